@@ -1,0 +1,66 @@
+PYTHON ?= python3
+BIN := .venv/bin
+STAMP := .venv/.setup
+MARKS ?= not slow and not full
+LOCK := $(BIN)/pip-compile --quiet --generate-hashes --no-emit-index-url --no-emit-trusted-host --no-emit-find-links --allow-unsafe --strip-extras
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+.DEFAULT_GOAL := help
+.PHONY: help setup lock format lint types test check golden full fuzz bench trace mutants clean
+
+help: ## list the targets
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1\t\2/p' Makefile | expand -t 12
+
+setup: $(STAMP) ## create .venv with the asztal command from the lock file
+
+$(STAMP): requirements/dev.txt pyproject.toml
+	$(PYTHON) -m venv .venv && $(BIN)/pip install --quiet --require-hashes -r requirements/dev.txt
+	$(BIN)/pip install --quiet --no-deps --no-build-isolation -e . && touch $@
+
+lock: export CUSTOM_COMPILE_COMMAND := make lock
+lock: ## write requirements/*.txt from pyproject.toml (ARGS=--upgrade for newer versions)
+	$(LOCK) $(ARGS) --output-file requirements/run.txt pyproject.toml
+	$(LOCK) $(ARGS) --extra dev --constraint requirements/run.txt --output-file requirements/dev.txt pyproject.toml
+
+format: setup ## format the code and fix what ruff can fix
+	$(BIN)/ruff check --fix-only .
+	$(BIN)/ruff format .
+
+lint: setup ## style, format and layers
+	$(BIN)/ruff check . && $(BIN)/ruff format --check .
+	$(BIN)/lint-imports
+
+types: setup ## static types
+	$(BIN)/mypy $(wildcard src tests examples)
+
+test: setup ## the quick tests (MARKS="not full" for the slow ones as well)
+	$(BIN)/pytest -n 2 -m "$(MARKS)" $(ARGS)
+
+check: lint types setup ## everything to run before a commit
+	$(BIN)/pytest -q -n 2 -m "$(MARKS)" -p asztal.testkit.trace_plugin --trace-results .trace.json
+	$(BIN)/asztal trace --check --results .trace.json
+
+golden: export ASZTAL_GOLDEN := write
+golden: setup ## write the golden transcripts anew; review them in the diff
+	$(BIN)/pytest -q tests/contract/test_golden.py
+
+full: setup ## the slow and full tests, then the mutants
+	$(BIN)/pytest -n 2 -m "full or slow" --timeout 3600
+	$(MAKE) mutants
+
+fuzz: setup ## random games against the invariants
+	$(BIN)/python -m asztal.testkit.fuzz $(ARGS)
+
+bench: setup ## speed of the engines
+	$(BIN)/asztal bench $(ARGS)
+
+trace: setup ## every rule clause has a test that carries its id
+	$(BIN)/asztal trace --check $(ARGS)
+
+GAMES ?= $(notdir $(patsubst %/,%,$(wildcard src/asztal/games/*/)))
+mutants: setup ## broken rules must fail a test (GAMES=name for one game, ARGS="--count 10")
+	for game in $(filter-out __pycache__,$(GAMES)); do $(BIN)/python -m asztal.testkit.mutants $$game $(ARGS) || exit 1; done
+
+clean: ## remove .venv, caches and builds
+	rm -rf .venv build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	find $(wildcard src tests examples) -name __pycache__ -prune -exec rm -rf {} +
