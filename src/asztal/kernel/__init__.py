@@ -1,0 +1,134 @@
+"""The rules kernel: no game's name, no input or output, no clock, no global random.
+
+`docs/kernel.md` explains it in one sitting.
+"""
+
+from asztal.kernel.ask import Decision, Id, Message, Option, Reason, ScoreLine
+from asztal.kernel.chance import Chance, ChanceRefused, Fast, Refusing, Seeded
+from asztal.kernel.control import AnyOrder, Choose, EachSeat, If, May, Repeat, Seq, Together, all_seats
+from asztal.kernel.data import Data
+from asztal.kernel.dealing import (
+    deal,
+    draw,
+    fill,
+    forget,
+    hide,
+    move,
+    pass_on,
+    put_at_bottom,
+    put_on_top,
+    reveal,
+    reveal_top,
+    roll,
+    shuffle,
+)
+from asztal.kernel.effect import AGAIN, Act, Do, Effect, Fork, Pick, Result, Signal
+from asztal.kernel.events import Event
+from asztal.kernel.frame import Frame, ready_seats
+from asztal.kernel.game import BudgetExceeded, DeadEnd, Game, Happening, Refused
+from asztal.kernel.imagine import Dealer, Unimaginable, imagine
+from asztal.kernel.lookahead import completable
+from asztal.kernel.patch import diff, patched
+from asztal.kernel.state import State
+from asztal.kernel.table import Feed, Table, Update
+from asztal.kernel.title import Modifier, Title
+from asztal.kernel.view import Choice, Observation, choices, observe, plain_view, schema
+from asztal.kernel.zones import (
+    EVERYONE,
+    SPECTATOR,
+    TABLE,
+    Deck,
+    DeckView,
+    Eyes,
+    Holder,
+    Slots,
+    Zone,
+    bit,
+    deck_field,
+    slots_of,
+    zone_field,
+)
+
+__all__ = [
+    "AGAIN",
+    "EVERYONE",
+    "SPECTATOR",
+    "TABLE",
+    "Act",
+    "AnyOrder",
+    "BudgetExceeded",
+    "Chance",
+    "ChanceRefused",
+    "Choice",
+    "Choose",
+    "Data",
+    "DeadEnd",
+    "Dealer",
+    "Decision",
+    "Deck",
+    "DeckView",
+    "Do",
+    "EachSeat",
+    "Effect",
+    "Event",
+    "Eyes",
+    "Fast",
+    "Feed",
+    "Fork",
+    "Frame",
+    "Game",
+    "Happening",
+    "Holder",
+    "Id",
+    "If",
+    "May",
+    "Message",
+    "Modifier",
+    "Observation",
+    "Option",
+    "Pick",
+    "Reason",
+    "Refused",
+    "Refusing",
+    "Repeat",
+    "Result",
+    "ScoreLine",
+    "Seeded",
+    "Seq",
+    "Signal",
+    "Slots",
+    "State",
+    "Table",
+    "Title",
+    "Together",
+    "Unimaginable",
+    "Update",
+    "Zone",
+    "all_seats",
+    "bit",
+    "choices",
+    "completable",
+    "deal",
+    "deck_field",
+    "diff",
+    "draw",
+    "fill",
+    "forget",
+    "hide",
+    "imagine",
+    "move",
+    "observe",
+    "pass_on",
+    "patched",
+    "plain_view",
+    "put_at_bottom",
+    "put_on_top",
+    "ready_seats",
+    "reveal",
+    "reveal_top",
+    "roll",
+    "schema",
+    "shuffle",
+    "slots_of",
+    "zone_field",
+]

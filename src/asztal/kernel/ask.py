@@ -1,0 +1,62 @@
+"""What a game says to a seat and hears from it: decisions, options, reasons, messages and score lines."""
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+Id: TypeAlias = str | int
+
+
+class Message(Struct, frozen=True):
+    """A sentence before it is written in the reader's language: a key and its arguments."""
+
+    key: str
+    args: dict[str, Id] = {}
+
+
+class Reason(Struct, frozen=True):
+    """Why something is not allowed, with the rule clause that says so."""
+
+    key: str
+    clause: str = ""
+    args: dict[str, Id] = {}
+
+
+class Option(Struct, frozen=True, gc=False):
+    """One legal answer: a kind and a few ids. `str(option)` is the stable text that records store.
+
+    An id that is a string never reads like a number and holds no space, so the text can be read back.
+    """
+
+    kind: str
+    ids: tuple[Id, ...] = ()
+
+    def __str__(self) -> str:
+        return " ".join([self.kind, *map(str, self.ids)]) if self.ids else self.kind
+
+    @staticmethod
+    def parse(text: str) -> "Option":
+        """The option that this text was made from."""
+        kind, *ids = text.split(" ")
+        return Option(kind, tuple(int(part) if part.removeprefix("-").isdecimal() else part for part in ids))
+
+
+class Decision(Struct, gc=False):
+    """What a seat is asked now, with every legal option; derived from the state, never stored in it.
+
+    `always` asks even when there is only one option: where skipping the question would tell the table something about
+    a hidden hand.
+    """
+
+    seat: int
+    ask: str
+    options: list[Option]
+    always: bool = False
+
+
+class ScoreLine(Struct, frozen=True):
+    """One line of a seat's score: what for and how many points."""
+
+    key: str
+    points: int
+    args: dict[str, Id] = {}

@@ -1,0 +1,97 @@
+"""Chance is given to a game, never stored in it, so that nobody can read what comes next.
+
+A deck is the set of the cards that are left; which one comes is decided when it is drawn, by one of three kinds of
+chance: `Seeded` for real tables (anybody who has the seed can check every draw), `Fast` for search and simulation,
+`Refusing` for previews and look-ahead.
+"""
+
+import random
+from collections.abc import Iterable, Sequence
+from hashlib import blake2b
+from typing import Protocol
+
+_SEED_BYTES = 32
+
+
+class ChanceRefused(Exception):
+    """A look-ahead or a preview came to a point where chance would decide."""
+
+
+class Chance(Protocol):
+    """Decides draws. `stream` names the deck or die, `epoch` counts its shuffles and never goes back."""
+
+    def pick(self, stream: str, epoch: str, candidates: Iterable[str]) -> str:
+        """One of the candidates."""
+
+    def order(self, stream: str, epoch: str, candidates: Sequence[str]) -> list[str]:
+        """All candidates in an order decided by chance."""
+
+
+class Seeded:
+    """The same draws for the same seed, on any machine, whatever else was drawn before.
+
+    The candidate with the lowest keyed BLAKE2b of (stream, epoch, candidate) comes first; so a draw depends neither
+    on the order of the candidates nor on other streams, and two tables with one seed deal alike.
+    """
+
+    __slots__ = ("_key",)
+
+    def __init__(self, seed: int | str | bytes) -> None:
+        self._key = seed_bytes(seed)
+
+    def _rank(self, stream: str, epoch: str, candidate: str) -> bytes:
+        return blake2b(f"{stream}\0{epoch}\0{candidate}".encode(), key=self._key, digest_size=16).digest()
+
+    def pick(self, stream: str, epoch: str, candidates: Iterable[str]) -> str:
+        return min(candidates, key=lambda candidate: self._rank(stream, epoch, candidate))
+
+    def order(self, stream: str, epoch: str, candidates: Sequence[str]) -> list[str]:
+        return sorted(candidates, key=lambda candidate: self._rank(stream, epoch, candidate))
+
+
+class Fast:
+    """A quick generator of its own for search and simulation; the same seed gives the same sequence."""
+
+    __slots__ = ("_random",)
+
+    def __init__(self, seed: int) -> None:
+        self._random = random.Random(seed).random
+
+    def pick(self, stream: str, epoch: str, candidates: Iterable[str]) -> str:
+        among = list(candidates)
+        return among[int(self._random() * len(among))]
+
+    def order(self, stream: str, epoch: str, candidates: Sequence[str]) -> list[str]:
+        left = list(candidates)
+        for last in range(len(left) - 1, 0, -1):
+            other = int(self._random() * (last + 1))
+            left[last], left[other] = left[other], left[last]
+        return left
+
+
+class Refusing:
+    """Never draws: whoever asks is told that this cannot be foreseen."""
+
+    __slots__ = ()
+
+    def pick(self, stream: str, epoch: str, candidates: Iterable[str]) -> str:
+        raise ChanceRefused(stream)
+
+    def order(self, stream: str, epoch: str, candidates: Sequence[str]) -> list[str]:
+        raise ChanceRefused(stream)
+
+
+def seed_bytes(seed: int | str | bytes) -> bytes:
+    """Any seed as the 32 bytes that key the draws."""
+    raw = seed if isinstance(seed, bytes) else str(seed).encode()
+    return blake2b(raw, digest_size=_SEED_BYTES).digest()
+
+
+def commitment(seed: int | str | bytes) -> str:
+    """What a server publishes before the first draw, so that it cannot change the seed afterwards."""
+    return blake2b(seed_bytes(seed), digest_size=_SEED_BYTES, person=b"commitment").hexdigest()
+
+
+def mixed_seed(seed: int | str | bytes, nonces: Sequence[str]) -> bytes:
+    """The seed with one nonce of each seat mixed in, so that the server alone cannot choose the draws."""
+    return b"".join(map(seed_bytes, (seed, *nonces)))

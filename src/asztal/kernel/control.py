@@ -1,0 +1,293 @@
+"""The control verbs, written once: in order, by choice, again and again, seat by seat, all together."""
+
+from collections.abc import Callable, Mapping, Sequence
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from asztal.kernel.ask import Decision, Option, Reason
+from asztal.kernel.effect import AGAIN, Act, Effect, Fork, Result, S, Signal
+from asztal.kernel.frame import Frame
+
+if TYPE_CHECKING:
+    from asztal.kernel.game import Game
+
+Test: TypeAlias = "Callable[[Game[S], Frame], bool]"
+Number: TypeAlias = "int | Callable[[Game[S], Frame], int]"
+Seats: TypeAlias = "Callable[[Game[S], Frame], Sequence[int]]"
+
+
+def _number(value: "Number[S]", g: "Game[S]", f: Frame) -> int:
+    return value if isinstance(value, int) else value(g, f)
+
+
+def all_seats(g: "Game[Any]", f: Frame) -> Sequence[int]:
+    """Every seat, starting with the acting one, clockwise."""
+    seats = g.state.seats
+    return [(f.seat + step) % seats for step in range(seats)]
+
+
+class _Parent(Effect[S]):
+    """An effect with named effects inside."""
+
+    def __init__(self, parts: Mapping[str, Effect[S]]) -> None:
+        self.parts = dict(parts)
+
+    def children(self) -> Mapping[str, Effect[S]]:
+        return self.parts
+
+    def adopt(self, children: dict[str, Effect[S]]) -> None:
+        self.parts = children
+
+    def any_can(self, g: "Game[S]", f: Frame) -> Reason | None:
+        """None when at least one part can begin; otherwise why the first cannot."""
+        reasons = [part.can(g, f) for part in self.parts.values()]
+        return None if None in reasons else reasons[0]
+
+    def call(self, name: str, g: "Game[S]", f: Frame) -> Frame | None:
+        """Begin a part: a verb that only acts is done at once, anything else gets a frame."""
+        part = self.parts[name]
+        if isinstance(part, Act):
+            part.do(g, f)
+            return None
+        return Frame(part.at, f.seat)
+
+
+class Seq(_Parent[S]):
+    """The named steps one after another; they share the values that they keep."""
+
+    keeps_values = True
+
+    def __init__(self, **steps: Effect[S]) -> None:
+        super().__init__(steps)
+
+    def adopt(self, children: dict[str, Effect[S]]) -> None:
+        super().adopt(children)
+        # Which step comes after which. Steps that only act run inside this frame, without one of their own.
+        self._next = {
+            name: (after, children[after], isinstance(children[after], Act))
+            for name, after in pairwise(["", *children])
+        }
+
+    def can(self, g: "Game[S]", f: Frame) -> Reason | None:
+        first = next((part for part in self.parts.values() if not part.idle(g, f)), None)
+        return None if first is None else first.can(g, f)
+
+    def enter(self, g: "Game[S]", f: Frame) -> Result:
+        following = self._next.get(f.step)
+        while following is not None:
+            name, child, acts = following
+            f.step = name
+            if not acts:
+                return Frame(child.at, f.seat)
+            child.do(g, f)  # type: ignore[attr-defined] # `acts` says that it is an Act
+            if g.happened:
+                return AGAIN
+            following = self._next.get(name)
+        return None
+
+
+class Choose(_Parent[S]):
+    """One of the named branches; only those that can begin are offered.
+
+    `always` asks even when only one can, for branches of which a hidden hand decides whether they can.
+    """
+
+    def __init__(self, ask: str = "choose", /, *, always: bool = False, **branches: Effect[S]) -> None:
+        super().__init__(branches)
+        self.ask, self.always = ask, always
+
+    def adopt(self, children: dict[str, Effect[S]]) -> None:
+        super().adopt(children)
+        # A branch that never refuses need not be asked whether it can begin.
+        self._offers = [
+            (Option("choose", (name,)), None if type(child).can is Effect.can else child.can)
+            for name, child in children.items()
+        ]
+
+    def can(self, g: "Game[S]", f: Frame) -> Reason | None:
+        return self.any_can(g, f)
+
+    def enter(self, g: "Game[S]", f: Frame) -> Result:
+        if f.step:
+            return None
+        options = [option for option, can in self._offers if can is None or can(g, f) is None]
+        return Decision(f.seat, self.ask, options, self.always)
+
+    def answer(self, g: "Game[S]", f: Frame, option: Option) -> Frame | Signal | None:
+        f.step = str(option.ids[0])
+        return self.call(f.step, g, f)
+
+    def why_not(self, g: "Game[S]", f: Frame, option: Option) -> Reason:
+        branch = self.parts.get(str(option.ids[0])) if option.kind == "choose" and option.ids else None
+        return (branch.can(g, f) if branch else None) or Reason("not-offered")
+
+
+class May(_Parent[S]):
+    """The body, if the seat wants it and it can begin; `always` as for `Choose`."""
+
+    def __init__(self, body: Effect[S], ask: str = "may", *, always: bool = False) -> None:
+        super().__init__({"yes": body})
+        self.ask, self.always = ask, always
+
+    def enter(self, g: "Game[S]", f: Frame) -> Result:
+        if f.step:
+            return None
+        body = self.parts["yes"]
+        offered = [Option("no")] if body.can(g, f) else [Option("yes"), Option("no")]
+        return Decision(f.seat, self.ask, offered, self.always)
+
+    def answer(self, g: "Game[S]", f: Frame, option: Option) -> Frame | Signal | None:
+        f.step = option.kind
+        return self.call("yes", g, f) if option.kind == "yes" else None
+
+    def why_not(self, g: "Game[S]", f: Frame, option: Option) -> Reason:
+        return self.parts["yes"].can(g, f) or Reason("not-offered")
+
+
+class Repeat(_Parent[S]):
+    """The body a number of times, counted when the effect begins, or for as long as a test holds."""
+
+    def __init__(self, times: "Number[S] | None", body: Effect[S], *, while_: "Test[S] | None" = None) -> None:
+        super().__init__({"body": body})
+        self.times, self.while_ = times, while_
+
+    def can(self, g: "Game[S]", f: Frame) -> Reason | None:
+        return None if self.idle(g, f) else self.parts["body"].can(g, f)
+
+    def idle(self, g: "Game[S]", f: Frame) -> bool:
+        return self.while_ is not None and not self.while_(g, f)
+
+    def enter(self, g: "Game[S]", f: Frame) -> Result:
+        if not f.step:
+            f.step = "body"
+            f.pc = -1 if self.times is None else max(0, _number(self.times, g, f))
+        if f.pc == 0 or (self.while_ is not None and not self.while_(g, f)):
+            return None
+        f.pc -= 1
+        return Frame(self.parts["body"].at, f.seat)
+
+
+class If(_Parent[S]):
+    """One effect when a test of the public state holds, another (or nothing) when it does not."""
+
+    def __init__(self, test: "Test[S]", then: Effect[S], otherwise: Effect[S] | None = None) -> None:
+        super().__init__({"then": then} if otherwise is None else {"then": then, "otherwise": otherwise})
+        self.test = test
+
+    def branch(self, g: "Game[S]", f: Frame) -> str:
+        """The name of the branch that the test chooses now."""
+        return "then" if self.test(g, f) else "otherwise"
+
+    def can(self, g: "Game[S]", f: Frame) -> Reason | None:
+        return None if self.idle(g, f) else self.parts[self.branch(g, f)].can(g, f)
+
+    def idle(self, g: "Game[S]", f: Frame) -> bool:
+        return self.branch(g, f) not in self.parts
+
+    def enter(self, g: "Game[S]", f: Frame) -> Result:
+        if f.step:
+            return None
+        f.step = self.branch(g, f)
+        branch = self.parts.get(f.step)
+        return None if branch is None else Frame(branch.at, f.seat)
+
+
+class AnyOrder(_Parent[S]):
+    """The named parts in the order that the seat likes; a part that cannot begin yet is not offered.
+
+    All parts must be done, unless they are `optional`: then the seat may stop, and must where none can begin.
+    """
+
+    def __init__(self, ask: str = "order", /, *, optional: bool = False, **parts: Effect[S]) -> None:
+        super().__init__(parts)
+        self.ask, self.optional = ask, optional
+
+    def can(self, g: "Game[S]", f: Frame) -> Reason | None:
+        return self.any_can(g, f)
+
+    def enter(self, g: "Game[S]", f: Frame) -> Result:
+        done = (f.vars or {}).get("_done", ())
+        left = {name: part for name, part in self.parts.items() if name not in done}
+        options = [Option("part", (name,)) for name, part in left.items() if part.can(g, f) is None]
+        if not left or (self.optional and not options):
+            return None
+        return Decision(f.seat, self.ask, [*options, Option("stop")] if self.optional else options)
+
+    def answer(self, g: "Game[S]", f: Frame, option: Option) -> Frame | Signal | None:
+        if option.kind == "stop":
+            return None
+        name = str(option.ids[0])
+        f.set("_done", (*(f.vars or {}).get("_done", ()), name))
+        return self.call(name, g, f) or AGAIN
+
+    def why_not(self, g: "Game[S]", f: Frame, option: Option) -> Reason:
+        part = self.parts.get(str(option.ids[0])) if option.kind == "part" and option.ids else None
+        return (part.can(g, f) if part else None) or Reason("not-offered")
+
+
+class EachSeat(_Parent[S]):
+    """The body once for each seat, in an order fixed when the effect begins."""
+
+    def __init__(self, body: Effect[S], order: "Seats[S]" = all_seats) -> None:
+        super().__init__({"turn": body})
+        self.order = order
+
+    def enter(self, g: "Game[S]", f: Frame) -> Result:
+        if not f.step:
+            f.step = "turn"
+            f.set("_order", tuple(self.order(g, f)))
+        order: tuple[int, ...] = f.vars["_order"] if f.vars else ()
+        if f.pc == len(order):
+            return None
+        f.pc += 1
+        return Frame(self.parts["turn"].at, order[f.pc - 1])
+
+
+class Together(_Parent[S]):
+    """The body for several seats at once, each at its own pace, until all are done.
+
+    With `sealed` nobody sees how far another seat is: only that it is ready; until all are, an answer can be
+    withdrawn. What a seat chooses lies in its zones meanwhile, never in a frame.
+    """
+
+    def __init__(self, body: Effect[S], *, sealed: bool = False, seats: "Seats[S]" = all_seats) -> None:
+        super().__init__({"seat": body})
+        self.sealed, self.seats = sealed, seats
+
+    def start(self, g: "Game[S]", f: Frame, seat: int) -> Frame:
+        """The frame with which a seat begins."""
+        return Frame(self.parts["seat"].at, seat, vars=g.visible(f))
+
+    def enter(self, g: "Game[S]", f: Frame) -> Result:
+        if f.step:
+            return None
+        f.step = "open"
+        return Fork([self.start(g, f, seat) for seat in sorted(self.seats(g, f))])
+
+
+class Triggered(Effect[Any]):
+    """Effects that one event triggered: the owner orders them; several owners come in the order of the seats."""
+
+    def enter(self, g: "Game[Any]", f: Frame) -> Result:
+        queue = f.vars["_queue"] if f.vars else ()
+        if not queue:
+            return None
+        owner = queue[0][1]
+        mine = [index for index, call in enumerate(queue) if call[1] == owner]
+        return Decision(owner, "order-triggers", [Option("trigger", (queue[i][0], i)) for i in mine])
+
+    def answer(self, g: "Game[Any]", f: Frame, option: Option) -> Frame:
+        assert f.vars is not None
+        queue = list(f.vars["_queue"])
+        at, seat, given = queue.pop(int(option.ids[1]))
+        f.set("_queue", tuple(queue))
+        return Frame(at, seat, vars=dict(given) or None)
+
+    @staticmethod
+    def frame(seat: int, calls: Sequence[Frame]) -> Frame:
+        """The frame that carries the triggered calls until each had its turn."""
+        queue = tuple((call.at, call.seat, tuple((call.vars or {}).items())) for call in calls)
+        return Frame(TRIGGERS, seat, vars={"_queue": queue})
+
+
+TRIGGERS = "kernel.triggers"

@@ -1,0 +1,159 @@
+"""The verbs of a rulebook: static effects that ask, call or are done. Only the interpreter touches the stack."""
+
+import copy
+from collections.abc import Callable, Mapping, Sequence
+from enum import Enum
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias, TypeVar
+
+from asztal.kernel.ask import Decision, Option, Reason
+from asztal.kernel.frame import Frame
+
+if TYPE_CHECKING:
+    from asztal.kernel.game import Game
+
+S = TypeVar("S", bound="Any")
+
+
+class Signal(Enum):
+    """What an effect returns besides a decision, a frame or None."""
+
+    AGAIN = "again"  # one change is made, let its triggers run, then enter me again
+
+
+AGAIN: Final = Signal.AGAIN
+
+
+class Fork:
+    """Start one stack per seat; the effect is entered again when all of them are empty."""
+
+    __slots__ = ("frames",)
+
+    def __init__(self, frames: Sequence[Frame]) -> None:
+        self.frames = frames
+
+
+Result: TypeAlias = Decision | Frame | Fork | Signal | None
+
+
+class Effect(Generic[S]):
+    """One verb. Static: all that changes is in the state and in the frame.
+
+    `enter` returns a `Decision` (asks, having changed nothing), a `Frame` (calls another effect), `AGAIN` (made one
+    change, wants to be entered again), or None (done). `answer` takes one of the options that `enter` listed.
+    """
+
+    at: str = ""
+    keeps_values: bool = False  # True for effects whose steps share the values they keep
+    hidden: bool = False  # True when the table does not see which of the options of one kind was chosen
+
+    def can(self, g: "Game[S]", f: Frame) -> Reason | None:
+        """None when the effect may begin; otherwise why not. Pure."""
+        return None
+
+    def idle(self, g: "Game[S]", f: Frame) -> bool:
+        """True when the effect would begin and end without doing anything."""
+        return False
+
+    def enter(self, g: "Game[S]", f: Frame) -> Result:
+        """Go on with the effect; see the class."""
+        raise NotImplementedError
+
+    def answer(self, g: "Game[S]", f: Frame, option: Option) -> Frame | Signal | None:
+        """Carry out the chosen option."""
+        raise NotImplementedError
+
+    def why_not(self, g: "Game[S]", f: Frame, option: Option) -> Reason:
+        """Why an option is not listed while this effect asks."""
+        return Reason("not-offered")
+
+    def children(self) -> Mapping[str, "Effect[S]"]:
+        """The effects inside this one, by the name of their step."""
+        return {}
+
+    def adopt(self, children: dict[str, "Effect[S]"]) -> None:
+        """Take the children that were bound to their addresses."""
+
+
+class Act(Effect[S]):
+    """A verb that makes one change and never asks."""
+
+    def do(self, g: "Game[S]", f: Frame) -> None:
+        """Make the change."""
+        raise NotImplementedError
+
+    def enter(self, g: "Game[S]", f: Frame) -> None:
+        self.do(g, f)
+
+
+class Do(Act[S]):
+    """A plain function as a verb, for steps that are used once and have nothing to say about themselves."""
+
+    def __init__(self, do: "Callable[[Game[S], Frame], object]") -> None:
+        self.do = do  # type: ignore[assignment] # called as often as any verb, so without a step in between
+
+
+class Pick(Effect[S]):
+    """A verb that lets the seat pick one of some candidates; the reasons against a candidate live in one place.
+
+    Subclasses give `candidates` (all that a person might point at), `why` (None when legal) and `take`.
+    """
+
+    ask: str = "pick"
+    always: bool = False
+
+    def candidates(self, g: "Game[S]", f: Frame) -> Sequence[Option]:
+        """Everything that might be meant."""
+        raise NotImplementedError
+
+    def why(self, g: "Game[S]", f: Frame, option: Option) -> Reason | None:
+        """None when the candidate is legal; otherwise why not."""
+        return None
+
+    def take(self, g: "Game[S]", f: Frame, option: Option) -> Frame | Signal | None:
+        """Carry out the pick."""
+        raise NotImplementedError
+
+    def enter(self, g: "Game[S]", f: Frame) -> Result:
+        if f.step:  # the effect that the pick called is finished
+            return None
+        options = [option for option in self.candidates(g, f) if self.why(g, f, option) is None]
+        return Decision(f.seat, self.ask, options, self.always)
+
+    def answer(self, g: "Game[S]", f: Frame, option: Option) -> Frame | Signal | None:
+        called = self.take(g, f, option)
+        if type(called) is Frame:
+            f.step = "called"
+        return called
+
+    def can(self, g: "Game[S]", f: Frame) -> Reason | None:
+        refused = Reason("nothing-to-pick")
+        for option in self.candidates(g, f):
+            reason = self.why(g, f, option)
+            if reason is None:
+                return None
+            refused = reason
+        return refused
+
+    def why_not(self, g: "Game[S]", f: Frame, option: Option) -> Reason:
+        if option not in self.candidates(g, f):
+            return Reason("not-offered")
+        return self.why(g, f, option) or Reason("not-offered")
+
+
+Book: TypeAlias = dict[str, Effect[Any]]
+
+
+def bind(roots: Mapping[str, Effect[Any]]) -> Book:
+    """The address book of a game: every effect under its readable address, made of named steps."""
+    book: Book = {}
+
+    def place(at: str, effect: Effect[Any]) -> Effect[Any]:
+        placed = copy.copy(effect)  # one value may stand in several places, each with its own address
+        placed.at = at
+        book[at] = placed
+        placed.adopt({name: place(f"{at}.{name}", child) for name, child in effect.children().items()})
+        return placed
+
+    for at, effect in roots.items():
+        place(at, effect)
+    return book

@@ -1,0 +1,91 @@
+"""Where we are in the rules, as data: frames on a stack, and stacks of several seats side by side."""
+
+from typing import Any, TypeAlias
+
+from msgspec import Struct
+
+from asztal.kernel.data import Data, frozen, plain
+
+# A position as somebody sees it: frames as data; the stack of a seat that chooses in secret is only True (ready) or
+# False (still choosing).
+Position: TypeAlias = list[dict[str, Any]]
+
+
+class Frame(Struct, Data):
+    """One effect that has begun and is not done.
+
+    `at` is the readable address of the effect, `step` the name of the step it is in, `pc` a counter for effects that
+    count, `vars` values that travel to later steps (public ones only; hidden ids live in zones), `kids` one stack per
+    seat while the seats act together.
+    """
+
+    at: str
+    seat: int
+    step: str = ""
+    pc: int = 0
+    vars: dict[str, Any] | None = None
+    kids: "list[list[Frame]] | None" = None
+
+    def clone(self) -> "Frame":
+        """A copy; the values in `vars` cannot change, so they are shared."""
+        kids = self.kids
+        return Frame(
+            self.at,
+            self.seat,
+            self.step,
+            self.pc,
+            None if self.vars is None else self.vars.copy(),
+            None if kids is None else [[frame.clone() for frame in kid] for kid in kids],
+        )
+
+    def set(self, name: str, value: Any) -> None:
+        """Keep a public value for later steps."""
+        if self.vars is None:
+            self.vars = {}
+        self.vars[name] = value
+
+    def to_data(self) -> dict[str, Any]:
+        """The frame as builtins, empty fields left out."""
+        data: dict[str, Any] = {"at": self.at, "seat": self.seat}
+        if self.step:
+            data["step"] = self.step
+        if self.pc:
+            data["pc"] = self.pc
+        if self.vars:
+            data["vars"] = {name: plain(value) for name, value in self.vars.items()}
+        if self.kids is not None:
+            data["kids"] = [[frame.to_data() for frame in kid] for kid in self.kids]
+        return data
+
+    @classmethod
+    def from_data(cls, data: Any) -> "Frame":
+        """The frame that `to_data` was made from."""
+        kids = data.get("kids")
+        return cls(
+            data["at"],
+            data["seat"],
+            data.get("step", ""),
+            data.get("pc", 0),
+            {name: frozen(value) for name, value in data["vars"].items()} if "vars" in data else None,
+            None if kids is None else [[cls.from_data(frame) for frame in kid] for kid in kids],
+        )
+
+
+Stack: TypeAlias = list[Frame]
+
+
+def open_forks(stack: Stack) -> list[Frame]:
+    """The frames of every `Together` that is open in a position."""
+    found = []
+    for frame in stack:
+        if frame.kids is not None:
+            found.append(frame)
+            for kid in frame.kids:
+                found += open_forks(kid)
+    return found
+
+
+def ready_seats(stack: Stack, at: str = "") -> list[int]:
+    """The seats that are done in an open `Together`, of those whose address begins with `at`."""
+    forks = [frame for frame in open_forks(stack) if frame.at.startswith(at)]
+    return sorted({seat for frame in forks for seat, kid in enumerate(frame.kids or ()) if not kid})

@@ -1,0 +1,156 @@
+"""Worlds made from a view alone, so that a bot's world cannot contain what its view lacks."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, get_args, get_origin
+
+from msgspec import Struct
+
+from asztal.kernel.chance import Chance
+from asztal.kernel.data import Data, default_of, field_of, frozen, hints, is_union, optional, shareable
+from asztal.kernel.frame import Frame, Position, Stack
+from asztal.kernel.game import DeadEnd, Game
+from asztal.kernel.zones import EVERYONE, TABLE, Deck, DeckView, Holder, Slots, Zone, bit, tag_of
+
+if TYPE_CHECKING:
+    from asztal.kernel.title import Title
+    from asztal.kernel.view import Observation
+
+
+_DEALS = 500  # how many deals are tried before a position counts as unimaginable
+
+
+class Dealer:
+    """Deals the cards that a seat has not seen to the places where they may be, pool by pool."""
+
+    def __init__(self, seen: "Observation[Any]", chance: Chance, attempt: int = 0) -> None:
+        self.seat = seen.seat
+        self._chance = chance
+        self._known = {card: int(pool) for pool, cards in seen.seen.items() for card in cards}
+        order = f"imagine {attempt}"
+        self._pools = {int(pool): chance.order(order, pool, cards) for pool, cards in seen.unseen.items()}
+
+    def card(self, slot: str | int) -> str:
+        """The card that lies here in the imagined world."""
+        return slot if isinstance(slot, str) else self._pools[slot].pop()
+
+    def left(self) -> list[int]:
+        """One pool number for every card that is not dealt yet, for places that the view does not number."""
+        return [pool for pool, cards in self._pools.items() for _ in cards]
+
+    def put(self, slots: Slots, zone: Zone) -> list[str]:
+        """Fill a zone: known cards as they are, the rest dealt; gives the cards in order."""
+        owned = zone.owner != TABLE
+        put = []
+        for slot in slots:
+            card = self.card(slot)
+            if isinstance(slot, str):  # what lies open in the middle of the table, everybody has seen
+                zone.cards[card] = tag_of(self._known[card], bit(zone.owner) | bit(self.seat) if owned else EVERYONE)
+            else:
+                zone.cards[card] = tag_of(slot, bit(zone.owner) if owned else 0)
+            put.append(card)
+        return put
+
+    def deck(self, view: DeckView, name: str) -> Deck:
+        """A deck as the observer imagines it."""
+        deck = Deck(name=name)
+        deck.top = self.put(view.top, deck)
+        deck.bottom = self.put(view.bottom, deck)
+        self.put([int(pool) for pool, count in view.pools.items() for _ in range(count)], deck)
+        return deck
+
+    def seal(self, player: Holder, count: int = 1) -> None:
+        """So many cards of a hand lie face-down in front of its owner; which ones, the observer does not know."""
+        for _ in range(count):
+            card = self.any_of(player.hand.cards)
+            player.sealed.cards[card] = player.hand.cards.pop(card)
+
+    def any_of(self, cards: Iterable[str]) -> str:
+        """One of some cards, for a place of which only that is known."""
+        return self._chance.pick("imagine", "", cards)
+
+
+class Unimaginable(Exception):
+    """No deal was found that fits the position; the game's `complete` must help."""
+
+
+def imagine(title: "Title[Any]", seen: "Observation[Any]", chance: Chance) -> Game[Any]:
+    """A whole game that its observer could be in, with the given chance for what comes next.
+
+    The position may tell something of a hidden hand: whoever chose to build has something to build. A deal in which
+    the rules come to a dead end is thrown away and dealt again.
+    """
+    for attempt in range(_DEALS):
+        dealer = Dealer(seen, chance, attempt)
+        given = {"seats": seen.seats, "variant": dict(seen.variant), "stack": [], **seen.counters}
+        state = _Recall(dealer).data(title.state, seen.view, TABLE, given)
+        game = Game(title, state, chance, loud=False)
+        state.stack.extend(_restore(game, seen.position))
+        title.complete(state, seen.view, dealer)
+        try:
+            game.settle()
+        except DeadEnd:
+            continue
+        return game
+    raise Unimaginable(title.name)
+
+
+class _Recall:
+    """Turns a view back into state data; a zone inside `players[i]` belongs to seat i, any other to the table."""
+
+    def __init__(self, dealer: Dealer) -> None:
+        self.dealer = dealer
+
+    def data(self, cls: type[Data], view: Struct, owner: int, given: dict[str, Any]) -> Any:
+        new = cls.__new__(cls)
+        for name, hint in hints(cls).items():
+            if name in given:
+                value = given[name]
+            elif hasattr(view, name):
+                shown = getattr(view, name)
+                if name == "players":
+                    kind = get_args(hint)[0]
+                    value = [self.data(kind, player, seat, {}) for seat, player in enumerate(shown)]
+                elif isinstance(hint, type) and issubclass(hint, Deck):
+                    value = self.dealer.deck(shown, default_of(field_of(cls, name)).name)
+                else:
+                    value = self._value(hint, shown, owner)
+            else:
+                value = default_of(field_of(cls, name))
+                if isinstance(value, Zone):
+                    value.owner = owner
+            setattr(new, name, value)
+        return new
+
+    def _value(self, hint: Any, shown: Any, owner: int) -> Any:
+        if shown is None or shareable(hint):
+            return frozen(shown)
+        if is_union(hint):
+            return self._value(optional(hint), shown, owner)
+        kinds = get_args(hint)
+        if get_origin(hint) is list:
+            return [self._value(kinds[0], part, owner) for part in shown]
+        if get_origin(hint) is dict:
+            return {key: self._value(kinds[1], part, owner) for key, part in shown.items()}
+        if issubclass(hint, Deck):
+            raise TypeError("a deck must be a field of its own, where its stream of chance is named")
+        if issubclass(hint, Zone):
+            zone = Zone(owner)
+            self.dealer.put(shown, zone)
+            return zone
+        return self.data(hint, shown, owner, {})
+
+
+def _restore(game: Game[Any], position: Position) -> Stack:
+    """The stacks of a position; a seat that chooses in secret stands at its start, or has chosen."""
+    stack: Stack = []
+    for data in position:
+        frame = Frame.from_data({name: part for name, part in data.items() if name != "kids"})
+        stack.append(frame)
+        if "kids" in data:
+            game.stack = stack  # what the seats' first frames may look up
+            together: Any = game.title.book[frame.at]
+            frame.kids = [
+                _restore(game, kid) if isinstance(kid, list) else [] if kid else [together.start(game, frame, seat)]
+                for seat, kid in enumerate(data["kids"])
+            ]
+    return stack

@@ -1,0 +1,173 @@
+"""A title: everything static about one game, and the hooks by which the kernel reaches it."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Generic, TypeAlias
+
+from msgspec import Struct
+
+from asztal.kernel.ask import Id, Message, Option, Reason, ScoreLine
+from asztal.kernel.chance import Chance, Seeded
+from asztal.kernel.control import TRIGGERS, Triggered
+from asztal.kernel.data import Data
+from asztal.kernel.effect import Book, Effect, bind
+from asztal.kernel.events import Event
+from asztal.kernel.frame import Frame
+from asztal.kernel.game import Game, Happening, Refused, S
+from asztal.kernel.imagine import Dealer
+from asztal.kernel.view import plain_view
+from asztal.kernel.zones import zones_in
+
+Modifier: TypeAlias = Callable[[Game[Any], int, int, tuple[Id, ...]], int]
+
+
+def renamed(data: Any, aliases: Mapping[str, str]) -> Any:
+    """Stored data with every old address replaced by the new one, and the steps of frames that are called anew."""
+    if isinstance(data, dict):
+        fresh = {name: renamed(part, aliases) for name, part in data.items()}
+        if "at" in data and "step" in data:
+            fresh["step"] = _new_step(data["at"], data["step"], aliases)
+        if "at" in data and "_done" in data.get("vars", {}):
+            fresh["vars"]["_done"] = [_new_step(data["at"], name, aliases) for name in data["vars"]["_done"]]
+        return fresh
+    if isinstance(data, list):
+        return [renamed(part, aliases) for part in data]
+    return _new_address(data, aliases) if isinstance(data, str) else data
+
+
+def _new_step(at: str, step: str, aliases: Mapping[str, str]) -> str:
+    return _new_address(f"{at}.{step}", aliases).rpartition(".")[2]
+
+
+def _new_address(old: str, aliases: Mapping[str, str]) -> str:
+    head, tail = old, ""
+    while head:
+        if head in aliases:
+            return aliases[head] + tail
+        head, dot, last = head.rpartition(".")
+        tail = f"{dot}{last}{tail}"
+    return old
+
+
+class Title(Generic[S]):
+    """The rules of one game. Subclasses set the attributes and override the hooks they need.
+
+    `rules_version` changes only when behaviour changes. `aliases` maps old addresses to new ones, so that stored
+    positions outlive a renamed step.
+    """
+
+    name: str
+    rules_version: int = 1
+    finished: bool = False  # True when every clause of its rules is implemented and tested
+    source: str = ""  # where its components come from: rulebook, public or designed
+    seats: range = range(2, 5)
+    variants: Mapping[str, Sequence[str]] = {}  # the first value is the default
+    state: type[S]
+    player: type[Data]  # the part of the state that one seat has
+    view: type[Any] = Struct  # a view class; unless given, one that names every field of the state
+    events: Sequence[type[Event]] = ()
+    effects: Mapping[str, Effect[S]] = {}  # "game" is where play begins; cards stand beside it
+    aliases: Mapping[str, str] = {}
+    listens: frozenset[str] = frozenset()  # what may trigger something
+
+    def __init__(self) -> None:
+        if self.view is Struct:
+            self.view = plain_view(self.state)
+        self.book: Book = bind({**self.effects, TRIGGERS: Triggered()})
+
+    # --- starting -----------------------------------------------------------------------------------------------
+
+    def new(
+        self,
+        seats: int,
+        variant: Mapping[str, str] | None = None,
+        chance: Chance | None = None,
+        *,
+        loud: bool = True,
+    ) -> Game[S]:
+        """A new game, run up to its first decision; raises `Refused` for a seat count or variant it has not."""
+        state = self.start(seats, self.full_variant(seats, variant or {}))
+        state.stack.append(Frame("game", 0))
+        game = Game(self, state, chance or Seeded(0), loud=loud)
+        game.settle()
+        return game
+
+    def full_variant(self, seats: int, variant: Mapping[str, str]) -> dict[str, str]:
+        """The variant with its defaults filled in; raises `Refused` for what the game does not have."""
+        if seats not in self.seats:
+            counts = f"{self.seats[0]}-{self.seats[-1]}"
+            raise Refused(Reason("seat-count", args={"seats": seats, "allowed": counts}))
+        for name, value in variant.items():
+            if value not in self.variants.get(name, ()):
+                raise Refused(Reason("no-such-variant", args={"name": name, "value": value}))
+            if value != self.variants[name][0] and seats not in self.variant_seats(name, value):
+                raise Refused(Reason("variant-seats", args={"name": name, "value": value, "seats": seats}))
+        return {name: variant.get(name, values[0]) for name, values in self.variants.items()}
+
+    def start(self, seats: int, variant: dict[str, str]) -> S:
+        """The state before the first effect runs: one blank player per seat, who owns the zones in it."""
+        players = [self.player() for _ in range(seats)]
+        for seat, player in enumerate(players):
+            for zone in zones_in(player):
+                zone.owner = seat
+        return self.state(seats=seats, variant=variant, players=players)
+
+    def variant_seats(self, name: str, value: str) -> Sequence[int]:
+        """The seat counts at which a variant can be played."""
+        return self.seats
+
+    def load(self, data: Any) -> S:
+        """A stored state, its old addresses brought up to date."""
+        return self.state.from_data(renamed(data, self.aliases) if self.aliases else data)
+
+    # --- hooks for the rules ------------------------------------------------------------------------------------
+
+    def triggers(self, g: Game[S], happening: Happening) -> Sequence[Frame]:
+        """The effects that a happening triggers, as calls."""
+        return ()
+
+    def modifiers(self, g: Game[S], point: str, seat: int) -> Iterable[Modifier]:
+        """The seat's modifiers at a query point, in the order in which it got them."""
+        return ()
+
+    def score_lines(self, state: S, seat: int) -> list[ScoreLine]:
+        """Every point of a seat explained; valid at any time. Unless a game says more, the player's `points`."""
+        return [ScoreLine("points", getattr(state.players[seat], "points", 0))]
+
+    def score(self, state: S, seat: int) -> int:
+        """The sum of the score lines."""
+        return sum(line.points for line in self.score_lines(state, seat))
+
+    def winners(self, state: S) -> list[int]:
+        """The seats that share the victory."""
+        scores = [self.score(state, seat) for seat in range(state.seats)]
+        return [seat for seat, score in enumerate(scores) if score == max(scores)]
+
+    def value(self, state: S, seat: int) -> float:
+        """How good the position looks for a seat, for a bot that looks one step ahead."""
+        rivals = [self.score(state, other) for other in range(state.seats) if other != seat]
+        return self.score(state, seat) - max(rivals, default=0)
+
+    def features(self, state: S, seat: int) -> dict[str, float]:
+        """What a seat had in a finished game, for balance reports: "card:R07", "faction:SCO", each with its weight."""
+        return {}
+
+    def conserved(self, state: S) -> dict[str, int]:
+        """Totals that no choice ever changes: cards, pieces, resources."""
+        return {}
+
+    # --- hooks for people and views ------------------------------------------------------------------------------
+
+    def label(self, view: Any, option: Option) -> Message:
+        """An option as a person reads it; made from the seat's own view, so it cannot tell more."""
+        return Message(f"option-{option.kind}", {f"id{n}": part for n, part in enumerate(option.ids, 1)})
+
+    def targets(self, view: Any, option: Option) -> list[str]:
+        """The board elements that an option points at."""
+        return [str(part) for part in option.ids]
+
+    def preview(self, view: Any, option: Option) -> list[Message]:
+        """What an option will cost and bring, as far as the seat can know."""
+        return []
+
+    def complete(self, state: S, view: Any, dealer: Dealer) -> None:
+        """Fill in what an imagined world needs and the view does not name; see `imagine`."""

@@ -1,0 +1,199 @@
+"""Views: built from nothing for one seat, typed, and all that this seat knows.
+
+A game declares its view as `msgspec.Struct` classes. A field is filled from the state's field of the same name; a zone
+becomes slots that show only what the seat has seen; a method `show_<field>(eyes)` of the state's class answers where a
+plain copy would tell too much. What a view class does not name, no client gets.
+"""
+
+from collections.abc import Callable
+from dataclasses import fields
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, Union, get_args, get_origin
+
+import msgspec
+from msgspec import Struct
+
+from asztal.kernel.ask import Message, Option
+from asztal.kernel.data import Data, hints, is_union, once, shareable
+from asztal.kernel.effect import Book
+from asztal.kernel.frame import Frame, Position, Stack
+from asztal.kernel.game import Game
+from asztal.kernel.state import State
+from asztal.kernel.zones import Deck, DeckView, Eyes, Slots, Zone, cards_by_pool
+
+if TYPE_CHECKING:
+    from asztal.kernel.title import Title
+
+T = TypeVar("T", bound=Struct)
+V = TypeVar("V", bound=Struct)
+
+
+class Asked(Struct, frozen=True):
+    """A decision in a view: the question, and the options in their text form."""
+
+    ask: str
+    options: list[str]
+
+
+class Observation(Struct, Generic[V]):
+    """All that a seat knows: the game's own view, its place in the rules, what it has not seen, what it is asked.
+
+    `waiting` names the seats that are asked something, `unseen` lists for each pool of shuffled cards those whose place
+    the seat does not know and `seen` the others. A whole world can be imagined from this alone.
+    """
+
+    game: str
+    rules: int
+    seat: int
+    seats: int
+    variant: dict[str, str]
+    waiting: list[int]
+    position: Position
+    counters: dict[str, int]
+    unseen: dict[str, list[str]]
+    seen: dict[str, list[str]]
+    decision: Asked | None
+    view: V
+
+
+def observe(game: Game[Any], seat: int) -> Observation[Any]:
+    """What a seat (or `SPECTATOR`) knows now."""
+    state, title = game.state, game.title
+    decision = game.decisions.get(seat)
+    eyes = Eyes(seat, state.blurs)
+    return Observation(
+        title.name,
+        title.rules_version,
+        seat,
+        state.seats,
+        dict(state.variant),
+        sorted(game.decisions),
+        _position(title.book, state.stack, seat),
+        {"pools": state.pools, "forks": state.forks},
+        *cards_by_pool(state, eyes),
+        None if decision is None else Asked(decision.ask, [str(option) for option in decision.options]),
+        show(state, title.view, eyes),
+    )
+
+
+def _position(book: Book, stack: Stack, seat: int) -> Position:
+    shown: Position = []
+    for frame in stack:
+        data = Frame(frame.at, frame.seat, frame.step, frame.pc, frame.vars).to_data()
+        if frame.kids is not None:
+            sealed = getattr(book[frame.at], "sealed", False)
+            data["kids"] = [
+                not kid if sealed and kid_seat != seat else _position(book, kid, seat)
+                for kid_seat, kid in enumerate(frame.kids)
+            ]
+        shown.append(data)
+    return shown
+
+
+def show(data: Data, view: type[T], eyes: Eyes) -> T:
+    """The part of the state that a view class names, as the observer sees it."""
+    return view(*[convert(data, eyes) for convert in _plan(type(data), view)])
+
+
+_Convert = Callable[[Any, Eyes], Any]
+
+
+@once
+def _plan(source: type[Any], view: type[Any]) -> tuple[_Convert, ...]:
+    return tuple(_converter(source, field.name, field.type) for field in msgspec.structs.fields(view))
+
+
+def _converter(source: type[Data], name: str, hint: Any) -> _Convert:
+    method = getattr(source, f"show_{name}", None)
+    if method is not None:
+        found: _Convert = method
+        return found
+    get = attrgetter(name)
+    inner = _struct_in(hint)
+    if get_origin(hint) in (list, dict) and all(shareable(kind) for kind in get_args(hint)):
+        return lambda data, eyes: _plain_copy(get(data), eyes)
+    if inner is not None and get_origin(hint) is list:
+        return lambda data, eyes: [_shown(part, inner, eyes) for part in get(data)]
+    if inner is not None and get_origin(hint) is dict:
+        return lambda data, eyes: {key: _shown(part, inner, eyes) for key, part in get(data).items()}
+    return lambda data, eyes: _shown(get(data), inner, eyes)
+
+
+def _struct_in(hint: Any) -> type[Struct] | None:
+    kinds = (hint, *get_args(hint))
+    return next((kind for kind in kinds if isinstance(kind, type) and issubclass(kind, Struct)), None)
+
+
+def _plain_copy(value: Any, eyes: Eyes) -> Any:
+    """A list or dict of values that cannot change; a zone that is shown as slots has the same hint."""
+    return _shown(value, None, eyes) if isinstance(value, Data) else value.copy()
+
+
+def _shown(value: Any, view: type[Struct] | None, eyes: Eyes) -> Any:
+    if isinstance(value, Deck):
+        return value.seen_by(eyes)
+    if isinstance(value, Zone):
+        return value.slots(eyes)
+    if isinstance(value, Data):
+        if view is None:
+            raise TypeError(f"{type(value).__name__} needs a view class of its own")
+        return show(value, view, eyes)
+    if isinstance(value, list):  # a view shares nothing with the state
+        return [_shown(part, view, eyes) for part in value]
+    if isinstance(value, dict):
+        return {key: _shown(part, view, eyes) for key, part in value.items()}
+    return value
+
+
+@once
+def plain_view(source: type[Any]) -> type[Struct]:
+    """A view class that names every field of a state: for small games whose only secrets are cards in zones."""
+    kernels = {field.name for field in fields(State)} - {"players"}
+    named = [(name, _view_type(hint)) for name, hint in hints(source).items() if name not in kernels]
+    return msgspec.defstruct(f"{source.__name__}View", named)
+
+
+def _view_type(hint: Any) -> Any:
+    if isinstance(hint, type) and issubclass(hint, Data):
+        return DeckView if issubclass(hint, Deck) else Slots if issubclass(hint, Zone) else plain_view(hint)
+    origin, args = get_origin(hint), get_args(hint)
+    if is_union(hint):
+        return Union[tuple(map(_view_type, args))]  # noqa: UP007 - made of a computed number of types
+    return origin[tuple(map(_view_type, args))] if origin in (list, dict) else hint
+
+
+class Choice(Struct, frozen=True):
+    """An option as a person meets it."""
+
+    option: str
+    label: Message
+    targets: list[str]
+    preview: list[Message]
+
+
+def choices(title: "Title[Any]", seen: Observation[V]) -> list[Choice]:
+    """The options of an observation with label, targets and preview, made from the observation alone."""
+    made = []
+    for text in seen.decision.options if seen.decision else ():
+        option = Option.parse(text)
+        made.append(
+            Choice(
+                text,
+                title.label(seen.view, option),
+                title.targets(seen.view, option),
+                title.preview(seen.view, option),
+            )
+        )
+    return made
+
+
+def schema(title: "Title[Any]") -> dict[str, Any]:
+    """JSON Schemas of a game's view, options and events, from which clients make their types."""
+    kinds = [Observation[title.view], Choice, *title.events]  # type: ignore[name-defined]
+    schemas, components = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": title.name,
+        "oneOf": list(schemas),
+        "$defs": dict(components),
+    }
