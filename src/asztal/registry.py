@@ -1,0 +1,109 @@
+"""Finds the games; everybody above reaches a game only through it.
+
+A game is a subpackage of `asztal.games`, or a Python file that the environment variable `ASZTAL_GAMES` names (a folder
+stands for every file in it), so that an author can try a game without installing it. Each exposes a `TITLE`.
+"""
+
+import importlib
+import importlib.util
+import os
+import pkgutil
+import re
+import sys
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from asztal import games
+from asztal.kernel import Title
+from asztal.text import Problem
+
+VARIABLE = "ASZTAL_GAMES"
+
+
+class UnknownGame(Problem):
+    """No game has this name; says which there are."""
+
+    def __init__(self, name: str, known: list[str]) -> None:
+        super().__init__("unknown-game", name=name, count=len(known), known=", ".join(known))
+
+
+class NotAGame(Problem):
+    """A file or package that should be a game does not exist or has no `TITLE`."""
+
+    def __init__(self, path: str) -> None:
+        super().__init__("not-a-game", path=path, variable=VARIABLE)
+
+
+class TwoGames(Problem):
+    """Two games have the same name."""
+
+    def __init__(self, name: str, one: str, other: str) -> None:
+        super().__init__("two-games", name=name, one=one, other=other)
+
+
+def titles() -> dict[str, Title[Any]]:
+    """Every game there is, sorted by name."""
+    return dict(_found(tuple(_files())))
+
+
+def find(name: str) -> Title[Any]:
+    """The game of this name; raises `UnknownGame`."""
+    known = titles()
+    if name not in known:
+        raise UnknownGame(name, list(known))
+    return known[name]
+
+
+def usual_seats(title: Title[Any]) -> int:
+    """How many seats a game has when nobody says: three, or as many as it allows."""
+    return 3 if 3 in title.seats else title.seats[-1]
+
+
+def _files() -> Iterator[Path]:
+    for part in filter(None, os.environ.get(VARIABLE, "").split(os.pathsep)):
+        path = Path(part).resolve()
+        if path.is_dir():
+            yield from sorted(file for file in path.glob("*.py") if file.name != "__init__.py")
+        elif path.is_file():
+            yield path
+        else:
+            raise NotAGame(part)
+
+
+@cache
+def _found(files: tuple[Path, ...]) -> dict[str, Title[Any]]:
+    found: dict[str, Title[Any]] = {}
+    origin: dict[str, str] = {}
+    for module in (*map(_load, dict.fromkeys(files)), *_packages()):
+        title, where = getattr(module, "TITLE", None), str(module.__file__)
+        if not isinstance(title, Title):
+            raise NotAGame(where)
+        if title.name in found:
+            raise TwoGames(title.name, origin[title.name], where)
+        found[title.name], origin[title.name] = title, where
+    return dict(sorted(found.items()))
+
+
+def _packages() -> Iterator[ModuleType]:
+    for module in pkgutil.iter_modules(games.__path__):
+        if module.ispkg:
+            yield importlib.import_module(f"{games.__name__}.{module.name}")
+
+
+def _load(path: Path) -> ModuleType:
+    name = "asztal_game" + re.sub(r"\W", "_", str(path))
+    if name not in sys.modules:
+        spec = importlib.util.spec_from_file_location(name, path)
+        if spec is None or spec.loader is None:
+            raise NotAGame(str(path))
+        module = importlib.util.module_from_spec(spec)
+        sys.modules[name] = module  # where dataclasses and annotations look up their names
+        try:
+            spec.loader.exec_module(module)
+        except BaseException:
+            del sys.modules[name]
+            raise
+    return sys.modules[name]

@@ -1,0 +1,1 @@
+"""Tools that every game is tested and measured with."""

@@ -1,0 +1,99 @@
+"""Random walks through a game, on which the contract looks at every decision."""
+
+import random
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, NoReturn
+
+import msgspec
+
+from asztal.kernel import SPECTATOR, Game, Option, Seeded, Table, Title
+from asztal.kernel.zones import Deck, zones_in
+
+DECISIONS = 20_000  # no game of ours comes near it
+
+
+class ContractBroken(AssertionError):
+    """A game breaks the contract that every game keeps; the message says which part, where, and how to get there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """One way to play a title: a seat count and a variant."""
+
+    title: Title[Any]
+    seats: int
+    variant: Mapping[str, str] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        variant = "".join(f"-{value}" for value in self.variant.values())
+        return f"{self.title.name}-{self.seats}{variant}"
+
+
+def settings(title: Title[Any]) -> Iterator[Setting]:
+    """Every seat count with the default variant, and every other value of each variant at one seat count."""
+    for seats in title.seats:
+        yield Setting(title, seats, title.full_variant(seats, {}))
+    for name, values in title.variants.items():
+        for value in values[1:]:
+            for seats in title.variant_seats(name, value):
+                yield Setting(title, seats, title.full_variant(seats, {name: value}))
+
+
+class Walk:
+    """One random game at a table; `steps` yields before every choice, then makes it."""
+
+    def __init__(self, setting: Setting, seed: int, *, undo: float = 0.0) -> None:
+        self.setting = setting
+        self.seed = seed
+        self.random = random.Random(f"{setting} {seed}")
+        self.table: Table[Any] = Table.new(setting.title, setting.seats, setting.variant, Seeded(seed))
+        self.probes: dict[str, Option] = {}  # options met so far, to be tried where they are not listed
+        self._undo = undo
+
+    @property
+    def game(self) -> Game[Any]:
+        """The game at the table."""
+        return self.table.game
+
+    def steps(self, limit: int = DECISIONS) -> Iterator[int]:
+        """The seat that is about to choose, again and again until the game ends."""
+        while not self.game.over:
+            if len(self.table.entries) >= limit:
+                self.broken("playout", f"no end after {limit} choices")
+            seat = self.random.choice(sorted(self.game.decisions))
+            yield seat
+            options = self.game.decisions[seat].options
+            self.probes |= {str(option): option for option in options[:20]}
+            self.table.apply(seat, self.random.choice(options))
+            if self._undo and self.random.random() < self._undo and self.table.why_not_undo(seat) is None:
+                self.table.undo(seat)
+
+    def broken(self, part: str, why: str) -> NoReturn:
+        """Report a broken contract with everything that is needed to see it again."""
+        done = "\n".join(f"  {entry.kind} {entry.seat} {entry.text}" for entry in self.table.entries[-12:])
+        where = f"{self.setting} seed {self.seed}, after {len(self.table.entries)} choices"
+        raise ContractBroken(f"{where}: {part}: {why}\nlast choices:\n{done}")
+
+
+def seats_and_spectator(game: Game[Any]) -> list[int]:
+    """Everybody who looks at the table."""
+    return [*game.seats(), SPECTATOR]
+
+
+def data_of(game: Game[Any]) -> bytes:
+    """The whole state as bytes to compare."""
+    return msgspec.json.encode(game.state.to_data())
+
+
+def hidden_places(game: Game[Any]) -> list[Any]:
+    """Where every card is, in a form that two worlds can be compared by."""
+    return [
+        (sorted(zone.cards), list(zone.top), list(zone.bottom)) if isinstance(zone, Deck) else sorted(zone.cards)
+        for zone in zones_in(game.state)
+    ]
+
+
+def events_for(game: Game[Any], seat: int) -> list[Any]:
+    """The events that this seat was told."""
+    return [msgspec.to_builtins(event) for mask, event in game.events or () if mask & 1 << seat]

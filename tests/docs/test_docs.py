@@ -1,0 +1,49 @@
+"""What the documentation shows is what happens: its Python is run, and its shell commands too."""
+
+import doctest
+import os
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent.parent
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
+COMMANDS = sorted(
+    {
+        (str(page.relative_to(ROOT)), line.strip())
+        for page in PAGES
+        if page.is_file()
+        for block in re.findall(r"```sh\n(.*?)```", page.read_text("utf-8"), re.S)
+        for line in block.splitlines()
+        if re.match(r"(ASZTAL_\w+=\S+ )?asztal ", line.strip())
+    }
+)
+
+
+@pytest.mark.parametrize(
+    "page", [page for page in PAGES if page.is_file()], ids=lambda page: str(page.relative_to(ROOT))
+)
+def test_the_python_in_a_page_does_what_the_page_says(page: Path) -> None:
+    result = doctest.testfile(str(page), module_relative=False, encoding="utf-8")
+    assert result.failed == 0
+
+
+@pytest.mark.parametrize(("page", "command"), COMMANDS)
+def test_a_command_in_the_documentation_runs(page: str, command: str, tmp_path: Path) -> None:
+    line = command.replace("asztal ", f"{shlex.quote(sys.executable)} -m asztal.cli ", 1)
+    for name in ("tests", "examples", "docs"):
+        (tmp_path / name).symlink_to(ROOT / name)
+    shell = subprocess.run(
+        ["bash", "-c", line],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        timeout=110,
+        check=False,
+        env=dict(os.environ),
+    )
+    assert shell.returncode == 0, f"{page}: {shell.stderr}"
