@@ -1,0 +1,152 @@
+"""Many games between bots, as fast as the machine plays them, with the same result on one core or on several."""
+
+import statistics
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from multiprocessing import get_context
+from typing import Any, NamedTuple
+
+from asztal import registry
+from asztal.arena.seating import Seating, derived_seed
+from asztal.kernel import Fast, Title
+
+MOST_DECISIONS = 20_000  # in one game; the longest of the big Euros has some hundreds
+_MOST_AT_ONCE = 50  # games that a worker plays before it reports
+
+
+class GameFailed(Exception):
+    """A game could not be played to its end; `simulate` with `first=index` and `games=1` plays it again."""
+
+    def __init__(self, game: str, index: int, seed: int, reason: str) -> None:
+        super().__init__(game, index, seed, reason)
+        self.index, self.seed = index, seed
+
+    def __str__(self) -> str:
+        game, index, seed, reason = self.args
+        return f"{game}: game {index} of seed {seed} failed (play it alone with --first {index} --games 1): {reason}"
+
+
+class TooLong(Exception):
+    """A game did not end within the bound on its decisions."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatResult:
+    """How one seat did. A shared victory counts as its part of one."""
+
+    bot: str
+    wins: float
+    win_rate: float
+    mean_score: float
+    score_stdev: float
+
+
+@dataclass(frozen=True, slots=True)
+class SimResult:
+    """How the games went, and how fast."""
+
+    games: int
+    decisions: int
+    decisions_per_second: float
+    games_per_second: float
+    seats: list[SeatResult]
+
+
+class Outcome(NamedTuple):
+    """One finished game; `features` is what each seat had in it."""
+
+    decisions: int
+    scores: list[int]
+    winners: list[int]
+    features: list[dict[str, float]]
+
+
+def simulate(
+    title: Title[Any],
+    games: int,
+    seats: Sequence[str],
+    *,
+    variant: Mapping[str, str] | None = None,
+    seed: int = 0,
+    jobs: int = 1,
+    progress: Callable[[int], None] = lambda done: None,
+    first: int = 0,
+    most_decisions: int = MOST_DECISIONS,
+) -> SimResult:
+    """Play games number `first`, `first` + 1, ... between the named bots; `progress` hears how many are finished.
+
+    A game depends on `seed` and its number only. With several `jobs` the registry must know the game.
+    """
+    start = time.perf_counter()
+    given = (list(seats), dict(variant or {}), seed, most_decisions)
+    finished = outcomes(title, range(first, first + games), given, jobs, progress)
+    return _result(finished, seats, time.perf_counter() - start)
+
+
+def outcomes(
+    title: Title[Any], numbers: range, given: "Given", jobs: int, progress: Callable[[int], None]
+) -> list[Outcome]:
+    """The finished games of these numbers, in order."""
+    size = max(1, min(_MOST_AT_ONCE, len(numbers) // (jobs * 4)))
+    parts = [numbers[start : start + size] for start in range(0, len(numbers), size)]
+    found: list[Outcome] = []
+    for finished in _played(title, parts, given, jobs):
+        found += finished
+        progress(len(found))
+    return found
+
+
+Given = tuple[list[str], dict[str, str], int, int]  # bots, variant, seed, most decisions
+
+
+def _played(title: Title[Any], parts: Sequence[range], given: Given, jobs: int) -> Iterator[list[Outcome]]:
+    if jobs == 1:
+        yield from (_play_all(title, part, given) for part in parts)
+        return
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        yield from pool.map(partial(_play_named, title.name, given=given), parts)
+
+
+def _play_named(name: str, numbers: range, given: Given) -> list[Outcome]:
+    return _play_all(registry.find(name), numbers, given)
+
+
+def _play_all(title: Title[Any], numbers: range, given: Given) -> list[Outcome]:
+    names, variant, seed, most = given
+    outcomes = []
+    for number in numbers:
+        try:
+            outcomes.append(play(title, names, variant, derived_seed(seed, number), most))
+        except Exception as error:
+            raise GameFailed(title.name, number, seed, f"{type(error).__name__}: {error}") from error
+    return outcomes
+
+
+def play(
+    title: Title[Any], names: Sequence[str], variant: Mapping[str, str], seed: int, most: int = MOST_DECISIONS
+) -> Outcome:
+    """One quiet game between the named bots; raises `TooLong` beyond `most` decisions."""
+    game = title.new(len(names), variant, Fast(derived_seed(seed, "chance")), loud=False)
+    seating = Seating(game, names, seed)
+    decisions = 0
+    while game.decisions:
+        if decisions == most:
+            raise TooLong(f"not over after {most} decisions")
+        game.apply(*seating.next())
+        decisions += 1
+    scores = [title.score(game.state, seat) for seat in game.seats()]
+    features = [title.features(game.state, seat) for seat in game.seats()]
+    return Outcome(decisions, scores, title.winners(game.state), features)
+
+
+def _result(outcomes: list[Outcome], names: Sequence[str], seconds: float) -> SimResult:
+    games, decisions = len(outcomes), sum(outcome.decisions for outcome in outcomes)
+    seats = []
+    for seat, name in enumerate(names):
+        wins = sum(1 / len(outcome.winners) for outcome in outcomes if seat in outcome.winners)
+        scores = [outcome.scores[seat] for outcome in outcomes]
+        seats.append(SeatResult(name, wins, wins / games, statistics.fmean(scores), statistics.pstdev(scores)))
+    return SimResult(games, decisions, decisions / seconds, games / seconds, seats)

@@ -1,0 +1,18 @@
+"""A bot that takes any legal option."""
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+from asztal.kernel import Decision, Observation, Option
+
+
+class RandomBot:
+    """Takes one of its options, all alike; the same seed gives the same choices."""
+
+    def __init__(self, seed: int) -> None:
+        self._random = random.Random(seed).random
+
+    def choose(self, decision: Decision, look: Callable[[], Observation[Any]]) -> Option:
+        options = decision.options
+        return options[int(self._random() * len(options))]

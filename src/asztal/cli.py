@@ -1,0 +1,146 @@
+"""The `asztal` command: reads the command line and hands over to `asztal.commands`, which is imported only then."""
+
+import os
+import sys
+from argparse import Namespace
+from collections.abc import Sequence
+
+from asztal.commands.parser import Parser, bot_names, name_and_value, seconds, whole_number
+from asztal.text import Problem, Texts
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command and give its exit code: 2 for a mistake of the user, which is said in one line."""
+    words = sys.argv[1:] if argv is None else argv
+    texts: Texts | None = None
+    try:
+        texts = Texts(_language(words))
+        code = _run(_parser(texts).parse_args(words), texts)
+        sys.stdout.flush()
+        return code
+    except Problem as problem:
+        print(problem.said(texts) if texts else problem, file=sys.stderr)
+        return 2
+    except BrokenPipeError:  # whoever read our output has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+def _language(words: Sequence[str]) -> str:
+    """The language must be known before the command line is read, because the help is in it too."""
+    for word, following in zip(words, [*words[1:], ""], strict=True):
+        if word.startswith("--lang="):
+            return word.removeprefix("--lang=")
+        if word == "--lang" and following:
+            return following
+    return os.environ.get("ASZTAL_LANG") or "en"
+
+
+def _run(args: Namespace, texts: Texts) -> int:
+    match args.command:
+        case "games":
+            from asztal.commands.games import list_games as run
+        case "play":
+            from asztal.commands.play import run_play as run
+        case "rules":
+            from asztal.commands.reading import print_rules as run
+        case "cards":
+            from asztal.commands.reading import print_cards as run
+        case "schema":
+            from asztal.commands.games import print_schema as run
+        case "sim":
+            from asztal.commands.sim import run_sim as run
+        case "balance":
+            from asztal.commands.balance import run_balance as run
+        case "record":
+            from asztal.commands.records import write_record as run
+        case "replay":
+            from asztal.commands.records import print_replay as run
+        case "verify":
+            from asztal.commands.records import verify as run
+        case "trace":
+            from asztal.commands.checks import run_trace as run
+        case _:
+            from asztal.commands.checks import run_bench as run
+    return run(args, texts)
+
+
+def _parser(texts: Texts) -> Parser:
+    parser = Parser(texts, "help-asztal", prog="asztal")
+    commands = parser.add_subparsers(
+        title=texts.say("help-commands"),
+        metavar="COMMAND",
+        dest="command",
+        required=True,
+    )
+
+    def command(name: str, about: str) -> Parser:
+        return commands.add_parser(name, texts=texts, about=about, help=texts.say(about))
+
+    games = command("games", "help-games")
+    games.option("--json", about="help-json", action="store_true")
+
+    play = command("play", "help-play")
+    play.argument("game", about="help-game", metavar="GAME")
+    play.option("--seats", about="help-play-seats", metavar="me,BOT", type=bot_names)
+    _add_variant(play)
+    play.option("--seed", about="help-fresh-seed", metavar="N", type=whole_number("--seed", 0))
+    play.option("--plain", about="help-plain", action="store_true")
+
+    rules = command("rules", "help-rules")
+    rules.argument("game", about="help-game", metavar="GAME")
+    rules.argument("clause", about="help-clause", metavar="CLAUSE", nargs="*")
+
+    cards = command("cards", "help-cards")
+    cards.argument("game", about="help-game", metavar="GAME")
+    cards.option("--json", about="help-json", action="store_true")
+
+    schema = command("schema", "help-schema")
+    schema.argument("game", about="help-game", metavar="GAME")
+
+    sim = command("sim", "help-sim")
+    _add_seating(sim)
+    sim.option("--games", about="help-count", metavar="N", type=whole_number("--games", 1), required=True)
+    sim.option("--first", about="help-first", metavar="N", type=whole_number("--first", 0), default=0)
+    sim.option("--jobs", about="help-jobs", metavar="N", type=whole_number("--jobs", 1), default=1)
+    sim.option("--json", about="help-json", action="store_true")
+
+    balance = command("balance", "help-balance")
+    _add_seating(balance)
+    balance.option("--games", about="help-count", metavar="N", type=whole_number("--games", 1), default=1000)
+    balance.option("--jobs", about="help-jobs", metavar="N", type=whole_number("--jobs", 1), default=1)
+    balance.option("--plot", about="help-plot", metavar="FILE")
+    balance.option("--json", about="help-json", action="store_true")
+
+    _add_seating(command("record", "help-record"))
+
+    for name, about in (("replay", "help-replay"), ("verify", "help-verify")):
+        command(name, about).argument("file", about="help-file", metavar="FILE")
+
+    trace = command("trace", "help-trace")
+    trace.argument("game", about="help-game-or-all", metavar="GAME", nargs="?")
+    trace.option("--check", about="help-check", action="store_true")
+    trace.option("--results", about="help-results", metavar="FILE")
+    trace.option("--json", about="help-json", action="store_true")
+
+    bench = command("bench", "help-bench")
+    bench.argument("game", about="help-game-or-all", metavar="GAME", nargs="?")
+    bench.option("--seats", about="help-seat-count", metavar="N", type=whole_number("--seats", 1))
+    bench.option("--seconds", about="help-seconds", metavar="S", type=seconds, default=2.0)
+    bench.option("--save", about="help-save", action="store_true")
+    bench.option("--json", about="help-bench-json", action="store_true")
+    return parser
+
+
+def _add_seating(command: Parser) -> None:
+    command.argument("game", about="help-game", metavar="GAME")
+    command.option("--seats", about="help-seats", metavar="BOT,BOT", type=bot_names)
+    _add_variant(command)
+    command.option("--seed", about="help-seed", metavar="N", type=whole_number("--seed", 0), default=0)
+
+
+def _add_variant(command: Parser) -> None:
+    setting = {"metavar": "NAME=VALUE", "type": name_and_value, "action": "extend", "nargs": "+", "default": []}
+    command.option("--variant", about="help-variant", **setting)

@@ -1,0 +1,59 @@
+"""`asztal balance`: what goes with high scores, as a table and a picture."""
+
+import sys
+from argparse import Namespace
+from dataclasses import asdict
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import Progress
+
+from asztal import registry
+from asztal.arena.balance import Balance, balance, plot
+from asztal.commands.common import print_json, print_table, seating_of
+from asztal.text import Problem, Texts
+
+
+def run_balance(args: Namespace, texts: Texts) -> int:
+    """Play the games, print the report, and write the plot where it was asked for."""
+    title = registry.find(args.game)
+    names, variant = seating_of(title, args)
+    quiet = args.json or not sys.stderr.isatty()
+    with Progress(console=Console(stderr=True), transient=True, disable=quiet) as bar:
+        task = bar.add_task(texts.say("sim-progress", game=title.name), total=args.games)
+        found = balance(
+            title,
+            args.games,
+            names,
+            variant=variant,
+            seed=args.seed,
+            jobs=args.jobs,
+            progress=lambda done: bar.update(task, completed=done),
+        )
+    if not found.rows:
+        raise Problem("balance-nothing", game=title.name)
+    if args.plot:
+        heading = texts.say("balance-heading", game=title.name, games=found.games)
+        Path(args.plot).write_text(plot(found, heading, texts.say("balance-mean")), encoding="utf-8")
+    if args.json:
+        print_json(asdict(found))
+    else:
+        _print(found, title.name, texts)
+    return 0
+
+
+def _print(found: Balance, game: str, texts: Texts) -> None:
+    print(texts.say("balance-heading", game=game, games=found.games))
+    keys = ("balance-group", "balance-thing", "balance-played", "sim-rate", "sim-score", "balance-margin")
+    rows = [
+        [
+            row.group,
+            row.thing,
+            texts.say("figure-percent", value=row.play_rate),
+            texts.say("figure-percent", value=row.win_rate),
+            texts.say("figure-decimal", value=row.mean_score),
+            texts.say("figure-decimal", value=row.score_margin),
+        ]
+        for row in found.rows
+    ]
+    print_table([texts.say(key) for key in keys], rows, figures_from=2)

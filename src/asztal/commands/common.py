@@ -1,0 +1,68 @@
+"""What several commands need: the bots and the variant that were asked for, tables, JSON."""
+
+import json
+import sys
+from argparse import Namespace
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from asztal.bots import BOTS, UnknownBot
+from asztal.kernel import Refused, Title
+from asztal.registry import usual_seats
+from asztal.text import Problem
+
+_WIDE = 200  # columns where nobody's terminal says how many there are
+
+
+def seating_of(title: Title[Any], args: Namespace) -> tuple[list[str], dict[str, str]]:
+    """The bots and the full variant of a game that is to be played, both checked."""
+    names: list[str] = args.seats or ["random"] * usual_seats(title)
+    for name in names:
+        if name not in BOTS:
+            raise UnknownBot(name)
+    return names, checked_variant(title, len(names), dict(args.variant))
+
+
+def checked_variant(title: Title[Any], seats: int, variant: Mapping[str, str]) -> dict[str, str]:
+    """The variant with its defaults; a seat count or a variant that the game has not is a `Problem`."""
+    try:
+        return title.full_variant(seats, variant)
+    except Refused as refused:
+        raise _problem(title, seats, variant, refused) from None
+
+
+def _problem(title: Title[Any], seats: int, variant: Mapping[str, str], refused: Refused) -> Problem:
+    if refused.reason.key == "seat-count":
+        return Problem("bad-seat-count", game=title.name, seats=seats, allowed=seat_counts(title))
+    asked = ", ".join(f"{name}={value}" for name, value in variant.items())
+    return Problem("bad-variant", game=title.name, asked=asked, known=variants(title), count=len(title.variants))
+
+
+def seat_counts(title: Title[Any]) -> str:
+    """The seat counts that a game allows, such as 2-4."""
+    first, last = title.seats[0], title.seats[-1]
+    return f"{first}-{last}" if first != last else str(first)
+
+
+def variants(title: Title[Any]) -> str:
+    """The variants of a game, such as characters=dealt|draft; the first value is the default."""
+    return ", ".join(f"{name}={'|'.join(values)}" for name, values in title.variants.items())
+
+
+def print_table(headings: Sequence[str], rows: Sequence[Sequence[str]], *, figures_from: int) -> None:
+    """A table on the terminal; the columns from `figures_from` on hold figures."""
+    table = Table()
+    for index, heading in enumerate(headings):
+        table.add_column(heading, justify="right" if index >= figures_from else "left")
+    for row in rows:
+        table.add_row(*row)
+    width = None if sys.stdout.isatty() else _WIDE
+    Console(width=width, markup=False, emoji=False, highlight=False).print(table)
+
+
+def print_json(data: Any) -> None:
+    """Data for other programs."""
+    print(json.dumps(data, indent=1, ensure_ascii=False))

@@ -1,0 +1,58 @@
+"""`asztal rules` and `asztal cards`: what a game's rules and cards say."""
+
+import pydoc
+import sys
+import textwrap
+from argparse import Namespace
+from shutil import get_terminal_size
+
+import msgspec
+
+from asztal import registry
+from asztal.commands.common import print_json
+from asztal.text import Problem, Texts
+from asztal.text.rules import clauses, look_up, rules_text
+from asztal.text.wording import wording_of
+
+
+def print_rules(args: Namespace, texts: Texts) -> int:
+    """The whole rules, one clause, a section, or the clauses that have a word in them."""
+    text = rules_text(registry.find(args.game).name, texts.lang)
+    if not text:
+        raise Problem("no-rules", game=args.game)
+    if not args.clause:
+        _page(text)
+        return 0
+    words = " ".join(args.clause)
+    found = look_up(clauses(text), words)
+    if not found:
+        raise Problem("no-such-clause", game=args.game, text=words)
+    for clause in found:
+        print(_wrapped(str(clause)))
+    return 0
+
+
+def _page(text: str) -> None:
+    if sys.stdout.isatty():
+        pydoc.pager(text)
+    else:
+        print(text.rstrip())
+
+
+def _wrapped(text: str) -> str:
+    if not sys.stdout.isatty():
+        return text
+    return textwrap.fill(text, get_terminal_size().columns, subsequent_indent="  ", break_on_hyphens=False)
+
+
+def print_cards(args: Namespace, texts: Texts) -> int:
+    """Every card of a game with its text, or the same as JSON."""
+    cards = wording_of(registry.find(args.game), texts.lang).cards()
+    if not cards:
+        raise Problem("no-cards", game=args.game)
+    if args.json:
+        print_json(msgspec.to_builtins(cards))
+        return 0
+    for card in cards:
+        print(_wrapped(texts.say("card-line", id=card.id, name=card.name, text=card.text, source=card.source)))
+    return 0

@@ -1,0 +1,148 @@
+"""`asztal record`, `replay` and `verify`: games as text, written, read and checked."""
+
+import sys
+from argparse import Namespace
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from asztal import registry
+from asztal.arena import Seating
+from asztal.commands.common import checked_variant, seating_of
+from asztal.kernel import SPECTATOR, Event, Game, Table, bit
+from asztal.kernel.record import BadRecord, Record, Recorder, header_for, open_table, parse, replay
+from asztal.kernel.table import Entry
+from asztal.text import Problem, Texts
+
+
+def write_record(args: Namespace, texts: Texts) -> int:
+    """Play one game between bots and print its record."""
+    title = registry.find(args.game)
+    names, variant = seating_of(title, args)
+    header = header_for(title, len(names), variant, str(args.seed))
+    table = open_table(title, header)
+    recorder, seating = Recorder(header, table), Seating(table.game, names, args.seed)
+    print(recorder.start())
+    while table.game.decisions:
+        table.apply(*seating.next())
+        for line in recorder.lines():
+            print(line)
+    print(recorder.end())
+    return 0
+
+
+def print_replay(args: Namespace, texts: Texts) -> int:
+    """Print every choice and public event of a record, then the scores."""
+    try:
+        _print_game(_read(args.file), texts)
+    except BadRecord as error:
+        return _fail(args.file, error, texts)
+    return 0
+
+
+def verify(args: Namespace, texts: Texts) -> int:
+    """Play a record again and say what was checked; exit code 1 where something does not hold."""
+    try:
+        record = _read(args.file)
+        for _ in _tables(record):
+            pass
+    except BadRecord as error:
+        return _fail(args.file, error, texts)
+    print(texts.say("verify-holds", file=args.file, about=_about(record, texts)))
+    print("  " + texts.say("verify-seed"))
+    print("  " + texts.say("verify-entries", count=len(record.entries)))
+    print("  " + texts.say("verify-hashes", count=_hashes(record)))
+    if record.result is None:
+        print("  " + texts.say("verify-no-result"))
+    else:
+        scores, winners = (", ".join(map(str, part)) for part in (record.result.scores, record.result.winners))
+        count = len(record.result.winners)
+        print("  " + texts.say("verify-result", scores=scores, winners=winners, count=count))
+    return 0
+
+
+def _hashes(record: Record) -> int:
+    """How many states were compared: those after an entry, and the last one, whose hash the result carries."""
+    return len(record.marks) + (record.result is not None)
+
+
+def _read(file: str) -> Record:
+    try:
+        text = sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise Problem("no-such-file", file=file) from None
+    except OSError as error:
+        raise Problem("unreadable-file", file=file, reason=error.strerror or str(error)) from None
+    except UnicodeDecodeError:
+        raise Problem("not-text", file=file) from None
+    return parse(text.splitlines())
+
+
+def _tables(record: Record) -> Iterator[Table[Any]]:
+    title = registry.find(record.header.game)
+    checked_variant(title, record.header.seats, record.header.variant)
+    yield from replay(title, record)
+
+
+def _fail(file: str, error: BadRecord, texts: Texts) -> int:
+    reason = texts.say(error.message.key, **error.message.args)
+    print(texts.say("verify-failed", file=file, reason=reason), file=sys.stderr)
+    return 1
+
+
+def _about(record: Record, texts: Texts) -> str:
+    header = record.header
+    settings = [f"{name}={value}" for name, value in header.variant.items()]
+    return texts.say(
+        "record-about",
+        game=header.game,
+        rules=str(header.rules),
+        seats=header.seats,
+        settings=len(settings),
+        variant=", ".join(settings),
+    )
+
+
+def _print_game(record: Record, texts: Texts) -> None:
+    print(_about(record, texts))
+    told = 0
+    for number, table in enumerate(_tables(record)):
+        game = table.game
+        if number:
+            print(_entry(number, record.entries[number - 1], texts))
+        events = game.events or []
+        for mask, event in events[told:]:
+            if mask & bit(SPECTATOR) and not event.quiet:
+                print("  " + _event(event))
+        told = len(events)
+    _print_scores(game, texts)
+
+
+def _entry(number: int, entry: Entry, texts: Texts) -> str:
+    if entry.kind == "choice":
+        return texts.say("replay-choice", number=str(number), seat=str(entry.seat), option=entry.text)
+    if entry.kind == "undo":
+        return texts.say("replay-undo", number=str(number), seat=str(entry.seat))
+    return texts.say("replay-rewind", number=str(number), choices=int(entry.text))
+
+
+def _event(event: Event) -> str:
+    data = msgspec.to_builtins(event)
+    kind = data.pop("event")
+    return " ".join([kind, *(f"{name}={_plain(value)}" for name, value in data.items())])
+
+
+def _plain(value: Any) -> str:
+    return value if isinstance(value, str) else msgspec.json.encode(value).decode()
+
+
+def _print_scores(game: Game[Any], texts: Texts) -> None:
+    for seat in game.seats():
+        print(texts.say("replay-score", seat=str(seat), score=game.title.score(game.state, seat)))
+    if game.over:
+        winners = game.title.winners(game.state)
+        print(texts.say("replay-winners", seats=", ".join(map(str, winners)), count=len(winners)))
+    else:
+        print(texts.say("replay-unfinished"))

@@ -1,0 +1,197 @@
+## Help
+
+help-usage = Aufruf:
+help-arguments = Argumente
+help-options = Optionen
+help-commands = Befehle
+help-asztal = Spielt komplexe Eurogames: im Terminal und in Simulationen, mit Partieaufzeichnungen und Prüfungen der Regel-Engines.
+help-help = diese Hilfe anzeigen
+help-lang = Sprache der Ausgabe (Vorgabe: ASZTAL_LANG, sonst en)
+help-json = JSON statt Text ausgeben
+help-game = Name des Spiels; „asztal games“ listet sie auf
+help-game-or-all = Name des Spiels (Vorgabe: alle Spiele)
+help-games = Listet die Spiele auf.
+help-play = Spielt ein Spiel im Terminal.
+help-play-seats = wer an jedem Platz spielt: me, me:NAME oder ein Bot (Vorgabe: me und greedy-Bots); mehrere Menschen teilen sich die Tastatur
+help-fresh-seed = Startwert für jeden Zufall (Vorgabe: ein neuer); gleicher Startwert, gleiche Verteilung
+help-plain = einfache Zeilen ohne Farben und Rahmen, für Screenreader und Programme
+help-rules = Gibt die Regeln eines Spiels aus oder schlägt darin nach.
+help-clause = ein Regelpunkt, ein Abschnitt wie GIN-URB oder ein Wort (Vorgabe: die ganzen Regeln)
+help-cards = Gibt aus, was jede Karte eines Spiels bewirkt.
+help-schema = Gibt das JSON-Schema der Sichten, Optionen und Ereignisse eines Spiels aus.
+help-sim = Lässt Bots viele Partien spielen und zeigt, wie jeder Platz abgeschnitten hat.
+help-count = Anzahl der Partien
+help-first = Nummer der ersten Partie (Vorgabe: 0); damit lässt sich eine einzelne Partie einer Serie erneut spielen
+help-jobs = Prozesse, die gleichzeitig spielen (Vorgabe: 1); das Ergebnis hängt nicht davon ab
+help-seats = der Bot an jedem Platz (Vorgabe: random an drei Plätzen oder an so vielen, wie das Spiel erlaubt)
+help-variant = eine Variante des Spiels; kann mehrfach angegeben werden
+help-seed = Startwert für jeden Zufall (Vorgabe: 0); gleicher Startwert, gleiche Partie
+help-record = Lässt Bots eine Partie spielen und gibt ihre Aufzeichnung aus.
+help-replay = Gibt jede Entscheidung und jedes öffentliche Ereignis einer Aufzeichnung aus, dann die Punkte.
+help-verify = Spielt eine Aufzeichnung nach und prüft sie; Exit-Code 1, wenn etwas nicht stimmt.
+help-file = Datei mit der Aufzeichnung; „-“ liest die Standardeingabe
+help-trace = Zeigt, welche Regelpunkte durch einen Test belegt sind.
+help-check = Exit-Code 1, wenn ein fertiges Spiel einen offenen Regelpunkt hat
+help-results = Ergebnisse eines früheren Laufs, statt die Tests auszuführen
+help-bench = Misst die Geschwindigkeit der Engine eines Spiels.
+help-seat-count = Anzahl der Plätze (Vorgabe: drei oder so viele, wie das Spiel erlaubt)
+help-seconds = Dauer einer Messung in Sekunden (Vorgabe: 2); jedes Spiel braucht neun Messungen
+help-save = die Werte in docs/bench.json festhalten
+help-bench-json = JSON statt Text ausgeben: eine Liste mit einem Objekt je Spiel, auch bei nur einem Spiel
+
+## Mistakes on the command line
+
+usage-missing = Es fehlt etwas: { $what }. Siehe „{ $help }“.
+usage-unknown = Nicht verstanden: { $what }. Siehe „{ $help }“.
+usage-needs-value = { $what } braucht einen Wert. Siehe „{ $help }“.
+usage-choice = „{ $what }“ gibt es nicht; möglich sind { $known }. Siehe „{ $help }“.
+usage-other = Die Befehlszeile ist nicht verständlich ({ $what }). Siehe „{ $help }“.
+not-a-number = { $option } braucht eine ganze Zahl ab { $least }, nicht „{ $value }“.
+not-seconds = --seconds braucht eine Anzahl von Sekunden wie 2 oder 0.5, nicht „{ $value }“.
+not-a-setting = --variant braucht Name=Wert, nicht „{ $value }“.
+unknown-language = Es gibt keine Texte in „{ $lang }“; möglich sind { $known }.
+unknown-game = Es gibt kein Spiel namens „{ $name }“; { $count ->
+    [0] es sind keine Spiele installiert.
+   *[other] zur Auswahl: { $known }.
+}
+unknown-bot = Es gibt keinen Bot namens „{ $name }“; zur Auswahl: { $known }.
+unknown-player = Einen Spieler „{ $name }“ gibt es nicht; zur Auswahl: { $known }.
+no-rules = Zu { $game } gibt es keinen Regeltext.
+no-such-clause = In den Regeln von { $game } passt nichts zu „{ $text }“.
+no-cards = { $game } hat keine Kartentexte.
+not-a-game = { $path } ist kein Spiel: Ein Spiel ist eine Python-Datei oder ein Paket mit einem TITLE. Zu korrigieren ist das oder der Wert von { $variable }.
+two-games = Zwei Spiele heißen „{ $name }“: { $one } und { $other }. Eines davon muss umbenannt oder entfernt werden.
+bad-seat-count = { $game } lässt sich nicht mit { $seats ->
+    [one] { $seats } Platz
+   *[other] { $seats } Plätzen
+} spielen; erlaubt: { $allowed }.
+bad-variant = { $game } hat keine Variante { $asked }; { $count ->
+    [0] das Spiel hat keine Varianten.
+   *[other] zur Auswahl: { $known }.
+}
+no-such-file = Die Datei { $file } gibt es nicht. Nötig ist der Pfad einer Aufzeichnung oder „-“ für die Standardeingabe.
+unreadable-file = { $file } lässt sich nicht lesen ({ $reason }). Nötig ist der Pfad einer Aufzeichnung oder „-“ für die Standardeingabe.
+not-text = { $file } ist keine Textdatei. Nötig ist der Pfad einer Aufzeichnung oder „-“ für die Standardeingabe.
+no-repository = Weder hier noch darüber gibt es einen Ordner docs/rules; --save funktioniert nur im Repository.
+save-usual-seats = Die festgehaltenen Werte gelten für die übliche Platzzahl; --save funktioniert nur ohne --seats.
+
+## Figures
+
+figure-whole = { NUMBER($value, maximumFractionDigits: 0) }
+figure-decimal = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+figure-percent = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+
+## Games
+
+games-name = Spiel
+games-seats = Plätze
+games-variants = Varianten
+games-rules = Regeln
+games-finished = Fertig
+games-source = Quelle
+games-yes = ja
+games-no = nein
+games-none = Es sind keine Spiele installiert. { $variable } kann Dateien oder Ordner mit Spielen nennen.
+
+## Cards
+
+card-line = { $id }  { $name }: { $text } [Quelle: { $source }]
+
+## Simulation
+
+sim-progress = { $game } läuft
+sim-summary = { $games ->
+    [one] { $games } Partie
+   *[other] { $games } Partien
+} { $game }, { $decisions ->
+    [one] { $decisions } Entscheidung
+   *[other] { $decisions } Entscheidungen
+}: { NUMBER($decision_rate, maximumFractionDigits: 0) } Entscheidungen und { NUMBER($game_rate, maximumFractionDigits: 1) } Partien pro Sekunde
+sim-seat = Platz
+sim-bot = Bot
+sim-wins = Siege
+sim-rate = Siegquote
+sim-score = Mittlere Punktzahl
+sim-spread = Standardabweichung
+
+## Records
+
+record-about = { $game }, Regelversion { $rules }, { $seats ->
+    [one] { $seats } Platz
+   *[other] { $seats } Plätze
+}{ $settings ->
+    [0] { "" }
+   *[other] , Variante { $variant }
+}
+replay-choice = #{ $number } Platz { $seat }: { $option }
+replay-undo = #{ $number } Platz { $seat } nimmt die letzte Entscheidung zurück
+replay-rewind = #{ $number } der Tisch geht zurück { $choices ->
+    [0] an den Anfang
+    [one] auf den Stand nach { $choices } Entscheidung
+   *[other] auf den Stand nach { $choices } Entscheidungen
+}
+replay-score = Platz { $seat }: { $score ->
+    [one] { $score } Punkt
+   *[other] { $score } Punkte
+}
+replay-winners = { $count ->
+    [0] kein Sieger
+    [one] Sieger: Platz { $seats }
+   *[other] Sieger: Plätze { $seats }
+}
+replay-unfinished = Die Partie ist nicht zu Ende.
+verify-holds = { $file } stimmt: { $about }
+verify-failed = { $file } stimmt nicht: { $reason }
+verify-seed = Startwert: entspricht der vorab veröffentlichten Prüfsumme
+verify-entries = Entscheidungen: { $count } nachgespielt, alle erlaubt
+verify-hashes = { $count ->
+    [0] Prüfsummen des Spielstands: keine in der Aufzeichnung
+   *[other] Prüfsummen des Spielstands: { $count } verglichen, alle gleich
+}
+verify-result = Ergebnis: Punkte { $scores }; { $count ->
+    [0] kein Sieger
+    [one] Sieger: Platz { $winners }
+   *[other] Sieger: Plätze { $winners }
+}
+verify-no-result = Ergebnis: keines in der Aufzeichnung
+
+## Speed
+
+bench-measuring = { $game } wird gemessen
+bench-length = Entscheidungen pro Partie
+bench-decisions = Entscheidungen/s
+bench-games = Partien/s
+bench-clones = Kopien/s
+bench-views = Sichten/s
+bench-ratio = ×
+bench-note = Pro CPU-Sekunde auf der Referenzmaschine, bei zufälligem Spiel.
+bench-compared = × ist das Vielfache des Werts in { $file }.
+
+## Why a record does not hold
+
+record-empty = das Protokoll ist leer
+record-line = Zeile { $line } ist unverständlich: { $problem }
+record-after-result = Zeile { $line } steht hinter dem Ergebnis
+record-mark-place = die Prüfsumme in Zeile { $line } steht nicht dort, wo sie hingehört
+record-rules-version = das Protokoll gehört zu Regelversion { $rules }, dies ist Version { $ours }
+record-seed = der Startwert ist nicht der, auf den man sich festgelegt hatte
+record-refused = Eintrag { $entry } ist nicht erlaubt: { $text }
+record-state = nach Eintrag { $entry } ist der Stand nicht der des Protokolls
+record-result = das Ergebnis ist nicht das des Protokolls
+record-not-over = das Protokoll nennt ein Ergebnis, aber die Partie ist nicht zu Ende
+record-game = das Protokoll gehört zu { $game }, nicht zu { $ours }
+
+## Ausgewogenheit
+
+help-balance = Simuliert Partien und zeigt, welche Karten und Völker mit hohen Punktzahlen einhergehen.
+help-plot = schreibt die mittleren Punktzahlen als Bild (SVG) in diese Datei
+balance-heading = Ausgewogenheit von { $game } über { $games ->
+    [one] { $games } Partie
+   *[other] { $games } Partien
+}
+balance-mean = Mittel aller
+balance-group = Art
+balance-thing = Was
+balance-played = Gespielt
+balance-margin = 95-%-Spanne
+balance-nothing = { $game } sagt nichts über seine Karten, worüber berichtet werden könnte.

@@ -1,0 +1,197 @@
+## Help
+
+help-usage = usage:
+help-arguments = arguments
+help-options = options
+help-commands = commands
+help-asztal = Plays deep Eurogames: in the terminal and in simulations, with records and checks of the rules engines.
+help-help = show this help
+help-lang = language of the output (default: ASZTAL_LANG, or en)
+help-json = print JSON instead of text
+help-game = name of the game; "asztal games" lists them
+help-game-or-all = name of the game (default: all games)
+help-games = List the games.
+help-play = Play a game in the terminal.
+help-play-seats = who plays: me, me:NAME or a bot at each seat (default: me and greedy bots); several people share the keyboard
+help-fresh-seed = seed of all chance (default: a new one); the same seed deals the same cards
+help-plain = plain lines without colours and boxes, for screen readers and programs
+help-rules = Print the rules of a game, or look something up in them.
+help-clause = a clause, a section such as GIN-URB, or a word (default: the whole rules)
+help-cards = Print what every card of a game does.
+help-schema = Print the JSON Schema of a game's views, options and events.
+help-sim = Play many games between bots and print how each seat did.
+help-count = number of games
+help-first = number of the first game (default: 0); a single game of a series can be played again with it
+help-jobs = processes that play at the same time (default: 1); the result does not depend on it
+help-seats = the bot at each seat (default: random at three seats, or at as many as the game allows)
+help-variant = a variant of the game; can be given several times
+help-seed = seed of all chance (default: 0); the same seed gives the same game
+help-record = Play a game between bots and print its record.
+help-replay = Print every choice and public event of a record, and the scores.
+help-verify = Play a record again and check it; exit code 1 if it does not hold.
+help-file = file with the record; "-" reads standard input
+help-trace = Print which clauses of the rules are shown by a test.
+help-check = exit code 1 if a finished game has an open clause
+help-results = results of an earlier run, instead of running the tests
+help-bench = Measure the speed of a game's engine.
+help-seat-count = number of seats (default: three, or as many as the game allows)
+help-seconds = time per measurement (default: 2); each game takes nine measurements
+help-save = record the figures in docs/bench.json
+help-bench-json = print JSON instead of text: a list with one object per game, also for one game
+
+## Mistakes on the command line
+
+usage-missing = Something is missing: { $what }. See "{ $help }".
+usage-unknown = Not understood: { $what }. See "{ $help }".
+usage-needs-value = { $what } needs a value. See "{ $help }".
+usage-choice = There is no { $what }; choose one of { $known }. See "{ $help }".
+usage-other = The command line is not understood ({ $what }). See "{ $help }".
+not-a-number = { $option } needs a whole number of at least { $least }, not "{ $value }".
+not-seconds = --seconds needs a number of seconds such as 2 or 0.5, not "{ $value }".
+not-a-setting = --variant needs name=value, not "{ $value }".
+unknown-language = There are no texts in "{ $lang }"; choose one of { $known }.
+unknown-game = There is no game called "{ $name }"; { $count ->
+    [0] no games are installed.
+   *[other] choose one of { $known }.
+}
+unknown-bot = There is no bot called "{ $name }"; choose from { $known }.
+unknown-player = There is no player "{ $name }"; choose from { $known }.
+no-rules = There is no text of the rules of { $game }.
+no-such-clause = Nothing in the rules of { $game } fits "{ $text }".
+no-cards = { $game } has no texts of cards.
+not-a-game = { $path } is not a game: a game is a Python file or package with a TITLE. Correct it, or what { $variable } names.
+two-games = Two games are called "{ $name }": { $one } and { $other }. Rename or remove one of them.
+bad-seat-count = { $game } cannot be played with { $seats ->
+    [one] { $seats } seat
+   *[other] { $seats } seats
+}; it allows { $allowed }.
+bad-variant = { $game } has no variant { $asked }; { $count ->
+    [0] it has no variants at all.
+   *[other] choose from { $known }.
+}
+no-such-file = There is no file { $file }. Give the path of a record, or "-" for standard input.
+unreadable-file = { $file } cannot be read ({ $reason }). Give the path of a record, or "-" for standard input.
+not-text = { $file } is not a text file. Give the path of a record, or "-" for standard input.
+no-repository = There is no docs/rules folder here or above; use --save inside the repository.
+save-usual-seats = The recorded figures are those of the usual seat count; use --save without --seats.
+
+## Figures
+
+figure-whole = { NUMBER($value, maximumFractionDigits: 0) }
+figure-decimal = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+figure-percent = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+
+## Games
+
+games-name = Game
+games-seats = Seats
+games-variants = Variants
+games-rules = Rules
+games-finished = Finished
+games-source = Source
+games-yes = yes
+games-no = no
+games-none = No games are installed. { $variable } can name files or folders with games.
+
+## Cards
+
+card-line = { $id }  { $name }: { $text } [source: { $source }]
+
+## Simulation
+
+sim-progress = Playing { $game }
+sim-summary = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} of { $game }, { $decisions ->
+    [one] { $decisions } decision
+   *[other] { $decisions } decisions
+}: { NUMBER($decision_rate, maximumFractionDigits: 0) } decisions and { NUMBER($game_rate, maximumFractionDigits: 1) } games per second
+sim-seat = Seat
+sim-bot = Bot
+sim-wins = Wins
+sim-rate = Win rate
+sim-score = Mean score
+sim-spread = Standard deviation
+
+## Records
+
+record-about = { $game }, rules version { $rules }, { $seats ->
+    [one] { $seats } seat
+   *[other] { $seats } seats
+}{ $settings ->
+    [0] { "" }
+   *[other] , variant { $variant }
+}
+replay-choice = #{ $number } seat { $seat }: { $option }
+replay-undo = #{ $number } seat { $seat } takes back its last choice
+replay-rewind = #{ $number } the table goes back to { $choices ->
+    [0] the beginning
+    [one] { $choices } choice
+   *[other] { $choices } choices
+}
+replay-score = seat { $seat }: { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}
+replay-winners = { $count ->
+    [0] no winner
+    [one] winner: seat { $seats }
+   *[other] winners: seats { $seats }
+}
+replay-unfinished = The game is not over.
+verify-holds = { $file } holds: { $about }
+verify-failed = { $file } does not hold: { $reason }
+verify-seed = seed: it is the one that was committed to
+verify-entries = choices: { $count } played again, each of them legal
+verify-hashes = { $count ->
+    [0] state hashes: none in the record
+   *[other] state hashes: { $count } compared, all equal
+}
+verify-result = result: scores { $scores }; { $count ->
+    [0] no winner
+    [one] winner: seat { $winners }
+   *[other] winners: seats { $winners }
+}
+verify-no-result = result: none in the record
+
+## Speed
+
+bench-measuring = Measuring { $game }
+bench-length = Decisions per game
+bench-decisions = Decisions/s
+bench-games = Games/s
+bench-clones = Copies/s
+bench-views = Views/s
+bench-ratio = ×
+bench-note = Per CPU second on the reference machine, random play.
+bench-compared = × is the multiple of the figure in { $file }.
+
+## Why a record does not hold
+
+record-empty = the record is empty
+record-line = line { $line } makes no sense: { $problem }
+record-after-result = line { $line } stands after the result
+record-mark-place = the state hash in line { $line } is not where it says it is
+record-rules-version = the record is for rules version { $rules }, this is version { $ours }
+record-seed = the seed is not the one that was committed to
+record-refused = entry { $entry } is not allowed: { $text }
+record-state = after entry { $entry } the state is not the one that the record gives
+record-result = the result is not the one that the record gives
+record-not-over = the record gives a result, but the game is not over
+record-game = the record is of { $game }, not of { $ours }
+
+## Balance
+
+help-balance = Simulate games and report which cards and factions go with high scores.
+help-plot = write the mean scores as a picture (SVG) to this file
+balance-heading = Balance of { $game } over { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+balance-mean = mean of all
+balance-group = Kind
+balance-thing = What
+balance-played = Played
+balance-margin = 95 % margin
+balance-nothing = { $game } says nothing about its cards that could be reported.

@@ -1,0 +1,178 @@
+## Help
+
+help-usage = használat:
+help-arguments = argumentumok
+help-options = kapcsolók
+help-commands = parancsok
+help-asztal = Összetett eurójátékok: játék a terminálban, szimulációk, játszmanaplók és a szabálymotorok ellenőrzése.
+help-help = ez a súgó
+help-lang = a kimenet nyelve (alapértelmezés: ASZTAL_LANG, ennek híján en)
+help-json = szöveg helyett JSON
+help-game = a játék neve; az „asztal games” parancs felsorolja őket
+help-game-or-all = a játék neve (alapértelmezés: az összes játék)
+help-games = Felsorolja a játékokat.
+help-play = Játék a terminálban.
+help-play-seats = ki játszik az egyes helyeken: me, me:NÉV vagy egy bot (alapértelmezés: me és greedy botok); többen egy billentyűzetet használnak
+help-fresh-seed = a véletlen kezdőértéke (alapértelmezés: egy új); azonos kezdőérték azonos leosztást ad
+help-plain = egyszerű sorok színek és keretek nélkül, képernyőolvasóknak és programoknak
+help-rules = Kiírja egy játék szabályait, vagy keres bennük.
+help-clause = egy pont, egy fejezet (például GIN-URB) vagy egy szó (alapértelmezés: a teljes szabály)
+help-cards = Kiírja, hogy egy játék kártyái mire jók.
+help-schema = Kiírja egy játék nézeteinek, lehetőségeinek és eseményeinek JSON-sémáját.
+help-sim = Sok játszmát játszat le botokkal, és kiírja, melyik hely hogyan szerepelt.
+help-count = a játszmák száma
+help-first = az első játszma sorszáma (alapértelmezés: 0); ezzel egy sorozat egyetlen játszmája is újrajátszható
+help-jobs = ennyi folyamat játszik egyszerre (alapértelmezés: 1); az eredmény nem függ tőle
+help-seats = az egyes helyeken játszó botok (alapértelmezés: random három helyen, illetve ahányat a játék enged)
+help-variant = a játék egyik változata; többször is megadható
+help-seed = a véletlen kezdőértéke (alapértelmezés: 0); azonos kezdőérték azonos játszmát ad
+help-record = Lejátszat egy játszmát botokkal, és kiírja a naplóját.
+help-replay = Kiírja egy napló minden döntését és nyilvános eseményét, végül a pontszámokat.
+help-verify = Újrajátssza és ellenőrzi a naplót; ha valami nem egyezik, a kilépési kód 1.
+help-file = a naplót tartalmazó fájl; „-” esetén a szabványos bemenet
+help-trace = Kiírja, hogy a szabályok mely pontjait igazolja teszt.
+help-check = ha egy kész játéknak van igazolatlan pontja, a kilépési kód 1
+help-results = egy korábbi futás eredményei, a tesztek futtatása helyett
+help-bench = Megméri egy játék szabálymotorjának sebességét.
+help-seat-count = a helyek száma (alapértelmezés: három, illetve ahányat a játék enged)
+help-seconds = egy mérés ideje másodpercben (alapértelmezés: 2); egy játék kilenc mérésből áll
+help-save = az eredmények rögzítése a docs/bench.json fájlban
+help-bench-json = szöveg helyett JSON: lista, játékonként egy objektummal, egyetlen játék esetén is
+
+## Mistakes on the command line
+
+usage-missing = Valami hiányzik: { $what }. Lásd: „{ $help }”.
+usage-unknown = Nem értelmezhető: { $what }. Lásd: „{ $help }”.
+usage-needs-value = Érték is kell hozzá: { $what }. Lásd: „{ $help }”.
+usage-choice = Nincs ilyen: { $what }. Választható: { $known }. Lásd: „{ $help }”.
+usage-other = A parancssor nem értelmezhető ({ $what }). Lásd: „{ $help }”.
+not-a-number = { $option } után egész szám kell, legalább { $least }; „{ $value }” nem az.
+not-seconds = --seconds után a másodpercek száma kell, például 2 vagy 0.5; „{ $value }” nem az.
+not-a-setting = --variant után név=érték kell; „{ $value }” nem az.
+unknown-language = „{ $lang }” nyelven nincsenek szövegek; választható: { $known }.
+unknown-game = Nincs „{ $name }” nevű játék; { $count ->
+    [0] egyetlen játék sincs telepítve.
+   *[other] választható: { $known }.
+}
+unknown-bot = Nincs „{ $name }” nevű bot; választható: { $known }.
+unknown-player = Nincs „{ $name }” nevű játékos; választható: { $known }.
+no-rules = { $game }: nincs szabályszöveg.
+no-such-clause = { $game }: a szabályokban nincs találat erre: „{ $text }”.
+no-cards = { $game }: nincsenek kártyaszövegek.
+not-a-game = { $path } nem játék: a játék olyan Python-fájl vagy -csomag, amelyben van TITLE. Ezt vagy a(z) { $variable } értékét kell javítani.
+two-games = Két játék neve is „{ $name }”: { $one } és { $other }. Az egyiket át kell nevezni vagy el kell távolítani.
+bad-seat-count = { $game }: { $seats } hellyel nem játszható; megengedett: { $allowed }.
+bad-variant = { $game }: nincs ilyen változata: { $asked }; { $count ->
+    [0] ennek a játéknak nincsenek változatai.
+   *[other] választható: { $known }.
+}
+no-such-file = Nincs ilyen fájl: { $file }. Egy napló elérési útja kell, vagy „-” a szabványos bemenethez.
+unreadable-file = { $file } nem olvasható ({ $reason }). Egy napló elérési útja kell, vagy „-” a szabványos bemenethez.
+not-text = { $file } nem szövegfájl. Egy napló elérési útja kell, vagy „-” a szabványos bemenethez.
+no-repository = Sem itt, sem feljebb nincs docs/rules mappa; a --save csak a tárolón belül használható.
+save-usual-seats = A rögzített eredmények a szokásos helyszámra vonatkoznak; a --save a --seats nélkül használható.
+
+## Figures
+
+figure-whole = { NUMBER($value, maximumFractionDigits: 0) }
+figure-decimal = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+figure-percent = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+
+## Games
+
+games-name = Játék
+games-seats = Helyek
+games-variants = Változatok
+games-rules = Szabályok
+games-finished = Kész
+games-source = Forrás
+games-yes = igen
+games-no = nem
+games-none = Nincs telepítve játék. A(z) { $variable } változóban játékfájlok vagy -mappák adhatók meg.
+
+## Cards
+
+card-line = { $id }  { $name }: { $text } [forrás: { $source }]
+
+## Simulation
+
+sim-progress = { $game } – folyamatban
+sim-summary = { $game }: { $games } játszma, { $decisions } döntés; másodpercenként { NUMBER($decision_rate, maximumFractionDigits: 0) } döntés és { NUMBER($game_rate, maximumFractionDigits: 1) } játszma
+sim-seat = Hely
+sim-bot = Bot
+sim-wins = Győzelem
+sim-rate = Győzelmi arány
+sim-score = Átlagpontszám
+sim-spread = Szórás
+
+## Records
+
+record-about = { $game }, szabályverzió: { $rules }, { $seats } hely{ $settings ->
+    [0] { "" }
+   *[other] , változat: { $variant }
+}
+replay-choice = #{ $number } { $seat }. hely: { $option }
+replay-undo = #{ $number } { $seat }. hely: visszavonja az utolsó döntését
+replay-rewind = #{ $number } az asztal { $choices ->
+    [0] visszatér az elejére
+   *[other] visszatér a(z) { $choices }. döntés utáni álláshoz
+}
+replay-score = { $seat }. hely: { $score } pont
+replay-winners = { $count ->
+    [0] nincs győztes
+    [one] győztes hely: { $seats }
+   *[other] győztes helyek: { $seats }
+}
+replay-unfinished = A játszma nem ért véget.
+verify-holds = { $file } rendben van: { $about }
+verify-failed = { $file } hibás: { $reason }
+verify-seed = kezdőérték: megfelel az előre közzétett lenyomatnak
+verify-entries = döntések: { $count } újrajátszva, mind szabályos
+verify-hashes = { $count ->
+    [0] állapotlenyomatok: nincsenek a naplóban
+   *[other] állapotlenyomatok: { $count } összevetve, mind egyezik
+}
+verify-result = eredmény: { $scores } pont; { $count ->
+    [0] nincs győztes
+    [one] győztes hely: { $winners }
+   *[other] győztes helyek: { $winners }
+}
+verify-no-result = eredmény: nincs a naplóban
+
+## Speed
+
+bench-measuring = { $game } – mérés
+bench-length = Döntés játszmánként
+bench-decisions = Döntés/s
+bench-games = Játszma/s
+bench-clones = Másolat/s
+bench-views = Nézet/s
+bench-ratio = ×
+bench-note = Processzor-másodpercenként a referenciagépen, véletlenszerű játékkal.
+bench-compared = ×: hányszorosa a { $file } fájlban rögzített értéknek.
+
+## Why a record does not hold
+
+record-empty = a napló üres
+record-line = a(z) { $line }. sor értelmezhetetlen: { $problem }
+record-after-result = a(z) { $line }. sor az eredmény után áll
+record-mark-place = a(z) { $line }. sorban álló ellenőrző összeg nem a megfelelő helyen van
+record-rules-version = a napló a szabályok { $rules }. változatához tartozik, ez pedig a(z) { $ours }. változat
+record-seed = a kezdőérték nem az, amelyet előre rögzítettek
+record-refused = a(z) { $entry }. lépés nem szabályos: { $text }
+record-state = a(z) { $entry }. lépés után az állás nem az, amit a napló megad
+record-result = az eredmény nem az, amit a napló megad
+record-not-over = a napló eredményt ad meg, de a játszma nem ért véget
+record-game = a napló nem ehhez a játékhoz tartozik ({ $game } – { $ours })
+
+## Egyensúly
+
+help-balance = Játszmákat szimulál, és kimutatja, mely lapok és frakciók járnak magas pontszámmal.
+help-plot = az átlagpontszámok ábrája (SVG) ebbe a fájlba kerül
+balance-heading = A(z) { $game } egyensúlya { $games } játszma alapján
+balance-mean = összes átlaga:
+balance-group = Fajta
+balance-thing = Mi
+balance-played = Kijátszva
+balance-margin = 95%-os hibahatár
+balance-nothing = A(z) { $game } semmit nem közöl a lapjairól, amiről kimutatás készülhetne.

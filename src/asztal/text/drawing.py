@@ -1,0 +1,63 @@
+"""What a game's drawing gets and gives: a seat's view of the table, as something for the terminal or as plain lines."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple, Protocol, runtime_checkable
+
+from rich.console import RenderableType
+
+from asztal.kernel import Observation
+from asztal.text.wording import Wording
+
+
+class Mark(NamedTuple):
+    """How a player is told from the others: never by the colour alone."""
+
+    letter: str
+    symbol: str
+    style: str
+
+    def __str__(self) -> str:
+        return self.symbol + self.letter
+
+
+_MARKS = (
+    Mark("T", "●", "green"),
+    Mark("U", "▲", "magenta"),
+    Mark("V", "■", "cyan"),
+    Mark("W", "◆", "dark_orange"),
+    Mark("X", "★", "default"),
+)
+
+
+def mark(seat: int) -> Mark:
+    """The mark of a seat."""
+    return _MARKS[seat % len(_MARKS)]
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A table as one seat, or a spectator, may see it; `numbers` says which option points at an id."""
+
+    seen: Observation[Any]
+    wording: Wording
+    width: int = 100
+    numbers: Mapping[str, int] = field(default_factory=dict)
+
+
+class Drawing(Protocol):
+    """Draws the tables of one game; a module with these two functions is one."""
+
+    def table(self, scene: Scene) -> RenderableType:
+        """The table for a terminal."""
+
+    def lines(self, scene: Scene) -> Sequence[str]:
+        """The table without colours and boxes, one statement per line, for screen readers and programs."""
+
+
+@runtime_checkable
+class Drawn(Protocol):
+    """A title that has a drawing of its own."""
+
+    def drawing(self) -> Drawing:
+        """Imported only when somebody looks."""

@@ -1,0 +1,39 @@
+## Questions and answers of every game
+
+ask-order-triggers = In which order do your effects happen?
+option-yes = yes
+option-no = no
+option-stop = enough
+
+## Why something is not allowed
+
+reason-not-offered = That is not possible here.
+reason-nothing-to-pick = There is nothing to choose from.
+reason-game-over = The game is over.
+reason-not-your-turn = It is not your turn.
+reason-nothing-to-undo = There is nothing to take back.
+reason-undo-learned = This choice stands: somebody has learned something through it, or it concerned others as well.
+reason-undo-too-late = This choice stands: the game has gone on since.
+reason-consent-missing = Not everybody concerned has agreed.
+reason-seat-count = The game cannot be played with { $seats ->
+    [one] { $seats } seat
+   *[other] { $seats } seats
+}; it allows { $allowed }.
+reason-no-such-variant = There is no variant { $name }={ $value }.
+reason-variant-seats = The variant { $name }={ $value } cannot be played with { $seats ->
+    [one] { $seats } seat
+   *[other] { $seats } seats
+}.
+
+## What happens at any table
+
+event-took-back = { $seat } takes back the last choice.
+event-went-back = The table goes back to { $choices ->
+    [0] the beginning
+    [one] after { $choices } choice
+   *[other] after { $choices } choices
+}.
+
+## Lists
+
+join-and = { $first } and { $last }

@@ -1,0 +1,53 @@
+## At the table
+
+play-player = Spieler
+play-since = Seit deiner letzten Entscheidung
+play-nothing-yet = Es ist noch nichts geschehen.
+play-prompt = Deine Wahl (? für Hilfe)
+play-help =
+    3        Option 3 wählen
+    Enter    den Tisch noch einmal zeigen
+    u        deine letzte Entscheidung zurücknehmen
+    ? 3      was Option 3 bedeutet
+    ? Text   warum etwas nicht zur Auswahl steht
+    r Text   die Regeln: ein Punkt (r { $clause }), ein Abschnitt oder ein Wort
+    c Karte  was eine Karte bewirkt
+    s        deine bisherigen Punkte
+    l        das ganze Protokoll
+    q        das Spiel verlassen
+play-not-understood = „{ $text }“ gehört nicht zu den Optionen 1 bis { $last }; ? zeigt die Tasten.
+play-allowed = Option { $number }: { $option }
+play-refused = { $option }: { $reason }
+play-no-rules = Zu diesem Spiel gibt es keinen Regeltext.
+play-no-rule = In den Regeln passt nichts zu „{ $text }“.
+play-more = { $count ->
+    [one] Ein weiterer Punkt passt; ein längeres Wort findet weniger.
+   *[other] { $count } weitere Punkte passen; ein längeres Wort findet weniger.
+}
+play-no-card = Eine Karte „{ $text }“ gibt es nicht.
+play-quit = Das Spiel verlassen? Es wird nicht gespeichert. (j/n)
+play-yes = j
+play-left = Das Spiel wurde vor dem Ende verlassen.
+
+## Several people at one keyboard
+
+play-curtain = Weitergeben an: { $seat }
+play-open = { $seat }, drücke Enter, um deinen Tisch zu sehen
+
+## The end
+
+play-final = Endstand
+play-total = { $seat }: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+play-winners = { $count ->
+    [0] Unentschieden: Niemand gewinnt.
+    [one] { $winners } gewinnt.
+   *[other] { $winners } teilen sich den Sieg.
+}
+play-again = Dieselbe Verteilung noch einmal: { $command }
+
+## A game without a drawing
+
+plain-waiting = Am Zug: { $people }

@@ -1,0 +1,53 @@
+## At the table
+
+play-player = Player
+play-since = Since your last choice
+play-nothing-yet = Nothing has happened yet.
+play-prompt = Your choice (? for help)
+play-help =
+    3        choose option 3
+    Enter    show the table again
+    u        take back your last choice
+    ? 3      what option 3 means
+    ? words  why something is not among the options
+    r words  the rules: a clause (r { $clause }), a section or a word
+    c card   what a card does
+    s        your score so far
+    l        the whole log
+    q        leave the game
+play-not-understood = "{ $text }" is not among the options 1 to { $last }; ? shows the keys.
+play-allowed = Option { $number }: { $option }
+play-refused = { $option }: { $reason }
+play-no-rules = There is no text of the rules of this game.
+play-no-rule = Nothing in the rules fits "{ $text }".
+play-more = { $count ->
+    [one] One more clause fits; a longer word finds fewer.
+   *[other] { $count } more clauses fit; a longer word finds fewer.
+}
+play-no-card = There is no card "{ $text }".
+play-quit = Leave the game? It is not saved. (y/n)
+play-yes = y
+play-left = The game was left before its end.
+
+## Several people at one keyboard
+
+play-curtain = Hand over to: { $seat }
+play-open = { $seat }, press Enter to see your table
+
+## The end
+
+play-final = Final scores
+play-total = { $seat }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+play-winners = { $count ->
+    [0] A draw: nobody wins.
+    [one] { $winners } wins.
+   *[other] { $winners } share the victory.
+}
+play-again = The same deal again: { $command }
+
+## A game without a drawing
+
+plain-waiting = To decide: { $people }

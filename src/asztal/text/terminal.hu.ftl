@@ -1,0 +1,47 @@
+## At the table
+
+play-player = Játékos
+play-since = Az utolsó döntésed óta
+play-nothing-yet = Még nem történt semmi.
+play-prompt = Mit választasz? (? a súgóhoz)
+play-help =
+    3        a 3. lehetőség választása
+    Enter    az asztal újra
+    u        az utolsó döntésed visszavonása
+    ? 3      mit jelent a 3. lehetőség
+    ? szöveg miért nincs valami a lehetőségek között
+    r szöveg a szabályok: egy pont (r { $clause }), egy fejezet vagy egy szó
+    c kártya mire jó egy kártya
+    s        az eddigi pontjaid
+    l        a teljes napló
+    q        kilépés a játékból
+play-not-understood = „{ $text }” nincs az 1–{ $last } lehetőségek között; a ? felsorolja a billentyűket.
+play-allowed = { $number }. lehetőség: { $option }
+play-refused = { $option }: { $reason }
+play-no-rules = Ehhez a játékhoz nincs szabályszöveg.
+play-no-rule = A szabályokban nincs találat erre: „{ $text }”.
+play-more = További találatok: { $count }; hosszabb szóval szűkíthető.
+play-no-card = Nincs ilyen kártya: „{ $text }”.
+play-quit = Kilépsz a játékból? Nem lesz elmentve. (i/n)
+play-yes = i
+play-left = A játék a vége előtt megszakadt.
+
+## Several people at one keyboard
+
+play-curtain = A gépet átveszi: { $seat }
+play-open = { $seat }, nyomj Entert, hogy lásd az asztalodat
+
+## The end
+
+play-final = Végeredmény
+play-total = { $seat }: { $points } pont
+play-winners = { $count ->
+    [0] Döntetlen: nincs győztes.
+    [one] A győztes: { $winners }.
+   *[other] Holtverseny, a győztesek: { $winners }.
+}
+play-again = Ugyanez a leosztás újra: { $command }
+
+## A game without a drawing
+
+plain-waiting = Dönt: { $people }

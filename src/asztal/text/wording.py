@@ -1,0 +1,148 @@
+"""A game's questions, options, events, reasons and scores as sentences, for the terminal and a server alike.
+
+What the kernel and the games hand out is a key and plain ids. A `Wording` finds the sentence in the reader's language
+and puts a word in the place of every id: a method `name_<argument>` says what an id in that argument is called.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any, ClassVar, Protocol, TypeAlias, runtime_checkable
+
+import msgspec
+from msgspec import Struct
+
+from asztal.kernel import Event, Id, Message, Option, Reason, ScoreLine, Title
+from asztal.text.messages import Texts
+
+Value: TypeAlias = Id | Sequence[Id]
+
+
+class CardText(Struct, frozen=True):
+    """A card as a person reads it; `source` says where its data come from."""
+
+    id: str
+    kind: str
+    name: str
+    text: str
+    source: str
+
+
+class Wording:
+    """Puts one game into words for the people at one table; a game with texts of its own derives from it.
+
+    `people` are the names of the seats. This class itself serves games without texts: it says their ids as they are.
+    """
+
+    folder: ClassVar[Path | None] = None  # where the game's *.ftl files are
+
+    def __init__(self, lang: str, people: Sequence[str] = ()) -> None:
+        self.texts = _texts(lang, self.folder)
+        self.people = people
+
+    # --- what the kernel hands out ----------------------------------------------------------------------------------
+
+    def ask(self, ask: str) -> str:
+        """A question."""
+        return self.say(f"ask-{ask}")
+
+    def message(self, message: Message) -> str:
+        """A label or a preview."""
+        return self.say(message.key, message.args)
+
+    def event(self, event: Event) -> str:
+        """What happened."""
+        fields = msgspec.to_builtins(event)
+        return self.say(f"event-{fields.pop('event')}", fields)
+
+    def told(self, events: Iterable[Event]) -> list[tuple[int | None, str]]:
+        """What happened, sentence by sentence, each with the seat that did it; quiet events are left out."""
+        return [(getattr(event, "seat", None), self.event(event)) for event in events if not event.quiet]
+
+    def reason(self, reason: Reason) -> str:
+        """Why something is not allowed, with the clause that says so."""
+        said = self.say(f"reason-{reason.key}", reason.args)
+        return f"{said} [{reason.clause}]" if reason.clause else said
+
+    def score(self, line: ScoreLine) -> str:
+        """What points were given for."""
+        return self.say(f"score-{line.key}", line.args)
+
+    def variant(self, name: str, value: str) -> str:
+        """A variant that is played."""
+        return self.say(f"variant-{name}-{value}")
+
+    # --- what a game adds -------------------------------------------------------------------------------------------
+
+    def cards(self) -> list[CardText]:
+        """Every card of the game; none unless a game says which."""
+        return []
+
+    def card_of(self, words: str) -> str:
+        """The id of the card that somebody means by its id or its name; empty when there is none."""
+        typed = squeezed(words)
+        return next((card.id for card in self.cards() if typed in map(squeezed, self.called(card))), "")
+
+    def called(self, card: CardText) -> Sequence[str]:
+        """What people may call a card."""
+        return card.id, card.name
+
+    def meant(self, kind: str, words: Sequence[str]) -> Option:
+        """The option of this kind that somebody typed; ids as they are, unless a game knows better."""
+        return Option.parse(" ".join([kind, *words]))
+
+    def name_seat(self, seat: Id) -> str:
+        """Who sits there."""
+        return self.people[int(seat)] if int(seat) < len(self.people) else str(seat)
+
+    # --- the mechanism ----------------------------------------------------------------------------------------------
+
+    def say(self, key: str, args: Mapping[str, Value] | None = None, /, **more: Value) -> str:
+        """The sentence with words in the place of ids; a game without texts gets its ids in the order they come."""
+        words: dict[str, str | int] = {}
+        for name, value in {**(args or {}), **more}.items():
+            words |= self._words(name, value)
+        if self.folder is None and key not in self.texts:
+            return " ".join([key.partition("-")[2], *map(str, words.values())])
+        return self.texts.say(key, **words)
+
+    def join(self, parts: Sequence[str]) -> str:
+        """One, two and three."""
+        if len(parts) < 2:
+            return "".join(parts)
+        return self.texts.say("join-and", first=", ".join(parts[:-1]), last=parts[-1])
+
+    def _words(self, name: str, value: Value) -> dict[str, str | int]:
+        """The value of an argument; the words of a list are joined, and `count` says how many there were."""
+        if isinstance(value, str | int):
+            return {name: self._word(name, value)}
+        parts = [str(self._word(name.removesuffix("s"), part)) for part in value]
+        return {name: self.join(parts), "count": len(parts)}
+
+    def _word(self, name: str, value: Id) -> str | int:
+        naming = getattr(self, f"name_{name}", None)
+        return value if naming is None else str(naming(value))
+
+
+def squeezed(words: str) -> str:
+    """Words without spaces and capitals, to compare what people type."""
+    return "".join(words.split()).casefold()
+
+
+@cache
+def _texts(lang: str, folder: Path | None) -> Texts:
+    return Texts(lang, *([] if folder is None else [folder]))
+
+
+@runtime_checkable
+class Spoken(Protocol):
+    """A title that has texts of its own: `wording` gives the class that finds words for its ids."""
+
+    def wording(self) -> type[Wording]:
+        """Imported only when somebody is spoken to."""
+
+
+def wording_of(title: Title[Any], lang: str, people: Iterable[str] = ()) -> Wording:
+    """How a game speaks in this language to the people at its table; raises `UnknownLanguage`."""
+    kind = title.wording() if isinstance(title, Spoken) else Wording
+    return kind(lang, list(people))

@@ -1,0 +1,120 @@
+"""Bots answer from their own options and view, repeat themselves for one seed, and greedy plays better than random."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+import pytest
+
+from asztal import kernel as k
+from asztal.arena import simulate
+from asztal.bots import BOTS, GreedyBot, RandomBot, UnknownBot, make_bot
+from tests.kernel.minis.toy_euro import TITLE as TOY
+
+
+def never() -> k.Observation[Any]:
+    raise AssertionError("this bot need not look")
+
+
+def view_of(game: k.Game[Any], seat: int) -> Callable[[], k.Observation[Any]]:
+    """The seat's view as it would come over a line, so that nothing else can be reached through it."""
+    sent = msgspec.json.encode(k.observe(game, seat))
+    return lambda: msgspec.json.decode(sent, type=k.Observation[game.title.view])  # type: ignore[name-defined]
+
+
+# A game whose turns are made of two small steps: a number, then to keep it or to lose it.
+
+
+@dataclass(slots=True)
+class Player(k.Data):
+    points: int = 0
+    number: int = 0
+
+
+@dataclass(slots=True)
+class Numbers(k.State):
+    players: list[Player]
+
+
+class TakeNumber(k.Pick[Numbers]):
+    def candidates(self, g: k.Game[Numbers], f: k.Frame) -> list[k.Option]:
+        return [k.Option("number", (n,)) for n in range(int(g.state.variant["numbers"]))]
+
+    def take(self, g: k.Game[Numbers], f: k.Frame, option: k.Option) -> None:
+        g.state.players[f.seat].number = int(option.ids[0])
+
+
+def keep(g: k.Game[Numbers], f: k.Frame) -> None:
+    g.state.players[f.seat].points += g.state.players[f.seat].number
+
+
+class NumbersTitle(k.Title[Numbers]):
+    name, state, player = "numbers", Numbers, Player
+    variants = {"numbers": ("9", "500")}
+    turn = k.Seq[Numbers](take=TakeNumber(), then=k.Choose(lose=k.Do(lambda g, f: None), keep=k.Do(keep)))
+    effects = {"game": k.EachSeat(turn)}
+
+    def score_lines(self, state: Numbers, seat: int) -> list[k.ScoreLine]:
+        return [k.ScoreLine("points", state.players[seat].points)]
+
+
+NUMBERS = NumbersTitle()
+
+
+def test_an_unknown_bot_is_refused_with_a_list_of_what_exists() -> None:
+    with pytest.raises(UnknownBot, match='no bot called "genius"; choose from greedy, random'):
+        make_bot("genius", TOY, 0)
+
+
+@pytest.mark.parametrize("name", sorted(BOTS))
+def test_a_bot_with_the_same_seed_makes_the_same_choices(name: str) -> None:
+    game = TOY.new(3, chance=k.Fast(1))
+    decision, look = game.decisions[0], view_of(game, 0)
+    one, other = make_bot(name, TOY, 5), make_bot(name, TOY, 5)
+    first = [one.choose(decision, look) for _ in range(20)]
+    assert first == [other.choose(decision, look) for _ in range(20)]
+    assert len(set(first)) > 1, "ties are broken by chance"
+    assert set(first) <= set(decision.options)
+
+
+def test_random_takes_every_option_without_looking() -> None:
+    decision = NUMBERS.new(2).decisions[0]
+    bot = RandomBot(0)
+    assert {bot.choose(decision, never) for _ in range(300)} == set(decision.options)
+
+
+def test_greedy_sees_where_a_choice_of_several_steps_leads() -> None:
+    game = NUMBERS.new(2)
+    bot = GreedyBot(NUMBERS, 0)
+    assert str(bot.choose(game.decisions[0], view_of(game, 0))) == "number 8"
+    game.apply(0, k.Option("number", (3,)))
+    assert str(bot.choose(game.decisions[0], view_of(game, 0))) == "choose keep"
+
+
+def test_greedy_samples_a_decision_with_very_many_options() -> None:
+    game = NUMBERS.new(2, {"numbers": "500"})
+    chosen = {GreedyBot(NUMBERS, seed).choose(game.decisions[0], view_of(game, 0)) for seed in range(8)}
+    numbers = [int(option.ids[0]) for option in chosen]
+    assert len(numbers) > 1, "each seed looks at other options"
+    assert min(numbers) > 300, "and takes the best of some dozens"
+
+
+def test_greedy_need_not_look_where_it_has_no_choice() -> None:
+    only = k.Option("pass")
+    assert GreedyBot(TOY, 0).choose(k.Decision(0, "pass", [only], always=True), never) == only
+
+
+def test_greedy_leaves_the_game_it_plays_untouched() -> None:
+    game = TOY.new(3, chance=k.Fast(3))
+    before = game.state.to_data()
+    GreedyBot(TOY, 0).choose(game.decisions[0], lambda: k.observe(game, 0))
+    assert game.state.to_data() == before
+
+
+@pytest.mark.parametrize("seats", [["greedy", "random"], ["random", "greedy"]])
+def test_greedy_beats_random_at_either_seat(seats: list[str]) -> None:
+    result = simulate(TOY, 40, seats, seed=7)
+    greedy, other = (result.seats[seats.index(name)] for name in ("greedy", "random"))
+    assert greedy.win_rate > 0.65
+    assert greedy.mean_score > other.mean_score + 1.5

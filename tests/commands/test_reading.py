@@ -1,0 +1,56 @@
+"""`asztal rules` and `asztal cards` as a reader meets them."""
+
+import json
+
+import pytest
+
+from asztal.cli import main
+
+
+def printed(capsys: pytest.CaptureFixture[str], *words: str, code: int = 0) -> str:
+    assert main(words) == code
+    out, err = capsys.readouterr()
+    assert (err if code == 0 else out) == ""
+    return out or err
+
+
+def test_the_whole_rules_are_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    text = printed(capsys, "rules", "ginkgopolis")
+    assert text.startswith("# Ginkgopolis")
+    assert "**GIN-URB-06**" in text
+
+
+def test_a_clause_a_section_or_a_word_is_looked_up(capsys: pytest.CaptureFixture[str]) -> None:
+    assert printed(capsys, "rules", "ginkgopolis", "GIN-URB-06").startswith("GIN-URB-06 The token moves")
+    section = printed(capsys, "rules", "ginkgopolis", "gin-urb").splitlines()
+    assert len(section) == 20
+    assert all(line.startswith("GIN-URB-") for line in section)
+    assert "GIN-URB-09" in printed(capsys, "rules", "ginkgopolis", "alphabetical", "order")
+
+
+def test_what_is_not_in_the_rules_is_a_mistake(capsys: pytest.CaptureFixture[str]) -> None:
+    said = printed(capsys, "rules", "ginkgopolis", "xyzzy", "--lang=de", code=2)
+    assert said == "In den Regeln von ginkgopolis passt nichts zu „xyzzy“.\n"
+    assert printed(capsys, "rules", "toy_euro", code=2) == "There is no text of the rules of toy_euro.\n"
+
+
+def test_every_card_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = printed(capsys, "cards", "ginkgopolis", "--lang", "hu").splitlines()
+    assert len(lines) == 99
+    assert "R09  piros 9-es: Minden szintépítésed után: 1 erőforrás és 1 sikerpont. [forrás: public]" in lines
+
+
+def test_cards_are_printed_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    cards = json.loads(printed(capsys, "cards", "ginkgopolis", "--json"))
+    assert cards[0] == {
+        "id": "UA",
+        "kind": "urbanization",
+        "name": "urbanization A",
+        "text": "Alone: 1 resource or 1 tile. With a tile: a new building where token A lies; "
+        "the buildings beside it yield.",
+        "source": "public",
+    }
+
+
+def test_a_game_without_texts_has_no_cards_to_print(capsys: pytest.CaptureFixture[str]) -> None:
+    assert printed(capsys, "cards", "toy_euro", code=2) == "toy_euro has no texts of cards.\n"

@@ -1,0 +1,333 @@
+"""The `asztal` command as a user meets it: real processes, what they print, and their exit codes."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+MINIS = Path(__file__).parent / "kernel" / "minis"
+COMMAND = Path(sys.executable).with_name("asztal")
+
+
+def asztal(*words: str, given: str = "", cwd: Path = ROOT, **env: str) -> subprocess.CompletedProcess[str]:
+    settings = os.environ | {"ASZTAL_GAMES": str(MINIS), "ASZTAL_LANG": "", "PYTHONUTF8": "1"} | env
+    return subprocess.run(
+        [COMMAND, *words], input=given, cwd=cwd, env=settings, capture_output=True, encoding="utf-8", check=False
+    )
+
+
+def printed(*words: str, **settings: Any) -> str:
+    done = asztal(*words, **settings)
+    assert (done.returncode, done.stderr) == (0, "")
+    return done.stdout
+
+
+def refused(*words: str, **settings: Any) -> str:
+    """The one line that a user's mistake is answered with."""
+    done = asztal(*words, **settings)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.count("\n") == 1
+    return done.stderr.strip()
+
+
+@pytest.fixture(scope="module")
+def record() -> list[str]:
+    """A recorded game, as lines."""
+    return printed("record", "toy_euro", "--seats", "greedy,random", "--seed", "3").splitlines()
+
+
+# --- games and schemas ----------------------------------------------------------------------------------------------
+
+
+def test_games_are_listed_as_a_table_in_the_readers_language() -> None:
+    english, hungarian = printed("games").splitlines(), printed("games", "--lang", "hu").splitlines()
+    assert all(word in english[1] for word in ("Game", "Seats", "Variants", "Rules", "Finished", "Source"))
+    assert [line.split() for line in english if "toy_euro" in line] == [
+        ["│", "toy_euro", "│", "2-4", "│", "│", "1", "│", "no", "│", "│"]
+    ]
+    assert "Szabályok" in hungarian[1]
+    assert any("toy_euro" in line and "nem" in line for line in hungarian)
+
+
+def test_games_are_listed_as_json() -> None:
+    games = {game["name"]: game for game in json.loads(printed("games", "--json"))}
+    assert games["toy_euro"] == {
+        "name": "toy_euro",
+        "seats": [2, 3, 4],
+        "variants": {},
+        "rules_version": 1,
+        "finished": False,
+        "source": "",
+    }
+
+
+def test_the_schema_describes_the_views_of_a_game() -> None:
+    schema = json.loads(printed("schema", "toy_euro"))
+    assert schema["title"] == "toy_euro"
+    assert set(schema["$defs"]["ToyView"]["properties"]) == {"players", "deck"}
+
+
+# --- simulations ----------------------------------------------------------------------------------------------------
+
+
+def test_a_simulation_gives_the_same_result_with_one_and_with_two_jobs() -> None:
+    words = ("sim", "toy_euro", "--games", "20", "--seats", "random,greedy", "--seed", "5", "--json")
+    one, two = (json.loads(printed(*words, "--jobs", jobs)) for jobs in ("1", "2"))
+    assert set(one) == {"games", "decisions", "decisions_per_second", "games_per_second", "seats"}
+    for speed in ("decisions_per_second", "games_per_second"):
+        assert one.pop(speed) > 0
+        assert two.pop(speed) > 0
+    assert one == two
+    assert one["games"] == 20
+    assert [seat["bot"] for seat in one["seats"]] == ["random", "greedy"]
+    assert one["seats"][1]["wins"] > 12
+
+
+def test_a_simulation_is_printed_as_a_table() -> None:
+    first, *table = printed("sim", "toy_euro", "--games", "3").splitlines()
+    assert first.startswith("3 games of toy_euro, ")
+    assert [line.split()[1:4:2] for line in table if "random" in line] == [[str(n), "random"] for n in range(3)]
+
+
+def test_a_game_that_fails_is_named_with_its_number_and_seed(tmp_path: Path) -> None:
+    text = (MINIS / "toy_euro.py").read_text(encoding="utf-8").replace("k.Repeat(20,", "k.Repeat(20_000,")
+    (tmp_path / "long.py").write_text(text, encoding="utf-8")
+    done = asztal("sim", "toy_euro", "--games", "2", "--first", "6", "--seed", "8", ASZTAL_GAMES=str(tmp_path))
+    assert done.returncode == 1
+    assert "toy_euro: game 6 of seed 8 failed (play it alone with --first 6 --games 1)" in done.stderr
+
+
+# --- records --------------------------------------------------------------------------------------------------------
+
+
+def test_a_record_is_the_same_for_the_same_seed(record: list[str]) -> None:
+    again = printed("record", "toy_euro", "--seats", "greedy,random", "--seed", "3").splitlines()
+    assert again == record
+
+
+def test_a_record_holds(record: list[str], tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    path.write_text("\n".join(record), encoding="utf-8")
+    choices, marks = (sum(line.startswith(start) for line in record) for start in ("[", '{"type":"mark"'))
+    result = json.loads(record[-1])
+    assert marks > 0
+    assert printed("verify", str(path)).splitlines() == [
+        f"{path} holds: toy_euro, rules version 1, 2 seats",
+        "  seed: it is the one that was committed to",
+        f"  choices: {choices} played again, each of them legal",
+        f"  state hashes: {marks + 1} compared, all equal",
+        f"  result: scores {', '.join(map(str, result['scores']))}; winner: seat {result['winners'][0]}",
+    ]
+
+
+def test_an_unfinished_record_holds_without_a_result(record: list[str]) -> None:
+    lines = printed("verify", "-", given="\n".join(record[:10])).splitlines()
+    assert lines[2:] == [
+        "  choices: 9 played again, each of them legal",
+        "  state hashes: none in the record",
+        "  result: none in the record",
+    ]
+
+
+def changed_choice(lines: list[str]) -> None:
+    index = next(index for index, line in enumerate(lines) if "choose wood" in line)
+    lines[index] = lines[index].replace("wood", "stone")
+
+
+def changed_hash(lines: list[str]) -> None:
+    index = next(index for index, line in enumerate(lines) if '"mark"' in line)
+    lines[index] = json.dumps(json.loads(lines[index]) | {"state": "0" * 32})
+
+
+def illegal_choice(lines: list[str]) -> None:
+    lines[1] = '["choice",0,"choose gold"]'
+
+
+def unreadable_choice(lines: list[str]) -> None:
+    lines[1] = '["rewind",0,"somewhere"]'
+
+
+def changed_seed(lines: list[str]) -> None:
+    lines[0] = lines[0].replace('"seed":"3"', '"seed":"4"')
+
+
+def changed_result(lines: list[str]) -> None:
+    result = json.loads(lines[-1])
+    lines[-1] = json.dumps(result | {"scores": [points + 1 for points in result["scores"]]})
+
+
+def unknown_line(lines: list[str]) -> None:
+    lines[5] = "{"
+
+
+@pytest.mark.parametrize(
+    ("tamper", "reason"),
+    [
+        (changed_choice, "entry "),
+        (changed_hash, "after entry 20 the state is not the one that the record gives"),
+        (illegal_choice, "entry 1 is not allowed: choose gold"),
+        (unreadable_choice, "somewhere"),
+        (changed_seed, "the seed is not the one that was committed to"),
+        (changed_result, "the result is not the one that the record gives"),
+        (unknown_line, "line 6 makes no sense"),
+    ],
+)
+def test_a_tampered_record_does_not_hold(tamper: Any, reason: str, record: list[str]) -> None:
+    lines = list(record)
+    tamper(lines)
+    done = asztal("verify", "-", given="\n".join(lines))
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.startswith("- does not hold: ")
+    assert reason in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_a_replay_shows_every_choice_and_the_scores(record: list[str]) -> None:
+    choices = [json.loads(line) for line in record if line.startswith("[")]
+    result = json.loads(record[-1])
+    lines = printed("replay", "-", given="\n".join(record)).splitlines()
+    assert lines[0] == "toy_euro, rules version 1, 2 seats"
+    assert lines[1:-3] == [f"#{n} seat {seat}: {text}" for n, (_, seat, text) in enumerate(choices, 1)]
+    assert [line.split()[:3] for line in lines[-3:-1]] == [
+        ["seat", f"{seat}:", str(score)] for seat, score in enumerate(result["scores"])
+    ]
+    assert lines[-1] == f"winner: seat {result['winners'][0]}"
+
+
+def test_a_replay_shows_public_events_and_what_was_taken_back() -> None:
+    record = printed("record", "own_pace", "--seats", "random,random").splitlines()
+    header, first = record[:2]
+    kind, seat, text = json.loads(first)
+    assert kind == "choice"
+    given = "\n".join([header, '["choice",0,"choose dig"]', '["choice",1,"choose rest"]', '["rewind",-1,"0"]', first])
+    lines = printed("replay", "-", "--lang", "de", given=given).splitlines()
+    assert lines[:2] == ["own_pace, Regelversion 1, 2 Plätze", "#1 Platz 0: choose dig"]
+    assert lines[2].startswith("  dug seat=0 gold=")
+    assert "#3 der Tisch geht zurück an den Anfang" in lines
+    assert "  went-back choices=0" in lines
+    assert f"#4 Platz {seat}: {text}" in lines
+    assert lines[-1] == "Die Partie ist nicht zu Ende."
+
+
+def test_a_reader_that_has_seen_enough_gets_no_traceback() -> None:
+    env = os.environ | {"ASZTAL_GAMES": str(MINIS)}
+    with subprocess.Popen(
+        [COMMAND, "record", "toy_euro"], env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.close()
+        assert process.stderr.read() == ""
+
+
+# --- checks ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def repository(tmp_path: Path) -> Path:
+    (tmp_path / "docs" / "rules").mkdir(parents=True)
+    (tmp_path / "docs" / "rules" / "toy_euro.md").write_text("- **TOY-BLD-01** A building is paid.\n", encoding="utf-8")
+    (tmp_path / "results.json").write_text("[]", encoding="utf-8")
+    return tmp_path
+
+
+def test_trace_knows_the_registered_games(repository: Path) -> None:
+    words = ("trace", "toy_euro", "--results", "results.json")
+    assert printed(*words, cwd=repository).splitlines() == [
+        "toy_euro (in progress): 1 clauses, 0 shown by a test, 0 marked, 1 open",
+        "  open: TOY-BLD-01",
+    ]
+    report = json.loads(printed(*words, "--check", "--json", cwd=repository))
+    assert (report["clean"], report["games"][0]["open"]) == (True, ["TOY-BLD-01"])
+
+
+def test_bench_gives_its_figures_as_a_list(tmp_path: Path) -> None:
+    (figures,) = json.loads(printed("bench", "toy_euro", "--seconds", "0.05", "--seats", "2", "--json", cwd=tmp_path))
+    rates = [f"{what}_{kind}" for kind in ("norm", "raw") for what in ("decisions", "games", "clones", "views")]
+    assert set(figures) == {"game", "decisions_per_game", *rates}
+    assert figures["game"] == "toy_euro"
+    assert all(figures[rate] > 0 for rate in rates)
+    assert 30 < figures["decisions_per_game"] < 60
+    assert figures["decisions_norm"] / figures["games_norm"] == pytest.approx(figures["decisions_per_game"])
+
+
+def test_bench_saves_its_figures_and_compares_with_the_last_ones(repository: Path) -> None:
+    rates = [f"{what}_{kind}" for kind in ("norm", "raw") for what in ("decisions", "games", "clones", "views")]
+    last = [{"game": game, "decisions_per_game": 50.0} | dict.fromkeys(rates, 100.0) for game in ("other", "toy_euro")]
+    saved = repository / "docs" / "bench.json"
+    saved.write_text(json.dumps(last), encoding="utf-8")
+    *table, _, note = printed("bench", "toy_euro", "--seconds", "0.05", "--save", cwd=repository).splitlines()
+    assert note == "× is the multiple of the figure in docs/bench.json."
+    other, figures = json.loads(saved.read_text(encoding="utf-8"))
+    assert other == last[0]
+    row = next(line for line in table if "toy_euro" in line)
+    cells = [float(cell.replace(",", "")) for cell in row.split("│")[3:-1]]
+    assert cells[0::2] == pytest.approx([figures[rate] for rate in rates[:4]], abs=0.5)
+    assert cells[1::2] == pytest.approx([figures[rate] / 100 for rate in rates[:4]], abs=0.005)
+
+
+# --- mistakes -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("words", "line"),
+    [
+        ("sim chess --games 1", r'There is no game called "chess"; choose one of '),
+        ("schema chess --lang de", "Es gibt kein Spiel namens „chess“; zur Auswahl: "),
+        ("sim toy_euro --games 1 --seats random", "toy_euro cannot be played with 1 seat; it allows 2-4."),
+        (
+            "sim toy_euro --games 1 --seats random,genius",
+            'There is no bot called "genius"; choose from greedy, random.',
+        ),
+        ("record toy_euro --variant size=big", "toy_euro has no variant size=big; it has no variants at all."),
+        ("record toy_euro --variant big", '--variant needs name=value, not "big".'),
+        ("sim toy_euro --games 0", '--games needs a whole number of at least 1, not "0".'),
+        ("bench --seconds long", '--seconds needs a number of seconds such as 2 or 0.5, not "long".'),
+        ("bench toy_euro --seats 9", "toy_euro cannot be played with 9 seats; it allows 2-4."),
+        (
+            "bench --seats 2 --save",
+            "The recorded figures are those of the usual seat count; use --save without --seats.",
+        ),
+        (
+            "verify nowhere.jsonl",
+            'There is no file nowhere.jsonl. Give the path of a record, or "-" for standard input.',
+        ),
+        ("replay docs", "docs cannot be read ("),
+        ("games --lang fr", 'There are no texts in "fr"; choose one of en, hu, de.'),
+        ("sim --games 1", 'Something is missing: GAME. See "asztal sim --help".'),
+        ("sim toy_euro --games", '--games needs a value. See "asztal sim --help".'),
+        ("games --frob --lang hu", "Nem értelmezhető: --frob. Lásd: „asztal --help”."),
+        ("chess", "There is no chess; choose one of games, play, rules, cards, schema, sim, "),
+    ],
+)
+def test_a_mistake_is_answered_with_one_line(words: str, line: str) -> None:
+    assert refused(*words.split()).startswith(line)
+
+
+def test_a_file_that_is_not_text_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "picture").write_bytes(b"\xff\xfe\x00")
+    assert refused("verify", "picture", cwd=tmp_path).startswith("picture is not a text file.")
+
+
+def test_a_path_that_holds_no_game_is_refused() -> None:
+    assert refused("games", ASZTAL_GAMES="nowhere").startswith(
+        "nowhere is not a game: a game is a Python file or package with a TITLE."
+    )
+
+
+def test_figures_are_saved_only_in_a_repository(tmp_path: Path) -> None:
+    assert refused("bench", "--save", cwd=tmp_path).startswith("There is no docs/rules folder here or above")
+
+
+def test_help_is_in_the_readers_language() -> None:
+    assert printed("--help").startswith("usage: asztal [-h]")
+    german = printed("sim", "--help", ASZTAL_LANG="de")
+    assert german.startswith("Aufruf: asztal sim [-h]")
+    assert "Optionen:" in german
+    assert "Anzahl der Partien" in german
+    assert printed("--help", "--lang=hu", ASZTAL_LANG="de").startswith("használat: asztal")

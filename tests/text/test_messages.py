@@ -1,0 +1,197 @@
+"""Every sentence exists in every language, every one is used, and a missing one is an error."""
+
+import ast
+import pickle
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+import asztal
+from asztal import registry
+from asztal.text import LANGUAGES, Problem, Texts, UnknownLanguage
+
+SOURCE = Path(asztal.__file__).parent
+FILES = sorted(str(path.relative_to(SOURCE)).removesuffix(".en.ftl") for path in SOURCE.rglob("*.en.ftl"))
+COMMON = [file for file in FILES if file.startswith("text/")]
+SAME_IN_ENGLISH = {"sim-bot", "game-name", "hal", "play-allowed", "draw-hand"}
+SAID_BY_GAMES = {"score-points"}  # the kernel's default, which each game calls by its own name
+# Keys that the code makes of a name that it knows: reason-not-in-hand for Reason("not-in-hand").
+PREFIXES = {"Reason": "reason-", "ScoreLine": "score-", "Decision": "ask-"}
+MADE = ("ask-", "option-", "event-", "bonus-", *PREFIXES.values())
+
+
+class References(Visitor):
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.messages: set[str] = set()
+        self.words = ""
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802 - named by Fluent
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802 - named by Fluent
+        self.messages.add(node.id.name)
+
+    def visit_TextElement(self, node: ftl.TextElement) -> None:  # noqa: N802 - named by Fluent
+        self.words += node.value
+
+
+def messages(file: str, lang: str) -> dict[str, ftl.Message]:
+    body = FluentParser().parse((SOURCE / f"{file}.{lang}.ftl").read_text(encoding="utf-8")).body
+    return {entry.id.name: entry for entry in body if isinstance(entry, ftl.Message)}
+
+
+def references(message: ftl.Message) -> References:
+    found = References()
+    found.visit(message)
+    return found
+
+
+def trees(folder: Path) -> Iterator[ast.AST]:
+    """Every node of the code in a folder; of a game only when the folder is its own."""
+    for path in folder.rglob("*.py"):
+        if folder != SOURCE or not path.is_relative_to(SOURCE / "games"):
+            yield from ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+
+
+def literals() -> set[str]:
+    """Every string in the code."""
+    nodes = (*trees(SOURCE), *trees(SOURCE / "games"))
+    return {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+
+
+def asked_for(folder: Path) -> set[str]:
+    """The keys that the code asks for by name: say("key"), Message("key"), about="key", Reason("x"), tag="x"."""
+    found = set()
+    for node in trees(folder):
+        if isinstance(node, ast.Call):
+            name = getattr(node.func, "attr", getattr(node.func, "id", ""))
+            keys = node.args[:1] if name in ("say", "Problem", "Message", *PREFIXES) else []
+            if name == "Decision":
+                keys = node.args[1:2]
+            keys += [keyword.value for keyword in node.keywords if keyword.arg == "about"]
+            prefix = PREFIXES.get(name, "")
+            found |= {
+                prefix + key.value for key in keys if isinstance(key, ast.Constant) and isinstance(key.value, str)
+            }
+        elif isinstance(node, ast.ClassDef):
+            keys = [
+                word.value for word in node.keywords if word.arg == "tag" and "Event" in map(ast.unparse, node.bases)
+            ]
+            found |= {f"event-{ast.literal_eval(key)}" for key in keys}
+    return found
+
+
+def games() -> list[Path]:
+    return sorted((SOURCE / file).parent.parent for file in FILES if file not in COMMON)
+
+
+def common() -> set[str]:
+    return {key for file in COMMON for key in messages(file, "en")}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("file", FILES)
+def test_every_language_has_every_message_with_the_same_arguments(file: str, lang: str) -> None:
+    def arguments(all_of: dict[str, ftl.Message], key: str) -> set[str]:
+        found = references(all_of[key])
+        return found.variables.union(*(arguments(all_of, other) for other in found.messages))
+
+    english, other = messages(file, "en"), messages(file, lang)
+    assert list(other) == list(english)
+    assert {key: arguments(other, key) for key in other} == {key: arguments(english, key) for key in english}
+
+
+@pytest.mark.parametrize("lang", ["hu", "de"])
+@pytest.mark.parametrize("file", FILES)
+def test_every_message_is_translated(file: str, lang: str) -> None:
+    english = messages(file, "en")
+    same = {key for key, message in messages(file, lang).items() if message.equals(english[key])}
+    assert {key for key in same if any(map(str.isalpha, references(english[key]).words))} <= SAME_IN_ENGLISH
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_every_message_is_used(file: str) -> None:
+    known, english = literals(), messages(file, "en")
+    used = known | {f"{prefix}{name}" for prefix in MADE for name in known}
+    used |= {
+        f"variant-{name}-{value}"
+        for title in registry.titles().values()
+        for name, values in title.variants.items()
+        for value in values
+    }
+    used |= {key for message in english.values() for key in references(message).messages}
+    assert not english.keys() - used
+
+
+def test_every_message_that_the_code_asks_for_exists() -> None:
+    asked = asked_for(SOURCE)
+    assert {"sim-summary", "no-such-file", "help-seed", "reason-not-your-turn", "event-took-back"} <= asked
+    assert asked - common() == SAID_BY_GAMES
+
+
+@pytest.mark.parametrize("folder", games(), ids=lambda folder: folder.name)
+def test_every_message_that_a_game_asks_for_exists(folder: Path) -> None:
+    own = {key for file in FILES if (SOURCE / file).is_relative_to(folder) for key in messages(file, "en")}
+    assert asked_for(folder) & own
+    assert not asked_for(folder) - own - common()
+
+
+def test_a_sentence_follows_the_grammar_and_the_figures_of_its_language() -> None:
+    def said(lang: str, seats: int) -> str:
+        return Texts(lang).say("bad-seat-count", game="toy", seats=seats, allowed="2-4")
+
+    assert said("en", 1) == "toy cannot be played with 1 seat; it allows 2-4."
+    assert said("de", 5) == "toy lässt sich nicht mit 5 Plätzen spielen; erlaubt: 2-4."
+    assert said("hu", 5) == "toy: 5 hellyel nem játszható; megengedett: 2-4."
+    assert [Texts(lang).say("figure-decimal", value=1234.5) for lang in ("en", "de")] == ["1,234.50", "1.234,50"]
+
+
+def test_a_game_may_have_no_winner() -> None:
+    said = [Texts(lang).say("replay-winners", count=0, seats="") for lang in LANGUAGES]
+    assert said == ["no winner", "nincs győztes", "kein Sieger"]
+
+
+def test_a_missing_key_is_an_error() -> None:
+    with pytest.raises(LookupError, match="there is no text 'no-such-key' in 'hu'"):
+        Texts("hu").say("no-such-key")
+
+
+def test_a_missing_argument_is_an_error() -> None:
+    with pytest.raises(LookupError, match=r"the text 'replay-choice' in 'en'.*seat"):
+        Texts("en").say("replay-choice", number="1", option="pass")
+
+
+def test_a_language_without_texts_is_refused() -> None:
+    with pytest.raises(UnknownLanguage, match='no texts in "fr"; choose one of en, hu, de'):
+        Texts("fr")
+
+
+def test_a_folder_adds_its_own_texts(tmp_path: Path) -> None:
+    (tmp_path / "cards.en.ftl").write_text("card-forest = Forest\n", encoding="utf-8")
+    (tmp_path / "cards.de.ftl").write_text("card-forest = Wald\n", encoding="utf-8")
+    texts = Texts("de", tmp_path)
+    assert (texts.say("card-forest"), texts.say("games-yes")) == ("Wald", "ja")
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("card-forest Forest\n", r"cards\.en\.ftl has a line that is not Fluent: 'card-forest Forest'"),
+        ("games-yes = yes\n", r"cards\.en\.ftl has games-yes, which another message is called already"),
+    ],
+)
+def test_a_broken_file_is_an_error(tmp_path: Path, text: str, message: str) -> None:
+    (tmp_path / "cards.en.ftl").write_text(text, encoding="utf-8")
+    with pytest.raises(ValueError, match=message):
+        Texts("en", tmp_path)
+
+
+def test_a_problem_can_be_said_in_any_language_also_after_it_crossed_a_process() -> None:
+    problem = pickle.loads(pickle.dumps(Problem("unknown-bot", name="x", known="greedy")))
+    assert str(problem) == 'There is no bot called "x"; choose from greedy.'
+    assert problem.said(Texts("de")) == "Es gibt keinen Bot namens „x“; zur Auswahl: greedy."
