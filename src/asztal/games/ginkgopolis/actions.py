@@ -1,0 +1,342 @@
+"""A round's choices and actions: commit a card and perhaps a tile, then exploit, urbanize or construct."""
+
+from asztal.games.ginkgopolis.cards import CARDS, LETTER_OF, TILES, YIELD, Gains
+from asztal.games.ginkgopolis.city import neighbours, pushed, ring, ring_sites
+from asztal.games.ginkgopolis.deck import draw_card
+from asztal.games.ginkgopolis.events import (
+    Constructed,
+    Fallback,
+    NewHand,
+    Paid,
+    Returned,
+    Revealed,
+    TokenMoved,
+    Urbanized,
+)
+from asztal.games.ginkgopolis.gains import bonuses, collect, trigger_end
+from asztal.games.ginkgopolis.state import NEUTRAL, City, G
+from asztal.kernel import (
+    AGAIN,
+    EVERYONE,
+    Act,
+    Decision,
+    Do,
+    Effect,
+    Frame,
+    Option,
+    Pick,
+    Reason,
+    Result,
+    Seq,
+    Signal,
+    bit,
+    move,
+)
+
+_CARD = {card: Option("card", (card,)) for card in CARDS}
+_TILE = {tile: Option("tile", (tile,)) for tile in TILES}
+_NEW_HAND, _ALONE = Option("new-hand"), Option("alone")
+
+
+# --- step 1: choosing -----------------------------------------------------------------------------------------------
+
+
+class CommitCard(Pick[City]):
+    """One of the hand cards, or a new hand first (GIN-CHO-02, GIN-NHT-01)."""
+
+    ask, always = "commit-card", True
+
+    def candidates(self, g: G, f: Frame) -> list[Option]:
+        return [*(_CARD[card] for card in g.state.players[f.seat].hand.cards), _NEW_HAND]
+
+    def why(self, g: G, f: Frame, option: Option) -> Reason | None:
+        if option == _NEW_HAND and not g.state.players[f.seat].new_hand_tokens:
+            return Reason("no-new-hand-token", "GIN-NHT-02")
+        return None
+
+    def take(self, g: G, f: Frame, option: Option) -> Signal | None:
+        me = g.state.players[f.seat]
+        if option.kind == "card":
+            card = str(option.ids[0])
+            me.sealed.cards[card] = me.hand.cards.pop(card)
+            return None
+        me.new_hand_tokens -= 1
+        size = len(me.hand)
+        for card in list(me.hand.cards):  # GIN-NHT-06: the old cards lie on the pile before the first new one is drawn
+            move(g, card, me.hand, g.state.discard, EVERYONE)
+        for _ in range(size):
+            draw_card(g, me.hand, bit(f.seat))
+        g.tell(NewHand, f.seat)
+        return AGAIN
+
+    def why_not(self, g: G, f: Frame, option: Option) -> Reason:
+        if option.kind == "card":
+            return Reason("not-in-hand", "GIN-CHO-02")
+        return super().why_not(g, f, option)
+
+
+class LayTile(Pick[City]):
+    """A tile of the stock on the committed card, or none (GIN-CHO-03)."""
+
+    ask, always = "lay-tile", True
+
+    def candidates(self, g: G, f: Frame) -> list[Option]:
+        return [_ALONE, *(_TILE[tile] for tile in g.state.players[f.seat].tiles.cards)]
+
+    def take(self, g: G, f: Frame, option: Option) -> None:
+        if option.kind == "tile":
+            me, tile = g.state.players[f.seat], str(option.ids[0])
+            me.laid.cards[tile] = me.tiles.cards.pop(tile)
+
+    def why_not(self, g: G, f: Frame, option: Option) -> Reason:
+        return Reason("not-in-stock" if option.kind == "tile" else "not-offered", "GIN-CHO-03")
+
+
+def lock(g: G, f: Frame) -> None:
+    """All have chosen; whether a tile lies on a card is seen now (GIN-CHO-08, GIN-INF-03)."""
+    for player in g.state.players[: g.state.seats]:
+        player.locked = True
+    g.learned = EVERYONE
+
+
+CHOOSE = Seq[City](card=CommitCard(), tile=LayTile())
+
+
+# --- step 2: resolving ----------------------------------------------------------------------------------------------
+
+
+def reveal(g: G, f: Frame) -> None:
+    """Card and tile become public when their owner's turn comes (GIN-ACT-01, GIN-INF-02)."""
+    state, me = g.state, g.state.players[f.seat]
+    (card,) = me.sealed.cards
+    tile = next(iter(me.laid.cards), "")
+    move(g, card, me.sealed, state.played, EVERYONE)
+    if tile:
+        move(g, tile, me.laid, state.played, EVERYONE)
+    me.locked = False
+    g.keep("card", card)
+    g.keep("tile", tile)
+    g.tell(Revealed, f.seat, card, tile)
+
+
+def surcharge(g: G, cell: str, tile: str) -> tuple[int, int]:
+    """Resources and points that a floor costs beyond the resources put on it (GIN-CON-07 to GIN-CON-09)."""
+    old, new = TILES[g.state.top[cell]], TILES[tile]
+    return int(old.colour != new.colour), max(0, old.number - new.number)
+
+
+def cannot_pay(g: G, seat: int, card: str, tile: str) -> Reason | None:
+    """Why the action with this tile cannot be paid for, when it resolves (GIN-CHO-07, GIN-UNA-02, GIN-CON-12)."""
+    me = g.state.players[seat]
+    if card in LETTER_OF:
+        return None if me.resources >= 1 else Reason("too-few-resources", "GIN-UNA-02")
+    cell = g.state.cell_of(card)
+    resources, points = surcharge(g, cell, tile)
+    returned = g.state.height[cell] if g.state.owner[cell] == seat else 0
+    if me.resources + returned < g.state.height[cell] + 1 + resources:
+        return Reason("too-few-resources", "GIN-UNA-02")
+    return None if me.points >= points else Reason("too-few-points", "GIN-UNA-03")
+
+
+class Resolve(Effect[City]):
+    """The action that the revealed card and tile mean (GIN-ACT-02 to GIN-ACT-04), or the fallback (GIN-UNA-01)."""
+
+    def enter(self, g: G, f: Frame) -> Result:
+        if f.step:
+            return None
+        card, tile = g.get("card"), g.get("tile")
+        if tile and cannot_pay(g, f.seat, card, tile):
+            move(g, tile, g.state.played, g.state.players[f.seat].tiles)
+            g.tell(Fallback, f.seat, card)
+            tile = ""
+        f.step = "exploit" if not tile else "urbanize" if card in LETTER_OF else "construct"
+        return Frame(f.step, f.seat)
+
+
+def discard_played(g: G, f: Frame) -> None:
+    """The played card goes to the discard pile (GIN-XPL-08, GIN-URB-19)."""
+    move(g, g.get("card"), g.state.played, g.state.discard)
+
+
+# --- exploit --------------------------------------------------------------------------------------------------------
+
+
+class Exploit(Effect[City]):
+    """Items for the designated building, or one item of choice for an urbanization card (GIN-XPL-01 to GIN-XPL-07)."""
+
+    def enter(self, g: G, f: Frame) -> Result:
+        if f.step:
+            return None
+        card = g.get("card")
+        if card in LETTER_OF:
+            kinds = self.kinds(g, f)
+            if len(kinds) > 1:
+                return Decision(f.seat, "take-one", [Option("take", (kind,)) for kind in kinds])
+            gains: Gains = tuple((kind, 1) for kind in kinds)
+        else:
+            cell = g.state.cell_of(card)
+            gains = ((YIELD[TILES[g.state.top[cell]].colour], g.state.height[cell]),)
+        return self.collected(g, f, gains)
+
+    def answer(self, g: G, f: Frame, option: Option) -> Frame | Signal | None:
+        return self.collected(g, f, ((str(option.ids[0]), 1),))
+
+    def kinds(self, g: G, f: Frame) -> list[str]:
+        """What of the two kinds is there to take (GIN-XPL-02)."""
+        there = {"resource": g.state.players[f.seat].supply, "tile": len(g.state.supply)}
+        return [kind for kind, count in there.items() if count]
+
+    def collected(self, g: G, f: Frame, gains: Gains) -> Frame | None:
+        """Take the yield, then the exploit bonuses (GIN-XPL-06)."""
+        f.step = "collect"
+        return collect(f.seat, gains + bonuses(g, f.seat, "exploit"))
+
+    def why_not(self, g: G, f: Frame, option: Option) -> Reason:
+        return Reason("not-offered", "GIN-XPL-01")
+
+
+EXPLOIT = Seq[City](exploit=Exploit(), discard=Do(discard_played))
+
+
+# --- urbanize -------------------------------------------------------------------------------------------------------
+
+
+def found(g: G, who: int, tile: str, cell: str) -> None:
+    """A new building of height 1 with one resource and a marker (GIN-URB-02 to GIN-URB-05)."""
+    state = g.state
+    del state.played.cards[tile]
+    state.top[cell], state.height[cell], state.owner[cell] = tile, 1, who
+    state.markers.append(cell)
+    g.tell(Urbanized, who, tile, cell)
+
+
+def all_in_the_city(g: G, who: int) -> None:
+    """The end is triggered when a player has no resource left outside the city (GIN-END-10, GIN-END-13)."""
+    if not g.state.players[who].supply and not g.state.players[who].resources:
+        trigger_end(g)
+
+
+def place(g: G, f: Frame) -> None:
+    """The tile and a resource of the stock go to the cell of the token."""
+    site = g.state.tokens[LETTER_OF[g.get("card")]]
+    g.keep("site", site)
+    g.state.players[f.seat].resources -= 1
+    found(g, f.seat, g.get("tile"), site)
+    all_in_the_city(g, f.seat)
+
+
+class MoveToken(Effect[City]):
+    """The token goes to an empty cell beside the new building, or around the city (GIN-URB-06 to GIN-URB-14)."""
+
+    def options(self, g: G, letter: str, site: str) -> list[Option]:
+        """All places for the token, or the directions in which it can push others."""
+        top, tokens = g.state.top, g.state.tokens
+        taken = tokens.values()
+        beside = [cell for cell in neighbours(site) if cell not in top and cell not in taken]
+        if not beside:
+            around = ring(top, top)
+            beside = ring_sites(around, tokens, letter)
+            if not beside:
+                return [Option("push", ("clockwise",)), Option("push", ("counter-clockwise",))]
+        return [Option("move", (cell,)) for cell in beside]
+
+    def enter(self, g: G, f: Frame) -> Result:
+        return Decision(f.seat, "move-token", self.options(g, LETTER_OF[g.get("card")], g.get("site")))
+
+    def answer(self, g: G, f: Frame, option: Option) -> None:
+        letter, tokens = LETTER_OF[g.get("card")], g.state.tokens
+        if option.kind == "move":
+            moved = {letter: str(option.ids[0])}
+        else:
+            around = ring(g.state.top, g.state.top)
+            moved = pushed(around, tokens, letter, option.ids[0] == "clockwise")
+        tokens.update(moved)
+        for other, cell in moved.items():
+            g.tell(TokenMoved, other, cell)
+
+    def why_not(self, g: G, f: Frame, option: Option) -> Reason:
+        cell = option.ids[0] if option.kind == "move" and option.ids else ""
+        if cell in g.state.top or cell in g.state.tokens.values():
+            return Reason("cell-not-empty", "GIN-URB-07")
+        return Reason("not-beside", "GIN-URB-06")
+
+
+def around_site(g: G) -> list[tuple[str, int]]:
+    """What each building beside the new one yields, north, east, south, west (GIN-URB-15, GIN-URB-16)."""
+    state = g.state
+    near = [cell for cell in neighbours(g.get("site")) if cell in state.top]
+    return [(YIELD[TILES[state.top[cell]].colour], state.height[cell]) for cell in near]
+
+
+class CollectAround(Effect[City]):
+    """Items of the buildings beside, then the urbanize bonuses (GIN-URB-15 to GIN-URB-18)."""
+
+    def enter(self, g: G, f: Frame) -> Result:
+        if f.step:
+            return None
+        f.step = "collect"
+        return collect(f.seat, (*around_site(g), *bonuses(g, f.seat, "urbanize")))
+
+
+URBANIZE = Seq[City](place=Do(place), token=MoveToken(), collect=CollectAround(), discard=Do(discard_played))
+
+
+# --- construct ------------------------------------------------------------------------------------------------------
+
+
+def build_floor(g: G, who: int, cell: str, tile: str) -> None:
+    """A floor goes on top: old resources home, the tile on it, resources of the new height, a marker (GIN-CON-01)."""
+    state = g.state
+    height, owner = state.height[cell], state.owner[cell]
+    if owner != NEUTRAL:
+        points = 0 if owner == who else height  # GIN-CON-03, GIN-CON-04
+        state.players[owner].points += points
+        if owner < state.seats:
+            state.players[owner].resources += height
+        else:
+            state.players[owner].supply += height  # GIN-SOL-13: Hal's go to the supply he builds from
+        g.tell(Returned, owner, height, points)
+    state.covered.append(state.top[cell])
+    del state.played.cards[tile]
+    state.top[cell], state.height[cell], state.owner[cell] = tile, height + 1, who
+    state.markers.append(cell)
+    g.tell(Constructed, who, tile, cell, height + 1)
+
+
+class Floor(Act[City]):
+    """Return resources, pay the surcharges, place the tile and the resources (GIN-CON-02 to GIN-CON-13)."""
+
+    def do(self, g: G, f: Frame) -> None:
+        state, me, tile = g.state, g.state.players[f.seat], g.get("tile")
+        cell = state.cell_of(g.get("card"))
+        resources, points = surcharge(g, cell, tile)
+        build_floor(g, f.seat, cell, tile)
+        me.resources -= resources + state.height[cell]
+        me.supply += resources
+        me.points -= points
+        if resources or points:
+            g.tell(Paid, f.seat, resources, points)
+        all_in_the_city(g, f.seat)
+
+
+class CollectBonuses(Effect[City]):
+    """The construct bonuses; the building and its neighbours yield nothing (GIN-CON-14, GIN-CON-15)."""
+
+    def enter(self, g: G, f: Frame) -> Result:
+        if f.step:
+            return None
+        f.step = "collect"
+        return collect(f.seat, bonuses(g, f.seat, "construct"))
+
+
+def keep_card(g: G, f: Frame) -> None:
+    """The played card joins the area and works from the next action on (GIN-CON-16)."""
+    card = g.get("card")
+    del g.state.played.cards[card]
+    g.state.players[f.seat].area.append(card)
+
+
+CONSTRUCT = Seq[City](floor=Floor(), collect=CollectBonuses(), keep=Do(keep_card))
+
+ACTION = Seq[City](reveal=Do(reveal), resolve=Resolve())
+EFFECTS: dict[str, Effect[City]] = {"exploit": EXPLOIT, "urbanize": URBANIZE, "construct": CONSTRUCT}

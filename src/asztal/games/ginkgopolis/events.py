@@ -1,0 +1,135 @@
+"""What happens in Ginkgopolis, as events; the sentences are in the text files."""
+
+from asztal.kernel import Event
+
+
+class FirstPlayer(Event, frozen=True, tag="first-player"):
+    """A seat begins the round."""
+
+    seat: int
+
+
+class Characters(Event, frozen=True, tag="characters"):
+    """A seat's characters are revealed."""
+
+    seat: int
+    cards: list[str]
+
+
+class NewHand(Event, frozen=True, tag="new-hand"):
+    """A seat spent a new-hand token and exchanged its hand."""
+
+    seat: int
+
+
+class Revealed(Event, frozen=True, tag="revealed"):
+    """A seat reveals its card, alone or with a tile."""
+
+    seat: int
+    card: str
+    tile: str
+
+
+class Fallback(Event, frozen=True, tag="fallback"):
+    """A seat cannot pay; the tile goes back and the card is played alone."""
+
+    seat: int
+    card: str
+
+
+class Gained(Event, frozen=True, tag="gained"):
+    """A seat takes items from the supply."""
+
+    seat: int
+    item: str
+    count: int
+
+
+class Drew(Event, frozen=True, tag="drew"):
+    """For the drawer alone: which tile."""
+
+    seat: int
+    tile: str
+
+
+class Urbanized(Event, frozen=True, tag="urbanized"):
+    """A new building stands where the token was."""
+
+    seat: int
+    tile: str
+    cell: str
+
+
+class TokenMoved(Event, frozen=True, tag="token-moved"):
+    """A token lies in another cell."""
+
+    letter: str
+    cell: str
+
+
+class Constructed(Event, frozen=True, tag="constructed"):
+    """A building has a new floor."""
+
+    seat: int
+    tile: str
+    cell: str
+    height: int
+
+
+class Returned(Event, frozen=True, tag="returned"):
+    """Resources went home from a building that somebody built on."""
+
+    seat: int
+    count: int
+    points: int
+
+
+class Paid(Event, frozen=True, tag="paid"):
+    """A seat paid a surcharge."""
+
+    seat: int
+    resources: int
+    points: int
+
+
+class Rebuilt(Event, frozen=True, tag="rebuilt"):
+    """The deck was rebuilt with new building cards."""
+
+    cards: list[str]
+
+
+class Exhausted(Event, frozen=True, tag="exhausted"):
+    """The tile supply is empty, for the first or second time."""
+
+    time: int
+
+
+class HandedIn(Event, frozen=True, tag="handed-in"):
+    """A seat handed in tiles for as many points."""
+
+    seat: int
+    tiles: list[str]
+
+
+class LastRound(Event, frozen=True, tag="last-round"):
+    """The end is triggered: this round is the last."""
+
+
+EVENTS = (
+    FirstPlayer,
+    Characters,
+    NewHand,
+    Revealed,
+    Fallback,
+    Gained,
+    Drew,
+    Urbanized,
+    TokenMoved,
+    Constructed,
+    Returned,
+    Paid,
+    Rebuilt,
+    Exhausted,
+    HandedIn,
+    LastRound,
+)

@@ -1,0 +1,279 @@
+## Names
+
+game-name = Ginkgopolis
+hal = Hal
+nobody = niemand
+nothing = nichts
+colour-word = { $colour ->
+    [red] Rot
+    [blue] Blau
+   *[yellow] Gelb
+}
+colour-letter = { $colour ->
+    [red] R
+    [blue] B
+   *[yellow] G
+}
+action-word = { $action ->
+    [exploit] Nutzen
+    [urbanize] Erweitern
+    [construct] Aufstocken
+   *[end] Schlusswertung
+}
+item-count = { $item ->
+    [resource] { $count ->
+        [one] { $count } Ressource
+       *[other] { $count } Ressourcen
+    }
+    [tile] { $count } Plättchen
+   *[point] { $count ->
+        [one] { $count } Erfolgspunkt
+       *[other] { $count } Erfolgspunkte
+    }
+}
+item-short = { $count } { $item ->
+    [resource] Res.
+    [tile] Plätt.
+   *[point] EP
+}
+name-building = { colour-word } { $number }
+name-urbanization = Erweiterung { $letter }
+name-character = { $colour ->
+    [red] roter Biotechniker
+    [blue] blauer Bioingenieur
+   *[yellow] gelber Biostadtplaner
+} { $number }
+name-set = { $name } (Satz { $number })
+variant-characters-intro = nummerierte Figurensätze
+variant-characters-draft = reihum gewählte Figuren
+variant-hal-normal = normaler Hal
+variant-hal-expert = Experten-Hal
+
+## Card texts, made from the data of the cards
+
+card-urbanization = Allein: 1 Ressource oder 1 Plättchen. Mit Plättchen: ein neues Gebäude, wo Marker { $letter } liegt; die Gebäude daneben bringen Ertrag.
+card-start = Zu Beginn: { $gains }.
+bonus-after = { $action ->
+    [exploit] Immer wenn du nutzt
+    [urbanize] Immer wenn du erweiterst
+   *[construct] Immer wenn du aufstockst
+}: { $gains }.
+bonus-flat = Am Ende: { $gains }.
+bonus-resource_on = Am Ende: { $gains } für jede deiner Ressourcen auf { $colour ->
+    [red] roten
+    [blue] blauen
+   *[yellow] gelben
+} Gebäuden.
+bonus-height = Am Ende: { $gains } für jedes deiner Gebäude mit { $max ->
+    [0] mindestens { $min } Stockwerken
+   *[other] { $min } bis { $max } Stockwerken
+}.
+bonus-bonus_card = Am Ende: { $gains } für jede Karte in deiner Auslage mit einem Bonus für { $action ->
+    [exploit] das Nutzen
+    [urbanize] das Erweitern
+   *[construct] das Aufstocken
+}, Figuren eingeschlossen.
+bonus-colour_card = Am Ende: { $gains } für jede { $colour ->
+    [red] rote
+    [blue] blaue
+   *[yellow] gelbe
+} Karte in deiner Auslage, Figuren und diese Karte eingeschlossen.
+
+## Questions
+
+ask-keep-character = Welche Figur behältst du? Die anderen gehen nach links.
+ask-commit-card = Welche Karte spielst du in dieser Runde?
+ask-lay-tile = Legst du ein Plättchen auf deine Karte?
+ask-take-one = Was nimmst du?
+ask-move-token = Wohin kommt der Marker?
+ask-hand-in = Der Plättchenvorrat ist leer. Welche Plättchen gibst du ab, für je 1 Erfolgspunkt?
+
+## Options
+
+option-card = { $card }
+option-new-hand = neue Handkarten
+option-alone = kein Plättchen: nutzen
+option-tile = { $tile }
+option-keep = { $card }
+option-take = { $item ->
+    [resource] 1 Ressource
+   *[tile] 1 Plättchen
+}
+option-move = Marker { $letter } nach { $cell }
+option-push = { $way ->
+    [clockwise] Marker { $letter } im Uhrzeigersinn weiter; er schiebt andere weiter
+   *[counter-clockwise] Marker { $letter } gegen den Uhrzeigersinn weiter; er schiebt andere weiter
+}
+option-hand-in = { $tile }
+option-done = { $count ->
+    [0] kein Plättchen abgeben
+    [one] fertig: dieses Plättchen abgeben
+   *[other] fertig: diese { $count } Plättchen abgeben
+}
+preview-alone = allein: { $gains }
+preview-alone-any = allein: 1 Ressource oder 1 Plättchen{ $kinds ->
+    [0] { "" }
+   *[other] , dazu { $gains }
+}
+preview-urbanize = mit Plättchen: neues Gebäude auf { $cell } für 1 Ressource, bringt { $gains }
+preview-any = 1 Ressource oder 1 Plättchen{ $kinds ->
+    [0] { "" }
+   *[other] , dazu { $gains }
+}
+preview-found = neues Gebäude auf { $cell } für 1 Ressource, bringt { $gains }
+preview-floor = mit Plättchen: Stockwerk { $height } auf { $cell }; du behältst die Karte ({ $bonus })
+preview-owner = { $seat } bekäme { $count ->
+    [one] 1 Ressource zurück und 1 Erfolgspunkt
+   *[other] { $count } Ressourcen zurück und { $count } Erfolgspunkte
+}
+preview-cost = kostet { $resources ->
+    [one] { $resources } Ressource
+   *[other] { $resources } Ressourcen
+}{ $points ->
+    [0] { "" }
+    [one] {" "}und { $points } Erfolgspunkt
+   *[other] {" "}und { $points } Erfolgspunkte
+}
+preview-gains = bringt { $gains }
+preview-no-resources = derzeit nicht bezahlbar: { $count ->
+    [one] { $count } Ressource
+   *[other] { $count } Ressourcen
+} nötig, du hast { $own }
+preview-no-points = derzeit nicht bezahlbar: { $count ->
+    [one] { $count } Erfolgspunkt
+   *[other] { $count } Erfolgspunkte
+} nötig, du hast { $own }
+preview-site = ein Gebäude dort brächte { $gains }
+preview-card = { $about }
+preview-new-hand = { $count ->
+    [one] du hast noch { $count } Handkartenmarker
+   *[other] du hast noch { $count } Handkartenmarker
+}, jeder übrige zählt am Ende 2 Erfolgspunkte
+
+## Why something is not allowed
+
+reason-no-new-hand-token = Du hast keinen Handkartenmarker mehr.
+reason-not-in-hand = Diese Karte hast du nicht auf der Hand.
+reason-not-in-stock = Dieses Plättchen hast du nicht.
+reason-too-few-resources = Du hast zu wenige Ressourcen.
+reason-too-few-points = Du hast zu wenige Erfolgspunkte.
+reason-cell-not-empty = Auf diesem Feld ist schon ein Gebäude oder ein anderer Marker.
+reason-not-beside = Der Marker kommt auf ein leeres Feld neben dem neuen Gebäude; gibt es keines, dann zwischen seine Nachbarn im Alphabet.
+
+## What happens
+
+event-first-player = { $seat } ist Startspieler.
+event-characters = Figuren von { $seat }: { $cards }.
+event-new-hand = { $seat } gibt einen Handkartenmarker ab und zieht neue Handkarten.
+event-revealed = { $seat } spielt { $card } mit Plättchen { $tile }.
+event-revealed-alone = { $seat } spielt { $card } allein.
+event-fallback = { $seat } kann nicht bezahlen: Das Plättchen geht zurück, { $card } zählt allein.
+event-gained = { $seat } nimmt { $gains }.
+event-drew = { $seat } zieht { $count ->
+    [one] das Plättchen { $tiles }
+   *[other] die Plättchen { $tiles }
+}.
+event-urbanized = { $seat } errichtet { $tile } auf { $cell }.
+event-token-moved = Marker { $letter } kommt auf { $cell }.
+event-constructed = { $seat } baut { $tile } auf { $cell } als Stockwerk { $height }.
+event-returned = { $seat } bekommt { $count ->
+    [one] { $count } Ressource
+   *[other] { $count } Ressourcen
+} zurück{ $points ->
+    [0] .
+    [one] {" "}und { $points } Erfolgspunkt dazu.
+   *[other] {" "}und { $points } Erfolgspunkte dazu.
+}
+event-paid = { $seat } zahlt zusätzlich { $resources ->
+    [0] { $points ->
+        [one] { $points } Erfolgspunkt
+       *[other] { $points } Erfolgspunkte
+    }
+   *[other] { $points ->
+        [0] 1 Ressource
+        [one] 1 Ressource und { $points } Erfolgspunkt
+       *[other] 1 Ressource und { $points } Erfolgspunkte
+    }
+}.
+event-rebuilt = Der Kartenstapel wird neu gebildet; { $count ->
+    [0] neue Karten kommen nicht dazu.
+    [one] neue Karte: { $cards }.
+   *[other] neue Karten: { $cards }.
+}
+event-exhausted = { $time ->
+    [1] Der Plättchenvorrat ist leer.
+   *[2] Der Plättchenvorrat ist zum zweiten Mal leer.
+}
+event-handed-in = { $count ->
+    [0] { $seat } gibt kein Plättchen ab.
+   *[other] { $seat } gibt { $tiles } ab.
+}
+event-last-round = Diese Runde ist die letzte.
+
+## Score
+
+score-points = gesammelte Erfolgspunkte
+score-card = { $card } (× { $count }): { $bonus }
+score-tokens = { $count ->
+    [one] übriger Handkartenmarker
+   *[other] { $count } übrige Handkartenmarker
+}
+score-district = Viertel in { colour-word } mit { $size } Gebäuden
+
+## The drawn table
+
+draw-round = Runde { $round }, Startspieler { $seat }
+draw-round-alone = Runde { $round }, { $hal }
+draw-last = letzte Runde
+draw-stacks = Plättchenvorrat { $tiles }, Kartenstapel { $cards }, Ablage { $discard }
+draw-legend = R Rot: Ressourcen, B Blau: Plättchen, G Gelb: Punkte · 2 { $mark }+ Höhe, Besitz, Bau · (A) Marker, #1 Wahl
+draw-you = (du)
+draw-first = Startspieler
+draw-choosing = wählt
+draw-committed = { $count ->
+    [0] Karte gelegt
+   *[other] Karte und Plättchen gelegt
+}
+draw-stock = { $resources ->
+    [one] { $resources } Ressource
+   *[other] { $resources } Ressourcen
+}, { $tiles } Plättchen, { $points ->
+    [one] { $points } Erfolgspunkt
+   *[other] { $points } Erfolgspunkte
+}
+draw-behind = { $resources ->
+    [one] { $resources } Ressource
+   *[other] { $resources } Ressourcen
+}
+draw-hal = { $points ->
+    [one] { $points } Erfolgspunkt
+   *[other] { $points } Erfolgspunkte
+}
+draw-supply = Vorrat { $supply }, neue Hand { $tokens }
+draw-supply-alone = Vorrat { $supply }
+draw-area = { action-word }: { $what }
+draw-districts = Die Viertel, wenn das Spiel jetzt endete
+draw-district = { colour-word } ×{ $size } { $cell }: { $ranks }
+draw-hand = Hand: { $cards }
+draw-sealed = Gespielt: { $cards }
+draw-picked = Behalten: { $cards }
+draw-tiles = Plättchen: { $tiles }
+draw-offered = Zum Abgeben: { $tiles }
+
+## The table in plain lines
+
+plain-city = Die Stadt Reihe für Reihe von oben links; Spalten zählen nach rechts, Reihen nach oben, von der Mitte (0,0) aus:
+plain-building = { $cell }: { $tile }, { $height ->
+    [one] { $height } Stockwerk
+   *[other] { $height } Stockwerke
+}, { $owner }{ $site ->
+    [0] { "" }
+   *[other] , Baustelle
+}
+plain-tokens = Marker: { $tokens }
+plain-token = { $letter } { $cell }
+plain-district = { colour-word }, { $size } Gebäude bei { $cell }: { $ranks }
+plain-player = { $seat }, { $mark }{ $you ->
+    [0] { "" }
+   *[other] {" "}(du)
+}: { $what }

@@ -1,0 +1,280 @@
+## Names
+
+game-name = Ginkgopolis
+hal = Hal
+nobody = nobody
+nothing = nothing
+colour-word = { $colour ->
+    [red] red
+    [blue] blue
+   *[yellow] yellow
+}
+colour-letter = { $colour ->
+    [red] R
+    [blue] B
+   *[yellow] Y
+}
+action-word = { $action ->
+    [exploit] exploit
+    [urbanize] urbanize
+    [construct] construct
+   *[end] final scoring
+}
+item-count = { $item ->
+    [resource] { $count ->
+        [one] { $count } resource
+       *[other] { $count } resources
+    }
+    [tile] { $count ->
+        [one] { $count } tile
+       *[other] { $count } tiles
+    }
+   *[point] { $count ->
+        [one] { $count } success point
+       *[other] { $count } success points
+    }
+}
+item-short = { $count } { $item ->
+    [resource] res
+    [tile] { $count ->
+        [one] tile
+       *[other] tiles
+    }
+   *[point] SP
+}
+name-building = { colour-word } { $number }
+name-urbanization = urbanization { $letter }
+name-character = { $colour ->
+    [red] red biotechnician
+    [blue] blue bioengineer
+   *[yellow] yellow biocity planner
+} { $number }
+name-set = { $name } (set { $number })
+variant-characters-intro = numbered sets of characters
+variant-characters-draft = drafted characters
+variant-hal-normal = normal Hal
+variant-hal-expert = expert Hal
+
+## Card texts, made from the data of the cards
+
+card-urbanization = Alone: 1 resource or 1 tile. With a tile: a new building where token { $letter } lies; the buildings beside it yield.
+card-start = At the start: { $gains }.
+bonus-after = { $action ->
+    [exploit] Whenever you exploit
+    [urbanize] Whenever you urbanize
+   *[construct] Whenever you construct a floor
+}: { $gains }.
+bonus-flat = At the end: { $gains }.
+bonus-resource_on = At the end: { $gains } for each of your resources on { colour-word } buildings.
+bonus-height = At the end: { $gains } for each of your buildings of { $max ->
+    [0] { $min } or more floors
+   *[other] { $min } to { $max } floors
+}.
+bonus-bonus_card = At the end: { $gains } for each card in front of you with { $action ->
+    [exploit] an exploit bonus
+    [urbanize] an urbanize bonus
+   *[construct] a construct bonus
+}, characters included.
+bonus-colour_card = At the end: { $gains } for each { colour-word } card in front of you, characters and this card included.
+
+## Questions
+
+ask-keep-character = Which character do you keep? The others go to your left.
+ask-commit-card = Which card do you play this round?
+ask-lay-tile = Do you lay a tile on your card?
+ask-take-one = What do you take?
+ask-move-token = Where does the token go?
+ask-hand-in = The tile supply is empty. Which tiles do you hand in, for one success point each?
+
+## Options
+
+option-card = { $card }
+option-new-hand = a new hand
+option-alone = no tile: exploit
+option-tile = { $tile }
+option-keep = { $card }
+option-take = { $item ->
+    [resource] 1 resource
+   *[tile] 1 tile
+}
+option-move = token { $letter } to { $cell }
+option-push = { $way ->
+    [clockwise] token { $letter } one place on, clockwise; it pushes others
+   *[counter-clockwise] token { $letter } one place back, counter-clockwise; it pushes others
+}
+option-hand-in = { $tile }
+option-done = { $count ->
+    [0] hand in none
+    [one] done: hand in this tile
+   *[other] done: hand in these { $count } tiles
+}
+preview-alone = alone: { $gains }
+preview-alone-any = alone: 1 resource or 1 tile{ $kinds ->
+    [0] { "" }
+   *[other] , plus { $gains }
+}
+preview-urbanize = with a tile: new building at { $cell } for 1 resource, brings { $gains }
+preview-any = 1 resource or 1 tile{ $kinds ->
+    [0] { "" }
+   *[other] , plus { $gains }
+}
+preview-found = new building at { $cell } for 1 resource, brings { $gains }
+preview-floor = with a tile: floor { $height } at { $cell }; you keep the card ({ $bonus })
+preview-owner = { $seat } would get back { $count ->
+    [one] 1 resource and 1 success point
+   *[other] { $count } resources and { $count } success points
+}
+preview-cost = costs { $resources ->
+    [one] { $resources } resource
+   *[other] { $resources } resources
+}{ $points ->
+    [0] { "" }
+    [one] {" "}and { $points } success point
+   *[other] {" "}and { $points } success points
+}
+preview-gains = brings { $gains }
+preview-no-resources = cannot be paid as things stand: { $count ->
+    [one] { $count } resource
+   *[other] { $count } resources
+} needed, you have { $own }
+preview-no-points = cannot be paid as things stand: { $count ->
+    [one] { $count } success point
+   *[other] { $count } success points
+} needed, you have { $own }
+preview-site = a building there would bring { $gains }
+preview-card = { $about }
+preview-new-hand = { $count ->
+    [one] you have { $count } token left
+   *[other] you have { $count } tokens left
+}, each unspent one is worth 2 success points
+
+## Why something is not allowed
+
+reason-no-new-hand-token = You have no new-hand token left.
+reason-not-in-hand = You do not have this card in your hand.
+reason-not-in-stock = You do not have this tile.
+reason-too-few-resources = You have too few resources.
+reason-too-few-points = You have too few success points.
+reason-cell-not-empty = There is a building or another token in this cell.
+reason-not-beside = The token goes to an empty cell beside the new building, or between its neighbours in the alphabet when there is none.
+
+## What happens
+
+event-first-player = { $seat } is first player.
+event-characters = { $seat } has { $cards }.
+event-new-hand = { $seat } spends a token for a new hand.
+event-revealed = { $seat } plays { $card } with tile { $tile }.
+event-revealed-alone = { $seat } plays { $card } alone.
+event-fallback = { $seat } cannot pay: the tile goes back and { $card } is played alone.
+event-gained = { $seat } takes { $gains }.
+event-drew = { $seat } draws { $count ->
+    [one] tile { $tiles }
+   *[other] tiles { $tiles }
+}.
+event-urbanized = { $seat } puts up { $tile } at { $cell }.
+event-token-moved = Token { $letter } goes to { $cell }.
+event-constructed = { $seat } builds { $tile } at { $cell } as floor { $height }.
+event-returned = { $seat } gets back { $count ->
+    [one] { $count } resource
+   *[other] { $count } resources
+}{ $points ->
+    [0] .
+    [one] {" "}and { $points } success point.
+   *[other] {" "}and { $points } success points.
+}
+event-paid = { $seat } pays { $resources ->
+    [0] { $points ->
+        [one] { $points } success point
+       *[other] { $points } success points
+    }
+   *[other] { $points ->
+        [0] 1 resource
+        [one] 1 resource and { $points } success point
+       *[other] 1 resource and { $points } success points
+    }
+} extra.
+event-rebuilt = The deck is rebuilt; { $count ->
+    [0] no cards are new.
+    [one] new card: { $cards }.
+   *[other] new cards: { $cards }.
+}
+event-exhausted = { $time ->
+    [1] The tile supply is empty.
+   *[2] The tile supply is empty for the second time.
+}
+event-handed-in = { $count ->
+    [0] { $seat } hands in no tile.
+   *[other] { $seat } hands in { $tiles }.
+}
+event-last-round = This round is the last.
+
+## Score
+
+score-points = success points gained
+score-card = { $card } (× { $count }): { $bonus }
+score-tokens = { $count ->
+    [one] unspent new-hand token
+   *[other] { $count } unspent new-hand tokens
+}
+score-district = { colour-word } district of { $size } buildings
+
+## The drawn table
+
+draw-round = round { $round }, first player { $seat }
+draw-round-alone = round { $round }, { $hal }
+draw-last = last round
+draw-stacks = tile supply { $tiles }, deck { $cards }, discard pile { $discard }
+draw-legend = R red: resources, B blue: tiles, Y yellow: points · 2 { $mark }+ floors, owner, site · (A) token, #1 option
+draw-you = (you)
+draw-first = first player
+draw-choosing = choosing
+draw-committed = { $count ->
+    [0] card played
+   *[other] card and tile played
+}
+draw-stock = { $resources ->
+    [one] { $resources } resource
+   *[other] { $resources } resources
+}, { $tiles ->
+    [one] { $tiles } tile
+   *[other] { $tiles } tiles
+}, { $points ->
+    [one] { $points } success point
+   *[other] { $points } success points
+}
+draw-behind = { $resources ->
+    [one] { $resources } resource
+   *[other] { $resources } resources
+}
+draw-hal = { $points ->
+    [one] { $points } success point
+   *[other] { $points } success points
+}
+draw-supply = supply { $supply }, new hands { $tokens }
+draw-supply-alone = supply { $supply }
+draw-area = { action-word }: { $what }
+draw-districts = Districts if the game ended now
+draw-district = { colour-word } ×{ $size } { $cell }: { $ranks }
+draw-hand = Hand: { $cards }
+draw-sealed = Played: { $cards }
+draw-picked = Kept: { $cards }
+draw-tiles = Tiles: { $tiles }
+draw-offered = To hand in: { $tiles }
+
+## The table in plain lines
+
+plain-city = City, row by row from the top left; columns count to the right and rows upwards from the middle (0,0):
+plain-building = { $cell }: { $tile }, { $height ->
+    [one] { $height } floor
+   *[other] { $height } floors
+}, { $owner }{ $site ->
+    [0] { "" }
+   *[other] , construction site
+}
+plain-tokens = Tokens: { $tokens }
+plain-token = { $letter } { $cell }
+plain-district = { colour-word }, { $size } buildings at { $cell }: { $ranks }
+plain-player = { $seat }, { $mark }{ $you ->
+    [0] { "" }
+   *[other] {" "}(you)
+}: { $what }

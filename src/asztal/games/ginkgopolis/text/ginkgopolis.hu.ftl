@@ -1,0 +1,233 @@
+## Names
+
+game-name = Ginkgopolis
+hal = Hal
+nobody = senki
+nothing = semmi
+colour-word = { $colour ->
+    [red] piros
+    [blue] kék
+   *[yellow] sárga
+}
+colour-letter = { $colour ->
+    [red] P
+    [blue] K
+   *[yellow] S
+}
+action-word = { $action ->
+    [exploit] hasznosítás
+    [urbanize] bővítés
+    [construct] szintépítés
+   *[end] játék vége
+}
+item-count = { $item ->
+    [resource] { $count } erőforrás
+    [tile] { $count } lapka
+   *[point] { $count } sikerpont
+}
+item-short = { $count } { $item ->
+    [resource] erőf.
+    [tile] lapka
+   *[point] pont
+}
+name-building = { colour-word } { $number ->
+    [3] { $number }-as
+    [8] { $number }-as
+    [13] { $number }-as
+    [18] { $number }-as
+    [20] { $number }-as
+    [5] { $number }-ös
+    [15] { $number }-ös
+    [6] { $number }-os
+    [16] { $number }-os
+   *[other] { $number }-es
+}
+name-urbanization = külterület ({ $letter })
+name-character = { $colour ->
+    [red] piros biotechnikus
+    [blue] kék biomérnök
+   *[yellow] sárga biováros-tervező
+} ({ $number })
+name-set = { $name }, { $number }. szett
+variant-characters-intro = számozott karakterszettek
+variant-characters-draft = draftolt karakterek
+variant-hal-normal = alap Hal
+variant-hal-expert = profi Hal
+
+## Card texts, made from the data of the cards
+
+card-urbanization = Önmagában: 1 erőforrás vagy 1 lapka. Lapkával: új épület a külterület-jelző ({ $letter }) helyén; a szomszédos épületek termelnek.
+card-start = A játék elején: { $gains }.
+bonus-after = { $action ->
+    [exploit] Minden hasznosításod után
+    [urbanize] Minden bővítésed után
+   *[construct] Minden szintépítésed után
+}: { $gains }.
+bonus-flat = A játék végén: { $gains }.
+bonus-resource_on = A játék végén: { $gains } minden erőforrásodért, amely { colour-word } épületen áll.
+bonus-height = A játék végén: { $gains } minden olyan épületedért, amely { $max ->
+    [0] legalább { $min } szintes
+   *[other] { $min }–{ $max } szintes
+}.
+bonus-bonus_card = A játék végén: { $gains } minden előtted lévő kártyáért, amely { $action ->
+    [exploit] hasznosítási
+    [urbanize] bővítési
+   *[construct] szintépítési
+} bónuszt ad, a karaktereket is beleértve.
+bonus-colour_card = A játék végén: { $gains } minden előtted lévő { colour-word } kártyáért, a karaktereket és ezt a kártyát is beleértve.
+
+## Questions
+
+ask-keep-character = Melyik karaktert tartod meg? A többi a bal oldali szomszédodhoz kerül.
+ask-commit-card = Melyik kártyát játszod ki ebben a körben?
+ask-lay-tile = Teszel lapkát a kártyádra?
+ask-take-one = Mit veszel el?
+ask-move-token = Hová kerüljön a külterület-jelző?
+ask-hand-in = Elfogytak a lapkák a készletből. Mely lapkáidat adod be, darabonként 1 sikerpontért?
+
+## Options
+
+option-card = { $card }
+option-new-hand = új lapok kérése
+option-alone = lapka nélkül: hasznosítás
+option-tile = { $tile }
+option-keep = { $card }
+option-take = { $item ->
+    [resource] 1 erőforrás
+   *[tile] 1 lapka
+}
+option-move = a jelző ({ $letter }) új helye: { $cell }
+option-push = { $way ->
+    [clockwise] a jelző ({ $letter }) az óramutató járása szerint lép tovább, és továbbtolja a többit
+   *[counter-clockwise] a jelző ({ $letter }) az óramutató járásával szemben lép, és továbbtolja a többit
+}
+option-hand-in = { $tile }
+option-done = { $count ->
+    [0] egy lapkát sem adok be
+   *[other] kész: a kijelölt lapkák ({ $count }) beadása
+}
+preview-alone = önmagában: { $gains }
+preview-alone-any = önmagában: 1 erőforrás vagy 1 lapka{ $kinds ->
+    [0] { "" }
+   *[other] , továbbá { $gains }
+}
+preview-urbanize = lapkával: új épület itt: { $cell }, ára 1 erőforrás, bevétel: { $gains }
+preview-any = 1 erőforrás vagy 1 lapka{ $kinds ->
+    [0] { "" }
+   *[other] , továbbá { $gains }
+}
+preview-found = új épület itt: { $cell }, ára 1 erőforrás, bevétel: { $gains }
+preview-floor = lapkával: { $height }. szint itt: { $cell }; a kártya nálad marad ({ $bonus })
+preview-owner = { $seat } visszakapna { $count } erőforrást, és kapna { $count } sikerpontot
+preview-cost = ára { $resources } erőforrás{ $points ->
+    [0] { "" }
+   *[other] {" "}és { $points } sikerpont
+}
+preview-gains = bevétel: { $gains }
+preview-no-resources = most nem fizethető ki: { $count } erőforrás kell, neked { $own } van
+preview-no-points = most nem fizethető ki: { $count } sikerpont kell, neked { $own } van
+preview-site = egy ottani épület bevétele: { $gains }
+preview-card = { $about }
+preview-new-hand = { $count } lapdobásjelződ van; a megmaradtak 2-2 sikerpontot érnek
+
+## Why something is not allowed
+
+reason-no-new-hand-token = Nincs több lapdobásjelződ.
+reason-not-in-hand = Ez a kártya nincs a kezedben.
+reason-not-in-stock = Nincs ilyen lapkád.
+reason-too-few-resources = Nincs elég erőforrásod.
+reason-too-few-points = Nincs elég sikerpontod.
+reason-cell-not-empty = Ezen a helyen már épület vagy másik jelző áll.
+reason-not-beside = A jelző az új épület melletti üres helyre kerül; ha nincs ilyen, akkor az ábécében szomszédos jelzők közé.
+
+## What happens
+
+event-first-player = Kezdőjátékos: { $seat }.
+event-characters = { $seat } karakterei: { $cards }.
+event-new-hand = { $seat } beváltja egy lapdobásjelzőjét, és új lapokat húz.
+event-revealed = { $seat } kártyája: { $card }, a lapka rajta: { $tile }.
+event-revealed-alone = { $seat } kártyája önmagában: { $card }.
+event-fallback = { $seat } nem tud fizetni: a lapkát visszaveszi, a kártya ({ $card }) önmagában számít.
+event-gained = { $seat } bevétele: { $gains }.
+event-drew = { $seat } új { $count ->
+    [one] lapkája
+   *[other] lapkái
+}: { $tiles }.
+event-urbanized = { $seat } új épülete: { $tile }, helye: { $cell }.
+event-token-moved = A külterület-jelző ({ $letter }) új helye: { $cell }.
+event-constructed = { $seat } szintet épít: { $tile }, helye: { $cell }, magassága { $height } szint.
+event-returned = { $seat } visszakap { $count } erőforrást{ $points ->
+    [0] .
+   *[other] , és kap { $points } sikerpontot.
+}
+event-paid = { $seat } többletköltsége: { $resources ->
+    [0] { $points } sikerpont
+   *[other] { $points ->
+        [0] 1 erőforrás
+       *[other] 1 erőforrás és { $points } sikerpont
+    }
+}.
+event-rebuilt = Új húzópakli készül; { $count ->
+    [0] új kártya nem kerül bele.
+    [one] az új kártya: { $cards }.
+   *[other] az új kártyák: { $cards }.
+}
+event-exhausted = { $time ->
+    [1] Elfogytak a lapkák a készletből.
+   *[2] A lapkák másodszor is elfogytak a készletből.
+}
+event-handed-in = { $count ->
+    [0] { $seat } nem ad be lapkát.
+   *[other] { $seat } beadott lapkái: { $tiles }.
+}
+event-last-round = Ez az utolsó kör.
+
+## Score
+
+score-points = a játék során szerzett sikerpontok
+score-card = { $card } (× { $count }): { $bonus }
+score-tokens = megmaradt lapdobásjelzők: { $count }
+score-district = { colour-word } kerület, { $size } épület
+
+## The drawn table
+
+draw-round = { $round }. kör, kezdőjátékos: { $seat }
+draw-round-alone = { $round }. kör, { $hal }
+draw-last = utolsó kör
+draw-stacks = lapkakészlet { $tiles }, húzópakli { $cards }, dobott lapok { $discard }
+draw-legend = P piros: erőforrás, K kék: lapka, S sárga: pont · 2 { $mark }+ szint, gazda, építés · (A) jelző, #1 sorszám
+draw-you = (te)
+draw-first = kezdőjátékos
+draw-choosing = választ
+draw-committed = { $count ->
+    [0] kártya letéve
+   *[other] kártya és lapka letéve
+}
+draw-stock = { $resources } erőforrás, { $tiles } lapka, { $points } sikerpont
+draw-behind = { $resources } erőforrás
+draw-hal = { $points } sikerpont
+draw-supply = készletben { $supply }, lapdobás { $tokens }
+draw-supply-alone = készletben { $supply }
+draw-area = { action-word }: { $what }
+draw-districts = A kerületek, ha most érne véget a játék
+draw-district = { colour-word } ×{ $size } { $cell }: { $ranks }
+draw-hand = Kézben: { $cards }
+draw-sealed = Kijátszva: { $cards }
+draw-picked = Megtartva: { $cards }
+draw-tiles = Lapkák: { $tiles }
+draw-offered = Beadásra: { $tiles }
+
+## The table in plain lines
+
+plain-city = A város soronként, a bal felső saroktól; az oszlopok jobbra, a sorok felfelé számozódnak a középső (0,0) helytől:
+plain-building = { $cell }: { $tile }, { $height } szint, { $owner }{ $site ->
+    [0] { "" }
+   *[other] , építési terület
+}
+plain-tokens = Külterület-jelzők: { $tokens }
+plain-token = { $letter } { $cell }
+plain-district = { colour-word }, { $size } épület, itt: { $cell }: { $ranks }
+plain-player = { $seat }, { $mark }{ $you ->
+    [0] { "" }
+   *[other] {" "}(te)
+}: { $what }

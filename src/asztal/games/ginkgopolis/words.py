@@ -1,0 +1,144 @@
+"""Ginkgopolis in words: names of cards, tiles and cells, and the text of every card, made from its data."""
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from pathlib import Path
+
+from asztal.games.ginkgopolis.cards import CARDS, LETTER_OF, TILES, Bonus, Card
+from asztal.games.ginkgopolis.events import Drew, Gained, Revealed
+from asztal.games.ginkgopolis.label import encoded
+from asztal.kernel import Event, Id, Option, ScoreLine
+from asztal.text.wording import CardText, Wording
+
+
+class GinkgopolisWording(Wording):
+    """Puts the game into words; alone at the table, the other one is Hal."""
+
+    folder = Path(__file__).parent / "text"
+
+    # --- names ------------------------------------------------------------------------------------------------------
+
+    def name_seat(self, seat: Id) -> str:
+        """A person at the table, or Hal."""
+        return self.texts.say("hal") if int(seat) >= len(self.people) else self.people[int(seat)]
+
+    def name_card(self, card: Id) -> str:
+        """A card: red 9, urbanization A, biotechnician 13."""
+        about = CARDS[str(card)]
+        if about.kind == "character":
+            return self.texts.say("name-character", colour=about.colour, number=int(about.id[2:]))
+        if about.kind == "urbanization":
+            return self.texts.say("name-urbanization", letter=about.letter)
+        return self.texts.say("name-building", colour=about.colour, number=about.number)
+
+    def name_tile(self, tile: Id) -> str:
+        """A tile or a building: red 9."""
+        return self.name_card(TILES[str(tile)].card)
+
+    def name_cell(self, cell: Id) -> str:
+        """A cell by its column and row, as the drawn board and the rules count them."""
+        return f"({cell})"
+
+    def name_gains(self, gains: Id) -> str:
+        """Items: 2 resources and 1 tile."""
+        counts = [part.split("=") for part in str(gains).split(",") if part]
+        return self.join([self.item(item, int(count)) for item, count in counts]) or self.texts.say("nothing")
+
+    def item(self, item: str, count: int) -> str:
+        """So many of one item."""
+        return self.texts.say("item-count", item=item, count=count)
+
+    def short(self, card: str) -> str:
+        """A card, tile or building as the board shows it: R9, (A), CH13."""
+        about = CARDS[card.upper()]
+        if about.kind == "building":
+            return self.texts.say("colour-letter", colour=about.colour) + str(about.number)
+        return f"({about.letter})" if about.letter else about.id
+
+    # --- card texts -------------------------------------------------------------------------------------------------
+
+    def name_bonus(self, card: Id) -> str:
+        """What a card in the area pays."""
+        bonus = CARDS[str(card)].bonus
+        assert bonus is not None
+        return self._bonus(bonus)
+
+    def name_about(self, card: Id) -> str:
+        """The whole text of a card."""
+        about = CARDS[str(card)]
+        if about.bonus is None:
+            return self.texts.say("card-urbanization", letter=about.letter)
+        if about.kind == "character":
+            start = self.say("card-start", gains=encoded(about.start))
+            return f"{start} {self._bonus(about.bonus)}"
+        return self._bonus(about.bonus)
+
+    def _bonus(self, bonus: Bonus) -> str:
+        if bonus.when != "end":
+            return self.say("bonus-after", action=bonus.when, gains=encoded(bonus.gains))
+        counted: dict[str, Id] = {"colour": bonus.colour, "action": bonus.action, "min": bonus.min, "max": bonus.max}
+        return self.say(f"bonus-{bonus.per}", counted, gains=encoded([("point", bonus.points)]))
+
+    def cards(self) -> list[CardText]:
+        """Every card with its text."""
+        return [
+            CardText(card.id, card.kind, self._title(card), self.name_about(card.id), card.source)
+            for card in CARDS.values()
+        ]
+
+    def _title(self, card: Card) -> str:
+        name = self.name_card(card.id)
+        return self.texts.say("name-set", name=name, number=card.set) if card.set else name
+
+    # --- events and typed words -------------------------------------------------------------------------------------
+
+    def event(self, event: Event) -> str:
+        """What happened; a card without a tile has a sentence of its own."""
+        match event:
+            case Revealed(seat, card, ""):
+                return self.say("event-revealed-alone", seat=seat, card=card)
+            case Gained(seat, item, count):
+                return self._gained(seat, [(item, count)])
+            case Drew(seat, tile):
+                return self.say("event-drew", seat=seat, tiles=[tile])
+        return super().event(event)
+
+    def _gained(self, seat: int, gains: Iterable[tuple[str, int]]) -> str:
+        return self.say("event-gained", seat=seat, gains=encoded(gains))
+
+    def told(self, events: Iterable[Event]) -> list[tuple[int | None, str]]:
+        """What happened; all that a player takes in a row is one sentence."""
+        made: list[tuple[int | None, str]] = []
+        for seat, run in groupby(events, lambda event: event.seat if isinstance(event, Gained | Drew) else None):
+            if seat is None:
+                made += super().told(run)
+                continue
+            taken = list(run)
+            made.append(
+                (seat, self._gained(seat, [(event.item, event.count) for event in taken if isinstance(event, Gained)]))
+            )
+            if drawn := [event.tile for event in taken if isinstance(event, Drew)]:
+                made.append((seat, self.say("event-drew", seat=seat, tiles=drawn)))
+        return made
+
+    def score(self, line: ScoreLine) -> str:
+        """What points were given for; a card says how."""
+        if "card" in line.args:
+            return self.say("score-card", line.args, bonus=line.args["card"])
+        return super().score(line)
+
+    def called(self, card: CardText) -> Sequence[str]:
+        """R09, R9 or red 9; UA, A or urbanization A."""
+        return card.id, self.short(card.id).strip("()"), self.name_card(card.id)
+
+    def meant(self, kind: str, words: Sequence[str]) -> Option:
+        """The option that somebody typed, with cards, tiles and cells in their own words."""
+        typed = " ".join(words)
+        card = self.card_of(typed)
+        if card and kind in ("card", "keep"):
+            return Option(kind, (card,))
+        if card and kind in ("tile", "hand-in") and card not in LETTER_OF:
+            return Option(kind, (card.lower(),))
+        if kind == "move":
+            return Option(kind, ("".join(typed.strip("()").split()),))
+        return super().meant(kind, words)

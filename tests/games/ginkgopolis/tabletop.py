@@ -1,0 +1,190 @@
+"""A table that tests set as they like, and on which they play one action, one round or a whole game."""
+
+from typing import Any
+
+import msgspec
+
+from asztal.games.ginkgopolis import TITLE
+from asztal.games.ginkgopolis.cards import CARDS, TILES
+from asztal.games.ginkgopolis.state import NEUTRAL, City, Player, View
+from asztal.kernel import EVERYONE, Frame, Option, Seeded, Table, Zone, bit, observe
+from asztal.kernel.zones import tag_of, zones_in
+
+ACTION = "game.rounds.body.actions.turn"
+HAL = "game.rounds.body.hal.then"
+PREPARE = "game.rounds.body.prepare.then"
+FINISH = "game.finish"
+
+
+class Tabletop:
+    """A Ginkgopolis table for tests; pieces are put where a test wants them, wherever they were before."""
+
+    def __init__(self, seats: int = 3, seed: int = 1, **variant: str) -> None:
+        self.table: Table[City] = Table.new(TITLE, seats, variant, Seeded(seed))
+
+    @property
+    def game(self) -> Any:
+        return self.table.game
+
+    @property
+    def state(self) -> City:
+        return self.table.game.state
+
+    def player(self, seat: int) -> Player:
+        return self.state.players[seat]
+
+    # --- setting the table --------------------------------------------------------------------------------------
+
+    def put(self, card: str, zone: Zone, seen: int = EVERYONE) -> None:
+        """A card or a tile goes to a zone, from wherever it is."""
+        for other in zones_in(self.state):
+            other.cards.pop(card, None)
+        zone.cards[card] = tag_of(0, seen)
+
+    def clear_city(self) -> None:
+        """No buildings at all; tokens stay where they are."""
+        self.state.top.clear()
+        self.state.height.clear()
+        self.state.owner.clear()
+        self.state.markers.clear()
+
+    def building(self, cell: str, tile: str, height: int = 1, owner: int = NEUTRAL, *, marker: bool = False) -> None:
+        """A building with this top; its lower floors are not looked at."""
+        assert tile in TILES
+        for zone in zones_in(self.state):
+            zone.cards.pop(tile, None)
+        for old in [old for old, top in self.state.top.items() if top == tile]:
+            self.remove(old)
+        self.state.top[cell], self.state.height[cell], self.state.owner[cell] = tile, height, owner
+        if marker:
+            self.state.markers.append(cell)
+
+    def remove(self, cell: str) -> None:
+        """No building in this cell."""
+        for part in (self.state.top, self.state.height, self.state.owner):
+            part.pop(cell, None)
+
+    def stock(self, seat: int, **amounts: int) -> None:
+        """Set resources, points, supply or new_hand_tokens of a player."""
+        for name, amount in amounts.items():
+            setattr(self.player(seat), name, amount)
+
+    def tiles(self, seat: int, *tiles: str) -> None:
+        """The tiles behind a player's screen are exactly these; what was there goes back to the supply."""
+        for tile in list(self.player(seat).tiles):
+            self.put(tile, self.state.supply, 0)
+        for tile in tiles:
+            self.put(tile, self.player(seat).tiles, bit(seat))
+
+    def hand(self, seat: int, *cards: str) -> None:
+        """A player's hand is exactly these cards; what was there goes to the discard pile."""
+        for card in list(self.player(seat).hand):
+            self.put(card, self.state.discard)
+        for card in cards:
+            assert card in CARDS
+            self.put(card, self.player(seat).hand, bit(seat))
+
+    def area(self, seat: int, *cards: str) -> None:
+        """A player's area is exactly these cards, in this order."""
+        for card in cards:
+            for zone in zones_in(self.state):
+                zone.cards.pop(card, None)
+        self.player(seat).area[:] = cards
+
+    def supply(self, *tiles: str) -> None:
+        """The tile supply holds exactly these tiles; the others leave the game."""
+        for tile in list(self.state.supply.cards):
+            if tile not in tiles:
+                self.put(tile, self.state.removed, 0)
+        for tile in tiles:
+            self.put(tile, self.state.supply, 0)
+
+    def deck(self, *cards: str) -> None:
+        """The deck holds exactly these cards, to be drawn in this order; the others lie on the discard pile."""
+        for card in list(self.state.deck.cards):
+            if card not in cards:
+                self.put(card, self.state.discard)
+        for card in cards:
+            self.put(card, self.state.deck, 0)
+        self.state.deck.top[:] = cards
+
+    # --- playing ------------------------------------------------------------------------------------------------
+
+    def at(self, address: str, seat: int = 0) -> "Tabletop":
+        """Stand at this address of the rules, and nowhere else."""
+        self.state.stack[:] = [Frame(address, seat)]
+        self.game.settle()
+        return self
+
+    def act(self, seat: int, card: str, tile: str = "", *answers: str) -> "Tabletop":
+        """One player reveals this card, with this tile or alone, and resolves the action with these answers."""
+        me = self.player(seat)
+        for zone in (me.sealed, me.laid):
+            zone.cards.clear()
+        self.put(card, me.sealed, bit(seat))
+        if tile:
+            self.put(tile, me.laid, bit(seat))
+        self.at(ACTION, seat)
+        for answer in answers:
+            self.answer(seat, answer)
+        return self
+
+    def answer(self, seat: int, text: str) -> "Tabletop":
+        """A seat makes the choice with this text."""
+        self.table.apply(seat, Option.parse(text))
+        return self
+
+    def options(self, seat: int = 0) -> list[str]:
+        """What a seat may choose now."""
+        return [str(option) for option in self.game.decisions[seat].options]
+
+    def events(self, kind: str = "") -> list[dict[str, Any]]:
+        """The public events so far, of one kind if named."""
+        found = [msgspec.to_builtins(event) for mask, event in self.game.events if mask == EVERYONE]
+        return [event for event in found if not kind or event["event"] == kind]
+
+    def rest(self, seat: int) -> tuple[int, int, int]:
+        """A player's stock: resources, tiles, points."""
+        me = self.player(seat)
+        return me.resources, len(me.tiles), me.points
+
+    def settle(self) -> "Tabletop":
+        """Ask again, after the table was set while somebody is asked."""
+        self.game.settle()
+        return self
+
+    def hands(self, *hands: str) -> "Tabletop":
+        """The hands of all seats, each as words; the question of this moment is asked again."""
+        for seat, cards in enumerate(hands):
+            self.hand(seat, *cards.split())
+        return self.settle()
+
+    def choose(self, seat: int, card: str, tile: str = "") -> "Tabletop":
+        """A seat commits this card, with this tile or alone."""
+        return self.answer(seat, f"card {card}").answer(seat, f"tile {tile}" if tile else "alone")
+
+    def see(self, seat: int) -> View:
+        """The table as a seat sees it."""
+        view: View = observe(self.game, seat).view
+        return view
+
+    def commit(self, *plays: str) -> "Tabletop":
+        """Every seat from 0 on commits a card, alone ("UA") or with a tile ("UA r04"), and the actions begin."""
+        self.game.settle()
+        for seat, play in enumerate(plays):
+            card, _, tile = play.partition(" ")
+            self.answer(seat, f"card {card}")
+            self.answer(seat, f"tile {tile}" if tile else "alone")
+        return self
+
+    # --- alone against Hal ----------------------------------------------------------------------------------------
+
+    def hal(self, card: str, tile: str = "") -> None:
+        """Hal's face-down card is this one; his tile will be this one, or any."""
+        hand = self.player(1).hand
+        for other in list(hand):
+            self.put(other, self.state.discard)
+        self.put(card, hand, 0)
+        if tile:
+            self.put(tile, self.state.supply, 0)
+            self.state.supply.top[:] = [tile]

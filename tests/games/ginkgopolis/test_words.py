@@ -1,0 +1,195 @@
+"""Everything that Ginkgopolis says and draws, in every language: cards, options, events, reasons, scores, tables."""
+
+import random
+import re
+from collections.abc import Iterator
+
+import pytest
+from rich.console import Console
+
+from asztal.games.ginkgopolis import TITLE
+from asztal.games.ginkgopolis.actions import cannot_pay
+from asztal.games.ginkgopolis.cards import CARDS
+from asztal.games.ginkgopolis.state import City
+from asztal.games.ginkgopolis.words import GinkgopolisWording
+from asztal.kernel import SPECTATOR, Fast, Game, Option, choices, observe
+from asztal.text import LANGUAGES
+from asztal.text.drawing import Scene, mark
+from asztal.text.wording import wording_of
+
+NAMES = ["Anna", "Béla", "Cili", "Dani", "Ede"]
+SETTINGS = [(1, {"hal": "expert"}), (2, {}), (3, {"characters": "draft"}), (5, {})]
+UNKNOWN = [Option("card", ("R20",)), Option("tile", ("b20",)), Option("move", ("0,0",)), Option("move", ("9,9",))]
+
+
+def words(lang: str, seats: int = 3) -> GinkgopolisWording:
+    wording = wording_of(TITLE, lang, NAMES[:seats])
+    assert isinstance(wording, GinkgopolisWording)
+    return wording
+
+
+def walk(seats: int, variant: dict[str, str], seed: int) -> Iterator[tuple[Game[City], int]]:
+    """A random game at each of its decisions, and once more when it is over."""
+    rng, game = random.Random(seed), TITLE.new(seats, variant, Fast(seed))
+    while game.decisions:
+        seat = rng.choice(sorted(game.decisions))
+        yield game, seat
+        game.apply(seat, rng.choice(game.decisions[seat].options))
+    yield game, SPECTATOR
+
+
+# --- cards ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_card_has_a_text(lang: str) -> None:
+    cards = words(lang).cards()
+    assert [card.id for card in cards] == list(CARDS)
+    assert len({card.name for card in cards}) == len(cards)
+    for card in cards:
+        assert re.match(r"[A-ZÁÉÖ].*\.$", card.text), card
+        assert card.source == "public"
+
+
+@pytest.mark.parametrize(
+    ("card", "lang", "name", "text"),
+    [
+        ("R09", "en", "red 9", "Whenever you construct a floor: 1 resource and 1 success point."),
+        ("B08", "hu", "kék 8-as", "Minden bővítésed után: 1 lapka és 1 sikerpont."),
+        ("Y07", "de", "Gelb 7", "Immer wenn du nutzt: 2 Erfolgspunkte."),
+        ("R11", "en", "red 11", "At the end: 1 success point for each of your resources on yellow buildings."),
+        ("B14", "en", "blue 14", "At the end: 1 success point for each of your buildings of 1 to 2 floors."),
+        ("B15", "hu", "kék 15-ös", "A játék végén: 3 sikerpont minden olyan épületedért, amely legalább 3 szintes."),
+        (
+            "Y17",
+            "de",
+            "Gelb 17",
+            "Am Ende: 2 Erfolgspunkte für jede Karte in deiner Auslage mit einem Bonus für das Erweitern, "
+            "Figuren eingeschlossen.",
+        ),
+        (
+            "Y19",
+            "hu",
+            "sárga 19-es",
+            "A játék végén: 2 sikerpont minden előtted lévő sárga kártyáért, "
+            "a karaktereket és ezt a kártyát is beleértve.",
+        ),
+        ("Y20", "en", "yellow 20", "At the end: 9 success points."),
+        (
+            "CH14",
+            "de",
+            "gelber Biostadtplaner 14 (Satz 5)",
+            "Zu Beginn: 2 Ressourcen, 1 Plättchen und 2 Erfolgspunkte. Immer wenn du nutzt: 1 Erfolgspunkt.",
+        ),
+        (
+            "UA",
+            "hu",
+            "külterület (A)",
+            "Önmagában: 1 erőforrás vagy 1 lapka. Lapkával: új épület a külterület-jelző (A) helyén; "
+            "a szomszédos épületek termelnek.",
+        ),
+    ],
+)
+def test_the_text_of_a_card_is_made_from_its_data(card: str, lang: str, name: str, text: str) -> None:
+    found = next(about for about in words(lang).cards() if about.id == card)
+    assert (found.name, found.text) == (name, text)
+
+
+@pytest.mark.parametrize(("lang", "typed"), [("en", "R9"), ("hu", "P9"), ("hu", "piros 9-es"), ("de", "rot 9")])
+def test_a_card_is_found_by_what_people_call_it(lang: str, typed: str) -> None:
+    assert words(lang).card_of(typed) == "R09"
+    assert words(lang).meant("tile", [typed]) == Option("tile", ("r09",))
+    assert words(lang).meant("card", [typed]) == Option("card", ("R09",))
+
+
+def test_cells_are_called_as_on_the_board() -> None:
+    assert words("en").name_cell("-1,2") == "(-1,2)"
+    assert words("en").meant("move", ["(-1,", "2)"]) == Option("move", ("-1,2",))
+
+
+# --- whole games ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("seats", "variant"), SETTINGS)
+def test_everything_that_a_game_says_can_be_said_in_every_language(seats: int, variant: dict[str, str]) -> None:
+    speakers = [words(lang, seats) for lang in LANGUAGES]
+    told = 0
+    for game, seat in walk(seats, variant, seed=4):
+        seen = observe(game, seat)
+        said = [message for choice in choices(TITLE, seen) for message in (choice.label, *choice.preview)]
+        reasons = [game.why_not(seat, option) for option in UNKNOWN]
+        events, told = (game.events or [])[told:], len(game.events or ())
+        for wording in speakers:
+            sentences = [wording.message(message) for message in said]
+            sentences += [wording.reason(reason) for reason in reasons if reason is not None]
+            sentences += [wording.event(event) for _, event in events]
+            sentences += [wording.score(line) for line in TITLE.score_lines(game.state, min(seat, seats - 1))]
+            if seen.decision:
+                sentences.append(wording.ask(seen.decision.ask))
+            assert all(sentence and "{" not in sentence for sentence in sentences)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_reasons_that_a_random_game_rarely_meets(lang: str) -> None:
+    texts = words(lang).texts
+    for reason in ("no-new-hand-token", "not-in-hand", "not-in-stock", "too-few-resources", "too-few-points"):
+        assert texts.say(f"reason-{reason}").endswith(".")
+
+
+@pytest.mark.parametrize(("seats", "variant"), SETTINGS)
+def test_the_table_can_be_drawn_throughout_a_game(seats: int, variant: dict[str, str]) -> None:
+    console = Console(width=100, height=40, no_color=True, markup=False, highlight=False)
+    speakers = [words(lang, seats) for lang in LANGUAGES]
+    for number, (game, seat) in enumerate(walk(seats, variant, seed=5)):
+        if number % 5 and seat != SPECTATOR:
+            continue
+        seen = observe(game, seat)
+        wording = speakers[number % len(speakers)]
+        scene = Scene(seen, wording, 100)
+        with console.capture() as capture:
+            console.print(TITLE.drawing().table(scene))
+        drawn, lines = capture.get(), TITLE.drawing().lines(scene)
+        for tile in seen.view.top.values():
+            assert re.search(rf"\b{wording.short(tile)}\b", drawn)
+            assert any(f"{wording.name_tile(tile)}, " in line for line in lines)
+        assert max(map(len, drawn.splitlines())) <= 100
+        assert not any("\n" in line or "\x1b" in line for line in lines)
+
+
+def test_the_drawn_city_shows_height_owner_site_and_token() -> None:
+    game = next(game for game, _ in walk(3, {}, seed=4) if game.state.markers and game.state.round > 4)
+    cell = game.state.markers[-1]
+    tile, height, owner = game.state.top[cell], game.state.height[cell], game.state.owner[cell]
+    scene = Scene(observe(game, 0), words("en"), 100)
+    console = Console(width=100, no_color=True, markup=False, highlight=False)
+    with console.capture() as capture:
+        console.print(TITLE.drawing().table(scene))
+    assert words("en").short(tile) in capture.get()
+    assert f"{height} {mark(owner)}+" in capture.get()
+    assert all(f"({letter})" in capture.get() for letter in "ABCDEFGHIJKL")
+    building = f"({cell}): {words('en').name_tile(tile)}, {height} floor"
+    assert any(line.startswith(building) and "construction site" in line for line in TITLE.drawing().lines(scene))
+
+
+def test_a_preview_says_that_a_building_cannot_be_paid_exactly_when_it_cannot() -> None:
+    seen_both = set()
+    for seed in range(3):
+        for game, seat in walk(2, {}, seed):
+            if seat == SPECTATOR or game.decisions[seat].ask != "lay-tile":
+                continue
+            (card,) = game.state.players[seat].sealed
+            for choice in choices(TITLE, observe(game, seat)):
+                option = Option.parse(choice.option)
+                if option.kind == "tile":
+                    reason = cannot_pay(game, seat, card, str(option.ids[0]))
+                    keys = {"too-few-resources": "preview-no-resources", "too-few-points": "preview-no-points"}
+                    assert (reason and keys[reason.key]) in (None, choice.preview[0].key)
+                    assert choice.preview[0].key.startswith("preview-no-") == (reason is not None)
+                    seen_both.add(reason and reason.key)
+    assert {None, "too-few-resources"} <= seen_both
+
+
+def test_what_is_taken_in_a_row_is_one_sentence() -> None:
+    game = TITLE.new(2, {}, Fast(1))
+    said = [sentence for _, sentence in words("en").told(event for _, event in game.events or [])]
+    assert sum(" takes " in sentence for sentence in said) == 2
