@@ -1,0 +1,40 @@
+"""What happened, as lines to read."""
+
+from collections.abc import Callable, Iterable, Sequence
+
+from rich.text import Text
+
+from asztal.kernel import Event
+from asztal.text.drawing import mark
+from asztal.text.wording import Wording
+
+
+def sentences(events: Iterable[Event], wording: Wording) -> list[str]:
+    """One sentence per line."""
+    return [said for _, said in wording.told(events)]
+
+
+def paragraphs(events: Iterable[Event], wording: Wording) -> list[Text]:
+    """One paragraph for all that a seat did in a row, with its mark in front."""
+    made: list[tuple[int | None, list[str]]] = []
+    for seat, said in wording.told(events):
+        if not made or (seat is not None and seat != made[-1][0]):
+            made.append((seat, []))
+        made[-1][1].append(said)
+    return [_paragraph(seat, parts) for seat, parts in made]
+
+
+def last(texts: Sequence[Text], lines: int, size: Callable[[Text], int]) -> list[Text]:
+    """The latest paragraphs that fit into so many lines."""
+    shown: list[Text] = []
+    for text in reversed(texts):
+        lines -= size(text)
+        if lines < 0 and shown:
+            break
+        shown.insert(0, text)
+    return shown
+
+
+def _paragraph(seat: int | None, said: list[str]) -> Text:
+    text = Text() if seat is None else Text(f"{mark(seat)} ", style=mark(seat).style)
+    return text.append(" ".join(said), style="default")

@@ -1,0 +1,40 @@
+"""Who sits at the table: people at the keyboard and bots."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from asztal.bots import BOTS
+from asztal.text import Problem, Texts
+
+ME = "me"
+_LONGEST = 20  # letters of a name
+
+
+class Person(NamedTuple):
+    """Somebody at a seat; `bot` is empty for a person at the keyboard."""
+
+    name: str
+    bot: str = ""
+
+
+def seated(words: Sequence[str], texts: Texts) -> list[Person]:
+    """The people that somebody asked for by me, me:Anna or the name of a bot; nobody is called like another."""
+    people = [_person(word, texts) for word in words]
+    names = Counter(person.name for person in people)
+    numbers: Counter[str] = Counter()
+    for seat, (name, bot) in enumerate(people):
+        if names[name] > 1:
+            numbers[name] += 1
+            people[seat] = Person(f"{name} {numbers[name]}", bot)
+    return people
+
+
+def _person(word: str, texts: Texts) -> Person:
+    kind, _, name = word.partition(":")
+    if kind == ME:
+        clean = "".join(letter for letter in name if letter.isprintable()).strip()[:_LONGEST]
+        return Person(clean or texts.say("play-player"))
+    if word not in BOTS:
+        raise Problem("unknown-player", name=word, known=", ".join([ME, f"{ME}:NAME", *BOTS]))
+    return Person(word, word)

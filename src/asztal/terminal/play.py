@@ -1,0 +1,140 @@
+"""A game from the first question to the final scores, in a terminal."""
+
+import shlex
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any
+
+from rich.console import Group
+
+from asztal.arena import derived_seed
+from asztal.bots import Bot, make_bot
+from asztal.kernel import SPECTATOR, Event, Title, bit, observe
+from asztal.kernel.record import header_for, open_table
+from asztal.terminal import generic, log
+from asztal.terminal.people import Person, seated
+from asztal.terminal.screen import Left, Screen
+from asztal.terminal.turn import Turn
+from asztal.text.drawing import Drawing, Drawn, Scene
+from asztal.text.wording import wording_of
+
+
+def play(
+    title: Title[Any], seats: Sequence[str], variant: Mapping[str, str], *, seed: int, lang: str, plain: bool = False
+) -> None:
+    """Play one game with the people and bots of `seats` (see `seated`), to its end or until somebody leaves."""
+    Play(title, seats, dict(variant), seed=seed, lang=lang, screen=Screen(plain=plain)).run()
+
+
+class Play:
+    """One game at one keyboard. Everybody sees only the own view; between two people a curtain falls."""
+
+    def __init__(
+        self,
+        title: Title[Any],
+        seats: Sequence[str],
+        variant: dict[str, str],
+        *,
+        seed: int,
+        lang: str,
+        screen: Screen,
+    ) -> None:
+        self.title = title
+        self.screen = screen
+        self.wording = wording_of(title, lang)
+        self.people: list[Person] = seated(seats, self.wording.texts)
+        self.wording.people = [person.name for person in self.people]
+        self.drawing: Drawing = title.drawing() if isinstance(title, Drawn) else generic
+        self.table = open_table(title, header_for(title, len(seats), variant, str(seed)))
+        self._told = dict.fromkeys(range(len(seats)), 0)  # how many events a seat had seen at its last choice
+        self._at_keyboard = -1
+        self._bots: dict[int, Bot] = {
+            seat: make_bot(person.bot, title, derived_seed(seed, "bot", seat))
+            for seat, person in enumerate(self.people)
+            if person.bot
+        }
+        settings = [f"--variant={name}={value}" for name, value in variant.items() if value != title.variants[name][0]]
+        self._again = shlex.join(
+            ["asztal", "play", title.name, "--seats", ",".join(seats), *settings, f"--seed={seed}"]
+        )
+
+    def run(self) -> None:
+        """Ask whoever has something to decide, until nobody has; then the scores."""
+        game = self.table.game
+        try:
+            while game.decisions:
+                seat = self._next()
+                if seat in self._bots:
+                    self.table.apply(seat, self._bots[seat].choose(game.decisions[seat], partial(observe, game, seat)))
+                else:
+                    self._hand_over(seat)
+                    Turn(self, seat).take()
+        except Left:
+            self.screen.lines(["", self.say("play-left")])
+        else:
+            self._finish()
+        self.screen.lines([self.say("play-again", command=self._again)])
+
+    def say(self, key: str, **args: str | int) -> str:
+        """A sentence of the table."""
+        return self.wording.say(key, **args)
+
+    def _next(self) -> int:
+        """Whoever sits at the keyboard goes on; bots do not keep people waiting."""
+        asked = sorted(self.table.game.decisions)
+        if self._at_keyboard in asked:
+            return self._at_keyboard
+        return next((seat for seat in asked if seat in self._bots), asked[0])
+
+    def _hand_over(self, seat: int) -> None:
+        """The curtain: nobody sees the hand of whoever sat here before."""
+        if seat != self._at_keyboard and len(self._bots) < len(self.people) - 1:
+            self.screen.clear()
+            self.screen.lines([self.say("play-curtain", seat=seat)])
+            self.screen.ask(self.say("play-open", seat=seat))
+        self._at_keyboard = seat
+
+    # --- what a seat sees -------------------------------------------------------------------------------------------
+
+    def events(self, seat: int, since: int = 0) -> list[Event]:
+        """What a seat knows to have happened after the first `since` events."""
+        return [event for mask, event in (self.table.game.events or [])[since:] if mask & bit(seat)]
+
+    def new_events(self, seat: int) -> list[Event]:
+        """What happened since the seat's last choice."""
+        return self.events(seat, self._told[seat])
+
+    def has_chosen(self, seat: int) -> None:
+        """A seat is about to choose, so it has seen all that happened up to now."""
+        self._told[seat] = len(self.table.game.events or ())
+
+    def scene(self, seat: int, numbers: Mapping[str, int] | None = None) -> Scene:
+        """The table as a seat sees it."""
+        return Scene(observe(self.table.game, seat), self.wording, self.screen.width, numbers or {})
+
+    def score(self, seat: int) -> list[str]:
+        """Every point of a seat explained."""
+        lines = self.title.score_lines(self.table.game.state, seat)
+        total = self.say("play-total", seat=seat, points=sum(line.points for line in lines))
+        return [total, *(f"{line.points:>5}  {self.wording.score(line)}" for line in lines)]
+
+    def _finish(self) -> None:
+        game = self.table.game
+        people = [seat for seat in game.seats() if seat not in self._bots]
+        seat = people[0] if len(people) == 1 else SPECTATOR
+        events = self.events(seat, min((self._told[person] for person in people), default=0))
+        if self.screen.plain:
+            self.screen.lines([*self.drawing.lines(self.scene(seat)), *log.sentences(events, self.wording)])
+        else:
+            self.screen.clear()
+            self.screen.show(Group(self.drawing.table(self.scene(seat)), *log.paragraphs(events, self.wording)))
+        self.screen.lines(["", self.say("play-final")])
+        players = range(len(game.state.players))  # more than seats where somebody plays without a seat, as Hal does
+        for player in players:
+            self.screen.lines(self.score(player))
+        winners = self.title.winners(game.state)
+        if not winners:
+            best = max(self.title.score(game.state, seat) for seat in game.seats())
+            winners = [player for player in players if self.title.score(game.state, player) > best]
+        named = self.wording.join([self.wording.name_seat(winner) for winner in winners])
+        self.screen.lines([self.say("play-winners", winners=named, count=len(winners))])

@@ -1,0 +1,72 @@
+"""Plays `asztal play` as somebody at a real terminal does: reads the screen, types a number."""
+
+import fcntl
+import os
+import pty
+import re
+import select
+import struct
+import subprocess
+import sys
+import termios
+import time
+from pathlib import Path
+from types import TracebackType
+
+COMMAND = Path(sys.executable).with_name("asztal")
+CLEAR = "\x1b[3J"
+_CODES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
+_SECONDS = 30
+
+
+def plain(text: str) -> str:
+    """What a screen shows of it, without the codes for colours and places."""
+    return _CODES.sub("", text).replace("\r", "")
+
+
+class Terminal:
+    """A command in a terminal of 100 columns and 40 lines."""
+
+    def __init__(self, *words: str) -> None:
+        self._master, slave = pty.openpty()
+        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 40, 100, 0, 0))
+        env = os.environ | {"TERM": "xterm-256color", "ASZTAL_LANG": "", "PYTHONUTF8": "1"}
+        env = {name: value for name, value in env.items() if name not in ("COLUMNS", "LINES", "NO_COLOR")}
+        self.process = subprocess.Popen([COMMAND, *words], stdin=slave, stdout=slave, stderr=slave, env=env)
+        os.close(slave)
+        self.shown = ""  # everything, with its codes
+
+    def __enter__(self) -> "Terminal":
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.process.kill()
+        self.process.wait()
+        os.close(self._master)
+
+    def until(self, *ends: str) -> str:
+        """What is shown next, up to one of these texts or the end."""
+        start, deadline = len(self.shown), time.monotonic() + _SECONDS
+        while not plain(self.shown[start:]).rstrip().endswith(ends):
+            assert time.monotonic() < deadline, f"nothing more came after: {plain(self.shown)[-2000:]}"
+            if not select.select([self._master], [], [], 0.2)[0]:
+                continue
+            try:
+                read = os.read(self._master, 65536)
+            except OSError:  # the command has ended
+                break
+            if not read:
+                break
+            self.shown += read.decode("utf-8", errors="replace")
+        return self.shown[start:]
+
+    def type(self, text: str) -> None:
+        """Type a line."""
+        os.write(self._master, f"{text}\n".encode())
+
+
+def options(screen: str, question: str) -> list[int]:
+    """The numbers of the options below a question on the screen."""
+    return [int(number) for number in re.findall(r"^ ?(\d+) \S", plain(screen).rpartition(question)[2], re.M)]
