@@ -1,6 +1,6 @@
 """Orchard, a whole game in one file: all pick a card in secret, then the cards are resolved from the first seat on.
 
-`docs/games/authoring.md` walks through it. Try it: ASZTAL_GAMES=examples asztal sim orchard --games 100
+`docs/games/authoring.md` walks through it. Try it: ASZTAL_GAMES=examples asztal sim orchard --games 10
 """
 
 from dataclasses import dataclass

@@ -34,7 +34,7 @@ def test_the_python_in_a_page_does_what_the_page_says(page: Path) -> None:
 
 @pytest.mark.parametrize(("page", "command"), COMMANDS)
 def test_a_command_in_the_documentation_runs(page: str, command: str, tmp_path: Path) -> None:
-    line = command.replace("asztal ", f"{shlex.quote(sys.executable)} -m asztal.cli ", 1)
+    line = command.replace("asztal ", f"{shlex.quote(sys.executable)} -m asztal ", 1)
     for name in ("tests", "examples", "docs"):
         (tmp_path / name).symlink_to(ROOT / name)
     shell = subprocess.run(

@@ -292,20 +292,6 @@ def test_a_tile_that_is_being_played_still_counts_among_the_sixty_and_a_card_doe
 # --- what the kernel asks -------------------------------------------------------------------------------------------
 
 
-def test_stock_and_area_are_worth_a_little_on_the_way() -> None:
-    table = Tabletop(seats=2)
-    table.stock(0, resources=0, points=7, new_hand_tokens=1)
-    table.tiles(0)
-    table.area(0)
-    assert TITLE.value(table.state, 0) == 9  # the score alone
-    table.stock(0, resources=2)
-    assert TITLE.value(table.state, 0) == 10
-    table.area(0, "R04", "Y04")
-    assert TITLE.value(table.state, 0) == 12
-    table.tiles(0, "r14")
-    assert TITLE.value(table.state, 0) == pytest.approx(12.7)
-
-
 def test_characters_are_drafted_by_two_or_more_and_only_a_lone_player_meets_expert_hal() -> None:
     for seats in (2, 3, 4, 5):
         assert TITLE.full_variant(seats, {"characters": "draft"}) == {"characters": "draft", "hal": "normal"}

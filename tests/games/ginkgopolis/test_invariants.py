@@ -87,15 +87,25 @@ def no_stock_is_negative(state: City) -> bool:
     return all(min(who.resources, who.points, who.supply, who.new_hand_tokens) >= 0 for who in state.players)
 
 
+def totals_are_known(state: City) -> bool:
+    """The title's own count of GIN-INV-01 and GIN-INV-02, by which the contract suite checks every game."""
+    resources = {f"resources {seat}": RESOURCES[state.seats] for seat in range(len(state.players))}
+    return TITLE.conserved(state) == resources | {"tiles": 60}
+
+
 Invariant = Callable[[City], bool]
-INVARIANTS: list[Invariant] = [
+ALWAYS: list[Invariant] = [  # in the middle of an action too
     resources_are_complete,
     every_tile_is_somewhere,
+    totals_are_known,
+    no_stock_is_negative,
+]
+INVARIANTS: list[Invariant] = [
+    *ALWAYS,
     building_cards_have_a_finished_building,
     as_many_cards_as_finished_buildings,
     other_cards_are_kept_or_sorted,
     tokens_are_sites,
-    no_stock_is_negative,
 ]
 
 
@@ -120,13 +130,15 @@ class Broken:
     def __init__(self) -> None:
         self.where: dict[str, list[str]] = {invariant.__name__: [] for invariant in INVARIANTS}
         self.looks = Counter[str]()
+        self.actions = 0  # looks in the middle of an action
 
     def play(self, setting: Setting, seed: int) -> None:
-        """One random game, with a look before every action and between any two choices outside an action."""
+        """One random game, with a look before every action and every choice, and at the end."""
 
         def look(state: City) -> None:
             self.looks[str(setting)] += 1
-            for invariant in INVARIANTS:
+            self.actions += bool(state.played)
+            for invariant in ALWAYS if state.played else INVARIANTS:
                 if not invariant(state):
                     self.where[invariant.__name__].append(f"{setting} seed {seed} round {state.round}")
 
@@ -134,8 +146,7 @@ class Broken:
             patch.setitem(TITLE.book, ACTION, Looking(TITLE.book[ACTION], look))
             walk = Walk(setting, seed)
             for _ in walk.steps():
-                if not walk.game.state.played:
-                    look(walk.game.state)
+                look(walk.game.state)
             look(walk.game.state)
 
 
@@ -148,6 +159,7 @@ def broken() -> Broken:
             found.play(setting, seed)
     assert len(SETTINGS) == 10  # 1 to 5 players, the draft for 2 to 5, and expert Hal
     assert min(found.looks[str(setting)] for setting in SETTINGS) > 50
+    assert found.actions > 50
     return found
 
 
@@ -159,6 +171,11 @@ def test_resources_in_supply_stock_and_city_stay_the_number_set_up(broken: Broke
 @pytest.mark.rules("GIN-INV-02")
 def test_the_sixty_tiles_stay_sixty(broken: Broken) -> None:
     assert broken.where["every_tile_is_somewhere"] == []
+
+
+@pytest.mark.rules("GIN-INV-01", "GIN-INV-02")
+def test_the_title_counts_resources_and_tiles_as_conserved(broken: Broken) -> None:
+    assert broken.where["totals_are_known"] == []
 
 
 @pytest.mark.rules("GIN-INV-03", "GIN-ACT-05")
@@ -246,9 +263,9 @@ def a_debt(state: City) -> None:
 
 
 FAULTS: list[tuple[Callable[[City], None], set[Invariant]]] = [
-    (wrong_resources, {resources_are_complete}),
-    (a_second_floor, {every_tile_is_somewhere}),
-    (a_lost_tile, {every_tile_is_somewhere}),
+    (wrong_resources, {resources_are_complete, totals_are_known}),
+    (a_second_floor, {every_tile_is_somewhere, totals_are_known}),
+    (a_lost_tile, {every_tile_is_somewhere, totals_are_known}),
     (
         a_card_too_early,
         {

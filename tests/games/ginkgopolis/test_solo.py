@@ -191,6 +191,7 @@ def test_hal_urbanizes_for_points_and_you_move_the_token() -> None:
     assert at(table, "-1,2") == ("y20", 1, HAL)
     assert table.state.tokens["A"] == "0,2"
     assert hal_stock(table) == (24, 0, 0, 5)
+    assert table.see(0).players[HAL].points == 5  # no screen hides them
     assert table.rest(0) == before
     assert "UA" in table.state.discard
     assert len(table.state.played) == 0

@@ -1,17 +1,27 @@
 """Ginkgopolis as the kernel knows it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from asztal.games.ginkgopolis import actions, gains, hal, label, rounds, scoring
-from asztal.games.ginkgopolis.cards import TILE_OF
+from asztal.games.ginkgopolis.cards import CARDS, TILE_OF
 from asztal.games.ginkgopolis.events import EVENTS
 from asztal.games.ginkgopolis.state import HAL, City, Player, View
-from asztal.kernel import Dealer, Message, Option, ScoreLine, Title, ready_seats
+from asztal.kernel import Dealer, Fast, Frame, Game, Message, Option, ScoreLine, Title, ready_seats
 
 if TYPE_CHECKING:  # words and pictures are loaded when somebody reads or looks
     from asztal.text.drawing import Drawing
     from asztal.text.wording import Wording
+
+
+# For `value`, in points; found by play against random bots, which these numbers need not fit closely to beat.
+WORTH = {"resource": 0.6, "tile": 1.2, "point": 1.0}  # an item in a young game; tiles also score in the hand-in
+USES = 3  # how often a permanent bonus pays in a whole game
+MOST_TILES = 51  # in the supply of a young game; in an empty one items and bonuses are worth nothing any more
+
+
+def _worth(gains: Iterable[tuple[str, int]]) -> float:
+    return sum(WORTH[item] * count for item, count in gains)
 
 
 class Ginkgopolis(Title[City]):
@@ -52,9 +62,31 @@ class Ginkgopolis(Title[City]):
         return super().winners(state)
 
     def value(self, state: City, seat: int) -> float:
-        """Points on the way: the score, and a little for what can still become points."""
+        """Points on the way: the score after the committed action, and what may become points while tiles last."""
+        state = self._acted(state, seat)
         me = state.players[seat]
-        return self.score(state, seat) + 0.5 * me.resources + 0.7 * len(me.tiles) + 1.0 * len(me.area)
+        picked = [gain for card in me.sealed for gain in CARDS[card].start]  # only characters of a draft are left there
+        kept = [CARDS[card].bonus for card in (*me.area, *me.sealed)]
+        bonuses = [gain for bonus in kept if bonus for gain in bonus.gains]
+        stock = [("resource", me.resources), ("tile", len(me.tiles)), *picked]
+        young = len(state.supply) / MOST_TILES
+        return self.score(state, seat) + len(me.offered) + young * (_worth(stock) + USES * _worth(bonuses))
+
+    def _acted(self, state: City, seat: int) -> City:
+        """The position after the seat's committed card, as if it acted at once: what others do is not known."""
+        if all(CARDS[card].kind == "character" for card in state.players[seat].sealed):
+            return state
+        game = Game(self, state.clone(), Fast(0), loud=False)
+        game.state.stack[:] = [Frame("game.rounds.body.actions.turn", seat)]
+        game.settle()
+        while game.decisions:  # where the token goes and the like matters little
+            asked, decision = next(iter(game.decisions.items()))
+            game.apply_unchecked(asked, decision.options[0])
+        return game.state
+
+    def features(self, state: City, seat: int) -> dict[str, float]:
+        """The cards in the area, characters apart from building cards."""
+        return {f"{CARDS[card].kind}:{card}": 1.0 for card in state.players[seat].area}
 
     def conserved(self, state: City) -> dict[str, int]:
         """Resources per player and tiles in all (GIN-INV-01, GIN-INV-02)."""
@@ -86,10 +118,6 @@ class Ginkgopolis(Title[City]):
         from asztal.games.ginkgopolis import draw
 
         return draw
-
-    def targets(self, view: View, option: Option) -> list[str]:
-        """The cards, tiles and cells that an option points at."""
-        return [str(part) for part in option.ids]
 
     def complete(self, state: City, view: View, dealer: Dealer) -> None:
         """What others hold behind their screens and have committed, dealt from what is left."""
