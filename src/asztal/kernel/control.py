@@ -103,6 +103,7 @@ class Choose(_Parent[S]):
             (Option("choose", (name,)), None if type(child).can is Effect.can else child.can)
             for name, child in children.items()
         ]
+        self._acts = {name: child.do for name, child in children.items() if isinstance(child, Act)}
 
     def can(self, g: "Game[S]", f: Frame) -> Reason | None:
         return self.any_can(g, f)
@@ -114,8 +115,12 @@ class Choose(_Parent[S]):
         return Decision(f.seat, self.ask, options, self.always)
 
     def answer(self, g: "Game[S]", f: Frame, option: Option) -> Frame | Signal | None:
-        f.step = str(option.ids[0])
-        return self.call(f.step, g, f)
+        f.step = name = str(option.ids[0])
+        act = self._acts.get(name)
+        if act is None:
+            return Frame(self.parts[name].at, f.seat)
+        act(g, f)
+        return None
 
     def why_not(self, g: "Game[S]", f: Frame, option: Option) -> Reason:
         branch = self.parts.get(str(option.ids[0])) if option.kind == "choose" and option.ids else None

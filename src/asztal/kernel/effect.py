@@ -126,13 +126,12 @@ class Pick(Effect[S]):
         return called
 
     def can(self, g: "Game[S]", f: Frame) -> Reason | None:
-        refused = Reason("nothing-to-pick")
+        refused = None
         for option in self.candidates(g, f):
-            reason = self.why(g, f, option)
-            if reason is None:
+            refused = self.why(g, f, option)
+            if refused is None:
                 return None
-            refused = reason
-        return refused
+        return refused or Reason("nothing-to-pick")
 
     def why_not(self, g: "Game[S]", f: Frame, option: Option) -> Reason:
         if option not in self.candidates(g, f):
