@@ -10,8 +10,10 @@ SETTINGS = [setting for title in registry.titles().values() for setting in setti
 
 
 def weighed(setting: Setting) -> object:
-    """Of a real game only the fewest and three seats are quick enough for every commit."""
-    small = not type(setting.title).__module__.startswith("asztal.") or setting.seats in (setting.title.seats[0], 3)
+    """Of a real game only the usual variant with the fewest and with three seats is quick enough for every commit."""
+    title = setting.title
+    usual = setting.seats in (title.seats[0], 3) and setting.variant == title.full_variant(setting.seats, {})
+    small = usual or not type(title).__module__.startswith("asztal.")
     return pytest.param(setting, id=str(setting), marks=[] if small else [pytest.mark.slow])
 
 

@@ -125,7 +125,7 @@ def greedy_wins(number: int) -> float:
     return (me in winners) / len(winners)
 
 
-@pytest.mark.parametrize("number", [0, 1])  # the greedy bot's seat
+@pytest.mark.parametrize("number", range(4))  # even: greedy sits in seat 0, odd: in seat 1
 def test_even_with_one_imagined_world_greedy_beats_random(number: int) -> None:
     assert greedy_wins(number) == 1
 

@@ -1,0 +1,87 @@
+"""The cards, events and research boards of Imperial Miners, from `cards.toml`, checked when the module loads."""
+
+import tomllib
+from pathlib import Path
+from typing import NamedTuple
+
+FACTIONS = ("SCO", "BAR", "EGY", "JAP", "ATL", "ROM")
+LEVELS = (1, 2, 3, 4)
+EDGES = ("TL", "TR", "L", "R", "BL", "BR")
+
+
+class Card(NamedTuple):
+    """A mine card; an empty `b` means that it has only effect A."""
+
+    id: str
+    name: str
+    level: int
+    factions: tuple[str, ...]
+    cost: int
+    carts: frozenset[str]
+    a: str
+    b: str
+
+
+class EventCard(NamedTuple):
+    """An event: immediate, a modifier of this round, or carried out at its end."""
+
+    id: str
+    name: str
+    kind: str
+    effect: str
+
+
+class Board(NamedTuple):
+    """One side of a research board; space 0 at the bottom has no effect, the last one is the top."""
+
+    side: str
+    name: str
+    sheet: int
+    spaces: tuple[str, ...]
+
+    @property
+    def top(self) -> int:
+        """The index of the top space."""
+        return len(self.spaces)
+
+
+_DATA = tomllib.loads((Path(__file__).parent / "cards.toml").read_text("utf-8"))
+SOURCE: str = _DATA["source"]
+CARDS = {
+    row["id"]: Card(
+        row["id"],
+        row["name"],
+        row["level"],
+        tuple(row["factions"]),
+        row["cost"],
+        frozenset(row["carts"]),
+        row["a"],
+        row.get("b", ""),
+    )
+    for row in _DATA["mine"]["cards"]
+}
+EVENTS = {row["id"]: EventCard(**row) for row in _DATA["event"]["cards"]}
+BOARDS = {row["side"]: Board(row["side"], row["name"], row["sheet"], tuple(row["spaces"])) for row in _DATA["board"]}
+SURFACE: dict[str, str] = _DATA["surface"]
+
+
+def _check() -> None:
+    """The counts and quotas that the set must keep; the vocabulary is checked where the effects are parsed."""
+    levels = [sum(card.level == level for card in CARDS.values()) for level in LEVELS]
+    assert levels == [36, 43, 43, 14]  # IMP-COMP-01
+    for faction in FACTIONS:
+        assert sum(faction in card.factions for card in CARDS.values()) == 22
+    for card in CARDS.values():
+        assert card.cost in {1: (0,), 2: (2,), 3: range(14), 4: (0,)}[card.level]  # IMP-CARD-01
+        assert len(card.factions) <= 2  # IMP-CARD-03
+        assert card.carts <= set(EDGES)
+        assert not card.carts & ({"TL", "TR"} if card.level == 1 else {"BL", "BR"} if card.level == 4 else set())
+    assert [sum(event.kind == kind for event in EVENTS.values()) for kind in ("immediate", "modifier", "end")] == [
+        10,
+        5,
+        3,
+    ]
+    assert [sum(board.sheet == sheet for board in BOARDS.values()) for sheet in (1, 2, 3)] == [2, 2, 2]
+
+
+_check()

@@ -1,0 +1,118 @@
+"""What an option of Imperial Miners is called, and what it would cost and bring, told from the seat's own view."""
+
+from asztal.games.imperial_miners.cards import BOARDS, CARDS, EVENTS
+from asztal.games.imperial_miners.language import steps
+from asztal.games.imperial_miners.mine import around, joints, rx
+from asztal.games.imperial_miners.view import View, decks, me
+from asztal.kernel import Id, Message, Option
+
+_AHEAD = 5  # spaces of a board that are told
+
+
+def label(view: View, option: Option) -> Message:
+    """An option as a person reads it."""
+    key, args = f"option-{option.kind}", dict[str, Id]()
+    match option.kind, *option.ids:
+        case (("card" | "keep" | "discard"), card):
+            args = {"card": card}
+        case "place", at:
+            args = place(view, str(at))
+        case (("next" | "machine" | "spend" | "collapse" | "clear" | "activate"), at):
+            args = {"card": me(view).mine[str(at)]}
+        case "cart", ends:
+            one, other = (me(view).mine[end] for end in str(ends).split("|"))
+            args = {"card": one, "other": other}
+        case "effect", letter:
+            card = me(view).mine[activating(view)]
+            key = "option-effect" if CARDS[card].b else "option-effect-only"
+            args = {"letter": letter, "does": f"card.{card}.{letter}"}
+        case "climb", climbed:
+            board, space = me(view).board, me(view).space + int(climbed)
+            args = {"space": space, "does": f"space.{board}.{space}", "top": int(space == BOARDS[board].top)}
+        case "surface", name:
+            args = {"does": f"surface.{name}"}
+        case "deck", level:
+            args = {"level": level}
+        case "faction", faction:
+            args = {"faction": faction}
+        case "trade", times:
+            args = {"count": times}
+        case "board", side:
+            args = {"board": side}
+        case "choose", opening:
+            args = {"opening": opening}
+    return Message(key, args)
+
+
+def preview(view: View, option: Option) -> list[Message]:
+    """What an option would cost and bring as things stand."""
+    match option.kind, *option.ids:
+        case (("card" | "keep" | "discard"), str(card)):
+            about, price = CARDS[card], cost(view, card)
+            facts: dict[str, Id] = {"level": about.level, "cost": price, "edges": " ".join(sorted(about.carts))}
+            return [Message("preview-card", {**facts, "factions": card, "about": card})]
+        case "place", str(at):
+            full, half = new_carts(view, at)
+            counts = {"preview-full": full, "preview-half": half}
+            return [Message(key, {"count": count}) for key, count in counts.items() if count]
+        case "next", str(at):
+            return [_activation(view, at, again=at in me(view).activated)]
+        case "activate", str(at):
+            return [_activation(view, at)]
+        case "deck", int(level):
+            return [Message("preview-deck", {"count": decks(view)[level - 1][0]})]
+        case "faction", faction:
+            owned = sum(faction in CARDS[card].factions for card in me(view).mine.values())
+            return [Message("preview-faction", {"count": owned})]
+        case (("machine" | "spend"), str(at)):
+            return [Message("preview-machines", {"count": me(view).machines.get(at, 0)})]
+        case "board", str(side):
+            return [Message("preview-spaces", {"spaces": f"{side}.1-{BOARDS[side].top}"})]
+    return []
+
+
+def cost(view: View, card: str) -> int:
+    """What it costs to play a card this round, never below 0 (IMP-CARD-02, IMP-EVENT-09)."""
+    price = CARDS[card].cost
+    for name, args in steps(EVENTS[view.event].effect) if view.event else ():
+        if name == "mod_cost" and args[0] in ("ALL", str(CARDS[card].level)):
+            price -= int(args[1])
+    return max(0, price)
+
+
+def activating(view: View) -> str:
+    """The position of the card whose effect the seat is to choose."""
+    return [part for part in view.doing if part.startswith("at.")][-1].removeprefix("at.")
+
+
+def coming(side: str, space: int) -> str:
+    """The next spaces of a board above one, as one id: E.3-7."""
+    return f"{side}.{space + 1}-{min(space + _AHEAD, BOARDS[side].top)}"
+
+
+def place(view: View, at: str) -> dict[str, Id]:
+    """A free place by the cards that it is near to."""
+    mine, near = me(view).mine, around(at)
+    above = rx(at)[0] > 1
+    left, right = (near.above_left, near.above_right) if above else (near.left, near.right)
+    if left in mine and right in mine:
+        return {"at": at, "spot": "under-both" if above else "between", "card": mine[left], "other": mine[right]}
+    if left in mine:
+        return {"at": at, "spot": "under-right" if above else "right", "card": mine[left]}
+    if right in mine:
+        return {"at": at, "spot": "under-left" if above else "left", "card": mine[right]}
+    return {"at": at, "spot": "apart"}
+
+
+def new_carts(view: View, at: str) -> tuple[int, int]:
+    """The carts that the revealed card completes at a place, and the half-full joints that it makes."""
+    found = joints({**me(view).mine, at: me(view).card}, at)
+    return sum(full == 2 for _, full in found), sum(full == 1 for _, full in found)
+
+
+def _activation(view: View, at: str, *, again: bool = False) -> Message:
+    if again:
+        return Message("preview-activated")
+    if at in me(view).collapses:
+        return Message("preview-collapsed")
+    return Message("preview-about", {"about": me(view).mine[at]})

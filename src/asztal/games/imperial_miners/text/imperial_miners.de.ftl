@@ -1,0 +1,677 @@
+## Names
+
+game-name = Imperial Miners
+card-name = { $card ->
+    [I-01] Wegzoll im Glen
+    [I-02] Torfrauchstube
+    [I-03] Dudelsackstollen
+    [I-04] Clankasse
+    [I-05] Kopfstoßstrecke
+    [I-06] Brüllgrube
+    [I-07] Geröllfledderer
+    [I-08] Findlingstanzboden
+    [I-09] Rohrfedernische
+    [I-10] Schreiberlampe
+    [I-11] Papyrusrutsche
+    [I-12] Sonnenschachtgalerie
+    [I-13] Lampiongang
+    [I-14] Steingarten unter Tage
+    [I-15] Gasthaus der sechs Türen
+    [I-16] Halle der stummen Glocke
+    [I-17] Sprungfederkeller
+    [I-18] Summende Zisterne
+    [I-19] Perlenwerkbank
+    [I-20] Blasenaufzug
+    [I-21] Meilensteinkreuzung
+    [I-22] Forum unterm Hügel
+    [I-23] Mosaikvorhalle
+    [I-24] Steuerpächternische
+    [I-25] Fehdestollen
+    [I-26] Geplünderte Vorkammer
+    [I-27] Glimmersternwarte
+    [I-28] Uhrwerk-Teehaus
+    [I-29] Pumpe und Aquädukt
+    [I-30] Zolltor
+    [I-31] Gewöhnliches Loch
+    [I-32] Schichtglocke
+    [I-33] Fundsachenregal
+    [I-34] Kerzenlager
+    [I-35] Sortiertisch
+    [I-36] Kieselwäsche
+    [II-01] Wetzsteinbörse
+    [II-02] Tonnengewölbebrauerei
+    [II-03] Tunnel unterm Loch
+    [II-04] Karierte Schatzkammer
+    [II-05] Feilschersims
+    [II-06] Schreikammer
+    [II-07] Mauerbrechergang
+    [II-08] Freischaufeltrupp
+    [II-09] Rissiges Langhaus
+    [II-10] Heulender Sumpf
+    [II-11] Planrollensaal
+    [II-12] Ibistreppe
+    [II-13] Sternkartengruft
+    [II-14] Granitslip
+    [II-15] Hauptbuch des Aufsehers
+    [II-16] Brücke der vier Flaggen
+    [II-17] Wandschirmversteck
+    [II-18] Koibecken
+    [II-19] Hof des Meisters
+    [II-20] Festvorsprung
+    [II-21] Motorengrotte
+    [II-22] Messingkrake
+    [II-23] Druckkuppel
+    [II-24] Schwungradhof
+    [II-25] Schrottalchemist
+    [II-26] Gleisdepot Prima
+    [II-27] Marmorweichen
+    [II-28] Schlusssteinbogen
+    [II-29] Spitzhackenkolonnade
+    [II-30] Markscheiderlager
+    [II-31] Pfandhaus zum Obelisken
+    [II-32] Kilts und Kimonos
+    [II-33] Dampfbrennerei
+    [II-34] Dojo der fliegenden Felsen
+    [II-35] Durchgehender Bohrer
+    [II-36] Belagerungsrampe
+    [II-37] Planetenuhrgewölbe
+    [II-38] Pilgerweg
+    [II-39] Tor der zehntausend Stufen
+    [II-40] Steigerpfeife
+    [II-41] Echogalerie
+    [II-42] Kantine der Tiefe
+    [II-43] Quarztasche
+    [III-01] Geizhalskessel
+    [III-02] Tresor des letzten Lairds
+    [III-03] Schnäppchenkeller
+    [III-04] Hort des Hochclans
+    [III-05] Schleifertresen
+    [III-06] Donnersteinbruch
+    [III-07] Trümmerthron
+    [III-08] Großes Aufräumen
+    [III-09] Berserkerbau
+    [III-10] Welterschütterer
+    [III-11] Bibliothek unterm Sand
+    [III-12] Bauplan des Pharaos
+    [III-13] Brunnen des Astronomen
+    [III-14] Pyramidionkammer
+    [III-15] Barke der Antworten
+    [III-16] Hof aller Völker
+    [III-17] Kranichhöhle
+    [III-18] Tiefenarchiv des Shoguns
+    [III-19] Stiller Teich
+    [III-20] Laternenumzug
+    [III-21] Abgrundgießerei
+    [III-22] Leviathan-Getriebe
+    [III-23] Bergungsschleuse
+    [III-24] Gezeitenreaktor
+    [III-25] Korallenfließband
+    [III-26] Endstation Maxima
+    [III-27] Gewölbeknoten
+    [III-28] Kaiserlicher Kopfbahnhof
+    [III-29] Gepflasterter Abstieg
+    [III-30] Triumphschacht
+    [III-31] Wergeldhalle
+    [III-32] Beute des Grabknackers
+    [III-33] Himmelsspiegel
+    [III-34] Automatentheater
+    [III-35] Hydraulischer Damm
+    [III-36] Münze der Legionen
+    [III-37] Kuriositätenauktion
+    [III-38] Überhitzter Kern
+    [III-39] Prozessionsrampe
+    [III-40] Drachenspeisekammer
+    [III-41] Kristallkathedrale
+    [III-42] Kumpeltreffen
+    [III-43] Eimer ohne Boden
+   *[IV] Herz der Tiefe
+}
+event-name = { $event ->
+    [EV-01] Zahltag im Morgengrauen
+    [EV-02] Werbetrommel
+    [EV-03] Gastprofessoren
+    [EV-04] Frühjahrsputz
+    [EV-05] Fahrende Kesselflicker
+    [EV-06] Lorenprüfung
+    [EV-07] Botschaftspost
+    [EV-08] Gerücht vom Herzen
+    [EV-09] Medaille für Tiefgang
+    [EV-10] Sonderschicht
+    [EV-11] Zunftrabatt
+    [EV-12] Offene Tore
+    [EV-13] Glückskanari
+    [EV-14] Meister beider Fächer
+    [EV-15] Helle Lampen
+    [EV-16] Tiefenwette
+    [EV-17] Edelsteinhändler in der Stadt
+   *[EV-18] Sicherheitsinspektor
+}
+board-name = { $board ->
+    [A] Probiererleiter
+    [B] Gleisrat
+    [C] Zahnradzunft
+    [D] Botschaftsviertel
+    [E] Schichtmeister
+   *[F] Die lange Vermessung
+}
+faction-name = { $faction ->
+    [SCO] Schotten
+    [BAR] Barbaren
+    [EGY] Ägypter
+    [JAP] Japaner
+    [ATL] Atlanter
+    [ROM] Römer
+   *[none] kein Volk
+}
+faction-code = { $faction ->
+    [SCO] Sc
+    [BAR] Ba
+    [EGY] Äg
+    [JAP] Ja
+    [ATL] At
+   *[ROM] Rö
+}
+item-count = { $item ->
+    [gold] { $count } Gold
+   *[gem] { $count ->
+        [one] { $count } Edelstein
+       *[other] { $count } Edelsteine
+    }
+}
+level-count = { $count ->
+    [one] { $count } Karte der Stufe { $level }
+   *[other] { $count } Karten der Stufe { $level }
+}
+about-card = { $name } (Stufe { $level }, { $cost } Gold, { $factions }, Loren { $edges })
+about-event = { $name } ({ event-when })
+about-board = { $name } (Forschungstafel { $side })
+event-when = { $kind ->
+    [immediate] sofort
+    [modifier] diese Runde
+   *[end] am Ende der Runde
+}
+variant-opening-normal = 8 Karten, davon 4 behalten
+variant-opening-first = 6 Karten für alle, wie in der ersten Partie
+variant-opening-ask = alle wählen ihren Start
+
+## Card texts, made from the effects of the cards
+
+join-then = { $first }, dann { $then }
+join-price = { $price } und { $then }
+join-gate = { $gates ->
+    [0] { $first }; wenn { $condition }, dann { $then }
+   *[other] { $first }; wenn dabei auch { $condition }, dann { $then }
+}
+step-gold = nimm { $count } Gold
+step-gem = nimm { $count ->
+    [one] { $count } Edelstein
+   *[other] { $count } Edelsteine
+}
+step-gold-per = nimm { $count } Gold { $per } (höchstens { $most })
+step-gem-per = nimm { $count ->
+    [one] { $count } Edelstein
+   *[other] { $count } Edelsteine
+} { $per } (höchstens { $most })
+step-per = { $by ->
+    [1] { $counter ->
+        [FAC_SCO] für jede Schottenkarte in deinem Bergwerk
+        [FAC_BAR] für jede Barbarenkarte in deinem Bergwerk
+        [FAC_EGY] für jede Ägypterkarte in deinem Bergwerk
+        [FAC_JAP] für jede Japanerkarte in deinem Bergwerk
+        [FAC_ATL] für jede Atlanterkarte in deinem Bergwerk
+        [FAC_ROM] für jede Römerkarte in deinem Bergwerk
+        [FACTIONS] für jedes Volk in deinem Bergwerk
+        [LEVELS] für jede Reihe deines Bergwerks, in der Karten liegen
+        [PLAYED_LEVEL] für jede Stufe der Karte, die du diese Runde gelegt hast
+        [ABOVE] für jede Karte darüber
+        [SIDES] für jede Karte direkt daneben
+        [NEIGHBOURS] für jede Nachbarkarte
+        [MACHINES_HERE] für jede Maschine auf dieser Karte
+        [MACHINES] für jede Maschine in deinem Bergwerk
+        [MACHINE_CARDS] für jede deiner Karten mit Maschine
+        [COLLAPSES] für jeden Einsturz in deinem Bergwerk
+        [CARTS] für jede volle Lore in deinem Bergwerk
+        [CARTS_HERE] für jede volle Lore an dieser Karte
+        [RESEARCH_POS] für jedes erklommene Feld deiner Forschungstafel
+        [BOARDS_DONE] für jede Forschungstafel, die du vollendet hast
+       *[DONE] pro Stück
+    }
+   *[other] für je { $by } { $counter ->
+        [FAC_SCO] Schottenkarten in deinem Bergwerk
+        [FAC_BAR] Barbarenkarten in deinem Bergwerk
+        [FAC_EGY] Ägypterkarten in deinem Bergwerk
+        [FAC_JAP] Japanerkarten in deinem Bergwerk
+        [FAC_ATL] Atlanterkarten in deinem Bergwerk
+        [FAC_ROM] Römerkarten in deinem Bergwerk
+        [FACTIONS] verschiedene Völker in deinem Bergwerk
+        [LEVELS] Reihen deines Bergwerks, in denen Karten liegen
+        [PLAYED_LEVEL] Stufen der Karte, die du diese Runde gelegt hast
+        [ABOVE] Karten darüber
+        [SIDES] Karten direkt daneben
+        [NEIGHBOURS] Nachbarkarten
+        [MACHINES_HERE] Maschinen auf dieser Karte
+        [MACHINES] Maschinen in deinem Bergwerk
+        [MACHINE_CARDS] deiner Karten mit Maschine
+        [COLLAPSES] Einstürze in deinem Bergwerk
+        [CARTS] volle Loren in deinem Bergwerk
+        [CARTS_HERE] volle Loren an dieser Karte
+        [RESEARCH_POS] erklommene Felder deiner Forschungstafel
+        [BOARDS_DONE] Forschungstafeln, die du vollendet hast
+       *[DONE] davon
+    }
+}
+step-draw = ziehe { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+}
+step-draw-per = ziehe { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+} { $per } (höchstens { $most })
+step-draw-level = ziehe { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+} der Stufe { $level }
+step-draw-faction = suche in einem Stapel { $count } { $faction ->
+    [SCO] Schottenkarte
+    [BAR] Barbarenkarte
+    [EGY] Ägypterkarte
+    [JAP] Japanerkarte
+    [ATL] Atlanterkarte
+    [ROM] Römerkarte
+   *[ANY] Karte
+}{ $count ->
+    [one] { "" }
+   *[other] n
+}{ $faction ->
+    [ANY] {" "}eines Volkes deiner Wahl
+   *[other] { "" }
+}
+step-dig = sieh dir die obersten { $look } Karten eines Stapels der Stufen 1 bis 3 an und behalte { $count }
+step-pay = zahle { $count } Gold
+step-pay-scot = zahle { $count } Gold (1 weniger je Schottenkarte in deinem Bergwerk)
+step-discard = wirf { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+} ab
+step-discard-upto = wirf bis zu { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+} ab
+step-spend-machine = entferne { $count ->
+    [one] { $count } Maschine
+   *[other] { $count } Maschinen
+} von deinen Karten
+step-trade = tausche bis zu { $times }-mal { $gold } Gold gegen { $gems ->
+    [one] { $gems } Edelstein
+   *[other] { $gems } Edelsteine
+}
+step-machine = lege { $count ->
+    [one] { $count } Maschine
+   *[other] { $count } Maschinen
+} auf { $scope ->
+    [SELF] diese Karte
+    [OTHERS] { $count ->
+        [one] eine andere deiner Karten
+       *[other] andere deiner Karten
+    }
+    [LEVEL1] deine Karten der Stufe 1
+    [LEVEL2] deine Karten der Stufe 2
+    [LEVEL3] deine Karten der Stufe 3
+    [ROW] Karten dieser Reihe
+    [SIDES] Karten direkt daneben
+    [ABOVE] Karten darüber
+    [NEIGHBOURS] Nachbarkarten
+   *[MINE] { $count ->
+        [one] eine Karte deiner Wahl
+       *[other] Karten deiner Wahl
+    }
+}
+step-machine-each = lege je 1 Maschine auf { $scope ->
+    [SELF] diese Karte
+    [OTHERS] alle deine anderen Karten
+    [LEVEL1] alle deine Karten der Stufe 1
+    [LEVEL2] alle deine Karten der Stufe 2
+    [LEVEL3] alle deine Karten der Stufe 3
+    [ROW] alle Karten dieser Reihe
+    [SIDES] alle Karten direkt daneben
+    [ABOVE] alle Karten darüber
+    [NEIGHBOURS] alle Nachbarkarten
+   *[MINE] alle deine Karten
+}
+step-collapse = lege { $count ->
+    [one] einen Einsturz
+   *[other] je einen Einsturz
+} auf { $scope ->
+    [SELF] diese Karte
+    [OTHERS] { $count } deiner anderen Karten
+    [LEVEL1] { $count } deiner Karten der Stufe 1
+    [LEVEL2] { $count } deiner Karten der Stufe 2
+    [LEVEL3] { $count } deiner Karten der Stufe 3
+    [ROW] { $count } der Karten dieser Reihe
+    [SIDES] { $count ->
+        [one] { $count } Karte
+       *[other] { $count } Karten
+    } direkt daneben
+    [ABOVE] { $count ->
+        [one] { $count } Karte
+       *[other] { $count } Karten
+    } darüber
+    [NEIGHBOURS] { $count ->
+        [one] { $count } Nachbarkarte
+       *[other] { $count } Nachbarkarten
+    }
+   *[MINE] { $count } deiner Karten
+}
+step-clear = entferne bis zu { $count ->
+    [one] { $count } Einsturz
+   *[other] { $count } Einstürze
+}{ $scope ->
+    [SELF] {" "}von dieser Karte
+    [OTHERS] {" "}von deinen anderen Karten
+    [LEVEL1] {" "}von deinen Karten der Stufe 1
+    [LEVEL2] {" "}von deinen Karten der Stufe 2
+    [LEVEL3] {" "}von deinen Karten der Stufe 3
+    [ROW] {" "}von den Karten dieser Reihe
+    [SIDES] {" "}von den Karten direkt daneben
+    [ABOVE] {" "}von den Karten darüber
+    [NEIGHBOURS] {" "}von den Nachbarkarten
+   *[MINE] { "" }
+}
+step-cart = platziere { $count } Lorenmarker{ $scope ->
+    [SELF] {" "}an diese Karte
+   *[MINE] { "" }
+}
+step-research = forsche { $count ->
+    [one] { $count } Feld
+   *[other] bis zu { $count } Felder
+} weit
+step-activate = aktiviere { $scope ->
+    [SELF] diese Karte
+    [OTHERS] { $count } deiner anderen Karten
+    [LEVEL1] { $count } deiner Karten der Stufe 1
+    [LEVEL2] { $count } deiner Karten der Stufe 2
+    [LEVEL3] { $count } deiner Karten der Stufe 3
+    [ROW] { $count } der Karten dieser Reihe
+    [SIDES] { $count ->
+        [one] { $count } Karte
+       *[other] { $count } Karten
+    } direkt daneben
+    [ABOVE] { $count ->
+        [one] { $count } Karte
+       *[other] { $count } Karten
+    } darüber
+    [NEIGHBOURS] { $count ->
+        [one] { $count } Nachbarkarte
+       *[other] { $count } Nachbarkarten
+    }
+   *[MINE] { $count } deiner Karten
+}
+step-gate = { $counter ->
+    [FAC_SCO] mindestens { $count } Schottenkarten in deinem Bergwerk liegen
+    [FAC_BAR] mindestens { $count } Barbarenkarten in deinem Bergwerk liegen
+    [FAC_EGY] mindestens { $count } Ägypterkarten in deinem Bergwerk liegen
+    [FAC_JAP] mindestens { $count } Japanerkarten in deinem Bergwerk liegen
+    [FAC_ATL] mindestens { $count } Atlanterkarten in deinem Bergwerk liegen
+    [FAC_ROM] mindestens { $count } Römerkarten in deinem Bergwerk liegen
+    [FACTIONS] mindestens { $count } Völker in deinem Bergwerk vertreten sind
+    [LEVELS] in mindestens { $count } Reihen deines Bergwerks Karten liegen
+    [PLAYED_LEVEL] du diese Runde mindestens eine Karte der Stufe { $count } gelegt hast
+    [ABOVE] { $count ->
+        [one] eine Karte darüber liegt
+       *[other] { $count } Karten darüber liegen
+    }
+    [SIDES] { $count ->
+        [one] eine Karte direkt daneben liegt
+       *[other] auf beiden Seiten Karten liegen
+    }
+    [NEIGHBOURS] diese Karte mindestens { $count } Nachbarkarten hat
+    [MACHINES_HERE] mindestens { $count } Maschinen auf dieser Karte liegen
+    [MACHINES] mindestens { $count } Maschinen in deinem Bergwerk liegen
+    [MACHINE_CARDS] mindestens { $count } deiner Karten eine Maschine haben
+    [COLLAPSES] mindestens { $count } Einstürze in deinem Bergwerk liegen
+    [CARTS] dein Bergwerk mindestens { $count } volle Loren hat
+    [CARTS_HERE] diese Karte mindestens { $count } volle Loren hat
+    [RESEARCH_POS] dein Marker mindestens auf Feld { $count } steht
+    [BOARDS_DONE] du mindestens { $count } Forschungstafeln vollendet hast
+   *[DONE] es mindestens { $count } waren
+}
+step-mod-cost = diese Runde kosten { $level ->
+    [ALL] alle Bergwerkskarten
+   *[other] Karten der Stufe { $level }
+} { $count } Gold weniger
+step-mod-on = nimm diese Runde { item-count }, { $trigger ->
+   *[CHAIN_CARD] sooft eine Karte deiner Kette aktiviert wird
+}
+step-mod-research = jede deiner Forschungen darf diese Runde { $count ->
+    [one] { $count } Feld
+   *[other] { $count } Felder
+} weiter gehen
+step-mod-surface = führe diese Runde { $count } verschiedene Oberflächeneffekte aus statt nur einen
+step-mod-both = die Karte, die du diese Runde legst, darf beide Effekte ausführen, erst A, dann B
+
+## Questions
+
+ask-choose-opening = Wie beginnst du?
+ask-opening-discard = Welche Karte legst du beiseite? Vier von acht bleiben auf der Hand.
+ask-choose-card = Welche Karte spielst du in dieser Runde?
+ask-place = Wohin legst du deine Karte?
+ask-choose-effect = Welchen Effekt der Karte nutzt du?
+ask-climb = Welche Karte darüber setzt die Kette fort?
+ask-surface = Die Oberfläche ist erreicht. Welchen Effekt wählst du?
+ask-draw-from = Von welchem Stapel ziehst du eine Karte?
+ask-name-faction = Welches Volk suchst du?
+ask-turn-over = In welchem Stapel suchst du das Volk?
+ask-dig-in = Welchen Stapel siehst du dir an?
+ask-keep-card = Welche Karte behältst du?
+ask-discard = Welche Karte wirfst du ab?
+ask-hand-limit = Du hast mehr als 8 Karten auf der Hand. Welche wirfst du ab?
+ask-trade = Wie oft tauschst du?
+ask-machine = Welche Karte bekommt eine Maschine?
+ask-spend = Welche Karte gibt eine Maschine ab?
+ask-collapse = Auf welche Karte kommt der Einsturz?
+ask-clear = Welche Karte befreist du vom Einsturz?
+ask-cart = Wohin legst du einen Lorenmarker?
+ask-activate = Welche Karte aktivierst du?
+ask-research = Wie weit steigt dein Marker?
+ask-choose-board = Auf welche Forschungstafel kommt dein Marker?
+
+## Options
+
+option-choose = { $opening ->
+    [normal] 8 Karten, von denen du 4 behältst
+   *[first] 6 Karten, wie in der ersten Partie
+}
+option-card = { $card }
+option-draw-one = nichts ist spielbar: die oberste Karte der Stufe 1
+option-place = { $spot ->
+    [under-both] { $at } unter { $card } und { $other }
+    [under-right] { $at } rechts unter { $card }
+    [under-left] { $at } links unter { $card }
+    [between] { $at } zwischen { $card } und { $other }
+    [right] { $at } rechts von { $card }
+    [left] { $at } links von { $card }
+   *[apart] { $at } mit Abstand
+}
+option-effect = { $letter }: { $does }
+option-effect-only = { $does }
+option-skip = keinen
+option-next = { $card }
+option-surface = { $does }
+option-deck = Stufe { $level }
+option-faction = { $faction }
+option-keep = { $card }
+option-discard = { $card }
+option-trade = { $count ->
+    [0] gar nicht
+    [one] einmal
+   *[other] { $count }-mal
+}
+option-machine = { $card }
+option-spend = { $card }
+option-collapse = { $card }
+option-clear = { $card }
+option-activate = { $card }
+option-cart = zwischen { $card } und { $other }
+option-climb = { $top ->
+    [0] Feld { $space }: { $does }
+   *[other] Feld { $space }, ganz oben: { $does }
+}
+option-board = { $board }
+preview-card = Stufe { $level }, { $cost } Gold, { $factions }, Loren { $edges } · { $about }
+preview-full = füllt { $count ->
+    [one] { $count } Lore
+   *[other] { $count } Loren
+}
+preview-half = schafft { $count ->
+    [one] { $count } halbe Lore
+   *[other] { $count } halbe Loren
+}
+preview-collapsed = statt eines Effekts wird der Einsturz entfernt
+preview-activated = diese Runde schon aktiviert: nichts geschieht
+preview-about = { $about }
+preview-deck = { $count ->
+    [0] zuerst wird die Ablage gemischt
+    [one] noch { $count } Karte
+   *[other] noch { $count } Karten
+}
+preview-faction = { $count } in deinem Bergwerk
+preview-machines = { $count ->
+    [0] noch keine Maschine
+    [one] { $count } Maschine liegt dort
+   *[other] { $count } Maschinen liegen dort
+}
+preview-spaces = { $spaces }
+
+## Why something is not allowed
+
+reason-activated-already = Diese Karte wurde in dieser Runde schon aktiviert.
+reason-board-just-completed = Der Marker kommt auf eine andere Tafel als die eben vollendete.
+reason-collapsed-already = Auf diese Karte kann jetzt kein Einsturz kommen.
+reason-deck-empty = In diesem Stapel und seiner Ablage liegt keine Karte mehr.
+reason-deck-not-for-faction = In diesem Stapel lässt sich das Volk nicht suchen oder er enthält es nicht.
+reason-level-four-is-special = Karten der Stufe 4 gibt es nur durch Forschungstafeln und Ereignisse.
+reason-machines-full = Auf diese Karte passt keine Maschine mehr.
+reason-must-play-from-hand = Du hast eine spielbare Karte auf der Hand, also spielst du eine davon.
+reason-no-half-cart = Ein Lorenmarker kommt nur dorthin, wo genau eine der beiden Hälften voll ist und noch kein Marker liegt.
+reason-no-place = Für diese Karte gibt es keinen Platz: In deinem Bergwerk liegt keine Karte der Stufe darüber.
+reason-not-above = Die Kette geht mit einer Karte direkt darüber weiter.
+reason-not-under-a-card = Eine Karte kommt auf einen freien Platz in der Reihe ihrer Stufe, unter eine Karte der Reihe darüber.
+reason-one-effect = Dieser Effekt lässt sich jetzt nicht nutzen.
+reason-too-far = So weit kann der Marker nicht steigen.
+reason-too-few-cards = Du hast zu wenige Karten auf der Hand.
+reason-too-few-machines = Du hast zu wenige Maschinen im Bergwerk.
+reason-too-little-gold = Du hast zu wenig Gold.
+
+## What happens
+
+event-event-revealed = Runde { $round }: { $card }.
+event-card-revealed = { $cost ->
+    [0] { $seat } spielt { $card }.
+   *[other] { $seat } spielt { $card } für { $cost } Gold.
+}
+event-fallback = { $seat } kann nichts spielen und nimmt { $card } vom Stapel der Stufe 1.
+event-nothing-placed = { $seat } hat keine Karte zu legen.
+event-placed = { $seat } legt { $card } auf { $at }.
+event-activated = { $effect ->
+    [A] { $seat } nutzt { $card }, Effekt A.
+    [B] { $seat } nutzt { $card }, Effekt B.
+    [only] { $seat } nutzt { $card }.
+   *[none] { $seat } nutzt { $card } nicht.
+}
+event-skipped = Die Kette von { $seat } überspringt { $card } (schon aktiviert).
+event-collapse-removed = { $seat } entfernt den Einsturz von { $card }.
+event-collapse-placed = { $seat } erleidet einen Einsturz auf { $card }.
+event-machine-placed = { $seat } legt eine Maschine auf { $card }.
+event-machine-spent = { $seat } entfernt eine Maschine von { $card }.
+event-cart-placed = { $seat } legt einen Lorenmarker zwischen { $card } und { $other }.
+event-gained = { $seat } nimmt { $items }.
+event-paid = { $seat } zahlt { $count } Gold.
+event-drew = { $seat } zieht { $cards }.
+event-drew-hidden = { $seat } zieht { $items }.
+event-took-open = { $seat } findet { $card }.
+event-discarded = { $seat } wirft { $cards } ab.
+event-researched = { $seat } steigt auf Feld { $space } von { $board }.
+event-board-completed = { $seat } vollendet { $board }.
+event-surfaced = { $seat } wählt einen Oberflächeneffekt.
+
+## Score and rank
+
+score-gems = Edelsteine
+score-carts = volle Loren
+rank-navvy = Schippenschwinger
+rank-tunneller = Tunnelgräber
+rank-novice-miner = Jungbergmann
+rank-mining-engineer = Bergingenieur
+rank-veteran-hewer = Alter Hauer
+rank-king-of-the-depths = König der Tiefe
+
+## The drawn table
+
+draw-round = Runde { $round } von 10
+draw-setup = Aufbau
+draw-decks = Stapel { $decks }
+draw-deck = Stufe { $level }: { $count }
+draw-rank = Dein Rang: { $rank }
+draw-event = Ereignis ({ event-when }): { $card }. { $about }
+draw-legend = ▪ Maschine · ✖ Einsturz · ◉ Lore, ◐ halbe, ◦ offene Hälfte · ✓ aktiviert, ► jetzt, #1 Wahl
+draw-you = (du)
+draw-choosing = wählt
+draw-stock = { $gold } Gold, { $gems ->
+    [one] { $gems } Edelstein
+   *[other] { $gems } Edelsteine
+}, { $carts ->
+    [one] { $carts } Lore
+   *[other] { $carts } Loren
+}
+draw-cards = { $count ->
+    [one] { $count } Handkarte
+   *[other] { $count } Handkarten
+}
+draw-marker = Marker { $board } { $space }/{ $top }
+draw-no-marker = Marker noch auf keiner Tafel
+draw-boards-done = { $count ->
+    [one] { $count } Tafel vollendet
+   *[other] { $count } Tafeln vollendet
+}
+draw-boards = Forschung
+draw-hand = Hand
+draw-unplayable = Jetzt nicht spielbar
+draw-laid = Beiseitegelegt: { $cards }
+draw-played = Gespielt: { $card }
+draw-cost = { $cost } Gold
+draw-now = Jetzt: { $what }
+draw-using = { $card }, { $letter }: { $does }
+draw-using-only = { $card }: { $does }
+draw-space = { $board } { $space }: { $does }
+draw-faction = gesucht: { $faction }
+
+## The table in plain lines
+
+plain-events = { $count ->
+    [one] noch { $count } Ereignis
+   *[other] noch { $count } Ereignisse
+}
+plain-player = { $seat }{ $you ->
+    [0] { "" }
+   *[other] {" "}(du)
+}: { $what }
+plain-mine = Dein Bergwerk: Reihe 1 liegt oben; (Reihe,x) zählt x in halben Karten von links.
+plain-row = Reihe { $row }: { $cards }
+plain-card = { $at } { $card } ({ $factions })
+plain-machines = { $count ->
+    [one] { $count } Maschine
+   *[other] { $count } Maschinen
+}
+plain-collapsed = Einsturz
+plain-activated = diese Runde aktiviert
+plain-full = Volle Loren: { $joints }
+plain-half = Halb volle Loren: { $joints }
+plain-open = Offene volle Hälften: { $halves }
+plain-joint = { $card } und { $other }
+plain-halves = { $card } { $edges }
+plain-board = { $board }, { $top } Felder: { $seats }
+plain-nobody = niemand
+plain-seat = { $seat } auf { $space }
+plain-spaces = Nächste Felder von { $board }: { $spaces }
+plain-hand-card = Auf der Hand: { $card }, Stufe { $level }, { $cost } Gold, { $factions }, Loren { $edges }: { $about }

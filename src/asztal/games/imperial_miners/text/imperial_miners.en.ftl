@@ -1,0 +1,677 @@
+## Names
+
+game-name = Imperial Miners
+card-name = { $card ->
+    [I-01] Toll of the Glen
+    [I-02] Peat-Smoke Parlour
+    [I-03] Piper's Adit
+    [I-04] Clan Strongbox
+    [I-05] Headbutt Heading
+    [I-06] Roaring Pit
+    [I-07] Rubble Scavengers
+    [I-08] Boulder Dance Floor
+    [I-09] Reed-Pen Alcove
+    [I-10] Lamp of the Scribe
+    [I-11] Papyrus Chute
+    [I-12] Sun-Shaft Gallery
+    [I-13] Paper-Lantern Passage
+    [I-14] Stone Garden Below
+    [I-15] Guest-House of Six Doors
+    [I-16] Silent Bell Hall
+    [I-17] Coil-Spring Cellar
+    [I-18] Humming Cistern
+    [I-19] Workbench of Pearls
+    [I-20] Bubble Hoist
+    [I-21] Milestone Crossing
+    [I-22] Forum Under the Hill
+    [I-23] Mosaic Vestibule
+    [I-24] Tax Farmer's Niche
+    [I-25] Feud-Broken Drift
+    [I-26] Plundered Antechamber
+    [I-27] Observatory of Mica
+    [I-28] Clockwork Teahouse
+    [I-29] Pump and Aqueduct
+    [I-30] Customs Gate
+    [I-31] Ordinary Hole
+    [I-32] Shift Bell
+    [I-33] Lost-Property Shelf
+    [I-34] Candle Store
+    [I-35] Sorting Table
+    [I-36] Pebble Wash
+    [II-01] Whetstone Exchange
+    [II-02] Barrel-Vault Brewery
+    [II-03] Loch-Bottom Tunnel
+    [II-04] Tartan Treasury
+    [II-05] Haggler's Ledge
+    [II-06] Shouting Chamber
+    [II-07] Wall-Breaker's Run
+    [II-08] Dig-Out Party
+    [II-09] Cracked Longhall
+    [II-10] Howling Sump
+    [II-11] Hall of Rolled Plans
+    [II-12] Ibis Stair
+    [II-13] Star-Chart Crypt
+    [II-14] Granite Slipway
+    [II-15] Overseer's Ledger
+    [II-16] Bridge of Four Flags
+    [II-17] Folding-Screen Den
+    [II-18] Koi Reservoir
+    [II-19] Master's Courtyard
+    [II-20] Festival Ledge
+    [II-21] Engine Grotto
+    [II-22] Brass Octopus
+    [II-23] Pressure Dome
+    [II-24] Flywheel Court
+    [II-25] Scrap Alchemist
+    [II-26] Rail Depot Prima
+    [II-27] Marble Switchyard
+    [II-28] Keystone Arch
+    [II-29] Colonnade of Picks
+    [II-30] Surveyor's Camp
+    [II-31] Obelisk Pawnshop
+    [II-32] Kilts and Kimonos
+    [II-33] Steam Distillery
+    [II-34] Dojo of Thrown Rocks
+    [II-35] Runaway Drill
+    [II-36] Siege Ramp
+    [II-37] Orrery Vault
+    [II-38] Pilgrim Road
+    [II-39] Gate of Ten Thousand Steps
+    [II-40] Foreman's Whistle
+    [II-41] Echo Gallery
+    [II-42] Canteen of the Deep
+    [II-43] Quartz Pocket
+    [III-01] Miser's Cauldron
+    [III-02] Vault of the Last Laird
+    [III-03] Bargain Basement
+    [III-04] Hoard of the High Clan
+    [III-05] Gemcutter's Counter
+    [III-06] Thunder Quarry
+    [III-07] Throne of Debris
+    [III-08] Great Clearing
+    [III-09] Berserker Burrow
+    [III-10] World-Shaker
+    [III-11] Library Beneath the Sands
+    [III-12] Pharaoh's Blueprint
+    [III-13] Astronomer's Well
+    [III-14] Capstone Chamber
+    [III-15] Barge of Answers
+    [III-16] Court of All Nations
+    [III-17] Cavern of Cranes
+    [III-18] Shogun's Deep Archive
+    [III-19] Quiet Pool
+    [III-20] Lantern Procession
+    [III-21] Abyssal Foundry
+    [III-22] Leviathan Gearworks
+    [III-23] Salvage Lock
+    [III-24] Tide Reactor
+    [III-25] Coral Assembly Line
+    [III-26] Terminus Maxima
+    [III-27] Vaulted Junction
+    [III-28] Imperial Railhead
+    [III-29] Paved Descent
+    [III-30] Triumphal Shaft
+    [III-31] Blood-Price Hall
+    [III-32] Tomb-Cracker's Prize
+    [III-33] Mirror of Heavens
+    [III-34] Automaton Theatre
+    [III-35] Hydraulic Causeway
+    [III-36] Mint of the Legions
+    [III-37] Auction of Curios
+    [III-38] Overheated Core
+    [III-39] Processional Incline
+    [III-40] Dragon's Pantry
+    [III-41] Crystal Cathedral
+    [III-42] Miners' Reunion
+    [III-43] Bottomless Bucket
+   *[IV] Heart of the Deep
+}
+event-name = { $event ->
+    [EV-01] Payday at Dawn
+    [EV-02] Recruiting Drum
+    [EV-03] Visiting Professors
+    [EV-04] Spring Cleaning
+    [EV-05] Travelling Tinkers
+    [EV-06] Cart Inspection
+    [EV-07] Embassy Letters
+    [EV-08] Rumour of the Heart
+    [EV-09] Medal for Depth
+    [EV-10] Extra Shift
+    [EV-11] Guild Discount
+    [EV-12] Open Gates
+    [EV-13] Lucky Canary
+    [EV-14] Masters of Both Trades
+    [EV-15] Bright Lamps
+    [EV-16] Depth Wager
+    [EV-17] Gem Buyers in Town
+   *[EV-18] Safety Inspector
+}
+board-name = { $board ->
+    [A] Assayers' Ladder
+    [B] Rail Council
+    [C] Gear Guild
+    [D] Embassy Row
+    [E] Shift Masters
+   *[F] The Long Survey
+}
+faction-name = { $faction ->
+    [SCO] Scots
+    [BAR] Barbarians
+    [EGY] Egyptians
+    [JAP] Japanese
+    [ATL] Atlanteans
+    [ROM] Romans
+   *[none] no faction
+}
+faction-code = { $faction ->
+    [SCO] Sc
+    [BAR] Ba
+    [EGY] Eg
+    [JAP] Ja
+    [ATL] At
+   *[ROM] Ro
+}
+item-count = { $item ->
+    [gold] { $count } gold
+   *[gem] { $count ->
+        [one] { $count } gem
+       *[other] { $count } gems
+    }
+}
+level-count = { $count ->
+    [one] { $count } card of level { $level }
+   *[other] { $count } cards of level { $level }
+}
+about-card = { $name } (level { $level }, { $cost } gold, { $factions }, carts { $edges })
+about-event = { $name } ({ event-when })
+about-board = { $name } (research board { $side })
+event-when = { $kind ->
+    [immediate] at once
+    [modifier] this round
+   *[end] at the end of the round
+}
+variant-opening-normal = 8 cards, 4 of them kept
+variant-opening-first = 6 cards for everybody, as in a first game
+variant-opening-ask = everybody chooses the opening
+
+## Card texts, made from the effects of the cards
+
+join-then = { $first }, then { $then }
+join-price = { $price } to { $then }
+join-gate = { $gates ->
+    [0] { $first }; if { $condition }, also { $then }
+   *[other] { $first }; if in that case { $condition } too, also { $then }
+}
+step-gold = gain { $count } gold
+step-gem = gain { $count ->
+    [one] { $count } gem
+   *[other] { $count } gems
+}
+step-gold-per = gain { $count } gold { $per } (at most { $most })
+step-gem-per = gain { $count ->
+    [one] { $count } gem
+   *[other] { $count } gems
+} { $per } (at most { $most })
+step-per = { $by ->
+    [1] for each { $counter ->
+        [FAC_SCO] Scot card in your mine
+        [FAC_BAR] Barbarian card in your mine
+        [FAC_EGY] Egyptian card in your mine
+        [FAC_JAP] Japanese card in your mine
+        [FAC_ATL] Atlantean card in your mine
+        [FAC_ROM] Roman card in your mine
+        [FACTIONS] different faction in your mine
+        [LEVELS] row of your mine that holds a card
+        [PLAYED_LEVEL] level of the card you placed this round
+        [ABOVE] card above this one
+        [SIDES] card directly beside this one
+        [NEIGHBOURS] neighbour of this card
+        [MACHINES_HERE] machine on this card
+        [MACHINES] machine in your mine
+        [MACHINE_CARDS] card of yours that holds a machine
+        [COLLAPSES] collapse in your mine
+        [CARTS] completed cart in your mine
+        [CARTS_HERE] completed cart on this card's edges
+        [RESEARCH_POS] space climbed on your current research board
+        [BOARDS_DONE] research board you have completed
+       *[DONE] one of those
+    }
+   *[other] for every { $by } { $counter ->
+        [FAC_SCO] Scot cards in your mine
+        [FAC_BAR] Barbarian cards in your mine
+        [FAC_EGY] Egyptian cards in your mine
+        [FAC_JAP] Japanese cards in your mine
+        [FAC_ATL] Atlantean cards in your mine
+        [FAC_ROM] Roman cards in your mine
+        [FACTIONS] different factions in your mine
+        [LEVELS] rows of your mine that hold cards
+        [PLAYED_LEVEL] levels of the card you placed this round
+        [ABOVE] cards above this one
+        [SIDES] cards directly beside this one
+        [NEIGHBOURS] neighbours of this card
+        [MACHINES_HERE] machines on this card
+        [MACHINES] machines in your mine
+        [MACHINE_CARDS] cards of yours that hold a machine
+        [COLLAPSES] collapses in your mine
+        [CARTS] completed carts in your mine
+        [CARTS_HERE] completed carts on this card's edges
+        [RESEARCH_POS] spaces climbed on your current research board
+        [BOARDS_DONE] research boards you have completed
+       *[DONE] of those
+    }
+}
+step-draw = draw { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+step-draw-per = draw { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} { $per } (at most { $most })
+step-draw-level = draw { $count ->
+    [one] { $count } level-{ $level } card
+   *[other] { $count } level-{ $level } cards
+}
+step-draw-faction = make { $count } { $faction ->
+    [SCO] Scot{" "}
+    [BAR] Barbarian{" "}
+    [EGY] Egyptian{" "}
+    [JAP] Japanese{" "}
+    [ATL] Atlantean{" "}
+    [ROM] Roman{" "}
+   *[ANY] { "" }
+}faction { $count ->
+    [one] draw
+   *[other] draws
+}{ $faction ->
+    [ANY] {" "}for a faction you name
+   *[other] { "" }
+}
+step-dig = look at the top { $look } cards of one deck of level 1-3 and keep { $count }
+step-pay = pay { $count } gold
+step-pay-scot = pay { $count } gold (1 less per Scot card in your mine)
+step-discard = discard { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+step-discard-upto = discard up to { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+step-spend-machine = take { $count ->
+    [one] { $count } machine
+   *[other] { $count } machines
+} off your cards
+step-trade = up to { $times } times, swap { $gold } gold for { $gems ->
+    [one] { $gems } gem
+   *[other] { $gems } gems
+}
+step-machine = put { $count ->
+    [one] { $count } machine
+   *[other] { $count } machines
+} on { $scope ->
+    [SELF] this card
+    [OTHERS] { $count ->
+        [one] another card of yours
+       *[other] your other cards
+    }
+    [LEVEL1] your level-1 cards
+    [LEVEL2] your level-2 cards
+    [LEVEL3] your level-3 cards
+    [ROW] cards in this row
+    [SIDES] cards directly beside this one
+    [ABOVE] cards above this one
+    [NEIGHBOURS] neighbours of this card
+   *[MINE] { $count ->
+        [one] a card of your choice
+       *[other] cards of your choice
+    }
+}
+step-machine-each = put 1 machine on { $scope ->
+    [SELF] this card
+    [OTHERS] every other card of yours
+    [LEVEL1] every level-1 card of yours
+    [LEVEL2] every level-2 card of yours
+    [LEVEL3] every level-3 card of yours
+    [ROW] every card in this row
+    [SIDES] every card directly beside this one
+    [ABOVE] every card above this one
+    [NEIGHBOURS] every neighbour of this card
+   *[MINE] every card of yours
+}
+step-collapse = { $scope ->
+    [SELF] this card
+    [OTHERS] { $count } of your other cards
+    [LEVEL1] { $count } of your level-1 cards
+    [LEVEL2] { $count } of your level-2 cards
+    [LEVEL3] { $count } of your level-3 cards
+    [ROW] { $count } of the cards in this row
+    [SIDES] { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    } directly beside this one
+    [ABOVE] { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    } above this one
+    [NEIGHBOURS] { $count ->
+        [one] { $count } neighbour
+       *[other] { $count } neighbours
+    } of this card
+   *[MINE] { $count } of your cards
+} { $count ->
+    [one] suffers a collapse
+   *[other] suffer a collapse each
+}
+step-clear = remove up to { $count ->
+    [one] { $count } collapse
+   *[other] { $count } collapses
+}{ $scope ->
+    [SELF] {" "}from this card
+    [OTHERS] {" "}from your other cards
+    [LEVEL1] {" "}from your level-1 cards
+    [LEVEL2] {" "}from your level-2 cards
+    [LEVEL3] {" "}from your level-3 cards
+    [ROW] {" "}from the cards in this row
+    [SIDES] {" "}from the cards directly beside this one
+    [ABOVE] {" "}from the cards above this one
+    [NEIGHBOURS] {" "}from the neighbours of this card
+   *[MINE] { "" }
+}
+step-cart = place { $count ->
+    [one] { $count } cart token
+   *[other] { $count } cart tokens
+}{ $scope ->
+    [SELF] {" "}on this card's edges
+   *[MINE] { "" }
+}
+step-research = research { $count }
+step-activate = activate { $scope ->
+    [SELF] this card
+    [OTHERS] { $count } of your other cards
+    [LEVEL1] { $count } of your level-1 cards
+    [LEVEL2] { $count } of your level-2 cards
+    [LEVEL3] { $count } of your level-3 cards
+    [ROW] { $count } of the cards in this row
+    [SIDES] { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    } directly beside this one
+    [ABOVE] { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    } above this one
+    [NEIGHBOURS] { $count ->
+        [one] { $count } neighbour
+       *[other] { $count } neighbours
+    } of this card
+   *[MINE] { $count } of your cards
+}
+step-gate = { $counter ->
+    [FAC_SCO] your mine has at least { $count } Scot cards
+    [FAC_BAR] your mine has at least { $count } Barbarian cards
+    [FAC_EGY] your mine has at least { $count } Egyptian cards
+    [FAC_JAP] your mine has at least { $count } Japanese cards
+    [FAC_ATL] your mine has at least { $count } Atlantean cards
+    [FAC_ROM] your mine has at least { $count } Roman cards
+    [FACTIONS] your mine has at least { $count } different factions
+    [LEVELS] at least { $count } rows of your mine hold cards
+    [PLAYED_LEVEL] the card you placed this round is at least of level { $count }
+    [ABOVE] { $count ->
+        [one] a card lies above this one
+       *[other] { $count } cards lie above this one
+    }
+    [SIDES] { $count ->
+        [one] a card lies beside this one
+       *[other] cards lie on both sides of this one
+    }
+    [NEIGHBOURS] this card has at least { $count } neighbours
+    [MACHINES_HERE] this card holds at least { $count } machines
+    [MACHINES] your mine holds at least { $count } machines
+    [MACHINE_CARDS] at least { $count } of your cards hold a machine
+    [COLLAPSES] your mine has at least { $count } collapses
+    [CARTS] your mine has at least { $count } completed carts
+    [CARTS_HERE] this card has at least { $count } completed carts on its edges
+    [RESEARCH_POS] your marker is at least on space { $count }
+    [BOARDS_DONE] you have completed at least { $count } research boards
+   *[DONE] there were at least { $count }
+}
+step-mod-cost = { $level ->
+    [ALL] mine cards
+   *[other] level-{ $level } cards
+} cost { $count } gold less to play this round
+step-mod-on = { $trigger ->
+   *[CHAIN_CARD] whenever a card is activated in your chain this round
+}, gain { item-count }
+step-mod-research = every research you make this round may go { $count ->
+    [one] { $count } space
+   *[other] { $count } spaces
+} further
+step-mod-surface = this round carry out { $count } different surface effects instead of 1
+step-mod-both = the card you place this round may carry out both of its effects, A before B
+
+## Questions
+
+ask-choose-opening = How do you begin?
+ask-opening-discard = Which card do you lay aside? Four of the eight stay in your hand.
+ask-choose-card = Which card do you play this round?
+ask-place = Where do you place your card?
+ask-choose-effect = Which effect of the card do you use?
+ask-climb = Which card above is next in the chain?
+ask-surface = The surface is reached. Which effect do you choose?
+ask-draw-from = From which deck do you draw a card?
+ask-name-faction = Which faction do you look for?
+ask-turn-over = In which deck do you look for the faction?
+ask-dig-in = Which deck do you look into?
+ask-keep-card = Which card do you keep?
+ask-discard = Which card do you discard?
+ask-hand-limit = You hold more than 8 cards. Which one do you discard?
+ask-trade = How often do you swap?
+ask-machine = Which card gets a machine?
+ask-spend = Which card gives up a machine?
+ask-collapse = Which card suffers a collapse?
+ask-clear = Which card do you free from its collapse?
+ask-cart = Where do you put a cart token?
+ask-activate = Which card do you activate?
+ask-research = How far does your marker climb?
+ask-choose-board = Which research board does your marker go to?
+
+## Options
+
+option-choose = { $opening ->
+    [normal] 8 cards, of which you keep 4
+   *[first] 6 cards, as in a first game
+}
+option-card = { $card }
+option-draw-one = nothing can be played: the top card of level 1
+option-place = { $spot ->
+    [under-both] { $at } below { $card } and { $other }
+    [under-right] { $at } below { $card }, to the right
+    [under-left] { $at } below { $card }, to the left
+    [between] { $at } between { $card } and { $other }
+    [right] { $at } to the right of { $card }
+    [left] { $at } to the left of { $card }
+   *[apart] { $at } on its own
+}
+option-effect = { $letter }: { $does }
+option-effect-only = { $does }
+option-skip = none
+option-next = { $card }
+option-surface = { $does }
+option-deck = level { $level }
+option-faction = { $faction }
+option-keep = { $card }
+option-discard = { $card }
+option-trade = { $count ->
+    [0] not at all
+    [one] once
+   *[other] { $count } times
+}
+option-machine = { $card }
+option-spend = { $card }
+option-collapse = { $card }
+option-clear = { $card }
+option-activate = { $card }
+option-cart = between { $card } and { $other }
+option-climb = { $top ->
+    [0] space { $space }: { $does }
+   *[other] space { $space }, the top: { $does }
+}
+option-board = { $board }
+preview-card = level { $level }, { $cost } gold, { $factions }, carts { $edges } · { $about }
+preview-full = completes { $count ->
+    [one] { $count } cart
+   *[other] { $count } carts
+}
+preview-half = makes { $count ->
+    [one] { $count } half cart
+   *[other] { $count } half carts
+}
+preview-collapsed = its collapse is removed instead of an effect
+preview-activated = was activated this round already: nothing happens
+preview-about = { $about }
+preview-deck = { $count ->
+    [0] the discard pile is shuffled first
+    [one] { $count } card left
+   *[other] { $count } cards left
+}
+preview-faction = { $count } in your mine
+preview-machines = { $count ->
+    [0] no machine there
+    [one] { $count } machine there
+   *[other] { $count } machines there
+}
+preview-spaces = { $spaces }
+
+## Why something is not allowed
+
+reason-activated-already = This card was activated this round already.
+reason-board-just-completed = The marker goes to a different board than the one just completed.
+reason-collapsed-already = This card cannot suffer a collapse now.
+reason-deck-empty = There is no card left in this deck and its discard pile.
+reason-deck-not-for-faction = This deck cannot be searched for the faction, or has none of it.
+reason-level-four-is-special = Cards of level 4 come only from research boards and events.
+reason-machines-full = This card cannot take another machine.
+reason-must-play-from-hand = You have a card that can be played, so you play one from your hand.
+reason-no-half-cart = A cart token goes only where exactly one of two halves is full and no token lies yet.
+reason-no-place = There is no place for this card: no card of the level above lies in your mine.
+reason-not-above = The chain goes on with a card directly above.
+reason-not-under-a-card = A card goes to a free place in the row of its level, below a card of the row above.
+reason-one-effect = This effect cannot be used now.
+reason-too-far = The marker cannot climb so far.
+reason-too-few-cards = You have too few cards in your hand.
+reason-too-few-machines = You have too few machines in your mine.
+reason-too-little-gold = You have too little gold.
+
+## What happens
+
+event-event-revealed = Round { $round }: { $card }.
+event-card-revealed = { $cost ->
+    [0] { $seat } plays { $card }.
+   *[other] { $seat } plays { $card } for { $cost } gold.
+}
+event-fallback = { $seat } cannot play anything and takes { $card } from the deck of level 1.
+event-nothing-placed = { $seat } has no card to place.
+event-placed = { $seat } places { $card } at { $at }.
+event-activated = { $effect ->
+    [A] { $seat } uses { $card }, effect A.
+    [B] { $seat } uses { $card }, effect B.
+    [only] { $seat } uses { $card }.
+   *[none] { $seat } does not use { $card }.
+}
+event-skipped = The chain of { $seat } passes over { $card } (activated already).
+event-collapse-removed = { $seat } removes the collapse from { $card }.
+event-collapse-placed = { $seat } suffers a collapse on { $card }.
+event-machine-placed = { $seat } puts a machine on { $card }.
+event-machine-spent = { $seat } takes a machine off { $card }.
+event-cart-placed = { $seat } puts a cart between { $card } and { $other }.
+event-gained = { $seat } gains { $items }.
+event-paid = { $seat } pays { $count } gold.
+event-drew = { $seat } draws { $cards }.
+event-drew-hidden = { $seat } draws { $items }.
+event-took-open = { $seat } finds { $card }.
+event-discarded = { $seat } discards { $cards }.
+event-researched = { $seat } climbs to space { $space } of { $board }.
+event-board-completed = { $seat } completes { $board }.
+event-surfaced = { $seat } takes a surface effect.
+
+## Score and rank
+
+score-gems = gems
+score-carts = completed carts
+rank-navvy = Navvy
+rank-tunneller = Tunneller
+rank-novice-miner = Novice Miner
+rank-mining-engineer = Mining Engineer
+rank-veteran-hewer = Veteran Hewer
+rank-king-of-the-depths = King of the Depths
+
+## The drawn table
+
+draw-round = round { $round } of 10
+draw-setup = setup
+draw-decks = decks { $decks }
+draw-deck = level { $level }: { $count }
+draw-rank = Your rank: { $rank }
+draw-event = Event ({ event-when }): { $card }. { $about }
+draw-legend = ▪ machine · ✖ collapse · ◉ cart, ◐ half cart, ◦ open half · ✓ activated, ► now, #1 option
+draw-you = (you)
+draw-choosing = choosing
+draw-stock = { $gold } gold, { $gems ->
+    [one] { $gems } gem
+   *[other] { $gems } gems
+}, { $carts ->
+    [one] { $carts } cart
+   *[other] { $carts } carts
+}
+draw-cards = { $count ->
+    [one] { $count } card in hand
+   *[other] { $count } cards in hand
+}
+draw-marker = marker { $board } { $space }/{ $top }
+draw-no-marker = marker not on a board yet
+draw-boards-done = { $count ->
+    [one] { $count } board completed
+   *[other] { $count } boards completed
+}
+draw-boards = Research
+draw-hand = Hand
+draw-unplayable = Cannot be played now
+draw-laid = Laid aside: { $cards }
+draw-played = Played: { $card }
+draw-cost = { $cost } gold
+draw-now = Now: { $what }
+draw-using = { $card }, { $letter }: { $does }
+draw-using-only = { $card }: { $does }
+draw-space = { $board } { $space }: { $does }
+draw-faction = looking for { $faction }
+
+## The table in plain lines
+
+plain-events = { $count ->
+    [one] { $count } event to come
+   *[other] { $count } events to come
+}
+plain-player = { $seat }{ $you ->
+    [0] { "" }
+   *[other] {" "}(you)
+}: { $what }
+plain-mine = Your mine: row 1 lies on top; (row,x) counts x in half cards from the left.
+plain-row = Row { $row }: { $cards }
+plain-card = { $at } { $card } ({ $factions })
+plain-machines = { $count ->
+    [one] { $count } machine
+   *[other] { $count } machines
+}
+plain-collapsed = collapse
+plain-activated = activated this round
+plain-full = Completed carts: { $joints }
+plain-half = Half-full joints: { $joints }
+plain-open = Open full halves: { $halves }
+plain-joint = { $card } and { $other }
+plain-halves = { $card } { $edges }
+plain-board = { $board }, { $top } spaces: { $seats }
+plain-nobody = nobody
+plain-seat = { $seat } on { $space }
+plain-spaces = Coming spaces of { $board }: { $spaces }
+plain-hand-card = In hand: { $card }, level { $level }, { $cost } gold, { $factions }, carts { $edges }: { $about }

@@ -1,0 +1,603 @@
+## Names
+
+game-name = Imperial Miners
+card-name = { $card ->
+    [I-01] Völgyi vám
+    [I-02] Tőzegfüstös szalon
+    [I-03] Dudástáró
+    [I-04] Klánkassza
+    [I-05] Lefejelt vágat
+    [I-06] Bömbölő akna
+    [I-07] Törmelékguberálók
+    [I-08] Sziklatáncparkett
+    [I-09] Nádtollfülke
+    [I-10] Írnokmécses
+    [I-11] Papiruszcsúszda
+    [I-12] Napakna-galéria
+    [I-13] Lampionfolyosó
+    [I-14] Föld alatti sziklakert
+    [I-15] Hatajtós fogadó
+    [I-16] Néma harang csarnoka
+    [I-17] Rugópince
+    [I-18] Zümmögő ciszterna
+    [I-19] Gyöngyös munkapad
+    [I-20] Buborékfelvonó
+    [I-21] Mérföldkő-kereszteződés
+    [I-22] Domb alatti fórum
+    [I-23] Mozaikos előcsarnok
+    [I-24] Adóbérlő fülkéje
+    [I-25] Viszályvágat
+    [I-26] Kifosztott előkamra
+    [I-27] Csillámobszervatórium
+    [I-28] Óraműves teaház
+    [I-29] Pumpa és vízvezeték
+    [I-30] Vámkapu
+    [I-31] Közönséges lyuk
+    [I-32] Műszakcsengő
+    [I-33] Talált tárgyak polca
+    [I-34] Gyertyaraktár
+    [I-35] Válogatóasztal
+    [I-36] Kavicsmosó
+    [II-01] Fenőkőbörze
+    [II-02] Dongaboltos sörfőzde
+    [II-03] Tófenéki alagút
+    [II-04] Kockás kincstár
+    [II-05] Alkudozók párkánya
+    [II-06] Ordibálókamra
+    [II-07] Faltörők folyosója
+    [II-08] Kiásóbrigád
+    [II-09] Repedt hosszúház
+    [II-10] Üvöltő zsomp
+    [II-11] Tekercstervek terme
+    [II-12] Íbiszlépcső
+    [II-13] Csillagtérképes kripta
+    [II-14] Gránitsólya
+    [II-15] A felügyelő főkönyve
+    [II-16] Négy zászló hídja
+    [II-17] Paravános rejtek
+    [II-18] Pontyos víztározó
+    [II-19] A mester udvara
+    [II-20] Fesztiválpárkány
+    [II-21] Gépbarlang
+    [II-22] Rézpolip
+    [II-23] Nyomáskupola
+    [II-24] Lendkerékudvar
+    [II-25] Ócskavas-alkimista
+    [II-26] Prima Síndepó
+    [II-27] Márványváltók
+    [II-28] Zárókőboltív
+    [II-29] Csákányos oszlopsor
+    [II-30] Földmérők tábora
+    [II-31] Obeliszk-zaci
+    [II-32] Kilt és kimonó
+    [II-33] Gőzlepárló
+    [II-34] Kődobáló dódzsó
+    [II-35] Elszabadult fúró
+    [II-36] Ostromrámpa
+    [II-37] Bolygóműkamra
+    [II-38] Zarándokút
+    [II-39] Tízezer lépcső kapuja
+    [II-40] Vájármester sípja
+    [II-41] Visszhanggaléria
+    [II-42] Mélységi menza
+    [II-43] Kvarczseb
+    [III-01] A fösvény üstje
+    [III-02] Az utolsó laird kincstára
+    [III-03] Akciós alagsor
+    [III-04] A főklán kincshalma
+    [III-05] Ékkőcsiszoló pultja
+    [III-06] Mennydörgő kőfejtő
+    [III-07] Törmeléktrón
+    [III-08] Nagy romtalanítás
+    [III-09] Berserkerjárat
+    [III-10] Világrengető
+    [III-11] Könyvtár a homok alatt
+    [III-12] A fáraó tervrajza
+    [III-13] Csillagász kútja
+    [III-14] Csúcskőkamra
+    [III-15] Válaszok bárkája
+    [III-16] Minden nép udvara
+    [III-17] Darvak barlangja
+    [III-18] A sógun mélyarchívuma
+    [III-19] Csendes tó
+    [III-20] Lámpásmenet
+    [III-21] Mélytengeri öntöde
+    [III-22] Leviatán-hajtómű
+    [III-23] Roncsmentő zsilip
+    [III-24] Árapályreaktor
+    [III-25] Korallfutószalag
+    [III-26] Végállomás Maxima
+    [III-27] Boltíves csomópont
+    [III-28] Birodalmi fejállomás
+    [III-29] Kövezett lejáró
+    [III-30] Diadalakna
+    [III-31] Vérdíjcsarnok
+    [III-32] Sírtörő zsákmánya
+    [III-33] Égbolttükör
+    [III-34] Automataszínház
+    [III-35] Hidraulikus töltés
+    [III-36] Légiók pénzverdéje
+    [III-37] Kuriózumok árverése
+    [III-38] Túlhevült mag
+    [III-39] Körmenetlejtő
+    [III-40] Sárkányéléskamra
+    [III-41] Kristálykatedrális
+    [III-42] Bányásztalálkozó
+    [III-43] Feneketlen vödör
+   *[IV] A mélység szíve
+}
+event-name = { $event ->
+    [EV-01] Hajnali fizetésnap
+    [EV-02] Toborzódob
+    [EV-03] Vendégprofesszorok
+    [EV-04] Tavaszi nagytakarítás
+    [EV-05] Vándor üstfoltozók
+    [EV-06] Csilleszemle
+    [EV-07] Követségi levelek
+    [EV-08] Suttogás a szívről
+    [EV-09] Mélységi érdemrend
+    [EV-10] Túlóra
+    [EV-11] Céhkedvezmény
+    [EV-12] Nyitott kapuk
+    [EV-13] Szerencsekanári
+    [EV-14] Kétszakmás mesterek
+    [EV-15] Fényes lámpák
+    [EV-16] Mélységi fogadás
+    [EV-17] Ékkőkereskedők a városban
+   *[EV-18] Munkavédelmi ellenőr
+}
+board-name = { $board ->
+    [A] Fémkémlők létrája
+    [B] Síntanács
+    [C] Fogaskerékcéh
+    [D] Követségi negyed
+    [E] Műszakvezetők
+   *[F] A hosszú felmérés
+}
+faction-name = { $faction ->
+    [SCO] skótok
+    [BAR] barbárok
+    [EGY] egyiptomiak
+    [JAP] japánok
+    [ATL] atlantisziak
+    [ROM] rómaiak
+   *[none] nincs frakció
+}
+faction-code = { $faction ->
+    [SCO] Sk
+    [BAR] Ba
+    [EGY] Eg
+    [JAP] Ja
+    [ATL] At
+   *[ROM] Ró
+}
+item-count = { $item ->
+    [gold] { $count } arany
+   *[gem] { $count } drágakő
+}
+level-count = { $count } kártya ({ $level }. szint)
+about-card = { $name } ({ $level }. szint, { $cost } arany, { $factions }, csillék { $edges })
+about-event = { $name } ({ event-when })
+about-board = { $name } (kutatástábla: { $side })
+event-when = { $kind ->
+    [immediate] azonnal
+    [modifier] ebben a fordulóban
+   *[end] a forduló végén
+}
+variant-opening-normal = 8 kártya, ebből 4 megtartva
+variant-opening-first = mindenkinek 6 kártya, mint az első játékban
+variant-opening-ask = mindenki maga választ kezdést
+
+## Card texts, made from the effects of the cards
+
+join-then = { $first }, majd { $then }
+join-price = { $price }, cserébe { $then }
+join-gate = { $gates ->
+    [0] { $first }; ha { $condition }, akkor { $then }
+   *[other] { $first }; ha ekkor { $condition } is, akkor { $then }
+}
+step-gold = kapsz { $count } aranyat
+step-gem = kapsz { $count } drágakövet
+step-gold-per = kapsz { $count } aranyat { $per } (legfeljebb { $most })
+step-gem-per = kapsz { $count } drágakövet { $per } (legfeljebb { $most })
+step-per = { $by ->
+    [1] { $counter ->
+        [FAC_SCO] bányád minden skót kártyája után
+        [FAC_BAR] bányád minden barbár kártyája után
+        [FAC_EGY] bányád minden egyiptomi kártyája után
+        [FAC_JAP] bányád minden japán kártyája után
+        [FAC_ATL] bányád minden atlantiszi kártyája után
+        [FAC_ROM] bányád minden római kártyája után
+        [FACTIONS] a bányádban lévő minden különböző frakció után
+        [LEVELS] bányád minden olyan sora után, amelyben van kártya
+        [PLAYED_LEVEL] az ebben a fordulóban lerakott kártyád minden szintje után
+        [ABOVE] minden fölötte lévő kártya után
+        [SIDES] minden közvetlenül mellette lévő kártya után
+        [NEIGHBOURS] e kártya minden szomszédja után
+        [MACHINES_HERE] az ezen a kártyán lévő minden masina után
+        [MACHINES] bányád minden masinája után
+        [MACHINE_CARDS] minden olyan kártyád után, amelyen van masina
+        [COLLAPSES] bányád minden beomlása után
+        [CARTS] bányád minden teli csilléje után
+        [CARTS_HERE] e kártya minden teli csilléje után
+        [RESEARCH_POS] a kutatástábládon megmászott minden mező után
+        [BOARDS_DONE] minden általad teljesített kutatástábla után
+       *[DONE] darabonként
+    }
+   *[other] { $counter ->
+        [FAC_SCO] bányád minden { $by } skót kártyája után
+        [FAC_BAR] bányád minden { $by } barbár kártyája után
+        [FAC_EGY] bányád minden { $by } egyiptomi kártyája után
+        [FAC_JAP] bányád minden { $by } japán kártyája után
+        [FAC_ATL] bányád minden { $by } atlantiszi kártyája után
+        [FAC_ROM] bányád minden { $by } római kártyája után
+        [FACTIONS] a bányádban lévő minden { $by } különböző frakció után
+        [LEVELS] bányád minden { $by } olyan sora után, amelyben van kártya
+        [PLAYED_LEVEL] az ebben a fordulóban lerakott kártyád minden { $by } szintje után
+        [ABOVE] minden { $by } fölötte lévő kártya után
+        [SIDES] minden { $by } közvetlenül mellette lévő kártya után
+        [NEIGHBOURS] e kártya minden { $by } szomszédja után
+        [MACHINES_HERE] az ezen a kártyán lévő minden { $by } masina után
+        [MACHINES] bányád minden { $by } masinája után
+        [MACHINE_CARDS] minden { $by } olyan kártyád után, amelyen van masina
+        [COLLAPSES] bányád minden { $by } beomlása után
+        [CARTS] bányád minden { $by } teli csilléje után
+        [CARTS_HERE] e kártya minden { $by } teli csilléje után
+        [RESEARCH_POS] a kutatástábládon megmászott minden { $by } mező után
+        [BOARDS_DONE] minden { $by } általad teljesített kutatástábla után
+       *[DONE] minden { $by } darab után
+    }
+}
+step-draw = húzol { $count } kártyát
+step-draw-per = húzol { $count } kártyát { $per } (legfeljebb { $most })
+step-draw-level = húzol { $count } kártyát { $level ->
+    [1] az { $level }.
+   *[other] a { $level }.
+} szintről
+step-draw-faction = { $count } { $faction ->
+    [SCO] skót frakcióhúzást végzel
+    [BAR] barbár frakcióhúzást végzel
+    [EGY] egyiptomi frakcióhúzást végzel
+    [JAP] japán frakcióhúzást végzel
+    [ATL] atlantiszi frakcióhúzást végzel
+    [ROM] római frakcióhúzást végzel
+   *[ANY] frakcióhúzást végzel egy általad megnevezett frakcióra
+}
+step-dig = megnézed az egyik 1–3. szintű pakli felső { $look } kártyáját, és közülük { $count } kártyát megtartasz
+step-pay = fizetsz { $count } aranyat
+step-pay-scot = fizetsz { $count } aranyat (bányád minden skót kártyája után 1-gyel kevesebbet)
+step-discard = eldobsz { $count } kártyát
+step-discard-upto = eldobsz legfeljebb { $count } kártyát
+step-spend-machine = leveszel { $count } masinát a kártyáidról
+step-trade = legfeljebb { $times } alkalommal { $gold } aranyat { $gems } drágakőre cserélsz
+step-machine = teszel { $count } masinát { $scope ->
+    [SELF] erre a kártyára
+    [OTHERS] { $count ->
+        [one] egy másik kártyádra
+       *[other] más kártyáidra
+    }
+    [LEVEL1] az 1. szintű kártyáidra
+    [LEVEL2] a 2. szintű kártyáidra
+    [LEVEL3] a 3. szintű kártyáidra
+    [ROW] az ebben a sorban lévő kártyákra
+    [SIDES] a közvetlenül mellette lévő kártyákra
+    [ABOVE] a fölötte lévő kártyákra
+    [NEIGHBOURS] a szomszédos kártyákra
+   *[MINE] { $count ->
+        [one] egy tetszőleges kártyádra
+       *[other] tetszőleges kártyáidra
+    }
+}
+step-machine-each = teszel 1-1 masinát { $scope ->
+    [SELF] erre a kártyára
+    [OTHERS] minden más kártyádra
+    [LEVEL1] minden 1. szintű kártyádra
+    [LEVEL2] minden 2. szintű kártyádra
+    [LEVEL3] minden 3. szintű kártyádra
+    [ROW] ennek a sornak minden kártyájára
+    [SIDES] minden közvetlenül mellette lévő kártyára
+    [ABOVE] minden fölötte lévő kártyára
+    [NEIGHBOURS] minden szomszédos kártyára
+   *[MINE] minden kártyádra
+}
+step-collapse = beomlást teszel { $scope ->
+    [SELF] erre a kártyára
+    [OTHERS] { $count } másik kártyádra
+    [LEVEL1] { $count ->
+        [one] egy 1. szintű
+       *[other] { $count } darab 1. szintű
+    } kártyádra
+    [LEVEL2] { $count ->
+        [one] egy 2. szintű
+       *[other] { $count } darab 2. szintű
+    } kártyádra
+    [LEVEL3] { $count ->
+        [one] egy 3. szintű
+       *[other] { $count } darab 3. szintű
+    } kártyádra
+    [ROW] ennek a sornak { $count } kártyájára
+    [SIDES] { $count } közvetlenül mellette lévő kártyára
+    [ABOVE] { $count } fölötte lévő kártyára
+    [NEIGHBOURS] { $count } szomszédos kártyára
+   *[MINE] { $count } kártyádra
+}
+step-clear = eltávolítasz legfeljebb { $count } beomlást{ $scope ->
+    [SELF] {" "}erről a kártyáról
+    [OTHERS] {" "}más kártyáidról
+    [LEVEL1] {" "}az 1. szintű kártyáidról
+    [LEVEL2] {" "}a 2. szintű kártyáidról
+    [LEVEL3] {" "}a 3. szintű kártyáidról
+    [ROW] {" "}az ebben a sorban lévő kártyákról
+    [SIDES] {" "}a közvetlenül mellette lévő kártyákról
+    [ABOVE] {" "}a fölötte lévő kártyákról
+    [NEIGHBOURS] {" "}a szomszédos kártyákról
+   *[MINE] { "" }
+}
+step-cart = leteszel { $count } csillejelölőt{ $scope ->
+    [SELF] {" "}ennek a kártyának a szélére
+   *[MINE] { "" }
+}
+step-research = { $count ->
+    [one] { $count } mezőnyit kutatsz
+   *[other] legfeljebb { $count } mezőnyit kutatsz
+}
+step-activate = aktiválod { $scope ->
+    [SELF] ezt a kártyát
+    [OTHERS] { $count } másik kártyádat
+    [LEVEL1] { $count ->
+        [one] egy 1. szintű
+       *[other] { $count } darab 1. szintű
+    } kártyádat
+    [LEVEL2] { $count ->
+        [one] egy 2. szintű
+       *[other] { $count } darab 2. szintű
+    } kártyádat
+    [LEVEL3] { $count ->
+        [one] egy 3. szintű
+       *[other] { $count } darab 3. szintű
+    } kártyádat
+    [ROW] ennek a sornak { $count } kártyáját
+    [SIDES] { $count } közvetlenül mellette lévő kártyádat
+    [ABOVE] { $count } fölötte lévő kártyádat
+    [NEIGHBOURS] { $count } szomszédos kártyádat
+   *[MINE] { $count } kártyádat
+}
+step-gate = { $counter ->
+    [FAC_SCO] legalább { $count } skót kártya van a bányádban
+    [FAC_BAR] legalább { $count } barbár kártya van a bányádban
+    [FAC_EGY] legalább { $count } egyiptomi kártya van a bányádban
+    [FAC_JAP] legalább { $count } japán kártya van a bányádban
+    [FAC_ATL] legalább { $count } atlantiszi kártya van a bányádban
+    [FAC_ROM] legalább { $count } római kártya van a bányádban
+    [FACTIONS] legalább { $count } frakció van a bányádban
+    [LEVELS] bányád legalább { $count } sorában van kártya
+    [PLAYED_LEVEL] legalább { $count }. szintű kártyát raktál le ebben a fordulóban
+    [ABOVE] { $count ->
+        [one] van fölötte kártya
+       *[other] { $count } kártya van fölötte
+    }
+    [SIDES] { $count ->
+        [one] van mellette kártya
+       *[other] mindkét oldalán van kártya
+    }
+    [NEIGHBOURS] legalább { $count } szomszédja van
+    [MACHINES_HERE] legalább { $count } masina van rajta
+    [MACHINES] legalább { $count } masina van a bányádban
+    [MACHINE_CARDS] legalább { $count } kártyádon van masina
+    [COLLAPSES] legalább { $count } beomlás van a bányádban
+    [CARTS] legalább { $count } teli csille van a bányádban
+    [CARTS_HERE] legalább { $count } teli csilléje van
+    [RESEARCH_POS] a csákányod legalább a(z) { $count }. mezőn áll
+    [BOARDS_DONE] legalább { $count } kutatástáblát teljesítettél
+   *[DONE] legalább { $count } volt
+}
+step-mod-cost = ebben a fordulóban { $level ->
+    [ALL] minden bányakártya
+   *[other] minden { $level }. szintű kártya
+} költsége { $count } arannyal kevesebb
+step-mod-on = ebben a fordulóban { $trigger ->
+   *[CHAIN_CARD] a láncreakciód minden aktivált kártyája után
+} bevételed { item-count }
+step-mod-research = ebben a fordulóban minden kutatásod { $count } mezővel tovább mehet
+step-mod-surface = ebben a fordulóban 1 helyett { $count } különböző felszíni hatást hajtasz végre
+step-mod-both = az ebben a fordulóban lerakott kártyád mindkét hatását végrehajthatod: előbb az A, aztán a B hatást
+
+## Questions
+
+ask-choose-opening = Hogyan kezdesz?
+ask-opening-discard = Melyik kártyát teszed félre? A nyolcból négy marad a kezedben.
+ask-choose-card = Melyik kártyát játszod ki ebben a fordulóban?
+ask-place = Hová rakod a kártyádat?
+ask-choose-effect = A kártya melyik hatását használod?
+ask-climb = Melyik fölötte lévő kártyával folytatódik a láncreakció?
+ask-surface = Elérted a felszínt. Melyik hatást választod?
+ask-draw-from = Melyik pakliból húzol egy kártyát?
+ask-name-faction = Melyik frakciót keresed?
+ask-turn-over = Melyik pakliban keresed a frakciót?
+ask-dig-in = Melyik paklit nézed meg?
+ask-keep-card = Melyik kártyát tartod meg?
+ask-discard = Melyik kártyát dobod el?
+ask-hand-limit = 8-nál több kártya van a kezedben. Melyiket dobod el?
+ask-trade = Hányszor cserélsz?
+ask-machine = Melyik kártyára kerül masina?
+ask-spend = Melyik kártyáról veszel le masinát?
+ask-collapse = Melyik kártyára kerül a beomlás?
+ask-clear = Melyik kártyáról távolítod el a beomlást?
+ask-cart = Hová teszel csillejelölőt?
+ask-activate = Melyik kártyát aktiválod?
+ask-research = Meddig lép a csákányod?
+ask-choose-board = Melyik kutatástáblára kerül a csákányod?
+
+## Options
+
+option-choose = { $opening ->
+    [normal] 8 kártya, amelyből 4 marad nálad
+   *[first] 6 kártya, mint az első játékban
+}
+option-card = { $card }
+option-draw-one = semmi sem játszható ki: az 1. szintű pakli felső kártyája
+option-place = { $spot ->
+    [under-both] { $at } e kettő alá: { $card } és { $other }
+    [under-right] { $at } ez alá jobbra: { $card }
+    [under-left] { $at } ez alá balra: { $card }
+    [between] { $at } e kettő közé: { $card } és { $other }
+    [right] { $at } ettől jobbra: { $card }
+    [left] { $at } ettől balra: { $card }
+   *[apart] { $at } külön
+}
+option-effect = { $letter }: { $does }
+option-effect-only = { $does }
+option-skip = egyiket sem
+option-next = { $card }
+option-surface = { $does }
+option-deck = { $level }. szint
+option-faction = { $faction }
+option-keep = { $card }
+option-discard = { $card }
+option-trade = { $count ->
+    [0] egyszer sem
+    [one] egyszer
+   *[other] { $count } alkalommal
+}
+option-machine = { $card }
+option-spend = { $card }
+option-collapse = { $card }
+option-clear = { $card }
+option-activate = { $card }
+option-cart = e kettő közé: { $card } és { $other }
+option-climb = { $top ->
+    [0] { $space }. mező: { $does }
+   *[other] { $space }. mező, a tábla teteje: { $does }
+}
+option-board = { $board }
+preview-card = { $level }. szint, { $cost } arany, { $factions }, csillék { $edges } · { $about }
+preview-full = megtölt { $count } csillét
+preview-half = új fél csille: { $count }
+preview-collapsed = hatás helyett lekerül róla a beomlás
+preview-activated = ebben a fordulóban már aktiválódott: nem történik semmi
+preview-about = { $about }
+preview-deck = { $count ->
+    [0] előbb a dobópaklit keverjük meg
+   *[other] még { $count } kártya
+}
+preview-faction = a bányádban: { $count }
+preview-machines = { $count ->
+    [0] még nincs rajta masina
+   *[other] { $count } masina van rajta
+}
+preview-spaces = { $spaces }
+
+## Why something is not allowed
+
+reason-activated-already = Ez a kártya ebben a fordulóban már aktiválódott.
+reason-board-just-completed = A csákány nem maradhat az éppen teljesített táblán.
+reason-collapsed-already = Erre a kártyára most nem kerülhet beomlás.
+reason-deck-empty = Ebben a pakliban és a dobópaklijában nincs több kártya.
+reason-deck-not-for-faction = Ebben a pakliban nem kereshető a frakció, vagy nincs benne.
+reason-level-four-is-special = 4. szintű kártyát csak kutatástáblák és események adnak.
+reason-machines-full = Erre a kártyára nem fér több masina.
+reason-must-play-from-hand = Van kijátszható kártya a kezedben, ezért onnan kell kijátszanod egyet.
+reason-no-half-cart = Csillejelölő csak oda kerülhet, ahol a két félből pontosan egy teli, és még nincs ott jelölő.
+reason-no-place = Ennek a kártyának nincs helye: a fölötte lévő szinten nincs kártya a bányádban.
+reason-not-above = A láncreakció egy közvetlenül fölötte lévő kártyával folytatódik.
+reason-not-under-a-card = A kártya a szintje sorának szabad helyére kerül, a fölötte lévő sor egyik kártyája alá.
+reason-one-effect = Ez a hatás most nem használható.
+reason-too-far = A csákány nem léphet ilyen messzire.
+reason-too-few-cards = Túl kevés kártya van a kezedben.
+reason-too-few-machines = Túl kevés masina van a bányádban.
+reason-too-little-gold = Nincs elég aranyad.
+
+## What happens
+
+event-event-revealed = { $round }. forduló: { $card }.
+event-card-revealed = { $cost ->
+    [0] { $seat } kártyája: { $card }.
+   *[other] { $seat } kártyája: { $card }, ára { $cost } arany.
+}
+event-fallback = { $seat } nem tud kijátszani semmit; az 1. szintű pakli felső kártyája: { $card }.
+event-nothing-placed = { $seat } nem tud kártyát lerakni.
+event-placed = { $seat } lerakja: { $card }, helye { $at }.
+event-activated = { $effect ->
+    [A] { $seat } használja: { $card }, A hatás.
+    [B] { $seat } használja: { $card }, B hatás.
+    [only] { $seat } használja: { $card }.
+   *[none] { $seat } nem használja: { $card }.
+}
+event-skipped = { $seat } láncreakciója átugorja (már aktiválódott): { $card }.
+event-collapse-removed = { $seat } eltávolít egy beomlást: { $card }.
+event-collapse-placed = { $seat } bányája beomlik itt: { $card }.
+event-machine-placed = { $seat } masinát tesz ide: { $card }.
+event-machine-spent = { $seat } masinát vesz le innen: { $card }.
+event-cart-placed = { $seat } csillejelölőt tesz e kettő közé: { $card } és { $other }.
+event-gained = { $seat } bevétele: { $items }.
+event-paid = { $seat } fizet { $count } aranyat.
+event-drew = { $seat } húz: { $cards }.
+event-drew-hidden = { $seat } húz: { $items }.
+event-took-open = { $seat } megtalálja: { $card }.
+event-discarded = { $seat } eldobja: { $cards }.
+event-researched = { $seat } kutat: { $board }, { $space }. mező.
+event-board-completed = { $seat } teljesíti: { $board }.
+event-surfaced = { $seat } felszíni hatást választ.
+
+## Score and rank
+
+score-gems = drágakövek
+score-carts = teli csillék
+rank-navvy = Kubikos
+rank-tunneller = Alagútásó
+rank-novice-miner = Kezdő bányász
+rank-mining-engineer = Bányamérnök
+rank-veteran-hewer = Veterán vájár
+rank-king-of-the-depths = A mélység királya
+
+## The drawn table
+
+draw-round = { $round }. forduló a 10-ből
+draw-setup = előkészület
+draw-decks = paklik { $decks }
+draw-deck = { $level }. szint: { $count }
+draw-rank = A rangod: { $rank }
+draw-event = Esemény ({ event-when }): { $card }. { $about }
+draw-legend = ▪ masina · ✖ beomlás · ◉ csille, ◐ fél csille, ◦ nyitott fél · ✓ aktivált, ► most, #1 sorszám
+draw-you = (te)
+draw-choosing = választ
+draw-stock = { $gold } arany, { $gems } drágakő, { $carts } csille
+draw-cards = { $count } kártya kézben
+draw-marker = csákány: { $board } { $space }/{ $top }
+draw-no-marker = a csákány még nincs táblán
+draw-boards-done = teljesített táblák: { $count }
+draw-boards = Kutatás
+draw-hand = Kézben
+draw-unplayable = Most nem játszható ki
+draw-laid = Félretéve: { $cards }
+draw-played = Kijátszva: { $card }
+draw-cost = { $cost } arany
+draw-now = Most: { $what }
+draw-using = { $card }, { $letter }: { $does }
+draw-using-only = { $card }: { $does }
+draw-space = { $board } { $space }: { $does }
+draw-faction = keresett: { $faction }
+
+## The table in plain lines
+
+plain-events = hátralévő események: { $count }
+plain-player = { $seat }{ $you ->
+    [0] { "" }
+   *[other] {" "}(te)
+}: { $what }
+plain-mine = A bányád: az 1. sor van felül; a (sor,x) helyeken x fél kártyákban számol balról.
+plain-row = { $row }. sor: { $cards }
+plain-card = { $at } { $card } ({ $factions })
+plain-machines = { $count } masina
+plain-collapsed = beomlás
+plain-activated = ebben a fordulóban aktiválódott
+plain-full = Teli csillék: { $joints }
+plain-half = Félig teli csillék: { $joints }
+plain-open = Nyitott teli felek: { $halves }
+plain-joint = { $card } és { $other }
+plain-halves = { $card } { $edges }
+plain-board = { $board }, { $top } mező: { $seats }
+plain-nobody = senki
+plain-seat = { $seat }: { $space }. mező
+plain-spaces = { $board } következő mezői: { $spaces }
+plain-hand-card = Kézben: { $card }, { $level }. szint, { $cost } arany, { $factions }, csillék { $edges }: { $about }

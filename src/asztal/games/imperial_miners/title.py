@@ -1,0 +1,100 @@
+"""Imperial Miners as the kernel knows it."""
+
+from typing import TYPE_CHECKING, Any
+
+from asztal.games.imperial_miners import label
+from asztal.games.imperial_miners.cards import CARDS, FACTIONS
+from asztal.games.imperial_miners.events import EVENT_TYPES
+from asztal.games.imperial_miners.flow import ROUNDS, effects, not_playable
+from asztal.games.imperial_miners.state import Mines, Player
+from asztal.games.imperial_miners.view import VIEW, ShownMines, View
+from asztal.kernel import Dealer, Game, Message, Option, ScoreLine, Title, ready_seats
+from asztal.kernel.chance import Refusing
+
+if TYPE_CHECKING:  # words and pictures are loaded when somebody reads or looks
+    from asztal.text.drawing import Drawing
+    from asztal.text.wording import Wording
+
+
+class ImperialMiners(Title[Mines]):
+    """The game for 1 to 5 players; alone it ends with a rank."""
+
+    name = "imperial_miners"
+    source = "designed"
+    finished = True
+    seats = range(1, 6)
+    variants = {"opening": ("normal", "first", "ask")}
+    state = ShownMines
+    player = Player
+    view = VIEW
+    events = EVENT_TYPES
+    effects = effects()
+
+    def score_lines(self, state: Mines, seat: int) -> list[ScoreLine]:
+        """Gems, and one for each completed cart (IMP-END-03)."""
+        me = state.players[seat]
+        return [ScoreLine("gems", me.gems), ScoreLine("carts", me.completed_carts())]
+
+    def winners(self, state: Mines) -> list[int]:
+        """The highest score, then the most gold, then the most carts, then shared (IMP-END-04 to IMP-END-06)."""
+        ranks = [(self.score(state, seat), p.gold, p.completed_carts()) for seat, p in enumerate(state.players)]
+        return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
+
+    def value(self, state: Mines, seat: int) -> float:
+        """The score, and what gold, cards, machines and the marker may still become in the rounds that are left."""
+        me = state.players[seat]
+        left = min(1.0, (ROUNDS - state.round) / 4)  # before the last rounds there is time to use everything
+        promise = 0.45 * me.gold + 1.2 * len(me.hand) + 0.5 * sum(me.machines.values()) + 0.6 * me.space
+        depth = sum(CARDS[card].level for card in me.mine.values())
+        return self.score(state, seat) + left * (promise + 0.5 * depth - 1.2 * len(me.collapses))
+
+    def features(self, state: Mines, seat: int) -> dict[str, float]:
+        """The cards of the mine, the factions by their number of cards, and the boards that were climbed."""
+        me = state.players[seat]
+        cards = {f"card:{card}": 1.0 for card in me.mine.values() if CARDS[card].level < 4}
+        factions = {f"faction:{name}": float(n) for name in FACTIONS if (n := me.faction_cards(name))}
+        return cards | factions | {f"board:{side}": 1.0 for side in me.climbed}
+
+    def conserved(self, state: Mines) -> dict[str, int]:
+        """All mine cards and events are somewhere."""
+        levels = [state.deck(level) for level in (1, 2, 3, 4)] + [state.discard(level) for level in (1, 2, 3, 4)]
+        held = sum(len(p.hand) + len(p.sealed) + len(p.looking) + len(p.mine) for p in state.players)
+        revealed = sum(bool(p.card) and p.card not in p.mine.values() for p in state.players)
+        events = len(state.events) + len(state.unused_events) + len(state.past_events) + bool(state.event)
+        return {"cards": sum(map(len, levels)) + held + revealed, "events": events}
+
+    def label(self, view: View, option: Option) -> Message:
+        """An option as a person reads it."""
+        return label.label(view, option)
+
+    def preview(self, view: View, option: Option) -> list[Message]:
+        """What an option would cost and bring as things stand."""
+        return label.preview(view, option)
+
+    def wording(self) -> "type[Wording]":
+        """The game in words."""
+        from asztal.games.imperial_miners.words import ImperialMinersWording
+
+        return ImperialMinersWording
+
+    def drawing(self) -> "Drawing":
+        """The table as text."""
+        from asztal.games.imperial_miners import draw
+
+        return draw
+
+    def complete(self, state: Mines, view: Any, dealer: Dealer) -> None:
+        """Who is ready has laid a card that can be played, or four of the opening hand."""
+        game: Game[Mines] = Game(self, state, Refusing(), loud=False)
+        for seat in ready_seats(state.stack, "game.rounds.body.choose"):
+            me = state.players[seat]
+            playable = [card for card in me.hand if seat != dealer.seat and not_playable(game, seat, card) is None]
+            if playable:
+                card = dealer.any_of(playable)
+                me.sealed.cards[card] = me.hand.cards.pop(card)
+        for seat in ready_seats(state.stack, "game.opening.keep"):
+            if seat != dealer.seat and len(state.players[seat].hand) == 8:
+                dealer.seal(state.players[seat], 4)
+
+
+TITLE = ImperialMiners()

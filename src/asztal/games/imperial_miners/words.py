@@ -1,0 +1,222 @@
+"""Imperial Miners in words: names of cards, boards and places, and the text of every card, made from its effects."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+from itertools import groupby, pairwise
+from pathlib import Path
+
+from asztal.games.imperial_miners.cards import BOARDS, CARDS, EDGES, EVENTS, FACTIONS, SOURCE, SURFACE, Card
+from asztal.games.imperial_miners.events import Activated, Discarded, Drew, DrewHidden, Gained
+from asztal.games.imperial_miners.phrases import sentence
+from asztal.kernel import Event, Id, Option
+from asztal.text.wording import CardText, Wording, squeezed
+
+_ARROWS = dict(zip(EDGES, "↖↗←→↙↘", strict=True))
+_BY_CARD = ("card", "keep", "discard")  # options whose id is a card
+_BY_PLACE = ("place", "next", "machine", "spend", "collapse", "clear", "activate")  # options whose id is a position
+
+
+class ImperialMinersWording(Wording):
+    """Puts the game into words."""
+
+    folder = Path(__file__).parent / "text"
+
+    # --- names ------------------------------------------------------------------------------------------------------
+
+    def name_card(self, card: Id) -> str:
+        """A mine card or an event."""
+        if card not in self._names:
+            if card in EVENTS:
+                self._names[card] = self.texts.say("event-name", event=card)
+            else:
+                self._names[card] = self.texts.say("card-name", card="IV" if CARDS[str(card)].level == 4 else card)
+        return self._names[card]
+
+    @cached_property
+    def _names(self) -> dict[Id, str]:
+        return {}
+
+    def name_other(self, card: Id) -> str:
+        """A second card in the same sentence."""
+        return self.name_card(card)
+
+    def name_board(self, side: Id) -> str:
+        """A research board."""
+        return self.texts.say("board-name", board=side)
+
+    def name_faction(self, faction: Id) -> str:
+        """A faction."""
+        return self.texts.say("faction-name", faction=faction)
+
+    def name_factions(self, card: Id) -> str:
+        """The factions of a card."""
+        return self.join([self.name_faction(faction) for faction in CARDS[str(card)].factions or ("none",)])
+
+    def name_edges(self, edges: Id) -> str:
+        """Full half carts as arrows to the edges of the card where they are."""
+        return arrows(str(edges).split()) or "-"
+
+    def name_at(self, at: Id) -> str:
+        """A place of a mine by its row and its left edge, as the rules count them."""
+        return f"({at})"
+
+    def name_rank(self, rank: Id) -> str:
+        """The rank that ends a solo game."""
+        return self.texts.say(str(rank))
+
+    def short(self, card: str) -> str:
+        """The factions of a card in as few letters as can be."""
+        return "".join(self.texts.say("faction-code", faction=faction) for faction in CARDS[card].factions)
+
+    # --- card texts -------------------------------------------------------------------------------------------------
+
+    def name_does(self, address: Id) -> str:
+        """What an effect does: card.II-12.A, space.E.5, event.EV-10 or surface.gold."""
+        kind, name, *rest = str(address).split(".")
+        if kind == "card":
+            return self._sentence(CARDS[name].a if rest == ["A"] else CARDS[name].b)
+        if kind == "space":
+            return self._sentence(BOARDS[name].spaces[int(rest[0]) - 1])
+        return self._sentence(EVENTS[name].effect if kind == "event" else SURFACE[name])
+
+    def name_about(self, card: Id) -> str:
+        """The whole text of a mine card or an event."""
+        if card in EVENTS:
+            return self._sentence(EVENTS[str(card)].effect)
+        about = CARDS[str(card)]
+        if not about.b:
+            return self._sentence(about.a)
+        return f"A: {self._sentence(about.a)} B: {self._sentence(about.b)}"
+
+    def name_spaces(self, spaces: Id) -> str:
+        """Some spaces of a research board with what they do: E.3-7."""
+        side, _, span = str(spaces).partition(".")
+        first, last = map(int, span.split("-"))
+        return " ".join(f"{space}: {self.name_does(f'space.{side}.{space}')}" for space in range(first, last + 1))
+
+    def _sentence(self, effect: str) -> str:
+        if effect not in self._sentences:
+            self._sentences[effect] = sentence(self.texts, effect)
+        return self._sentences[effect]
+
+    @cached_property
+    def _sentences(self) -> dict[str, str]:
+        return {}
+
+    def cards(self) -> list[CardText]:
+        """Every mine card, event and research board with its text."""
+        mine = [
+            CardText(card.id, "mine", self._title(card), self.name_about(card.id), SOURCE) for card in CARDS.values()
+        ]
+        events = [
+            CardText(
+                event.id,
+                "event",
+                self.texts.say("about-event", name=self.name_card(event.id), kind=event.kind),
+                self.name_about(event.id),
+                SOURCE,
+            )
+            for event in EVENTS.values()
+        ]
+        boards = [
+            CardText(
+                side,
+                "board",
+                self.texts.say("about-board", name=self.name_board(side), side=side),
+                self.name_spaces(f"{side}.1-{board.top}"),
+                SOURCE,
+            )
+            for side, board in BOARDS.items()
+        ]
+        return [*mine, *events, *boards]
+
+    def _title(self, card: Card) -> str:
+        return self.say(
+            "about-card",
+            name=self.name_card(card.id),
+            level=card.level,
+            cost=card.cost,
+            factions=card.id,
+            edges=" ".join(card.carts),
+        )
+
+    # --- events and typed words -------------------------------------------------------------------------------------
+
+    def event(self, event: Event) -> str:
+        """What happened."""
+        match event:
+            case Activated(seat, card, "A") if not CARDS[card].b:
+                return self.say("event-activated", seat=seat, card=card, effect="only")
+            case Gained() | Drew() | DrewHidden() | Discarded():
+                return self._run([event])
+        return super().event(event)
+
+    def _run(self, run: Sequence[Event]) -> str:
+        """The same thing several times in a row, by the same player, as one sentence."""
+        if isinstance(run[0], Drew):
+            cards = [event.card for event in run if isinstance(event, Drew)]
+            return self.say("event-drew", seat=run[0].seat, cards=cards)
+        if isinstance(run[0], Discarded):
+            cards = [event.card for event in run if isinstance(event, Discarded)]
+            return self.say("event-discarded", seat=run[0].seat, cards=cards)
+        if isinstance(run[0], Gained):
+            gains: Counter[str] = Counter()
+            for event in run:
+                gains.update({event.item: event.count} if isinstance(event, Gained) else {})
+            items = [self.texts.say("item-count", item=item, count=count) for item, count in gains.items()]
+            return self.say("event-gained", seat=run[0].seat, items=items)
+        assert isinstance(run[0], DrewHidden)
+        counts = Counter(event.level for event in run if isinstance(event, DrewHidden))
+        items = [self.texts.say("level-count", level=level, count=count) for level, count in sorted(counts.items())]
+        return self.say("event-drew-hidden", seat=run[0].seat, items=items)
+
+    def told(self, events: Iterable[Event]) -> list[tuple[int | None, str]]:
+        """What happened; what a player does several times in a row is one sentence, and a card drawn is told once."""
+        made: list[tuple[int | None, str]] = []
+        once = [event for event, after in pairwise([*events, None]) if event and not _told_next(event, after)]
+        for key, group in groupby(once, _run_of):
+            run = list(group)
+            if key is None:
+                made += super().told(run)
+            else:
+                made.append((key[1], self._run(run)))
+        return made
+
+    def called(self, card: CardText) -> Sequence[str]:
+        """I-05, I5, Headbutt Heading; board A, Assayers' Ladder."""
+        if card.kind == "board":
+            return card.id, self.name_board(card.id)
+        level, _, number = card.id.partition("-")
+        return card.id, f"{level}{int(number)}", f"{level}{number}", self.name_card(card.id)
+
+    def meant(self, kind: str, words: Sequence[str]) -> Option:
+        """The option that somebody typed, with cards, places, factions and boards in their own words."""
+        typed = " ".join(words)
+        if kind in _BY_CARD and (card := self.card_of(typed)):
+            return Option(kind, (card,))
+        if kind == "board" and (board := self.card_of(typed)):
+            return Option(kind, (board,))
+        if kind == "faction":
+            named = {squeezed(self.name_faction(faction)): faction for faction in FACTIONS}
+            return Option(kind, (named.get(squeezed(typed), typed.upper()),))
+        if kind == "effect":
+            return Option(kind, (typed.upper(),))
+        if kind in _BY_PLACE:
+            return Option(kind, ("".join(typed.strip("()").split()),))
+        return super().meant(kind, words)
+
+
+def _told_next(event: Event, after: Event | None) -> bool:
+    """Whether the next event tells the same and more."""
+    return isinstance(event, DrewHidden) and isinstance(after, Drew) and event.seat == after.seat
+
+
+def _run_of(event: Event) -> tuple[type[Event], int] | None:
+    return (type(event), event.seat) if isinstance(event, Gained | Drew | DrewHidden | Discarded) else None
+
+
+def arrows(edges: Iterable[str]) -> str:
+    """Edges of a card as arrows, in a fixed order."""
+    given = set(edges)
+    return "".join(arrow for edge, arrow in _ARROWS.items() if edge in given)

@@ -1,0 +1,297 @@
+"""A table that tests set as they like, and on which they play one effect, one activation, one mine phase or a round."""
+
+from typing import Any
+
+import msgspec
+
+from asztal.games.imperial_miners.cards import CARDS, EVENTS
+from asztal.games.imperial_miners.drawing import HandLimit
+from asztal.games.imperial_miners.language import effect
+from asztal.games.imperial_miners.mine import joint, rx
+from asztal.games.imperial_miners.state import Mines, Player
+from asztal.games.imperial_miners.title import ImperialMiners
+from asztal.kernel import EVERYONE, Frame, Option, Seeded, Seq, Table, Zone, bit, observe
+from asztal.kernel.effect import bind
+from asztal.kernel.zones import tag_of, zones_in
+
+ROUND = "game.rounds.body"
+SEAT_MINE = f"{ROUND}.mine.seat"
+CHAIN = f"{SEAT_MINE}.dig.then.chain"
+SURFACE = f"{SEAT_MINE}.surface"
+
+SAMPLE = {1: "I-31", 2: "II-43", 3: "III-43", 4: "IV-01"}  # a card of each level
+# A row with ten half-full joints, on which so many tokens make so many carts.
+ROW = ["I-36", "I-01", "I-18", "I-09", "I-10", "I-27", "I-24", "I-16", "I-05", "I-21", "I-11"]
+
+# The game with a workshop in which any effect string can be tried; the registered title is not touched.
+WORKSHOP = ImperialMiners()
+
+
+def address(text: str) -> str:
+    """Where this effect string, followed by the check of the hand limit, is found in the workshop."""
+    at = f"try {text}"
+    if at not in WORKSHOP.book:
+        WORKSHOP.book.update(bind({at: Seq(effect=effect(text), limit=HandLimit())}))
+    return at
+
+
+class Tabletop:
+    """An Imperial Miners table for tests; cards are put where a test wants them, wherever they were before."""
+
+    def __init__(self, seats: int = 2, seed: int = 1, **variant: str) -> None:
+        self.table: Table[Mines] = Table.new(WORKSHOP, seats, variant, Seeded(seed))
+
+    @property
+    def game(self) -> Any:
+        return self.table.game
+
+    @property
+    def state(self) -> Mines:
+        return self.table.game.state
+
+    def player(self, seat: int = 0) -> Player:
+        return self.state.players[seat]
+
+    # --- setting the table --------------------------------------------------------------------------------------
+
+    def take(self, card: str) -> None:
+        """Take a card or an event from wherever it is."""
+        assert card in CARDS or card in EVENTS
+        for zone in zones_in(self.state):
+            zone.cards.pop(card, None)
+        for level in (1, 2, 3, 4):
+            deck = self.state.deck(level)
+            deck.top[:] = [other for other in deck.top if other != card]
+        for player in self.state.players:
+            for at in [at for at, other in player.mine.items() if other == card]:
+                del player.mine[at]
+
+    def put(self, card: str, zone: Zone, seen: int = EVERYONE) -> None:
+        """A card or an event goes to a zone, from wherever it is."""
+        self.take(card)
+        zone.cards[card] = tag_of(0, seen)
+
+    def mine(self, cards: dict[str, str], seat: int = 0) -> "Tabletop":
+        """A player's mine is exactly these cards at these positions, without tokens; none was activated."""
+        me = self.player(seat)
+        for card in cards.values():
+            self.take(card)
+        me.mine.clear()
+        me.mine.update(cards)
+        me.machines.clear()
+        for part in (me.collapses, me.carts, me.activated):
+            part.clear()
+        return self
+
+    def stock(self, seat: int = 0, **values: int | str) -> "Tabletop":
+        """Set gold, gems, board, space, boards_done, placed or card of a player."""
+        for name, value in values.items():
+            setattr(self.player(seat), name, value)
+        return self
+
+    def machines(self, machines: dict[str, int], seat: int = 0) -> "Tabletop":
+        """The machines of a mine, by position."""
+        self.player(seat).machines = dict(machines)
+        return self
+
+    def collapses(self, *places: str, seat: int = 0) -> "Tabletop":
+        """The collapses of a mine."""
+        self.player(seat).collapses[:] = places
+        return self
+
+    def carts(self, *joints: str, seat: int = 0) -> "Tabletop":
+        """The joints of a mine that hold a cart token."""
+        self.player(seat).carts[:] = joints
+        return self
+
+    def activated(self, *places: str, seat: int = 0) -> "Tabletop":
+        """The cards of a mine that were activated this round."""
+        self.player(seat).activated[:] = places
+        return self
+
+    def marker(self, board: str, space: int = 0, seat: int = 0) -> "Tabletop":
+        """The player's marker is on this space of a board, which is in play."""
+        if board and board not in self.state.boards:
+            sheet = "ABCDEF".index(board) // 2
+            self.state.boards[sheet] = board
+        return self.stock(seat, board=board, space=space)
+
+    def hand(self, *cards: str, seat: int = 0) -> "Tabletop":
+        """A player's hand is exactly these cards; what was there goes back into the decks."""
+        for card in list(self.player(seat).hand):
+            self.put(card, self.state.deck(CARDS[card].level), 0)
+        for card in cards:
+            self.put(card, self.player(seat).hand, bit(seat))
+        return self
+
+    def deck(self, level: int, *cards: str) -> "Tabletop":
+        """The deck of a level is exactly these cards, to be drawn in this order; what was there leaves the game."""
+        deck = self.state.deck(level)
+        deck.cards.clear()
+        for card in cards:
+            self.put(card, deck, 0)
+        deck.top[:] = cards
+        return self
+
+    def pile(self, level: int, *cards: str) -> "Tabletop":
+        """The discard pile of a level is exactly these cards; what was there leaves the game."""
+        pile = self.state.discard(level)
+        pile.cards.clear()
+        for card in cards:
+            self.put(card, pile)
+        return self
+
+    def no_cards(self) -> "Tabletop":
+        """The decks and piles of levels 1 to 3 are empty."""
+        for level in (1, 2, 3):
+            self.deck(level).pile(level)
+        return self
+
+    def event(self, event: str) -> "Tabletop":
+        """This event was revealed for this round."""
+        self.take(event)
+        self.state.event = event
+        return self
+
+    # --- playing ------------------------------------------------------------------------------------------------
+
+    def at(self, address: str, seat: int = 0, step: str = "", **values: Any) -> "Tabletop":
+        """Stand at this address of the rules, and nowhere else; nothing else is decided."""
+        self.state.stack[:] = [Frame(address, seat, step, vars=values or None)]
+        self.game.settle()
+        return self
+
+    def effect(self, text: str, *answers: str, here: str = "1,0", seat: int = 0) -> "Tabletop":
+        """Carry out an effect string as the card at `here` would, with these answers."""
+        return self.at(address(text), seat, at=here).answers(seat, *answers)
+
+    def activate(self, at: str, *answers: str, seat: int = 0) -> "Tabletop":
+        """A special activation of the card at this position, with these answers."""
+        return self.at("activation", seat, at=at).answers(seat, *answers)
+
+    def chain(self, at: str, *answers: str, seat: int = 0) -> "Tabletop":
+        """The chain that begins with the card at this position, placed this round, with these answers."""
+        self.stock(seat, placed=at, card=self.player(seat).mine[at])
+        return self.at(CHAIN, seat).answers(seat, *answers)
+
+    def surface(self, *answers: str, seat: int = 0) -> "Tabletop":
+        """The chain has reached the surface."""
+        return self.at(SURFACE, seat).answers(seat, *answers)
+
+    def dig(self, card: str, *answers: str, seat: int = 0) -> "Tabletop":
+        """A whole mine phase of one player who revealed this card and paid for it."""
+        self.take(card)
+        self.stock(seat, card=card, placed="")
+        return self.at(SEAT_MINE, seat).answers(seat, *answers)
+
+    def round(self, event: str) -> "Tabletop":
+        """A round begins with this event and goes on to its end."""
+        self.take(event)
+        self.state.events.cards[event] = tag_of(0, 0)
+        self.state.events.top[:] = [event]
+        return self.at(ROUND)
+
+    def last_round(self, event: str) -> "Tabletop":
+        """The tenth round begins with this event, the last one of the deck."""
+        self.state.round = 9
+        self.state.events.cards.clear()
+        self.take(event)
+        self.state.events.cards[event] = tag_of(0, 0)
+        game, rounds = Frame("game", 0, "rounds"), Frame("game.rounds", 0, "body")
+        self.state.stack[:] = [game, rounds, Frame(ROUND, 0)]
+        self.game.settle()
+        return self
+
+    def choosing(self, event: str = "EV-01") -> "Tabletop":
+        """The players choose their cards in a round with this event, of which nothing is left to do before."""
+        return self.event(event).at(ROUND, step="immediate")
+
+    def answer(self, seat: int, text: str) -> "Tabletop":
+        """A seat makes the choice with this text."""
+        self.table.apply(seat, Option.parse(text))
+        return self
+
+    def answers(self, seat: int, *texts: str) -> "Tabletop":
+        """A seat makes these choices one after another."""
+        for text in texts:
+            self.answer(seat, text)
+        return self
+
+    def each(self, *texts: str) -> "Tabletop":
+        """Every seat from 0 on makes its choice."""
+        for seat, text in enumerate(texts):
+            self.answer(seat, text)
+        return self
+
+    # --- looking ------------------------------------------------------------------------------------------------
+
+    def ask(self, seat: int = 0) -> str:
+        """What a seat is asked now."""
+        return str(self.game.decisions[seat].ask)
+
+    def options(self, seat: int = 0) -> list[str]:
+        """What a seat may choose now."""
+        return [str(option) for option in self.game.decisions[seat].options]
+
+    def why_not(self, text: str, seat: int = 0) -> tuple[str, str]:
+        """Why a seat may not choose this: the key of the reason and its clause."""
+        reason = self.game.why_not(seat, Option.parse(text))
+        assert reason is not None
+        return reason.key, reason.clause
+
+    def events(self, kind: str = "") -> list[dict[str, Any]]:
+        """The public events so far, of one kind if named."""
+        found = [msgspec.to_builtins(event) for mask, event in self.game.events if mask == EVERYONE]
+        return [event for event in found if not kind or event["event"] == kind]
+
+    def since(self, count: int) -> list[str]:
+        """The public events after the first so many, each as a line of plain words."""
+        return [" ".join(str(value) for value in event.values()) for event in self.events()[count:]]
+
+    def rest(self, seat: int = 0) -> tuple[int, int]:
+        """A player's gold and gems."""
+        me = self.player(seat)
+        return me.gold, me.gems
+
+    def where(self, seat: int = 0) -> tuple[str, int, int]:
+        """A player's marker: its board, its space, and how many boards it has completed."""
+        me = self.player(seat)
+        return me.board, me.space, me.boards_done
+
+    def spots(self, level: int) -> list[str]:
+        """Where the first player may place a card of this level, as the game offers it."""
+        self.take(SAMPLE[level])
+        self.stock(card=SAMPLE[level]).at(f"{SEAT_MINE}.dig.then.place")
+        if self.game.over:  # one place only, taken without asking
+            return [self.player().placed]
+        return [option.removeprefix("place ") for option in self.options()]
+
+    def see(self, seat: int) -> Any:
+        """The table as a seat sees it."""
+        return observe(self.game, seat).view
+
+
+def bare(seats: int = 1, seed: int = 1) -> Tabletop:
+    """A table on which nobody holds a card, and boards A, C and E are in play."""
+    table = Tabletop(seats, seed)
+    for seat in range(seats):
+        table.hand(seat=seat)
+    table.state.boards[:] = ["A", "C", "E"]
+    return table
+
+
+def shape(*positions: str) -> dict[str, str]:
+    """A mine of these positions, whatever the cards."""
+    cards = {level: iter([card for card in CARDS if CARDS[card].level == level]) for level in (1, 2, 3, 4)}
+    return {at: next(cards[rx(at)[0]]) for at in positions}
+
+
+def players(*stocks: tuple[int, int, int]) -> Tabletop:
+    """Players with so many gems, gold and completed carts, and different numbers of machines, which do not matter."""
+    table = bare(seats=len(stocks))
+    for seat, (gems, gold, carts) in enumerate(stocks):
+        me = table.player(seat)
+        me.gems, me.gold, me.machines = gems, gold, {"1,0": len(stocks) - seat}
+        me.mine = {f"1,{2 * number}": card for number, card in enumerate(ROW)}
+        me.carts[:] = [joint(f"1,{2 * number}", f"1,{2 * number + 2}") for number in range(carts)]
+    return table

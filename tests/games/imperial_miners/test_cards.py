@@ -1,0 +1,325 @@
+"""What is in the box, and what every card, event and board space must keep to."""
+
+import importlib.util
+from collections import Counter
+from itertools import combinations, pairwise
+from pathlib import Path
+
+import pytest
+
+from asztal.games.imperial_miners import TITLE, cards
+from asztal.games.imperial_miners.cards import BOARDS, CARDS, EDGES, EVENTS, FACTIONS, SOURCE, SURFACE, Card
+from asztal.games.imperial_miners.counting import COUNTERS, HERE, SCOPES, THIS
+from asztal.games.imperial_miners.language import COSTS, MODIFIERS, VERBS, Step, count, effect, faction, scope, steps
+from asztal.kernel import Refused
+from tests.games.imperial_miners.tabletop import Tabletop, bare
+
+SETS_DONE = {"discard_upto", "machine", "machine_each", "collapse", "clear", "cart", "research", "activate"}
+MINE = list(CARDS.values())
+SPACES = {f"{board.side}{index}": text for board in BOARDS.values() for index, text in enumerate(board.spaces, 1)}
+CARD_EFFECTS = {f"{card.id} {letter}": text for card in MINE for letter, text in (("A", card.a), ("B", card.b)) if text}
+ALL = CARD_EFFECTS | SPACES | {event.id: event.effect for event in EVENTS.values()} | SURFACE
+
+
+def of_level(level: int) -> list[Card]:
+    return [card for card in MINE if card.level == level]
+
+
+def uses(card: Card, *names: str) -> bool:
+    """Whether one of the card's effects has such a step."""
+    return any(name in names for text in (card.a, card.b) if text for name, _ in steps(text))
+
+
+def of_faction(name: str) -> list[Card]:
+    return [card for card in MINE if name in card.factions]
+
+
+# --- the box --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rules("IMP-COMP-01")
+def test_there_are_136_mine_cards_36_and_43_and_43_and_14() -> None:
+    assert [len(of_level(level)) for level in (1, 2, 3, 4)] == [36, 43, 43, 14]
+    expected = [
+        f"{roman}-{number:02}"
+        for roman, most in (("I", 36), ("II", 43), ("III", 43), ("IV", 14))
+        for number in range(1, most + 1)
+    ]
+    assert list(CARDS) == expected
+    assert len(CARDS) == 136
+
+
+@pytest.mark.rules("IMP-COMP-02")
+def test_there_are_18_events_three_double_sided_boards_and_a_marker_for_each_of_five_players() -> None:
+    assert list(EVENTS) == [f"EV-{number:02}" for number in range(1, 19)]
+    assert Counter(event.kind for event in EVENTS.values()) == {"immediate": 10, "modifier": 5, "end": 3}
+    assert {side: board.sheet for side, board in BOARDS.items()} == {"A": 1, "B": 1, "C": 2, "D": 2, "E": 3, "F": 3}
+    table = Tabletop(seats=5)
+    table.marker("A", 3, seat=4)
+    assert [player.space for player in table.state.players] == [0, 0, 0, 0, 3]
+
+
+@pytest.mark.rules("IMP-COMP-05")
+def test_machines_collapses_and_carts_never_run_out() -> None:
+    table = bare()
+    # Sixteen cards in one row: 48 machines, more than the 44 printed; 33 collapses need as many cards.
+    table.mine({f"1,{2 * n}": f"I-{n + 1:02}" for n in range(16)})
+    for _ in range(3):
+        table.effect("machine_each(MINE)")
+    assert sum(table.player().machines.values()) == 48
+    table.mine({f"1,{2 * n}": f"I-{n + 1:02}" for n in range(33)})
+    table.effect("collapse(MINE,33)", *(f"collapse 1,{2 * n}" for n in range(32)))
+    assert len(table.player().collapses) == 33
+    table.stock(gold=1000, gems=1000).effect("gold(5); gem(5)")
+    assert table.rest() == (1005, 1005)
+
+
+@pytest.mark.rules("IMP-COMP-05")
+def test_a_41st_cart_token_is_placed() -> None:
+    table = bare()
+    row = {f"1,{2 * n}": f"I-{n + 1:02}" for n in range(36)}
+    below = {f"2,{2 * n + 1}": f"II-{n + 1:02}" for n in range(35)}
+    table.mine(row | below).effect("cart(MINE,41)")
+    for _ in range(41):
+        table.answer(0, table.options()[0])
+    assert table.game.over
+    assert len(table.player().carts) == 41
+
+
+@pytest.mark.rules("IMP-COMP-07")
+def test_the_game_is_for_one_to_five_players() -> None:
+    assert [len(TITLE.new(seats).decisions) for seats in (1, 2, 3, 4, 5)] == [1, 2, 3, 4, 5]
+    for seats in (0, 6):
+        with pytest.raises(Refused, match="seat-count"):
+            TITLE.new(seats)
+
+
+def test_the_set_is_shown_as_designed_by_this_project() -> None:
+    assert SOURCE == "designed"
+    assert TITLE.source == "designed"
+
+
+# --- a card ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rules("IMP-CARD-01")
+def test_levels_1_and_4_are_free_level_2_costs_2_and_level_3_from_0_to_13() -> None:
+    assert {card.cost for card in of_level(1)} == {0}
+    assert {card.cost for card in of_level(2)} == {2}
+    assert {card.cost for card in of_level(4)} == {0}
+    assert {card.cost for card in of_level(3)} == set(range(14))
+    assert sorted(CARDS[card].cost for card in ("III-09", "III-03", "III-40")) == [0, 1, 13]
+
+
+@pytest.mark.rules("IMP-CARD-03")
+def test_a_card_has_no_one_or_two_factions_and_with_two_it_counts_for_both() -> None:
+    assert {len(card.factions) for card in MINE} == {0, 1, 2}
+    table = bare()
+    table.mine({"1,0": "I-25", "1,2": "I-31"})  # Scot and Barbarian; of no faction
+    table.effect("gold_per(1,FAC_SCO,9); gold_per(10,FAC_BAR,90); gem_per(1,FACTIONS,9)")
+    assert table.rest() == (11, 2)
+
+
+@pytest.mark.rules("IMP-CARD-05")
+def test_every_edge_of_a_card_has_a_half_cart_that_is_full_or_empty() -> None:
+    assert EDGES == ("TL", "TR", "L", "R", "BL", "BR")
+    assert all(card.carts <= set(EDGES) for card in MINE)
+    assert CARDS["II-02"].carts == {"TL", "BR"}  # the other four are empty
+    assert {len(card.carts) for card in MINE} == {1, 2, 3, 4}
+
+
+@pytest.mark.rules("IMP-SETUP-02")
+def test_all_level_4_cards_have_the_same_effects() -> None:
+    kinds = {(card.name, card.factions, card.cost, card.carts, card.a, card.b) for card in of_level(4)}
+    assert kinds == {
+        (
+            "Heart of the Deep",
+            (),
+            0,
+            frozenset({"TL", "TR", "L", "R"}),
+            "gem(3)",
+            "cart(MINE,1); activate(LEVEL2,1)",
+        )
+    }
+
+
+# --- the factions ---------------------------------------------------------------------------------------------------
+
+
+def test_every_faction_is_on_22_cards() -> None:
+    assert {name: len(of_faction(name)) for name in FACTIONS} == dict.fromkeys(FACTIONS, 22)
+    for level, single, double, neutral in ((1, 4, 6, 6), (2, 5, 9, 4), (3, 5, 9, 4), (4, 0, 0, 14)):
+        found = Counter(card.factions for card in of_level(level))
+        assert {name: found[(name,)] for name in FACTIONS} == dict.fromkeys(FACTIONS, single)
+        assert sum(count for pair, count in found.items() if len(pair) == 2) == double
+        assert found[()] == neutral
+    assert sum(len(card.factions) == 2 for card in MINE) == 24
+    assert sum(not card.factions for card in MINE if card.level < 4) == 14
+
+
+def test_levels_1_and_2_show_every_pair_of_factions_once() -> None:
+    pairs = {level: [frozenset(c.factions) for c in of_level(level) if len(c.factions) == 2] for level in (1, 2, 3)}
+    every = [frozenset(pair) for pair in combinations(FACTIONS, 2)]
+    assert Counter(pairs[1] + pairs[2]) == Counter(every)
+    more = [frozenset(pair) for pair in (("SCO", "JAP"), ("BAR", "ATL"), ("EGY", "ROM"))]
+    assert Counter(pairs[3]) == Counter(pairs[1] + more)
+
+
+# --- structure ------------------------------------------------------------------------------------------------------
+
+
+def test_there_are_28_primitives_and_every_effect_uses_them_only() -> None:
+    known = {*VERBS, "gate", *MODIFIERS}
+    assert len(known) == 28
+    for text in ALL.values():
+        for name, _ in steps(text):
+            assert name in known
+    assert {name for text in ALL.values() for name, _ in steps(text)} == known
+
+
+def test_every_effect_can_be_made_of_verbs() -> None:
+    for text in ALL.values():
+        if not text.startswith("mod_"):
+            before, _, _ = text.partition("; gate")
+            verbs = [f"{name}{number}" for number, (name, _) in enumerate(steps(before), 1)]
+            gate = [f"gate{len(verbs) + 1}"] if "gate" in text else []
+            assert list(effect(text).parts) == verbs + gate
+
+
+def test_a_price_comes_first_or_not_at_all() -> None:
+    for where, text in ALL.items():
+        names = [name for name, _ in steps(text)]
+        assert not set(names[1:]) & set(COSTS), where
+
+
+def arguments(step: Step) -> set[str]:
+    return {arg.partition("/")[0] for arg in step[1]}
+
+
+def test_events_and_spaces_have_no_card_of_their_own() -> None:
+    for text in [*SPACES.values(), *(event.effect for event in EVENTS.values())]:
+        for step in steps(text):
+            assert not arguments(step) & (HERE | THIS)
+
+
+def test_all_counters_and_scopes_of_the_language_exist() -> None:
+    assert set(COUNTERS) == {f"FAC_{name}" for name in FACTIONS} | HERE | {
+        *("FACTIONS", "LEVELS", "PLAYED_LEVEL", "MACHINES", "MACHINE_CARDS", "COLLAPSES", "CARTS"),
+        *("RESEARCH_POS", "BOARDS_DONE", "DONE"),
+    }
+    assert {"ABOVE", "SIDES", "NEIGHBOURS", "MACHINES_HERE", "CARTS_HERE"} == HERE
+    assert set(SCOPES) == THIS | {"MINE", "LEVEL1", "LEVEL2", "LEVEL3"}
+    assert {"SELF", "OTHERS", "ROW", "SIDES", "ABOVE", "NEIGHBOURS"} == THIS
+
+
+def test_spaces_never_research_and_the_top_activates_nothing() -> None:
+    assert not any(name == "research" for text in SPACES.values() for name, _ in steps(text))
+    assert [board.top for board in BOARDS.values()] == [10, 10, 10, 10, 9, 12]
+    for board in BOARDS.values():
+        assert not any(name == "activate" for name, _ in steps(board.spaces[-1]))
+
+
+@pytest.mark.rules("IMP-DRAW-03")
+def test_level_4_cards_come_from_events_and_boards_only() -> None:
+    deep = [where for where, text in ALL.items() if ("draw_level", ("1", "4")) in steps(text)]
+    assert deep == ["C8", "D8", "E9", "F10", "EV-08"]
+    assert [where for where, text in ALL.items() if "draw_level" in text] == deep
+
+
+def test_modifiers_are_on_modifier_events_only() -> None:
+    found = [where for where, text in ALL.items() if any(name in MODIFIERS for name, _ in steps(text))]
+    assert found == [event.id for event in EVENTS.values() if event.kind == "modifier"]
+    assert found == ["EV-11", "EV-12", "EV-13", "EV-14", "EV-15"]
+
+
+def test_done_follows_a_step_that_sets_it() -> None:
+    for text in ALL.values():
+        for before, after in pairwise([("", ()), *steps(text)]):
+            if "DONE" in arguments(after):
+                assert before[0] in SETS_DONE
+    assert sum(",DONE," in text for text in ALL.values()) == 5
+
+
+def test_names_of_levels_1_to_3_are_all_different() -> None:
+    names = [card.name for card in MINE if card.level < 4]
+    assert len(set(names)) == len(names) == 122
+    assert [event.name for event in EVENTS.values()][:2] == ["Payday at Dawn", "Recruiting Drum"]
+    assert [board.name for board in BOARDS.values()][:2] == ["Assayers' Ladder", "Rail Council"]
+
+
+def test_no_card_activates_a_deeper_row_than_its_own() -> None:
+    for card in MINE:
+        for text in (card.a, card.b):
+            for name, args in steps(text) if text else []:
+                if name == "activate":
+                    assert args[0] in ("SIDES", "ABOVE", *(f"LEVEL{n}" for n in range(1, card.level + 1)))
+
+
+@pytest.mark.rules("IMP-CARD-04", "IMP-CART-09")
+def test_twenty_cards_have_one_effect_and_useless_edges_are_empty() -> None:
+    assert sum(not card.b for card in MINE if card.level < 4) == 20
+    assert all(card.a for card in MINE)
+    assert not any(card.carts & {"TL", "TR"} for card in of_level(1))
+    assert not any(card.carts & {"BL", "BR"} for card in of_level(4))
+
+
+@pytest.mark.parametrize(
+    "text", ["gold", "gold(2) gem(1)", "gold(2);gem(1)", "Gold(2)", "gold(-1)", "gold(2); ", "gold(2)x", ""]
+)
+def test_what_is_not_in_the_language_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match="not in the effect language"):
+        steps(text)
+
+
+def test_unknown_counters_scopes_and_factions_are_refused() -> None:
+    with pytest.raises(ValueError, match="no such counter: GEMS"):
+        effect("gold_per(1,GEMS,3)")
+    with pytest.raises(ValueError, match="no such scope: LEVEL4"):
+        effect("machine(LEVEL4,1)")
+    with pytest.raises(ValueError, match="no such faction: ELF"):
+        effect("draw_faction(ELF,1)")
+    with pytest.raises(KeyError):
+        effect("steal(1)")
+    assert (count("CARTS/2"), count("CARTS")) == (("CARTS", 2), ("CARTS", 1))
+    assert [scope(name) for name in ("SELF", "ROW")] == ["SELF", "ROW"]
+    assert [faction(name) for name in ("SCO", "ANY")] == ["SCO", "ANY"]
+    assert steps("mod_both()") == [("mod_both", ())]
+
+
+HOLE = '"I-31", name = "Ordinary Hole", level = 1, factions = '
+QUARTZ = '"II-43", name = "Quartz Pocket", level = 2, factions = [], cost = '
+HEART = '"IV-14", name = "Heart of the Deep", level = 4, factions = [], cost = '
+
+
+@pytest.mark.parametrize(
+    "slips",
+    [
+        [('id = "I-36"', 'id = "I-35"')],
+        [(f"{HOLE}[]", f'{HOLE}["SCO"]')],
+        [("factions = [], cost = 13", "factions = [], cost = 14")],
+        [(f"{HOLE}[], cost = 0", f"{HOLE}[], cost = 1")],
+        [(f"{QUARTZ}2", f"{QUARTZ}3")],
+        [(f"{HEART}0", f"{HEART}1")],
+        [('factions = ["SCO", "BAR"]', 'factions = ["SCO", "BAR", "EGY"]'), ('factions = ["EGY"]', "factions = []")],
+        [('carts = ["L"]', 'carts = ["XX"]')],
+        [('carts = ["L"]', 'carts = ["TL"]')],
+        [('carts = ["L"]', 'carts = ["TR"]')],
+        [('carts = ["TL", "TR", "L", "R"]', 'carts = ["TL", "TR", "L", "BR"]')],
+        [('carts = ["TL", "TR", "L", "R"]', 'carts = ["TL", "TR", "BL", "R"]')],
+        [('kind = "end"', 'kind = "immediate"')],
+        [("sheet = 3", "sheet = 2")],
+    ],
+)
+def test_a_slip_in_the_card_data_is_noticed_when_it_is_read(slips: list[tuple[str, str]], tmp_path: Path) -> None:
+    source = Path(cards.__file__)
+    (tmp_path / "cards.py").write_text(source.read_text("utf-8"), "utf-8")
+    data = source.with_name("cards.toml").read_text("utf-8")
+    for old, new in slips:
+        assert old in data
+        data = data.replace(old, new, 1)
+    (tmp_path / "cards.toml").write_text(data, "utf-8")
+    spec = importlib.util.spec_from_file_location("slipped_cards", tmp_path / "cards.py")
+    assert spec is not None
+    assert spec.loader is not None
+    with pytest.raises(AssertionError):
+        spec.loader.exec_module(importlib.util.module_from_spec(spec))

@@ -1,0 +1,311 @@
+"""Everything that Imperial Miners says and draws, in every language: cards, options, events, reasons, tables."""
+
+import json
+import random
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+from asztal.cli import main
+from asztal.games.imperial_miners import TITLE
+from asztal.games.imperial_miners.cards import BOARDS, CARDS, EVENTS
+from asztal.games.imperial_miners.counting import COUNTERS, SCOPES
+from asztal.games.imperial_miners.events import Drew, DrewHidden, Gained
+from asztal.games.imperial_miners.label import activating, cost, new_carts
+from asztal.games.imperial_miners.language import MODIFIERS, VERBS
+from asztal.games.imperial_miners.phrases import _VERBS, sentence
+from asztal.games.imperial_miners.scoring import RANKS
+from asztal.games.imperial_miners.state import Mines
+from asztal.games.imperial_miners.words import ImperialMinersWording
+from asztal.kernel import SPECTATOR, Event, Fast, Game, Observation, Option, choices, observe
+from asztal.text import LANGUAGES
+from asztal.text.drawing import Scene
+from asztal.text.wording import wording_of
+from tests.games.imperial_miners.tabletop import Tabletop
+
+NAMES = ["Anna", "Béla", "Cili", "Dani", "Ede"]
+SETTINGS = [(1, {}), (2, {"opening": "ask"}), (3, {"opening": "first"}), (5, {})]
+PROBES = [
+    *(Option("card", (card,)) for card in ("I-01", "II-43", "III-40", "IV-01")),
+    *(Option(kind, ("1,0",)) for kind in ("place", "next", "machine", "spend", "collapse", "clear", "activate")),
+    *(Option("effect", (letter,)) for letter in "AB"),
+    *(Option("deck", (level,)) for level in (1, 4)),
+    *(Option("board", (side,)) for side in "ABCDEF"),
+    Option("cart", ("1,0|1,2",)),
+    Option("climb", (9,)),
+    Option("trade", (9,)),
+    Option("surface", ("research-5",)),
+    Option("draw-one"),
+]
+
+
+def words(lang: str, seats: int = 3) -> ImperialMinersWording:
+    wording = wording_of(TITLE, lang, NAMES[:seats])
+    assert isinstance(wording, ImperialMinersWording)
+    return wording
+
+
+def walk(seats: int, variant: dict[str, str], seed: int) -> Iterator[tuple[Game[Mines], int]]:
+    """A random game at each of its decisions, and once more when it is over."""
+    rng, game = random.Random(seed), TITLE.new(seats, variant, Fast(seed))
+    while game.decisions:
+        seat = rng.choice(sorted(game.decisions))
+        yield game, seat
+        game.apply(seat, rng.choice(game.decisions[seat].options))
+    yield game, SPECTATOR
+
+
+def scene(seen: Observation[Any], wording: ImperialMinersWording, width: int = 100) -> Scene:
+    numbers: dict[str, int] = {}
+    for number, choice in enumerate(choices(TITLE, seen), 1):
+        for target in choice.targets:
+            numbers.setdefault(target, number)
+    return Scene(seen, wording, width, numbers)
+
+
+def drawn(shown: Scene) -> str:
+    console = Console(width=shown.width, no_color=True, markup=False, highlight=False)
+    with console.capture() as capture:
+        console.print(TITLE.drawing().table(shown))
+    return capture.get()
+
+
+# --- cards ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_card_event_and_board_has_a_name_and_a_text(lang: str) -> None:
+    wording = words(lang)
+    cards = wording.cards()
+    assert [card.id for card in cards] == [*CARDS, *EVENTS, *BOARDS]
+    names = [wording.called(card)[-1] for card in cards]
+    assert len(set(names)) == len(cards) - 13  # all cards of level 4 are called alike
+    for card in cards:
+        assert re.match(r"[A-ZÁÉÖÜ1].*\.$", card.text), card
+        assert card.source == "designed"
+
+
+@pytest.mark.parametrize(
+    ("card", "lang", "name", "text"),
+    [
+        (
+            "I-02",
+            "en",
+            "Peat-Smoke Parlour (level 1, 0 gold, Scots, carts ←↙)",
+            "A: Pay 3 gold (1 less per Scot card in your mine) to gain 1 gem, then draw 2 cards. "
+            "B: Gain 1 gold, then draw 1 card.",
+        ),
+        (
+            "I-02",
+            "de",
+            "Torfrauchstube (Stufe 1, 0 Gold, Schotten, Loren ←↙)",
+            "A: Zahle 3 Gold (1 weniger je Schottenkarte in deinem Bergwerk) und nimm 1 Edelstein, "
+            "dann ziehe 2 Karten. B: Nimm 1 Gold, dann ziehe 1 Karte.",
+        ),
+        (
+            "III-32",
+            "hu",
+            "Sírtörő zsákmánya (3. szint, 6 arany, barbárok és egyiptomiak, csillék ↖↘)",
+            "A: Legfeljebb 4 mezőnyit kutatsz, majd kapsz 2 drágakövet, majd beomlást teszel erre a kártyára. "
+            "B: Kapsz 2 drágakövet bányád minden beomlása után (legfeljebb 6).",
+        ),
+        (
+            "II-30",
+            "en",
+            "Surveyor's Camp (level 2, 2 gold, Romans, carts →↙↘)",
+            "A: Gain 1 gem; if 2 cards lie above this one, also gain 1 gem; if in that case a card lies beside this "
+            "one too, also gain 1 gem. B: Place 1 cart token, then draw 2 cards.",
+        ),
+        (
+            "EV-13",
+            "de",
+            "Glückskanari (diese Runde)",
+            "Nimm diese Runde 1 Gold, sooft eine Karte deiner Kette aktiviert wird.",
+        ),
+        ("EV-08", "hu", "Suttogás a szívről (azonnal)", "Húzol 1 kártyát a 4. szintről."),
+    ],
+)
+def test_the_text_of_a_card_is_made_from_its_effects(card: str, lang: str, name: str, text: str) -> None:
+    found = next(about for about in words(lang).cards() if about.id == card)
+    assert (found.name, found.text) == (name, text)
+
+
+def test_every_verb_of_the_effect_language_has_words() -> None:
+    assert _VERBS.keys() == {*VERBS, *MODIFIERS, "gate"}
+    assert len(_VERBS) == 28
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_verb_counter_and_scope_can_be_said(lang: str) -> None:
+    texts = words(lang).texts
+    counted = [sentence(texts, f"gem_per(1,{counter}{by},3)") for counter in COUNTERS for by in ("", "/2")]
+    gates = [sentence(texts, f"gem(1); gate({counter},{least}); gem(1)") for counter in COUNTERS for least in (1, 2)]
+    verbs = ("machine", "collapse", "clear", "activate")
+    scoped = [sentence(texts, f"{verb}({scope},{count})") for verb in verbs for scope in SCOPES for count in (1, 2)]
+    each = [sentence(texts, f"machine_each({scope})") for scope in SCOPES]
+    carts = [sentence(texts, f"cart({scope},1)") for scope in ("SELF", "MINE")]
+    levels = [sentence(texts, f"mod_cost({level},1)") for level in ("ALL", 1, 2)]
+    assert len(set(counted)) == len(counted)
+    assert len(set(each + carts + levels)) == len(each + carts + levels)
+    assert len(set(gates)) > len(COUNTERS)
+    assert len(set(scoped)) == len(scoped) - (2 if lang == "hu" else 1)  # this card is only one, however many are said
+    assert not [said for said in counted + gates + scoped + each + carts + levels if "{" in said or "  " in said]
+
+
+@pytest.mark.parametrize(
+    ("lang", "typed"), [("en", "I-05"), ("en", "i5"), ("hu", "lefejelt  vágat"), ("de", "Kopfstoßstrecke")]
+)
+def test_a_card_is_found_by_what_people_call_it(lang: str, typed: str) -> None:
+    assert words(lang).card_of(typed) == "I-05"
+    assert words(lang).meant("card", typed.split()) == Option("card", ("I-05",))
+
+
+def test_other_things_are_found_by_what_people_call_them() -> None:
+    wording = words("en")
+    assert wording.card_of("Assayers' Ladder") == wording.card_of("a") == "A"
+    assert wording.card_of("Lucky Canary") == "EV-13"
+    assert wording.meant("board", ["Rail", "Council"]) == Option("board", ("B",))
+    assert wording.meant("faction", ["romans"]) == Option("faction", ("ROM",))
+    assert wording.meant("place", ["(2,", "-1)"]) == Option("place", ("2,-1",))
+    assert wording.meant("effect", ["b"]) == Option("effect", ("B",))
+    assert wording.meant("deck", ["2"]) == Option("deck", (2,))
+
+
+def test_every_card_is_printed_as_designed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cards", "imperial_miners", "--lang", "de"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == 136 + 18 + 6
+    assert all(line.endswith(" [Quelle: designed]") for line in lines)
+    assert main(["cards", "imperial_miners", "--json"]) == 0
+    cards = json.loads(capsys.readouterr().out)
+    assert {card["kind"] for card in cards} == {"mine", "event", "board"}
+    assert {card["source"] for card in cards} == {"designed"}
+    assert main(["games"]) == 0
+    assert re.search(r"imperial_miners.*designed", capsys.readouterr().out)
+
+
+# --- whole games ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("seats", "variant"), SETTINGS)
+def test_everything_that_a_game_says_can_be_said_in_every_language(seats: int, variant: dict[str, str]) -> None:
+    speakers = [words(lang, seats) for lang in LANGUAGES]
+    told = 0
+    for game, seat in walk(seats, variant, seed=4):
+        seen = observe(game, seat)
+        said = [message for choice in choices(TITLE, seen) for message in (choice.label, *choice.preview)]
+        reasons = [game.why_not(seat, option) for option in PROBES] if seat != SPECTATOR else []
+        events, told = (game.events or [])[told:], len(game.events or ())
+        for wording in speakers:
+            sentences = [wording.message(message) for message in said]
+            sentences += [wording.reason(reason) for reason in reasons if reason is not None]
+            sentences += [wording.event(event) for _, event in events]
+            sentences += [wording.score(line) for line in TITLE.score_lines(game.state, min(seat, seats - 1))]
+            if seen.decision:
+                sentences.append(wording.ask(seen.decision.ask))
+            assert all(sentence and "{" not in sentence for sentence in sentences)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_a_random_game_rarely_meets_can_be_said(lang: str) -> None:
+    wording = words(lang)
+    for reason in ("board-just-completed", "deck-empty", "machines-full", "too-few-machines", "no-half-cart"):
+        assert wording.texts.say(f"reason-{reason}").endswith(".")
+    for ask in ("dig-in", "keep-card", "trade", "spend", "collapse", "clear", "hand-limit"):
+        assert wording.ask(ask).endswith("?")
+    assert len({wording.name_rank(rank) for rank in RANKS}) == 6
+
+
+@pytest.mark.parametrize(("seats", "variant"), SETTINGS)
+def test_the_table_can_be_drawn_throughout_a_game(seats: int, variant: dict[str, str]) -> None:
+    speakers = [words(lang, seats) for lang in LANGUAGES]
+    for number, (game, seat) in enumerate(walk(seats, variant, seed=5)):
+        if number % 11 and seat != SPECTATOR:
+            continue
+        seen = observe(game, seat)
+        wording = speakers[number // 11 % len(speakers)]
+        shown = scene(seen, wording)
+        picture, lines = drawn(shown), TITLE.drawing().lines(shown)
+        for player in seen.view.players:
+            for card in player.mine.values():
+                assert re.search(rf"\b{card}", picture)
+                assert any(f"{wording.name_card(card)} (" in line for line in lines)
+        assert max(map(len, picture.splitlines())) <= 100
+        assert not any("\n" in line or "\x1b" in line for line in lines)
+        if seat != SPECTATOR:
+            asked_about = [card for card in seen.view.players[seat].hand if card not in shown.numbers]
+            assert all(any(wording.name_card(card) in line for line in lines) for card in asked_about)
+
+
+def test_an_option_says_what_the_card_on_the_table_does() -> None:
+    top = Tabletop(1).mine({"1,0": "I-11", "1,2": "I-31", "2,1": "II-40"}).stock(gold=3)
+    top.activate("2,1", "effect A", "activate 1,0")
+    seen = observe(top.game, 0)
+    assert seen.view.doing == ["at.2,1", "card.II-40.A", "at.1,0"]
+    assert activating(seen.view) == "1,0"
+    wording = words("en", 1)
+    labels = [wording.message(choice.label) for choice in choices(TITLE, seen)]
+    assert labels == ["A: Pay 2 gold to research 2.", "B: Gain 2 gold.", "none"]
+    picture = drawn(scene(seen, wording))
+    assert "►I-11" in picture
+    assert "✓II-40" in picture
+    assert "Now: Foreman's Whistle, A: Activate 2 of your level-1 cards. › Papyrus Chute" in picture
+
+
+def test_the_chart_shows_the_rows_offset_with_tokens_and_carts() -> None:
+    top = Tabletop(1).mine({"1,0": "I-31", "1,2": "I-09", "2,1": "II-29"}).machines({"1,2": 2}).collapses("2,1")
+    picture = drawn(scene(observe(top.at("surface.draw").game, 0), words("en", 1))).splitlines()
+    (edges,) = [line for line in picture if re.match(r"\s+0\s+1\s+2\s", line)]
+    rows = {card: line for line in picture for card in ("I-31", "I-09", "II-29") if f"{card} " in line}
+    assert rows["I-31"].index("I-31") == edges.index("0")
+    assert rows["II-29"].index("II-29") == edges.index("1")
+    assert rows["I-09"].index("I-09") == edges.index("2")
+    assert any("Ordinary Hole" in line and "◉" in line for line in picture)  # full on both sides
+    assert any(re.search(r"◉ +◐", line) for line in picture)  # one joint below is full, one half-full
+    assert sum("▪▪" in line for line in picture) == 1
+    assert sum("✖" in line for line in picture) == 2  # the card and the legend
+
+
+def test_a_place_is_told_by_its_neighbours_and_its_carts() -> None:
+    top = Tabletop(1).mine({"1,0": "I-31", "1,2": "I-09"}).dig("II-29")
+    seen = observe(top.game, 0)
+    wording = words("en", 1)
+    told = [
+        (wording.message(choice.label), [wording.message(message) for message in choice.preview])
+        for choice in choices(TITLE, seen)
+    ]
+    assert told == [
+        ("(2,-1) below Ordinary Hole, to the left", ["makes 1 half cart"]),
+        ("(2,1) below Ordinary Hole and Reed-Pen Alcove", ["completes 1 cart", "makes 1 half cart"]),
+        ("(2,3) below Reed-Pen Alcove, to the right", ["makes 1 half cart"]),
+    ]
+    assert new_carts(seen.view, "2,1") == (1, 1)
+
+
+def test_a_cheaper_card_is_told_as_such() -> None:
+    top = Tabletop(1).hand("III-03", "III-40").choosing("EV-11")
+    view = observe(top.game, 0).view
+    assert (cost(view, "III-03"), cost(view, "III-40")) == (0, 11)
+
+
+def test_a_solo_game_ends_with_a_rank() -> None:
+    *_, (game, _) = walk(1, {}, seed=4)
+    for lang in LANGUAGES:
+        shown = Scene(observe(game, 0), words(lang, 1), 100)
+        ranks = [words(lang).name_rank(rank) for rank in RANKS]
+        assert any(f": {rank}" in drawn(shown).splitlines()[0] for rank in ranks)
+        assert any(line.endswith(f": {rank}") for rank in ranks for line in TITLE.drawing().lines(shown))
+
+
+def test_what_is_gained_in_a_row_is_one_sentence_and_a_draw_is_told_once() -> None:
+    events = [Gained(0, "gold", 2), Gained(0, "gem", 1), Gained(0, "gold", 1), Gained(1, "gem", 1)]
+    assert words("en").told(events) == [(0, "Anna gains 3 gold and 1 gem."), (1, "Béla gains 1 gem.")]
+    drew: list[Event] = [DrewHidden(0, 1), Drew(0, "I-31"), DrewHidden(0, 1), Drew(0, "I-36")]
+    drew += [DrewHidden(1, 2), DrewHidden(1, 3), DrewHidden(1, 2)]
+    assert [said for _, said in words("en").told(drew)] == [
+        "Anna draws Ordinary Hole and Pebble Wash.",
+        "Béla draws 2 cards of level 2 and 1 card of level 3.",
+    ]
