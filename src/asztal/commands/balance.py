@@ -1,16 +1,12 @@
 """`asztal balance`: what goes with high scores, as a table and a picture."""
 
-import sys
 from argparse import Namespace
 from dataclasses import asdict
 from pathlib import Path
 
-from rich.console import Console
-from rich.progress import Progress
-
 from asztal import registry
 from asztal.arena.balance import Balance, balance, plot
-from asztal.commands.common import print_json, print_table, seating_of
+from asztal.commands.common import print_json, print_table, progress, seating_of
 from asztal.text import Problem, Texts
 
 
@@ -18,9 +14,7 @@ def run_balance(args: Namespace, texts: Texts) -> int:
     """Play the games, print the report, and write the plot where it was asked for."""
     title = registry.find(args.game)
     names, variant = seating_of(title, args)
-    quiet = args.json or not sys.stderr.isatty()
-    with Progress(console=Console(stderr=True), transient=True, disable=quiet) as bar:
-        task = bar.add_task(texts.say("sim-progress", game=title.name), total=args.games)
+    with progress(args, title.name, texts) as finished:
         found = balance(
             title,
             args.games,
@@ -28,7 +22,7 @@ def run_balance(args: Namespace, texts: Texts) -> int:
             variant=variant,
             seed=args.seed,
             jobs=args.jobs,
-            progress=lambda done: bar.update(task, completed=done),
+            progress=finished,
         )
     if not found.rows:
         raise Problem("balance-nothing", game=title.name)

@@ -3,16 +3,18 @@
 import json
 import sys
 from argparse import Namespace
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 from rich.console import Console
+from rich.progress import Progress
 from rich.table import Table
 
 from asztal.bots import BOTS, UnknownBot
 from asztal.kernel import Refused, Title
 from asztal.registry import usual_seats
-from asztal.text import Problem
+from asztal.text import Problem, Texts
 
 _WIDE = 200  # columns where nobody's terminal says how many there are
 
@@ -50,6 +52,15 @@ def seat_counts(title: Title[Any]) -> str:
 def variants(title: Title[Any]) -> str:
     """The variants of a game, such as characters=dealt|draft; the first value is the default."""
     return ", ".join(f"{name}={'|'.join(values)}" for name, values in title.variants.items())
+
+
+@contextmanager
+def progress(args: Namespace, game: str, texts: Texts) -> Iterator[Callable[[int], None]]:
+    """A progress bar over `args.games` games, told how many are finished; none where nobody watches."""
+    quiet = args.json or not sys.stderr.isatty()
+    with Progress(console=Console(stderr=True), transient=True, disable=quiet) as bar:
+        task = bar.add_task(texts.say("sim-progress", game=game), total=args.games)
+        yield lambda done: bar.update(task, completed=done)
 
 
 def print_table(headings: Sequence[str], rows: Sequence[Sequence[str]], *, figures_from: int) -> None:

@@ -1,15 +1,11 @@
 """`asztal sim`: many games between bots."""
 
-import sys
 from argparse import Namespace
 from dataclasses import asdict
 
-from rich.console import Console
-from rich.progress import Progress
-
 from asztal import registry
 from asztal.arena import SimResult, simulate
-from asztal.commands.common import print_json, print_table, seating_of
+from asztal.commands.common import print_json, print_table, progress, seating_of
 from asztal.text import Texts
 
 
@@ -17,9 +13,7 @@ def run_sim(args: Namespace, texts: Texts) -> int:
     """Play the games and print how each seat did."""
     title = registry.find(args.game)
     names, variant = seating_of(title, args)
-    quiet = args.json or not sys.stderr.isatty()
-    with Progress(console=Console(stderr=True), transient=True, disable=quiet) as bar:
-        task = bar.add_task(texts.say("sim-progress", game=title.name), total=args.games)
+    with progress(args, title.name, texts) as finished:
         result = simulate(
             title,
             args.games,
@@ -27,7 +21,7 @@ def run_sim(args: Namespace, texts: Texts) -> int:
             variant=variant,
             seed=args.seed,
             jobs=args.jobs,
-            progress=lambda done: bar.update(task, completed=done),
+            progress=finished,
             first=args.first,
         )
     if args.json:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from asztal.games.imperial_miners import TITLE, cards
-from asztal.games.imperial_miners.cards import BOARDS, CARDS, EDGES, EVENTS, FACTIONS, SOURCE, SURFACE, Card
+from asztal.games.imperial_miners.cards import BOARDS, CARDS, EDGES, EVENTS, FACTIONS, LEVELS, SOURCE, SURFACE, Card
 from asztal.games.imperial_miners.counting import COUNTERS, HERE, SCOPES, THIS
 from asztal.games.imperial_miners.language import COSTS, MODIFIERS, VERBS, Step, count, effect, faction, scope, steps
 from asztal.kernel import Refused
@@ -39,6 +39,7 @@ def of_faction(name: str) -> list[Card]:
 
 @pytest.mark.rules("IMP-COMP-01")
 def test_there_are_136_mine_cards_36_and_43_and_43_and_14() -> None:
+    assert LEVELS == (1, 2, 3, 4)
     assert [len(of_level(level)) for level in (1, 2, 3, 4)] == [36, 43, 43, 14]
     expected = [
         f"{roman}-{number:02}"
@@ -286,6 +287,21 @@ def test_unknown_counters_scopes_and_factions_are_refused() -> None:
     assert steps("mod_both()") == [("mod_both", ())]
 
 
+def read_with(slips: list[tuple[str, str]], folder: Path) -> None:
+    """Read the card data with some places changed."""
+    source = Path(cards.__file__)
+    (folder / "cards.py").write_text(source.read_text("utf-8"), "utf-8")
+    data = source.with_name("cards.toml").read_text("utf-8")
+    for old, new in slips:
+        assert old in data
+        data = data.replace(old, new, 1)
+    (folder / "cards.toml").write_text(data, "utf-8")
+    spec = importlib.util.spec_from_file_location("slipped_cards", folder / "cards.py")
+    assert spec is not None
+    assert spec.loader is not None
+    spec.loader.exec_module(importlib.util.module_from_spec(spec))
+
+
 HOLE = '"I-31", name = "Ordinary Hole", level = 1, factions = '
 QUARTZ = '"II-43", name = "Quartz Pocket", level = 2, factions = [], cost = '
 HEART = '"IV-14", name = "Heart of the Deep", level = 4, factions = [], cost = '
@@ -308,18 +324,14 @@ HEART = '"IV-14", name = "Heart of the Deep", level = 4, factions = [], cost = '
         [('carts = ["TL", "TR", "L", "R"]', 'carts = ["TL", "TR", "BL", "R"]')],
         [('kind = "end"', 'kind = "immediate"')],
         [("sheet = 3", "sheet = 2")],
+        [("sheet = 1", "sheet = 4")],
+        [("sheet = 2", "sheet = 4")],
     ],
 )
 def test_a_slip_in_the_card_data_is_noticed_when_it_is_read(slips: list[tuple[str, str]], tmp_path: Path) -> None:
-    source = Path(cards.__file__)
-    (tmp_path / "cards.py").write_text(source.read_text("utf-8"), "utf-8")
-    data = source.with_name("cards.toml").read_text("utf-8")
-    for old, new in slips:
-        assert old in data
-        data = data.replace(old, new, 1)
-    (tmp_path / "cards.toml").write_text(data, "utf-8")
-    spec = importlib.util.spec_from_file_location("slipped_cards", tmp_path / "cards.py")
-    assert spec is not None
-    assert spec.loader is not None
     with pytest.raises(AssertionError):
-        spec.loader.exec_module(importlib.util.module_from_spec(spec))
+        read_with(slips, tmp_path)
+
+
+def test_a_card_with_six_full_half_carts_would_be_allowed(tmp_path: Path) -> None:
+    read_with([('carts = ["TR", "R", "BR"], a = "gem(2)"', f'carts = {list(EDGES)}, a = "gem(2)"')], tmp_path)
