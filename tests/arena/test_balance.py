@@ -8,7 +8,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from asztal.arena.balance import Balance, plot, report
+from asztal.arena.balance import Balance, report
+from asztal.arena.plot import plot
 from asztal.arena.sim import Outcome
 
 GAMES = [
@@ -50,8 +51,21 @@ def test_the_plot_has_a_dot_for_everything_and_higher_scores_to_the_right() -> N
     picture = ElementTree.fromstring(plot(report(GAMES), "Title & more", "mean"))
     dots = [float(dot.attrib["cx"]) for dot in picture.iter("{http://www.w3.org/2000/svg}circle")]
     assert len(dots) == 3
-    assert dots[0] > dots[2] > dots[1]
-    assert "Title & more" in "".join(picture.itertext())
+    assert dots[1] > dots[0] > dots[2]  # the one faction stands before the two cards
+    words = "".join(picture.itertext())
+    assert "Title & more" in words
+    assert "mean 20.0" in words
+
+
+def test_things_in_the_plot_go_by_the_names_they_are_given() -> None:
+    picture = plot(report(GAMES), "Title", "mean", lambda row: f"<{row.group} {row.thing}>")
+    assert "&lt;faction X&gt;" in picture
+    assert ">10</text>" in picture  # round figures at the ticks
+
+
+def test_a_plot_of_a_single_score_has_a_width_as_well() -> None:
+    same = Outcome(10, [20, 20], [0, 1], [{"card:a": 1.0}, {"card:b": 1.0}])
+    assert "nan" not in plot(report([same]), "Title", "mean")
 
 
 def test_the_command_reports_and_draws(tmp_path: Path) -> None:

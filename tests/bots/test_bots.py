@@ -62,6 +62,31 @@ class NumbersTitle(k.Title[Numbers]):
 NUMBERS = NumbersTitle()
 
 
+class TwiceTitle(NumbersTitle):
+    effects = {"game": k.Repeat(2, NumbersTitle.turn)}
+
+
+# The same in secret: all choose a number at once, then each keeps or loses it in turn; twice.
+
+
+def next_round(g: k.Game[Numbers], f: k.Frame) -> None:
+    for player in g.state.players:
+        player.number = -1
+
+
+class SecretTitle(NumbersTitle):
+    name, seats = "secret_numbers", range(1, 4)
+    choose = k.Together[Numbers](TakeNumber(), sealed=True)
+    keep = k.EachSeat[Numbers](k.Choose(lose=k.Do(lambda g, f: None), keep=k.Do(keep)))
+    effects = {"game": k.Repeat(2, k.Seq(start=k.Do(next_round), choose=choose, keep=keep))}
+
+    def value(self, state: Numbers, seat: int) -> float:
+        return state.players[seat].points
+
+
+SECRET = SecretTitle()
+
+
 def test_an_unknown_bot_is_refused_with_a_list_of_what_exists() -> None:
     with pytest.raises(UnknownBot, match='no bot called "genius"; choose from greedy, random'):
         make_bot("genius", TOY, 0)
@@ -90,6 +115,60 @@ def test_greedy_sees_where_a_choice_of_several_steps_leads() -> None:
     assert str(bot.choose(game.decisions[0], view_of(game, 0))) == "number 8"
     game.apply(0, k.Option("number", (3,)))
     assert str(bot.choose(game.decisions[0], view_of(game, 0))) == "choose keep"
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_greedy_sees_where_a_secret_choice_leads_after_the_others_have_answered(seat: int) -> None:
+    game = SECRET.new(3)
+    assert str(GreedyBot(SECRET, 0).choose(game.decisions[seat], view_of(game, seat))) == "number 8"
+
+
+def test_greedy_looks_no_further_than_the_next_secret_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+    judged: list[tuple[int, int]] = []  # points so far and the number in hand
+
+    def value(state: Numbers, seat: int) -> float:
+        judged.append((state.players[seat].points, state.players[seat].number))
+        return state.players[seat].points
+
+    monkeypatch.setattr(SECRET, "value", value)
+    game = SECRET.new(1)
+    GreedyBot(SECRET, 0).choose(game.decisions[0], view_of(game, 0))
+    assert (8, -1) in judged, "the first number was kept"
+    assert not any(points and number >= 0 and points != number for points, number in judged), "and no second one chosen"
+
+
+def test_greedy_looks_no_further_than_the_end_of_its_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    judged: list[tuple[int, int]] = []  # points so far and the number in hand
+
+    def value(state: Numbers, seat: int) -> float:
+        judged.append((state.players[seat].points, state.players[seat].number))
+        return state.players[seat].points
+
+    twice = TwiceTitle()
+    monkeypatch.setattr(twice, "value", value)
+    game = twice.new(2)
+    bot = GreedyBot(twice, 0)
+    assert str(bot.choose(game.decisions[0], view_of(game, 0))) == "number 8"
+    assert (8, 0) in judged, "where turns have no number the next one is looked at as well"
+    judged.clear()
+    monkeypatch.setattr(twice, "turn_number", lambda state, seat: bool(state.players[seat].points))
+    assert str(bot.choose(game.decisions[0], view_of(game, 0))) == "number 8"
+    assert (8, 8) in judged
+    assert (8, 0) not in judged
+
+
+def test_greedy_looks_more_closely_at_the_better_half_of_its_options(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried: list[str] = []
+    look_at = GreedyBot._value_of
+
+    def value_of(bot: GreedyBot, world: k.Game[Any], seat: int, option: k.Option, chance: k.Chance) -> float:
+        tried.append(str(option))
+        return look_at(bot, world, seat, option, chance)
+
+    monkeypatch.setattr(GreedyBot, "_value_of", value_of)
+    game = NUMBERS.new(2)
+    GreedyBot(NUMBERS, 0, worlds=3).choose(game.decisions[0], view_of(game, 0))
+    assert [tried.count(f"number {n}") for n in range(9)] == [1, 1, 1, 1, 1, 2, 3, 3, 3]
 
 
 def test_greedy_samples_a_decision_with_very_many_options() -> None:

@@ -766,6 +766,18 @@ def test_the_owner_orders_triggers_that_come_at_once() -> None:
     assert g.state.log == ["horn0", "q:x0", "drum0", "bell0", "z0"]
 
 
+def test_triggers_that_commute_come_first_and_without_a_question() -> None:
+    bell, drum = say("bell"), say("drum")
+    bell.commutes = drum.commutes = True
+    cards = {"horn": say("horn"), "bell": bell, "drum": drum, "gong": say("gong")}
+    names = ("horn", "bell", "gong", "drum")
+    g = begin(k.Seq(one=noise("coin"), two=say("z")), others=cards, triggers=reacting(*names))
+    assert g.state.log == ["bell0", "drum0"]
+    assert asked(g) == {0: ["trigger horn 0", "trigger gong 1"]}
+    do(g, "0 trigger gong 1")
+    assert g.state.log == ["bell0", "drum0", "gong0", "horn0", "z0"]
+
+
 def test_one_trigger_twice_is_two_triggers() -> None:
     g = begin(noise("coin"), others={"bell": say("bell")}, triggers=reacting("bell", "bell"))
     assert asked(g) == {0: ["trigger bell 0", "trigger bell 1"]}
@@ -937,3 +949,37 @@ def test_any_rulebook_asks_the_same_when_loaded_and_loses_no_question(seed: int)
             assert asked(copy) == asked(g)
     except k.DeadEnd:
         return  # some rulebooks lead there
+
+
+# --- picking some -----------------------------------------------------------------------------------------------------
+
+
+class PickLetters(k.PickSome[Desk]):
+    """Up to two different letters, of which "b" calls another effect."""
+
+    n = 2
+    ask = "letters"
+
+    def candidates(self, g: k.Game[Desk], f: k.Frame) -> list[k.Option]:
+        return [k.Option("letter", (letter,)) for letter in "abc" if letter not in self.picked(f)]
+
+    def why(self, g: k.Game[Desk], f: k.Frame, option: k.Option) -> k.Reason | None:
+        return k.Reason("no-c") if option.ids == ("c",) else None
+
+    def take(self, g: k.Game[Desk], f: k.Frame, option: k.Option) -> k.Frame | None:
+        g.state.log.append(f"{option.ids[0]}{f.seat}")
+        return k.Frame("bell", f.seat) if option.ids == ("b",) else None
+
+
+def test_some_are_picked_one_after_the_other_and_the_seat_may_stop_after_the_first() -> None:
+    g = begin(k.Seq(some=PickLetters(), end=say("z")), others={"bell": say("bell")})
+    assert asked(g) == {0: ["letter a", "letter b"]}
+    do(g, "0 letter b")
+    assert g.state.log == ["b0", "bell0"], "what a pick calls is over before the next one"
+    assert asked(g) == {0: ["letter a", "stop"]}
+    assert when_loaded(g) == asked(g)
+    do(g, "0 letter a")
+    assert g.state.log == ["b0", "bell0", "a0", "z0"]
+    stopped = begin(k.Seq(some=PickLetters(), end=say("z")), others={"bell": say("bell")})
+    do(stopped, "0 letter a", "0 stop")
+    assert stopped.state.log == ["a0", "z0"]

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from asztal import kernel as k
+from asztal.kernel.chance import Refusing
 
 
 @dataclass(slots=True)
@@ -179,3 +180,23 @@ def test_looking_ahead_leaves_the_game_as_it_was(at: str) -> None:
     assert frame == k.Frame(at, 0, vars={"price": 1})
     g.apply(0, k.Option("choose", ("b",)))
     assert g.state.players[0].coins == 2
+
+
+def leads(at: str, coins: int, *, leave_out: str = "") -> bool:
+    """Whether some line of choices through an effect ends with so many coins."""
+    scratch = shop().clone(Refusing())
+    scratch.state.stack[:] = [k.Frame(at, 0)]
+    return k.leads_to(
+        scratch,
+        lambda end: end.state.players[0].coins == coins,
+        tries=lambda game, options: [option for option in options if leave_out not in option.ids],
+    )
+
+
+def test_a_line_must_end_where_it_was_to_lead() -> None:
+    assert leads("second.way", 1)
+    assert not leads("second.way", 2)
+
+
+def test_options_that_are_left_out_are_not_tried() -> None:
+    assert not leads("second.way", 1, leave_out="rich")

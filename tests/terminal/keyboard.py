@@ -1,5 +1,6 @@
 """Plays `asztal play` as somebody at a real terminal does: reads the screen, types a number."""
 
+import codecs
 import fcntl
 import os
 import pty
@@ -34,6 +35,7 @@ class Terminal:
         env = {name: value for name, value in env.items() if name not in ("COLUMNS", "LINES", "NO_COLOR")}
         self.process = subprocess.Popen([COMMAND, *words], stdin=slave, stdout=slave, stderr=slave, env=env)
         os.close(slave)
+        self._decoder = codecs.getincrementaldecoder("utf-8")()  # one read may end in the middle of a letter
         self.shown = ""  # everything, with its codes
 
     def __enter__(self) -> "Terminal":
@@ -59,7 +61,7 @@ class Terminal:
                 break
             if not read:
                 break
-            self.shown += read.decode("utf-8", errors="replace")
+            self.shown += self._decoder.decode(read)
         return self.shown[start:]
 
     def type(self, text: str) -> None:

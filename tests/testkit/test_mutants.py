@@ -194,6 +194,7 @@ def write_tests(tiny: Path, text: str) -> None:
     (tiny / "tests" / "games" / "tiny" / "test_rules.py").write_text(text)
 
 
+@pytest.mark.slow
 def test_good_tests_catch_all(tiny: Path, capsys: pytest.CaptureFixture[str]) -> None:
     write_tests(tiny, GOOD)
     assert mutants.main(["tiny", "--json"]) == 0

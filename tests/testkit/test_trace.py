@@ -274,7 +274,13 @@ def test_adds_to_its_module(): pass
 """
 
 
-@pytest.mark.parametrize("workers", [[], ["-p", "xdist", "-n", "2"]], ids=["alone", "xdist"])
+@pytest.mark.parametrize(
+    "workers",
+    [
+        pytest.param([], id="alone"),
+        pytest.param(["-p", "xdist", "-n", "2"], id="xdist", marks=pytest.mark.slow),  # as make check itself does
+    ],
+)
 def test_the_plugin_writes_clauses_and_outcomes(repo: Path, workers: list[str]) -> None:
     if workers and not importlib.util.find_spec("xdist"):
         pytest.skip("xdist is not installed")

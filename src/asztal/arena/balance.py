@@ -1,15 +1,14 @@
-"""Which cards, factions and boards go with high scores: a balance report over simulated games, with a plot."""
+"""Which cards, factions and boards go with high scores: a balance report over simulated games."""
 
 import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from html import escape
 from typing import Any
 
 from asztal.arena.sim import MOST_DECISIONS, Outcome, outcomes
 from asztal.kernel import Title
 
-_CONFIDENT = 1.96  # standard errors on either side of a mean for 95 %
+CONFIDENT = 1.96  # standard errors on either side of a mean for 95 %
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,42 +77,4 @@ def _mean(weights: list[float], values: list[float]) -> tuple[float, float]:
     total = sum(weights)
     mean = sum(weight * value for weight, value in zip(weights, values, strict=True)) / total
     spread = sum((weight * (value - mean)) ** 2 for weight, value in zip(weights, values, strict=True))
-    return mean, _CONFIDENT * math.sqrt(spread) / total
-
-
-_WIDTH, _LINE, _LEFT, _RIGHT, _HEAD = 860, 15, 190, 40, 46
-
-
-def plot(found: Balance, title: str, axis: str) -> str:
-    """The mean scores as a picture (SVG): a dot with its margin for each thing, group by group."""
-    low = min(row.mean_score - row.score_margin for row in found.rows)
-    high = max(row.mean_score + row.score_margin for row in found.rows)
-
-    def x(score: float) -> float:
-        return round(_LEFT + (score - low) / ((high - low) or 1) * (_WIDTH - _LEFT - _RIGHT), 1)
-
-    lines, y = [], _HEAD
-    groups = sorted({row.group for row in found.rows})
-    for group in groups:
-        y += _LINE * 2
-        lines.append(f'<text x="8" y="{y}" class="group">{escape(group)}</text>')
-        for row in (row for row in found.rows if row.group == group):
-            y += _LINE
-            left, right, middle = x(row.mean_score - row.score_margin), x(row.mean_score + row.score_margin), y - 4
-            lines.append(f'<text x="{_LEFT - 10}" y="{y}" text-anchor="end">{escape(row.thing)}</text>')
-            lines.append(f'<line x1="{left}" x2="{right}" y1="{middle}" y2="{middle}"/>')
-            lines.append(f'<circle cx="{x(row.mean_score)}" cy="{middle}" r="3.5"/>')
-    centre, height = x(found.mean_score), y + 3 * _LINE
-    style = "text{font:12px sans-serif;fill:#222}.group,.title{font-weight:bold}line{stroke:#457}circle{fill:#146}"
-    return "\n".join(
-        [
-            f'<svg xmlns="http://www.w3.org/2000/svg" width="{_WIDTH}" height="{height}" role="img">',
-            f"<title>{escape(title)}</title><style>{style}</style><rect width='100%' height='100%' fill='#fff'/>",
-            f'<text x="8" y="20" class="title">{escape(title)}</text>',
-            f'<line x1="{centre}" x2="{centre}" y1="{_HEAD}" y2="{y + 6}" stroke-dasharray="3 3"/>',
-            *lines,
-            *(f'<text x="{x(at)}" y="{y + 2 * _LINE}" text-anchor="middle">{at:.1f}</text>' for at in (low, high)),
-            f'<text x="{centre}" y="{y + 2 * _LINE}" text-anchor="middle">{escape(axis)} {found.mean_score:.1f}</text>',
-            "</svg>\n",
-        ]
-    )
+    return mean, CONFIDENT * math.sqrt(spread) / total

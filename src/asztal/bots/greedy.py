@@ -6,17 +6,20 @@ from typing import Any
 
 from asztal.kernel import Chance, Decision, Fast, Game, Observation, Option, Title, imagine
 
-WORLDS = 3  # imagined per decision
+WORLDS = 2  # imagined per decision
 MANY = 60  # options beyond this number are sampled
-FEW = 8  # options tried at a decision that follows in the same turn
-FOLLOWING = 4  # such decisions before the position is judged as it stands
+KEPT = 3  # options at least that are looked at in every world
+FEW = 20  # options tried at a decision that follows in the same turn
+FOLLOWING = 12  # such decisions before the position is judged as it stands
+ANSWERS = 4  # that each other seat may give while the bot waits for what its secret choice leads to
 
 
 class GreedyBot:
     """Takes the option after which the game's own `value` is best for its seat, on average over a few worlds.
 
     What the seat is asked next in the same turn is answered the same way, so that a choice made in several small
-    steps is judged by where it leads. Ties are broken by chance; the same seed gives the same choices.
+    steps is judged by where it leads. After a secret choice the others answer by chance until the seat is asked again;
+    the next secret choice is another turn. Ties are broken by chance; the same seed gives the same choices.
     """
 
     def __init__(self, title: Title[Any], seed: int, worlds: int = WORLDS) -> None:
@@ -29,23 +32,38 @@ class GreedyBot:
         if len(options) == 1:
             return options[0]
         view = look()
-        values = [0.0] * len(options)
-        for _ in range(self._worlds):
+        values = dict.fromkeys(options, 0.0)
+        for number in range(self._worlds):
+            if number:  # the better half is looked at more closely
+                values = _best(values, max(KEPT, len(values) // 2))
             world, luck = imagine(self._title, view, Fast(self._seed())), self._seed()
-            for index, option in enumerate(options):  # all with the same luck, so that only the option differs
-                values[index] += self._value_of(world, decision.seat, option, Fast(luck))
-        best = max(values)
-        return self._random.choice([option for option, value in zip(options, values, strict=True) if value == best])
+            for option in values:  # all with the same luck, so that only the option differs
+                values[option] += self._value_of(world, decision.seat, option, Fast(luck))
+        best = max(values.values())
+        return self._random.choice([option for option, value in values.items() if value == best])
 
     def _value_of(self, world: Game[Any], seat: int, option: Option, chance: Chance) -> float:
-        game = _after(world, seat, option, chance)
+        game, secret = _after(world, seat, option, chance), world.secret_of(seat)
+        waiting, turn = bool(secret), self._title.turn_number(world.state, seat)
         for _ in range(FOLLOWING):
-            if seat not in game.decisions:
+            if waiting:
+                self._let_others_answer(game, seat)
+            if seat not in game.decisions or game.secret_of(seat) not in (secret, 0):
                 break
+            if self._title.turn_number(game.state, seat) != turn:
+                break
+            waiting = game.secret_of(seat) != 0
             following = self._sample(game.decisions[seat].options, FEW)
             games = [_after(game, seat, each, chance) for each in following]
             game = max(games, key=lambda after: self._judge(after, seat))
         return self._judge(game, seat)
+
+    def _let_others_answer(self, game: Game[Any], seat: int) -> None:
+        for _ in range(ANSWERS * (game.state.seats - 1)):
+            if seat in game.decisions or not game.decisions:
+                break
+            other, decision = next(iter(game.decisions.items()))
+            game.apply_unchecked(other, self._random.choice(decision.options))
 
     def _judge(self, game: Game[Any], seat: int) -> float:
         return self._title.value(game.state, seat)
@@ -55,6 +73,12 @@ class GreedyBot:
 
     def _seed(self) -> int:
         return self._random.getrandbits(32)
+
+
+def _best(values: dict[Option, float], most: int) -> dict[Option, float]:
+    """The best of some options; those that are as good as the last of them stay as well."""
+    least = sorted(values.values(), reverse=True)[:most][-1]
+    return {option: value for option, value in values.items() if value >= least}
 
 
 def _after(game: Game[Any], seat: int, option: Option, chance: Chance) -> Game[Any]:

@@ -5,9 +5,11 @@ from dataclasses import asdict
 from pathlib import Path
 
 from asztal import registry
-from asztal.arena.balance import Balance, balance, plot
+from asztal.arena.balance import Balance, Row, balance
+from asztal.arena.plot import plot
 from asztal.commands.common import print_json, print_table, progress, seating_of
 from asztal.text import Problem, Texts
+from asztal.text.wording import Wording, wording_of
 
 
 def run_balance(args: Namespace, texts: Texts) -> int:
@@ -28,12 +30,20 @@ def run_balance(args: Namespace, texts: Texts) -> int:
         raise Problem("balance-nothing", game=title.name)
     if args.plot:
         heading = texts.say("balance-heading", game=title.name, games=found.games)
-        Path(args.plot).write_text(plot(found, heading, texts.say("balance-mean")), encoding="utf-8")
+        words = wording_of(title, texts.lang)
+        picture = plot(found, heading, texts.say("balance-mean"), lambda row: _called(words, row))
+        Path(args.plot).write_text(picture, encoding="utf-8")
     if args.json:
         print_json(asdict(found))
     else:
         _print(found, title.name, texts)
     return 0
+
+
+def _called(words: Wording, row: Row) -> str:
+    """A thing by its id and, where the game has words for such things, its name."""
+    name = getattr(words, f"name_{row.group}", None)
+    return f"{row.thing}  {name(row.thing)}" if name else row.thing
 
 
 def _print(found: Balance, game: str, texts: Texts) -> None:

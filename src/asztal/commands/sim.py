@@ -2,32 +2,49 @@
 
 from argparse import Namespace
 from dataclasses import asdict
+from pathlib import Path
 
 from asztal import registry
 from asztal.arena import SimResult, simulate
-from asztal.commands.common import print_json, print_table, progress, seating_of
-from asztal.text import Texts
+from asztal.arena.plot import plot
+from asztal.arena.rates import rates
+from asztal.commands.common import checked_variant, print_json, print_table, progress, seating_of
+from asztal.text import Problem, Texts
 
 
 def run_sim(args: Namespace, texts: Texts) -> int:
-    """Play the games and print how each seat did."""
+    """Play the games and print how each seat did; with `--each` for every value of a variant."""
     title = registry.find(args.game)
     names, variant = seating_of(title, args)
-    with progress(args, title.name, texts) as finished:
-        result = simulate(
-            title,
-            args.games,
-            names,
-            variant=variant,
-            seed=args.seed,
-            jobs=args.jobs,
-            progress=finished,
-            first=args.first,
-        )
+    if args.each is None and args.plot is not None:
+        raise Problem("sim-plot-each")
+    if args.each is not None and args.each not in title.variants:
+        raise Problem("sim-no-variant", game=title.name, name=args.each)
+    results: dict[str, SimResult] = {}
+    for value in title.variants[args.each] if args.each else ("",):
+        chosen = checked_variant(title, len(names), variant | {args.each: value}) if args.each else variant
+        with progress(args, title.name, texts) as finished:
+            results[value] = simulate(
+                title,
+                args.games,
+                names,
+                variant=chosen,
+                seed=args.seed,
+                jobs=args.jobs,
+                progress=finished,
+                first=args.first,
+            )
+        if not args.json:
+            if args.each:
+                print(f"{args.each}={value}")
+            _print(results[value], title.name, texts)
     if args.json:
-        print_json(asdict(result))
-    else:
-        _print(result, title.name, texts)
+        found = {value: asdict(result) for value, result in results.items()}
+        print_json(found if args.each else found[""])
+    if args.plot:
+        heading = texts.say("sim-rates", game=title.name, bot=names[0], games=args.games, seed=args.seed)
+        picture = plot(rates(results, args.each), heading, texts.say("sim-rates-mean"))
+        Path(args.plot).write_text(picture, encoding="utf-8")
     return 0
 
 

@@ -20,14 +20,15 @@ from asztal.kernel.dealing import (
     reveal,
     reveal_top,
     roll,
+    roll_some,
     shuffle,
 )
-from asztal.kernel.effect import AGAIN, Act, Do, Effect, Fork, Pick, Result, Signal
+from asztal.kernel.effect import AGAIN, Act, Do, Effect, Fork, Pick, PickSome, Result, Signal
 from asztal.kernel.events import Event
 from asztal.kernel.frame import Frame, ready_seats
 from asztal.kernel.game import BudgetExceeded, DeadEnd, Game, Happening, Refused
 from asztal.kernel.imagine import Dealer, Unimaginable, imagine
-from asztal.kernel.lookahead import completable
+from asztal.kernel.lookahead import completable, leads_to
 from asztal.kernel.patch import diff, patched
 from asztal.kernel.state import State
 from asztal.kernel.table import Feed, Table, Update
@@ -87,6 +88,7 @@ __all__ = [
     "Observation",
     "Option",
     "Pick",
+    "PickSome",
     "Reason",
     "Refused",
     "Refusing",
@@ -116,6 +118,7 @@ __all__ = [
     "forget",
     "hide",
     "imagine",
+    "leads_to",
     "move",
     "observe",
     "pass_on",
@@ -127,6 +130,7 @@ __all__ = [
     "reveal",
     "reveal_top",
     "roll",
+    "roll_some",
     "schema",
     "shuffle",
     "slots_of",

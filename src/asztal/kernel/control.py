@@ -271,7 +271,10 @@ class Together(_Parent[S]):
 
 
 class Triggered(Effect[Any]):
-    """Effects that one event triggered: the owner orders them; several owners come in the order of the seats."""
+    """Effects that one event triggered: the owner orders them; several owners come in the order of the seats.
+
+    Those that commute come first and of themselves.
+    """
 
     def enter(self, g: "Game[Any]", f: Frame) -> Result:
         queue = f.vars["_queue"] if f.vars else ()
@@ -279,7 +282,9 @@ class Triggered(Effect[Any]):
             return None
         owner = queue[0][1]
         mine = [index for index, call in enumerate(queue) if call[1] == owner]
-        return Decision(owner, "order-triggers", [Option("trigger", (queue[i][0], i)) for i in mine])
+        commuting = [index for index in mine if g.title.book[queue[index][0]].commutes]
+        offered = commuting[:1] or mine
+        return Decision(owner, "order-triggers", [Option("trigger", (queue[i][0], i)) for i in offered])
 
     def answer(self, g: "Game[Any]", f: Frame, option: Option) -> Frame:
         assert f.vars is not None

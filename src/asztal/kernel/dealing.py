@@ -126,6 +126,15 @@ def shuffle(g: Game[S], deck: Deck, *added: Zone) -> None:
     deck.epoch += 1
 
 
+def roll_some(g: Game[S], stream: str, candidates: Sequence[str], count: int) -> list[str]:
+    """So many different candidates in an order decided by chance; everybody learns them."""
+    left, found = list(candidates), []
+    for _ in range(count):
+        found.append(roll(g, stream, left))
+        left.remove(found[-1])
+    return found
+
+
 def roll(g: Game[S], stream: str, candidates: list[str]) -> str:
     """One of the candidates by chance, for dice and the like; everybody learns it."""
     rolled = g.state.rolls.get(stream, 0)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias, TypeVar
 
-from asztal.kernel.ask import Decision, Option, Reason
+from asztal.kernel.ask import Decision, Id, Option, Reason
 from asztal.kernel.frame import Frame
 
 if TYPE_CHECKING:
@@ -44,6 +44,7 @@ class Effect(Generic[S]):
 
     at: str = ""
     keeps_values: bool = False  # True for effects whose steps share the values they keep
+    commutes: bool = False  # True when it never matters in which order such effects run, as with plain gains
     hidden: bool = False  # True when the table does not see which of the options of one kind was chosen
 
     def can(self, g: "Game[S]", f: Frame) -> Reason | None:
@@ -137,6 +138,35 @@ class Pick(Effect[S]):
         if option not in self.candidates(g, f):
             return Reason("not-offered")
         return self.why(g, f, option) or Reason("not-offered")
+
+
+class PickSome(Pick[S]):
+    """A verb that lets the seat pick up to `n` candidates, one after the other; after the first it may stop.
+
+    What was picked before is in `picked`; whatever a pick calls or triggers is over before the next one.
+    """
+
+    n: int = 1
+
+    def picked(self, f: Frame) -> tuple[Id, ...]:
+        """The first ids of the options that were picked so far."""
+        found: tuple[Id, ...] = (f.vars or {}).get("_picked", ())
+        return found
+
+    def enter(self, g: "Game[S]", f: Frame) -> Result:
+        if f.pc == self.n:
+            return None
+        options = [option for option in self.candidates(g, f) if self.why(g, f, option) is None]
+        if not options:
+            return None
+        return Decision(f.seat, self.ask, [*options, Option("stop")] if f.pc else options, self.always)
+
+    def answer(self, g: "Game[S]", f: Frame, option: Option) -> Frame | Signal | None:
+        if option.kind == "stop":
+            return None
+        f.pc += 1
+        f.set("_picked", (*self.picked(f), *option.ids[:1]))
+        return self.take(g, f, option) or AGAIN
 
 
 Book: TypeAlias = dict[str, Effect[Any]]

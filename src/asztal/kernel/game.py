@@ -146,16 +146,21 @@ class Game(Generic[S]):
         """In whose stacks, from the outside in, the seat's pending decision lies; empty outside any `Together`."""
         return self._paths[seat]
 
-    def _sealed(self, path: tuple[int, ...]) -> bool:
-        """True where nothing that a seat does can matter to another's options, because they must not know of it."""
+    def secret_of(self, seat: int) -> int:
+        """The number of the sealed `Together` in which the seat's pending decision lies; 0 when all may see it."""
+        return self._sealed(self._paths[seat])
+
+    def _sealed(self, path: tuple[int, ...]) -> int:
+        """Not 0 where nothing that a seat does can matter to another's options, because they must not know of it."""
         stack = self.state.stack
         for seat in path:
-            kids = stack[-1].kids
-            assert kids is not None
-            if getattr(self.title.book[stack[-1].at], "sealed", False):
-                return True
-            stack = kids[seat]
-        return False
+            frame = stack[-1]
+            assert frame.kids is not None
+            assert frame.vars is not None
+            if getattr(self.title.book[frame.at], "sealed", False):
+                return int(frame.vars["_fork"])
+            stack = frame.kids[seat]
+        return 0
 
     def _ask_again(self, mover: int | None = None) -> None:
         """Derive the other seats' decisions anew, until none changes: what one took, the others can no longer take."""

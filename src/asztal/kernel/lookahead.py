@@ -1,5 +1,8 @@
 """Legality that needs looking ahead: can this be carried through to its end?"""
 
+from collections.abc import Callable
+
+from asztal.kernel.ask import Option
 from asztal.kernel.chance import ChanceRefused, Refusing
 from asztal.kernel.frame import Frame
 from asztal.kernel.game import DeadEnd, Game, S
@@ -21,18 +24,41 @@ def completable(g: Game[S], frame: Frame, limit: int = _LIMIT) -> bool:
         return False
     scratch = g.clone(Refusing())
     scratch.state.stack[:] = [frame.clone()]
+    return leads_to(scratch, lambda end: True, limit)
+
+
+def _all(game: Game[S], options: list[Option]) -> list[Option]:
+    return options
+
+
+def leads_to(
+    scratch: Game[S],
+    goal: Callable[[Game[S]], bool],
+    limit: int = _LIMIT,
+    tries: Callable[[Game[S], list[Option]], list[Option]] = _all,
+) -> bool:
+    """True when some line of choices ends in a game for which `goal` holds.
+
+    `scratch` is a copy whose stack was set to what is to be carried out, with a chance that refuses; `tries` leaves out
+    options that lead to the same as others.
+    """
     try:
         scratch.settle()
     except (DeadEnd, ChanceRefused):
         return False
-    return _finishes(scratch, [limit])
+    return _leads(scratch, goal, tries, [limit])
 
 
-def _finishes(game: Game[S], left: list[int]) -> bool:
+def _leads(
+    game: Game[S],
+    goal: Callable[[Game[S]], bool],
+    tries: Callable[[Game[S], list[Option]], list[Option]],
+    left: list[int],
+) -> bool:
     if game.over:
-        return True
+        return goal(game)
     seat, decision = next(iter(game.decisions.items()))
-    for option in decision.options:
+    for option in tries(game, decision.options):
         left[0] -= 1
         if left[0] < 0:
             return False
@@ -41,6 +67,6 @@ def _finishes(game: Game[S], left: list[int]) -> bool:
             branch.apply_unchecked(seat, option)
         except (DeadEnd, ChanceRefused):
             continue
-        if _finishes(branch, left):
+        if _leads(branch, goal, tries, left):
             return True
     return False

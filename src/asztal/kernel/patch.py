@@ -2,7 +2,10 @@
 
 from typing import Any, TypeAlias
 
+from msgspec.json import Encoder
+
 Patch: TypeAlias = list[dict[str, Any]]
+_encode = Encoder(order="deterministic").encode
 
 
 def diff(old: Any, new: Any, path: str = "") -> Patch:
@@ -16,16 +19,15 @@ def diff(old: Any, new: Any, path: str = "") -> Patch:
 
 def _same(old: Any, new: Any) -> bool:
     """Equal as JSON: unlike Python, it tells 1 from true and from 1.0."""
-    if type(old) is not type(new):
+    if type(old) is not type(new) or old != new:
         return False
-    if isinstance(old, dict):
-        return old.keys() == new.keys() and all(_same(part, new[key]) for key, part in old.items())
-    if isinstance(old, list):
-        return len(old) == len(new) and all(map(_same, old, new))
-    return bool(old == new)
+    # Most parts of a view are the same as before, and comparing their encodings is quick.
+    return not isinstance(old, dict | list) or _encode(old) == _encode(new)
 
 
 def _diff_dicts(old: dict[str, Any], new: dict[str, Any], path: str) -> Patch:
+    if _same(old, new):
+        return []
     ops: Patch = [{"op": "remove", "path": f"{path}/{_escape(key)}"} for key in old if key not in new]
     for key, value in new.items():
         here = f"{path}/{_escape(key)}"
@@ -37,6 +39,8 @@ def _diff_dicts(old: dict[str, Any], new: dict[str, Any], path: str) -> Patch:
 
 
 def _diff_lists(old: list[Any], new: list[Any], path: str) -> Patch:
+    if _same(old, new):
+        return []
     start = 0
     while start < min(len(old), len(new)) and _same(old[start], new[start]):
         start += 1

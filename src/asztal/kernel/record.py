@@ -67,8 +67,17 @@ class BadRecord(Exception):
 
 def state_hash(game: Game[Any]) -> str:
     """A short fingerprint of the whole state."""
-    data = msgspec.json.encode(game.state.to_data(), order="sorted")
-    return blake2b(data, digest_size=16).hexdigest()
+    return fingerprint(state_bytes(game))
+
+
+def state_bytes(game: Game[Any]) -> bytes:
+    """The whole state as JSON, as it is stored; the same state gives the same bytes."""
+    return msgspec.json.encode(game.state.to_data(), order="sorted")
+
+
+def fingerprint(state: bytes) -> str:
+    """The short fingerprint of a stored state."""
+    return blake2b(state, digest_size=16).hexdigest()
 
 
 def header_for(

@@ -13,7 +13,7 @@ from asztal.kernel.frame import Frame, Stack, open_forks
 from asztal.kernel.game import Game, Refused, S
 from asztal.kernel.patch import Patch, diff
 from asztal.kernel.title import Title
-from asztal.kernel.view import observe
+from asztal.kernel.view import Observation, observe
 from asztal.kernel.zones import EVERYONE, bit
 
 
@@ -185,17 +185,19 @@ class Feed:
     def __init__(self, seat: int) -> None:
         self.seat = seat
         self.version = 0
-        self._shown: Any = None
+        self.seen: Observation[Any] | None = None
+        self.shown: Any = None  # the whole view at this version, as JSON-ready builtins
         self._told = 0
 
     def update(self, game: Game[Any]) -> Update | None:
         """What is new for this reader since the last call; None when nothing is."""
-        shown = msgspec.to_builtins(observe(game, self.seat))
-        patch = diff(self._shown, shown)
+        self.seen = observe(game, self.seat)
+        shown = msgspec.to_builtins(self.seen)
+        patch = diff(self.shown, shown)
         events = [event for mask, event in (game.events or [])[self._told :] if mask & bit(self.seat)]
         self._told = len(game.events or ())
         if not patch and not events:
             return None
-        self._shown = shown
+        self.shown = shown
         self.version += 1
         return Update(self.version, patch, events)

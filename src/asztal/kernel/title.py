@@ -147,6 +147,10 @@ class Title(Generic[S]):
         rivals = [self.score(state, other) for other in range(state.seats) if other != seat]
         return self.score(state, seat) - max(rivals, default=0)
 
+    def turn_number(self, state: S, seat: int) -> int:
+        """A number that changes when a turn of the seat is over, for a bot that looks ahead to its end."""
+        return 0
+
     def features(self, state: S, seat: int) -> dict[str, float]:
         """What a seat had in a finished game, for balance reports: "card:R07", "faction:SCO", each with its weight."""
         return {}

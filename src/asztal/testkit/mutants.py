@@ -30,9 +30,9 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import MofNCompleteColumn, Progress
 
-SKIPPED_FILES = {  # words and pictures: no rules in them
+SKIPPED_FILES = {  # words, pictures and what a bot thinks of a position: no rules in them
     *("__init__.py", "draw.py", "label.py", "words.py", "text.py", "texts.py"),
-    *("chart.py", "pen.py", "phrases.py", "plain.py"),
+    *("chart.py", "pen.py", "phrases.py", "plain.py", "worth.py"),
 }
 MARKS = "not slow and not full"
 SHORTEST_LIMIT = 30.0

@@ -2,12 +2,13 @@
 
 import random
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, NoReturn
 
 import msgspec
 
-from asztal.kernel import SPECTATOR, Game, Option, Seeded, Table, Title
+from asztal.kernel import SPECTATOR, Game, Option, Refused, Seeded, Table, Title
 from asztal.kernel.zones import Deck, zones_in
 
 DECISIONS = 20_000  # no game of ours comes near it
@@ -31,13 +32,16 @@ class Setting:
 
 
 def settings(title: Title[Any]) -> Iterator[Setting]:
-    """Every seat count with the default variant, and every other value of each variant at one seat count."""
-    for seats in title.seats:
-        yield Setting(title, seats, title.full_variant(seats, {}))
+    """Every seat count with the default variant, and every other value of each variant where it can be played."""
+    found = {seats: title.full_variant(seats, {}) for seats in title.seats}
+    yield from (Setting(title, seats, variant) for seats, variant in found.items())
     for name, values in title.variants.items():
         for value in values[1:]:
             for seats in title.variant_seats(name, value):
-                yield Setting(title, seats, title.full_variant(seats, {name: value}))
+                with suppress(Refused):  # a value may need another one: it is played where that is the default
+                    variant = title.full_variant(seats, {name: value})
+                    if variant != found[seats]:
+                        yield Setting(title, seats, variant)
 
 
 class Walk:
