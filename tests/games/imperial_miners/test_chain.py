@@ -163,7 +163,7 @@ def test_a_used_effect_is_carried_out_as_completely_as_possible() -> None:
     table.mine({"1,0": "I-19", "1,2": "I-31"}).machines({"1,0": 3, "1,2": 2})
     table.activate("1,0", "effect A")  # two machines, but there is room for one
     assert table.player().machines == {"1,0": 3, "1,2": 3}
-    assert (table.player().gold, table.game.over) == (1, True)
+    assert (table.player().gold, table.game.over) == (2, True)
     table.mine({"1,0": "I-19", "1,2": "I-31"}).activate("1,0", "effect A")
     assert table.options() == ["machine 1,0", "machine 1,2"]  # no way to stop early
     table.answer(0, "machine 1,0")

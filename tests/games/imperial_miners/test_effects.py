@@ -101,7 +101,7 @@ def test_done_counts_the_activated_cards_and_not_what_they_did() -> None:
     table.mine({"1,0": "I-19", "1,2": "I-31"})
     table.effect("activate(LEVEL1,2); gem_per(1,DONE,9)", "activate 1,0", "effect A", "machine 1,0", "machine 1,0")
     table.answer(0, "skip")
-    assert table.rest() == (1, 2)
+    assert table.rest() == (2, 2)
 
 
 # --- scopes ---------------------------------------------------------------------------------------------------------

@@ -58,25 +58,6 @@ def test_a_secret_choice_shows_only_whether_it_is_made_and_can_be_withdrawn() ->
     assert table.options(0) == ["card I-31"]
 
 
-def test_what_lies_there_may_still_become_something_while_rounds_are_left() -> None:
-    table = bare()
-    table.state.round = 8
-    table.stock(gems=6)
-    assert TITLE.value(table.state, 0) == pytest.approx(6)
-    table.stock(gold=4)  # two of the last four rounds are left: everything counts half
-    assert TITLE.value(table.state, 0) == pytest.approx(6 + 0.9)
-    table.hand("I-01", "II-01")
-    assert TITLE.value(table.state, 0) == pytest.approx(6 + 0.9 + 1.2)
-    table.mine({"1,0": "I-31", "2,1": "II-43"}).machines({"1,0": 2})
-    assert TITLE.value(table.state, 0) == pytest.approx(6 + 0.9 + 1.2 + 0.75 + 0.5)
-    table.marker("A", 5).collapses("1,0")
-    assert TITLE.value(table.state, 0) == pytest.approx(6 + 0.9 + 1.2 + 0.75 + 0.5 + 1.5 - 0.6)
-    table.state.round = 6
-    assert TITLE.value(table.state, 0) == pytest.approx(6 + 2 * (0.9 + 1.2 + 0.75 + 0.5 + 1.5 - 0.6))
-    table.state.round = 10
-    assert TITLE.value(table.state, 0) == pytest.approx(6)
-
-
 def test_features_name_the_cards_the_factions_and_the_boards() -> None:
     table = bare()
     table.mine({"1,0": "I-25", "1,2": "I-31", "2,1": "II-01", "3,2": "III-40", "4,3": "IV-01"})

@@ -81,3 +81,21 @@ def all_joints(mine: dict[str, str]) -> dict[str, int]:
 def completed(found: dict[str, int], tokens: list[str]) -> int:
     """How many of these joints are completed carts: two full halves, or a token (IMP-CART-02, IMP-CART-04)."""
     return sum(full == 2 or name in tokens for name, full in found.items())
+
+
+def all_completed(mine: dict[str, str], tokens: list[str]) -> int:
+    """All completed carts of a mine; each joint is counted from the left or from above."""
+    found = 0
+    for at, card in mine.items():
+        carts = CARDS[card].carts
+        for other, own, met, name in _onwards(at):
+            if other in mine and ((own in carts and met in CARDS[mine[other]].carts) or name in tokens):
+                found += 1
+    return found
+
+
+@cache
+def _onwards(at: str) -> list[tuple[str, str, str, str]]:
+    """The neighbours to the right and below, with the edges that meet there and the joint."""
+    near = zip(around(at), MEETS, strict=True)
+    return [(other, own, met, joint(at, other)) for other, (own, met) in near if own in ("R", "BL", "BR")]

@@ -7,7 +7,8 @@ from asztal.games.imperial_miners.cards import CARDS, FACTIONS
 from asztal.games.imperial_miners.events import EVENT_TYPES
 from asztal.games.imperial_miners.flow import ROUNDS, effects, not_playable
 from asztal.games.imperial_miners.state import Mines, Player
-from asztal.games.imperial_miners.view import VIEW, ShownMines, View
+from asztal.games.imperial_miners.view import VIEW, View
+from asztal.games.imperial_miners.worth import promise
 from asztal.kernel import Dealer, Game, Message, Option, ScoreLine, Title, ready_seats
 from asztal.kernel.chance import Refusing
 
@@ -24,7 +25,7 @@ class ImperialMiners(Title[Mines]):
     finished = True
     seats = range(1, 6)
     variants = {"opening": ("normal", "first", "ask")}
-    state = ShownMines
+    state = Mines
     player = Player
     view = VIEW
     events = EVENT_TYPES
@@ -41,12 +42,10 @@ class ImperialMiners(Title[Mines]):
         return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
 
     def value(self, state: Mines, seat: int) -> float:
-        """The score, and what gold, cards, machines and the marker may still become in the rounds that are left."""
+        """The score, and what gold, cards, research and the chain may still become in the rounds that are left."""
         me = state.players[seat]
-        left = min(1.0, (ROUNDS - state.round) / 4)  # before the last rounds there is time to use everything
-        promise = 0.45 * me.gold + 1.2 * len(me.hand) + 0.5 * sum(me.machines.values()) + 0.6 * me.space
-        depth = sum(CARDS[card].level for card in me.mine.values())
-        return self.score(state, seat) + left * (promise + 0.5 * depth - 1.2 * len(me.collapses))
+        carts = me.completed_carts()
+        return me.gems + carts + promise(me, carts, ROUNDS - state.round)
 
     def features(self, state: Mines, seat: int) -> dict[str, float]:
         """The cards of the mine, the factions by their number of cards, and the boards that were climbed."""
