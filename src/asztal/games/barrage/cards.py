@@ -1,0 +1,197 @@
+"""The components of Barrage: map, companies, officers, tiles and contracts, from `cards.toml`, checked on loading."""
+
+import tomllib
+from pathlib import Path
+from typing import Any, NamedTuple
+
+AREAS = ("mountain", "hill", "plain")
+STRUCTURES = ("base", "elevation", "conduit", "powerhouse")
+TIERS = ("green", "yellow", "red")
+LEVELS = ("I", "II", "III")
+INCOME_AT = (2, 4, 5)  # the piece that uncovers the first, second and third income (BAR-INC-02)
+
+
+class Basin(NamedTuple):
+    """A basin with its spaces in the order in which a drop meets them (BAR-MAP-13)."""
+
+    id: int
+    area: str
+    river_to: int
+    dams: tuple[str, ...]
+    powerhouses: tuple[str, ...]
+    conduits: tuple[str, ...]
+
+
+class Pipe(NamedTuple):
+    """A conduit space: from one basin to another, with its production value."""
+
+    id: str
+    start: int
+    end: int
+    value: int
+
+
+class Space(NamedTuple):
+    """An action space: what it costs and what it does."""
+
+    id: str
+    section: str
+    row: int
+    side: str
+    engineers: int
+    fee: int
+    pay: int
+    min: int
+    effect: dict[str, Any]
+
+
+class Contract(NamedTuple):
+    """A contract; `tier` is empty for starting and national ones."""
+
+    id: str
+    kind: str
+    tier: str
+    need: int
+    reward: dict[str, Any]
+
+
+class Company(NamedTuple):
+    """A company: its incomes by structure, and its power."""
+
+    id: str
+    name: str
+    ceo: str
+    colour: str
+    incomes: dict[str, tuple[dict[str, int], ...]]
+    power: dict[str, int]
+
+
+class Officer(NamedTuple):
+    """An executive officer and the one ability."""
+
+    id: str
+    name: str
+    power: dict[str, int]
+
+
+class Tile(NamedTuple):
+    """A technology tile: basic ones have level 0 and no effect."""
+
+    id: str
+    level: int
+    builds: str
+    effect: dict[str, int]
+
+
+class AutomaTile(NamedTuple):
+    """A tile of the Automa: steps on one side; criteria, first locations and headstreams on the other."""
+
+    id: str
+    steps: tuple[dict[str, Any], ...]
+    criteria: dict[str, tuple[str, ...]]
+    first: dict[str, int | str]
+    headstreams: tuple[str, ...]
+
+
+class Level(NamedTuple):
+    """A difficulty level: what of its company an Automa uses (BAR-AUTO-56 to BAR-AUTO-59)."""
+
+    id: int
+    income: bool
+    production_bonus: bool
+    company_power: bool
+    tile_effects: bool
+    officer: bool
+
+
+DATA = tomllib.loads((Path(__file__).parent / "cards.toml").read_text("utf-8"))
+SOURCE: dict[str, str] = DATA["source"]
+START: dict[str, int] = DATA["start"]
+AUTOMA_START: dict[str, int] = DATA["automa_start"]
+PIECES: dict[str, int] = DATA["pieces"]
+COST: dict[str, Any] = DATA["cost"]
+ENERGY: dict[str, Any] = DATA["energy"]
+HEADSTREAMS: dict[str, int] = DATA["map"]["headstreams"]
+PIPES = {row["id"]: Pipe(row["id"], row["from"], row["to"], row["value"]) for row in DATA["map"]["conduits"]}
+RED = frozenset(space for row in DATA["map"]["basins"] for space in row["red"])
+
+
+def _basin(row: dict[str, Any]) -> Basin:
+    spaces = [*row["red"], *row["free"]]
+    dams = sorted((space for space in spaces if space[0] == "D"), reverse=True)  # the upper one first
+    houses = sorted(space for space in spaces if space[0] == "P")
+    pipes = [pipe.id for pipe in PIPES.values() if pipe.start == row["id"]]
+    return Basin(row["id"], row["area"], row["river_to"], tuple(dams), tuple(houses), tuple(pipes))
+
+
+BASINS = {row["id"]: _basin(row) for row in DATA["map"]["basins"]}
+BASIN_OF = {space: basin for basin in BASINS.values() for space in (*basin.dams, *basin.powerhouses, *basin.conduits)}
+PIPES_TO = {basin: tuple(pipe for pipe in PIPES.values() if pipe.end == basin) for basin in BASINS}
+DAMS = tuple(space for basin in BASINS.values() for space in basin.dams)
+POWERHOUSES = tuple(space for basin in BASINS.values() for space in basin.powerhouses)
+
+HEADSTREAM_TILES = {row["id"]: tuple(row["drops"]) for row in DATA["headstream"]["tiles"]}
+NEUTRAL_DAMS: list[dict[str, Any]] = DATA["neutral_dam"]["tiles"]
+COMPANIES = {
+    row["id"]: Company(
+        row["id"],
+        row["name"],
+        row["ceo"],
+        row["colour"],
+        {kind: tuple(row[kind]) for kind in ("base", "elevation", "conduit")},
+        row["power"],
+    )
+    for row in DATA["company"]
+}
+OFFICERS = {row["id"]: Officer(**row) for row in DATA["officer"]["tiles"]}
+COPYING: list[dict[str, int]] = DATA["officer"]["copying"]
+WILD, KRYLOV, COPY = "any", "krylov", "copy"  # the wild basic tile, Krylov's tile, and Sekibo's copy of that
+BASIC = {kind: Tile(kind, 0, kind, {}) for kind in (*STRUCTURES, WILD)}
+ADVANCED = {row["id"]: Tile(**row) for row in DATA["advanced"]["tiles"]}
+TILES: dict[str, Tile] = BASIC | ADVANCED
+CONTRACTS = {
+    row["id"]: Contract(row["id"], kind, _tier, row["need"], row["reward"])
+    for kind in ("starting", "national", "private")
+    for row in DATA[kind]["contracts"]
+    for _tier in [next((tier for tier in TIERS if kind == "private" and tier[0].upper() == row["id"][0]), "")]
+}
+BONUSES = {row["id"]: row for row in DATA["bonus"]["tiles"]}
+OBJECTIVES: list[str] = DATA["objective"]["tiles"]
+SPACES = {row["id"]: Space(**row) for row in DATA["space"]["spaces"]}
+SECTIONS = tuple(dict.fromkeys(space.section for space in SPACES.values()))
+CONSTRUCTION: list[dict[str, int]] = DATA["space"]["construction"]
+INTRO: list[dict[str, str]] = DATA["intro"]["seats"]
+AUTOMA_LEVELS = {row["id"]: Level(**row) for row in DATA["automa"]["levels"]}
+AUTOMA_TILES = {
+    row["id"]: AutomaTile(
+        row["id"],
+        tuple(row["steps"]),
+        {kind: tuple(row[kind]) for kind in ("base", "conduit", "powerhouse")},
+        {kind: row[f"{kind}_from"] for kind in ("base", "conduit", "powerhouse")},
+        tuple(row["headstreams"]),
+    )
+    for row in DATA["automa"]["tile"]
+}
+
+
+def area_of(space: str) -> str:
+    """The area of a map space; a conduit counts where its pipe starts (BAR-MAP-17)."""
+    return BASIN_OF[space].area
+
+
+def _check() -> None:
+    """The counts that the rulebook states; the effect vocabulary is checked where it is read."""
+    assert [len(BASINS), len(PIPES), len(DAMS), len(POWERHOUSES)] == [12, 20, 20, 23]
+    assert [sum(basin.area == area for basin in BASINS.values()) for area in AREAS] == [4, 3, 5]  # BAR-MAP-02
+    assert [len(HEADSTREAM_TILES), len(NEUTRAL_DAMS), len(COMPANIES), len(OFFICERS)] == [8, 10, 4, 7]
+    assert [len(ADVANCED), len(BONUSES), len(OBJECTIVES), len(AUTOMA_TILES)] == [15, 6, 6, 20]
+    kinds = [contract.kind for contract in CONTRACTS.values()]
+    assert [kinds.count(kind) for kind in ("starting", "national", "private")] == [4, 6, 45]
+    assert all(sum(contract.tier == tier for contract in CONTRACTS.values()) == 15 for tier in TIERS)
+    assert all(
+        len(company.incomes[kind]) == len(INCOME_AT) for company in COMPANIES.values() for kind in company.incomes
+    )
+    assert all(1 <= pipe.value <= 5 for pipe in PIPES.values())  # BAR-MAP-10
+
+
+_check()

@@ -1,0 +1,316 @@
+"""What happens in Barrage, as events; the sentences are in the text files."""
+
+from asztal.kernel import Event
+
+
+class Drafted(Event, frozen=True, tag="drafted"):
+    """A seat leads a company with an officer; an Automa may have none."""
+
+    seat: int
+    company: str
+    officer: str
+
+
+class DraftedContract(Event, frozen=True, tag="drafted-contract"):
+    """A seat takes its starting contract."""
+
+    seat: int
+    contract: str
+
+
+class NeutralDam(Event, frozen=True, tag="neutral-dam"):
+    """A neutral dam stands, with one drop behind it."""
+
+    space: str
+    level: int
+
+
+class RoundBegan(Event, frozen=True, tag="round-began"):
+    """A round begins."""
+
+    round: int
+
+
+class Engineers(Event, frozen=True, tag="engineers"):
+    """A seat places engineers on a space."""
+
+    seat: int
+    space: str
+    count: int
+
+
+class Copied(Event, frozen=True, tag="copied"):
+    """A seat copies the ability of another officer for this turn."""
+
+    seat: int
+    officer: str
+
+
+class Passed(Event, frozen=True, tag="passed"):
+    """A seat takes no further turn in this round."""
+
+    seat: int
+
+
+class Gained(Event, frozen=True, tag="gained"):
+    """A seat gains credits, points, machines or energy."""
+
+    seat: int
+    item: str
+    count: int
+
+
+class Paid(Event, frozen=True, tag="paid"):
+    """A seat pays credits, or points instead if it is an Automa."""
+
+    seat: int
+    item: str
+    count: int
+
+
+class Laid(Event, frozen=True, tag="laid"):
+    """A seat lays a tile and machines on its wheel; the tile may be missing."""
+
+    seat: int
+    tile: str
+    excavators: int
+    mixers: int
+
+
+class Rotated(Event, frozen=True, tag="rotated"):
+    """A seat's wheel turned."""
+
+    seat: int
+    count: int
+
+
+class Returned(Event, frozen=True, tag="returned"):
+    """Something came back from the wheel."""
+
+    seat: int
+    tile: str
+    excavators: int
+    mixers: int
+
+
+class Built(Event, frozen=True, tag="built"):
+    """A piece stands on the map."""
+
+    seat: int
+    structure: str
+    space: str
+
+
+class DropsPlaced(Event, frozen=True, tag="drops-placed"):
+    """Drops lie on a headstream."""
+
+    headstream: str
+    count: int
+
+
+class DropsBehind(Event, frozen=True, tag="drops-behind"):
+    """A tile put drops behind a dam."""
+
+    space: str
+    count: int
+
+
+class DropRan(Event, frozen=True, tag="drop-ran"):
+    """A running drop enters a basin: one step of the water."""
+
+    quiet = True
+    basin: int
+
+
+class DropPassed(Event, frozen=True, tag="drop-passed"):
+    """A running drop passes over a full dam: one step of the water."""
+
+    quiet = True
+    space: str
+
+
+class DropStopped(Event, frozen=True, tag="drop-stopped"):
+    """A running drop stops behind a dam."""
+
+    space: str
+
+
+class DropLeft(Event, frozen=True, tag="drop-left"):
+    """A running drop leaves the map."""
+
+    basin: int
+
+
+class Produced(Event, frozen=True, tag="produced"):
+    """A seat moves drops from a dam through a conduit to its powerhouse."""
+
+    seat: int
+    energy: int
+    drops: int
+    dam: str
+    conduit: str
+
+
+class ConduitUsed(Event, frozen=True, tag="conduit-used"):
+    """The owner of a conduit is paid for the drops that went through it."""
+
+    seat: int
+    owner: int
+    count: int
+
+
+class Fulfilled(Event, frozen=True, tag="fulfilled"):
+    """A seat fulfils a contract."""
+
+    seat: int
+    contract: str
+
+
+class Took(Event, frozen=True, tag="took"):
+    """A seat takes a contract from the display."""
+
+    seat: int
+    contract: str
+
+
+class Discarded(Event, frozen=True, tag="discarded"):
+    """A seat discards a contract."""
+
+    seat: int
+    contract: str
+
+
+class ContractRevealed(Event, frozen=True, tag="contract-revealed"):
+    """A contract is turned up in the display."""
+
+    contract: str
+
+
+class Patented(Event, frozen=True, tag="patented"):
+    """A seat takes an advanced technology tile."""
+
+    seat: int
+    tile: str
+
+
+class PatentsRevealed(Event, frozen=True, tag="patents-revealed"):
+    """The patent office shows new tiles."""
+
+    tiles: list[str]
+
+
+class Ranked(Event, frozen=True, tag="ranked"):
+    """A seat scores for its rank on the energy track."""
+
+    seat: int
+    count: int
+
+
+class Banked(Event, frozen=True, tag="banked"):
+    """A seat gets the credits that its energy has reached; an Automa gets points."""
+
+    seat: int
+    count: int
+
+
+class NoEnergy(Event, frozen=True, tag="no-energy"):
+    """A seat without energy loses points."""
+
+    seat: int
+    count: int
+
+
+class BonusScored(Event, frozen=True, tag="bonus-scored"):
+    """A seat scores the bonus tile of the round."""
+
+    seat: int
+    bonus: str
+    count: int
+
+
+class NewOrder(Event, frozen=True, tag="new-order"):
+    """The turn order of the next round."""
+
+    seats: list[int]
+
+
+class ObjectiveScored(Event, frozen=True, tag="objective-scored"):
+    """A seat scores the objective tile at the end."""
+
+    seat: int
+    count: int
+    reached: int
+
+
+class AutomaTurn(Event, frozen=True, tag="automa-turn"):
+    """An Automa turns over its tile: one shows what it tries, the other by which criteria."""
+
+    seat: int
+    tile: str
+    criteria: str
+
+
+class AutomaSkipped(Event, frozen=True, tag="automa-skipped"):
+    """A step of the tile is not possible; `why` names what is missing."""
+
+    quiet = True
+    seat: int
+    step: str
+    why: str
+
+
+class AutomaStep(Event, frozen=True, tag="automa-step"):
+    """The step that an Automa carries out: the first possible one of its tile."""
+
+    seat: int
+    step: str
+    number: int
+
+
+class AutomaChose(Event, frozen=True, tag="automa-chose"):
+    """Where an Automa builds, puts water or which conduit it produces with, and the criterion that decided."""
+
+    seat: int
+    space: str
+    criterion: str
+
+
+EVENTS = (
+    Drafted,
+    DraftedContract,
+    NeutralDam,
+    RoundBegan,
+    Engineers,
+    Copied,
+    Passed,
+    Gained,
+    Paid,
+    Laid,
+    Rotated,
+    Returned,
+    Built,
+    DropsPlaced,
+    DropsBehind,
+    DropRan,
+    DropPassed,
+    DropStopped,
+    DropLeft,
+    Produced,
+    ConduitUsed,
+    Fulfilled,
+    Took,
+    Discarded,
+    ContractRevealed,
+    Patented,
+    PatentsRevealed,
+    Ranked,
+    Banked,
+    NoEnergy,
+    BonusScored,
+    NewOrder,
+    ObjectiveScored,
+    AutomaTurn,
+    AutomaSkipped,
+    AutomaStep,
+    AutomaChose,
+)

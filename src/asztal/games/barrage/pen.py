@@ -1,0 +1,302 @@
+"""What both ways of drawing Barrage need: the view, who is looking, and words for the parts of the table."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, cast
+
+from msgspec.structs import asdict
+
+from asztal.games.barrage.building import constructions
+from asztal.games.barrage.cards import (
+    ADVANCED,
+    AREAS,
+    AUTOMA_LEVELS,
+    AUTOMA_TILES,
+    COMPANIES,
+    CONSTRUCTION,
+    CONTRACTS,
+    ENERGY,
+    HEADSTREAM_TILES,
+    INCOME_AT,
+    OFFICERS,
+    PIECES,
+    SPACES,
+    TIERS,
+    TILES,
+    Level,
+    Space,
+)
+from asztal.games.barrage.powers import ACTIVE_AT
+from asztal.games.barrage.river import capacity
+from asztal.games.barrage.scoring import bonus_vp, objective_count
+from asztal.games.barrage.state import NEUTRAL, Player, Valley, View
+from asztal.text.drawing import Mark, Scene, mark
+
+RED_SIGN = "!"
+_NEUTRAL = Mark("N", "◇", "default")
+_NO_TILE = "–"
+
+
+def signed(modifier: int) -> str:
+    """The modifier of a production, with its sign."""
+    return f"{modifier:+d}".replace("-", "−") if modifier else "±0"
+
+
+class Pen:
+    """Words for the parts of a table as one seat, or a spectator, sees it.
+
+    `whole` has the sentences that take the place of short ones; `plus` stands between two things.
+    """
+
+    def __init__(self, scene: Scene, whole: Mapping[str, str] | None = None, plus: str = "+") -> None:
+        self.scene, self.whole, self.plus = scene, whole or {}, plus
+        self.view: View = scene.seen.view
+        self.players = [Player(**asdict(player)) for player in self.view.players]
+        self.seat = scene.seen.seat
+
+    @property
+    def table(self) -> Valley:
+        """The view for functions of the rules that only read: it has what they look at, by the same names."""
+        return cast(Valley, self.view)
+
+    @property
+    def seats(self) -> list[int]:
+        """All players, the one who looks first."""
+        return sorted(range(len(self.players)), key=lambda seat: seat != self.seat)
+
+    @property
+    def intro(self) -> bool:
+        """True for the introductory game, which has no patent office."""
+        return self.scene.seen.variant["game"] == "intro"
+
+    @property
+    def level(self) -> Level:
+        """How strong the Automas are."""
+        return AUTOMA_LEVELS[int(self.scene.seen.variant["level"])]
+
+    def say(self, key: str, **args: str | int) -> str:
+        """A sentence or a word; ids in it are told apart by the text itself."""
+        return self.scene.wording.texts.say(self.whole.get(key, key), **args)
+
+    def head(self) -> list[str]:
+        """The game and the round."""
+        now = self.say("draw-round", round=self.view.round) if self.view.round else self.say("draw-setup")
+        return [self.say("game-name"), now]
+
+    def name(self, seat: int) -> str:
+        """What a player is called."""
+        return self.scene.wording.name_seat(seat)
+
+    def number(self, target: str) -> str:
+        """The option that points at something."""
+        number = self.scene.numbers.get(target)
+        return f"#{number}" if number else ""
+
+    # --- components -------------------------------------------------------------------------------------------------
+
+    def reward(self, table: Mapping[str, Any]) -> str:
+        """What a contract, an income or an action brings."""
+        parts = []
+        for item, value in table.items():
+            if item == "place":
+                piece = self._built(value, table.get("areas", ()))
+                piece += self.say("draw-most", most=table["max_value"]) if "max_value" in table else ""
+                parts.append(self.say("draw-place", piece=piece))
+            elif item not in ("areas", "max_value"):
+                parts.append(self.say("draw-item", item=item, count=value))
+        return self.plus.join(parts)
+
+    def _built(self, structure: str, areas: Sequence[str]) -> str:
+        """A piece, and where it may be built if not everywhere."""
+        piece = self.say("draw-structure", structure=structure)
+        where = [self.say("draw-area", area=area) for area in areas if len(areas) < len(AREAS)]
+        return piece + (self.say("draw-in", areas=", ".join(where)) if where else "")
+
+    def contract(self, contract: str) -> str:
+        """What a contract needs and brings."""
+        about = CONTRACTS[contract]
+        return self.say("draw-contract", need=about.need, reward=self.reward(about.reward))
+
+    def tile(self, tile: str) -> str:
+        """A technology tile."""
+        if tile not in TILES:
+            return OFFICERS[tile].name.split()[-1]  # Krylov's own
+        about, roman = TILES[tile], tile.partition("-")[0] if tile in ADVANCED else ""
+        return " ".join(filter(None, [roman, self.say("draw-structure", structure=about.builds)]))
+
+    def segment(self, tile: str, excavators: int, mixers: int) -> str:
+        """What lies in a segment of a wheel."""
+        machines = {"excavator": excavators, "mixer": mixers}
+        parts = [self.tile(tile)] if tile else []
+        parts += [self.say("draw-item", item=item, count=count) for item, count in machines.items() if count]
+        return self.plus.join(parts)
+
+    def wheel(self, seat: int) -> Iterator[tuple[int, str]]:
+        """The closed segments of a wheel: after how many rotations each comes back, and what lies in it."""
+        closed = self.players[seat].wheel[1:]
+        for rotations, segment in enumerate(reversed(closed), 1):
+            yield rotations, self.segment(*segment)
+
+    def officer(self, seat: int) -> str:
+        """The officer of a player, with the one who is copied; empty for an Automa without one."""
+        player = self.players[seat]
+        return " = ".join(OFFICERS[officer].name for officer in (player.officer, player.copied) if officer)
+
+    # --- the river --------------------------------------------------------------------------------------------------
+
+    def owner(self, seat: int) -> Mark:
+        """The mark of an owner; a neutral dam has its own."""
+        return _NEUTRAL if seat == NEUTRAL else mark(seat)
+
+    def capacity(self, dam: str) -> int:
+        """How many drops a dam takes in."""
+        return capacity(self.table, dam)
+
+    def coming(self, headstream: str) -> list[tuple[int, int]]:
+        """The rounds to come with the drops that they bring to a headstream."""
+        drops = HEADSTREAM_TILES[self.view.headstream_tiles[headstream]]
+        return [(number, count) for number, count in enumerate(drops, 1) if number > self.view.round]
+
+    # --- players ----------------------------------------------------------------------------------------------------
+
+    def pieces(self, seat: int) -> Iterator[tuple[str, int, int, str]]:
+        """Each structure with the number built and of all, and what the next ones uncover."""
+        player = self.players[seat]
+        for structure, built in player.built.items():
+            yield structure, built, PIECES[structure], self._next(player, structure, built)
+
+    def _next(self, player: Player, structure: str, built: int) -> str:
+        if structure == "powerhouse":
+            bonus = not player.automa or self.level.production_bonus
+            return self.say("draw-next-powerhouse", built=built) if bonus else ""
+        if player.automa and not self.level.income:
+            return ""
+        for at, income in zip(INCOME_AT, COMPANIES[player.company].incomes[structure], strict=True):
+            if built < at:
+                return self.say("draw-next", at=at, reward=self.reward(income))
+        return ""
+
+    def incomes(self, seat: int) -> list[str]:
+        """The incomes that a player gets in every round."""
+        player = self.players[seat]
+        if player.automa and not self.level.income:
+            return []
+        found = []
+        for structure, incomes in COMPANIES[player.company].incomes.items():
+            found += [income for at, income in zip(INCOME_AT, incomes, strict=True) if player.built[structure] >= at]
+        return [self.reward(income) for income in found]
+
+    def building(self, seat: int) -> str:
+        """How many construction spaces a player has used in this round, and what the next one takes."""
+        used = constructions(self.table, seat)
+        if used == len(CONSTRUCTION):
+            return self.say("draw-building-full", used=used)
+        price = {"engineer": CONSTRUCTION[used]["engineers"], "credit": CONSTRUCTION[used]["fee"]}
+        needed = [self.say("draw-item", item=item, count=count) for item, count in price.items() if count]
+        return self.say("draw-building", used=used, price=self.plus.join(needed))
+
+    def active(self, seat: int) -> int:
+        """1 when the power of a player's company is active."""
+        return int(self.players[seat].built["powerhouse"] >= ACTIVE_AT)
+
+    def stock(self, seat: int) -> str:
+        """Points and supplies of a player."""
+        player = self.players[seat]
+        held = {item: getattr(player, item) for item in ("vp", "energy", "excavator", "mixer", "engineer")}
+        if player.automa:
+            return self.say("draw-stock-automa", **held)
+        return self.say("draw-stock", credit=player.credit, **held)
+
+    # --- the boards -------------------------------------------------------------------------------------------------
+
+    def rows(self, section: str) -> Iterator[tuple[str, list[Space], bool]]:
+        """The rows of a section: what they do, their spaces, and whether they are open at this table."""
+        rows: dict[int, list[Space]] = {}
+        for space in SPACES.values():
+            if space.section == section:
+                rows.setdefault(space.row, []).append(space)
+        for spaces in rows.values():
+            effect = dict(spaces[0].effect)
+            if "produce" in effect:
+                what = self.say("draw-produce", modifier=signed(effect["produce"]))
+            elif "take_patent" in effect:
+                tile = self.view.patents[effect["take_patent"] - 1]
+                what = self.tile(tile) if tile else _NO_TILE
+            else:
+                what = self.reward(effect)
+            yield what, spaces, spaces[0].min <= len(self.players)
+
+    def standing(self, space: str) -> list[tuple[int, int]]:
+        """Who stands on a space with how many engineers; on the bank several may."""
+        counts: dict[int, int] = {}
+        for at, seat, count in self.view.placed:
+            if at == space:
+                counts[seat] = counts.get(seat, 0) + count
+        return list(counts.items())
+
+    def displayed(self) -> Iterator[tuple[str, list[str]]]:
+        """The face-up contracts by tier."""
+        for place, tier in enumerate(TIERS):
+            yield tier, [contract for contract in self.view.display[2 * place : 2 * place + 2] if contract]
+
+    # --- scoring ----------------------------------------------------------------------------------------------------
+
+    @property
+    def full_from(self) -> int:
+        """The energy from which the bonus tile of this round counts in full."""
+        return self.view.round * int(ENERGY["section"])
+
+    def by_energy(self) -> list[int]:
+        """The players from the most to the least energy."""
+        return sorted(range(len(self.players)), key=lambda seat: -self.players[seat].energy)
+
+    def bonus(self, seat: int) -> int:
+        """What the bonus tile of this round would bring a player now."""
+        return bonus_vp(self.players[seat], self.view.bonuses[0], self.view.round)
+
+    def objective(self, seat: int) -> int:
+        """What the objective tile counts for a player now."""
+        return objective_count(self.table, seat)
+
+    # --- Automas ----------------------------------------------------------------------------------------------------
+
+    def steps(self) -> list[str]:
+        """The steps of the Automa tile that is shown, in the order in which they are tried."""
+        top = self.view.automa_deck.top
+        return [self._step(step) for step in AUTOMA_TILES[str(top[0])].steps] if top else []
+
+    def _step(self, step: Mapping[str, Any]) -> str:
+        match step["do"]:
+            case "build":
+                said = self._built(step["structure"], step.get("areas", ()))
+                said += self.say("draw-least", least=step["min_value"]) if "min_value" in step else ""
+            case "produce":
+                said = self.say("draw-step-produce", modifier=signed(step["modifier"]), tier=step["needs"])
+            case "machines":
+                said = self.reward(step["gain"])
+            case "patent":
+                said = self.say("draw-step-patent", piece=self.say("draw-structure", structure=step["structure"]))
+            case "discard_contracts":
+                said = self.say("draw-step-discard", tier=step["color"])
+            case "bank":
+                said = self.say("draw-section", section="bank")
+            case moved:
+                said = self.say("draw-item", item=moved, count=step["n"])
+        return self.say("draw-step-framed", step=said) if "keeps_turn" in step else said
+
+    def criteria(self) -> list[str]:
+        """By which criteria the Automas choose until the next tile: for each structure in order, then a place."""
+        tile = AUTOMA_TILES[self.view.criteria]
+        return [
+            self.say(
+                "draw-criteria-of",
+                piece=self.say("draw-structure", structure=structure),
+                criteria=", ".join(self.say("draw-criterion", criterion=name) for name in names),
+                first=tile.first[structure],
+            )
+            for structure, names in tile.criteria.items()
+        ]
+
+    def headstream_order(self) -> str:
+        """The order in which the Automas look at the headstreams."""
+        names = [name[1] for name in AUTOMA_TILES[self.view.criteria].headstreams]
+        return self.say("draw-headstream-order", order=" ".join(names))

@@ -1,0 +1,159 @@
+"""Production: the choice of drops, the contract that it may fulfil, and what a company does after it."""
+
+from collections.abc import Iterator
+
+from asztal.games.barrage import choosing
+from asztal.games.barrage.cards import CONTRACTS, PIPES
+from asztal.games.barrage.events import AutomaChose, ConduitUsed, Fulfilled, Produced
+from asztal.games.barrage.powers import company_power
+from asztal.games.barrage.river import Production, most_drops, productions, run_drop, second_productions, systems
+from asztal.games.barrage.state import G, Valley
+from asztal.games.barrage.stock import gain, pay
+from asztal.kernel import Effect, Frame, Option, Pick, Reason, Result, Seq
+
+VP_PER_DROP = 1  # for the owner of a conduit that another uses (BAR-PROD-10)
+
+
+def produce(g: G, seat: int, how: Production) -> None:
+    """Energy is recorded, the drops run on, the owner of the conduit is paid (BAR-PROD-09 to BAR-PROD-22)."""
+    state, pipe = g.state, PIPES[how.conduit]
+    state.players[seat].energy += how.energy
+    state.dam_drops[how.dam] -= how.drops
+    g.tell(Produced, seat, how.energy, how.drops, how.dam, how.conduit)
+    for _ in range(how.drops):
+        run_drop(g, pipe.end, from_powerhouse=True)
+    if how.fee:
+        owner = state.conduits[how.conduit]
+        g.tell(ConduitUsed, seat, owner, how.drops)
+        pay(g, seat, how.fee)
+        gain(g, owner, "credit", how.fee, "")
+        gain(g, owner, "vp", VP_PER_DROP * how.drops, "conduits")
+
+
+def reachable(state: Valley, seat: int, energy: int) -> list[str]:
+    """The contracts that this much energy of one production can fulfil: own and national ones.
+
+    An Automa holds none and takes those of the display (BAR-CTR-02, BAR-CTR-10, BAR-COM-18, BAR-AUTO-35).
+    """
+    if not energy:
+        return []
+    me = state.players[seat]
+    enough = energy + company_power(state, seat, "contract_reduction")
+    held = filter(None, state.display) if me.automa else me.contracts
+    return [contract for contract in (*held, *state.national) if CONTRACTS[contract].need <= enough]
+
+
+def fulfil(g: G, seat: int, contract: str) -> Frame:
+    """A contract is turned face down and its reward received (BAR-CTR-07, BAR-CTR-08, BAR-CTR-12)."""
+    me = g.state.players[seat]
+    if contract in g.state.national:
+        g.state.national.remove(contract)
+    elif contract in me.contracts:
+        me.contracts.remove(contract)
+    else:  # an Automa takes it from the display (BAR-AUTO-36)
+        g.state.display[g.state.display.index(contract)] = ""
+    me.fulfilled.append(contract)
+    g.tell(Fulfilled, seat, contract)
+    return Frame(f"contract.{contract}", seat)
+
+
+class Produce(Pick[Valley]):
+    """Which drops go through which conduit; `second` is Germany's other production (BAR-COM-11)."""
+
+    ask = "produce"
+
+    def __init__(self, modifier: int = 0, *, second: bool = False) -> None:
+        self.modifier, self.second = modifier, second
+
+    def ways(self, g: G, f: Frame) -> Iterator[Production]:
+        """Every legal production."""
+        if self.second:
+            return second_productions(g.state, f.seat, g.get("used"))
+        return productions(g.state, f.seat, self.modifier)
+
+    def candidates(self, g: G, f: Frame) -> list[Option]:
+        found = [Option("produce", (way.dam, way.conduit, way.drops)) for way in self.ways(g, f)]
+        return [*found, Option("skip")] if self.second else found
+
+    def enter(self, g: G, f: Frame) -> Result:
+        if not g.state.players[f.seat].automa:
+            return super().enter(g, f)
+        best = choosing.production(g.state, f.seat, self.ways(g, f), second=self.second)  # BAR-AUTO-61, BAR-AUTO-64
+        if best is not None:
+            g.tell(AutomaChose, f.seat, best[0].conduit, best[1])
+        self.carry_out(g, f, best[0] if best else None)
+        return None
+
+    def take(self, g: G, f: Frame, option: Option) -> None:
+        chosen = (way for way in self.ways(g, f) if (way.dam, way.conduit, way.drops) == option.ids)
+        self.carry_out(g, f, next(chosen, None))
+
+    def carry_out(self, g: G, f: Frame, way: Production | None) -> None:
+        """Produce, and keep the energy for a contract and the basin of the powerhouse for a second production."""
+        g.keep("energy", way.energy if way else 0)
+        if way:
+            g.keep("used", PIPES[way.conduit].end)
+            produce(g, f.seat, way)
+
+    def why_not(self, g: G, f: Frame, option: Option) -> Reason:
+        match option.kind, *option.ids:
+            case "produce", str(dam), str(conduit), int(drops):
+                return self.refusal(g.state, f.seat, dam, conduit, drops)
+        return Reason("not-offered")
+
+    def refusal(self, state: Valley, seat: int, dam: str, conduit: str, drops: int) -> Reason:
+        """Why these drops cannot be used, which are not among the legal ways."""
+        if (dam, conduit) not in systems(state, seat):
+            return Reason("no-such-production", "BAR-PROD-01")
+        if not 1 <= drops <= state.dam_drops[dam]:
+            return Reason("too-few-drops", "BAR-PROD-05")
+        if drops > most_drops(state, seat, dam, conduit, state.players[seat].credit):
+            return Reason("too-few-credits", "BAR-PROD-12")
+        return Reason("other-powerhouse", "BAR-COM-11") if self.second else Reason("below-one-energy", "BAR-PROD-08")
+
+
+class Fulfil(Pick[Valley]):
+    """One own or national contract that the energy of this production reaches, or none (BAR-CTR-02 to BAR-CTR-13)."""
+
+    ask = "fulfil"
+
+    def candidates(self, g: G, f: Frame) -> list[Option]:
+        reached = reachable(g.state, f.seat, g.get("energy"))
+        return [*(Option("fulfil", (contract,)) for contract in reached), Option("skip")]
+
+    def enter(self, g: G, f: Frame) -> Result:
+        if f.step or not g.state.players[f.seat].automa:
+            return super().enter(g, f)
+        f.step = "called"
+        reached = reachable(g.state, f.seat, g.get("energy"))
+        if not reached:
+            return None
+        highest = max(CONTRACTS[contract].need for contract in reached)  # BAR-AUTO-35: of equals the rightmost
+        return fulfil(g, f.seat, [contract for contract in reached if CONTRACTS[contract].need == highest][-1])
+
+    def take(self, g: G, f: Frame, option: Option) -> Frame | None:
+        return fulfil(g, f.seat, str(option.ids[0])) if option.kind == "fulfil" else None
+
+    def why_not(self, g: G, f: Frame, option: Option) -> Reason:
+        return Reason("contract-not-reached", "BAR-CTR-02") if option.kind == "fulfil" else Reason("not-offered")
+
+
+class AfterProduction(Effect[Valley]):
+    """Italy's marker moves on, Germany may produce once more (BAR-COM-09, BAR-COM-11, BAR-COM-17)."""
+
+    def enter(self, g: G, f: Frame) -> Result:
+        if f.step or not g.get("energy"):
+            return None
+        f.step = "power"
+        gain(g, f.seat, "energy", company_power(g.state, f.seat, "energy_after_production"), "")
+        if company_power(g.state, f.seat, "second_production"):
+            return Frame("second_production", f.seat)
+        return None
+
+
+def production(modifier: int) -> Seq[Valley]:
+    """A whole production with this modifier."""
+    return Seq(pick=Produce(modifier), contract=Fulfil(), power=AfterProduction())
+
+
+SECOND = Seq[Valley](pick=Produce(second=True), contract=Fulfil())

@@ -1,0 +1,548 @@
+## Names
+
+game-name = Barrage
+nothing = nothing
+item-tile = the { $tile }
+neutral = neutral dam
+join-or = { $first } or { $last }
+area-in = { $area ->
+    [mountain] in the mountains
+    [hill] in the hills
+   *[plain] in the plain
+}
+structure-word = { $structure ->
+    [base] base
+    [elevation] elevation
+    [conduit] conduit
+    [powerhouse] powerhouse
+   *[any] any structure
+}
+structure-a = { $structure ->
+    [base] a base
+    [elevation] an elevation
+    [conduit] a conduit
+    [powerhouse] a powerhouse
+   *[any] any structure
+}
+tier-word = { $tier ->
+    [green] green
+    [yellow] yellow
+    [red] red
+    [national] national
+   *[starting] starting
+}
+company-word = { $company ->
+    [usa] USA
+    [germany] Germany
+    [italy] Italy
+   *[france] France
+}
+item-count = { $item ->
+    [credit] { $count ->
+        [one] { $count } credit
+       *[other] { $count } credits
+    }
+    [vp] { $count } VP
+    [excavator] { $count ->
+        [one] { $count } excavator
+       *[other] { $count } excavators
+    }
+    [mixer] { $count ->
+        [one] { $count } concrete mixer
+       *[other] { $count } concrete mixers
+    }
+    [engineer] { $count ->
+        [one] { $count } engineer
+       *[other] { $count } engineers
+    }
+    [any_machine] { $count ->
+        [one] { $count } machine of choice
+       *[other] { $count } machines of choice
+    }
+    [rotate] { $count ->
+        [one] { $count } rotation
+       *[other] { $count } rotations
+    }
+    [water_place] { $count ->
+        [one] { $count } waiting drop
+       *[other] { $count } waiting drops
+    }
+    [water_flow] { $count ->
+        [one] { $count } flowing drop
+       *[other] { $count } flowing drops
+    }
+    [drop] { $count ->
+        [one] { $count } drop
+       *[other] { $count } drops
+    }
+   *[energy] { $count } energy
+}
+free-piece = { $structure ->
+    [base] 1 free base
+    [elevation] 1 free elevation
+    [conduit] 1 free conduit
+   *[powerhouse] 1 free powerhouse
+}
+free-piece-in = { free-piece } { $where }
+free-piece-value = { free-piece } of value { $value } or less
+price = { $engineers ->
+    [0] no engineers
+    [one] { $engineers } engineer
+   *[other] { $engineers } engineers
+}{ $credits ->
+    [0] { "" }
+    [one] , { $credits } credit
+   *[other] , { $credits } credits
+}
+short-dam = D{ $basin } { $part ->
+    [U] upper
+   *[L] lower
+}
+place-map = basin { $basin }, { $part ->
+    [U] upper dam
+    [L] lower dam
+    [A] left conduit
+    [B] right conduit
+   *[other] powerhouse { $part }
+}
+place-headstream = headstream { $headstream }
+place-construction = construction space { $number }
+place-officer = space { $number } of Mahiri Sekibo
+place-own-construction = construction
+place-beside = beside the { $section ->
+    [turbine] turbine station
+    [water_management] water management
+    [workshop] workshop
+    [machinery_shop] machinery shop
+    [contract_office] contract office
+   *[patent_office] patent office
+}
+place-side = { $action }, { $side ->
+    [left] left
+   *[right] right
+}
+action-name = { $section ->
+    [turbine] Turbine station { $modifier }
+    [water_management] Water management: { $gains }
+    [bank] Bank
+    [workshop] Workshop: { $gains }
+    [machinery_shop] Machinery shop: { $gains }
+    [contract_office] Contract office, row { $row }: { $count ->
+        [one] { $count } contract
+       *[other] { $count } contracts
+    }
+   *[patent_office] Patent office, slot { $row }
+}
+tile-name = { structure-word } tile
+tile-name-wild = wild tile
+tile-name-krylov = Krylov's tile
+tile-name-advanced = { $builds ->
+    [any] wild
+   *[other] { structure-word }
+} tile { $level }
+tile-name-automa = tile { $number }
+contract-name = { tier-word } { $need } ({ $gains })
+name-bonus = bonus tile: { $bonus ->
+    [contracts] contracts
+    [bases] bases
+    [elevations] elevations
+    [conduits] conduits
+    [powerhouses] powerhouses
+   *[advanced_tiles] advanced technology
+}
+name-objective = objective: { $objective ->
+    [red_spaces] red spaces
+    [own_connections] own connections
+    [best_area] strongest area
+    [weakest_area] weakest area
+    [basins_with_1] many basins
+   *[basins_with_3] strong basins
+}
+name-headstream-tile = headstream tile { $number }
+name-automa-tile = Automa tile { $number }
+name-led = { $company } ({ $ceo })
+variant-game-full = full game
+variant-game-intro = introductory game
+variant-automas-0 = no Automas
+variant-automas-1 = with 1 Automa
+variant-automas-2 = with 2 Automas
+variant-automas-3 = with 3 Automas
+variant-level-1 = Automas at low voltage
+variant-level-2 = Automas at medium voltage
+variant-level-3 = Automas at high voltage
+variant-level-4 = overpowered Automas
+
+## Card texts, made from the data of the cards
+
+card-contract = Needs { $need } energy. Reward: { $gains }.
+card-advanced = Builds { structure-a }. { $does }
+card-company = { $incomes } With { $count } powerhouses: { $power }
+card-income = { $structure ->
+    [base] Bases
+    [elevation] Elevations
+   *[conduit] Conduits
+}: { $second } with the second, { $fourth } with the fourth, { $fifth } with the fifth.
+card-bonus = { $vp } VP for each { $bonus ->
+    [contracts] fulfilled contract
+    [bases] own base on the map
+    [elevations] own elevation on the map
+    [conduits] own conduit on the map
+    [powerhouses] own powerhouse on the map
+   *[advanced_tiles] own advanced technology tile
+}.
+card-objective = { $objective ->
+    [red_spaces] Own bases and powerhouses on red spaces
+    [own_connections] Own bases that an own conduit joins with an own powerhouse
+    [best_area] Own pieces in the area where you have the most
+    [weakest_area] Own pieces in the area where you have the fewest
+    [basins_with_1] Basins with at least 1 own piece
+   *[basins_with_3] Basins with at least 3 own pieces, at most 5
+}: { $points } VP for the most, the second most and the third most.
+card-headstream = Drops in rounds 1 to 4: { $drops }.
+card-automa = { $steps } { $columns } Headstreams: { $headstreams }.
+officer-ability = { $power ->
+    [base_cost] Your bases cost { $count } excavators in every area.
+    [level3_capacity] Your dams of level 3 hold up to { $count } drops.
+    [minimum_production] Drops times value counts as at least { $count } before modifiers.
+    [conduit_in_mixers] You may pay a conduit with { $count } concrete mixer per point of its value instead of excavators.
+    [credits_for_machine] When building you may pay { $count } credits in place of any required machine.
+    [copy_tile] You have an extra tile that acts as another tile of yours on the wheel.
+   *[copy_officer] Up to { $count } times a round, copy another officer for one turn: 1 engineer, the second time also { $fee } credits.
+}
+company-ability = { $power ->
+    [energy_on_flow] { $count } energy for each drop that runs past one of your powerhouses.
+    [second_production] after each production a second one with another powerhouse, without modifiers.
+    [energy_after_production] { $count } more energy after each production, not for contracts.
+   *[contract_reduction] every contract needs { $count } energy less.
+}
+tile-effect = { $effect ->
+    [drop_in_each_empty_dam] { $count } drop goes behind each own dam without drops.
+    [rotate_per_elevation] { $count } more rotation for each own elevation on the map.
+    [credits_per_value] { $count } credits per point of the new conduit's value.
+    [no_engineers] No engineers are needed.
+    [no_machines] No machines are needed.
+    [no_surcharge] A red map space costs nothing.
+    [energy_per_base] { $count } energy for each own base on the map; it may fulfil a contract.
+    [fill_dam] The raised dam is filled with drops.
+    [excavator_cost_cap] A conduit costs at most { $count } excavators.
+    [produce] You may produce at once with { $modifier }.
+    [any_machines] Excavators and concrete mixers may replace each other.
+    [vp_per_raised_dam] { $count } VP for each own dam of level 2 or 3.
+    [energy_per_value] { $count } energy per point of the new conduit's value; it may fulfil a contract.
+    [vp_per_powerhouse] { $count } VP for each own powerhouse on the map.
+   *[vp_per_advanced_tile] { $count } VP for each own advanced technology tile.
+}
+
+## Automa tiles
+
+automa-step = { $step ->
+    [produce] produce
+    [water_place] put waiting drops on headstreams
+    [water_flow] let drops flow
+    [discard_contracts] discard contracts
+    [build-base] build a base
+    [build-elevation] build an elevation
+    [build-conduit] build a conduit
+    [build-powerhouse] build a powerhouse
+    [patent] take a patent
+    [rotate] rotate the wheel
+    [machines] buy machines
+   *[bank] go to the bank
+}
+automa-produce = produce with { $modifier } if a { tier-word } contract is in reach
+automa-water = { $gains } for own dams
+automa-discard = discard the { tier-word } contracts for { $gains }
+automa-build = build { structure-a }
+automa-build-in = build { structure-a } { $where }
+automa-build-value = build { structure-a } of value { $value } or more
+automa-patent = take a { structure-word } tile or a wild one
+automa-rotate = { $gains }
+automa-bank = bank: { $gains }
+automa-goes-on = { $step }, then on to the next step
+automa-machines = { $gains }, not in round 5
+automa-price = { $does } ({ price })
+automa-price-vp = { $does } ({ price }, { $vp } VP)
+automa-column = { $structure ->
+    [base] Bases and elevations
+    [conduit] Conduits
+   *[powerhouse] Powerhouses
+}: { $criteria }; else { $structure ->
+    [conduit] counting from C{ $from }
+   *[other] counting from basin { $from }
+}.
+criterion-word = { $criterion ->
+    [base_best_conduit] the best built conduit starts in the basin
+    [base_own_powerhouse] a conduit space leads to an own powerhouse
+    [base_below_powerhouse] water from a powerhouse comes here, an own one first
+    [base_below_powerhouse_opp] water from a powerhouse comes here, an opponent's first
+    [base_red_space] a red space
+    [base_feeds_own_dam] a conduit space leads to an own dam, or at least to no opponent's
+    [base_most_water] most of the waiting drops come here
+    [conduit_highest] the highest value among the candidates
+    [conduit_second_highest] the second highest value among the candidates
+    [conduit_dam_own_first] joined to a dam: own, then neutral, then an opponent's
+    [conduit_dam_opp_first] joined to a dam: an opponent's, then neutral, then own
+    [conduit_powerhouse_own_first] leads to a powerhouse: own, then an opponent's
+    [conduit_powerhouse_opp_first] leads to a powerhouse: an opponent's, then own
+    [powerhouse_best_conduit] the best built conduit ends in the basin
+    [powerhouse_own_dam] a conduit space comes from an own dam
+    [powerhouse_feeds_own_dam] its water reaches an own dam first, or at least no opponent's
+    [powerhouse_spares_opponent] its water reaches no opponent's dam, or else an own one
+    [powerhouse_basin_5] in basin 5
+    [powerhouse_basin_6] in basin 6
+    [powerhouse_basin_7] in basin 7
+    [powerhouse_plains] in the plain
+    [only-one] the only possible space
+    [completes-system] it completes a production system
+    [location-number] the next one counting from the number of the tile
+    [free-before-red] a space without surcharge before a red one
+    [headstream-order] the first in the order of the tile that brings water to an own dam
+    [officer] the officer prefers it
+   *[tile-power] the effect of the technology tile prefers it
+}
+skipped-why = { $why ->
+    [no-production] no production is possible
+    [already-ahead] far enough ahead on the energy track
+    [no-contract] no contract of the colour is in reach
+    [no-room] no drop would reach an own dam
+    [no-piece] no piece is left
+    [no-tile] no technology tile fits
+    [too-few-machines] too few machines
+    [no-site] no space is free
+    [none-displayed] no such tile is on display
+    [wheel-empty] the wheel is empty
+   *[round-5] not in round 5
+}
+
+## Questions
+
+ask-action = What do you do?
+ask-site = Where do you build?
+ask-payment = How do you pay for the machines?
+ask-machines = Which machines do you take?
+ask-headstream = On which headstream do you put a drop?
+ask-free-piece = Where do you put the free piece?
+ask-take-contract = Which contract do you take?
+ask-discard-contract = You hold more than three contracts. Which one do you discard?
+ask-produce = With which drops do you produce?
+ask-fulfil = Which contract do you fulfil?
+ask-tile-production = Do you produce with the effect of the tile?
+ask-company = Which company and officer do you choose?
+ask-starting-contract = Which starting contract do you choose?
+
+## Options
+
+option-space = { $action } ({ price })
+option-patent = Patent office: { $tile } ({ price })
+option-bank = Bank: { $count ->
+    [one] { $count } engineer for { $count } credit
+   *[other] { $count } engineers for { $count } credits
+}
+option-build = Build { structure-a } with the { $tile }
+option-build-krylov = Build { structure-a } with Krylov's tile as { $tile }
+option-build-copy = Build { structure-a } with a copy of the { $tile }
+option-copy = Copy { $officer } ({ price })
+option-pass = Pass
+option-site = { $structure ->
+    [conduit] { $at }: basin { $start } to basin { $end }, value { $value }
+    [elevation] { $at }: to level { $level }
+   *[other] { $at }, { $area ->
+        [mountain] mountains
+        [hill] hills
+       *[plain] plain
+    }
+}{ $red ->
+    [0] { "" }
+   *[other] , red
+}
+option-pay = { $gains }
+option-machines = { $gains }
+option-headstream = headstream { $headstream }, into basin { $basin }
+option-decline = do without it
+option-enough = no further drop
+option-produce = { $count ->
+    [one] { $count } drop
+   *[other] { $count } drops
+} from { $dam } through { $conduit }
+option-contract = { $contract }
+option-discard = { $contract }
+option-fulfil = { $contract }
+option-skip = none
+option-company = { $company } with { $officer }
+preview-left = leaves you { $gains }
+preview-best = best production now: { $energy } energy{ $count ->
+    [0] { "" }
+   *[other] , enough for { $contracts }
+}
+preview-back = brings back { $gains }
+preview-engineers = { price }
+preview-cheapest = { $free ->
+    [0] at least { $gains }
+   *[other] no machines
+}, { $count ->
+    [one] { $count } possible space
+   *[other] { $count } possible spaces
+}
+preview-cost = costs { $gains }{ $others ->
+    [0] { "" }
+   *[other] , or otherwise
+}
+preview-cost-with = with the { $tile }: { $gains }{ $others ->
+    [0] { "" }
+   *[other] , or otherwise
+}
+preview-income = uncovers the income { $income }
+preview-drop-stops = { $when ->
+    [both] a drop would stop at { $dam } ({ $owner })
+    [now] running at once it would stop at { $dam } ({ $owner })
+   *[later] in the water flow it would stop at { $dam } ({ $owner })
+}
+preview-drop-leaves = { $when ->
+    [both] a drop would leave the map
+    [now] running at once it would leave the map
+   *[later] in the water flow it would leave the map
+}
+preview-energy = { $energy } energy{ $count ->
+    [0] { "" }
+   *[other] , enough for { $contracts }
+}
+preview-energy-second = as a second production { $energy } energy{ $count ->
+    [0] { "" }
+   *[other] , enough for { $contracts }
+}
+preview-fee = { $count ->
+    [one] { $count } credit
+   *[other] { $count } credits
+} to { $owner }, who also scores { $count } VP
+preview-about = { $about }
+preview-power = with { $count } powerhouses: { $ability }
+
+## Why something is not allowed
+
+reason-all-constructions-used = All your construction spaces are taken in this round.
+reason-alone = A single person plays against at least one Automa.
+reason-automa-decides = The tile of the Automa decides what you do first in this round.
+reason-automas-full-game = Automas play the full game only.
+reason-below-one-energy = This production would bring less than 1 energy.
+reason-contract-not-reached = The energy of this production does not reach this contract.
+reason-dam-complete = This dam has two elevations already.
+reason-level-without-automas = The level is that of the Automas, so it needs at least one.
+reason-map-space-taken = This space is built on already.
+reason-must-act = You have engineers left, so you must act.
+reason-neutral-dam = Nobody raises a neutral dam.
+reason-no-action-left = After copying you could not act any more.
+reason-no-piece-left = You have built all your pieces of this kind.
+reason-no-production = You cannot produce at least 1 energy here.
+reason-no-such-production = You cannot produce with these drops, this conduit and this dam.
+reason-no-such-tile = You do not have this tile in your supply.
+reason-no-third-copy = You have copied twice in this round already.
+reason-no-tile-here = There is no tile in this slot.
+reason-not-own-dam = You have no dam here that you could raise.
+reason-not-your-officer = Only Mahiri Sekibo copies other officers.
+reason-one-copy-per-turn = You have copied an officer in this turn already.
+reason-other-area = The reward is for another area.
+reason-other-powerhouse = The second production needs another powerhouse.
+reason-own-dam-in-basin = You have a dam in this basin already.
+reason-own-powerhouse-in-basin = You have a powerhouse in this basin already.
+reason-space-closed = This space is closed in this game.
+reason-space-taken = Engineers stand on this space already.
+reason-tile-does-not-fit = This tile does not build that structure.
+reason-too-few-contracts = There are too few contracts on display.
+reason-too-few-credits = You have too few credits.
+reason-too-few-drops = There are not so many drops behind this dam.
+reason-too-few-engineers = You have too few engineers.
+reason-too-few-machines = You have too few machines.
+reason-value-too-high = The value of this conduit is too high for the reward.
+
+## What happens
+
+event-drafted = { $seat }: { $company } with { $officer }.
+event-drafted-alone = { $seat }: { $company }.
+event-drafted-contract = { $seat } begins with the contract { $contract }.
+event-neutral-dam = A neutral dam of level { $level } stands at { $at }.
+event-round-began = Round { $round } begins.
+event-engineers = { $seat } places { $count ->
+    [one] { $count } engineer
+   *[other] { $count } engineers
+}: { $space }.
+event-copied = { $seat } copies { $officer } for this turn.
+event-passed = { $seat } passes.
+event-gained = { $seat } gains { $items }.
+event-lost = { $seat } loses { $items }.
+event-paid = { $seat } pays { $items }.
+event-laid = { $seat } lays { $items } on the wheel.
+event-rotated = { $seat } turns the wheel { $count ->
+    [one] once
+    [2] twice
+   *[other] { $count } times
+}.
+event-returned = { $seat } gets back { $items }.
+event-built = { $seat } builds { structure-a } at { $at }.
+event-built-because = { $seat } builds { structure-a } at { $at }: { criterion-word }.
+event-drops-placed = { $count ->
+    [one] { $count } drop is
+   *[other] { $count } drops are
+} put on headstream { $headstream }.
+event-drops-behind = { $count ->
+    [one] { $count } drop goes
+   *[other] { $count } drops go
+} behind the dam { $at }.
+event-drop-ran = A drop runs into basin { $basin }.
+event-drop-passed = A drop passes over the full dam { $at }.
+event-drop-stopped = Water stops: { $items }.
+drops-at = { $count ->
+    [one] { $count } drop
+   *[other] { $count } drops
+} at { $at }
+event-drop-left = { $count ->
+    [one] { $count } drop leaves
+   *[other] { $count } drops leave
+} the map.
+event-produced = { $seat } produces { $energy } energy: { $drops ->
+    [one] { $drops } drop
+   *[other] { $drops } drops
+} from { $dam } through { $conduit }.
+event-conduit-used = { $seat } uses the conduit of { $owner } for { $count ->
+    [one] { $count } drop
+   *[other] { $count } drops
+}.
+event-fulfilled = { $seat } fulfils the contract { $contract }.
+event-took = { $seat } takes the contract { $contract }.
+event-discarded = { $seat } discards the contract { $contract }.
+event-contract-revealed = New contract on display: { $contract }.
+event-patented = { $seat } takes the { $tile }.
+event-patents-revealed = The patent office shows { $tiles }.
+event-ranked = { $seat } scores { $count } VP for the rank on the energy track.
+event-banked = { $automa ->
+    [0] { $seat } gets { $count ->
+        [one] { $count } credit
+       *[other] { $count } credits
+    } for the energy of this round.
+   *[other] { $seat } gets { $count } VP for the energy of this round.
+}
+event-no-energy = { $seat } has no energy and loses { $count } VP.
+event-bonus-scored = { $count ->
+    [0] { $seat } scores nothing for the { $bonus }.
+   *[other] { $seat } scores { $count } VP for the { $bonus }.
+}
+event-new-order = New turn order: { $seats }.
+event-objective-scored = { $seat } scores { $count } VP for the objective (counted: { $reached }).
+event-automa-turn = { $seat } acts by { $tile } and chooses by { $criteria }.
+event-automa-skipped = { $seat } cannot { automa-step }: { skipped-why }.
+event-automa-step = { $seat }, step { $number }: { automa-step }.
+event-automa-chose = { $seat } chooses { $at }: { criterion-word }.
+
+## Score
+
+score-start = at the start
+score-contracts = contracts
+score-income = income
+score-conduits = use of own conduits by others
+score-tiles = technology tiles
+score-rank = energy of the rounds
+score-no-energy = rounds without energy
+score-bonus = bonus tiles
+score-objective = objective
+score-supply = machines and credits left
+score-water = drops behind own dams
+score-credits = credits gained and paid as points

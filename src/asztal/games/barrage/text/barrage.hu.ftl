@@ -1,0 +1,491 @@
+## Names
+
+game-name = Duzzasztómű
+nothing = semmi
+item-tile = { $tile }
+neutral = semleges gát
+join-or = { $first } vagy { $last }
+area-in = { $area ->
+    [mountain] a hegységben
+    [hill] a dombságon
+   *[plain] a síkságon
+}
+structure-word = { $structure ->
+    [base] alap
+    [elevation] magasító
+    [conduit] csatorna
+    [powerhouse] erőmű
+   *[any] tetszőleges építmény
+}
+structure-a = { $structure ->
+    [base] alapot
+    [elevation] magasítót
+    [conduit] csatornát
+    [powerhouse] erőművet
+   *[any] tetszőleges építményt
+}
+tier-word = { $tier ->
+    [green] zöld
+    [yellow] sárga
+    [red] piros
+    [national] nemzeti
+   *[starting] kezdő
+}
+company-word = { $company ->
+    [usa] USA
+    [germany] Németország
+    [italy] Olaszország
+   *[france] Franciaország
+}
+item-count = { $item ->
+    [credit] { $count } kredit
+    [vp] { $count } GYP
+    [excavator] { $count } földmunkagép
+    [mixer] { $count } betonkeverő gép
+    [engineer] { $count } mérnök
+    [any_machine] { $count } tetszőleges munkagép
+    [rotate] { $count } kerékfordítás
+    [water_place] { $count } várakozó vízcsepp
+    [water_flow] { $count } azonnal induló vízcsepp
+    [drop] { $count } vízcsepp
+   *[energy] { $count } energia
+}
+free-piece = 1 ingyen { structure-word }
+free-piece-in = { free-piece } { $where }
+free-piece-value = { free-piece } legfeljebb { $value } termelőértékkel
+price = { $engineers ->
+    [0] mérnök nélkül
+   *[other] { $engineers } mérnök
+}{ $credits ->
+    [0] { "" }
+   *[other] , { $credits } kredit
+}
+short-dam = D{ $basin } { $part ->
+    [U] felső
+   *[L] alsó
+}
+place-map = { $basin }. víztározó, { $part ->
+    [U] felső gát
+    [L] alsó gát
+    [A] bal csatorna
+    [B] jobb csatorna
+   *[other] { $part }. erőmű
+}
+place-headstream = { $headstream } forrás
+place-construction = { $number }. építésmező
+place-officer = Mahiri Sekibo { $number }. mezője
+place-own-construction = építésakció
+place-beside = { $section ->
+    [turbine] a turbinaállomás
+    [water_management] a vízirányítás
+    [workshop] a műhely
+    [machinery_shop] a munkagépbolt
+    [contract_office] a szerződéskötő iroda
+   *[patent_office] a Szabadalmi Hivatal
+} mellett
+place-side = { $action }, { $side ->
+    [left] bal oldal
+   *[right] jobb oldal
+}
+action-name = { $section ->
+    [turbine] Turbinaállomás { $modifier }
+    [water_management] Vízirányítás: { $gains }
+    [bank] Bank
+    [workshop] Műhely: { $gains }
+    [machinery_shop] Munkagépbolt: { $gains }
+    [contract_office] Szerződéskötő iroda, { $row }. sor: { $count } szerződés
+   *[patent_office] Szabadalmi Hivatal, { $row }. hely
+}
+tile-name = { $structure ->
+    [base] alaplapka
+    [elevation] magasítólapka
+    [conduit] csatornalapka
+   *[powerhouse] erőműlapka
+}
+tile-name-wild = dzsókerlapka
+tile-name-krylov = Krylov-lapka
+tile-name-advanced = { $builds ->
+    [any] dzsókerlapka
+   *[other] { tile-name }
+} ({ $level })
+tile-name-automa = { $number }. lapka
+contract-name = { tier-word } { $need ->
+    [3] { $need }-as
+    [8] { $need }-as
+    [13] { $need }-as
+    [5] { $need }-ös
+    [15] { $need }-ös
+    [6] { $need }-os
+   *[other] { $need }-es
+} ({ $gains })
+name-bonus = bónuszlapka: { $bonus ->
+    [contracts] szerződések
+    [bases] alapok
+    [elevations] magasítók
+    [conduits] csatornák
+    [powerhouses] erőművek
+   *[advanced_tiles] fejlett technológiák
+}
+name-objective = céllapka: { $objective ->
+    [red_spaces] piros mezők
+    [own_connections] saját összeköttetések
+    [best_area] legerősebb terület
+    [weakest_area] leggyengébb terület
+    [basins_with_1] sok víztározó
+   *[basins_with_3] erős víztározók
+}
+name-headstream-tile = { $number }. forráslapka
+name-automa-tile = { $number }. automalapka
+name-led = { $company } ({ $ceo })
+variant-game-full = teljes játék
+variant-game-intro = bevezető játék
+variant-automas-0 = automa nélkül
+variant-automas-1 = 1 automával
+variant-automas-2 = 2 automával
+variant-automas-3 = 3 automával
+variant-level-1 = kisfeszültségű automák
+variant-level-2 = középfeszültségű automák
+variant-level-3 = nagyfeszültségű automák
+variant-level-4 = túlfeszültségű automák
+
+## Card texts, made from the data of the cards
+
+card-contract = { $need } energia kell hozzá. Jutalom: { $gains }.
+card-advanced = Ezzel építhető: { structure-word }. { $does }
+card-company = { $incomes } { $count } erőművel: { $power }
+card-income = { $structure ->
+    [base] Alapok
+    [elevation] Magasítók
+   *[conduit] Csatornák
+}: a másodiknál { $second }, a negyediknél { $fourth }, az ötödiknél { $fifth }.
+card-bonus = { $vp } GYP minden { $bonus ->
+    [contracts] teljesített szerződésért
+    [bases] saját alapért a térképen
+    [elevations] saját magasítóért a térképen
+    [conduits] saját csatornáért a térképen
+    [powerhouses] saját erőműért a térképen
+   *[advanced_tiles] saját fejlett-technológia-lapkáért
+}.
+card-objective = { $objective ->
+    [red_spaces] Saját alapok és erőművek piros mezőkön
+    [own_connections] Saját alapok, amelyeket saját csatorna köt össze saját erőművel
+    [best_area] Saját elemek azon a területen, ahol a legtöbb van belőlük
+    [weakest_area] Saját elemek azon a területen, ahol a legkevesebb van belőlük
+    [basins_with_1] Víztározók legalább 1 saját elemmel
+   *[basins_with_3] Víztározók legalább 3 saját elemmel, legfeljebb 5
+}: { $points } GYP az első, a második és a harmadik helyért.
+card-headstream = Vízcseppek az 1–4. fordulóban: { $drops }.
+card-automa = { $steps } { $columns } Források: { $headstreams }.
+officer-ability = { $power ->
+    [base_cost] Az alapjaid minden területen { $count } földmunkagépbe kerülnek.
+    [level3_capacity] A 3-as szintű gátjaid legfeljebb { $count } vízcseppet tartanak meg.
+    [minimum_production] A vízcseppek és a termelőérték szorzata a módosítók előtt legalább { $count }-nek számít.
+    [conduit_in_mixers] Csatornáért földmunkagépek helyett a termelőérték minden pontjáért { $count } betonkeverő gépet is adhatsz.
+    [credits_for_machine] Építéskor bármelyik szükséges munkagépet kiválthatod { $count } kredittel.
+    [copy_tile] Van egy külön lapkád, amely az építőkerekeden lévő másik lapkádként működik.
+   *[copy_officer] Fordulónként legfeljebb { $count } alkalommal egy kör idejére lemásolsz egy másik ügyvezetőt: 1 mérnök, másodszor { $fee } kredit is.
+}
+company-ability = { $power ->
+    [energy_on_flow] { $count } energia minden vízcseppért, amely elfolyik egy erőműved mellett.
+    [second_production] minden termelésed után egy második termelés másik erőművel, módosítók nélkül.
+    [energy_after_production] minden termelésed után további { $count } energia, de szerződéshez nem számít.
+   *[contract_reduction] minden szerződéshez { $count } energiával kevesebb kell.
+}
+tile-effect = { $effect ->
+    [drop_in_each_empty_dam] Minden üres saját gát mögé { $count } vízcsepp kerül.
+    [rotate_per_elevation] Minden saját magasítóért a térképen további { $count } kerékfordítás.
+    [credits_per_value] Az új csatorna termelőértékének minden pontjáért { $count } kredit.
+    [no_engineers] Nem kell hozzá mérnök.
+    [no_machines] Nem kell hozzá munkagép.
+    [no_surcharge] A piros épületmezőért nem kell fizetni.
+    [energy_per_base] { $count } energia minden saját alapért a térképen; szerződéshez is jó.
+    [fill_dam] A megmagasított gát megtelik vízcseppekkel.
+    [excavator_cost_cap] A csatorna legfeljebb { $count } földmunkagépbe kerül.
+    [produce] Azonnal termelhetsz { $modifier } módosítóval.
+    [any_machines] A földmunkagépek és a betonkeverő gépek helyettesíthetik egymást.
+    [vp_per_raised_dam] { $count } GYP minden 2-es vagy 3-as szintű saját gátért.
+    [energy_per_value] Az új csatorna termelőértékének minden pontjáért { $count } energia; szerződéshez is jó.
+    [vp_per_powerhouse] { $count } GYP minden saját erőműért a térképen.
+   *[vp_per_advanced_tile] { $count } GYP minden saját fejlett-technológia-lapkáért.
+}
+
+## Automa tiles
+
+automa-step = { $step ->
+    [produce] termelés
+    [water_place] vízcseppek a forrásokra
+    [water_flow] vízcseppek indítása
+    [discard_contracts] szerződések eldobása
+    [build-base] alap építése
+    [build-elevation] magasító építése
+    [build-conduit] csatorna építése
+    [build-powerhouse] erőmű építése
+    [patent] szabadalom
+    [rotate] az építőkerék forgatása
+    [machines] munkagépek vásárlása
+   *[bank] bank
+}
+automa-produce = termelés { $modifier } módosítóval, ha { tier-word } szerződés teljesíthető
+automa-water = { $gains } a saját gátakhoz
+automa-discard = a { tier-word } szerződések eldobása, jutalma { $gains }
+automa-build = { structure-word } építése
+automa-build-in = { structure-word } építése { $where }
+automa-build-value = { structure-word } építése legalább { $value } termelőértékkel
+automa-patent = { tile-name } vagy dzsókerlapka elvétele
+automa-rotate = { $gains }
+automa-bank = a bankban { $gains }
+automa-goes-on = { $step }, majd a következő lépés is
+automa-machines = { $gains }, az 5. fordulóban nem
+automa-price = { $does } ({ price })
+automa-price-vp = { $does } ({ price }, { $vp } GYP)
+automa-column = { $structure ->
+    [base] Alapok és magasítók
+    [conduit] Csatornák
+   *[powerhouse] Erőművek
+}: { $criteria }; egyébként { $structure ->
+    [conduit] számolás innen: C{ $from }
+   *[other] számolás innen: { $from }. víztározó
+}.
+criterion-word = { $criterion ->
+    [base_best_conduit] a legjobb megépült csatorna ebből a víztározóból indul
+    [base_own_powerhouse] egy csatornamező saját erőműhöz vezet
+    [base_below_powerhouse] erőműből jövő víz ér ide, a saját erőmű előnyben
+    [base_below_powerhouse_opp] erőműből jövő víz ér ide, az ellenfél erőműve előnyben
+    [base_red_space] piros mező
+    [base_feeds_own_dam] egy csatornamező saját gáthoz vezet, vagy legalább nem az ellenféléhez
+    [base_most_water] ide ér a legtöbb várakozó vízcsepp
+    [conduit_highest] a legnagyobb termelőérték a szóba jövő mezők közül
+    [conduit_second_highest] a második legnagyobb termelőérték a szóba jövő mezők közül
+    [conduit_dam_own_first] gáthoz csatlakozik: saját, aztán semleges, aztán ellenfélé
+    [conduit_dam_opp_first] gáthoz csatlakozik: ellenfélé, aztán semleges, aztán saját
+    [conduit_powerhouse_own_first] erőműhöz vezet: saját, aztán ellenfélé
+    [conduit_powerhouse_opp_first] erőműhöz vezet: ellenfélé, aztán saját
+    [powerhouse_best_conduit] a legjobb megépült csatorna ebbe a víztározóba vezet
+    [powerhouse_own_dam] egy csatornamező saját gáttól jön
+    [powerhouse_feeds_own_dam] a vize először saját gáthoz ér, vagy legalább nem az ellenféléhez
+    [powerhouse_spares_opponent] a vize nem ér az ellenfél gátjához, vagy különben sajáthoz
+    [powerhouse_basin_5] az 5. víztározónál
+    [powerhouse_basin_6] a 6. víztározónál
+    [powerhouse_basin_7] a 7. víztározónál
+    [powerhouse_plains] a síkságon
+    [only-one] ez az egyetlen lehetséges mező
+    [completes-system] teljessé tesz egy termelőrendszert
+    [location-number] a lapka számától számolva ez a következő
+    [free-before-red] felár nélküli mező a piros előtt
+    [headstream-order] a lapka sorrendjében az első, amelyről saját gáthoz ér a víz
+    [officer] az ügyvezető ezt részesíti előnyben
+   *[tile-power] a technológialapka hatása ezt részesíti előnyben
+}
+skipped-why = { $why ->
+    [no-production] nem lehet termelni
+    [already-ahead] már elég elöl jár az energiasávon
+    [no-contract] ilyen színű szerződés nem teljesíthető
+    [no-room] egy vízcsepp sem érne saját gáthoz
+    [no-piece] elfogyott az elem
+    [no-tile] nincs megfelelő technológialapka
+    [too-few-machines] kevés a munkagép
+    [no-site] nincs szabad mező
+    [none-displayed] nincs kint ilyen lapka
+    [wheel-empty] üres az építőkerék
+   *[round-5] az 5. fordulóban nem
+}
+
+## Questions
+
+ask-action = Mit teszel?
+ask-site = Hová építesz?
+ask-payment = Mivel fizeted ki a munkagépeket?
+ask-machines = Mely munkagépeket veszed el?
+ask-headstream = Melyik forrásra teszel vízcseppet?
+ask-free-piece = Hová teszed az ingyen kapott elemet?
+ask-take-contract = Melyik szerződést veszed el?
+ask-discard-contract = Háromnál több szerződésed van. Melyiket dobod el?
+ask-produce = Mely vízcseppekkel termelsz?
+ask-fulfil = Melyik szerződést teljesíted?
+ask-tile-production = Termelsz a lapka hatásával?
+ask-company = Melyik vállalatot és ügyvezetőt választod?
+ask-starting-contract = Melyik kezdőszerződést választod?
+
+## Options
+
+option-space = { $action } ({ price })
+option-patent = Szabadalmi Hivatal: { $tile } ({ price })
+option-bank = Bank: { $count } mérnök, { $count } kredit
+option-build = Építés: { structure-word }, { $tile }
+option-build-krylov = Építés: { structure-word } (Krylov-lapka mint { $tile })
+option-build-copy = Építés: { structure-word } (másolat: { $tile })
+option-copy = { $officer } lemásolása ({ price })
+option-pass = Passz
+option-site = { $structure ->
+    [conduit] { $at }: { $start }. víztározó → { $end }. víztározó, termelőérték { $value }
+    [elevation] { $at }: { $level }. szint
+   *[other] { $at }, { $area ->
+        [mountain] hegység
+        [hill] dombság
+       *[plain] síkság
+    }
+}{ $red ->
+    [0] { "" }
+   *[other] , piros
+}
+option-pay = { $gains }
+option-machines = { $gains }
+option-headstream = { $headstream } forrás ({ $basin }. víztározó)
+option-decline = lemondok róla
+option-enough = nem teszek le többet
+option-produce = { $count } vízcsepp innen: { $dam }, ezen át: { $conduit }
+option-contract = { $contract }
+option-discard = { $contract }
+option-fulfil = { $contract }
+option-skip = egyiket sem
+option-company = { $company }, ügyvezető: { $officer }
+preview-left = ennyid marad: { $gains }
+preview-best = a legjobb termelés most { $energy } energia{ $count ->
+    [0] { "" }
+   *[other] , elég ehhez: { $contracts }
+}
+preview-back = visszajön: { $gains }
+preview-engineers = { price }
+preview-cheapest = { $free ->
+    [0] legalább { $gains }
+   *[other] munkagép nélkül
+}, lehetséges mezők: { $count }
+preview-cost = ára: { $gains }{ $others ->
+    [0] { "" }
+   *[other] , vagy másképp
+}
+preview-cost-with = { $tile } esetén: { $gains }{ $others ->
+    [0] { "" }
+   *[other] , vagy másképp
+}
+preview-income = szabaddá váló bevétel: { $income }
+preview-drop-stops = { $when ->
+    [both] egy vízcsepp itt állna meg: { $dam } ({ $owner })
+    [now] azonnal indulva itt állna meg: { $dam } ({ $owner })
+   *[later] a vízáramláskor itt állna meg: { $dam } ({ $owner })
+}
+preview-drop-leaves = { $when ->
+    [both] egy vízcsepp kifolyna a térképről
+    [now] azonnal indulva kifolyna a térképről
+   *[later] a vízáramláskor kifolyna a térképről
+}
+preview-energy = { $energy } energia{ $count ->
+    [0] { "" }
+   *[other] , elég ehhez: { $contracts }
+}
+preview-energy-second = második termelésként { $energy } energia{ $count ->
+    [0] { "" }
+   *[other] , elég ehhez: { $contracts }
+}
+preview-fee = { $count } kredit neki: { $owner }, aki kap { $count } GYP-t is
+preview-about = { $about }
+preview-power = { $count } erőművel: { $ability }
+
+## Why something is not allowed
+
+reason-all-constructions-used = Ebben a fordulóban minden építésmeződ foglalt.
+reason-alone = Egy ember legalább egy automa ellen játszik.
+reason-automa-decides = Ebben a fordulóban az automa lapkája dönti el, mi az első akciód.
+reason-automas-full-game = Automákkal csak a teljes játék játszható.
+reason-below-one-energy = Ez a termelés 1-nél kevesebb energiát adna.
+reason-contract-not-reached = Ennek a termelésnek az energiája nem elég ehhez a szerződéshez.
+reason-dam-complete = Ezen a gáton már két magasító van.
+reason-level-without-automas = A szint az automáké, ezért legalább egy automa kell hozzá.
+reason-map-space-taken = Ez a mező már be van építve.
+reason-must-act = Van még mérnököd, ezért akciót kell választanod.
+reason-neutral-dam = Semleges gátat senki sem magasíthat.
+reason-no-action-left = A másolás után már nem tudnál akciót végrehajtani.
+reason-no-piece-left = Ebből az építményből már mindet felépítetted.
+reason-no-production = Itt nem tudsz legalább 1 energiát termelni.
+reason-no-such-production = Ezzel a gáttal, csatornával és ennyi vízcseppel nem termelhetsz.
+reason-no-such-tile = Ez a lapka nincs a készletedben.
+reason-no-third-copy = Ebben a fordulóban már kétszer másoltál.
+reason-no-tile-here = Ezen a helyen nincs lapka.
+reason-not-own-dam = Itt nincs gátad, amelyet magasíthatnál.
+reason-not-your-officer = Csak Mahiri Sekibo másolhat le más ügyvezetőket.
+reason-one-copy-per-turn = Ebben a körben már lemásoltál egy ügyvezetőt.
+reason-other-area = A jutalom másik területre szól.
+reason-other-powerhouse = A második termeléshez másik erőmű kell.
+reason-own-dam-in-basin = Ebben a víztározóban már van gátad.
+reason-own-powerhouse-in-basin = Ebben a víztározóban már van erőműved.
+reason-space-closed = Ez a mező ebben a játékban nem használható.
+reason-space-taken = Ezen a mezőn már mérnökök állnak.
+reason-tile-does-not-fit = Ezzel a lapkával nem ilyen építmény építhető.
+reason-too-few-contracts = Nincs kint elég szerződés.
+reason-too-few-credits = Nincs elég kredited.
+reason-too-few-drops = E mögött a gát mögött nincs ennyi vízcsepp.
+reason-too-few-engineers = Nincs elég mérnököd.
+reason-too-few-machines = Nincs elég munkagéped.
+reason-value-too-high = Ennek a csatornának túl nagy a termelőértéke a jutalomhoz.
+
+## What happens
+
+event-drafted = { $seat } vállalata: { $company }, ügyvezetője: { $officer }.
+event-drafted-alone = { $seat } vállalata: { $company }.
+event-drafted-contract = { $seat } kezdőszerződése: { $contract }.
+event-neutral-dam = { $level ->
+    [3] { $level }-as
+   *[other] { $level }-es
+} szintű semleges gát áll itt: { $at }.
+event-round-began = Kezdődik { $round ->
+    [1] az
+    [5] az
+   *[other] a
+} { $round }. forduló.
+event-engineers = { $seat } lerak { $count } mérnököt: { $space }.
+event-copied = { $seat } ebben a körben lemásolja: { $officer }.
+event-passed = { $seat } passzol.
+event-gained = { $seat } bevétele: { $items }.
+event-lost = { $seat } vesztesége: { $items }.
+event-paid = { $seat } fizet: { $items }.
+event-laid = { $seat } az építőkerékre teszi: { $items }.
+event-rotated = { $seat } elforgatja az építőkerekét: { $count } szektor.
+event-returned = { $seat } visszakapja: { $items }.
+event-built = { $seat } { structure-a } épít itt: { $at }.
+event-built-because = { $seat } { structure-a } épít itt: { $at }, mert: { criterion-word }.
+event-drops-placed = { $count } vízcsepp kerül a forrásra: { $headstream }.
+event-drops-behind = { $count } vízcsepp kerül a gát mögé: { $at }.
+event-drop-ran = Egy vízcsepp befolyik ide: { $basin }. víztározó.
+event-drop-passed = Egy vízcsepp átfolyik a teli gáton: { $at }.
+event-drop-stopped = A víz itt áll meg: { $items }.
+drops-at = { $at } ({ $count } vízcsepp)
+event-drop-left = { $count } vízcsepp kifolyik a térképről.
+event-produced = { $seat } { $energy } energiát termel: { $drops } vízcsepp innen: { $dam }, ezen át: { $conduit }.
+event-conduit-used = { $seat } { $count } vízcseppet vezet át { $owner } csatornáján.
+event-fulfilled = { $seat } teljesíti a szerződést: { $contract }.
+event-took = { $seat } elveszi a szerződést: { $contract }.
+event-discarded = { $seat } eldobja a szerződést: { $contract }.
+event-contract-revealed = Új szerződés: { $contract }.
+event-patented = { $seat } elveszi a lapkát: { $tile }.
+event-patents-revealed = A Szabadalmi Hivatal lapkái: { $tiles }.
+event-ranked = { $seat } { $count } GYP-t kap az energiasávon elért helyéért.
+event-banked = { $automa ->
+    [0] { $seat } { $count } kreditet kap a forduló energiájáért.
+   *[other] { $seat } { $count } GYP-t kap a forduló energiájáért.
+}
+event-no-energy = { $seat } nem termelt energiát, ezért { $count } GYP-t veszít.
+event-bonus-scored = { $count ->
+    [0] { $seat } nem kap pontot ({ $bonus }).
+   *[other] { $seat } { $count } GYP-t kap ({ $bonus }).
+}
+event-new-order = Az új körsorrend: { $seats }.
+event-objective-scored = { $seat } { $count } GYP-t kap a céllapkáért (száma: { $reached }).
+event-automa-turn = { $seat } lapkája: { $tile }, a döntéseihez: { $criteria }.
+event-automa-skipped = { $seat } kihagyja: { automa-step } ({ skipped-why }).
+event-automa-step = { $seat }, { $number }. lépés: { automa-step }.
+event-automa-chose = { $seat } választása: { $at }, mert: { criterion-word }.
+
+## Score
+
+score-start = induló pontok
+score-contracts = szerződések
+score-income = bevétel
+score-conduits = saját csatornák, amelyeket mások használtak
+score-tiles = technológialapkák
+score-rank = a fordulók energiája
+score-no-energy = fordulók energia nélkül
+score-bonus = bónuszlapkák
+score-objective = céllapka
+score-supply = megmaradt munkagépek és kreditek
+score-water = vízcseppek a saját gátaknál
+score-credits = pontként kapott és fizetett kreditek

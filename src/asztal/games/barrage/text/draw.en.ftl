@@ -1,0 +1,339 @@
+## The table of Barrage: short words for the drawn one
+
+draw-round = round { $round } of 5
+draw-setup = setup
+draw-order = turn order
+draw-legend = ⌂ houses · { $mark }2[o·] owner, level, drops · ◇N neutral · 3→8 value, to basin · ! red: 3cr · #1 option
+draw-headstreams = Headstreams: drops that wait, then round:drops to come
+draw-area = { $area ->
+    [mountain] mountain
+    [hill] hills
+   *[plain] plains
+}
+draw-area-costs = { $name }: base { $base } exc, elevation { $elevation } mix
+draw-structure = { $structure ->
+    [base] base
+    [elevation] elev
+    [conduit] cond
+    [powerhouse] house
+   *[any] any
+}
+draw-item = { $item ->
+    [vp] { $count }VP
+    [credit] { $count }cr
+    [credit_per_engineer] { $count }cr each
+    [excavator] { $count }exc
+    [mixer] { $count }mix
+    [any_machine] { $count }exc/mix
+    [engineer] { $count }eng
+    [energy] { $count }en
+    [rotate] ↻{ $count }
+    [water_place] { $count }o-wait
+    [water_flow] { $count }o-flow
+   *[take_contract] { $count }×
+}
+draw-place = free:{ $piece }
+draw-in = ({ $areas })
+draw-most = ≤{ $most }
+draw-least = ≥{ $least }
+draw-pay = −{ $count }cr
+draw-contract = { $need }→{ $reward }
+draw-company = { $company ->
+    [usa] USA
+    [germany] Germany
+    [italy] Italy
+   *[france] France
+}
+draw-power = { $company ->
+    [usa] 1 energy for each drop that flows past an own powerhouse
+    [germany] a second production with another powerhouse
+    [italy] 3 more energy after each production
+   *[france] contracts need 3 less
+}
+draw-power-of = { $power } ({ $active ->
+    [0] from 3 houses on
+   *[1] active
+})
+draw-officer = { $officer ->
+    [adler] every base for 3 exc
+    [del_monte] a dam of level 3 holds 4 drops
+    [fiesler] drops bring at least 4 energy
+    [mcdowell] conduits also for 1 mix per value
+    [jordan] 3 cr in place of a machine
+    [krylov] his tile copies one on the wheel
+   *[sekibo] copies another officer for a turn
+}
+draw-ability = Can
+draw-passed = passed
+draw-stock = { $vp } VP · energy { $energy } · { $credit } cr · { $excavator } exc · { $mixer } mix · { $engineer } eng
+draw-stock-automa = { $vp } VP · energy { $energy } · { $excavator } exc · { $mixer } mix · { $engineer } eng
+draw-next = { $at }: { $reward }
+draw-next-powerhouse = { $built ->
+    [0] 2: +1
+    [1] 2: +1
+    [2] +1, 3: power
+    [3] +1, 4: +3
+   *[other] +3
+}
+draw-pieces = Pieces
+draw-income = Income
+draw-building = built { $used } of 4, next { $price }
+draw-building-full = built { $used } of 4
+draw-tiles = Tiles
+draw-wheel = Wheel ↻
+draw-contracts = Contracts
+draw-fulfilled = ✓{ $count }
+draw-section = { $section ->
+    [turbine] Turbine
+    [water_management] Water
+    [bank] Bank
+    [workshop] Workshop
+    [machinery_shop] Machines
+    [contract_office] Office
+   *[patent_office] Patents
+}
+draw-produce = { $modifier }
+draw-tier = { $tier ->
+    [green] green
+    [yellow] yellow
+   *[red] red
+}
+draw-national = national
+draw-starting = Start
+draw-energy = Energy
+draw-section-of-round = (full bonus from { $energy })
+draw-bonus-tile = Bonus
+draw-bonus = { $bonus ->
+    [contracts] contracts
+    [bases] base
+    [elevations] elev
+    [conduits] cond
+    [powerhouses] house
+   *[advanced_tiles] new tiles
+} ×{ $vp }
+draw-objective-tile = Goal
+draw-objective = { $objective ->
+    [red_spaces] dams and houses on red
+    [own_connections] dams linked to own houses
+    [best_area] pieces in the best area
+    [weakest_area] pieces in the weakest area
+    [basins_with_1] basins with own pieces
+   *[basins_with_3] basins with 3 own pieces
+}
+draw-automa = Automas
+draw-step-produce = produce { $modifier } ({ $tier ->
+    [green] green
+    [yellow] yellow
+   *[red] red
+})
+draw-step-patent = patent { $piece }
+draw-step-discard = { $tier ->
+    [green] discard green
+    [yellow] discard yellow
+   *[red] discard red
+}
+draw-step-framed = [{ $step }]
+draw-criteria = Criteria
+draw-criteria-of = { $piece }: { $criteria }, from { $first }
+draw-criterion = { $criterion ->
+    [base_best_conduit] best conduit
+    [base_own_powerhouse] own house
+    [base_red_space] red space
+    [base_feeds_own_dam] feeds own dam
+    [base_most_water] most water
+    [base_below_powerhouse] below own house
+    [base_below_powerhouse_opp] below a rival's house
+    [conduit_highest] highest
+    [conduit_second_highest] second highest
+    [conduit_dam_own_first] own dam
+    [conduit_powerhouse_own_first] own house
+    [conduit_dam_opp_first] rival's dam
+    [conduit_powerhouse_opp_first] rival's house
+    [powerhouse_feeds_own_dam] feeds own dam
+    [powerhouse_best_conduit] best conduit
+    [powerhouse_own_dam] own dam
+    [powerhouse_spares_opponent] spares rivals
+    [powerhouse_basin_5] basin 5
+    [powerhouse_basin_6] basin 6
+    [powerhouse_basin_7] basin 7
+   *[powerhouse_plains] plains
+}
+draw-headstream-order = drops { $order }
+
+## The table in plain lines, in whole words
+
+plain-order = Turn order: { $order }
+plain-headstream = Headstream { $letter }, to basin { $basin }: { $count ->
+    [one] { $count } drop waits
+   *[other] { $count } drops wait
+}{ $coming }
+plain-coming = , { $count } in round { $round }
+plain-basin = Basin { $basin }, { $area }{ $river ->
+    [0] { "" }
+   *[other] , river to { $river }
+}: { $parts }
+plain-dam = { $upper ->
+    [1] upper dam
+   *[0] lower dam
+}{ $red ->
+    [1] { " " }(red)
+   *[0] { "" }
+}: { $what }
+plain-dam-of = { $owner }, level { $level }, { $count ->
+    [one] { $count } drop
+   *[other] { $count } drops
+}
+plain-dam-neutral = neutral, level { $level }, { $count ->
+    [one] { $count } drop
+   *[other] { $count } drops
+}
+plain-house = powerhouse { $number }{ $red ->
+    [1] { " " }(red)
+   *[0] { "" }
+}: { $what }
+plain-conduit = conduit { $value } to basin { $end }: { $what }
+plain-free = free
+plain-structure = { $structure ->
+    [base] base
+    [elevation] elevation
+    [conduit] conduit
+    [powerhouse] powerhouse
+   *[any] any structure
+}
+plain-item = { $item ->
+    [vp] { $count } VP
+    [credit] { $count ->
+        [one] { $count } credit
+       *[other] { $count } credits
+    }
+    [credit_per_engineer] { $count } credit per engineer
+    [excavator] { $count ->
+        [one] { $count } excavator
+       *[other] { $count } excavators
+    }
+    [mixer] { $count ->
+        [one] { $count } concrete mixer
+       *[other] { $count } concrete mixers
+    }
+    [any_machine] { $count ->
+        [one] { $count } machine of choice
+       *[other] { $count } machines of choice
+    }
+    [engineer] { $count ->
+        [one] { $count } engineer
+       *[other] { $count } engineers
+    }
+    [energy] { $count } energy
+    [rotate] { $count ->
+        [one] { $count } rotation
+       *[other] { $count } rotations
+    }
+    [water_place] { $count ->
+        [one] { $count } waiting drop
+       *[other] { $count } waiting drops
+    }
+    [water_flow] { $count ->
+        [one] { $count } flowing drop
+       *[other] { $count } flowing drops
+    }
+   *[take_contract] { $count ->
+        [one] take { $count } contract
+       *[other] take { $count } contracts
+    }
+}
+plain-place = 1 free { $piece }
+plain-in = { " " }({ $areas })
+plain-most = { " " }of value { $most } or less
+plain-least = { " " }of value { $least } or more
+plain-contract = { $need } energy for { $reward }
+plain-produce = produce with { $modifier }
+plain-section = { $section ->
+    [turbine] Turbine station
+    [water_management] Water management
+    [bank] Bank
+    [workshop] Workshop
+    [machinery_shop] Machinery shop
+    [contract_office] Contract office
+   *[patent_office] Patent office
+}
+plain-listed = { $name }: { $what }
+plain-closed = { $action }: closed
+plain-pay = { $action } for { $pay }
+plain-action = { $action }: { $spaces }
+plain-standing = { $name } ({ $count })
+plain-beside = beside it { $who }
+plain-private = { $tier ->
+    [green] Green contracts
+    [yellow] Yellow contracts
+   *[red] Red contracts
+}
+plain-national = National contracts
+plain-none = none
+plain-starting = Starting contracts
+plain-offer = On offer: { $company } ({ $power }) with { $officer } ({ $ability })
+plain-energy = Energy: { $energies }; the bonus tile counts in full from { $full }
+plain-bonus = Bonus tile of round { $round }: { $bonus }
+plain-bonus-for = { $vp } VP for each { $bonus ->
+    [contracts] fulfilled contract
+    [bases] base
+    [elevations] elevation
+    [conduits] conduit
+    [powerhouses] powerhouse
+   *[advanced_tiles] advanced technology tile
+}
+plain-bonus-now = { $name } would get { $count } VP now
+plain-objective = Objective tile: { $objective }; { $counts }
+plain-count = { $name }: { $count }
+plain-player = { $name }{ $you ->
+    [1] { " " }(you)
+   *[0] { "" }
+}, { $company }{ $passed ->
+    [1] , passed
+   *[0] { "" }
+}: { $stock }
+plain-officer = { $name } has { $officer }: { $ability }
+plain-power = Company: { $power } ({ $active ->
+    [0] from the third powerhouse on
+   *[1] active
+})
+plain-pieces = Built: { $pieces }
+plain-piece = { $piece } { $built } of { $most }{ $coming }
+plain-next = , number { $at } brings { $reward }
+plain-next-powerhouse = { $built ->
+    [0] , number 2 brings production +1
+    [1] , number 2 brings production +1
+    [2] , production +1, number 3 brings the power
+    [3] , production +1, number 4 brings +3
+   *[other] , production +3
+}
+plain-incomes = Income of every round: { $incomes }
+plain-tiles = Tiles: { $tiles }
+plain-tile = { $tile } ({ $effect })
+plain-building = Constructions in this round: { $used } of 4, the next takes { $price }
+plain-building-full = Constructions in this round: all { $used }
+plain-wheel = On the wheel: { $segments }
+plain-segment = back after { $rotations ->
+    [one] { $rotations } rotation
+   *[other] { $rotations } rotations
+}: { $what }
+plain-contracts = Contracts: { $contracts }; { $count } fulfilled
+plain-automa = Automa tile { $tile }: { $steps }
+plain-step-framed = { $step } (and goes on)
+plain-criteria = Criteria of tile { $tile }: { $criteria }
+plain-tile-effect = { $tile ->
+    [I-base] 1 drop behind each own empty dam
+    [I-elevation] 1 more rotation per own elevation
+    [I-conduit] 2 credits per point of value
+    [I-powerhouse] no engineers
+    [I-any] no surcharge on red
+    [II-base] 1 energy per own base
+    [II-elevation] fills the dam
+    [II-conduit] at most 5 excavators
+    [II-powerhouse] produces with +2
+    [II-any] machines of any kind
+    [III-base] no engineers, no machines
+    [III-elevation] 3 VP per own dam of level 2 or 3
+    [III-conduit] 2 energy per point of value
+    [III-powerhouse] 3 VP per own powerhouse
+   *[III-any] 3 VP per own advanced tile
+}

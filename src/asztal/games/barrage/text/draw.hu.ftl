@@ -1,0 +1,300 @@
+## A Barrage asztala: rövid szavak a rajzhoz
+
+draw-round = { $round }. forduló az 5-ből
+draw-setup = előkészület
+draw-order = sorrend
+draw-legend = ⌂ erőmű · { $mark }2[o·] gazda, szint, cseppek · ◇N semleges · 3→8 érték, cél · ! piros: 3kr · #1 választás
+draw-headstreams = Források: várakozó cseppek, majd forduló:érkező cseppek
+draw-area = { $area ->
+    [mountain] hegység
+    [hill] dombság
+   *[plain] síkság
+}
+draw-area-costs = { $name }: alap { $base } földmunkagép (fmg), magasító { $elevation } betonkeverő (kev)
+draw-structure = { $structure ->
+    [base] alap
+    [elevation] mag.
+    [conduit] csat.
+    [powerhouse] erőmű
+   *[any] dzsóker
+}
+draw-item = { $item ->
+    [vp] { $count }GYP
+    [credit] { $count }kr
+    [credit_per_engineer] { $count }kr fejenként
+    [excavator] { $count }fmg
+    [mixer] { $count }kev
+    [any_machine] { $count }fmg/kev
+    [engineer] { $count }mér
+    [energy] { $count }en
+    [rotate] ↻{ $count }
+    [water_place] { $count }o-vár
+    [water_flow] { $count }o-folyik
+   *[take_contract] { $count }×
+}
+draw-place = ingyen:{ $piece }
+draw-in = ({ $areas })
+draw-most = ≤{ $most }
+draw-least = ≥{ $least }
+draw-pay = −{ $count }kr
+draw-contract = { $need }→{ $reward }
+draw-company = { $company ->
+    [usa] USA
+    [germany] Németország
+    [italy] Olaszország
+   *[france] Franciaország
+}
+draw-power = { $company ->
+    [usa] 1 energia minden cseppért, amely saját erőmű mellett folyik el
+    [germany] második termelés egy másik erőművel
+    [italy] minden termelés után még 3 energia
+   *[france] a szerződésekhez 3-mal kevesebb kell
+}
+draw-power-of = { $power } ({ $active ->
+    [0] 3 erőműtől
+   *[1] él
+})
+draw-officer = { $officer ->
+    [adler] minden alap 3 földmunkagép
+    [del_monte] a 3-as szintű gát 4 cseppet tart
+    [fiesler] a cseppek legalább 4 energiát hoznak
+    [mcdowell] csatorna 1 betonkeverőért is pontonként
+    [jordan] munkagép helyett 3 kredit
+    [krylov] lapkája egy keréken lévőt másol
+   *[sekibo] egy körre másik ügyvezetőt másol
+}
+draw-ability = Tud
+draw-passed = passzolt
+draw-stock = { $vp } GYP · { $energy } en · { $credit } kr · { $excavator } fmg · { $mixer } kev · { $engineer } mér
+draw-stock-automa = { $vp } GYP · { $energy } en · { $excavator } fmg · { $mixer } kev · { $engineer } mér
+draw-next = { $at }: { $reward }
+draw-next-powerhouse = { $built ->
+    [0] 2: +1
+    [1] 2: +1
+    [2] +1, 3: képesség
+    [3] +1, 4: +3
+   *[other] +3
+}
+draw-pieces = Épült
+draw-income = Jövedelem
+draw-building = { $used }/4 építés, a következő { $price }
+draw-building-full = { $used }/4 építés
+draw-tiles = Lapkák
+draw-wheel = Kerék ↻
+draw-contracts = Szerződés
+draw-fulfilled = ✓{ $count }
+draw-section = { $section ->
+    [turbine] Turbinák
+    [water_management] Víz
+    [bank] Bank
+    [workshop] Műhely
+    [machinery_shop] Gépek
+    [contract_office] Iroda
+   *[patent_office] Szabadalom
+}
+draw-produce = { $modifier }
+draw-tier = { $tier ->
+    [green] zöld
+    [yellow] sárga
+   *[red] piros
+}
+draw-national = nemzeti
+draw-starting = Kezdő
+draw-energy = Energia
+draw-section-of-round = (teljes bónuszhoz: { $energy })
+draw-bonus-tile = Bónusz
+draw-bonus = { $bonus ->
+    [contracts] szerződés
+    [bases] alap
+    [elevations] mag.
+    [conduits] csat.
+    [powerhouses] erőmű
+   *[advanced_tiles] új lapka
+} ×{ $vp }
+draw-objective-tile = Cél
+draw-objective = { $objective ->
+    [red_spaces] gát és erőmű piroson
+    [own_connections] saját erőműhöz kötött gát
+    [best_area] elem a legerősebb területen
+    [weakest_area] elem a leggyengébb területen
+    [basins_with_1] víztározó saját elemmel
+   *[basins_with_3] víztározó 3 saját elemmel
+}
+draw-automa = Automák
+draw-step-produce = termelés { $modifier } ({ $tier ->
+    [green] zöld
+    [yellow] sárga
+   *[red] piros
+})
+draw-step-patent = szabadalom: { $piece }
+draw-step-discard = { $tier ->
+    [green] zöldek eldobása
+    [yellow] sárgák eldobása
+   *[red] pirosak eldobása
+}
+draw-step-framed = [{ $step }]
+draw-criteria = Szempont
+draw-criteria-of = { $piece }: { $criteria }, innen: { $first }
+draw-criterion = { $criterion ->
+    [base_best_conduit] legjobb csatorna
+    [base_own_powerhouse] saját erőmű
+    [base_red_space] piros hely
+    [base_feeds_own_dam] saját gátat táplál
+    [base_most_water] legtöbb víz
+    [base_below_powerhouse] saját erőmű alatt
+    [base_below_powerhouse_opp] idegen erőmű alatt
+    [conduit_highest] legnagyobb
+    [conduit_second_highest] második legnagyobb
+    [conduit_dam_own_first] saját gát
+    [conduit_powerhouse_own_first] saját erőmű
+    [conduit_dam_opp_first] idegen gát
+    [conduit_powerhouse_opp_first] idegen erőmű
+    [powerhouse_feeds_own_dam] saját gátat táplál
+    [powerhouse_best_conduit] legjobb csatorna
+    [powerhouse_own_dam] saját gát
+    [powerhouse_spares_opponent] kíméli az ellenfelet
+    [powerhouse_basin_5] 5. víztározó
+    [powerhouse_basin_6] 6. víztározó
+    [powerhouse_basin_7] 7. víztározó
+   *[powerhouse_plains] síkság
+}
+draw-headstream-order = cseppek { $order }
+
+## Az asztal sima sorokban, egész szavakkal
+
+plain-order = Játékossorrend: { $order }
+plain-headstream = { $letter } forrás, { $basin }. víztározó: { $count } csepp vár{ $coming }
+plain-coming = , { $round }. forduló: { $count }
+plain-basin = { $basin }. víztározó, { $area }{ $river ->
+    [0] { "" }
+   *[other] , tovább: { $river }. víztározó
+}: { $parts }
+plain-dam = { $upper ->
+    [1] felső gát
+   *[0] alsó gát
+}{ $red ->
+    [1] { " " }(piros)
+   *[0] { "" }
+}: { $what }
+plain-dam-of = { $owner }, { $level }. szint, { $count } csepp
+plain-dam-neutral = semleges, { $level }. szint, { $count } csepp
+plain-house = { $number }. erőmű{ $red ->
+    [1] { " " }(piros)
+   *[0] { "" }
+}: { $what }
+plain-conduit = { $value } értékű csatorna ({ $end }. víztározó): { $what }
+plain-free = szabad
+plain-structure = { $structure ->
+    [base] alap
+    [elevation] magasító
+    [conduit] csatorna
+    [powerhouse] erőmű
+   *[any] tetszőleges építmény
+}
+plain-item = { $item ->
+    [vp] { $count } GYP
+    [credit] { $count } kredit
+    [credit_per_engineer] mérnökönként { $count } kredit
+    [excavator] { $count } földmunkagép
+    [mixer] { $count } betonkeverő gép
+    [any_machine] { $count } tetszőleges munkagép
+    [engineer] { $count } mérnök
+    [energy] { $count } energia
+    [rotate] { $count } kerékfordítás
+    [water_place] { $count } várakozó csepp
+    [water_flow] { $count } lefolyó csepp
+   *[take_contract] { $count } szerződés
+}
+plain-place = 1 ingyen { $piece }
+plain-in = { " " }({ $areas })
+plain-most = { ", " }legfeljebb { $most } értékű
+plain-least = { ", " }legalább { $least } értékű
+plain-contract = { $need } energiáért { $reward }
+plain-produce = termelés { $modifier }
+plain-section = { $section ->
+    [turbine] Turbinaállomás
+    [water_management] Vízirányítás
+    [bank] Bank
+    [workshop] Műhely
+    [machinery_shop] Munkagépbolt
+    [contract_office] Szerződéskötő iroda
+   *[patent_office] Szabadalmi Hivatal
+}
+plain-listed = { $name }: { $what }
+plain-closed = { $action }: zárva
+plain-pay = { $action }, ára { $pay }
+plain-action = { $action }: { $spaces }
+plain-standing = { $name } ({ $count })
+plain-beside = mellette { $who }
+plain-private = { $tier ->
+    [green] Zöld szerződések
+    [yellow] Sárga szerződések
+   *[red] Piros szerződések
+}
+plain-national = Nemzeti szerződések
+plain-none = nincs
+plain-starting = Kezdő szerződések
+plain-offer = Választható: { $company } ({ $power }), ügyvezetője { $officer } ({ $ability })
+plain-energy = Energia: { $energies }; a bónuszlapka teljes értéke ennyitől jár: { $full }
+plain-bonus = { $round }. forduló, bónuszlapka: { $bonus }
+plain-bonus-for = { $vp } GYP minden { $bonus ->
+    [contracts] teljesített szerződésért
+    [bases] alapért
+    [elevations] magasítóért
+    [conduits] csatornáért
+    [powerhouses] erőműért
+   *[advanced_tiles] fejlett technológialapkáért
+}
+plain-bonus-now = { $name } most { $count } GYP-t kapna
+plain-objective = Céllapka: { $objective }; { $counts }
+plain-count = { $name }: { $count }
+plain-player = { $name }{ $you ->
+    [1] { " " }(te)
+   *[0] { "" }
+}, { $company }{ $passed ->
+    [1] , passzolt
+   *[0] { "" }
+}: { $stock }
+plain-officer = { $name } ügyvezetője { $officer }: { $ability }
+plain-power = Vállalat: { $power } ({ $active ->
+    [0] a harmadik erőműtől
+   *[1] él
+})
+plain-pieces = Megépült: { $pieces }
+plain-piece = { $piece } { $built }/{ $most }{ $coming }
+plain-next = , { $at }. darab: { $reward }
+plain-next-powerhouse = { $built ->
+    [0] , 2. darab: termelés +1
+    [1] , 2. darab: termelés +1
+    [2] , termelés +1, 3. darab: a vállalat képessége
+    [3] , termelés +1, 4. darab: +3
+   *[other] , termelés +3
+}
+plain-incomes = Jövedelem minden fordulóban: { $incomes }
+plain-tiles = Lapkák: { $tiles }
+plain-tile = { $tile } ({ $effect })
+plain-building = Építések ebben a fordulóban: { $used } a 4-ből, a következőhöz kell { $price }
+plain-building-full = Építések ebben a fordulóban: mind a { $used }
+plain-wheel = A keréken: { $segments }
+plain-segment = { $rotations } kerékfordítás múlva: { $what }
+plain-contracts = Szerződések: { $contracts }; teljesítve { $count }
+plain-automa = { $tile } automalapka: { $steps }
+plain-step-framed = { $step } (és folytatja)
+plain-criteria = { $tile } lapka, szempontok: { $criteria }
+plain-tile-effect = { $tile ->
+    [I-base] 1 csepp minden saját üres gát mögé
+    [I-elevation] saját magasítóonként még 1 kerékfordítás
+    [I-conduit] értékpontonként 2 kredit
+    [I-powerhouse] mérnök nélkül
+    [I-any] nincs piros felár
+    [II-base] saját alaponként 1 energia
+    [II-elevation] feltölti a gátat
+    [II-conduit] legfeljebb 5 földmunkagép
+    [II-powerhouse] termelés +2
+    [II-any] bármelyik munkagéppel
+    [III-base] mérnök és munkagép nélkül
+    [III-elevation] 3 GYP minden saját 2-es vagy 3-as szintű gátért
+    [III-conduit] értékpontonként 2 energia
+    [III-powerhouse] saját erőművenként 3 GYP
+   *[III-any] saját fejlett lapkánként 3 GYP
+}

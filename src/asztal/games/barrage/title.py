@@ -1,0 +1,120 @@
+"""Barrage as the kernel knows it."""
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from asztal.games.barrage import label, rounds
+from asztal.games.barrage.cards import ADVANCED
+from asztal.games.barrage.events import EVENTS
+from asztal.games.barrage.state import Player, Valley, View
+from asztal.games.barrage.worth import value
+from asztal.kernel import Message, Option, Reason, Refused, ScoreLine, Title
+
+if TYPE_CHECKING:  # words and pictures are loaded when somebody reads or looks
+    from asztal.text.drawing import Drawing
+    from asztal.text.wording import Wording
+
+
+class Barrage(Title[Valley]):
+    """The introductory and the full game for 2 to 4 players, of whom up to three may be Automas."""
+
+    name = "barrage"
+    finished = True
+    source = "public"
+    seats = range(1, 5)
+    variants = {"game": ("full", "intro"), "automas": ("0", "1", "2", "3"), "level": ("1", "2", "3", "4")}
+    state = Valley
+    player = Player
+    view = View
+    events = EVENTS
+    effects = rounds.effects()
+
+    def full_variant(self, seats: int, variant: Mapping[str, str]) -> dict[str, str]:
+        """One person plays against one Automa unless told otherwise; Automas know the full game only (BAR-AUTO-03)."""
+        alone = {"automas": "1"} if seats == 1 else {}
+        full = super().full_variant(seats, {**alone, **variant})
+        if full["automas"] != "0" and full["game"] == "intro":
+            raise Refused(Reason("automas-full-game", "BAR-AUTO-03"))
+        if full["automas"] == "0" and seats == 1:
+            raise Refused(Reason("alone", "BAR-AUTO-01"))
+        if full["automas"] == "0" and full["level"] != self.variants["level"][0]:
+            raise Refused(Reason("level-without-automas", "BAR-AUTO-56"))
+        return full
+
+    def variant_seats(self, name: str, value: str) -> Sequence[int]:
+        """Persons and Automas are at most four together (BAR-AUTO-01); the introductory game has no Automas."""
+        if name == "automas":
+            return range(1, 5 - int(value))
+        return range(2, 5) if name == "game" else range(1, 4)
+
+    def start(self, seats: int, variant: dict[str, str]) -> Valley:
+        """A blank table; the Automas sit after the persons."""
+        state = super().start(seats, variant)
+        state.players += [Player(automa=True) for _ in range(int(variant["automas"]))]
+        return state
+
+    def score_lines(self, state: Valley, seat: int) -> list[ScoreLine]:
+        """The points by what they were given for."""
+        return [ScoreLine(why, points) for why, points in state.players[seat].vp_from.items()]
+
+    def winners(self, state: Valley) -> list[int]:
+        """The most points, then the most energy of the last round, then shared (BAR-END-10 to BAR-END-12)."""
+        ranks = [(player.vp, player.energy) for player in state.players]
+        return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
+
+    def value(self, state: Valley, seat: int) -> float:
+        """The points now and those that the position promises."""
+        return value(state, seat)
+
+    def turn_number(self, state: Valley, seat: int) -> int:
+        """The turns that a seat has taken; a new round begins with more than any round has."""
+        return state.round * 100 + state.players[seat].turns
+
+    def features(self, state: Valley, seat: int) -> dict[str, float]:
+        """Company and officer, the advanced tiles and the contracts fulfilled."""
+        me = state.players[seat]
+        tiles = [tile for tile in (*me.tiles, *me.on_wheel()) if tile in ADVANCED]
+        named = [f"company:{me.company}", f"officer:{me.officer}", *(f"tile:{tile}" for tile in tiles)]
+        return dict.fromkeys([*named, *(f"contract:{contract}" for contract in me.fulfilled)], 1.0)
+
+    def conserved(self, state: Valley) -> dict[str, int]:
+        """Drops, machines, engineers and pieces: what was taken is somewhere; each difference stays 0."""
+        on_map = [*state.conduits.values(), *state.powerhouses.values()]
+        on_map += [owner for dam, owner in state.dam_owner.items() for _ in range(state.dam_level[dam])]
+        totals = {"drops": state.drops_in - state.drops_out - state.drops_on_map()}
+        for seat, player in enumerate(state.players):
+            engineers = player.engineer + sum(count for _, who, count in state.placed if who == seat)
+            totals |= {
+                f"excavators {seat}": player.excavators_ever - player.excavator - sum(e for _, e, _ in player.wheel),
+                f"mixers {seat}": player.mixers_ever - player.mixer - sum(m for _, _, m in player.wheel),
+                f"engineers {seat}": engineers,
+                f"pieces {seat}": sum(player.built.values()) - on_map.count(seat),
+            }
+        return totals
+
+    def label(self, view: View, option: Option) -> Message:
+        """An option as a person reads it."""
+        return label.label(view, option)
+
+    def targets(self, view: View, option: Option) -> list[str]:
+        """The spaces, tiles, contracts, companies and officers that an option points at."""
+        return label.targets(view, option)
+
+    def preview(self, view: View, option: Option) -> list[Message]:
+        """What an option would cost and bring as things stand."""
+        return label.preview(view, option)
+
+    def wording(self) -> "type[Wording]":
+        """The game in words."""
+        from asztal.games.barrage.words import BarrageWording
+
+        return BarrageWording
+
+    def drawing(self) -> "Drawing":
+        """The table as text."""
+        from asztal.games.barrage import draw
+
+        return draw
+
+
+TITLE = Barrage()

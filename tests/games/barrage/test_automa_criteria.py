@@ -1,0 +1,210 @@
+"""Each criterion of the Automa tiles: which candidates satisfy it, its preferences and its ties."""
+
+import pytest
+
+from asztal.games.barrage.cards import AUTOMA_TILES
+from asztal.games.barrage.choosing import narrowed
+from asztal.games.barrage.criteria import CRITERIA
+from asztal.games.barrage.state import NEUTRAL
+from tests.games.barrage.automas import AUTOMA, HUMAN, AutomaTable
+
+pytestmark = pytest.mark.rules("BAR-AUTO-50")
+
+
+def kept(table: AutomaTable, key: str, sites: str, tile: str = "A01") -> str:
+    """The candidates that satisfy a criterion; both sides as words."""
+    return " ".join(CRITERIA[key](table.state, AUTOMA, sites.split(), AUTOMA_TILES[tile]))
+
+
+# --- bases and elevations ---------------------------------------------------------------------------------------------
+
+
+def test_base_best_conduit() -> None:
+    key, sites = "base_best_conduit", "D1L D1U D3L D5L D7L"
+    table = AutomaTable()
+    assert kept(table, key, sites) == ""  # printed pipes are nothing
+    table.conduit("C5A", HUMAN).conduit("C6A", HUMAN)  # 3 from basin 5; that of value 4 starts where nobody may build
+    assert kept(table, key, sites) == "D5L"
+    table.conduit("C1B", HUMAN).conduit("C3A", HUMAN)  # both 4
+    assert kept(table, key, sites) == "D1L D1U D3L"
+    table.state.conduits["C3A"] = AUTOMA
+    assert kept(table, key, sites) == "D3L"  # of equal ones the own one
+    table.conduit("C1A", HUMAN)
+    assert kept(table, key, sites) == "D1L D1U"  # but a higher one counts more than an own one
+
+
+def test_base_own_powerhouse() -> None:
+    key, sites = "base_own_powerhouse", "D1L D5L D5U D2L D8L"
+    table = AutomaTable()
+    table.powerhouse("P9-1", HUMAN)
+    assert kept(table, key, sites) == ""  # D8L leads to one of the human
+    table.powerhouse("P8-1", AUTOMA)
+    assert kept(table, key, sites) == "D1L D5L D5U"  # though no conduit is built; not D8L, which is beside it
+
+
+@pytest.mark.parametrize("key", ["base_below_powerhouse", "base_below_powerhouse_opp"])
+@pytest.mark.parametrize("owner", [HUMAN, AUTOMA])
+def test_base_below_powerhouse(key: str, owner: int) -> None:
+    sites = "D2L D5L D5U D8L D9L D9U D10L"
+    table = AutomaTable()
+    assert kept(table, key, sites) == ""
+    table.powerhouse("P5-1", owner)
+    assert kept(table, key, sites) == "D5L D5U D9L D9U"
+    for level, drops, reached in ((1, 0, "D5L D5U"), (1, 1, "D5L D5U D9L D9U"), (2, 1, "D5L D5U")):
+        for dam in (HUMAN, NEUTRAL, AUTOMA):  # whosesoever the dam is, it stops the water while it has room
+            table.empty_map().dam("D5L", level, drops, dam).powerhouse("P5-1", owner)
+            assert kept(table, key, sites) == reached
+    table.empty_map().dam("D5U", 1, 0, HUMAN).powerhouse("P5-1", owner)
+    assert kept(table, key, sites) == "D5U"  # the upper dam comes before the lower space
+
+
+@pytest.mark.parametrize(("tile", "first"), [("A17", "D10L"), ("A18", "D10L"), ("A19", "D9L"), ("A20", "D9L")])
+def test_the_owner_order_of_below_powerhouse_is_the_last_preference(tile: str, first: str) -> None:
+    table = AutomaTable()
+    table.powerhouse("P5-1", HUMAN).powerhouse("P6-1", AUTOMA)
+    table.state.criteria = tile
+    sites = ["D9L", "D10L", "D8L"]
+    assert kept(table, AUTOMA_TILES[tile].criteria["base"][0], " ".join(sites)) == "D9L D10L"  # the first criterion
+    assert narrowed(table.state, AUTOMA, "base", sites, "") == ([first], AUTOMA_TILES[tile].criteria["base"][0])
+    other = {"D9L": "C10B", "D10L": "C9A"}[first]
+    table.conduit(other, HUMAN)  # the second criterion, the best conduit, wants the other basin
+    (chosen,), why = narrowed(table.state, AUTOMA, "base", sites, "")
+    assert (chosen, why) == (({"D9L", "D10L"} - {first}).pop(), "base_best_conduit")
+
+
+def test_base_feeds_own_dam() -> None:
+    key, sites = "base_feeds_own_dam", "D1L D2L D5L D7L"
+    table = AutomaTable()
+    table.dam("D8L", seat=AUTOMA)
+    assert kept(table, key, sites) == "D1L D5L"
+    table = AutomaTable()
+    assert kept(table, key, sites) == sites  # no own dam anywhere: a conduit must lead to no dam of an opponent
+    table.dam("D6L", seat=HUMAN).dam("D10L", seat=HUMAN)
+    assert kept(table, key, sites) == "D1L D5L D7L"  # both pipes of basin 2 lead to one; only one each of 5 and 7
+    table.empty_map().dam("D6L", seat=NEUTRAL).dam("D10L", seat=NEUTRAL)
+    assert kept(table, key, sites) == sites  # a neutral dam is nobody's
+
+
+def test_base_most_water() -> None:
+    key, sites = "base_most_water", "D1L D1U D2L D8L D10L"
+    table = AutomaTable()
+    assert kept(table, key, sites) == ""
+    table.water("HA", 2).water("HB", 1)
+    assert kept(table, key, sites) == "D1L D1U D8L"  # two drops come by each of them
+    table.dam("D8U", 1, 0, HUMAN)
+    assert kept(table, key, sites) == "D1L D1U"  # one of them would stop above D8L
+    table.empty_map().water("HC", 1).water("HD", 1).water("HB", 1)
+    assert kept(table, key, sites) == "D10L"  # where two headstreams come together
+
+
+@pytest.mark.parametrize(("tile", "first"), [("A01", "D1L"), ("A02", "D2L"), ("A03", "D3L"), ("A04", "D4L")])
+def test_of_equal_water_the_headstream_order_of_the_tile(tile: str, first: str) -> None:
+    table = AutomaTable()
+    for headstream in ("HA", "HB", "HC", "HD"):
+        table.water(headstream, 1)
+    assert kept(table, "base_most_water", "D1L D2L D3L D4L", tile) == first
+
+
+def test_base_red_space() -> None:
+    table = AutomaTable()
+    assert kept(table, "base_red_space", "D1L D1U D8L D10U") == "D1U D10U"
+    assert kept(table, "base_red_space", "D1L D8L") == ""
+
+
+# --- conduits ---------------------------------------------------------------------------------------------------------
+
+
+def test_conduit_highest_and_second_highest() -> None:
+    table = AutomaTable()
+    assert kept(table, "conduit_highest", "C1B C2A C3A C6B") == "C1B C3A"  # 4, 3, 4, 2
+    assert kept(table, "conduit_second_highest", "C1B C2A C3A C6B C4A") == "C2A C4A"
+    assert kept(table, "conduit_second_highest", "C1B C3A") == "C1B C3A"  # only one value
+    assert kept(table, "conduit_second_highest", "C1B C10B") == "C10B"
+
+
+def test_conduit_dam() -> None:
+    table = AutomaTable()
+    table.dam("D1L", seat=AUTOMA).dam("D2L", seat=NEUTRAL).dam("D3L", seat=HUMAN)
+    sites = ["C1A", "C1B", "C2A", "C3B", "C4A"]
+    own_first = ["C1A C1B", "C2A", "C3B", ""]
+    opp_first = ["C3B", "C2A", "C1A C1B", ""]
+    for key, order in (("conduit_dam_own_first", own_first), ("conduit_dam_opp_first", opp_first)):
+        left = list(sites)
+        for expected in order:
+            assert kept(table, key, " ".join(left)) == expected
+            left = [site for site in left if site not in expected]
+    table.dam("D3U", seat=AUTOMA)  # one basin with two dams is of both kinds
+    assert kept(table, "conduit_dam_own_first", "C1A C2A C3B") == "C1A C3B"
+    assert kept(table, "conduit_dam_opp_first", "C1A C2A C3B") == "C3B"
+
+
+def test_conduit_powerhouse() -> None:
+    table = AutomaTable()
+    table.powerhouse("P8-1", AUTOMA).powerhouse("P6-1", HUMAN)
+    own, opp = "conduit_powerhouse_own_first", "conduit_powerhouse_opp_first"
+    sites = "C1A C2A C3B C5A C4B"
+    assert (kept(table, own, sites), kept(table, opp, sites)) == ("C1A C5A", "C2A C3B")
+    assert (kept(table, own, "C2A C4B"), kept(table, opp, "C1A C4B")) == ("C2A", "C1A")  # else the other kind
+    assert (kept(table, own, "C4B C8A"), kept(table, opp, "C4B C8A")) == ("", "")  # it must end there, not start
+
+
+# --- powerhouses ------------------------------------------------------------------------------------------------------
+
+
+def test_powerhouse_best_conduit() -> None:
+    key, sites = "powerhouse_best_conduit", "P5-1 P5-2 P8-1 P9-1 P10-1"
+    table = AutomaTable()
+    assert kept(table, key, sites) == ""
+    table.conduit("C5A", HUMAN).conduit("C4B", HUMAN)  # 3 into basin 8; 5 into basin 12, which is no candidate
+    assert kept(table, key, sites) == "P8-1"
+    table.conduit("C1B", HUMAN).conduit("C5B", HUMAN)  # 4 into basins 5 and 10
+    assert kept(table, key, sites) == "P5-1 P5-2 P10-1"
+    table.conduit("C3A", AUTOMA)  # 4 into basin 5
+    assert kept(table, key, sites) == "P5-1 P5-2"
+
+
+def test_powerhouse_own_dam() -> None:
+    key, sites = "powerhouse_own_dam", "P5-1 P8-1 P9-1 P11-1"
+    table = AutomaTable()
+    table.dam("D8L", seat=NEUTRAL).dam("D9L", seat=HUMAN)
+    assert kept(table, key, sites) == ""
+    table.dam("D1L", seat=AUTOMA)
+    assert kept(table, key, sites) == "P5-1 P8-1"  # where its two pipes end, built or not
+
+
+def test_powerhouse_feeds_own_dam() -> None:
+    key, sites = "powerhouse_feeds_own_dam", "P5-1 P6-1 P8-1 P9-1"
+    table = AutomaTable()
+    assert kept(table, key, sites) == sites  # no dam of anybody
+    table.dam("D10L", seat=HUMAN)
+    assert kept(table, key, sites) == "P5-1 P8-1 P9-1"  # that of P6-1 goes to the human
+    table.dam("D9L", seat=AUTOMA)
+    assert kept(table, key, sites) == "P5-1 P9-1"  # an own dam is the first on the way
+    table.dam("D5L", seat=NEUTRAL)
+    assert kept(table, key, sites) == "P9-1"
+    assert kept(table, key, "P5-1 P6-1") == "P5-1"  # not first, but it meets no opponent
+    table.dam("D9U", seat=HUMAN)
+    assert kept(table, key, "P5-1 P6-1 P9-1") == ""
+
+
+def test_powerhouse_spares_opponent() -> None:
+    key, sites = "powerhouse_spares_opponent", "P5-1 P6-1 P8-1 P9-1"
+    table = AutomaTable()
+    table.dam("D10L", seat=HUMAN).dam("D9L", seat=AUTOMA)
+    assert kept(table, key, sites) == "P5-1 P8-1 P9-1"  # an own dam is no better than none
+    table.dam("D9U", seat=HUMAN)
+    assert kept(table, key, sites) == "P8-1"
+    assert kept(table, key, "P5-1 P6-1 P9-1") == "P5-1 P9-1"  # none spares it: an own dam gets water too
+    assert kept(table, key, "P6-1 P7-1") == ""
+
+
+@pytest.mark.parametrize("key", ["powerhouse_basin_5", "powerhouse_basin_6", "powerhouse_basin_7"])
+def test_powerhouse_in_a_basin_of_the_hills(key: str) -> None:
+    number = key[-1]
+    assert kept(AutomaTable(), key, "P5-1 P5-2 P6-1 P6-2 P7-1 P7-2 P8-1") == f"P{number}-1 P{number}-2"
+    assert kept(AutomaTable(), key, "P8-1 P9-1") == ""
+
+
+def test_powerhouse_plains() -> None:
+    assert kept(AutomaTable(), "powerhouse_plains", "P5-1 P8-1 P12-4 P7-2 P11-1") == "P8-1 P12-4 P11-1"
+    assert kept(AutomaTable(), "powerhouse_plains", "P5-1 P7-2") == ""

@@ -1,0 +1,104 @@
+"""What happens in Barrage, in words: each event alone, and how several are told together."""
+
+import pytest
+
+from asztal.games.barrage.events import (
+    AutomaChose,
+    AutomaSkipped,
+    AutomaStep,
+    Banked,
+    Built,
+    ConduitUsed,
+    Drafted,
+    DropLeft,
+    DropRan,
+    DropStopped,
+    Engineers,
+    Gained,
+    Laid,
+    NoEnergy,
+    ObjectiveScored,
+    Produced,
+    Ranked,
+)
+from asztal.kernel import Event
+from tests.games.barrage.test_words import words
+
+# --- events ---------------------------------------------------------------------------------------------------------
+
+
+def test_an_automa_says_why_it_builds_there() -> None:
+    events: list[Event] = [
+        AutomaStep(2, "build-conduit", 3),
+        AutomaSkipped(2, "produce", "no-contract"),
+        AutomaChose(2, "C3A", "conduit_highest"),
+        Laid(2, "conduit", 8, 0),
+        Built(2, "conduit", "C3A"),
+        AutomaChose(2, "HB", "headstream-order"),
+    ]
+    assert words("en").told(events) == [
+        (2, "Automa 1, step 3: build a conduit."),
+        (2, "Automa 1 lays the conduit tile and 8 excavators on the wheel."),
+        (2, "Automa 1 builds a conduit at C3A: the highest value among the candidates."),
+        (2, "Automa 1 chooses headstream B: the first in the order of the tile that brings water to an own dam."),
+    ]
+    assert words("en").event(events[1]) == "Automa 1 cannot produce: no contract of the colour is in reach."
+    assert words("hu").told(events)[2][1] == (
+        "Automa 1 csatornát épít itt: C3A, mert: a legnagyobb termelőérték a szóba jövő mezők közül."
+    )
+
+
+def test_what_happens_several_times_in_a_row_is_one_sentence() -> None:
+    events = [Gained(0, "vp", 2), Gained(0, "credit", 1), Gained(0, "vp", 1), Gained(1, "energy", 2)]
+    assert [said for _, said in words("en").told(events)] == ["Anna gains 3 VP and 1 credit.", "Béla gains 2 energy."]
+    water = [DropStopped("D5U"), DropRan(9), DropStopped("D5U"), DropStopped("D9L"), DropLeft(11), DropLeft(12)]
+    assert [said for _, said in words("en").told(water)] == [
+        "Water stops: 2 drops at D5 upper and 1 drop at D9 lower.",
+        "2 drops leave the map.",
+    ]
+
+
+def test_a_gain_is_told_once() -> None:
+    events: list[Event] = [
+        Ranked(0, 6),
+        Gained(0, "vp", 6),
+        Banked(0, 3),
+        Gained(0, "credit", 3),
+        NoEnergy(0, 3),
+        Gained(0, "vp", -3),
+        Banked(2, 4),
+        Gained(2, "vp", 4),
+        ObjectiveScored(0, 0, 1),
+        Gained(0, "vp", 2),
+        ObjectiveScored(1, 10, 4),
+        Gained(1, "vp", 10),
+        Gained(1, "vp", 1),
+    ]
+    assert [said for _, said in words("en").told(events)] == [
+        "Anna scores 6 VP for the rank on the energy track.",
+        "Anna gets 3 credits for the energy of this round.",
+        "Anna has no energy and loses 3 VP.",
+        "Automa 1 gets 4 VP for the energy of this round.",
+        "Anna scores 0 VP for the objective (counted: 1).",
+        "Anna gains 2 VP.",
+        "Béla scores 10 VP for the objective (counted: 4).",
+        "Béla gains 1 VP.",
+    ]
+    assert words("en").event(Gained(0, "vp", -3)) == "Anna loses 3 VP."
+
+
+@pytest.mark.parametrize(
+    ("event", "lang", "said"),
+    [
+        (Drafted(0, "germany", "adler"), "en", "Anna: Germany with Wilhelm Adler."),
+        (Drafted(2, "germany", ""), "de", "Automa 1: Deutschland."),
+        (Engineers(0, "turbine-1R", 3), "en", "Anna places 3 engineers: Turbine station +2, right."),
+        (Engineers(0, "officer-2", 1), "hu", "Anna lerak 1 mérnököt: Mahiri Sekibo 2. mezője."),
+        (Produced(1, 9, 2, "D5L", "C5B"), "de", "Béla produziert 9 Energie: 2 Tropfen von D5 unten durch C5B."),
+        (ConduitUsed(0, 1, 2), "hu", "Anna 2 vízcseppet vezet át Béla csatornáján."),
+        (Laid(0, "", 0, 0), "en", "Anna lays nothing on the wheel."),
+        (Laid(0, "krylov", 1, 2), "de", "Anna legt aufs Baurad: Krylov-Plättchen, 1 Bagger und 2 Betonmischer."),
+    ],
+)
+def test_events_in_words(event: Event, lang: str, said: str) -> None:
+    assert words(lang).event(event) == said

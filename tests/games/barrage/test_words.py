@@ -1,0 +1,318 @@
+"""Everything that Barrage says in every language: cards, options, previews, events, reasons and scores."""
+
+import inspect
+import json
+import random
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from asztal.cli import main
+from asztal.games.barrage import TITLE, automa, label
+from asztal.games.barrage.cards import (
+    ADVANCED,
+    AUTOMA_TILES,
+    BASIN_OF,
+    BONUSES,
+    COMPANIES,
+    CONTRACTS,
+    HEADSTREAM_TILES,
+    HEADSTREAMS,
+    OBJECTIVES,
+    OFFICERS,
+    SOURCE,
+    SPACES,
+    TILES,
+)
+from asztal.games.barrage.criteria import CRITERIA
+from asztal.games.barrage.events import (
+    EVENTS,
+    AutomaChose,
+    AutomaSkipped,
+    AutomaStep,
+)
+from asztal.games.barrage.state import NEUTRAL, Valley
+from asztal.games.barrage.words import BarrageWording
+from asztal.kernel import SPECTATOR, Fast, Game, Option, choices, observe
+from asztal.text import LANGUAGES
+from asztal.text.wording import wording_of
+
+NAMES = ["Anna", "Béla", "Cili", "Dani"]
+SETTINGS = [
+    (2, {"game": "intro"}),
+    (3, {}),
+    (4, {}),
+    (1, {"automas": "2", "level": "3"}),
+    (1, {"automas": "3", "level": "4"}),
+]
+WEIGHED = [pytest.param(*each, marks=[pytest.mark.slow] if each[0] > 2 else []) for each in SETTINGS]
+PACKAGE = Path(inspect.getfile(label)).parent
+PROBES = [
+    *(Option("space", (space,)) for space in ("turbine-1L", "turbine-2R", "patent-1", "contract-3R", "workshop-3R")),
+    *(Option("build", (structure, tile)) for structure in ("base", "conduit") for tile in ("base", "any", "III-any")),
+    *(Option("site", (site,)) for site in ("D1U", "C1A", "P12-4")),
+    Option("bank", (13,)),
+    Option("pass"),
+    Option("copy", ("adler",)),
+    Option("produce", ("D1U", "C1A", 9)),
+    Option("fulfil", ("N5",)),
+]
+# What an id looks like that nobody should read; C3A and P8-1 are written on the board.
+RAW_ID = re.compile(r"_|\b(D\d+[UL]|H[A-D]|[GYR]\d\d|[NS]\d|I+-[a-z]+|[a-z]+-\d[LR]?|A\d\d)\b|[{}]|  ")
+
+
+def words(lang: str, people: int = 2) -> BarrageWording:
+    wording = wording_of(TITLE, lang, NAMES[:people])
+    assert isinstance(wording, BarrageWording)
+    return wording
+
+
+def walk(seats: int, variant: dict[str, str], seed: int) -> Iterator[tuple[Game[Valley], int]]:
+    """A game at each of its decisions, and once more when it is over; constructions and productions are preferred."""
+    rng, game = random.Random(seed), TITLE.new(seats, variant, Fast(seed))
+    while game.decisions:
+        seat = min(game.decisions)
+        yield game, seat
+        options = game.decisions[seat].options
+        busy = [o for o in options if o.kind in ("build", "produce", "fulfil", "copy") or "turbine" in str(o)]
+        game.apply(seat, rng.choice(busy if busy and rng.random() < 0.7 else options))
+    yield game, SPECTATOR
+
+
+def source() -> str:
+    return "\n".join(path.read_text("utf-8") for path in PACKAGE.glob("*.py"))
+
+
+# --- texts ----------------------------------------------------------------------------------------------------------
+
+
+def test_the_languages_have_the_same_texts() -> None:
+    keys = {}
+    for lang in LANGUAGES:
+        text = (PACKAGE / "text" / f"barrage.{lang}.ftl").read_text("utf-8")
+        keys[lang] = re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE)
+        assert len(keys[lang]) == len(set(keys[lang]))
+    assert sorted(keys["en"]) == sorted(keys["hu"]) == sorted(keys["de"])
+    assert len(keys["en"]) > 150
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_reason_question_event_and_score_of_the_rules_has_a_text(lang: str) -> None:
+    texts = words(lang).texts
+    asks = set(re.findall(r'(?:\bask = |Decision\(f\.seat, |May\(.*, )"([a-z-]+)"', source()))
+    assert {"action", "site", "headstream", "tile-production", "starting-contract"} < asks
+    reasons = set(re.findall(r'Reason\("([a-z-]+)"', source()))
+    assert {"space-closed", "no-piece-left", "alone"} < reasons
+    scores = set(re.findall(r'gain\(.*"vp", .*"([a-z-]+)"\)|vp_from(?:\.get\(|\[)"([a-z]+)"', source()))
+    named = {one or other for one, other in scores} | {"contracts", "income"}
+    assert {"start", "rank", "credits", "water", "tiles"} < named
+    keys = [*(f"ask-{ask}" for ask in asks), *(f"reason-{reason}" for reason in reasons)]
+    keys += [*(f"score-{score}" for score in named), *(f"event-{kind.__struct_config__.tag}" for kind in EVENTS)]
+    assert [key for key in keys if key not in texts] == []
+    assert all(texts.say(f"ask-{ask}").endswith("?") for ask in asks)
+    assert all(texts.say(f"reason-{reason}").endswith(".") for reason in reasons)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_variant_has_a_text_of_its_own(lang: str) -> None:
+    said = [words(lang).variant(name, value) for name, values in TITLE.variants.items() for value in values]
+    assert len(set(said)) == len(said) == 10
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_everything_that_an_automa_does_and_considers_has_words_of_its_own(lang: str) -> None:
+    wording = words(lang)
+    reasons = {*CRITERIA, "only-one", "completes-system", "location-number", "free-before-red"}
+    reasons |= {"headstream-order", "officer", "tile-power"}
+    assert reasons > {name for tile in AUTOMA_TILES.values() for names in tile.criteria.values() for name in names}
+    chosen = [wording.event(AutomaChose(2, "C3A", criterion)) for criterion in reasons]
+    steps = {automa.name_of(step) for tile in AUTOMA_TILES.values() for step in tile.steps}
+    done = [wording.event(AutomaStep(2, step, 1)) for step in steps]
+    lacks = set(
+        re.findall(r'(?:return |else )"([a-z]+-[a-z0-9-]+)"|"([a-z]+-[a-z0-9-]+)" if', inspect.getsource(automa))
+    )
+    assert ("no-piece", "") in lacks
+    skipped = [wording.event(AutomaSkipped(2, "build-base", one or other)) for one, other in lacks]
+    assert (len(set(chosen)), len(set(done)), len(set(skipped))) == (28, 12, 11)
+    assert [said for said in chosen + done + skipped if RAW_ID.search(said) or "Automa 1" not in said] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_part_of_the_vocabulary_has_words_of_its_own(lang: str) -> None:
+    wording = words(lang)
+    items = {name for contract in CONTRACTS.values() for name in contract.reward} - {"place", "areas", "max_value"}
+    assert len({wording.item(item, 2) for item in items | {"engineer"}}) == len(items) + 1
+    assert len({wording.ability(officer) for officer in OFFICERS}) == 7
+    assert len({wording.company_power(company) for company in COMPANIES}) == 4
+    assert len({wording.tile_effect(tile) for tile in ADVANCED}) == 15
+    tiles = [wording.name_tile(tile) for tile in (*TILES, "krylov")]
+    assert len(set(tiles)) == len(tiles)
+    spaces = [wording.name_space(space) for space in (*BASIN_OF, *HEADSTREAMS, *SPACES, "build-1", "officer-1")]
+    spaces += [wording.name_space(f"{section}-beside") for section in set(automa.SECTION.values()) - {"bank"}]
+    assert len(set(spaces)) == len(spaces)
+    assert len({wording.short(space) for space in (*BASIN_OF, *HEADSTREAMS)}) == 20 + 20 + 23 + 4
+
+
+# --- cards ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_card_and_tile_has_a_name_and_a_text(lang: str) -> None:
+    cards = words(lang).cards()
+    ids = [*CONTRACTS, *ADVANCED, *OFFICERS, *COMPANIES, *BONUSES, *OBJECTIVES, *HEADSTREAM_TILES, *AUTOMA_TILES]
+    assert [card.id for card in cards] == ids
+    assert len({card.name for card in cards}) == len({card.text for card in cards}) == len(cards) == 121
+    for card in cards:
+        assert re.match(r"[A-ZÁÉÖÜ0-9].*\.$", card.text), card
+        assert not RAW_ID.search(card.text + card.name), card
+        assert card.source == SOURCE[card.kind]
+
+
+@pytest.mark.parametrize(
+    ("card", "lang", "name", "text"),
+    [
+        ("G03", "en", "green 2 (5 credits)", "Needs 2 energy. Reward: 5 credits."),
+        (
+            "Y06",
+            "en",
+            "yellow 6 (1 free base in the plain or in the hills)",
+            "Needs 6 energy. Reward: 1 free base in the plain or in the hills.",
+        ),
+        (
+            "R04",
+            "hu",
+            "piros 8-as (1 ingyen csatorna legfeljebb 4 termelőértékkel)",
+            "8 energia kell hozzá. Jutalom: 1 ingyen csatorna legfeljebb 4 termelőértékkel.",
+        ),
+        (
+            "N6",
+            "de",
+            "National 15 (9 SP und 3 fließende Tropfen)",
+            "Braucht 15 Energie. Belohnung: 9 SP und 3 fließende Tropfen.",
+        ),
+        ("III-base", "en", "base tile III", "Builds a base. No engineers are needed. No machines are needed."),
+        ("II-powerhouse", "de", "Kraftwerksplättchen II", "Baut ein Kraftwerk. Du darfst sofort mit +2 produzieren."),
+        ("adler", "hu", "Wilhelm Adler", "Az alapjaid minden területen 3 földmunkagépbe kerülnek."),
+        (
+            "italy",
+            "en",
+            "Italy (Enrico Olivi)",
+            "Bases: 3 credits with the second, 5 VP with the fourth, 7 VP with the fifth. "
+            "Elevations: 1 rotation with the second, 4 energy with the fourth, 7 VP with the fifth. "
+            "Conduits: 1 machine of choice with the second, 2 VP and 3 credits with the fourth, 7 VP with the fifth. "
+            "With 3 powerhouses: 3 more energy after each production, not for contracts.",
+        ),
+        ("powerhouses", "de", "Bonusplättchen: Kraftwerke", "5 SP für jedes eigene Kraftwerk auf der Karte."),
+        (
+            "basins_with_1",
+            "hu",
+            "céllapka: sok víztározó",
+            "Víztározók legalább 1 saját elemmel: 15, 10 és 5 GYP az első, a második és a harmadik helyért.",
+        ),
+        ("H7", "en", "headstream tile 7", "Drops in rounds 1 to 4: 1, 0, 2, 2."),
+        (
+            "A12",
+            "en",
+            "Automa tile 12",
+            "1. produce with ±0 if a red contract is in reach (2 engineers). "
+            "2. discard the red contracts for 2 energy (1 engineer), then on to the next step. "
+            "3. build a conduit of value 4 or more (2 engineers). "
+            "4. 2 excavators, not in round 5 (2 engineers, 4 VP). "
+            "5. 1 rotation (1 engineer). 6. bank: 1 VP (1 engineer). "
+            "Bases and elevations: a conduit space leads to an own dam, or at least to no opponent's; "
+            "a conduit space leads to an own powerhouse; the best built conduit starts in the basin; "
+            "else counting from basin 4. "
+            "Conduits: joined to a dam: own, then neutral, then an opponent's; "
+            "leads to a powerhouse: own, then an opponent's; the highest value among the candidates; "
+            "else counting from C6B. "
+            "Powerhouses: the best built conduit ends in the basin; a conduit space comes from an own dam; "
+            "its water reaches an own dam first, or at least no opponent's; else counting from basin 10. "
+            "Headstreams: D, A, B, C.",
+        ),
+    ],
+)
+def test_the_text_of_a_card_is_made_from_its_data(card: str, lang: str, name: str, text: str) -> None:
+    found = next(about for about in words(lang).cards() if about.id == card)
+    assert (found.name, found.text) == (name, text)
+
+
+def test_every_card_is_printed_with_its_source(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cards", "barrage", "--lang", "hu"]) == 0
+    assert len(capsys.readouterr().out.splitlines()) == 121
+    assert main(["cards", "barrage", "--json"]) == 0
+    cards = json.loads(capsys.readouterr().out)
+    sources = {card["kind"]: card["source"] for card in cards}
+    assert sources == {kind: SOURCE[kind] for kind in SOURCE if kind not in ("map", "neutral_dam", "basic", "space")}
+    assert main(["games"]) == 0
+    assert re.search(r"barrage.*public", capsys.readouterr().out)
+
+
+# --- names ----------------------------------------------------------------------------------------------------------
+
+
+def test_spaces_are_called_by_their_place() -> None:
+    wording = words("en")
+    named = {space: wording.name_space(space) for space in (*BASIN_OF, *HEADSTREAMS, *SPACES)}
+    assert named["D5U"] == "basin 5, upper dam"
+    assert named["C3B"] == "basin 3, right conduit"
+    assert named["P8-2"] == "basin 8, powerhouse 2"
+    assert named["HD"] == "headstream D"
+    assert named["turbine-4R"] == "Turbine station −1, right"
+    assert named["water-2L"] == "Water management: 1 flowing drop, left"
+    assert named["bank"] == "Bank"
+    assert named["contract-3L"] == "Contract office, row 3: 2 contracts, left"
+    assert named["patent-3"] == "Patent office, slot 3"
+    assert wording.name_space("workshop-beside") == "beside the workshop"
+    assert [wording.short(space) for space in ("D10L", "C3A", "P8-1", "HB")] == ["D10 lower", "C3A", "P8-1", "B"]
+    assert words("hu").short("D10L") == "D10 alsó"
+    assert words("de").name_space("machinery-3R") == "Maschinenhandel: 1 Bagger und 1 Betonmischer, rechts"
+
+
+def test_whoever_sits_after_the_people_is_an_automa() -> None:
+    for lang in LANGUAGES:
+        assert [words(lang, 2).name_seat(seat) for seat in range(4)] == ["Anna", "Béla", "Automa 1", "Automa 2"]
+    assert words("en").name_owner(NEUTRAL) == "neutral dam"
+    assert words("en").name_owner(2) == "Automa 1"
+
+
+def test_things_are_found_by_what_people_call_them() -> None:
+    wording = words("en")
+    assert wording.meant("site", ["d5", "Upper"]) == Option("site", ("D5U",))
+    assert wording.meant("site", ["p8-1"]) == Option("site", ("P8-1",))
+    assert wording.meant("headstream", ["c"]) == Option("headstream", ("HC",))
+    assert wording.meant("space", ["Turbine", "station", "+2,", "left"]) == Option("space", ("turbine-1L",))
+    assert wording.meant("contract", ["Green", "2", "(5", "credits)"]) == Option("contract", ("G03",))
+    assert wording.meant("fulfil", ["n5"]) == Option("fulfil", ("N5",))
+    assert wording.meant("copy", ["Adler"]) == Option("copy", ("adler",))
+    assert words("hu").meant("company", ["Olaszország"]) == Option("company", ("italy",))
+    assert wording.meant("produce", ["d5l", "c5a", "3"]) == Option("produce", ("D5L", "C5A", 3))
+    assert wording.meant("build", ["base", "I-any"]) == Option("build", ("base", "I-any"))
+
+
+# --- whole games ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("seats", "variant"), WEIGHED)
+def test_everything_that_a_game_says_can_be_said_in_every_language(seats: int, variant: dict[str, str]) -> None:
+    speakers = [words(lang, seats) for lang in LANGUAGES]
+    heard = 0
+    for game, seat in walk(seats, variant, seed=4):
+        seen = observe(game, seat)
+        offered = choices(TITLE, seen)
+        reasons = [game.why_not(seat, option) for option in PROBES] if seat != SPECTATOR else []
+        events = [event for _, event in (game.events or [])[heard:]]
+        heard = len(game.events or ())
+        for wording in speakers:
+            labels = [wording.message(choice.label) for choice in offered]
+            assert len(set(labels)) == len(labels)
+            sentences = [*labels, *(wording.message(message) for choice in offered for message in choice.preview)]
+            sentences += [wording.reason(reason).partition(" [")[0] for reason in reasons if reason is not None]
+            sentences += [wording.event(event) for event in events]
+            sentences += [said for _, said in wording.told(events)]
+            for player in range(len(game.state.players)):
+                sentences += [wording.score(line) for line in TITLE.score_lines(game.state, player)]
+            if seen.decision:
+                sentences.append(wording.ask(seen.decision.ask))
+            assert [said for said in sentences if not said or RAW_ID.search(said)] == []
