@@ -1,0 +1,290 @@
+"""Building and upgrading: the verbs, one piece after the other, each paid and placed before the next."""
+
+from collections.abc import Iterator
+
+from asztal.games.underwater_cities.cards import CITIES, KINDS, METROPOLISES, expansion_of
+from asztal.games.underwater_cities.costs import (
+    Payment,
+    Terms,
+    build_payments,
+    build_prices,
+    can_build,
+    exact,
+    spend_turn,
+    upgrade_prices,
+)
+from asztal.games.underwater_cities.events import Built, Connected, Converted, Upgraded
+from asztal.games.underwater_cities.gains import has, pay
+from asztal.games.underwater_cities.network import connected_cities, sites_for, types_at
+from asztal.games.underwater_cities.state import UNLIMITED, G, Ocean, Player
+from asztal.kernel import AGAIN, Decision, Effect, Frame, Option, Reason, Result, Signal
+
+STOP = Option("stop")
+
+
+def in_supply(state: Ocean, kind: str) -> bool:
+    """True while the supply has such a piece; buildings never run out (UWC-COMP-06 to UWC-COMP-10)."""
+    if kind == "tunnel":
+        return state.tunnels_left > 0
+    if kind == "nonsymbiotic_city":
+        return state.nonsymbiotic_left > 0
+    return kind != "symbiotic_city" or state.symbiotic_left != 0
+
+
+def take_dome(state: Ocean, kind: str, count: int = 1) -> None:
+    """Domes or tunnels leave the supply; a negative count gives them back."""
+    if kind == "tunnel":
+        state.tunnels_left -= count
+    elif kind == "nonsymbiotic_city":
+        state.nonsymbiotic_left -= count
+    elif kind == "symbiotic_city" and state.symbiotic_left != UNLIMITED:
+        state.symbiotic_left -= count
+
+
+def kind_at(me: Player, site: str) -> str:
+    """What stands on a building or tunnel site."""
+    return me.buildings.get(site, "tunnel")
+
+
+def put_piece(g: G, seat: int, kind: str, site: str) -> None:
+    """A new piece stands on its site; whatever reacts to that runs at once (UWC-TIME-03, UWC-BONUS-03)."""
+    me = g.state.players[seat]
+    take_dome(g.state, kind)
+    if kind == "tunnel":
+        me.tunnels.append(site)
+    elif kind in CITIES:
+        me.cities[site] = kind
+    else:
+        me.buildings[site] = kind
+    me.turn_built[kind] = me.turn_built.get(kind, 0) + 1
+    g.tell(Built, seat, kind, site)
+    g.happen("built", seat, kind, site)
+    for city in connected_cities(me):
+        if city not in me.completed and len(types_at(me, city)) == 3:
+            me.completed.append(city)
+            g.happen("city_completed", seat, city)
+    for hexagon in joined_by(me, site):
+        connect(g, seat, me.metropolises[hexagon])
+
+
+def joined_by(me: Player, site: str) -> list[str]:
+    """The hexes that a tunnel on this site connects, as the last one or the only one (UWC-METRO-01, UWC-METRO-02)."""
+    built = {*me.tunnels, site}
+    return [at for at, tunnels in me.layout.metropolises.items() if site in tunnels and built.issuperset(tunnels)]
+
+
+def connect(g: G, seat: int, tile: str) -> None:
+    """A metropolis is connected (UWC-METRO-01 to UWC-METRO-03, UWC-METRO-13)."""
+    g.tell(Connected, seat, tile)
+    g.happen("metropolis_connected", seat, tile)
+
+
+def upgrade_piece(g: G, seat: int, site: str) -> None:
+    """A structure is turned to its upgraded side (UWC-UPG-01, UWC-UPG-04)."""
+    me = g.state.players[seat]
+    kind = kind_at(me, site)
+    spend_turn(me, "upgrade", kind)
+    me.upgraded.append(site)
+    me.turn_upgraded[kind] = me.turn_upgraded.get(kind, 0) + 1
+    g.tell(Upgraded, seat, kind, site)
+    g.happen("upgraded", seat, kind, site)
+
+
+class Build(Effect[Ocean]):
+    """Up to n pieces of some kinds, one after the other (UWC-SLOT-09, UWC-GLOS-04)."""
+
+    def __init__(self, kinds: tuple[str, ...], n: int, terms: Terms, *, expansion: bool, different: bool) -> None:
+        self.kinds, self.n, self.terms, self.expansion, self.different = kinds, n, terms, expansion, different
+
+    def places(self, g: G, f: Frame) -> Iterator[tuple[str, str]]:
+        """Every kind and site that can be built and paid now."""
+        me, built = g.state.players[f.seat], (f.vars or {}).get("_kinds", ())
+        extra = me.layout.surcharges
+        for kind in self.kinds:
+            if not in_supply(g.state, kind) or (self.different and kind in built) or not self.payable(me, kind, ""):
+                continue
+            for site in sites_for(me, kind, expansion=self.expansion):
+                if site not in extra or self.payable(me, kind, site):
+                    yield kind, site
+
+    def payable(self, me: Player, kind: str, site: str) -> bool:
+        """Whether a piece can be paid for on a site; an empty site costs no surcharge."""
+        return any(can_build(me, price) for price in build_prices(me, kind, site, self.terms))
+
+    def can(self, g: G, f: Frame) -> Reason | None:
+        return None if next(self.places(g, f), None) else Reason("nothing-to-build", "UWC-SLOT-04")
+
+    def enter(self, g: G, f: Frame) -> Result:
+        if f.step:
+            return Decision(f.seat, "payment", self.payments(g, f))
+        if f.pc == self.n:
+            return None
+        options = [Option("build", place) for place in self.places(g, f)]
+        if not options:
+            return None
+        return Decision(f.seat, "build", [*options, STOP] if f.pc else options)
+
+    def payments(self, g: G, f: Frame) -> list[Option]:
+        """How the chosen piece can be paid."""
+        me, kind, site = g.state.players[f.seat], f.vars["_kind"], f.step  # type: ignore[index]
+        ways = [way for price in build_prices(me, kind, site, self.terms) for way in build_payments(me, price)]
+        return [Option("pay", tuple(way)) for way in dict.fromkeys(ways)]
+
+    def answer(self, g: G, f: Frame, option: Option) -> Signal | None:
+        if option.kind == "stop":
+            return None
+        if option.kind == "build":
+            f.set("_kind", option.ids[0])
+            f.step = str(option.ids[1])  # the site, until it is paid
+            return AGAIN
+        kind, site = f.vars["_kind"], f.step  # type: ignore[index]
+        f.step = ""
+        f.pc += 1
+        f.set("_kinds", (*(f.vars or {}).get("_kinds", ()), kind))
+        pay(g, f.seat, Payment(*option.ids)._asdict())  # type: ignore[arg-type]
+        put_piece(g, f.seat, kind, site)
+        return AGAIN
+
+    def why_not(self, g: G, f: Frame, option: Option) -> Reason:
+        return why_no_site(g, f.seat, option, expansion=self.expansion)
+
+
+def why_no_site(g: G, seat: int, option: Option, *, expansion: bool) -> Reason:
+    """Why a piece cannot be built on a site, with its clause."""
+    if option.kind != "build" or len(option.ids) != 2 or option.ids[0] not in KINDS:
+        return Reason("not-offered")
+    me, kind, site = g.state.players[seat], str(option.ids[0]), str(option.ids[1])
+    if not in_supply(g.state, kind):
+        return Reason("none-in-supply", "UWC-COMP-07" if kind == "tunnel" else "UWC-CITY-06")
+    if site not in sites_for(me, kind, expansion=expansion):
+        clause = "UWC-TUN-01" if kind == "tunnel" else "UWC-CITY-02" if kind in CITIES else "UWC-BLDG-01"
+        barred = site == expansion_of(site[:-1]) and not expansion
+        return Reason("not-a-legal-site", "UWC-BLDG-06" if barred else clause)
+    return Reason("cannot-pay", "UWC-COST-09")
+
+
+def certain_science(me: Player, site: str) -> int:
+    """The science that a build on this site gives at once and without a choice (UWC-S34-13)."""
+    found = me.layout.bonuses.get(site, {}).get("science", 0)
+    for hexagon in joined_by(me, site):
+        found += sum(part.get("gain", {}).get("science", 0) for part in METROPOLISES[me.metropolises[hexagon]].instant)
+    return found
+
+
+class BuildAndUpgrade(Build):
+    """One piece that is built and upgraded, or neither (UWC-S34-12, UWC-S34-13, UWC-GLOS-21)."""
+
+    def __init__(self, kinds: tuple[str, ...], terms: Terms, upgrade: Terms) -> None:
+        super().__init__(kinds, 1, terms, expansion=False, different=False)
+        self.upgrade = upgrade
+
+    def places(self, g: G, f: Frame) -> Iterator[tuple[str, str]]:
+        me = g.state.players[f.seat]
+        for kind, site in super().places(g, f):
+            left = me.science + certain_science(me, site) - me.layout.surcharges.get(site, {}).get("science", 0)
+            if left >= self.science(me, kind):
+                yield kind, site
+
+    def science(self, me: Player, kind: str) -> int:
+        """What the upgrade costs now."""
+        (price,) = upgrade_prices(me, kind, self.upgrade)
+        return price.get("science", 0)
+
+    def enter(self, g: G, f: Frame) -> Result:
+        if f.pc != 1:
+            return super().enter(g, f)
+        f.pc = 2
+        site, science = f.vars["_site"], f.vars["_science"]  # type: ignore[index]
+        if site not in g.state.players[f.seat].upgraded:  # by the metropolis that a new tunnel has connected
+            pay(g, f.seat, {"science": science})
+            upgrade_piece(g, f.seat, site)
+        return None
+
+    def answer(self, g: G, f: Frame, option: Option) -> Signal | None:
+        if option.kind == "build":
+            f.set("_site", option.ids[1])
+            f.set("_science", self.science(g.state.players[f.seat], str(option.ids[0])))
+        return super().answer(g, f, option)
+
+
+class Upgrade(Effect[Ocean]):
+    """Up to n structures of some kinds, each paid separately (UWC-UPG-05, UWC-UPG-06, UWC-GLOS-11)."""
+
+    def __init__(self, kinds: tuple[str, ...], n: int, terms: Terms) -> None:
+        self.kinds, self.n, self.terms = kinds, n, terms
+
+    def sites(self, g: G, f: Frame) -> list[str]:
+        """The structures that can be upgraded and paid for now."""
+        me = g.state.players[f.seat]
+        payable = {kind for kind in self.kinds if any(has(me, price) for price in upgrade_prices(me, kind, self.terms))}
+        if not payable:
+            return []
+        pieces = (*me.buildings.items(), *((tunnel, "tunnel") for tunnel in me.tunnels))
+        return [site for site, kind in pieces if kind in payable and site not in me.upgraded]
+
+    def can(self, g: G, f: Frame) -> Reason | None:
+        return None if self.sites(g, f) else Reason("nothing-to-upgrade", "UWC-SLOT-04")
+
+    def enter(self, g: G, f: Frame) -> Result:
+        if f.step:
+            return Decision(f.seat, "payment", self.payments(g, f))
+        sites = self.sites(g, f) if f.pc < self.n else []
+        options = [Option("upgrade", (site,)) for site in sites]
+        if not options:
+            return None
+        return Decision(f.seat, "upgrade", [*options, STOP] if f.pc else options)
+
+    def payments(self, g: G, f: Frame) -> list[Option]:
+        """The prices that can be paid for the chosen structure."""
+        me = g.state.players[f.seat]
+        prices = upgrade_prices(me, kind_at(me, f.step), self.terms)
+        return [Option("pay", tuple(way)) for way in dict.fromkeys(exact(price) for price in prices if has(me, price))]
+
+    def answer(self, g: G, f: Frame, option: Option) -> Signal | None:
+        if option.kind == "stop":
+            return None
+        if option.kind == "upgrade":
+            f.step = str(option.ids[0])
+            return AGAIN
+        site, f.step = f.step, ""
+        f.pc += 1
+        pay(g, f.seat, Payment(*option.ids)._asdict())  # type: ignore[arg-type]
+        upgrade_piece(g, f.seat, site)
+        return AGAIN
+
+    def why_not(self, g: G, f: Frame, option: Option) -> Reason:
+        me = g.state.players[f.seat]
+        if option.kind != "upgrade" or not option.ids:
+            return Reason("not-offered")
+        if str(option.ids[0]) in me.upgraded:
+            return Reason("already-upgraded", "UWC-UPG-01")
+        return Reason("not-to-upgrade", "UWC-UPG-02")
+
+
+class MakeSymbiotic(Effect[Ocean]):
+    """The dome of a city is exchanged; this is no build (UWC-CITY-08, UWC-CITY-09)."""
+
+    def __init__(self, cost: dict[str, int]) -> None:
+        self.cost = cost
+
+    def candidates(self, g: G, f: Frame) -> list[Option]:
+        """The cities whose dome can be exchanged and paid for."""
+        me = g.state.players[f.seat]
+        if not in_supply(g.state, "symbiotic_city") or not has(me, self.cost):
+            return []
+        return [Option("convert", (city,)) for city, kind in me.cities.items() if kind == "nonsymbiotic_city"]
+
+    def can(self, g: G, f: Frame) -> Reason | None:
+        return None if self.candidates(g, f) else Reason("nothing-to-convert", "UWC-CITY-09")
+
+    def enter(self, g: G, f: Frame) -> Result:
+        return Decision(f.seat, "convert", self.candidates(g, f))
+
+    def answer(self, g: G, f: Frame, option: Option) -> None:
+        city = str(option.ids[0])
+        pay(g, f.seat, self.cost)
+        take_dome(g.state, "nonsymbiotic_city", -1)
+        take_dome(g.state, "symbiotic_city")
+        g.state.players[f.seat].cities[city] = "symbiotic_city"
+        g.tell(Converted, f.seat, city)
+        g.happen("changed", f.seat)

@@ -1,0 +1,154 @@
+"""What building and upgrading cost, and how it can be paid: usual or stated cost, discounts, surcharge, replacement."""
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from asztal.games.underwater_cities.cards import BOARDS, CARDS, COST, KINDS
+from asztal.games.underwater_cities.state import Player
+
+Price = dict[str, int]
+_NONE: Price = {}
+
+
+class Payment(NamedTuple):
+    """What is paid, resource by resource."""
+
+    kelp: int = 0
+    steelplast: int = 0
+    science: int = 0
+    credit: int = 0
+    biomatter: int = 0
+
+
+class Terms(NamedTuple):
+    """What an effect says about the price: nothing at all, another cost, or a discount."""
+
+    free: bool = False
+    cost: tuple[Price, ...] = ()
+    discount: Price = {}
+
+
+class Discount(NamedTuple):
+    """A standing discount of a card: on builds or upgrades of some kinds, perhaps only the first of each turn."""
+
+    card: str
+    on: str
+    kinds: tuple[str, ...]
+    amount: Price
+    first_of_turn: bool
+
+
+def _permanent(verb: str) -> dict[str, list[dict[str, Any]]]:
+    """For every permanent card its parts with this verb."""
+    cards = {card.id: [part for part in card.effect if verb in part] for card in CARDS.values()}
+    return {card: parts for card, parts in cards.items() if parts}
+
+
+DISCOUNTS = {
+    card: [
+        Discount(card, part["reduce_cost"], KINDS[part["of"]], part["amount"], part.get("limit") == "turn")
+        for part in parts
+    ]
+    for card, parts in _permanent("reduce_cost").items()
+}
+REPLACED = _permanent("may_pay_with")
+assert all(
+    p["may_pay_with"] == "credit" and p["instead_of"] == "steelplast" for each in REPLACED.values() for p in each
+)
+HAND_LIMIT: dict[str, int] = {card: parts[0]["hand_limit"] for card, parts in _permanent("hand_limit").items()}
+ACTION_CARD_LIMIT: dict[str, int] = {
+    card: parts[0]["action_card_limit"] for card, parts in _permanent("action_card_limit").items()
+}
+MATCHES = _permanent("match_cards")
+
+
+def discounts(me: Player, on: str, kind: str) -> Iterator[Discount]:
+    """The discounts that a player has on building or upgrading this kind (UWC-COST-03, UWC-COST-04)."""
+    for card in me.cards:
+        for discount in DISCOUNTS.get(card, ()):
+            if discount.on == on and kind in discount.kinds and not (discount.first_of_turn and card in me.turn_once):
+                yield discount
+
+
+def _lowered(price: Price, off: Price) -> Price:
+    """Item by item, never below 0 and never another item (UWC-COST-05, UWC-COST-06)."""
+    return {item: max(0, count - off.get(item, 0)) for item, count in price.items()}
+
+
+def build_prices(me: Player, kind: str, site: str, terms: Terms) -> list[Price]:
+    """The prices among which the builder may choose (UWC-COST-01 to UWC-COST-08, UWC-COST-10)."""
+    extra = BOARDS[me.board].surcharges.get(site, _NONE)
+    if terms.free:
+        return [dict(extra)]
+    off = dict(terms.discount)
+    for discount in discounts(me, "build", kind):
+        for item, count in discount.amount.items():
+            off[item] = off.get(item, 0) + count
+    for thing, item, count in me.turn_discounts:
+        if kind in KINDS[thing]:
+            off[item] = off.get(item, 0) + count
+    bases = terms.cost or (COST[kind],)
+    if not off and not extra:
+        return list(bases)
+    prices = []
+    for base in bases:
+        price = _lowered(base, off) if off else dict(base)
+        for item, count in extra.items():
+            price[item] = price.get(item, 0) + count
+        prices.append(price)
+    return prices
+
+
+def upgrade_prices(me: Player, kind: str, terms: Terms) -> list[Price]:
+    """The prices of an upgrade (UWC-UPG-02); biomatter never replaces them (UWC-BIO-02)."""
+    if terms.free:
+        return [{}]
+    bases, off = terms.cost or (COST["upgrade"],), Price()
+    for discount in discounts(me, "upgrade", kind):
+        for item, count in discount.amount.items():
+            off[item] = off.get(item, 0) + count
+    return [_lowered(base, off) for base in bases] if off else list(bases)
+
+
+def _credits_for_steel(me: Player) -> int:
+    """How many steelplast of the price of a build may be paid as credits."""
+    return sum(part["max"] for card in me.cards for part in REPLACED.get(card, ()))
+
+
+def can_build(me: Player, price: Price) -> bool:
+    """True when a build of this price can be paid somehow (UWC-BIO-01, UWC-BIO-03)."""
+    credit = me.credit - price.get("credit", 0)
+    if credit < 0 or me.science < price.get("science", 0):
+        return False
+    missing = max(0, price.get("kelp", 0) - me.kelp)
+    steel = max(0, price.get("steelplast", 0) - me.steelplast)
+    if steel:
+        steel -= min(steel, _credits_for_steel(me), credit)
+    return missing + steel <= me.biomatter - price.get("biomatter", 0)
+
+
+def build_payments(me: Player, price: Price) -> Iterator[Payment]:
+    """Every way to pay a build: biomatter for kelp or steelplast, a card's replacement (UWC-BIO-01 to UWC-BIO-06)."""
+    kelp, steel, credit = (price.get(item, 0) for item in ("kelp", "steelplast", "credit"))
+    science, biomatter = price.get("science", 0), price.get("biomatter", 0)
+    for coins in range(min(steel, _credits_for_steel(me)) + 1):
+        for grown in range(steel - coins + 1):
+            for eaten in range(kelp + 1):
+                way = Payment(kelp - eaten, steel - coins - grown, science, credit + coins, biomatter + grown + eaten)
+                if all(getattr(me, item) >= count for item, count in way._asdict().items()):
+                    yield way
+
+
+def exact(price: Price) -> Payment:
+    """A price that nothing replaces, as a payment."""
+    return Payment(**price)
+
+
+def spend_turn(me: Player, on: str, kind: str) -> None:
+    """The discounts for the first build or upgrade of a turn are used up by it."""
+    me.turn_once += [discount.card for discount in discounts(me, on, kind) if discount.first_of_turn]
+
+
+def hand_limit(me: Player, usual: int) -> int:
+    """How many cards a player may keep (UWC-HAND-04, UWC-HAND-09)."""
+    return usual + sum(HAND_LIMIT.get(card, 0) for card in me.cards)

@@ -1,0 +1,151 @@
+"""Whether the card of the turn, resolved first, would make a slot usable."""
+
+from typing import Any
+
+from asztal.games.underwater_cities.cards import BUILDINGS, CARDS, LIMITS, RESOURCES, SLOTS, Card
+from asztal.games.underwater_cities.state import G, Player
+from asztal.games.underwater_cities.triggers import WHENS
+from asztal.kernel import EVERYONE, Frame, Id, Option, leads_to
+from asztal.kernel.chance import Refusing
+from asztal.kernel.zones import tag_of
+
+UPGRADED = "structure_upgraded"
+LIMIT = 60  # choices tried; a card with more ways than that is not counted on
+
+
+def _reacts(me: Player, *events: str) -> bool:
+    return any(when.event in events for card in me.cards for when in WHENS.get(card, ()))
+
+
+def could_help(g: G, seat: int, slot: str, card: str) -> bool:
+    """True when some way to resolve the card first lets a part of the slot be used (UWC-SLOT-05).
+
+    Cards that would be drawn are not counted on: they cannot be played in this turn anyway (UWC-TURN-10).
+    """
+    me = g.state.players[seat]
+    if me.credit < CARDS[card].cost or not _may_help(me, slot, card):
+        return False
+    if card in _NO_PIECES and not _usable_with(g, seat, slot, PLENTY):
+        return False  # not even riches would help
+    if card in _PLAIN:
+        return _usable_with(g, seat, slot, _PLAIN[card])
+    scratch = g.clone(Refusing())
+    for pile in (scratch.state.deck, scratch.state.discard):
+        pile.cards.clear()
+    scratch.state.players[seat].hand.cards.pop(card, None)
+    scratch.state.played.cards[card] = tag_of(0, EVERYONE)
+    values = {"card": card, "matched": True, "order": "card-first", "slot": slot}
+    scratch.state.stack[:] = [Frame("resolve_card", seat, vars=values)]
+    return leads_to(
+        scratch,
+        lambda end: end.title.book[f"slot.{slot}"].can(end, Frame("turn", seat)) is None,
+        LIMIT,
+        lambda game, options: _worth_trying(game.state.players[seat], options),
+    )
+
+
+def _gives(part: Any) -> bool:
+    """Whether a part could bring anything that pays for something, or a piece that something can stand beside."""
+    if isinstance(part, dict):
+        if "upgrade" in part:
+            return False  # it only costs, unless a card reacts
+        return any(key in _HELPFUL for key in part) or any(map(_gives, part.values()))
+    return isinstance(part, list | tuple) and any(map(_gives, part))
+
+
+_HELPFUL = {
+    *(*RESOURCES, "federation", "any", "gain_different", "structure_output", "use_action_card", "perform_slot"),
+    *("gain_metropolis", "build", "build_and_upgrade", "make_symbiotic", "refresh_action_card"),
+}
+_IDLE = {  # parts of instant cards that give nothing
+    f"{card.id}-{number}"
+    for card in CARDS.values()
+    if card.type == "immediate"
+    for number, part in enumerate(card.effect, 1)
+    if not _gives(part)
+}
+# Events that happen while a card is claimed or a slot used.
+_AT_ONCE = ("card_claimed", "special_card_paid", "slot_used")
+_GIVING = {card.id for card in CARDS.values() if card.type == "immediate" and _gives(card.effect)}
+_STANDING = {
+    card.id
+    for card in CARDS.values()
+    for part in card.effect
+    if "reduce_cost" in part or "may_pay_with" in part or "once_per_turn" in part or part.get("when") in _AT_ONCE
+}
+
+
+def _amounts(card: Card) -> dict[str, int] | None:
+    """What an instant card gives if it only gives resources at no price; None for any other card."""
+    if card.type != "immediate" or card.cost or any(list(part) != ["gain"] for part in card.effect):
+        return None
+    total: dict[str, int] = {}
+    for part in card.effect:
+        for item, count in part["gain"].items():
+            total[item] = total.get(item, 0) + count
+    return None if "federation" in total else {item: total[item] for item in RESOURCES if item in total}
+
+
+# Two short cuts: cards of which all is known, and cards that change nothing but the stock.
+_PLAIN = {card.id: gives for card in CARDS.values() if (gives := _amounts(card)) is not None}
+_PIECES = ("build", "build_and_upgrade", "use_action_card", "perform_slot", "gain_metropolis", "refresh_action_card")
+_NO_PIECES = {
+    card.id
+    for card in CARDS.values()
+    if card.type == "immediate" and not any(verb in str(card.effect) for verb in _PIECES)
+}
+PLENTY = dict.fromkeys(RESOURCES, 9)
+
+
+def _usable_with(g: G, seat: int, slot: str, amounts: dict[str, int]) -> bool:
+    """Whether a slot could be used if the seat had so much more."""
+    me = g.state.players[seat]
+    for item, count in amounts.items():
+        setattr(me, item, getattr(me, item) + count)
+    can = g.title.book[f"slot.{slot}"].can(g, Frame("turn", seat)) is None
+    for item, count in amounts.items():
+        setattr(me, item, getattr(me, item) - count)
+    return can
+
+
+def mismatch_helps(g: G, seat: int, slot: str) -> bool:
+    """True when what claimed cards give for a card that does not match makes the slot usable (UWC-SLOT-15)."""
+    if not SLOTS[slot].colour:
+        return False  # nothing matches there, and that gives nothing (UWC-ALW-06)
+    me, gives = g.state.players[seat], dict.fromkeys(RESOURCES, 0)
+    for card in me.cards:
+        for when in WHENS.get(card, ()):
+            if when.event == "slot_mismatch":
+                for part in when.filters["then"]:
+                    for item, count in part["gain"].items():
+                        gives[item] += count
+    return any(gives.values()) and _usable_with(g, seat, slot, gives)
+
+
+def _may_help(me: Player, slot: str, card: str) -> bool:
+    """A quick no for cards that cannot change what a slot needs: most cards only help later."""
+    if card in _GIVING or card in _STANDING or _reacts(me, "card_claimed", "special_card_paid", UPGRADED):
+        return True
+    if CARDS[card].type != "action":
+        return False
+    return "use_action_card" in str(SLOTS[slot].effect) or len(me.action_cards()) >= LIMITS["action_cards"]
+
+
+def _sort(me: Player, option: Option) -> tuple[Id, ...]:
+    """What an option leads to, as far as it matters here: one upgrade is as good as another, one special card too, and
+    one site for a building as any at the same city that gives and costs the same."""
+    if option.kind in ("upgrade", "special"):
+        return (option.kind,)
+    if option.kind == "build" and option.ids[0] in BUILDINGS:
+        board, site = me.layout, str(option.ids[1])
+        return option.ids[0], board.city_of[site], str(board.bonuses.get(site)), str(board.surcharges.get(site))
+    return option.kind, *option.ids
+
+
+def _worth_trying(me: Player, options: list[Option]) -> list[Option]:
+    """The options that may lead somewhere, one of each sort; upgrades only cost, unless a card reacts to them."""
+    sorts = {_sort(me, option): option for option in reversed(options)}
+    tried = [option for option in options if option in sorts.values()]
+    if not _reacts(me, UPGRADED):
+        tried = [option for option in tried if option.kind != "part" or option.ids[0] not in _IDLE]
+    return tried or options[:1]

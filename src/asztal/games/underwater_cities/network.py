@@ -1,0 +1,170 @@
+"""A player's board as a network: what is connected, where something may be built, and what cards count."""
+
+from collections.abc import Callable, Iterator
+from typing import Protocol
+
+from asztal.games.underwater_cities.cards import BOARDS, BUILDINGS, CARDS, CITIES, START_CITY, expansion_of
+
+
+class Site(Protocol):
+    """What these functions need of a player: a state's player and a view's player both have it."""
+
+    board: int
+    cities: dict[str, str]
+    tunnels: list[str]
+    buildings: dict[str, str]
+    upgraded: list[str]
+    metropolises: dict[str, str]
+    gained_metropolises: list[str]
+    cards: list[str]
+    special_paid: int
+
+
+# --- where something may be built -------------------------------------------------------------------------------------
+
+
+def reached(me: Site) -> set[str]:
+    """The city sites that built tunnels join to the starting city; never through a metropolis (UWC-TUN-02 to 04)."""
+    board = BOARDS[me.board]
+    found, todo = {START_CITY}, [START_CITY]
+    built = set(me.tunnels)
+    while todo:
+        here = todo.pop()
+        for tunnel in board.tunnels_at[here]:
+            if tunnel in built:
+                for end in board.tunnels[tunnel]:
+                    if end in board.cities and end not in found:
+                        found.add(end)
+                        todo.append(end)
+    return found
+
+
+def tunnel_sites(me: Site) -> list[str]:
+    """The free tunnel sites that are connected to the starting city (UWC-TUN-01)."""
+    near = reached(me)
+    return [
+        tunnel
+        for tunnel, ends in BOARDS[me.board].tunnels.items()
+        if tunnel not in me.tunnels and (ends[0] in near or ends[1] in near)
+    ]
+
+
+def city_sites(me: Site) -> list[str]:
+    """The free city sites beside an own city (UWC-CITY-02 to UWC-CITY-05)."""
+    neighbours = BOARDS[me.board].neighbours
+    return sorted({beside for city in me.cities for beside in neighbours[city] if beside not in me.cities})
+
+
+def building_sites(me: Site, *, expansion: bool = False) -> list[str]:
+    """The free building sites at a city or where one could stand; only expansion sites, or none (UWC-BLDG-01 to 07)."""
+    cities = [*me.cities, *city_sites(me)]
+    if expansion:
+        return [site for city in cities if (site := expansion_of(city)) not in me.buildings]
+    board = BOARDS[me.board]
+    return [site for city in cities for site in board.cities[city] if site not in me.buildings]
+
+
+def sites_for(me: Site, kind: str, *, expansion: bool = False) -> list[str]:
+    """Where a piece of this kind may be built."""
+    if kind == "tunnel":
+        return tunnel_sites(me)
+    return city_sites(me) if kind in CITIES else building_sites(me, expansion=expansion)
+
+
+# --- what is connected ------------------------------------------------------------------------------------------------
+
+
+def connected_cities(me: Site) -> list[str]:
+    """The starting city and every city that a built tunnel touches (UWC-NET-01 to UWC-NET-03)."""
+    at = BOARDS[me.board].tunnels_at
+    return [city for city in me.cities if city == START_CITY or any(tunnel in me.tunnels for tunnel in at[city])]
+
+
+def is_connected(me: Site, city: str) -> bool:
+    """True for a built city of the network."""
+    return city in me.cities and (
+        city == START_CITY or any(tunnel in me.tunnels for tunnel in BOARDS[me.board].tunnels_at[city])
+    )
+
+
+def buildings_at(me: Site, city: str) -> list[str]:
+    """The sites of a city that hold a building, the expansion site included (UWC-BLDG-08)."""
+    sites = (*BOARDS[me.board].cities[city], expansion_of(city))
+    return [site for site in sites if site in me.buildings]
+
+
+def connected_buildings(me: Site) -> list[str]:
+    """The sites of all buildings at connected cities (UWC-NET-04)."""
+    return [site for city in connected_cities(me) for site in buildings_at(me, city)]
+
+
+def tunnels_at_city(me: Site) -> list[str]:
+    """The built tunnels that touch a built city; a metropolis is none (UWC-PROD-05 to UWC-PROD-07)."""
+    ends = BOARDS[me.board].tunnels
+    return [tunnel for tunnel in me.tunnels if any(end in me.cities for end in ends[tunnel])]
+
+
+def connected_metropolises(me: Site) -> list[str]:
+    """The hexes whose tunnels are all built, and the tiles that came by cards (UWC-METRO-01, 02, 13), as tile ids."""
+    needed = BOARDS[me.board].metropolises
+    joined = [tile for at, tile in me.metropolises.items() if all(tunnel in me.tunnels for tunnel in needed[at])]
+    return [*joined, *me.gained_metropolises]
+
+
+# --- what cards count -------------------------------------------------------------------------------------------------
+
+
+def types_at(me: Site, city: str) -> set[str]:
+    """The different building types beside a city."""
+    return {me.buildings[site] for site in buildings_at(me, city)}
+
+
+def pairs_at(me: Site, city: str) -> Iterator[str]:
+    """The building types of which a city has two or more upgraded ones (UWC-PROD-09 to UWC-PROD-12)."""
+    upgraded = [me.buildings[site] for site in buildings_at(me, city) if site in me.upgraded]
+    return (kind for kind in BUILDINGS if upgraded.count(kind) >= 2)
+
+
+def _buildings(kind: str, *, upgraded: bool = False) -> Callable[[Site], int]:
+    def count(me: Site) -> int:
+        found = [site for site in connected_buildings(me) if me.buildings[site] == kind]
+        return sum(site in me.upgraded for site in found) if upgraded else len(found)
+
+    return count
+
+
+def _cities(kind: str) -> Callable[[Site], int]:
+    return lambda me: sum(me.cities[city] == kind for city in connected_cities(me))
+
+
+def _cards(kind: str) -> Callable[[Site], int]:
+    return lambda me: sum(CARDS[card].type == kind for card in me.cards)
+
+
+def upgraded_tunnels(me: Site) -> int:
+    """The upgraded tunnels that touch a city."""
+    return sum(tunnel in me.upgraded for tunnel in tunnels_at_city(me))
+
+
+def upgraded_structures(me: Site) -> int:
+    """All upgraded structures of the network."""
+    return sum(site in me.upgraded for site in connected_buildings(me)) + upgraded_tunnels(me)
+
+
+COUNTS: dict[str, Callable[[Site], int]] = {
+    "connected_city": lambda me: len(connected_cities(me)),
+    "connected_symbiotic_city": _cities("symbiotic_city"),
+    "connected_nonsymbiotic_city": _cities("nonsymbiotic_city"),
+    "connected_metropolis": lambda me: len(connected_metropolises(me)),
+    "connected_city_all_types": lambda me: sum(len(types_at(me, city)) == 3 for city in connected_cities(me)),
+    "connected_city_upgraded_pair": lambda me: sum(any(pairs_at(me, city)) for city in connected_cities(me)),
+    "connected_building": lambda me: len(connected_buildings(me)),
+    "connected_expansion_building": lambda me: sum(site.endswith("x") for site in connected_buildings(me)),
+    "tunnel_at_city": lambda me: len(tunnels_at_city(me)),
+    "upgraded_tunnel_at_city": upgraded_tunnels,
+    "upgraded_structure": upgraded_structures,
+    "special_card_paid": lambda me: me.special_paid,
+    **{f"connected_{kind}": _buildings(kind) for kind in BUILDINGS},
+    **{f"connected_upgraded_{kind}": _buildings(kind, upgraded=True) for kind in BUILDINGS},
+    **{f"{kind}_card": _cards(kind) for kind in ("action", "permanent", "production")},
+}

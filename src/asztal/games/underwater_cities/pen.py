@@ -1,0 +1,357 @@
+"""What both ways of drawing Underwater Cities need: the view, who is looking, and words for the parts of the table."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from types import SimpleNamespace
+from typing import Any, NamedTuple, cast
+
+from msgspec.structs import asdict
+
+from asztal.games.underwater_cities.building import kind_at
+from asztal.games.underwater_cities.cards import (
+    BUILDINGS,
+    CARDS,
+    FEEDING,
+    LIMITS,
+    METROPOLISES,
+    PATH,
+    RESOURCES,
+    SIDES,
+    SPACE_BONUS,
+    TYPES,
+    Slot,
+    side_for,
+)
+from asztal.games.underwater_cities.network import connected_cities, connected_metropolises, is_connected
+from asztal.games.underwater_cities.production import Amounts, Feed, forecast, part_of, times
+from asztal.games.underwater_cities.rounds import LAST_OF_ERA, ROUNDS, track_order
+from asztal.games.underwater_cities.scoring import city_points, part_points, resource_points
+from asztal.games.underwater_cities.state import NEUTRAL, G, Ocean, Player, PlayerView, View
+from asztal.games.underwater_cities.title import GOAL_CITIES, GOAL_POINTS
+from asztal.games.underwater_cities.words import UnderwaterCitiesWording
+from asztal.kernel import ScoreLine
+from asztal.text.drawing import Mark, Scene, mark
+
+_NEUTRAL = Mark("N", "◇", "default")
+FROM_HAND = ("card", "discard", "lay-aside", "swap-card", "keep-card", "bottom-card")  # whose options tell the cards
+_CHOICES = ("choose", "pay", "exchange", "swap_output", "produce_again")  # productions that a player decides on
+_PRODUCING = ("game.final", "game.rounds.body.era.then.produce", "game.rounds.body.era.then.feed")
+
+
+class Food(NamedTuple):
+    """How the cities will be fed after the next production: what there will be, and what will be missing."""
+
+    cities: int
+    free: int  # cities that a card feeds
+    kelp: int
+    biomatter: int
+    missing: int
+    lost: int  # points
+
+
+class Pieces(NamedTuple):
+    """Pieces of one kind on a board: all, and the upgraded ones."""
+
+    kind: str
+    built: int
+    upgraded: int
+
+
+class Pen:
+    """Words for the parts of a table as one seat, or a spectator, sees it.
+
+    `whole` has the sentences that take the place of short ones; `plus` stands between two things.
+    """
+
+    def __init__(self, scene: Scene, whole: Mapping[str, str] | None = None, plus: str = "+") -> None:
+        self.scene, self.whole, self.plus = scene, whole or {}, plus
+        self.words = cast(UnderwaterCitiesWording, scene.wording)
+        self.view: View = scene.seen.view
+        self.players = [_player(player) for player in self.view.players]
+        self.seat = scene.seen.seat
+
+    @property
+    def seats(self) -> list[int]:
+        """All players, the one who looks first."""
+        return sorted(range(len(self.players)), key=lambda seat: seat != self.seat)
+
+    @property
+    def me(self) -> Player:
+        """The player who looks; for a spectator the first one."""
+        return self.players[self.seats[0]]
+
+    @property
+    def alone(self) -> bool:
+        """True for the solo game."""
+        return len(self.players) == 1
+
+    @property
+    def asked(self) -> str:
+        """What the seat is asked; empty when it is not asked."""
+        return self.scene.seen.decision.ask if self.scene.seen.decision else ""
+
+    @property
+    def planning(self) -> bool:
+        """True when a turn begins, or nobody is asked: the moment to read what lies around."""
+        return self.asked in ("", "slot")
+
+    def say(self, key: str, **args: str | int) -> str:
+        """A sentence or a word; ids in it are told apart by the text itself."""
+        return self.words.texts.say(self.whole.get(key, key), **args)
+
+    def turn(self) -> dict[str, Any]:
+        """The frame of the running turn, with its seat and the chosen slot; empty between turns."""
+        return next((frame for frame in self.scene.seen.position if frame["at"] == "turn"), {})
+
+    def chosen(self) -> str:
+        """The slot of the running turn; empty before it is chosen."""
+        return str(self.turn().get("vars", {}).get("slot", ""))
+
+    def head(self) -> list[str]:
+        """The game, the era, the round and the turn."""
+        if not self.view.round:
+            return [self.say("game-name"), self.say("draw-setup")]
+        head = [self.say("game-name"), self.say("draw-round", era=self.view.era, round=self.view.round, rounds=ROUNDS)]
+        if turn := self.turn():
+            head.append(self.say("draw-turn", turn=self.players[turn["seat"]].turns + 1, turns=LIMITS["turns"]))
+        return head
+
+    def name(self, seat: int) -> str:
+        """What a player is called."""
+        return self.words.name_seat(seat)
+
+    def number(self, target: str) -> str:
+        """The option that points at something."""
+        number = self.scene.numbers.get(target)
+        return f"#{number}" if number else ""
+
+    # --- components -------------------------------------------------------------------------------------------------
+
+    def item(self, item: str, count: int) -> str:
+        """So many of an item."""
+        return self.say("draw-item", item=item, count=count)
+
+    def items(self, amounts: Mapping[str, int]) -> str:
+        """Several items."""
+        return self.plus.join(self.item(item, count) for item, count in amounts.items())
+
+    def stock(self, player: Player) -> list[str]:
+        """The points and all resources of a player."""
+        return [self.item("point", player.points), *(self.item(item, getattr(player, item)) for item in RESOURCES)]
+
+    def kind(self, kind: str) -> str:
+        """A kind of piece."""
+        return self.say("draw-kind", kind=kind)
+
+    def card(self, card: str) -> str:
+        """The name of a card, a metropolis or a contract."""
+        return self.words.name_card(card)
+
+    def text(self, card: str) -> str:
+        """What a card, a metropolis, a contract or a slot does, in whole sentences."""
+        return self.words.name_about(card)
+
+    def colour(self, card: str) -> str:
+        """The colour of a card in a word; the Assistant has none."""
+        return self.say("draw-colour", colour=CARDS[card].colour) if CARDS[card].colour else ""
+
+    def about(self, card: str) -> str:
+        """Colour, type and cost of a card."""
+        about = CARDS[card]
+        parts = [self.colour(card), self.say("draw-type", type=about.type)]
+        parts += [self.item("credit", about.cost)] if about.cost else []
+        return ", ".join(filter(None, parts))
+
+    # --- slots ------------------------------------------------------------------------------------------------------
+
+    @property
+    def slots(self) -> list[Slot]:
+        """The coloured slots of this table, in the order of the ring."""
+        return SIDES[side_for(len(self.players))]
+
+    def owners(self, slot: str) -> list[tuple[str, Mark]]:
+        """Whose tiles lie on a slot: names and marks; a neutral tile has its own."""
+        return [
+            (self.say("draw-neutral"), _NEUTRAL) if seat == NEUTRAL else (self.name(seat), mark(seat))
+            for seat in self.view.slots.get(slot, [])
+        ]
+
+    def action(self, parts: Sequence[dict[str, Any]]) -> str:
+        """What a slot does, in short."""
+        said = [f"({self._part(part)})" if "choose" in part and len(parts) > 1 else self._part(part) for part in parts]
+        return self.plus.join(said)
+
+    def _part(self, part: dict[str, Any]) -> str:
+        match part:
+            case {"gain": items}:
+                return self.items(items)
+            case {"gain_different": count}:
+                return self.say("draw-different", count=count)
+            case {"choose": alternatives}:
+                return " / ".join(map(self.action, alternatives))
+            case {"build": kind, "n": count}:
+                return self.say("draw-build", what=self.kind(kind), count=count)
+            case {"build_and_upgrade": kind}:
+                return self.say("draw-build-upgraded", what=self.kind(kind))
+            case {"upgrade": _, "n": count}:
+                return self.say("draw-upgrade", count=count)
+            case {"use_action_card": _}:
+                return self.say("draw-use-card")
+            case {"take_special_card": _}:
+                return self.say("draw-take-special")
+        raise ValueError(f"not in the vocabulary of slots: {part}")
+
+    # --- the Federation track ---------------------------------------------------------------------------------------
+
+    def track(self) -> Iterator[tuple[int, str, list[int]]]:
+        """The spaces from the front on: number, bonus, and who stands there, the first in order first."""
+        ahead = track_order(cast(Ocean, self.view))  # which has all that is looked at, by the same names
+        for space in reversed(PATH):
+            bonus = self.items(SPACE_BONUS[space]) if space else ""
+            yield space, bonus, [seat for seat in ahead if self.players[seat].space == space]
+
+    # --- networks ---------------------------------------------------------------------------------------------------
+
+    def connected(self, site: str) -> bool:
+        """Whether a city, a metropolis or a tunnel of the looking player counts."""
+        me = self.me
+        if site in me.cities:
+            return is_connected(me, site)
+        if site in me.metropolises:
+            return me.metropolises[site] in connected_metropolises(me)
+        return any(end in me.cities for end in me.layout.tunnels[site])
+
+    def letter(self, site: str) -> str:
+        """The letter of the building on a site; empty for a free one."""
+        return self.say("draw-letter", kind=self.me.buildings[site]) if site in self.me.buildings else ""
+
+    def times(self, site: str) -> int:
+        """How often a site produces."""
+        return times(self.me, site)
+
+    def specials(self) -> Iterator[str]:
+        """What the special sites of an advanced board do beyond their bonuses and surcharges."""
+        for special in self.me.layout.specials:
+            sites = special["sites"]
+            match special:
+                case {"times": count}:
+                    yield self.say("draw-times", site=sites[0], count=count)
+                case {"kind": "pair_bonus", "gain": gain}:
+                    yield self.say("draw-pair", one=sites[0], other=sites[1], gain=self.items(gain))
+                case {"kind": "metropolis_bonus", "metropolis": hexagon, "gain": gain}:
+                    yield self.say("draw-lifted", site=hexagon, gain=self.items(gain))
+                case {"kind": "symbiotic_points", "points": points}:
+                    yield self.say("draw-lifted-city", site=sites[0], gain=self.item("point", points))
+
+    def pieces(self, player: Player) -> list[Pieces]:
+        """What stands on a board: tunnels and buildings by kind."""
+        kinds = [(site, kind_at(player, site)) for site in (*player.tunnels, *player.buildings)]
+        return [
+            Pieces(
+                kind,
+                sum(here == kind for _, here in kinds),
+                sum(here == kind and site in player.upgraded for site, here in kinds),
+            )
+            for kind in ("tunnel", *BUILDINGS)
+        ]
+
+    # --- cards ------------------------------------------------------------------------------------------------------
+
+    def hand(self, seat: int) -> list[str]:
+        """The cards in hand that the looking seat knows."""
+        return [card for card in self.view.players[seat].hand if isinstance(card, str)]
+
+    def looking(self, seat: int) -> list[str]:
+        """The cards that the looking seat chooses from."""
+        return [card for card in self.view.players[seat].looking if isinstance(card, str)]
+
+    def readiness(self, player: Player, card: str) -> str:
+        """Whether an action card can still be used in this era; empty for other cards."""
+        return self.say("draw-readiness", used=int(card in player.used)) if CARDS[card].type == "action" else ""
+
+    def hand_size(self, seat: int) -> int:
+        """How many cards somebody holds."""
+        return len(self.view.players[seat].hand)
+
+    def claimed(self, player: Player) -> list[str]:
+        """The claimed cards, type by type."""
+        return sorted(player.cards, key=lambda card: TYPES.index(CARDS[card].type))
+
+    def special_at_hand(self) -> bool:
+        """True when a slot can be chosen that gives a special card."""
+        slots = [slot for slot in self.slots if self.number(slot.id)]
+        return self.asked == "slot" and any("take_special_card" in part for slot in slots for part in slot.effect)
+
+    def offered_specials(self) -> list[str]:
+        """The special cards that anybody can take: the dear ones and the open one of the deck."""
+        return [*self.view.dear_specials, *(card for card in self.view.specials.top[:1] if isinstance(card, str))]
+
+    # --- what comes -------------------------------------------------------------------------------------------------
+
+    def before_production(self) -> bool:
+        """False while the cities produce and eat, and at the end."""
+        stack = self.scene.seen.position
+        return bool(self.view.era and stack) and not any(str(frame["at"]).startswith(_PRODUCING) for frame in stack)
+
+    @property
+    def production_after(self) -> int:
+        """The round after which the next production comes."""
+        return int(LAST_OF_ERA[self.view.era - 1])
+
+    def forecast(self, player: Player) -> Amounts:
+        """What the next production will yield as things stand, in the order of the items."""
+        coming = forecast(player)
+        return {item: coming[item] for item in (*RESOURCES, "point", "card") if coming.get(item)}
+
+    def decided(self, player: Player) -> list[str]:
+        """Production cards and metropolises that add something which the player decides on then."""
+        sources = {tile: METROPOLISES[tile].production for tile in connected_metropolises(player)}
+        sources |= {card: CARDS[card].effect for card in player.cards if CARDS[card].type == "production"}
+        return [name for name, parts in sources.items() if any(verb in part for part in parts for verb in _CHOICES)]
+
+    def food(self, player: Player) -> Food:
+        """Whether the cities will be fed after the next production as things stand."""
+        coming = forecast(player)
+        kelp, biomatter = (getattr(player, item) + coming.get(item, 0) for item in ("kelp", "biomatter"))
+        cities, free = len(connected_cities(player)), Feed().free(player)
+        missing = max(0, cities - free - kelp - biomatter)
+        points = player.points + coming.get("point", 0)
+        return Food(cities, min(cities, free), kelp, biomatter, missing, min(points, FEEDING["lost"] * missing))
+
+    def other_food(self, player: Player) -> list[str]:
+        """The cards that let cities eat something else."""
+        return [card for card in player.cards if any(part_of(card, "feed_with"))]
+
+    # --- points -----------------------------------------------------------------------------------------------------
+
+    def scored(self, player: Player) -> list[tuple[str, int]]:
+        """The points so far by what they were given for."""
+        lines = [(why, points) for why, points in player.points_from.items() if points]
+        return [(self.words.score(ScoreLine(why, points)), points) for why, points in lines]
+
+    def unscored(self, seat: int) -> list[tuple[str, int]]:
+        """What the final scoring would add as things stand, without what can be bought then."""
+        player = self.players[seat]
+        reader = cast(G, SimpleNamespace(state=SimpleNamespace(players=self.players)))  # for rules that only read
+
+        def points(parts: Iterable[dict[str, Any]]) -> int:
+            return sum(part_points(reader, seat, part) for part in parts)
+
+        tiles = sum(points(METROPOLISES[tile].scoring) for tile in connected_metropolises(player))
+        cards = sum(points(CARDS[card].effect) for card in player.cards if CARDS[card].type == "scoring")
+        found = {
+            "brown": tiles,
+            "scoring": cards,
+            "cities": city_points(player),
+            "resources": resource_points(player),
+        }
+        return [(self.words.score(ScoreLine(why, count)), count) for why, count in found.items() if count]
+
+    def goal(self) -> str:
+        """What the solo game asks for, and how far it is."""
+        cities = len(connected_cities(self.me))
+        return self.say("draw-goal-of", points=GOAL_POINTS, cities=GOAL_CITIES, has=self.me.points, connected=cities)
+
+
+def _player(seen: PlayerView) -> Player:
+    """A player as the functions of the rules want it; the cards in hand stay in the view."""
+    return Player(**{name: value for name, value in asdict(seen).items() if name not in ("hand", "sealed", "looking")})

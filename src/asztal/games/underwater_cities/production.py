@@ -1,0 +1,234 @@
+"""Production and feeding: what the network yields, what cards and metropolises add, and what the cities eat."""
+
+from collections.abc import Iterator
+
+from asztal.games.underwater_cities.building import kind_at
+from asztal.games.underwater_cities.cards import CARDS, FEEDING, KINDS, METROPOLISES, OUTPUT
+from asztal.games.underwater_cities.events import Fed, Produced, Readied
+from asztal.games.underwater_cities.gains import gain, has, pay
+from asztal.games.underwater_cities.network import (
+    COUNTS,
+    connected_buildings,
+    connected_cities,
+    connected_metropolises,
+    pairs_at,
+    tunnels_at_city,
+)
+from asztal.games.underwater_cities.state import G, Ocean, Player
+from asztal.kernel import AGAIN, Decision, Do, Effect, Frame, Option, PickSome, Reason, Result, Seq, Signal
+
+Amounts = dict[str, int]
+
+
+def part_of(card: str, verb: str) -> Iterator[dict[str, object]]:
+    """The parts of a card with this verb."""
+    return (part for part in CARDS[card].effect if verb in part)
+
+
+def output(me: Player, site: str) -> Amounts:
+    """What a building or tunnel yields alone (UWC-PROD-02 to UWC-PROD-05)."""
+    found: Amounts = OUTPUT[kind_at(me, site)]["upgraded" if site in me.upgraded else "plain"]
+    return found
+
+
+def times(me: Player, site: str) -> int:
+    """How often a site multiplies what stands there (UWC-ADV-03, UWC-ADV-08)."""
+    return next(
+        (special["times"] for special in me.layout.specials if site in special["sites"] and "times" in special), 1
+    )
+
+
+def producing(me: Player) -> list[str]:
+    """The buildings and tunnels that produce."""
+    return [*connected_buildings(me), *tunnels_at_city(me)]
+
+
+def network_yield(me: Player) -> Iterator[tuple[str, Amounts]]:
+    """Everything that the network yields, piece by piece with its kind (UWC-PROD-02 to UWC-PROD-14, section 30)."""
+    for site in producing(me):
+        kind = kind_at(me, site)
+        for _ in range(times(me, site)):
+            yield kind, output(me, site)
+    points = {special["sites"][0]: special["points"] for special in me.layout.specials if "points" in special}
+    for city in connected_cities(me):
+        for kind in pairs_at(me, city):
+            yield kind, OUTPUT[kind]["pair"]
+        if me.cities[city] == "symbiotic_city":
+            yield "city", {"point": points.get(city, OUTPUT["symbiotic_city"]["point"])}
+    touching = tunnels_at_city(me)
+    for special in me.layout.specials:
+        if special["kind"] == "pair_bonus" and all(site in touching for site in special["sites"]):
+            yield "tunnel", special["gain"]
+        if special["kind"] == "metropolis_bonus" and me.metropolises[special["metropolis"]] in connected_metropolises(
+            me
+        ):
+            yield "metropolis", special["gain"]
+    for card in me.cards:
+        for part in part_of(card, "extra_output"):
+            kinds = KINDS[str(part["extra_output"])]
+            pieces = [site for site in producing(me) if kind_at(me, site) in kinds]
+            if part.get("upgraded"):
+                pieces = [site for site in pieces if site in me.upgraded]
+            for site in pieces[: int(str(part["max"]))]:
+                yield kind_at(me, site), part["amount"]  # type: ignore[misc]
+
+
+def forecast(me: Player) -> Amounts:
+    """What the network and the plain production cards and metropolises will yield, for those who plan ahead."""
+    total: Amounts = {}
+    for _, amounts in network_yield(me):
+        _add(total, amounts)
+    sources = [METROPOLISES[tile].production for tile in connected_metropolises(me)]
+    sources += [CARDS[card].effect for card in me.cards if CARDS[card].type == "production"]
+    for parts in sources:
+        for part in parts:
+            if "gain" in part:
+                _add(total, part["gain"])
+            elif "gain_per" in part:
+                found = min(COUNTS[part["gain_per"]](me) // part.get("each", 1), part.get("max", 99))
+                _add(total, {item: count * found for item, count in part["amount"].items()})
+    return total
+
+
+def _add(total: Amounts, amounts: Amounts) -> None:
+    for item, count in amounts.items():
+        total[item] = total.get(item, 0) + count
+
+
+def produce(g: G, f: Frame) -> None:
+    """The network produces."""
+    me = g.state.players[f.seat]
+    me.producing = True
+    total: Amounts = {}
+    for kind, amounts in network_yield(me):
+        _add(total, amounts)
+        _add(me.produced, {f"{kind}:{item}": count for item, count in amounts.items()})
+    g.tell(Produced, f.seat, ",".join(f"{item}={count}" for item, count in total.items()))
+    for item, count in total.items():
+        gain(g, f.seat, item, count, "production")
+
+
+class ProductionCards(Effect[Ocean]):
+    """Metropolises and production cards, the plain ones of themselves, the others in any order (UWC-PROD-15 to 18)."""
+
+    def enter(self, g: G, f: Frame) -> Result:
+        me, book = g.state.players[f.seat], g.title.book
+        done = (f.vars or {}).get("_done", ())
+        sources = [f"production.{name}" for name in (*connected_metropolises(me), *me.cards)]
+        left = [at for at in sources if at in book and at not in done]
+        for at in left:
+            if book[at].commutes:
+                f.set("_done", (*done, at))
+                return Frame(at, f.seat)
+        offered = [Option("produce", (at.partition(".")[2],)) for at in left if book[at].can(g, f) is None]
+        return Decision(f.seat, "production", [*offered, Option("done")]) if offered else None
+
+    def answer(self, g: G, f: Frame, option: Option) -> Frame | None:
+        if option.kind == "done":
+            return None
+        at = f"production.{option.ids[0]}"
+        f.set("_done", (*(f.vars or {}).get("_done", ()), at))
+        return Frame(at, f.seat)
+
+
+class ProduceAgain(PickSome[Ocean]):
+    """Some producing pieces yield once more, without pairs and multipliers."""
+
+    ask = "output"
+
+    def __init__(self, n: int, kinds: tuple[str, ...]) -> None:
+        self.n, self.kinds = n, kinds
+
+    def candidates(self, g: G, f: Frame) -> list[Option]:
+        me = g.state.players[f.seat]
+        sites = [site for site in producing(me) if kind_at(me, site) in self.kinds]
+        return [Option("output", (site,)) for site in sites if site not in self.picked(f)]
+
+    def can(self, g: G, f: Frame) -> Reason | None:
+        return None if self.candidates(g, f) else Reason("nothing-produces", "UWC-PROD-14")
+
+    def take(self, g: G, f: Frame, option: Option) -> None:
+        site, me = str(option.ids[0]), g.state.players[f.seat]
+        _add(me.produced, {f"{kind_at(me, site)}:{item}": count for item, count in output(me, site).items()})
+        for item, count in output(me, site).items():
+            gain(g, f.seat, item, count, "production")
+
+
+class SwapOutput(Effect[Ocean]):
+    """Give up an output of this Production for something else (UWC-PROD-19)."""
+
+    def __init__(self, give: Amounts, into: Amounts, of: str) -> None:
+        self.give, self.into, self.of = give, into, f"{of}:" if of else ""
+
+    def can(self, g: G, f: Frame) -> Reason | None:
+        me = g.state.players[f.seat]
+        made = all(me.produced.get(f"{self.of}{item}", 0) >= count for item, count in self.give.items())
+        return None if made and has(me, self.give) else Reason("not-produced", "UWC-PROD-19")
+
+    def enter(self, g: G, f: Frame) -> Result:
+        pay(g, f.seat, self.give)
+        for item, count in self.into.items():
+            gain(g, f.seat, item, count, "cards")
+        return None
+
+
+# --- after production -------------------------------------------------------------------------------------------------
+
+
+def ready_cards(g: G, f: Frame) -> None:
+    """Used action cards become available (UWC-END-07, UWC-ACT-03)."""
+    for seat, player in enumerate(g.state.players):
+        for card in player.used:
+            g.tell(Readied, seat, card)
+        player.used.clear()
+        player.producing = False
+        player.produced.clear()
+
+
+class Feed(Effect[Ocean]):
+    """Every connected city eats: cards first, then kelp, then biomatter, then points (UWC-FEED-01 to UWC-FEED-07)."""
+
+    def enter(self, g: G, f: Frame) -> Result:
+        me = g.state.players[f.seat]
+        hungry = max(0, len(connected_cities(me)) - self.free(me))
+        cost, most = self.other_food(me)
+        while most and not has(me, {item: count * most for item, count in cost.items()}):
+            most -= 1
+        most = min(most, hungry)
+        if most and not f.step:
+            return Decision(f.seat, "feed", [Option("feed", (count,)) for count in range(most + 1)])
+        self.eat(g, f, hungry - f.pc)
+        return None
+
+    def answer(self, g: G, f: Frame, option: Option) -> Signal:
+        f.step, f.pc = "fed", int(option.ids[0])
+        cost, _ = self.other_food(g.state.players[f.seat])
+        pay(g, f.seat, {item: count * f.pc for item, count in cost.items()})
+        return AGAIN
+
+    def free(self, me: Player) -> int:
+        """How many cities need no food."""
+        return sum(int(str(part["feed_free"])) for card in me.cards for part in part_of(card, "feed_free"))
+
+    def other_food(self, me: Player) -> tuple[Amounts, int]:
+        """What may be eaten in place of kelp, and for how many cities."""
+        for card in me.cards:
+            for part in part_of(card, "feed_with"):
+                return part["feed_with"], int(str(part["n"]))  # type: ignore[return-value]
+        return {}, 0
+
+    def eat(self, g: G, f: Frame, hungry: int) -> None:
+        """Kelp for as many as possible, then biomatter, then points, which never drop below 0 (UWC-FEED-05)."""
+        me = g.state.players[f.seat]
+        kelp = min(me.kelp, hungry)
+        biomatter = min(me.biomatter, hungry - kelp)
+        lost = min(me.points, FEEDING["lost"] * (hungry - kelp - biomatter))
+        me.kelp -= kelp
+        me.biomatter -= biomatter
+        if lost:
+            me.points -= lost
+            me.points_from["unfed"] = me.points_from.get("unfed", 0) - lost
+        g.tell(Fed, f.seat, kelp, biomatter, lost)
+
+
+PRODUCTION = Seq[Ocean](network=Do(produce), cards=ProductionCards())

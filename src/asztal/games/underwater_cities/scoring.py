@@ -1,0 +1,104 @@
+"""The end of the game: brown metropolises, scoring cards, the network and what is left."""
+
+from typing import Any
+
+from asztal.games.underwater_cities.cards import CARDS, METROPOLISES, RESOURCES, SCORING
+from asztal.games.underwater_cities.events import NetworkScored, Scored
+from asztal.games.underwater_cities.gains import gain, pay
+from asztal.games.underwater_cities.network import COUNTS, connected_cities, connected_metropolises, types_at
+from asztal.games.underwater_cities.state import G, Ocean, Player
+from asztal.games.underwater_cities.verbs import holds
+from asztal.kernel import AGAIN, Decision, Do, Effect, Frame, Option, Result, Seq, Signal
+
+
+def part_points(g: G, seat: int, part: dict[str, Any]) -> int:
+    """The points of one scoring part that spends nothing."""
+    me = g.state.players[seat]
+    match part:
+        case {"per": count, "points": points}:
+            return int(points) * (COUNTS[count](me) // int(part["each"]))
+        case {"steps": count, "table": table}:
+            return max((int(points) for least, points in table if COUNTS[count](me) >= least), default=0)
+        case {"sets": counts, "points": points}:
+            return int(points) * min(COUNTS[count](me) for count in counts)
+        case {"bonus_if": condition, "points": points}:
+            return int(points) if holds(g, seat, condition) else 0
+        case {"best_of": parts}:
+            return max(part_points(g, seat, each) for each in parts)
+    assert "spend" in part, part
+    return 0
+
+
+def score_cards(g: G, f: Frame) -> None:
+    """The connected brown metropolis, then every scoring card that spends nothing (UWC-SCORE-01, UWC-SCORE-02)."""
+    me = g.state.players[f.seat]
+    tiles = [(tile, METROPOLISES[tile].scoring, "brown") for tile in connected_metropolises(me)]
+    cards = [(card, CARDS[card].effect, "scoring") for card in me.cards if CARDS[card].type == "scoring"]
+    for name, parts, why in (*tiles, *cards):
+        if parts and "spend" not in parts[0]:
+            points = sum(part_points(g, f.seat, part) for part in parts)
+            g.tell(Scored, f.seat, name, points)
+            gain(g, f.seat, "point", points, why)
+
+
+class SpendCards(Effect[Ocean]):
+    """Cards that buy points, in the order and as often as the owner likes (UWC-SCORE-03, UWC-SCORE-04)."""
+
+    def affordable(self, me: Player, cost: dict[str, int]) -> int:
+        """How often a cost can be paid; `any` is any resource."""
+        if "any" in cost:
+            return int(sum(getattr(me, item) for item in RESOURCES)) // cost["any"]
+        return min(int(getattr(me, item)) // count for item, count in cost.items())
+
+    def enter(self, g: G, f: Frame) -> Result:
+        me, done = g.state.players[f.seat], (f.vars or {}).get("_done", ())
+        if f.pc:  # units of any kind are still to be paid
+            return Decision(f.seat, "give", [Option("give", (item,)) for item in RESOURCES if getattr(me, item)])
+        options = []
+        for card in me.cards:
+            for part in CARDS[card].effect:
+                if "spend" in part and card not in done:
+                    most = min(part["max_times"], self.affordable(me, part["spend"]))
+                    options += [Option("spend", (card, count)) for count in range(1, most + 1)]
+        return Decision(f.seat, "spend", [*options, Option("done")]) if options else None
+
+    def answer(self, g: G, f: Frame, option: Option) -> Signal | None:
+        if option.kind == "done":
+            return None
+        if option.kind == "give":
+            f.pc -= 1
+            pay(g, f.seat, {str(option.ids[0]): 1})
+            return AGAIN
+        card, count = str(option.ids[0]), int(option.ids[1])
+        (part,) = CARDS[card].effect
+        f.set("_done", (*(f.vars or {}).get("_done", ()), card))
+        if "any" in part["spend"]:
+            f.pc = part["spend"]["any"] * count
+        else:
+            pay(g, f.seat, {item: each * count for item, each in part["spend"].items()})
+        g.tell(Scored, f.seat, card, part["points"] * count)
+        gain(g, f.seat, "point", part["points"] * count, "scoring")
+        return AGAIN
+
+
+def city_points(me: Player) -> int:
+    """Points of the connected cities by their building types (UWC-SCORE-05, UWC-SCORE-06)."""
+    return sum(int(SCORING["city"][len(types_at(me, city))]) for city in connected_cities(me))
+
+
+def resource_points(me: Player) -> int:
+    """Biomatter is sold, then every four units give a point (UWC-SCORE-07, UWC-SCORE-08)."""
+    units = me.kelp + me.steelplast + me.science + me.credit + int(SCORING["biomatter"]) * me.biomatter
+    return units // int(SCORING["resources"])
+
+
+def score_rest(g: G, f: Frame) -> None:
+    """The network and what is left of the resources."""
+    me = g.state.players[f.seat]
+    cities, resources = city_points(me), resource_points(me)
+    g.tell(NetworkScored, f.seat, cities, resources)
+    gain(g, f.seat, "point", cities, "cities")
+    gain(g, f.seat, "point", resources, "resources")
+
+
+FINAL = Seq[Ocean](cards=Do(score_cards), spend=SpendCards(), rest=Do(score_rest))

@@ -1,0 +1,223 @@
+## A Víz alatti városok asztala: rövid szavak a rajzhoz
+
+draw-setup = előkészület
+draw-round = { $era }. korszak · { $round }. forduló a { $rounds }-ből
+draw-turn = { $turn }. kör a { $turns }-ból
+draw-order = sorrend
+draw-item = { $item ->
+    [kelp] { $count }hínár
+    [steelplast] { $count }acél
+    [science] { $count }tud
+    [credit] { $count }kr
+    [biomatter] { $count }bio
+    [point] { $count }p
+    [card] { $count }lap
+   *[federation] { $count }szöv
+}
+draw-kind = { $kind ->
+    [farm] telep
+    [desalination] üzem
+    [laboratory] labor
+    [tunnel] alagút
+    [building] épület
+    [structure] építmény
+   *[city] város
+}
+draw-letter = { $kind ->
+    [farm] T
+    [desalination] S
+   *[laboratory] L
+}
+draw-dome = { $kind ->
+    [symbiotic_city] S
+   *[nonsymbiotic_city] N
+}
+draw-colour = { $colour ->
+    [green] zöld
+    [red] piros
+   *[yellow] sárga
+}
+draw-slots = { $colour ->
+    [green] Zöld
+    [red] Piros
+   *[yellow] Sárga
+}
+draw-type = { $type ->
+    [immediate] azonnali
+    [permanent] állandó
+    [action] akció
+    [production] termelő
+   *[scoring] pontozó
+}
+draw-different = { $count } különböző
+draw-build = { $count ->
+    [1] { $what }
+   *[other] { $count }×{ $what }
+}
+draw-build-upgraded = { $what } & fejlesztés
+draw-upgrade = { $count ->
+    [1] fejlesztés
+   *[other] { $count }×fejlesztés
+}
+draw-use-card = akciókártya
+draw-take-special = speciális kártya
+draw-neutral = semleges
+draw-always = Mindig
+draw-clone = akciómásoló lapka (1kr): { $used ->
+    [1] elkelt
+   *[0] szabad
+}
+draw-supply = készlet: { $tunnels } alagút, { $nonsymbiotic } (N), { $symbiotic } (S), { $deck } lap
+draw-track = Szövetség
+draw-space = { $space ->
+    [0] alatta
+   *[other] { $space }
+}
+draw-specials = Speciális
+draw-contracts = Szerződések
+draw-turn-now = Most
+draw-cities = { $count } város{ $symbiotic ->
+    [0] { "" }
+   *[other] { " " }({ $symbiotic }S)
+}, { $connected } ✓
+draw-metropolises = metropolisz ✓{ $count }
+draw-hand-size = kézben { $count }
+draw-cards = előtte { $count }:
+draw-stock = Készlet
+draw-production = Termelés
+draw-after = a { $round }. forduló után:
+draw-decided = + döntés: { $card }
+draw-feeding = Élelem
+draw-food = { $cities } várost kell etetni, akkor { $kelp }hínár { $biomatter }bio:
+draw-fed = mindenki jóllakik
+draw-hungry = { $count } éhes, −{ $lost }p
+draw-points = Pontok
+draw-final = végső értékelés most +{ $points }:
+draw-goal = Cél
+draw-goal-of = { $points } pontból { $has }, { $cities } csatlakoztatott városból { $connected }
+draw-legend = S szimbiotikus N nem · T telep S sótalanító L labor x bővítés · * fejlesztve ═ áll ┄ szabad ✓ csatlakoztatva
+draw-specialties = Helyek
+draw-times = { $site } ×{ $count } termel
+draw-pair = { $one } és { $other }: { $gain } termeléskor
+draw-lifted = { $site }: { $gain } termeléskor
+draw-lifted-city = { $site } szimbiotikusan: { $gain } termeléskor
+draw-claimed = Kártyák
+draw-readiness = { $used ->
+    [1] használt
+   *[0] kész
+}
+draw-looking = Válassz
+draw-hand = Kéz
+
+## Az asztal sorokban, egész szavakkal
+
+plain-item = { $item ->
+    [kelp] { $count } hínár
+    [steelplast] { $count } acéllemez
+    [science] { $count } tudomány
+    [credit] { $count } kredit
+    [biomatter] { $count } biomassza
+    [point] { $count } pont
+    [card] { $count } kártya
+   *[federation] { $count } lépés a szövetségsávon
+}
+plain-slot = { $slot }: { $action } Rajta: { $owners }
+plain-clone = Akciómásoló lapka 1 kreditért: { $used ->
+    [1] elkelt
+   *[0] szabad
+}
+plain-nobody = senki
+plain-nothing = semmi
+plain-unlimited = korlátlan számú
+plain-order = Sorrend: { $order }
+plain-space = { $space ->
+    [0] A szövetségsáv alatt: { $who }
+   *[other] A szövetségsáv { $space }. mezője, bónusza { $bonus }: { $who }
+}
+plain-supply = Készlet: { $tunnels } alagút, { $nonsymbiotic } nem szimbiotikus és { $symbiotic } szimbiotikus kupola
+plain-special = Felvehető speciális kártya: { $card }
+plain-contract = Szerződés: { $contract }
+plain-turn = { $name } köre itt: { $slot }: { $action }
+plain-played = Kijátszva: { $card }
+plain-named = { $name }: { $what }
+plain-card = { $name } ({ $about }): { $what }
+plain-listed = { $name }: { $what }
+plain-player = { $name }{ $you ->
+    [1] { " " }(te)
+   *[0] { "" }
+}: { $stock }
+plain-built = Megépült: { $pieces }
+plain-cities = { $count } város, ebből { $symbiotic } szimbiotikus, { $connected } csatlakoztatott
+plain-pieces = { $count } { $kind ->
+    [tunnel] alagút
+    [farm] telep
+    [desalination] sótalanító üzem
+   *[laboratory] laboratórium
+}, ebből { $upgraded } fejlesztett
+plain-metropolises = { $count } csatlakoztatott metropolisz
+plain-hand-size = { $count } kártya kézben
+plain-claimed = Kártyák: { $cards }
+plain-city = { $kind ->
+    [symbiotic_city] szimbiotikus város
+    [nonsymbiotic_city] nem szimbiotikus város
+   *[other] szabad városhely
+}{ $kind ->
+    [symbiotic_city] { $connected ->
+        [1] , csatlakoztatva
+       *[0] , nincs csatlakoztatva
+    }
+    [nonsymbiotic_city] { $connected ->
+        [1] , csatlakoztatva
+       *[0] , nincs csatlakoztatva
+    }
+   *[other] { "" }
+}
+plain-site = { $letter ->
+    [x] bővítési hely
+   *[other] { $letter } hely
+}
+plain-building = { $kind ->
+    [farm] telep
+    [desalination] sótalanító üzem
+    [laboratory] laboratórium
+   *[other] szabad
+}{ $upgraded ->
+    [1] , fejlesztett
+   *[0] { "" }
+}
+plain-bonus = , bónusza { $items }
+plain-surcharge = , felára { $items }
+plain-tunnel = { $tunnel } alagút, { $one } és { $other } között: { $state }
+plain-tunnel-state = { $built ->
+    [1] megépült
+   *[0] szabad
+}{ $upgraded ->
+    [1] , fejlesztett
+   *[0] { "" }
+}
+plain-idle = , nem ér városhoz
+plain-metropolis = { $site } metropolisz, { $connected ->
+    [1] csatlakoztatva
+   *[0] nincs csatlakoztatva
+}: { $tile }
+plain-gained = Szerzett metropolisz: { $tile }
+plain-times = { $site } termelése { $count ->
+    [2] kétszeres
+   *[3] háromszoros
+}
+plain-pair = { $one } és { $other } alagút együtt: { $gain } termeléskor
+plain-lifted = { $site } metropolisz csatlakoztatva: további { $gain } termeléskor
+plain-lifted-city = Szimbiotikus város a(z) { $site } helyen: { $gain } termeléskor
+plain-production = A következő termelés a { $round }. forduló után: { $items }
+plain-decided = Akkor döntesz: { $card }
+plain-food = Utána élelem: { $cities } csatlakoztatott város, ebből { $free } kártyából eszik, addigra { $kelp } hínár és { $biomatter } biomassza; { $missing ->
+    [0] mindenki jóllakik
+   *[other] { $missing } éhes marad, elveszett pont: { $lost }
+}
+plain-line = { $why } { $points }
+plain-points = Pontok eddig: { $points } ({ $lines })
+plain-later = A végső értékelés most { $points } pontot adna: { $lines }
+plain-goal-of = Az egyedüli játék célja: { $points } pontból { $has }, { $cities } csatlakoztatott városból { $connected }
+plain-own = Kártyád: { $card }
+plain-looking = Választhatod: { $card }
+plain-hand = Kézben: { $card }

@@ -1,0 +1,811 @@
+## Names
+
+game-name = Underwater Cities
+card-name = { $card ->
+    [C001] Aufnahmehalle
+    [C002] Offene Werkstatt
+    [C003] Tauschlagune
+    [C004] Algenblüte
+    [C005] Fertigmodul
+    [C006] Agar-Kulturräume
+    [C007] Gilde der Tiefe
+    [C008] Hafenpetition
+    [C009] Dienstwechsel
+    [C010] Kurze Bohrung
+    [C011] Umbau auf Kredit
+    [C012] Ballastarchiv
+    [C013] Gecharterter Bohrer
+    [C014] Nachtschicht
+    [C015] Lotungszuschuss
+    [C016] Fachgutachten
+    [C017] Besäte Terrasse
+    [C018] Bojenkette
+    [C019] Expeditionsauftrag
+    [C020] Sonarstudie
+    [C021] Münzgießerei
+    [C022] Schlusstrupp
+    [C023] Treibnetzfang
+    [C024] Testlauf: Erstes Licht
+    [C025] Korallenmuseum
+    [C026] Dividendenpumpe
+    [C027] Hydroponischer Flügel
+    [C028] Muschelleinen
+    [C029] Tangkarussell
+    [C030] Geborgene Rumpfplatten
+    [C031] Doppelbohrtrupp
+    [C032] Siedlerzuschuss
+    [C033] Zwillingsraffinerie
+    [C034] Pionierkapsel
+    [C035] Konsularischer Anleger
+    [C036] Gezeitenmünze
+    [C037] Laborausstatter
+    [C038] Gießereileichter
+    [C039] Schlüsselfertiger Anbau
+    [C040] Barrentransport
+    [C041] Plattenpolierer
+    [C042] Musterung
+    [C043] Schautauchgang
+    [C044] Kompressorbörse
+    [C045] Wurzelmattenterrassen
+    [C046] Kaimakler
+    [C047] Gezeitenkalender
+    [C048] Wildkultur
+    [C049] Furchenroboter
+    [C050] Extruderstraße
+    [C051] Kuppelbausatz
+    [C052] Schelfvermessung
+    [C053] Küstenproviant
+    [C054] Offene Ladeluke
+    [C055] Anwerbefähre
+    [C056] Gesandtenboot
+    [C057] Algenreaktor
+    [C058] Sporenkatalog
+    [C059] Preisgeld
+    [C060] Einbau von Pflanzenlampen
+    [C061] Kalibrierstation
+    [C062] Gärbottiche
+    [C063] Umgeschultes Laborteam
+    [C064] Laborroboter
+    [C065] Willkommensfest
+    [C066] Große Delegation
+    [C067] Bohr- und Ausbautrupp
+    [C068] Auftrag der Krone
+    [C069] Mauttag
+    [C070] Zwillingsfundamente
+    [C071] Kurierlinie
+    [C072] Stadtplaner
+    [C073] Räucherhaus
+    [C074] Ersatzteilbasar
+    [C075] Schwesterhafen
+    [C076] Biobrauerei
+    [C077] Krantrupps
+    [C078] Veröffentlichte Ergebnisse
+    [C079] Grabenvermessung
+    [C080] Patentamt
+    [C081] Lebende Wände
+    [C082] Stahlabgabe
+    [C083] Vielsprachige Mannschaft
+    [C084] Schichtwechsel
+    [C085] Normkuppeln
+    [C086] Sitz in der Kanzlei
+    [C087] Becken im Gleichgewicht
+    [C088] Ertragsprüfer
+    [C089] Zweite Wache
+    [C090] Geflochtene Röhre
+    [C091] Planktonpresse
+    [C092] Tiefseevermessung
+    [C093] Doppelwerk
+    [C094] Mobile Monteure
+    [C095] Offener Dienstplan
+    [C096] Osmoseprämie
+    [C097] Wartungsabgabe
+    [C098] Vorratsgewölbe
+    [C099] Kulturenkurier
+    [C100] Symposium
+    [C101] Umbausaison
+    [C102] Sonnenlichtröhre
+    [C103] Mautstellen
+    [C104] Musterviertel
+    [C105] Verglaste Galerien
+    [C106] Musterkiste
+    [C107] Expresstarife
+    [C108] Testlauf: Volle Reihe
+    [C109] Schrottauktion
+    [C110] Riffbund
+    [C111] Schwimmender Senkkasten
+    [C112] Papiermühle
+    [C113] Biogaszellen
+    [C114] Freistädte
+    [C115] Erntebuch
+    [C116] Testlauf: Kalter Kreis
+    [C117] Labore in Überstunden
+    [C118] Symbiontenchor
+    [C119] Runde des Fischhändlers
+    [C120] Denkmalwerkstatt
+    [C121] Kristallröhre
+    [C122] Süßwassercharta
+    [C123] Doppeltes Erntefest
+    [C124] Gemüsemarkt
+    [C125] Quellwassersiegel
+    [C126] Gütesiegel
+    [C127] Gala im Observatorium
+    [C128] Alle Mann an Deck
+    [C129] Bürgerstolz
+    [C130] Stahlreserve
+    [C131] Kornkammer des Schelfs
+    [C132] Wunder der Tiefe
+    [C133] Staatsanleihen
+    [C134] Große Rundfahrt
+    [C135] Laternenumzug
+    [C136] Dauerbefehle
+    [C137] Viertel aus dem Bausatz
+    [C138] Meilensteintafeln
+    [C139] Städte der Zwillingsgärten
+    [C140] Inspektionstag
+    [C141] Generalüberholung
+    [C142] Ersatzrohre
+    [C143] Glänzende Hallen
+    [C144] Weltausstellung
+    [C145] Zitationsindex
+    [C146] Fertigstellungstrupp
+    [C147] Geschenkte Kuppel
+    [C148] Durchbruch
+    [C149] Riffelixier
+    [C150] Geschenk des Mäzens
+    [C151] Leuchtfeuerkette
+    [C152] Randbaumeister
+    [C153] Zugabeschicht
+    [C154] Einweihung
+    [C155] Schattenfahrplan
+    [C156] Großer Ausverkauf
+    [C157] Dichte Viertel
+    [C158] Testlauf: Zwillingslinien
+    [C159] Kuppeln der Gründer
+    [C160] Parallele Bohrungen
+    [C161] Hafengrüße
+    [C162] Einzugsfeier
+    [C163] Riff im Einklang
+    [C164] Küstenliga
+    [C165] Letzte Stichstrecke
+    [C166] Gartenpreis
+    [C167] Tiefseeabkommen
+    [C168] Üppige Terrassen
+    [C169] Betriebsrat
+    [C170] Staatsbesuch
+    [C171] Meistermonteure
+    [C172] Mannschaftsliste
+    [C173] Symbiosejubiläum
+    [C174] Erntekrone
+    [C175] Voller Druck
+    [C176] Spaltenvermessung
+    [C177] Gründungstag
+    [C178] Strömungsautobahn
+    [C179] Unterzeichnung
+    [C180] Saatgutbunker
+    [SP01] Runde der Preisträger
+    [SP02] Werftmagnat
+    [SP03] Tangbaronin
+    [SP04] Exportmagnat
+    [SP05] Symbioserat
+    [SP06] Terrassenmarschall
+    [SP07] Riffarchitektin
+    [SP08] Fraktionsführer
+    [SP09] Küstengesandte
+    [SP10] Hafenmarschall
+    [SP11] Hafenvermittler
+    [SP12] Schelfarchitekt
+    [SP13] Stille Kurierin
+    [SP14] Umbaubaron
+    [SP15] Freie Agentin
+    [SP16] Maurermeister
+    [SP17] Stabschefin
+    [SP18] Dolmetscherin
+    [SP19] Talentsucher
+    [SP20] Algenchemikerin
+    [SP21] Effizienzexperte
+    [SP22] Dockmeister
+    [SP23] Kuppelflüsterin
+    [SP24] Ertragsrevisorin
+    [SP25] Geliehene Hände
+    [PA] Persönlicher Assistent
+    [BL01] Port Calder
+    [BL02] Eisenkai
+    [BL03] Merrow-Börse
+    [BL04] Lumenbucht
+    [BL05] Grünstrand
+    [BL06] Veridiansund
+    [BL07] Wellenbrecherstadt
+    [BL08] Sankt Halcyon
+    [BL09] Gildenhafen
+    [BL10] Mangrovenpforte
+    [BL11] Kap der Künste
+    [BR1] Zusammenfluss
+    [BR2] Fernhafen
+    [BR3] Neu-Atlantea
+    [BR4] Akademiefels
+    [BR5] Vierwinden
+    [GC1] Umsiedlungspakt
+    [GC2] Festlandpakt
+    [GC3] Erneuerungspakt
+    [GC4] Pakt der lebenden Riffe
+    [GC5] Pakt des ausgewogenen Wachstums
+    [GC6] Verkehrspakt
+    [GC7] Pakt zum Expertenaustausch
+   *[GC8] Musterstadtpakt
+}
+nothing = nichts
+join-or = { $first } oder { $last }
+join-clauses = { $first } und { $last }
+slot-name = { $colour ->
+    [green] Grün
+    [red] Rot
+   *[yellow] Gelb
+} { $number }
+slot-always = der immer verfügbare Aktionsplatz
+site-expansion = Erweiterungsbauplatz von { $city }
+colour-word = { $colour ->
+    [green] grün
+    [red] rot
+   *[yellow] gelb
+}
+colour-attribute = { colour-word }en
+type-word = { $type ->
+    [immediate] Soforteffekt
+    [permanent] dauerhaft
+    [action] Aktion
+    [production] Produktion
+   *[scoring] Schlusswertung
+}
+title-era = { $name } (Ära { $era }, { colour-word }, { type-word })
+title-special = { $name } (Spezialkarte, { $cost ->
+    [one] { $cost } Credit
+   *[other] { $cost } Credits
+}, { colour-word }, { type-word })
+title-assistant = { $name } (Aktionskarte aller Spieler)
+title-metropolis = { $name } ({ $tile ->
+    [blue] blaue
+   *[brown] braune
+} Metropole)
+title-contract = { $name } (Regierungsvertrag)
+title-slot = { $name } ({ $side ->
+    [12] Aktionsplatz zu zweit oder allein
+    [34] Aktionsplatz zu dritt oder zu viert
+   *[0] Aktionsplatz ohne Farbe
+})
+variant-boards-standard = einfache Spielerbögen
+variant-boards-advanced = Spielerbögen für Fortgeschrittene
+variant-contracts-no = ohne Regierungsverträge
+variant-contracts-yes = mit Regierungsverträgen
+variant-start-1 = neutrale Plättchen beginnen auf den ersten Aktionsplätzen
+variant-start-2 = neutrale Plättchen beginnen auf den zweiten Aktionsplätzen
+variant-start-3 = neutrale Plättchen beginnen auf den dritten Aktionsplätzen
+variant-start-4 = neutrale Plättchen beginnen auf den vierten Aktionsplätzen
+
+## Items
+
+item-word = { $item ->
+    [kelp] Tang
+    [steelplast] Stahlplastik
+    [science] Wissenschaft
+    [credit] Credits
+   *[biomatter] Biomasse
+}
+item-of-slot = { item-word }
+item-count = { $item ->
+    [kelp] { $count } Tang
+    [steelplast] { $count } Stahlplastik
+    [science] { $count } Wissenschaft
+    [credit] { $count ->
+        [one] { $count } Credit
+       *[other] { $count } Credits
+    }
+    [biomatter] { $count } Biomasse
+    [point] { $count ->
+        [one] { $count } Punkt
+       *[other] { $count } Punkte
+    }
+    [card] { $count ->
+        [one] { $count } Karte
+       *[other] { $count } Karten
+    }
+    [federation] { $count ->
+        [one] { $count } Schritt auf der Staatenbund-Leiste
+       *[other] { $count } Schritte auf der Staatenbund-Leiste
+    }
+   *[any] { $count } beliebige Ressourcen
+}
+item-gained = { item-count }
+item-price = { item-count }
+item-less = { item-count }
+
+## Pieces
+
+thing-word = { $thing ->
+    [farm] Farm
+    [desalination] Entsalzungsanlage
+    [laboratory] Labor
+    [tunnel] Tunnel
+    [nonsymbiotic_city] nicht-symbiotische Stadt
+    [symbiotic_city] symbiotische Stadt
+    [building] Gebäude
+    [structure] Struktur
+   *[city] Stadt
+}
+thing-many = { $thing ->
+    [farm] Farmen
+    [desalination] Entsalzungsanlagen
+    [laboratory] Labore
+    [tunnel] Tunnel
+    [nonsymbiotic_city] nicht-symbiotische Städte
+    [symbiotic_city] symbiotische Städte
+    [building] Gebäude
+    [structure] Strukturen
+   *[city] Städte
+}
+thing-a = { $thing ->
+    [laboratory] ein Labor
+    [tunnel] einen Tunnel
+    [building] ein Gebäude
+   *[other] eine { thing-word }
+}
+piece-at = { $thing ->
+    [tunnel] Tunnel { $site }
+   *[other] { $x ->
+        [0] { thing-word } auf { $site }
+       *[1] { thing-word }, { $site }
+    }
+}
+things = { $n ->
+    [1] { thing-a }
+   *[other] bis zu { $n } { thing-many }
+}
+things-different = bis zu { $n } verschiedene { thing-many }
+things-least = { $n ->
+    [1] { thing-a }
+   *[other] mindestens { $n } { thing-many }
+}
+terms-free = kostenlos
+terms-cost = { $n ->
+    [1] für { $price }
+   *[other] für je { $price }
+}
+terms-less = für { $price } weniger
+at-expansion = { $n ->
+    [1] auf einem Erweiterungsbauplatz
+   *[other] auf Erweiterungsbauplätzen
+}
+
+## What cards count
+
+count-one = { $count ->
+    [connected_city] jede verbundene Stadt
+    [connected_symbiotic_city] jede verbundene symbiotische Stadt
+    [connected_nonsymbiotic_city] jede verbundene nicht-symbiotische Stadt
+    [connected_metropolis] jede verbundene Metropole
+    [connected_city_all_types] jede verbundene Stadt mit allen drei Gebäudetypen
+    [connected_city_upgraded_pair] jede verbundene Stadt mit zwei aufgewerteten Gebäuden eines Typs
+    [connected_building] jedes verbundene Gebäude
+    [connected_expansion_building] jedes verbundene Gebäude auf einem Erweiterungsbauplatz
+    [connected_farm] jede verbundene Farm
+    [connected_desalination] jede verbundene Entsalzungsanlage
+    [connected_laboratory] jedes verbundene Labor
+    [connected_upgraded_farm] jede verbundene aufgewertete Farm
+    [connected_upgraded_desalination] jede verbundene aufgewertete Entsalzungsanlage
+    [connected_upgraded_laboratory] jedes verbundene aufgewertete Labor
+    [tunnel_at_city] jeden Tunnel an einer Stadt
+    [upgraded_tunnel_at_city] jeden aufgewerteten Tunnel an einer Stadt
+    [upgraded_structure] jede aufgewertete Struktur deines Netzwerks
+    [action_card] jede beanspruchte Aktionskarte
+    [permanent_card] jede beanspruchte Karte mit dauerhaftem Effekt
+    [production_card] jede beanspruchte Produktionskarte
+   *[special_card_paid] jede bezahlte Spezialkarte
+}
+count-many = { $count ->
+    [connected_city] verbundene Städte
+    [connected_symbiotic_city] verbundene symbiotische Städte
+    [connected_nonsymbiotic_city] verbundene nicht-symbiotische Städte
+    [connected_metropolis] verbundene Metropolen
+    [connected_city_all_types] verbundene Städte mit allen drei Gebäudetypen
+    [connected_city_upgraded_pair] verbundene Städte mit zwei aufgewerteten Gebäuden eines Typs
+    [connected_building] verbundene Gebäude
+    [connected_expansion_building] verbundene Gebäude auf Erweiterungsbauplätzen
+    [connected_farm] verbundene Farmen
+    [connected_desalination] verbundene Entsalzungsanlagen
+    [connected_laboratory] verbundene Labore
+    [connected_upgraded_farm] verbundene aufgewertete Farmen
+    [connected_upgraded_desalination] verbundene aufgewertete Entsalzungsanlagen
+    [connected_upgraded_laboratory] verbundene aufgewertete Labore
+    [tunnel_at_city] Tunnel an Städten
+    [upgraded_tunnel_at_city] aufgewertete Tunnel an Städten
+    [upgraded_structure] aufgewertete Strukturen deines Netzwerks
+    [action_card] beanspruchte Aktionskarten
+    [permanent_card] beanspruchte Karten mit dauerhaftem Effekt
+    [production_card] beanspruchte Produktionskarten
+   *[special_card_paid] bezahlte Spezialkarten
+}
+count-single = { $count ->
+    [connected_city] verbundene Stadt
+    [connected_symbiotic_city] verbundene symbiotische Stadt
+    [connected_nonsymbiotic_city] verbundene nicht-symbiotische Stadt
+    [connected_metropolis] verbundene Metropole
+    [connected_city_all_types] verbundene Stadt mit allen drei Gebäudetypen
+    [connected_city_upgraded_pair] verbundene Stadt mit zwei aufgewerteten Gebäuden eines Typs
+    [connected_building] verbundenes Gebäude
+    [connected_expansion_building] verbundenes Gebäude auf einem Erweiterungsbauplatz
+    [connected_farm] verbundene Farm
+    [connected_desalination] verbundene Entsalzungsanlage
+    [connected_laboratory] verbundenes Labor
+    [connected_upgraded_farm] verbundene aufgewertete Farm
+    [connected_upgraded_desalination] verbundene aufgewertete Entsalzungsanlage
+    [connected_upgraded_laboratory] verbundenes aufgewertetes Labor
+    [tunnel_at_city] Tunnel an einer Stadt
+    [upgraded_tunnel_at_city] aufgewerteter Tunnel an einer Stadt
+    [upgraded_structure] aufgewertete Struktur deines Netzwerks
+    [action_card] beanspruchte Aktionskarte
+    [permanent_card] beanspruchte Karte mit dauerhaftem Effekt
+    [production_card] beanspruchte Produktionskarte
+   *[special_card_paid] bezahlte Spezialkarte
+}
+count-each = { $each ->
+    [1] { count-one }
+   *[other] je { $each } { count-many }
+}
+need = mindestens { $min } { count-many }
+if-have = du { $things } hast
+if-space = du auf Feld { $space } der Staatenbund-Leiste stehst
+if-built = du in diesem Zug { things-least } gebaut hast
+if-upgraded = du in diesem Zug { things-least } aufgewertet hast
+
+## What effects do
+
+about-contract = Bedingung: { $needs }. Belohnung: { $reward }.
+about-metropolis = { $moment ->
+    [instant] Beim Verbinden: { $does }.
+    [production] In jeder Produktion: { $does }.
+   *[scoring] Am Spielende, wenn verbunden: { $does }.
+}
+does-of = { $name }: { $does }
+does-contract = nimm den Vertrag { $name }: { $does }
+up-to-times = (bis zu { $times } Mal)
+at-most-times = (höchstens { $times } Mal)
+do-gain = nimm { $items }
+do-card = { $count ->
+    [1] ziehe eine Karte
+   *[other] ziehe { $count } Karten
+}
+do-federation = { $count ->
+    [1] rücke auf der Staatenbund-Leiste 1 Feld vor
+   *[other] rücke auf der Staatenbund-Leiste { $count } Felder vor
+}
+do-gain-different = nimm { $n } verschiedene Ressourcen ({ $kinds })
+do-gain-per = { $gains } für { $each }
+do-draw-keep = sieh dir { $n } Karten des Decks an, behalte { $keep } und wirf die anderen ab
+do-redraw = { $n ->
+    [1] wirf eine Handkarte ab und ziehe eine andere
+   *[other] wirf bis zu { $n } Handkarten ab und ziehe ebenso viele
+}
+do-take-special-card = { $n ->
+    [1] nimm eine Spezialkarte
+   *[other] nimm { $n } Spezialkarten
+}
+do-gain-metropolis = decke { $n } unbenutzte blaue Metropolen auf und behalte eine, die als verbunden gilt
+do-choose = entweder { $first }, oder { $last }
+do-pay = zahle { $price } und { $then }
+do-exchange = tausche { $one } gegen { $other } oder umgekehrt
+do-if = wenn { $condition }, { $then }
+do-if-else = wenn { $condition }, { $then }, sonst { $otherwise }
+do-build = baue { $what }
+do-upgrade = werte { $what } auf
+do-build-and-upgrade = { $free ->
+    [none] baue { things } und werte das Gebaute auf
+    [build] baue { things } kostenlos und werte das Gebaute zu den üblichen Kosten auf
+   *[both] baue { things } kostenlos und werte das Gebaute kostenlos auf
+}
+do-make-symbiotic = mache eine nicht-symbiotische Stadt für { $price } symbiotisch
+do-use-action-card = { $n ->
+    [1] nutze eine Aktionskarte
+   *[other] nutze bis zu { $n } Aktionskarten
+}
+do-refresh-action-card = { $n ->
+    [1] mache eine genutzte Aktionskarte wieder verfügbar
+   *[other] mache bis zu { $n } genutzte Aktionskarten wieder verfügbar
+}
+do-perform-slot = { $n ->
+    [1] { $which ->
+        [other] führe die Aktion eines nur von anderen besetzten Aktionsplatzes aus
+        [available] führe die Aktion eines freien Aktionsplatzes aus
+        [always] führe die Aktion eines freien Aktionsplatzes aus, auch des immer verfügbaren
+       *[not_mine] führe die Aktion eines Aktionsplatzes ohne eigenes Plättchen aus
+    }
+   *[other] { $which ->
+        [other] führe die Aktionen von { $n } verschiedenen nur von anderen besetzten Aktionsplätzen aus
+        [available] führe die Aktionen von { $n } verschiedenen freien Aktionsplätzen aus
+        [always] führe die Aktionen von { $n } verschiedenen freien Aktionsplätzen aus, auch des immer verfügbaren
+       *[not_mine] führe die Aktionen von { $n } verschiedenen Aktionsplätzen ohne eigenes Plättchen aus
+    }
+}
+do-structure-output = { $kinds ->
+    [different] nimm, was bis zu { $n } verschiedene aufgewertete Strukturen deines Netzwerks produzieren
+    [same] nimm, was bis zu { $n } gleiche aufgewertete Strukturen deines Netzwerks produzieren
+   *[any] { $n ->
+        [1] nimm, was eine aufgewertete Struktur deines Netzwerks produziert
+       *[other] nimm, was bis zu { $n } aufgewertete Strukturen deines Netzwerks produzieren
+    }
+}
+ordinal = { $n }.
+do-when = { $when }, { $then }
+when = { $event ->
+    [piece-built] immer wenn du { thing-a } baust
+    [piece-upgraded] immer wenn du { thing-a } aufwertest
+    [city_nth] immer wenn du an einer verbundenen Stadt zum { $n }. Mal { thing-a } baust
+    [city_nth-upgraded] immer wenn du an einer verbundenen Stadt zum { $n }. Mal { thing-a } aufwertest
+    [turn_nth] sobald du in einem Zug { $n } { thing-many } gebaut hast
+    [city_completed] immer wenn eine verbundene Stadt alle drei Gebäudetypen bekommt
+    [slot_used] { $group ->
+        [two_farms] immer wenn du den Aktionsplatz für 2 Farmen nutzt
+        [two_laboratories] immer wenn du den Aktionsplatz für 2 Labore nutzt
+       *[two_tunnels] immer wenn du den Aktionsplatz für 2 Tunnel nutzt
+    }
+    [slot_gave] immer wenn dir die Aktion eines Aktionsplatzes { item-of-slot } gibt
+    [slot_mismatch] immer wenn deine Karte nicht zum Aktionsplatz passt
+    [space_reached] immer wenn du Feld { $space } der Staatenbund-Leiste erreichst
+    [action_card_used] immer wenn du eine Aktionskarte nutzt
+    [special_card_paid] immer wenn du eine Spezialkarte bezahlst (auch diese)
+    [metropolis_connected] immer wenn du eine Metropole verbindest oder erhältst
+    [card_claimed] immer wenn du eine Karte beanspruchst (auch diese)
+    [excess_discarded] immer wenn du wegen des Handkartenlimits eine Karte abwirfst
+   *[turn_end] am Ende deines Zuges
+}
+do-reduce-cost = { $on ->
+    [build] { thing-many } zu bauen kostet dich je { $price } weniger
+    [upgrade] { thing-many } aufzuwerten kostet dich je { $price } weniger
+    [first-build] beim ersten Mal in jedem Zug kostet es dich { $price } weniger, { thing-a } zu bauen
+    [first-upgrade] beim ersten Mal in jedem Zug kostet es dich { $price } weniger, { thing-a } aufzuwerten
+   *[turn] kosten dich { thing-many } in diesem Zug je { $price } weniger
+}
+do-once-per-turn = einmal pro Zug: { $then }
+do-may-pay-with = beim Bauen darfst du { $old } des Preises durch { $new } ersetzen
+do-hand-limit = dein Handkartenlimit ist um { $n } höher
+do-action-card-limit = { $n ->
+    [1] du darfst 1 Aktionskarte mehr besitzen
+   *[other] du darfst { $n } Aktionskarten mehr besitzen
+}
+do-match-cards = { $all ->
+    [0] deine { $colours } Karten passen auch zu { $slots } Aktionsplätzen
+   *[1] alle deine Karten passen auch zu { $slots } Aktionsplätzen
+}
+do-extra-output = bis zu { $n } { $upgraded ->
+    [0] { thing-many }
+   *[1] aufgewertete { thing-many }
+} produzieren je { $more } mehr
+do-swap-output = { $thing ->
+    [any] gib aus dieser Produktion { $give } ab und nimm { $into }
+   *[other] gib aus dieser Produktion ({ thing-word }) { $give } ab und nimm { $into }
+}
+do-produce-again = lass { things } noch einmal produzieren
+do-feed-free = { $n ->
+    [1] 1 Stadt braucht keine Nahrung
+   *[other] { $n } Städte brauchen keine Nahrung
+}
+do-feed-with = { $n ->
+    [1] 1 Stadt darfst du mit { $price } ernähren
+   *[other] bis zu { $n } Städte darfst du mit je { $price } ernähren
+}
+points-per = { $points } für { $each }
+points-step = { $points } ab { $min }
+points-steps = { count-many }: { $rows }
+points-sets = { $points } für jeden Satz: { $things }
+points-spend = zahle { $price } für { $points }
+points-if = { $points }, wenn { $condition }
+points-best = das meiste hiervon: { $scores }
+
+## Questions
+
+ask-place-metropolis = Welche Metropole legst du auf das Feld M1?
+ask-lay-aside = Welche Karte legst du beiseite?
+ask-discard = Du hast zu viele Karten. Welche wirfst du ab?
+ask-slot = Welchen Aktionsplatz wählst du?
+ask-card = Welche Karte spielst du aus?
+ask-order = Was kommt zuerst?
+ask-resolve-card = Nutzt du die Karte?
+ask-part = Was tust du als Nächstes?
+ask-choose = Was davon wählst du?
+ask-build = Was baust du, und wo?
+ask-payment = Wie bezahlst du?
+ask-upgrade = Was wertest du auf?
+ask-convert = Welche Stadt wird symbiotisch?
+ask-advance = Rückst du auf der Staatenbund-Leiste weiter vor?
+ask-items = Was nimmst du?
+ask-pay-again = Zahlst du noch einmal?
+ask-exchange = Was gibst du ab?
+ask-use-action-card = Welche Aktionskarte nutzt du?
+ask-ready-action-card = Welche Aktionskarte wird wieder verfügbar?
+ask-perform-slot = Die Aktion welches Aktionsplatzes führst du aus?
+ask-output = Den Ertrag welcher Struktur nimmst du?
+ask-keep-card = Welche Karte behältst du?
+ask-swap-card = Welche Karte wirfst du ab, um eine andere zu ziehen?
+ask-take-special = Welche Spezialkarte nimmst du?
+ask-bottom-card = Welche Karte kommt zuerst unter das Deck?
+ask-keep-metropolis = Welche Metropole behältst du?
+ask-give-up = Du hast zu viele Aktionskarten. Welche gibst du ab?
+ask-use-discarded = Nutzt du sie noch einmal, bevor sie abgelegt wird?
+ask-end-turn = Nutzt du vor dem Ende deines Zuges noch eine Fähigkeit?
+ask-production = Welche Karte oder Metropole produziert als Nächstes?
+ask-feed = Wie viele Städte ernährst du auf andere Weise?
+ask-spend = Womit kaufst du Punkte?
+ask-give = Welche Ressource gibst du?
+
+## Options
+
+option-first = { $tile } auf M1, { $other } auf M2
+option-discard = { $card }
+option-slot = { $slot }
+option-clone = { $slot } kopieren (1 Credit)
+option-card = { $card }
+option-mismatch = { $card }, ohne Effekt
+option-card-first = zuerst { $card }
+option-slot-first = zuerst der Aktionsplatz
+option-resolve = { $type ->
+    [immediate] { $card } nutzen
+   *[other] { $card } beanspruchen
+}{ $cost ->
+    [0] { "" }
+    [one] { " " }({ $cost } Credit)
+   *[other] { " " }({ $cost } Credits)
+}
+option-decline = { $card } ohne Effekt abwerfen
+option-part = { $does }
+option-choose = { $does }
+option-bonus = Bonus von { $site }: { $amounts }
+option-trigger = { $does }
+option-build = { $x ->
+    [0] { $thing ->
+        [tunnel] Tunnel { $site } ({ $start }–{ $end })
+       *[other] { thing-word } auf { $site }
+    }
+   *[1] { thing-word }: { $site }
+}
+option-upgrade = { piece-at }
+option-convert = { $site }
+option-output = { piece-at }
+option-pay = { $amounts }
+option-items = { $amounts }
+option-exchange = { $amounts } gegen { $take }
+option-again = noch einmal zahlen
+option-advance = noch ein Schritt
+option-use = { $card }
+option-ready = { $card }
+option-ability = Fähigkeit von { $card }: { $ability }
+option-keep = { $card }
+option-swap = { $card }
+option-bottom = { $card }
+option-special = { $card }
+option-look = die offene Karte kommt unter das Deck; sieh dir die nächsten drei an und behalte eine
+option-metropolis = { $tile }
+option-give-up = { $card }
+option-end-turn = Zug beenden
+option-produce = { $card }
+option-done = fertig
+option-feed = { $count ->
+    [0] keine
+    [one] { $count } Stadt für { $amounts }
+   *[other] { $count } Städte für { $amounts }
+}
+option-spend = { $card }: { $amounts } für { $take }
+option-give = { $amounts }
+preview-does = { $about }
+preview-matching = { $count ->
+    [0] keine passende Karte auf der Hand
+   *[other] passende Karten: { $cards }
+}
+preview-card = { $era ->
+    [0] Spezialkarte für { $cost ->
+        [one] { $cost } Credit
+       *[other] { $cost } Credits
+    }, { colour-word }, { type-word }
+   *[other] { colour-word }, { type-word }
+}: { $about }
+preview-matches = passt zum Aktionsplatz
+preview-no-match = passt nicht und wird abgeworfen
+preview-price = Preis: { $amounts }
+preview-price-usual = üblicher Preis: { $amounts }
+preview-price-through = durch { $card }: { $amounts }
+preview-surcharge = darin der Aufpreis des Bauplatzes: { $amounts }
+preview-bonus = Bonus: { $amounts }
+preview-connects = verbindet { $tile }
+preview-production = jede Produktion: +{ $amounts }
+preview-no-production = die Produktion ändert sich noch nicht
+preview-output = { $amounts }
+preview-left = dir bleiben { $amounts }
+preview-space = Feld { $space }: { $amounts }
+
+## Why something is not allowed
+
+reason-alone-advanced = Allein spielt man auf einem Spielerbogen für Fortgeschrittene.
+reason-already-upgraded = Diese Struktur ist schon aufgewertet.
+reason-already-used = Diese Aktionskarte wurde in dieser Ära schon genutzt.
+reason-cannot-pay = Das kannst du nicht bezahlen.
+reason-card-does-not-help = Mit dieser Karte ließe sich kein Teil des Aktionsplatzes nutzen.
+reason-clone-used = Das Kopierplättchen wurde in dieser Runde schon benutzt.
+reason-no-cards = Du hast keine Handkarten.
+reason-no-metropolis = Es gibt keine blauen Metropolen mehr.
+reason-no-special-cards = Es gibt keine Spezialkarten mehr.
+reason-none-in-supply = Der Vorrat ist aufgebraucht.
+reason-not-a-legal-site = Dort kann das nicht gebaut werden.
+reason-not-anothers = Dieser Aktionsplatz ist nicht allein von anderen besetzt.
+reason-not-produced = Das wurde in dieser Produktion nicht produziert.
+reason-not-to-upgrade = Das kann jetzt nicht aufgewertet werden.
+reason-nothing-produces = Keine passende Struktur von dir produziert.
+reason-nothing-to-build = Es gibt nichts, das du bauen und bezahlen kannst.
+reason-nothing-to-convert = Es gibt keine Stadt, die du symbiotisch machen und bezahlen kannst.
+reason-nothing-to-do = Das hätte jetzt keine Wirkung.
+reason-nothing-to-upgrade = Es gibt nichts, das du aufwerten und bezahlen kannst.
+reason-nothing-upgraded = Du hast keine aufgewertete Struktur an einer verbundenen Stadt.
+reason-nothing-usable = Du könntest keinen Teil dieses Aktionsplatzes nutzen.
+reason-slot-occupied = Auf diesem Aktionsplatz liegt schon ein Plättchen.
+
+## What happens
+
+event-board-dealt = { $seat } bekommt den Spielerbogen { $board } und die braune Metropole { $tile }.
+event-metropolis-placed = { $seat } legt { $tile } auf { $site }.
+event-new-order = Die Zugfolge: { $seats }.
+event-round-began = Runde { $round } beginnt (Ära { $era }).
+event-neutral-moved = Neutrale Plättchen liegen auf { $slots }.
+event-fourth-tile = { $card } wird aufgedeckt: ein viertes neutrales Plättchen kommt auf { $slot }.
+event-tile-placed = { $seat } wählt: { $slot }.
+event-slot-cloned = { $seat } kopiert: { $slot }.
+event-played = { $seat } spielt { $card } aus{ $matches ->
+    [0] , was nicht passt
+   *[1] { "" }
+}.
+event-claimed = { $seat } beansprucht { $card }.
+event-resolved = { $seat } nutzt den Effekt von { $card }.
+event-discarded = { $seat } wirft { $card } ab.
+event-used = { $seat } nutzt { $card }.
+event-readied = { $card } ist für { $seat } wieder verfügbar.
+event-performed = { $seat } führt die Aktion aus: { $slot }.
+event-gained = { $seat } bekommt { $items }.
+event-paid = { $seat } zahlt { $items }.
+event-drew = { $seat } zieht { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+}.
+event-drew-card = { $seat } zieht { $cards }.
+event-advanced = { $seat } rückt auf Feld { $space } der Staatenbund-Leiste vor.
+event-built = { $x ->
+    [0] { $seat } baut { thing-a } auf { $site }.
+   *[1] { $seat } baut { thing-a } ({ $site }).
+}
+event-upgraded = { $seat } wertet auf: { piece-at }.
+event-converted = Die Stadt von { $seat } auf { $site } wird symbiotisch.
+event-connected = { $seat } verbindet { $tile }.
+event-contract-taken = { $seat } nimmt den Vertrag { $contract }.
+event-special-taken = { $seat } nimmt die Spezialkarte { $card }.
+event-special-looked = { $seat } sieht sich Spezialkarten an und behält eine.
+event-produced = Das Netzwerk von { $seat } produziert { $amounts }.
+event-fed = { $seat } ernährt die Städte mit { $kelp } Tang und { $biomatter } Biomasse{ $points ->
+    [0] { "" }
+    [one] { " " }und verliert { $points } Punkt
+   *[other] { " " }und verliert { $points } Punkte
+}.
+event-era-ended = Ära { $era } ist vorbei.
+event-scored = { $seat } bekommt { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+} für { $card }.
+event-network-scored = { $seat } bekommt { $cities } Punkte für Städte und { $resources } für Ressourcen.
+
+## Score
+
+score-cards = Karten
+score-slots = Aktionsplätze
+score-sites = Bauboni
+score-track = Staatenbund-Leiste
+score-production = Produktion des Netzwerks
+score-metropolises = blaue Metropolen
+score-contracts = Regierungsverträge
+score-unfed = Städte ohne Nahrung
+score-brown = braune Metropole
+score-scoring = Schlusswertungskarten
+score-cities = verbundene Städte
+score-resources = übrige Ressourcen

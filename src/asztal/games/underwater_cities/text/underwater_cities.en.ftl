@@ -1,0 +1,555 @@
+## Names
+
+game-name = Underwater Cities
+card-name = { $name }
+nothing = nothing
+join-or = { $first } or { $last }
+join-clauses = { $first } and { $last }
+slot-name = { $colour ->
+    [green] Green
+    [red] Red
+   *[yellow] Yellow
+} { $number }
+slot-always = the always-available slot
+site-expansion = the expansion site of { $city }
+colour-word = { $colour ->
+    [green] green
+    [red] red
+   *[yellow] yellow
+}
+colour-attribute = { colour-word }
+type-word = { $type ->
+    [immediate] instant
+    [permanent] permanent
+    [action] action
+    [production] production
+   *[scoring] end-scoring
+}
+title-era = { $name } (era { $era }, { colour-word }, { type-word })
+title-special = { $name } (special, { $cost ->
+    [one] { $cost } credit
+   *[other] { $cost } credits
+}, { colour-word }, { type-word })
+title-assistant = { $name } (action card of every player)
+title-metropolis = { $name } ({ $tile ->
+    [blue] blue
+   *[brown] brown
+} metropolis)
+title-contract = { $name } (government contract)
+title-slot = { $name } ({ $side ->
+    [12] slot for 1 or 2 players
+    [34] slot for 3 or 4 players
+   *[0] slot without colour
+})
+variant-boards-standard = standard boards
+variant-boards-advanced = advanced boards
+variant-contracts-no = without government contracts
+variant-contracts-yes = with government contracts
+variant-start-1 = neutral tiles start on the first slots
+variant-start-2 = neutral tiles start on the second slots
+variant-start-3 = neutral tiles start on the third slots
+variant-start-4 = neutral tiles start on the fourth slots
+
+## Items
+
+item-word = { $item ->
+    [kelp] kelp
+    [steelplast] steelplast
+    [science] science
+    [credit] credits
+   *[biomatter] biomatter
+}
+item-of-slot = { item-word }
+item-count = { $item ->
+    [kelp] { $count } kelp
+    [steelplast] { $count } steelplast
+    [science] { $count } science
+    [credit] { $count ->
+        [one] { $count } credit
+       *[other] { $count } credits
+    }
+    [biomatter] { $count } biomatter
+    [point] { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+    [card] { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+    [federation] { $count ->
+        [one] { $count } step on the Federation track
+       *[other] { $count } steps on the Federation track
+    }
+   *[any] any { $count } resources
+}
+item-gained = { item-count }
+item-price = { item-count }
+item-less = { item-count }
+
+## Pieces
+
+thing-word = { $thing ->
+    [farm] farm
+    [desalination] desalination plant
+    [laboratory] laboratory
+    [tunnel] tunnel
+    [nonsymbiotic_city] nonsymbiotic city
+    [symbiotic_city] symbiotic city
+    [building] building
+    [structure] structure
+   *[city] city
+}
+thing-many = { $thing ->
+    [farm] farms
+    [desalination] desalination plants
+    [laboratory] laboratories
+    [tunnel] tunnels
+    [nonsymbiotic_city] nonsymbiotic cities
+    [symbiotic_city] symbiotic cities
+    [building] buildings
+    [structure] structures
+   *[city] cities
+}
+thing-a = { $thing ->
+    [building] any building
+   *[other] a { thing-word }
+}
+piece-at = { $thing ->
+    [tunnel] tunnel { $site }
+   *[other] { thing-word } on { $site }
+}
+things = { $n ->
+    [1] { thing-a }
+   *[other] up to { $n } { thing-many }
+}
+things-different = up to { $n } { thing-many } of different kinds
+things-least = { $n ->
+    [1] { thing-a }
+   *[other] at least { $n } { thing-many }
+}
+terms-free = for free
+terms-cost = { $n ->
+    [1] for { $price }
+   *[other] for { $price } each
+}
+terms-less = for { $price } less
+at-expansion = { $n ->
+    [1] on an expansion site
+   *[other] on expansion sites
+}
+
+## What cards count
+
+count-one = { $count ->
+    [connected_city] connected city
+    [connected_symbiotic_city] connected symbiotic city
+    [connected_nonsymbiotic_city] connected nonsymbiotic city
+    [connected_metropolis] connected metropolis
+    [connected_city_all_types] connected city with all three building types
+    [connected_city_upgraded_pair] connected city with two upgraded buildings of one type
+    [connected_building] connected building
+    [connected_expansion_building] connected building on an expansion site
+    [connected_farm] connected farm
+    [connected_desalination] connected desalination plant
+    [connected_laboratory] connected laboratory
+    [connected_upgraded_farm] connected upgraded farm
+    [connected_upgraded_desalination] connected upgraded desalination plant
+    [connected_upgraded_laboratory] connected upgraded laboratory
+    [tunnel_at_city] tunnel at a city
+    [upgraded_tunnel_at_city] upgraded tunnel at a city
+    [upgraded_structure] upgraded structure of your network
+    [action_card] claimed action card
+    [permanent_card] claimed permanent card
+    [production_card] claimed production card
+   *[special_card_paid] special card that you paid for
+}
+count-many = { $count ->
+    [connected_city] connected cities
+    [connected_symbiotic_city] connected symbiotic cities
+    [connected_nonsymbiotic_city] connected nonsymbiotic cities
+    [connected_metropolis] connected metropolises
+    [connected_city_all_types] connected cities with all three building types
+    [connected_city_upgraded_pair] connected cities with two upgraded buildings of one type
+    [connected_building] connected buildings
+    [connected_expansion_building] connected buildings on expansion sites
+    [connected_farm] connected farms
+    [connected_desalination] connected desalination plants
+    [connected_laboratory] connected laboratories
+    [connected_upgraded_farm] connected upgraded farms
+    [connected_upgraded_desalination] connected upgraded desalination plants
+    [connected_upgraded_laboratory] connected upgraded laboratories
+    [tunnel_at_city] tunnels at cities
+    [upgraded_tunnel_at_city] upgraded tunnels at cities
+    [upgraded_structure] upgraded structures of your network
+    [action_card] claimed action cards
+    [permanent_card] claimed permanent cards
+    [production_card] claimed production cards
+   *[special_card_paid] special cards that you paid for
+}
+count-single = { count-one }
+count-each = { $each ->
+    [1] each { count-one }
+   *[other] every { $each } { count-many }
+}
+need = at least { $min } { count-many }
+if-have = you have { $things }
+if-space = you are on space { $space } of the Federation track
+if-built = you have built { things-least } in this turn
+if-upgraded = you have upgraded { things-least } in this turn
+
+## What effects do
+
+about-contract = Needs { $needs }. Reward: { $reward }.
+about-metropolis = { $moment ->
+    [instant] When you connect it: { $does }.
+    [production] In every Production: { $does }.
+   *[scoring] At the end of the game, if connected: { $does }.
+}
+does-of = { $name }: { $does }
+does-contract = take { $name }: { $does }
+up-to-times = (up to { $times } times)
+at-most-times = (at most { $times } times)
+do-gain = gain { $items }
+do-card = { $count ->
+    [1] draw a card
+   *[other] draw { $count } cards
+}
+do-federation = { $count ->
+    [1] advance 1 space on the Federation track
+   *[other] advance { $count } spaces on the Federation track
+}
+do-gain-different = gain { $n } different resources ({ $kinds })
+do-gain-per = { $gains } for { $each }
+do-draw-keep = look at { $n } cards of the deck, keep { $keep } and discard the others
+do-redraw = { $n ->
+    [1] discard a card from your hand and draw another
+   *[other] discard up to { $n } cards from your hand and draw as many
+}
+do-take-special-card = { $n ->
+    [1] take a special card
+   *[other] take { $n } special cards
+}
+do-gain-metropolis = turn up { $n } unused blue metropolises and keep one, which counts as connected
+do-choose = either { $first }, or { $last }
+do-pay = pay { $price } to { $then }
+do-exchange = exchange { $one } for { $other }, or the other way round
+do-if = if { $condition }, { $then }
+do-if-else = if { $condition }, { $then }, otherwise { $otherwise }
+do-build = build { $what }
+do-upgrade = upgrade { $what }
+do-build-and-upgrade = { $free ->
+    [none] build { things } and upgrade it
+    [build] build { things } for free and upgrade it at the usual cost
+   *[both] build { things } for free and upgrade it for free
+}
+do-make-symbiotic = turn a nonsymbiotic city into a symbiotic one for { $price }
+do-use-action-card = { $n ->
+    [1] use an action card
+   *[other] use up to { $n } action cards
+}
+do-refresh-action-card = { $n ->
+    [1] ready a used action card
+   *[other] ready up to { $n } used action cards
+}
+do-perform-slot = { $n ->
+    [1] { $which ->
+        [other] carry out the action of a slot that only others hold
+        [available] carry out the action of a free slot
+        [always] carry out the action of a free slot, perhaps the always-available one
+       *[not_mine] carry out the action of a slot without a tile of yours
+    }
+   *[other] { $which ->
+        [other] carry out the actions of { $n } different slots that only others hold
+        [available] carry out the actions of { $n } different free slots
+        [always] carry out the actions of { $n } different free slots, perhaps the always-available one
+       *[not_mine] carry out the actions of { $n } different slots without a tile of yours
+    }
+}
+do-structure-output = { $kinds ->
+    [different] gain what up to { $n } upgraded structures of different kinds in your network produce
+    [same] gain what up to { $n } upgraded structures of the same kind in your network produce
+   *[any] { $n ->
+        [1] gain what an upgraded structure of your network produces
+       *[other] gain what up to { $n } upgraded structures of your network produce
+    }
+}
+ordinal = { $n ->
+    [1] first
+    [2] second
+    [3] third
+   *[other] { $n }th
+}
+do-when = { $when }, { $then }
+when = { $event ->
+    [piece-built] whenever you build { thing-a }
+    [piece-upgraded] whenever you upgrade { thing-a }
+    [city_nth] whenever you build the { ordinal } { thing-word } of a connected city
+    [city_nth-upgraded] whenever you upgrade the { ordinal } { thing-word } of a connected city
+    [turn_nth] as soon as you have built { $n } { thing-many } in a turn
+    [city_completed] whenever a connected city gets all three building types
+    [slot_used] { $group ->
+        [two_farms] whenever you use the slot for 2 farms
+        [two_laboratories] whenever you use the slot for 2 laboratories
+       *[two_tunnels] whenever you use the slot for 2 tunnels
+    }
+    [slot_gave] whenever the action of a slot gives you { item-of-slot }
+    [slot_mismatch] whenever your card does not match the slot
+    [space_reached] whenever you reach space { $space } of the Federation track
+    [action_card_used] whenever you use an action card
+    [special_card_paid] whenever you pay for a special card (this one included)
+    [metropolis_connected] whenever you connect or receive a metropolis
+    [card_claimed] whenever you claim a card (this one included)
+    [excess_discarded] whenever you discard a card above the hand limit
+   *[turn_end] at the end of your turn
+}
+do-reduce-cost = { $on ->
+    [build] building { thing-a } costs you { $price } less
+    [upgrade] upgrading { thing-a } costs you { $price } less
+    [first-build] the first time in each turn, building { thing-a } costs you { $price } less
+    [first-upgrade] the first time in each turn, upgrading { thing-a } costs you { $price } less
+   *[turn] { thing-many } cost you { $price } less in this turn
+}
+do-once-per-turn = once per turn: { $then }
+do-may-pay-with = when you build, you may pay { $old } of the price as { $new }
+do-hand-limit = your hand limit is { $n } higher
+do-action-card-limit = { $n ->
+    [1] you may own 1 more action card
+   *[other] you may own { $n } more action cards
+}
+do-match-cards = { $all ->
+    [0] your { $colours } cards also match { $slots } slots
+   *[1] all your cards also match { $slots } slots
+}
+do-extra-output = up to { $n } { $upgraded ->
+    [0] { thing-many }
+   *[1] upgraded { thing-many }
+} produce { $more } more each
+do-swap-output = { $thing ->
+    [any] turn { $give } of this Production into { $into }
+   *[other] turn { $give } that { thing-a } has produced into { $into }
+}
+do-produce-again = let { things } produce once more
+do-feed-free = { $n ->
+    [1] 1 city needs no food
+   *[other] { $n } cities need no food
+}
+do-feed-with = { $n ->
+    [1] 1 city may be fed with { $price }
+   *[other] up to { $n } cities may be fed with { $price } each
+}
+points-per = { $points } for { $each }
+points-step = { $points } for { $min } or more
+points-steps = { count-many }: { $rows }
+points-sets = { $points } for each set of { $things }
+points-spend = pay { $price } for { $points }
+points-if = { $points } if { $condition }
+points-best = the most of these: { $scores }
+
+## Questions
+
+ask-place-metropolis = Which metropolis do you put on hex M1?
+ask-lay-aside = Which card do you lay aside?
+ask-discard = You have too many cards. Which one do you discard?
+ask-slot = Which slot do you choose?
+ask-card = Which card do you play?
+ask-order = What comes first?
+ask-resolve-card = Do you use the card?
+ask-part = What do you do next?
+ask-choose = Which of these do you choose?
+ask-build = What do you build, and where?
+ask-payment = How do you pay?
+ask-upgrade = What do you upgrade?
+ask-convert = Which city becomes symbiotic?
+ask-advance = Do you go on along the Federation track?
+ask-items = What do you take?
+ask-pay-again = Do you pay once more?
+ask-exchange = What do you give?
+ask-use-action-card = Which action card do you use?
+ask-ready-action-card = Which action card becomes available again?
+ask-perform-slot = Which slot's action do you carry out?
+ask-output = Which structure's output do you take?
+ask-keep-card = Which card do you keep?
+ask-swap-card = Which card do you discard to draw another?
+ask-take-special = Which special card do you take?
+ask-bottom-card = Which card goes under the deck first?
+ask-keep-metropolis = Which metropolis do you keep?
+ask-give-up = You have too many action cards. Which one do you give up?
+ask-use-discarded = Do you use it once more before it goes?
+ask-end-turn = Do you use an ability before your turn ends?
+ask-production = Which card or metropolis produces next?
+ask-feed = How many cities do you feed in another way?
+ask-spend = What do you buy points with?
+ask-give = Which resource do you give?
+
+## Options
+
+option-first = { $tile } on M1, { $other } on M2
+option-discard = { $card }
+option-slot = { $slot }
+option-clone = clone { $slot } (1 credit)
+option-card = { $card }
+option-mismatch = { $card }, not matching
+option-card-first = { $card } first
+option-slot-first = the slot first
+option-resolve = { $type ->
+    [immediate] use { $card }
+   *[other] claim { $card }
+}{ $cost ->
+    [0] { "" }
+    [one] { " " }({ $cost } credit)
+   *[other] { " " }({ $cost } credits)
+}
+option-decline = discard { $card } without effect
+option-part = { $does }
+option-choose = { $does }
+option-bonus = bonus of { $site }: { $amounts }
+option-trigger = { $does }
+option-build = { $x ->
+    [0] { $thing ->
+        [tunnel] tunnel { $site } ({ $start }–{ $end })
+       *[other] { thing-word } on { $site }
+    }
+   *[1] { thing-word } on { $site }
+}
+option-upgrade = { piece-at }
+option-convert = { $site }
+option-output = { piece-at }
+option-pay = { $amounts }
+option-items = { $amounts }
+option-exchange = { $amounts } for { $take }
+option-again = pay once more
+option-advance = one step further
+option-use = { $card }
+option-ready = { $card }
+option-ability = ability of { $card }: { $ability }
+option-keep = { $card }
+option-swap = { $card }
+option-bottom = { $card }
+option-special = { $card }
+option-look = the open card goes under the deck; look at the next three and keep one
+option-metropolis = { $tile }
+option-give-up = { $card }
+option-end-turn = end the turn
+option-produce = { $card }
+option-done = done
+option-feed = { $count ->
+    [0] none
+    [one] { $count } city for { $amounts }
+   *[other] { $count } cities for { $amounts }
+}
+option-spend = { $card }: { $amounts } for { $take }
+option-give = { $amounts }
+preview-does = { $about }
+preview-matching = { $count ->
+    [0] no matching card in your hand
+   *[other] matching cards: { $cards }
+}
+preview-card = { $era ->
+    [0] special card for { $cost ->
+        [one] { $cost } credit
+       *[other] { $cost } credits
+    }, { colour-word }, { type-word }
+   *[other] { colour-word }, { type-word }
+}: { $about }
+preview-matches = matches the slot
+preview-no-match = does not match and will be discarded
+preview-price = price: { $amounts }
+preview-price-usual = usual price: { $amounts }
+preview-price-through = through { $card }: { $amounts }
+preview-surcharge = surcharge of the site, included: { $amounts }
+preview-bonus = bonus: { $amounts }
+preview-connects = connects { $tile }
+preview-production = each Production: +{ $amounts }
+preview-no-production = no change in Production yet
+preview-output = { $amounts }
+preview-left = leaves you { $amounts }
+preview-space = space { $space }: { $amounts }
+
+## Why something is not allowed
+
+reason-alone-advanced = The solo game is played on advanced boards.
+reason-already-upgraded = This structure is upgraded already.
+reason-already-used = This action card was already used in this era.
+reason-cannot-pay = You cannot pay for that.
+reason-card-does-not-help = With this card nothing of the slot could be used.
+reason-clone-used = The action-cloning tile was already used in this round.
+reason-no-cards = You have no cards in your hand.
+reason-no-metropolis = There are no more blue metropolises.
+reason-no-special-cards = There are no more special cards.
+reason-none-in-supply = There are none left in the supply.
+reason-not-a-legal-site = It cannot be built there.
+reason-not-anothers = This slot is not held by others alone.
+reason-not-produced = That was not produced in this Production.
+reason-not-to-upgrade = This cannot be upgraded now.
+reason-nothing-produces = None of your pieces that would count produces.
+reason-nothing-to-build = There is nothing that you can build and pay for.
+reason-nothing-to-convert = There is no city that you can make symbiotic and pay for.
+reason-nothing-to-do = That would do nothing now.
+reason-nothing-to-upgrade = There is nothing that you can upgrade and pay for.
+reason-nothing-upgraded = You have no upgraded structure at a connected city.
+reason-nothing-usable = You could not use any part of this slot.
+reason-slot-occupied = There is already a tile on this slot.
+
+## What happens
+
+event-board-dealt = { $seat } gets board { $board } and the brown metropolis { $tile }.
+event-metropolis-placed = { $seat } puts { $tile } on { $site }.
+event-new-order = The play order is { $seats }.
+event-round-began = Round { $round } of era { $era } begins.
+event-neutral-moved = Neutral tiles lie on { $slots }.
+event-fourth-tile = { $card } is turned up: a fourth neutral tile goes to { $slot }.
+event-tile-placed = { $seat } chooses { $slot }.
+event-slot-cloned = { $seat } clones { $slot }.
+event-played = { $seat } plays { $card }{ $matches ->
+    [0] , which does not match
+   *[1] { "" }
+}.
+event-claimed = { $seat } claims { $card }.
+event-resolved = { $seat } uses the effect of { $card }.
+event-discarded = { $seat } discards { $card }.
+event-used = { $seat } uses { $card }.
+event-readied = { $card } is available to { $seat } again.
+event-performed = { $seat } carries out the action of { $slot }.
+event-gained = { $seat } gains { $items }.
+event-paid = { $seat } pays { $items }.
+event-drew = { $seat } draws { $count ->
+    [one] a card
+   *[other] { $count } cards
+}.
+event-drew-card = { $seat } draws { $cards }.
+event-advanced = { $seat } advances to space { $space } of the Federation track.
+event-built = { $seat } builds { thing-a } on { $site }.
+event-upgraded = { $seat } upgrades the { piece-at }.
+event-converted = The city of { $seat } on { $site } becomes symbiotic.
+event-connected = { $seat } connects { $tile }.
+event-contract-taken = { $seat } takes the contract { $contract }.
+event-special-taken = { $seat } takes the special card { $card }.
+event-special-looked = { $seat } looks at special cards and keeps one.
+event-produced = The network of { $seat } produces { $amounts }.
+event-fed = { $seat } feeds the cities with { $kelp } kelp and { $biomatter } biomatter{ $points ->
+    [0] { "" }
+    [one] { " " }and loses { $points } point
+   *[other] { " " }and loses { $points } points
+}.
+event-era-ended = Era { $era } is over.
+event-scored = { $seat } scores { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} for { $card }.
+event-network-scored = { $seat } scores { $cities } points for cities and { $resources } for resources.
+
+## Score
+
+score-cards = cards
+score-slots = slots
+score-sites = bonuses of sites
+score-track = Federation track
+score-production = production of the network
+score-metropolises = blue metropolises
+score-contracts = government contracts
+score-unfed = cities without food
+score-brown = brown metropolis
+score-scoring = end-scoring cards
+score-cities = connected cities
+score-resources = resources left

@@ -1,0 +1,749 @@
+## Names
+
+game-name = Víz alatti városok
+card-name = { $card ->
+    [C001] Beavató csarnok
+    [C002] Nyitott műhely
+    [C003] Cserelagúna
+    [C004] Algavirágzás
+    [C005] Előregyártott modul
+    [C006] Agartenyészet
+    [C007] A mélység céhe
+    [C008] Kikötői kérvény
+    [C009] Szolgálatcsere
+    [C010] Rövid fúrás
+    [C011] Felújítás hitelből
+    [C012] Ballasztarchívum
+    [C013] Bérelt fúrópajzs
+    [C014] Éjszakai műszak
+    [C015] Mélységmérési támogatás
+    [C016] Szakmai bírálat
+    [C017] Bevetett terasz
+    [C018] Bójalánc
+    [C019] Expedíciós engedély
+    [C020] Szonárkutatás
+    [C021] Pénzérmés öntöde
+    [C022] Záró brigád
+    [C023] Eresztőhálós fogás
+    [C024] Próbaüzem: első fény
+    [C025] Korallmúzeum
+    [C026] Osztalékszivattyú
+    [C027] Hidroponikus szárny
+    [C028] Kagylókötelek
+    [C029] Hínárkörhinta
+    [C030] Kimentett hajólemezek
+    [C031] Ikeralagút-brigád
+    [C032] Telepesjuttatás
+    [C033] Ikerfinomító
+    [C034] Úttörőkapszula
+    [C035] Konzuli kikötőhely
+    [C036] Árapályverde
+    [C037] Laborszerelők
+    [C038] Öntödei uszály
+    [C039] Kulcsrakész melléképület
+    [C040] Öntvényjárat
+    [C041] Lemezfényezők
+    [C042] Legénységi szemle
+    [C043] Bemutató merülés
+    [C044] Kompresszortőzsde
+    [C045] Gyökérszőnyeg-teraszok
+    [C046] Rakparti alkusz
+    [C047] Árapálynaptár
+    [C048] Vadtenyészet
+    [C049] Barázdarobotok
+    [C050] Extrudersor
+    [C051] Kupolakészlet
+    [C052] Selffelmérés
+    [C053] Parti ellátmány
+    [C054] Nyitott raktér
+    [C055] Toborzókomp
+    [C056] Követek csónakja
+    [C057] Algareaktor
+    [C058] Spórakatalógus
+    [C059] Pályadíj
+    [C060] Növénylámpák beszerelése
+    [C061] Kalibrálóállomás
+    [C062] Erjesztőkádak
+    [C063] Átképzett laborcsapat
+    [C064] Laborrobotok
+    [C065] Üdvözlő lakoma
+    [C066] Nagyküldöttség
+    [C067] Fúró- és bélelőcsapat
+    [C068] Koronamegbízás
+    [C069] Vámnap
+    [C070] Ikeralapok
+    [C071] Futárjárat
+    [C072] Várostervezők
+    [C073] Füstölőház
+    [C074] Alkatrészbazár
+    [C075] Testvérkikötő
+    [C076] Biosörfőzde
+    [C077] Darukezelők
+    [C078] Közzétett eredmények
+    [C079] Árokfelmérés
+    [C080] Szabadalmi hivatal
+    [C081] Élő falak
+    [C082] Acélilleték
+    [C083] Soknyelvű legénység
+    [C084] Műszakváltás
+    [C085] Szabványkupolák
+    [C086] Kancelláriai szék
+    [C087] Kiegyensúlyozott medence
+    [C088] Termésellenőrök
+    [C089] Második őrség
+    [C090] Fonott vezeték
+    [C091] Planktonprés
+    [C092] Mélytengeri felmérés
+    [C093] Kettős üzem
+    [C094] Mozgó szerelők
+    [C095] Nyitott beosztás
+    [C096] Ozmózisprémium
+    [C097] Karbantartási járulék
+    [C098] Éléskamra
+    [C099] Tenyészetfutár
+    [C100] Szimpózium
+    [C101] Felújítási idény
+    [C102] Napfénycsatorna
+    [C103] Vámbódék
+    [C104] Mintanegyed
+    [C105] Üvegezett folyosók
+    [C106] Mintaláda
+    [C107] Expresszjegyek
+    [C108] Próbaüzem: teljes sor
+    [C109] Ócskavasárverés
+    [C110] Zátonyszövetség
+    [C111] Úszó keszon
+    [C112] Papírzúzda
+    [C113] Biogázcellák
+    [C114] Szabadalmas városok
+    [C115] Betakarítási napló
+    [C116] Próbaüzem: hideg kör
+    [C117] Túlórázó laborok
+    [C118] Szimbiontakórus
+    [C119] A halárus körútja
+    [C120] Emlékműtelep
+    [C121] Kristályalagút
+    [C122] Édesvízcharta
+    [C123] Kettős aratóünnep
+    [C124] Zöldségpiac
+    [C125] Forrásvízcímke
+    [C126] Minőségi pecsét
+    [C127] Obszervatóriumi gála
+    [C128] Mindenki a fedélzetre
+    [C129] Polgári büszkeség
+    [C130] Acéltartalék
+    [C131] A self éléstára
+    [C132] A mélység csodája
+    [C133] Államkötvények
+    [C134] Nagykör
+    [C135] Lampionos felvonulás
+    [C136] Állandó utasítások
+    [C137] Lapra szerelt negyed
+    [C138] Mérföldkőtáblák
+    [C139] Ikerkertes városok
+    [C140] Szemlenap
+    [C141] Teljes felújítás
+    [C142] Tartalék csővezeték
+    [C143] Ragyogó csarnokok
+    [C144] Világkiállítás
+    [C145] Idézettségi index
+    [C146] Befejezőbrigád
+    [C147] Ajándék kupola
+    [C148] Áttörés
+    [C149] Zátonyelixír
+    [C150] Mecénási ajándék
+    [C151] Jelzőfénylánc
+    [C152] Peremépítők
+    [C153] Ráadás műszak
+    [C154] Szalagátvágás
+    [C155] Árnyékmenetrend
+    [C156] Nagy kiárusítás
+    [C157] Sűrűn lakott negyedek
+    [C158] Próbaüzem: ikersorok
+    [C159] Az alapítók kupolái
+    [C160] Párhuzamos fúrások
+    [C161] Kikötői üdvözlet
+    [C162] Házavató
+    [C163] Zátonyharmónia
+    [C164] Parti liga
+    [C165] Utolsó szárnyvonal
+    [C166] Kertészeti díj
+    [C167] Mélyvízi egyezmény
+    [C168] Dúsan termő teraszok
+    [C169] Üzemi tanács
+    [C170] Állami látogatás
+    [C171] Mesterszerelők
+    [C172] Legénységi névsor
+    [C173] Szimbiózisjubileum
+    [C174] Aratókoszorú
+    [C175] Teljes nyomás
+    [C176] Hasadékfelmérés
+    [C177] Az alapítás napja
+    [C178] Áramlatsztráda
+    [C179] Aláírási ünnepség
+    [C180] Magbunker
+    [SP01] Díjazottak testülete
+    [SP02] Hajógyáros
+    [SP03] Hínárbárónő
+    [SP04] Exportmágnás
+    [SP05] Szimbiózistanács
+    [SP06] Teraszfelügyelő
+    [SP07] Zátonyépítész
+    [SP08] Frakcióvezető
+    [SP09] Parti követ
+    [SP10] Kikötőparancsnok
+    [SP11] Kikötői összekötő
+    [SP12] Selfépítész
+    [SP13] Néma futár
+    [SP14] Felújításmágnás
+    [SP15] Szabadúszó
+    [SP16] Kőművesmester
+    [SP17] Kabinetfőnök
+    [SP18] Tolmács
+    [SP19] Tehetségkutató
+    [SP20] Algavegyész
+    [SP21] Hatékonysági szakértő
+    [SP22] Dokkmester
+    [SP23] Kupolasuttogó
+    [SP24] Terméshozam-ellenőr
+    [SP25] Kölcsönmunkások
+    [PA] Személyes asszisztens
+    [BL01] Port Calder
+    [BL02] Vasrév
+    [BL03] Merrow-tőzsde
+    [BL04] Lumen-öböl
+    [BL05] Zöldpart
+    [BL06] Veridián-szoros
+    [BL07] Hullámtörőváros
+    [BL08] Szent Halcyon
+    [BL09] Céhrév
+    [BL10] Mangrovekapu
+    [BL11] Mesterek foka
+    [BR1] Összefolyás
+    [BR2] Messzevég
+    [BR3] Új-Atlantea
+    [BR4] Akadémiaszikla
+    [BR5] Négyszél
+    [GC1] Áttelepítési paktum
+    [GC2] Szárazföldi paktum
+    [GC3] Megújulási paktum
+    [GC4] Élőzátony-paktum
+    [GC5] A kiegyensúlyozott növekedés paktuma
+    [GC6] Közlekedési paktum
+    [GC7] Szakértőcsere-paktum
+   *[GC8] A mintavárosok paktuma
+}
+nothing = semmi
+join-or = { $first } vagy { $last }
+join-clauses = { $first }, és { $last }
+slot-name = { $colour ->
+    [green] Zöld
+    [red] Piros
+   *[yellow] Sárga
+} { $number }
+slot-always = mindig elérhető akcióhely
+site-expansion = { $city } bővítési helye
+colour-word = { $colour ->
+    [green] zöld
+    [red] piros
+   *[yellow] sárga
+}
+colour-attribute = { colour-word }
+type-word = { $type ->
+    [immediate] azonnali
+    [permanent] állandó
+    [action] akció
+    [production] termelő
+   *[scoring] pontozó
+}
+title-era = { $name } ({ $era }. korszak, { colour-word }, { type-word })
+title-special = { $name } (speciális, { $cost } kredit, { colour-word }, { type-word })
+title-assistant = { $name } (minden játékos akciókártyája)
+title-metropolis = { $name } ({ $tile ->
+    [blue] kék
+   *[brown] barna
+} metropolisz)
+title-contract = { $name } (kormányszerződés)
+title-slot = { $name } ({ $side ->
+    [12] akcióhely 1-2 játékosnak
+    [34] akcióhely 3-4 játékosnak
+   *[0] színtelen akcióhely
+})
+variant-boards-standard = alaptáblák
+variant-boards-advanced = haladó táblák
+variant-contracts-no = kormányszerződések nélkül
+variant-contracts-yes = kormányszerződésekkel
+variant-start-1 = a semleges lapkák az első helyekről indulnak
+variant-start-2 = a semleges lapkák a második helyekről indulnak
+variant-start-3 = a semleges lapkák a harmadik helyekről indulnak
+variant-start-4 = a semleges lapkák a negyedik helyekről indulnak
+
+## Items
+
+item-word = { $item ->
+    [kelp] hínár
+    [steelplast] acéllemez
+    [science] tudomány
+    [credit] kredit
+   *[biomatter] biomassza
+}
+item-of-slot = { $item ->
+    [kelp] hínárt
+    [steelplast] acéllemezt
+    [science] tudományt
+    [credit] kreditet
+   *[biomatter] biomasszát
+}
+item-count = { $item ->
+    [kelp] { $count } hínár
+    [steelplast] { $count } acéllemez
+    [science] { $count } tudomány
+    [credit] { $count } kredit
+    [biomatter] { $count } biomassza
+    [point] { $count } pont
+    [card] { $count } kártya
+    [federation] { $count } lépés a szövetségsávon
+   *[any] { $count } tetszőleges nyersanyag
+}
+item-gained = { $item ->
+    [kelp] { $count } hínárt
+    [steelplast] { $count } acéllemezt
+    [science] { $count } tudományt
+    [credit] { $count } kreditet
+    [biomatter] { $count } biomasszát
+    [point] { $count } pontot
+   *[any] { $count } tetszőleges nyersanyagot
+}
+item-price = { $item ->
+    [kelp] { $count } hínárért
+    [steelplast] { $count } acéllemezért
+    [science] { $count } tudományért
+    [credit] { $count } kreditért
+   *[biomatter] { $count } biomasszáért
+}
+item-less = { $item ->
+    [kelp] { $count } hínárral
+    [steelplast] { $count } acéllemezzel
+    [science] { $count } tudománnyal
+    [credit] { $count } kredittel
+    [biomatter] { $count } biomasszával
+   *[point] { $count } ponttal
+}
+
+## Pieces
+
+thing-word = { $thing ->
+    [farm] telep
+    [desalination] sótalanító üzem
+    [laboratory] laboratórium
+    [tunnel] alagút
+    [nonsymbiotic_city] nem szimbiotikus város
+    [symbiotic_city] szimbiotikus város
+    [building] épület
+    [structure] építmény
+   *[city] város
+}
+thing-many = { $thing ->
+    [farm] telepet
+    [desalination] sótalanító üzemet
+    [laboratory] laboratóriumot
+    [tunnel] alagutat
+    [nonsymbiotic_city] nem szimbiotikus várost
+    [symbiotic_city] szimbiotikus várost
+    [building] épületet
+    [structure] építményt
+   *[city] várost
+}
+thing-a = egy { thing-many }
+piece-at = { thing-word }: { $site }
+things = { $n ->
+    [1] { thing-a }
+   *[other] legfeljebb { $n } { thing-many }
+}
+things-different = legfeljebb { $n } különböző { thing-many }
+things-least = { $n ->
+    [1] { thing-many }
+   *[other] legalább { $n } { thing-many }
+}
+terms-free = ingyen
+terms-cost = { $n ->
+    [1] { $price }
+   *[other] egyenként { $price }
+}
+terms-less = { $price } olcsóbban
+at-expansion = { $n ->
+    [1] egy bővítési helyre
+   *[other] bővítési helyekre
+}
+
+## What cards count
+
+count-one = { $count ->
+    [connected_city] csatlakoztatott város
+    [connected_symbiotic_city] csatlakoztatott szimbiotikus város
+    [connected_nonsymbiotic_city] csatlakoztatott nem szimbiotikus város
+    [connected_metropolis] csatlakoztatott metropolisz
+    [connected_city_all_types] csatlakoztatott, mindhárom épülettípussal rendelkező város
+    [connected_city_upgraded_pair] csatlakoztatott, két azonos típusú fejlesztett épülettel rendelkező város
+    [connected_building] csatlakoztatott épület
+    [connected_expansion_building] csatlakoztatott, bővítési helyen álló épület
+    [connected_farm] csatlakoztatott telep
+    [connected_desalination] csatlakoztatott sótalanító üzem
+    [connected_laboratory] csatlakoztatott laboratórium
+    [connected_upgraded_farm] csatlakoztatott fejlesztett telep
+    [connected_upgraded_desalination] csatlakoztatott fejlesztett sótalanító üzem
+    [connected_upgraded_laboratory] csatlakoztatott fejlesztett laboratórium
+    [tunnel_at_city] város melletti alagút
+    [upgraded_tunnel_at_city] város melletti fejlesztett alagút
+    [upgraded_structure] hálózatodbeli fejlesztett építmény
+    [action_card] megszerzett akciókártya
+    [permanent_card] megszerzett állandó hatású kártya
+    [production_card] megszerzett termelő kártya
+   *[special_card_paid] kifizetett speciális kártya
+}
+count-many = { count-one }
+count-single = { count-one }
+count-each = { $each ->
+    [1] minden { count-one } után
+   *[other] minden { $each } { count-one } után
+}
+need = legalább { $min } { count-one }
+if-have = van a hálózatodban { $things }
+if-space = a szövetségsáv { $space }. mezőjén állsz
+if-built = ebben a körben { things-least } építettél
+if-upgraded = ebben a körben { things-least } fejlesztettél
+
+## What effects do
+
+about-contract = Feltétele: { $needs }. Jutalom: { $reward }.
+about-metropolis = { $moment ->
+    [instant] Amikor csatlakoztatod: { $does }.
+    [production] Minden termeléskor: { $does }.
+   *[scoring] A játék végén, ha csatlakoztattad: { $does }.
+}
+does-of = { $name }: { $does }
+does-contract = elveszed a szerződést ({ $name }): { $does }
+up-to-times = (legfeljebb { $times } alkalommal)
+at-most-times = (legfeljebb { $times } alkalommal)
+do-gain = kapsz { $items }
+do-card = { $count ->
+    [1] húzol egy kártyát
+   *[other] húzol { $count } kártyát
+}
+do-federation = { $count ->
+    [1] egy mezőt lépsz a szövetségsávon
+   *[other] { $count } mezőt lépsz a szövetségsávon
+}
+do-gain-different = kapsz { $n } különböző nyersanyagot ({ $kinds })
+do-gain-per = { $gains } { $each }
+do-draw-keep = megnézel { $n } lapot a pakliból, { $keep } lapot megtartasz, a többit eldobod
+do-redraw = { $n ->
+    [1] eldobsz egy kézben tartott kártyát, és húzol helyette egyet
+   *[other] eldobsz legfeljebb { $n } kézben tartott kártyát, és ugyanennyit húzol
+}
+do-take-special-card = { $n ->
+    [1] elveszel egy speciális kártyát
+   *[other] elveszel { $n } speciális kártyát
+}
+do-gain-metropolis = felfedsz { $n } fel nem használt kék metropoliszt, és egyet megtartasz, amely csatlakoztatottnak számít
+do-choose = vagy { $first }, vagy { $last }
+do-pay = fizetsz { $price }, cserébe { $then }
+do-exchange = elcserélsz { $one } { $other }, vagy fordítva
+do-if = ha { $condition }, { $then }
+do-if-else = ha { $condition }, { $then }, egyébként { $otherwise }
+do-build = építesz { $what }
+do-upgrade = fejlesztesz { $what }
+do-build-and-upgrade = { $free ->
+    [none] építesz { things }, és rögtön fejleszted
+    [build] építesz { things } ingyen, és a szokásos áron rögtön fejleszted
+   *[both] építesz { things } ingyen, és ingyen rögtön fejleszted
+}
+do-make-symbiotic = egy nem szimbiotikus várost szimbiotikussá alakítasz { $price }
+do-use-action-card = { $n ->
+    [1] használsz egy akciókártyát
+   *[other] használsz legfeljebb { $n } akciókártyát
+}
+do-refresh-action-card = { $n ->
+    [1] egy használt akciókártyád újra használható lesz
+   *[other] legfeljebb { $n } használt akciókártyád újra használható lesz
+}
+do-perform-slot = végrehajtod { $n ->
+    [1] egy
+   *[other] { $n } különböző
+} { $which ->
+    [other] csak mások által foglalt akcióhely akcióját
+    [available] szabad akcióhely akcióját
+    [always] szabad (akár a mindig elérhető) akcióhely akcióját
+   *[not_mine] olyan akcióhely akcióját, ahol nincs lapkád
+}
+do-structure-output = { $kinds ->
+    [different] megkapod, amit a hálózatod legfeljebb { $n } különböző fejlesztett építménye termel
+    [same] megkapod, amit a hálózatod legfeljebb { $n } azonos típusú fejlesztett építménye termel
+   *[any] { $n ->
+        [1] megkapod, amit a hálózatod egy fejlesztett építménye termel
+       *[other] megkapod, amit a hálózatod legfeljebb { $n } fejlesztett építménye termel
+    }
+}
+ordinal = { $n }.
+do-when = { $when }, { $then }
+when = { $event ->
+    [piece-built] amikor { thing-a } építesz
+    [piece-upgraded] amikor { thing-a } fejlesztesz
+    [city_nth] amikor egy csatlakoztatott városhoz a { $n }. { thing-many } építed
+    [city_nth-upgraded] amikor egy csatlakoztatott városnál a { $n }. { thing-many } fejleszted
+    [turn_nth] amint egy körben { $n } { thing-many } építettél
+    [city_completed] amikor egy csatlakoztatott városodnak meglesz mindhárom épülettípusa
+    [slot_used] { $group ->
+        [two_farms] amikor a 2 telepet kínáló akcióhelyet használod
+        [two_laboratories] amikor a 2 laboratóriumot kínáló akcióhelyet használod
+       *[two_tunnels] amikor a 2 alagutat kínáló akcióhelyet használod
+    }
+    [slot_gave] amikor egy akcióhely akciójából { item-of-slot } kapsz
+    [slot_mismatch] amikor a kártyád színe nem egyezik az akcióhelyével
+    [space_reached] amikor eléred a szövetségsáv { $space }. mezőjét
+    [action_card_used] amikor akciókártyát használsz
+    [special_card_paid] amikor kifizetsz egy speciális kártyát (ezt is)
+    [metropolis_connected] amikor metropoliszt csatlakoztatsz vagy kapsz
+    [card_claimed] amikor megszerzel egy kártyát (ezt is)
+    [excess_discarded] amikor a kézlimit miatt eldobsz egy kártyát
+   *[turn_end] a köröd végén
+}
+do-reduce-cost = { $on ->
+    [build] { $price } olcsóbban építesz { thing-many }
+    [upgrade] { $price } olcsóbban fejlesztesz { thing-many }
+    [first-build] minden körben első alkalommal { $price } olcsóbban építesz { thing-many }
+    [first-upgrade] minden körben első alkalommal { $price } olcsóbban fejlesztesz { thing-many }
+   *[turn] ebben a körben { $price } olcsóbban építesz { thing-many }
+}
+do-once-per-turn = körönként egyszer: { $then }
+do-may-pay-with = építéskor az árból { $old } { $new } is kifizethetsz
+do-hand-limit = a kézlimited { $n } lappal nagyobb
+do-action-card-limit = { $n } akciókártyával többed lehet
+do-match-cards = { $all ->
+    [0] a { $colours } kártyáid { $slots } akcióhelyhez is illenek
+   *[1] minden kártyád { $slots } akcióhelyhez is illik
+}
+do-extra-output = legfeljebb { $n } { $upgraded ->
+    [0] { thing-word }
+   *[1] fejlesztett { thing-word }
+} egyenként { $more } többet termel
+do-swap-output = { $thing ->
+    [any] ebből a termelésből feladsz { $give }, cserébe kapsz { $into }
+   *[other] egy { thing-word } termeléséből feladsz { $give }, cserébe kapsz { $into }
+}
+do-produce-again = még egyszer termeltetsz { things }
+do-feed-free = { $n } városnak nem kell élelem
+do-feed-with = { $n ->
+    [1] egy városodat { $price } is elláthatod
+   *[other] legfeljebb { $n } városodat egyenként { $price } is elláthatod
+}
+points-per = { $points } { $each }
+points-step = legalább { $min } esetén { $points }
+points-steps = { count-one }: { $rows }
+points-sets = { $points } minden ilyen készletért: { $things }
+points-spend = fizetsz { $price }, cserébe kapsz { $points }
+points-if = { $points }, ha { $condition }
+points-best = ezek közül a legtöbb: { $scores }
+
+## Questions
+
+ask-place-metropolis = Melyik metropoliszt teszed az M1 mezőre?
+ask-lay-aside = Melyik kártyát teszed félre?
+ask-discard = Túl sok kártyád van. Melyiket dobod el?
+ask-slot = Melyik akcióhelyet választod?
+ask-card = Melyik kártyát játszod ki?
+ask-order = Mi legyen előbb?
+ask-resolve-card = Használod a kártyát?
+ask-part = Mit teszel most?
+ask-choose = Melyiket választod?
+ask-build = Mit építesz, és hová?
+ask-payment = Hogyan fizetsz?
+ask-upgrade = Mit fejlesztesz?
+ask-convert = Melyik városod lesz szimbiotikus?
+ask-advance = Továbblépsz a szövetségsávon?
+ask-items = Mit veszel el?
+ask-pay-again = Fizetsz még egyszer?
+ask-exchange = Mit adsz?
+ask-use-action-card = Melyik akciókártyát használod?
+ask-ready-action-card = Melyik akciókártya lesz újra használható?
+ask-perform-slot = Melyik akcióhely akcióját hajtod végre?
+ask-output = Melyik építmény termelését kapod meg?
+ask-keep-card = Melyik kártyát tartod meg?
+ask-swap-card = Melyik kártyát dobod el, hogy másikat húzz?
+ask-take-special = Melyik speciális kártyát veszed el?
+ask-bottom-card = Melyik kártya kerül először a pakli alá?
+ask-keep-metropolis = Melyik metropoliszt tartod meg?
+ask-give-up = Túl sok akciókártyád van. Melyikről mondasz le?
+ask-use-discarded = Használod még egyszer, mielőtt lekerül?
+ask-end-turn = Használsz még egy képességet a köröd vége előtt?
+ask-production = Melyik kártya vagy metropolisz termel most?
+ask-feed = Hány városodat látod el más módon?
+ask-spend = Miből veszel pontot?
+ask-give = Melyik nyersanyagot adod?
+
+## Options
+
+option-first = M1: { $tile }, M2: { $other }
+option-discard = { $card }
+option-slot = { $slot }
+option-clone = { $slot } lemásolása (1 kredit)
+option-card = { $card }
+option-mismatch = { $card }, hatás nélkül
+option-card-first = előbb: { $card }
+option-slot-first = előbb az akcióhely
+option-resolve = { $type ->
+    [immediate] { $card } használata
+   *[other] { $card } megszerzése
+}{ $cost ->
+    [0] { "" }
+   *[other] { " " }({ $cost } kredit)
+}
+option-decline = { $card } eldobása hatás nélkül
+option-part = { $does }
+option-choose = { $does }
+option-bonus = { $site } bónusza: { $amounts }
+option-trigger = { $does }
+option-build = { $x ->
+    [0] { $thing ->
+        [tunnel] alagút: { $site } ({ $start }–{ $end })
+       *[other] { thing-word }: { $site }
+    }
+   *[1] { thing-word }: { $site }
+}
+option-upgrade = { piece-at }
+option-convert = { $site }
+option-output = { piece-at }
+option-pay = { $amounts }
+option-items = { $amounts }
+option-exchange = { $amounts } → { $take }
+option-again = fizetek még egyszer
+option-advance = még egy lépés
+option-use = { $card }
+option-ready = { $card }
+option-ability = { $card } képessége: { $ability }
+option-keep = { $card }
+option-swap = { $card }
+option-bottom = { $card }
+option-special = { $card }
+option-look = a felfedett kártya a pakli alá kerül; megnézed a következő hármat, és egyet megtartasz
+option-metropolis = { $tile }
+option-give-up = { $card }
+option-end-turn = a kör vége
+option-produce = { $card }
+option-done = kész
+option-feed = { $count ->
+    [0] egyet sem
+   *[other] { $count } város, ára: { $amounts }
+}
+option-spend = { $card }: { $amounts } → { $take }
+option-give = { $amounts }
+preview-does = { $about }
+preview-matching = { $count ->
+    [0] nincs hozzá illő kártya a kezedben
+   *[other] illő kártyák: { $cards }
+}
+preview-card = { $era ->
+    [0] speciális kártya, { $cost } kredit, { colour-word }, { type-word }
+   *[other] { colour-word }, { type-word }
+}: { $about }
+preview-matches = illik az akcióhelyhez
+preview-no-match = nem illik, hatás nélkül eldobod
+preview-price = ára: { $amounts }
+preview-price-usual = szokásos ára: { $amounts }
+preview-price-through = ezzel a kártyával: { $card }, ára: { $amounts }
+preview-surcharge = ebből az építési hely felára: { $amounts }
+preview-bonus = bónusz: { $amounts }
+preview-connects = csatlakoztatja: { $tile }
+preview-production = minden termeléskor: +{ $amounts }
+preview-no-production = a termelés egyelőre nem változik
+preview-output = { $amounts }
+preview-left = ennyid marad: { $amounts }
+preview-space = { $space }. mező: { $amounts }
+
+## Why something is not allowed
+
+reason-alone-advanced = Az egyszemélyes játékhoz haladó táblák kellenek.
+reason-already-upgraded = Ez az építmény már fejlesztett.
+reason-already-used = Ezt az akciókártyát ebben a korszakban már használtad.
+reason-cannot-pay = Ezt nem tudod kifizetni.
+reason-card-does-not-help = Ezzel a kártyával az akcióhely egyik részét sem tudnád használni.
+reason-clone-used = Az akciómásoló lapkát ebben a fordulóban már használták.
+reason-no-cards = Nincs kártya a kezedben.
+reason-no-metropolis = Nincs több kék metropolisz.
+reason-no-special-cards = Nincs több speciális kártya.
+reason-none-in-supply = A készletből már elfogyott.
+reason-not-a-legal-site = Oda ez nem építhető.
+reason-not-anothers = Ezt az akcióhelyet nem csak mások foglalják.
+reason-not-produced = Ebben a termelésben ez nem keletkezett.
+reason-not-to-upgrade = Ez most nem fejleszthető.
+reason-nothing-produces = Nincs megfelelő elemed, amely termelne.
+reason-nothing-to-build = Nincs semmi, amit meg tudnál építeni és ki tudnál fizetni.
+reason-nothing-to-convert = Nincs város, amelyet szimbiotikussá alakíthatnál és ki tudnál fizetni.
+reason-nothing-to-do = Ennek most nem lenne hatása.
+reason-nothing-to-upgrade = Nincs semmi, amit fejleszteni tudnál és ki tudnál fizetni.
+reason-nothing-upgraded = Nincs fejlesztett építményed csatlakoztatott városnál.
+reason-nothing-usable = Ennek az akcióhelynek egyik részét sem tudnád használni.
+reason-slot-occupied = Ezen az akcióhelyen már van lapka.
+
+## What happens
+
+event-board-dealt = { $seat } táblája: { $board }, barna metropolisza: { $tile }.
+event-metropolis-placed = { $seat } metropolisza az { $site } mezőn: { $tile }.
+event-new-order = A játéksorrend: { $seats }.
+event-round-began = Kezdődik { $round ->
+    [1] az
+    [5] az
+   *[other] a
+} { $round }. forduló ({ $era }. korszak).
+event-neutral-moved = Semleges lapkák itt vannak: { $slots }.
+event-fourth-tile = A felfedett kártya: { $card }; a negyedik semleges lapka ide kerül: { $slot }.
+event-tile-placed = { $seat } akcióhelye: { $slot }.
+event-slot-cloned = { $seat } lemásolja az akcióhelyet: { $slot }.
+event-played = { $seat } kijátssza: { $card }{ $matches ->
+    [0] , amely nem illik az akcióhelyhez
+   *[1] { "" }
+}.
+event-claimed = { $seat } megszerzi: { $card }.
+event-resolved = { $seat } használja a kártya hatását: { $card }.
+event-discarded = { $seat } eldobja: { $card }.
+event-used = { $seat } használja: { $card }.
+event-readied = { $seat } újra használhatja: { $card }.
+event-performed = { $seat } végrehajtja az akcióhely akcióját: { $slot }.
+event-gained = { $seat } bevétele: { $items }.
+event-paid = { $seat } fizet: { $items }.
+event-drew = { $seat } húz { $count } kártyát.
+event-drew-card = { $seat } ezt húzza: { $cards }.
+event-advanced = { $seat } a szövetségsáv { $space }. mezőjére lép.
+event-built = { $seat } { thing-many } épít itt: { $site }.
+event-upgraded = { $seat } fejleszt itt: { $site } ({ thing-word }).
+event-converted = { $seat } városa szimbiotikus lesz: { $site }.
+event-connected = { $seat } csatlakoztatja: { $tile }.
+event-contract-taken = { $seat } elveszi a szerződést: { $contract }.
+event-special-taken = { $seat } elveszi a speciális kártyát: { $card }.
+event-special-looked = { $seat } megnéz néhány speciális kártyát, és egyet megtart.
+event-produced = { $seat } hálózatának termelése: { $amounts }.
+event-fed = { $seat } a városait { $kelp } hínárral és { $biomatter } biomasszával látja el{ $points ->
+    [0] { "" }
+   *[other] , és elveszít { $points } pontot
+}.
+event-era-ended = { $era ->
+    [1] Az
+   *[other] A
+} { $era }. korszak véget ért.
+event-scored = { $seat } { $count } pontot kap ezért: { $card }.
+event-network-scored = { $seat } { $cities } pontot kap a városokért és { $resources } pontot a nyersanyagokért.
+
+## Score
+
+score-cards = kártyák
+score-slots = akcióhelyek
+score-sites = építési bónuszok
+score-track = szövetségsáv
+score-production = a hálózat termelése
+score-metropolises = kék metropoliszok
+score-contracts = kormányszerződések
+score-unfed = élelem nélküli városok
+score-brown = barna metropolisz
+score-scoring = pontozókártyák
+score-cities = csatlakoztatott városok
+score-resources = megmaradt nyersanyagok

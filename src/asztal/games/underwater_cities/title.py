@@ -1,0 +1,136 @@
+"""Underwater Cities as the kernel knows it."""
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from asztal.games.underwater_cities import label, rounds
+from asztal.games.underwater_cities.cards import CARDS
+from asztal.games.underwater_cities.events import EVENTS
+from asztal.games.underwater_cities.network import connected_cities
+from asztal.games.underwater_cities.state import Ocean, Player, View
+from asztal.games.underwater_cities.triggers import LISTENS, triggered
+from asztal.games.underwater_cities.worth import value
+from asztal.kernel import (
+    Dealer,
+    Frame,
+    Game,
+    Happening,
+    Message,
+    Option,
+    Reason,
+    Refused,
+    ScoreLine,
+    Title,
+    ready_seats,
+)
+from asztal.kernel.chance import Refusing
+
+if TYPE_CHECKING:  # words and pictures are loaded when somebody reads or looks
+    from asztal.text.drawing import Drawing
+    from asztal.text.wording import Wording
+
+GOAL_POINTS, GOAL_CITIES = 100, 7  # of the solo game (UWC-SOLO-18)
+
+
+class UnderwaterCities(Title[Ocean]):
+    """The game for 1 to 4 players, with standard or advanced boards and government contracts."""
+
+    name = "underwater_cities"
+    source = "designed"
+    finished = True
+    seats = range(1, 5)
+    variants = {"boards": ("standard", "advanced"), "contracts": ("no", "yes"), "start": ("1", "2", "3", "4")}
+    state = Ocean
+    player = Player
+    view = View
+    events = EVENTS
+    effects = rounds.effects()
+    listens = LISTENS
+
+    def full_variant(self, seats: int, variant: Mapping[str, str]) -> dict[str, str]:
+        """Alone the boards are advanced (UWC-SOLO-01)."""
+        if seats == 1 and variant.get("boards") == "standard":
+            raise Refused(Reason("alone-advanced", "UWC-SOLO-01"))
+        return super().full_variant(seats, {**variant, "boards": "advanced"} if seats == 1 else variant)
+
+    def variant_seats(self, name: str, value: str) -> Sequence[int]:
+        """Contracts are for two or more (UWC-GOV-04), the places of neutral tiles for one (UWC-SOLO-05)."""
+        if name == "contracts":
+            return range(2, 5)
+        return range(1, 2) if name == "start" else self.seats
+
+    def triggers(self, g: Game[Ocean], happening: Happening) -> Sequence[Frame]:
+        """Bonuses, metropolises, claimed cards and contracts that react."""
+        return triggered(g, happening)
+
+    def score_lines(self, state: Ocean, seat: int) -> list[ScoreLine]:
+        """The points by what they were given for."""
+        return [ScoreLine(why, points) for why, points in state.players[seat].points_from.items()]
+
+    def winners(self, state: Ocean) -> list[int]:
+        """The most points, then the earlier place in the last order (UWC-WIN-01, UWC-WIN-02); alone the goal is met."""
+        if state.seats == 1:
+            me = state.players[0]
+            return [0] if me.points >= GOAL_POINTS and len(connected_cities(me)) >= GOAL_CITIES else []
+        return [max(range(state.seats), key=lambda seat: (state.players[seat].points, -state.order.index(seat)))]
+
+    def value(self, state: Ocean, seat: int) -> float:
+        """The points now and those that the position promises."""
+        return value(Game(self, state, Refusing(), loud=False), seat)
+
+    def turn_number(self, state: Ocean, seat: int) -> int:
+        """The turns that a seat has taken; a new round begins with more than any round has."""
+        return state.round * 10 + state.players[seat].turns
+
+    def features(self, state: Ocean, seat: int) -> dict[str, float]:
+        """The board, the brown metropolis and the cards that were claimed or resolved."""
+        me = state.players[seat]
+        cards = [
+            f"{CARDS[card].colour}-{CARDS[card].era or 'special'}:{card}" for card in me.cards if CARDS[card].colour
+        ]
+        return dict.fromkeys([f"board:{me.board}", f"brown:{me.metropolises['M0']}", *cards], 1.0)
+
+    def complete(self, state: Ocean, view: View, dealer: Dealer) -> None:
+        """Who is ready has laid aside the cards that may not be kept."""
+        for at in rounds.LAYING_ASIDE:
+            for seat in ready_seats(state.stack, at):
+                if seat != dealer.seat:
+                    dealer.seal(state.players[seat], max(0, rounds.surplus(state, seat)))
+
+    def conserved(self, state: Ocean) -> dict[str, int]:
+        """Tunnels and domes: what the supply lacks is on the boards."""
+        cities = [kind for player in state.players for kind in player.cities.values()]
+        totals = {
+            "tunnels": state.tunnels_left + sum(len(player.tunnels) for player in state.players),
+            "nonsymbiotic": state.nonsymbiotic_left + cities.count("nonsymbiotic_city"),
+        }
+        if state.seats > 1:
+            totals["symbiotic"] = state.symbiotic_left + cities.count("symbiotic_city")
+        return totals
+
+    def label(self, view: View, option: Option) -> Message:
+        """An option as a person reads it."""
+        return label.label(view, option)
+
+    def targets(self, view: View, option: Option) -> list[str]:
+        """The slots, cards, tiles and sites that an option points at."""
+        return label.targets(view, option)
+
+    def preview(self, view: View, option: Option) -> list[Message]:
+        """What an option would cost and bring as things stand."""
+        return label.preview(view, option)
+
+    def wording(self) -> "type[Wording]":
+        """The game in words."""
+        from asztal.games.underwater_cities.words import UnderwaterCitiesWording
+
+        return UnderwaterCitiesWording
+
+    def drawing(self) -> "Drawing":
+        """The table as text."""
+        from asztal.games.underwater_cities import draw
+
+        return draw
+
+
+TITLE = UnderwaterCities()

@@ -1,0 +1,381 @@
+"""A turn: hand limit, slot and card, the two resolved one after the other, and a card drawn."""
+
+from asztal.games.underwater_cities.action_cards import discarded_action, is_ready, use_action_card
+from asztal.games.underwater_cities.building import STOP
+from asztal.games.underwater_cities.cards import ALWAYS, CARDS, LIMITS, SLOTS
+from asztal.games.underwater_cities.costs import ACTION_CARD_LIMIT, MATCHES, hand_limit
+from asztal.games.underwater_cities.events import (
+    Claimed,
+    Paid,
+    Played,
+    Resolved,
+    SlotCloned,
+    TilePlaced,
+)
+from asztal.games.underwater_cities.gains import discard, draw_cards, pay, put_away
+from asztal.games.underwater_cities.lookahead import could_help, mismatch_helps
+from asztal.games.underwater_cities.state import G, Ocean, Player
+from asztal.games.underwater_cities.verbs import abilities, use_ability
+from asztal.kernel import (
+    AGAIN,
+    EVERYONE,
+    Decision,
+    Do,
+    Effect,
+    Frame,
+    Option,
+    Pick,
+    Reason,
+    Result,
+    Seq,
+    Signal,
+    move,
+)
+from asztal.kernel.zones import tag_of
+
+CLONE_COST = {"credit": 1}
+
+
+# --- choosing ---------------------------------------------------------------------------------------------------------
+
+
+class HandLimit(Pick[Ocean]):
+    """Cards above the limit are discarded at the start of the own turn (UWC-HAND-01, UWC-HAND-02, UWC-HAND-08)."""
+
+    ask, always = "discard", True
+
+    def candidates(self, g: G, f: Frame) -> list[Option]:
+        return [Option("discard", (card,)) for card in g.state.players[f.seat].hand]
+
+    def enter(self, g: G, f: Frame) -> Result:
+        me = g.state.players[f.seat]
+        return super().enter(g, f) if len(me.hand) > hand_limit(me, LIMITS["hand"]) else None
+
+    def take(self, g: G, f: Frame, option: Option) -> Signal:
+        discard(g, f.seat, str(option.ids[0]), g.state.players[f.seat].hand)
+        g.happen("excess_discarded", f.seat)
+        return AGAIN
+
+
+def prints(card: str, slot: str) -> bool:
+    """True when a card has the colour of the slot; the always-available slot has none (UWC-ALW-04)."""
+    return CARDS[card].colour == SLOTS[slot].colour
+
+
+def also_matches(me: Player, card: str, slot: str) -> bool:
+    """True when a claimed card lets this card match another colour."""
+    colour = SLOTS[slot].colour
+    return bool(colour) and any(
+        colour in part["slots_of"] and CARDS[card].colour in part["match_cards"]
+        for claimed in me.cards
+        for part in MATCHES.get(claimed, ())
+    )
+
+
+def matches(me: Player, card: str, slot: str) -> bool:
+    """True when a card may take effect on a slot."""
+    return prints(card, slot) or also_matches(me, card, slot)
+
+
+def usable(g: G, seat: int, slot: str) -> bool:
+    """True when some part of the slot can be used now, with what cards give for using it (UWC-SLOT-03, 04, 15)."""
+    return g.title.book[f"slot.{slot}"].can(g, Frame("turn", seat)) is None
+
+
+def plays(g: G, seat: int, slot: str) -> list[Option]:
+    """The hand cards with which a slot may be chosen, and where a match is a choice also as a mismatch.
+
+    All, or those that make the slot usable first: by their effect, or as a mismatch (UWC-SLOT-05, UWC-SLOT-15).
+    """
+    me = g.state.players[seat]
+    matching = [card for card in me.hand if matches(me, card, slot)]
+    declined = [card for card in matching if not prints(card, slot)]
+    others = [card for card in me.hand if card not in matching]
+    if not usable(g, seat, slot):
+        matching = [card for card in matching if could_help(g, seat, slot, card)]
+        if not mismatch_helps(g, seat, slot):
+            declined, others = [], []
+    cards = [card for card in me.hand if card in matching or card in others]
+    return [*(Option("card", (card,)) for card in cards), *(Option("mismatch", (card,)) for card in declined)]
+
+
+def playable(g: G, seat: int, slot: str) -> bool:
+    """True when the hand has a card with which the slot may be chosen."""
+    return bool(g.state.players[seat].hand.cards if usable(g, seat, slot) else plays(g, seat, slot))
+
+
+class ChooseSlot(Effect[Ocean]):
+    """A free slot, the always-available one, or with four players one that another holds (UWC-TURN-02)."""
+
+    def enter(self, g: G, f: Frame) -> Result:
+        if f.step:
+            return None
+        options = [option for option in self.candidates(g, f.seat) if self.refusal(g, f.seat, option) is None]
+        return Decision(f.seat, "slot", [*options, *abilities(g, f.seat)], always=True)
+
+    def candidates(self, g: G, seat: int) -> list[Option]:
+        """Everything that might be meant."""
+        found = [Option("slot", (slot,)) for slot in (*g.state.slots, ALWAYS)]
+        if g.state.seats == 4:  # UWC-SETUP-02
+            found += [Option("clone", (slot,)) for slot in g.state.slots]
+        return found
+
+    def refusal(self, g: G, seat: int, option: Option) -> Reason | None:
+        """Why a slot cannot be chosen; None when it can."""
+        slot, me = str(option.ids[0]), g.state.players[seat]
+        tiles = g.state.slots.get(slot, [])
+        if option.kind == "slot":
+            if tiles:
+                return Reason("slot-occupied", "UWC-SLOT-01")
+            return None if playable(g, seat, slot) else Reason("nothing-usable", "UWC-SLOT-03")
+        if g.state.cloned:
+            return Reason("clone-used", "UWC-CLONE-04")
+        if not tiles or seat in tiles:
+            return Reason("not-anothers", "UWC-CLONE-03")
+        if me.credit < CLONE_COST["credit"]:
+            return Reason("cannot-pay", "UWC-CLONE-01")
+        me.credit -= CLONE_COST["credit"]  # it is paid before anything else (UWC-CLONE-05)
+        try:
+            return None if playable(g, seat, slot) else Reason("nothing-usable", "UWC-CLONE-06")
+        finally:
+            me.credit += CLONE_COST["credit"]
+
+    def answer(self, g: G, f: Frame, option: Option) -> Frame | Signal | None:
+        slot = str(option.ids[0])
+        if option.kind == "ability":
+            return use_ability(g, f.seat, slot)
+        f.step = "chosen"
+        g.keep("slot", slot)
+        if option.kind == "clone":
+            g.state.cloned = True
+            g.tell(SlotCloned, f.seat, slot)
+            pay(g, f.seat, CLONE_COST)
+        else:
+            g.tell(TilePlaced, f.seat, slot)
+        if slot != ALWAYS:  # which is never occupied (UWC-ALW-02)
+            g.state.slots[slot].append(f.seat)
+        return None
+
+    def why_not(self, g: G, f: Frame, option: Option) -> Reason:
+        if option not in self.candidates(g, f.seat):
+            return Reason("not-offered")
+        return self.refusal(g, f.seat, option) or Reason("not-offered")
+
+
+class ChooseCard(Effect[Ocean]):
+    """The one card of the turn (UWC-TURN-03); whoever may match by a claimed card decides it now."""
+
+    def enter(self, g: G, f: Frame) -> Result:
+        return Decision(f.seat, "card", plays(g, f.seat, g.get("slot")), always=True)
+
+    def answer(self, g: G, f: Frame, option: Option) -> None:
+        me, card, slot = g.state.players[f.seat], str(option.ids[0]), g.get("slot")
+        matched = option.kind == "card" and matches(me, card, slot)
+        move(g, card, me.hand, g.state.played, EVERYONE)
+        g.keep("card", card)
+        g.keep("matched", matched)
+        g.tell(Played, f.seat, card, matched)
+        if not matched and slot != ALWAYS:
+            g.happen("slot_mismatch", f.seat)  # UWC-ALW-06
+
+    def why_not(self, g: G, f: Frame, option: Option) -> Reason:
+        return Reason("card-does-not-help", "UWC-SLOT-05") if option.kind == "card" else Reason("not-offered")
+
+
+class ChooseOrder(Effect[Ocean]):
+    """A matching card is resolved entirely before or after the slot (UWC-TURN-05, UWC-TURN-08)."""
+
+    def enter(self, g: G, f: Frame) -> Result:
+        if not g.get("matched"):
+            g.keep("order", "slot-first")
+            return None
+        slot_now = usable(g, f.seat, g.get("slot"))
+        card_now = not slot_now or can_resolve(g, f, g.get("card"))
+        orders = [("card-first", card_now), ("slot-first", slot_now)]
+        return Decision(f.seat, "order", [Option(order) for order, possible in orders if possible])
+
+    def answer(self, g: G, f: Frame, option: Option) -> None:
+        g.keep("order", option.kind)
+
+
+# --- resolving --------------------------------------------------------------------------------------------------------
+
+
+class ResolveSlot(Effect[Ocean]):
+    """The action of the slot, if any part of it can be used now (UWC-SLOT-06)."""
+
+    def enter(self, g: G, f: Frame) -> Result:
+        if f.step:
+            return None
+        slot = g.get("slot")
+        if usable(g, f.seat, slot):
+            f.step = "slot"
+            return Frame(f"slot.{slot}", f.seat)
+        left = abilities(g, f.seat)  # after the card one of them may still make the slot usable (UWC-TIME-09)
+        return Decision(f.seat, "part", [STOP, *left]) if left else None
+
+    def answer(self, g: G, f: Frame, option: Option) -> Frame | None:
+        return use_ability(g, f.seat, str(option.ids[0])) if option.kind == "ability" else None
+
+
+def can_resolve(g: G, f: Frame, card: str) -> bool:
+    """Whether a card takes effect: a special one that can be paid, an era card unless an instant one does nothing."""
+    about = CARDS[card]
+    if about.cost:
+        return g.state.players[f.seat].credit >= about.cost  # paid, it counts even if it does nothing else
+    return about.type != "immediate" or g.title.book[f"card.{card}"].can(g, f) is None
+
+
+class ResolveCard(Effect[Ocean]):
+    """The played card takes effect if it matches, is wanted and a special card is paid for (UWC-TURN-06, UWC-SPEC-10).
+
+    An instant card is resolved and discarded; any other is claimed (UWC-CARD-02, UWC-CARD-03).
+    """
+
+    def enter(self, g: G, f: Frame) -> Result:
+        card: str = g.get("card")
+        if f.step == "instant":
+            if CARDS[card].cost:
+                g.state.players[f.seat].under.append(card)  # UWC-SPEC-12
+                del g.state.played.cards[card]
+            else:
+                put_away(g, card, g.state.played)
+            return None
+        if f.step == "claimed":
+            f.step = "done"
+            return Frame("action_card_limit", f.seat) if CARDS[card].type == "action" else None
+        if f.step:
+            return None
+        options = [Option("decline")]
+        if g.get("matched") and can_resolve(g, f, card):
+            options = [Option("resolve")] if g.get("order") == "card-first" else [Option("resolve"), *options]
+        elif g.get("matched"):
+            options += abilities(g, f.seat)  # one of them may make the card possible (UWC-TIME-09)
+        return Decision(f.seat, "resolve-card", options)
+
+    def answer(self, g: G, f: Frame, option: Option) -> Frame | Signal | None:
+        card: str = g.get("card")
+        if option.kind == "ability":
+            return use_ability(g, f.seat, str(option.ids[0]))
+        if option.kind == "decline":
+            put_away(g, card, g.state.played)
+            return None
+        about, me = CARDS[card], g.state.players[f.seat]
+        if about.cost:
+            me.credit -= about.cost
+            me.special_paid += 1
+            g.tell(Paid, f.seat, "credit", about.cost)
+        if about.type == "immediate":
+            f.step = "instant"
+            g.tell(Resolved, f.seat, card)
+            if about.cost:
+                g.happen("special_card_paid", f.seat)
+            return Frame(f"card.{card}", f.seat)
+        del g.state.played.cards[card]
+        me.cards.append(card)
+        f.step = "claimed"
+        g.tell(Claimed, f.seat, card)
+        if about.cost:
+            g.happen("special_card_paid", f.seat)
+        g.happen("card_claimed", f.seat)
+        return AGAIN
+
+
+class ActionCardLimit(Pick[Ocean]):
+    """Whoever has too many action cards gives up an earlier one, which may be used if available (UWC-ACT-05 to 12)."""
+
+    ask = "give-up"
+
+    def candidates(self, g: G, f: Frame) -> list[Option]:
+        new = g.state.players[f.seat].cards[-1]
+        return [Option("give-up", (card,)) for card in g.state.players[f.seat].action_cards() if card != new]
+
+    def enter(self, g: G, f: Frame) -> Result:
+        me = g.state.players[f.seat]
+        if f.step == "use":
+            return Decision(f.seat, "use-discarded", [Option("use", (f.vars["_card"],)), STOP])  # type: ignore[index]
+        if f.step == "used":
+            self.away(g, f)
+            return None
+        most = LIMITS["action_cards"] + sum(ACTION_CARD_LIMIT.get(card, 0) for card in me.cards)
+        return super().enter(g, f) if len(me.action_cards()) > most else None
+
+    def answer(self, g: G, f: Frame, option: Option) -> Frame | Signal | None:
+        me = g.state.players[f.seat]
+        if option.kind == "give-up":
+            card = str(option.ids[0])
+            ready = is_ready(me, card)
+            discarded_action(g, f.seat, card)
+            f.set("_card", card)
+            f.step = "use" if ready and g.title.book[f"card.{card}"].can(g, f) is None else "used"
+            return AGAIN
+        f.step = "used"
+        return use_action_card(g, f.seat, str(option.ids[0])) if option.kind == "use" else AGAIN
+
+    def away(self, g: G, f: Frame) -> None:
+        """The card goes where its kind goes; the Personal Assistant leaves the game."""
+        card = f.vars["_card"]  # type: ignore[index]
+        if CARDS[card].colour:
+            g.state.turned.cards[card] = tag_of(0, EVERYONE)
+            put_away(g, card, g.state.turned)
+
+
+# --- the end of a turn ------------------------------------------------------------------------------------------------
+
+
+class EndTurn(Effect[Ocean]):
+    """Cards that react to the end of the turn, and a last chance for abilities (UWC-TIME-09)."""
+
+    def enter(self, g: G, f: Frame) -> Result:
+        if not f.step:
+            f.step = "end"
+            g.happen("turn_end", f.seat)
+            return AGAIN
+        left = abilities(g, f.seat)
+        return Decision(f.seat, "end-turn", [*left, Option("end-turn")]) if left else None
+
+    def answer(self, g: G, f: Frame, option: Option) -> Frame | None:
+        return use_ability(g, f.seat, str(option.ids[0])) if option.kind == "ability" else None
+
+
+def draw_last(g: G, f: Frame) -> None:
+    """Every turn ends with one card (UWC-TURN-09)."""
+    draw_cards(g, f.seat, 1)
+    me = g.state.players[f.seat]
+    me.turns += 1
+    me.turn_built.clear()
+    me.turn_upgraded.clear()
+    me.turn_once.clear()
+    me.turn_discounts.clear()
+
+
+class _InOrder(Effect[Ocean]):
+    """The first or the second of card and slot, as the player ordered them (UWC-TIME-02)."""
+
+    def __init__(self, *, first: bool) -> None:
+        self.first = first
+
+    def enter(self, g: G, f: Frame) -> Result:
+        if f.step:
+            return None
+        f.step = "called"
+        card = (g.get("order") == "card-first") is self.first
+        return Frame("resolve_card" if card else "resolve_slot", f.seat)
+
+
+TURN = Seq[Ocean](
+    limit=HandLimit(),
+    slot=ChooseSlot(),
+    card=ChooseCard(),
+    order=ChooseOrder(),
+    first=_InOrder(first=True),
+    second=_InOrder(first=False),
+    end=EndTurn(),
+    draw=Do(draw_last),
+)
+EFFECTS: dict[str, Effect[Ocean]] = {
+    "turn": TURN,
+    "resolve_card": ResolveCard(),
+    "resolve_slot": ResolveSlot(),
+    "action_card_limit": ActionCardLimit(),
+}

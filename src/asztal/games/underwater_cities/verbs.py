@@ -1,0 +1,313 @@
+"""Verbs for gains, payments, choices, action cards, slots and special cards."""
+
+from itertools import combinations
+from typing import Any
+
+from asztal.games.underwater_cities.building import STOP, kind_at
+from asztal.games.underwater_cities.cards import ALWAYS, KINDS, OUTPUT
+from asztal.games.underwater_cities.events import Performed, Used
+from asztal.games.underwater_cities.gains import advance, gain, has, pay
+from asztal.games.underwater_cities.network import COUNTS, connected_buildings, tunnels_at_city
+from asztal.games.underwater_cities.state import G, Ocean
+from asztal.kernel import (
+    AGAIN,
+    Act,
+    AnyOrder,
+    Decision,
+    Effect,
+    Frame,
+    Option,
+    PickSome,
+    Reason,
+    Result,
+    Signal,
+)
+
+AMOUNT = dict[str, int]
+
+
+# --- gains ------------------------------------------------------------------------------------------------------------
+
+
+class Gain(Act[Ocean]):
+    """Resources, points and cards, always taken; `of_slot` when the slot itself hands them over (UWC-GLOS-15)."""
+
+    def __init__(self, items: AMOUNT, why: str, *, of_slot: bool = False) -> None:
+        self.items, self.why, self.of_slot = items, why, of_slot
+
+    def do(self, g: G, f: Frame) -> None:
+        for item, count in self.items.items():
+            gain(g, f.seat, item, count, self.why)
+            if self.of_slot:
+                g.happen("slot_gave", f.seat, item)
+
+
+class GainSteps(Effect[Ocean]):
+    """Steps on the Federation track, with other items first; after each step one may stop (UWC-FED-14)."""
+
+    def __init__(self, items: AMOUNT, why: str) -> None:
+        self.steps = items["federation"]
+        self.items = {item: count for item, count in items.items() if item != "federation"}
+        self.why = why
+
+    def enter(self, g: G, f: Frame) -> Result:
+        if f.pc == self.steps:
+            return None
+        if f.pc:
+            return Decision(f.seat, "advance", [Option("advance"), STOP])
+        for item, count in self.items.items():
+            gain(g, f.seat, item, count, self.why)
+        return self.step(g, f)
+
+    def step(self, g: G, f: Frame) -> Signal:
+        """One step, and whatever reacts to it."""
+        f.pc += 1
+        advance(g, f.seat)
+        return AGAIN
+
+    def answer(self, g: G, f: Frame, option: Option) -> Signal | None:
+        return self.step(g, f) if option.kind == "advance" else None
+
+
+class GainPer(Act[Ocean]):
+    """Items for every so many things of the network (UWC-GLOS-08, UWC-NET-09)."""
+
+    def __init__(self, count: str, each: int, most: int, items: AMOUNT, why: str) -> None:
+        self.count, self.each, self.most, self.items, self.why = COUNTS[count], each, most, items, why
+
+    def do(self, g: G, f: Frame) -> None:
+        times = min(self.count(g.state.players[f.seat]) // self.each, self.most)
+        for item, count in self.items.items():
+            gain(g, f.seat, item, count * times, self.why)
+
+
+class GainDifferent(Effect[Ocean]):
+    """So many items of different kinds (UWC-S12-17)."""
+
+    def __init__(self, count: int, items: list[str], *, of_slot: bool = False) -> None:
+        self.options = [Option("items", chosen) for chosen in combinations(items, count)]
+        self.of_slot = of_slot
+
+    def enter(self, g: G, f: Frame) -> Result:
+        return Decision(f.seat, "items", self.options)
+
+    def answer(self, g: G, f: Frame, option: Option) -> None:
+        for item in map(str, option.ids):
+            gain(g, f.seat, item, 1, "")
+            if self.of_slot:
+                g.happen("slot_gave", f.seat, item)
+
+
+class ReduceCostThisTurn(Act[Ocean]):
+    """Builds of a kind are cheaper until the turn ends."""
+
+    def __init__(self, thing: str, amount: AMOUNT) -> None:
+        self.discounts = [(thing, item, count) for item, count in amount.items()]
+
+    def do(self, g: G, f: Frame) -> None:
+        g.state.players[f.seat].turn_discounts += self.discounts
+
+
+# --- the parts of an effect -------------------------------------------------------------------------------------------
+
+
+class Parts(AnyOrder[Ocean]):
+    """The parts of one effect in any order, each at most once; plain gains come first and of themselves.
+
+    At least one part is used where one can be (UWC-TIME-01, UWC-SLOT-02, UWC-SLOT-03, UWC-SLOT-08). Between two parts
+    an ability of the turn may be used (UWC-TIME-09).
+    """
+
+    def __init__(self, **parts: Effect[Ocean]) -> None:
+        super().__init__("part", optional=True, **parts)
+
+    def adopt(self, children: dict[str, Effect[Ocean]]) -> None:
+        super().adopt(children)
+        self.gains = [name for name, part in children.items() if isinstance(part, Act)]
+        self.commutes = len(self.gains) == len(children)
+
+    def can(self, g: G, f: Frame) -> Reason | None:
+        refused = None
+        for part in self.parts.values():
+            refused = Reason("nothing-to-do", "UWC-SLOT-04") if part.idle(g, f) else part.can(g, f)
+            if refused is None:
+                return None
+        return refused
+
+    def enter(self, g: G, f: Frame) -> Result:
+        if not f.step:
+            f.step = "parts"
+            f.set("_done", tuple(self.gains))
+            for name in self.gains:
+                self.parts[name].do(g, f)  # type: ignore[attr-defined] # `gains` are Acts
+            if g.happened:
+                return AGAIN
+        done = (f.vars or {}).get("_done", ())
+        if len(done) == len(self.parts):
+            return None
+        left = {name: part for name, part in self.parts.items() if name not in done and not part.idle(g, f)}
+        options = [Option("part", (name,)) for name, part in left.items() if part.can(g, f) is None]
+        more = abilities(g, f.seat)
+        if not options and not (done and more):  # an ability may make the next part possible
+            return None
+        return Decision(f.seat, self.ask, [*options, *([STOP] if done else []), *more])
+
+    def answer(self, g: G, f: Frame, option: Option) -> Frame | Signal | None:
+        if option.kind == "ability":
+            return use_ability(g, f.seat, str(option.ids[0]))
+        return super().answer(g, f, option)
+
+
+def abilities(g: G, seat: int) -> list[Option]:
+    """The abilities of claimed cards that the seat may still use in this turn (UWC-GLOS-07); none in Production."""
+    me = g.state.players[seat]
+    if me.producing:
+        return []
+    found = [card for card in me.cards if f"ability.{card}" in g.title.book and card not in me.turn_once]
+    frame = Frame("turn", seat)
+    return [Option("ability", (card,)) for card in found if g.title.book[f"ability.{card}"].can(g, frame) is None]
+
+
+def use_ability(g: G, seat: int, card: str) -> Frame:
+    """Use an ability that a card gives once per turn."""
+    g.state.players[seat].turn_once.append(card)
+    g.tell(Used, seat, card)
+    return Frame(f"ability.{card}", seat)
+
+
+class Pay(Effect[Ocean]):
+    """Pay, then an effect, up to some times (UWC-GLOS-05)."""
+
+    def __init__(self, cost: AMOUNT, then: Effect[Ocean], times: int) -> None:
+        self.cost, self.then, self.times = cost, then, times
+
+    def children(self) -> dict[str, Effect[Ocean]]:
+        return {"then": self.then}
+
+    def adopt(self, children: dict[str, Effect[Ocean]]) -> None:
+        self.then = children["then"]
+
+    def can(self, g: G, f: Frame) -> Reason | None:
+        return None if has(g.state.players[f.seat], self.cost) else Reason("cannot-pay", "UWC-COST-09")
+
+    def enter(self, g: G, f: Frame) -> Result:
+        if not f.pc:
+            return self.once(g, f)
+        if f.pc == self.times or self.can(g, f) is not None:
+            return None
+        return Decision(f.seat, "pay-again", [Option("again"), STOP])
+
+    def once(self, g: G, f: Frame) -> Frame:
+        """Pay and begin what it buys."""
+        f.pc += 1
+        pay(g, f.seat, self.cost)
+        return Frame(self.then.at, f.seat)
+
+    def answer(self, g: G, f: Frame, option: Option) -> Frame | None:
+        return self.once(g, f) if option.kind == "again" else None
+
+
+class Exchange(PickSome[Ocean]):
+    """One side for the other, in either direction, up to some times (UWC-GLOS-06)."""
+
+    ask = "exchange"
+
+    def __init__(self, one: AMOUNT, other: AMOUNT, times: int) -> None:
+        self.sides = [(one, other), (other, one)]
+        self.n = times
+
+    def candidates(self, g: G, f: Frame) -> list[Option]:
+        return [Option("exchange", tuple(give)) for give, _ in self.sides]
+
+    def why(self, g: G, f: Frame, option: Option) -> Reason | None:
+        give, _ = self.side(option)
+        return None if has(g.state.players[f.seat], give) else Reason("cannot-pay", "UWC-COST-09")
+
+    def side(self, option: Option) -> tuple[AMOUNT, AMOUNT]:
+        """What an option gives up and what it takes."""
+        return next(side for side in self.sides if tuple(side[0]) == option.ids)
+
+    def take(self, g: G, f: Frame, option: Option) -> None:
+        give, take = self.side(option)
+        pay(g, f.seat, give)
+        for item, count in take.items():
+            gain(g, f.seat, item, count, "")
+
+
+def holds(g: G, seat: int, condition: dict[str, Any]) -> bool:
+    """Whether a condition is true for a seat now (UWC-GLOS-17, UWC-FED-15, UWC-NET-10)."""
+    me = g.state.players[seat]
+    match condition:
+        case {"count": count, "min": least}:
+            return bool(COUNTS[count](me) >= least)
+        case {"space": space}:
+            return bool(me.space == space)
+        case {"built_this_turn": thing, "min": least}:
+            return bool(sum(me.turn_built.get(kind, 0) for kind in KINDS[thing]) >= least)
+        case {"upgraded_this_turn": thing, "min": least}:
+            return bool(sum(me.turn_upgraded.get(kind, 0) for kind in KINDS[thing]) >= least)
+        case {"all": conditions}:
+            return all(holds(g, seat, each) for each in conditions)
+    raise ValueError(f"not in the vocabulary: {condition}")
+
+
+# --- slots and structures ---------------------------------------------------------------------------------------------
+
+
+class PerformSlot(PickSome[Ocean]):
+    """The actions of so many different slots, without tile and card (UWC-SLOT-10 to UWC-SLOT-14, UWC-GLOS-03)."""
+
+    ask = "perform-slot"
+
+    def __init__(self, which: str, n: int, *, always: bool) -> None:
+        self.which, self.n, self.always = which, n, always
+
+    def reachable(self, g: G, f: Frame, slot: str) -> bool:
+        """Whether a coloured slot is one of those that the card means."""
+        tiles = g.state.slots[slot]
+        if self.which == "available":
+            return not tiles
+        return f.seat not in tiles and (bool(tiles) or self.which == "not_mine")
+
+    def candidates(self, g: G, f: Frame) -> list[Option]:
+        slots = [slot for slot in g.state.slots if self.reachable(g, f, slot)] + ([ALWAYS] if self.always else [])
+        return [Option("slot", (slot,)) for slot in slots if slot not in self.picked(f)]
+
+    def why(self, g: G, f: Frame, option: Option) -> Reason | None:
+        return g.title.book[f"slot.{option.ids[0]}"].can(g, f)
+
+    def take(self, g: G, f: Frame, option: Option) -> Frame:
+        g.tell(Performed, f.seat, str(option.ids[0]))
+        return Frame(f"slot.{option.ids[0]}", f.seat)
+
+
+class StructureOutput(PickSome[Ocean]):
+    """What so many upgraded structures at connected cities yield alone (UWC-GLOS-10, UWC-ADV-05)."""
+
+    ask = "output"
+
+    def __init__(self, n: int, kinds: str) -> None:
+        self.n, self.kinds = n, kinds
+
+    def candidates(self, g: G, f: Frame) -> list[Option]:
+        me, done = g.state.players[f.seat], self.picked(f)
+        sites = [*connected_buildings(me), *tunnels_at_city(me)]
+        taken = {kind_at(me, str(site)) for site in done}
+        return [
+            Option("output", (site,))
+            for site in sites
+            if site in me.upgraded and site not in done and self.fits(kind_at(me, site), taken)
+        ]
+
+    def fits(self, kind: str, taken: set[str]) -> bool:
+        """Whether a kind may be picked after others: different ones, the same one, or any."""
+        if not taken or not self.kinds:
+            return True
+        return (kind in taken) == (self.kinds == "same")
+
+    def can(self, g: G, f: Frame) -> Reason | None:
+        return None if self.candidates(g, f) else Reason("nothing-upgraded", "UWC-GLOS-10")
+
+    def take(self, g: G, f: Frame, option: Option) -> None:
+        for item, count in OUTPUT[kind_at(g.state.players[f.seat], str(option.ids[0]))]["upgraded"].items():
+            gain(g, f.seat, item, count, "cards")

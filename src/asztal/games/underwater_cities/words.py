@@ -1,0 +1,278 @@
+"""Underwater Cities in words: names of cards, slots and sites, card texts, what happens, and what people type."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
+from itertools import groupby
+
+from asztal.games.underwater_cities.cards import (
+    ALWAYS,
+    ASSISTANT,
+    CARDS,
+    CONTRACTS,
+    METROPOLISES,
+    RESOURCES,
+    SLOTS,
+    Card,
+    side_for,
+)
+from asztal.games.underwater_cities.events import (
+    Built,
+    Drew,
+    DrewCard,
+    Gained,
+    NetworkScored,
+    Paid,
+    Played,
+    Produced,
+    Scored,
+    Upgraded,
+)
+from asztal.games.underwater_cities.phrases import PARTS, Phrases
+from asztal.games.underwater_cities.triggers import whens
+from asztal.kernel import Event, Id, Option
+from asztal.text.wording import CardText, squeezed
+
+_NAMES = {id_: about.name for table in (CARDS, METROPOLISES, CONTRACTS) for id_, about in table.items()}
+_BY_CARD = (  # options whose id is a card or a tile
+    *("card", "mismatch", "discard", "use", "ready", "keep", "swap", "bottom", "special", "give-up", "ability"),
+    *("produce", "metropolis", "first"),
+)
+
+
+class UnderwaterCitiesWording(Phrases):
+    """Puts the game into words."""
+
+    # --- names ------------------------------------------------------------------------------------------------------
+
+    def name_card(self, card: Id) -> str:
+        """A card, a metropolis or a contract."""
+        if card not in self._names:
+            self._names[card] = self.texts.say("card-name", card=card, name=_NAMES[str(card)])
+        return self._names[card]
+
+    @cached_property
+    def _names(self) -> dict[Id, str]:
+        return {}
+
+    def name_cards(self, cards: Id) -> str:
+        """Several cards: C001 C014."""
+        return self.join([self.name_card(card) for card in str(cards).split()])
+
+    def name_tile(self, tile: Id) -> str:
+        """A metropolis."""
+        return self.name_card(tile)
+
+    def name_other(self, tile: Id) -> str:
+        """A second metropolis in the same sentence."""
+        return self.name_card(tile)
+
+    def name_contract(self, contract: Id) -> str:
+        """A government contract."""
+        return self.name_card(contract)
+
+    def name_slot(self, slot: Id) -> str:
+        """A slot by its colour and its place in it, clockwise: Green 2."""
+        if slot == ALWAYS:
+            return self.texts.say("slot-always")
+        return self.texts.say("slot-name", colour=SLOTS[str(slot)].colour, number=int(str(slot)[-1]))
+
+    def name_site(self, site: Id) -> str:
+        """A site as the board names it: C4, C4a, T3, M1; an expansion site by its city."""
+        return self.texts.say("site-expansion", city=str(site)[:-1]) if str(site)[-1] == "x" else str(site)
+
+    def name_end(self, end: Id) -> str:
+        """Where a tunnel leads: a city site or a metropolis."""
+        return self.name_card(end) if end in METROPOLISES else str(end)
+
+    def name_start(self, start: Id) -> str:
+        """Where a tunnel begins."""
+        return self.name_end(start)
+
+    def name_amounts(self, amounts: Id) -> str:
+        """Items: kelp=1,credit=2."""
+        parts = [part.split("=") for part in str(amounts).split(",") if part]
+        return self.amount({item: int(count) for item, count in parts}) or self.texts.say("nothing")
+
+    def name_take(self, amounts: Id) -> str:
+        """A second list of items in the same sentence."""
+        return self.name_amounts(amounts)
+
+    # --- card texts -------------------------------------------------------------------------------------------------
+
+    def cards(self) -> list[CardText]:
+        """Every card, metropolis, contract and slot with its text."""
+        return self._cards
+
+    @cached_property
+    def _cards(self) -> list[CardText]:
+        made = [
+            CardText(card.id, _kind_of(card), self._title(card), self.name_about(card.id), card.source)
+            for card in CARDS.values()
+        ]
+        for tile in METROPOLISES.values():
+            title = self.texts.say("title-metropolis", name=self.name_card(tile.id), tile=tile.colour)
+            made.append(CardText(tile.id, "metropolis", title, self.name_about(tile.id), tile.source))
+        for contract in CONTRACTS.values():
+            title = self.texts.say("title-contract", name=self.name_card(contract.id))
+            made.append(CardText(contract.id, "contract", title, self.name_about(contract.id), contract.source))
+        for slot in SLOTS.values():
+            side = 0 if slot.id == ALWAYS else int(slot.id[:2])
+            title = self.texts.say("title-slot", name=self.name_slot(slot.id), side=side)
+            made.append(CardText(slot.id, "slot", title, self.name_about(slot.id), slot.source))
+        return made
+
+    def _title(self, card: Card) -> str:
+        key = f"title-{_kind_of(card)}"
+        name = self.name_card(card.id)
+        return self.texts.say(key, name=name, era=card.era, cost=card.cost, colour=card.colour, type=card.type)
+
+    def name_about(self, card: Id) -> str:
+        """The whole text of a card, a metropolis, a contract or a slot."""
+        id_ = str(card)
+        if id_ in SLOTS:
+            return self.sentence(SLOTS[id_].effect)
+        if id_ in CARDS:
+            return self.sentence(CARDS[id_].effect)
+        if id_ in CONTRACTS:
+            about = CONTRACTS[id_]
+            needs = self.join([self.need(criterion) for criterion in about.criteria])
+            return self.texts.say("about-contract", needs=needs, reward=self.inner(about.reward))
+        tile = METROPOLISES[id_]
+        moments = {"instant": tile.instant, "production": tile.production, "scoring": tile.scoring}
+        return " ".join(
+            self.texts.say("about-metropolis", moment=moment, does=self.inner(parts))
+            for moment, parts in moments.items()
+            if parts
+        )
+
+    def name_does(self, name: Id) -> str:
+        """What a part or an alternative does, by its name; a call of a trigger by its address."""
+        kind, _, rest = str(name).partition(".")
+        if not rest:
+            return self.inner(PARTS[kind])
+        source = rest.partition(".")[0]
+        if kind == "when":
+            parts = {at: part["then"] for part, at in whens(CARDS[source])}[str(name)]
+            return self.texts.say("does-of", name=self.name_card(source), does=self.inner(parts))
+        if kind == "take_contract":
+            return self.texts.say("does-contract", name=self.name_card(source), does=self.inner(CONTRACTS[rest].reward))
+        assert kind == "metropolis", name
+        return self.texts.say("does-of", name=self.name_card(source), does=self.inner(METROPOLISES[rest].instant))
+
+    def name_ability(self, card: Id) -> str:
+        """What a card allows once per turn."""
+        (part,) = [part for part in CARDS[str(card)].effect if "once_per_turn" in part]
+        return self.inner(part["once_per_turn"])
+
+    # --- events -----------------------------------------------------------------------------------------------------
+
+    def event(self, event: Event) -> str:
+        """What happened."""
+        match event:
+            case Gained() | Paid() | DrewCard():
+                return self._run([event])
+            case Built(seat, kind, site) | Upgraded(seat, kind, site):
+                key = "event-built" if isinstance(event, Built) else "event-upgraded"
+                return self.say(key, seat=seat, thing=kind, n=1, site=site, x=int(site[-1] == "x"))
+            case Played(seat, card, matches):
+                return self.say("event-played", seat=seat, card=card, matches=int(matches))
+            case Produced(seat, gains):
+                return self.say("event-produced", seat=seat, amounts=gains)
+        return super().event(event)
+
+    def _run(self, run: Sequence[Event]) -> str:
+        """The same thing several times in a row, by the same player, as one sentence."""
+        first = run[0]
+        if isinstance(first, DrewCard):
+            cards = [event.card for event in run if isinstance(event, DrewCard)]
+            return self.say("event-drew-card", seat=first.seat, cards=cards)
+        assert isinstance(first, Gained | Paid)
+        items: Counter[str] = Counter()
+        for event in run:
+            items.update({event.item: event.count} if isinstance(event, Gained | Paid) else {})
+        key = "event-gained" if isinstance(first, Gained) else "event-paid"
+        return self.texts.say(key, seat=self.name_seat(first.seat), items=self.amount(items))
+
+    def told(self, events: Iterable[Event]) -> list[tuple[int | None, str]]:
+        """What happened; what a player takes, pays or draws in a row is one sentence, and nothing is told twice."""
+        made: list[tuple[int | None, str]] = []
+        for key, group in groupby(_told_once(events), _run_of):
+            run = list(group)
+            if key is None:
+                made += super().told(run)
+            else:
+                made.append((key[1], self._run(run)))
+        return made
+
+    # --- typed words ------------------------------------------------------------------------------------------------
+
+    def called(self, card: CardText) -> Sequence[str]:
+        """A card by its id and its name; a slot by its id alone, because both sides of the board name their slots."""
+        return (card.id,) if card.kind == "slot" else (card.id, self.name_card(card.id))
+
+    def meant(self, kind: str, words: Sequence[str]) -> Option:
+        """The option that somebody typed, with cards, slots, resources and sites in their own words."""
+        typed = squeezed(" ".join(words))
+        if kind in _BY_CARD and (card := self.card_of(typed)):
+            return Option(kind, (card,))
+        if kind in ("slot", "clone"):
+            for slot in self._slots():
+                if typed in map(squeezed, (slot, self.name_slot(slot))):
+                    return Option(kind, (slot,))
+        if kind == "give":
+            for item in RESOURCES:
+                if typed == squeezed(self.texts.say("item-word", item=item)):
+                    return Option(kind, (item,))
+        if kind in ("upgrade", "convert", "output"):
+            return Option(kind, (_site(typed),))
+        if kind == "build" and len(words) > 1:
+            return Option(kind, (words[0], _site(words[-1])))
+        return super().meant(kind, words)
+
+    def _slots(self) -> Iterator[str]:
+        """The slots of the side that as many people use as sit at the table, and the always-available one."""
+        side = side_for(len(self.people))
+        return (slot for slot in SLOTS if slot == ALWAYS or slot.startswith(side))
+
+
+def _site(typed: str) -> str:
+    """A site as the board names it."""
+    return f"{typed[:1].upper()}{typed[1:].lower()}"
+
+
+_Run = tuple[type[Event], int]
+
+
+def _run_of(event: Event) -> _Run | None:
+    """What makes events in a row one sentence."""
+    return (type(event), event.seat) if isinstance(event, Gained | Paid | DrewCard) else None
+
+
+def _told_once(events: Iterable[Event]) -> Iterator[Event]:
+    """The events that are told, without gains that a sum has told already, and without the number of known cards."""
+    told: Counter[tuple[int, str, int]] = Counter()
+    before: Event | None = None
+    for event in events:
+        match event:
+            case Produced(seat, gains):
+                told.update((seat, item, int(count)) for item, _, count in _pairs(gains))
+            case Scored(seat, _, count):
+                told[seat, "point", count] += 1
+            case NetworkScored(seat, cities, resources):
+                told.update([(seat, "point", cities), (seat, "point", resources)])
+            case Gained(seat, item, count) if told[seat, item, count]:
+                told[seat, item, count] -= 1
+                continue
+            case Drew(seat) if isinstance(before, DrewCard) and before.seat == seat:
+                continue
+        before = event
+        yield event
+
+
+def _pairs(gains: str) -> list[tuple[str, str, str]]:
+    return [gain.partition("=") for gain in gains.split(",") if gain]
+
+
+def _kind_of(card: Card) -> str:
+    return "assistant" if card.id == ASSISTANT else "era" if card.era else "special"

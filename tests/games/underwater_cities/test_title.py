@@ -1,0 +1,47 @@
+"""What the title says of a game: turns that a bot counts, its judgement of a position, features, winners."""
+
+import pytest
+
+from asztal.games.underwater_cities import TITLE
+from tests.games.underwater_cities.tabletop import Tabletop
+
+
+def test_every_turn_and_every_round_has_a_number_of_its_own() -> None:
+    state = Tabletop(2).state
+    seen = set()
+    for state.round in range(1, 11):
+        for state.players[0].turns in range(3):
+            seen.add(TITLE.turn_number(state, 0))
+    assert len(seen) == 30
+
+
+def test_what_was_done_in_a_turn_is_forgotten_when_it_ends() -> None:
+    table = Tabletop(2).hand("C023", "C162").stock(steelplast=9, kelp=9, credit=9, science=9).claimed("PA", "C061")
+    table.turn("slot 12-G2", "card C023", "build nonsymbiotic_city C2")
+    me = table.player()
+    assert (me.turn_built, me.turn_upgraded, me.turn_once, me.turn_discounts) == ({}, {}, [], [])
+    table.turn("slot 12-Y1", "card C162")  # a city of an earlier turn does not count
+    assert me.points == 0
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        (Tabletop(2).stock(kelp=1), Tabletop(2).stock()),  # food for the city
+        (Tabletop(2).build("T1", "C2", "C2a=farm"), Tabletop(2).build("T1", "C2")),
+        (Tabletop(2).build("T1", "C2", "C2a=farm+"), Tabletop(2).build("T1", "C2", "C2a=farm")),
+        (Tabletop(2).build("T1", "C2"), Tabletop(2).build("C2")),
+        (Tabletop(2).claimed("PA", "C025"), Tabletop(2).claimed("PA")),
+        (Tabletop(2).stock(points=3), Tabletop(2).stock()),
+    ],
+    ids=["food", "farm", "upgrade", "connection", "card", "points"],
+)
+def test_a_bot_likes_what_people_like(better: Tabletop, worse: Tabletop) -> None:
+    assert TITLE.value(better.state, 0) > TITLE.value(worse.state, 0)
+
+
+def test_the_features_of_a_finished_game_name_board_tile_and_cards() -> None:
+    state = Tabletop(2).claimed("PA", "C025", "SP07").state
+    assert TITLE.features(state, 0) == dict.fromkeys(
+        ["board:1", "brown:BR1", "green-1:C025", "green-special:SP07"], 1.0
+    )

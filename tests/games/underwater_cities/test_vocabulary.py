@@ -1,0 +1,103 @@
+"""Cards that win over rules, the exact meaning of some verbs, and pieces that are built and upgraded in one go."""
+
+import pytest
+
+from asztal.games.underwater_cities.cards import ERA_CARDS
+from asztal.games.underwater_cities.language import acting, effect
+from asztal.games.underwater_cities.verbs import holds
+from tests.games.underwater_cities.tabletop import Tabletop
+
+# --- kinds of cards ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rules("UWC-GLOS-18")
+def test_survey_cards_are_the_era_cards_that_allow_an_expansion_site() -> None:
+    allowed = {card.name for card in ERA_CARDS.values() if any("site" in part for part in card.effect)}
+    assert allowed == {card.name for card in ERA_CARDS.values() if "Survey" in card.name}
+    assert len(allowed) == 4
+    table = Tabletop(2).stock(kelp=3).card("C052", "part C052-1")
+    assert {option.split()[-1][-1] for option in table.options()} == {"x"}
+
+
+@pytest.mark.rules("UWC-GLOS-19")
+def test_a_card_that_raises_a_limit_wins_over_the_rule() -> None:
+    four = ["PA", "C020", "C033", "C040"]
+    table = Tabletop(2).claimed(*four, "SP17").hand("C009").turn("slot 12-G4", "card C009", "card-first", "stop")
+    assert table.player().action_cards() == [*four, "C009"]
+    usual = Tabletop(2).claimed(*four).hand("C009").turn("slot 12-G4", "card C009", "card-first")
+    assert usual.ask() == "give-up"
+    assert Tabletop(2).claimed("C012").hand("C001", "C002", "C003", "C004").turn().ask() == "slot"
+    assert Tabletop(2).hand("C001", "C002", "C003", "C004").turn().ask() == "discard"
+
+
+# --- the vocabulary ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rules("UWC-GLOS-20")
+def test_the_vocabulary_is_closed() -> None:
+    with pytest.raises(ValueError, match="not in the vocabulary"):
+        effect([{"demolish": "farm"}], "try")
+    with pytest.raises(ValueError, match="not in the vocabulary"):
+        acting(({"gain": {"kelp": 1}}, {"demolish": "farm"}))
+    with pytest.raises(ValueError, match="not in the vocabulary"):
+        holds(Tabletop(2).game, 0, {"flooded": "farm"})
+
+
+@pytest.mark.rules("UWC-GLOS-20")
+def test_look_at_some_cards_and_keep_a_few() -> None:
+    table = Tabletop(2).deck("C001", "C002", "C003", "C004", "C005").card("C042")
+    assert table.options() == [f"keep C00{number}" for number in range(1, 6)]
+    table.answers(0, "keep C004", "keep C001")
+    assert sorted(table.player().hand) == ["C001", "C004"]
+    assert {"C002", "C003", "C005"} <= set(table.state.discard)
+
+
+@pytest.mark.rules("UWC-GLOS-20")
+def test_discard_up_to_some_cards_and_draw_as_many() -> None:
+    table = Tabletop(2).hand("C001", "C002", "C003").deck("C010", "C011").card("C084", "part C084-1")
+    table.answers(0, "swap C003", "swap C001", "stop")
+    assert sorted(table.player().hand) == ["C002", "C010", "C011"]
+    assert {"C001", "C003"} <= set(table.state.discard)
+
+
+@pytest.mark.rules("UWC-GLOS-20")
+@pytest.mark.parametrize(
+    ("card", "first", "second"),
+    [
+        ("C108", "C1a", ["output C1c", "output T1", "stop"]),  # of different kinds
+        ("C158", "C1a", ["output C1b", "stop"]),  # of the same kind
+    ],
+)
+def test_the_output_of_two_structures(card: str, first: str, second: list[str]) -> None:
+    table = Tabletop(2).build("C1a=farm+", "C1b=farm+", "C1c=laboratory+", "T1+").card(card, f"output {first}")
+    assert table.options() == second
+    table.answer(0, second[0])
+    assert table.ask() == ""
+
+
+# --- build and upgrade ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rules("UWC-GLOS-21")
+@pytest.mark.parametrize(
+    ("card", "piece", "stock"),
+    [
+        ("C067", "laboratory C1a", {"steelplast": 1, "science": 1}),  # usual cost
+        ("C039", "laboratory C1a", {"science": 1}),  # a free build
+        ("C121", "tunnel T1", {}),  # all free
+    ],
+)
+def test_a_card_that_builds_and_upgrades_does_both(card: str, piece: str, stock: dict[str, int]) -> None:
+    table = Tabletop(2).stock(**stock).card(card, f"build {piece}")
+    assert table.rest() == {}
+    assert table.player().upgraded == [piece.split()[1]]
+
+
+@pytest.mark.rules("UWC-GLOS-21")
+def test_without_science_for_the_upgrade_nothing_is_built() -> None:
+    for card in ("C067", "C039"):
+        table = Tabletop(2).stock(steelplast=3, kelp=3, credit=3).card(card)
+        assert (table.player().buildings, table.player().tunnels) == ({}, [])
+    bonus = Tabletop(2).build("C2").stock(kelp=1).card("C067")  # C5a gives the science that its upgrade needs
+    assert bonus.player().buildings == {"C5a": "farm"}
+    assert (bonus.player().upgraded, bonus.rest()) == (["C5a"], {})

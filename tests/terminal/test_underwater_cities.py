@@ -1,0 +1,100 @@
+"""Underwater Cities through a real terminal: a whole game in German, one alone, a round elsewhere, plain lines."""
+
+import io
+import random
+import re
+
+import pytest
+
+from asztal.cli import main
+from asztal.games.underwater_cities import TITLE
+from asztal.text.wording import Wording, wording_of
+from tests.terminal.keyboard import Terminal, options, plain
+
+ASKS = (
+    *("place-metropolis", "lay-aside", "discard", "slot", "card", "order", "resolve-card", "part", "choose", "build"),
+    *("payment", "upgrade", "convert", "advance", "items", "pay-again", "exchange", "use-action-card"),
+    *("ready-action-card", "perform-slot", "output", "keep-card", "swap-card", "take-special", "bottom-card"),
+    *("keep-metropolis", "give-up", "use-discarded", "end-turn", "production", "feed", "spend", "give"),
+)
+
+
+def words(lang: str, *people: str) -> Wording:
+    return wording_of(TITLE, lang, people)
+
+
+def answer(terminal: Terminal, wording: Wording, rng: random.Random) -> str:
+    """Answer the question on the screen by chance, rather early than late; gives the screen."""
+    prompt = f"{wording.say('play-prompt')}:"
+    screen = terminal.until(prompt)
+    if terminal.process.poll() is None and plain(screen).rstrip().endswith(prompt):
+        question = max(map(wording.ask, ASKS), key=plain(screen).rfind)
+        numbers = options(screen, question)
+        assert numbers == list(range(1, len(numbers) + 1))
+        terminal.type(str(numbers[int(len(numbers) * rng.random() ** 2)]))
+    return screen
+
+
+def whole_game(wording: Wording, *words: str) -> list[str]:
+    """Every screen of a game, without its codes; the last one has the final scores."""
+    rng, screens = random.Random(3), list[str]()
+    with Terminal("play", "underwater_cities", *words) as terminal:
+        while wording.say("play-final") not in plain(terminal.shown):
+            screens.append(plain(answer(terminal, wording, rng)))
+            assert len(screens) < 600
+        assert terminal.process.wait(10) == 0
+    return screens
+
+
+@pytest.mark.slow
+def test_a_whole_game_in_german() -> None:
+    wording = words("de", "Anna", "random")
+    screens = whole_game(wording, "--lang=de", "--seed=7", "--seats=me:Anna,random")
+    for name in ("Anna", "random"):
+        assert re.search(rf"^{name}: -?\d+ Punkte?$", screens[-1], re.M), name
+    assert "asztal play underwater_cities --seats me:Anna,random --seed=7" in screens[-1]
+    assert len(screens) > 80
+    for sign in ("Runde 10 von 10", "Zug 3 von 3", "●T ", "▲U ", "(N) ✓", "═T", "║ T", "┊ T", "aF", "#1"):
+        assert any(sign in screen for screen in screens), sign
+    assert any(re.search(r"\b[abc][FEL]\*", screen) for screen in screens)
+    planning, since = wording.ask("slot"), wording.say("play-since")  # with all texts for planning it is taller
+    tables = [screen.partition(since)[0] for screen in screens[:-1] if planning not in screen and since in screen]
+    assert sum(table.count("\n") <= 42 for table in tables) > len(tables) * 0.9 > 50  # without the options
+
+
+@pytest.mark.slow
+def test_a_whole_game_alone() -> None:
+    wording = words("en", "Anna")
+    screens = whole_game(wording, "--seed=7", "--seats=me:Anna")
+    assert re.search(r"^Anna: -?\d+ points?$", screens[-1], re.M)
+    for sign in ("◇N ", "∞ (S)", " of 100 points, ", "round 10 of 10", "produces ×"):
+        assert any(sign in screen for screen in screens), sign
+
+
+@pytest.mark.parametrize("lang", ["en", "hu"])
+def test_a_round_in_the_other_languages(lang: str) -> None:
+    wording, rng = words(lang, "Anna", "random"), random.Random(1)
+    with Terminal("play", "underwater_cities", f"--lang={lang}", "--seed=7", "--seats=me:Anna,random") as terminal:
+        while wording.say("draw-round", era=1, round=2, rounds=10) not in plain(terminal.shown):
+            answer(terminal, wording, rng)
+        terminal.until(f"{wording.say('play-prompt')}:")
+        terminal.type("q")
+        terminal.until(f"{wording.say('play-quit')}:")
+        terminal.type(wording.say("play-yes"))
+        assert wording.say("play-left") in plain(terminal.until("\0"))
+        assert terminal.process.wait(10) == 0
+
+
+def test_plain_lines_and_keys(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    typed = ["c Kelp Carousel", *["1"] * 4, "? slot 12-G9", "s", "r UWC-FEED-01"]
+    monkeypatch.setattr("sys.stdin", io.StringIO("\n".join([*typed, ""])))
+    assert main(["play", "underwater_cities", "--plain", "--seed=7", "--seats=me:Anna,random"]) == 0
+    shown = capsys.readouterr().out
+    first, card, *_, refused, score, rule, _ = shown.split("Your choice (? for help): ")
+    assert "\x1b" not in shown
+    assert not re.search("[\u2500-\u25ff\u2713\u2717]", shown)
+    assert first.splitlines()[:2] == ["Underwater Cities", "setup"]
+    assert card.startswith("Kelp Carousel")
+    assert refused.startswith("slot 12-G9: ")
+    assert score.splitlines()[0] == "Anna: 0 points"
+    assert rule.startswith("UWC-FEED-01 ")
