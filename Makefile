@@ -20,7 +20,9 @@ $(STAMP): requirements/dev.txt pyproject.toml
 lock: export CUSTOM_COMPILE_COMMAND := make lock
 lock: ## write requirements/*.txt from pyproject.toml (ARGS=--upgrade for newer versions)
 	$(LOCK) $(ARGS) --output-file requirements/run.txt pyproject.toml
-	$(LOCK) $(ARGS) --extra dev --constraint requirements/run.txt --output-file requirements/dev.txt pyproject.toml
+	$(LOCK) $(ARGS) --extra serve --constraint requirements/run.txt --output-file requirements/serve.txt pyproject.toml
+	$(LOCK) $(ARGS) --extra serve --extra home --constraint requirements/serve.txt --output-file requirements/home.txt pyproject.toml
+	$(LOCK) $(ARGS) --extra dev --extra serve --extra home --constraint requirements/home.txt --output-file requirements/dev.txt pyproject.toml
 
 format: setup ## format the code and fix what ruff can fix
 	$(BIN)/ruff check --fix-only .
@@ -41,8 +43,8 @@ check: lint types setup ## everything to run before a commit
 	$(BIN)/asztal trace --check --results .trace.json
 
 golden: export ASZTAL_GOLDEN := write
-golden: setup ## write the golden transcripts anew; review them in the diff
-	$(BIN)/pytest -q tests/contract/test_golden.py
+golden: setup ## write the golden transcripts, the card lines and the protocol's schemas anew; review them in the diff
+	$(BIN)/pytest -q tests/contract/test_golden.py tests/server/test_protocol.py $(wildcard tests/games/*/test_card_lines.py)
 
 full: setup ## the slow and full tests, then the mutants
 	$(BIN)/pytest -n 2 -m "full or slow" --timeout 3600

@@ -3,7 +3,7 @@
 import os
 import sys
 from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from asztal.commands.parser import Parser, bot_names, name_and_value, seconds, whole_number
 from asztal.text import Problem, Texts
@@ -62,6 +62,20 @@ def _run(args: Namespace, texts: Texts) -> int:
             from asztal.commands.records import verify as run
         case "trace":
             from asztal.commands.checks import run_trace as run
+        case "db":
+            from asztal.commands.serving import run_db as run
+        case "serve":
+            from asztal.commands.serving import run_serve as run
+        case "worker":
+            from asztal.commands.serving import run_worker as run
+        case "up":
+            from asztal.commands.home import run_up as run
+        case "backup":
+            from asztal.commands.home import run_backup as run
+        case "restore":
+            from asztal.commands.home import run_restore as run
+        case "bot-run":
+            from asztal.commands.bots import run_bot as run
         case _:
             from asztal.commands.checks import run_bench as run
     return run(args, texts)
@@ -104,6 +118,8 @@ def _parser(texts: Texts) -> Parser:
     _add_seating(sim)
     sim.option("--games", about="help-count", metavar="N", type=whole_number("--games", 1), required=True)
     sim.option("--first", about="help-first", metavar="N", type=whole_number("--first", 0), default=0)
+    sim.option("--each", about="help-each", metavar="NAME")
+    sim.option("--plot", about="help-rate-plot", metavar="FILE")
     sim.option("--jobs", about="help-jobs", metavar="N", type=whole_number("--jobs", 1), default=1)
     sim.option("--json", about="help-json", action="store_true")
 
@@ -119,6 +135,11 @@ def _parser(texts: Texts) -> Parser:
     for name, about in (("replay", "help-replay"), ("verify", "help-verify")):
         command(name, about).argument("file", about="help-file", metavar="FILE")
 
+    command("db", "help-db").argument("what", about="help-db-what", choices=["upgrade"], metavar="upgrade")
+    command("serve", "help-serve")
+    command("worker", "help-worker")
+    _add_home(command)
+
     trace = command("trace", "help-trace")
     trace.argument("game", about="help-game-or-all", metavar="GAME", nargs="?")
     trace.option("--check", about="help-check", action="store_true")
@@ -132,6 +153,22 @@ def _parser(texts: Texts) -> Parser:
     bench.option("--save", about="help-save", action="store_true")
     bench.option("--json", about="help-bench-json", action="store_true")
     return parser
+
+
+def _add_home(command: Callable[[str, str], Parser]) -> None:
+    up = command("up", "help-up")
+    up.option("--port", about="help-port", metavar="N", type=whole_number("--port", 1))
+    up.option("--workers", about="help-workers", metavar="N", type=whole_number("--workers", 1), default=1)
+    backup, restore = command("backup", "help-backup"), command("restore", "help-restore")
+    backup.argument("file", about="help-backup-file", metavar="FILE")
+    restore.argument("file", about="help-restore-file", metavar="FILE")
+    for each in (up, backup, restore):
+        each.option("--data", about="help-data", metavar="DIR", default="")
+
+    bot = command("bot-run", "help-bot-run")
+    bot.argument("program", about="help-bot-program", metavar="CMD")
+    bot.option("--table", about="help-bot-table", metavar="URL", required=True)
+    bot.option("--token", about="help-bot-token", metavar="T", required=True)
 
 
 def _add_seating(command: Parser) -> None:

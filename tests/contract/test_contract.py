@@ -10,9 +10,9 @@ SETTINGS = [setting for title in registry.titles().values() for setting in setti
 
 
 def weighed(setting: Setting) -> object:
-    """Of a real game only the usual variant with the fewest and with three seats is quick enough for every commit."""
+    """Of a real game only the usual variant with one and with two seats is quick enough for every commit."""
     title = setting.title
-    usual = setting.seats in (title.seats[0], 3) and setting.variant == title.full_variant(setting.seats, {})
+    usual = setting.seats in (title.seats[0], 2) and setting.variant == title.full_variant(setting.seats, {})
     small = usual or not type(title).__module__.startswith("asztal.")
     return pytest.param(setting, id=str(setting), marks=[] if small else [pytest.mark.slow])
 

@@ -191,7 +191,7 @@ def secrets(game: Game[Any], seat: int, names: dict[str, str]) -> Iterator[str]:
                 yield from (names[card.upper()] for card in hidden if card.upper() not in open_cards)
 
 
-@pytest.mark.parametrize("characters", ["intro", "draft"])
+@pytest.mark.parametrize("characters", ["intro", pytest.param("draft", marks=pytest.mark.slow)])
 def test_nobody_sees_what_another_holds(
     characters: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -17,11 +17,13 @@ from asztal.text import LANGUAGES, Problem, Texts, UnknownLanguage
 SOURCE = Path(asztal.__file__).parent
 FILES = sorted(str(path.relative_to(SOURCE)).removesuffix(".en.ftl") for path in SOURCE.rglob("*.en.ftl"))
 COMMON = [file for file in FILES if file.startswith("text/")]
-SAME_IN_ENGLISH = {"sim-bot", "game-name", "hal", "play-allowed", "draw-hand"}
+SAME_IN_ENGLISH = {"sim-bot", "game-name", "hal", "play-allowed", "draw-hand", "draw-dome", "draw-neutral"}
 SAID_BY_GAMES = {"score-points"}  # the kernel's default, which each game calls by its own name
 # Keys that the code makes of a name that it knows: reason-not-in-hand for Reason("not-in-hand").
-PREFIXES = {"Reason": "reason-", "ScoreLine": "score-", "Decision": "ask-"}
-MADE = ("ask-", "option-", "event-", "bonus-", *PREFIXES.values())
+PREFIXES = {"Denied": "denied-", "Reason": "reason-", "ScoreLine": "score-", "Decision": "ask-"}
+# Messages that need another argument in another language: names that English takes from the data, German cases.
+OTHER_ARGUMENTS = {"card-name", "piece-at", "option-upgrade", "option-output", "event-built", "event-upgraded"}
+MADE = ("ask-", "option-", "event-", "bonus-", "do-", "plain-", "title-", *PREFIXES.values())
 
 
 class References(Visitor):
@@ -103,7 +105,8 @@ def test_every_language_has_every_message_with_the_same_arguments(file: str, lan
 
     english, other = messages(file, "en"), messages(file, lang)
     assert list(other) == list(english)
-    assert {key: arguments(other, key) for key in other} == {key: arguments(english, key) for key in english}
+    same = [key for key in english if key not in OTHER_ARGUMENTS or "underwater" not in file]
+    assert {key: arguments(other, key) for key in same} == {key: arguments(english, key) for key in same}
 
 
 @pytest.mark.parametrize("lang", ["hu", "de"])

@@ -22,6 +22,8 @@ help-schema = Gibt das JSON-Schema der Sichten, Optionen und Ereignisse eines Sp
 help-sim = Lässt Bots viele Partien spielen und zeigt, wie jeder Platz abgeschnitten hat.
 help-count = Anzahl der Partien
 help-first = Nummer der ersten Partie (Vorgabe: 0); damit lässt sich eine einzelne Partie einer Serie erneut spielen
+help-each = spielt die Partien mit jedem Wert dieser Variante
+help-rate-plot = mit --each: schreibt die Siegquoten des ersten Platzes als Bild (SVG) in diese Datei
 help-jobs = Prozesse, die gleichzeitig spielen (Vorgabe: 1); das Ergebnis hängt nicht davon ab
 help-seats = der Bot an jedem Platz (Vorgabe: random an drei Plätzen oder an so vielen, wie das Spiel erlaubt)
 help-variant = eine Variante des Spiels; kann mehrfach angegeben werden
@@ -107,6 +109,10 @@ sim-summary = { $games ->
     [one] { $decisions } Entscheidung
    *[other] { $decisions } Entscheidungen
 }: { NUMBER($decision_rate, maximumFractionDigits: 0) } Entscheidungen und { NUMBER($game_rate, maximumFractionDigits: 1) } Partien pro Sekunde
+sim-rates = { $game }: wie oft { $bot } gewinnt, in % von je { $games } Partien (Startwert { $seed }, 95-%-Spannen)
+sim-rates-mean = Mittel:
+sim-plot-each = --plot braucht --each: Gezeichnet werden die Siegquoten für jeden Wert einer Variante.
+sim-no-variant = { $game } hat keine Variante namens { $name }.
 sim-seat = Platz
 sim-bot = Bot
 sim-wins = Siege

@@ -22,6 +22,8 @@ help-schema = Print the JSON Schema of a game's views, options and events.
 help-sim = Play many games between bots and print how each seat did.
 help-count = number of games
 help-first = number of the first game (default: 0); a single game of a series can be played again with it
+help-each = play the games once for each value of this variant
+help-rate-plot = with --each: write the win rates of the first seat as a picture (SVG) to this file
 help-jobs = processes that play at the same time (default: 1); the result does not depend on it
 help-seats = the bot at each seat (default: random at three seats, or at as many as the game allows)
 help-variant = a variant of the game; can be given several times
@@ -107,6 +109,10 @@ sim-summary = { $games ->
     [one] { $decisions } decision
    *[other] { $decisions } decisions
 }: { NUMBER($decision_rate, maximumFractionDigits: 0) } decisions and { NUMBER($game_rate, maximumFractionDigits: 1) } games per second
+sim-rates = { $game }: how often { $bot } wins, in % of { $games } games each (seed { $seed }, margins of 95 %)
+sim-rates-mean = mean:
+sim-plot-each = --plot needs --each: it draws the win rates for each value of a variant.
+sim-no-variant = { $game } has no variant called { $name }.
 sim-seat = Seat
 sim-bot = Bot
 sim-wins = Wins

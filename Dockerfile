@@ -1,0 +1,20 @@
+# The play service: `asztal serve` (the default), `asztal worker`, `asztal db upgrade`, `asztal backup`, `asztal restore`.
+FROM python:3.11-slim AS build
+RUN python -m venv /venv
+ENV PATH=/venv/bin:$PATH PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_NO_CACHE_DIR=1
+WORKDIR /source
+# The packages first: they change less often than the code.
+COPY requirements/serve.txt requirements/serve.txt
+RUN pip install --require-hashes -r requirements/serve.txt
+COPY pyproject.toml README.md LICENSE ./
+COPY docs/rules docs/rules
+COPY src src
+RUN pip install --no-deps .
+
+FROM python:3.11-slim
+RUN useradd --system --create-home asztal
+COPY --from=build /venv /venv
+ENV PATH=/venv/bin:$PATH PYTHONUNBUFFERED=1 ASZTAL_HOST=0.0.0.0 ASZTAL_PORT=8000 ASZTAL_LOG=json
+USER asztal
+EXPOSE 8000
+CMD ["asztal", "serve"]

@@ -1,0 +1,69 @@
+"""`asztal up`, `backup` and `restore`: a home server on one machine, and its tables in one file."""
+
+import os
+from argparse import Namespace
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from asztal.commands.serving import packages
+from asztal.text import Texts
+
+if TYPE_CHECKING:
+    from asztal.server.config import Config
+
+
+def run_up(args: Namespace, texts: Texts) -> int:
+    """Serve from this machine until somebody stops it."""
+    with packages("serve,home"):
+        from asztal.server.config import read_config
+        from asztal.server.home import data_folder, embedded
+        from asztal.server.up import up
+
+    def say(key: str, **values: str | int) -> None:
+        print(texts.say(key, **values), flush=True)
+
+    given = dict(os.environ)
+    given["ASZTAL_HOST"] = given.get("ASZTAL_HOST") or "0.0.0.0"  # friends in the same network are meant to come
+    if args.port is not None:
+        given["ASZTAL_PORT"] = str(args.port)
+    if given.get("ASZTAL_DATABASE"):
+        return up(read_config(given), args.workers, say)
+    folder = data_folder(args.data)
+    say("up-data", folder=str(folder))
+    with packages("serve,home"), embedded(folder, alone=True) as database:
+        return up(read_config({**given, "ASZTAL_DATABASE": database.address}), args.workers, say, database.keep_running)
+
+
+def run_backup(args: Namespace, texts: Texts) -> int:
+    """Write everything that is stored into one file."""
+    with packages("serve,home"):
+        from asztal.server.backup import backup
+    with _database(args) as config:
+        tables, actions = backup(config, args.file)
+    if args.file != "-":
+        print(texts.say("backup-done", file=args.file, tables=tables, actions=actions))
+    return 0
+
+
+def run_restore(args: Namespace, texts: Texts) -> int:
+    """Read it into an empty database."""
+    with packages("serve,home"):
+        from asztal.server.backup import restore
+    with _database(args) as config:
+        tables, actions = restore(config, args.file)
+    print(texts.say("restore-done", tables=tables, actions=actions))
+    return 0
+
+
+@contextmanager
+def _database(args: Namespace) -> "Iterator[Config]":
+    """The database of the settings, or else that of the home server, which may be running."""
+    with packages("serve,home"):
+        from asztal.server.config import read_config
+        from asztal.server.home import data_folder, embedded
+    if os.environ.get("ASZTAL_DATABASE"):
+        yield read_config()
+        return
+    with packages("serve,home"), embedded(data_folder(args.data), alone=False) as database:
+        yield read_config({**os.environ, "ASZTAL_DATABASE": database.address})

@@ -1,0 +1,83 @@
+"""The web application: routes, sockets and what keeps this process in step with the others."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from hmac import compare_digest
+from typing import Any
+
+from litestar import Litestar, Request, get
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+from litestar.middleware.rate_limit import RateLimitConfig
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.response import Response
+from sqlalchemy.exc import DBAPIError
+
+from asztal import __version__
+from asztal.server.config import Config
+from asztal.server.denied import Denied
+from asztal.server.fanout import fan_out
+from asztal.server.metrics import Metrics
+from asztal.server.rooms import Rooms
+from asztal.server.routes import ROUTES
+from asztal.server.service import Service
+from asztal.server.shapes import Health
+from asztal.server.socket import table_socket
+from asztal.server.web import MOST_BYTES, on_database, on_denied, on_error, on_http, same_origin
+
+_HEADERS = {
+    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+    "Referrer-Policy": "same-origin",
+    "X-Content-Type-Options": "nosniff",
+}
+
+
+@get("/health", include_in_schema=False)
+async def health() -> Health:
+    """The process is alive."""
+    return Health("ok")
+
+
+@get("/ready", include_in_schema=False)
+async def ready(state: State) -> Response[Health]:
+    """The process can serve: the database answers and the news of other processes come in."""
+    fine = bool(await state.service.answers() and state.fanout.connected)
+    return Response(Health("ok" if fine else "waiting"), status_code=200 if fine else 503)
+
+
+@get("/metrics", include_in_schema=False, media_type="text/plain; version=0.0.4")
+async def metrics(request: Request[Any, Any, Any], state: State) -> bytes:
+    """Counts in the format of Prometheus, for whoever has the token: on a small server they tell of single moves."""
+    token = state.service.config.metrics
+    if not token or not compare_digest(request.headers.get("authorization", "").encode(), f"Bearer {token}".encode()):
+        raise Denied("nothing-here", 404)
+    return bytes(state.metrics.text())
+
+
+def make_app(config: Config) -> Litestar:
+    """The application; its service opens and closes with it."""
+
+    @asynccontextmanager
+    async def life(app: Litestar) -> AsyncIterator[None]:
+        async with Service(config) as service:
+            rooms = Rooms(service.changes)
+            app.state.service, app.state.rooms = service, rooms
+            app.state.metrics = Metrics(service, rooms)
+            async with fan_out(config, service, rooms) as app.state.fanout:
+                yield
+
+    handlers: dict[Any, Any] = {Denied: on_denied, HTTPException: on_http, DBAPIError: on_database, Exception: on_error}
+    return Litestar(
+        [*ROUTES, table_socket, health, ready, metrics],
+        lifespan=[life],
+        guards=[same_origin],
+        exception_handlers=handlers,
+        request_max_body_size=MOST_BYTES,
+        response_headers=_HEADERS,
+        middleware=[RateLimitConfig(("minute", config.rate), exclude=["^/health", "^/ready", "^/metrics"]).middleware],
+        openapi_config=OpenAPIConfig(
+            "Asztal", __version__, path="/api/openapi", render_plugins=[JsonRenderPlugin()], use_handler_docstrings=True
+        ),
+        logging_config=None,
+    )

@@ -1,0 +1,90 @@
+"""How a server is set up: one struct, read from the environment and checked before anything starts."""
+
+import os
+import re
+from collections.abc import Callable, Mapping
+from typing import Any
+from urllib.parse import urlsplit
+
+from msgspec import Struct
+
+from asztal.text import Problem
+
+_POSTGRES = re.compile(r"postgres(?:ql)?://")
+
+
+class Config(Struct, frozen=True, kw_only=True):
+    """Every setting with its default; `docs/hosting.md` explains them. The environment calls `port` ASZTAL_PORT."""
+
+    database: str
+    redis: str = ""  # where it is empty, PostgreSQL alone tells the processes of each other's moves
+    prefix: str = "asztal"  # of keys and channels in Redis, so that several services can share one
+    host: str = "127.0.0.1"
+    port: int = 8000
+    origin: str = ""  # the address that people type; empty for http://host:port
+    pool: int = 8  # connections to PostgreSQL per process
+    cache: int = 200  # tables that a process keeps ready to play
+    bot_seconds: float = 10.0  # how long a bot may think about one choice
+    rate: int = 600  # requests of one address per minute, besides what goes over sockets
+    metrics: str = ""  # the token with which /metrics is read; empty: nobody reads it
+    log: str = "text"  # or json
+
+    @property
+    def address(self) -> str:
+        """Where people reach the server, without a slash at the end."""
+        return self.origin or f"http://{self.host}:{self.port}"
+
+    @property
+    def driver_url(self) -> str:
+        """The database as SQLAlchemy names it."""
+        return _POSTGRES.sub("postgresql+psycopg://", self.database, count=1)
+
+
+def read_config(environment: Mapping[str, str] | None = None) -> Config:
+    """The settings; a `Problem` says which variable is wrong and what it should be."""
+    given = os.environ if environment is None else environment
+    values: dict[str, Any] = {}
+    for name, (check, problem) in _CHECKS.items():
+        variable = f"ASZTAL_{name.upper()}"
+        if text := given.get(variable, ""):
+            value = check(text)
+            if value is None:
+                raise Problem(problem, variable=variable, value=text)
+            values[name] = value
+    if "database" not in values:
+        raise Problem("config-no-database", variable="ASZTAL_DATABASE", example="postgresql://localhost/asztal")
+    return Config(**values)
+
+
+def _matching(pattern: str) -> Callable[[str], str | None]:
+    return lambda text: text if re.fullmatch(pattern, text) else None
+
+
+def _number(least: int, most: int) -> Callable[[str], int | None]:
+    return lambda text: int(text) if re.fullmatch(r"\d{1,9}", text) and least <= int(text) <= most else None
+
+
+def _seconds(text: str) -> float | None:
+    return float(text) if re.fullmatch(r"\d{1,4}(\.\d{1,3})?", text) and float(text) > 0 else None
+
+
+def _origin(text: str) -> str | None:
+    parts = urlsplit(text)
+    sound = parts.scheme in ("http", "https") and parts.netloc and not (parts.path.strip("/") or parts.query)
+    return text.rstrip("/") if sound else None
+
+
+_CHECKS: dict[str, tuple[Callable[[str], Any], str]] = {
+    "database": (_matching(r"postgres(ql)?://\S+"), "config-database"),
+    "redis": (_matching(r"rediss?://\S+"), "config-redis"),
+    "prefix": (_matching(r"[a-z0-9_-]{1,40}"), "config-prefix"),
+    "host": (_matching(r"\S+"), "config-host"),
+    "port": (_number(1, 65535), "config-port"),
+    "origin": (_origin, "config-origin"),
+    "pool": (_number(2, 200), "config-pool"),
+    "cache": (_number(1, 100_000), "config-cache"),
+    "bot_seconds": (_seconds, "config-seconds"),
+    "rate": (_number(1, 1_000_000), "config-rate"),
+    "metrics": (_matching(r"\S{8,200}"), "config-metrics"),
+    "log": (_matching(r"text|json"), "config-log"),
+}

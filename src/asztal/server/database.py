@@ -1,0 +1,54 @@
+"""The connection to PostgreSQL, and bringing its tables up to date."""
+
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config as AlembicConfig
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Engine, create_engine
+from sqlalchemy.exc import OperationalError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from asztal.server.config import Config
+from asztal.text import Problem
+
+_MIGRATIONS = Path(__file__).parent / "migrations"
+
+
+def connect(config: Config) -> AsyncEngine:
+    """A pool of connections; when one turns out to have died, all of them are replaced."""
+    return create_async_engine(config.driver_url, pool_size=config.pool, max_overflow=0, pool_recycle=1800)
+
+
+def upgrade(config: Config) -> str:
+    """Create or change the tables until they are as this version needs them; gives the revision that was reached."""
+    engine = create_engine(config.driver_url)
+    try:
+        with engine.begin() as connection:
+            settings = migrations()
+            settings.attributes["connection"] = connection
+            command.upgrade(settings, "head")
+        return revision(engine)
+    except OperationalError as error:
+        raise Problem("database-unreachable", reason=str(error.orig).strip().splitlines()[0]) from None
+    finally:
+        engine.dispose()
+
+
+def migrations() -> AlembicConfig:
+    """Where Alembic finds the steps."""
+    settings = AlembicConfig()
+    settings.set_main_option("script_location", str(_MIGRATIONS))
+    return settings
+
+
+def newest() -> str:
+    """The step that this version needs."""
+    return ScriptDirectory(str(_MIGRATIONS)).get_current_head() or ""
+
+
+def revision(engine: Engine) -> str:
+    """The step that a database has reached; empty before the first."""
+    with engine.connect() as connection:
+        return MigrationContext.configure(connection).get_current_revision() or ""

@@ -1,0 +1,118 @@
+"""What a process knows of a table besides the game: who sits where, what is proposed, how far the log goes."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlalchemy import CursorResult, Row, bindparam, exists, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from asztal.kernel.record import Header
+from asztal.server.denied import Denied
+from asztal.server.models import Action, GameTable, Holder, Seat
+
+
+@dataclass(slots=True)
+class Place:
+    """A seat as it is stored; free when it has neither a holder nor a bot."""
+
+    number: int
+    name: str
+    bot: str
+    nonce: str
+    holders: set[int] = field(default_factory=set)
+
+    @property
+    def free(self) -> bool:
+        """True when somebody may sit down."""
+        return not self.bot and not self.holders
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """A proposal to go back to when `to` choices had been made, and the seats that agree."""
+
+    to: int
+    by: int
+    agreed: list[int]
+
+
+@dataclass(slots=True)
+class Facts:
+    """One table's row with its seats."""
+
+    row: Row[Any]
+    places: list[Place]
+
+    def seat_of(self, guest: int) -> int | None:
+        """The seat that a guest may play; None for somebody who only watches."""
+        return next((place.number for place in self.places if guest in place.holders), None)
+
+    def names(self) -> list[str]:
+        """What the seats are called."""
+        return [place.name for place in self.places]
+
+    def people(self) -> list[int]:
+        """The seats that people play."""
+        return [place.number for place in self.places if not place.bot]
+
+    @property
+    def back(self) -> Back | None:
+        """What is proposed, if anything is."""
+        row = self.row
+        return None if row.back_to is None else Back(row.back_to, row.back_by, row.agreed)
+
+    def header(self) -> Header:
+        """How the game was set up, with the seed: not for anybody before the end."""
+        row, nonces = self.row, [place.nonce for place in self.places]
+        return Header(row.game, row.rules, row.seats, row.variant, row.seed, row.commitment, nonces)
+
+
+_TABLE = select(GameTable.__table__)
+_LOCK = (
+    select(
+        GameTable.__table__,
+        exists().where(Action.table_id == bindparam("id"), Action.request_id == bindparam("request")).label("answered"),
+    )
+    .where(GameTable.id == bindparam("id"))
+    .with_for_update(of=GameTable.__table__)
+)
+
+
+async def lock(connection: AsyncConnection, table_id: str, request_id: str) -> Row[Any]:
+    """The table's row, locked until the transaction ends, so that there is one writer at a time.
+
+    `answered` tells whether the request is in the log, or rather was before we waited for the lock.
+    """
+    return _found(await connection.execute(_LOCK, {"id": table_id, "request": request_id}))
+
+
+async def carried_out(connection: AsyncConnection, table_id: str, request_id: str) -> bool:
+    """True when the request is in the log now."""
+    found = exists().where(Action.table_id == table_id, Action.request_id == request_id)
+    return bool((await connection.execute(select(found))).scalar())
+
+
+async def read_row(connection: AsyncConnection, table_id: str) -> Row[Any]:
+    """The table's row as it is now."""
+    return _found(await connection.execute(_TABLE.where(GameTable.id == table_id)))
+
+
+def _found(result: CursorResult[Any]) -> Row[Any]:
+    row = result.one_or_none()
+    if row is None:
+        raise Denied("no-such-table", 404)
+    return row
+
+
+async def read_places(connection: AsyncConnection, table_id: str) -> list[Place]:
+    """The seats of a table with everybody who may play them."""
+    query = select(Seat.number, Seat.name, Seat.bot, Seat.nonce, Holder.guest_id)
+    query = query.outerjoin(Holder, (Holder.table_id == Seat.table_id) & (Holder.number == Seat.number))
+    places: dict[int, Place] = {}
+    for number, name, bot, nonce, guest in await connection.execute(
+        query.where(Seat.table_id == table_id).order_by(Seat.number)
+    ):
+        place = places.setdefault(number, Place(number, name, bot, nonce))
+        if guest is not None:
+            place.holders.add(guest)
+    return list(places.values())

@@ -1,0 +1,22 @@
+"""Jobs in the same database: a bot's turn is queued in the transaction that makes it due, so it is never lost."""
+
+from procrastinate import App, PsycopgConnector
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from asztal.server.config import Config
+
+BOTS = "bots"
+BOT_TURN = "bot_turn"
+
+
+class Jobs:
+    """Queues jobs; `asztal.server.worker` carries them out."""
+
+    def __init__(self, config: Config) -> None:
+        self.app = App(connector=PsycopgConnector(conninfo=config.database, min_size=1, max_size=4))
+
+    async def bot_turn(self, connection: AsyncConnection, table_id: str, seat: int, seq: int) -> None:
+        """A bot is to answer at this seat what it is asked after action `seq`."""
+        raw = await connection.get_raw_connection()
+        job = self.app.configure_task(BOT_TURN, queue=BOTS, connection=raw.driver_connection)
+        await job.defer_async(table_id=table_id, seat=seat, seq=seq)

@@ -1,0 +1,235 @@
+"""Before play and around it: tables are created, seats taken, given to bots and found again."""
+
+import secrets
+from collections.abc import Mapping
+from typing import Any
+
+from sqlalchemy import Row, delete, insert, select, update
+from sqlalchemy.dialects.postgresql import insert as upsert
+
+from asztal import registry
+from asztal.bots import BOTS
+from asztal.kernel import Refused
+from asztal.kernel.chance import commitment
+from asztal.kernel.record import open_table, state_bytes
+from asztal.registry import UnknownGame
+from asztal.server.changes import Change, Changes
+from asztal.server.denied import Denied
+from asztal.server.facts import Place
+from asztal.server.guests import checked_name, hashed, new_token
+from asztal.server.models import CODE, GameTable, Holder, Position, Seat
+
+LONGEST_NONCE = 100
+MOST_LISTED = 100
+
+
+class Lobby:
+    """Opens tables and seats people."""
+
+    def __init__(self, changes: Changes) -> None:
+        self._changes = changes
+
+    async def create(
+        self, guest: int, game: str, seats: int, variant: Mapping[str, str], *, listed: bool = True
+    ) -> str:
+        """A new table; its secret seed is fixed now, and the commitment to it is public at once."""
+        try:
+            title = registry.find(game)
+            full = title.full_variant(seats, variant)
+        except UnknownGame:
+            raise Denied("no-such-game", 404) from None
+        except Refused as refused:
+            raise Denied.by_rules(refused.reason) from None
+        seed, table_id = secrets.token_hex(32), secrets.token_urlsafe(CODE)[:CODE]
+        values = {
+            "id": table_id,
+            "owner": guest,
+            "game": game,
+            "rules": title.rules_version,
+            "seats": seats,
+            "variant": full,
+            "listed": listed,
+            "status": "waiting",
+            "invite": new_token(),
+            "seed": seed,
+            "commitment": commitment(seed),
+            "seq": 0,
+            "version": 1,
+            "said": 0,
+            "agreed": [],
+        }
+        async with self._changes.engine.begin() as connection:
+            await connection.execute(insert(GameTable).values(values))
+            blank = [{"table_id": table_id, "number": n, "name": "", "bot": "", "nonce": ""} for n in range(seats)]
+            await connection.execute(insert(Seat), blank)
+        return table_id
+
+    async def listed(self) -> list[Row[Any]]:
+        """The tables that anybody may see and join, newest first: the time of the last move would tell too much."""
+        open_tables = GameTable.listed & GameTable.status.in_(["waiting", "playing"])
+        query = select(GameTable.__table__).where(open_tables).order_by(GameTable.created.desc()).limit(MOST_LISTED)
+        async with self._changes.engine.connect() as connection:
+            return list(await connection.execute(query))
+
+    async def of_guest(self, guest: int) -> list[Row[Any]]:
+        """The tables at which a guest has a seat, newest first."""
+        query = select(GameTable.__table__).join(Holder, Holder.table_id == GameTable.id)
+        query = query.where(Holder.guest_id == guest).order_by(GameTable.created.desc()).limit(MOST_LISTED)
+        async with self._changes.engine.connect() as connection:
+            return list(await connection.execute(query))
+
+    async def by_invite(self, invite: str) -> str:
+        """The table that an invitation is for."""
+        async with self._changes.engine.connect() as connection:
+            found = await connection.execute(select(GameTable.id).where(GameTable.invite == invite))
+            table_id = found.scalar_one_or_none()
+        if table_id is None:
+            raise Denied("no-such-table", 404)
+        return str(table_id)
+
+    # --- seats ------------------------------------------------------------------------------------------------------
+
+    async def join(
+        self, guest: int, table_id: str, name: str, *, seat: int | None = None, invite: str = "", nonce: str = ""
+    ) -> tuple[int, str]:
+        """Sit down on a free seat; gives its number and the secret of the return link."""
+        if len(nonce) > LONGEST_NONCE or "\0" in nonce:
+            raise Denied("too-long", 413, longest=LONGEST_NONCE)
+        token = new_token()
+        async with self._changes.change(table_id) as change:
+            row = change.warm.known.row
+            if (
+                not row.listed
+                and guest != row.owner
+                and not secrets.compare_digest(invite.encode(), row.invite.encode())
+            ):
+                raise Denied("invited-only", 403)
+            check_waiting(change)
+            if change.warm.known.seat_of(guest) is not None:
+                raise Denied("already-seated", 409)
+            place = _free_place(change, seat)
+            await self._set(
+                change, place.number, name=checked_name(name), nonce=nonce or new_token(), link=hashed(token)
+            )
+            await self._hold(change, place.number, guest)
+        return place.number, token
+
+    async def sit_bot(self, guest: int, table_id: str, seat: int, bot: str) -> None:
+        """Give a free seat to a bot, or take one away from it before the start (`bot` empty); the owner's right."""
+        if bot and bot not in BOTS:
+            raise Denied("no-such-bot", 422, known=", ".join(BOTS))
+        async with self._changes.change(table_id) as change:
+            if guest != change.warm.known.row.owner:
+                raise Denied("owner-only", 403)
+            check_waiting(change)
+            place = place_at(change, seat)
+            if place.holders:
+                raise Denied("seat-taken", 409)
+            await self._set(change, seat, bot=bot, name=f"{bot} {seat + 1}" if bot else "", nonce=new_token())
+
+    async def leave(self, guest: int, table_id: str, bot: str = "greedy") -> None:
+        """Stand up. Once play has begun a bot takes over, and the person may come back."""
+        if bot not in BOTS:
+            raise Denied("no-such-bot", 422, known=", ".join(BOTS))
+        async with self._changes.change(table_id) as change:
+            seat = own_seat(change, guest)
+            if change.status == "waiting":
+                mine = (Holder.table_id == table_id) & (Holder.number == seat)
+                await change.connection.execute(delete(Holder).where(mine))
+                await self._set(change, seat, name="", nonce="", link=None)
+            elif change.status == "playing":
+                await self._set(change, seat, bot=bot)
+                change.moved.add(seat)
+                if change.back is not None:
+                    change.back = None  # whoever is left proposes it again
+
+    async def come_back(self, guest: int, table_id: str) -> int:
+        """Take one's seat back from the bot."""
+        async with self._changes.change(table_id) as change:
+            seat = own_seat(change, guest)
+            if change.status == "playing" and change.warm.known.places[seat].bot:
+                await self._set(change, seat, bot="")
+        return seat
+
+    async def follow_link(self, guest: int, token: str) -> tuple[str, int]:
+        """Whoever has a seat's return link may play it, on this device as well."""
+        table_id, seat = await self.seat_by_token(token)
+        async with self._changes.change(table_id) as change:
+            held = change.warm.known.seat_of(guest)
+            if held is not None and held != seat:
+                raise Denied("already-seated", 409)
+            await self._hold(change, seat, guest)
+        return table_id, seat
+
+    async def seat_by_token(self, token: str) -> tuple[str, int]:
+        """The table and seat that a return link is for."""
+        async with self._changes.engine.connect() as connection:
+            found = await connection.execute(select(Seat.table_id, Seat.number).where(Seat.link == hashed(token)))
+            seat = found.one_or_none()
+        if seat is None:
+            raise Denied("no-such-link", 404)
+        return str(seat.table_id), int(seat.number)
+
+    async def new_link(self, guest: int, table_id: str) -> str:
+        """Another return link for one's seat; the one before no longer works."""
+        token = new_token()
+        async with self._changes.change(table_id) as change:
+            await self._set(change, own_seat(change, guest), link=hashed(token))
+        return token
+
+    async def start(self, guest: int, table_id: str) -> None:
+        """Begin: the seats' nonces are mixed into the seed, and the first question is asked."""
+        async with self._changes.change(table_id) as change:
+            warm = change.warm
+            if guest != warm.known.row.owner:
+                raise Denied("owner-only", 403)
+            check_waiting(change)
+            if any(place.free for place in warm.known.places):
+                raise Denied("seats-free", 409)
+            warm.table, warm.seq = open_table(warm.title, warm.known.header()), 0
+            change.made, change.status = True, "over" if warm.game.over else "playing"
+            first = {"seq": 0, "rules": warm.title.rules_version, "state": state_bytes(warm.game)}
+            await change.connection.execute(insert(Position).values(table_id=table_id, **first))
+
+    async def _set(self, change: Change, seat: int, **values: Any) -> None:
+        mine = (Seat.table_id == change.warm.id) & (Seat.number == seat)
+        await change.connection.execute(update(Seat).where(mine).values(**values))
+        change.made = change.seated = True
+
+    async def _hold(self, change: Change, seat: int, guest: int) -> None:
+        values = {"table_id": change.warm.id, "number": seat, "guest_id": guest}
+        await change.connection.execute(upsert(Holder).values(values).on_conflict_do_nothing())
+        change.made = change.seated = True
+
+
+def check_waiting(change: Change) -> None:
+    """Only before the start."""
+    if change.status != "waiting":
+        raise Denied("already-started", 409)
+
+
+def place_at(change: Change, seat: int) -> Place:
+    """The seat of this number."""
+    if not 0 <= seat < len(change.warm.known.places):
+        raise Denied("no-such-seat", 404)
+    return change.warm.known.places[seat]
+
+
+def own_seat(change: Change, guest: int) -> int:
+    """The seat that the guest may play."""
+    seat = change.warm.known.seat_of(guest)
+    if seat is None:
+        raise Denied("not-seated", 403)
+    return seat
+
+
+def _free_place(change: Change, seat: int | None) -> Place:
+    if seat is not None:
+        place = place_at(change, seat)
+        if not place.free:
+            raise Denied("seat-taken", 409)
+        return place
+    free = next((place for place in change.warm.known.places if place.free), None)
+    if free is None:
+        raise Denied("table-full", 409)
+    return free

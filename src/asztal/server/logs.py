@@ -1,0 +1,34 @@
+"""Logs that people or programs can read, by one setting."""
+
+import logging
+
+import structlog
+
+from asztal.server.config import Config
+
+
+def set_up_logs(config: Config) -> None:
+    """Our own lines and those of the libraries, in one form, on standard error."""
+    shared: list[structlog.typing.Processor] = [
+        structlog.stdlib.add_log_level,
+        structlog.stdlib.add_logger_name,
+        structlog.processors.TimeStamper(fmt="iso"),
+    ]
+    last: structlog.typing.Processor = (
+        structlog.processors.JSONRenderer() if config.log == "json" else structlog.dev.ConsoleRenderer(colors=False)
+    )
+    errors = [structlog.processors.format_exc_info] if config.log == "json" else []
+    structlog.configure(
+        processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
+        logger_factory=structlog.stdlib.LoggerFactory(),
+    )
+    handler = logging.StreamHandler()
+    handler.setFormatter(
+        structlog.stdlib.ProcessorFormatter(
+            foreign_pre_chain=shared,
+            processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, *errors, last],
+        )
+    )
+    logging.basicConfig(handlers=[handler], level=logging.INFO, force=True)
+    for name in ("procrastinate", "uvicorn"):
+        logging.getLogger(name).setLevel(logging.WARNING)

@@ -1,0 +1,29 @@
+"""Counts for operators, in the format of Prometheus; no label names a table, a seat or a person."""
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, generate_latest
+
+from asztal.server.rooms import Rooms
+from asztal.server.service import Service
+from asztal.server.warm import Warm
+
+
+class Metrics:
+    """What this process did and holds."""
+
+    def __init__(self, service: Service, rooms: Rooms) -> None:
+        self._registry = CollectorRegistry()
+        self._changes = Counter("asztal_changes", "Changes of tables committed here", registry=self._registry)
+        for name, about, count in (
+            ("asztal_connections", "Open web sockets", rooms.__len__),
+            ("asztal_rooms", "Tables that somebody is connected to", rooms.by_table.__len__),
+            ("asztal_warm_tables", "Tables kept in memory", service.cache.__len__),
+        ):
+            Gauge(name, about, registry=self._registry).set_function(count)
+        service.changes.heard.append(self._hear)
+
+    async def _hear(self, warm: Warm) -> None:
+        self._changes.inc()
+
+    def text(self) -> bytes:
+        """All counts."""
+        return generate_latest(self._registry)

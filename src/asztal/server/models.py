@@ -1,0 +1,149 @@
+"""What is stored. The action log is the truth and only ever grows; everything else can be read from it or beside it."""
+
+from datetime import datetime
+
+from sqlalchemy import DateTime, ForeignKey, ForeignKeyConstraint, Index, MetaData, UniqueConstraint, func
+from sqlalchemy.dialects.postgresql import JSONB
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+CODE = 12  # characters of a table's id
+
+
+class Base(DeclarativeBase):
+    """Names every constraint, so that a migration can drop it by its name."""
+
+    metadata = MetaData(
+        naming_convention={
+            "pk": "%(table_name)s_pkey",
+            "uq": "%(table_name)s_%(column_0_N_name)s_key",
+            "fk": "%(table_name)s_%(column_0_N_name)s_fkey",
+        }
+    )
+    type_annotation_map = {datetime: DateTime(timezone=True), dict[str, str]: JSONB, list[int]: JSONB}
+
+
+class Guest(Base):
+    """Somebody who came by with a browser or a program; known by a cookie, of which only the hash is stored."""
+
+    __tablename__ = "guest"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    session: Mapped[bytes] = mapped_column(unique=True)
+    name: Mapped[str]
+    lang: Mapped[str]
+    created: Mapped[datetime] = mapped_column(server_default=func.now())
+
+
+class GameTable(Base):
+    """One table. `seq` counts the actions, `version` every change: seats, chat and proposals too.
+
+    `seed` stays secret until the end, `commitment` is public from the beginning. `rules` is the version of the rules
+    with which the game began. `back_to` and `back_by` are a proposal to go back, `agreed` the seats that agree.
+    """
+
+    __tablename__ = "game_table"
+
+    id: Mapped[str] = mapped_column(primary_key=True)
+    owner: Mapped[int] = mapped_column(ForeignKey("guest.id"))
+    game: Mapped[str]
+    rules: Mapped[int]
+    seats: Mapped[int]
+    variant: Mapped[dict[str, str]]
+    listed: Mapped[bool]
+    status: Mapped[str]  # "waiting", "playing" or "over"
+    invite: Mapped[str] = mapped_column(unique=True)
+    seed: Mapped[str]
+    commitment: Mapped[str]
+    seq: Mapped[int] = mapped_column(default=0)
+    version: Mapped[int] = mapped_column(default=0)
+    said: Mapped[int] = mapped_column(default=0)  # lines of chat
+    back_to: Mapped[int | None]
+    back_by: Mapped[int | None]
+    agreed: Mapped[list[int]] = mapped_column(default=list)
+    created: Mapped[datetime] = mapped_column(server_default=func.now())
+    changed: Mapped[datetime] = mapped_column(server_default=func.now())
+
+    __table_args__ = (Index("game_table_lobby", "status", "created"),)
+
+
+class Seat(Base):
+    """A place at a table. `bot` names who plays it when nobody else does; `link` is the hash of the return link."""
+
+    __tablename__ = "seat"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("game_table.id", ondelete="CASCADE"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True)
+    name: Mapped[str] = mapped_column(default="")
+    bot: Mapped[str] = mapped_column(default="")
+    nonce: Mapped[str] = mapped_column(default="")
+    link: Mapped[bytes | None] = mapped_column(unique=True)
+
+
+class Holder(Base):
+    """A guest who may play a seat: whoever sat down, and whoever came back by the seat's link on another device."""
+
+    __tablename__ = "holder"
+
+    table_id: Mapped[str] = mapped_column(primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True)
+    guest_id: Mapped[int] = mapped_column(ForeignKey("guest.id"), primary_key=True)
+
+    __table_args__ = (
+        ForeignKeyConstraint(["table_id", "number"], ["seat.table_id", "seat.number"], ondelete="CASCADE"),
+        Index("holder_guest", "guest_id"),
+    )
+
+
+class Action(Base):
+    """One line of the log: a choice, an undo or a rewind. `request_id` begins with the seat, so seats never collide."""
+
+    __tablename__ = "action"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("game_table.id", ondelete="CASCADE"), primary_key=True)
+    seq: Mapped[int] = mapped_column(primary_key=True)
+    seat: Mapped[int]
+    kind: Mapped[str]
+    text: Mapped[str]
+    request_id: Mapped[str]
+    at: Mapped[datetime] = mapped_column(server_default=func.now())
+    state_hash: Mapped[str]
+
+    __table_args__ = (UniqueConstraint("table_id", "request_id"),)
+
+
+class Position(Base):
+    """The state after the last action, so that a table goes on from it when the rules were corrected meanwhile."""
+
+    __tablename__ = "position"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("game_table.id", ondelete="CASCADE"), primary_key=True)
+    seq: Mapped[int]
+    rules: Mapped[int]
+    state: Mapped[bytes]
+
+
+class Snapshot(Base):
+    """Where a table went on with other rules than it began with; later actions are replayed from here."""
+
+    __tablename__ = "snapshot"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("game_table.id", ondelete="CASCADE"), primary_key=True)
+    seq: Mapped[int] = mapped_column(primary_key=True)
+    rules: Mapped[int] = mapped_column(primary_key=True)
+    state: Mapped[bytes]
+
+
+class Chat(Base):
+    """What was said at a table; `number` counts per table."""
+
+    __tablename__ = "chat"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("game_table.id", ondelete="CASCADE"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True)
+    seat: Mapped[int | None]
+    name: Mapped[str]
+    text: Mapped[str]
+    request_id: Mapped[str]
+    at: Mapped[datetime] = mapped_column(server_default=func.now())
+
+    __table_args__ = (UniqueConstraint("table_id", "request_id"),)

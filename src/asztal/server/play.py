@@ -1,0 +1,186 @@
+"""What happens at a table that has begun: choices, undo, going back by consent, chat, and the record at the end."""
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import insert, select
+
+from asztal.kernel import Option, Reason, Refused
+from asztal.kernel.record import HASH_EVERY, Mark, result_of
+from asztal.kernel.table import Entry
+from asztal.server.changes import Change, Changes, Done
+from asztal.server.denied import Denied
+from asztal.server.facts import Back
+from asztal.server.models import Action, Chat
+
+LONGEST_ID = 64
+LONGEST_OPTION = 500
+LONGEST_CHAT = 500
+
+
+def checked_request(request_id: str) -> str:
+    """A request id that can be stored; raises `Denied`."""
+    if not 0 < len(request_id) <= LONGEST_ID or not request_id.isascii() or not request_id.isprintable():
+        raise Denied("bad-request-id", 422, longest=LONGEST_ID)
+    return request_id
+
+
+class Play:
+    """Carries out what the seats do; a request id that was carried out before is answered as then.
+
+    `done` is called when the request is stored for good, before anybody is told of it.
+    """
+
+    def __init__(self, changes: Changes) -> None:
+        self._changes = changes
+
+    # --- choices ----------------------------------------------------------------------------------------------------
+
+    async def act(
+        self, table_id: str, seat: int, request_id: str, option: str, *, question: str = "", done: Done | None = None
+    ) -> None:
+        """A person's choice; with `question` it is refused when the seat is asked something else by now."""
+        request = f"{seat}:{checked_request(request_id)}"
+        if len(option) > LONGEST_OPTION:
+            raise Denied("too-long", 413, longest=LONGEST_OPTION)
+        async with self._changes.change(table_id, request, done) as change:
+            if change.answered:
+                return
+            _check_person(change, seat)
+            if question and question != change.warm.question(seat):
+                raise Denied("stale", 409)
+            change.warm.playing.apply(seat, Option.parse(option))
+            change.log(request)
+
+    async def act_for_bot(self, table_id: str, seat: int, seq: int, option: str) -> bool:
+        """A bot's choice after action `seq`; False when it is too late, because somebody else acted since."""
+        request = f"b{seat}:{seq}"
+        async with self._changes.change(table_id, request) as change:
+            warm = change.warm
+            if change.answered or not bot_due(change, seat):
+                return True
+            if Option.parse(option) not in warm.game.decisions[seat].options:
+                return False
+            warm.playing.apply(seat, Option.parse(option))
+            change.log(request)
+        return True
+
+    async def undo(
+        self, table_id: str, seat: int, request_id: str, *, everything: bool = False, done: Done | None = None
+    ) -> None:
+        """Take back the seat's last choice, or everything that it can take back."""
+        request = f"{seat}:{checked_request(request_id)}"
+        async with self._changes.change(table_id, request, done) as change:
+            if change.answered:
+                return
+            _check_person(change, seat)
+            table = change.warm.playing
+            table.undo(seat)
+            change.log(request)
+            again = 0
+            while everything and table.why_not_undo(seat) is None:
+                again += 1
+                table.undo(seat)
+                change.log(f"{request}+{again}")
+
+    # --- going back by consent --------------------------------------------------------------------------------------
+
+    async def propose_back(
+        self, table_id: str, seat: int, request_id: str, choices: int = 1, done: Done | None = None
+    ) -> None:
+        """Propose to go back to before the seat's last choices, past what was learned; everybody must agree.
+
+        Everybody, not only those whom it concerns: whom it concerns could tell who has done something in secret.
+        """
+        request = f"{seat}:{checked_request(request_id)}"
+        async with self._changes.change(table_id, request, done) as change:
+            if change.answered:
+                return
+            _check_person(change, seat)
+            moments = change.warm.playing.moments
+            own = [number for number, moment in enumerate(moments) if moment.seat == seat]
+            if not 0 < choices <= len(own):
+                raise Denied.by_rules(Reason("nothing-to-undo"))
+            change.back = Back(own[-choices], seat, [seat])
+            change.made = True
+            _go_back_if_agreed(change, request)
+
+    async def answer_back(
+        self, table_id: str, seat: int, request_id: str, *, agree: bool, done: Done | None = None
+    ) -> None:
+        """Agree to what was proposed, or decline it."""
+        request = f"{seat}:{checked_request(request_id)}"
+        async with self._changes.change(table_id, request, done) as change:
+            if change.answered:
+                return
+            _check_person(change, seat)
+            if change.back is None:
+                raise Denied("nothing-proposed", 409)
+            change.made = True
+            agreed = sorted({*change.back.agreed, seat})
+            change.back = Back(change.back.to, change.back.by, agreed) if agree else None
+            _go_back_if_agreed(change, request)
+
+    # --- chat -------------------------------------------------------------------------------------------------------
+
+    async def say(self, table_id: str, seat: int, request_id: str, text: str, done: Done | None = None) -> None:
+        """Say something to everybody at the table."""
+        request = f"{seat}:{checked_request(request_id)}"
+        tidy = text.strip()
+        if not tidy or len(tidy) > LONGEST_CHAT or "\0" in tidy:
+            raise Denied("bad-chat", 422, longest=LONGEST_CHAT)
+        async with self._changes.change(table_id, request, done) as change:
+            connection, mine = change.connection, Chat.table_id == table_id
+            if (await connection.execute(select(1).where(mine, Chat.request_id == request))).first():
+                return
+            await connection.execute(
+                insert(Chat).values(
+                    table_id=table_id,
+                    number=change.warm.known.row.said + 1,
+                    seat=seat,
+                    name=change.warm.known.places[seat].name,
+                    text=tidy,
+                    request_id=request,
+                )
+            )
+            change.made, change.said = True, 1
+
+    # --- the end ----------------------------------------------------------------------------------------------------
+
+    async def record(self, table_id: str) -> str:
+        """The whole game as text that anybody can check, seed and nonces included; only after the end."""
+        async with self._changes.look(table_id) as warm:
+            if warm.known.row.status != "over":
+                raise Denied("not-over", 409)
+            header, result = warm.known.header(), result_of(warm.game)
+        query = select(Action.kind, Action.seat, Action.text, Action.state_hash).where(Action.table_id == table_id)
+        lines: list[Any] = [header]
+        async with self._changes.engine.connect() as connection:
+            for number, row in enumerate(await connection.execute(query.order_by(Action.seq)), 1):
+                lines.append(Entry(row.kind, row.seat, row.text))
+                if number % HASH_EVERY == 0:
+                    lines.append(Mark(number, row.state_hash))
+        return "".join(msgspec.json.encode(line).decode() + "\n" for line in [*lines, result])
+
+
+def bot_due(change: Change, seat: int) -> bool:
+    """True when a bot has to answer at this seat now."""
+    warm = change.warm
+    return bool(change.status == "playing" and warm.known.places[seat].bot and seat in warm.game.decisions)
+
+
+def _check_person(change: Change, seat: int) -> None:
+    """Only at a table where play goes on, and only where no bot has taken over."""
+    if change.status == "waiting":
+        raise Denied("not-started", 409)
+    if change.status == "over":
+        raise Refused(Reason("game-over"))
+    if change.warm.known.places[seat].bot:
+        raise Denied("bot-plays", 409)
+
+
+def _go_back_if_agreed(change: Change, request: str) -> None:
+    back, table = change.back, change.warm.playing
+    if back is not None and set(change.warm.known.people()) <= set(back.agreed):
+        table.rewind(back.to, table.game.seats())  # bots agree to everything
+        change.log(request)

@@ -1,0 +1,304 @@
+"""The HTTP interface: games and rules, guests, lobby, seats, records. One web socket per table does the rest."""
+
+import asyncio
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response, delete, get, post, put
+from litestar.datastructures import Cookie
+from litestar.di import NamedDependency, Provide
+from litestar.params import JSONBody, PathParameter, QueryParameter
+from sqlalchemy import Row
+
+from asztal import registry
+from asztal.kernel import SPECTATOR, observe, schema
+from asztal.kernel.record import parse, replay
+from asztal.registry import UnknownGame
+from asztal.server.denied import Denied
+from asztal.server.guests import checked_lang
+from asztal.server.shapes import (
+    GameInfo,
+    GuestInfo,
+    Join,
+    Leave,
+    NewGuest,
+    NewTable,
+    Rules,
+    Seated,
+    SitBot,
+    TableHere,
+    TableLine,
+)
+from asztal.server.voice import table_info
+from asztal.server.web import COOKIE, Caller, known_caller, language, provide_caller, refusals, service_of
+from asztal.text.rules import clauses, rules_text
+from asztal.text.wording import CardText, wording_of
+
+HTTP = Request[Any, Any, Any]
+CALLER = {"caller": Provide(provide_caller)}
+_YEAR = 365 * 24 * 3600
+Id = Annotated[str, PathParameter(max_length=100)]
+Seat = Annotated[int, PathParameter()]
+Move = Annotated[int | None, QueryParameter(ge=0)]
+Lang = Annotated[str | None, QueryParameter(max_length=20)]
+
+# --- games --------------------------------------------------------------------------------------------------------
+
+
+def _title(game: str) -> Any:
+    try:
+        return registry.find(game)
+    except UnknownGame:
+        raise Denied("no-such-game", 404) from None
+
+
+@get("/api/games", tags=["games"])
+async def list_games() -> list[GameInfo]:
+    """The games that can be played here."""
+    return [
+        GameInfo(
+            title.name,
+            list(title.seats),
+            {name: list(values) for name, values in title.variants.items()},
+            title.rules_version,
+            title.finished,
+        )
+        for title in registry.titles().values()
+    ]
+
+
+@get("/api/games/{game:str}/rules", tags=["games"], responses=refusals(404))
+async def read_rules(request: HTTP, game: Id, lang: Lang = None) -> Rules:
+    """The rules of a game."""
+    text = rules_text(_title(game).name, checked_lang(lang or language(request)))
+    return Rules(text, clauses(text))
+
+
+@get("/api/games/{game:str}/cards", tags=["games"], responses=refusals(404))
+async def read_cards(request: HTTP, game: Id, lang: Lang = None) -> list[CardText]:
+    """What every card of a game does."""
+    return wording_of(_title(game), checked_lang(lang or language(request))).cards()
+
+
+@get("/api/games/{game:str}/schema", tags=["games"], responses=refusals(404))
+async def read_schema(game: Id) -> dict[str, Any]:
+    """The JSON Schema of a game's views, options and events."""
+    return schema(_title(game))
+
+
+# --- guests -------------------------------------------------------------------------------------------------------
+
+
+@post("/api/guest", tags=["guests"], responses=refusals())
+async def welcome(request: HTTP, data: JSONBody[NewGuest]) -> Response[GuestInfo]:
+    """Say who you are; the answer brings the cookie that you are known by."""
+    service, caller = service_of(request), await known_caller(request)
+    if caller is not None:
+        await service.guests.rename(caller.id, data.name, data.lang)
+        return Response(GuestInfo(data.name, data.lang, []))
+    _, token = await service.guests.welcome(data.name, data.lang)
+    secure = service.config.address.startswith("https:")
+    cookie = Cookie(COOKIE, value=token, httponly=True, samesite="lax", secure=secure, max_age=_YEAR)
+    return Response(GuestInfo(data.name, data.lang, []), cookies=[cookie])
+
+
+@get("/api/guest", tags=["guests"], dependencies=CALLER, responses=refusals(401))
+async def who_am_i(request: HTTP, caller: NamedDependency[Caller]) -> GuestInfo:
+    """Who the server takes you for, and your tables."""
+    tables = await service_of(request).lobby.of_guest(caller.id)
+    return GuestInfo(caller.name, caller.lang, list(map(_line, tables)))
+
+
+# --- the lobby ----------------------------------------------------------------------------------------------------
+
+
+def _line(row: Row[Any]) -> TableLine:
+    return TableLine(row.id, row.game, row.variant, row.seats, row.status)
+
+
+async def _here(request: HTTP, table_id: str) -> TableHere:
+    """A table as the caller may see it."""
+    caller = await known_caller(request)
+    async with service_of(request).changes.look(table_id) as warm:
+        facts = warm.known
+        owner = caller is not None and caller.id == facts.row.owner
+        seat = facts.seat_of(caller.id) if caller else None
+        invite = facts.row.invite if owner else ""
+        return TableHere(table_info(facts, warm), seat, owner, invite)
+
+
+@get("/api/tables", tags=["lobby"])
+async def list_tables(request: HTTP) -> list[TableLine]:
+    """The listed tables that wait for people or are being played."""
+    return list(map(_line, await service_of(request).lobby.listed()))
+
+
+@post("/api/tables", tags=["lobby"], dependencies=CALLER, responses=refusals(401, 404))
+async def create_table(request: HTTP, data: JSONBody[NewTable], caller: NamedDependency[Caller]) -> TableHere:
+    """Open a table."""
+    lobby = service_of(request).lobby
+    return await _here(request, await lobby.create(caller.id, data.game, data.seats, data.variant, listed=data.listed))
+
+
+@get("/api/tables/{table_id:str}", tags=["lobby"], responses=refusals(404))
+async def read_table(request: HTTP, table_id: Id) -> TableHere:
+    """A table as the caller may see it."""
+    return await _here(request, table_id)
+
+
+@get("/api/invites/{invite:str}", tags=["lobby"], responses=refusals(404))
+async def read_invite(request: HTTP, invite: Id) -> TableHere:
+    """The table that an invitation is for."""
+    return await _here(request, await service_of(request).lobby.by_invite(invite))
+
+
+@post(
+    "/api/tables/{table_id:str}/join",
+    tags=["seats"],
+    status_code=200,
+    dependencies=CALLER,
+    responses=refusals(401, 403, 404, 409),
+)
+async def join_table(request: HTTP, table_id: Id, data: JSONBody[Join], caller: NamedDependency[Caller]) -> Seated:
+    """Sit down; the answer brings the secret of the seat's return link."""
+    seat, link = await service_of(request).lobby.join(
+        caller.id, table_id, caller.name, seat=data.seat, invite=data.invite, nonce=data.nonce
+    )
+    return Seated(table_id, seat, link)
+
+
+@post(
+    "/api/tables/{table_id:str}/leave",
+    tags=["seats"],
+    status_code=200,
+    dependencies=CALLER,
+    responses=refusals(401, 403, 404, 409),
+)
+async def leave_table(request: HTTP, table_id: Id, data: JSONBody[Leave], caller: NamedDependency[Caller]) -> TableHere:
+    """Stand up; once play has begun a bot takes over until you return."""
+    await service_of(request).lobby.leave(caller.id, table_id, data.bot)
+    return await _here(request, table_id)
+
+
+@post(
+    "/api/tables/{table_id:str}/return",
+    tags=["seats"],
+    status_code=200,
+    dependencies=CALLER,
+    responses=refusals(401, 403, 404, 409),
+)
+async def return_to_table(request: HTTP, table_id: Id, caller: NamedDependency[Caller]) -> Seated:
+    """Take your seat back from the bot."""
+    return Seated(table_id, await service_of(request).lobby.come_back(caller.id, table_id))
+
+
+@post(
+    "/api/tables/{table_id:str}/link",
+    tags=["seats"],
+    status_code=200,
+    dependencies=CALLER,
+    responses=refusals(401, 403, 404, 409),
+)
+async def renew_link(request: HTTP, table_id: Id, caller: NamedDependency[Caller]) -> Seated:
+    """Another return link for your seat; the one before no longer works."""
+    lobby = service_of(request).lobby
+    link = await lobby.new_link(caller.id, table_id)
+    return Seated(table_id, (await lobby.seat_by_token(link))[1], link)
+
+
+@post("/api/links/{link:str}", tags=["seats"], status_code=200, dependencies=CALLER, responses=refusals(401, 404, 409))
+async def follow_link(request: HTTP, link: Id, caller: NamedDependency[Caller]) -> Seated:
+    """Come back to a seat by its return link, on this device as well."""
+    table_id, seat = await service_of(request).lobby.follow_link(caller.id, link)
+    return Seated(table_id, seat)
+
+
+@put(
+    "/api/tables/{table_id:str}/seats/{seat:int}/bot",
+    tags=["seats"],
+    dependencies=CALLER,
+    responses=refusals(401, 403, 404, 409),
+)
+async def seat_bot(
+    request: HTTP, table_id: Id, seat: Seat, data: JSONBody[SitBot], caller: NamedDependency[Caller]
+) -> TableHere:
+    """Give a free seat to a bot."""
+    await service_of(request).lobby.sit_bot(caller.id, table_id, seat, data.bot)
+    return await _here(request, table_id)
+
+
+@delete(
+    "/api/tables/{table_id:str}/seats/{seat:int}/bot",
+    tags=["seats"],
+    status_code=200,
+    dependencies=CALLER,
+    responses=refusals(401, 403, 404, 409),
+)
+async def unseat_bot(request: HTTP, table_id: Id, seat: Seat, caller: NamedDependency[Caller]) -> TableHere:
+    """Take a seat away from a bot, before the start."""
+    await service_of(request).lobby.sit_bot(caller.id, table_id, seat, "")
+    return await _here(request, table_id)
+
+
+@post(
+    "/api/tables/{table_id:str}/start",
+    tags=["seats"],
+    status_code=200,
+    dependencies=CALLER,
+    responses=refusals(401, 403, 404, 409),
+)
+async def start_table(request: HTTP, table_id: Id, caller: NamedDependency[Caller]) -> TableHere:
+    """Begin to play."""
+    await service_of(request).lobby.start(caller.id, table_id)
+    return await _here(request, table_id)
+
+
+# --- after the end ------------------------------------------------------------------------------------------------
+
+
+@get("/api/tables/{table_id:str}/record", tags=["records"], responses=refusals(404, 409), media_type="text/plain")
+async def read_record(request: HTTP, table_id: Id) -> str:
+    """The record of a finished game, as JSON Lines that `asztal verify` checks."""
+    return await service_of(request).play.record(table_id)
+
+
+@get("/api/tables/{table_id:str}/views/{seat:int}", tags=["records"], responses=refusals(404, 409))
+async def read_view(request: HTTP, table_id: Id, seat: Seat, move: Move = None) -> dict[str, Any]:
+    """What a seat (15: somebody who watches) saw after so many moves of a finished game."""
+    record = parse((await service_of(request).play.record(table_id)).splitlines())
+    if seat not in (*range(record.header.seats), SPECTATOR):
+        raise Denied("no-such-seat", 404)
+    wanted = len(record.entries) if move is None else move
+
+    def look() -> dict[str, Any]:
+        for number, table in enumerate(replay(_title(record.header.game), record)):
+            if number == wanted:
+                shown: dict[str, Any] = msgspec.to_builtins(observe(table.game, seat))
+                return shown
+        raise Denied("no-such-move", 404)
+
+    return await asyncio.to_thread(look)
+
+
+ROUTES = [
+    list_games,
+    read_rules,
+    read_cards,
+    read_schema,
+    welcome,
+    who_am_i,
+    list_tables,
+    create_table,
+    read_table,
+    read_invite,
+    join_table,
+    leave_table,
+    return_to_table,
+    renew_link,
+    follow_link,
+    seat_bot,
+    unseat_bot,
+    start_table,
+    read_record,
+    read_view,
+]

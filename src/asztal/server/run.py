@@ -1,0 +1,52 @@
+"""`asztal serve`: checks that everything is there, then serves until it is stopped."""
+
+import time
+from collections.abc import Callable
+
+import uvicorn
+from sqlalchemy import create_engine
+from sqlalchemy.exc import OperationalError
+
+from asztal import registry
+from asztal.server.app import make_app
+from asztal.server.config import Config
+from asztal.server.database import newest, revision
+from asztal.server.logs import set_up_logs
+from asztal.server.talk import LONGEST
+from asztal.text import Problem
+
+PATIENCE = 10.0  # seconds for a database that starts at the same time
+
+
+def serve(config: Config, started: Callable[[int], None]) -> int:
+    """Serve; `started` is told how many games there are. Whoever is connected reconnects after a restart."""
+    check_database(config)
+    set_up_logs(config)
+    started(len(registry.titles()))
+    uvicorn.run(
+        make_app(config),
+        host=config.host,
+        port=config.port,
+        ws="websockets-sansio",
+        ws_max_size=2 * LONGEST,
+        log_config=None,
+        access_log=False,
+        timeout_graceful_shutdown=5,
+    )
+    return 0
+
+
+def check_database(config: Config) -> None:
+    """A database that does not answer within a while (it may be starting too), or is not up to date, is a `Problem`."""
+    engine, until = create_engine(config.driver_url), time.monotonic() + PATIENCE
+    found = None
+    while found is None:
+        try:
+            found = revision(engine)
+        except OperationalError as error:
+            if time.monotonic() > until:
+                raise Problem("database-unreachable", reason=str(error.orig).strip().splitlines()[0]) from None
+            time.sleep(0.5)
+    engine.dispose()
+    if found != newest():
+        raise Problem("database-old", found=found or "-", needed=newest())

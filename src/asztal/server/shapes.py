@@ -1,0 +1,105 @@
+"""What travels over HTTP; the OpenAPI document is made from these classes."""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from asztal.server.messages import TableInfo
+from asztal.text.rules import Clause
+
+Name = Annotated[str, Meta(max_length=200)]
+Code = Annotated[str, Meta(max_length=200)]
+
+
+class GameInfo(Struct, frozen=True):
+    """A game that can be played here."""
+
+    name: str
+    seats: list[int]
+    variants: dict[str, list[str]]
+    rules_version: int
+    finished: bool
+
+
+class Rules(Struct, frozen=True):
+    """The rules of a game, whole and clause by clause."""
+
+    text: str
+    clauses: list[Clause]
+
+
+class NewGuest(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who comes by."""
+
+    name: Name
+    lang: Code = "en"
+
+
+class GuestInfo(Struct, frozen=True):
+    """Who the server takes you for, and the tables at which you have a seat."""
+
+    name: str
+    lang: str
+    tables: list["TableLine"]
+
+
+class TableLine(Struct, frozen=True):
+    """A table in a list."""
+
+    id: str
+    game: str
+    variant: dict[str, str]
+    seats: int
+    status: str
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to be opened; one that is not listed is found by its invitation only."""
+
+    game: Code
+    seats: int
+    variant: dict[str, str] = {}
+    listed: bool = True
+
+
+class TableHere(Struct, frozen=True):
+    """A table as the caller sees it: the seat that is the caller's, and the invitation for whoever opened it."""
+
+    table: TableInfo
+    seat: int | None
+    owner: bool
+    invite: str
+
+
+class Join(Struct, frozen=True, forbid_unknown_fields=True):
+    """Sit down; `nonce` is mixed into the seed, so that the server alone cannot choose the draws."""
+
+    seat: int | None = None
+    invite: Code = ""
+    nonce: Code = ""
+
+
+class Seated(Struct, frozen=True):
+    """The caller's seat. `link` is the secret of its return link, and the token with which a program plays it."""
+
+    table: str
+    seat: int
+    link: str = ""
+
+
+class Leave(Struct, frozen=True, forbid_unknown_fields=True):
+    """Which bot takes over."""
+
+    bot: Code = "greedy"
+
+
+class SitBot(Struct, frozen=True, forbid_unknown_fields=True):
+    """Which bot gets the seat; empty to take it away from one."""
+
+    bot: Code
+
+
+class Health(Struct, frozen=True):
+    """The server is alive, or ready to serve."""
+
+    status: str

@@ -1,0 +1,55 @@
+"""The web socket of a table: reads what the client says and sends what is put into its outbox."""
+
+import asyncio
+import contextlib
+from typing import Annotated, Any
+
+from litestar import WebSocket, websocket
+from litestar.params import PathParameter
+
+from asztal.server.rooms import UNSENT
+from asztal.server.talk import Talk
+from asztal.server.web import known_caller, language, rooms_of, service_of
+
+Id = Annotated[str, PathParameter(max_length=100)]
+TOO_SLOW = 4408  # the close code for a client that does not read what it is sent
+
+
+@websocket("/api/tables/{table_id:str}/socket")
+async def table_socket(socket: WebSocket[Any, Any, Any], table_id: Id) -> None:
+    """Talk with one client until it goes or cannot keep up."""
+    caller = await known_caller(socket)
+    await socket.accept()
+    rooms = rooms_of(socket)
+    talk = Talk(
+        service_of(socket), rooms, table_id, caller.id if caller else None, caller.lang if caller else language(socket)
+    )
+    tasks = [asyncio.create_task(work) for work in (_listen(socket, talk), _send(socket, talk), talk.reader.cut.wait())]
+    try:
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await rooms.leave(table_id, talk.reader)
+    if tasks[0] not in done:
+        with contextlib.suppress(RuntimeError, OSError):
+            await socket.close(TOO_SLOW)
+    for task in done:
+        task.result()
+
+
+async def _listen(socket: WebSocket[Any, Any, Any], talk: Talk) -> None:
+    while True:
+        event: Any = await socket.receive()
+        if event["type"] == "websocket.disconnect":
+            return
+        await talk.heed(event.get("text") or event.get("bytes") or b"")
+        while talk.reader.outbox.qsize() > UNSENT // 2:  # whoever asks a lot waits until the answers are on their way
+            await asyncio.sleep(0.01)
+
+
+async def _send(socket: WebSocket[Any, Any, Any], talk: Talk) -> None:
+    while True:
+        data = await talk.reader.outbox.get()
+        await socket.send_data(data.decode(), "text")

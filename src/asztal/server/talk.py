@@ -1,0 +1,148 @@
+"""One conversation over a web socket: every message is read, carried out and answered, whatever a stranger sends."""
+
+import time
+from typing import Any
+
+import msgspec
+import structlog
+from sqlalchemy.exc import DBAPIError
+
+from asztal.kernel import SPECTATOR, Option
+from asztal.server import messages as m
+from asztal.server.denied import Denied
+from asztal.server.guests import checked_lang
+from asztal.server.play import LONGEST_OPTION
+from asztal.server.rooms import Reader, Rooms
+from asztal.server.service import Service
+from asztal.server.voice import Voice, texts_of
+
+_LOG = structlog.get_logger("asztal.talk")
+LONGEST = 8192  # bytes of a message
+BURST, PER_SECOND = 200, 100.0  # messages of one connection
+
+
+class Talk:
+    """What one connection says and is told; `reader` appears with its first message."""
+
+    def __init__(self, service: Service, rooms: Rooms, table_id: str, guest: int | None, lang: str) -> None:
+        self._service, self._rooms, self._table = service, rooms, table_id
+        self._guest, self._lang = guest, lang
+        self.reader = Reader(SPECTATOR, lang)
+        self._greeted = False
+        self._left, self._since = float(BURST), time.monotonic()
+
+    async def heed(self, data: str | bytes) -> None:
+        """Carry out one message; a refusal is an answer too."""
+        request_id = ""
+        try:
+            self._check_rate()
+            message = _read(data)
+            request_id = getattr(message, "id", "")
+            if isinstance(message, m.Hello):
+                await self._hello(message)
+            else:
+                if not self._greeted:
+                    raise Denied("hello-first", 409)
+                await self._answer(message)
+        except Denied as denied:
+            self.reader.send(await self._refusal(denied, request_id))
+        except (DBAPIError, OSError):
+            self.reader.send(await self._refusal(Denied("database-away", 503), request_id))
+        except Exception as error:  # our own mistake: the client learns no more than that
+            _LOG.error("internal error", exc_info=error)
+            self.reader.send(await self._refusal(Denied("internal", 500), request_id))
+
+    def _check_rate(self) -> None:
+        now = time.monotonic()
+        self._left = min(BURST, self._left + (now - self._since) * PER_SECOND) - 1
+        self._since = now
+        if self._left < 0:
+            raise Denied("too-fast", 429)
+
+    async def _hello(self, hello: m.Hello) -> None:
+        if self._greeted:
+            raise Denied("hello-once", 409)
+        self.reader.lang = checked_lang(hello.lang or self._lang)
+        if hello.token:
+            table_id, self.reader.seat = await self._service.lobby.seat_by_token(hello.token)
+            if table_id != self._table:
+                raise Denied("no-such-link", 404)
+        elif self._guest is not None:
+            async with self._service.changes.look(self._table) as warm:
+                seat = warm.known.seat_of(self._guest)
+            self.reader.seat = SPECTATOR if seat is None else seat
+        await self._rooms.enter(self._table, self.reader, hello.events)
+        self._greeted = True
+
+    async def _answer(self, message: m.Message) -> None:
+        if isinstance(message, m.Resync):
+            async with self._service.changes.look(self._table) as warm:
+                self._rooms.by_table[self._table].show(self.reader, warm, message.events)
+        elif isinstance(message, m.AskScore):
+            await self._score(message)
+        elif isinstance(message, m.WhyNot):
+            await self._why_not(message)
+        else:
+            await self._do(message, self._own_seat())
+
+    async def _do(self, message: Any, seat: int) -> None:
+        play, table = self._service.play, self._table
+
+        def done() -> None:
+            self.reader.send(m.Done(message.id))
+
+        match message:
+            case m.Act():
+                await play.act(table, seat, message.id, message.option, question=message.question, done=done)
+            case m.Undo():
+                await play.undo(table, seat, message.id, everything=message.everything, done=done)
+            case m.ProposeBack():
+                await play.propose_back(table, seat, message.id, choices=message.choices, done=done)
+            case m.AnswerBack():
+                await play.answer_back(table, seat, message.id, agree=message.agree, done=done)
+            case m.Say():
+                await play.say(table, seat, message.id, message.text, done)
+
+    def _own_seat(self) -> int:
+        if self.reader.seat == SPECTATOR:
+            raise Denied("not-seated", 403)
+        return self.reader.seat
+
+    async def _why_not(self, message: m.WhyNot) -> None:
+        seat = self._own_seat()
+        if len(message.option) > LONGEST_OPTION:
+            raise Denied("too-long", 413, longest=LONGEST_OPTION)
+        async with self._service.changes.look(self._table) as warm:
+            if warm.table is None:
+                raise Denied("not-started", 409)
+            voice = Voice(warm.title, self.reader.lang, warm.known.names())
+            self.reader.send(voice.because(warm, seat, message.id, Option.parse(message.option)))
+
+    async def _score(self, message: m.AskScore) -> None:
+        async with self._service.changes.look(self._table) as warm:
+            if warm.table is None:
+                raise Denied("not-started", 409)
+            if message.seat not in warm.game.seats():
+                raise Denied("no-such-seat", 404)
+            if message.seat != self.reader.seat and not warm.game.over:
+                raise Denied("own-score-only", 403)
+            voice = Voice(warm.title, self.reader.lang, warm.known.names())
+            self.reader.send(voice.score(warm, message.seat, message.id))
+
+    async def _refusal(self, denied: Denied, request_id: str) -> m.Refusal:
+        wording, clause = None, ""
+        if denied.reason is not None:
+            async with self._service.changes.look(self._table) as warm:
+                wording = Voice(warm.title, self.reader.lang, warm.known.names()).wording
+            clause = denied.reason.clause
+        text = denied.said(texts_of(self.reader.lang), wording)
+        return m.Refusal(denied.status, denied.key, text, clause, request_id)
+
+
+def _read(data: str | bytes) -> m.Message:
+    if len(data) > LONGEST:
+        raise Denied("too-long", 413, longest=LONGEST)
+    try:
+        return m.read(data)
+    except (msgspec.MsgspecError, UnicodeError):
+        raise Denied("bad-message", 422) from None

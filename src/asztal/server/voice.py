@@ -1,0 +1,102 @@
+"""A game's sentences for readers of one language at one table."""
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import Any
+
+from asztal.kernel import Event, Message, Observation, Title, choices
+from asztal.kernel.record import result_of
+from asztal.server.facts import Facts
+from asztal.server.messages import (
+    BackInfo,
+    Because,
+    LogLine,
+    PointsLine,
+    Question,
+    Revealed,
+    SaidChoice,
+    ScoreTold,
+    SeatInfo,
+    TableInfo,
+    write,
+)
+from asztal.server.warm import Warm
+from asztal.text import Texts
+from asztal.text.wording import wording_of
+
+
+@cache
+def texts_of(lang: str) -> Texts:
+    """The server's own sentences."""
+    return Texts(lang)
+
+
+class Voice:
+    """Says what the kernel hands out; what was said before is remembered, for other seats and the next question."""
+
+    def __init__(self, title: Title[Any], lang: str, names: Sequence[str]) -> None:
+        self.lang = lang
+        self._title = title
+        self.wording = wording_of(title, lang, names)
+        self._said: dict[Any, str] = {}
+        self._logged: dict[bytes, LogLine] = {}
+
+    def question(self, warm: Warm, seen: Observation[Any] | None) -> Question | None:
+        """What a seat is asked, with every option; made from what the seat sees, so it cannot tell more."""
+        if seen is None or seen.decision is None:
+            return None
+        offered = [
+            SaidChoice(choice.option, self._say(choice.label), choice.targets, list(map(self._say, choice.preview)))
+            for choice in choices(self._title, seen)
+        ]
+        return Question(warm.question(seen.seat), self.wording.ask(seen.decision.ask), offered)
+
+    def _say(self, message: Message) -> str:
+        key = (message.key, *message.args.items())
+        if key not in self._said:
+            self._said[key] = self.wording.message(message)
+        return self._said[key]
+
+    def log(self, events: Iterable[Event]) -> list[LogLine]:
+        """What happened, in sentences."""
+        return [self._line(event) for event in events if not event.quiet]
+
+    def _line(self, event: Event) -> LogLine:
+        key = write(event)
+        if key not in self._logged:
+            self._logged[key] = LogLine(getattr(event, "seat", None), self.wording.event(event))
+        return self._logged[key]
+
+    def because(self, warm: Warm, seat: int, request_id: str, option: Any) -> Because:
+        """Why the seat may not choose this."""
+        reason = warm.game.why_not(seat, option)
+        if reason is None:
+            return Because(request_id, True)
+        return Because(request_id, False, reason.key, self.wording.reason(reason), reason.clause)
+
+    def score(self, warm: Warm, seat: int, request_id: str) -> ScoreTold:
+        """Every point of a seat explained."""
+        lines = self._title.score_lines(warm.game.state, seat)
+        said = [PointsLine(line.points, self.wording.score(line)) for line in lines]
+        return ScoreTold(request_id, seat, sum(line.points for line in lines), said)
+
+
+def table_info(facts: Facts, warm: Warm | None) -> TableInfo:
+    """What everybody may know of a table; scores, seed and nonces only when the game is over."""
+    row, back = facts.row, facts.back
+    over = row.status == "over" and warm is not None and warm.table is not None
+    result = result_of(warm.game) if over and warm is not None else None
+    return TableInfo(
+        row.id,
+        row.game,
+        row.rules,
+        row.variant,
+        row.status,
+        row.listed,
+        row.commitment,
+        [SeatInfo(place.number, place.name, place.bot, not place.free) for place in facts.places],
+        None if back is None else BackInfo(back.by, back.agreed),
+        result.scores if result else [],
+        result.winners if result else [],
+        Revealed(row.seed, [place.nonce for place in facts.places]) if result else None,
+    )

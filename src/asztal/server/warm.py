@@ -1,0 +1,166 @@
+"""Tables that a process keeps ready to play, so that a move does not replay the whole log."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Sequence
+from hashlib import blake2b
+from typing import Any, NamedTuple
+
+import msgspec
+from sqlalchemy import Row, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from asztal import registry
+from asztal.kernel import Game, Seeded, Table, Title
+from asztal.kernel.chance import mixed_seed
+from asztal.kernel.record import do_entry, open_table
+from asztal.kernel.table import Entry
+from asztal.server.facts import Facts, read_places
+from asztal.server.models import Action, Position, Snapshot
+
+
+class Base(NamedTuple):
+    """The state from which a game goes on with other rules than it began with."""
+
+    seq: int
+    state: bytes
+
+
+class Warm:
+    """One table in memory: its facts and, once it has begun, its game up to action `seq`.
+
+    Whoever reads or changes it holds `lock`; so nobody sees what is not committed yet. The next
+    change stores `base` as a snapshot.
+    """
+
+    def __init__(self, table_id: str) -> None:
+        self.id = table_id
+        self.lock = asyncio.Lock()
+        self.facts: Facts | None = None
+        self.table: Table[Any] | None = None
+        self.seq = 0
+        self.base: Base | None = None
+
+    def forget(self) -> None:
+        """After a change that was not committed: everything is read again from the database."""
+        self.facts, self.table, self.seq, self.base = None, None, 0, None
+
+    @property
+    def known(self) -> Facts:
+        """The facts, of a table that was refreshed."""
+        assert self.facts is not None
+        return self.facts
+
+    @property
+    def playing(self) -> Table[Any]:
+        """The game with its history, of a table that has begun."""
+        assert self.table is not None
+        return self.table
+
+    @property
+    def game(self) -> Game[Any]:
+        """The game, of a table that has begun."""
+        return self.playing.game
+
+    @property
+    def title(self) -> Title[Any]:
+        """The rules that are played."""
+        return registry.find(self.known.row.game)
+
+    def question(self, seat: int) -> str:
+        """A name for what a seat is asked now; another one for every question that it is asked in a game.
+
+        It counts what this seat did and what the whole table agreed to, so it tells nothing of the other seats.
+        """
+        decision = self.game.decisions.get(seat)
+        if decision is None:
+            return ""
+        done = sum(entry.seat in (seat, -1) for entry in self.playing.entries)
+        text = "\n".join([decision.ask, *map(str, decision.options)])
+        return f"{done}-{blake2b(text.encode(), digest_size=4).hexdigest()}"
+
+    async def refresh(self, connection: AsyncConnection, row: Row[Any]) -> None:
+        """Catch up with the row and the log; does nothing when this process made the last change."""
+        if self.facts is not None and self.facts.row.version == row.version:
+            return
+        self.facts = Facts(row, await read_places(connection, self.id))
+        if row.status != "waiting" and (self.table is None or self.seq != row.seq):
+            await self._catch_up(connection, row)
+
+    async def _catch_up(self, connection: AsyncConnection, row: Row[Any]) -> None:
+        if self.table is None:
+            await self._open(connection, row)
+        entries = await read_entries(connection, self.id, self.seq)
+        assert self.table is not None
+        if len(entries) > 20:  # a long replay would keep everybody else waiting
+            await asyncio.to_thread(_replay, self.table, entries)
+        else:
+            _replay(self.table, entries)
+        self.seq += len(entries)
+
+    async def _open(self, connection: AsyncConnection, row: Row[Any]) -> None:
+        """The table as it was when these rules began to be played: at its start, or where they replaced others."""
+        title, facts = registry.find(row.game), self.known
+        if row.rules == title.rules_version:
+            self.table, self.seq = open_table(title, facts.header()), 0
+            return
+        found = await connection.execute(
+            select(Snapshot.seq, Snapshot.state)
+            .where(Snapshot.table_id == self.id, Snapshot.rules == title.rules_version)
+            .order_by(Snapshot.seq)
+            .limit(1)
+        )
+        start = found.one_or_none()
+        if start is None:
+            stored = await connection.execute(select(Position.seq, Position.state).where(Position.table_id == self.id))
+            start = stored.one()
+            self.base = Base(start.seq, start.state)
+        header = facts.header()
+        game = Game(title, title.load(msgspec.json.decode(start.state)), Seeded(mixed_seed(header.seed, header.nonces)))
+        game.settle()
+        self.table, self.seq = Table(game), start.seq
+
+
+def _replay(table: Table[Any], entries: Sequence[Entry]) -> None:
+    for entry in entries:
+        do_entry(table, entry)
+
+
+async def read_entries(connection: AsyncConnection, table_id: str, after: int = 0) -> list[Entry]:
+    """The log after so many actions."""
+    query = select(Action.kind, Action.seat, Action.text).where(Action.table_id == table_id, Action.seq > after)
+    return [Entry(*row) for row in await connection.execute(query.order_by(Action.seq))]
+
+
+class Cache:
+    """The tables used last, up to `size`; one that is in use stays whatever its age."""
+
+    def __init__(self, size: int) -> None:
+        self._size = size
+        self._tables: OrderedDict[str, Warm] = OrderedDict()
+        self.kept: set[str] = set()  # tables that somebody is connected to
+
+    def get(self, table_id: str) -> Warm:
+        """The table in memory; empty when it was not there."""
+        warm = self._tables.get(table_id)
+        if warm is None:
+            warm = self._tables[table_id] = Warm(table_id)
+            self._make_room()
+        self._tables.move_to_end(table_id)
+        return warm
+
+    def _make_room(self) -> None:
+        if len(self._tables) <= self._size:
+            return
+        idle = (name for name, warm in self._tables.items() if name not in self.kept and not warm.lock.locked())
+        oldest = next(idle, None)
+        if oldest is not None and len(self._tables) > 1:
+            del self._tables[oldest]
+
+    def clear(self) -> None:
+        """Forget every table, as a restart does."""
+        for warm in self._tables.values():
+            warm.forget()
+
+    def __len__(self) -> int:
+        return len(self._tables)

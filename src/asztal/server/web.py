@@ -1,0 +1,128 @@
+"""What every route needs: who calls, in which language, and refusals as answers."""
+
+from typing import Any, NamedTuple
+from urllib.parse import urlsplit
+
+import structlog
+from litestar import Request, Response
+from litestar.connection import ASGIConnection
+from litestar.exceptions import HTTPException, NotAuthorizedException
+from litestar.handlers import BaseRouteHandler
+from litestar.openapi.datastructures import ResponseSpec
+
+from asztal.server.denied import Denied
+from asztal.server.messages import Refusal
+from asztal.server.rooms import Rooms
+from asztal.server.service import Service
+from asztal.server.voice import texts_of
+from asztal.text import LANGUAGES
+
+COOKIE = "asztal_guest"
+_LOG = structlog.get_logger("asztal.web")
+_KEYS = {400: ("bad-request", 422), 404: ("nothing-here", 404), 405: ("not-possible", 405), 429: ("too-fast", 429)}
+
+
+class Caller(NamedTuple):
+    """Somebody with a cookie that we know."""
+
+    id: int
+    name: str
+    lang: str
+
+
+def service_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Service:
+    """The service of this process."""
+    found = connection.app.state.service
+    assert isinstance(found, Service)
+    return found
+
+
+def rooms_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Rooms:
+    """The rooms of this process."""
+    found = connection.app.state.rooms
+    assert isinstance(found, Rooms)
+    return found
+
+
+async def known_caller(connection: ASGIConnection[Any, Any, Any, Any]) -> Caller | None:
+    """Who calls; None for somebody without a cookie."""
+    token = connection.cookies.get(COOKIE, "")
+    found = await service_of(connection).guests.known(token) if token else None
+    return None if found is None else Caller(*found)
+
+
+async def provide_caller(request: Request[Any, Any, Any]) -> Caller:
+    """Who calls; 401 for somebody without a cookie."""
+    caller = await known_caller(request)
+    if caller is None:
+        raise Denied("no-session", 401)
+    return caller
+
+
+def language(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """The first language of the browser that we speak."""
+    wanted = connection.headers.get("accept-language", "")[:200].split(",")
+    codes = (part.split(";")[0].split("-")[0].strip().lower() for part in wanted)
+    return next((code for code in codes if code in LANGUAGES), LANGUAGES[0])
+
+
+def same_origin(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
+    """A guard: what changes something, and every socket, is accepted from our own pages and from programs only."""
+    origin = connection.headers.get("origin")
+    changes = connection.scope.get("method") not in ("GET", "HEAD")  # a socket has no method
+    ours = {service_of(connection).config.address, f"//{connection.headers.get('host', '')}"}
+    if origin and changes and not ours & {origin, f"//{urlsplit(origin).netloc}"}:
+        raise Denied("foreign-origin", 403)
+
+
+# --- refusals -----------------------------------------------------------------------------------------------------
+
+
+def refusals(*statuses: int) -> dict[int, ResponseSpec]:
+    """For the OpenAPI document: the refusals that a route may answer with."""
+    about = {
+        401: "Nobody knows you here yet",
+        403: "Not yours to do",
+        404: "There is no such thing",
+        409: "Not now",
+        413: "Too long",
+        422: "Not understood, or not allowed by the rules",
+        429: "Too often",
+    }
+    return {
+        status: ResponseSpec(Refusal, description=about[status], generate_examples=False)
+        for status in (*statuses, 422, 429)
+    }
+
+
+def on_denied(request: Request[Any, Any, Any], denied: Denied) -> Response[Refusal]:
+    """A refusal as an answer."""
+    clause = denied.reason.clause if denied.reason else ""
+    body = Refusal(denied.status, denied.key, denied.said(texts_of(language(request))), clause)
+    return Response(body, status_code=denied.status, media_type="application/json")
+
+
+def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Refusal]:
+    """What the framework refuses, in the same words; nothing internal leaks."""
+    if isinstance(error, NotAuthorizedException):
+        return on_denied(request, Denied("no-session", 401))
+    key, status = _KEYS.get(error.status_code, ("bad-request", 422))
+    if error.status_code >= 500:
+        return on_error(request, error)
+    if error.status_code == 413:
+        return on_denied(request, Denied("too-long", 413, longest=MOST_BYTES))
+    return on_denied(request, Denied(key, status))
+
+
+def on_database(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
+    """The database is away."""
+    return on_denied(request, Denied("database-away", 503))
+
+
+def on_error(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
+    """Our own mistake: it is logged, and the caller learns no more than that."""
+    _LOG.error("internal error", path=request.url.path, exc_info=error)
+    return on_denied(request, Denied("internal", 500))
+
+
+MOST_BYTES = 16_384  # of a request's body

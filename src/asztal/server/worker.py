@@ -1,0 +1,120 @@
+"""`asztal worker`: takes the bots' turns out of the queue, and takes up again what a killed worker left."""
+
+import asyncio
+import secrets
+import signal
+
+import msgspec
+import structlog
+from procrastinate import RetryStrategy
+from procrastinate.exceptions import ConnectorException
+
+from asztal.kernel import observe
+from asztal.server.config import Config
+from asztal.server.denied import Denied
+from asztal.server.fanout import publishing
+from asztal.server.jobs import BOT_TURN, BOTS, Jobs
+from asztal.server.logs import set_up_logs
+from asztal.server.run import check_database
+from asztal.server.service import Service
+from asztal.server.thinking import Thinkers
+
+_LOG = structlog.get_logger("asztal.worker")
+HEARTBEAT, STALLED = 2.0, 10.0  # seconds between signs of life, and without one until a job is taken up again
+TRIES = 5  # choices of one bot that came too late, one after another
+
+
+def work(config: Config) -> int:
+    """Play the bots' turns until somebody stops it."""
+    check_database(config)
+    set_up_logs(config)
+    asyncio.run(_until_stopped(config))
+    return 0
+
+
+async def _until_stopped(config: Config) -> None:
+    loop, task = asyncio.get_running_loop(), asyncio.current_task()
+    assert task is not None
+    for sign in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(sign, task.cancel)
+    try:
+        await run_worker(config)
+    except asyncio.CancelledError:
+        _LOG.info("stopped")
+
+
+async def run_worker(config: Config) -> None:
+    """Forever, also when the database is away for a while."""
+    thinkers = Thinkers(config.bot_seconds)
+    try:
+        async with Service(config) as service, publishing(config, service):
+            turns = Turns(service, thinkers)
+            while True:
+                try:
+                    await _take_jobs(config, turns)
+                except (ConnectorException, OSError) as error:
+                    _LOG.warning("queue lost", error=type(error).__name__)
+                    await asyncio.sleep(1)
+    finally:
+        await thinkers.close()
+
+
+async def _take_jobs(config: Config, turns: "Turns") -> None:
+    app = Jobs(config).app
+
+    @app.task(name=BOT_TURN, queue=BOTS, retry=RetryStrategy(max_attempts=100, wait=1))
+    async def bot_turn(table_id: str, seat: int, seq: int) -> None:
+        await turns.take(table_id, seat, seq)
+
+    async def take_up() -> None:
+        while True:
+            for job in await app.job_manager.get_stalled_jobs(seconds_since_heartbeat=STALLED):
+                _LOG.info("job taken up again", job=job.id)
+                await app.job_manager.retry_job(job)
+            await asyncio.sleep(HEARTBEAT)
+
+    async with app.open_async(), asyncio.TaskGroup() as group:
+        again = group.create_task(take_up())
+        await app.run_worker_async(
+            queues=[BOTS],
+            concurrency=4,
+            install_signal_handlers=False,
+            delete_jobs="successful",
+            update_heartbeat_interval=HEARTBEAT,
+            stalled_worker_timeout=STALLED,
+            shutdown_graceful_timeout=config.bot_seconds,
+        )
+        again.cancel()
+
+
+class Turns:
+    """Takes the turns of bots; a turn that was taken before is not taken twice."""
+
+    def __init__(self, service: Service, thinkers: Thinkers) -> None:
+        self._service, self._thinkers = service, thinkers
+
+    async def take(self, table_id: str, seat: int, seq: int) -> None:
+        """Answer what a bot is asked; `seq` is the action after which it was asked, and names the request."""
+        try:
+            for _ in range(TRIES):
+                if await self._once(table_id, seat, seq):
+                    return
+        except Denied as denied:
+            if denied.status == 503:  # the queue tries again
+                raise
+            _LOG.warning("turn not taken", key=denied.key)
+
+    async def _once(self, table_id: str, seat: int, seq: int) -> bool:
+        async with self._service.changes.look(table_id) as warm:
+            bot = warm.known.places[seat].bot
+            if warm.known.row.status != "playing" or not bot or seat not in warm.game.decisions:
+                return True
+            seen, options = observe(warm.game, seat), warm.game.decisions[seat].options
+        offered = [str(option) for option in options]
+        option = offered[0]
+        if len(offered) > 1:
+            option = await self._thinkers.choose(warm.known.row.game, bot, msgspec.json.encode(seen))
+        if option not in offered:
+            _LOG.warning("bot gave no answer", bot=bot, game=seen.game)
+            option = secrets.choice(offered)
+        return await self._service.play.act_for_bot(table_id, seat, seq, option)

@@ -1,0 +1,63 @@
+## A home server
+
+help-up = Serve from this machine with one command: database, web server and bots.
+help-data = the folder of the home server (default: asztal among your data, such as ~/.local/share/asztal); not used where ASZTAL_DATABASE names a database
+help-port = the port to listen at (default: ASZTAL_PORT, else 8000)
+help-workers = so many processes play the bots' turns (default: 1)
+home-folder = The data folder must have a path of at most { $longest } bytes, without spaces and special characters: "{ $folder }"
+home-running = A home server already runs with the data in { $folder }.
+home-old-data = The data in { $folder } was made by PostgreSQL { $found }, and this version brings PostgreSQL { $needed }. Run "asztal backup" with the version that you had, then "asztal restore" into another folder.
+home-no-start = The database does not start; { $log } says why.
+up-data = Your tables are kept in { $folder }
+up-ready = Open { $address }
+up-network = In your network: { $address }
+up-how-to-stop = Stop with Ctrl-C.
+up-stopping = Stopping ...
+up-crashed = A process ended by itself ({ $what }, code { $code }); it is started again.
+up-database = The database ended by itself; it was started again.
+up-failed = The web server does not start; see the messages above.
+up-port = Port { $port } cannot be used: { $reason }. Choose another one with --port.
+
+## Backups
+
+help-backup = Write all tables of the server into one file.
+help-backup-file = the file to write; - for the standard output
+help-restore = Read a backup into an empty database.
+help-restore-file = a file that "asztal backup" wrote; - for the standard input
+backup-done = { $file } holds { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+} with { $actions ->
+    [one] one action
+   *[other] { $actions } actions
+}.
+restore-done = Restored { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+} with { $actions ->
+    [one] one action
+   *[other] { $actions } actions
+}.
+backup-unreadable = { $file } cannot be read or written: { $reason }
+backup-not-one = { $file } is not a backup, or it is damaged or cut off.
+backup-newer = The backup is from a newer version (revision { $revision }). Update first.
+restore-not-empty = The database is not empty. A backup is restored into an empty one only, so that nothing is lost.
+restore-upgraded = The backup is from an older version (revision { $revision }) and the database already has newer tables. Give a database without any tables; they are created and brought up to date.
+
+## Somebody's own bot
+
+help-bot-run = Let a program play a seat: it reads what it is asked as lines of JSON and writes its choices.
+help-bot-program = the program with its arguments, in quotes, such as "python my_bot.py"
+help-bot-table = the address of the table, such as http://127.0.0.1:8000/api/tables/abc
+help-bot-token = the secret of the seat's return link
+bot-address = --table needs the address of a table, such as { $example }, not "{ $value }".
+bot-no-program = The program cannot be started: { $reason }
+bot-refused = The server refuses the connection: { $text }
+bot-watches = This token is not for a seat.
+bot-ended = The program ended while it was asked something (code { $code }).
+bot-nonsense = The program gave { $count ->
+    [one] an answer
+   *[other] { $count } answers
+} in a row that cannot be used; the last one: { $text }
+bot-retry = Connection lost; trying again.
+bot-over = The game is over: { $scores }

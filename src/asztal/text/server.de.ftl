@@ -1,0 +1,69 @@
+## Commands of the server
+
+help-db = Bereitet die Datenbank des Servers vor.
+help-db-what = upgrade: legt die Tabellen an oder ändert sie, bis sie so sind, wie diese Version sie braucht
+help-serve = Bietet Browsern und Programmen Tische an.
+help-worker = Spielt die Züge der Bots des Servers.
+server-missing = Der Server braucht weitere Pakete ({ $module } fehlt). Installieren mit: pip install "asztal[{ $extra }]"
+db-upgraded = Die Datenbank ist auf dem neuesten Stand (Revision { $revision }).
+serve-listening = { $games ->
+    [one] Ein Spiel
+   *[other] { $games } Spiele
+} unter { $address }
+
+## Settings of the server
+
+config-no-database = { $variable } ist nicht gesetzt. Gib die Adresse einer PostgreSQL-Datenbank an, etwa { $example }.
+config-database = { $variable } muss die Adresse einer PostgreSQL-Datenbank sein, die mit postgresql:// beginnt, nicht „{ $value }“.
+config-redis = { $variable } muss die Adresse eines Redis-Servers sein, die mit redis:// beginnt, nicht „{ $value }“. Ohne Redis bleibt es leer.
+config-prefix = { $variable } muss aus bis zu 40 Kleinbuchstaben, Ziffern, _ und - bestehen, nicht „{ $value }“.
+config-host = { $variable } muss eine Adresse wie 127.0.0.1 sein, nicht „{ $value }“.
+config-port = { $variable } muss ein Port von 1 bis 65535 sein, nicht „{ $value }“.
+config-origin = { $variable } muss die Adresse sein, die Leute eingeben, etwa https://play.example.org, ohne Pfad, nicht „{ $value }“.
+config-pool = { $variable } muss eine Zahl von Verbindungen von 2 bis 200 sein, nicht „{ $value }“.
+config-cache = { $variable } muss eine Zahl von Tischen von 1 bis 100000 sein, nicht „{ $value }“.
+config-seconds = { $variable } muss eine Zahl von Sekunden wie 10 oder 0.5 sein, nicht „{ $value }“.
+config-rate = { $variable } muss eine Zahl von Anfragen von 1 bis 1000000 sein, nicht „{ $value }“.
+config-metrics = { $variable } muss ein Geheimnis von 8 bis 200 Zeichen ohne Leerzeichen sein, nicht „{ $value }“.
+config-log = { $variable } muss text oder json sein, nicht „{ $value }“.
+database-unreachable = Die Datenbank antwortet nicht: { $reason }
+database-old = Die Datenbank hat Revision { $found }, diese Version braucht { $needed }. Abhilfe: asztal db upgrade
+
+## Why the server does not do it
+
+denied-no-such-table = Diesen Tisch gibt es nicht.
+denied-no-such-game = Dieses Spiel gibt es nicht.
+denied-no-such-seat = Diesen Platz gibt es nicht.
+denied-no-such-link = Dieser Link führt zu keinem Platz; bitte um einen neuen.
+denied-no-such-bot = Diesen Bot gibt es nicht; zur Wahl stehen { $known }.
+denied-bad-name = Ein Name hat 1 bis { $longest } Zeichen.
+denied-bad-language = In dieser Sprache gibt es keine Texte; zur Wahl stehen { $known }.
+denied-bad-request-id = Eine Anfragenummer hat 1 bis { $longest } druckbare ASCII-Zeichen.
+denied-bad-chat = Eine Nachricht hat 1 bis { $longest } Zeichen.
+denied-too-long = Das ist länger als { $longest } Zeichen.
+denied-stale = Inzwischen wirst du etwas anderes gefragt; sieh dir den Tisch neu an.
+denied-nothing-proposed = Niemand schlägt vor zurückzugehen.
+denied-not-over = Das Protokoll steht allen offen, wenn das Spiel zu Ende ist.
+denied-not-started = Das Spiel hat noch nicht begonnen.
+denied-already-started = Das Spiel hat schon begonnen.
+denied-bot-plays = Auf diesem Platz spielt ein Bot; nimm den Platz zuerst zurück.
+denied-invited-only = Hier dürfen nur Eingeladene Platz nehmen.
+denied-already-seated = Du hast schon einen Platz an diesem Tisch.
+denied-seat-taken = Dieser Platz ist besetzt.
+denied-table-full = Alle Plätze sind besetzt.
+denied-seats-free = Es gibt freie Plätze; warte auf Leute oder gib sie Bots.
+denied-owner-only = Das darf nur, wer den Tisch eröffnet hat.
+denied-not-seated = Du hast keinen Platz an diesem Tisch.
+denied-hello-first = Die erste Nachricht muss hello sein.
+denied-hello-once = hello ist nur die erste Nachricht.
+denied-too-fast = Zu viele Nachrichten; warte einen Moment.
+denied-bad-message = Diese Nachricht ist nicht verständlich; siehe das Protokoll.
+denied-own-score-only = Nach den Punkten anderer kannst du fragen, wenn das Spiel zu Ende ist.
+denied-no-session = Sag dem Server zuerst, wer du bist.
+denied-foreign-origin = Anfragen von anderen Seiten werden nicht angenommen.
+denied-bad-request = Diese Anfrage ist nicht verständlich; siehe das Protokoll.
+denied-nothing-here = Hier ist nichts.
+denied-not-possible = Das geht hier nicht.
+denied-internal = Auf dem Server ist etwas schiefgegangen; versuche es noch einmal.
+denied-no-such-move = Diesen Zug gibt es in der Partie nicht.
+denied-database-away = Die Datenbank ist gerade nicht da; sende dasselbe noch einmal.

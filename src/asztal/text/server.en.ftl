@@ -1,0 +1,69 @@
+## Commands of the server
+
+help-db = Prepare the server's database.
+help-db-what = upgrade: create or change the tables until they are as this version needs them
+help-serve = Serve tables to browsers and programs.
+help-worker = Play the turns of the server's bots.
+server-missing = The server needs more packages ({ $module } is missing). Install them with: pip install "asztal[{ $extra }]"
+db-upgraded = The database is up to date (revision { $revision }).
+serve-listening = Serving { $games ->
+    [one] one game
+   *[other] { $games } games
+} at { $address }
+
+## Settings of the server
+
+config-no-database = { $variable } is not set. Give the address of a PostgreSQL database, such as { $example }.
+config-database = { $variable } must be the address of a PostgreSQL database that begins with postgresql://, not "{ $value }".
+config-redis = { $variable } must be the address of a Redis server that begins with redis://, not "{ $value }". Leave it empty to do without.
+config-prefix = { $variable } must be up to 40 small letters, digits, _ and -, not "{ $value }".
+config-host = { $variable } must be an address to listen at, such as 127.0.0.1, not "{ $value }".
+config-port = { $variable } must be a port from 1 to 65535, not "{ $value }".
+config-origin = { $variable } must be the address that people type, such as https://play.example.org, without a path, not "{ $value }".
+config-pool = { $variable } must be a number of connections from 2 to 200, not "{ $value }".
+config-cache = { $variable } must be a number of tables from 1 to 100000, not "{ $value }".
+config-seconds = { $variable } must be a number of seconds such as 10 or 0.5, not "{ $value }".
+config-rate = { $variable } must be a number of requests from 1 to 1000000, not "{ $value }".
+config-metrics = { $variable } must be a secret of 8 to 200 characters without spaces, not "{ $value }".
+config-log = { $variable } must be text or json, not "{ $value }".
+database-unreachable = The database does not answer: { $reason }
+database-old = The database is at revision { $found } and this version needs { $needed }. Run: asztal db upgrade
+
+## Why the server does not do it
+
+denied-no-such-table = There is no such table.
+denied-no-such-game = There is no such game.
+denied-no-such-seat = There is no such seat.
+denied-no-such-link = This link does not lead to a seat; ask the person who gave it to you for a new one.
+denied-no-such-bot = There is no such bot; choose one of { $known }.
+denied-bad-name = A name has 1 to { $longest } characters.
+denied-bad-language = There are no texts in this language; choose one of { $known }.
+denied-bad-request-id = A request id has 1 to { $longest } printable ASCII characters.
+denied-bad-chat = A message has 1 to { $longest } characters.
+denied-too-long = This is longer than { $longest } characters.
+denied-stale = You were asked something else meanwhile; look at the table again.
+denied-nothing-proposed = Nobody proposes to go back.
+denied-not-over = The record is open to everybody when the game has ended.
+denied-not-started = The game has not begun yet.
+denied-already-started = The game has already begun.
+denied-bot-plays = A bot plays this seat; take the seat back first.
+denied-invited-only = Only invited people may sit down here.
+denied-already-seated = You already have a seat at this table.
+denied-seat-taken = This seat is taken.
+denied-table-full = Every seat is taken.
+denied-seats-free = There are free seats; wait for people or give them to bots.
+denied-owner-only = Only the person who opened the table may do this.
+denied-not-seated = You have no seat at this table.
+denied-hello-first = The first message must be hello.
+denied-hello-once = hello is only the first message.
+denied-too-fast = Too many messages; wait a moment.
+denied-bad-message = This message is not understood; see the protocol.
+denied-own-score-only = You can ask for the points of others when the game has ended.
+denied-no-session = Tell the server first who you are.
+denied-foreign-origin = Requests from other sites are not accepted.
+denied-bad-request = This request is not understood; see the protocol.
+denied-nothing-here = There is nothing here.
+denied-not-possible = This cannot be done here.
+denied-internal = Something went wrong on the server; try again.
+denied-no-such-move = The game has no such move.
+denied-database-away = The database is away for a moment; send the same again.

@@ -1,0 +1,66 @@
+## Commands of the server
+
+help-db = Előkészíti a kiszolgáló adatbázisát.
+help-db-what = upgrade: létrehozza vagy átalakítja a táblákat, amíg olyanok nem lesznek, amilyenek ennek a változatnak kellenek
+help-serve = Asztalokat nyit böngészőknek és programoknak.
+help-worker = Lépi a kiszolgáló botjainak köreit.
+server-missing = A kiszolgálóhoz több csomag kell (hiányzik: { $module }). Telepítés: pip install "asztal[{ $extra }]"
+db-upgraded = Az adatbázis naprakész (változat: { $revision }).
+serve-listening = { $games } játék elérhető itt: { $address }
+
+## Settings of the server
+
+config-no-database = Nincs megadva: { $variable }. Add meg egy PostgreSQL-adatbázis címét, például: { $example }.
+config-database = { $variable }: egy postgresql:// kezdetű PostgreSQL-adatbáziscím kell, nem „{ $value }”.
+config-redis = { $variable }: egy redis:// kezdetű Redis-cím kell, nem „{ $value }”. Redis nélkül maradjon üres.
+config-prefix = { $variable }: legfeljebb 40 kisbetű, számjegy, _ vagy - kell, nem „{ $value }”.
+config-host = { $variable }: egy cím kell, például 127.0.0.1, nem „{ $value }”.
+config-port = { $variable }: 1 és 65535 közötti port kell, nem „{ $value }”.
+config-origin = { $variable }: az a cím kell, amelyet az emberek beírnak, például https://play.example.org, útvonal nélkül, nem „{ $value }”.
+config-pool = { $variable }: 2 és 200 közötti számú kapcsolat kell, nem „{ $value }”.
+config-cache = { $variable }: 1 és 100000 közötti számú asztal kell, nem „{ $value }”.
+config-seconds = { $variable }: másodpercek száma kell, például 10 vagy 0.5, nem „{ $value }”.
+config-rate = { $variable }: 1 és 1000000 közötti számú kérés kell, nem „{ $value }”.
+config-metrics = { $variable }: 8–200 karakteres titok kell szóköz nélkül, nem „{ $value }”.
+config-log = { $variable }: text vagy json kell, nem „{ $value }”.
+database-unreachable = Az adatbázis nem válaszol: { $reason }
+database-old = Az adatbázis változata { $found }, ehhez a programhoz { $needed } kell. Futtasd: asztal db upgrade
+
+## Why the server does not do it
+
+denied-no-such-table = Nincs ilyen asztal.
+denied-no-such-game = Nincs ilyen játék.
+denied-no-such-seat = Nincs ilyen hely.
+denied-no-such-link = Ez a hivatkozás nem vezet helyhez; kérj újat attól, akitől kaptad.
+denied-no-such-bot = Nincs ilyen bot; választható: { $known }.
+denied-bad-name = Egy név 1–{ $longest } karakterből áll.
+denied-bad-language = Ezen a nyelven nincsenek szövegek; választható: { $known }.
+denied-bad-request-id = A kérés azonosítója 1–{ $longest } látható ASCII karakter.
+denied-bad-chat = Egy üzenet 1–{ $longest } karakterből áll.
+denied-too-long = Ez hosszabb { $longest } karakternél.
+denied-stale = Közben másik kérdést kaptál; nézd meg újra az asztalt.
+denied-nothing-proposed = Senki sem javasolja, hogy menjünk vissza.
+denied-not-over = A jegyzőkönyv a játék végén nyílik meg mindenkinek.
+denied-not-started = A játék még nem kezdődött el.
+denied-already-started = A játék már elkezdődött.
+denied-bot-plays = Ezen a helyen bot játszik; előbb vedd vissza a helyet.
+denied-invited-only = Ide csak meghívottak ülhetnek le.
+denied-already-seated = Már van helyed ennél az asztalnál.
+denied-seat-taken = Ez a hely foglalt.
+denied-table-full = Minden hely foglalt.
+denied-seats-free = Vannak szabad helyek; várj játékosokra, vagy add őket botoknak.
+denied-owner-only = Ezt csak az teheti meg, aki az asztalt nyitotta.
+denied-not-seated = Nincs helyed ennél az asztalnál.
+denied-hello-first = Az első üzenet csak hello lehet.
+denied-hello-once = hello csak az első üzenet lehet.
+denied-too-fast = Túl sok üzenet; várj egy kicsit.
+denied-bad-message = Ez az üzenet nem érthető; lásd a protokollt.
+denied-own-score-only = Mások pontjait a játék végén lehet megkérdezni.
+denied-no-session = Előbb mondd meg a kiszolgálónak, ki vagy.
+denied-foreign-origin = Más oldalakról nem fogadunk kéréseket.
+denied-bad-request = Ez a kérés nem érthető; lásd a protokollt.
+denied-nothing-here = Itt nincs semmi.
+denied-not-possible = Ez itt nem lehetséges.
+denied-internal = Hiba történt a kiszolgálón; próbáld újra.
+denied-no-such-move = Nincs ilyen lépés a játékban.
+denied-database-away = Az adatbázis épp nem elérhető; küldd el újra ugyanezt.

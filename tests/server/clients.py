@@ -1,0 +1,244 @@
+"""Scripted people: they come over HTTP and real web sockets, and keep their view up to date by patches alone."""
+
+import asyncio
+import contextlib
+import json
+import os
+import random
+import re
+import secrets
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import httpx
+import jsonpatch
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+from asztal.server.config import Config
+
+
+def free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
+
+
+def environment(config: Config) -> dict[str, str]:
+    names = ("database", "redis", "prefix", "port", "pool", "rate", "bot_seconds", "metrics")
+    return {**os.environ, **{f"ASZTAL_{name.upper()}": str(getattr(config, name)) for name in names}}
+
+
+@contextlib.contextmanager
+def process(config: Config, command: str) -> Iterator[subprocess.Popen[bytes]]:
+    """`asztal serve` or `asztal worker`, ended with the block."""
+    started = start(config, command)
+    try:
+        yield started
+    finally:
+        started.terminate()
+        started.wait(20)
+
+
+def start(config: Config, command: str) -> subprocess.Popen[bytes]:
+    return subprocess.Popen([sys.executable, "-m", "asztal", command], env=environment(config))
+
+
+def wait_until_ready(config: Config, seconds: float = 30) -> None:
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        with contextlib.suppress(httpx.HTTPError):
+            if httpx.get(f"{config.address}/ready").status_code == 200:
+                return
+        time.sleep(0.1)
+    raise TimeoutError(config.address)
+
+
+class Person:
+    """Somebody with a browser."""
+
+    def __init__(self, address: str, name: str = "Ada", lang: str = "en") -> None:
+        self.http = httpx.AsyncClient(base_url=address, timeout=30)
+        self.name, self.lang = name, lang
+
+    async def __aenter__(self) -> "Person":
+        await self.post("/api/guest", name=self.name, lang=self.lang)
+        return self
+
+    async def __aexit__(self, *error: object) -> None:
+        await self.http.aclose()
+
+    async def post(self, path: str, /, **data: Any) -> Any:
+        answer = await self.http.post(path, json=data)
+        assert answer.is_success, answer.text
+        return answer.json()
+
+    async def get(self, path: str) -> Any:
+        answer = await self.http.get(path)
+        assert answer.is_success, answer.text
+        return answer.json()
+
+    async def put(self, path: str, /, **data: Any) -> Any:
+        answer = await self.http.put(path, json=data)
+        assert answer.is_success, answer.text
+        return answer.json()
+
+    def at(self, table: str) -> "Chair":
+        return Chair(self, table)
+
+
+class Chair:
+    """A connection to a table: the view is what the first message said, changed by every patch since."""
+
+    def __init__(self, person: Person, table: str, token: str = "") -> None:
+        self.person, self.table, self.token = person, table, token
+        self.addresses = [str(person.http.base_url).rstrip("/")]
+        self.socket: ClientConnection
+        self.view: Any = None
+        self.version = 0
+        self.events = 0
+        self.question: Any = None
+        self.info: dict[str, Any] = {}
+        self.seat: int | None = None
+        self.updates = self.checked = self.acted = self.reconnected = 0
+        self.acknowledged: set[str] = set()
+        self.chat: list[Any] = []
+        self.presence: Any = None
+        self._number = 0
+
+    async def __aenter__(self) -> "Chair":
+        await self.open()
+        return self
+
+    async def __aexit__(self, *error: object) -> None:
+        await self.socket.close()
+
+    async def open(self) -> None:
+        self.version, self.view = 0, None
+        cookies = "; ".join(f"{name}={value}" for name, value in self.person.http.cookies.items())
+        self.addresses = self.addresses[1:] + self.addresses[:1]  # another process each time
+        address = re.sub("^http", "ws", self.addresses[0])
+        self.socket = await connect(
+            f"{address}/api/tables/{self.table}/socket",
+            additional_headers={"Cookie": cookies} if cookies else None,
+            max_size=None,
+        )
+        await self.send("hello", events=self.events, token=self.token, lang=self.person.lang)
+
+    async def send(self, kind: str, **data: Any) -> None:
+        await self.socket.send(json.dumps({"type": kind, **data}))
+
+    def request(self) -> str:
+        self._number += 1
+        return f"{self._number}-{secrets.token_hex(4)}"
+
+    async def hear(self) -> dict[str, Any]:
+        """The next message, after it was taken in."""
+        message: dict[str, Any] = json.loads(await asyncio.wait_for(self.socket.recv(), 60))
+        self.take_in(message)
+        return message
+
+    def take_in(self, message: dict[str, Any]) -> None:
+        kind = message["type"]
+        if kind == "view":
+            if self.view is not None and message["version"] == self.version:
+                assert self.view == message["view"], "old view + patch is not the new view"
+                self.checked += 1
+            assert message["first"] <= self.events
+            self.events = message["first"] + len(message["events"])
+            self.seat, self.version, self.view = message["seat"], message["version"], message["view"]
+            self.question = message["question"]
+        elif kind == "update":
+            assert message["version"] == self.version + 1
+            self.updates += 1
+            self.version = message["version"]
+            self.view = jsonpatch.apply_patch(self.view, message["patch"])
+            self.events += len(message["events"])
+            self.question = message["question"]
+        elif kind == "table":
+            self.info = message
+        elif kind == "chat":
+            self.chat += message["lines"]
+        elif kind == "presence":
+            self.presence = message
+
+    async def until(self, *kinds: str) -> dict[str, Any]:
+        while True:
+            message = await self.hear()
+            if message["type"] in kinds:
+                return message
+
+    async def ask(self, kind: str, **data: Any) -> dict[str, Any]:
+        """Send a request and wait for its answer."""
+        request = data.pop("id", None) or self.request()
+        await self.send(kind, id=request, **data)
+        while True:
+            message = await self.hear()
+            if message.get("id") == request:
+                return message
+
+    @property
+    def over(self) -> bool:
+        return self.info.get("status") == "over"
+
+    async def play(self, chance: random.Random, *, resync: float = 1.0) -> int:
+        """Play any option until the game is over; compare the view with a whole one after an update."""
+        answered = ""
+        while not self.over:
+            question = self.question
+            if question is not None and question["name"] != answered:
+                answered = question["name"]
+                option = chance.choice(question["choices"])["option"]
+                answer = await self.ask("act", option=option, question=answered)
+                assert answer["type"] == "done" or answer["key"] == "stale", answer
+                self.acted += answer["type"] == "done"
+                continue
+            before = self.updates
+            await self.hear()
+            if self.updates > before and chance.random() < resync:
+                await self.send("resync", events=self.events)
+                await self.until("view")
+        return self.acted
+
+    async def play_through_crashes(self, chance: random.Random) -> int:
+        """The same where processes die: connect again, and send again what was not answered, with the same id."""
+        pending: tuple[str, str, str] | None = None
+        while self.info.get("status") != "over":
+            try:
+                if pending is None:
+                    while self.question is None:
+                        message = await self.hear()
+                        if message["type"] == "table" and message["status"] == "over":
+                            return self.acted
+                    pending = self.request(), chance.choice(self.question["choices"])["option"], self.question["name"]
+                answer = await self.ask("act", id=pending[0], option=pending[1], question=pending[2])
+                if answer["type"] == "done":
+                    self.acted += 1
+                    self.acknowledged.add(pending[0])
+                else:
+                    assert answer["key"] in ("stale", "not-your-turn", "database-away"), answer
+                    if answer["status"] == 503:
+                        await asyncio.sleep(0.2)
+                        continue
+                pending, self.question = None, None
+                await self.send("resync", events=self.events)
+                await self.until("view")
+            except (OSError, WebSocketException, TimeoutError):
+                self.reconnected += 1
+                await self.reopen()
+        return self.acted
+
+    async def reopen(self) -> None:
+        for _ in range(600):
+            await asyncio.sleep(0.1)
+            try:
+                await self.open()
+                if (await self.until("view", "refused"))["type"] == "view":
+                    return
+            except (OSError, WebSocketException, TimeoutError):
+                continue
+        raise TimeoutError(self.table)

@@ -1,0 +1,60 @@
+"""Real parts: every run has a database of its own, which is dropped at the end."""
+
+import os
+import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import psycopg
+import pytest
+from msgspec.structs import replace
+
+from asztal.server.config import Config
+from asztal.server.database import upgrade
+from tests.server.clients import free_port, process, wait_until_ready
+
+SERVER = os.environ.get("ASZTAL_TEST_DATABASE", "postgresql://postgres@127.0.0.1:5432")
+REDIS = os.environ.get("ASZTAL_TEST_REDIS", "redis://127.0.0.1:6379")
+
+
+def fresh_config() -> Config:
+    """Settings with the name of a database that does not exist yet."""
+    name = f"asztal_test_{secrets.token_hex(6)}"
+    return Config(database=f"{SERVER}/{name}", prefix=name, pool=6)
+
+
+def create(config: Config) -> None:
+    with psycopg.connect(f"{SERVER}/postgres", autocommit=True) as connection:
+        connection.execute(f'CREATE DATABASE "{config.prefix}"'.encode())
+
+
+def drop(config: Config) -> None:
+    with psycopg.connect(f"{SERVER}/postgres", autocommit=True) as connection:
+        connection.execute(f'DROP DATABASE IF EXISTS "{config.prefix}" WITH (FORCE)'.encode())
+
+
+@contextmanager
+def prepared() -> Iterator[Config]:
+    """A server's settings with a database that is up to date."""
+    made = fresh_config()
+    create(made)
+    upgrade(made)
+    yield made
+    drop(made)
+
+
+@pytest.fixture(scope="session")
+def config() -> Iterator[Config]:
+    """A database at which no process works but the test."""
+    with prepared() as made:
+        yield made
+
+
+@pytest.fixture(scope="session")
+def live() -> Iterator[Config]:
+    """One web process and one worker, with PostgreSQL alone."""
+    with prepared() as made:
+        here = replace(made, port=free_port(), rate=100_000, metrics=secrets.token_hex(8))
+        with process(here, "serve"), process(here, "worker"):
+            wait_until_ready(here)
+            yield here

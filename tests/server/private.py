@@ -1,0 +1,88 @@
+"""PostgreSQL and Redis of one's own, from the installed binaries, to be killed and started again."""
+
+import contextlib
+import os
+import pwd
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+
+import psycopg
+
+from tests.server.clients import free_port
+
+BINARIES = next(iter(sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)), Path("/usr/bin"))
+
+
+class Postgres:
+    """A PostgreSQL on a port of its own. It refuses to run as root, so root starts it as `postgres`."""
+
+    def __init__(self) -> None:
+        # Not in the folder of pytest, which every other run closes to all users but its own.
+        self._folder = Path(tempfile.mkdtemp(prefix="asztal-postgres-"))
+        self._data, self._log, self.port = self._folder / "data", self._folder / "log", free_port()
+        self.url = f"postgresql://postgres@127.0.0.1:{self.port}/postgres"
+        self._as: list[str] = []
+        if os.geteuid() == 0:
+            os.chown(self._folder, pwd.getpwnam("postgres").pw_uid, -1)
+            self._as = ["runuser", "-u", "postgres", "--"]
+        subprocess.run(
+            [*self._as, BINARIES / "initdb", "-D", self._data, "-A", "trust", "-U", "postgres"],
+            check=True,
+            capture_output=True,
+        )
+        self.start()
+
+    def start(self) -> None:
+        options = [
+            "-p",
+            str(self.port),
+            "-c",
+            "listen_addresses=127.0.0.1",
+            "-c",
+            f"unix_socket_directories={self._data}",
+        ]
+        until = time.monotonic() + 90
+        while time.monotonic() < until:  # it exits at once while what was killed holds its memory
+            with self._log.open("ab") as log:
+                command = [*self._as, str(BINARIES / "postgres"), "-D", str(self._data), *options]
+                self._process = subprocess.Popen(command, stdout=log, stderr=log)
+            while self._process.poll() is None and time.monotonic() < until:
+                with contextlib.suppress(psycopg.OperationalError), psycopg.connect(self.url):
+                    return
+                time.sleep(0.1)
+            time.sleep(0.2)
+        raise TimeoutError(f"PostgreSQL does not start: {self._log.read_text()[-2000:]}")
+
+    def kill(self) -> None:
+        """The main process and, as they notice it, all others."""
+        pid = int((self._data / "postmaster.pid").read_text().splitlines()[0])
+        os.kill(pid, signal.SIGKILL)
+        self._process.wait()
+
+    def close(self) -> None:
+        with contextlib.suppress(FileNotFoundError, ProcessLookupError):
+            self.kill()
+        shutil.rmtree(self._folder, ignore_errors=True)
+
+
+class Redis:
+    """A Redis on a port of its own."""
+
+    def __init__(self) -> None:
+        self.port = free_port()
+        self.url = f"redis://127.0.0.1:{self.port}"
+        self.start()
+
+    def start(self) -> None:
+        command = [shutil.which("redis-server") or "redis-server", "--port", str(self.port), "--save", ""]
+        self._process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+
+    def kill(self) -> None:
+        self._process.kill()
+        self._process.wait()
+
+    close = kill

@@ -1,0 +1,53 @@
+"""The settings are checked before anything starts, and every mistake says what to do."""
+
+import pytest
+
+from asztal.server.config import Config, read_config
+from asztal.text import Problem
+
+DATABASE = {"ASZTAL_DATABASE": "postgresql://somebody@db/asztal"}
+
+
+def test_the_database_alone_is_enough() -> None:
+    assert read_config(DATABASE) == Config(database="postgresql://somebody@db/asztal")
+
+
+def test_without_a_database_the_problem_names_the_variable() -> None:
+    with pytest.raises(Problem, match=r"ASZTAL_DATABASE is not set.*postgresql://"):
+        read_config({})
+
+
+def test_every_setting_is_read_from_its_variable() -> None:
+    given = DATABASE | {
+        "ASZTAL_PORT": "9000",
+        "ASZTAL_ORIGIN": "https://play.example.org/",
+        "ASZTAL_BOT_SECONDS": "0.5",
+        "ASZTAL_REDIS": "redis://cache",
+    }
+    config = read_config(given)
+    assert (config.port, config.address, config.bot_seconds) == (9000, "https://play.example.org", 0.5)
+    assert config.driver_url == "postgresql+psycopg://somebody@db/asztal"
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("DATABASE", "mysql://x"),
+        ("REDIS", "cache:6379"),
+        ("PREFIX", "Ä"),
+        ("PORT", "70000"),
+        ("HOST", "two words"),
+        ("ORIGIN", "https://play.example.org/path"),
+        ("POOL", "1"),
+        ("CACHE", "none"),
+        ("BOT_SECONDS", "0"),
+        ("RATE", "0"),
+        ("METRICS", "short"),
+        ("LOG", "xml"),
+    ],
+)
+def test_a_wrong_value_is_named_with_its_variable(name: str, value: str) -> None:
+    with pytest.raises(Problem) as problem:
+        read_config(DATABASE | {f"ASZTAL_{name}": value})
+    assert f"ASZTAL_{name}" in str(problem.value)
+    assert value in str(problem.value)

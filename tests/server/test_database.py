@@ -1,0 +1,80 @@
+"""The database is brought up to date by one command, and the action log only grows."""
+
+import builtins
+from typing import Any
+
+import psycopg
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import create_engine
+
+from asztal.cli import main
+from asztal.server.config import Config
+from asztal.server.models import Base
+from tests.server.conftest import create, drop, fresh_config
+
+
+def test_db_upgrade_prepares_an_empty_database_and_can_be_run_again(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    config = fresh_config()
+    create(config)
+    monkeypatch.setenv("ASZTAL_DATABASE", config.database)
+    try:
+        assert [main(["db", "upgrade"]), main(["db", "upgrade"])] == [0, 0]
+        assert capsys.readouterr().out == "The database is up to date (revision 0002).\n" * 2
+    finally:
+        drop(config)
+
+
+def test_a_database_that_does_not_answer_is_a_problem_of_one_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("ASZTAL_DATABASE", "postgresql://127.0.0.1:1/nothing")
+    assert main(["db", "upgrade"]) == 2
+    assert capsys.readouterr().err.startswith("The database does not answer: ")
+
+
+def test_the_migrations_make_what_the_models_say(config: Config) -> None:
+    engine = create_engine(config.driver_url)
+    with engine.connect() as connection:
+        context = MigrationContext.configure(
+            connection, opts={"include_name": lambda name, kind, _: "procrastinate" not in (name or "")}
+        )
+        assert compare_metadata(context, Base.metadata) == []
+    engine.dispose()
+
+
+def test_an_action_cannot_be_changed(config: Config) -> None:
+    with psycopg.connect(config.database) as connection:
+        connection.execute("INSERT INTO guest (id, session, name, lang) VALUES (-1, 'x', 'A', 'en')")
+        connection.execute(
+            "INSERT INTO game_table (id, owner, game, rules, seats, variant, listed, status, invite, seed, commitment,"
+            " seq, version, said, agreed) VALUES ('t', -1, 'g', 1, 2, '{}', true, 'playing', 'i', 's', 'c', 1, 1,"
+            " 0, '[]')"
+        )
+        connection.execute(
+            "INSERT INTO action (table_id, seq, seat, kind, text, request_id, state_hash)"
+            " VALUES ('t', 1, 0, 'choice', 'x', '0:a', '')"
+        )
+        with pytest.raises(psycopg.errors.RaiseException, match="only grows"):
+            connection.execute("UPDATE action SET text = 'y'")
+        connection.rollback()
+
+
+def test_without_the_packages_the_command_says_what_to_install(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    real = builtins.__import__
+
+    def without(name: str, *args: Any, **kwargs: Any) -> Any:
+        if name.startswith("asztal.server"):
+            raise ModuleNotFoundError("No module named 'alembic'", name="alembic")
+        return real(name, *args, **kwargs)
+
+    monkeypatch.setattr(builtins, "__import__", without)
+    assert main(["db", "upgrade", "--lang=de"]) == 2
+    assert capsys.readouterr().err == (
+        'Der Server braucht weitere Pakete (alembic fehlt). Installieren mit: pip install "asztal[serve]"\n'
+    )

@@ -1,0 +1,72 @@
+"""What the pages on hosting and the protocol show is run."""
+
+import asyncio
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from asztal.server.config import Config, read_config
+from tests.server.clients import Person, free_port
+from tests.server.conftest import create, drop, fresh_config
+
+pytestmark = pytest.mark.full  # starts servers and workers of its own: too long for the gate
+
+DOCS = Path(__file__).parents[2] / "docs"
+HOSTING = (DOCS / "hosting.md").read_text(encoding="utf-8")
+PROTOCOL = (DOCS / "protocol.md").read_text(encoding="utf-8")
+
+
+def test_the_commands_of_the_hosting_page_start_a_server() -> None:
+    config, port = fresh_config(), free_port()
+    create(config)
+    script = next(block for block in re.findall(r"```bash\n(.*?)```", HOSTING, re.S) if "asztal serve" in block)
+    script = script.replace("postgresql://localhost/asztal", config.database).replace("8000", str(port))
+    script = f"set -e\n{script}\nkill -TERM $(jobs -p)\nwait\n"
+    paths = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    try:
+        shell = subprocess.run(
+            ["bash", "-c", script],
+            env={**os.environ, "ASZTAL_PORT": str(port), "PATH": paths},
+            capture_output=True,
+            text=True,
+            timeout=110,
+            check=False,
+        )
+    finally:
+        drop(config)
+    assert '{"status":"ok"}' in shell.stdout, shell.stderr
+    assert "asztal_connections 0.0" in shell.stdout
+
+
+def test_the_hosting_page_names_every_setting_with_its_default() -> None:
+    config = read_config({"ASZTAL_DATABASE": "postgresql://x"})
+    for name in Config.__struct_fields__:
+        assert f"`ASZTAL_{name.upper()}`" in HOSTING
+        if isinstance(value := getattr(config, name), int):
+            assert re.search(rf"ASZTAL_{name.upper()}`.*\b{value}\b", HOSTING), name
+
+
+def test_the_program_of_the_protocol_page_plays_a_whole_game(live: Config, tmp_path: Path) -> None:
+    program = tmp_path / "bot.py"
+    program.write_text(re.findall(r"```python\n(.*?)```", PROTOCOL, re.S)[0], encoding="utf-8")
+
+    async def story() -> None:
+        async with Person(live.address) as owner:
+            table = (await owner.post("/api/tables", game="toy_euro", seats=2))["table"]["id"]
+            seated = await owner.post(f"/api/tables/{table}/join")
+            await owner.put(f"/api/tables/{table}/seats/1/bot", bot="random")
+            await owner.post(f"/api/tables/{table}/start")
+            address = f"{live.address.replace('http', 'ws')}/api/tables/{table}/socket"
+            run = await asyncio.create_subprocess_exec(
+                sys.executable, str(program), address, seated["link"], stdout=asyncio.subprocess.PIPE
+            )
+            out, _ = await asyncio.wait_for(run.communicate(), 60)
+            here = await owner.get(f"/api/tables/{table}")
+            assert out.decode().strip() == str(here["table"]["scores"])
+            assert here["table"]["status"] == "over"
+
+    asyncio.run(story())

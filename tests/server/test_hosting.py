@@ -1,0 +1,119 @@
+"""The commands of docs/hosting.md for home, the limit of requests behind a proxy, and the containers' settings."""
+
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+import yaml  # type: ignore[import-untyped]
+from msgspec.structs import replace
+
+from asztal.server.config import Config, read_config
+from tests.server.clients import free_port, process, wait_until_ready
+
+pytestmark = pytest.mark.full  # starts servers and workers of its own: too long for the gate
+
+ROOT = Path(__file__).parents[2]
+BLOCKS = re.findall(r"```bash\n(.*?)```", (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8"), re.S)
+
+
+def block(words: str) -> str:
+    """The block with these words, without what installs packages."""
+    found = next(block for block in BLOCKS if words in block)
+    return "\n".join(line for line in found.splitlines() if not line.startswith("pip "))
+
+
+@pytest.mark.slow
+def test_the_commands_for_a_home_server_its_backup_and_its_restoration() -> None:
+    port, home = free_port(), Path(tempfile.mkdtemp(prefix="asztal-docs-"))
+    environment = {name: value for name, value in os.environ.items() if name != "ASZTAL_DATABASE"}
+    paths = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    environment |= {"HOME": str(home), "ASZTAL_PORT": str(port), "ASZTAL_HOST": "127.0.0.1", "PATH": paths}
+
+    def run(words: str) -> str:
+        shell = subprocess.run(
+            ["bash", "-ec", block(words)], cwd=home, env=environment, capture_output=True, text=True, check=False
+        )
+        assert shell.returncode == 0, shell.stderr
+        return shell.stdout
+
+    up = subprocess.Popen(["bash", "-c", f"exec {block('asztal up').strip()}"], cwd=home, env=environment)
+    try:
+        wait_until_ready(Config(database="postgresql://x", port=port), 60)
+        httpx.post(f"http://127.0.0.1:{port}/api/guest", json={"name": "Ada"}).raise_for_status()
+        assert run("asztal backup") == "asztal.gz holds 0 tables with 0 actions.\n"  # beside the running server
+    finally:
+        up.send_signal(signal.SIGINT)
+        assert up.wait(40) == 0
+    assert run("asztal restore") == "Restored 0 tables with 0 actions.\n"  # which starts a database and stops it
+    assert not (home / "another" / "postgres" / "postmaster.pid").exists()
+    shutil.rmtree(home)
+
+
+def test_behind_a_proxy_the_limit_of_requests_counts_for_each_address(config: Config) -> None:
+    here = replace(config, port=free_port(), rate=3)
+    with process(here, "serve"):
+        wait_until_ready(here)
+
+        def ask(address: str) -> int:
+            return httpx.get(f"{here.address}/api/games", headers={"X-Forwarded-For": address}).status_code
+
+        began = time.monotonic()
+        answers = [ask("192.0.2.1") for _ in range(4)] + [ask("192.0.2.2")]
+        assert time.monotonic() - began < 30
+        assert answers == [200, 200, 200, 429, 200]
+
+
+def compose() -> Any:
+    return yaml.safe_load((ROOT / "compose.yaml").read_text(encoding="utf-8"))
+
+
+def filled(text: str) -> str:
+    """A value as compose fills it in, with a password and nothing else."""
+    return re.sub(r"\$\{POSTGRES_PASSWORD:\?[^}]*\}", "secret", re.sub(r"\$\{\w+:-\}", "", text))
+
+
+def test_the_containers_have_settings_that_the_server_understands() -> None:
+    services = compose()["services"]
+    known = {f"ASZTAL_{name.upper()}" for name in Config.__struct_fields__}
+    image = dict(re.findall(r"(ASZTAL_\w+)=(\S+)", (ROOT / "Dockerfile").read_text(encoding="utf-8")))
+    for name in ("upgrade", "web", "worker"):
+        given = {key: filled(value) for key, value in services[name]["environment"].items()}
+        assert {key for key in (*given, *image) if key.startswith("ASZTAL_")} <= known
+        config = read_config(image | given)
+        assert (config.database, config.redis) == ("postgresql://asztal:secret@database/asztal", "redis://redis")
+        assert (config.host, config.port, config.log) == ("0.0.0.0", 8000, "json")
+    database = services["database"]["environment"]
+    assert (database["POSTGRES_USER"], filled(database["POSTGRES_PASSWORD"])) == ("asztal", "secret")
+    assert services["web"]["ports"] == ["127.0.0.1:8000:8000"]  # nobody but the machine's own proxy
+    assert "ports" not in services["database"] | services["redis"]
+
+
+def test_the_containers_wait_for_each_other_and_have_time_to_stop() -> None:
+    services = compose()["services"]
+    assert set(services) == {"database", "redis", "upgrade", "web", "worker"}
+    for name in ("web", "worker"):
+        assert services[name]["depends_on"]["upgrade"] == {"condition": "service_completed_successfully"}
+    patience = read_config({"ASZTAL_DATABASE": "postgresql://x"}).bot_seconds
+    assert int(services["worker"]["stop_grace_period"].removesuffix("s")) > patience
+    assert services["upgrade"]["command"] == ["asztal", "db", "upgrade"]
+
+
+def test_the_image_is_made_of_files_that_are_there() -> None:
+    lines = (ROOT / "Dockerfile").read_text(encoding="utf-8").splitlines()
+    copied = [
+        word for line in lines if line.startswith("COPY ") and "--from" not in line for word in line.split()[1:-1]
+    ]
+    wanted = {line.removeprefix("!") for line in (ROOT / ".dockerignore").read_text().splitlines() if line[0] == "!"}
+    assert set(copied) == wanted
+    assert all((ROOT / name).exists() for name in copied)
+    (oldest,) = re.findall(r'requires-python = ">=(\S+)"', (ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    assert {line.split()[1] for line in lines if line.startswith("FROM")} == {f"python:{oldest}-slim"}

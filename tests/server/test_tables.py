@@ -1,0 +1,251 @@
+"""Tables without the web: seats, choices, undo, going back, retries, restarts, records."""
+
+import asyncio
+import contextlib
+import random
+from typing import Any
+
+import pytest
+from sqlalchemy import func, select
+
+from asztal import registry
+from asztal.kernel import Option
+from asztal.kernel.chance import commitment
+from asztal.kernel.record import parse, replay
+from asztal.server.config import Config
+from asztal.server.denied import Denied
+from asztal.server.models import Action, GameTable, Snapshot
+from asztal.server.service import Service
+from asztal.text import LANGUAGES, Texts
+from asztal.text.wording import wording_of
+from tests.server.people import any_option, followers, game_of, seated_table, usual, with_service
+
+GAMES = sorted(registry.titles())
+SMALL = "own_pace"
+
+
+async def denied(what: Any) -> str:
+    with pytest.raises(Denied) as found:
+        await what
+    for lang in LANGUAGES:
+        assert found.value.said(Texts(lang), wording_of(registry.find(SMALL), lang))
+    return f"{found.value.status} {found.value.key}"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_whole_game_with_restarts_in_between_and_a_record_that_verifies(config: Config, name: str) -> None:
+    async def story(service: Service) -> None:
+        chance, seats = random.Random(name), usual(name)
+        table, _ = await seated_table(service, name, seats)
+        readers, acts = followers(seats), 0
+        while True:
+            async with game_of(service, table) as game:
+                for reader in readers:
+                    reader.follow(game)
+                if game.over:
+                    break
+                seat, option = any_option(game, list(range(seats)), chance)
+            acts += 1
+            await service.play.act(table, seat, f"r{acts}", option)
+            if chance.random() < 0.2:
+                with contextlib.suppress(Denied):  # what somebody has learned from stands
+                    await service.play.undo(table, seat, f"u{acts}", everything=chance.random() < 0.5)
+            if chance.random() < 0.05:
+                service.cache.clear()
+        assert all(reader.updates > 1 for reader in readers)
+        record = parse((await service.play.record(table)).splitlines())
+        for _ in replay(registry.find(name), record):
+            pass
+        assert record.result is not None
+        assert record.header.commitment == commitment(record.header.seed)
+        assert len(set(record.header.nonces)) == seats
+
+    with_service(config, story)
+
+
+def test_a_retry_with_the_same_request_id_changes_nothing(config: Config) -> None:
+    async def story(service: Service) -> None:
+        table, _ = await seated_table(service, SMALL, 2)
+        for _ in range(3):
+            await service.play.act(table, 0, "once", "choose dig")
+        await service.play.act(table, 1, "once", "choose dig")  # another seat's ids are its own
+        async with service.engine.connect() as connection:
+            logged = await connection.execute(select(func.count()).where(Action.table_id == table))
+            assert logged.scalar_one() == 2
+
+    with_service(config, story)
+
+
+def test_two_processes_act_at_one_table_at_once_and_nothing_is_lost(config: Config) -> None:
+    async def story(service: Service) -> None:
+        async with Service(config) as other:
+            table, _ = await seated_table(service, SMALL, 3)
+            for number in range(6):
+                await asyncio.gather(
+                    service.play.act(table, 0, f"a{number}", "choose dig"),
+                    other.play.act(table, 1, f"b{number}", "choose dig"),
+                    service.play.act(table, 2, f"c{number}", "choose rest"),
+                    other.play.act(table, 0, f"a{number}", "choose dig"),
+                )
+            async with game_of(service, table) as mine, game_of(other, table) as theirs:
+                assert mine.over
+                assert mine.state.to_data() == theirs.state.to_data()
+            assert len(parse((await other.play.record(table)).splitlines()).entries) == 18
+
+    with_service(config, story)
+
+
+def test_an_option_that_is_not_listed_is_refused_with_the_reason_of_the_rules(config: Config) -> None:
+    async def story(service: Service) -> None:
+        table, _ = await seated_table(service, SMALL, 2)
+        assert await denied(service.play.act(table, 0, "x", "choose fly")) == "422 not-offered"
+        assert await denied(service.play.undo(table, 0, "y")) == "422 nothing-to-undo"
+        assert await denied(service.play.act(table, 0, "z\0", "choose dig")) == "422 bad-request-id"
+        assert await denied(service.play.act(table, 0, "z", "choose " + "x" * 600)) == "413 too-long"
+        assert await denied(service.play.act("nowhere", 0, "z", "choose dig")) == "404 no-such-table"
+        assert await denied(service.play.record(table)) == "409 not-over"
+
+    with_service(config, story)
+
+
+def test_an_answer_to_a_question_of_before_is_refused(config: Config) -> None:
+    async def story(service: Service) -> None:
+        table, _ = await seated_table(service, SMALL, 2)
+        async with service.changes.look(table) as warm:
+            first = warm.question(0)
+        await service.play.act(table, 1, "b", "choose dig")
+        await service.play.act(table, 0, "a", "choose dig", question=first)  # what others do does not matter
+        assert await denied(service.play.act(table, 0, "c", "choose dig", question=first)) == "409 stale"
+
+    with_service(config, story)
+
+
+def test_going_back_past_what_was_learned_needs_everybody(config: Config) -> None:
+    async def story(service: Service) -> None:
+        table, _ = await seated_table(service, SMALL, 2)
+        await service.play.act(table, 0, "draw", "choose draw")
+        assert await denied(service.play.undo(table, 0, "u")) == "422 undo-learned"
+        assert await denied(service.play.answer_back(table, 1, "n", agree=True)) == "409 nothing-proposed"
+        await service.play.propose_back(table, 0, "p")
+        service.cache.clear()
+        await service.play.answer_back(table, 1, "no", agree=False)
+        await service.play.propose_back(table, 0, "p2")
+        await service.play.answer_back(table, 1, "yes", agree=True)
+        await service.play.answer_back(table, 1, "yes", agree=True)
+        service.cache.clear()
+        async with game_of(service, table) as game:
+            assert len(game.state.players[0].hand) == 0
+            assert game.state.rewinds == 1
+
+    with_service(config, story)
+
+
+def test_who_may_do_what_around_the_table(config: Config) -> None:
+    async def story(service: Service) -> None:
+        lobby = service.lobby
+        (owner, _), (friend, _), (third, _) = [await service.guests.welcome(name, "hu") for name in ("A", "B", "C")]
+        assert await denied(service.guests.welcome("  ", "hu")) == "422 bad-name"
+        assert await denied(service.guests.welcome("A", "xx")) == "422 bad-language"
+        assert await denied(lobby.create(owner, "no game", 2, {})) == "404 no-such-game"
+        assert await denied(lobby.create(owner, SMALL, 99, {})) == "422 seat-count"
+        table = await lobby.create(owner, SMALL, 2, {}, listed=False)
+        assert table not in {row.id for row in await lobby.listed()}
+        async with service.changes.look(table) as warm:
+            invite, public = warm.known.row.invite, warm.known.row.commitment
+        assert len(public) == 64
+        assert await lobby.by_invite(invite) == table
+        assert await denied(lobby.by_invite("wrong")) == "404 no-such-table"
+        assert await denied(lobby.join(friend, table, "B")) == "403 invited-only"
+        assert await denied(service.play.act(table, 0, "x", "choose dig")) == "409 not-started"
+        seat, link = await lobby.join(friend, table, "B", seat=1, invite=invite)
+        assert seat == 1
+        assert await denied(lobby.join(friend, table, "B", invite=invite)) == "409 already-seated"
+        assert await denied(lobby.join(owner, table, "A", seat=1)) == "409 seat-taken"
+        assert await denied(lobby.join(owner, table, "A", seat=7)) == "404 no-such-seat"
+        assert await denied(lobby.sit_bot(friend, table, 0, "random")) == "403 owner-only"
+        assert await denied(lobby.sit_bot(owner, table, 0, "nobody")) == "422 no-such-bot"
+        assert await denied(lobby.sit_bot(owner, table, 1, "random")) == "409 seat-taken"
+        assert await denied(lobby.start(friend, table)) == "403 owner-only"
+        assert await denied(lobby.start(owner, table)) == "409 seats-free"
+        assert await denied(lobby.leave(owner, table)) == "403 not-seated"
+        await lobby.join(owner, table, "A")
+        assert await denied(lobby.join(third, table, "C", invite=invite)) == "409 table-full"
+        await lobby.leave(owner, table)
+        await lobby.sit_bot(owner, table, 0, "random")
+        await lobby.start(owner, table)
+        assert await denied(lobby.start(owner, table)) == "409 already-started"
+        assert await lobby.follow_link(third, link) == (table, 1)
+        again = await lobby.new_link(third, table)
+        assert await denied(lobby.follow_link(owner, link)) == "404 no-such-link"
+        assert await lobby.follow_link(friend, again) == (table, 1)
+
+    with_service(config, story)
+
+
+def test_a_leavers_seat_is_played_by_a_bot_until_the_person_comes_back(config: Config) -> None:
+    async def story(service: Service) -> None:
+        table, guests = await seated_table(service, SMALL, 2)
+        await service.lobby.leave(guests[1], table, "random")
+        assert await denied(service.play.act(table, 1, "x", "choose dig")) == "409 bot-plays"
+        assert await service.play.act_for_bot(table, 1, 0, "choose dig")
+        assert await service.play.act_for_bot(table, 1, 0, "choose dig")  # taken up again after a crash
+        async with game_of(service, table) as game:
+            assert game.state.players[1].gold == 2
+        assert await service.lobby.come_back(guests[1], table) == 1
+        assert await service.play.act_for_bot(table, 1, 1, "choose dig")  # too late: nothing happens
+        await service.play.act(table, 1, "x", "choose dig")
+        async with game_of(service, table) as game:
+            assert game.state.players[1].gold == 4
+
+    with_service(config, story)
+
+
+def test_a_running_table_goes_on_from_its_stored_state_when_the_rules_change(
+    config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(service: Service) -> None:
+        table, _ = await seated_table(service, SMALL, 2)
+        await service.play.act(table, 0, "a", "choose dig")
+        title = registry.find(SMALL)
+        monkeypatch.setattr(title, "rules_version", title.rules_version + 1, raising=False)
+        for number in range(2):
+            service.cache.clear()
+            await service.play.act(table, 0, f"b{number}", "choose dig")
+            async with game_of(service, table) as game:
+                assert game.state.players[0].gold == 2 + number
+        async with service.engine.connect() as connection:
+            stored = await connection.execute(select(Snapshot.seq).where(Snapshot.table_id == table))
+            assert stored.scalars().all() == [1]
+
+    with_service(config, story)
+
+
+def test_an_error_inside_a_change_leaves_the_table_as_it_was(config: Config, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(service: Service) -> None:
+        table, _ = await seated_table(service, SMALL, 2)
+
+        async def broken(*args: Any) -> None:
+            raise RuntimeError("the connection broke")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(service.changes, "_write", broken)
+            with pytest.raises(RuntimeError):
+                await service.play.act(table, 0, "a", "choose dig")
+        async with game_of(service, table) as game:
+            assert game.state.players[0].gold == 0
+            assert Option("choose", ("dig",)) in game.decisions[0].options
+        async with service.engine.connect() as connection:
+            row = await connection.execute(select(GameTable.seq).where(GameTable.id == table))
+            assert row.scalar_one() == 0
+
+    with_service(config, story)
+
+
+def test_chat_is_kept_once_per_request(config: Config) -> None:
+    async def story(service: Service) -> None:
+        table, _ = await seated_table(service, SMALL, 2)
+        for text in ("hello", "hello again"):
+            await service.play.say(table, 0, "m1", text)
+        assert await denied(service.play.say(table, 0, "m2", " ")) == "422 bad-chat"
+
+    with_service(config, story)
