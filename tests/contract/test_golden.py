@@ -1,6 +1,5 @@
 """One whole game of every kind as text, so that a change of behaviour shows in a diff."""
 
-import os
 from pathlib import Path
 
 import pytest
@@ -8,7 +7,7 @@ import pytest
 from asztal import registry
 from asztal.testkit.contract import CHECKS
 from asztal.testkit.fuzz import FIXTURES, fixtures
-from asztal.testkit.golden import transcript
+from asztal.testkit.golden import hold, transcript
 from asztal.testkit.walk import Setting, settings
 
 ROOT = Path(__file__).parent.parent.parent
@@ -18,12 +17,7 @@ SETTINGS = [next(iter(settings(title))) for title in registry.titles().values()]
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)
 def test_the_golden_game_is_played_as_it_was(setting: Setting) -> None:
-    path = GOLDEN / f"{setting}.txt"
-    played = transcript(setting)
-    if os.environ.get("ASZTAL_GOLDEN") == "write":
-        path.write_text(played, "utf-8")
-    assert path.is_file(), "run `make golden` and read the new file"
-    assert played == path.read_text("utf-8"), "behaviour changed: if it should, run `make golden` and review the diff"
+    hold(GOLDEN / f"{setting}.txt", transcript(setting))
 
 
 def test_every_seed_that_once_broke_a_check_passes_now() -> None:

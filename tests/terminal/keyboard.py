@@ -4,6 +4,7 @@ import codecs
 import fcntl
 import os
 import pty
+import random
 import re
 import select
 import struct
@@ -11,8 +12,11 @@ import subprocess
 import sys
 import termios
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
+
+from asztal.text.wording import Wording
 
 COMMAND = Path(sys.executable).with_name("asztal")
 CLEAR = "\x1b[3J"
@@ -72,3 +76,50 @@ class Terminal:
 def options(screen: str, question: str) -> list[int]:
     """The numbers of the options below a question on the screen."""
     return [int(number) for number in re.findall(r"^ ?(\d+) \S", plain(screen).rpartition(question)[2], re.M)]
+
+
+class Somebody:
+    """Somebody who answers the questions of one game by chance; `early` prefers what is offered first."""
+
+    def __init__(self, wording: Wording, asks: Sequence[str], seed: int, *, early: bool = False) -> None:
+        self.wording, self._asked = wording, list(map(wording.ask, asks))
+        self._dice, self._early = random.Random(seed), early
+
+    def question(self, screen: str) -> str:
+        """The question that a screen ends with."""
+        return max(self._asked, key=plain(screen).rfind)
+
+    def answer(self, terminal: Terminal) -> str:
+        """Answer the question on the screen; gives the screen without its codes."""
+        prompt = f"{self.wording.say('play-prompt')}:"
+        screen = plain(terminal.until(prompt))
+        if terminal.process.poll() is None and screen.rstrip().endswith(prompt):
+            numbers = options(screen, self.question(screen))
+            assert numbers == list(range(1, len(numbers) + 1))
+            terminal.type(str(self._pick(numbers)))
+        return screen
+
+    def _pick(self, numbers: list[int]) -> int:
+        return numbers[int(len(numbers) * self._dice.random() ** 2)] if self._early else self._dice.choice(numbers)
+
+    def whole_game(self, most: int, *words: str) -> list[str]:
+        """Every screen of a game, at most so many; the last one has the final scores."""
+        screens: list[str] = []
+        with Terminal("play", *words) as terminal:
+            while self.wording.say("play-final") not in plain(terminal.shown):
+                screens.append(self.answer(terminal))
+                assert len(screens) < most
+            assert terminal.process.wait(10) == 0
+        return screens
+
+    def until(self, text: str, *words: str) -> None:
+        """Play until this is shown, then leave."""
+        with Terminal("play", *words) as terminal:
+            while text not in plain(terminal.shown):
+                self.answer(terminal)
+            terminal.until(f"{self.wording.say('play-prompt')}:")
+            terminal.type("q")
+            terminal.until(f"{self.wording.say('play-quit')}:")
+            terminal.type(self.wording.say("play-yes"))
+            assert self.wording.say("play-left") in plain(terminal.until("\0"))
+            assert terminal.process.wait(10) == 0

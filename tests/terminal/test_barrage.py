@@ -1,7 +1,6 @@
 """Barrage through a real terminal: a whole game in Hungarian, one alone against two Automas, a round elsewhere."""
 
 import io
-import random
 import re
 
 import pytest
@@ -9,7 +8,7 @@ import pytest
 from asztal.cli import main
 from asztal.games.barrage import TITLE
 from asztal.text.wording import Wording, wording_of
-from tests.terminal.keyboard import Terminal, options, plain
+from tests.terminal.keyboard import Somebody
 
 ASKS = (
     *("action", "site", "payment", "machines", "headstream", "free-piece", "take-contract", "discard-contract"),
@@ -21,33 +20,12 @@ def words(lang: str, *people: str) -> Wording:
     return wording_of(TITLE, lang, people)
 
 
-def answer(terminal: Terminal, wording: Wording, rng: random.Random) -> str:
-    """Answer the question on the screen by chance, rather early than late, where the bank is; gives the screen."""
-    prompt = f"{wording.say('play-prompt')}:"
-    screen = terminal.until(prompt)
-    if terminal.process.poll() is None and plain(screen).rstrip().endswith(prompt):
-        question = max(map(wording.ask, ASKS), key=plain(screen).rfind)
-        numbers = options(screen, question)
-        assert numbers == list(range(1, len(numbers) + 1))
-        terminal.type(str(numbers[int(len(numbers) * rng.random() ** 2)]))
-    return screen
-
-
-def whole_game(wording: Wording, *words: str) -> list[str]:
-    """Every screen of a game, without its codes; the last one has the final scores."""
-    rng, screens = random.Random(3), list[str]()
-    with Terminal("play", "barrage", *words) as terminal:
-        while wording.say("play-final") not in plain(terminal.shown):
-            screens.append(plain(answer(terminal, wording, rng)))
-            assert len(screens) < 500
-        assert terminal.process.wait(10) == 0
-    return screens
-
-
 @pytest.mark.slow
 def test_a_whole_game_in_hungarian() -> None:
     wording = words("hu", "Anna", "random")
-    screens = whole_game(wording, "--lang=hu", "--seed=7", "--seats=me:Anna,random")
+    screens = Somebody(wording, ASKS, 3, early=True).whole_game(
+        500, "barrage", "--lang=hu", "--seed=7", "--seats=me:Anna,random"
+    )
     for name in ("Anna", "random"):
         assert re.search(rf"^{name}\b.*\d+ pont$", screens[-1], re.M), name
     assert "asztal play barrage --seats me:Anna,random --seed=7" in screens[-1]
@@ -61,7 +39,9 @@ def test_a_whole_game_in_hungarian() -> None:
 @pytest.mark.slow
 def test_a_whole_game_alone_against_two_automas() -> None:
     wording = words("en", "Anna")
-    screens = whole_game(wording, "--seed=7", "--seats=me:Anna", "--variant=automas=2", "--variant=level=4")
+    screens = Somebody(wording, ASKS, 3, early=True).whole_game(
+        500, "barrage", "--seed=7", "--seats=me:Anna", "--variant=automas=2", "--variant=level=4"
+    )
     assert "asztal play barrage --seats me:Anna --variant=automas=2 --variant=level=4\n--seed=7" in screens[-1]
     for name in ("Anna", "Automa 1", "Automa 2"):
         assert re.search(rf"^{name}: -?\d+ points$", screens[-1], re.M), name
@@ -71,16 +51,10 @@ def test_a_whole_game_alone_against_two_automas() -> None:
 
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_a_round_in_the_other_languages(lang: str) -> None:
-    wording, rng = words(lang, "Anna", "random"), random.Random(1)
-    with Terminal("play", "barrage", f"--lang={lang}", "--seed=7", "--seats=me:Anna,random") as terminal:
-        while wording.say("draw-round", round=2) not in plain(terminal.shown):
-            answer(terminal, wording, rng)
-        terminal.until(f"{wording.say('play-prompt')}:")
-        terminal.type("q")
-        terminal.until(f"{wording.say('play-quit')}:")
-        terminal.type(wording.say("play-yes"))
-        assert wording.say("play-left") in plain(terminal.until("\0"))
-        assert terminal.process.wait(10) == 0
+    wording = words(lang, "Anna", "random")
+    Somebody(wording, ASKS, 1, early=True).until(
+        wording.say("draw-round", round=2), "barrage", f"--lang={lang}", "--seed=7", "--seats=me:Anna,random"
+    )
 
 
 def test_plain_lines_and_keys(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

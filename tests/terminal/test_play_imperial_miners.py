@@ -1,7 +1,6 @@
 """Imperial Miners through a real terminal: a whole game in German, a round in the other languages, plain lines."""
 
 import io
-import random
 import re
 
 import pytest
@@ -9,7 +8,7 @@ import pytest
 from asztal.cli import main
 from asztal.games.imperial_miners import TITLE
 from asztal.text.wording import Wording, wording_of
-from tests.terminal.keyboard import Terminal, options, plain
+from tests.terminal.keyboard import Somebody
 
 ASKS = (
     *("opening-discard", "choose-card", "place", "choose-effect", "climb", "surface", "research", "choose-board"),
@@ -22,49 +21,28 @@ def words(lang: str) -> Wording:
     return wording_of(TITLE, lang, ["Anna", "random"])
 
 
-def answer(terminal: Terminal, wording: Wording, rng: random.Random) -> str:
-    """Answer the question on the screen by chance; gives the screen."""
-    prompt = f"{wording.say('play-prompt')}:"
-    screen = terminal.until(prompt)
-    if terminal.process.poll() is None and plain(screen).rstrip().endswith(prompt):
-        question = max(map(wording.ask, ASKS), key=plain(screen).rfind)
-        numbers = options(screen, question)
-        assert numbers == list(range(1, len(numbers) + 1))
-        terminal.type(str(rng.choice(numbers)))
-    return screen
-
-
 @pytest.mark.slow
 def test_a_whole_game_in_german() -> None:
-    wording, rng, screens = words("de"), random.Random(3), []
-    with Terminal("play", "imperial_miners", "--lang=de", "--seed=7", "--seats=me:Anna,random") as terminal:
-        while wording.say("play-final") not in plain(terminal.shown):
-            screens.append(answer(terminal, wording, rng))
-            assert len(screens) < 300
-        assert terminal.process.wait(10) == 0
-    last = plain(screens[-1])
+    wording = words("de")
+    game = ("imperial_miners", "--lang=de", "--seed=7", "--seats=me:Anna,random")
+    screens = Somebody(wording, ASKS, 3).whole_game(300, *game)
+    last = screens[-1]
     assert len(screens) > 40
     assert len(re.findall(r"^ +\d+  (Edelsteine|volle Loren)$", last, re.M)) == 4
     assert "asztal play imperial_miners --seats me:Anna,random --seed=7" in last
     for sign in ("►", "✓", "◉", "◐", "◦", "Runde 10 von 10", "Jetzt: "):
-        assert any(sign in plain(screen) for screen in screens), sign
+        assert any(sign in screen for screen in screens), sign
     too_many = wording.ask("hand-limit")  # with all their texts, more than eight cards need more lines
-    tables = [screen for screen in map(plain, screens[:-1]) if too_many not in screen]
+    tables = [screen for screen in screens[:-1] if too_many not in screen]
     assert sum(screen.count("\n") > 40 for screen in tables) < len(tables) / 20  # nearly every table fits
 
 
 @pytest.mark.parametrize("lang", ["en", "hu"])
 def test_a_round_in_the_other_languages(lang: str) -> None:
-    wording, rng = words(lang), random.Random(1)
-    with Terminal("play", "imperial_miners", f"--lang={lang}", "--seed=7", "--seats=me:Anna,random") as terminal:
-        while wording.say("draw-round", round=2) not in plain(terminal.shown):
-            answer(terminal, wording, rng)
-        terminal.until(f"{wording.say('play-prompt')}:")
-        terminal.type("q")
-        terminal.until(f"{wording.say('play-quit')}:")
-        terminal.type(wording.say("play-yes"))
-        assert wording.say("play-left") in plain(terminal.until("\0"))
-        assert terminal.process.wait(10) == 0
+    wording = words(lang)
+    Somebody(wording, ASKS, 1).until(
+        wording.say("draw-round", round=2), "imperial_miners", f"--lang={lang}", "--seed=7", "--seats=me:Anna,random"
+    )
 
 
 def test_plain_lines_and_keys(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,7 +1,6 @@
 """Underwater Cities through a real terminal: a whole game in German, one alone, a round elsewhere, plain lines."""
 
 import io
-import random
 import re
 
 import pytest
@@ -9,7 +8,7 @@ import pytest
 from asztal.cli import main
 from asztal.games.underwater_cities import TITLE
 from asztal.text.wording import Wording, wording_of
-from tests.terminal.keyboard import Terminal, options, plain
+from tests.terminal.keyboard import Somebody
 
 ASKS = (
     *("place-metropolis", "lay-aside", "discard", "slot", "card", "order", "resolve-card", "part", "choose", "build"),
@@ -23,33 +22,12 @@ def words(lang: str, *people: str) -> Wording:
     return wording_of(TITLE, lang, people)
 
 
-def answer(terminal: Terminal, wording: Wording, rng: random.Random) -> str:
-    """Answer the question on the screen by chance, rather early than late; gives the screen."""
-    prompt = f"{wording.say('play-prompt')}:"
-    screen = terminal.until(prompt)
-    if terminal.process.poll() is None and plain(screen).rstrip().endswith(prompt):
-        question = max(map(wording.ask, ASKS), key=plain(screen).rfind)
-        numbers = options(screen, question)
-        assert numbers == list(range(1, len(numbers) + 1))
-        terminal.type(str(numbers[int(len(numbers) * rng.random() ** 2)]))
-    return screen
-
-
-def whole_game(wording: Wording, *words: str) -> list[str]:
-    """Every screen of a game, without its codes; the last one has the final scores."""
-    rng, screens = random.Random(3), list[str]()
-    with Terminal("play", "underwater_cities", *words) as terminal:
-        while wording.say("play-final") not in plain(terminal.shown):
-            screens.append(plain(answer(terminal, wording, rng)))
-            assert len(screens) < 600
-        assert terminal.process.wait(10) == 0
-    return screens
-
-
 @pytest.mark.slow
 def test_a_whole_game_in_german() -> None:
     wording = words("de", "Anna", "random")
-    screens = whole_game(wording, "--lang=de", "--seed=7", "--seats=me:Anna,random")
+    screens = Somebody(wording, ASKS, 3, early=True).whole_game(
+        600, "underwater_cities", "--lang=de", "--seed=7", "--seats=me:Anna,random"
+    )
     for name in ("Anna", "random"):
         assert re.search(rf"^{name}: -?\d+ Punkte?$", screens[-1], re.M), name
     assert "asztal play underwater_cities --seats me:Anna,random --seed=7" in screens[-1]
@@ -65,7 +43,7 @@ def test_a_whole_game_in_german() -> None:
 @pytest.mark.slow
 def test_a_whole_game_alone() -> None:
     wording = words("en", "Anna")
-    screens = whole_game(wording, "--seed=7", "--seats=me:Anna")
+    screens = Somebody(wording, ASKS, 3, early=True).whole_game(600, "underwater_cities", "--seed=7", "--seats=me:Anna")
     assert re.search(r"^Anna: -?\d+ points?$", screens[-1], re.M)
     for sign in ("◇N ", "∞ (S)", " of 100 points, ", "round 10 of 10", "produces ×"):
         assert any(sign in screen for screen in screens), sign
@@ -73,16 +51,14 @@ def test_a_whole_game_alone() -> None:
 
 @pytest.mark.parametrize("lang", ["en", "hu"])
 def test_a_round_in_the_other_languages(lang: str) -> None:
-    wording, rng = words(lang, "Anna", "random"), random.Random(1)
-    with Terminal("play", "underwater_cities", f"--lang={lang}", "--seed=7", "--seats=me:Anna,random") as terminal:
-        while wording.say("draw-round", era=1, round=2, rounds=10) not in plain(terminal.shown):
-            answer(terminal, wording, rng)
-        terminal.until(f"{wording.say('play-prompt')}:")
-        terminal.type("q")
-        terminal.until(f"{wording.say('play-quit')}:")
-        terminal.type(wording.say("play-yes"))
-        assert wording.say("play-left") in plain(terminal.until("\0"))
-        assert terminal.process.wait(10) == 0
+    wording = words(lang, "Anna", "random")
+    Somebody(wording, ASKS, 1, early=True).until(
+        wording.say("draw-round", era=1, round=2, rounds=10),
+        "underwater_cities",
+        f"--lang={lang}",
+        "--seed=7",
+        "--seats=me:Anna,random",
+    )
 
 
 def test_plain_lines_and_keys(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,6 +1,8 @@
 """Golden transcripts: one whole game as text, reviewed in diffs, and counts of positions from fixed points."""
 
+import os
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -10,6 +12,14 @@ from asztal.testkit.walk import Setting, Walk
 
 _DEPTH = 2
 _WIDTH = 200  # positions with more options than this are counted less deep
+
+
+def hold(path: Path, text: str) -> None:
+    """Fails unless the file says exactly this; `make golden` writes it anew instead."""
+    if os.environ.get("ASZTAL_GOLDEN") == "write":
+        path.write_text(text, "utf-8")
+    assert path.is_file(), "run `make golden` and read the new file"
+    assert text == path.read_text("utf-8"), "if it should change, run `make golden` and review the diff"
 
 
 def transcript(setting: Setting, seed: int = 1) -> str:

@@ -1,8 +1,6 @@
 """A table that tests set as they like, and on which they take one turn, run one effect, or play a whole round."""
 
-from typing import Any
-
-import msgspec
+from typing import Self
 
 from asztal.games.barrage import TITLE
 from asztal.games.barrage.building import put_piece
@@ -10,22 +8,25 @@ from asztal.games.barrage.cards import CONTRACTS, HEADSTREAMS, OFFICERS
 from asztal.games.barrage.river import put_behind
 from asztal.games.barrage.rounds import equip
 from asztal.games.barrage.state import EMPTY, NEUTRAL, Player, Valley, tier_at
-from asztal.kernel import EVERYONE, Frame, Option, Seeded, Table, observe
+from asztal.kernel import Frame
 from asztal.kernel.zones import tag_of
+from asztal.testkit import tabletop as kit
 
 TURN = "turn"
 ROUND = "game.rounds.body"
 COMPANY = ("usa", "germany", "italy", "france")
 
 
-class Tabletop:
+class Tabletop(kit.Tabletop[Valley]):
     """A Barrage table for tests: the action phase of round 1 on an empty map, everybody with the usual supplies.
 
     Seat 0 is the USA, 1 Germany, 2 Italy, 3 France, without officers; no contract is held; nobody has acted.
     """
 
+    title = TITLE
+
     def __init__(self, seats: int = 2, seed: int = 1, **variant: str) -> None:
-        self.table: Table[Valley] = Table.new(TITLE, seats, variant, Seeded(seed))
+        super().__init__(seats, seed, **variant)
         while not self.state.round and self.game.decisions:  # through the draft
             seat, decision = next(iter(self.game.decisions.items()))
             self.table.apply(seat, decision.options[0])
@@ -38,27 +39,12 @@ class Tabletop:
         equip(self.game, Frame("game", 0))
         self.empty_map()
 
-    @classmethod
-    def fresh(cls, seats: int = 2, seed: int = 1, **variant: str) -> "Tabletop":
-        """A game from its very beginning, with nothing set by a test; the full game waits in its draft."""
-        table = cls.__new__(cls)
-        table.table = Table.new(TITLE, seats, variant, Seeded(seed))
-        return table
-
-    @property
-    def game(self) -> Any:
-        return self.table.game
-
-    @property
-    def state(self) -> Valley:
-        return self.table.game.state
-
     def player(self, seat: int = 0) -> Player:
         return self.state.players[seat]
 
     # --- setting the table --------------------------------------------------------------------------------------
 
-    def empty_map(self) -> "Tabletop":
+    def empty_map(self) -> Self:
         """No piece and no drop on the map."""
         state = self.state
         for taken in (state.dam_owner, state.dam_level, state.dam_drops, state.conduits, state.powerhouses):
@@ -69,7 +55,7 @@ class Tabletop:
             player.built = dict.fromkeys(player.built, 0)
         return self
 
-    def dam(self, space: str, level: int = 1, drops: int = 0, seat: int = 0) -> "Tabletop":
+    def dam(self, space: str, level: int = 1, drops: int = 0, seat: int = 0) -> Self:
         """A dam of a seat (or NEUTRAL) with so many drops behind it."""
         if seat == NEUTRAL:
             self.state.dam_owner[space], self.state.dam_level[space], self.state.dam_drops[space] = NEUTRAL, level, 0
@@ -80,28 +66,28 @@ class Tabletop:
         put_behind(self.game, space, drops)
         return self
 
-    def conduit(self, space: str, seat: int = 0) -> "Tabletop":
+    def conduit(self, space: str, seat: int = 0) -> Self:
         """A built conduit of a seat."""
         put_piece(self.game, seat, "conduit", space)
         return self
 
-    def powerhouse(self, space: str, seat: int = 0) -> "Tabletop":
+    def powerhouse(self, space: str, seat: int = 0) -> Self:
         """A built powerhouse of a seat."""
         put_piece(self.game, seat, "powerhouse", space)
         return self
 
-    def built(self, seat: int = 0, **counts: int) -> "Tabletop":
+    def built(self, seat: int = 0, **counts: int) -> Self:
         """So many pieces of a type count as built, wherever they stand; breaks the conservation of pieces."""
         self.player(seat).built |= counts
         return self
 
-    def water(self, headstream: str, drops: int) -> "Tabletop":
+    def water(self, headstream: str, drops: int) -> Self:
         """So many drops wait on a headstream."""
         self.state.drops_in += drops - self.state.headstreams[headstream]
         self.state.headstreams[headstream] = drops
         return self
 
-    def stock(self, seat: int = 0, **values: int) -> "Tabletop":
+    def stock(self, seat: int = 0, **values: int) -> Self:
         """Set credit, excavator, mixer, engineer or energy of a player."""
         me = self.player(seat)
         for name, value in values.items():
@@ -110,12 +96,12 @@ class Tabletop:
         me.mixers_ever = me.mixer + sum(m for _, _, m in me.wheel)
         return self
 
-    def company(self, company: str, seat: int = 0) -> "Tabletop":
+    def company(self, company: str, seat: int = 0) -> Self:
         """The seat leads this company, whoever else does."""
         self.player(seat).company = company
         return self
 
-    def officer(self, officer: str, seat: int = 0) -> "Tabletop":
+    def officer(self, officer: str, seat: int = 0) -> Self:
         """The seat has this officer; Krylov comes with his tile."""
         assert officer in OFFICERS
         self.player(seat).officer = officer
@@ -123,18 +109,18 @@ class Tabletop:
             self.player(seat).tiles.append("krylov")
         return self
 
-    def tiles(self, *tiles: str, seat: int = 0) -> "Tabletop":
+    def tiles(self, *tiles: str, seat: int = 0) -> Self:
         """The technology tiles in a player's supply are exactly these."""
         self.player(seat).tiles[:] = tiles
         return self
 
-    def wheel(self, segments: dict[int, tuple[str, int, int]], seat: int = 0) -> "Tabletop":
+    def wheel(self, segments: dict[int, tuple[str, int, int]], seat: int = 0) -> Self:
         """What lies on the wheel, by the number of rotations since it was laid (1 to 5): tile, excavators, mixers."""
         me = self.player(seat)
         me.wheel[:] = [segments.get(index, EMPTY) for index in range(6)]
         return self.stock(seat)
 
-    def contracts(self, *contracts: str, seat: int = 0) -> "Tabletop":
+    def contracts(self, *contracts: str, seat: int = 0) -> Self:
         """The face-up contracts of a player, taken from wherever they are."""
         for contract in contracts:
             self.take(contract)
@@ -152,7 +138,7 @@ class Tabletop:
         for player in state.players:
             player.contracts = [other for other in player.contracts if other != contract]
 
-    def display(self, *contracts: str) -> "Tabletop":
+    def display(self, *contracts: str) -> Self:
         """The six places of the display, two per tier, "" for none; what lay there goes back into the piles."""
         assert len(contracts) == 6
         for place, contract in enumerate(self.state.display):
@@ -163,12 +149,12 @@ class Tabletop:
         self.state.display = list(contracts)
         return self
 
-    def national(self, *contracts: str) -> "Tabletop":
+    def national(self, *contracts: str) -> Self:
         """The national contracts on the table."""
         self.state.national = list(contracts)
         return self
 
-    def patents(self, *tiles: str) -> "Tabletop":
+    def patents(self, *tiles: str) -> Self:
         """The three places of the patent office, "" for none; earlier tiles leave the game, these leave the decks."""
         assert len(tiles) == 3
         for tile in tiles:
@@ -177,7 +163,7 @@ class Tabletop:
         self.state.patents = list(tiles)
         return self
 
-    def engineers(self, space: str, seat: int, count: int) -> "Tabletop":
+    def engineers(self, space: str, seat: int, count: int) -> Self:
         """Engineers of a seat stand on a space already."""
         self.player(seat).engineer -= count
         self.state.placed.append((space, seat, count))
@@ -185,64 +171,24 @@ class Tabletop:
 
     # --- playing ------------------------------------------------------------------------------------------------
 
-    def at(self, address: str, seat: int = 0, step: str = "", **values: Any) -> "Tabletop":
-        """Stand at this address of the rules, and nowhere else, and go on until somebody is asked or all is done."""
-        self.state.stack[:] = [Frame(address, seat, step, vars=values or None)]
-        self.game.settle()
-        return self
-
-    def turn(self, *answers: str, seat: int = 0) -> "Tabletop":
+    def turn(self, *answers: str, seat: int = 0) -> Self:
         """A turn of a seat, with these answers; what follows it is not played."""
         return self.at(TURN, seat).answers(seat, *answers)
 
-    def contract(self, contract: str, *answers: str, seat: int = 0) -> "Tabletop":
+    def contract(self, contract: str, *answers: str, seat: int = 0) -> Self:
         """Receive the reward of a contract, with these answers."""
         return self.at(f"contract.{contract}", seat).answers(seat, *answers)
 
-    def actions(self) -> "Tabletop":
+    def actions(self) -> Self:
         """The action phase from its beginning, and nothing after it."""
         return self.at(f"{ROUND}.actions")
 
-    def phase(self, name: str) -> "Tabletop":
+    def phase(self, name: str) -> Self:
         """One phase of a round alone: begin, income, headstreams, flow, scoring or end."""
         return self.at(f"{ROUND}.{name}")
 
-    def answer(self, seat: int, text: str) -> "Tabletop":
-        """A seat makes the choice with this text."""
-        self.table.apply(seat, Option.parse(text))
-        return self
-
-    def answers(self, seat: int, *texts: str) -> "Tabletop":
-        """A seat makes these choices one after another."""
-        for text in texts:
-            self.answer(seat, text)
-        return self
-
     # --- looking ------------------------------------------------------------------------------------------------
-
-    def ask(self, seat: int = 0) -> str:
-        """What a seat is asked now; empty when it is not asked."""
-        return str(self.game.decisions[seat].ask) if seat in self.game.decisions else ""
-
-    def options(self, seat: int = 0, kind: str = "") -> list[str]:
-        """What a seat may choose now, of one kind if named."""
-        return [str(o) for o in self.game.decisions[seat].options if not kind or o.kind == kind]
-
-    def why_not(self, text: str, seat: int = 0) -> tuple[str, str]:
-        """Why a seat may not choose this: the key of the reason and its clause."""
-        reason = self.game.why_not(seat, Option.parse(text))
-        assert reason is not None
-        return reason.key, reason.clause
-
-    def events(self, kind: str = "") -> list[dict[str, Any]]:
-        """The public events so far, of one kind if named."""
-        found = [msgspec.to_builtins(event) for mask, event in self.game.events if mask == EVERYONE]
-        return [event for event in found if not kind or event["event"] == kind]
 
     def drops(self) -> dict[str, int]:
         """The drops behind every dam."""
         return dict(self.state.dam_drops)
-
-    def see(self, seat: int) -> Any:
-        """The table as a seat sees it."""
-        return observe(self.game, seat).view

@@ -1,14 +1,13 @@
 """A table that tests set as they like, and on which they play one action, one round or a whole game."""
 
-from typing import Any
-
-import msgspec
+from typing import Self
 
 from asztal.games.ginkgopolis import TITLE
 from asztal.games.ginkgopolis.cards import CARDS, TILES
-from asztal.games.ginkgopolis.state import NEUTRAL, City, Player, View
-from asztal.kernel import EVERYONE, Frame, Option, Seeded, Table, Zone, bit, observe
+from asztal.games.ginkgopolis.state import NEUTRAL, City, Player
+from asztal.kernel import EVERYONE, Zone, bit
 from asztal.kernel.zones import tag_of, zones_in
+from asztal.testkit import tabletop as kit
 
 ACTION = "game.rounds.body.actions.turn"
 HAL = "game.rounds.body.hal.then"
@@ -16,19 +15,13 @@ PREPARE = "game.rounds.body.prepare.then"
 FINISH = "game.finish"
 
 
-class Tabletop:
+class Tabletop(kit.Tabletop[City]):
     """A Ginkgopolis table for tests; pieces are put where a test wants them, wherever they were before."""
 
+    title = TITLE
+
     def __init__(self, seats: int = 3, seed: int = 1, **variant: str) -> None:
-        self.table: Table[City] = Table.new(TITLE, seats, variant, Seeded(seed))
-
-    @property
-    def game(self) -> Any:
-        return self.table.game
-
-    @property
-    def state(self) -> City:
-        return self.table.game.state
+        super().__init__(seats, seed, **variant)
 
     def player(self, seat: int) -> Player:
         return self.state.players[seat]
@@ -110,13 +103,7 @@ class Tabletop:
 
     # --- playing ------------------------------------------------------------------------------------------------
 
-    def at(self, address: str, seat: int = 0) -> "Tabletop":
-        """Stand at this address of the rules, and nowhere else."""
-        self.state.stack[:] = [Frame(address, seat)]
-        self.game.settle()
-        return self
-
-    def act(self, seat: int, card: str, tile: str = "", *answers: str) -> "Tabletop":
+    def act(self, seat: int, card: str, tile: str = "", *answers: str) -> Self:
         """One player reveals this card, with this tile or alone, and resolves the action with these answers."""
         me = self.player(seat)
         for zone in (me.sealed, me.laid):
@@ -129,46 +116,27 @@ class Tabletop:
             self.answer(seat, answer)
         return self
 
-    def answer(self, seat: int, text: str) -> "Tabletop":
-        """A seat makes the choice with this text."""
-        self.table.apply(seat, Option.parse(text))
-        return self
-
-    def options(self, seat: int = 0) -> list[str]:
-        """What a seat may choose now."""
-        return [str(option) for option in self.game.decisions[seat].options]
-
-    def events(self, kind: str = "") -> list[dict[str, Any]]:
-        """The public events so far, of one kind if named."""
-        found = [msgspec.to_builtins(event) for mask, event in self.game.events if mask == EVERYONE]
-        return [event for event in found if not kind or event["event"] == kind]
-
     def rest(self, seat: int) -> tuple[int, int, int]:
         """A player's stock: resources, tiles, points."""
         me = self.player(seat)
         return me.resources, len(me.tiles), me.points
 
-    def settle(self) -> "Tabletop":
+    def settle(self) -> Self:
         """Ask again, after the table was set while somebody is asked."""
         self.game.settle()
         return self
 
-    def hands(self, *hands: str) -> "Tabletop":
+    def hands(self, *hands: str) -> Self:
         """The hands of all seats, each as words; the question of this moment is asked again."""
         for seat, cards in enumerate(hands):
             self.hand(seat, *cards.split())
         return self.settle()
 
-    def choose(self, seat: int, card: str, tile: str = "") -> "Tabletop":
+    def choose(self, seat: int, card: str, tile: str = "") -> Self:
         """A seat commits this card, with this tile or alone."""
         return self.answer(seat, f"card {card}").answer(seat, f"tile {tile}" if tile else "alone")
 
-    def see(self, seat: int) -> View:
-        """The table as a seat sees it."""
-        view: View = observe(self.game, seat).view
-        return view
-
-    def commit(self, *plays: str) -> "Tabletop":
+    def commit(self, *plays: str) -> Self:
         """Every seat from 0 on commits a card, alone ("UA") or with a tile ("UA r04"), and the actions begin."""
         self.game.settle()
         for seat, play in enumerate(plays):

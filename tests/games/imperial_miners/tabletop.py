@@ -1,8 +1,6 @@
 """A table that tests set as they like, and on which they play one effect, one activation, one mine phase or a round."""
 
-from typing import Any
-
-import msgspec
+from typing import Self
 
 from asztal.games.imperial_miners.cards import CARDS, EVENTS
 from asztal.games.imperial_miners.drawing import HandLimit
@@ -10,9 +8,10 @@ from asztal.games.imperial_miners.language import effect
 from asztal.games.imperial_miners.mine import joint, rx
 from asztal.games.imperial_miners.state import Mines, Player
 from asztal.games.imperial_miners.title import ImperialMiners
-from asztal.kernel import EVERYONE, Frame, Option, Seeded, Seq, Table, Zone, bit, observe
+from asztal.kernel import EVERYONE, Frame, Seq, Zone, bit
 from asztal.kernel.effect import bind
 from asztal.kernel.zones import tag_of, zones_in
+from asztal.testkit import tabletop as kit
 
 ROUND = "game.rounds.body"
 SEAT_MINE = f"{ROUND}.mine.seat"
@@ -35,19 +34,10 @@ def address(text: str) -> str:
     return at
 
 
-class Tabletop:
+class Tabletop(kit.Tabletop[Mines]):
     """An Imperial Miners table for tests; cards are put where a test wants them, wherever they were before."""
 
-    def __init__(self, seats: int = 2, seed: int = 1, **variant: str) -> None:
-        self.table: Table[Mines] = Table.new(WORKSHOP, seats, variant, Seeded(seed))
-
-    @property
-    def game(self) -> Any:
-        return self.table.game
-
-    @property
-    def state(self) -> Mines:
-        return self.table.game.state
+    title = WORKSHOP
 
     def player(self, seat: int = 0) -> Player:
         return self.state.players[seat]
@@ -71,7 +61,7 @@ class Tabletop:
         self.take(card)
         zone.cards[card] = tag_of(0, seen)
 
-    def mine(self, cards: dict[str, str], seat: int = 0) -> "Tabletop":
+    def mine(self, cards: dict[str, str], seat: int = 0) -> Self:
         """A player's mine is exactly these cards at these positions, without tokens; none was activated."""
         me = self.player(seat)
         for card in cards.values():
@@ -83,40 +73,40 @@ class Tabletop:
             part.clear()
         return self
 
-    def stock(self, seat: int = 0, **values: int | str) -> "Tabletop":
+    def stock(self, seat: int = 0, **values: int | str) -> Self:
         """Set gold, gems, board, space, boards_done, placed or card of a player."""
         for name, value in values.items():
             setattr(self.player(seat), name, value)
         return self
 
-    def machines(self, machines: dict[str, int], seat: int = 0) -> "Tabletop":
+    def machines(self, machines: dict[str, int], seat: int = 0) -> Self:
         """The machines of a mine, by position."""
         self.player(seat).machines = dict(machines)
         return self
 
-    def collapses(self, *places: str, seat: int = 0) -> "Tabletop":
+    def collapses(self, *places: str, seat: int = 0) -> Self:
         """The collapses of a mine."""
         self.player(seat).collapses[:] = places
         return self
 
-    def carts(self, *joints: str, seat: int = 0) -> "Tabletop":
+    def carts(self, *joints: str, seat: int = 0) -> Self:
         """The joints of a mine that hold a cart token."""
         self.player(seat).carts[:] = joints
         return self
 
-    def activated(self, *places: str, seat: int = 0) -> "Tabletop":
+    def activated(self, *places: str, seat: int = 0) -> Self:
         """The cards of a mine that were activated this round."""
         self.player(seat).activated[:] = places
         return self
 
-    def marker(self, board: str, space: int = 0, seat: int = 0) -> "Tabletop":
+    def marker(self, board: str, space: int = 0, seat: int = 0) -> Self:
         """The player's marker is on this space of a board, which is in play."""
         if board and board not in self.state.boards:
             sheet = "ABCDEF".index(board) // 2
             self.state.boards[sheet] = board
         return self.stock(seat, board=board, space=space)
 
-    def hand(self, *cards: str, seat: int = 0) -> "Tabletop":
+    def hand(self, *cards: str, seat: int = 0) -> Self:
         """A player's hand is exactly these cards; what was there goes back into the decks."""
         for card in list(self.player(seat).hand):
             self.put(card, self.state.deck(CARDS[card].level), 0)
@@ -124,7 +114,7 @@ class Tabletop:
             self.put(card, self.player(seat).hand, bit(seat))
         return self
 
-    def deck(self, level: int, *cards: str) -> "Tabletop":
+    def deck(self, level: int, *cards: str) -> Self:
         """The deck of a level is exactly these cards, to be drawn in this order; what was there leaves the game."""
         deck = self.state.deck(level)
         deck.cards.clear()
@@ -133,7 +123,7 @@ class Tabletop:
         deck.top[:] = cards
         return self
 
-    def pile(self, level: int, *cards: str) -> "Tabletop":
+    def pile(self, level: int, *cards: str) -> Self:
         """The discard pile of a level is exactly these cards; what was there leaves the game."""
         pile = self.state.discard(level)
         pile.cards.clear()
@@ -141,13 +131,13 @@ class Tabletop:
             self.put(card, pile)
         return self
 
-    def no_cards(self) -> "Tabletop":
+    def no_cards(self) -> Self:
         """The decks and piles of levels 1 to 3 are empty."""
         for level in (1, 2, 3):
             self.deck(level).pile(level)
         return self
 
-    def event(self, event: str) -> "Tabletop":
+    def event(self, event: str) -> Self:
         """This event was revealed for this round."""
         self.take(event)
         self.state.event = event
@@ -155,43 +145,37 @@ class Tabletop:
 
     # --- playing ------------------------------------------------------------------------------------------------
 
-    def at(self, address: str, seat: int = 0, step: str = "", **values: Any) -> "Tabletop":
-        """Stand at this address of the rules, and nowhere else; nothing else is decided."""
-        self.state.stack[:] = [Frame(address, seat, step, vars=values or None)]
-        self.game.settle()
-        return self
-
-    def effect(self, text: str, *answers: str, here: str = "1,0", seat: int = 0) -> "Tabletop":
+    def effect(self, text: str, *answers: str, here: str = "1,0", seat: int = 0) -> Self:
         """Carry out an effect string as the card at `here` would, with these answers."""
         return self.at(address(text), seat, at=here).answers(seat, *answers)
 
-    def activate(self, at: str, *answers: str, seat: int = 0) -> "Tabletop":
+    def activate(self, at: str, *answers: str, seat: int = 0) -> Self:
         """A special activation of the card at this position, with these answers."""
         return self.at("activation", seat, at=at).answers(seat, *answers)
 
-    def chain(self, at: str, *answers: str, seat: int = 0) -> "Tabletop":
+    def chain(self, at: str, *answers: str, seat: int = 0) -> Self:
         """The chain that begins with the card at this position, placed this round, with these answers."""
         self.stock(seat, placed=at, card=self.player(seat).mine[at])
         return self.at(CHAIN, seat).answers(seat, *answers)
 
-    def surface(self, *answers: str, seat: int = 0) -> "Tabletop":
+    def surface(self, *answers: str, seat: int = 0) -> Self:
         """The chain has reached the surface."""
         return self.at(SURFACE, seat).answers(seat, *answers)
 
-    def dig(self, card: str, *answers: str, seat: int = 0) -> "Tabletop":
+    def dig(self, card: str, *answers: str, seat: int = 0) -> Self:
         """A whole mine phase of one player who revealed this card and paid for it."""
         self.take(card)
         self.stock(seat, card=card, placed="")
         return self.at(SEAT_MINE, seat).answers(seat, *answers)
 
-    def round(self, event: str) -> "Tabletop":
+    def round(self, event: str) -> Self:
         """A round begins with this event and goes on to its end."""
         self.take(event)
         self.state.events.cards[event] = tag_of(0, 0)
         self.state.events.top[:] = [event]
         return self.at(ROUND)
 
-    def last_round(self, event: str) -> "Tabletop":
+    def last_round(self, event: str) -> Self:
         """The tenth round begins with this event, the last one of the deck."""
         self.state.round = 9
         self.state.events.cards.clear()
@@ -202,47 +186,17 @@ class Tabletop:
         self.game.settle()
         return self
 
-    def choosing(self, event: str = "EV-01") -> "Tabletop":
+    def choosing(self, event: str = "EV-01") -> Self:
         """The players choose their cards in a round with this event, of which nothing is left to do before."""
         return self.event(event).at(ROUND, step="immediate")
 
-    def answer(self, seat: int, text: str) -> "Tabletop":
-        """A seat makes the choice with this text."""
-        self.table.apply(seat, Option.parse(text))
-        return self
-
-    def answers(self, seat: int, *texts: str) -> "Tabletop":
-        """A seat makes these choices one after another."""
-        for text in texts:
-            self.answer(seat, text)
-        return self
-
-    def each(self, *texts: str) -> "Tabletop":
+    def each(self, *texts: str) -> Self:
         """Every seat from 0 on makes its choice."""
         for seat, text in enumerate(texts):
             self.answer(seat, text)
         return self
 
     # --- looking ------------------------------------------------------------------------------------------------
-
-    def ask(self, seat: int = 0) -> str:
-        """What a seat is asked now."""
-        return str(self.game.decisions[seat].ask)
-
-    def options(self, seat: int = 0) -> list[str]:
-        """What a seat may choose now."""
-        return [str(option) for option in self.game.decisions[seat].options]
-
-    def why_not(self, text: str, seat: int = 0) -> tuple[str, str]:
-        """Why a seat may not choose this: the key of the reason and its clause."""
-        reason = self.game.why_not(seat, Option.parse(text))
-        assert reason is not None
-        return reason.key, reason.clause
-
-    def events(self, kind: str = "") -> list[dict[str, Any]]:
-        """The public events so far, of one kind if named."""
-        found = [msgspec.to_builtins(event) for mask, event in self.game.events if mask == EVERYONE]
-        return [event for event in found if not kind or event["event"] == kind]
 
     def since(self, count: int) -> list[str]:
         """The public events after the first so many, each as a line of plain words."""
@@ -265,10 +219,6 @@ class Tabletop:
         if self.game.over:  # one place only, taken without asking
             return [self.player().placed]
         return [option.removeprefix("place ") for option in self.options()]
-
-    def see(self, seat: int) -> Any:
-        """The table as a seat sees it."""
-        return observe(self.game, seat).view
 
 
 def bare(seats: int = 1, seed: int = 1) -> Tabletop:

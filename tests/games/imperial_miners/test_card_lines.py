@@ -1,9 +1,8 @@
 """Every card, event and board space as golden lines: its text in three languages, and what it does on a fixed table.
 
-`ASZTAL_GOLDEN=write pytest tests/games/imperial_miners/test_card_lines.py` writes the file anew; review it in the diff.
+`make golden` writes the file anew; review it in the diff.
 """
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,6 +10,7 @@ import pytest
 
 from asztal.games.imperial_miners.cards import BOARDS, CARDS, EVENTS
 from asztal.games.imperial_miners.words import ImperialMinersWording
+from asztal.testkit.golden import hold
 from asztal.text import LANGUAGES
 from tests.games.imperial_miners.tabletop import Tabletop
 
@@ -135,10 +135,7 @@ def made() -> list[str]:
 
 
 def test_every_card_reads_and_does_as_it_did(made: list[str]) -> None:
-    if os.environ.get("ASZTAL_GOLDEN") == "write":
-        GOLDEN.write_text("\n".join([*made, ""]), "utf-8")
-    assert GOLDEN.is_file(), "run with ASZTAL_GOLDEN=write and read the new file"
-    assert made == GOLDEN.read_text("utf-8").splitlines(), "if it should change, write it anew and review the diff"
+    hold(GOLDEN, "\n".join([*made, ""]))
 
 
 def test_every_effect_changes_something_on_the_fixed_table(made: list[str]) -> None:

@@ -1,18 +1,17 @@
 """A table that tests set as they like, and on which they run one effect, one turn, one production or a whole round."""
 
 from collections.abc import Callable
-from typing import Any
-
-import msgspec
+from typing import Any, Self
 
 from asztal.games.underwater_cities.building import put_piece
 from asztal.games.underwater_cities.cards import CARDS, CITIES, RESOURCES
 from asztal.games.underwater_cities.language import effect
 from asztal.games.underwater_cities.state import NEUTRAL, Ocean, Player
 from asztal.games.underwater_cities.title import UnderwaterCities
-from asztal.kernel import EVERYONE, Frame, Option, Seeded, Table, Zone, bit, observe
+from asztal.kernel import EVERYONE, Option, Zone, bit
 from asztal.kernel.effect import bind
 from asztal.kernel.zones import tag_of, zones_in
+from asztal.testkit import tabletop as kit
 
 ROUND = "game.rounds.body"
 
@@ -20,13 +19,15 @@ ROUND = "game.rounds.body"
 WORKSHOP = UnderwaterCities()
 
 
-class Tabletop:
+class Tabletop(kit.Tabletop[Ocean]):
     """An Underwater Cities table for tests: round 1, before the first turn, everybody on board 1 (or a given one) with
     the starting city, no resources, no cards in hand, only the Assistant claimed, metropolises BR1, BL01 and BL02.
     """
 
+    title = WORKSHOP
+
     def __init__(self, seats: int = 2, seed: int = 1, board: int = 0, **variant: str) -> None:
-        self.table: Table[Ocean] = Table.new(WORKSHOP, seats, variant, Seeded(seed))
+        super().__init__(seats, seed, **variant)
         while not self.state.round:  # through the setup
             seat, decision = next(iter(self.game.decisions.items()))
             self.table.apply(seat, decision.options[0])
@@ -41,21 +42,6 @@ class Tabletop:
             me.space = 0
             self.stock(seat)
         self.game.events.clear()
-
-    @classmethod
-    def fresh(cls, seats: int = 2, seed: int = 1, **variant: str) -> "Tabletop":
-        """A game from its very beginning, with nothing set by the test."""
-        made = cls.__new__(cls)
-        made.table = Table.new(WORKSHOP, seats, variant, Seeded(seed))
-        return made
-
-    @property
-    def game(self) -> Any:
-        return self.table.game
-
-    @property
-    def state(self) -> Ocean:
-        return self.table.game.state
 
     def player(self, seat: int = 0) -> Player:
         return self.state.players[seat]
@@ -72,7 +58,7 @@ class Tabletop:
         self.state.dear_specials = [other for other in self.state.dear_specials if other != card]
         zone.cards[card] = tag_of(0, seen)
 
-    def hand(self, *cards: str, seat: int = 0) -> "Tabletop":
+    def hand(self, *cards: str, seat: int = 0) -> Self:
         """A player's hand is exactly these cards."""
         me = self.player(seat)
         me.hand.cards.clear()
@@ -80,14 +66,14 @@ class Tabletop:
             self.put(card, me.hand, bit(seat))
         return self
 
-    def deck(self, *cards: str) -> "Tabletop":
+    def deck(self, *cards: str) -> Self:
         """The next cards of the era deck, in this order; the others stay below."""
         for card in cards:
             self.put(card, self.state.deck, 0)
         self.state.deck.top[:] = cards
         return self
 
-    def claimed(self, *cards: str, seat: int = 0) -> "Tabletop":
+    def claimed(self, *cards: str, seat: int = 0) -> Self:
         """The claimed cards of a player are exactly these (name "PA" for the Assistant), none of them used."""
         for card in cards:
             if card in CARDS and card != "PA":
@@ -98,7 +84,7 @@ class Tabletop:
         me.used.clear()
         return self
 
-    def stock(self, seat: int = 0, **values: int) -> "Tabletop":
+    def stock(self, seat: int = 0, **values: int) -> Self:
         """Exactly these resources; also points and space can be set."""
         me = self.player(seat)
         for item in RESOURCES:
@@ -110,13 +96,13 @@ class Tabletop:
             setattr(me, name, value)
         return self
 
-    def space(self, space: int, seat: int = 0) -> "Tabletop":
+    def space(self, space: int, seat: int = 0) -> Self:
         """The player's marker on the Federation track, on top of those that are there."""
         self.player(seat).space = space
         self.state.arrivals = [other for other in self.state.arrivals if other != seat] + ([seat] if space else [])
         return self
 
-    def build(self, *pieces: str, seat: int = 0) -> "Tabletop":
+    def build(self, *pieces: str, seat: int = 0) -> Self:
         """Pieces on a board, without cost, bonus and reaction: "C2" a city, "C2*" a symbiotic one, "T1" a tunnel,
         "C2a=farm" a building; "+" at the end for an upgraded tunnel or building."""
         for piece in pieces:
@@ -132,72 +118,55 @@ class Tabletop:
         self.player(seat).turn_built.clear()
         return self
 
-    def tile(self, slot: str, *seats: int) -> "Tabletop":
+    def tile(self, slot: str, *seats: int) -> Self:
         """Whose tiles lie on a slot; none means a neutral one."""
         self.state.slots[slot] = list(seats) or [NEUTRAL]
         return self
 
-    def metropolises(self, brown: str = "BR1", first: str = "BL01", second: str = "BL02", seat: int = 0) -> "Tabletop":
+    def metropolises(self, brown: str = "BR1", first: str = "BL01", second: str = "BL02", seat: int = 0) -> Self:
         """The metropolis tiles on M0, M1 and M2."""
         self.player(seat).metropolises = {"M0": brown, "M1": first, "M2": second}
         return self
 
-    def contracts(self, *contracts: str) -> "Tabletop":
+    def contracts(self, *contracts: str) -> Self:
         """The government contracts on the table."""
         self.state.contracts[:] = contracts
         return self
 
     # --- playing ------------------------------------------------------------------------------------------------
 
-    def at(self, address: str, seat: int = 0, step: str = "", **values: Any) -> "Tabletop":
-        """Stand at this address of the rules, and nowhere else, and go on until somebody is asked or all is done."""
-        self.state.stack[:] = [Frame(address, seat, step, vars=values or None)]
-        self.game.settle()
-        return self
-
-    def effect(self, parts: list[dict[str, Any]], *answers: str, seat: int = 0) -> "Tabletop":
+    def effect(self, parts: list[dict[str, Any]], *answers: str, seat: int = 0) -> Self:
         """Carry out an effect given as the parts of a card, with these answers; its parts are called try-1, try-2."""
         at = f"try {parts}"
         if at not in WORKSHOP.book:
             WORKSHOP.book.update(bind({at: effect(parts, "try")}))
         return self.at(at, seat).answers(seat, *answers)
 
-    def card(self, card: str, *answers: str, seat: int = 0) -> "Tabletop":
+    def card(self, card: str, *answers: str, seat: int = 0) -> Self:
         """Carry out the effect of an instant or action card."""
         return self.at(f"card.{card}", seat).answers(seat, *answers)
 
-    def slot(self, slot: str, *answers: str, seat: int = 0) -> "Tabletop":
+    def slot(self, slot: str, *answers: str, seat: int = 0) -> Self:
         """Carry out the action of a slot."""
         return self.at(f"slot.{slot}", seat).answers(seat, *answers)
 
-    def turn(self, *answers: str, seat: int = 0) -> "Tabletop":
+    def turn(self, *answers: str, seat: int = 0) -> Self:
         """A turn of a seat, with these answers; what follows it is not played."""
         return self.at("turn", seat).answers(seat, *answers)
 
-    def produce(self, *answers: str, seat: int = 0) -> "Tabletop":
+    def produce(self, *answers: str, seat: int = 0) -> Self:
         """The production of one player, without feeding."""
         return self.at(f"{ROUND}.era.then.produce.then.turn", seat).answers(seat, *answers)
 
-    def feed(self, *answers: str, seat: int = 0) -> "Tabletop":
+    def feed(self, *answers: str, seat: int = 0) -> Self:
         """The feeding of one player."""
         return self.at(f"{ROUND}.era.then.feed.seat", seat).answers(seat, *answers)
 
-    def final(self, *answers: str, seat: int = 0) -> "Tabletop":
+    def final(self, *answers: str, seat: int = 0) -> Self:
         """The final scoring of one player."""
         return self.at("game.final.seat", seat).answers(seat, *answers)
 
-    def answer(self, seat: int, text: str) -> "Tabletop":
-        """A seat makes the choice with this text."""
-        self.table.apply(seat, Option.parse(text))
-        return self
-
-    def answers(self, seat: int, *texts: str) -> "Tabletop":
-        """A seat makes these choices one after another."""
-        for text in texts:
-            self.answer(seat, text)
-        return self
-
-    def play_until(self, reached: Callable[[Ocean], bool]) -> "Tabletop":
+    def play_until(self, reached: Callable[[Ocean], bool]) -> Self:
         """Everybody goes to the always-available slot, or takes what is offered first, until this is reached."""
         while not reached(self.state):
             seat, decision = next(iter(self.game.decisions.items()))
@@ -207,30 +176,7 @@ class Tabletop:
 
     # --- looking ------------------------------------------------------------------------------------------------
 
-    def ask(self, seat: int = 0) -> str:
-        """What a seat is asked now; empty when it is not asked."""
-        return str(self.game.decisions[seat].ask) if seat in self.game.decisions else ""
-
-    def options(self, seat: int = 0, kind: str = "") -> list[str]:
-        """What a seat may choose now, of one kind if named."""
-        return [str(o) for o in self.game.decisions[seat].options if not kind or o.kind == kind]
-
-    def why_not(self, text: str, seat: int = 0) -> tuple[str, str]:
-        """Why a seat may not choose this: the key of the reason and its clause."""
-        reason = self.game.why_not(seat, Option.parse(text))
-        assert reason is not None
-        return reason.key, reason.clause
-
     def rest(self, seat: int = 0) -> dict[str, int]:
         """A player's resources and points, without those that are 0."""
         me = self.player(seat)
         return {item: count for item in (*RESOURCES, "points") if (count := getattr(me, item))}
-
-    def events(self, kind: str = "") -> list[dict[str, Any]]:
-        """The public events since the table was set, of one kind if named."""
-        found = [msgspec.to_builtins(event) for mask, event in self.game.events if mask == EVERYONE]
-        return [event for event in found if not kind or event["event"] == kind]
-
-    def see(self, seat: int) -> Any:
-        """The table as a seat sees it."""
-        return observe(self.game, seat).view

@@ -1,10 +1,8 @@
 """Every card, tile, contract and slot as golden lines: its text in three languages, and what it does on a fixed table.
 
-`ASZTAL_GOLDEN=write pytest tests/games/underwater_cities/test_card_lines.py` writes the file anew; review it in the
-diff.
+`make golden` writes the file anew; review it in the diff.
 """
 
-import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -34,6 +32,7 @@ from asztal.games.underwater_cities.triggers import whens
 from asztal.games.underwater_cities.turn import matches
 from asztal.games.underwater_cities.verbs import holds
 from asztal.games.underwater_cities.words import UnderwaterCitiesWording
+from asztal.testkit.golden import hold
 from asztal.text import LANGUAGES
 from tests.games.underwater_cities.tabletop import WORKSHOP, Tabletop
 
@@ -217,10 +216,7 @@ def made() -> list[str]:
 
 
 def test_everything_reads_and_does_as_it_did(made: list[str]) -> None:
-    if os.environ.get("ASZTAL_GOLDEN") == "write":
-        GOLDEN.write_text("\n".join([*made, ""]), "utf-8")
-    assert GOLDEN.is_file(), "run with ASZTAL_GOLDEN=write and read the new file"
-    assert made == GOLDEN.read_text("utf-8").splitlines(), "if it should change, write it anew and review the diff"
+    hold(GOLDEN, "\n".join([*made, ""]))
 
 
 def test_every_effect_changes_something_on_the_fixed_table(made: list[str]) -> None:
