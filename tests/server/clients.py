@@ -12,14 +12,18 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from hashlib import blake2b
 from typing import Any
 
 import httpx
 import jsonpatch
+import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from asztal.server.config import Config
+
+PATIENCE = 120.0  # seconds for whatever takes one on an idle machine: the tests may run on two busy cores
 
 
 def free_port() -> int:
@@ -41,28 +45,40 @@ def process(config: Config, command: str) -> Iterator[subprocess.Popen[bytes]]:
         yield started
     finally:
         started.terminate()
-        started.wait(20)
+        try:
+            started.wait(PATIENCE)
+        finally:
+            started.kill()
+            started.wait()
 
 
 def start(config: Config, command: str) -> subprocess.Popen[bytes]:
     return subprocess.Popen([sys.executable, "-m", "asztal", command], env=environment(config))
 
 
-def wait_until_ready(config: Config, seconds: float = 30) -> None:
+def wait_until_ready(config: Config, seconds: float = PATIENCE) -> None:
     until = time.monotonic() + seconds
     while time.monotonic() < until:
         with contextlib.suppress(httpx.HTTPError):
-            if httpx.get(f"{config.address}/ready").status_code == 200:
+            if httpx.get(f"{config.address}/ready", timeout=PATIENCE).status_code == 200:
                 return
         time.sleep(0.1)
     raise TimeoutError(config.address)
+
+
+def fingerprint(view: Any) -> bytes:
+    """Views that are equal have equal fingerprints, and no others."""
+    return blake2b(msgspec.json.encode(view, order="sorted"), digest_size=12).digest()
 
 
 class Person:
     """Somebody with a browser."""
 
     def __init__(self, address: str, name: str = "Ada", lang: str = "en") -> None:
-        self.http = httpx.AsyncClient(base_url=address, timeout=30)
+        # The server closes a connection that was idle for seconds, maybe just when we would use it again.
+        self.http = httpx.AsyncClient(
+            base_url=address, timeout=PATIENCE, limits=httpx.Limits(max_keepalive_connections=0)
+        )
         self.name, self.lang = name, lang
 
     async def __aenter__(self) -> "Person":
@@ -105,6 +121,7 @@ class Chair:
         self.info: dict[str, Any] = {}
         self.seat: int | None = None
         self.updates = self.checked = self.acted = self.reconnected = 0
+        self.shown: list[bytes] = []  # a fingerprint of every view that there was
         self.acknowledged: set[str] = set()
         self.chat: list[Any] = []
         self.presence: Any = None
@@ -126,6 +143,8 @@ class Chair:
             f"{address}/api/tables/{self.table}/socket",
             additional_headers={"Cookie": cookies} if cookies else None,
             max_size=None,
+            open_timeout=PATIENCE,
+            ping_interval=None,  # the server asks whether we are there; a busy machine may keep us from asking in time
         )
         await self.send("hello", events=self.events, token=self.token, lang=self.person.lang)
 
@@ -138,7 +157,7 @@ class Chair:
 
     async def hear(self) -> dict[str, Any]:
         """The next message, after it was taken in."""
-        message: dict[str, Any] = json.loads(await asyncio.wait_for(self.socket.recv(), 60))
+        message: dict[str, Any] = json.loads(await asyncio.wait_for(self.socket.recv(), PATIENCE))
         self.take_in(message)
         return message
 
@@ -152,13 +171,15 @@ class Chair:
             self.events = message["first"] + len(message["events"])
             self.seat, self.version, self.view = message["seat"], message["version"], message["view"]
             self.question = message["question"]
+            self.shown.append(fingerprint(self.view))
         elif kind == "update":
             assert message["version"] == self.version + 1
             self.updates += 1
             self.version = message["version"]
-            self.view = jsonpatch.apply_patch(self.view, message["patch"])
+            self.view = jsonpatch.apply_patch(self.view, message["patch"], in_place=True)
             self.events += len(message["events"])
             self.question = message["question"]
+            self.shown.append(fingerprint(self.view))
         elif kind == "table":
             self.info = message
         elif kind == "chat":
@@ -200,45 +221,54 @@ class Chair:
             before = self.updates
             await self.hear()
             if self.updates > before and chance.random() < resync:
-                await self.send("resync", events=self.events)
-                await self.until("view")
+                await self.resync()
+        await self.resync()  # the table said that it is over: now the last view
         return self.acted
+
+    async def resync(self) -> None:
+        """Ask for the whole view; it must be as the patches have made it."""
+        await self.send("resync", events=self.events)
+        answer = await self.until("view", "refused")
+        if answer["type"] == "refused":
+            raise ConnectionError(answer["key"])
 
     async def play_through_crashes(self, chance: random.Random) -> int:
         """The same where processes die: connect again, and send again what was not answered, with the same id."""
         pending: tuple[str, str, str] | None = None
-        while self.info.get("status") != "over":
+        ended = False
+        while not ended:
             try:
+                while pending is None and self.question is None and not self.over:
+                    await self.hear()
+                if pending is None and self.over:
+                    await self.resync()
+                    ended = True
+                    continue
                 if pending is None:
-                    while self.question is None:
-                        message = await self.hear()
-                        if message["type"] == "table" and message["status"] == "over":
-                            return self.acted
                     pending = self.request(), chance.choice(self.question["choices"])["option"], self.question["name"]
                 answer = await self.ask("act", id=pending[0], option=pending[1], question=pending[2])
                 if answer["type"] == "done":
                     self.acted += 1
                     self.acknowledged.add(pending[0])
                 else:
-                    assert answer["key"] in ("stale", "not-your-turn", "database-away"), answer
+                    assert answer["key"] in ("stale", "not-your-turn", "game-over", "database-away"), answer
                     if answer["status"] == 503:
                         await asyncio.sleep(0.2)
                         continue
                 pending, self.question = None, None
-                await self.send("resync", events=self.events)
-                await self.until("view")
-            except (OSError, WebSocketException, TimeoutError):
+                await self.resync()
+            except (OSError, WebSocketException):
                 self.reconnected += 1
                 await self.reopen()
         return self.acted
 
     async def reopen(self) -> None:
-        for _ in range(600):
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
+            await self.socket.close()
             await asyncio.sleep(0.1)
-            try:
+            with contextlib.suppress(OSError, WebSocketException):
                 await self.open()
                 if (await self.until("view", "refused"))["type"] == "view":
                     return
-            except (OSError, WebSocketException, TimeoutError):
-                continue
-        raise TimeoutError(self.table)
+        raise AssertionError(f"{self.table} cannot be reached")

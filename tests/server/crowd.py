@@ -8,12 +8,15 @@ from contextlib import AsyncExitStack
 from dataclasses import dataclass
 
 import httpx
+import msgspec
 
 from asztal import registry
+from asztal.kernel import SPECTATOR, observe
 from asztal.kernel.record import parse, replay
-from tests.server.clients import Chair, Person
+from tests.server.clients import Chair, Person, fingerprint
 
 LANGS = ("en", "hu", "de")
+RESYNC = 0.1  # how often a whole view is asked for after an update
 
 
 @dataclass
@@ -23,15 +26,17 @@ class Played:
     table: str
     seats: list[tuple[int, int]]  # of people: number, acknowledged choices
     updates: int
-    checked: int
+    checked: int  # views that the server sent whole and that were as the patches had made them
     reconnected: int
     acknowledged: set[str]
+    shown: dict[int, list[bytes]]  # by seat: the fingerprint of every view that there was
+    record: str
 
 
 async def play_table(
     addresses: Sequence[str], game: str, seed: int, *, crashes: asyncio.Barrier | None = None
 ) -> Played:
-    """One table from the first guest to the verified record; people, a bot, and somebody who watches."""
+    """One table from the first guest to the record; people, a bot, and somebody who watches."""
     seats = registry.usual_seats(registry.find(game))
     people = max(1, seats - 1)
     async with AsyncExitStack() as stack:
@@ -55,13 +60,12 @@ async def play_table(
         dice = [random.Random(f"{seed} {n}") for n in range(len(chairs))]
         await asyncio.gather(
             *[
-                chair.play_through_crashes(luck) if crashes else chair.play(luck)
+                chair.play_through_crashes(luck) if crashes else chair.play(luck, resync=RESYNC)
                 for chair, luck in zip(chairs, dice, strict=True)
             ]
         )
         for chair in chairs:
             await chair.socket.close()
-        await check_record(owner, game, chairs[0])
         return Played(
             table,
             [(n, chair.acted) for n, chair in enumerate(chairs[:people])],
@@ -69,26 +73,46 @@ async def play_table(
             sum(chair.checked for chair in chairs),
             sum(chair.reconnected for chair in chairs),
             {f"{n}:{name}" for n, chair in enumerate(chairs) for name in chair.acknowledged},
+            {SPECTATOR if chair.seat is None else chair.seat: chair.shown for chair in chairs},
+            await read_record(owner, chairs[0]),
         )
 
 
-async def check_record(owner: Person, game: str, chair: Chair) -> None:
-    """The record replays to the result that the table showed."""
-    text = ""
-    for _ in range(150):
+async def read_record(owner: Person, chair: Chair) -> str:
+    """The record, which says what the table showed at the end; from any process that answers."""
+    for _ in range(300):
         with contextlib.suppress(httpx.HTTPError):
             answer = await owner.http.get(f"{chair.addresses[0]}/api/tables/{chair.table}/record")
             if answer.is_success:
-                text = answer.text
-                break
+                record = parse(answer.text.splitlines())
+                assert record.result is not None
+                assert chair.info["scores"] == record.result.scores
+                assert chair.info["revealed"]["seed"] == record.header.seed
+                return answer.text
         chair.addresses = chair.addresses[1:] + chair.addresses[:1]
         await asyncio.sleep(0.2)
-    record = parse(text.splitlines())
-    for _ in replay(registry.find(game), record):
-        pass
-    assert record.result is not None
-    assert chair.info["scores"] == record.result.scores
-    assert chair.info["revealed"]["seed"] == record.header.seed
+    raise TimeoutError(chair.table)
+
+
+def compared(played: Played) -> int:
+    """Replay the record: it verifies, and every view of every reader, made by patches, is one of the game, in order.
+
+    Gives the number of views. A reader may miss one, when two changes come as one, but never the last.
+    """
+    record = parse(played.record.splitlines())
+    history: dict[int, list[bytes]] = {seat: [] for seat in played.shown}
+    for table in replay(registry.find(record.header.game), record):
+        for seat, views in history.items():
+            views.append(fingerprint(msgspec.to_builtins(observe(table.game, seat))))
+    for seat, shown in played.shown.items():
+        true = iter(history[seat])
+        now = next(true)
+        for number, view in enumerate(shown):
+            while now != view:
+                now = next(true, b"")
+                assert now, f"{played.table}, seat {seat}: view {number} of {len(shown)} is none of the game"
+        assert now == history[seat][-1], f"{played.table}, seat {seat} was not shown the end"
+    return sum(map(len, played.shown.values()))
 
 
 async def play_all(

@@ -3,7 +3,8 @@
 import asyncio
 import sys
 import time
-from contextlib import ExitStack
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 
 import psycopg
 import pytest
@@ -13,57 +14,78 @@ from asztal import registry
 from asztal.server.config import Config
 from tests.server.clients import free_port, process, wait_until_ready
 from tests.server.conftest import REDIS, prepared
-from tests.server.crowd import Played, play_all
-
-pytestmark = pytest.mark.full  # starts servers and workers of its own: too long for the gate
+from tests.server.crowd import Played, compared, play_all
 
 GAMES = sorted(registry.titles())
+OWN = [name for name in GAMES if type(registry.find(name)).__module__.startswith("asztal.games.")]
+QUICK = ["hand_in", "own_pace", "payment", "toy_euro"]
 
 
-def choices(config: Config, table: str) -> dict[int, int]:
+@contextmanager
+def servers(count: int, redis: str = "") -> Iterator[list[Config]]:
+    """So many web processes and as many workers, at one database of their own."""
+    with ExitStack() as stack:
+        config = stack.enter_context(prepared())
+        webs = [replace(config, redis=redis, rate=100_000, port=free_port()) for _ in range(count)]
+        for web in webs:
+            stack.enter_context(process(web, "serve"))
+            stack.enter_context(process(web, "worker"))
+        for web in webs:
+            wait_until_ready(web)
+        yield webs
+
+
+def logged(config: Config, table: str) -> dict[int, int]:
     """How many choices of each seat are in the log."""
     with psycopg.connect(config.database) as connection:
         query = "SELECT seat, count(*) FROM action WHERE table_id = %s AND kind = 'choice' GROUP BY seat"
         return {int(seat): int(count) for seat, count in connection.execute(query, [table])}
 
 
-def check(config: Config, played: list[Played], began: float) -> None:
-    """Every acknowledged choice is there once, and every patch led to the next view."""
-    for table in played:
-        logged = choices(config, table.table)
-        assert all(logged.get(seat, 0) == acts for seat, acts in table.seats), table
-    acts = sum(acts for table in played for _, acts in table.seats)
-    updates, compared = sum(table.updates for table in played), sum(table.checked for table in played)
+def play_and_check(webs: Sequence[Config], games: Sequence[str]) -> None:
+    """Every acknowledged choice is there once, every record verifies, and every patch led to the next view."""
+    began = time.monotonic()
+    played: list[Played] = asyncio.run(play_all([web.address for web in webs], games))
     taken = time.monotonic() - began
+    assert len(played) == len(games)
+    in_log = 0
+    for table in played:
+        choices = logged(webs[0], table.table)
+        assert all(choices.get(seat, 0) == acts for seat, acts in table.seats), table.table
+        in_log += sum(choices.values())
+    views = sum(map(compared, played))
+    acts = sum(acts for table in played for _, acts in table.seats)
+    updates, whole = sum(table.updates for table in played), sum(table.checked for table in played)
     print(
-        f"{len(played)} tables, {acts} choices of people, {updates} updates, {compared} views compared, {taken:.1f} s",
+        f"{len(webs)} web process(es) with {'Redis' if webs[0].redis else 'PostgreSQL alone'}: {len(played)} tables"
+        f" ended, {in_log} choices ({acts} of people), {updates} updates, {views} views compared with the replayed"
+        f" record ({whole} whole ones asked for), {len(played)} records verified, {taken:.0f} s",
         file=sys.stderr,
     )
-    assert compared > 0
-
-
-def test_tables_of_every_game_at_once_on_one_process_with_postgresql_alone(live: Config) -> None:
-    began = time.monotonic()
-    check(live, asyncio.run(play_all([live.address], GAMES)), began)
+    assert views > updates > 0
+    assert whole > 0
 
 
 @pytest.mark.slow
-def test_tables_of_every_game_at_once_on_two_processes_with_redis_and_two_workers() -> None:
-    with ExitStack() as stack:
-        config = stack.enter_context(prepared())
-        webs = [replace(config, redis=REDIS, rate=100_000, port=free_port()) for _ in range(2)]
-        for web in webs:
-            stack.enter_context(process(web, "serve"))
-            stack.enter_context(process(web, "worker"))
-        for web in webs:
-            wait_until_ready(web)
-        began = time.monotonic()
-        check(config, asyncio.run(play_all([web.address for web in webs], GAMES)), began)
+def test_a_few_tables_at_once_on_one_process_with_postgresql_alone(live: Config) -> None:
+    play_and_check([live], QUICK)
 
 
 @pytest.mark.slow
+def test_a_few_tables_at_once_on_two_processes_with_redis_and_two_workers() -> None:
+    with servers(2, REDIS) as webs:
+        play_and_check(webs, QUICK)
+
+
+@pytest.mark.full
+@pytest.mark.timeout(1800)
+@pytest.mark.parametrize(("count", "redis"), [(2, REDIS), (1, "")], ids=["two-with-redis", "one-with-postgresql"])
+def test_fifty_tables_of_our_own_games_at_once(count: int, redis: str) -> None:
+    with servers(count, redis) as webs:
+        play_and_check(webs, (OWN * 50)[:50])
+
+
+@pytest.mark.full
 @pytest.mark.timeout(600)
-def test_fifty_tables_at_once(live: Config) -> None:
-    own = [name for name in GAMES if type(registry.find(name)).__module__.startswith("asztal.games.")]
-    began = time.monotonic()
-    check(live, asyncio.run(play_all([live.address], (own * 50)[:50])), began)
+def test_tables_of_every_game_at_once(live: Config) -> None:
+    play_and_check([live], GAMES)
