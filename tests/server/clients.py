@@ -232,8 +232,11 @@ class Chair:
         if answer["type"] == "refused":
             raise ConnectionError(answer["key"])
 
-    async def play_through_crashes(self, chance: random.Random) -> int:
-        """The same where processes die: connect again, and send again what was not answered, with the same id."""
+    async def play_through_crashes(self, chance: random.Random, calm: asyncio.Event, pause: float) -> int:
+        """The same where processes die: connect again, and send again what was not answered, with the same id.
+
+        Until it is `calm` every choice is thought about for a while, so that the game outlasts the crashes.
+        """
         pending: tuple[str, str, str] | None = None
         ended = False
         while not ended:
@@ -245,6 +248,8 @@ class Chair:
                     ended = True
                     continue
                 if pending is None:
+                    with contextlib.suppress(TimeoutError):
+                        await asyncio.wait_for(calm.wait(), pause)
                     pending = self.request(), chance.choice(self.question["choices"])["option"], self.question["name"]
                 answer = await self.ask("act", id=pending[0], option=pending[1], question=pending[2])
                 if answer["type"] == "done":

@@ -19,6 +19,13 @@ LANGS = ("en", "hu", "de")
 RESYNC = 0.1  # how often a whole view is asked for after an update
 
 
+class Crashes:
+    """When it crashes: after all tables have begun, and until it is calm."""
+
+    def __init__(self, tables: int, thinking: float) -> None:
+        self.begun, self.calm, self.thinking = asyncio.Barrier(tables + 1), asyncio.Event(), thinking
+
+
 @dataclass
 class Played:
     """What happened at one table."""
@@ -33,9 +40,7 @@ class Played:
     record: str
 
 
-async def play_table(
-    addresses: Sequence[str], game: str, seed: int, *, crashes: asyncio.Barrier | None = None
-) -> Played:
+async def play_table(addresses: Sequence[str], game: str, seed: int, *, crashes: Crashes | None = None) -> Played:
     """One table from the first guest to the record; people, a bot, and somebody who watches."""
     seats = registry.usual_seats(registry.find(game))
     people = max(1, seats - 1)
@@ -56,11 +61,13 @@ async def play_table(
         await owner.post(f"/api/tables/{table}/start")
         if crashes:
             await chairs.pop().socket.close()
-            await crashes.wait()  # all tables have begun: now it may crash
+            await crashes.begun.wait()
         dice = [random.Random(f"{seed} {n}") for n in range(len(chairs))]
         await asyncio.gather(
             *[
-                chair.play_through_crashes(luck) if crashes else chair.play(luck, resync=RESYNC)
+                chair.play_through_crashes(luck, crashes.calm, crashes.thinking)
+                if crashes
+                else chair.play(luck, resync=RESYNC)
                 for chair, luck in zip(chairs, dice, strict=True)
             ]
         )
@@ -115,9 +122,7 @@ def compared(played: Played) -> int:
     return sum(map(len, played.shown.values()))
 
 
-async def play_all(
-    addresses: Sequence[str], games: Sequence[str], *, crashes: asyncio.Barrier | None = None
-) -> list[Played]:
+async def play_all(addresses: Sequence[str], games: Sequence[str], *, crashes: Crashes | None = None) -> list[Played]:
     """All these tables at once."""
     return await asyncio.gather(
         *[play_table(addresses, game, seed, crashes=crashes) for seed, game in enumerate(games)]

@@ -4,7 +4,8 @@ import asyncio
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from subprocess import Popen
 
 import psycopg
 import pytest
@@ -12,12 +13,11 @@ import pytest
 from asztal.server.config import Config
 from asztal.server.database import upgrade
 from tests.server.clients import free_port, start, wait_until_ready
-from tests.server.crowd import Played, play_all
+from tests.server.crowd import Crashes, Played, compared, play_all
 from tests.server.private import Postgres, Redis
+from tests.server.test_live import OWN, QUICK
 
-pytestmark = pytest.mark.full  # starts servers and workers of its own: too long for the gate
-
-TABLES = ["toy_euro", "own_pace", "hand_in", "payment"] * 3
+ORDER = [("serve", 0), ("worker", 0), ("redis", 0), ("serve", 1), ("postgres", 0), ("worker", 1)]
 
 
 class Machine:
@@ -29,8 +29,14 @@ class Machine:
             Config(database=self.postgres.url, redis=self.redis.url, prefix="crash", port=free_port(), rate=100_000)
             for _ in range(2)
         ]
+        self.processes: dict[tuple[str, int], Popen[bytes]] = {}
+
+    def start(self) -> None:
+        """Start everything and wait until it can be used."""
         upgrade(self.configs[0])
-        self.processes = {(kind, n): start(self.configs[n], kind) for kind in ("serve", "worker") for n in range(2)}
+        for kind, number in ORDER:
+            if kind in ("serve", "worker"):
+                self.processes[kind, number] = start(self.configs[number], kind)
         for config in self.configs:
             wait_until_ready(config)
 
@@ -56,25 +62,28 @@ class Machine:
 @pytest.fixture
 def machine() -> Iterator[Machine]:
     made = Machine()
-    yield made
-    made.close()
+    try:
+        made.start()
+        yield made
+    finally:
+        made.close()
 
 
-async def under_fire(machine: Machine, rounds: int, pause: float) -> tuple[list[Played], Counter[str]]:
+async def under_fire(
+    machine: Machine, games: Sequence[str], rounds: int, pause: float, thinking: float
+) -> tuple[list[Played], Counter[str]]:
     """Play while one part after another is killed; the tables go on until all have ended."""
-    began, killed = asyncio.Barrier(len(TABLES) + 1), Counter[str]()
-    playing = asyncio.create_task(play_all([config.address for config in machine.configs], TABLES, crashes=began))
-    ready = asyncio.create_task(began.wait())
-    await asyncio.wait({ready, playing}, return_when=asyncio.FIRST_COMPLETED)
-    if playing.done():  # a table did not even begin
-        await playing
-    order = [("serve", 0), ("worker", 0), ("redis", 0), ("serve", 1), ("postgres", 0), ("worker", 1)]
-    for part in order * rounds:
-        await asyncio.sleep(pause)
-        if playing.done():
+    crashes, killed = Crashes(len(games), thinking), Counter[str]()
+    playing = asyncio.create_task(play_all([config.address for config in machine.configs], games, crashes=crashes))
+    begun = asyncio.create_task(crashes.begun.wait())
+    await asyncio.wait({begun, playing}, return_when=asyncio.FIRST_COMPLETED)
+    for part in ORDER * rounds:
+        await asyncio.wait({playing}, timeout=pause)
+        if playing.done():  # all tables have ended, or one could not go on
             break
         await asyncio.to_thread(machine.crash, *part)
         killed[part[0]] += 1
+    crashes.calm.set()
     return await playing, killed
 
 
@@ -91,17 +100,30 @@ def lost_and_doubled(machine: Machine, played: list[Played]) -> tuple[int, int, 
     return len(acknowledged), len(acknowledged - logged), len(logged - acknowledged)
 
 
-@pytest.mark.slow
-@pytest.mark.timeout(300)
-def test_every_acknowledged_choice_survives_the_crash_of_any_part(machine: Machine) -> None:
+def crash_and_check(machine: Machine, games: Sequence[str], rounds: int, pause: float, thinking: float) -> None:
+    """Every table ends, what was acknowledged is in the log once, and nobody saw what is not in the record."""
     began = time.monotonic()
-    played, killed = asyncio.run(under_fire(machine, rounds=1, pause=1.0))
+    played, killed = asyncio.run(under_fire(machine, games, rounds, pause, thinking))
+    taken = time.monotonic() - began
     acknowledged, lost, doubled = lost_and_doubled(machine, played)
-    reconnected = sum(table.reconnected for table in played)
+    views, reconnected = sum(map(compared, played)), sum(table.reconnected for table in played)
     print(
-        f"killed {dict(killed)}: {len(played)} tables ended, {acknowledged} choices acknowledged, {lost} lost,"
-        f" {doubled} doubled, {reconnected} reconnections, {time.monotonic() - began:.0f} s",
+        f"killed {dict(killed)}: {len(played)} of {len(games)} tables ended, {acknowledged} choices of people"
+        f" acknowledged, {lost} lost, {doubled} doubled, {reconnected} reconnections, {views} views compared,"
+        f" {len(played)} records verified, {taken:.0f} s",
         file=sys.stderr,
     )
     assert (lost, doubled) == (0, 0)
-    assert killed["serve"]
+    assert set(killed) == {kind for kind, _ in ORDER}, "the tables ended before everything was killed"
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(300)
+def test_every_acknowledged_choice_survives_the_crash_of_any_part(machine: Machine) -> None:
+    crash_and_check(machine, QUICK * 3, rounds=1, pause=1.0, thinking=0.5)
+
+
+@pytest.mark.full
+@pytest.mark.timeout(1800)
+def test_fifty_tables_of_our_own_games_survive_many_crashes(machine: Machine) -> None:
+    crash_and_check(machine, (OWN * 50)[:50], rounds=4, pause=4.0, thinking=0.2)

@@ -1,0 +1,103 @@
+"""Requests made from the OpenAPI document, sensible and not: none is answered with an error of ours."""
+
+import asyncio
+from typing import Any
+
+import pytest
+import requests
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from schemathesis import Case, GenerationMode
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+
+from asztal.server.app import make_app
+from asztal.server.config import Config
+from tests.server.clients import PATIENCE, Person
+
+DOCUMENT = schemathesis.openapi.from_dict(
+    make_app(Config(database="postgresql://nowhere/nothing")).openapi_schema.to_schema()
+)
+OPERATIONS = {operation.ok().label: operation.ok() for operation in DOCUMENT.get_all_operations()}
+CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
+GAME = "own_pace"
+
+
+class There:
+    """What there is at a server: tables that wait, are played and are over, and somebody known."""
+
+    def __init__(self) -> None:
+        self.values: dict[str, list[Any]] = {}
+        self.cookies: dict[str, str] = {}
+
+
+async def furnish(address: str) -> There:
+    there = There()
+    async with Person(address) as owner:
+        tables, invites, links = [], [], []
+        for state in ("waiting", "playing", "over"):
+            here = await owner.post("/api/tables", game=GAME, seats=1, listed=state == "waiting")
+            table = here["table"]["id"]
+            tables.append(table)
+            invites.append(here["invite"])
+            if state == "waiting":
+                continue
+            links.append((await owner.post(f"/api/tables/{table}/join"))["link"])
+            await owner.post(f"/api/tables/{table}/start")
+            if state == "over":
+                async with owner.at(table) as chair:
+                    await chair.until("view")
+                    while not chair.over:
+                        await chair.ask("act", option="choose dig")
+                        await chair.until("table", "update")
+        there.values = {"table_id": tables, "invite": invites, "link": links, "game": [GAME], "seat": [0, 1, 15]}
+        there.cookies = dict(owner.http.cookies)
+    return there
+
+
+@pytest.fixture(scope="module")
+def there(live: Config) -> There:
+    return asyncio.run(furnish(live.address))
+
+
+def ask(live: Config, there: There, operation: str, count: int, *, steady: bool) -> None:
+    """So many requests of one operation, half of them with things that there are, half by somebody known."""
+    made = OPERATIONS[operation]
+
+    @settings(
+        max_examples=count, deadline=None, database=None, derandomize=steady, suppress_health_check=list(HealthCheck)
+    )
+    @given(
+        case=made.as_strategy(GenerationMode.POSITIVE) | made.as_strategy(GenerationMode.NEGATIVE),
+        places=st.fixed_dictionaries({name: st.sampled_from(values) for name, values in there.values.items()}),
+        real=st.booleans(),
+        known=st.booleans(),
+    )
+    def one(case: Case, places: dict[str, Any], real: bool, known: bool) -> None:
+        if real and case.path_parameters:
+            case.path_parameters.update({name: places[name] for name in case.path_parameters if name in places})
+        with requests.Session() as session:  # what one request's answer brings is not sent with the next
+            cookies = there.cookies if known else {}
+            answer = case.call(base_url=live.address, session=session, cookies=cookies, timeout=PATIENCE)
+        case.validate_response(answer, checks=CHECKS)
+
+    one()
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(300)
+@pytest.mark.parametrize("operation", OPERATIONS)
+def test_no_request_is_answered_with_an_error_of_ours(live: Config, there: There, operation: str) -> None:
+    ask(live, there, operation, 12, steady=True)
+
+
+@pytest.mark.full
+@pytest.mark.timeout(1200)
+@pytest.mark.parametrize("operation", OPERATIONS)
+def test_the_same_with_many_requests(live: Config, there: There, operation: str) -> None:
+    ask(live, there, operation, 300, steady=False)
