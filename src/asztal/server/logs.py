@@ -15,7 +15,10 @@ def set_up_logs(config: Config) -> None:
         structlog.processors.TimeStamper(fmt="iso"),
     ]
     last: structlog.typing.Processor = (
-        structlog.processors.JSONRenderer() if config.log == "json" else structlog.dev.ConsoleRenderer(colors=False)
+        structlog.processors.JSONRenderer()
+        if config.log == "json"
+        # The values of variables, which a rich traceback shows, may be somebody's cards or link.
+        else structlog.dev.ConsoleRenderer(colors=False, exception_formatter=structlog.dev.plain_traceback)
     )
     errors = [structlog.processors.format_exc_info] if config.log == "json" else []
     structlog.configure(

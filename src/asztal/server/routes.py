@@ -30,14 +30,13 @@ from asztal.server.shapes import (
     TableLine,
 )
 from asztal.server.voice import table_info
-from asztal.server.web import COOKIE, Caller, known_caller, language, provide_caller, refusals, service_of
+from asztal.server.web import COOKIE, Caller, Id, known_caller, language, provide_caller, refusals, service_of
 from asztal.text.rules import clauses, rules_text
 from asztal.text.wording import CardText, wording_of
 
 HTTP = Request[Any, Any, Any]
 CALLER = {"caller": Provide(provide_caller)}
 _YEAR = 365 * 24 * 3600
-Id = Annotated[str, PathParameter(max_length=100)]
 Seat = Annotated[int, PathParameter()]
 Move = Annotated[int | None, QueryParameter(ge=0)]
 Lang = Annotated[str | None, QueryParameter(max_length=20)]

@@ -2,16 +2,14 @@
 
 import asyncio
 import contextlib
-from typing import Annotated, Any
+from typing import Any
 
 from litestar import WebSocket, websocket
-from litestar.params import PathParameter
 
 from asztal.server.rooms import UNSENT
 from asztal.server.talk import Talk
-from asztal.server.web import known_caller, language, rooms_of, service_of
+from asztal.server.web import Id, known_caller, language, rooms_of, service_of
 
-Id = Annotated[str, PathParameter(max_length=100)]
 TOO_SLOW = 4408  # the close code for a client that does not read what it is sent
 
 

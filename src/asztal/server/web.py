@@ -1,6 +1,6 @@
 """What every route needs: who calls, in which language, and refusals as answers."""
 
-from typing import Any, NamedTuple
+from typing import Annotated, Any, NamedTuple
 from urllib.parse import urlsplit
 
 import structlog
@@ -9,6 +9,7 @@ from litestar.connection import ASGIConnection
 from litestar.exceptions import HTTPException, NotAuthorizedException
 from litestar.handlers import BaseRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import PathParameter
 
 from asztal.server.denied import Denied
 from asztal.server.messages import Refusal
@@ -18,6 +19,7 @@ from asztal.server.voice import texts_of
 from asztal.text import LANGUAGES
 
 COOKIE = "asztal_guest"
+Id = Annotated[str, PathParameter(max_length=100, pattern="^[A-Za-z0-9_-]+$")]  # PostgreSQL stores no zero bytes
 _LOG = structlog.get_logger("asztal.web")
 _KEYS = {400: ("bad-request", 422), 404: ("nothing-here", 404), 405: ("not-possible", 405), 429: ("too-fast", 429)}
 
