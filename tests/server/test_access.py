@@ -1,89 +1,199 @@
-"""Who may do what: every route of the application, called by every kind of caller."""
+"""Who may do what: every route of the application, called by every kind of caller, at a table of every state."""
 
 import asyncio
+from contextlib import AsyncExitStack
 from typing import Any
 
 import pytest
-from litestar.routes import HTTPRoute
+from litestar.routes import HTTPRoute, WebSocketRoute
 
 from asztal.server.app import make_app
 from asztal.server.config import Config
-from tests.server.clients import Person
+from tests.server.clients import Chair, Person
 
-CALLERS = ("anonymous", "stranger", "seat", "owner")
-# What each of them gets at an unlisted table that has begun; the owner has a seat as well.
-EXPECTED = {
-    "GET /api/games": (200, 200, 200, 200),
-    "GET /api/games/{game}/rules": (200, 200, 200, 200),
-    "GET /api/games/{game}/cards": (200, 200, 200, 200),
-    "GET /api/games/{game}/schema": (200, 200, 200, 200),
-    "POST /api/guest": (201, 201, 201, 201),
-    "GET /api/guest": (401, 200, 200, 200),
-    "GET /api/tables": (200, 200, 200, 200),
-    "POST /api/tables": (401, 201, 201, 201),
-    "GET /api/tables/{table_id}": (200, 200, 200, 200),
-    "GET /api/invites/{invite}": (200, 200, 200, 200),
-    "POST /api/tables/{table_id}/join": (401, 403, 403, 409),
-    "POST /api/tables/{table_id}/leave": (401, 403, 200, 200),
-    "POST /api/tables/{table_id}/return": (401, 403, 200, 200),
-    "POST /api/tables/{table_id}/link": (401, 403, 200, 200),
-    "POST /api/links/{link}": (401, 404, 404, 404),
-    "PUT /api/tables/{table_id}/seats/{seat}/bot": (401, 403, 403, 409),
-    "DELETE /api/tables/{table_id}/seats/{seat}/bot": (401, 403, 403, 409),
-    "POST /api/tables/{table_id}/start": (401, 403, 403, 409),
-    "GET /api/tables/{table_id}/record": (409, 409, 409, 409),
-    "GET /api/tables/{table_id}/views/{seat}": (409, 409, 409, 409),
-    "GET /health": (200, 200, 200, 200),
-    "GET /ready": (200, 200, 200, 200),
-    "GET /metrics": (404, 404, 404, 404),
-    "GET /api/openapi": (200, 200, 200, 200),
-    "GET /api/openapi/{path}": (404, 404, 404, 404),
-    "GET /api/openapi/openapi.json": (200, 200, 200, 200),
+# Nobody known; somebody known without a seat; somebody who sits at another table; somebody who watches this one;
+# somebody who sits here; whoever opened the table, who sits here too; a program with the secret of a seat; whoever
+# reads the metrics. There is no administrator.
+CALLERS = ("anonymous", "guest", "elsewhere", "spectator", "seat", "owner", "program", "operator")
+STATES = ("waiting", "playing", "over")
+ALL = "200 200 200 200 200 200 200 200"
+KNOWN = "401 200 200 200 200 200 401 401"
+SEATED = "401 403 403 403 200 200 401 401"
+OWNER, TOO_LATE = "401 403 403 403 403 200 401 401", "401 403 403 403 403 409 401 401"
+NOT_NOW = "409 409 409 409 409 409 409 409"
+# What they get at an unlisted table, in one line, or in three where it depends on the table's state. For the socket it
+# is the answer to a choice, 200 for "done"; everybody may watch.
+EXPECTED: dict[str, str | tuple[str, str, str]] = {
+    "GET /api/games": ALL,
+    "GET /api/games/{game}/rules": ALL,
+    "GET /api/games/{game}/cards": ALL,
+    "GET /api/games/{game}/schema": ALL,
+    "POST /api/guest": ALL.replace("200", "201"),
+    "GET /api/guest": KNOWN,
+    "GET /api/tables": ALL,
+    "POST /api/tables": KNOWN.replace("200", "201"),
+    "GET /api/tables/{table_id}": ALL,
+    "GET /api/invites/{invite}": ALL,
+    "POST /api/tables/{table_id}/join": TOO_LATE,  # the owner sits there already
+    "POST /api/tables/{table_id}/leave": SEATED,
+    "POST /api/tables/{table_id}/return": SEATED,
+    "POST /api/tables/{table_id}/link": SEATED,
+    "POST /api/links/{link}": KNOWN.replace("200", "404"),  # of a wrong link
+    "PUT /api/tables/{table_id}/seats/{seat}/bot": (OWNER, TOO_LATE, TOO_LATE),
+    "DELETE /api/tables/{table_id}/seats/{seat}/bot": (OWNER, TOO_LATE, TOO_LATE),
+    "POST /api/tables/{table_id}/start": (OWNER, TOO_LATE, TOO_LATE),
+    "GET /api/tables/{table_id}/record": (NOT_NOW, NOT_NOW, ALL),
+    "GET /api/tables/{table_id}/views/{seat}": (NOT_NOW, NOT_NOW, ALL),
+    "GET /health": ALL,
+    "GET /ready": ALL,
+    "GET /metrics": "404 404 404 404 404 404 404 200",
+    "GET /api/openapi": ALL,
+    "GET /api/openapi/{path}": ALL.replace("200", "404"),
+    "GET /api/openapi/openapi.json": ALL,
+    "SOCKET /api/tables/{table_id}/socket": (
+        "403 403 403 403 409 409 409 403",
+        "403 403 403 403 200 200 200 403",
+        "403 403 403 403 422 422 422 403",
+    ),
 }
 BODIES: dict[str, Any] = {
     "POST /api/guest": {"name": "Somebody"},
     "POST /api/tables": {"game": "own_pace", "seats": 2},
     "PUT /api/tables/{table_id}/seats/{seat}/bot": {"bot": "random"},
 }
+# After these, what others get is no longer what they got before: each has a table of its own.
+CHANGING = (
+    "DELETE",
+    "POST /api/guest",
+    *(f"POST /api/tables/{{table_id}}/{what}" for what in ("leave", "link", "start")),
+)
+BOT = 2  # the seat that a bot has
 
 
 def routes() -> set[str]:
-    """Every method and path that the application has, sockets left out."""
+    """Every method and path that the application has; what a path can do is asked for with OPTIONS everywhere."""
     found = set()
     for route in make_app(Config(database="postgresql://nowhere/nothing")).routes:
         if isinstance(route, HTTPRoute):
-            path = route.path_format
-            found |= {f"{method} {path}" for method in route.methods if method != "OPTIONS"}
+            found |= {f"{method} {route.path_format}" for method in route.methods if method != "OPTIONS"}
+        else:
+            assert isinstance(route, WebSocketRoute)
+            found.add(f"SOCKET {route.path_format}")
     return found
 
 
-def test_the_matrix_names_every_route() -> None:
+def test_the_matrix_names_every_route_and_every_caller() -> None:
     assert routes() == set(EXPECTED)
+    rows = [row for rows in EXPECTED.values() for row in ([rows] if isinstance(rows, str) else rows)]
+    assert {len(row.split()) for row in rows} == {len(CALLERS)}
 
 
-async def answers(address: str, route: str) -> tuple[int, ...]:
-    method, path = route.split()
-    async with Person(address) as owner, Person(address) as seat, Person(address) as stranger:
-        here = await owner.post("/api/tables", game="own_pace", seats=2, listed=False)
-        table = here["table"]["id"]
-        for person in (owner, seat):
-            await person.post(f"/api/tables/{table}/join", invite=here["invite"])
-        await owner.post(f"/api/tables/{table}/start")
-        path = path.format(game="own_pace", table_id=table, invite=here["invite"], link="wrong", seat=0, path="x")
-        nobody = Person(address)
-        codes = []
-        for person in (nobody, stranger, seat, owner):
-            body = BODIES.get(route, {}) if method in ("POST", "PUT") else None
-            answer = await person.http.request(method, path, json=body)
-            codes.append(answer.status_code)
-            if answer.status_code >= 400 and "openapi" not in path:
-                assert answer.json()["key"]
-        await nobody.http.aclose()
-        return tuple(codes)
+class Scene:
+    """A table in some state, and everybody who could call."""
+
+    def __init__(self, live: Config) -> None:
+        self.address, self._metrics = live.address, live.metrics
+        self.people: dict[str, Person] = {}
+        self.table = self.invite = self.token = ""
+
+    async def open(self, stack: AsyncExitStack, state: str) -> None:
+        for name in CALLERS:
+            person = self.people[name] = Person(self.address, name)
+            stack.push_async_callback(person.http.aclose)
+            if name not in ("anonymous", "program", "operator"):
+                await person.post("/api/guest", name=name)
+        self.people["operator"].http.headers["Authorization"] = f"Bearer {self._metrics}"
+        owner, elsewhere = self.people["owner"], self.people["elsewhere"]
+        other = await elsewhere.post("/api/tables", game="own_pace", seats=2)
+        await elsewhere.post(f"/api/tables/{other['table']['id']}/join")
+        here = await owner.post("/api/tables", game="own_pace", seats=3, listed=False)
+        self.table, self.invite = here["table"]["id"], here["invite"]
+        await owner.post(f"/api/tables/{self.table}/join")
+        seated = await self.people["seat"].post(f"/api/tables/{self.table}/join", invite=self.invite)
+        self.token = seated["link"]
+        await owner.put(f"/api/tables/{self.table}/seats/{BOT}/bot", bot="random")
+        if state != "waiting":
+            await owner.post(f"/api/tables/{self.table}/start")
+        if state == "over":
+            chairs = [await stack.enter_async_context(self.people[name].at(self.table)) for name in ("owner", "seat")]
+            for chair in chairs:
+                await chair.until("view")
+            while not chairs[0].over:
+                for chair in chairs:
+                    await chair.ask("act", option="choose rest")
+                await asyncio.sleep(0.05)  # the bot rests too
+                await chairs[0].ask("score", seat=0)
+        watching = await stack.enter_async_context(self.people["spectator"].at(self.table))
+        await watching.until("presence")
+
+    async def call(self, route: str, caller: str, origin: str = "") -> int:
+        """The status of the answer."""
+        method, path = route.split()
+        headers = {"Origin": origin} if origin else {}
+        if method == "SOCKET":
+            return await self._choose(caller)
+        place = {"table_id": self.table, "invite": self.invite, "link": "wrong", "seat": BOT, "path": "x"}
+        body = BODIES.get(route, {}) if method in ("POST", "PUT") else None
+        path = path.format(game="own_pace", **place)
+        answer = await self.people[caller].http.request(method, path, json=body, headers=headers)
+        if answer.status_code >= 400 and "openapi" not in path:
+            assert answer.json()["key"]
+        return answer.status_code
+
+    async def _choose(self, caller: str) -> int:
+        token = self.token if caller == "program" else ""
+        async with Chair(self.people[caller], self.table, token) as chair:
+            await chair.until("presence")
+            answer = await chair.ask("act", option="choose dig")
+            return 200 if answer["type"] == "done" else int(answer["status"])
 
 
-@pytest.mark.parametrize("route", EXPECTED)
-def test_every_caller_gets_the_expected_answer(live: Config, route: str) -> None:
-    assert dict(zip(CALLERS, asyncio.run(answers(live.address, route)), strict=True)) == dict(
-        zip(CALLERS, EXPECTED[route], strict=True)
-    )
+def rows() -> list[tuple[str, str, str]]:
+    """Route, state, and what the callers get; routes that have nothing to do with a table once."""
+    made = []
+    for route, expected in EXPECTED.items():
+        if "{table_id}" not in route:
+            assert isinstance(expected, str)
+            made.append((route, "waiting", expected))
+        else:
+            by_state = (expected,) * 3 if isinstance(expected, str) else expected
+            made += [(route, state, row) for state, row in zip(STATES, by_state, strict=True)]
+    return made
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(300)
+@pytest.mark.parametrize("state", STATES)
+def test_every_caller_gets_the_expected_answer_from_every_route(live: Config, state: str) -> None:
+    async def check(scene: Scene, route: str, row: str) -> None:
+        got = {caller: await scene.call(route, caller) for caller in CALLERS}
+        assert got == dict(zip(CALLERS, map(int, row.split()), strict=True)), (route, state)
+
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            shared = Scene(live)
+            await shared.open(stack, state)
+            for route, at, row in rows():
+                if at == state and not route.startswith(CHANGING):
+                    await check(shared, route, row)
+        for route, at, row in rows():
+            if at == state and route.startswith(CHANGING):
+                async with AsyncExitStack() as stack:
+                    scene = Scene(live)
+                    await scene.open(stack, state)
+                    await check(scene, route, row)
+
+    asyncio.run(story())
+
+
+@pytest.mark.timeout(300)
+def test_nothing_is_changed_for_another_site_not_even_by_the_owner(live: Config) -> None:
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            scene = Scene(live)
+            await scene.open(stack, "waiting")
+            for route in EXPECTED:
+                if route.split()[0] not in ("GET", "SOCKET"):
+                    assert await scene.call(route, "owner", "https://evil.example") == 403, route
+
+    asyncio.run(story())

@@ -22,9 +22,9 @@ from asztal.server.config import Config
 from asztal.server.home import data_folder, embedded
 from asztal.server.up import local_address, network_address
 from asztal.text import Problem
-from tests.server.clients import Chair, Person, free_port
+from tests.server.clients import PATIENCE, Chair, Person, free_port
 
-pytestmark = pytest.mark.full  # starts servers and workers of its own: too long for the gate
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(300)]  # starts servers and workers
 
 
 @pytest.fixture
@@ -54,7 +54,7 @@ class Up:
             for line in self.process.stdout:
                 self.lines.append(line.strip())
 
-    def wait_for(self, text: str, seconds: float = 60) -> None:
+    def wait_for(self, text: str, seconds: float = PATIENCE) -> None:
         until = time.monotonic() + seconds
         while not any(text in line for line in self.lines):
             assert time.monotonic() < until, (text, self.lines)
@@ -68,7 +68,7 @@ class Up:
 
     def stop(self, sign: signal.Signals = signal.SIGINT) -> int:
         self.process.send_signal(sign)
-        code = self.process.wait(40)
+        code = self.process.wait(PATIENCE)
         self._reader.join(5)
         return code
 
@@ -145,7 +145,6 @@ def test_a_home_server_is_played_on_survives_a_killed_worker_and_goes_on_after_a
         assert up.stop(signal.SIGTERM) == 0
 
 
-@pytest.mark.slow
 def test_children_end_with_a_server_that_was_killed_and_the_database_is_started_again(folder: Path) -> None:
     with running(folder, free_port()) as up:
         web = up.children("serve") + up.children("worker")
@@ -155,7 +154,7 @@ def test_children_end_with_a_server_that_was_killed_and_the_database_is_started_
         assert int((folder / "postgres" / "postmaster.pid").read_text().split()[0]) != postmaster
         up.process.kill()
         up.process.wait()
-        until = time.monotonic() + 30
+        until = time.monotonic() + PATIENCE
         while any(_alive(pid) for pid in web):
             assert time.monotonic() < until
             time.sleep(0.1)
@@ -179,7 +178,7 @@ def test_with_a_database_of_ones_own_nothing_is_embedded(config: Config, folder:
         assert process.stdout is not None
         assert process.stdout.readline() == f"Open http://127.0.0.1:{port}\n"
         process.send_signal(signal.SIGINT)
-        assert process.wait(40) == 0
+        assert process.wait(PATIENCE) == 0
     assert list(folder.iterdir()) == []
 
 

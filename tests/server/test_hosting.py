@@ -17,9 +17,9 @@ import yaml  # type: ignore[import-untyped]
 from msgspec.structs import replace
 
 from asztal.server.config import Config, read_config
-from tests.server.clients import free_port, process, wait_until_ready
+from tests.server.clients import PATIENCE, free_port, process, wait_until_ready
 
-pytestmark = pytest.mark.full  # starts servers and workers of its own: too long for the gate
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(300)]  # starts servers and workers
 
 ROOT = Path(__file__).parents[2]
 BLOCKS = re.findall(r"```bash\n(.*?)```", (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8"), re.S)
@@ -31,7 +31,6 @@ def block(words: str) -> str:
     return "\n".join(line for line in found.splitlines() if not line.startswith("pip "))
 
 
-@pytest.mark.slow
 def test_the_commands_for_a_home_server_its_backup_and_its_restoration() -> None:
     port, home = free_port(), Path(tempfile.mkdtemp(prefix="asztal-docs-"))
     environment = {name: value for name, value in os.environ.items() if name != "ASZTAL_DATABASE"}
@@ -47,12 +46,12 @@ def test_the_commands_for_a_home_server_its_backup_and_its_restoration() -> None
 
     up = subprocess.Popen(["bash", "-c", f"exec {block('asztal up').strip()}"], cwd=home, env=environment)
     try:
-        wait_until_ready(Config(database="postgresql://x", port=port), 60)
+        wait_until_ready(Config(database="postgresql://x", port=port))
         httpx.post(f"http://127.0.0.1:{port}/api/guest", json={"name": "Ada"}).raise_for_status()
         assert run("asztal backup") == "asztal.gz holds 0 tables with 0 actions.\n"  # beside the running server
     finally:
         up.send_signal(signal.SIGINT)
-        assert up.wait(40) == 0
+        assert up.wait(PATIENCE) == 0
     assert run("asztal restore") == "Restored 0 tables with 0 actions.\n"  # which starts a database and stops it
     assert not (home / "another" / "postgres" / "postmaster.pid").exists()
     shutil.rmtree(home)

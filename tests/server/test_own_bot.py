@@ -16,9 +16,9 @@ from websockets.asyncio.server import ServerConnection, serve
 from asztal.server.config import Config
 from asztal.server.own_bot import OwnBot, play, socket_address
 from asztal.text import Problem
-from tests.server.clients import Person
+from tests.server.clients import PATIENCE, Person
 
-pytestmark = pytest.mark.full  # starts servers and workers of its own: too long for the gate
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(300)]  # starts servers and workers
 
 ROOT = Path(__file__).parents[2]
 BOTS = ROOT / "examples" / "bots"
@@ -41,7 +41,12 @@ async def result(table: str) -> Any:
 
 def run(*words: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, *words], capture_output=True, text=True, timeout=60, check=False, env=dict(os.environ)
+        [sys.executable, *words],
+        capture_output=True,
+        text=True,
+        timeout=2 * PATIENCE,
+        check=False,
+        env=dict(os.environ),
     )
 
 
@@ -75,7 +80,7 @@ def test_the_commands_of_the_page_on_bots_play_a_game(live: Config, tmp_path: Pa
         env={**os.environ, "PATH": paths},
         capture_output=True,
         text=True,
-        timeout=110,
+        timeout=2 * PATIENCE,
         check=False,
     )
     assert shell.returncode == 0, shell.stderr
