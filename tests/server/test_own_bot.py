@@ -194,6 +194,22 @@ def test_after_a_lost_connection_the_same_request_is_sent_again(tmp_path: Path) 
     assert seen.read_text().splitlines() == ["1 1 2", "2 3", "2 4"]
 
 
+def test_a_question_that_was_gone_and_is_asked_again_is_answered_again() -> None:
+    asked: list[dict[str, Any]] = []
+
+    async def only(socket: ServerConnection, hello: dict[str, Any]) -> None:
+        await say(socket, TABLE, view("1", 0, [], {}))
+        asked.append(json.loads(await socket.recv()))
+        await say(socket, {"type": "refused", "status": 409, "key": "stale", "text": "", "id": asked[0]["id"]})
+        await say(socket, {**view("1", 0, [1, 2], None), "type": "update", "patch": []})  # done and undone by others
+        asked.append(json.loads(await socket.recv()))
+        await say(socket, {"type": "done", "id": asked[1]["id"]}, OVER)
+        await socket.wait_closed()
+
+    assert against(only, code="print(json.dumps(dict(option=chr(97))))") == [[3, 4], []]
+    assert [message["question"] for message in asked] == ["1", "1"]
+
+
 def test_a_seat_that_a_bot_of_the_server_took_is_played_again_when_it_is_given_back() -> None:
     asked: list[dict[str, Any]] = []
 

@@ -265,3 +265,19 @@ def test_an_error_of_our_own_is_answered_without_saying_more_and_the_talk_goes_o
         assert [message["type"] for message in sent[-2:]] == ["done", "update"]
 
     with_service(config, story)
+
+
+def test_a_view_asked_for_again_shows_what_another_process_has_just_changed(config: Config) -> None:
+    async def story(service: Service) -> None:
+        table, guests = await seated_table(service, SMALL, 2)
+        talk = Talk(service, Rooms(service.changes), table, guests[0], "en")
+        await talk.heed('{"type": "hello"}')
+        async with Service(config) as another:
+            await another.play.act(table, 1, "a", "choose dig")
+        await talk.heed('{"type": "score", "id": "s", "seat": 0}')  # this process reads it; no notice has come yet
+        await talk.heed('{"type": "resync"}')
+        sent = [json.loads(talk.reader.outbox.get_nowait()) for _ in range(talk.reader.outbox.qsize())]
+        assert [message["type"] for message in sent[-2:]] == ["update", "view"]
+        assert sent[-1]["view"]["view"]["players"][1]["gold"] == 2
+
+    with_service(config, story)

@@ -16,6 +16,7 @@ from asztal.kernel.patch import patched
 from asztal.text import Problem
 
 NONSENSE = 3  # answers in a row that cannot be used
+PATIENCE = 60.0  # seconds for a busy server to accept a connection
 AGAIN = 1.0  # seconds before a lost connection, or a server that is busy, is tried again
 GOODBYE = 5.0  # seconds for a program to end when the game is over
 LONGEST = 1 << 20  # bytes of a program's line
@@ -60,6 +61,7 @@ class OwnBot:
         self._answered = ""  # the name of a question
         self._pending: dict[str, Any] | None = None  # sent, and not confirmed yet
         self._late = False  # what is pending is to be sent again, after a while
+        self._came_late = False  # the answer was refused: what is told next may be the same question again
         self._replaced = False  # a bot of the server plays the seat
         self._scores: list[int] | None = None
 
@@ -73,7 +75,7 @@ class OwnBot:
         try:
             while self._scores is None:
                 try:
-                    async with connect(self._address, max_size=None) as socket:
+                    async with connect(self._address, max_size=None, open_timeout=PATIENCE) as socket:
                         await self._talk(socket, process)
                 except (OSError, WebSocketException) as error:
                     if self._observation is None:
@@ -124,6 +126,8 @@ class OwnBot:
         self._events += message["events"][max(0, self._heard - first) :]
         self._heard = first + len(message["events"])
         self._question = message["question"]
+        if self._came_late:
+            self._came_late, self._answered = False, ""
 
     def _refused(self, message: dict[str, Any]) -> None:
         if message["status"] in (429, 503):  # too fast, or the database is away
@@ -135,6 +139,7 @@ class OwnBot:
             raise Problem("bot-refused", text=message["text"])
         # Somebody went back meanwhile, or a bot of the server has the seat: the next question will be told.
         self._replaced = message["key"] == "bot-plays"
+        self._came_late = not self._replaced
         self._answered, self._pending = self._pending["question"], None
 
     async def _ask(self, process: Process) -> str:

@@ -122,6 +122,12 @@ class Room:
             reader.send(ChatTold(await _chat(changes, warm.id, warm.known.row.said - CHAT_SHOWN)))
         self._tell_presence()
 
+    async def show_again(self, reader: Reader, warm: Warm, changes: Changes, events: int) -> None:
+        """The whole view for one reader, after what another process changed meanwhile."""
+        if self.version < warm.known.row.version:
+            await self.push(warm, changes)
+        self.show(reader, warm, events)
+
     def show(self, reader: Reader, warm: Warm, events: int) -> None:
         """The whole view for one reader."""
         if warm.table is not None:

@@ -77,7 +77,8 @@ class Talk:
     async def _answer(self, message: m.Message) -> None:
         if isinstance(message, m.Resync):
             async with self._service.changes.look(self._table) as warm:
-                self._rooms.by_table[self._table].show(self.reader, warm, message.events)
+                room = self._rooms.by_table[self._table]
+                await room.show_again(self.reader, warm, self._service.changes, message.events)
         elif isinstance(message, m.AskScore):
             await self._score(message)
         elif isinstance(message, m.WhyNot):
