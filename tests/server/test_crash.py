@@ -124,6 +124,6 @@ def test_every_acknowledged_choice_survives_the_crash_of_any_part(machine: Machi
 
 
 @pytest.mark.full
-@pytest.mark.timeout(1800)
+@pytest.mark.timeout(3600)
 def test_fifty_tables_of_our_own_games_survive_many_crashes(machine: Machine) -> None:
     crash_and_check(machine, (OWN * 50)[:50], rounds=4, pause=4.0, thinking=0.2)

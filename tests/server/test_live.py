@@ -78,7 +78,7 @@ def test_a_few_tables_at_once_on_two_processes_with_redis_and_two_workers() -> N
 
 
 @pytest.mark.full
-@pytest.mark.timeout(1800)
+@pytest.mark.timeout(3600)
 @pytest.mark.parametrize(("count", "redis"), [(2, REDIS), (1, "")], ids=["two-with-redis", "one-with-postgresql"])
 def test_fifty_tables_of_our_own_games_at_once(count: int, redis: str) -> None:
     with servers(count, redis) as webs:

@@ -7,6 +7,7 @@ from typing import Any
 
 import httpx
 import pytest
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
@@ -16,6 +17,7 @@ from asztal.server.service import Service
 from asztal.server.talk import Talk
 from tests.server.clients import Chair, Person
 from tests.server.people import seated_table, with_service
+from tests.server.wire import application, wire
 
 SMALL = "own_pace"
 Story = Callable[[str], Awaitable[None]]
@@ -281,3 +283,22 @@ def test_a_view_asked_for_again_shows_what_another_process_has_just_changed(conf
         assert sent[-1]["view"]["view"]["players"][1]["gold"] == 2
 
     with_service(config, story)
+
+
+def test_while_no_connection_to_the_database_is_free_callers_are_asked_to_come_again(
+    config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with application(config) as app:
+            made = await wire(app, SMALL, 2, {})
+
+            async def busy(token: str) -> None:
+                raise PoolTimeout("none is free")
+
+            with monkeypatch.context() as patch:
+                patch.setattr(app.state.service.guests, "known", busy)
+                assert b"GET /api/guest 503 " in await made.over_http(0)
+                assert await made.connect(0).closed() == 1013
+            assert b"GET /api/guest 200 " in await made.over_http(0)
+
+    asyncio.run(story())

@@ -30,6 +30,7 @@ class Socket:
         self.sent: list[bytes] = []
         self._heard: asyncio.Queue[Any] = asyncio.Queue()
         self._more = asyncio.Event()
+        self._code: int | None = None
         self._heard.put_nowait({"type": "websocket.connect"})
         path = f"/api/tables/{table}/socket"
         scope = {
@@ -51,6 +52,7 @@ class Socket:
         self._asked = 0
 
     async def _send(self, event: Any) -> None:
+        self._code = event.get("code")
         self.sent.append((event.get("text") or "").encode() or event.get("bytes") or event["type"].encode())
         self._more.set()
 
@@ -69,6 +71,11 @@ class Socket:
             waiting = asyncio.create_task(self._more.wait())
             await asyncio.wait({waiting, self._task}, return_when=asyncio.FIRST_COMPLETED, timeout=60)
             assert not self._task.done(), self.sent[-3:]
+
+    async def closed(self) -> int | None:
+        """The code with which the server ends the connection."""
+        await self._task
+        return self._code
 
     async def close(self) -> None:
         self._heard.put_nowait({"type": "websocket.disconnect", "code": 1000})

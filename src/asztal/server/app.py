@@ -12,10 +12,10 @@ from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.response import Response
-from sqlalchemy.exc import DBAPIError
 
 from asztal import __version__
 from asztal.server.config import Config
+from asztal.server.database import AWAY
 from asztal.server.denied import Denied
 from asztal.server.fanout import fan_out
 from asztal.server.metrics import Metrics
@@ -67,7 +67,8 @@ def make_app(config: Config) -> Litestar:
             async with fan_out(config, service, rooms) as app.state.fanout:
                 yield
 
-    handlers: dict[Any, Any] = {Denied: on_denied, HTTPException: on_http, DBAPIError: on_database, Exception: on_error}
+    handlers: dict[Any, Any] = {Denied: on_denied, HTTPException: on_http, Exception: on_error}
+    handlers |= dict.fromkeys(AWAY, on_database)
     return Litestar(
         [*ROUTES, table_socket, health, ready, metrics],
         lifespan=[life],

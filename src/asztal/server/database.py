@@ -2,17 +2,20 @@
 
 from pathlib import Path
 
+import psycopg
 from alembic import command
 from alembic.config import Config as AlembicConfig
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Engine, create_engine
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import DBAPIError, OperationalError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from asztal.server.config import Config
 from asztal.text import Problem
 
+AWAY = (DBAPIError, PoolTimeout, psycopg.Error, OSError)  # no connection, a lost one, or none free for half a minute
 _MIGRATIONS = Path(__file__).parent / "migrations"
 
 

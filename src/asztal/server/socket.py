@@ -6,18 +6,24 @@ from typing import Any
 
 from litestar import WebSocket, websocket
 
+from asztal.server.database import AWAY
 from asztal.server.rooms import UNSENT
 from asztal.server.talk import Talk
 from asztal.server.web import Id, known_caller, language, rooms_of, service_of
 
+LATER = 1013  # the database is away: try again
 TOO_SLOW = 4408  # the close code for a client that does not read what it is sent
 
 
 @websocket("/api/tables/{table_id:str}/socket")
 async def table_socket(socket: WebSocket[Any, Any, Any], table_id: Id) -> None:
     """Talk with one client until it goes or cannot keep up."""
-    caller = await known_caller(socket)
     await socket.accept()
+    try:
+        caller = await known_caller(socket)
+    except AWAY:
+        await socket.close(LATER)
+        return
     rooms = rooms_of(socket)
     talk = Talk(
         service_of(socket), rooms, table_id, caller.id if caller else None, caller.lang if caller else language(socket)

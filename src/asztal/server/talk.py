@@ -5,10 +5,10 @@ from typing import Any
 
 import msgspec
 import structlog
-from sqlalchemy.exc import DBAPIError
 
 from asztal.kernel import SPECTATOR, Option
 from asztal.server import messages as m
+from asztal.server.database import AWAY
 from asztal.server.denied import Denied
 from asztal.server.guests import checked_lang
 from asztal.server.play import LONGEST_OPTION
@@ -46,7 +46,7 @@ class Talk:
                 await self._answer(message)
         except Denied as denied:
             self.reader.send(await self._refusal(denied, request_id))
-        except (DBAPIError, OSError):
+        except AWAY:
             self.reader.send(await self._refusal(Denied("database-away", 503), request_id))
         except Exception as error:  # our own mistake: the client learns no more than that
             _LOG.error("internal error", exc_info=error)
