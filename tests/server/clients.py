@@ -89,19 +89,23 @@ class Person:
         await self.http.aclose()
 
     async def post(self, path: str, /, **data: Any) -> Any:
-        answer = await self.http.post(path, json=data)
-        assert answer.is_success, answer.text
-        return answer.json()
+        return await self._ask("POST", path, data)
 
     async def get(self, path: str) -> Any:
-        answer = await self.http.get(path)
-        assert answer.is_success, answer.text
-        return answer.json()
+        return await self._ask("GET", path)
 
     async def put(self, path: str, /, **data: Any) -> Any:
-        answer = await self.http.put(path, json=data)
-        assert answer.is_success, answer.text
-        return answer.json()
+        return await self._ask("PUT", path, data)
+
+    async def _ask(self, method: str, path: str, data: Any = None) -> Any:
+        """The answer; while the server is too busy, the same is sent again."""
+        until = time.monotonic() + PATIENCE
+        while True:
+            answer = await self.http.request(method, path, json=data)
+            if answer.status_code != 503 or time.monotonic() > until:
+                assert answer.is_success, answer.text
+                return answer.json()
+            await asyncio.sleep(0.5)
 
     def at(self, table: str) -> "Chair":
         return Chair(self, table)
