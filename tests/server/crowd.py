@@ -19,11 +19,16 @@ LANGS = ("en", "hu", "de")
 RESYNC = 0.1  # how often a whole view is asked for after an update
 
 
-class Crashes:
-    """When it crashes: after all tables have begun, and until it is calm."""
+class Crowd:
+    """So many tables are set up, a few at a time; when all have begun, all are played at once.
 
-    def __init__(self, tables: int, thinking: float) -> None:
-        self.begun, self.calm, self.thinking = asyncio.Barrier(tables + 1), asyncio.Event(), thinking
+    With `crashes` one more waits for the beginning, and whoever plays thinks for so many seconds until it is `calm`.
+    """
+
+    def __init__(self, tables: int, crashes: float | None = None) -> None:
+        self.doors = asyncio.Semaphore(5)
+        self.begun = asyncio.Barrier(tables + (crashes is not None))
+        self.crashes, self.calm = crashes, asyncio.Event()
 
 
 @dataclass
@@ -40,34 +45,37 @@ class Played:
     record: str
 
 
-async def play_table(addresses: Sequence[str], game: str, seed: int, *, crashes: Crashes | None = None) -> Played:
+async def play_table(addresses: Sequence[str], game: str, seed: int, crowd: Crowd) -> Played:
     """One table from the first guest to the record; people, a bot, and somebody who watches."""
     seats = registry.usual_seats(registry.find(game))
     people = max(1, seats - 1)
     async with AsyncExitStack() as stack:
-        at = [addresses[(seed + n) % len(addresses)] for n in range(people)]
-        guests = [await stack.enter_async_context(Person(at[n], f"P{n}", LANGS[(seed + n) % 3])) for n in range(people)]
-        owner = guests[0]
-        table = (await owner.post("/api/tables", game=game, seats=seats, variant={}))["table"]["id"]
-        for guest in guests:
-            await guest.post(f"/api/tables/{table}/join", nonce=f"mine {seed}")
-        for seat in range(people, seats):
-            await owner.put(f"/api/tables/{table}/seats/{seat}/bot", bot="random")
-        chairs = [guest.at(table) for guest in [*guests, Person(at[0])]]
-        stack.push_async_callback(chairs[-1].person.http.aclose)
-        for n, chair in enumerate(chairs):
-            chair.addresses = [addresses[(seed + n + k) % len(addresses)] for k in range(len(addresses))]
-            await chair.open()
-        await owner.post(f"/api/tables/{table}/start")
-        if crashes:
-            await chairs.pop().socket.close()
-            await crashes.begun.wait()
+        async with crowd.doors:
+            at = [addresses[(seed + n) % len(addresses)] for n in range(people)]
+            guests = [
+                await stack.enter_async_context(Person(at[n], f"P{n}", LANGS[(seed + n) % 3])) for n in range(people)
+            ]
+            owner = guests[0]
+            table = (await owner.post("/api/tables", game=game, seats=seats, variant={}))["table"]["id"]
+            for guest in guests:
+                await guest.post(f"/api/tables/{table}/join", nonce=f"mine {seed}")
+            for seat in range(people, seats):
+                await owner.put(f"/api/tables/{table}/seats/{seat}/bot", bot="random")
+            chairs = [guest.at(table) for guest in [*guests, Person(at[0])]]
+            stack.push_async_callback(chairs[-1].person.http.aclose)
+            for n, chair in enumerate(chairs):
+                chair.addresses = [addresses[(seed + n + k) % len(addresses)] for k in range(len(addresses))]
+                await chair.open()
+            await owner.post(f"/api/tables/{table}/start")
+            if crowd.crashes is not None:
+                await chairs.pop().socket.close()
+        await crowd.begun.wait()
         dice = [random.Random(f"{seed} {n}") for n in range(len(chairs))]
         await asyncio.gather(
             *[
-                chair.play_through_crashes(luck, crashes.calm, crashes.thinking)
-                if crashes
-                else chair.play(luck, resync=RESYNC)
+                chair.play(luck, resync=RESYNC)
+                if crowd.crashes is None
+                else chair.play_through_crashes(luck, crowd.calm, crowd.crashes)
                 for chair, luck in zip(chairs, dice, strict=True)
             ]
         )
@@ -122,8 +130,7 @@ def compared(played: Played) -> int:
     return sum(map(len, played.shown.values()))
 
 
-async def play_all(addresses: Sequence[str], games: Sequence[str], *, crashes: Crashes | None = None) -> list[Played]:
+async def play_all(addresses: Sequence[str], games: Sequence[str], crowd: Crowd | None = None) -> list[Played]:
     """All these tables at once."""
-    return await asyncio.gather(
-        *[play_table(addresses, game, seed, crashes=crashes) for seed, game in enumerate(games)]
-    )
+    crowd = crowd or Crowd(len(games))
+    return await asyncio.gather(*[play_table(addresses, game, seed, crowd) for seed, game in enumerate(games)])

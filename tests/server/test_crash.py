@@ -13,7 +13,7 @@ import pytest
 from asztal.server.config import Config
 from asztal.server.database import upgrade
 from tests.server.clients import free_port, start, wait_until_ready
-from tests.server.crowd import Crashes, Played, compared, play_all
+from tests.server.crowd import Crowd, Played, compared, play_all
 from tests.server.private import Postgres, Redis
 from tests.server.test_live import OWN, QUICK
 
@@ -73,9 +73,9 @@ async def under_fire(
     machine: Machine, games: Sequence[str], rounds: int, pause: float, thinking: float
 ) -> tuple[list[Played], Counter[str]]:
     """Play while one part after another is killed; the tables go on until all have ended."""
-    crashes, killed = Crashes(len(games), thinking), Counter[str]()
-    playing = asyncio.create_task(play_all([config.address for config in machine.configs], games, crashes=crashes))
-    begun = asyncio.create_task(crashes.begun.wait())
+    crowd, killed = Crowd(len(games), thinking), Counter[str]()
+    playing = asyncio.create_task(play_all([config.address for config in machine.configs], games, crowd))
+    begun = asyncio.create_task(crowd.begun.wait())
     await asyncio.wait({begun, playing}, return_when=asyncio.FIRST_COMPLETED)
     for part in ORDER * rounds:
         await asyncio.wait({playing}, timeout=pause)
@@ -83,7 +83,7 @@ async def under_fire(
             break
         await asyncio.to_thread(machine.crash, *part)
         killed[part[0]] += 1
-    crashes.calm.set()
+    crowd.calm.set()
     return await playing, killed
 
 
