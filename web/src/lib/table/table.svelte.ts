@@ -1,0 +1,146 @@
+/** Everything that one page knows of one table, kept up to date by its connection. */
+import { patched } from "$lib/api/patch";
+import type {
+    ChatLine,
+    Choice,
+    FromServer,
+    GameEvent,
+    LogLine,
+    Observation,
+    Presence,
+    Question,
+    Refusal,
+    ScoreTold,
+    TableInfo,
+} from "$lib/api/types";
+
+import type { Person } from "./board";
+import { Connection, type Status } from "./connection";
+import { mark } from "./marks";
+import { Picking } from "./picking.svelte";
+
+export class Table {
+    info = $state.raw<TableInfo | null>(null);
+    seen = $state.raw<Observation | null>(null);
+    seat = $state.raw<number | null>(null);
+    question = $state.raw<Question | null>(null);
+    mayUndo = $state(false);
+    log = $state.raw<LogLine[]>([]);
+    /** What the last message told, for boards that move what changed. */
+    fresh = $state.raw<GameEvent[]>([]);
+    chat = $state.raw<ChatLine[]>([]);
+    presence = $state.raw<Presence | null>(null);
+    refusal = $state.raw<Refusal | null>(null);
+    status = $state<Status>("connecting");
+    /** A request is on its way: buttons wait. */
+    busy = $state(false);
+
+    readonly people: Person[] = $derived(
+        (this.info?.seats ?? []).map((seat) => ({
+            seat: seat.number,
+            name: seat.name,
+            bot: seat.bot,
+            mark: mark(seat.number),
+        })),
+    );
+    readonly picking: Picking;
+
+    private version = 0;
+    private events = 0;
+    private readonly connection: Connection;
+
+    constructor(
+        readonly id: string,
+        lang: string,
+    ) {
+        this.picking = new Picking(
+            (choice) => void this.act(choice),
+            async (option) => {
+                const answer = await this.connection.ask({ type: "why-not", option });
+                return answer.type === "because" ? answer : null;
+            },
+        );
+        this.connection = new Connection(id, lang, {
+            heard: (message) => this.hear(message),
+            status: (status) => void (this.status = status),
+            events: () => this.events,
+        });
+    }
+
+    close(): void {
+        this.connection.close();
+    }
+
+    async act(choice: Choice): Promise<void> {
+        const question = this.question;
+        if (!question || this.busy) return;
+        await this.request({ type: "act", option: choice.option, question: question.name });
+    }
+
+    undo = (everything = false): Promise<void> => this.request({ type: "undo", everything });
+    proposeBack = (choices = 1): Promise<void> => this.request({ type: "propose-back", choices });
+    answerBack = (agree: boolean): Promise<void> => this.request({ type: "answer-back", agree });
+    say = (text: string): Promise<void> => this.request({ type: "say", text });
+
+    async score(seat: number): Promise<ScoreTold | null> {
+        const answer = await this.connection.ask({ type: "score", seat });
+        return answer.type === "scored" ? answer : null;
+    }
+
+    private async request(message: Parameters<Connection["ask"]>[0]): Promise<void> {
+        this.busy = true;
+        this.refusal = null;
+        const answer = await this.connection.ask(message);
+        this.busy = false;
+        if (answer.type === "refused") this.refusal = answer;
+    }
+
+    private hear(message: FromServer): void {
+        switch (message.type) {
+            case "table":
+                this.info = message;
+                break;
+            case "view":
+                this.seat = message.seat;
+                this.seen = message.view as Observation;
+                this.version = message.version;
+                this.fresh = [];
+                this.log = [...this.log.slice(0, message.first === 0 ? 0 : undefined), ...message.log];
+                this.events = message.first + message.events.length;
+                this.asked(message.question, message.may_undo);
+                break;
+            case "update":
+                if (message.version !== this.version + 1) return this.connection.resync();
+                try {
+                    this.seen = patched(this.seen, message.patch as never) as Observation;
+                } catch {
+                    return this.connection.resync();
+                }
+                this.version = message.version;
+                this.fresh = message.events as GameEvent[];
+                this.log = [...this.log, ...message.log];
+                this.events += message.events.length;
+                this.asked(message.question, message.may_undo);
+                break;
+            case "chat":
+                this.chat = [
+                    ...this.chat,
+                    ...message.lines.filter((line) => !this.chat.some((c) => c.number === line.number)),
+                ];
+                break;
+            case "presence":
+                this.presence = message;
+                break;
+            case "refused":
+                this.refusal = message;
+                break;
+        }
+    }
+
+    private asked(question: Question | null, mayUndo: boolean): void {
+        if (question?.name !== this.question?.name) this.picking.menu = null;
+        this.question = question;
+        this.picking.question = question;
+        this.mayUndo = mayUndo;
+    }
+}
