@@ -60,6 +60,7 @@ export interface components {
                 [key: string]: string;
             };
             covered: string[];
+            districts: components["schemas"]["DistrictView"][];
             first: number;
             round: number;
             deck: components["schemas"]["DeckView"];
@@ -92,6 +93,24 @@ export interface components {
             area: string[];
             locked: boolean;
             unscreened: boolean;
+        };
+        /**
+         * DistrictView
+         * @description A district with its players in order of rank.
+         */
+        DistrictView: {
+            colour: string;
+            cells: string[];
+            ranks: components["schemas"]["Rank"][];
+        };
+        /**
+         * Rank
+         * @description A player in a district: the resources there, and the points that they would score now.
+         */
+        Rank: {
+            seat: number;
+            resources: number;
+            points: number;
         };
         /**
          * DeckView
