@@ -23,7 +23,7 @@ SAID_BY_GAMES = {"score-points"}  # the kernel's default, which each game calls 
 PREFIXES = {"Denied": "denied-", "Reason": "reason-", "ScoreLine": "score-", "Decision": "ask-"}
 # Messages that need another argument in another language: names that English takes from the data, German cases.
 OTHER_ARGUMENTS = {"card-name", "piece-at", "option-upgrade", "option-output", "event-built", "event-upgraded"}
-MADE = ("ask-", "option-", "event-", "bonus-", "do-", "plain-", "title-", *PREFIXES.values())
+MADE = ("ask-", "bot-", "option-", "event-", "bonus-", "do-", "plain-", "title-", *PREFIXES.values())
 
 
 class References(Visitor):

@@ -15,6 +15,7 @@ from litestar.response import Response
 from sqlalchemy.exc import DBAPIError
 
 from asztal import __version__
+from asztal.server.client import client_routes
 from asztal.server.config import Config
 from asztal.server.denied import Denied
 from asztal.server.fanout import fan_out
@@ -31,6 +32,7 @@ _HEADERS = {
     "Referrer-Policy": "same-origin",
     "X-Content-Type-Options": "nosniff",
 }
+_UNCOUNTED = ["^/health", "^/ready", "^/metrics", "^/assets"]
 
 
 @get("/health", include_in_schema=False)
@@ -69,13 +71,13 @@ def make_app(config: Config) -> Litestar:
 
     handlers: dict[Any, Any] = {Denied: on_denied, HTTPException: on_http, DBAPIError: on_database, Exception: on_error}
     return Litestar(
-        [*ROUTES, table_socket, health, ready, metrics],
+        [*ROUTES, table_socket, *client_routes(), health, ready, metrics],
         lifespan=[life],
         guards=[same_origin],
         exception_handlers=handlers,
         request_max_body_size=MOST_BYTES,
         response_headers=_HEADERS,
-        middleware=[RateLimitConfig(("minute", config.rate), exclude=["^/health", "^/ready", "^/metrics"]).middleware],
+        middleware=[RateLimitConfig(("minute", config.rate), exclude=_UNCOUNTED).middleware],
         openapi_config=OpenAPIConfig(
             "Asztal", __version__, path="/api/openapi", render_plugins=[JsonRenderPlugin()], use_handler_docstrings=True
         ),
