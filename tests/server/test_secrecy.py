@@ -47,12 +47,13 @@ def warm_of(walk: Walk, game: Game[Any], observer: int) -> Warm:
 
 
 def sent(walk: Walk, game: Game[Any], observer: int, lang: str) -> bytes:
-    """Everything that the server sends to a seat: table, view, question, sentences, reasons, own points."""
+    """Everything that the server sends to a seat: table, view, question, sentences, own points, the table in words."""
     warm = warm_of(walk, game, observer)
     said = Voice(game.title, lang, warm.known.names())
     line = Line(observer, said)
     line.push(warm)
     told = [write(voice.table_info(warm.known, warm)), write(line.view(warm, 0))]
+    told.append(write(said.read_out(warm, observer, "id")))
     if observer != SPECTATOR:
         told.append(write(said.score(warm, observer, "id")))
         told += [write(said.because(warm, observer, "id", option)) for option in list(walk.probes.values())[-5:]]

@@ -1,5 +1,25 @@
 // Made by scripts/types.mjs from what the server exports.
 export interface paths {
+    "/api/bots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ListBots
+         * @description The bots that can take a seat.
+         */
+        get: operations["ApiBotsListBots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games": {
         parameters: {
             query?: never;
@@ -361,6 +381,11 @@ export interface components {
             agreed: number[];
             by: number;
         };
+        /** BotInfo */
+        BotInfo: {
+            name: string;
+            title: string;
+        };
         /** CardText */
         CardText: {
             id: string;
@@ -378,12 +403,25 @@ export interface components {
         };
         /** GameInfo */
         GameInfo: {
+            about: string;
             finished: boolean;
             name: string;
             rules_version: number;
             seats: number[];
+            setups: {
+                [key: string]: {
+                    [key: string]: string;
+                }[];
+            };
+            source: string;
+            title: string;
             variants: {
                 [key: string]: string[];
+            };
+            words: {
+                [key: string]: {
+                    [key: string]: string;
+                };
             };
         };
         /** GuestInfo */
@@ -491,6 +529,7 @@ export interface components {
         TableLine: {
             game: string;
             id: string;
+            people: string[];
             seats: number;
             status: string;
             variant: {
@@ -506,9 +545,69 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    ApiBotsListBots: {
+        parameters: {
+            query?: {
+                lang?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    "Content-Security-Policy"?: string;
+                    "Referrer-Policy"?: string;
+                    "X-Content-Type-Options"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BotInfo"][];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                        status_code: number;
+                    };
+                };
+            };
+            /** @description Not understood, or not allowed by the rules */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too often */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     ApiGamesListGames: {
         parameters: {
-            query?: never;
+            query?: {
+                lang?: string | null;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -525,6 +624,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GameInfo"][];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                        status_code: number;
+                    };
+                };
+            };
+            /** @description Not understood, or not allowed by the rules */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too often */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };

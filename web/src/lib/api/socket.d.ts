@@ -88,8 +88,8 @@ export interface components {
             /** @enum {unknown} */
             type: "done";
         };
-        FromClient: components["schemas"]["Hello"] | components["schemas"]["Act"] | components["schemas"]["Undo"] | components["schemas"]["ProposeBack"] | components["schemas"]["AnswerBack"] | components["schemas"]["WhyNot"] | components["schemas"]["AskScore"] | components["schemas"]["Say"] | components["schemas"]["Resync"];
-        FromServer: components["schemas"]["TableInfo"] | components["schemas"]["View"] | components["schemas"]["Update"] | components["schemas"]["Done"] | components["schemas"]["Refusal"] | components["schemas"]["Because"] | components["schemas"]["ScoreTold"] | components["schemas"]["ChatTold"] | components["schemas"]["Presence"];
+        FromClient: components["schemas"]["Hello"] | components["schemas"]["Act"] | components["schemas"]["Undo"] | components["schemas"]["ProposeBack"] | components["schemas"]["AnswerBack"] | components["schemas"]["WhyNot"] | components["schemas"]["AskScore"] | components["schemas"]["ReadOut"] | components["schemas"]["Say"] | components["schemas"]["Resync"];
+        FromServer: components["schemas"]["TableInfo"] | components["schemas"]["View"] | components["schemas"]["Update"] | components["schemas"]["Done"] | components["schemas"]["Refusal"] | components["schemas"]["Because"] | components["schemas"]["ScoreTold"] | components["schemas"]["Lines"] | components["schemas"]["ChatTold"] | components["schemas"]["Presence"];
         /**
          * Hello
          * @description The first message. `events` says how many events the client has already; `token` is a seat's return link.
@@ -105,11 +105,22 @@ export interface components {
             type: "hello";
         };
         /**
+         * Lines
+         * @description The answer to read-out: the table in words, one statement per line, as the reader's seat may see it.
+         */
+        Lines: {
+            id: string;
+            lines: string[];
+            /** @enum {unknown} */
+            type: "lines";
+        };
+        /**
          * LogLine
-         * @description A sentence of the log, with the seat that did it.
+         * @description A sentence of the log, with the seat that did it and the ids that it is about.
          */
         LogLine: {
             seat: number | null;
+            targets: string[];
             text: string;
         };
         /**
@@ -149,6 +160,15 @@ export interface components {
             choices: components["schemas"]["SaidChoice"][];
             name: string;
             text: string;
+        };
+        /**
+         * ReadOut
+         * @description Say the table in words, as this seat may see it.
+         */
+        ReadOut: {
+            id: string;
+            /** @enum {unknown} */
+            type: "read-out";
         };
         /**
          * Refusal
