@@ -1,0 +1,56 @@
+/** What is shown large because somebody points at it: a card, a tile or a building, with the server's text. */
+import type { Attachment } from "svelte/attachments";
+
+const WAIT = 350; // milliseconds that a mouse rests or a finger presses before something is shown
+
+export class Reader {
+    /** A card or tile by its id, a building by its cell; and where to show it, in pixels of the window. */
+    shown = $state.raw<{ id: string; x: number; y: number } | null>(null);
+    private timer: ReturnType<typeof setTimeout> | undefined;
+
+    /** Marks an element: `<g {@attach reader.of("R09")}>`. A finger taps, or presses where a tap would choose. */
+    of = (id: string): Attachment<Element> => {
+        return (element) => {
+            const show = (): void => {
+                const box = element.getBoundingClientRect();
+                this.shown = { id, x: box.x + box.width / 2, y: box.bottom };
+            };
+            const listeners: Record<string, (event: Event) => void> = {
+                pointerenter: (event) => {
+                    if ((event as PointerEvent).pointerType === "mouse") this.after(show);
+                },
+                pointerleave: () => this.hide(),
+                pointerdown: (event) => {
+                    if ((event as PointerEvent).pointerType !== "mouse") this.after(show);
+                    else this.hide();
+                },
+                pointercancel: () => this.hide(),
+                click: (event) => {
+                    clearTimeout(this.timer);
+                    const touched = (event as PointerEvent).pointerType === "touch";
+                    if (touched && !element.classList.contains("offered")) show();
+                },
+                contextmenu: (event) => event.preventDefault(),
+                focusin: () => {
+                    if (element.matches(":focus-visible")) show();
+                },
+                focusout: () => this.hide(),
+            };
+            for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener);
+            return () => {
+                for (const [name, listener] of Object.entries(listeners)) element.removeEventListener(name, listener);
+                if (this.shown?.id === id) this.hide();
+            };
+        };
+    };
+
+    hide = (): void => {
+        clearTimeout(this.timer);
+        this.shown = null;
+    };
+
+    private after(show: () => void): void {
+        clearTimeout(this.timer);
+        this.timer = setTimeout(show, WAIT);
+    }
+}
