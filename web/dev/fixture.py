@@ -11,6 +11,8 @@ import msgspec
 
 from asztal import registry
 from asztal.kernel import Seeded, choices, observe
+from asztal.text.drawing import Scene
+from asztal.text.generic import drawing_of
 from asztal.text.wording import wording_of
 
 
@@ -38,7 +40,8 @@ def fixture(game: str, seats: int, moves: int, seed: int = 1, lang: str = "en") 
             for choice in choices(title, seen)
         ]
         question = {"name": "now", "text": wording.ask(seen.decision.ask), "choices": offered}
-    return {"names": names, "seen": seen, "question": question, "cards": wording.cards()}
+    lines = drawing_of(title).lines(Scene(seen, wording))
+    return {"names": names, "seen": seen, "question": question, "cards": wording.cards(), "lines": lines}
 
 
 if __name__ == "__main__":

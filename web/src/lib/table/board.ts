@@ -23,4 +23,6 @@ export interface BoardProps<V> {
     events: GameEvent[];
     /** Every card of the game in the reader's language, by its id. */
     cards: ReadonlyMap<string, CardText>;
+    /** The table in words, one statement per line, as the server says it of this view; asked for only where it is shown. */
+    lines: () => Promise<string[]>;
 }
