@@ -8,9 +8,11 @@ export class Refused extends Error {
 }
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const headers = { "accept-language": document.documentElement.lang, "content-type": "application/json" };
     const answer = await fetch(path, {
         method,
-        ...(body === undefined ? {} : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+        headers,
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const data: unknown = answer.headers.get("content-type")?.includes("json")
         ? await answer.json()

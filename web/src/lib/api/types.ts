@@ -6,6 +6,7 @@ type Http = HttpParts["schemas"];
 type Socket = SocketParts["schemas"];
 
 export type GameInfo = Http["GameInfo"];
+export type BotInfo = Http["BotInfo"];
 export type GuestInfo = Http["GuestInfo"];
 export type TableLine = Http["TableLine"];
 export type TableHere = Http["TableHere"];

@@ -2,7 +2,7 @@
 import type { Because, FromClient, FromServer, Refusal, ScoreTold } from "$lib/api/types";
 
 export type Status = "connecting" | "open" | "lost" | "closed";
-type Answer = Extract<FromServer, { type: "done" }> | Because | ScoreTold | Refusal;
+type Answer = Extract<FromServer, { type: "done" | "lines" }> | Because | ScoreTold | Refusal;
 type Request = Extract<FromClient, { id: string }>;
 type WithoutId = Request extends infer R ? (R extends Request ? Omit<R, "id"> : never) : never;
 
@@ -27,7 +27,7 @@ export class Connection {
     private timer: ReturnType<typeof setTimeout> | undefined;
     private closed = false;
     private count = 0;
-    private readonly prefix = crypto.randomUUID();
+    private readonly prefix = crypto.getRandomValues(new Uint32Array(3)).join("-"); // randomUUID needs https
 
     constructor(
         private readonly table: string,

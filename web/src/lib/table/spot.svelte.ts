@@ -1,38 +1,26 @@
 /** Marks an element of a board as something that options may point at: `<g {@attach spot("tile-3")}>`. */
 import type { Attachment } from "svelte/attachments";
 
-import { usePicking } from "./picking.svelte";
+import { usePicking, type Picking, type Place } from "./picking.svelte";
 
 export interface SpotProps {
     /** What a screen reader hears for it. */
-    label?: string;
-    /** The option that somebody means who clicks here although nothing is offered; the answer says why not. */
-    wish?: string;
+    label?: string | undefined;
+    /** The option that somebody means who points here although nothing is offered; the answer says why not. */
+    wish?: string | undefined;
 }
 
+type Spot = SVGElement | HTMLElement;
+const PATIENCE = 700; // milliseconds that a pointer rests before it asks why not
+
 /** Call once while the component is set up; what it gives is used for every element of the board. */
-export function spots(): (id: string, props?: SpotProps) => Attachment<SVGElement | HTMLElement> {
+export function spots(): (id: string, props?: SpotProps) => Attachment<Spot> {
     const picking = usePicking();
     return (id, props = {}) =>
         (element) => {
-            const click = (event: Event): void => {
-                if (!picking.at.has(id) && !props.wish) return;
-                event.stopPropagation();
-                const box = element.getBoundingClientRect();
-                const pointed = event instanceof MouseEvent && event.detail > 0;
-                const x = pointed ? event.clientX : box.x + box.width / 2;
-                picking.click(id, x, pointed ? event.clientY : box.y + box.height / 2, props.wish);
-            };
-            const key = (event: Event): void => {
-                if (!(event instanceof KeyboardEvent) || (event.key !== "Enter" && event.key !== " ")) return;
-                event.preventDefault();
-                click(event);
-            };
-            const over = (): void => void (picking.lit = new Set([id]));
-            const out = (): void => void (picking.lit = new Set());
+            const undraw = picking.draw(id);
+            const unlisten = listen(picking, element, id, props);
             element.dataset.spot = id;
-            const listeners = { click, keydown: key, pointerenter: over, pointerleave: out };
-            for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener);
 
             $effect(() => {
                 const choices = picking.at.get(id);
@@ -50,7 +38,56 @@ export function spots(): (id: string, props?: SpotProps) => Attachment<SVGElemen
             });
 
             return () => {
-                for (const [name, listener] of Object.entries(listeners)) element.removeEventListener(name, listener);
+                undraw();
+                unlisten();
             };
         };
+}
+
+function listen(picking: Picking, element: Spot, id: string, { wish }: SpotProps): () => void {
+    let resting: ReturnType<typeof setTimeout> | undefined;
+    const middle = (): Place => {
+        const box = element.getBoundingClientRect();
+        return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    const show = (place: Place): void => {
+        picking.lit = new Set([id]);
+        const choices = picking.at.get(id);
+        picking.hint = choices && !picking.menu ? { choices, ...place } : null;
+    };
+
+    const click = (event: Event): void => {
+        clearTimeout(resting);
+        if (!picking.at.has(id) && !wish) return;
+        event.stopPropagation();
+        const pointed = event instanceof MouseEvent && event.detail > 0;
+        const finger = event instanceof PointerEvent && event.pointerType === "touch";
+        picking.click(id, pointed ? { x: event.clientX, y: event.clientY } : middle(), { wish, finger });
+    };
+    const keydown = (event: Event): void => {
+        if (!(event instanceof KeyboardEvent) || (event.key !== "Enter" && event.key !== " ")) return;
+        event.preventDefault();
+        click(event);
+    };
+    const pointerenter = (event: Event): void => {
+        if (!(event instanceof PointerEvent) || event.pointerType === "touch") return;
+        show({ x: event.clientX, y: event.clientY });
+        if (!wish || picking.at.has(id) || !picking.question) return;
+        const place = { x: event.clientX, y: event.clientY };
+        resting = setTimeout(() => void picking.explain(wish, place), PATIENCE);
+    };
+    const focus = (): void => {
+        if (element.matches(":focus-visible")) show(middle());
+    };
+    const leave = (): void => {
+        clearTimeout(resting);
+        picking.lit = new Set();
+        picking.hint = null;
+    };
+    const listeners = { click, keydown, pointerenter, pointerleave: leave, focus, blur: leave };
+    for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener);
+    return () => {
+        clearTimeout(resting);
+        for (const [name, listener] of Object.entries(listeners)) element.removeEventListener(name, listener);
+    };
 }

@@ -13,6 +13,7 @@ import type {
     ScoreTold,
     TableInfo,
 } from "$lib/api/types";
+import { keep, kept } from "$lib/kept";
 
 import type { Person } from "./board";
 import { Connection, type Status } from "./connection";
@@ -26,6 +27,8 @@ export class Table {
     question = $state.raw<Question | null>(null);
     mayUndo = $state(false);
     log = $state.raw<LogLine[]>([]);
+    /** How many lines of the log this browser had shown when it was here last. */
+    readonly seenBefore: number;
     /** What the last message told, for boards that move what changed. */
     fresh = $state.raw<GameEvent[]>([]);
     chat = $state.raw<ChatLine[]>([]);
@@ -47,11 +50,11 @@ export class Table {
 
     private version = 0;
     private events = 0;
-    private readonly connection: Connection;
+    private connection: Connection;
 
     constructor(
         readonly id: string,
-        lang: string,
+        private readonly lang: string,
     ) {
         this.picking = new Picking(
             (choice) => void this.act(choice),
@@ -60,15 +63,32 @@ export class Table {
                 return answer.type === "because" ? answer : null;
             },
         );
-        this.connection = new Connection(id, lang, {
+        this.seenBefore = Number(kept(`log-${id}`) ?? 0);
+        this.connection = this.connect();
+    }
+
+    private connect(): Connection {
+        return new Connection(this.id, this.lang, {
             heard: (message) => this.hear(message),
             status: (status) => void (this.status = status),
             events: () => this.events,
         });
     }
 
+    /** Come to the table anew: whoever sits down or stands up sees it with other eyes. */
+    reopen(): void {
+        this.connection.close();
+        this.events = 0;
+        this.connection = this.connect();
+    }
+
     close(): void {
         this.connection.close();
+    }
+
+    /** Remember how far the log was read. */
+    read(): void {
+        if (this.log.length) keep(`log-${this.id}`, String(this.log.length));
     }
 
     async act(choice: Choice): Promise<void> {
@@ -77,22 +97,41 @@ export class Table {
         await this.request({ type: "act", option: choice.option, question: question.name });
     }
 
-    undo = (everything = false): Promise<void> => this.request({ type: "undo", everything });
-    proposeBack = (choices = 1): Promise<void> => this.request({ type: "propose-back", choices });
-    answerBack = (agree: boolean): Promise<void> => this.request({ type: "answer-back", agree });
-    say = (text: string): Promise<void> => this.request({ type: "say", text });
+    undo = (everything = false): Promise<boolean> => this.request({ type: "undo", everything });
+    proposeBack = (choices = 1): Promise<boolean> => this.request({ type: "propose-back", choices });
+    answerBack = (agree: boolean): Promise<boolean> => this.request({ type: "answer-back", agree });
+    say = (text: string): Promise<boolean> => this.answered({ type: "say", text });
 
     async score(seat: number): Promise<ScoreTold | null> {
         const answer = await this.connection.ask({ type: "score", seat });
         return answer.type === "scored" ? answer : null;
     }
 
-    private async request(message: Parameters<Connection["ask"]>[0]): Promise<void> {
+    /** The table in words, as the reader may see it. */
+    lines = async (): Promise<string[]> => {
+        const answer = await this.connection.ask({ type: "read-out" });
+        return answer.type === "lines" ? answer.lines : [];
+    };
+
+    /** The table in words, one statement per line. */
+    lines = async (): Promise<string[]> => {
+        const answer = await this.connection.ask({ type: "read-out" });
+        return answer.type === "lines" ? answer.lines : [];
+    };
+
+    /** True when it was carried out; a refusal is shown. */
+    private async request(message: Parameters<Connection["ask"]>[0]): Promise<boolean> {
         this.busy = true;
+        const done = await this.answered(message);
+        this.busy = false;
+        return done;
+    }
+
+    private async answered(message: Parameters<Connection["ask"]>[0]): Promise<boolean> {
         this.refusal = null;
         const answer = await this.connection.ask(message);
-        this.busy = false;
         if (answer.type === "refused") this.refusal = answer;
+        return answer.type !== "refused";
     }
 
     private hear(message: FromServer): void {

@@ -11,10 +11,13 @@ export class Words {
     lang = $state<Lang>("en");
     private bundle = $state.raw(new FluentBundle("en"));
 
-    /** Read the words of a language and, once its board is shown, of a game. */
+    private readonly games = new Set<string>();
+
+    /** Read the words of a language and, from when its board is shown, of a game. */
     async load(lang: Lang, ...games: string[]): Promise<void> {
         const bundle = new FluentBundle(lang, { useIsolating: false });
-        const paths = [`./${lang}.ftl`, ...games.map((game) => `../../games/${game}/words.${lang}.ftl`)];
+        for (const game of games) this.games.add(game);
+        const paths = [`./${lang}.ftl`, ...[...this.games].map((game) => `../../games/${game}/words.${lang}.ftl`)];
         for (const load of paths.map((path) => FILES[path] as Load | undefined))
             if (load) bundle.addResource(new FluentResource((await load()).default));
         this.bundle = bundle;
@@ -31,3 +34,7 @@ export class Words {
 
 export const words = new Words();
 export const say = words.say;
+
+/** Anna, Béla and Clara. */
+export const listed = (names: readonly string[]): string =>
+    new Intl.ListFormat(words.lang, { type: "conjunction" }).format(names);
