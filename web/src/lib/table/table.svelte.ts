@@ -113,12 +113,6 @@ export class Table {
         return answer.type === "lines" ? answer.lines : [];
     };
 
-    /** The table in words, one statement per line. */
-    lines = async (): Promise<string[]> => {
-        const answer = await this.connection.ask({ type: "read-out" });
-        return answer.type === "lines" ? answer.lines : [];
-    };
-
     /** True when it was carried out; a refusal is shown. */
     private async request(message: Parameters<Connection["ask"]>[0]): Promise<boolean> {
         this.busy = true;
