@@ -119,13 +119,21 @@ export function chain(player: PlayerView, working = ""): string[] {
     const { mine, activated, placed } = player;
     if (!placed || !activated.includes(placed)) return [];
     const way = [placed];
-    for (let at = placed; ;) {
-        const [row, x] = rx(at);
-        const above = [`${row - 1},${x - 1}`, `${row - 1},${x + 1}`].filter((next) => next in mine);
-        // a card that an effect activated may lie beside the way; the chain came later
-        const next = above.filter((here) => activated.includes(here));
-        next.sort((one, other) => activated.indexOf(other) - activated.indexOf(one));
-        if (!next[0] || at === working) return way;
+    const when = (here: string): number => activated.indexOf(here);
+    const later = (here: string): boolean => when(here) > when(placed);
+    for (let at = placed; at !== working;) {
+        const above = over(mine, at).filter((here) => when(here) >= 0);
+        // What an effect activated before lies on the way only if the chain has passed over it.
+        const next = above.filter((here) => later(here) || over(mine, here).some(later));
+        next.sort((one, other) => when(other) - when(one));
+        if (!next[0]) break;
         way.push((at = next[0]));
     }
+    return way;
+}
+
+/** The cards directly above a position. */
+function over(mine: Mine, at: string): string[] {
+    const [row, x] = rx(at);
+    return [`${row - 1},${x - 1}`, `${row - 1},${x + 1}`].filter((here) => here in mine);
 }

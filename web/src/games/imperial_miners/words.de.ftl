@@ -2,7 +2,7 @@
 
 miners-areas = Teile des Tisches
 miners-tab-mine = Bergwerk
-miners-tab-hand = Hand, Ereignis
+miners-tab-hand = Karten
 miners-tab-research = Forschung
 miners-tab-others = Andere
 miners-choose-here = hier lässt sich etwas wählen

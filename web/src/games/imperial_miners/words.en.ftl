@@ -2,7 +2,7 @@
 
 miners-areas = Parts of the table
 miners-tab-mine = My mine
-miners-tab-hand = Hand, event
+miners-tab-hand = Cards
 miners-tab-research = Research
 miners-tab-others = Others
 miners-choose-here = something can be chosen here

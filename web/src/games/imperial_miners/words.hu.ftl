@@ -2,7 +2,7 @@
 
 miners-areas = Az asztal részei
 miners-tab-mine = Bányám
-miners-tab-hand = Kéz, esemény
+miners-tab-hand = Kártyák
 miners-tab-research = Kutatás
 miners-tab-others = Többiek
 miners-choose-here = itt választhatsz
