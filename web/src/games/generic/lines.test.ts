@@ -58,7 +58,7 @@ test("an option is found at what is said, beside the row that it is named after,
         ["K7", [choice("Úttörőkapszula", "K7")]],
         ["34-G1", [choice("Zöld 1", "34-G1")]],
         ["bank", [choice("Bank: 1 mérnök", "bank"), choice("Bank: 2 mérnök", "bank")]],
-        ["C1a", [choice("telep, C1 a hely", "C1a")]],
+        ["C1a", [choice("telep ide: C1a", "C1a")]],
         ["base", [choice("Alap építése", "base")]],
     ]);
     const { said, beside, elsewhere } = places(rows, at, cards);
@@ -70,7 +70,7 @@ test("an option is found at what is said, beside the row that it is named after,
     const chips = [...beside].map(([{ label }, found]) => [label, ...found.map(({ text }) => text)]);
     expect(chips).toEqual([
         ["Bank", "1 mérnök +1"],
-        ["C1", "telep, C1 a hely"],
+        ["C1", "telep ide: C1a"],
     ]);
     expect(elsewhere).toEqual([{ id: "base", text: "Alap építése" }]);
 });

@@ -53,7 +53,7 @@ export function places(
         if (found.length) continue;
         const label = choices[0]?.label ?? id;
         const more = choices.length > 1 ? ` +${choices.length - 1}` : "";
-        const row = namedAfter(rows, label);
+        const row = partOf(rows, id) ?? namedAfter(rows, label);
         if (row) beside.set(row, [...(beside.get(row) ?? []), { id, text: shortened(label, row) + more }]);
         else elsewhere.push({ id, text: label + more });
     }
@@ -71,6 +71,10 @@ function speaking(rows: readonly Row[], name: string): Row[] {
 }
 
 const title = (row: Row): string => row.label.split(",")[0] ?? "";
+
+/** The row of C1 for C1b. */
+const partOf = (rows: readonly Row[], id: string): Row | undefined =>
+    rows.find(({ label }) => /\p{Lu}\d+$/u.test(label) && id.startsWith(label) && !/^\d/.test(id.slice(label.length)));
 
 /** The row whose title the option begins with, or names. */
 function namedAfter(rows: readonly Row[], label: string): Row | undefined {
