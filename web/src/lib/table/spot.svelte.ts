@@ -29,6 +29,8 @@ export function spots(): (id: string, props?: SpotProps) => Attachment<Spot> {
                 if (choices || props.wish) element.setAttribute("role", "button");
                 else element.removeAttribute("role");
                 if (choices) element.tabIndex = 0;
+                else if (element instanceof SVGElement)
+                    element.tabIndex = -1; // Chromium tabs to drawings that hear focus
                 else element.removeAttribute("tabindex");
                 const label = [props.label, ...(choices ?? []).map((choice) => choice.label)]
                     .filter(Boolean)
