@@ -46,8 +46,13 @@ export class Table {
             mark: mark(seat.number),
         })),
     );
+    /** A bot plays the reader's own seat for now. */
+    readonly away: boolean = $derived(
+        this.seat !== null && this.info?.status === "playing" && Boolean(this.info.seats[this.seat]?.bot),
+    );
     readonly picking: Picking;
 
+    private told: Question | null = null;
     private version = 0;
     private events = 0;
     private connection: Connection;
@@ -132,6 +137,7 @@ export class Table {
         switch (message.type) {
             case "table":
                 this.info = message;
+                this.asked(this.told, this.mayUndo);
                 break;
             case "view":
                 this.seat = message.seat;
@@ -170,7 +176,9 @@ export class Table {
         }
     }
 
-    private asked(question: Question | null, mayUndo: boolean): void {
+    private asked(told: Question | null, mayUndo: boolean): void {
+        const question = this.away ? null : told;
+        this.told = told;
         if (question?.name !== this.question?.name) this.picking.menu = null;
         this.question = question;
         this.picking.question = question;

@@ -12,6 +12,12 @@ theme = { $theme ->
    *[auto] Hell oder dunkel wie dieses Gerät
 }
 rules = Regeln
+menu = Menü
+rules-search = Regeln durchsuchen
+rules-none = Kein Absatz enthält diese Wörter.
+rules-language = Die Regeln liegen vorerst auf Englisch vor.
+rules-table = Tabelle
+rules-of = Regeln von { $game }
 
 ## Who you are
 
@@ -103,6 +109,22 @@ back-mine = { $count ->
 back-agree = Zustimmen
 back-decline = Ablehnen
 back-withdraw = Zurückziehen
+away-bot = Gerade spielt ein Bot auf deinem Platz.
+away-return = Platz zurücknehmen
+menu-watch = Link zum Zuschauen
+menu-device = Auf einem anderen Gerät weiterspielen
+menu-device-why = Öffne diesen Link auf dem anderen Gerät. Behalte ihn für dich: Wer ihn hat, spielt auf deinem Platz.
+menu-leave = Den Tisch verlassen
+menu-leave-why = Bis du zurückkommst, spielt ein Bot für dich.
+result-winner = { $count ->
+    [one] { $names } gewinnt!
+   *[other] { $names } gewinnen gemeinsam!
+}
+result-rematch = Noch eine Partie
+result-replay = Wiederholung
+result-board = Brett ansehen
+result-show = Wertung ansehen
+result-invite = Noch eine Partie? { $address }
 panels = Bereiche
 sheet-board = Brett
 sheet-options = Optionen
@@ -138,9 +160,3 @@ chat-title = Chat
 chat-none = Noch hat niemand etwas gesagt.
 chat-say = Sag etwas
 chat-send = Senden
-
-### Games without a board of their own
-
-generic-table = Der Tisch
-generic-players = Spieler
-generic-choose = Das kannst du wählen

@@ -12,6 +12,12 @@ theme = { $theme ->
    *[auto] Light or dark as on this device
 }
 rules = Rules
+menu = Menu
+rules-search = Search the rules
+rules-none = No clause has these words.
+rules-language = The rules are written in English for now.
+rules-table = Table
+rules-of = Rules of { $game }
 
 ## Who you are
 
@@ -103,6 +109,22 @@ back-mine = { $count ->
 back-agree = Agree
 back-decline = Decline
 back-withdraw = Withdraw
+away-bot = A bot plays your seat for now.
+away-return = Take my seat back
+menu-watch = Link for people who want to watch
+menu-device = Continue on another device
+menu-device-why = Open this link on the other device. Keep it to yourself: whoever has it plays your seat.
+menu-leave = Leave the table
+menu-leave-why = A bot plays for you until you come back.
+result-winner = { $count ->
+    [one] { $names } wins!
+   *[other] { $names } win together!
+}
+result-rematch = Play again
+result-replay = Replay
+result-board = See the board
+result-show = See the scores
+result-invite = Another game? { $address }
 panels = Panels
 sheet-board = Board
 sheet-options = Options
@@ -138,9 +160,3 @@ chat-title = Chat
 chat-none = Nobody has said anything.
 chat-say = Say something
 chat-send = Send
-
-### Games without a board of their own
-
-generic-table = The table
-generic-players = Players
-generic-choose = You can choose

@@ -12,6 +12,12 @@ theme = { $theme ->
    *[auto] Világos vagy sötét, ahogy az eszköz
 }
 rules = Szabályok
+menu = Menü
+rules-search = Keresés a szabályokban
+rules-none = Egy pontban sincsenek ezek a szavak.
+rules-language = A szabályok egyelőre angolul olvashatók.
+rules-table = Táblázat
+rules-of = Szabályok: { $game }
 
 ## Who you are
 
@@ -98,6 +104,22 @@ back-mine = { $count ->
 back-agree = Rendben
 back-decline = Inkább ne
 back-withdraw = Mégse
+away-bot = Most egy gép játszik helyetted.
+away-return = Visszaveszem a helyem
+menu-watch = Link a nézőknek
+menu-device = Folytatás másik eszközön
+menu-device-why = Nyisd meg ezt a linket a másik eszközön. Ne add tovább: akinél megvan, a te helyeden játszik.
+menu-leave = Elhagyom az asztalt
+menu-leave-why = Amíg vissza nem jössz, egy gép játszik helyetted.
+result-winner = { $count ->
+    [one] A győztes: { $names }!
+   *[other] A győztesek: { $names }!
+}
+result-rematch = Visszavágó
+result-replay = Visszanézés
+result-board = Tábla megtekintése
+result-show = Pontszámok
+result-invite = Még egy játék? { $address }
 panels = Panelek
 sheet-board = Tábla
 sheet-options = Lépések
@@ -127,9 +149,3 @@ chat-title = Csevegés
 chat-none = Még senki sem szólt.
 chat-say = Mondj valamit
 chat-send = Küldés
-
-### Games without a board of their own
-
-generic-table = Az asztal
-generic-players = Játékosok
-generic-choose = Ezeket választhatod
