@@ -35,6 +35,8 @@ export class Table {
     presence = $state.raw<Presence | null>(null);
     refusal = $state.raw<Refusal | null>(null);
     status = $state<Status>("connecting");
+    /** The options that were taken on this page. */
+    taken = $state.raw<readonly string[]>([]);
     /** A request is on its way: buttons wait. */
     busy = $state(false);
 
@@ -99,7 +101,8 @@ export class Table {
     async act(choice: Choice): Promise<void> {
         const question = this.question;
         if (!question || this.busy) return;
-        await this.request({ type: "act", option: choice.option, question: question.name });
+        const done = await this.request({ type: "act", option: choice.option, question: question.name });
+        if (done) this.taken = [...this.taken, choice.option];
     }
 
     undo = (everything = false): Promise<boolean> => this.request({ type: "undo", everything });
