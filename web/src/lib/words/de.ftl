@@ -160,3 +160,13 @@ chat-title = Chat
 chat-none = Noch hat niemand etwas gesagt.
 chat-say = Sag etwas
 chat-send = Senden
+
+### The guided first game
+
+guide-name = Wegweiser
+guide-count = { $step } von { $steps }
+guide-next = Weiter
+guide-done = Spielen
+guide-later = Später
+guide-end = Ohne Hilfe
+guide-nameless = Am Tisch braucht man einen Namen.

@@ -160,3 +160,13 @@ chat-title = Chat
 chat-none = Nobody has said anything.
 chat-say = Say something
 chat-send = Send
+
+### The guided first game
+
+guide-name = Guide
+guide-count = { $step } of { $steps }
+guide-next = Next
+guide-done = Play on
+guide-later = Later
+guide-end = End the guide
+guide-nameless = A name is needed to sit down at a table.

@@ -149,3 +149,13 @@ chat-title = Csevegés
 chat-none = Még senki sem szólt.
 chat-say = Mondj valamit
 chat-send = Küldés
+
+### The guided first game
+
+guide-name = Kalauz
+guide-count = { $step } / { $steps }
+guide-next = Tovább
+guide-done = Játék
+guide-later = Később
+guide-end = Kalauz vége
+guide-nameless = Az asztalhoz név kell.
