@@ -1,3 +1,6 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { parse } from "smol-toml";
 import { defineConfig, type Plugin } from "vitest/config";
@@ -13,10 +16,26 @@ function toml(): Plugin {
     };
 }
 
+/** Packs the built files beside themselves, so that the server only hands them out. */
+function packed(): Plugin {
+    return {
+        name: "packed",
+        apply: "build",
+        async writeBundle({ dir = "" }) {
+            for (const file of await readdir(dir, { recursive: true })) {
+                if (!/\.(js|css|html|svg|json)$/.test(file)) continue;
+                const text = await readFile(`${dir}/${file}`);
+                await writeFile(`${dir}/${file}.gz`, gzipSync(text, { level: 9 }));
+                await writeFile(`${dir}/${file}.br`, brotliCompressSync(text));
+            }
+        },
+    };
+}
+
 const server = process.env.ASZTAL_SERVER ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
-    plugins: [svelte(), toml()],
+    plugins: [svelte(), toml(), packed()],
     resolve: {
         alias: {
             $lib: new URL("src/lib", import.meta.url).pathname,
@@ -27,7 +46,7 @@ export default defineConfig({
         ...(process.env.VITEST ? { conditions: ["browser"] } : {}),
     },
     // The server and the wheel take the built client from here.
-    build: { outDir: "../src/asztal/_web", emptyOutDir: true, target: "es2022" },
+    build: { outDir: "../src/asztal/_web", emptyOutDir: true, target: "es2022", manifest: "manifest.json" },
     server: {
         fs: { allow: [".."] },
         proxy: { "/api": { target: server, ws: true, changeOrigin: true } },

@@ -28,7 +28,7 @@ for (const [name, source] of Object.entries(sources)) {
     const text = `// Made by scripts/types.mjs from what the server exports.\n${astToString(await openapi(source()))}`;
     if (!process.argv.includes("--check")) writeFileSync(file, text);
     else if (readFileSync(file, "utf8") !== text) {
-        console.error(`${file.pathname} is not what the server exports now: run "make types-web".`);
+        console.error(`${file.pathname} is not what the server exports now: run "make webtypes".`);
         stale = 1;
     }
 }

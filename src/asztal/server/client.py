@@ -63,11 +63,9 @@ def read_files(folder: Path) -> dict[str, File]:
 
 
 def _read(path: Path) -> File:
-    kind = guess_type(path.name)[0] or "application/octet-stream"
-    text = kind.startswith("text/") or kind.endswith(("javascript", "json", "xml"))
     packed = {name: path.with_name(path.name + end) for name, end in _PACKED.items()}
     return File(
-        f"{kind}; charset=utf-8" if text else kind,
+        guess_type(path.name)[0] or "application/octet-stream",
         path.read_bytes(),
         {name: beside.read_bytes() for name, beside in packed.items() if beside.is_file()},
     )

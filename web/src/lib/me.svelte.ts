@@ -11,6 +11,7 @@ const spoken = (code: string | null): Lang | undefined => LANGUAGES.find((lang) 
 export class Me {
     guest = $state.raw<GuestInfo | null>(null);
     theme = $state<Theme>("auto");
+    private told = kept("told") === "yes"; // the cookie itself cannot be read
     /** Set while somebody is asked for a name. */
     asking = $state.raw<((known: boolean) => void) | null>(null);
 
@@ -22,8 +23,9 @@ export class Me {
         await this.refresh();
     }
 
-    /** Ask the server who we are; nobody yet is an answer too. */
+    /** Ask the server who we are, if it was ever told; nobody is an answer too. */
     async refresh(): Promise<void> {
+        if (!this.told) return;
         try {
             this.guest = await get<GuestInfo>("/api/guest");
         } catch (error) {
@@ -52,6 +54,8 @@ export class Me {
 
     async rename(name: string): Promise<void> {
         await post("/api/guest", { name, lang: words.lang });
+        this.told = true;
+        keep("told", "yes");
         await this.refresh();
     }
 }
