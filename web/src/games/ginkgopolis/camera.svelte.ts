@@ -115,7 +115,7 @@ export class Camera {
         svg.addEventListener("pointerleave", up);
         svg.addEventListener("click", click, { capture: true });
         svg.addEventListener("wheel", wheel, { passive: false });
-        svg.addEventListener("focusin", focus);
+        svg.parentElement?.addEventListener("focusin", focus); // on the drawing itself it would make a stop for Tab
         return () => {
             svg.removeEventListener("pointerdown", down);
             svg.removeEventListener("pointermove", move);
@@ -123,7 +123,7 @@ export class Camera {
                 svg.removeEventListener(name, up);
             svg.removeEventListener("click", click, { capture: true });
             svg.removeEventListener("wheel", wheel);
-            svg.removeEventListener("focusin", focus);
+            svg.parentElement?.removeEventListener("focusin", focus);
         };
     };
 }

@@ -29,8 +29,6 @@ export interface Moves {
     floors: ReadonlyMap<string, number>;
 }
 
-export const NOTHING: Moves = { flights: [], reveals: [], floors: new Map() };
-
 export const stock = (seat: number, item: Item): string => `${item}-${seat}`;
 
 /** The events in the order of time; `Hal` and people alike are seats. */

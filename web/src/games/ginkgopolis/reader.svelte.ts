@@ -4,17 +4,15 @@ import type { Attachment } from "svelte/attachments";
 const WAIT = 350; // milliseconds that a mouse rests or a finger presses before something is shown
 
 export class Reader {
-    /** A card or tile by its id, a building by its cell; and where to show it, in pixels of the window. */
-    shown = $state.raw<{ id: string; x: number; y: number } | null>(null);
+    /** A card or tile by its id, a building by its cell with @; and the box of what is pointed at, in the window. */
+    shown = $state.raw<{ id: string; at: DOMRect } | null>(null);
     private timer: ReturnType<typeof setTimeout> | undefined;
 
     /** Marks an element: `<g {@attach reader.of("R09")}>`. A finger taps, or presses where a tap would choose. */
     of = (id: string): Attachment<Element> => {
         return (element) => {
-            const show = (): void => {
-                const box = element.getBoundingClientRect();
-                this.shown = { id, x: box.x + box.width / 2, y: box.bottom };
-            };
+            const show = (): void => this.show(element);
+            element.setAttribute("data-read", id);
             const listeners: Record<string, (event: Event) => void> = {
                 pointerenter: (event) => {
                     if ((event as PointerEvent).pointerType === "mouse") this.after(show);
@@ -31,10 +29,6 @@ export class Reader {
                     if (touched && !element.classList.contains("offered")) show();
                 },
                 contextmenu: (event) => event.preventDefault(),
-                focusin: () => {
-                    if (element.matches(":focus-visible")) show();
-                },
-                focusout: () => this.hide(),
             };
             for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener);
             return () => {
@@ -44,10 +38,22 @@ export class Reader {
         };
     };
 
+    /** For the whole board: what the keyboard comes to is shown too. */
+    focused = (event: FocusEvent): void => {
+        const found = event.target instanceof Element ? event.target.closest("[data-read]") : null;
+        if (found?.matches(":focus-visible")) this.show(found);
+        else this.hide();
+    };
+
     hide = (): void => {
         clearTimeout(this.timer);
         this.shown = null;
     };
+
+    private show(element: Element): void {
+        const id = element.getAttribute("data-read");
+        if (id) this.shown = { id, at: element.getBoundingClientRect() };
+    }
 
     private after(show: () => void): void {
         clearTimeout(this.timer);

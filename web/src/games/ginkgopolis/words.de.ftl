@@ -3,7 +3,7 @@
 ginkgopolis-areas = Bereiche des Tisches
 ginkgopolis-area-city = Stadt und Hand
 ginkgopolis-area-players = Spieler
-ginkgopolis-area-districts = Viertel und Stapel
+ginkgopolis-area-districts = Viertel
 
 ## The city
 

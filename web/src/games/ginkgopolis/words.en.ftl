@@ -3,7 +3,7 @@
 ginkgopolis-areas = Parts of the table
 ginkgopolis-area-city = City and hand
 ginkgopolis-area-players = Players
-ginkgopolis-area-districts = Districts and stacks
+ginkgopolis-area-districts = Districts
 
 ## The city
 

@@ -3,7 +3,7 @@
 ginkgopolis-areas = Az asztal részei
 ginkgopolis-area-city = Város és kéz
 ginkgopolis-area-players = Játékosok
-ginkgopolis-area-districts = Kerületek, paklik
+ginkgopolis-area-districts = Kerületek
 
 ## The city
 
