@@ -22,6 +22,7 @@ from asztal.server.models import CODE, GameTable, Holder, Position, Seat
 
 LONGEST_NONCE = 100
 MOST_LISTED = 100
+_BOT_NAMES = ("Ada", "Bruno", "Cleo", "Dorka", "Emil", "Flora")  # by seat: sentences read better than with "greedy 2"
 _PEOPLE = (
     select(func.coalesce(func.array_agg(aggregate_order_by(Seat.name, Seat.number)), cast([], ARRAY(Text))))
     .where(Seat.table_id == GameTable.id, Seat.name != "")
@@ -133,7 +134,7 @@ class Lobby:
             place = place_at(change, seat)
             if place.holders:
                 raise Denied("seat-taken", 409)
-            await self._set(change, seat, bot=bot, name=f"{bot} {seat + 1}" if bot else "", nonce=new_token())
+            await self._set(change, seat, bot=bot, name=_BOT_NAMES[seat % len(_BOT_NAMES)] if bot else "", nonce=new_token())
 
     async def leave(self, guest: int, table_id: str, bot: str = "greedy") -> None:
         """Stand up. Once play has begun a bot takes over, and the person may come back."""

@@ -11,7 +11,8 @@ export interface SpotProps {
 }
 
 type Spot = SVGElement | HTMLElement;
-const PATIENCE = 700; // milliseconds that a pointer rests before it asks why not
+const CALM = 200; // milliseconds that a pointer rests before it is told what can be chosen there
+const PATIENCE = 700; // and before it asks why nothing can
 
 /** Call once while the component is set up; what it gives is used for every element of the board. */
 export function spots(): (id: string, props?: SpotProps) => Attachment<Spot> {
@@ -52,8 +53,7 @@ function listen(picking: Picking, element: Spot, id: string, { wish }: SpotProps
         const box = element.getBoundingClientRect();
         return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     };
-    const show = (place: Place): void => {
-        picking.lit = new Set([id]);
+    const hint = (place: Place): void => {
         const choices = picking.at.get(id);
         picking.hint = choices && !picking.menu ? { choices, ...place } : null;
     };
@@ -73,13 +73,16 @@ function listen(picking: Picking, element: Spot, id: string, { wish }: SpotProps
     };
     const pointerenter = (event: Event): void => {
         if (!(event instanceof PointerEvent) || event.pointerType === "touch") return;
-        show({ x: event.clientX, y: event.clientY });
-        if (!wish || picking.at.has(id) || !picking.question) return;
         const place = { x: event.clientX, y: event.clientY };
-        resting = setTimeout(() => void picking.explain(wish, place), PATIENCE);
+        picking.lit = new Set([id]);
+        clearTimeout(resting);
+        if (picking.at.has(id)) resting = setTimeout(() => hint(place), CALM);
+        else if (wish && picking.question) resting = setTimeout(() => void picking.explain(wish, place), PATIENCE);
     };
     const focus = (): void => {
-        if (element.matches(":focus-visible")) show(middle());
+        if (!element.matches(":focus-visible")) return;
+        picking.lit = new Set([id]);
+        hint(middle());
     };
     const leave = (): void => {
         clearTimeout(resting);

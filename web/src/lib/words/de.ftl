@@ -97,7 +97,7 @@ prompt-over-nobody = Das Spiel ist aus, niemand hat gewonnen.
 prompt-options = { $count } Möglichkeiten
 connection-lost = Die Verbindung ist weg. Wir versuchen es von selbst wieder; nichts ist verloren.
 undo-area = Zurücknehmen
-undo = Zurück
+undo = Zurücknehmen
 restart-turn = Zug neu beginnen
 propose-back = Alle bitten, vor deine letzte Wahl zurückzugehen
 back-asked = { $name } möchte zurückgehen und neu wählen.
@@ -170,3 +170,30 @@ guide-done = Spielen
 guide-later = Später
 guide-end = Ohne Hilfe
 guide-nameless = Am Tisch braucht man einen Namen.
+
+### Looking back at a finished game
+
+replay-loading = Die Partie wird nachgespielt…
+replay-title = { $game }: Rückblick
+replay-eyes = Gesehen von
+replay-all = Alle zusammen
+replay-share = Augenblick teilen
+replay-points = Punkte
+replay-next-move = Nächster Schritt
+replay-next-turn = Nächster Zug
+replay-next-round = Nächste Runde
+replay-last-move = Voriger Schritt
+replay-last-turn = Voriger Zug
+replay-last-round = Vorige Runde
+replay-play = Abspielen
+replay-pause = Anhalten
+replay-move = Schritt
+replay-at = Schritt { $move } von { $last }{ $round ->
+    [0] { "" }
+   *[other] , Runde { $round }
+}
+replay-begin = Das Spiel beginnt.
+replay-moves = Schritte
+replay-round = Runde { $round }
+replay-quiet = { $name } hat gewählt.
+replay-back = { $name } hat es zurückgenommen.

@@ -170,3 +170,30 @@ guide-done = Play on
 guide-later = Later
 guide-end = End the guide
 guide-nameless = A name is needed to sit down at a table.
+
+### Looking back at a finished game
+
+replay-loading = Playing the game again…
+replay-title = { $game }: looking back
+replay-eyes = Seen by
+replay-all = Everybody
+replay-share = Share this moment
+replay-points = Points
+replay-next-move = Next move
+replay-next-turn = Next turn
+replay-next-round = Next round
+replay-last-move = Move before
+replay-last-turn = Turn before
+replay-last-round = Round before
+replay-play = Play
+replay-pause = Pause
+replay-move = Move
+replay-at = Move { $move } of { $last }{ $round ->
+    [0] { "" }
+   *[other] , round { $round }
+}
+replay-begin = The game begins.
+replay-moves = Moves
+replay-round = Round { $round }
+replay-quiet = { $name } has chosen.
+replay-back = { $name } took it back.

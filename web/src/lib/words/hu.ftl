@@ -159,3 +159,30 @@ guide-done = Játék
 guide-later = Később
 guide-end = Kalauz vége
 guide-nameless = Az asztalhoz név kell.
+
+### Looking back at a finished game
+
+replay-loading = Újrajátsszuk a partit…
+replay-title = { $game }: visszanézés
+replay-eyes = Ki látja így
+replay-all = Mindenki együtt
+replay-share = Pillanat megosztása
+replay-points = Pontok
+replay-next-move = Következő lépés
+replay-next-turn = Következő kör
+replay-next-round = Következő forduló
+replay-last-move = Előző lépés
+replay-last-turn = Előző kör
+replay-last-round = Előző forduló
+replay-play = Lejátszás
+replay-pause = Megállítás
+replay-move = Lépés
+replay-at = { $move }. lépés a(z) { $last } közül{ $round ->
+    [0] { "" }
+   *[other] , { $round }. forduló
+}
+replay-begin = Kezdődik a játék.
+replay-moves = Lépések
+replay-round = { $round }. forduló
+replay-quiet = { $name } választott.
+replay-back = Visszavonás: { $name }
