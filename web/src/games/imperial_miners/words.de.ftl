@@ -19,6 +19,7 @@ miners-mine-label = { $count ->
     [one] Bergwerk mit { $count } Karte
    *[other] Bergwerk mit { $count } Karten
 }
+miners-rock = Unter Tage
 miners-empty = Massiver Fels. Die erste Karte öffnet das Bergwerk.
 miners-placing = Zu legen: { $card }
 miners-site = Freier Platz in Reihe { $row }

@@ -19,6 +19,7 @@ miners-mine-label = { $count ->
     [one] Mine with { $count } card
    *[other] Mine with { $count } cards
 }
+miners-rock = Below the ground
 miners-empty = Solid rock. The first card opens the mine.
 miners-placing = Place it: { $card }
 miners-site = Free place in row { $row }

@@ -16,6 +16,7 @@ miners-whole = Egész bánya
 ## The mine
 
 miners-mine-label = Bánya, { $count } kártya
+miners-rock = A föld alatt
 miners-empty = Tömör szikla. Az első kártya nyitja meg a bányát.
 miners-placing = Helyezd el: { $card }
 miners-site = Szabad hely a(z) { $row }. sorban
