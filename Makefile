@@ -6,7 +6,7 @@ LOCK := $(BIN)/pip-compile --quiet --generate-hashes --no-emit-index-url --no-em
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup lock format lint types test check golden full fuzz bench trace mutants clean
+.PHONY: help setup lock format lint types test check golden full fuzz bench trace mutants web webtypes clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1\t\2/p' Makefile | expand -t 12
@@ -59,10 +59,21 @@ bench: setup ## speed of the engines
 trace: setup ## every rule clause has a test that carries its id
 	$(BIN)/asztal trace --check $(ARGS)
 
+NPM := npm --prefix web --no-update-notifier
+MODULES := web/node_modules/.package-lock.json
+$(MODULES): web/package-lock.json
+	$(NPM) ci --prefer-offline --silent && touch $@
+
+web: setup $(MODULES) ## check and build the browser client, which the server then serves
+	$(NPM) run --silent gate
+
+webtypes: setup $(MODULES) ## write the client's types anew from what the server exports
+	$(NPM) run --silent types
+
 GAMES ?= $(notdir $(patsubst %/,%,$(wildcard src/asztal/games/*/)))
 mutants: setup ## broken rules must fail a test (GAMES=name for one game, ARGS="--count 10")
 	for game in $(filter-out __pycache__,$(GAMES)); do $(BIN)/python -m asztal.testkit.mutants $$game $(ARGS) || exit 1; done
 
 clean: ## remove .venv, caches and builds
-	rm -rf .venv build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv build dist src/asztal/_web web/node_modules .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find $(wildcard src tests examples) -name __pycache__ -prune -exec rm -rf {} +

@@ -92,6 +92,7 @@ class Looks:
         """What the observer says: questions, and requests that are refused."""
         walk, lang = self.walk, self.chance.choice(LANGS)
         frames: list[Any] = [{"type": "hello", "lang": lang}, "{", {"type": "fly"}, {"type": "resync"}]
+        frames.append({"type": "read-out", "id": "r"})
         known = list(walk.probes.values())
         tried = self.chance.sample(known, min(4, len(known)))
         frames += [{"type": "why-not", "id": f"w{n}", "option": str(option)} for n, option in enumerate(tried)]

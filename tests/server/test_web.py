@@ -147,6 +147,8 @@ def test_only_a_seat_acts_and_only_its_own_questions_are_answered(live: Config) 
                 assert (await one.ask("score", seat=1))["key"] == "own-score-only"
                 assert (await one.ask("score", seat=9))["key"] == "no-such-seat"
                 assert (await one.ask("score", seat=0))["total"] == 0
+                assert "Ada" in "".join((await one.ask("read-out"))["lines"])
+                assert (await third.ask("read-out"))["type"] == "lines"
                 assert (await one.ask("why-not", option="choose fly"))["key"] == "not-offered"
                 assert (await one.ask("why-not", option="choose dig"))["allowed"]
                 assert (await one.ask("act", option="choose fly"))["status"] == 422

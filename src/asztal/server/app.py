@@ -14,6 +14,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.response import Response
 
 from asztal import __version__
+from asztal.server.client import client_routes
 from asztal.server.config import Config
 from asztal.server.database import AWAY
 from asztal.server.denied import Denied
@@ -31,6 +32,7 @@ _HEADERS = {
     "Referrer-Policy": "same-origin",
     "X-Content-Type-Options": "nosniff",
 }
+_UNCOUNTED = ["^/health", "^/ready", "^/metrics", "^/assets"]
 
 
 @get("/health", include_in_schema=False)
@@ -70,13 +72,13 @@ def make_app(config: Config) -> Litestar:
     handlers: dict[Any, Any] = {Denied: on_denied, HTTPException: on_http, Exception: on_error}
     handlers |= dict.fromkeys(AWAY, on_database)
     return Litestar(
-        [*ROUTES, table_socket, health, ready, metrics],
+        [*ROUTES, table_socket, *client_routes(), health, ready, metrics],
         lifespan=[life],
         guards=[same_origin],
         exception_handlers=handlers,
         request_max_body_size=MOST_BYTES,
         response_headers=_HEADERS,
-        middleware=[RateLimitConfig(("minute", config.rate), exclude=["^/health", "^/ready", "^/metrics"]).middleware],
+        middleware=[RateLimitConfig(("minute", config.rate), exclude=_UNCOUNTED).middleware],
         openapi_config=OpenAPIConfig(
             "Asztal", __version__, path="/api/openapi", render_plugins=[JsonRenderPlugin()], use_handler_docstrings=True
         ),

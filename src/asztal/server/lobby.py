@@ -4,7 +4,8 @@ import secrets
 from collections.abc import Mapping
 from typing import Any
 
-from sqlalchemy import Row, delete, insert, select, update
+from sqlalchemy import Row, Text, cast, delete, func, insert, select, update
+from sqlalchemy.dialects.postgresql import ARRAY, aggregate_order_by
 from sqlalchemy.dialects.postgresql import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -22,6 +23,13 @@ from asztal.server.models import CODE, GameTable, Holder, Position, Seat
 
 LONGEST_NONCE = 100
 MOST_LISTED = 100
+_BOT_NAMES = ("Ada", "Bruno", "Cleo", "Dorka", "Emil", "Flora")  # by seat: sentences read better than with "greedy 2"
+_PEOPLE = (
+    select(func.coalesce(func.array_agg(aggregate_order_by(Seat.name, Seat.number)), cast([], ARRAY(Text))))
+    .where(Seat.table_id == GameTable.id, Seat.name != "")
+    .scalar_subquery()
+    .label("people")
+)
 
 
 class Lobby:
@@ -68,13 +76,14 @@ class Lobby:
     async def listed(self) -> list[Row[Any]]:
         """The tables that anybody may see and join, newest first: the time of the last move would tell too much."""
         open_tables = GameTable.listed & GameTable.status.in_(["waiting", "playing"])
-        query = select(GameTable.__table__).where(open_tables).order_by(GameTable.created.desc()).limit(MOST_LISTED)
+        query = select(GameTable.__table__, _PEOPLE).where(open_tables)
+        query = query.order_by(GameTable.created.desc()).limit(MOST_LISTED)
         async with self._changes.engine.connect() as connection:
             return list(await connection.execute(query))
 
     async def of_guest(self, guest: int) -> list[Row[Any]]:
         """The tables at which a guest has a seat, newest first."""
-        query = select(GameTable.__table__).join(Holder, Holder.table_id == GameTable.id)
+        query = select(GameTable.__table__, _PEOPLE).join(Holder, Holder.table_id == GameTable.id)
         query = query.where(Holder.guest_id == guest).order_by(GameTable.created.desc()).limit(MOST_LISTED)
         async with self._changes.engine.connect() as connection:
             return list(await connection.execute(query))
@@ -131,9 +140,8 @@ class Lobby:
             place = place_at(change, seat)
             if place.holders:
                 raise Denied("seat-taken", 409)
-            await self._set(
-                connection, change, seat, bot=bot, name=f"{bot} {seat + 1}" if bot else "", nonce=new_token()
-            )
+            name = _BOT_NAMES[seat % len(_BOT_NAMES)] if bot else ""
+            await self._set(connection, change, seat, bot=bot, name=name, nonce=new_token())
 
     async def leave(self, guest: int, table_id: str, bot: str = "greedy") -> None:
         """Stand up. Once play has begun a bot takes over, and the person may come back."""

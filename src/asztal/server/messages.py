@@ -65,6 +65,12 @@ class AskScore(Heard, frozen=True, tag="score"):
     seat: int
 
 
+class ReadOut(Heard, frozen=True, tag="read-out"):
+    """Say the table in words, as this seat may see it."""
+
+    id: str
+
+
 class Say(Heard, frozen=True, tag="say"):
     """Chat."""
 
@@ -78,7 +84,7 @@ class Resync(Heard, frozen=True, tag="resync"):
     events: int = 0
 
 
-Message = Hello | Act | Undo | ProposeBack | AnswerBack | WhyNot | AskScore | Say | Resync
+Message = Hello | Act | Undo | ProposeBack | AnswerBack | WhyNot | AskScore | ReadOut | Say | Resync
 
 # --- what the server sends ----------------------------------------------------------------------------------------
 
@@ -145,10 +151,11 @@ class Question(Struct, frozen=True):
 
 
 class LogLine(Struct, frozen=True):
-    """A sentence of the log, with the seat that did it."""
+    """A sentence of the log, with the seat that did it and the ids that it is about."""
 
     seat: int | None
     text: str
+    targets: list[str]
 
 
 class View(Told, frozen=True, tag="view"):
@@ -220,6 +227,13 @@ class ScoreTold(Told, frozen=True, tag="scored"):
     lines: list[PointsLine]
 
 
+class Lines(Told, frozen=True, tag="lines"):
+    """The answer to read-out: the table in words, one statement per line, as the reader's seat may see it."""
+
+    id: str
+    lines: list[str]
+
+
 class ChatLine(Struct, frozen=True):
     """Somebody said something; `at` is the time in ISO 8601."""
 
@@ -243,7 +257,7 @@ class Presence(Told, frozen=True, tag="presence"):
     watching: int
 
 
-Answer = TableInfo | View | Update | Done | Refusal | Because | ScoreTold | ChatTold | Presence
+Answer = TableInfo | View | Update | Done | Refusal | Because | ScoreTold | Lines | ChatTold | Presence
 
 _decoder: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
 write = msgspec.json.Encoder().encode

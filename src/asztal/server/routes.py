@@ -13,8 +13,10 @@ from asztal import registry
 from asztal.kernel import schema
 from asztal.registry import UnknownGame
 from asztal.server.denied import Denied
+from asztal.server.games import bot_infos, game_info
 from asztal.server.guests import checked_lang
 from asztal.server.shapes import (
+    BotInfo,
     GameInfo,
     GuestInfo,
     Join,
@@ -51,19 +53,17 @@ def _title(game: str) -> Any:
         raise Denied("no-such-game", 404) from None
 
 
-@get("/api/games", tags=["games"])
-async def list_games() -> list[GameInfo]:
+@get("/api/games", tags=["games"], responses=refusals())
+async def list_games(request: HTTP, lang: Lang = None) -> list[GameInfo]:
     """The games that can be played here."""
-    return [
-        GameInfo(
-            title.name,
-            list(title.seats),
-            {name: list(values) for name, values in title.variants.items()},
-            title.rules_version,
-            title.finished,
-        )
-        for title in registry.titles().values()
-    ]
+    spoken = checked_lang(lang or language(request))
+    return [game_info(title, spoken) for title in registry.titles().values()]
+
+
+@get("/api/bots", tags=["games"], responses=refusals())
+async def list_bots(request: HTTP, lang: Lang = None) -> list[BotInfo]:
+    """The bots that can take a seat."""
+    return bot_infos(checked_lang(lang or language(request)))
 
 
 @get("/api/games/{game:str}/rules", tags=["games"], responses=refusals(404))
@@ -112,7 +112,7 @@ async def who_am_i(request: HTTP, caller: NamedDependency[Caller]) -> GuestInfo:
 
 
 def _line(row: Row[Any]) -> TableLine:
-    return TableLine(row.id, row.game, row.variant, row.seats, row.status)
+    return TableLine(row.id, row.game, row.variant, row.seats, row.status, row.people)
 
 
 async def _here(request: HTTP, table_id: str) -> TableHere:
@@ -284,6 +284,7 @@ async def read_open_view(request: HTTP, table_id: Id, move: Move = None) -> dict
 
 ROUTES = [
     list_games,
+    list_bots,
     read_rules,
     read_cards,
     read_schema,

@@ -12,13 +12,29 @@ Code = Annotated[str, Meta(max_length=200)]
 
 
 class GameInfo(Struct, frozen=True):
-    """A game that can be played here."""
+    """A game that can be played here, in the reader's language.
+
+    `setups` are the variants that can be played with each number of seats, the usual one first; `words` says what the
+    values of a variant are called.
+    """
 
     name: str
+    title: str
+    about: str
+    source: str
     seats: list[int]
     variants: dict[str, list[str]]
+    setups: dict[int, list[dict[str, str]]]
+    words: dict[str, dict[str, str]]
     rules_version: int
     finished: bool
+
+
+class BotInfo(Struct, frozen=True):
+    """A bot that can take a seat, in the reader's language."""
+
+    name: str
+    title: str
 
 
 class Rules(Struct, frozen=True):
@@ -44,13 +60,14 @@ class GuestInfo(Struct, frozen=True):
 
 
 class TableLine(Struct, frozen=True):
-    """A table in a list."""
+    """A table in a list; `people` are the names at the seats that are taken."""
 
     id: str
     game: str
     variant: dict[str, str]
     seats: int
     status: str
+    people: list[str]
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):

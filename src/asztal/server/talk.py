@@ -83,6 +83,8 @@ class Talk:
             await self._score(message)
         elif isinstance(message, m.WhyNot):
             await self._why_not(message)
+        elif isinstance(message, m.ReadOut):
+            await self._read_out(message)
         else:
             await self._do(message, self._own_seat())
 
@@ -129,6 +131,13 @@ class Talk:
                 raise Denied("own-score-only", 403)
             voice = Voice(warm.title, self.reader.lang, warm.known.names())
             self.reader.send(voice.score(warm, message.seat, message.id))
+
+    async def _read_out(self, message: m.ReadOut) -> None:
+        async with self._service.changes.look(self._table) as warm:
+            if warm.table is None:
+                raise Denied("not-started", 409)
+            voice = Voice(warm.title, self.reader.lang, warm.known.names())
+            self.reader.send(voice.read_out(warm, self.reader.seat, message.id))
 
     async def _refusal(self, denied: Denied, request_id: str) -> m.Refusal:
         wording, clause = None, ""

@@ -4,12 +4,15 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Any
 
-from asztal.kernel import Event, Message, Observation, Title, choices
+import msgspec
+
+from asztal.kernel import Event, Message, Observation, Title, choices, observe
 from asztal.kernel.record import result_of
 from asztal.server.facts import Facts
 from asztal.server.messages import (
     BackInfo,
     Because,
+    Lines,
     LogLine,
     PointsLine,
     Question,
@@ -22,6 +25,8 @@ from asztal.server.messages import (
 )
 from asztal.server.warm import Warm
 from asztal.text import Texts
+from asztal.text.drawing import Scene
+from asztal.text.generic import drawing_of
 from asztal.text.wording import wording_of
 
 
@@ -64,7 +69,7 @@ class Voice:
     def _line(self, event: Event) -> LogLine:
         key = write(event)
         if key not in self._logged:
-            self._logged[key] = LogLine(getattr(event, "seat", None), self.wording.event(event))
+            self._logged[key] = LogLine(getattr(event, "seat", None), self.wording.event(event), _ids(event))
         return self._logged[key]
 
     def because(self, warm: Warm, seat: int, request_id: str, option: Any) -> Because:
@@ -79,6 +84,19 @@ class Voice:
         lines = self._title.score_lines(warm.game.state, seat)
         said = [PointsLine(line.points, self.wording.score(line)) for line in lines]
         return ScoreTold(request_id, seat, sum(line.points for line in lines), said)
+
+    def read_out(self, warm: Warm, seat: int, request_id: str) -> Lines:
+        """The table in words; made from what the seat sees, so it cannot tell more."""
+        scene = Scene(observe(warm.game, seat), self.wording)
+        return Lines(request_id, list(drawing_of(self._title).lines(scene)))
+
+
+def _ids(event: Event) -> list[str]:
+    """The ids in the fields of an event, so that a board can show what a sentence is about."""
+    fields: dict[str, Any] = msgspec.to_builtins(event)
+    fields.pop("event")
+    values = [part for value in fields.values() for part in (value if isinstance(value, list) else [value])]
+    return [part for part in values if isinstance(part, str) and part]
 
 
 def table_info(facts: Facts, warm: Warm | None) -> TableInfo:

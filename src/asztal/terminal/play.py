@@ -11,11 +11,12 @@ from asztal.arena import derived_seed
 from asztal.bots import Bot, make_bot
 from asztal.kernel import SPECTATOR, Event, Title, bit, observe
 from asztal.kernel.record import header_for, open_table
-from asztal.terminal import generic, log
+from asztal.terminal import log
 from asztal.terminal.people import Person, seated
 from asztal.terminal.screen import Left, Screen
 from asztal.terminal.turn import Turn
-from asztal.text.drawing import Drawing, Drawn, Scene
+from asztal.text.drawing import Scene
+from asztal.text.generic import drawing_of
 from asztal.text.wording import wording_of
 
 
@@ -44,7 +45,7 @@ class Play:
         self.wording = wording_of(title, lang)
         self.people: list[Person] = seated(seats, self.wording.texts)
         self.wording.people = [person.name for person in self.people]
-        self.drawing: Drawing = title.drawing() if isinstance(title, Drawn) else generic
+        self.drawing = drawing_of(title)
         self.table = open_table(title, header_for(title, len(seats), variant, str(seed)))
         self._told = dict.fromkeys(range(len(seats)), 0)  # how many events a seat had seen at its last choice
         self._at_keyboard = -1

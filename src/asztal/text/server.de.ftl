@@ -10,6 +10,7 @@ serve-listening = { $games ->
     [one] Ein Spiel
    *[other] { $games } Spiele
 } unter { $address }
+client-not-built = Die Seiten für den Browser sind noch nicht gebaut. Im Quellordner ausführen: { $command }
 
 ## Settings of the server
 
@@ -28,6 +29,11 @@ config-metrics = { $variable } muss ein Geheimnis von 8 bis 200 Zeichen ohne Lee
 config-log = { $variable } muss text oder json sein, nicht „{ $value }“.
 database-unreachable = Die Datenbank antwortet nicht: { $reason }
 database-old = Die Datenbank hat Revision { $found }, diese Version braucht { $needed }. Abhilfe: asztal db upgrade
+
+## Bots
+
+bot-greedy = besonnener Bot
+bot-random = zufälliger Bot
 
 ## Why the server does not do it
 

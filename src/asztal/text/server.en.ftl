@@ -10,6 +10,7 @@ serve-listening = Serving { $games ->
     [one] one game
    *[other] { $games } games
 } at { $address }
+client-not-built = The pages of the browser client have not been built. In the source folder run: { $command }
 
 ## Settings of the server
 
@@ -28,6 +29,11 @@ config-metrics = { $variable } must be a secret of 8 to 200 characters without s
 config-log = { $variable } must be text or json, not "{ $value }".
 database-unreachable = The database does not answer: { $reason }
 database-old = The database is at revision { $found } and this version needs { $needed }. Run: asztal db upgrade
+
+## Bots
+
+bot-greedy = steady bot
+bot-random = random bot
 
 ## Why the server does not do it
 

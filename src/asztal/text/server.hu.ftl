@@ -7,6 +7,7 @@ help-worker = Lépi a kiszolgáló botjainak köreit.
 server-missing = A kiszolgálóhoz több csomag kell (hiányzik: { $module }). Telepítés: pip install "asztal[{ $extra }]"
 db-upgraded = Az adatbázis naprakész (változat: { $revision }).
 serve-listening = { $games } játék elérhető itt: { $address }
+client-not-built = A böngészős felület oldalai még nem készültek el. A forrás mappájában futtasd ezt: { $command }
 
 ## Settings of the server
 
@@ -25,6 +26,11 @@ config-metrics = { $variable }: 8–200 karakteres titok kell szóköz nélkül,
 config-log = { $variable }: text vagy json kell, nem „{ $value }”.
 database-unreachable = Az adatbázis nem válaszol: { $reason }
 database-old = Az adatbázis változata { $found }, ehhez a programhoz { $needed } kell. Futtasd: asztal db upgrade
+
+## Bots
+
+bot-greedy = megfontolt gép
+bot-random = véletlenszerű gép
 
 ## Why the server does not do it
 

@@ -40,6 +40,16 @@ class Wording:
         self.texts = _texts(lang, self.folder)
         self.people = people
 
+    # --- the game -----------------------------------------------------------------------------------------------------
+
+    def about(self) -> str:
+        """The game in one sentence; empty for a game without texts."""
+        return "" if self.folder is None else self.say("game-about")
+
+    def title(self, name: str) -> str:
+        """What the game of this name is called."""
+        return name if self.folder is None else self.say("game-name")
+
     # --- what the kernel hands out ----------------------------------------------------------------------------------
 
     def ask(self, ask: str) -> str:

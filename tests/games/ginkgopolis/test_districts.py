@@ -2,8 +2,10 @@
 
 import pytest
 
-from asztal.games.ginkgopolis.city import districts
-from asztal.games.ginkgopolis.scoring import District, ranked_districts, score_lines
+from asztal.games.ginkgopolis.city import District, districts, ranked_districts
+from asztal.games.ginkgopolis.scoring import score_lines
+from asztal.games.ginkgopolis.state import DistrictView, Rank
+from asztal.kernel import SPECTATOR, observe
 from tests.games.ginkgopolis.tabletop import Tabletop
 
 
@@ -189,3 +191,17 @@ def test_second_place_of_a_district_with_one_owner_goes_to_nobody_else() -> None
     table = row(("y04", 1, 2), ("y05", 1, 2))
     assert ranked(table) == [District("yellow", ["0,0", "1,0"], [2], {2: 2})]
     assert points(table) == [0, 0, 4]
+
+
+@pytest.mark.rules("GIN-DIS-05", "GIN-INF-11")
+def test_everybody_sees_what_the_districts_would_score_the_biggest_first() -> None:
+    table = city(
+        ("0,0", "r04", 1, 0),
+        ("1,0", "r05", 1, -1),
+        ("0,-1", "b04", 3, 1),
+        ("1,-1", "b05", 2, 2),
+        ("2,-1", "b06", 1, 1),
+    )
+    seen = [observe(table.game, seat).view.districts for seat in (0, SPECTATOR)]
+    blue = DistrictView("blue", ["0,-1", "1,-1", "2,-1"], [Rank(1, 4, 6), Rank(2, 2, 2)])
+    assert seen == [[blue, DistrictView("red", ["0,0", "1,0"], [Rank(0, 1, 2)])]] * 2

@@ -11,7 +11,7 @@ from rich.console import Console
 
 from asztal.cli import main
 from asztal.games.imperial_miners import TITLE
-from asztal.games.imperial_miners.cards import BOARDS, CARDS, EVENTS
+from asztal.games.imperial_miners.cards import BOARDS, CARDS, EVENTS, FACTIONS, SURFACE
 from asztal.games.imperial_miners.counting import COUNTERS, SCOPES
 from asztal.games.imperial_miners.events import Drew, DrewHidden, Gained
 from asztal.games.imperial_miners.label import activating, cost, new_carts
@@ -253,6 +253,22 @@ def test_an_option_says_what_the_card_on_the_table_does() -> None:
     assert "►I-11" in picture
     assert "✓II-40" in picture
     assert "Now: Foreman's Whistle, A: Activate 2 of your level-1 cards. › Papyrus Chute" in picture
+
+
+def test_an_option_points_at_what_lies_on_the_table() -> None:
+    spaces = {f"space.{side}.{space}" for side, board in BOARDS.items() for space in range(1, board.top + 1)}
+    kinds = {"effect": "AB", "deck": "123", "surface": SURFACE, "faction": FACTIONS}
+    known = {*CARDS, *BOARDS, *spaces, *(f"{kind}.{name}" for kind, names in kinds.items() for name in names)}
+    pointless = {"skip", "stop", "trade", "choose"}
+    met = set()
+    for seed in range(3):
+        for game, seat in walk(2, {"opening": "ask"}, seed):
+            for choice in choices(TITLE, observe(game, seat)):
+                places = {target for target in choice.targets if re.fullmatch(r"\d,-?\d+(\|\d,-?\d+)?", target)}
+                assert known.issuperset(set(choice.targets) - places), choice
+                assert bool(choice.targets) == (choice.option.partition(" ")[0] not in pointless), choice
+                met.add(choice.option.partition(" ")[0])
+    assert met >= {"place", "cart", "climb", "effect", "deck", "surface", "card", *pointless}
 
 
 def test_the_chart_shows_the_rows_offset_with_tokens_and_carts() -> None:

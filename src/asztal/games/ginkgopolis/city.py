@@ -5,6 +5,7 @@ A cell is the text "x,y"; x grows to the right, y upwards, and the middle of the
 
 from collections.abc import Container, Iterator, Mapping
 from functools import cache
+from typing import NamedTuple
 
 from asztal.games.ginkgopolis.cards import LETTERS, TILES
 
@@ -98,3 +99,35 @@ def districts(top: Mapping[str, str]) -> Iterator[tuple[str, list[str]]]:
                     group.append(near)
         if len(group) > 1:
             yield colour, group
+
+
+class District(NamedTuple):
+    """A district with its players in order of rank, and how many resources each has there."""
+
+    colour: str
+    cells: list[str]
+    ranking: list[int]
+    resources: dict[int, int]
+
+    def points(self, who: int) -> int:
+        """GIN-DIS-05 to GIN-DIS-07, GIN-DIS-12: all resources for the first, the own ones for the second."""
+        points = 0
+        if self.ranking and self.ranking[0] == who:
+            points += sum(self.resources.values())
+        if self.ranking and self.ranking[:2][-1] == who:  # who is alone takes both places
+            points += self.resources[who]
+        return points
+
+
+def ranked_districts(top: Mapping[str, str], height: Mapping[str, int], owner: Mapping[str, int]) -> Iterator[District]:
+    """Every district with its ranking: most resources, tallest building, its number (GIN-DIS-04 to 13)."""
+    for colour, cells in districts(top):
+        resources: dict[int, int] = {}
+        tallest: dict[int, tuple[int, int]] = {}
+        for cell in cells:
+            who = owner[cell]
+            if who >= 0:
+                resources[who] = resources.get(who, 0) + height[cell]
+                tallest[who] = max(tallest.get(who, (0, 0)), (height[cell], TILES[top[cell]].number))
+        ranking = sorted(resources, key=lambda who: (resources[who], *tallest[who]), reverse=True)
+        yield District(colour, cells, ranking, resources)

@@ -10,8 +10,7 @@ from rich.text import Text
 from asztal.games.ginkgopolis.cards import ACTIONS, CARDS, TILES
 from asztal.games.ginkgopolis.city import neighbours, xy
 from asztal.games.ginkgopolis.label import bonuses, encoded
-from asztal.games.ginkgopolis.scoring import District, ranked_districts
-from asztal.games.ginkgopolis.state import PlayerView, View
+from asztal.games.ginkgopolis.state import DistrictView, PlayerView, View
 from asztal.games.ginkgopolis.words import GinkgopolisWording
 from asztal.kernel import DeckView, Id
 from asztal.text.drawing import Scene, mark
@@ -88,12 +87,7 @@ class _Pen:
             if cards:
                 yield action, encoded(bonuses(player, action)) if paid else "", cards
 
-    def districts(self) -> list[District]:
-        """The districts as they would score now, the biggest first."""
-        found = ranked_districts(self.view.top, self.view.height, self.view.owner)
-        return sorted(found, key=lambda district: -len(district.cells))
-
-    def district(self, key: str, district: District, ranks: str) -> str:
+    def district(self, key: str, district: DistrictView, ranks: str) -> str:
         """One district with its ranks."""
         about: dict[str, Id] = {"colour": district.colour, "size": len(district.cells), "cell": district.cells[0]}
         return self.say(key, about, ranks=ranks or self.say("nobody"))
@@ -168,8 +162,8 @@ def _indented(*texts: Text) -> Padding:
 
 def _districts(pen: _Pen) -> RenderableType:
     texts = []
-    for district in pen.districts():
-        ranks = [f"{mark(who)} +{points}" for who in district.ranking if (points := district.points(who))]
+    for district in pen.view.districts:
+        ranks = [f"{mark(rank.seat)} +{rank.points}" for rank in district.ranks if rank.points]
         texts.append(Text(pen.district("draw-district", district, "  ".join(ranks))))
     return Group(Text(pen.say("draw-districts"), style="bold"), _indented(*texts))
 
@@ -236,10 +230,8 @@ def lines(scene: Scene) -> list[str]:
         you: dict[str, Id] = {"mark": mark(seat).letter, "you": int(seat == pen.seat)}
         made.append(pen.say("plain-player", you, seat=seat, what="; ".join(what)))
     made.append(pen.say("draw-districts"))
-    for district in pen.districts():
-        ranks = [
-            f"{pen.words.name_seat(who)} +{points}" for who in district.ranking if (points := district.points(who))
-        ]
+    for district in pen.view.districts:
+        ranks = [f"{pen.words.name_seat(rank.seat)} +{rank.points}" for rank in district.ranks if rank.points]
         made.append(pen.district("plain-district", district, ", ".join(ranks)))
     made += [pen.listed(key, ", ".join(map(pen.words.name_card, map(str.upper, ids)))) for key, ids in pen.own() if ids]
     return made

@@ -29,6 +29,11 @@ def label(view: View, option: Option) -> Message:
     return Message(f"option-{option.kind}", args)
 
 
+def targets(option: Option) -> list[str]:
+    """The card, tile, cell, item or direction that an option points at; one without any points at what it is called."""
+    return [str(part) for part in option.ids] or [option.kind]
+
+
 def preview(view: View, option: Option) -> list[Message]:
     """What an option would cost and bring as things stand."""
     seat, me = mine(view)

@@ -6,6 +6,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from asztal.games.ginkgopolis.cards import TILE_OF
+from asztal.games.ginkgopolis.city import ranked_districts
 from asztal.kernel import Deck, DeckView, Eyes, Game, Holder, Slots, State, Zone, deck_field, slots_of, zone_field
 
 NEUTRAL = -1
@@ -93,6 +94,18 @@ class City(State):
                 return cell
         raise LookupError(f"no building shows {card}")  # GIN-ACT-06: a bug, not a situation of the game
 
+    def show_districts(self, eyes: Eyes) -> "list[DistrictView]":
+        """What the districts would score now, the biggest first: all of it lies open in the city."""
+        found = sorted(ranked_districts(self.top, self.height, self.owner), key=lambda district: -len(district.cells))
+        return [
+            DistrictView(
+                district.colour,
+                district.cells,
+                [Rank(who, district.resources[who], district.points(who)) for who in district.ranking],
+            )
+            for district in found
+        ]
+
 
 class PlayerView(Struct):
     """A player as a seat sees it: `points` and `tiles` are None and empty behind another's screen."""
@@ -113,6 +126,22 @@ class PlayerView(Struct):
     unscreened: bool
 
 
+class Rank(Struct):
+    """A player in a district: the resources there, and the points that they would score now."""
+
+    seat: int
+    resources: int
+    points: int
+
+
+class DistrictView(Struct):
+    """A district with its players in order of rank."""
+
+    colour: str
+    cells: list[str]
+    ranks: list[Rank]
+
+
 class View(Struct):
     """The table as a seat sees it."""
 
@@ -123,6 +152,7 @@ class View(Struct):
     markers: list[str]
     tokens: dict[str, str]
     covered: list[str]
+    districts: list[DistrictView]
     first: int
     round: int
     deck: DeckView

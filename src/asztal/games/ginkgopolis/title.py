@@ -103,6 +103,10 @@ class Ginkgopolis(Title[City]):
         """An option as a person reads it."""
         return label.label(view, option)
 
+    def targets(self, view: View, option: Option) -> list[str]:
+        """The board elements that an option points at."""
+        return label.targets(option)
+
     def preview(self, view: View, option: Option) -> list[Message]:
         """What an option would cost and bring as things stand."""
         return label.preview(view, option)

@@ -44,6 +44,20 @@ def label(view: View, option: Option) -> Message:
     return Message(key, args)
 
 
+def targets(view: View, option: Option) -> list[str]:
+    """The elements that an option points at: cards, places, joints and boards by their ids, others by kind and id."""
+    match option.kind, *option.ids:
+        case "climb", climbed:
+            return [f"space.{me(view).board}.{me(view).space + int(climbed)}"]
+        case (("effect" | "surface" | "deck" | "faction"), name):
+            return [f"{option.kind}.{name}"]
+        case ("draw-one",):
+            return ["deck.1"]
+        case (("trade" | "choose"), _):
+            return []
+    return [str(part) for part in option.ids]
+
+
 def preview(view: View, option: Option) -> list[Message]:
     """What an option would cost and bring as things stand."""
     match option.kind, *option.ids:

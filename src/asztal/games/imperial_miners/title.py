@@ -66,6 +66,10 @@ class ImperialMiners(Title[Mines]):
         """An option as a person reads it."""
         return label.label(view, option)
 
+    def targets(self, view: View, option: Option) -> list[str]:
+        """The board elements that an option points at."""
+        return label.targets(view, option)
+
     def preview(self, view: View, option: Option) -> list[Message]:
         """What an option would cost and bring as things stand."""
         return label.preview(view, option)

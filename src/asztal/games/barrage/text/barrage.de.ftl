@@ -1,6 +1,7 @@
 ## Names
 
 game-name = Barrage
+game-about = Staut die Flüsse der Alpen, leitet das Wasser durch eure Stollen und macht vor allen anderen Energie daraus.
 nothing = nichts
 item-tile = { $tile }
 neutral = neutraler Damm

@@ -1,6 +1,7 @@
 ## Names
 
 game-name = Barrage
+game-about = Dam the Alpine rivers, lead the water through your conduits and turn every drop into energy before your rivals do.
 nothing = nothing
 item-tile = the { $tile }
 neutral = neutral dam

@@ -1,6 +1,7 @@
 ## Names
 
 game-name = Duzzasztómű
+game-about = Zárd el az alpesi folyókat, vezesd a vizet a csöveiden át, és a többiek előtt tedd energiává minden cseppjét.
 nothing = semmi
 item-tile = { $tile }
 neutral = semleges gát

@@ -167,7 +167,7 @@ plain-headstream = { $letter } forrás, { $basin }. víztározó: { $count } cse
 plain-coming = , { $round }. forduló: { $count }
 plain-basin = { $basin }. víztározó, { $area }{ $river ->
     [0] { "" }
-   *[other] , tovább: { $river }. víztározó
+   *[other] , utána { $river }. víztározó
 }: { $parts }
 plain-dam = { $upper ->
     [1] felső gát

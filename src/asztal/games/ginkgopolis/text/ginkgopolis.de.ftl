@@ -1,6 +1,7 @@
 ## Names
 
 game-name = Ginkgopolis
+game-about = Baut eine wachsende Stadt in die Höhe und in die Breite und haltet ihre Viertel, wenn das letzte Plättchen liegt.
 hal = Hal
 nobody = niemand
 nothing = nichts

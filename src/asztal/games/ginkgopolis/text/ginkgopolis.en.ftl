@@ -1,6 +1,7 @@
 ## Names
 
 game-name = Ginkgopolis
+game-about = Build upwards and outwards in a growing city, and hold its districts when the last tile is laid.
 hal = Hal
 nobody = nobody
 nothing = nothing

@@ -1,6 +1,7 @@
 ## Names
 
 game-name = Ginkgopolis
+game-about = Építkezz felfelé és kifelé egy növekvő városban, és legyenek tiéd a negyedek, amikor az utolsó lapka is lekerül.
 hal = Hal
 nobody = senki
 nothing = semmi

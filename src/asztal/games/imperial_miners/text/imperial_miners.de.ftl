@@ -1,6 +1,7 @@
 ## Names
 
 game-name = Imperial Miners
+game-about = Grabt zehn Runden tief: Jede neue Karte löst eine Kette aus, die durch eure Mine bis ans Tageslicht steigt.
 card-name = { $card ->
     [I-01] Wegzoll im Glen
     [I-02] Torfrauchstube

@@ -1,6 +1,7 @@
 ## Names
 
 game-name = Imperial Miners
+game-about = Dig ten rounds deep: every card you add sets off a chain that climbs through your mine to the surface.
 card-name = { $card ->
     [I-01] Toll of the Glen
     [I-02] Peat-Smoke Parlour

@@ -1,6 +1,7 @@
 ## Names
 
 game-name = Imperial Miners
+game-about = Tíz fordulón át mélyíted a bányádat: minden új kártya láncot indít el, amely felkúszik a felszínig.
 card-name = { $card ->
     [I-01] Völgyi vám
     [I-02] Tőzegfüstös szalon

@@ -1,6 +1,7 @@
 ## Names
 
 game-name = Underwater Cities
+game-about = Verbindet Kuppelstädte auf dem Meeresgrund und findet Epoche für Epoche die Karte, die zum Platz passt.
 card-name = { $card ->
     [C001] Aufnahmehalle
     [C002] Offene Werkstatt

@@ -1,6 +1,7 @@
 ## Names
 
 game-name = Underwater Cities
+game-about = Connect domed cities on the ocean floor and match the right card with the right place, era after era.
 card-name = { $name }
 nothing = nothing
 join-or = { $first } or { $last }

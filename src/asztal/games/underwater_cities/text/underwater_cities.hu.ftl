@@ -1,6 +1,7 @@
 ## Names
 
 game-name = Víz alatti városok
+game-about = Kösd össze az óceánfenék kupolavárosait, és korszakról korszakra találd meg a helyhez illő kártyát.
 card-name = { $card ->
     [C001] Beavató csarnok
     [C002] Nyitott műhely

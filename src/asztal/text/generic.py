@@ -1,12 +1,19 @@
 """A drawing for games that have none: the view, field by field."""
 
+import sys
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from rich.text import Text
 
-from asztal.text.drawing import Scene
+from asztal.kernel import Title
+from asztal.text.drawing import Drawing, Drawn, Scene
+
+
+def drawing_of(title: Title[Any]) -> Drawing:
+    """How a game's tables are drawn: by the game itself, or by this module."""
+    return title.drawing() if isinstance(title, Drawn) else cast(Drawing, sys.modules[__name__])
 
 
 def table(scene: Scene) -> Text:

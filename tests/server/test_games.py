@@ -1,0 +1,41 @@
+"""What somebody reads who wants to open a table."""
+
+import pytest
+
+from asztal import registry
+from asztal.kernel import Refused
+from asztal.server.games import bot_infos, game_info, setups
+from asztal.text import LANGUAGES
+
+NAMES = [name for name, title in registry.titles().items() if title.finished]
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_game_is_described_in_every_language(name: str, lang: str) -> None:
+    info = game_info(registry.find(name), lang)
+    assert info.title[0].isupper()
+    assert len(info.about) > 40
+    assert {variant: list(words) for variant, words in info.words.items()} == info.variants
+    assert list(info.setups) == info.seats
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_setups_are_what_can_be_played(name: str) -> None:
+    title = registry.find(name)
+    for seats in title.seats:
+        found = setups(title, seats)
+        assert found[0] == title.full_variant(seats, {})
+        assert all(title.full_variant(seats, setup) == setup for setup in found)
+        for variant, values in title.variants.items():
+            for value in values:
+                offered = any(setup[variant] == value for setup in found)
+                try:
+                    title.full_variant(seats, {variant: value})
+                except Refused:
+                    continue
+                assert offered
+
+
+def test_bots_have_names() -> None:
+    assert [bot.title for bot in bot_infos("de")] == ["besonnener Bot", "zufälliger Bot"]

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+
+import { byWhen, CARDS, known, sizeOf, tileOf } from "./facts";
+
+it("all 99 cards are there, with what the drawing needs", () => {
+    expect(CARDS.size).toBe(99);
+    for (const card of CARDS.values())
+        if (card.kind === "urbanization") expect(card.letter).toMatch(/^[A-L]$/);
+        else expect([card.colour, card.bonus?.when].every(Boolean)).toBe(true);
+});
+
+it("a tile is its card in lower case", () => {
+    expect(tileOf("b07")).toEqual({ colour: "blue", number: 7, card: "B07" });
+});
+
+it("cards in front of somebody are sorted by what they pay for and added up", () => {
+    const [exploit, urbanize, construct, end] = byWhen(["R07", "B01", "Y20", "CH04"]);
+    expect(exploit?.cards.map(({ id }) => id)).toEqual(["R07", "B01"]);
+    expect(exploit?.pays).toEqual({ resource: 1, point: 1, tile: 1 });
+    expect(urbanize?.cards).toEqual([]);
+    expect(construct?.pays).toEqual({ resource: 1 });
+    expect(end?.cards.map(({ id }) => id)).toEqual(["Y20"]);
+});
+
+it("counts a deck and finds what is known of a hand", () => {
+    expect(sizeOf({ top: ["UA"], pools: { 3: 4, 5: 2 }, bottom: [7] })).toBe(8);
+    expect(known(["B18", 20, "R03"])).toEqual(["B18", "R03"]);
+});

@@ -1,0 +1,79 @@
+/** The game's components as the board draws them, from the same list that the rules read. */
+import type { components } from "$lib/api/ginkgopolis";
+import data from "$facts/ginkgopolis/cards.toml";
+
+export type View = components["schemas"]["View"];
+export type PlayerView = components["schemas"]["PlayerView"];
+export type District = components["schemas"]["DistrictView"];
+type DeckView = components["schemas"]["DeckView"];
+
+export type Colour = "red" | "blue" | "yellow";
+export type Item = "resource" | "tile" | "point";
+export type Action = "exploit" | "urbanize" | "construct";
+export type When = Action | "end";
+export type Gains = Partial<Record<Item, number>>;
+
+export const ITEMS: Item[] = ["resource", "tile", "point"];
+export const WHENS: When[] = ["exploit", "urbanize", "construct", "end"];
+/** What the floors of a colour bring; the colour's icon. */
+export const ITEM_OF: Record<Colour, Item> = { red: "resource", blue: "tile", yellow: "point" };
+
+export interface Bonus extends Gains {
+    when: When;
+    per?: "resource_on" | "height" | "bonus_card" | "colour_card" | "flat";
+    points?: number;
+    colour?: Colour;
+    action?: Action;
+    min?: number;
+    max?: number;
+}
+
+export interface Card {
+    id: string;
+    kind: "urbanization" | "building" | "character";
+    colour?: Colour;
+    number?: number;
+    letter?: string;
+    start?: Gains;
+    bonus?: Bonus;
+}
+
+const KINDS = ["urbanization", "building", "character"] as const;
+const rows = data as unknown as Record<string, { cards: Omit<Card, "kind">[] }>;
+
+export const CARDS: ReadonlyMap<string, Card> = new Map(
+    KINDS.flatMap((kind) => (rows[kind]?.cards ?? []).map((card) => [card.id, { ...card, kind }] as const)),
+);
+
+export interface Tile {
+    colour: Colour;
+    number: number;
+    /** The card of the same colour and number. */
+    card: string;
+}
+
+/** A tile is called like its card, in lower case. */
+export function tileOf(id: string): Tile {
+    const card = CARDS.get(id.toUpperCase());
+    return { colour: card?.colour ?? "red", number: card?.number ?? 0, card: id.toUpperCase() };
+}
+
+export const sizeOf = (deck: DeckView): number =>
+    deck.top.length + deck.bottom.length + Object.values(deck.pools).reduce((sum, count) => sum + count, 0);
+
+/** The slots whose card the reader knows; the others are numbers. */
+export const known = (slots: (string | number)[]): string[] => slots.filter((slot) => typeof slot === "string");
+
+/** The cards in front of somebody by what they pay for, as the rulebook advises to sort them. */
+export function byWhen(area: string[]): { when: When; cards: Card[]; pays: Gains }[] {
+    return WHENS.map((when) => {
+        const cards = area.map((id) => CARDS.get(id)).filter((card) => card?.bonus?.when === when) as Card[];
+        const pays: Gains = {};
+        for (const card of cards)
+            for (const item of ITEMS) {
+                const count = card.bonus?.[item];
+                if (count) pays[item] = (pays[item] ?? 0) + count;
+            }
+        return { when, cards, pays };
+    });
+}

@@ -1,0 +1,29 @@
+/** What all parts of the board share: who is who, the server's words for cards, and what somebody points at. */
+import type { CardText } from "$lib/api/types";
+import type { Person } from "$lib/table/board";
+import { say } from "$lib/words/words.svelte";
+
+import type { District } from "./facts";
+import { Reader } from "./reader.svelte";
+
+// Hal plays beside the one person of a solo game and has no seat of his own.
+const HAL: Person["mark"] = { letter: "U", shape: "triangle", colour: "var(--seat-1)" };
+
+interface Given {
+    people: Person[];
+    cards: ReadonlyMap<string, CardText>;
+}
+
+export class Scene {
+    readonly reader = new Reader();
+    /** The district that somebody points at in the list. */
+    district = $state.raw<District | null>(null);
+
+    constructor(private readonly given: () => Given) {}
+
+    mark = (who: number): Person["mark"] => this.given().people[who]?.mark ?? HAL;
+    name = (who: number): string => this.given().people[who]?.name ?? say("ginkgopolis-hal");
+    /** A card, or a tile by its card, as the server calls it. */
+    named = (id: string): string => this.text(id)?.name ?? id;
+    text = (id: string): CardText | undefined => this.given().cards.get(id.toUpperCase());
+}

@@ -1,0 +1,132 @@
+## Areas
+
+ginkgopolis-areas = Bereiche des Tisches
+ginkgopolis-area-city = Stadt und Hand
+ginkgopolis-area-players = Spieler
+ginkgopolis-area-districts = Viertel
+
+## The city
+
+ginkgopolis-city = Die Stadt
+ginkgopolis-building = { $tile }, { $floors ->
+    [one] { $floors } Stockwerk
+   *[other] { $floors } Stockwerke
+}, { $owner }{ $site ->
+    [no] { "" }
+   *[yes] , Baustelle
+}, { $cell }
+ginkgopolis-free = leeres Feld { $cell }
+ginkgopolis-token = Marker { $letter } { $cell }
+ginkgopolis-nobody = niemand
+ginkgopolis-hal = Hal
+ginkgopolis-just-played = Gerade gespielt
+ginkgopolis-push-back = Marker gegen den Uhrzeigersinn schieben
+ginkgopolis-push-on = Marker im Uhrzeigersinn schieben
+ginkgopolis-nearer = Näher
+ginkgopolis-further = Weiter weg
+ginkgopolis-fit = Die ganze Stadt
+
+## What one points at
+
+ginkgopolis-floors = { $count ->
+    [one] { $count } Stockwerk
+   *[other] { $count } Stockwerke
+}
+ginkgopolis-neutral = Gehört niemandem
+ginkgopolis-owner = Gehört { $name } ({ $count ->
+    [one] { $count } Ressource
+   *[other] { $count } Ressourcen
+} darauf)
+ginkgopolis-site = Baustelle: Die Karte kommt beim nächsten Mischen in den Stapel
+ginkgopolis-its-card = Die Karte dazu:
+
+## What lies in front of me
+
+ginkgopolis-mine = Vor mir
+ginkgopolis-hand = Meine Hand
+ginkgopolis-chosen = Gewählt
+ginkgopolis-my-tiles = Meine Plättchen
+ginkgopolis-resources = { $count ->
+    [one] { $count } Ressource
+   *[other] { $count } Ressourcen
+}, { $supply } im Vorrat
+ginkgopolis-tiles = { $count } Plättchen
+ginkgopolis-points = { $count ->
+    [one] { $count } Erfolgspunkt
+   *[other] { $count } Erfolgspunkte
+}
+ginkgopolis-new-hand = { $count } Handkartenmarker
+ginkgopolis-alone = kein Plättchen: die Karte allein spielen
+ginkgopolis-done = fertig: gewählte Plättchen abgeben
+ginkgopolis-offered = { $tile }, zum Abgeben gewählt
+
+## The players
+
+ginkgopolis-you = (du)
+ginkgopolis-first = Startspieler
+ginkgopolis-choosing = wählt …
+ginkgopolis-committed = { $tile ->
+    [no] eine Karte liegt verdeckt
+   *[yes] eine Karte liegt verdeckt, mit Plättchen darauf
+}
+ginkgopolis-cards-of = Karten von { $name }
+ginkgopolis-in-stock = Ressourcen
+ginkgopolis-left = +{ $count } im Vorrat
+ginkgopolis-points-short = Erfolgspunkte
+ginkgopolis-tiles-short = Plättchen
+ginkgopolis-secret-points = Erfolgspunkte hinter dem Sichtschirm
+ginkgopolis-secret-tiles = { $count ->
+    [0] Plättchen hinter dem Sichtschirm
+   *[other] Plättchen hinter dem Sichtschirm, { $count } davon bekannt
+}
+ginkgopolis-when-exploit = Nach dem Nutzen
+ginkgopolis-when-urbanize = Nach dem Erweitern
+ginkgopolis-when-construct = Nach dem Aufstocken
+ginkgopolis-when-end = In der Schlusswertung
+ginkgopolis-no-cards = Hier liegt noch keine Karte.
+ginkgopolis-known-hand = In dieser Hand hast du gesehen:
+ginkgopolis-known-tiles = Hinter diesem Schirm hast du gesehen:
+
+## Districts and stacks
+
+ginkgopolis-districts = Die Viertel, wenn das Spiel jetzt endete
+ginkgopolis-district = { $colour ->
+    [red] Rotes Viertel
+    [blue] Blaues Viertel
+   *[yellow] Gelbes Viertel
+} mit { $size } Gebäuden: { $ranks }
+ginkgopolis-no-district = Noch stehen keine zwei gleichfarbigen Gebäude nebeneinander.
+ginkgopolis-together = Zusammen
+ginkgopolis-stacks = Runde und Stapel
+ginkgopolis-round = Runde { $round }
+ginkgopolis-last = Letzte Runde
+ginkgopolis-begins = { $name } beginnt
+ginkgopolis-supply = { $count } Plättchen im Vorrat
+ginkgopolis-supply-short = Plättchen
+ginkgopolis-supply-second = letzte Plättchen
+ginkgopolis-deck = { $count ->
+    [one] { $count } Karte im Stapel
+   *[other] { $count } Karten im Stapel
+}
+ginkgopolis-deck-short = Stapel
+ginkgopolis-discard = { $count ->
+    [one] Ablage, { $count } Karte
+   *[other] Ablage, { $count } Karten
+}
+ginkgopolis-discard-short = Ablage
+ginkgopolis-discard-pile = Ablage
+
+## The guided first game
+
+ginkgopolis-guide-city = Das ist die Stadt, am Anfang neun Gebäude. Die Farbe sagt, was ein Gebäude bringt: Rot Ressourcen, Blau Plättchen, Gelb Erfolgspunkte – und zwar eins pro Stockwerk.
+ginkgopolis-guide-hand = In jeder Runde wählen alle gleichzeitig und geheim eine Karte aus der Hand. Eine Karte wird allein gespielt oder mit einem Plättchen darauf.
+ginkgopolis-guide-building = Eine Gebäudekarte gehört zum Gebäude mit derselben Farbe und Zahl: Die Karte zu diesem hier hast du auf der Hand. Allein gespielt bringt sie dir, was das Gebäude abwirft, egal wem es gehört.
+ginkgopolis-guide-choose = Wähle jetzt eine Karte. Klick sie in deiner Hand an, oder klick in der Stadt auf ihr Gebäude oder ihren Buchstaben. Was du wählen kannst, leuchtet.
+ginkgopolis-guide-alone = Jetzt könntest du ein Plättchen auf die Karte legen. Lass es in der ersten Runde weg: Klick hier und nutze das Gebäude.
+ginkgopolis-guide-stock = Hier liegt, was du hast: Ressourcen, Plättchen, Erfolgspunkte. Der runde Pfeil steht für die Handkartenmarker: Jeder tauscht einmal deine ganze Hand oder zählt am Ende 2 Punkte.
+ginkgopolis-guide-players = Hier sind die Spieler mit ihren Figuren. Sie zahlen nach jeder deiner Aktionen eine Kleinigkeit: Der Pfeil in die Schale steht für das Nutzen, das Haus für das Erweitern, die Etagen für das Aufstocken.
+ginkgopolis-guide-letter = Eine Buchstabenkarte mit Plättchen erweitert die Stadt: Für 1 Ressource wird dein Plättchen zum neuen Gebäude, wo der Buchstabe liegt, und alle Gebäude daneben bringen dir Ertrag.
+ginkgopolis-guide-floor = Eine Gebäudekarte mit Plättchen setzt ein neues Stockwerk auf das Gebäude. Es gehört dann dir und bekommt eine Ressource pro Stockwerk; eine andere Farbe kostet 1 mehr, eine kleinere Zahl den Unterschied in Punkten. Die Karte behältst du, und sie zahlt von nun an.
+ginkgopolis-guide-tile = Probier es aus: Wähle eine Karte und dann ein Plättchen. Kannst du am Ende nicht bezahlen, zählt die Karte einfach als allein gespielt.
+ginkgopolis-guide-districts = Am Ende bilden benachbarte Gebäude einer Farbe Viertel. Wer dort die meisten Ressourcen hat, bekommt Punkte für alle Ressourcen darin, der Zweite für die eigenen. Diese Liste zeigt, wie es jetzt ausginge.
+ginkgopolis-guide-end = Wenn die Plättchen zum zweiten Mal ausgehen oder jemand alle Ressourcen in der Stadt hat, wird die Runde noch zu Ende gespielt, dann ist Schluss. Viel Freude mit deiner Stadt!

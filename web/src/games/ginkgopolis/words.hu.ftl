@@ -1,0 +1,111 @@
+## Areas
+
+ginkgopolis-areas = Az asztal részei
+ginkgopolis-area-city = Város és kéz
+ginkgopolis-area-players = Játékosok
+ginkgopolis-area-districts = Kerületek
+
+## The city
+
+ginkgopolis-city = A város
+ginkgopolis-building = { $tile }, { $floors } szint, { $owner }{ $site ->
+    [no] { "" }
+   *[yes] , építési terület
+}, { $cell }
+ginkgopolis-free = üres hely: { $cell }
+ginkgopolis-token = { $letter } jelző: { $cell }
+ginkgopolis-nobody = senki
+ginkgopolis-hal = Hal
+ginkgopolis-just-played = Most kijátszva
+ginkgopolis-push-back = a jelzők tolása az óramutató járásával szemben
+ginkgopolis-push-on = a jelzők tolása az óramutató járása szerint
+ginkgopolis-nearer = Közelebb
+ginkgopolis-further = Távolabb
+ginkgopolis-fit = Az egész város
+
+## What one points at
+
+ginkgopolis-floors = { $count } szint
+ginkgopolis-neutral = Nincs gazdája
+ginkgopolis-owner = Gazdája: { $name } ({ $count } erőforrás van rajta)
+ginkgopolis-site = Építési terület: a kártyája a következő újrakeveréskor kerül a húzópakliba
+ginkgopolis-its-card = A kártyája:
+
+## What lies in front of me
+
+ginkgopolis-mine = Előttem
+ginkgopolis-hand = A kezemben
+ginkgopolis-chosen = Kiválasztva
+ginkgopolis-my-tiles = A lapkáim
+ginkgopolis-resources = { $count } erőforrás, a készletben még { $supply }
+ginkgopolis-tiles = { $count } lapka
+ginkgopolis-points = { $count } sikerpont
+ginkgopolis-new-hand = { $count } lapdobásjelző
+ginkgopolis-alone = lapka nélkül: a kártya önmagában
+ginkgopolis-done = kész: a kijelölt lapkák beadása
+ginkgopolis-offered = { $tile }, beadásra kijelölve
+
+## The players
+
+ginkgopolis-you = (te)
+ginkgopolis-first = kezdőjátékos
+ginkgopolis-choosing = választ…
+ginkgopolis-committed = { $tile ->
+    [no] egy kártya fekszik előtte lefelé fordítva
+   *[yes] egy kártya fekszik előtte lefelé fordítva, rajta lapka
+}
+ginkgopolis-cards-of = { $name } kártyái
+ginkgopolis-in-stock = erőforrás
+ginkgopolis-left = készletben { $count }
+ginkgopolis-points-short = sikerpont
+ginkgopolis-tiles-short = lapka
+ginkgopolis-secret-points = sikerpontok a paraván mögött
+ginkgopolis-secret-tiles = { $count ->
+    [0] lapkák a paraván mögött
+   *[other] lapkák a paraván mögött, közülük { $count } ismert
+}
+ginkgopolis-when-exploit = Hasznosítás után
+ginkgopolis-when-urbanize = Bővítés után
+ginkgopolis-when-construct = Szintépítés után
+ginkgopolis-when-end = A játék végén
+ginkgopolis-no-cards = Itt még nincs kártya.
+ginkgopolis-known-hand = Ezeket láttad a kezében:
+ginkgopolis-known-tiles = Ezeket láttad a paravánja mögé kerülni:
+
+## Districts and stacks
+
+ginkgopolis-districts = A kerületek, ha most érne véget a játék
+ginkgopolis-district = { $colour ->
+    [red] Piros kerület
+    [blue] Kék kerület
+   *[yellow] Sárga kerület
+}, { $size } épület: { $ranks }
+ginkgopolis-no-district = Még nem áll egymás mellett két azonos színű épület.
+ginkgopolis-together = Összesen
+ginkgopolis-stacks = Kör és paklik
+ginkgopolis-round = { $round }. kör
+ginkgopolis-last = Utolsó kör
+ginkgopolis-begins = { $name } kezd
+ginkgopolis-supply = { $count } lapka a készletben
+ginkgopolis-supply-short = lapka
+ginkgopolis-supply-second = utolsó lapkák
+ginkgopolis-deck = { $count } kártya a húzópakliban
+ginkgopolis-deck-short = pakli
+ginkgopolis-discard = Dobott lapok: { $count }
+ginkgopolis-discard-short = dobott
+ginkgopolis-discard-pile = Dobott lapok
+
+## The guided first game
+
+ginkgopolis-guide-city = Ez a város, eleinte kilenc épülettel. A szín mutatja, mit hoz egy épület: a piros erőforrást, a kék lapkát, a sárga sikerpontot, szintenként egyet.
+ginkgopolis-guide-hand = Minden körben mindenki egyszerre és titokban választ egy kártyát a kezéből. A kártya kijátszható önmagában vagy egy lapkával.
+ginkgopolis-guide-building = Az épületkártya az azonos színű és számú épülethez tartozik: ennek a kártyája a kezedben van. Önmagában kijátszva azt kapod, amit az épület hoz, bárki is a gazdája.
+ginkgopolis-guide-choose = Most válassz egy kártyát! Kattints rá a kezedben, vagy kattints az épületére, illetve a betűjére a városban. Ami választható, az világít.
+ginkgopolis-guide-alone = Most tehetnél egy lapkát a kártyára. Az első körben hagyd el: kattints ide, és hasznosítsd az épületet.
+ginkgopolis-guide-stock = Itt van, amid van: erőforrások, lapkák, sikerpontok. A körbe futó nyíl a lapdobásjelző: egyszer lecseréli az egész kezed, a végén pedig 2 pontot ér, ha megmaradt.
+ginkgopolis-guide-players = Itt látod a játékosokat és karaktereiket. Ezek minden akciód után fizetnek valamit: a tálcába mutató nyíl a hasznosítást jelöli, a ház a bővítést, az emeletek a szintépítést.
+ginkgopolis-guide-letter = A betűs kártya lapkával bővítés: 1 erőforrásért a lapkád új épület lesz ott, ahol a betű fekszik, és a szomszédos épületek mind neked hoznak.
+ginkgopolis-guide-floor = Az épületkártya lapkával új szintet tesz az épületre. Az épület a tiéd lesz, és szintenként egy erőforrás kerül rá; más szín eggyel többe kerül, kisebb szám pedig annyi pontba, amennyi a különbség. A kártya nálad marad, és mostantól fizet.
+ginkgopolis-guide-tile = Próbáld ki: válassz egy kártyát, aztán egy lapkát. Ha végül nem tudsz fizetni, a kártya egyszerűen önmagában számít.
+ginkgopolis-guide-districts = A játék végén az egymás melletti azonos színű épületek kerületet alkotnak. Akinek ott a legtöbb erőforrása van, az összes ottani erőforrásért kap pontot, a második csak a sajátjaiért. Ez a lista azt mutatja, hogyan állna most.
+ginkgopolis-guide-end = Ha a lapkák másodszor is elfogynak, vagy valakinek minden erőforrása a városban van, a kör még lemegy, és vége a játéknak. Szép várost!

@@ -1,0 +1,78 @@
+/** The printed facts of the cards, from the game's own list, and the parts of the server's texts. */
+import facts from "$facts/imperial_miners/cards.toml";
+import type { components } from "$lib/api/imperial_miners";
+import type { CardText } from "$lib/api/types";
+
+export type View = components["schemas"]["View"];
+export type PlayerView = components["schemas"]["PlayerView"];
+export type Deck = components["schemas"]["DeckView"];
+export type Edge = "TL" | "TR" | "L" | "R" | "BL" | "BR";
+export type Faction = "SCO" | "BAR" | "EGY" | "JAP" | "ATL" | "ROM";
+
+export interface Card {
+    id: string;
+    level: number;
+    factions: Faction[];
+    cost: number;
+    carts: Edge[];
+    a: string;
+    b?: string;
+}
+export interface EventCard {
+    id: string;
+    kind: "immediate" | "modifier" | "end";
+    effect: string;
+}
+interface Ladder {
+    side: string;
+    spaces: string[];
+}
+interface Facts {
+    mine: { cards: Card[] };
+    event: { cards: EventCard[] };
+    board: Ladder[];
+    surface: Record<string, string>;
+}
+
+const given = facts as unknown as Facts;
+export const FACTIONS: Faction[] = ["SCO", "BAR", "EGY", "JAP", "ATL", "ROM"];
+export const ROMAN = ["", "I", "II", "III", "IV"];
+export const CARDS: ReadonlyMap<string, Card> = new Map(given.mine.cards.map((card) => [card.id, card]));
+export const EVENTS: ReadonlyMap<string, EventCard> = new Map(given.event.cards.map((card) => [card.id, card]));
+export const LADDERS: ReadonlyMap<string, string[]> = new Map(given.board.map((row) => [row.side, row.spaces]));
+export const SURFACE: [string, string][] = Object.entries(given.surface);
+
+export type Texts = ReadonlyMap<string, CardText>;
+
+/** The name of a card or board alone: the server's heading goes on with its facts in brackets. */
+export const nameOf = (texts: Texts, id: string): string => (texts.get(id)?.name ?? id).split(" (")[0] ?? id;
+
+/** The facts that follow the name in the server's heading. */
+export const factsOf = (texts: Texts, id: string): string => /\((.*)\)$/.exec(texts.get(id)?.name ?? "")?.[1] ?? "";
+
+/** The texts of the effects of a card: one, or A and B. */
+export function effectTexts(texts: Texts, id: string): string[] {
+    const text = texts.get(id)?.text ?? "";
+    const cut = text.indexOf(" B: ");
+    return text.startsWith("A: ") && cut > 0 ? [text.slice(3, cut), text.slice(cut + 4)] : [text];
+}
+
+/** The texts of the spaces of a research board, the lowest first: the server numbers them in one paragraph. */
+export function spaceTexts(text: string, top: number): string[] {
+    const found: string[] = [];
+    let rest = text;
+    for (let space = 1; space <= top; space++) {
+        const end = rest.indexOf(` ${space + 1}: `);
+        const here = space < top && end >= 0 ? rest.slice(0, end) : rest;
+        found.push(here.replace(`${space}: `, ""));
+        rest = rest.slice(here.length + 1);
+    }
+    return found;
+}
+
+/** The number of cards in a deck. */
+export const size = (deck: Deck): number =>
+    deck.top.length + Object.values(deck.pools).reduce((sum, count) => sum + count, 0) + deck.bottom.length;
+
+/** The ids among what lies in a zone; hidden cards are only numbers. */
+export const known = (zone: (string | number)[]): string[] => zone.filter((card) => typeof card === "string");

@@ -1,0 +1,106 @@
+## Areas
+
+miners-areas = Teile des Tisches
+miners-tab-mine = Bergwerk
+miners-tab-hand = Karten
+miners-tab-research = Forschung
+miners-tab-others = Andere
+miners-choose-here = hier lässt sich etwas wählen
+miners-mine-of = Das Bergwerk von { $name }
+miners-back = Zurück zu meinem Bergwerk
+miners-open = Bergwerk von { $name } zeigen
+miners-choosing = wählt gerade
+miners-close-up = Nah
+miners-whole = Ganzes Bergwerk
+
+## The mine
+
+miners-mine-label = { $count ->
+    [one] Bergwerk mit { $count } Karte
+   *[other] Bergwerk mit { $count } Karten
+}
+miners-rock = Unter Tage
+miners-empty = Massiver Fels. Die erste Karte öffnet das Bergwerk.
+miners-placing = Zu legen: { $card }
+miners-site = Freier Platz in Reihe { $row }
+miners-joint = Halbe Lore zwischen { $one } und { $other }
+miners-collapse = Einsturz
+miners-activated = diese Runde aktiviert
+miners-at-work = jetzt an der Reihe
+miners-factions = Völker in diesem Bergwerk
+miners-faction-count = { $faction }: { $count }
+miners-faction-SCO = Schotten
+miners-faction-BAR = Barbaren
+miners-faction-EGY = Ägypter
+miners-faction-JAP = Japaner
+miners-faction-ATL = Atlanter
+miners-faction-ROM = Römer
+miners-surface = Oberfläche
+miners-surface-gold = nimm 2 Gold
+miners-surface-draw = ziehe 3 Karten
+miners-surface-research-2 = zahle 4 Gold und forsche bis zu 2 Felder weit
+miners-surface-research-5 = zahle 8 Gold und forsche bis zu 5 Felder weit
+
+## What people have
+
+miners-gold = { $count } Gold
+miners-gems = { $count ->
+    [one] { $count } Edelstein
+   *[other] { $count } Edelsteine
+}
+miners-carts = { $count ->
+    [one] { $count } volle Lore
+   *[other] { $count } volle Loren
+}
+miners-in-hand = { $count ->
+    [one] { $count } Handkarte
+   *[other] { $count } Handkarten
+}
+miners-machines = { $count ->
+    [one] { $count } Maschine
+   *[other] { $count } Maschinen
+}
+miners-boards-done = { $count ->
+    [one] { $count } Forschungstafel vollendet
+   *[other] { $count } Forschungstafeln vollendet
+}
+
+## Round, event, decks, hand
+
+miners-round = Runde { $round } von 10
+miners-setup = Aufbau
+miners-event = Ereignis dieser Runde
+miners-no-event = Noch kein Ereignis
+miners-event-immediate = sofort
+miners-event-modifier = diese Runde
+miners-event-end = am Ende der Runde
+miners-decks = Stapel
+miners-deck = Stufe { $level }: { $deck } im Stapel, { $discarded } abgelegt
+miners-hand = Hand ({ $count })
+miners-looking = Du siehst dir an
+miners-laid = Beiseitegelegt
+miners-played = Diese Runde gespielt
+miners-no-cards = Keine Karten
+miners-by-level = nach Stufe
+miners-by-faction = nach Volk
+
+## Research
+
+miners-board = Forschungstafel { $board }
+miners-start = Startfeld { $names }
+miners-space = Feld { $space }: { $text } { $names }
+
+## The guided first game
+
+miners-guide-mine = Hier gräbst du: oben die Oberfläche, darunter massiver Fels. In zehn Runden kommen zehn Karten in dein Bergwerk; jeder Edelstein und jede volle Lore ist ein Punkt.
+miners-guide-event = Jede Runde beginnt mit einem Ereignis für alle. Wenn es dich etwas fragt, beantworte das zuerst.
+miners-guide-hand = Deine Hand. Die römische Zahl ist die Reihe, in die eine Karte kommt, die Münze ihr Preis, das Wappen ihr Volk. Die meisten Karten haben zwei Effekte, A und B. Zeige auf eine Karte oder halte den Finger darauf, um sie zu lesen.
+miners-guide-choose = Gold hast du noch keines, also beginne mit einer Karte der Stufe I. Wähle eine; was du wählen kannst, leuchtet. Alle decken ihre Karten gleichzeitig auf.
+miners-guide-effect = Die Karte liegt im Bergwerk und tut ihre Arbeit. Wähle einen ihrer Effekte auf der Karte selbst.
+miners-guide-surface = Du bist an der Oberfläche. Hier endet jede Kette mit einem davon: 2 Gold, 3 Karten oder Forschung gegen Gold.
+miners-guide-supplies = Das hast du: Gold, Edelsteine und volle Loren. Mit Gold bezahlst du tiefere Karten; am Ende zählen nur Edelsteine und Loren.
+miners-guide-carts = An den Rändern der Karten sind halbe Loren. Wo zwei volle Hälften zusammentreffen, steht eine volle Lore und bringt einen Punkt. Eine einzelne Hälfte lässt sich mit einem Lorenmarker füllen.
+miners-guide-deeper = Eine Karte der Stufe II kostet 2 Gold und kommt unter eine Karte der Stufe I; nach oben berührt sie zwei Karten. Wähle eine Karte für diese Runde, eine tiefe, wenn du sie bezahlen kannst.
+miners-guide-chain = Jetzt beginnt bei der neuen Karte eine Kette: zuerst ihr eigener Effekt, dann eine Karte direkt darüber und so weiter bis zur Oberfläche. Je tiefer du gräbst, desto länger die Kette. Folge dem Licht.
+miners-guide-research = Forschung bewegt deinen Marker nach rechts, und das Feld, auf dem er stehen bleibt, bringt etwas. Das letzte bringt am meisten; danach geht es auf einer anderen Tafel weiter.
+miners-guide-end = Maschinen machen manche Karten stärker; ein Einsturz kostet eine Karte ihren nächsten Effekt. Klicke ein anderes Bergwerk an, um hineinzusehen. Nach zehn Runden gewinnen die meisten Punkte. Glück auf!

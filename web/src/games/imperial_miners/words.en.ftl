@@ -1,0 +1,106 @@
+## Areas
+
+miners-areas = Parts of the table
+miners-tab-mine = My mine
+miners-tab-hand = Cards
+miners-tab-research = Research
+miners-tab-others = Others
+miners-choose-here = something can be chosen here
+miners-mine-of = The mine of { $name }
+miners-back = Back to my mine
+miners-open = Show the mine of { $name }
+miners-choosing = is choosing
+miners-close-up = Close-up
+miners-whole = Whole mine
+
+## The mine
+
+miners-mine-label = { $count ->
+    [one] Mine with { $count } card
+   *[other] Mine with { $count } cards
+}
+miners-rock = Below the ground
+miners-empty = Solid rock. The first card opens the mine.
+miners-placing = Place it: { $card }
+miners-site = Free place in row { $row }
+miners-joint = Half cart between { $one } and { $other }
+miners-collapse = collapse
+miners-activated = activated this round
+miners-at-work = at work now
+miners-factions = Factions in this mine
+miners-faction-count = { $faction }: { $count }
+miners-faction-SCO = Scots
+miners-faction-BAR = Barbarians
+miners-faction-EGY = Egyptians
+miners-faction-JAP = Japanese
+miners-faction-ATL = Atlanteans
+miners-faction-ROM = Romans
+miners-surface = Surface
+miners-surface-gold = gain 2 gold
+miners-surface-draw = draw 3 cards
+miners-surface-research-2 = pay 4 gold to research 2
+miners-surface-research-5 = pay 8 gold to research 5
+
+## What people have
+
+miners-gold = { $count } gold
+miners-gems = { $count ->
+    [one] { $count } gem
+   *[other] { $count } gems
+}
+miners-carts = { $count ->
+    [one] { $count } completed cart
+   *[other] { $count } completed carts
+}
+miners-in-hand = { $count ->
+    [one] { $count } card in hand
+   *[other] { $count } cards in hand
+}
+miners-machines = { $count ->
+    [one] { $count } machine
+   *[other] { $count } machines
+}
+miners-boards-done = { $count ->
+    [one] { $count } research board completed
+   *[other] { $count } research boards completed
+}
+
+## Round, event, decks, hand
+
+miners-round = Round { $round } of 10
+miners-setup = Setting up
+miners-event = Event of this round
+miners-no-event = No event yet
+miners-event-immediate = at once
+miners-event-modifier = this round
+miners-event-end = at the end of the round
+miners-decks = Decks
+miners-deck = Level { $level }: { $deck } in the deck, { $discarded } discarded
+miners-hand = Hand ({ $count })
+miners-looking = You look at
+miners-laid = Laid aside
+miners-played = Played this round
+miners-no-cards = No cards
+miners-by-level = by level
+miners-by-faction = by faction
+
+## Research
+
+miners-board = Research board { $board }
+miners-start = Start { $names }
+miners-space = Space { $space }: { $text } { $names }
+
+## The guided first game
+
+miners-guide-mine = Here you dig: the surface above, solid rock below. In ten rounds your mine gets ten cards, and every gem and every whole cart in it is a point.
+miners-guide-event = Each round begins with an event for everybody. If it asks you something, answer that first.
+miners-guide-hand = Your hand. The Roman numeral is the row where a card goes, the coin its cost, the emblem its faction. Most cards have two effects, A and B. Point at a card, or hold your finger on it, to read it.
+miners-guide-choose = You have no gold yet, so begin with a card of row I. Choose one; what you can choose glows. All players turn their cards up together.
+miners-guide-effect = The card lies in your mine and goes to work. Choose one of its effects on the card itself.
+miners-guide-surface = You have come up to the surface. Here every chain ends with one of these: 2 gold, 3 cards, or research for gold.
+miners-guide-supplies = What you have: gold, gems and whole carts. Gold pays for deeper cards; only gems and carts count at the end.
+miners-guide-carts = On the edges of the cards are half carts. Where two full halves meet there is a whole cart, worth a point. A cart token can complete a single half.
+miners-guide-deeper = A card of row II costs 2 gold and goes under a card of row I; it touches two cards above it. Choose a card for this round, a deep one if you can pay for it.
+miners-guide-chain = Now a chain starts at the new card: first its own effect, then one card directly above it, and so on up to the surface. The deeper you dig, the longer the chain. Follow the light.
+miners-guide-research = Research moves your marker to the right, and the space where it stops pays. The last space pays best; then you go on with another board.
+miners-guide-end = Machines make some cards stronger; a collapse costs a card its next effect. Click another mine to look into it. After ten rounds most points win. Good digging!

@@ -1,0 +1,553 @@
+// Made by scripts/types.mjs from what the server exports.
+export type paths = Record<string, never>;
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * Observation[View]
+         * @description All that a seat knows: the game's own view, its place in the rules, what it has not seen, what it is asked.
+         *
+         *         `waiting` names the seats that are asked something, `unseen` lists for each pool of shuffled cards those whose place
+         *         the seat does not know and `seen` the others. A whole world can be imagined from this alone.
+         */
+        Observation_View_: {
+            game: string;
+            rules: number;
+            seat: number;
+            seats: number;
+            variant: {
+                [key: string]: string;
+            };
+            waiting: number[];
+            position: Record<string, never>[];
+            counters: {
+                [key: string]: number;
+            };
+            unseen: {
+                [key: string]: string[];
+            };
+            seen: {
+                [key: string]: string[];
+            };
+            decision: components["schemas"]["Asked"] | null;
+            view: components["schemas"]["View"];
+        };
+        /**
+         * Asked
+         * @description A decision in a view: the question, and the options in their text form.
+         */
+        Asked: {
+            ask: string;
+            options: string[];
+        };
+        /**
+         * View
+         * @description The table as everybody sees it.
+         */
+        View: {
+            players: components["schemas"]["PlayerView"][];
+            round: number;
+            order: number[];
+            choosers: number[];
+            offers: {
+                [key: string]: string;
+            };
+            offered_contracts: string[];
+            headstream_tiles: {
+                [key: string]: string;
+            };
+            headstreams: {
+                [key: string]: number;
+            };
+            dam_owner: {
+                [key: string]: number;
+            };
+            dam_level: {
+                [key: string]: number;
+            };
+            dam_drops: {
+                [key: string]: number;
+            };
+            conduits: {
+                [key: string]: number;
+            };
+            powerhouses: {
+                [key: string]: number;
+            };
+            drops_in: number;
+            drops_out: number;
+            placed: [
+                string,
+                number,
+                number
+            ][];
+            bonuses: string[];
+            objective: string;
+            national: string[];
+            display: string[];
+            patents: string[];
+            green: components["schemas"]["DeckView"];
+            yellow: components["schemas"]["DeckView"];
+            red: components["schemas"]["DeckView"];
+            discarded: (string | number)[];
+            tiles1: components["schemas"]["DeckView"];
+            tiles2: components["schemas"]["DeckView"];
+            tiles3: components["schemas"]["DeckView"];
+            automa_deck: components["schemas"]["DeckView"];
+            automa_used: (string | number)[];
+            criteria: string;
+        };
+        /**
+         * PlayerView
+         * @description A player as everybody sees it.
+         */
+        PlayerView: {
+            automa: boolean;
+            company: string;
+            officer: string;
+            copied: string;
+            vp_from: {
+                [key: string]: number;
+            };
+            energy: number;
+            credit: number;
+            excavator: number;
+            mixer: number;
+            engineer: number;
+            excavators_ever: number;
+            mixers_ever: number;
+            tiles: string[];
+            wheel: [
+                string,
+                number,
+                number
+            ][];
+            built: {
+                [key: string]: number;
+            };
+            contracts: string[];
+            fulfilled: string[];
+            turns: number;
+            passed: boolean;
+        };
+        /**
+         * DeckView
+         * @description A deck as somebody sees it: known places at the top and the bottom, the rest as numbers of cards per pool.
+         */
+        DeckView: {
+            top: (string | number)[];
+            pools: {
+                [key: string]: number;
+            };
+            bottom: (string | number)[];
+        };
+        /**
+         * Choice
+         * @description An option as a person meets it.
+         */
+        Choice: {
+            option: string;
+            label: components["schemas"]["Message"];
+            targets: string[];
+            preview: components["schemas"]["Message"][];
+        };
+        /**
+         * Message
+         * @description A sentence before it is written in the reader's language: a key and its arguments.
+         */
+        Message: {
+            key: string;
+            /** @default {} */
+            args: {
+                [key: string]: string | number;
+            };
+        };
+        /**
+         * Drafted
+         * @description A seat leads a company with an officer; an Automa may have none.
+         */
+        Drafted: {
+            /** @enum {unknown} */
+            event: "drafted";
+            seat: number;
+            company: string;
+            officer: string;
+        };
+        /**
+         * DraftedContract
+         * @description A seat takes its starting contract.
+         */
+        DraftedContract: {
+            /** @enum {unknown} */
+            event: "drafted-contract";
+            seat: number;
+            contract: string;
+        };
+        /**
+         * NeutralDam
+         * @description A neutral dam stands, with one drop behind it.
+         */
+        NeutralDam: {
+            /** @enum {unknown} */
+            event: "neutral-dam";
+            space: string;
+            level: number;
+        };
+        /**
+         * RoundBegan
+         * @description A round begins.
+         */
+        RoundBegan: {
+            /** @enum {unknown} */
+            event: "round-began";
+            round: number;
+        };
+        /**
+         * Engineers
+         * @description A seat places engineers on a space.
+         */
+        Engineers: {
+            /** @enum {unknown} */
+            event: "engineers";
+            seat: number;
+            space: string;
+            count: number;
+        };
+        /**
+         * Copied
+         * @description A seat copies the ability of another officer for this turn.
+         */
+        Copied: {
+            /** @enum {unknown} */
+            event: "copied";
+            seat: number;
+            officer: string;
+        };
+        /**
+         * Passed
+         * @description A seat takes no further turn in this round.
+         */
+        Passed: {
+            /** @enum {unknown} */
+            event: "passed";
+            seat: number;
+        };
+        /**
+         * Gained
+         * @description A seat gains credits, points, machines or energy.
+         */
+        Gained: {
+            /** @enum {unknown} */
+            event: "gained";
+            seat: number;
+            item: string;
+            count: number;
+        };
+        /**
+         * Paid
+         * @description A seat pays credits, or points instead if it is an Automa.
+         */
+        Paid: {
+            /** @enum {unknown} */
+            event: "paid";
+            seat: number;
+            item: string;
+            count: number;
+        };
+        /**
+         * Laid
+         * @description A seat lays a tile and machines on its wheel; the tile may be missing.
+         */
+        Laid: {
+            /** @enum {unknown} */
+            event: "laid";
+            seat: number;
+            tile: string;
+            excavators: number;
+            mixers: number;
+        };
+        /**
+         * Rotated
+         * @description A seat's wheel turned.
+         */
+        Rotated: {
+            /** @enum {unknown} */
+            event: "rotated";
+            seat: number;
+            count: number;
+        };
+        /**
+         * Returned
+         * @description Something came back from the wheel.
+         */
+        Returned: {
+            /** @enum {unknown} */
+            event: "returned";
+            seat: number;
+            tile: string;
+            excavators: number;
+            mixers: number;
+        };
+        /**
+         * Built
+         * @description A piece stands on the map.
+         */
+        Built: {
+            /** @enum {unknown} */
+            event: "built";
+            seat: number;
+            structure: string;
+            space: string;
+        };
+        /**
+         * DropsPlaced
+         * @description Drops lie on a headstream.
+         */
+        DropsPlaced: {
+            /** @enum {unknown} */
+            event: "drops-placed";
+            headstream: string;
+            count: number;
+        };
+        /**
+         * DropsBehind
+         * @description A tile put drops behind a dam.
+         */
+        DropsBehind: {
+            /** @enum {unknown} */
+            event: "drops-behind";
+            space: string;
+            count: number;
+        };
+        /**
+         * DropRan
+         * @description A running drop enters a basin: one step of the water.
+         */
+        DropRan: {
+            /** @enum {unknown} */
+            event: "drop-ran";
+            basin: number;
+        };
+        /**
+         * DropPassed
+         * @description A running drop passes over a full dam: one step of the water.
+         */
+        DropPassed: {
+            /** @enum {unknown} */
+            event: "drop-passed";
+            space: string;
+        };
+        /**
+         * DropStopped
+         * @description A running drop stops behind a dam.
+         */
+        DropStopped: {
+            /** @enum {unknown} */
+            event: "drop-stopped";
+            space: string;
+        };
+        /**
+         * DropLeft
+         * @description A running drop leaves the map.
+         */
+        DropLeft: {
+            /** @enum {unknown} */
+            event: "drop-left";
+            basin: number;
+        };
+        /**
+         * Produced
+         * @description A seat moves drops from a dam through a conduit to its powerhouse.
+         */
+        Produced: {
+            /** @enum {unknown} */
+            event: "produced";
+            seat: number;
+            energy: number;
+            drops: number;
+            dam: string;
+            conduit: string;
+        };
+        /**
+         * ConduitUsed
+         * @description The owner of a conduit is paid for the drops that went through it.
+         */
+        ConduitUsed: {
+            /** @enum {unknown} */
+            event: "conduit-used";
+            seat: number;
+            owner: number;
+            count: number;
+        };
+        /**
+         * Fulfilled
+         * @description A seat fulfils a contract.
+         */
+        Fulfilled: {
+            /** @enum {unknown} */
+            event: "fulfilled";
+            seat: number;
+            contract: string;
+        };
+        /**
+         * Took
+         * @description A seat takes a contract from the display.
+         */
+        Took: {
+            /** @enum {unknown} */
+            event: "took";
+            seat: number;
+            contract: string;
+        };
+        /**
+         * Discarded
+         * @description A seat discards a contract.
+         */
+        Discarded: {
+            /** @enum {unknown} */
+            event: "discarded";
+            seat: number;
+            contract: string;
+        };
+        /**
+         * ContractRevealed
+         * @description A contract is turned up in the display.
+         */
+        ContractRevealed: {
+            /** @enum {unknown} */
+            event: "contract-revealed";
+            contract: string;
+        };
+        /**
+         * Patented
+         * @description A seat takes an advanced technology tile.
+         */
+        Patented: {
+            /** @enum {unknown} */
+            event: "patented";
+            seat: number;
+            tile: string;
+        };
+        /**
+         * PatentsRevealed
+         * @description The patent office shows new tiles.
+         */
+        PatentsRevealed: {
+            /** @enum {unknown} */
+            event: "patents-revealed";
+            tiles: string[];
+        };
+        /**
+         * Ranked
+         * @description A seat scores for its rank on the energy track.
+         */
+        Ranked: {
+            /** @enum {unknown} */
+            event: "ranked";
+            seat: number;
+            count: number;
+        };
+        /**
+         * Banked
+         * @description A seat gets the credits that its energy has reached; an Automa gets points.
+         */
+        Banked: {
+            /** @enum {unknown} */
+            event: "banked";
+            seat: number;
+            count: number;
+        };
+        /**
+         * NoEnergy
+         * @description A seat without energy loses points.
+         */
+        NoEnergy: {
+            /** @enum {unknown} */
+            event: "no-energy";
+            seat: number;
+            count: number;
+        };
+        /**
+         * BonusScored
+         * @description A seat scores the bonus tile of the round.
+         */
+        BonusScored: {
+            /** @enum {unknown} */
+            event: "bonus-scored";
+            seat: number;
+            bonus: string;
+            count: number;
+        };
+        /**
+         * NewOrder
+         * @description The turn order of the next round.
+         */
+        NewOrder: {
+            /** @enum {unknown} */
+            event: "new-order";
+            seats: number[];
+        };
+        /**
+         * ObjectiveScored
+         * @description A seat scores the objective tile at the end.
+         */
+        ObjectiveScored: {
+            /** @enum {unknown} */
+            event: "objective-scored";
+            seat: number;
+            count: number;
+            reached: number;
+        };
+        /**
+         * AutomaTurn
+         * @description An Automa turns over its tile: one shows what it tries, the other by which criteria.
+         */
+        AutomaTurn: {
+            /** @enum {unknown} */
+            event: "automa-turn";
+            seat: number;
+            tile: string;
+            criteria: string;
+        };
+        /**
+         * AutomaSkipped
+         * @description A step of the tile is not possible; `why` names what is missing.
+         */
+        AutomaSkipped: {
+            /** @enum {unknown} */
+            event: "automa-skipped";
+            seat: number;
+            step: string;
+            why: string;
+        };
+        /**
+         * AutomaStep
+         * @description The step that an Automa carries out: the first possible one of its tile.
+         */
+        AutomaStep: {
+            /** @enum {unknown} */
+            event: "automa-step";
+            seat: number;
+            step: string;
+            number: number;
+        };
+        /**
+         * AutomaChose
+         * @description Where an Automa builds, puts water or which conduit it produces with, and the criterion that decided.
+         */
+        AutomaChose: {
+            /** @enum {unknown} */
+            event: "automa-chose";
+            seat: number;
+            space: string;
+            criterion: string;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export type operations = Record<string, never>;

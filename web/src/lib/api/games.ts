@@ -1,0 +1,24 @@
+/** The games, bots and cards in the reader's language, asked for once. */
+import { get } from "./calls";
+import type { BotInfo, CardText, GameInfo, Rules } from "./types";
+
+const asked = new Map<string, Promise<unknown>>();
+
+function once<T>(path: string): Promise<T> {
+    const key = `${document.documentElement.lang} ${path}`;
+    let found = asked.get(key) as Promise<T> | undefined;
+    if (!found) {
+        found = get<T>(path);
+        found.catch(() => asked.delete(key));
+        asked.set(key, found);
+    }
+    return found;
+}
+
+export const allGames = (): Promise<GameInfo[]> => once("/api/games");
+export const allBots = (): Promise<BotInfo[]> => once("/api/bots");
+export const rulesOf = (game: string): Promise<Rules> => once(`/api/games/${game}/rules`);
+export const cardsOf = async (game: string): Promise<ReadonlyMap<string, CardText>> =>
+    new Map((await once<CardText[]>(`/api/games/${game}/cards`)).map((card) => [card.id, card]));
+export const gameOf = async (name: string): Promise<GameInfo | undefined> =>
+    (await allGames()).find((game) => game.name === name);

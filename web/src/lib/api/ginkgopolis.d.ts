@@ -1,0 +1,316 @@
+// Made by scripts/types.mjs from what the server exports.
+export type paths = Record<string, never>;
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * Observation[View]
+         * @description All that a seat knows: the game's own view, its place in the rules, what it has not seen, what it is asked.
+         *
+         *         `waiting` names the seats that are asked something, `unseen` lists for each pool of shuffled cards those whose place
+         *         the seat does not know and `seen` the others. A whole world can be imagined from this alone.
+         */
+        Observation_View_: {
+            game: string;
+            rules: number;
+            seat: number;
+            seats: number;
+            variant: {
+                [key: string]: string;
+            };
+            waiting: number[];
+            position: Record<string, never>[];
+            counters: {
+                [key: string]: number;
+            };
+            unseen: {
+                [key: string]: string[];
+            };
+            seen: {
+                [key: string]: string[];
+            };
+            decision: components["schemas"]["Asked"] | null;
+            view: components["schemas"]["View"];
+        };
+        /**
+         * Asked
+         * @description A decision in a view: the question, and the options in their text form.
+         */
+        Asked: {
+            ask: string;
+            options: string[];
+        };
+        /**
+         * View
+         * @description The table as a seat sees it.
+         */
+        View: {
+            players: components["schemas"]["PlayerView"][];
+            top: {
+                [key: string]: string;
+            };
+            height: {
+                [key: string]: number;
+            };
+            owner: {
+                [key: string]: number;
+            };
+            markers: string[];
+            tokens: {
+                [key: string]: string;
+            };
+            covered: string[];
+            districts: components["schemas"]["DistrictView"][];
+            first: number;
+            round: number;
+            deck: components["schemas"]["DeckView"];
+            discard: (string | number)[];
+            supply: components["schemas"]["DeckView"];
+            removed: (string | number)[];
+            played: (string | number)[];
+            characters: components["schemas"]["DeckView"];
+            box: (string | number)[];
+            picked: number;
+            handed_in: boolean;
+            ending: boolean;
+        };
+        /**
+         * PlayerView
+         * @description A player as a seat sees it: `points` and `tiles` are None and empty behind another's screen.
+         */
+        PlayerView: {
+            resources: number;
+            supply: number;
+            points: number | null;
+            new_hand_tokens: number;
+            hand: (string | number)[];
+            sealed: (string | number)[];
+            tiles: (string | number)[];
+            laid: (string | number)[];
+            offered: (string | number)[];
+            committed: number;
+            with_tile: boolean;
+            area: string[];
+            locked: boolean;
+            unscreened: boolean;
+        };
+        /**
+         * DistrictView
+         * @description A district with its players in order of rank.
+         */
+        DistrictView: {
+            colour: string;
+            cells: string[];
+            ranks: components["schemas"]["Rank"][];
+        };
+        /**
+         * Rank
+         * @description A player in a district: the resources there, and the points that they would score now.
+         */
+        Rank: {
+            seat: number;
+            resources: number;
+            points: number;
+        };
+        /**
+         * DeckView
+         * @description A deck as somebody sees it: known places at the top and the bottom, the rest as numbers of cards per pool.
+         */
+        DeckView: {
+            top: (string | number)[];
+            pools: {
+                [key: string]: number;
+            };
+            bottom: (string | number)[];
+        };
+        /**
+         * Choice
+         * @description An option as a person meets it.
+         */
+        Choice: {
+            option: string;
+            label: components["schemas"]["Message"];
+            targets: string[];
+            preview: components["schemas"]["Message"][];
+        };
+        /**
+         * Message
+         * @description A sentence before it is written in the reader's language: a key and its arguments.
+         */
+        Message: {
+            key: string;
+            /** @default {} */
+            args: {
+                [key: string]: string | number;
+            };
+        };
+        /**
+         * FirstPlayer
+         * @description A seat begins the round.
+         */
+        FirstPlayer: {
+            /** @enum {unknown} */
+            event: "first-player";
+            seat: number;
+        };
+        /**
+         * Characters
+         * @description A seat's characters are revealed.
+         */
+        Characters: {
+            /** @enum {unknown} */
+            event: "characters";
+            seat: number;
+            cards: string[];
+        };
+        /**
+         * NewHand
+         * @description A seat spent a new-hand token and exchanged its hand.
+         */
+        NewHand: {
+            /** @enum {unknown} */
+            event: "new-hand";
+            seat: number;
+        };
+        /**
+         * Revealed
+         * @description A seat reveals its card, alone or with a tile.
+         */
+        Revealed: {
+            /** @enum {unknown} */
+            event: "revealed";
+            seat: number;
+            card: string;
+            tile: string;
+        };
+        /**
+         * Fallback
+         * @description A seat cannot pay; the tile goes back and the card is played alone.
+         */
+        Fallback: {
+            /** @enum {unknown} */
+            event: "fallback";
+            seat: number;
+            card: string;
+        };
+        /**
+         * Gained
+         * @description A seat takes items from the supply.
+         */
+        Gained: {
+            /** @enum {unknown} */
+            event: "gained";
+            seat: number;
+            item: string;
+            count: number;
+        };
+        /**
+         * Drew
+         * @description For the drawer alone: which tile.
+         */
+        Drew: {
+            /** @enum {unknown} */
+            event: "drew";
+            seat: number;
+            tile: string;
+        };
+        /**
+         * Urbanized
+         * @description A new building stands where the token was.
+         */
+        Urbanized: {
+            /** @enum {unknown} */
+            event: "urbanized";
+            seat: number;
+            tile: string;
+            cell: string;
+        };
+        /**
+         * TokenMoved
+         * @description A token lies in another cell.
+         */
+        TokenMoved: {
+            /** @enum {unknown} */
+            event: "token-moved";
+            letter: string;
+            cell: string;
+        };
+        /**
+         * Constructed
+         * @description A building has a new floor.
+         */
+        Constructed: {
+            /** @enum {unknown} */
+            event: "constructed";
+            seat: number;
+            tile: string;
+            cell: string;
+            height: number;
+        };
+        /**
+         * Returned
+         * @description Resources went home from a building that somebody built on.
+         */
+        Returned: {
+            /** @enum {unknown} */
+            event: "returned";
+            seat: number;
+            count: number;
+            points: number;
+        };
+        /**
+         * Paid
+         * @description A seat paid a surcharge.
+         */
+        Paid: {
+            /** @enum {unknown} */
+            event: "paid";
+            seat: number;
+            resources: number;
+            points: number;
+        };
+        /**
+         * Rebuilt
+         * @description The deck was rebuilt with new building cards.
+         */
+        Rebuilt: {
+            /** @enum {unknown} */
+            event: "rebuilt";
+            cards: string[];
+        };
+        /**
+         * Exhausted
+         * @description The tile supply is empty, for the first or second time.
+         */
+        Exhausted: {
+            /** @enum {unknown} */
+            event: "exhausted";
+            time: number;
+        };
+        /**
+         * HandedIn
+         * @description A seat handed in tiles for as many points.
+         */
+        HandedIn: {
+            /** @enum {unknown} */
+            event: "handed-in";
+            seat: number;
+            tiles: string[];
+        };
+        /**
+         * LastRound
+         * @description The end is triggered: this round is the last.
+         */
+        LastRound: {
+            /** @enum {unknown} */
+            event: "last-round";
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export type operations = Record<string, never>;

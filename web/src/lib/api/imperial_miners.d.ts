@@ -1,0 +1,342 @@
+// Made by scripts/types.mjs from what the server exports.
+export type paths = Record<string, never>;
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * Observation[View]
+         * @description All that a seat knows: the game's own view, its place in the rules, what it has not seen, what it is asked.
+         *
+         *         `waiting` names the seats that are asked something, `unseen` lists for each pool of shuffled cards those whose place
+         *         the seat does not know and `seen` the others. A whole world can be imagined from this alone.
+         */
+        Observation_View_: {
+            game: string;
+            rules: number;
+            seat: number;
+            seats: number;
+            variant: {
+                [key: string]: string;
+            };
+            waiting: number[];
+            position: Record<string, never>[];
+            counters: {
+                [key: string]: number;
+            };
+            unseen: {
+                [key: string]: string[];
+            };
+            seen: {
+                [key: string]: string[];
+            };
+            decision: components["schemas"]["Asked"] | null;
+            view: components["schemas"]["View"];
+        };
+        /**
+         * Asked
+         * @description A decision in a view: the question, and the options in their text form.
+         */
+        Asked: {
+            ask: string;
+            options: string[];
+        };
+        /** View */
+        View: {
+            players: components["schemas"]["PlayerView"][];
+            level1: components["schemas"]["DeckView"];
+            level2: components["schemas"]["DeckView"];
+            level3: components["schemas"]["DeckView"];
+            level4: components["schemas"]["DeckView"];
+            discard1: (string | number)[];
+            discard2: (string | number)[];
+            discard3: (string | number)[];
+            discard4: (string | number)[];
+            turned: (string | number)[];
+            events: components["schemas"]["DeckView"];
+            unused_events: (string | number)[];
+            event: string;
+            past_events: string[];
+            boards: string[];
+            round: number;
+            seat: number;
+            doing: string[];
+        };
+        /** PlayerView */
+        PlayerView: {
+            hand: (string | number)[];
+            sealed: (string | number)[];
+            gold: number;
+            gems: number;
+            mine: {
+                [key: string]: string;
+            };
+            machines: {
+                [key: string]: number;
+            };
+            collapses: string[];
+            carts: string[];
+            activated: string[];
+            card: string;
+            placed: string;
+            board: string;
+            space: number;
+            boards_done: number;
+            climbed: string[];
+            looking: (string | number)[];
+        };
+        /**
+         * DeckView
+         * @description A deck as somebody sees it: known places at the top and the bottom, the rest as numbers of cards per pool.
+         */
+        DeckView: {
+            top: (string | number)[];
+            pools: {
+                [key: string]: number;
+            };
+            bottom: (string | number)[];
+        };
+        /**
+         * Choice
+         * @description An option as a person meets it.
+         */
+        Choice: {
+            option: string;
+            label: components["schemas"]["Message"];
+            targets: string[];
+            preview: components["schemas"]["Message"][];
+        };
+        /**
+         * Message
+         * @description A sentence before it is written in the reader's language: a key and its arguments.
+         */
+        Message: {
+            key: string;
+            /** @default {} */
+            args: {
+                [key: string]: string | number;
+            };
+        };
+        /**
+         * EventRevealed
+         * @description A round begins with this event.
+         */
+        EventRevealed: {
+            /** @enum {unknown} */
+            event: "event-revealed";
+            round: number;
+            card: string;
+        };
+        /**
+         * CardRevealed
+         * @description A seat's card of this round is turned up and paid for.
+         */
+        CardRevealed: {
+            /** @enum {unknown} */
+            event: "card-revealed";
+            seat: number;
+            card: string;
+            cost: number;
+        };
+        /**
+         * Fallback
+         * @description A seat could play nothing and takes the top card of level 1.
+         */
+        Fallback: {
+            /** @enum {unknown} */
+            event: "fallback";
+            seat: number;
+            card: string;
+        };
+        /**
+         * NothingPlaced
+         * @description A seat had no card to place at all.
+         */
+        NothingPlaced: {
+            /** @enum {unknown} */
+            event: "nothing-placed";
+            seat: number;
+        };
+        /**
+         * Placed
+         * @description A card lies in a mine.
+         */
+        Placed: {
+            /** @enum {unknown} */
+            event: "placed";
+            seat: number;
+            card: string;
+            at: string;
+        };
+        /**
+         * Activated
+         * @description A card is activated; `effect` is A, B, or empty for none.
+         */
+        Activated: {
+            /** @enum {unknown} */
+            event: "activated";
+            seat: number;
+            card: string;
+            effect: string;
+        };
+        /**
+         * Skipped
+         * @description The chain comes to a card that was already activated this round.
+         */
+        Skipped: {
+            /** @enum {unknown} */
+            event: "skipped";
+            seat: number;
+            card: string;
+        };
+        /**
+         * CollapseRemoved
+         * @description A collapse is removed from a card.
+         */
+        CollapseRemoved: {
+            /** @enum {unknown} */
+            event: "collapse-removed";
+            seat: number;
+            card: string;
+        };
+        /**
+         * CollapsePlaced
+         * @description A card suffers a collapse.
+         */
+        CollapsePlaced: {
+            /** @enum {unknown} */
+            event: "collapse-placed";
+            seat: number;
+            card: string;
+        };
+        /**
+         * MachinePlaced
+         * @description A machine is put on a card.
+         */
+        MachinePlaced: {
+            /** @enum {unknown} */
+            event: "machine-placed";
+            seat: number;
+            card: string;
+        };
+        /**
+         * MachineSpent
+         * @description A machine is taken off a card.
+         */
+        MachineSpent: {
+            /** @enum {unknown} */
+            event: "machine-spent";
+            seat: number;
+            card: string;
+        };
+        /**
+         * CartPlaced
+         * @description A cart token joins two cards.
+         */
+        CartPlaced: {
+            /** @enum {unknown} */
+            event: "cart-placed";
+            seat: number;
+            card: string;
+            other: string;
+        };
+        /**
+         * Gained
+         * @description A seat gains gold or gems.
+         */
+        Gained: {
+            /** @enum {unknown} */
+            event: "gained";
+            seat: number;
+            item: string;
+            count: number;
+        };
+        /**
+         * Paid
+         * @description A seat pays gold.
+         */
+        Paid: {
+            /** @enum {unknown} */
+            event: "paid";
+            seat: number;
+            count: number;
+        };
+        /**
+         * Drew
+         * @description For the drawer alone: which card.
+         */
+        Drew: {
+            /** @enum {unknown} */
+            event: "drew";
+            seat: number;
+            card: string;
+        };
+        /**
+         * DrewHidden
+         * @description A seat drew a card of a level.
+         */
+        DrewHidden: {
+            /** @enum {unknown} */
+            event: "drew-hidden";
+            seat: number;
+            level: number;
+        };
+        /**
+         * TookOpen
+         * @description A seat took a card that all have seen.
+         */
+        TookOpen: {
+            /** @enum {unknown} */
+            event: "took-open";
+            seat: number;
+            card: string;
+        };
+        /**
+         * Discarded
+         * @description A seat discarded a card.
+         */
+        Discarded: {
+            /** @enum {unknown} */
+            event: "discarded";
+            seat: number;
+            card: string;
+        };
+        /**
+         * Researched
+         * @description A marker moved up to a space.
+         */
+        Researched: {
+            /** @enum {unknown} */
+            event: "researched";
+            seat: number;
+            board: string;
+            space: number;
+        };
+        /**
+         * BoardCompleted
+         * @description A seat completed a research board.
+         */
+        BoardCompleted: {
+            /** @enum {unknown} */
+            event: "board-completed";
+            seat: number;
+            board: string;
+        };
+        /**
+         * Surfaced
+         * @description A seat carries out a surface effect.
+         */
+        Surfaced: {
+            /** @enum {unknown} */
+            event: "surfaced";
+            seat: number;
+            effect: string;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export type operations = Record<string, never>;

@@ -1,0 +1,331 @@
+// Made by scripts/types.mjs from what the server exports.
+export type paths = Record<string, never>;
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * Act
+         * @description A choice; `question` is the name of the question that it answers.
+         */
+        Act: {
+            id: string;
+            option: string;
+            /** @default  */
+            question: string;
+            /** @enum {unknown} */
+            type: "act";
+        };
+        /**
+         * AnswerBack
+         * @description Agree to what is proposed, or decline it.
+         */
+        AnswerBack: {
+            agree: boolean;
+            id: string;
+            /** @enum {unknown} */
+            type: "answer-back";
+        };
+        /**
+         * AskScore
+         * @description Where do a seat's points come from? Of another seat only after the end.
+         */
+        AskScore: {
+            id: string;
+            seat: number;
+            /** @enum {unknown} */
+            type: "score";
+        };
+        /**
+         * BackInfo
+         * @description Somebody proposes to go back.
+         */
+        BackInfo: {
+            agreed: number[];
+            by: number;
+        };
+        /**
+         * Because
+         * @description The answer to why-not: it is allowed, or why it is not.
+         */
+        Because: {
+            allowed: boolean;
+            /** @default  */
+            clause: string;
+            id: string;
+            /** @default  */
+            key: string;
+            /** @default  */
+            text: string;
+            /** @enum {unknown} */
+            type: "because";
+        };
+        /**
+         * ChatLine
+         * @description Somebody said something; `at` is the time in ISO 8601.
+         */
+        ChatLine: {
+            at: string;
+            name: string;
+            number: number;
+            seat: number | null;
+            text: string;
+        };
+        /**
+         * ChatTold
+         * @description New lines of chat.
+         */
+        ChatTold: {
+            lines: components["schemas"]["ChatLine"][];
+            /** @enum {unknown} */
+            type: "chat";
+        };
+        /**
+         * Done
+         * @description The request was carried out and is stored for good.
+         */
+        Done: {
+            id: string;
+            /** @enum {unknown} */
+            type: "done";
+        };
+        FromClient: components["schemas"]["Hello"] | components["schemas"]["Act"] | components["schemas"]["Undo"] | components["schemas"]["ProposeBack"] | components["schemas"]["AnswerBack"] | components["schemas"]["WhyNot"] | components["schemas"]["AskScore"] | components["schemas"]["ReadOut"] | components["schemas"]["Say"] | components["schemas"]["Resync"];
+        FromServer: components["schemas"]["TableInfo"] | components["schemas"]["View"] | components["schemas"]["Update"] | components["schemas"]["Done"] | components["schemas"]["Refusal"] | components["schemas"]["Because"] | components["schemas"]["ScoreTold"] | components["schemas"]["Lines"] | components["schemas"]["ChatTold"] | components["schemas"]["Presence"];
+        /**
+         * Hello
+         * @description The first message. `events` says how many events the client has already; `token` is a seat's return link.
+         */
+        Hello: {
+            /** @default 0 */
+            events: number;
+            /** @default  */
+            lang: string;
+            /** @default  */
+            token: string;
+            /** @enum {unknown} */
+            type: "hello";
+        };
+        /**
+         * Lines
+         * @description The answer to read-out: the table in words, one statement per line, as the reader's seat may see it.
+         */
+        Lines: {
+            id: string;
+            lines: string[];
+            /** @enum {unknown} */
+            type: "lines";
+        };
+        /**
+         * LogLine
+         * @description A sentence of the log, with the seat that did it and the ids that it is about.
+         */
+        LogLine: {
+            seat: number | null;
+            targets: string[];
+            text: string;
+        };
+        /**
+         * PointsLine
+         * @description So many points for this.
+         */
+        PointsLine: {
+            points: number;
+            text: string;
+        };
+        /**
+         * Presence
+         * @description The seats that are connected, and how many people watch.
+         */
+        Presence: {
+            seats: number[];
+            /** @enum {unknown} */
+            type: "presence";
+            watching: number;
+        };
+        /**
+         * ProposeBack
+         * @description Ask everybody to go back to before my last choices.
+         */
+        ProposeBack: {
+            /** @default 1 */
+            choices: number;
+            id: string;
+            /** @enum {unknown} */
+            type: "propose-back";
+        };
+        /**
+         * Question
+         * @description What the seat is asked; `name` goes back with the answer.
+         */
+        Question: {
+            choices: components["schemas"]["SaidChoice"][];
+            name: string;
+            text: string;
+        };
+        /**
+         * ReadOut
+         * @description Say the table in words, as this seat may see it.
+         */
+        ReadOut: {
+            id: string;
+            /** @enum {unknown} */
+            type: "read-out";
+        };
+        /**
+         * Refusal
+         * @description Nothing was changed; `key` for programs, `text` for people, `clause` of the rules where one says so.
+         */
+        Refusal: {
+            /** @default  */
+            clause: string;
+            /** @default  */
+            id: string;
+            key: string;
+            status: number;
+            text: string;
+            /** @enum {unknown} */
+            type: "refused";
+        };
+        /**
+         * Resync
+         * @description Send the whole view again, with the events after the first `events`.
+         */
+        Resync: {
+            /** @default 0 */
+            events: number;
+            /** @enum {unknown} */
+            type: "resync";
+        };
+        /**
+         * Revealed
+         * @description What was secret until the end; with the record it proves every draw.
+         */
+        Revealed: {
+            nonces: string[];
+            seed: string;
+        };
+        /**
+         * SaidChoice
+         * @description An option with its sentence, the board elements that it points at, and what it costs and brings.
+         */
+        SaidChoice: {
+            label: string;
+            option: string;
+            preview: string[];
+            targets: string[];
+        };
+        /**
+         * Say
+         * @description Chat.
+         */
+        Say: {
+            id: string;
+            text: string;
+            /** @enum {unknown} */
+            type: "say";
+        };
+        /**
+         * ScoreTold
+         * @description The answer to score: every point explained.
+         */
+        ScoreTold: {
+            id: string;
+            lines: components["schemas"]["PointsLine"][];
+            seat: number;
+            total: number;
+            /** @enum {unknown} */
+            type: "scored";
+        };
+        /**
+         * SeatInfo
+         * @description A seat: who sits there, and which bot plays it if one does.
+         */
+        SeatInfo: {
+            bot: string;
+            name: string;
+            number: number;
+            taken: boolean;
+        };
+        /**
+         * TableInfo
+         * @description The table: what everybody may know who looks at it.
+         */
+        TableInfo: {
+            back: components["schemas"]["BackInfo"] | null;
+            commitment: string;
+            game: string;
+            id: string;
+            listed: boolean;
+            revealed: components["schemas"]["Revealed"] | null;
+            rules: number;
+            scores: number[];
+            seats: components["schemas"]["SeatInfo"][];
+            status: string;
+            /** @enum {unknown} */
+            type: "table";
+            variant: {
+                [key: string]: string;
+            };
+            winners: number[];
+        };
+        /**
+         * Undo
+         * @description Take back the last choice, or everything that can be taken back.
+         */
+        Undo: {
+            /** @default false */
+            everything: boolean;
+            id: string;
+            /** @enum {unknown} */
+            type: "undo";
+        };
+        /**
+         * Update
+         * @description What is new: a JSON Patch (RFC 6902) from the version before, events, sentences, and the question as it is.
+         */
+        Update: {
+            events: unknown[];
+            log: components["schemas"]["LogLine"][];
+            may_undo: boolean;
+            patch: Record<string, never>[];
+            question: components["schemas"]["Question"] | null;
+            /** @enum {unknown} */
+            type: "update";
+            version: number;
+        };
+        /**
+         * View
+         * @description The whole view of the reader's seat (null for somebody who watches) at this version.
+         *
+         *         `events` are those after the first `first`. Versions and events count for this reader alone.
+         */
+        View: {
+            events: unknown[];
+            first: number;
+            log: components["schemas"]["LogLine"][];
+            may_undo: boolean;
+            question: components["schemas"]["Question"] | null;
+            seat: number | null;
+            /** @enum {unknown} */
+            type: "view";
+            version: number;
+            view: unknown;
+        };
+        /**
+         * WhyNot
+         * @description Why may I not choose this?
+         */
+        WhyNot: {
+            id: string;
+            option: string;
+            /** @enum {unknown} */
+            type: "why-not";
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export type operations = Record<string, never>;

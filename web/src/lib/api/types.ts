@@ -1,0 +1,44 @@
+/** The shapes that the server sends, by the names that the client uses for them. */
+import type { components as HttpParts } from "./http";
+import type { components as SocketParts } from "./socket";
+
+type Http = HttpParts["schemas"];
+type Socket = SocketParts["schemas"];
+
+export type GameInfo = Http["GameInfo"];
+export type BotInfo = Http["BotInfo"];
+export type GuestInfo = Http["GuestInfo"];
+export type TableLine = Http["TableLine"];
+export type TableHere = Http["TableHere"];
+export type Seated = Http["Seated"];
+export type Rules = Http["Rules"];
+export type CardText = Http["CardText"];
+
+export type FromClient = Socket["FromClient"];
+export type FromServer = Socket["FromServer"];
+export type TableInfo = Socket["TableInfo"];
+export type Question = Socket["Question"];
+export type Choice = Socket["SaidChoice"];
+export type LogLine = Socket["LogLine"];
+export type ChatLine = Socket["ChatLine"];
+export type Refusal = Socket["Refusal"];
+export type ScoreTold = Socket["ScoreTold"];
+export type Because = Socket["Because"];
+export type Presence = Socket["Presence"];
+export type View = Socket["View"];
+export type Update = Socket["Update"];
+
+/** What every game's observation has; `view` is the game's own. */
+export interface Observation<V = unknown> {
+    game: string;
+    rules: number;
+    seat: number;
+    seats: number;
+    variant: Record<string, string>;
+    waiting: number[];
+    decision: { ask: string; options: string[] } | null;
+    view: V;
+}
+
+/** An event of a game: `event` names it, the rest are its own fields. */
+export type GameEvent = { event: string; seat?: number } & Record<string, unknown>;

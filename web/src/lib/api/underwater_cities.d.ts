@@ -1,0 +1,495 @@
+// Made by scripts/types.mjs from what the server exports.
+export type paths = Record<string, never>;
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * Observation[View]
+         * @description All that a seat knows: the game's own view, its place in the rules, what it has not seen, what it is asked.
+         *
+         *         `waiting` names the seats that are asked something, `unseen` lists for each pool of shuffled cards those whose place
+         *         the seat does not know and `seen` the others. A whole world can be imagined from this alone.
+         */
+        Observation_View_: {
+            game: string;
+            rules: number;
+            seat: number;
+            seats: number;
+            variant: {
+                [key: string]: string;
+            };
+            waiting: number[];
+            position: Record<string, never>[];
+            counters: {
+                [key: string]: number;
+            };
+            unseen: {
+                [key: string]: string[];
+            };
+            seen: {
+                [key: string]: string[];
+            };
+            decision: components["schemas"]["Asked"] | null;
+            view: components["schemas"]["View"];
+        };
+        /**
+         * Asked
+         * @description A decision in a view: the question, and the options in their text form.
+         */
+        Asked: {
+            ask: string;
+            options: string[];
+        };
+        /**
+         * View
+         * @description The table as a seat sees it; `seat` is who looks, `slot` the slot of the running turn.
+         */
+        View: {
+            seat: number;
+            slot: string;
+            players: components["schemas"]["PlayerView"][];
+            round: number;
+            era: number;
+            order: number[];
+            slots: {
+                [key: string]: number[];
+            };
+            cloned: boolean;
+            neutral: number[];
+            arrivals: number[];
+            tunnels_left: number;
+            nonsymbiotic_left: number;
+            symbiotic_left: number;
+            deck: components["schemas"]["DeckView"];
+            discard: (string | number)[];
+            specials: components["schemas"]["DeckView"];
+            dear_specials: string[];
+            blue: components["schemas"]["DeckView"];
+            contracts: string[];
+            played: (string | number)[];
+            turned: (string | number)[];
+        };
+        /**
+         * PlayerView
+         * @description A player as a seat sees it.
+         */
+        PlayerView: {
+            hand: (string | number)[];
+            sealed: (string | number)[];
+            looking: (string | number)[];
+            board: number;
+            kelp: number;
+            steelplast: number;
+            science: number;
+            credit: number;
+            biomatter: number;
+            points: number;
+            points_from: {
+                [key: string]: number;
+            };
+            cities: {
+                [key: string]: string;
+            };
+            tunnels: string[];
+            buildings: {
+                [key: string]: string;
+            };
+            upgraded: string[];
+            metropolises: {
+                [key: string]: string;
+            };
+            gained_metropolises: string[];
+            completed: string[];
+            cards: string[];
+            used: string[];
+            under: string[];
+            contracts: string[];
+            space: number;
+            moved: boolean;
+            turns: number;
+            turn_built: {
+                [key: string]: number;
+            };
+            turn_upgraded: {
+                [key: string]: number;
+            };
+            turn_once: string[];
+            turn_discounts: [
+                string,
+                string,
+                number
+            ][];
+            producing: boolean;
+            produced: {
+                [key: string]: number;
+            };
+            special_paid: number;
+        };
+        /**
+         * DeckView
+         * @description A deck as somebody sees it: known places at the top and the bottom, the rest as numbers of cards per pool.
+         */
+        DeckView: {
+            top: (string | number)[];
+            pools: {
+                [key: string]: number;
+            };
+            bottom: (string | number)[];
+        };
+        /**
+         * Choice
+         * @description An option as a person meets it.
+         */
+        Choice: {
+            option: string;
+            label: components["schemas"]["Message"];
+            targets: string[];
+            preview: components["schemas"]["Message"][];
+        };
+        /**
+         * Message
+         * @description A sentence before it is written in the reader's language: a key and its arguments.
+         */
+        Message: {
+            key: string;
+            /** @default {} */
+            args: {
+                [key: string]: string | number;
+            };
+        };
+        /**
+         * BoardDealt
+         * @description A seat gets its board and its brown metropolis.
+         */
+        BoardDealt: {
+            /** @enum {unknown} */
+            event: "board-dealt";
+            seat: number;
+            board: number;
+            tile: string;
+        };
+        /**
+         * MetropolisPlaced
+         * @description A seat puts a blue metropolis on a hex.
+         */
+        MetropolisPlaced: {
+            /** @enum {unknown} */
+            event: "metropolis-placed";
+            seat: number;
+            tile: string;
+            site: string;
+        };
+        /**
+         * NewOrder
+         * @description The play order of the round.
+         */
+        NewOrder: {
+            /** @enum {unknown} */
+            event: "new-order";
+            seats: number[];
+        };
+        /**
+         * RoundBegan
+         * @description A round begins.
+         */
+        RoundBegan: {
+            /** @enum {unknown} */
+            event: "round-began";
+            round: number;
+            era: number;
+        };
+        /**
+         * NeutralMoved
+         * @description The slots on which neutral tiles lie in the solo game.
+         */
+        NeutralMoved: {
+            /** @enum {unknown} */
+            event: "neutral-moved";
+            slots: string[];
+        };
+        /**
+         * FourthTile
+         * @description A fourth neutral tile, placed by the number of a turned-up card.
+         */
+        FourthTile: {
+            /** @enum {unknown} */
+            event: "fourth-tile";
+            card: string;
+            slot: string;
+        };
+        /**
+         * TilePlaced
+         * @description A seat chooses a slot.
+         */
+        TilePlaced: {
+            /** @enum {unknown} */
+            event: "tile-placed";
+            seat: number;
+            slot: string;
+        };
+        /**
+         * SlotCloned
+         * @description A seat pays for the action-cloning tile and chooses a slot that another holds.
+         */
+        SlotCloned: {
+            /** @enum {unknown} */
+            event: "slot-cloned";
+            seat: number;
+            slot: string;
+        };
+        /**
+         * Played
+         * @description A seat plays a card; `matches` when its colour is the slot's.
+         */
+        Played: {
+            /** @enum {unknown} */
+            event: "played";
+            seat: number;
+            card: string;
+            matches: boolean;
+        };
+        /**
+         * Claimed
+         * @description A seat claims a card.
+         */
+        Claimed: {
+            /** @enum {unknown} */
+            event: "claimed";
+            seat: number;
+            card: string;
+        };
+        /**
+         * Resolved
+         * @description A seat resolves an instant card.
+         */
+        Resolved: {
+            /** @enum {unknown} */
+            event: "resolved";
+            seat: number;
+            card: string;
+        };
+        /**
+         * Discarded
+         * @description A seat discards a card.
+         */
+        Discarded: {
+            /** @enum {unknown} */
+            event: "discarded";
+            seat: number;
+            card: string;
+        };
+        /**
+         * Used
+         * @description A seat uses an action card or an ability.
+         */
+        Used: {
+            /** @enum {unknown} */
+            event: "used";
+            seat: number;
+            card: string;
+        };
+        /**
+         * Readied
+         * @description A used action card may be used again.
+         */
+        Readied: {
+            /** @enum {unknown} */
+            event: "readied";
+            seat: number;
+            card: string;
+        };
+        /**
+         * Performed
+         * @description A seat carries out the action of another slot.
+         */
+        Performed: {
+            /** @enum {unknown} */
+            event: "performed";
+            seat: number;
+            slot: string;
+        };
+        /**
+         * Gained
+         * @description A seat takes resources or points.
+         */
+        Gained: {
+            /** @enum {unknown} */
+            event: "gained";
+            seat: number;
+            item: string;
+            count: number;
+        };
+        /**
+         * Paid
+         * @description A seat pays resources.
+         */
+        Paid: {
+            /** @enum {unknown} */
+            event: "paid";
+            seat: number;
+            item: string;
+            count: number;
+        };
+        /**
+         * Drew
+         * @description A seat draws cards.
+         */
+        Drew: {
+            /** @enum {unknown} */
+            event: "drew";
+            seat: number;
+            count: number;
+        };
+        /**
+         * DrewCard
+         * @description For the drawer alone: which card.
+         */
+        DrewCard: {
+            /** @enum {unknown} */
+            event: "drew-card";
+            seat: number;
+            card: string;
+        };
+        /**
+         * Advanced
+         * @description A marker on the Federation track reaches a space.
+         */
+        Advanced: {
+            /** @enum {unknown} */
+            event: "advanced";
+            seat: number;
+            space: number;
+        };
+        /**
+         * Built
+         * @description A seat builds a city or a structure.
+         */
+        Built: {
+            /** @enum {unknown} */
+            event: "built";
+            seat: number;
+            kind: string;
+            site: string;
+        };
+        /**
+         * Upgraded
+         * @description A seat upgrades a structure.
+         */
+        Upgraded: {
+            /** @enum {unknown} */
+            event: "upgraded";
+            seat: number;
+            kind: string;
+            site: string;
+        };
+        /**
+         * Converted
+         * @description A city becomes symbiotic.
+         */
+        Converted: {
+            /** @enum {unknown} */
+            event: "converted";
+            seat: number;
+            site: string;
+        };
+        /**
+         * Connected
+         * @description A metropolis is connected, or comes by a card.
+         */
+        Connected: {
+            /** @enum {unknown} */
+            event: "connected";
+            seat: number;
+            tile: string;
+        };
+        /**
+         * ContractTaken
+         * @description A seat takes a government contract.
+         */
+        ContractTaken: {
+            /** @enum {unknown} */
+            event: "contract-taken";
+            seat: number;
+            contract: string;
+        };
+        /**
+         * SpecialTaken
+         * @description A seat takes an open special card.
+         */
+        SpecialTaken: {
+            /** @enum {unknown} */
+            event: "special-taken";
+            seat: number;
+            card: string;
+        };
+        /**
+         * SpecialLooked
+         * @description A seat looks at special cards and keeps one.
+         */
+        SpecialLooked: {
+            /** @enum {unknown} */
+            event: "special-looked";
+            seat: number;
+        };
+        /**
+         * Produced
+         * @description What a seat's network produced.
+         */
+        Produced: {
+            /** @enum {unknown} */
+            event: "produced";
+            seat: number;
+            gains: string;
+        };
+        /**
+         * Fed
+         * @description How a seat's cities were fed, and the points lost.
+         */
+        Fed: {
+            /** @enum {unknown} */
+            event: "fed";
+            seat: number;
+            kelp: number;
+            biomatter: number;
+            points: number;
+        };
+        /**
+         * EraEnded
+         * @description An era is over.
+         */
+        EraEnded: {
+            /** @enum {unknown} */
+            event: "era-ended";
+            era: number;
+        };
+        /**
+         * Scored
+         * @description A seat scores at the end: what for and how many points.
+         */
+        Scored: {
+            /** @enum {unknown} */
+            event: "scored";
+            seat: number;
+            card: string;
+            count: number;
+        };
+        /**
+         * NetworkScored
+         * @description A seat scores its cities and what is left of its resources.
+         */
+        NetworkScored: {
+            /** @enum {unknown} */
+            event: "network-scored";
+            seat: number;
+            cities: number;
+            resources: number;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export type operations = Record<string, never>;

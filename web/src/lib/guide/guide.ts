@@ -1,0 +1,36 @@
+/**
+ * A guided first game: short steps over the real board, at the real server. A game writes its own beside its board:
+ * games/GAME/guide.ts with `export default { steps: [...] } satisfies Guide<GameView>`.
+ */
+export interface GuideStep<V = unknown> {
+    /** The key of the step's words, in the game's own words.{en,hu,de}.ftl. */
+    text: string;
+    /** The element to point at, by the id that the board gave to `spot`; a function finds it in what the reader sees. */
+    spot?: string | ((view: V, seat: number) => string | undefined);
+    /** Or a whole part of the board, by its `data-area` (the first that can be seen), or of the frame, by its `data-panel`. */
+    area?: string;
+    /**
+     * When the step is over. "next" (the default): the reader presses Next. `ask`: the reader is asked this
+     * (`commit-card`, the name in the rules). `chosen`: the reader has taken an option of this kind (its first word).
+     */
+    until?: "next" | { ask?: string; chosen?: string };
+}
+
+export interface Guide<V = unknown> {
+    /** How the table is set up, where the game's defaults are not the gentlest. */
+    variant?: Record<string, string>;
+    /** Who sits opposite, one bot for each seat; one that plays at random unless given. */
+    bots?: string[];
+    steps: GuideStep<V>[];
+}
+
+const GUIDES = import.meta.glob<{ default: Guide<never> }>("../../games/*/guide.ts");
+const path = (game: string): string => `../../games/${game}/guide.ts`;
+
+/** The games that can be learned so. */
+export const guided = (): string[] => Object.keys(GUIDES).map((found) => found.split("/").at(-2) ?? "");
+
+export async function guideOf(game: string): Promise<Guide | null> {
+    const load = GUIDES[path(game)];
+    return load ? ((await load()).default as Guide) : null;
+}

@@ -1,0 +1,62 @@
+/** When a step of a guide is over, and where its card stands. */
+import type { GuideStep } from "./guide";
+
+export interface Now {
+    /** What the reader is asked, by its name in the rules; empty when nothing. */
+    ask: string;
+    /** The options that were taken since the step began. */
+    taken: readonly string[];
+}
+
+export function passed({ until = "next" }: Pick<GuideStep, "until">, { ask, taken }: Now): boolean {
+    if (until === "next") return false;
+    const chosen = until.chosen !== undefined && taken.some((option) => option.split(" ")[0] === until.chosen);
+    return chosen || (until.ask !== undefined && until.ask === ask);
+}
+
+export interface Box {
+    x: number;
+    y: number;
+    width: number;
+    height: number;
+}
+interface Size {
+    width: number;
+    height: number;
+}
+const SPACE = 14;
+
+const EDGE = 6; // pixels between an element and the ring around it
+
+/** The ring around an element, as far as it is in the window. */
+export function around({ x, y, width, height }: Box, page: Size): Box {
+    const [left, top] = [Math.max(0, x - EDGE), Math.max(0, y - EDGE)];
+    return {
+        x: left,
+        y: top,
+        width: Math.min(page.width, x + width + EDGE) - left,
+        height: Math.min(page.height, y + height + EDGE) - top,
+    };
+}
+
+/** Beside what the card speaks of, wholly inside the window and not over it if there is room; else in the lower corner. */
+export function placed(about: Box | null, card: Size, page: Size): { x: number; y: number } {
+    const within = (value: number, size: number, most: number): number =>
+        Math.max(SPACE, Math.min(value, most - size - SPACE));
+    const corner = { x: page.width - card.width - SPACE, y: page.height - card.height - SPACE };
+    if (!about) return { x: (page.width - card.width) / 2, y: corner.y };
+    const x = within(about.x + about.width / 2 - card.width / 2, card.width, page.width);
+    const y = within(about.y + about.height / 2 - card.height / 2, card.height, page.height);
+    const tries = [
+        { x: about.x + about.width + SPACE, y },
+        { x: about.x - card.width - SPACE, y },
+        { x, y: about.y + about.height + SPACE },
+        { x, y: about.y - card.height - SPACE },
+    ];
+    const fits = (at: { x: number; y: number }): boolean =>
+        at.x >= SPACE &&
+        at.y >= SPACE &&
+        at.x + card.width <= page.width - SPACE &&
+        at.y + card.height <= page.height - SPACE;
+    return tries.find(fits) ?? corner;
+}

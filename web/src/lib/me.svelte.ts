@@ -1,0 +1,63 @@
+/** Who reads: the language, the look, and the name that the server knows; no sign-up. */
+import { get, post, Refused } from "$lib/api/calls";
+import type { GuestInfo } from "$lib/api/types";
+import { keep, kept } from "$lib/kept";
+import { LANGUAGES, words, type Lang } from "$lib/words/words.svelte";
+
+export type Theme = "auto" | "light" | "dark";
+
+const spoken = (code: string | null): Lang | undefined => LANGUAGES.find((lang) => lang === code?.slice(0, 2));
+
+export class Me {
+    guest = $state.raw<GuestInfo | null>(null);
+    theme = $state<Theme>("auto");
+    private told = kept("told") === "yes"; // the cookie itself cannot be read
+    /** Set while somebody is asked for a name. */
+    asking = $state.raw<((known: boolean) => void) | null>(null);
+
+    /** Read what this browser keeps; the page waits for it. */
+    async start(): Promise<void> {
+        this.look((kept("theme") as Theme | null) ?? "auto");
+        const wanted = [new URLSearchParams(location.search).get("lang"), kept("lang"), ...navigator.languages];
+        await words.load(wanted.map(spoken).find(Boolean) ?? "en");
+        await this.refresh();
+    }
+
+    /** Ask the server who we are, if it was ever told; nobody is an answer too. */
+    async refresh(): Promise<void> {
+        if (!this.told) return;
+        try {
+            this.guest = await get<GuestInfo>("/api/guest");
+        } catch (error) {
+            if (!(error instanceof Refused)) throw error;
+            this.guest = null;
+        }
+    }
+
+    async speak(lang: Lang): Promise<void> {
+        keep("lang", lang);
+        await words.load(lang);
+    }
+
+    look(theme: Theme): void {
+        this.theme = theme;
+        keep("theme", theme);
+        if (theme === "auto") delete document.documentElement.dataset.theme;
+        else document.documentElement.dataset.theme = theme;
+    }
+
+    /** Resolves when the server knows our name; false when somebody would rather not say one. */
+    known(): Promise<boolean> {
+        if (this.guest) return Promise.resolve(true);
+        return new Promise((settle) => void (this.asking = settle));
+    }
+
+    async rename(name: string): Promise<void> {
+        await post("/api/guest", { name, lang: words.lang });
+        this.told = true;
+        keep("told", "yes");
+        await this.refresh();
+    }
+}
+
+export const me = new Me();

@@ -1,0 +1,100 @@
+/** One web socket to a table. Comes back by itself, sends again what was not answered, and asks for the whole view after a gap. */
+import type { Because, FromClient, FromServer, Refusal, ScoreTold } from "$lib/api/types";
+
+export type Status = "connecting" | "open" | "lost" | "closed";
+type Answer = Extract<FromServer, { type: "done" | "lines" }> | Because | ScoreTold | Refusal;
+type Request = Extract<FromClient, { id: string }>;
+type WithoutId = Request extends infer R ? (R extends Request ? Omit<R, "id"> : never) : never;
+
+interface Pending {
+    message: Request;
+    settle: (answer: Answer) => void;
+}
+
+const LONGEST_WAIT = 10_000; // milliseconds between two tries
+
+export interface Listener {
+    heard(message: FromServer): void;
+    status(status: Status): void;
+    /** How many events the reader has already. */
+    events(): number;
+}
+
+export class Connection {
+    private socket: WebSocket | null = null;
+    private readonly pending = new Map<string, Pending>();
+    private tries = 0;
+    private timer: ReturnType<typeof setTimeout> | undefined;
+    private closed = false;
+    private count = 0;
+    private readonly prefix = crypto.getRandomValues(new Uint32Array(3)).join("-"); // randomUUID needs https
+
+    constructor(
+        private readonly table: string,
+        private readonly lang: string,
+        private readonly listener: Listener,
+    ) {
+        this.open();
+    }
+
+    /** Send a request; the promise is kept however often the connection is lost, because its id makes it count once. */
+    ask(message: WithoutId): Promise<Answer> {
+        const whole = { ...message, id: `${this.prefix}-${++this.count}` } as Request;
+        return new Promise((settle) => {
+            this.pending.set(whole.id, { message: whole, settle });
+            this.send(whole);
+        });
+    }
+
+    /** Ask for the whole view again. */
+    resync(): void {
+        this.send({ type: "resync", events: this.listener.events() });
+    }
+
+    close(): void {
+        this.closed = true;
+        clearTimeout(this.timer);
+        this.socket?.close();
+        this.listener.status("closed");
+    }
+
+    private open(): void {
+        this.listener.status(this.tries ? "lost" : "connecting");
+        const scheme = location.protocol === "https:" ? "wss" : "ws";
+        const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket`);
+        this.socket = socket;
+        socket.onopen = () => {
+            socket.send(JSON.stringify({ type: "hello", events: this.listener.events(), lang: this.lang }));
+            for (const { message } of this.pending.values()) socket.send(JSON.stringify(message));
+        };
+        socket.onmessage = (event: MessageEvent<string>) => {
+            if (this.tries || socket === this.socket) this.listener.status("open");
+            this.tries = 0;
+            this.hear(JSON.parse(event.data) as FromServer);
+        };
+        socket.onclose = () => {
+            if (this.closed || socket !== this.socket) return;
+            this.tries += 1;
+            this.listener.status("lost");
+            this.timer = setTimeout(() => this.open(), Math.min(LONGEST_WAIT, 250 * 2 ** this.tries));
+        };
+    }
+
+    private send(message: FromClient): void {
+        if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+    }
+
+    private hear(message: FromServer): void {
+        if ("id" in message && message.type !== "table") {
+            const waiting = this.pending.get(message.id ?? "");
+            const away = message.type === "refused" && message.status === 503;
+            if (waiting && away) setTimeout(() => this.send(waiting.message), 1000);
+            else if (waiting) {
+                this.pending.delete(waiting.message.id);
+                waiting.settle(message);
+            }
+            if (waiting) return;
+        }
+        this.listener.heard(message);
+    }
+}

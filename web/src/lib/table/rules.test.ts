@@ -1,0 +1,61 @@
+import { expect, it } from "vitest";
+
+import { blocks, found, pieces } from "./rules";
+
+const TEXT = `# A game
+
+Words of **weight** and \`code\`,
+on two lines.
+
+| cell | meaning |
+| --- | --- |
+| one | **1** |
+
+## Setup (SET)
+
+- **GAM-SET-01** Shuffle the tiles
+  and deal them.
+- **GAM-SET-02** (ruling) Nobody looks.
+- plain item
+
+## End
+
+- **GAM-END-01** Count the tiles.
+`;
+
+it("reads headings, paragraphs, tables, clauses and items", () => {
+    const made = blocks(TEXT);
+    expect(made.map((block) => block.kind)).toEqual([
+        "heading",
+        "text",
+        "table",
+        "heading",
+        "clause",
+        "clause",
+        "item",
+        "heading",
+        "clause",
+    ]);
+    expect(made[4]).toEqual({ kind: "clause", id: "GAM-SET-01", pieces: pieces("Shuffle the tiles and deal them.") });
+    expect(made[2]).toMatchObject({ rows: [[[{ text: "one" }], [{ text: "1", kind: "strong" }]]] });
+});
+
+it("marks strong words and code, and keeps the words of a link", () => {
+    expect(pieces("a **b** `c` [d](e.md) *f* 2 * 3")).toEqual([
+        { text: "a ", kind: "plain" },
+        { text: "b", kind: "strong" },
+        { text: " ", kind: "plain" },
+        { text: "c", kind: "code" },
+        { text: " d ", kind: "plain" },
+        { text: "f", kind: "soft" },
+        { text: " 2 * 3", kind: "plain" },
+    ]);
+});
+
+it("finds what has all the words, under its heading", () => {
+    const kinds = found(blocks(TEXT), "tiles DEAL").map((block) => ("id" in block ? block.id : block.kind));
+    expect(kinds).toEqual(["part-3", "GAM-SET-01"]);
+    expect(found(blocks(TEXT), "gam-end-01")).toHaveLength(2);
+    expect(found(blocks(TEXT), "")).toHaveLength(9);
+    expect(found(blocks(TEXT), "nowhere")).toEqual([]);
+});

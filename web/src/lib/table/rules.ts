@@ -1,0 +1,82 @@
+/** Reads the rules of a game (Markdown as in docs/rules) into blocks that can be shown, searched and pointed at. */
+export type Piece = { text: string; kind: "plain" | "strong" | "soft" | "code" };
+export type Block =
+    | { kind: "heading"; level: number; text: string; id: string }
+    | { kind: "clause"; id: string; pieces: Piece[] }
+    | { kind: "item"; pieces: Piece[] }
+    | { kind: "text"; pieces: Piece[] }
+    | { kind: "table"; head: Piece[][]; rows: Piece[][][] };
+
+const CLAUSE = /^- \*\*([A-Z]+(?:-[A-Z0-9]+)*-\d+)\*\*\s*(.*)/;
+const ENDS = /^\s*$|^[-*+]\s|^[#|>]|^---|^\d+\.\s/;
+
+/** `**strong**`, `*soft*`, `` `code` `` and the words of a link. */
+export function pieces(text: string): Piece[] {
+    const plain = text.replace(/\[([^\]]+)\]\([^)]*\)/g, "$1");
+    return plain
+        .split(/(\*\*[^*]+\*\*|\*[^*\s][^*]*\*|`[^`]+`)/)
+        .filter(Boolean)
+        .map((part): Piece => {
+            if (part.startsWith("**")) return { text: part.slice(2, -2), kind: "strong" };
+            if (/^\*.+\*$/.test(part)) return { text: part.slice(1, -1), kind: "soft" };
+            if (part.startsWith("`")) return { text: part.slice(1, -1), kind: "code" };
+            return { text: part, kind: "plain" };
+        });
+}
+
+export function blocks(text: string): Block[] {
+    const made: Block[] = [];
+    const lines = text.split("\n");
+    for (let at = 0; at < lines.length; at += 1) {
+        const line = lines[at] ?? "";
+        const heading = /^(#+)\s+(.*)/.exec(line);
+        const clause = CLAUSE.exec(line);
+        /** The line with those that continue it. */
+        const whole = (first: string): Piece[] => {
+            const parts = [first.trim()];
+            while (at + 1 < lines.length && !ENDS.test(lines[at + 1] ?? "")) parts.push((lines[++at] ?? "").trim());
+            return pieces(parts.join(" "));
+        };
+        if (heading?.[1] && heading[2])
+            made.push({ kind: "heading", level: heading[1].length, text: heading[2], id: `part-${made.length}` });
+        else if (clause?.[1]) made.push({ kind: "clause", id: clause[1], pieces: whole(clause[2] ?? "") });
+        else if (line.startsWith("|")) {
+            const rows: Piece[][][] = [];
+            for (; (lines[at] ?? "").startsWith("|"); at += 1) {
+                const cells = (lines[at] ?? "").split("|").slice(1, -1);
+                if (!cells.every((cell) => /^[\s:-]+$/.test(cell))) rows.push(cells.map((cell) => pieces(cell.trim())));
+            }
+            at -= 1;
+            made.push({ kind: "table", head: rows[0] ?? [], rows: rows.slice(1) });
+        } else if (/^([-*+]|\d+\.)\s/.test(line))
+            made.push({ kind: "item", pieces: whole(line.replace(/^([-*+]|\d+\.)\s/, "")) });
+        else if (line.trim() && !line.startsWith("---"))
+            made.push({ kind: "text", pieces: whole(line.replace(/^>\s?/, "")) });
+    }
+    return made;
+}
+
+/** Every word of a block, to search in. */
+function said(block: Block): string {
+    const join = (all: Piece[]): string => all.map((piece) => piece.text).join("");
+    if (block.kind === "heading") return block.text;
+    if (block.kind === "table") return [block.head, ...block.rows].flat().map(join).join(" ");
+    return block.kind === "clause" ? `${block.id} ${join(block.pieces)}` : join(block.pieces);
+}
+
+/** The blocks that have all the words, each with the heading it stands under. */
+export function found(all: readonly Block[], words: string): Block[] {
+    const wanted = words.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+    if (!wanted.length) return [...all];
+    const kept: Block[] = [];
+    let heading: Block | null = null;
+    for (const block of all) {
+        if (block.kind === "heading") heading = block;
+        else if (wanted.every((word) => said(block).toLocaleLowerCase().includes(word))) {
+            if (heading) kept.push(heading);
+            heading = null;
+            kept.push(block);
+        }
+    }
+    return kept;
+}

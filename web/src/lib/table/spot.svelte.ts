@@ -1,0 +1,100 @@
+/** Marks an element of a board as something that options may point at: `<g {@attach spot("tile-3")}>`. */
+import type { Attachment } from "svelte/attachments";
+
+import { usePicking, type Picking, type Place } from "./picking.svelte";
+
+export interface SpotProps {
+    /** What a screen reader hears for it. */
+    label?: string | undefined;
+    /** The option that somebody means who points here although nothing is offered; the answer says why not. */
+    wish?: string | undefined;
+}
+
+type Spot = SVGElement | HTMLElement;
+const CALM = 200; // milliseconds that a pointer rests before it is told what can be chosen there
+const PATIENCE = 700; // and before it asks why nothing can
+
+/** Call once while the component is set up; what it gives is used for every element of the board. */
+export function spots(): (id: string, props?: SpotProps) => Attachment<Spot> {
+    const picking = usePicking();
+    return (id, props = {}) =>
+        (element) => {
+            const undraw = picking.draw(id);
+            const unlisten = listen(picking, element, id, props);
+            element.dataset.spot = id;
+
+            $effect(() => {
+                const choices = picking.at.get(id);
+                element.classList.toggle("offered", Boolean(choices));
+                element.classList.toggle("lit", picking.lit.has(id));
+                if (choices || props.wish) element.setAttribute("role", "button");
+                else element.removeAttribute("role");
+                if (choices) element.tabIndex = 0;
+                else if (element instanceof SVGElement)
+                    element.tabIndex = -1; // Chromium tabs to drawings that hear focus
+                else element.removeAttribute("tabindex");
+                const label = [props.label, ...(choices ?? []).map((choice) => choice.label)]
+                    .filter(Boolean)
+                    .join(": ");
+                if (label) element.setAttribute("aria-label", label);
+                else element.removeAttribute("aria-label");
+            });
+
+            return () => {
+                undraw();
+                unlisten();
+            };
+        };
+}
+
+function listen(picking: Picking, element: Spot, id: string, { wish }: SpotProps): () => void {
+    let resting: ReturnType<typeof setTimeout> | undefined;
+    const middle = (): Place => {
+        const box = element.getBoundingClientRect();
+        return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    const hint = (place: Place): void => {
+        const choices = picking.at.get(id);
+        picking.hint = choices && !picking.menu ? { choices, ...place } : null;
+    };
+
+    const click = (event: Event): void => {
+        clearTimeout(resting);
+        if (!picking.at.has(id) && !wish) return;
+        event.stopPropagation();
+        const pointed = event instanceof MouseEvent && event.detail > 0;
+        const finger = event instanceof PointerEvent && event.pointerType === "touch";
+        picking.click(id, pointed ? { x: event.clientX, y: event.clientY } : middle(), { wish, finger });
+    };
+    const keydown = (event: Event): void => {
+        if (!(event instanceof KeyboardEvent) || (event.key !== "Enter" && event.key !== " ")) return;
+        event.preventDefault();
+        click(event);
+    };
+    const pointerenter = (event: Event): void => {
+        if (!(event instanceof PointerEvent) || event.pointerType === "touch") return;
+        const place = { x: event.clientX, y: event.clientY };
+        picking.lit = new Set([id]);
+        clearTimeout(resting);
+        if (picking.at.has(id)) resting = setTimeout(() => hint(place), CALM);
+        else if (wish && picking.question) resting = setTimeout(() => void picking.explain(wish, place), PATIENCE);
+    };
+    const focus = (): void => {
+        if (!element.matches(":focus-visible")) return;
+        picking.lit = new Set([id]);
+        hint(middle());
+    };
+    const leave = (): void => {
+        clearTimeout(resting);
+        picking.lit = new Set();
+        picking.hint = null;
+    };
+    // An element that is taken away loses the focus in the middle of an update, when nothing may change.
+    const blur = (): void => queueMicrotask(() => picking.lit.has(id) && leave());
+    const listeners = { click, keydown, pointerenter, pointerleave: leave, focus, blur };
+    for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener);
+    return () => {
+        clearTimeout(resting);
+        for (const [name, listener] of Object.entries(listeners)) element.removeEventListener(name, listener);
+    };
+}

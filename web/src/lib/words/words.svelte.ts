@@ -1,0 +1,40 @@
+/** The client's own words in the reader's language; a game's sentences come from the server. */
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+
+export const LANGUAGES = ["en", "hu", "de"] as const;
+export type Lang = (typeof LANGUAGES)[number];
+type Load = () => Promise<{ default: string }>;
+
+const FILES = import.meta.glob<{ default: string }>(["./*.ftl", "../../games/*/words.*.ftl"], { query: "?raw" });
+
+export class Words {
+    lang = $state<Lang>("en");
+    private bundle = $state.raw(new FluentBundle("en"));
+
+    private readonly games = new Set<string>();
+
+    /** Read the words of a language and, from when its board is shown, of a game. */
+    async load(lang: Lang, ...games: string[]): Promise<void> {
+        const bundle = new FluentBundle(lang, { useIsolating: false });
+        for (const game of games) this.games.add(game);
+        const paths = [`./${lang}.ftl`, ...[...this.games].map((game) => `../../games/${game}/words.${lang}.ftl`)];
+        for (const load of paths.map((path) => FILES[path] as Load | undefined))
+            if (load) bundle.addResource(new FluentResource((await load()).default));
+        this.bundle = bundle;
+        this.lang = lang;
+        document.documentElement.lang = lang;
+    }
+
+    /** A sentence; a key that does not exist is shown as it is, and the tests look for such keys. */
+    say = (key: string, values: Record<string, FluentVariable> = {}): string => {
+        const message = this.bundle.getMessage(key);
+        return message?.value ? this.bundle.formatPattern(message.value, values) : `⟦${key}⟧`;
+    };
+}
+
+export const words = new Words();
+export const say = words.say;
+
+/** Anna, Béla and Clara. */
+export const listed = (names: readonly string[]): string =>
+    new Intl.ListFormat(words.lang, { type: "conjunction" }).format(names);

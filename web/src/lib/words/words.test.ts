@@ -1,0 +1,31 @@
+import { FluentResource } from "@fluent/bundle";
+import { expect, it } from "vitest";
+
+import { LANGUAGES } from "./words.svelte";
+
+const TEXTS = import.meta.glob<string>("../../**/*.{ftl,svelte,ts}", { query: "?raw", import: "default", eager: true });
+const FILES = Object.keys(TEXTS);
+const read = (file: string): string => TEXTS[file] ?? "";
+const keys = (file: string): string[] => new FluentResource(read(file)).body.map((message) => message.id);
+const written = (file: string): number => read(file).match(/^[a-z][\w-]* =/gm)?.length ?? 0;
+
+const STEMS = FILES.filter((file) => /(^|[./])en\.ftl$/.test(file)).map((file) => file.replace(/en\.ftl$/, ""));
+
+it.each(STEMS)("%s has the same words in every language, and every line is read", (stem) => {
+    for (const lang of LANGUAGES) {
+        expect(keys(`${stem}${lang}.ftl`), lang).toEqual(keys(`${stem}en.ftl`));
+        expect(written(`${stem}${lang}.ftl`), lang).toBe(keys(`${stem}en.ftl`).length);
+    }
+});
+
+it("every word of the frame is said somewhere, and every word that is said exists", () => {
+    const code = FILES.filter((file) => /\.(svelte|ts)$/.test(file) && !/games\/|\.test\./.test(file));
+    const text = code.map(read).join("\n");
+    const literals = new Set([...text.matchAll(/"([a-z][a-z0-9]*(?:-[a-z0-9]+)*)"/g)].map(([, key]) => key as string));
+    const made = [...text.matchAll(/say\(`([a-z-]+)\$\{/g)].map(([, stem]) => stem as string);
+    const known = new Set(keys("./en.ftl"));
+    const unused = [...known].filter((key) => !literals.has(key) && !made.some((stem) => key.startsWith(stem)));
+    expect(unused).toEqual([]);
+    const said = [...text.matchAll(/\bsay\(\s*"([a-z0-9-]+)"/g)].map(([, key]) => key as string);
+    expect(said.filter((key) => !known.has(key))).toEqual([]);
+});

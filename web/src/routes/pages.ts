@@ -1,0 +1,30 @@
+/** Which page an address shows; every page is loaded when it is first opened. */
+import type { Component } from "svelte";
+
+// Each page declares what it takes from its address.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+type Load = () => Promise<{ default: Component<any> }>;
+export interface Page {
+    load: Load;
+    props: Record<string, string>;
+}
+
+const LOBBY: Load = () => import("./Lobby.svelte");
+// Found by their folders, so that the site works without them.
+const MORE = import.meta.glob<{ default: Component }>(["./replay/Replay.svelte", "../lib/guide/Guide.svelte"]);
+/** By the first part of the address: the page, and what it calls the second part. */
+const PAGES: Record<string, { load: Load | undefined; takes: string }> = {
+    t: { load: () => import("./TablePage.svelte"), takes: "id" },
+    i: { load: () => import("./Invited.svelte"), takes: "invite" },
+    l: { load: () => import("./ReturnLink.svelte"), takes: "link" },
+    r: { load: MORE["./replay/Replay.svelte"], takes: "id" },
+    learn: { load: MORE["../lib/guide/Guide.svelte"], takes: "game" },
+    rules: { load: () => import("./RulesPage.svelte"), takes: "game" },
+};
+
+export function pageOf(path: string): Page {
+    const [, first = "", second = ""] = path.split("/");
+    const found = PAGES[first];
+    if (!found?.load || !second) return { load: LOBBY, props: {} };
+    return { load: found.load, props: { [found.takes]: decodeURIComponent(second) } };
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+
+import { addressOf, grown, momentOf, rounds, stepped, stops, type Move } from "./moves";
+
+const move = (number: number, seat: number, round: number, turn = 0): Move => ({
+    number,
+    seat,
+    kind: "choice",
+    option: "",
+    round,
+    turn,
+    log: [],
+    scores: [number, 2 * number],
+});
+const game = { first: 0, moves: [move(1, 0, 1), move(2, 0, 1), move(3, 1, 1), move(4, 1, 2), move(5, 1, 2, 1)] };
+
+test("one can stop at every move, turn and round", () => {
+    expect(stops(game, "move")).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(stops(game, "turn")).toEqual([0, 2, 3, 4, 5]);
+    expect(stops(game, "round")).toEqual([0, 3, 5]);
+    expect(stops({ first: 7, moves: [] }, "move")).toEqual([7]);
+});
+
+test("steps go to the next stop and stay at the ends", () => {
+    const found = stops(game, "round");
+    expect(stepped(found, 0, 1)).toBe(3);
+    expect(stepped(found, 4, -1)).toBe(3);
+    expect(stepped(found, 5, 1)).toBe(5);
+    expect(stepped(found, 0, -1)).toBe(0);
+});
+
+test("rounds have their places, points their history", () => {
+    expect(rounds(game)).toEqual([
+        { at: 0, text: "1" },
+        { at: 3, text: "2" },
+    ]);
+    expect(grown(game, 1)).toEqual([2, 2, 4, 6, 8, 10]);
+});
+
+test("an address leads to its moment, and a wrong one to the nearest that there is", () => {
+    const at = { move: 3, seat: 1 } as const;
+    expect(momentOf(addressOf("T", at).split("?")[1] ?? "", 0, 5)).toEqual(at);
+    expect(momentOf("", 0, 5)).toEqual({ move: 0, seat: "open" });
+    expect(momentOf("?move=99&seat=x", 0, 5)).toEqual({ move: 5, seat: "open" });
+    expect(momentOf("?move=no", 2, 5).move).toBe(2);
+});

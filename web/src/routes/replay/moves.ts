@@ -1,0 +1,72 @@
+/** Walking through the moves of a finished game: position n is the table after n moves. */
+import type { LogLine } from "$lib/api/types";
+
+/** A move as the server tells it. */
+export interface Move {
+    /** What the views take as `move`. */
+    number: number;
+    seat: number | null;
+    kind: string;
+    option: string;
+    round: number;
+    turn: number;
+    log: LogLine[];
+    /** The points of every seat after it. */
+    scores: number[];
+}
+export interface Moves {
+    /** The first position there is. */
+    first: number;
+    moves: Move[];
+}
+export type Stride = "move" | "turn" | "round";
+
+/** Where moves, turns or rounds begin and end. */
+export function stops({ first, moves }: Moves, stride: Stride): number[] {
+    const begins = (move: Move, before: Move | undefined): boolean =>
+        !before ||
+        stride === "move" ||
+        move.round !== before.round ||
+        (stride === "turn" && (move.seat !== before.seat || move.turn !== before.turn));
+    const found = moves.filter((move, index) => begins(move, moves[index - 1])).map((move) => move.number - 1);
+    const last = moves.at(-1)?.number ?? first;
+    return [...new Set([first, ...found, last])];
+}
+
+/** The next stop from a position, or the one before; the position itself where there is none. */
+export function stepped(stops: readonly number[], from: number, direction: 1 | -1): number {
+    const found = direction > 0 ? stops.find((stop) => stop > from) : stops.findLast((stop) => stop < from);
+    return found ?? from;
+}
+
+/** The positions at which rounds begin, with their numbers. */
+export function rounds({ moves }: Moves): { at: number; text: string }[] {
+    return moves
+        .filter((move, index) => move.round > 0 && move.round !== moves[index - 1]?.round)
+        .map((move) => ({ at: move.number - 1, text: String(move.round) }));
+}
+
+/** The points of a seat at every position. */
+export const grown = ({ first, moves }: Moves, seat: number): number[] => [
+    ...Array.from({ length: first + 1 }, () => moves[0]?.scores[seat] ?? 0),
+    ...moves.map((move) => move.scores[seat] ?? 0),
+];
+
+/** Where the reader is and with whose eyes: in the address, so that it can be shared. */
+export interface Moment {
+    move: number;
+    /** A seat, or everybody's knowledge together. */
+    seat: number | "open";
+}
+
+export function momentOf(search: string, first: number, last: number): Moment {
+    const query = new URLSearchParams(search);
+    const seat = query.get("seat");
+    const move = Number(query.get("move") ?? first);
+    return {
+        move: Number.isInteger(move) ? Math.max(first, Math.min(last, move)) : first,
+        seat: seat !== null && /^\d+$/.test(seat) ? Number(seat) : "open",
+    };
+}
+
+export const addressOf = (id: string, { move, seat }: Moment): string => `/r/${id}?move=${move}&seat=${seat}`;

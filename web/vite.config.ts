@@ -1,0 +1,55 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { parse } from "smol-toml";
+import { defineConfig, type Plugin } from "vitest/config";
+
+/** The games' component lists (src/asztal/games/GAME/*.toml) are data for the boards too: written once, read twice. */
+function toml(): Plugin {
+    return {
+        name: "toml",
+        transform(text, id) {
+            if (!id.endsWith(".toml")) return;
+            return { code: `export default ${JSON.stringify(parse(text))}`, moduleType: "js", map: null };
+        },
+    };
+}
+
+/** Packs the built files beside themselves, so that the server only hands them out. */
+function packed(): Plugin {
+    return {
+        name: "packed",
+        apply: "build",
+        async writeBundle({ dir = "" }) {
+            for (const file of await readdir(dir, { recursive: true })) {
+                if (!/\.(js|css|html|svg|json)$/.test(file)) continue;
+                const text = await readFile(`${dir}/${file}`);
+                await writeFile(`${dir}/${file}.gz`, gzipSync(text, { level: 9 }));
+                await writeFile(`${dir}/${file}.br`, brotliCompressSync(text));
+            }
+        },
+    };
+}
+
+const server = process.env.ASZTAL_SERVER ?? "http://127.0.0.1:8000";
+
+export default defineConfig({
+    plugins: [svelte(), toml(), packed()],
+    resolve: {
+        alias: {
+            $lib: new URL("src/lib", import.meta.url).pathname,
+            $games: new URL("src/games", import.meta.url).pathname,
+            $facts: new URL("../src/asztal/games", import.meta.url).pathname,
+        },
+        // vitest runs components in the browser's half of Svelte
+        ...(process.env.VITEST ? { conditions: ["browser"] } : {}),
+    },
+    // The server and the wheel take the built client from here.
+    build: { outDir: "../src/asztal/_web", emptyOutDir: true, target: "es2022", manifest: "manifest.json" },
+    server: {
+        fs: { allow: [".."] },
+        proxy: { "/api": { target: server, ws: true, changeOrigin: true } },
+    },
+    test: { include: ["src/**/*.test.ts"] },
+});
