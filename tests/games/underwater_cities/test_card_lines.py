@@ -5,7 +5,7 @@ diff.
 """
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -123,7 +123,7 @@ def standing(top: Tabletop) -> dict[str, str]:
     }
 
 
-def priced(prices: list[Price]) -> str:
+def priced(prices: Sequence[Price]) -> str:
     (price,) = prices
     return ", ".join(f"{count} {item}" for item, count in price.items() if count) or "nothing"
 

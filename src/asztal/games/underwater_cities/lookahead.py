@@ -1,8 +1,22 @@
 """Whether the card of the turn, resolved first, would make a slot usable."""
 
+from collections.abc import Iterator
 from typing import Any
 
-from asztal.games.underwater_cities.cards import BUILDINGS, CARDS, LIMITS, RESOURCES, SLOTS, Card
+from asztal.games.underwater_cities.cards import (
+    BOARDS,
+    BUILDINGS,
+    CARDS,
+    CITIES,
+    KINDS,
+    LIMITS,
+    METROPOLISES,
+    RESOURCES,
+    SLOTS,
+    SPACE_BONUS,
+    Card,
+)
+from asztal.games.underwater_cities.network import building_sites
 from asztal.games.underwater_cities.state import G, Player
 from asztal.games.underwater_cities.triggers import WHENS
 from asztal.kernel import EVERYONE, Frame, Id, Option, leads_to
@@ -25,10 +39,10 @@ def could_help(g: G, seat: int, slot: str, card: str) -> bool:
     me = g.state.players[seat]
     if me.credit < CARDS[card].cost or not _may_help(me, slot, card):
         return False
-    if card in _NO_PIECES and not _usable_with(g, seat, slot, PLENTY):
-        return False  # not even riches would help
     if card in _PLAIN:
         return _usable_with(g, seat, slot, _PLAIN[card])
+    if _opens_nothing(me, card) and not _usable_with(g, seat, slot, dict.fromkeys(_brought(me, card), PLENTY)):
+        return False  # not even riches would help
     scratch = g.clone(Refusing())
     for pile in (scratch.state.deck, scratch.state.discard):
         pile.cards.clear()
@@ -86,15 +100,81 @@ def _amounts(card: Card) -> dict[str, int] | None:
     return None if "federation" in total else {item: total[item] for item in RESOURCES if item in total}
 
 
-# Two short cuts: cards of which all is known, and cards that change nothing but the stock.
+# Two short cuts: cards of which all is known, and cards of which it is known what they may bring and what not.
 _PLAIN = {card.id: gives for card in CARDS.values() if (gives := _amounts(card)) is not None}
-_PIECES = ("build", "build_and_upgrade", "use_action_card", "perform_slot", "gain_metropolis", "refresh_action_card")
-_NO_PIECES = {
-    card.id
+PLENTY = 9  # of a resource
+
+
+def _named(part: Any) -> frozenset[str]:
+    """The resources that a part names, and those that its steps on the Federation track may give."""
+    if isinstance(part, str):
+        return _STEPS if part == "federation" else frozenset({part}.intersection(RESOURCES))
+    if isinstance(part, dict):
+        return _named([*part, *part.values()])
+    return frozenset().union(*map(_named, part)) if isinstance(part, list | tuple) else frozenset()
+
+
+def _tables(part: Any) -> Iterator[dict[str, Any]]:
+    """A part and every table inside it."""
+    if isinstance(part, dict):
+        yield part
+        part = list(part.values())
+    if isinstance(part, list | tuple):
+        for each in part:
+            yield from _tables(each)
+
+
+def _builds(card: Card) -> list[tuple[str, bool]]:
+    """The kinds of pieces that a card builds, each with whether on expansion sites."""
+    found = []
+    for part in _tables(card.effect):
+        words: str | list[str] = part.get("build", part.get("build_and_upgrade", ""))
+        for word in words if isinstance(words, list) else filter(None, [words]):
+            found += [(kind, part.get("site") == "expansion") for kind in KINDS[word]]
+    return found
+
+
+_STEPS = frozenset(item for bonus in SPACE_BONUS.values() for item in bonus if item in RESOURCES)
+_STIRS = {"when", "once_per_turn"}
+_ANYTHING = {"use_action_card", "refresh_action_card", "perform_slot", "gain_metropolis", "structure_output"}
+_BOUNDED = {
+    card.id: _builds(card)
     for card in CARDS.values()
-    if card.type == "immediate" and not any(verb in str(card.effect) for verb in _PIECES)
+    if card.type == "immediate" and not any(_ANYTHING & part.keys() for part in _tables(card.effect))
 }
-PLENTY = dict.fromkeys(RESOURCES, 9)
+_BRINGS = {card: _named(CARDS[card].effect) for card in _BOUNDED}
+_REACTION = {  # what claimed cards may give meanwhile, by reacting or by an ability of the turn
+    card.id: found
+    for card in CARDS.values()
+    if (found := _named([part.get("then", part.get("once_per_turn")) for part in card.effect if _STIRS & part.keys()]))
+}
+_BONUS = {(board.id, site): _named(bonus) for board in BOARDS.values() for site, bonus in board.bonuses.items()}
+_METROPOLIS = {tile.id: _named(tile.instant) for tile in METROPOLISES.values()}
+
+
+def _opens_nothing(me: Player, card: str) -> bool:
+    """Whether a card leads to no site that would be cheaper than those that are open already.
+
+    Buildings open none; tunnels open others of their kind, which cost the same where nothing has a surcharge.
+    """
+    if card not in _BOUNDED:
+        return False
+    kinds = {kind for kind, _ in _BOUNDED[card]}
+    return kinds.isdisjoint(CITIES) and not ("tunnel" in kinds and me.layout.surcharges)
+
+
+def _brought(me: Player, card: str) -> frozenset[str]:
+    """Every resource that the card may bring, by itself, by a site or a metropolis, or by a card that reacts."""
+    found = _BRINGS[card].union(*(_REACTION[each] for each in me.cards if each in _REACTION))
+    bonuses = me.layout.bonuses
+    for kind, expansion in _BOUNDED[card]:
+        if kind == "tunnel":  # the second one may stand where the first one leads
+            sites = [site for site in me.layout.tunnels if site not in me.tunnels]
+            found = found.union(*(_METROPOLIS[tile] for tile in me.metropolises.values()))
+        else:
+            sites = list(building_sites(me, expansion=expansion))
+        found = found.union(*(_BONUS[me.board, site] for site in sites if site in bonuses))
+    return found
 
 
 def _usable_with(g: G, seat: int, slot: str, amounts: dict[str, int]) -> bool:
@@ -113,6 +193,8 @@ def mismatch_helps(g: G, seat: int, slot: str) -> bool:
     if not SLOTS[slot].colour:
         return False  # nothing matches there, and that gives nothing (UWC-ALW-06)
     me, gives = g.state.players[seat], dict.fromkeys(RESOURCES, 0)
+    if WHENS.keys().isdisjoint(me.cards):
+        return False
     for card in me.cards:
         for when in WHENS.get(card, ()):
             if when.event == "slot_mismatch":
