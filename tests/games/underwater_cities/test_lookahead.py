@@ -13,7 +13,7 @@ from asztal.kernel import Fast
 def test_what_is_refused_quickly_the_search_refuses_too(
     monkeypatch: pytest.MonkeyPatch, seats: int, boards: str
 ) -> None:
-    quick, opens_nothing, refused = turn.could_help, lookahead._opens_nothing, []
+    quick, opens_nothing, refused = lookahead.could_help, lookahead._opens_nothing, []
 
     def both(g: G, seat: int, slot: str, card: str) -> bool:
         found = quick(g, seat, slot, card)
