@@ -17,10 +17,10 @@ def test_what_is_refused_quickly_the_search_refuses_too(
 
     def both(g: G, seat: int, slot: str, card: str) -> bool:
         found = quick(g, seat, slot, card)
-        monkeypatch.setattr(lookahead, "_opens_nothing", lambda me, card: False)
+        monkeypatch.setattr(lookahead, "_opens_nothing", lambda me, card, slot: False)
         assert quick(g, seat, slot, card) is found, (slot, card, g.state.players[seat])
         monkeypatch.setattr(lookahead, "_opens_nothing", opens_nothing)
-        refused.append(not found and opens_nothing(g.state.players[seat], card))
+        refused.append(not found and opens_nothing(g.state.players[seat], card, slot))
         return found
 
     monkeypatch.setattr(turn, "could_help", both)

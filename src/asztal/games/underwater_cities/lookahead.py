@@ -1,6 +1,6 @@
 """Whether the card of the turn, resolved first, would make a slot usable."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from asztal.games.underwater_cities.cards import (
@@ -15,6 +15,7 @@ from asztal.games.underwater_cities.cards import (
     SLOTS,
     SPACE_BONUS,
     Card,
+    Parts,
 )
 from asztal.games.underwater_cities.network import building_sites
 from asztal.games.underwater_cities.state import G, Player
@@ -41,7 +42,7 @@ def could_help(g: G, seat: int, slot: str, card: str) -> bool:
         return False
     if card in _PLAIN:
         return _usable_with(g, seat, slot, _PLAIN[card])
-    if _opens_nothing(me, card) and not _usable_with(g, seat, slot, dict.fromkeys(_brought(me, card), PLENTY)):
+    if _opens_nothing(me, card, slot) and not _usable_with(g, seat, slot, dict.fromkeys(_brought(me, card), PLENTY)):
         return False  # not even riches would help
     scratch = g.clone(Refusing())
     for pile in (scratch.state.deck, scratch.state.discard):
@@ -56,6 +57,16 @@ def could_help(g: G, seat: int, slot: str, card: str) -> bool:
         LIMIT,
         lambda game, options: _worth_trying(game.state.players[seat], options),
     )
+
+
+def _tables(part: Any) -> Iterator[dict[str, Any]]:
+    """A part and every table inside it."""
+    if isinstance(part, dict):
+        yield part
+        part = list(part.values())
+    if isinstance(part, list | tuple):
+        for each in part:
+            yield from _tables(each)
 
 
 def _gives(part: Any) -> bool:
@@ -81,12 +92,21 @@ _IDLE = {  # parts of instant cards that give nothing
 # Events that happen while a card is claimed or a slot used.
 _AT_ONCE = ("card_claimed", "special_card_paid", "slot_used")
 _GIVING = {card.id for card in CARDS.values() if card.type == "immediate" and _gives(card.effect)}
-_STANDING = {
-    card.id
-    for card in CARDS.values()
-    for part in card.effect
-    if "reduce_cost" in part or "may_pay_with" in part or "once_per_turn" in part or part.get("when") in _AT_ONCE
-}
+
+
+def _eased(card: Card) -> set[str]:
+    """The slots that a claimed card may make usable at once by what it does from then on."""
+    found = set()
+    for part in card.effect:
+        if part.get("reduce_cost") == "upgrade":
+            found |= {slot for slot, verbs in _VERBS.items() if any("upgrade" in verb for verb in verbs)}
+        elif "reduce_cost" in part or "may_pay_with" in part or "once_per_turn" in part or part.get("when") in _AT_ONCE:
+            return set(SLOTS)
+    return found
+
+
+_VERBS = {slot.id: {key for part in _tables(slot.effect) for key in part} for slot in SLOTS.values()}
+_STANDING = {card.id: _eased(card) for card in CARDS.values()}
 
 
 def _amounts(card: Card) -> dict[str, int] | None:
@@ -114,20 +134,10 @@ def _named(part: Any) -> frozenset[str]:
     return frozenset().union(*map(_named, part)) if isinstance(part, list | tuple) else frozenset()
 
 
-def _tables(part: Any) -> Iterator[dict[str, Any]]:
-    """A part and every table inside it."""
-    if isinstance(part, dict):
-        yield part
-        part = list(part.values())
-    if isinstance(part, list | tuple):
-        for each in part:
-            yield from _tables(each)
-
-
-def _builds(card: Card) -> list[tuple[str, bool]]:
-    """The kinds of pieces that a card builds, each with whether on expansion sites."""
+def _builds(effect: Parts) -> list[tuple[str, bool]]:
+    """The kinds of pieces that an effect builds, each with whether on expansion sites."""
     found = []
-    for part in _tables(card.effect):
+    for part in _tables(effect):
         words: str | list[str] = part.get("build", part.get("build_and_upgrade", ""))
         for word in words if isinstance(words, list) else filter(None, [words]):
             found += [(kind, part.get("site") == "expansion") for kind in KINDS[word]]
@@ -138,10 +148,11 @@ _STEPS = frozenset(item for bonus in SPACE_BONUS.values() for item in bonus if i
 _STIRS = {"when", "once_per_turn"}
 _ANYTHING = {"use_action_card", "refresh_action_card", "perform_slot", "gain_metropolis", "structure_output"}
 _BOUNDED = {
-    card.id: _builds(card)
+    card.id: _builds(card.effect)
     for card in CARDS.values()
     if card.type == "immediate" and not any(_ANYTHING & part.keys() for part in _tables(card.effect))
 }
+_WANTED = {slot.id: {kind for kind, _ in _builds(slot.effect)} for slot in SLOTS.values()}
 _BRINGS = {card: _named(CARDS[card].effect) for card in _BOUNDED}
 _REACTION = {  # what claimed cards may give meanwhile, by reacting or by an ability of the turn
     card.id: found
@@ -152,15 +163,17 @@ _BONUS = {(board.id, site): _named(bonus) for board in BOARDS.values() for site,
 _METROPOLIS = {tile.id: _named(tile.instant) for tile in METROPOLISES.values()}
 
 
-def _opens_nothing(me: Player, card: str) -> bool:
-    """Whether a card leads to no site that would be cheaper than those that are open already.
+def _opens_nothing(me: Player, card: str, slot: str) -> bool:
+    """Whether a card leads to no site for what the slot builds that is cheaper than those that are open already.
 
-    Buildings open none; tunnels open others of their kind, which cost the same where nothing has a surcharge.
+    Cities open sites for cities and buildings; tunnels for tunnels, which cost the same where there is no surcharge.
     """
     if card not in _BOUNDED:
         return False
-    kinds = {kind for kind, _ in _BOUNDED[card]}
-    return kinds.isdisjoint(CITIES) and not ("tunnel" in kinds and me.layout.surcharges)
+    built, wanted = {kind for kind, _ in _BOUNDED[card]}, _WANTED[slot]
+    if "tunnel" in built and "tunnel" in wanted and me.layout.surcharges:
+        return False
+    return built.isdisjoint(CITIES) or wanted <= {"tunnel"}
 
 
 def _brought(me: Player, card: str) -> frozenset[str]:
@@ -168,11 +181,12 @@ def _brought(me: Player, card: str) -> frozenset[str]:
     found = _BRINGS[card].union(*(_REACTION[each] for each in me.cards if each in _REACTION))
     bonuses = me.layout.bonuses
     for kind, expansion in _BOUNDED[card]:
-        if kind == "tunnel":  # the second one may stand where the first one leads
+        sites: Sequence[str] = building_sites(me, expansion=expansion)
+        if kind in CITIES:  # buildings of the same card may stand beside it
+            sites = list(bonuses)
+        elif kind == "tunnel":  # the second one may stand where the first one leads
             sites = [site for site in me.layout.tunnels if site not in me.tunnels]
             found = found.union(*(_METROPOLIS[tile] for tile in me.metropolises.values()))
-        else:
-            sites = list(building_sites(me, expansion=expansion))
         found = found.union(*(_BONUS[me.board, site] for site in sites if site in bonuses))
     return found
 
@@ -206,7 +220,7 @@ def mismatch_helps(g: G, seat: int, slot: str) -> bool:
 
 def _may_help(me: Player, slot: str, card: str) -> bool:
     """A quick no for cards that cannot change what a slot needs: most cards only help later."""
-    if card in _GIVING or card in _STANDING or _reacts(me, "card_claimed", "special_card_paid", UPGRADED):
+    if card in _GIVING or slot in _STANDING.get(card, ()) or _reacts(me, "card_claimed", "special_card_paid", UPGRADED):
         return True
     if CARDS[card].type != "action":
         return False
