@@ -229,12 +229,13 @@ def _may_help(me: Player, slot: str, card: str) -> bool:
 
 def _sort(me: Player, option: Option) -> tuple[Id, ...]:
     """What an option leads to, as far as it matters here: one upgrade is as good as another, one special card too, and
-    one site for a building as any at the same city that gives and costs the same."""
+    one site for a building as any that gives and costs the same, at the same city if a card could react."""
     if option.kind in ("upgrade", "special"):
         return (option.kind,)
     if option.kind == "build" and option.ids[0] in BUILDINGS:
         board, site = me.layout, str(option.ids[1])
-        return option.ids[0], board.city_of[site], str(board.bonuses.get(site)), str(board.surcharges.get(site))
+        city = "" if WHENS.keys().isdisjoint(me.cards) else board.city_of[site]
+        return option.ids[0], city, str(board.bonuses.get(site)), str(board.surcharges.get(site))
     return option.kind, *option.ids
 
 

@@ -284,6 +284,7 @@ class ResolveCard(Effect[Ocean]):
             g.tell(Paid, f.seat, "credit", about.cost)
         if about.type == "immediate":
             f.step = "instant"
+            me.resolved.append(card)
             g.tell(Resolved, f.seat, card)
             if about.cost:
                 g.happen("special_card_paid", f.seat)
