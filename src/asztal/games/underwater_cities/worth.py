@@ -15,7 +15,7 @@ from asztal.kernel import Game
 WORTH = {"kelp": 0.5, "steelplast": 1.0, "science": 0.7, "credit": 0.45, "biomatter": 1.0}
 LAST = {"kelp": 0.25, "steelplast": 0.25, "science": 0.25, "credit": 0.25, "biomatter": 0.5}  # at the end
 USEFUL = {"kelp": 4, "steelplast": 8, "science": 5, "credit": 7, "biomatter": 3}  # what can be spent in an era
-SOON = 4  # rounds before the end from which on resources lose worth
+SOON = 2  # rounds before the end from which on resources lose worth
 HUNGER = 2.0  # a city that the next Production could not feed
 FOOD = 0.4  # what a city eats, for each Production to come
 CITY = 1.0  # a city: it will be connected
@@ -26,7 +26,7 @@ HAND = {"yellow": 0.4, "red": 0.8, "green": 1.2}  # a card in hand, of those tha
 PRICE = 0.4  # a credit that a special card in hand will cost
 HELD = 0.5  # of what a scoring card would give, while it is in hand
 STEP = 0.25  # on the Federation track
-CLAIMED = {"permanent": 0.35, "action": 0.5, "production": 0.1, "scoring": 0.3}  # for each round to come
+CLAIMED = {"permanent": 0.2, "action": 0.25, "production": 0.1, "scoring": 0.2}  # for each round to come
 
 
 class Network(NamedTuple):
