@@ -43,6 +43,14 @@ def test_a_margin_is_two_standard_errors_wide_and_shrinks_with_more_games() -> N
     assert next(row.score_margin for row in often.rows if row.thing == "a") == pytest.approx(margin / 3)
 
 
+def test_an_effect_is_the_difference_that_a_thing_makes() -> None:
+    effects = {row.thing: (row.effect, row.effect_errors) for row in report(GAMES).rows}
+    assert effects["a"] == pytest.approx((10, 2**0.5))  # 25 with it, 15 without; scores spread by 5 on either side
+    assert effects["b"] == pytest.approx((-10, -(2**0.5)))
+    assert effects["X"][0] == pytest.approx(20 / 4.75)  # points for each more: 3, 1, 0 and 1 of it
+    assert [row.effect for row in report(GAMES[:1]).rows] == [0, 0, 0]  # two seats say nothing
+
+
 def test_rows_stand_by_group_from_the_highest_to_the_lowest_score() -> None:
     assert [f"{row.group}:{row.thing}" for row in report(GAMES).rows] == ["card:a", "card:b", "faction:X"]
 

@@ -13,7 +13,11 @@ CONFIDENT = 1.96  # standard errors on either side of a mean for 95 %
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One thing: how often a seat had it, how such seats did, and how sure that is (95 % either way)."""
+    """One thing: how often a seat had it, how such seats did, and how sure that is (95 % either way).
+
+    `effect` is by how many points scores are higher for one more of it: for a thing that one has or has not, the mean
+    score with it less the mean score without it. `effect_errors` is the same in standard errors.
+    """
 
     group: str
     thing: str
@@ -23,6 +27,8 @@ class Row:
     win_margin: float
     mean_score: float
     score_margin: float
+    effect: float = 0.0
+    effect_errors: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,17 +65,31 @@ def report(finished: Sequence[Outcome]) -> Balance:
             won = 1 / len(outcome.winners) if seat in outcome.winners else 0.0
             for feature, weight in outcome.features[seat].items():
                 had.setdefault(feature, []).append((weight, score, won))
-    rows = [_row(feature, seen, len(scores)) for feature, seen in had.items()]
+    rows = [_row(feature, seen, scores) for feature, seen in had.items()]
     rows.sort(key=lambda row: (row.group, -row.mean_score, row.thing))
     return Balance(len(finished), sum(scores) / len(scores), rows)
 
 
-def _row(feature: str, seen: list[tuple[float, int, float]], chances: int) -> Row:
+def _row(feature: str, seen: list[tuple[float, int, float]], scores: list[int]) -> Row:
     group, _, thing = feature.partition(":")
     weights = [weight for weight, _, _ in seen]
     win, win_margin = _mean(weights, [won for _, _, won in seen])
     score, margin = _mean(weights, [float(score) for _, score, _ in seen])
-    return Row(group, thing, len(seen), len(seen) / chances, win, win_margin, score, margin)
+    effect = _effect(seen, scores)
+    return Row(group, thing, len(seen), len(seen) / len(scores), win, win_margin, score, margin, *effect)
+
+
+def _effect(seen: list[tuple[float, int, float]], scores: list[int]) -> tuple[float, float]:
+    """The slope of the scores over how many of a thing a seat had, and how many standard errors that is."""
+    count = len(scores)
+    mean_score, mean_had = sum(scores) / count, sum(weight for weight, _, _ in seen) / count
+    spread = sum(weight**2 for weight, _, _ in seen) - count * mean_had**2
+    if not spread or count < 3:  # all had the same
+        return 0.0, 0.0
+    slope = sum(weight * (score - mean_score) for weight, score, _ in seen) / spread
+    unexplained = max(0.0, sum((score - mean_score) ** 2 for score in scores) - slope**2 * spread)
+    error = math.sqrt(unexplained / (count - 2) / spread)
+    return slope, slope / error if error else 0.0
 
 
 def _mean(weights: list[float], values: list[float]) -> tuple[float, float]:

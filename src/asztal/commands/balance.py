@@ -48,7 +48,16 @@ def _called(words: Wording, row: Row) -> str:
 
 def _print(found: Balance, game: str, texts: Texts) -> None:
     print(texts.say("balance-heading", game=game, games=found.games))
-    keys = ("balance-group", "balance-thing", "balance-played", "sim-rate", "sim-score", "balance-margin")
+    keys = (
+        "balance-group",
+        "balance-thing",
+        "balance-played",
+        "sim-rate",
+        "sim-score",
+        "balance-margin",
+        "balance-effect",
+        "balance-errors",
+    )
     rows = [
         [
             row.group,
@@ -57,6 +66,8 @@ def _print(found: Balance, game: str, texts: Texts) -> None:
             texts.say("figure-percent", value=row.win_rate),
             texts.say("figure-decimal", value=row.mean_score),
             texts.say("figure-decimal", value=row.score_margin),
+            texts.say("figure-decimal", value=row.effect),
+            texts.say("figure-decimal", value=row.effect_errors),
         ]
         for row in found.rows
     ]

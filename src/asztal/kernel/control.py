@@ -40,8 +40,13 @@ class _Parent(Effect[S]):
 
     def any_can(self, g: "Game[S]", f: Frame) -> Reason | None:
         """None when at least one part can begin; otherwise why the first cannot."""
-        reasons = [part.can(g, f) for part in self.parts.values()]
-        return None if None in reasons else reasons[0]
+        first = None
+        for part in self.parts.values():
+            reason = part.can(g, f)
+            if reason is None:
+                return None
+            first = first or reason
+        return first
 
     def call(self, name: str, g: "Game[S]", f: Frame) -> Frame | None:
         """Begin a part: a verb that only acts is done at once, anything else gets a frame."""

@@ -200,4 +200,6 @@ balance-group = Art
 balance-thing = Was
 balance-played = Gespielt
 balance-margin = 95-%-Spanne
+balance-effect = Wirkung
+balance-errors = in Standardfehlern
 balance-nothing = { $game } sagt nichts über seine Karten, worüber berichtet werden könnte.

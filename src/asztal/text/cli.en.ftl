@@ -200,4 +200,6 @@ balance-group = Kind
 balance-thing = What
 balance-played = Played
 balance-margin = 95 % margin
+balance-effect = Effect
+balance-errors = in std. errors
 balance-nothing = { $game } says nothing about its cards that could be reported.

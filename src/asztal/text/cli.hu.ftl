@@ -181,4 +181,6 @@ balance-group = Fajta
 balance-thing = Mi
 balance-played = Kijátszva
 balance-margin = 95%-os hibahatár
+balance-effect = Hatás
+balance-errors = standard hibában
 balance-nothing = A(z) { $game } semmit nem közöl a lapjairól, amiről kimutatás készülhetne.

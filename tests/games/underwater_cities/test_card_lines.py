@@ -3,7 +3,7 @@
 `make golden` writes the file anew; review it in the diff.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -122,7 +122,7 @@ def standing(top: Tabletop) -> dict[str, str]:
     }
 
 
-def priced(prices: list[Price]) -> str:
+def priced(prices: Sequence[Price]) -> str:
     (price,) = prices
     return ", ".join(f"{count} {item}" for item, count in price.items() if count) or "nothing"
 

@@ -125,5 +125,6 @@ def test_boards_only_grow_and_every_tunnel_is_connected(seed: int) -> None:
             assert now.items() >= before[seat].items()
             before[seat] = now
             if me.board:
-                assert all(reached(me) & {*me.layout.tunnels[tunnel]} for tunnel in me.tunnels)
+                near = reached(me.layout, me.tunnels)
+                assert all(near & {*me.layout.tunnels[tunnel]} for tunnel in me.tunnels)
     assert any("tunnel" in board.values() for board in before)

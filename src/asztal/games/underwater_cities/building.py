@@ -20,6 +20,7 @@ from asztal.games.underwater_cities.state import UNLIMITED, G, Ocean, Player
 from asztal.kernel import AGAIN, Decision, Effect, Frame, Option, Reason, Result, Signal
 
 STOP = Option("stop")
+NOTHING_TO_BUILD = Reason("nothing-to-build", "UWC-SLOT-04")
 
 
 def in_supply(state: Ocean, kind: str) -> bool:
@@ -112,7 +113,7 @@ class Build(Effect[Ocean]):
         return any(can_build(me, price) for price in build_prices(me, kind, site, self.terms))
 
     def can(self, g: G, f: Frame) -> Reason | None:
-        return None if next(self.places(g, f), None) else Reason("nothing-to-build", "UWC-SLOT-04")
+        return None if next(self.places(g, f), None) else NOTHING_TO_BUILD
 
     def enter(self, g: G, f: Frame) -> Result:
         if f.step:

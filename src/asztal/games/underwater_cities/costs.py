@@ -1,6 +1,6 @@
 """What building and upgrading cost, and how it can be paid: usual or stated cost, discounts, surcharge, replacement."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from asztal.games.underwater_cities.cards import BOARDS, CARDS, COST, KINDS
@@ -8,6 +8,8 @@ from asztal.games.underwater_cities.state import Player
 
 Price = dict[str, int]
 _NONE: Price = {}
+USUAL = {kind: (cost,) for kind, cost in COST.items()}
+REPLACEABLE = ("kelp", "steelplast")  # by biomatter (UWC-BIO-01)
 
 
 class Payment(NamedTuple):
@@ -62,12 +64,16 @@ ACTION_CARD_LIMIT: dict[str, int] = {
 MATCHES = _permanent("match_cards")
 
 
-def discounts(me: Player, on: str, kind: str) -> Iterator[Discount]:
+def discounts(me: Player, on: str, kind: str) -> Sequence[Discount]:
     """The discounts that a player has on building or upgrading this kind (UWC-COST-03, UWC-COST-04)."""
-    for card in me.cards:
-        for discount in DISCOUNTS.get(card, ()):
-            if discount.on == on and kind in discount.kinds and not (discount.first_of_turn and card in me.turn_once):
-                yield discount
+    if DISCOUNTS.keys().isdisjoint(me.cards):
+        return ()
+    standing = [discount for card in me.cards for discount in DISCOUNTS.get(card, ())]
+    return [
+        each
+        for each in standing
+        if each.on == on and kind in each.kinds and not (each.first_of_turn and each.card in me.turn_once)
+    ]
 
 
 def _lowered(price: Price, off: Price) -> Price:
@@ -75,23 +81,23 @@ def _lowered(price: Price, off: Price) -> Price:
     return {item: max(0, count - off.get(item, 0)) for item, count in price.items()}
 
 
-def build_prices(me: Player, kind: str, site: str, terms: Terms) -> list[Price]:
+def build_prices(me: Player, kind: str, site: str, terms: Terms) -> Sequence[Price]:
     """The prices among which the builder may choose (UWC-COST-01 to UWC-COST-08, UWC-COST-10)."""
     extra = BOARDS[me.board].surcharges.get(site, _NONE)
     if terms.free:
         return [dict(extra)]
+    standing = discounts(me, "build", kind)
+    if not (extra or standing or terms.discount or me.turn_discounts):
+        return terms.cost or USUAL[kind]
     off = dict(terms.discount)
-    for discount in discounts(me, "build", kind):
+    for discount in standing:
         for item, count in discount.amount.items():
             off[item] = off.get(item, 0) + count
     for thing, item, count in me.turn_discounts:
         if kind in KINDS[thing]:
             off[item] = off.get(item, 0) + count
-    bases = terms.cost or (COST[kind],)
-    if not off and not extra:
-        return list(bases)
     prices = []
-    for base in bases:
+    for base in terms.cost or USUAL[kind]:
         price = _lowered(base, off) if off else dict(base)
         for item, count in extra.items():
             price[item] = price.get(item, 0) + count
@@ -99,32 +105,39 @@ def build_prices(me: Player, kind: str, site: str, terms: Terms) -> list[Price]:
     return prices
 
 
-def upgrade_prices(me: Player, kind: str, terms: Terms) -> list[Price]:
+def upgrade_prices(me: Player, kind: str, terms: Terms) -> Sequence[Price]:
     """The prices of an upgrade (UWC-UPG-02); biomatter never replaces them (UWC-BIO-02)."""
     if terms.free:
         return [{}]
-    bases, off = terms.cost or (COST["upgrade"],), Price()
+    bases, off = terms.cost or USUAL["upgrade"], Price()
     for discount in discounts(me, "upgrade", kind):
         for item, count in discount.amount.items():
             off[item] = off.get(item, 0) + count
-    return [_lowered(base, off) for base in bases] if off else list(bases)
+    return [_lowered(base, off) for base in bases] if off else bases
 
 
 def _credits_for_steel(me: Player) -> int:
     """How many steelplast of the price of a build may be paid as credits."""
+    if REPLACED.keys().isdisjoint(me.cards):
+        return 0
     return sum(part["max"] for card in me.cards for part in REPLACED.get(card, ()))
 
 
 def can_build(me: Player, price: Price) -> bool:
     """True when a build of this price can be paid somehow (UWC-BIO-01, UWC-BIO-03)."""
-    credit = me.credit - price.get("credit", 0)
-    if credit < 0 or me.science < price.get("science", 0):
-        return False
-    missing = max(0, price.get("kelp", 0) - me.kelp)
+    missing = 0
+    for item, count in price.items():
+        lacks = count - getattr(me, item)
+        if lacks > 0:
+            if item not in REPLACEABLE:
+                return False
+            missing += lacks
+    if not missing:
+        return True
     steel = max(0, price.get("steelplast", 0) - me.steelplast)
     if steel:
-        steel -= min(steel, _credits_for_steel(me), credit)
-    return missing + steel <= me.biomatter - price.get("biomatter", 0)
+        missing -= min(steel, _credits_for_steel(me), me.credit - price.get("credit", 0))
+    return missing <= me.biomatter - price.get("biomatter", 0)
 
 
 def build_payments(me: Player, price: Price) -> Iterator[Payment]:

@@ -89,7 +89,7 @@ def _shared(pen: Pen) -> Iterator[Row]:
     if view.order:
         yield row(pen.say("draw-track"), *_track(pen))
     if specials := pen.offered_specials():
-        yield row(pen.say("draw-specials"), *(_card(pen, card, whole=pen.special_at_hand()) for card in specials))
+        yield row(pen.say("draw-specials"), *(_card(pen, card, whole=False) for card in specials))  # the question tells
     if view.contracts:
         yield row(
             pen.say("draw-contracts"), *(_named(pen, contract, whole=pen.planning) for contract in view.contracts)

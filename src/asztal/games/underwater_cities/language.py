@@ -172,7 +172,7 @@ class SlotAction(Seq[Ocean]):
 
     def can(self, g: G, f: Frame) -> Reason | None:
         refused, me = self.parts["parts"].can(g, f), g.state.players[f.seat]
-        gifts = self.gifts(me) if refused is not None else []
+        gifts = self.gifts(me) if refused is not None and self.groups else []
         if gifts:  # they come before the first part and may pay for it (UWC-SLOT-15)
             g.state.players[f.seat] = richer = me.clone()
             for part in gifts:

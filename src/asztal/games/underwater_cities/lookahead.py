@@ -1,8 +1,23 @@
 """Whether the card of the turn, resolved first, would make a slot usable."""
 
+from collections.abc import Iterator, Sequence
 from typing import Any
 
-from asztal.games.underwater_cities.cards import BUILDINGS, CARDS, LIMITS, RESOURCES, SLOTS, Card
+from asztal.games.underwater_cities.cards import (
+    BOARDS,
+    BUILDINGS,
+    CARDS,
+    CITIES,
+    KINDS,
+    LIMITS,
+    METROPOLISES,
+    RESOURCES,
+    SLOTS,
+    SPACE_BONUS,
+    Card,
+    Parts,
+)
+from asztal.games.underwater_cities.network import building_sites
 from asztal.games.underwater_cities.state import G, Player
 from asztal.games.underwater_cities.triggers import WHENS
 from asztal.kernel import EVERYONE, Frame, Id, Option, leads_to
@@ -25,10 +40,10 @@ def could_help(g: G, seat: int, slot: str, card: str) -> bool:
     me = g.state.players[seat]
     if me.credit < CARDS[card].cost or not _may_help(me, slot, card):
         return False
-    if card in _NO_PIECES and not _usable_with(g, seat, slot, PLENTY):
-        return False  # not even riches would help
     if card in _PLAIN:
         return _usable_with(g, seat, slot, _PLAIN[card])
+    if _opens_nothing(me, card, slot) and not _usable_with(g, seat, slot, dict.fromkeys(_brought(me, card), PLENTY)):
+        return False  # not even riches would help
     scratch = g.clone(Refusing())
     for pile in (scratch.state.deck, scratch.state.discard):
         pile.cards.clear()
@@ -42,6 +57,16 @@ def could_help(g: G, seat: int, slot: str, card: str) -> bool:
         LIMIT,
         lambda game, options: _worth_trying(game.state.players[seat], options),
     )
+
+
+def _tables(part: Any) -> Iterator[dict[str, Any]]:
+    """A part and every table inside it."""
+    if isinstance(part, dict):
+        yield part
+        part = list(part.values())
+    if isinstance(part, list | tuple):
+        for each in part:
+            yield from _tables(each)
 
 
 def _gives(part: Any) -> bool:
@@ -67,12 +92,21 @@ _IDLE = {  # parts of instant cards that give nothing
 # Events that happen while a card is claimed or a slot used.
 _AT_ONCE = ("card_claimed", "special_card_paid", "slot_used")
 _GIVING = {card.id for card in CARDS.values() if card.type == "immediate" and _gives(card.effect)}
-_STANDING = {
-    card.id
-    for card in CARDS.values()
-    for part in card.effect
-    if "reduce_cost" in part or "may_pay_with" in part or "once_per_turn" in part or part.get("when") in _AT_ONCE
-}
+
+
+def _eased(card: Card) -> set[str]:
+    """The slots that a claimed card may make usable at once by what it does from then on."""
+    found = set()
+    for part in card.effect:
+        if part.get("reduce_cost") == "upgrade":
+            found |= {slot for slot, verbs in _VERBS.items() if any("upgrade" in verb for verb in verbs)}
+        elif "reduce_cost" in part or "may_pay_with" in part or "once_per_turn" in part or part.get("when") in _AT_ONCE:
+            return set(SLOTS)
+    return found
+
+
+_VERBS = {slot.id: {key for part in _tables(slot.effect) for key in part} for slot in SLOTS.values()}
+_STANDING = {card.id: _eased(card) for card in CARDS.values()}
 
 
 def _amounts(card: Card) -> dict[str, int] | None:
@@ -86,15 +120,75 @@ def _amounts(card: Card) -> dict[str, int] | None:
     return None if "federation" in total else {item: total[item] for item in RESOURCES if item in total}
 
 
-# Two short cuts: cards of which all is known, and cards that change nothing but the stock.
+# Two short cuts: cards of which all is known, and cards of which it is known what they may bring and what not.
 _PLAIN = {card.id: gives for card in CARDS.values() if (gives := _amounts(card)) is not None}
-_PIECES = ("build", "build_and_upgrade", "use_action_card", "perform_slot", "gain_metropolis", "refresh_action_card")
-_NO_PIECES = {
-    card.id
+PLENTY = 9  # of a resource
+
+
+def _named(part: Any) -> frozenset[str]:
+    """The resources that a part names, and those that its steps on the Federation track may give."""
+    if isinstance(part, str):
+        return _STEPS if part == "federation" else frozenset({part}.intersection(RESOURCES))
+    if isinstance(part, dict):
+        return _named([*part, *part.values()])
+    return frozenset().union(*map(_named, part)) if isinstance(part, list | tuple) else frozenset()
+
+
+def _builds(effect: Parts) -> list[tuple[str, bool]]:
+    """The kinds of pieces that an effect builds, each with whether on expansion sites."""
+    found = []
+    for part in _tables(effect):
+        words: str | list[str] = part.get("build", part.get("build_and_upgrade", ""))
+        for word in words if isinstance(words, list) else filter(None, [words]):
+            found += [(kind, part.get("site") == "expansion") for kind in KINDS[word]]
+    return found
+
+
+_STEPS = frozenset(item for bonus in SPACE_BONUS.values() for item in bonus if item in RESOURCES)
+_STIRS = {"when", "once_per_turn"}
+_ANYTHING = {"use_action_card", "refresh_action_card", "perform_slot", "gain_metropolis", "structure_output"}
+_BOUNDED = {
+    card.id: _builds(card.effect)
     for card in CARDS.values()
-    if card.type == "immediate" and not any(verb in str(card.effect) for verb in _PIECES)
+    if card.type == "immediate" and not any(_ANYTHING & part.keys() for part in _tables(card.effect))
 }
-PLENTY = dict.fromkeys(RESOURCES, 9)
+_WANTED = {slot.id: {kind for kind, _ in _builds(slot.effect)} for slot in SLOTS.values()}
+_BRINGS = {card: _named(CARDS[card].effect) for card in _BOUNDED}
+_REACTION = {  # what claimed cards may give meanwhile, by reacting or by an ability of the turn
+    card.id: found
+    for card in CARDS.values()
+    if (found := _named([part.get("then", part.get("once_per_turn")) for part in card.effect if _STIRS & part.keys()]))
+}
+_BONUS = {(board.id, site): _named(bonus) for board in BOARDS.values() for site, bonus in board.bonuses.items()}
+_METROPOLIS = {tile.id: _named(tile.instant) for tile in METROPOLISES.values()}
+
+
+def _opens_nothing(me: Player, card: str, slot: str) -> bool:
+    """Whether a card leads to no site for what the slot builds that is cheaper than those that are open already.
+
+    Cities open sites for cities and buildings; tunnels for tunnels, which cost the same where there is no surcharge.
+    """
+    if card not in _BOUNDED:
+        return False
+    built, wanted = {kind for kind, _ in _BOUNDED[card]}, _WANTED[slot]
+    if "tunnel" in built and "tunnel" in wanted and me.layout.surcharges:
+        return False
+    return built.isdisjoint(CITIES) or wanted <= {"tunnel"}
+
+
+def _brought(me: Player, card: str) -> frozenset[str]:
+    """Every resource that the card may bring, by itself, by a site or a metropolis, or by a card that reacts."""
+    found = _BRINGS[card].union(*(_REACTION[each] for each in me.cards if each in _REACTION))
+    bonuses = me.layout.bonuses
+    for kind, expansion in _BOUNDED[card]:
+        sites: Sequence[str] = building_sites(me, expansion=expansion)
+        if kind in CITIES:  # buildings of the same card may stand beside it
+            sites = list(bonuses)
+        elif kind == "tunnel":  # the second one may stand where the first one leads
+            sites = [site for site in me.layout.tunnels if site not in me.tunnels]
+            found = found.union(*(_METROPOLIS[tile] for tile in me.metropolises.values()))
+        found = found.union(*(_BONUS[me.board, site] for site in sites if site in bonuses))
+    return found
 
 
 def _usable_with(g: G, seat: int, slot: str, amounts: dict[str, int]) -> bool:
@@ -113,6 +207,8 @@ def mismatch_helps(g: G, seat: int, slot: str) -> bool:
     if not SLOTS[slot].colour:
         return False  # nothing matches there, and that gives nothing (UWC-ALW-06)
     me, gives = g.state.players[seat], dict.fromkeys(RESOURCES, 0)
+    if WHENS.keys().isdisjoint(me.cards):
+        return False
     for card in me.cards:
         for when in WHENS.get(card, ()):
             if when.event == "slot_mismatch":
@@ -124,7 +220,7 @@ def mismatch_helps(g: G, seat: int, slot: str) -> bool:
 
 def _may_help(me: Player, slot: str, card: str) -> bool:
     """A quick no for cards that cannot change what a slot needs: most cards only help later."""
-    if card in _GIVING or card in _STANDING or _reacts(me, "card_claimed", "special_card_paid", UPGRADED):
+    if card in _GIVING or slot in _STANDING.get(card, ()) or _reacts(me, "card_claimed", "special_card_paid", UPGRADED):
         return True
     if CARDS[card].type != "action":
         return False
@@ -133,12 +229,13 @@ def _may_help(me: Player, slot: str, card: str) -> bool:
 
 def _sort(me: Player, option: Option) -> tuple[Id, ...]:
     """What an option leads to, as far as it matters here: one upgrade is as good as another, one special card too, and
-    one site for a building as any at the same city that gives and costs the same."""
+    one site for a building as any that gives and costs the same, at the same city if a card could react."""
     if option.kind in ("upgrade", "special"):
         return (option.kind,)
     if option.kind == "build" and option.ids[0] in BUILDINGS:
         board, site = me.layout, str(option.ids[1])
-        return option.ids[0], board.city_of[site], str(board.bonuses.get(site)), str(board.surcharges.get(site))
+        city = "" if WHENS.keys().isdisjoint(me.cards) else board.city_of[site]
+        return option.ids[0], city, str(board.bonuses.get(site)), str(board.surcharges.get(site))
     return option.kind, *option.ids
 
 

@@ -1,9 +1,12 @@
 """A player's board as a network: what is connected, where something may be built, and what cards count."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from typing import Protocol
 
-from asztal.games.underwater_cities.cards import BOARDS, BUILDINGS, CARDS, CITIES, START_CITY, expansion_of
+from asztal.games.underwater_cities.cards import BOARDS, BUILDINGS, CARDS, CITIES, START_CITY, Board, expansion_of
+
+REMEMBERED = 4096  # networks whose open sites are remembered: one turn asks for those of the same network many times
 
 
 class Site(Protocol):
@@ -23,15 +26,13 @@ class Site(Protocol):
 # --- where something may be built -------------------------------------------------------------------------------------
 
 
-def reached(me: Site) -> set[str]:
+def reached(board: Board, tunnels: Sequence[str]) -> set[str]:
     """The city sites that built tunnels join to the starting city; never through a metropolis (UWC-TUN-02 to 04)."""
-    board = BOARDS[me.board]
     found, todo = {START_CITY}, [START_CITY]
-    built = set(me.tunnels)
     while todo:
         here = todo.pop()
         for tunnel in board.tunnels_at[here]:
-            if tunnel in built:
+            if tunnel in tunnels:
                 for end in board.tunnels[tunnel]:
                     if end in board.cities and end not in found:
                         found.add(end)
@@ -39,32 +40,44 @@ def reached(me: Site) -> set[str]:
     return found
 
 
-def tunnel_sites(me: Site) -> list[str]:
-    """The free tunnel sites that are connected to the starting city (UWC-TUN-01)."""
-    near = reached(me)
-    return [
-        tunnel
-        for tunnel, ends in BOARDS[me.board].tunnels.items()
-        if tunnel not in me.tunnels and (ends[0] in near or ends[1] in near)
-    ]
+@lru_cache(REMEMBERED)
+def _tunnel_sites(board: int, tunnels: tuple[str, ...]) -> tuple[str, ...]:
+    near = reached(BOARDS[board], tunnels)
+    ends = BOARDS[board].tunnels.items()
+    return tuple(name for name, (one, other) in ends if name not in tunnels and (one in near or other in near))
 
 
-def city_sites(me: Site) -> list[str]:
-    """The free city sites beside an own city (UWC-CITY-02 to UWC-CITY-05)."""
-    neighbours = BOARDS[me.board].neighbours
-    return sorted({beside for city in me.cities for beside in neighbours[city] if beside not in me.cities})
+@lru_cache(REMEMBERED)
+def _city_sites(board: int, cities: tuple[str, ...]) -> tuple[str, ...]:
+    neighbours = BOARDS[board].neighbours
+    return tuple(sorted({beside for city in cities for beside in neighbours[city] if beside not in cities}))
 
 
-def building_sites(me: Site, *, expansion: bool = False) -> list[str]:
-    """The free building sites at a city or where one could stand; only expansion sites, or none (UWC-BLDG-01 to 07)."""
-    cities = [*me.cities, *city_sites(me)]
+@lru_cache(REMEMBERED)
+def _building_sites(board: int, cities: tuple[str, ...], built: tuple[str, ...], expansion: bool) -> tuple[str, ...]:
+    near = (*cities, *_city_sites(board, cities))
     if expansion:
-        return [site for city in cities if (site := expansion_of(city)) not in me.buildings]
-    board = BOARDS[me.board]
-    return [site for city in cities for site in board.cities[city] if site not in me.buildings]
+        return tuple(site for city in near if (site := expansion_of(city)) not in built)
+    sites = BOARDS[board].cities
+    return tuple(site for city in near for site in sites[city] if site not in built)
 
 
-def sites_for(me: Site, kind: str, *, expansion: bool = False) -> list[str]:
+def tunnel_sites(me: Site) -> Sequence[str]:
+    """The free tunnel sites that are connected to the starting city (UWC-TUN-01)."""
+    return _tunnel_sites(me.board, tuple(me.tunnels))
+
+
+def city_sites(me: Site) -> Sequence[str]:
+    """The free city sites beside an own city (UWC-CITY-02 to UWC-CITY-05)."""
+    return _city_sites(me.board, tuple(me.cities))
+
+
+def building_sites(me: Site, *, expansion: bool = False) -> Sequence[str]:
+    """The free building sites at a city or where one could stand; only expansion sites, or none (UWC-BLDG-01 to 07)."""
+    return _building_sites(me.board, tuple(me.cities), tuple(me.buildings), expansion)
+
+
+def sites_for(me: Site, kind: str, *, expansion: bool = False) -> Sequence[str]:
     """Where a piece of this kind may be built."""
     if kind == "tunnel":
         return tunnel_sites(me)
@@ -76,15 +89,13 @@ def sites_for(me: Site, kind: str, *, expansion: bool = False) -> list[str]:
 
 def connected_cities(me: Site) -> list[str]:
     """The starting city and every city that a built tunnel touches (UWC-NET-01 to UWC-NET-03)."""
-    at = BOARDS[me.board].tunnels_at
-    return [city for city in me.cities if city == START_CITY or any(tunnel in me.tunnels for tunnel in at[city])]
+    at, tunnels = BOARDS[me.board].tunnels_at, set(me.tunnels)
+    return [city for city in me.cities if city == START_CITY or not tunnels.isdisjoint(at[city])]
 
 
 def is_connected(me: Site, city: str) -> bool:
     """True for a built city of the network."""
-    return city in me.cities and (
-        city == START_CITY or any(tunnel in me.tunnels for tunnel in BOARDS[me.board].tunnels_at[city])
-    )
+    return city in connected_cities(me)
 
 
 def buildings_at(me: Site, city: str) -> list[str]:

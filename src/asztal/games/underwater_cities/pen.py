@@ -276,11 +276,6 @@ class Pen:
         """The claimed cards, type by type."""
         return sorted(player.cards, key=lambda card: TYPES.index(CARDS[card].type))
 
-    def special_at_hand(self) -> bool:
-        """True when a slot can be chosen that gives a special card."""
-        slots = [slot for slot in self.slots if self.number(slot.id)]
-        return self.asked == "slot" and any("take_special_card" in part for slot in slots for part in slot.effect)
-
     def offered_specials(self) -> list[str]:
         """The special cards that anybody can take: the dear ones and the open one of the deck."""
         return [*self.view.dear_specials, *(card for card in self.view.specials.top[:1] if isinstance(card, str))]

@@ -17,7 +17,8 @@ class Player(Holder):
     """One player. `cities`, `tunnels` and `buildings` are kept by site; `upgraded` names building and tunnel sites.
 
     `cards` are the claimed ones, `used` the action cards used in this era, `under` the instant special cards that were
-    paid. What begins with `turn_` is forgotten when the own turn ends.
+    paid, `resolved` all instant cards that took effect, for reports. What begins with `turn_` is forgotten when the own
+    turn ends.
     """
 
     looking: Zone = zone_field()  # cards that were drawn to choose from
@@ -39,6 +40,7 @@ class Player(Holder):
     cards: list[str] = field(default_factory=list)
     used: list[str] = field(default_factory=list)
     under: list[str] = field(default_factory=list)
+    resolved: list[str] = field(default_factory=list)
     contracts: list[str] = field(default_factory=list)
     space: int = 0  # on the Federation track; 0 is below it
     moved: bool = False  # on that track, in this round
@@ -123,6 +125,7 @@ class PlayerView(Struct):
     cards: list[str]
     used: list[str]
     under: list[str]
+    resolved: list[str]
     contracts: list[str]
     space: int
     moved: bool

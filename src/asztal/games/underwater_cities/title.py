@@ -1,5 +1,6 @@
 """Underwater Cities as the kernel knows it."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
@@ -83,12 +84,12 @@ class UnderwaterCities(Title[Ocean]):
         return state.round * 10 + state.players[seat].turns
 
     def features(self, state: Ocean, seat: int) -> dict[str, float]:
-        """The board, the brown metropolis and the cards that were claimed or resolved."""
+        """The board, the brown metropolis, the cards that were claimed or resolved, and how many of each colour."""
         me = state.players[seat]
-        cards = [
-            f"{CARDS[card].colour}-{CARDS[card].era or 'special'}:{card}" for card in me.cards if CARDS[card].colour
-        ]
-        return dict.fromkeys([f"board:{me.board}", f"brown:{me.metropolises['M0']}", *cards], 1.0)
+        cards = [CARDS[card] for card in dict.fromkeys((*me.cards, *me.resolved)) if CARDS[card].colour]
+        found = dict.fromkeys([f"board:{me.board}", f"brown:{me.metropolises['M0']}"], 1.0)
+        found |= {f"{card.colour}-{card.era or 'special'}:{card.id}": 1.0 for card in cards}
+        return found | {f"colour:{colour}": float(count) for colour, count in Counter(c.colour for c in cards).items()}
 
     def complete(self, state: Ocean, view: View, dealer: Dealer) -> None:
         """Who is ready has laid aside the cards that may not be kept."""

@@ -1,5 +1,7 @@
 """A turn: hand limit, slot and card, the two resolved one after the other, and a card drawn."""
 
+from typing import Any
+
 from asztal.games.underwater_cities.action_cards import discarded_action, is_ready, use_action_card
 from asztal.games.underwater_cities.building import STOP
 from asztal.games.underwater_cities.cards import ALWAYS, CARDS, LIMITS, SLOTS
@@ -65,7 +67,9 @@ def prints(card: str, slot: str) -> bool:
 def also_matches(me: Player, card: str, slot: str) -> bool:
     """True when a claimed card lets this card match another colour."""
     colour = SLOTS[slot].colour
-    return bool(colour) and any(
+    if not colour or MATCHES.keys().isdisjoint(me.cards):
+        return False
+    return any(
         colour in part["slots_of"] and CARDS[card].colour in part["match_cards"]
         for claimed in me.cards
         for part in MATCHES.get(claimed, ())
@@ -77,9 +81,17 @@ def matches(me: Player, card: str, slot: str) -> bool:
     return prints(card, slot) or also_matches(me, card, slot)
 
 
+def _gives(part: dict[str, Any]) -> bool:
+    """True for a part that hands something over whatever the position is, perhaps as one of its alternatives."""
+    return "gain" in part or "gain_different" in part or any(any(map(_gives, each)) for each in part.get("choose", ()))
+
+
+SURE = frozenset(slot.id for slot in SLOTS.values() if any(map(_gives, slot.effect)))  # always usable
+
+
 def usable(g: G, seat: int, slot: str) -> bool:
     """True when some part of the slot can be used now, with what cards give for using it (UWC-SLOT-03, 04, 15)."""
-    return g.title.book[f"slot.{slot}"].can(g, Frame("turn", seat)) is None
+    return slot in SURE or g.title.book[f"slot.{slot}"].can(g, Frame("turn", seat)) is None
 
 
 def plays(g: G, seat: int, slot: str) -> list[Option]:
@@ -101,7 +113,12 @@ def plays(g: G, seat: int, slot: str) -> list[Option]:
 
 def playable(g: G, seat: int, slot: str) -> bool:
     """True when the hand has a card with which the slot may be chosen."""
-    return bool(g.state.players[seat].hand.cards if usable(g, seat, slot) else plays(g, seat, slot))
+    me = g.state.players[seat]
+    if usable(g, seat, slot):
+        return bool(me.hand.cards)
+    if mismatch_helps(g, seat, slot) and not all(prints(card, slot) for card in me.hand):
+        return True
+    return any(matches(me, card, slot) and could_help(g, seat, slot, card) for card in me.hand)
 
 
 class ChooseSlot(Effect[Ocean]):
@@ -267,6 +284,7 @@ class ResolveCard(Effect[Ocean]):
             g.tell(Paid, f.seat, "credit", about.cost)
         if about.type == "immediate":
             f.step = "instant"
+            me.resolved.append(card)
             g.tell(Resolved, f.seat, card)
             if about.cost:
                 g.happen("special_card_paid", f.seat)

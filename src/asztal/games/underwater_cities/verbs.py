@@ -4,7 +4,7 @@ from itertools import combinations
 from typing import Any
 
 from asztal.games.underwater_cities.building import STOP, kind_at
-from asztal.games.underwater_cities.cards import ALWAYS, KINDS, OUTPUT
+from asztal.games.underwater_cities.cards import ALWAYS, CARDS, KINDS, OUTPUT
 from asztal.games.underwater_cities.events import Performed, Used
 from asztal.games.underwater_cities.gains import advance, gain, has, pay
 from asztal.games.underwater_cities.network import COUNTS, connected_buildings, tunnels_at_city
@@ -24,6 +24,7 @@ from asztal.kernel import (
 )
 
 AMOUNT = dict[str, int]
+ABILITIES = frozenset(card.id for card in CARDS.values() if any("once_per_turn" in part for part in card.effect))
 
 
 # --- gains ------------------------------------------------------------------------------------------------------------
@@ -127,6 +128,8 @@ class Parts(AnyOrder[Ocean]):
         self.commutes = len(self.gains) == len(children)
 
     def can(self, g: G, f: Frame) -> Reason | None:
+        if self.gains:  # which are always possible
+            return None
         refused = None
         for part in self.parts.values():
             refused = Reason("nothing-to-do", "UWC-SLOT-04") if part.idle(g, f) else part.can(g, f)
@@ -161,9 +164,9 @@ class Parts(AnyOrder[Ocean]):
 def abilities(g: G, seat: int) -> list[Option]:
     """The abilities of claimed cards that the seat may still use in this turn (UWC-GLOS-07); none in Production."""
     me = g.state.players[seat]
-    if me.producing:
+    if me.producing or ABILITIES.isdisjoint(me.cards):
         return []
-    found = [card for card in me.cards if f"ability.{card}" in g.title.book and card not in me.turn_once]
+    found = [card for card in me.cards if card in ABILITIES and card not in me.turn_once]
     frame = Frame("turn", seat)
     return [Option("ability", (card,)) for card in found if g.title.book[f"ability.{card}"].can(g, frame) is None]
 
