@@ -1,7 +1,7 @@
 """A table: a game with its history, so that people can take back what nobody has learned from."""
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic
 
 import msgspec
@@ -27,6 +27,8 @@ class Moment(Generic[S]):
     fork: int = 0  # which `Together` it was made in, 0 for none
     learned: int = 0  # the seats that learned something through it
     barred: bool = False
+    bars: list["Moment[S]"] = field(default_factory=list)  # what cannot be taken back because of it
+    told: int = 0  # the events before it
 
 
 class TookBack(Event, frozen=True, tag="took-back"):
@@ -70,7 +72,8 @@ class Table(Generic[S]):
         reason = game.why_not(seat, option)
         if reason is not None:
             raise Refused(reason)
-        moment = Moment(seat, str(option), game.state.clone(), _fork_of(game.state.stack, seat))
+        told = len(game.events or ())
+        moment = Moment(seat, str(option), game.state.clone(), _fork_of(game.state.stack, seat), told=told)
         game.learned = 0
         game.apply_unchecked(seat, option)
         moment.learned = game.learned
@@ -87,10 +90,23 @@ class Table(Generic[S]):
         for other, (then, player) in enumerate(zip(moment.before.players, now.players, strict=True)):
             if other != moment.seat and then.to_data() != player.to_data():
                 touched = True
-                for earlier in self.moments:
-                    earlier.barred |= earlier.seat == other  # going back would undo what this seat did to it
+                # Going back would undo what this seat did to it.
+                moment.bars += [earlier for earlier in self.moments if earlier.seat == other and not earlier.barred]
+        for earlier in moment.bars:
+            earlier.barred = True
         before, after = ({**state.to_data(), "players": [], "stack": []} for state in (moment.before, now))
         return touched or before != after
+
+    def withdraw(self) -> None:
+        """As if the last choice had never been made: for a caller that could not store it and told nobody."""
+        moment, game = self.moments.pop(), self.game
+        self.entries.pop()
+        for earlier in moment.bars:
+            earlier.barred = False
+        if game.events is not None:
+            del game.events[moment.told :]
+        game.state = moment.before
+        game.settle()
 
     # --- undo ---------------------------------------------------------------------------------------------------
 

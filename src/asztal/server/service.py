@@ -5,6 +5,7 @@ from types import TracebackType
 from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 
+from asztal.server import store
 from asztal.server.changes import Changes
 from asztal.server.config import Config
 from asztal.server.database import connect
@@ -20,10 +21,10 @@ class Service:
 
     def __init__(self, config: Config) -> None:
         self.config = config
-        self.engine = connect(config)
+        self.engine, self._stores = connect(config), store.connect(config)
         self.cache = Cache(config.cache)
         self.jobs = Jobs(config)
-        self.changes = Changes(self.engine, self.cache, self.jobs, notify=not config.redis)
+        self.changes = Changes(self.engine, self._stores, self.cache, self.jobs)
         self.guests = Guests(self.engine)
         self.lobby = Lobby(self.changes)
         self.play = Play(self.changes)
@@ -44,3 +45,4 @@ class Service:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         await self.engine.dispose()
+        await self._stores.dispose()
