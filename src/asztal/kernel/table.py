@@ -8,6 +8,7 @@ import msgspec
 
 from asztal.kernel.ask import Option, Reason
 from asztal.kernel.chance import Chance, Seeded
+from asztal.kernel.data import hints
 from asztal.kernel.events import Event
 from asztal.kernel.frame import Frame, Stack, open_forks
 from asztal.kernel.game import Game, Refused, S
@@ -15,6 +16,8 @@ from asztal.kernel.patch import Patch, diff
 from asztal.kernel.title import Title
 from asztal.kernel.view import Observation, observe
 from asztal.kernel.zones import EVERYONE, bit
+
+OWN = {"players", "stack"}  # what a state has for each seat apart
 
 
 @dataclass(slots=True, eq=False)
@@ -88,14 +91,16 @@ class Table(Generic[S]):
             return True
         touched = False
         for other, (then, player) in enumerate(zip(moment.before.players, now.players, strict=True)):
-            if other != moment.seat and then.to_data() != player.to_data():
+            if other != moment.seat and then != player:
                 touched = True
                 # Going back would undo what this seat did to it.
                 moment.bars += [earlier for earlier in self.moments if earlier.seat == other and not earlier.barred]
         for earlier in moment.bars:
             earlier.barred = True
-        before, after = ({**state.to_data(), "players": [], "stack": []} for state in (moment.before, now))
-        return touched or before != after
+        before = moment.before
+        return touched or any(
+            getattr(before, name) != getattr(now, name) for name in hints(type(now)) if name not in OWN
+        )
 
     def withdraw(self) -> None:
         """As if the last choice had never been made: for a caller that could not store it and told nobody."""
@@ -210,8 +215,9 @@ class Feed:
         self.seen = observe(game, self.seat)
         shown = msgspec.to_builtins(self.seen)
         patch = diff(self.shown, shown)
-        events = [event for mask, event in (game.events or [])[self._told :] if mask & bit(self.seat)]
-        self._told = len(game.events or ())
+        all_events, mask = game.events or [], bit(self.seat)
+        events = [event for seats, event in all_events[self._told :] if seats & mask]
+        self._told = len(all_events)
         if not patch and not events:
             return None
         self.shown = shown

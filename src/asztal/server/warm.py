@@ -83,7 +83,8 @@ class Warm:
         decision = self.game.decisions.get(seat)
         if decision is None:
             return ""
-        done = sum(entry.seat in (seat, -1) for entry in self.playing.entries)
+        seats = [entry.seat for entry in self.playing.entries]
+        done = seats.count(seat) + seats.count(-1)
         text = "\n".join([decision.ask, *map(str, decision.options)])
         return f"{done}-{blake2b(text.encode(), digest_size=4).hexdigest()}"
 
