@@ -1,14 +1,15 @@
 """A table: a game with its history, so that people can take back what nobody has learned from."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
+from operator import attrgetter
 from typing import Any, Generic
 
 import msgspec
 
 from asztal.kernel.ask import Option, Reason
 from asztal.kernel.chance import Chance, Seeded
-from asztal.kernel.data import hints
+from asztal.kernel.data import hints, once
 from asztal.kernel.events import Event
 from asztal.kernel.frame import Frame, Stack, open_forks
 from asztal.kernel.game import Game, Refused, S
@@ -200,6 +201,21 @@ class Update(msgspec.Struct, frozen=True):
     events: list[Event]
 
 
+@once
+def _getters(view: type[Any]) -> list[tuple[str, Callable[[Observation[Any]], Any]]]:
+    """The parts of an observation that are compared each: where they are in its JSON, and how to get them."""
+    outer = [name for name in Observation.__struct_fields__ if name != "view"]
+    inner = zip(view.__struct_encode_fields__, view.__struct_fields__, strict=True)
+    return [
+        *[(f"/{name}", attrgetter(name)) for name in outer],
+        *[(f"/view/{written}", attrgetter(f"view.{name}")) for written, name in inner],
+    ]
+
+
+_encode = msgspec.json.Encoder(order="deterministic").encode
+SMALL = 400  # bytes; a part of this size is replaced as a whole, which is as short as telling what is new in it
+
+
 class Feed:
     """One reader's line to a table. Versions and events count per reader, so they tell nothing of the others."""
 
@@ -207,19 +223,43 @@ class Feed:
         self.seat = seat
         self.version = 0
         self.seen: Observation[Any] | None = None
-        self.shown: Any = None  # the whole view at this version, as JSON-ready builtins
+        self._encoded: dict[str, bytes] = {}
+        self._plain: dict[str, Any] = {}
         self._told = 0
+
+    @property
+    def shown(self) -> dict[str, Any]:
+        """The whole view at this version; its parts are encoded already."""
+        shown: dict[str, Any] = {"view": {}}
+        for path, data in self._encoded.items():
+            inner = path.startswith("/view/")
+            (shown["view"] if inner else shown)[path.rpartition("/")[2]] = msgspec.Raw(data)
+        return shown
 
     def update(self, game: Game[Any]) -> Update | None:
         """What is new for this reader since the last call; None when nothing is."""
-        self.seen = observe(game, self.seat)
-        shown = msgspec.to_builtins(self.seen)
-        patch = diff(self.shown, shown)
+        patch = self._observe(game)
         all_events, mask = game.events or [], bit(self.seat)
         events = [event for seats, event in all_events[self._told :] if seats & mask]
         self._told = len(all_events)
         if not patch and not events:
             return None
-        self.shown = shown
         self.version += 1
         return Update(self.version, patch, events)
+
+    def _observe(self, game: Game[Any]) -> Patch:
+        """Most parts are the same as before, and comparing what they are encoded to is quick."""
+        self.seen = seen = observe(game, self.seat)
+        patch: Patch = []
+        first = not self._encoded
+        for path, get in _getters(type(seen.view)):
+            part = get(seen)
+            data = _encode(part)
+            if first or data != self._encoded[path]:
+                plain = msgspec.to_builtins(part)
+                if len(data) < SMALL:
+                    patch.append({"op": "replace", "path": path, "value": plain})
+                elif not first:
+                    patch += diff(self._plain[path], plain, path)
+                self._encoded[path], self._plain[path] = data, plain
+        return diff(None, msgspec.to_builtins(seen)) if first else patch

@@ -63,9 +63,14 @@ class Eyes:
         """A card as this observer sees it: itself, or the pool it is from."""
         return card if tag & self.mask else self.pool(tag >> _POOL)
 
+    def slots(self, cards: dict[str, int]) -> Slots:
+        """Cards with their tags as this observer sees them."""
+        mask, pool = self.mask, self.pool
+        return [card if tag & mask else pool(tag >> _POOL) for card, tag in cards.items()]
+
 
 def _hidden_order(slots: Slots) -> Slots:
-    return sorted(slots, key=lambda slot: (isinstance(slot, int), slot))
+    return sorted(slots, key=lambda slot: (isinstance(slot, int), slot)) if len(slots) > 1 else slots
 
 
 @dataclass(slots=True)
@@ -89,7 +94,7 @@ class Zone(Data):
 
     def slots(self, eyes: Eyes) -> Slots:
         """The zone as the observer sees it."""
-        shown = [eyes.slot(card, tag) for card, tag in self.cards.items()]
+        shown = eyes.slots(self.cards)
         return shown if self.owner in (TABLE, eyes.seat) else _hidden_order(shown)
 
     def own_slots(self, eyes: Eyes) -> Slots:
@@ -147,7 +152,7 @@ def slots_of(eyes: Eyes, zone: Zone, *others: Zone) -> Slots:
     if zone.owner == eyes.seat:
         return zone.slots(eyes)
     places = (zone, *others)
-    return _hidden_order([eyes.slot(card, tag) for place in places for card, tag in place.cards.items()])
+    return _hidden_order([slot for place in places for slot in eyes.slots(place.cards)])
 
 
 def deck_field(name: str) -> Any:
