@@ -18,7 +18,7 @@ from asztal.kernel.effect import Book
 from asztal.kernel.frame import Frame, Position, Stack
 from asztal.kernel.game import Game
 from asztal.kernel.state import State
-from asztal.kernel.zones import Deck, DeckView, Eyes, Slots, Zone, cards_by_pool
+from asztal.kernel.zones import EVERYONE, SPECTATOR, Deck, DeckView, Eyes, Slots, Zone, cards_by_pool
 
 if TYPE_CHECKING:
     from asztal.kernel.title import Title
@@ -73,6 +73,41 @@ def observe(game: Game[Any], seat: int) -> Observation[Any]:
         None if decision is None else Asked(decision.ask, [str(option) for option in decision.options]),
         show(state, title.view, eyes),
     )
+
+
+def observe_openly(game: Game[Any]) -> Observation[Any]:
+    """What all seats know together, as a view of the same class: for looking back at a finished game.
+
+    The order of a face-down stack is in no view, because it does not exist until somebody draws.
+    """
+    state, title = game.state, game.title
+    eyes = _owner(SPECTATOR)
+    view = show(state, title.view, eyes)
+    kind = next(
+        (_struct_in(field.type) for field in msgspec.structs.fields(title.view) if field.name == "players"), None
+    )
+    if kind is not None:
+        view.players = [show(player, kind, _owner(seat)) for seat, player in enumerate(state.players)]
+    return Observation(
+        title.name,
+        title.rules_version,
+        SPECTATOR,
+        state.seats,
+        dict(state.variant),
+        sorted(game.decisions),
+        [frame.to_data() for frame in state.stack],
+        {"pools": state.pools, "forks": state.forks},
+        *cards_by_pool(state, eyes),
+        None,
+        view,
+    )
+
+
+def _owner(seat: int) -> Eyes:
+    """Eyes that see behind the screen of a seat, and all cards that anybody has seen."""
+    eyes = Eyes(seat)
+    eyes.mask = EVERYONE
+    return eyes
 
 
 def _position(book: Book, stack: Stack, seat: int) -> Position:

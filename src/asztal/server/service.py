@@ -13,6 +13,7 @@ from asztal.server.guests import Guests
 from asztal.server.jobs import Jobs
 from asztal.server.lobby import Lobby
 from asztal.server.play import Play
+from asztal.server.replays import Replays
 from asztal.server.warm import Cache
 
 
@@ -28,6 +29,7 @@ class Service:
         self.guests = Guests(self.engine)
         self.lobby = Lobby(self.changes)
         self.play = Play(self.changes)
+        self.replays = Replays(self.engine)
 
     async def answers(self) -> bool:
         """True when the database does."""

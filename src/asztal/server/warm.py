@@ -98,7 +98,7 @@ class Warm:
 
     async def _catch_up(self, connection: AsyncConnection, row: TableRow) -> None:
         if self.table is None:
-            await self._open(connection, row)
+            await self.open(connection, row)
         entries = await read_entries(connection, self.id, self.seq)
         assert self.table is not None
         if len(entries) > 20:  # a long replay would keep everybody else waiting
@@ -107,7 +107,7 @@ class Warm:
             _replay(self.table, entries)
         self.seq += len(entries)
 
-    async def _open(self, connection: AsyncConnection, row: TableRow) -> None:
+    async def open(self, connection: AsyncConnection, row: TableRow) -> None:
         """The table as it was when these rules began to be played: at its start, or where they replaced others."""
         title, facts = registry.find(row.game), self.known
         if row.rules == title.rules_version:
