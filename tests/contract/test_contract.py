@@ -1,8 +1,11 @@
 """Every registered game keeps the contract, at every seat count and in every variant."""
 
+import random
+
 import pytest
 
 from asztal import registry
+from asztal.kernel import Seeded, Table
 from asztal.testkit.contract import CHECKS, check_playouts, check_secrecy
 from asztal.testkit.walk import Setting, settings
 
@@ -21,6 +24,25 @@ def weighed(setting: Setting) -> object:
 @pytest.mark.parametrize("setting", [weighed(setting) for setting in SETTINGS])
 def test_every_game_keeps_the_contract(setting: Setting, check: str) -> None:
     CHECKS[check](setting)
+
+
+@pytest.mark.parametrize("setting", [weighed(setting) for setting in SETTINGS])
+def test_a_choice_that_could_not_be_stored_leaves_no_trace(setting: Setting) -> None:
+    chance = random.Random(str(setting))
+    table = Table.new(setting.title, setting.seats, setting.variant, Seeded(5))
+    for _ in range(150):
+        if table.game.over:
+            break
+        before = table.game.state.to_data(), len(table.game.events or ()), table.game.decisions.copy()
+        undo = [table.why_not_undo(seat) for seat in table.game.seats()]
+        for _ in range(2):
+            seat = chance.choice(list(table.game.decisions))
+            table.apply(seat, chance.choice(table.game.decisions[seat].options))
+            table.withdraw()
+            after = table.game.state.to_data(), len(table.game.events or ()), table.game.decisions
+            assert after == before
+            assert [table.why_not_undo(seat) for seat in table.game.seats()] == undo
+        table.apply(seat, chance.choice(table.game.decisions[seat].options))
 
 
 @pytest.mark.full

@@ -205,6 +205,18 @@ def test_together_what_another_seat_gave_meanwhile_is_not_lost_by_an_undo() -> N
     assert golds(table)[0] >= 10
 
 
+def test_a_choice_that_could_not_be_stored_leaves_no_trace() -> None:
+    table = sit(TOGETHER)
+    do(table, "0 choose earn")
+    state, told = table.game.state.to_data(), list(table.game.events or ())
+    asked = dict(table.game.decisions)
+    do(table, "1 choose give")  # from now on, seat 0 cannot take back what it earned
+    table.withdraw()
+    assert (table.game.state.to_data(), table.game.events, table.game.decisions) == (state, told, asked)
+    assert len(table.entries) == len(table.moments) == 1
+    assert why(table, 0) == ""
+
+
 def first_and_last(g: G, f: k.Frame) -> list[int]:
     return [0, 2]
 

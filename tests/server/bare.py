@@ -1,9 +1,9 @@
 """The bare chain: socket in, the same transaction, as many bytes out to three sockets; no rules, no views."""
 
 import asyncio
-import json
 import time
 from collections import defaultdict
+from collections.abc import Callable
 from typing import Any
 
 import uvicorn
@@ -11,14 +11,14 @@ from litestar import Litestar, WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 from sqlalchemy import text
-from websockets.asyncio.client import connect
+from websockets.asyncio.client import ClientConnection, connect
 
-from asztal.server.changes import _ONE_MOVE, CHANNEL
+from asztal import registry
+from asztal.kernel.record import state_bytes
+from asztal.server import store
 from asztal.server.config import Config
-from asztal.server.database import connect as engine_of
-from asztal.server.facts import lock
 
-STATE = b"x" * 3500
+STATE = state_bytes(registry.find("ginkgopolis").new(3))  # one that compresses as well as others
 
 
 def serve(config: Config, port: int, size: int) -> None:
@@ -27,8 +27,9 @@ def serve(config: Config, port: int, size: int) -> None:
 
 
 def make_app(config: Config, size: int) -> Litestar:
-    engine = engine_of(config)
+    engine = store.connect(config)
     rooms: dict[str, list[Any]] = defaultdict(list)
+    moves: dict[str, int] = defaultdict(int)
     locks: dict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
     filler = "x" * size
 
@@ -52,27 +53,29 @@ def make_app(config: Config, size: int) -> Litestar:
             )
 
     async def move(table: str, request: str) -> None:
-        async with locks[table], engine.begin() as connection:
-            row = await lock(connection, table, request)
+        async with locks[table], store.borrowed(engine) as driver:
+            seq = moves[table] = moves[table] + 1
             values = {
                 "id": table,
-                "seq": row.seq + 1,
-                "action": row.seq + 1,
+                "seq": seq,
+                "version": seq,
                 "status": "playing",
                 "back_to": None,
                 "back_by": None,
                 "agreed": "[]",
                 "said": 0,
-                "channel": f"{CHANNEL}_bare",
+                "rules": 1,
+                "state": STATE,
+            }
+            action = {
+                "action": seq,
                 "seat": 0,
                 "kind": "choice",
                 "text": "choose something",
                 "request_id": request,
                 "state_hash": "0" * 32,
-                "rules": 1,
-                "state": STATE,
             }
-            await connection.execute(_ONE_MOVE, values)
+            assert await store.write(driver, values, [action])
 
     @websocket("/{table:str}")
     async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
@@ -84,38 +87,44 @@ def make_app(config: Config, size: int) -> Litestar:
                 request = await socket.receive_text()
                 await move(table, request)
                 for other in rooms[table]:
-                    await other.send_text(json.dumps([request, filler]))
+                    await other.send_text(request + filler)
         except WebSocketDisconnect:
             rooms[table].remove(socket)
 
     return Litestar([table_socket], on_startup=[prepare], logging_config=None)
 
 
-async def play(port: int, tables: int, seconds: float) -> list[float]:
+async def play(port: int, tables: int, seconds: float, began: Callable[[], None]) -> list[float]:
     """At each table three sockets move in turn; the times from sending to the confirmation."""
     taken: list[float] = []
+    name = time.time_ns()
+    places = [[await _open(f"ws://127.0.0.1:{port}/bare-{name}-{n}") for _ in range(3)] for n in range(tables)]
+    began()
+    until = time.monotonic() + seconds
 
-    async def table(number: int) -> None:
-        name = f"bare-{number}-{time.time_ns()}"
-        for _ in range(100):
-            try:
-                sockets = [await connect(f"ws://127.0.0.1:{port}/{name}", max_size=None) for _ in range(3)]
-                break
-            except OSError:
-                await asyncio.sleep(0.1)
-        until, count = time.monotonic() + seconds, 0
+    async def table(sockets: list[ClientConnection]) -> None:
+        count = 0
         while time.monotonic() < until:
             count += 1
             mover = sockets[count % 3]
             sent = time.perf_counter()
             await mover.send(f"r{count}")
-            json.loads(await mover.recv())
+            await mover.recv()
             taken.append(time.perf_counter() - sent)
             for other in sockets:
                 if other is not mover:
-                    json.loads(await other.recv())
+                    await other.recv()
         for socket in sockets:
             await socket.close()
 
-    await asyncio.gather(*[table(number) for number in range(tables)])
+    await asyncio.gather(*[table(sockets) for sockets in places])
     return taken
+
+
+async def _open(address: str) -> ClientConnection:
+    for _ in range(200):
+        try:
+            return await connect(address, max_size=None)
+        except OSError:
+            await asyncio.sleep(0.1)
+    raise TimeoutError(address)

@@ -2,43 +2,70 @@
 
 `python -m tests.server.load [seconds]` starts one web process and lets scripted clients play tables of three people;
 then the same number of clients send to a server that commits the same rows and sends the same number of bytes to three
-sockets, without rules and views.
+sockets, without rules and views. This three times in turn, and the median of the ratios.
+
+`python -m tests.server.load steady [moves per second] [seconds]` offers so many moves per second to the whole service.
 """
 
 import asyncio
-import json
 import multiprocessing
 import random
+import statistics
 import sys
 import time
-from collections.abc import Callable, Coroutine
-from typing import Any
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 
+import msgspec
 from msgspec.structs import replace
 
+from asztal.server.config import Config
 from tests.server import bare
 from tests.server.clients import Chair, Person, free_port, process, wait_until_ready
 from tests.server.conftest import prepared
+from tests.server.usage import Usage
 
-GAME, SEATS = "ginkgopolis", 3
+GAME, SEATS, TABLES, ROUNDS = "ginkgopolis", 3, 8, 3
+WARM_UP = 3.0  # seconds that are not counted: texts are read, statements prepared
+Gate = Callable[[], Awaitable[None]]
 
 
-async def open_table(address: str, game: str) -> list[Chair]:
+class Choice(msgspec.Struct):
+    option: str
+
+
+class Question(msgspec.Struct):
+    name: str
+    choices: list[Choice]
+
+
+class Heard(msgspec.Struct):
+    """The little that a client reads, so that it does not take the server's CPU."""
+
+    type: str
+    id: str = ""
+    status: str = ""
+    key: str = ""
+    question: Question | None = None
+
+
+_read = msgspec.json.Decoder(Heard).decode
+
+
+async def open_table(people: list[Person]) -> list[Chair]:
     """Three people at a table that has begun."""
-    people = [await Person(address, f"P{n}").__aenter__() for n in range(SEATS)]
-    table = (await people[0].post("/api/tables", game=game, seats=SEATS))["table"]["id"]
+    table = (await people[0].post("/api/tables", game=GAME, seats=SEATS))["table"]["id"]
     for person in people:
         await person.post(f"/api/tables/{table}/join")
     await people[0].post(f"/api/tables/{table}/start")
     chairs = [person.at(table) for person in people]
     for chair in chairs:
         await chair.open()
-        await chair.until("view")
     return chairs
 
 
 class Times:
-    """From sending a choice to the confirmed view."""
+    """From sending a choice to the confirmed view, and the size of an update."""
 
     def __init__(self) -> None:
         self.taken: list[float] = []
@@ -47,82 +74,158 @@ class Times:
     def said(self, what: str, seconds: float) -> str:
         times = sorted(self.taken)
         half, most = times[len(times) // 2] * 1000, times[int(len(times) * 0.99)] * 1000
-        size = sum(self.bytes) / max(1, len(self.bytes))
-        rate = len(times) / seconds
-        return f"{what}: {rate:.0f} moves/s, p50 {half:.1f} ms, p99 {most:.1f} ms, {size:.0f} bytes per update"
+        return f"{what}: {len(times) / seconds:.0f} moves/s, p50 {half:.1f} ms, p99 {most:.1f} ms"
 
 
-async def one_client(chair: Chair, times: Times, until: float, dice: random.Random) -> None:
-    """Reads without looking at patches, so that the clients do not take the server's CPU."""
-    sent, answered = 0.0, ""
-    while time.monotonic() < until:
-        question = chair.question
-        if question is not None and question["name"] != answered:
-            answered = question["name"]
-            sent = time.perf_counter()
-            option = dice.choice(question["choices"])["option"]
-            await chair.send("act", id=answered, option=option, question=answered)
-        try:
-            data = await asyncio.wait_for(chair.socket.recv(), max(0.01, until - time.monotonic()))
-        except TimeoutError:
-            return
-        message = json.loads(data)
-        if message["type"] in ("update", "view"):
-            chair.question = message["question"]
-            times.bytes.append(len(data))
-            if sent:
-                times.taken.append(time.perf_counter() - sent)
-                sent = 0.0
-        elif message["type"] == "table" and message["status"] == "over":
-            return
+class Client:
+    """Answers whatever it is asked, with any option, as soon as the gate lets it."""
+
+    def __init__(self, chair: Chair, times: Times, gate: Gate, dice: random.Random) -> None:
+        self._chair, self._times, self._gate, self._dice = chair, times, gate, dice
+        self._sent, self._done, self._asked = 0.0, "", ""
+        self._answering: asyncio.Task[None] | None = None
+
+    async def play(self, until: float) -> None:
+        while time.monotonic() < until:
+            try:
+                data = await asyncio.wait_for(self._chair.socket.recv(), max(0.01, until - time.monotonic()))
+            except TimeoutError:
+                break
+            message = _read(data)
+            if message.type == "done":
+                self._done = message.id
+            elif message.type == "refused":
+                assert message.key == "stale", data
+            elif message.type == "table" and message.status == "over":
+                break
+            elif message.type in ("update", "view"):
+                self._take_in(message.question, len(data))
+        if self._answering is not None:
+            self._answering.cancel()
+
+    def _take_in(self, question: Question | None, size: int) -> None:
+        self._times.bytes.append(size)
+        if self._sent and self._done == self._asked:
+            self._times.taken.append(time.perf_counter() - self._sent)
+            self._sent = 0.0
+        if question is not None and question.name != self._asked:
+            self._asked = question.name
+            self._answering = asyncio.create_task(self._answer(question))
+
+    async def _answer(self, question: Question) -> None:
+        await self._gate()
+        option = self._dice.choice(question.choices).option
+        self._sent = time.perf_counter()
+        await self._chair.send("act", id=question.name, option=option, question=question.name)
 
 
-async def play(address: str, tables: int, seconds: float) -> Times:
-    """So many tables at once for so long; a table that ends is followed by another."""
+async def play(address: str, tables: int, seconds: float, gate: Gate, began: Callable[[], None]) -> Times:
+    """So many tables at once for so long; a table that ends is followed by another, some of them opened before."""
     times = Times()
-    first = [await open_table(address, GAME) for _ in range(tables)]
-    until = time.monotonic() + seconds
+    people = [await Person(address, f"P{n}").__aenter__() for n in range(SEATS)]
+    ready = [await open_table(people) for _ in range(tables * 4)]
+    until = time.monotonic() + WARM_UP + seconds
 
-    async def seat(number: int) -> None:
+    async def begin() -> None:
+        await asyncio.sleep(WARM_UP)
+        times.taken.clear()
+        began()
+
+    async def lane(number: int) -> None:
         game = 0
         while time.monotonic() < until:
             game += 1
-            chairs = first[number] if game == 1 else await open_table(address, GAME)
+            chairs = ready.pop() if ready else await open_table(people)
             dice = [random.Random(f"{number} {game} {n}") for n in range(SEATS)]
-            await asyncio.gather(*[one_client(c, times, until, d) for c, d in zip(chairs, dice, strict=True)])
+            clients = [Client(chair, times, gate, die) for chair, die in zip(chairs, dice, strict=True)]
+            await asyncio.gather(*[client.play(until) for client in clients])
             for chair in chairs:
                 await chair.socket.close()
-                await chair.person.http.aclose()
 
-    await asyncio.gather(*[seat(number) for number in range(tables)])
+    await asyncio.gather(begin(), *[lane(number) for number in range(tables)])
+    for chair in [chair for chairs in ready for chair in chairs]:
+        await chair.socket.close()
+    for person in people:
+        await person.http.aclose()
     return times
 
 
-def run(work: Callable[..., Coroutine[Any, Any, Any]], *args: Any) -> Any:
-    return asyncio.run(work(*args))
+async def at_once() -> None:
+    """A gate that is always open."""
 
 
-def main(seconds: float = 10, tables: int = 8) -> None:
+@contextmanager
+def bare_server(config: Config, size: int) -> Iterator[tuple[int, int]]:
+    """The bare chain in a process of its own: its port and process id."""
+    port = free_port()
+    server = multiprocessing.get_context("spawn").Process(target=bare.serve, args=(config, port, size))
+    server.start()
+    assert server.pid is not None
+    try:
+        yield port, server.pid
+    finally:
+        server.terminate()
+        server.join()
+
+
+def compare(seconds: float = 10) -> None:
+    """The whole service and the bare chain in turn."""
+    ratios, shares = [], []
     with prepared() as config:
         here = replace(config, port=free_port(), rate=1_000_000)
-        with process(here, "serve"):
-            wait_until_ready(here)
-            times = run(play, here.address, tables, seconds)
-            print(times.said("the whole service", seconds), flush=True)
-        size = int(sum(times.bytes) / len(times.bytes))
-        port = free_port()
-        server = multiprocessing.get_context("spawn").Process(target=bare.serve, args=(config, port, size))
-        server.start()
+        for _ in range(ROUNDS):
+            with process(here, "serve") as web:
+                wait_until_ready(here)
+                used = Usage(web.pid, config)
+                times = asyncio.run(play(here.address, TABLES, seconds, at_once, used.start))
+                cost = used.per(len(times.taken))
+                print(times.said("the whole service", seconds), cost, flush=True)
+            size = int(sum(times.bytes) / len(times.bytes))
+            with bare_server(config, size) as (port, pid):
+                bare_used, bare_times = Usage(pid, config), Times()
+                bare_times.taken = asyncio.run(bare.play(port, TABLES, seconds, bare_used.start))
+                bare_cost = bare_used.per(len(bare_times.taken))
+                print(bare_times.said(f"the bare chain ({size} bytes)", seconds), bare_cost, flush=True)
+            ratios.append(len(times.taken) / len(bare_times.taken))
+            shares.append(bare_cost.web / cost.web)
+    print(f"ratio of moves {statistics.median(ratios):.2f}, of CPU per move {statistics.median(shares):.2f}")
+
+
+def steady(rate: float = 500, seconds: float = 10) -> None:
+    """So many moves per second, whoever makes them."""
+
+    async def offered(address: str, began: Callable[[], None]) -> Times:
+        turns: asyncio.Queue[None] = asyncio.Queue()
+
+        async def hand_out() -> None:
+            given = time.perf_counter()
+            while True:
+                await asyncio.sleep(1 / rate)
+                while given < time.perf_counter():
+                    given += 1 / rate
+                    if turns.qsize() < TABLES:  # who could not move then does not move twice as fast now
+                        turns.put_nowait(None)
+
+        async def gate() -> None:
+            await turns.get()
+
+        handing = asyncio.create_task(hand_out())
         try:
-            found = run(bare.play, port, tables, seconds)
-            bare_times = Times()
-            bare_times.taken, bare_times.bytes = found, [size]
-            print(bare_times.said("the bare chain", seconds), flush=True)
+            return await play(address, 5 * TABLES, seconds, gate, began)
         finally:
-            server.terminate()
-            server.join()
-        print(f"ratio {len(times.taken) / len(found):.2f}")
+            handing.cancel()
+
+    with prepared() as config:
+        here = replace(config, port=free_port(), rate=1_000_000)
+        with process(here, "serve") as web:
+            wait_until_ready(here)
+            used = Usage(web.pid, config)
+            times = asyncio.run(offered(here.address, used.start))
+            print(times.said(f"offered {rate:.0f} moves/s", seconds), used.per(len(times.taken)), flush=True)
 
 
 if __name__ == "__main__":
-    main(float(sys.argv[1]) if sys.argv[1:] else 10)
+    if sys.argv[1:2] == ["steady"]:
+        steady(*map(float, sys.argv[2:]))
+    else:
+        compare(*map(float, sys.argv[1:]))

@@ -33,7 +33,7 @@ from asztal.kernel.patch import diff, patched
 from asztal.kernel.state import State
 from asztal.kernel.table import Feed, Table, Update
 from asztal.kernel.title import Modifier, Title
-from asztal.kernel.view import Choice, Observation, choices, observe, plain_view, schema
+from asztal.kernel.view import Choice, Observation, choices, observe, observe_openly, plain_view, schema
 from asztal.kernel.zones import (
     EVERYONE,
     SPECTATOR,
@@ -121,6 +121,7 @@ __all__ = [
     "leads_to",
     "move",
     "observe",
+    "observe_openly",
     "pass_on",
     "patched",
     "plain_view",

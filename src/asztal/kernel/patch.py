@@ -10,11 +10,15 @@ _encode = Encoder(order="deterministic").encode
 
 def diff(old: Any, new: Any, path: str = "") -> Patch:
     """The operations that turn `old` into `new`, both JSON-ready builtins."""
+    return [] if _same(old, new) else _changed(old, new, path)
+
+
+def _changed(old: Any, new: Any, path: str) -> Patch:
     if isinstance(old, dict) and isinstance(new, dict):
         return _diff_dicts(old, new, path)
     if isinstance(old, list) and isinstance(new, list):
         return _diff_lists(old, new, path)
-    return [] if _same(old, new) else [{"op": "replace", "path": path, "value": new}]
+    return [{"op": "replace", "path": path, "value": new}]
 
 
 def _same(old: Any, new: Any) -> bool:
@@ -22,30 +26,25 @@ def _same(old: Any, new: Any) -> bool:
     if type(old) is not type(new) or old != new:
         return False
     # Most parts of a view are the same as before, and comparing their encodings is quick.
-    return not isinstance(old, dict | list) or _encode(old) == _encode(new)
+    return type(old) not in (dict, list) or _encode(old) == _encode(new)
 
 
 def _diff_dicts(old: dict[str, Any], new: dict[str, Any], path: str) -> Patch:
-    if _same(old, new):
-        return []
     ops: Patch = [{"op": "remove", "path": f"{path}/{_escape(key)}"} for key in old if key not in new]
     for key, value in new.items():
-        here = f"{path}/{_escape(key)}"
-        if key in old:
-            ops += diff(old[key], value, here)
-        else:
-            ops.append({"op": "add", "path": here, "value": value})
+        if key not in old:
+            ops.append({"op": "add", "path": f"{path}/{_escape(key)}", "value": value})
+        elif old[key] is not value and not _same(old[key], value):
+            ops += _changed(old[key], value, f"{path}/{_escape(key)}")
     return ops
 
 
 def _diff_lists(old: list[Any], new: list[Any], path: str) -> Patch:
-    if _same(old, new):
-        return []
-    start = 0
-    while start < min(len(old), len(new)) and _same(old[start], new[start]):
+    start, end, shorter = 0, 0, min(len(old), len(new))
+    while start < shorter and (old[start] is new[start] or _same(old[start], new[start])):
         start += 1
-    end = 0
-    while end < min(len(old), len(new)) - start and _same(old[-1 - end], new[-1 - end]):
+    shorter -= start
+    while end < shorter and (old[-1 - end] is new[-1 - end] or _same(old[-1 - end], new[-1 - end])):
         end += 1
     ops: Patch = []
     before, after = old[start : len(old) - end], new[start : len(new) - end]

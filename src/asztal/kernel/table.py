@@ -1,13 +1,15 @@
 """A table: a game with its history, so that people can take back what nobody has learned from."""
 
-from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass, field
+from operator import attrgetter
 from typing import Any, Generic
 
 import msgspec
 
 from asztal.kernel.ask import Option, Reason
 from asztal.kernel.chance import Chance, Seeded
+from asztal.kernel.data import hints, once
 from asztal.kernel.events import Event
 from asztal.kernel.frame import Frame, Stack, open_forks
 from asztal.kernel.game import Game, Refused, S
@@ -15,6 +17,8 @@ from asztal.kernel.patch import Patch, diff
 from asztal.kernel.title import Title
 from asztal.kernel.view import Observation, observe
 from asztal.kernel.zones import EVERYONE, bit
+
+OWN = {"players", "stack"}  # what a state has for each seat apart
 
 
 @dataclass(slots=True, eq=False)
@@ -27,6 +31,8 @@ class Moment(Generic[S]):
     fork: int = 0  # which `Together` it was made in, 0 for none
     learned: int = 0  # the seats that learned something through it
     barred: bool = False
+    bars: list["Moment[S]"] = field(default_factory=list)  # what cannot be taken back because of it
+    told: int = 0  # the events before it
 
 
 class TookBack(Event, frozen=True, tag="took-back"):
@@ -70,7 +76,8 @@ class Table(Generic[S]):
         reason = game.why_not(seat, option)
         if reason is not None:
             raise Refused(reason)
-        moment = Moment(seat, str(option), game.state.clone(), _fork_of(game.state.stack, seat))
+        told = len(game.events or ())
+        moment = Moment(seat, str(option), game.state.clone(), _fork_of(game.state.stack, seat), told=told)
         game.learned = 0
         game.apply_unchecked(seat, option)
         moment.learned = game.learned
@@ -85,12 +92,27 @@ class Table(Generic[S]):
             return True
         touched = False
         for other, (then, player) in enumerate(zip(moment.before.players, now.players, strict=True)):
-            if other != moment.seat and then.to_data() != player.to_data():
+            if other != moment.seat and then != player:
                 touched = True
-                for earlier in self.moments:
-                    earlier.barred |= earlier.seat == other  # going back would undo what this seat did to it
-        before, after = ({**state.to_data(), "players": [], "stack": []} for state in (moment.before, now))
-        return touched or before != after
+                # Going back would undo what this seat did to it.
+                moment.bars += [earlier for earlier in self.moments if earlier.seat == other and not earlier.barred]
+        for earlier in moment.bars:
+            earlier.barred = True
+        before = moment.before
+        return touched or any(
+            getattr(before, name) != getattr(now, name) for name in hints(type(now)) if name not in OWN
+        )
+
+    def withdraw(self) -> None:
+        """As if the last choice had never been made: for a caller that could not store it and told nobody."""
+        moment, game = self.moments.pop(), self.game
+        self.entries.pop()
+        for earlier in moment.bars:
+            earlier.barred = False
+        if game.events is not None:
+            del game.events[moment.told :]
+        game.state = moment.before
+        game.settle()
 
     # --- undo ---------------------------------------------------------------------------------------------------
 
@@ -179,6 +201,21 @@ class Update(msgspec.Struct, frozen=True):
     events: list[Event]
 
 
+@once
+def _getters(view: type[Any]) -> list[tuple[str, Callable[[Observation[Any]], Any]]]:
+    """The parts of an observation that are compared each: where they are in its JSON, and how to get them."""
+    outer = [name for name in Observation.__struct_fields__ if name != "view"]
+    inner = zip(view.__struct_encode_fields__, view.__struct_fields__, strict=True)
+    return [
+        *[(f"/{name}", attrgetter(name)) for name in outer],
+        *[(f"/view/{written}", attrgetter(f"view.{name}")) for written, name in inner],
+    ]
+
+
+_encode = msgspec.json.Encoder(order="deterministic").encode
+SMALL = 400  # bytes; a part of this size is replaced as a whole, which is as short as telling what is new in it
+
+
 class Feed:
     """One reader's line to a table. Versions and events count per reader, so they tell nothing of the others."""
 
@@ -186,18 +223,43 @@ class Feed:
         self.seat = seat
         self.version = 0
         self.seen: Observation[Any] | None = None
-        self.shown: Any = None  # the whole view at this version, as JSON-ready builtins
+        self._encoded: dict[str, bytes] = {}
+        self._plain: dict[str, Any] = {}
         self._told = 0
+
+    @property
+    def shown(self) -> dict[str, Any]:
+        """The whole view at this version; its parts are encoded already."""
+        shown: dict[str, Any] = {"view": {}}
+        for path, data in self._encoded.items():
+            inner = path.startswith("/view/")
+            (shown["view"] if inner else shown)[path.rpartition("/")[2]] = msgspec.Raw(data)
+        return shown
 
     def update(self, game: Game[Any]) -> Update | None:
         """What is new for this reader since the last call; None when nothing is."""
-        self.seen = observe(game, self.seat)
-        shown = msgspec.to_builtins(self.seen)
-        patch = diff(self.shown, shown)
-        events = [event for mask, event in (game.events or [])[self._told :] if mask & bit(self.seat)]
-        self._told = len(game.events or ())
+        patch = self._observe(game)
+        all_events, mask = game.events or [], bit(self.seat)
+        events = [event for seats, event in all_events[self._told :] if seats & mask]
+        self._told = len(all_events)
         if not patch and not events:
             return None
-        self.shown = shown
         self.version += 1
         return Update(self.version, patch, events)
+
+    def _observe(self, game: Game[Any]) -> Patch:
+        """Most parts are the same as before, and comparing what they are encoded to is quick."""
+        self.seen = seen = observe(game, self.seat)
+        patch: Patch = []
+        first = not self._encoded
+        for path, get in _getters(type(seen.view)):
+            part = get(seen)
+            data = _encode(part)
+            if first or data != self._encoded[path]:
+                plain = msgspec.to_builtins(part)
+                if len(data) < SMALL:
+                    patch.append({"op": "replace", "path": path, "value": plain})
+                elif not first:
+                    patch += diff(self._plain[path], plain, path)
+                self._encoded[path], self._plain[path] = data, plain
+        return diff(None, msgspec.to_builtins(seen)) if first else patch

@@ -151,6 +151,10 @@ class Title(Generic[S]):
         """A number that changes when a turn of the seat is over, for a bot that looks ahead to its end."""
         return 0
 
+    def round_number(self, state: S) -> int:
+        """The round that is being played; 0 where a game has none."""
+        return int(getattr(state, "round", 0))
+
     def features(self, state: S, seat: int) -> dict[str, float]:
         """What a seat had in a finished game, for balance reports: "card:R07", "faction:SCO", each with its weight."""
         return {}

@@ -7,7 +7,6 @@ plain copy would tell too much. What a view class does not name, no client gets.
 
 from collections.abc import Callable
 from dataclasses import fields
-from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, Union, get_args, get_origin
 
 import msgspec
@@ -19,7 +18,7 @@ from asztal.kernel.effect import Book
 from asztal.kernel.frame import Frame, Position, Stack
 from asztal.kernel.game import Game
 from asztal.kernel.state import State
-from asztal.kernel.zones import Deck, DeckView, Eyes, Slots, Zone, cards_by_pool
+from asztal.kernel.zones import EVERYONE, SPECTATOR, Deck, DeckView, Eyes, Slots, Zone, cards_by_pool
 
 if TYPE_CHECKING:
     from asztal.kernel.title import Title
@@ -76,6 +75,41 @@ def observe(game: Game[Any], seat: int) -> Observation[Any]:
     )
 
 
+def observe_openly(game: Game[Any]) -> Observation[Any]:
+    """What all seats know together, as a view of the same class: for looking back at a finished game.
+
+    The order of a face-down stack is in no view, because it does not exist until somebody draws.
+    """
+    state, title = game.state, game.title
+    eyes = _owner(SPECTATOR)
+    view = show(state, title.view, eyes)
+    kind = next(
+        (_struct_in(field.type) for field in msgspec.structs.fields(title.view) if field.name == "players"), None
+    )
+    if kind is not None:
+        view.players = [show(player, kind, _owner(seat)) for seat, player in enumerate(state.players)]
+    return Observation(
+        title.name,
+        title.rules_version,
+        SPECTATOR,
+        state.seats,
+        dict(state.variant),
+        sorted(game.decisions),
+        [frame.to_data() for frame in state.stack],
+        {"pools": state.pools, "forks": state.forks},
+        *cards_by_pool(state, eyes),
+        None,
+        view,
+    )
+
+
+def _owner(seat: int) -> Eyes:
+    """Eyes that see behind the screen of a seat, and all cards that anybody has seen."""
+    eyes = Eyes(seat)
+    eyes.mask = EVERYONE
+    return eyes
+
+
 def _position(book: Book, stack: Stack, seat: int) -> Position:
     shown: Position = []
     for frame in stack:
@@ -92,41 +126,42 @@ def _position(book: Book, stack: Stack, seat: int) -> Position:
 
 def show(data: Data, view: type[T], eyes: Eyes) -> T:
     """The part of the state that a view class names, as the observer sees it."""
-    return view(*[convert(data, eyes) for convert in _plan(type(data), view)])
-
-
-_Convert = Callable[[Any, Eyes], Any]
+    shown: T = _shower(type(data), view)(data, eyes)
+    return shown
 
 
 @once
-def _plan(source: type[Any], view: type[Any]) -> tuple[_Convert, ...]:
-    return tuple(_converter(source, field.name, field.type) for field in msgspec.structs.fields(view))
+def _shower(source: type[Any], view: type[Any]) -> Callable[[Any, Eyes], Any]:
+    """A function that fills a view; written once from the annotations, as `clone` is."""
+    scope: dict[str, Any] = {"view": view, "shown": _shown}
+    values = [_source(source, field.name, field.type, scope) for field in msgspec.structs.fields(view)]
+    exec(f"def show_all(data, eyes):\n    return view({', '.join(values)})", scope)
+    made: Callable[[Any, Eyes], Any] = scope["show_all"]
+    return made
 
 
-def _converter(source: type[Data], name: str, hint: Any) -> _Convert:
-    method = getattr(source, f"show_{name}", None)
-    if method is not None:
-        found: _Convert = method
-        return found
-    get = attrgetter(name)
-    inner = _struct_in(hint)
-    if get_origin(hint) in (list, dict) and all(shareable(kind) for kind in get_args(hint)):
-        return lambda data, eyes: _plain_copy(get(data), eyes)
+def _source(source: type[Data], name: str, hint: Any, scope: dict[str, Any]) -> str:
+    """Source text for the value of one field; what it needs besides `data` and `eyes` is put into `scope`."""
+    if hasattr(source, f"show_{name}"):
+        return f"data.show_{name}(eyes)"
+    kind, value = hints(source).get(name), f"data.{name}"
+    if shareable(kind):
+        return value
+    if isinstance(kind, type) and issubclass(kind, Zone):
+        return f"{value}.{'seen_by' if issubclass(kind, Deck) else 'slots'}(eyes)"
+    if get_origin(kind) in (list, dict) and shareable(get_args(kind)[-1]):
+        return f"{value}.copy()"  # a view shares nothing with the state
+    scope[f"view_{name}"] = inner = _struct_in(hint)
     if inner is not None and get_origin(hint) is list:
-        return lambda data, eyes: [_shown(part, inner, eyes) for part in get(data)]
+        return f"[shown(part, view_{name}, eyes) for part in {value}]"
     if inner is not None and get_origin(hint) is dict:
-        return lambda data, eyes: {key: _shown(part, inner, eyes) for key, part in get(data).items()}
-    return lambda data, eyes: _shown(get(data), inner, eyes)
+        return f"{{key: shown(part, view_{name}, eyes) for key, part in {value}.items()}}"
+    return f"shown({value}, view_{name}, eyes)"
 
 
 def _struct_in(hint: Any) -> type[Struct] | None:
     kinds = (hint, *get_args(hint))
     return next((kind for kind in kinds if isinstance(kind, type) and issubclass(kind, Struct)), None)
-
-
-def _plain_copy(value: Any, eyes: Eyes) -> Any:
-    """A list or dict of values that cannot change; a zone that is shown as slots has the same hint."""
-    return _shown(value, None, eyes) if isinstance(value, Data) else value.copy()
 
 
 def _shown(value: Any, view: type[Struct] | None, eyes: Eyes) -> Any:
@@ -138,7 +173,7 @@ def _shown(value: Any, view: type[Struct] | None, eyes: Eyes) -> Any:
         if view is None:
             raise TypeError(f"{type(value).__name__} needs a view class of its own")
         return show(value, view, eyes)
-    if isinstance(value, list):  # a view shares nothing with the state
+    if isinstance(value, list):
         return [_shown(part, view, eyes) for part in value]
     if isinstance(value, dict):
         return {key: _shown(part, view, eyes) for key, part in value.items()}

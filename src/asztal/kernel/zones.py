@@ -7,14 +7,14 @@ that the observer must think possible. A draw moves a card and keeps its pool; a
 had not seen all that went into a shuffle cannot tell the new pool from the old ones: that is a `Blur`.
 """
 
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, is_dataclass
-from operator import attrgetter
 from typing import Any, TypeAlias, get_args, get_origin
 
 from msgspec import Struct
 
-from asztal.kernel.data import Data, hints, once
+from asztal.kernel.data import Data, hints, is_union, once
 
 SPECTATOR = 15  # the seat number of somebody who only watches
 EVERYONE = 0xFFFF  # the mask of all seats and the spectators
@@ -63,9 +63,14 @@ class Eyes:
         """A card as this observer sees it: itself, or the pool it is from."""
         return card if tag & self.mask else self.pool(tag >> _POOL)
 
+    def slots(self, cards: dict[str, int]) -> Slots:
+        """Cards with their tags as this observer sees them."""
+        mask, pool = self.mask, self.pool
+        return [card if tag & mask else pool(tag >> _POOL) for card, tag in cards.items()]
+
 
 def _hidden_order(slots: Slots) -> Slots:
-    return sorted(slots, key=lambda slot: (isinstance(slot, int), slot))
+    return sorted(slots, key=lambda slot: (isinstance(slot, int), slot)) if len(slots) > 1 else slots
 
 
 @dataclass(slots=True)
@@ -89,7 +94,7 @@ class Zone(Data):
 
     def slots(self, eyes: Eyes) -> Slots:
         """The zone as the observer sees it."""
-        shown = [eyes.slot(card, tag) for card, tag in self.cards.items()]
+        shown = eyes.slots(self.cards)
         return shown if self.owner in (TABLE, eyes.seat) else _hidden_order(shown)
 
     def own_slots(self, eyes: Eyes) -> Slots:
@@ -127,10 +132,13 @@ class Deck(Zone):
 
     def seen_by(self, eyes: Eyes) -> DeckView:
         """The deck as the observer sees it."""
+        # A deck has many cards and few tags, so the tags are counted first.
+        placed = bool(self.top or self.bottom)
+        tags = Counter([self.cards[card] for card in self.loose()] if placed else self.cards.values())
         pools: dict[str, int] = {}
-        for card in self.loose():
-            pool = str(eyes.pool(self.cards[card] >> _POOL))
-            pools[pool] = pools.get(pool, 0) + 1
+        for tag, count in tags.items():
+            pool = str(eyes.pool(tag >> _POOL))
+            pools[pool] = pools.get(pool, 0) + count
         top, bottom = ([eyes.slot(card, self.cards[card]) for card in place] for place in (self.top, self.bottom))
         return DeckView(top, dict(sorted(pools.items())), bottom)
 
@@ -144,7 +152,7 @@ def slots_of(eyes: Eyes, zone: Zone, *others: Zone) -> Slots:
     if zone.owner == eyes.seat:
         return zone.slots(eyes)
     places = (zone, *others)
-    return _hidden_order([eyes.slot(card, tag) for place in places for card, tag in place.cards.items()])
+    return _hidden_order([slot for place in places for slot in eyes.slots(place.cards)])
 
 
 def deck_field(name: str) -> Any:
@@ -176,36 +184,49 @@ class Holder(Data):
         return self.sealed.own_slots(eyes)
 
 
-@once
-def _parts(cls: type[Any]) -> tuple[tuple[str, Any], ...]:
-    """The fields of a data class that may hold zones, with the kind of container they are in."""
-    found = []
-    for name, hint in hints(cls).items():
-        kinds = (hint, *get_args(hint))
-        if any(isinstance(kind, type) and issubclass(kind, Data) and is_dataclass(kind) for kind in kinds):
-            found.append((name, get_origin(hint)))
-    return tuple(found)
+_Finder: TypeAlias = Callable[[Any], list[Zone]]
 
 
-def zones_in(data: Data) -> Iterator[Zone]:
+def zones_in(data: Data) -> list[Zone]:
     """Every zone of a state, wherever it is."""
-    if isinstance(data, Zone):
-        yield data
-        return
-    for name, container in _parts(type(data)):
-        value = attrgetter(name)(data)
-        inside = value if container is list else value.values() if container is dict else [value]
-        for part in inside:
-            if isinstance(part, Data):
-                yield from zones_in(part)
+    return [data] if isinstance(data, Zone) else _finder(type(data))(data)
+
+
+@once
+def _finder(cls: type[Any]) -> _Finder:
+    """A function that lists the zones in a value of this class; written once from the annotations, as `clone` is."""
+    scope: dict[str, Any] = {"zones_in": zones_in}
+    named = hints(cls).items() if is_dataclass(cls) else ()
+    parts = [_found(f"data.{name}", hint) for name, hint in named]
+    exec(f"def find(data):\n    return [{', '.join(part for part in parts if part)}]", scope)
+    found: _Finder = scope["find"]
+    return found
+
+
+def _found(value: str, hint: Any) -> str:
+    """Source text that lists the zones in `value`, an expression of type `hint`; empty where there can be none."""
+    if isinstance(hint, type) and issubclass(hint, Data):
+        return value if issubclass(hint, Zone) else f"*zones_in({value})"
+    if is_union(hint):
+        inner = "".join(_found(value, part) for part in get_args(hint))
+        return inner and f"*([{inner}] if {value} is not None else [])"
+    parts = f"{value}.values()" if get_origin(hint) is dict else value
+    inner = "".join(_found("part", part) for part in get_args(hint)[-1:])
+    return inner and f"*[zone for part in {parts} for zone in [{inner}]]"
 
 
 def cards_by_pool(data: Data, eyes: Eyes) -> tuple[dict[str, list[str]], dict[str, list[str]]]:
     """The cards whose place an observer has not seen, and those it has, each by the pool they are from."""
-    unseen: dict[int, list[str]] = {}
-    seen: dict[int, list[str]] = {}
+    tagged: dict[int, list[str]] = {}
     for zone in zones_in(data):
         for card, tag in zone.cards.items():
-            (seen if tag & eyes.mask else unseen).setdefault(eyes.pool(tag >> _POOL), []).append(card)
+            if tag in tagged:
+                tagged[tag].append(card)
+            else:
+                tagged[tag] = [card]
+    unseen: dict[int, list[str]] = {}
+    seen: dict[int, list[str]] = {}
+    for tag, cards in tagged.items():  # many cards and few tags
+        (seen if tag & eyes.mask else unseen).setdefault(eyes.pool(tag >> _POOL), []).extend(cards)
     sides = [{str(pool): sorted(cards) for pool, cards in sorted(side.items())} for side in (unseen, seen)]
     return sides[0], sides[1]

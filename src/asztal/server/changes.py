@@ -3,68 +3,56 @@
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 import msgspec
-from sqlalchemy import text
-from sqlalchemy.dialects.postgresql import insert
-from sqlalchemy.exc import DBAPIError, IntegrityError
+import psycopg
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as SQLTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from asztal.kernel import Refused
 from asztal.kernel.record import fingerprint, state_bytes
 from asztal.server.denied import Denied
-from asztal.server.facts import Back, Facts, carried_out, lock, read_places, read_row
-from asztal.server.models import Snapshot
+from asztal.server.facts import Back, Facts, lock, read_places, read_row
+from asztal.server.store import Driver, borrowed, write, write_snapshot
 from asztal.server.warm import Cache, Warm
 
-CHANNEL = "asztal_tables"
+R = TypeVar("R")
 Done = Callable[[], None]
 Heard = Callable[[Warm], Awaitable[None]]
+ATTEMPTS = 20  # how often others may be faster before we give up
+_AWAY = (DBAPIError, SQLTimeout, psycopg.Error, OSError)  # whether it was committed, a retry with the same id tells
 
 
 class Queue(Protocol):
     """Where a bot's turn is put, in the transaction that makes it due."""
 
-    async def bot_turn(self, connection: AsyncConnection, table_id: str, seat: int, seq: int) -> None:
+    async def bot_turn(self, driver: Driver, table_id: str, seat: int, seq: int) -> None:
         """A bot is to answer at this seat what it is asked after action `seq`."""
-
-
-_LOG = """
-INSERT INTO action (table_id, seq, seat, kind, text, request_id, state_hash)
-VALUES (:id, :action, :seat, :kind, :text, :request_id, :state_hash)
-"""
-_CHANGE = """
-UPDATE game_table SET seq = :seq, version = version + 1, status = :status, back_to = :back_to, back_by = :back_by,
-  agreed = CAST(:agreed AS jsonb), said = said + :said, changed = now() WHERE id = :id
-RETURNING game_table.*, pg_notify(:channel, id || ' ' || version)
-"""
-_POSITION = """
-INSERT INTO position (table_id, seq, rules, state) VALUES (:id, :seq, :rules, :state)
-ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, rules = excluded.rules, state = excluded.state
-"""
-_ONE_MOVE = text(f"WITH logged AS ({_LOG}), stored AS ({_POSITION}) {_CHANGE}")  # one round trip
-_MORE = text(_LOG)
-_OTHER = text(_CHANGE)
 
 
 @dataclass(slots=True)
 class Change:
-    """What somebody does to a table, inside the transaction; nothing is written unless `made` is set."""
+    """What somebody does to a table; nothing is written unless `made` is set."""
 
-    connection: AsyncConnection
     warm: Warm
-    answered: bool  # this request was carried out before: the answer of then is the answer of now
     asked: set[int]  # the seats that were asked something before
     status: str
+    said: int  # lines of chat
+    back: Back | None
     made: bool = False
-    said: int = 0  # new lines of chat
     seated: bool = False  # the seats are to be read again
-    back: Back | None = None
     moved: set[int] = field(default_factory=set)  # the seats whose question is a new one
     logged: list[dict[str, Any]] = field(default_factory=list)
     state: bytes = b""
+
+    @classmethod
+    def of(cls, warm: Warm) -> "Change":
+        """Nothing changed yet."""
+        row = warm.known.row
+        asked = set(warm.game.decisions) if warm.table is not None else set()
+        return cls(warm, asked, row.status, row.said, warm.known.back)
 
     def log(self, request_id: str) -> None:
         """What was just done to the game becomes the next action."""
@@ -86,48 +74,42 @@ class Change:
         self.moved |= {entry.seat} if entry.kind == "choice" else set(game.seats())
         self.status = "over" if game.over else "playing"
 
+    def due_bots(self) -> list[int]:
+        """The bots that are asked something new; one that was asked before has its turn in the queue since then."""
+        if self.status != "playing":
+            return []
+        places, asked = self.warm.known.places, self.warm.game.decisions
+        new = [seat for seat in asked if seat not in self.asked or seat in self.moved]
+        return [seat for seat in new if places[seat].bot]
+
 
 class Changes:
-    """Makes changes: commit first, then whoever is connected to this process hears of it, then all other processes."""
+    """Makes changes: commit first, then whoever is connected to this process hears of it, then all other processes.
 
-    def __init__(self, engine: AsyncEngine, cache: Cache, queue: Queue, *, notify: bool = True) -> None:
-        self.engine, self.cache, self._queue = engine, cache, queue
-        self._channel = CHANNEL if notify else f"{CHANNEL}_unheard"
+    `engine` has connections for everything, `stores` those of `asztal.server.store`.
+    """
+
+    def __init__(self, engine: AsyncEngine, stores: AsyncEngine, cache: Cache, queue: Queue) -> None:
+        self.engine, self._stores, self.cache, self._queue = engine, stores, cache, queue
         self.heard: list[Heard] = []  # called with the table's lock held
 
-    @asynccontextmanager
-    async def change(self, table_id: str, request: str = "", done: Done | None = None) -> AsyncIterator[Change]:
-        """The table, locked and up to date; whatever is raised inside leaves it as it was; `done` follows a commit."""
+    # --- what happens in the game -----------------------------------------------------------------------------------
+
+    async def play(
+        self, table_id: str, request: str, work: Callable[[Change], R], done: Done | None = None
+    ) -> R | None:
+        """Do `work` to the table and store it; None when the request was carried out before. `done` follows a commit.
+
+        The table's row is not locked: `work` is done to our copy and stored if the table still has the version of
+        that copy. When another process was faster, our copy catches up and `work` is done again.
+        """
         warm = self.cache.get(table_id)
         async with warm.lock:
-            made: Change | None = None
             try:
-                async with self.engine.begin() as connection:
-                    row = await lock(connection, table_id, request)
-                    await warm.refresh(connection, row)
-                    made = Change(connection, warm, row.answered, _asked(warm), row.status, back=warm.known.back)
-                    try:
-                        yield made
-                    except (Denied, Refused):
-                        # The same request may have been carried out while we waited for the lock.
-                        if made.made or not await carried_out(connection, table_id, request):
-                            raise
-                    if made.made:
-                        await self._write(made)
-            except IntegrityError:  # so it was, and could have been carried out again: the log refuses the second one
-                warm.forget()
-                if made is None or not await self._was_carried_out(table_id, request):
-                    raise
-                made.made = False
+                change, result = await self._played(warm, request, work)
             except (Denied, Refused) as refused:
-                if made is None or made.made:
-                    warm.forget()
                 raise refused if isinstance(refused, Denied) else Denied.by_rules(refused.reason) from None
-            except (
-                DBAPIError,
-                SQLTimeout,
-                OSError,
-            ) as error:  # whether it was committed, a retry with the same id tells
+            except _AWAY as error:
                 warm.forget()
                 raise Denied("database-away", 503) from error
             except BaseException:
@@ -135,48 +117,83 @@ class Changes:
                 raise
             if done is not None:
                 done()
-            if made.made:
-                for hear in self.heard:
-                    await hear(warm)
+            if change is not None and change.made:
+                await self._tell(warm)
+            return result
 
-    async def _was_carried_out(self, table_id: str, request: str) -> bool:
+    async def _played(self, warm: Warm, request: str, work: Callable[[Change], R]) -> tuple[Change | None, R | None]:
+        if warm.facts is None and await self._caught_up(warm, request):
+            return None, None
+        for _ in range(ATTEMPTS):
+            change, version = Change.of(warm), warm.known.row.version
+            refused: Denied | Refused | None = None
+            try:
+                result = work(change)
+            except (Denied, Refused) as error:
+                refused = error
+            if change.made:
+                try:
+                    if refused is None and await self._stored(change):
+                        return change, result
+                except psycopg.errors.UniqueViolation:  # it was carried out before, and could be carried out again
+                    pass
+                warm.take_back(len(change.logged))
+            if await self._caught_up(warm, request):
+                return None, None
+            if not change.made and warm.known.row.version == version:  # our copy was the newest
+                if refused is not None:
+                    raise refused
+                return change, result
+        raise Denied("database-away", 503)
+
+    async def _caught_up(self, warm: Warm, request: str) -> bool:
+        """Bring our copy up to date; True when the request is in the log."""
         async with self.engine.connect() as connection:
-            return await carried_out(connection, table_id, request)
+            row, answered = await read_row(connection, warm.id, request)
+            await warm.refresh(connection, row)
+        return answered
 
-    async def _write(self, made: Change) -> None:
-        warm, connection = made.warm, made.connection
-        if warm.base is not None:
-            values = {"table_id": warm.id, "rules": warm.title.rules_version, **warm.base._asdict()}
-            await connection.execute(insert(Snapshot).values(values))
-            warm.base = None
-        values = {
-            "id": warm.id,
-            "seq": warm.seq,
-            "status": made.status,
-            "back_to": made.back and made.back.to,
-            "back_by": made.back and made.back.by,
-            "agreed": msgspec.json.encode(made.back.agreed if made.back else []).decode(),
-            "said": made.said,
-            "channel": self._channel,
-        }
-        for earlier in made.logged[:-1]:
-            await connection.execute(_MORE, earlier)
-        if made.logged:
-            values |= {**made.logged[-1], "rules": warm.title.rules_version, "state": made.state}
-        row = (await connection.execute(_ONE_MOVE if made.logged else _OTHER, values)).one()
-        places = await read_places(connection, warm.id) if made.seated else warm.known.places
-        warm.facts = Facts(row, places)
-        await self._queue_bots(made)
+    async def _stored(self, change: Change) -> bool:
+        bots = change.due_bots()
+        async with borrowed(self._stores) as driver:
+            if not bots and len(change.logged) < 2 and change.warm.base is None:
+                return await self._write(driver, change, [])  # one statement, a transaction of its own
+            async with driver.transaction():
+                return await self._write(driver, change, bots)
 
-    async def _queue_bots(self, made: Change) -> None:
-        """A bot that was asked already has its turn in the queue since then."""
-        warm = made.warm
-        if made.status != "playing":
-            return
-        for place in warm.known.places:
-            due = place.number in warm.game.decisions
-            if due and place.bot and (place.number not in made.asked or place.number in made.moved):
-                await self._queue.bot_turn(made.connection, warm.id, place.number, warm.seq)
+    # --- what happens around it -------------------------------------------------------------------------------------
+
+    @asynccontextmanager
+    async def change(self, table_id: str, done: Done | None = None) -> AsyncIterator[tuple[Change, AsyncConnection]]:
+        """The table, locked and up to date, with the transaction; whatever is raised inside leaves it as it was."""
+        warm = self.cache.get(table_id)
+        async with warm.lock:
+            change: Change | None = None
+            try:
+                async with self.engine.begin() as connection:
+                    await warm.refresh(connection, await lock(connection, table_id))
+                    change = Change.of(warm)
+                    yield change, connection
+                    if change.seated:
+                        warm.known.places = await read_places(connection, table_id)
+                    if change.made:
+                        raw = await connection.get_raw_connection()
+                        assert isinstance(raw.driver_connection, psycopg.AsyncConnection)
+                        await self._write(raw.driver_connection, change, change.due_bots())
+            except (Denied, Refused) as refused:
+                if change is None or change.made:
+                    warm.forget()
+                raise refused if isinstance(refused, Denied) else Denied.by_rules(refused.reason) from None
+            except _AWAY as error:
+                warm.forget()
+                raise Denied("database-away", 503) from error
+            except BaseException:
+                warm.forget()
+                raise
+            if done is not None:
+                done()
+            if change.made:
+                await self._tell(warm)
 
     @asynccontextmanager
     async def look(self, table_id: str) -> AsyncIterator[Warm]:
@@ -184,9 +201,8 @@ class Changes:
         warm = self.cache.get(table_id)
         async with warm.lock:
             try:
-                async with self.engine.connect() as connection:
-                    await warm.refresh(connection, await read_row(connection, table_id))
-            except (DBAPIError, SQLTimeout, OSError) as error:
+                await self._caught_up(warm, "")
+            except _AWAY as error:
                 warm.forget()
                 raise Denied("database-away", 503) from error
             except BaseException:
@@ -194,6 +210,29 @@ class Changes:
                 raise
             yield warm
 
+    async def _write(self, driver: Driver, change: Change, bots: list[int]) -> bool:
+        warm, row, back = change.warm, change.warm.known.row, change.back
+        now = row._replace(
+            seq=warm.seq,
+            version=row.version + 1,
+            status=change.status,
+            said=change.said,
+            back_to=back.to if back else None,
+            back_by=back.by if back else None,
+            agreed=back.agreed if back else [],
+        )
+        values = {**now._asdict(), "version": row.version, "agreed": msgspec.json.encode(now.agreed).decode()}
+        position = {"rules": warm.title.rules_version, "state": change.state}
+        if not await write(driver, {**values, **position}, change.logged):
+            return False
+        if warm.base is not None:
+            await write_snapshot(driver, {"id": warm.id, **position, **warm.base._asdict()})
+            warm.base = None
+        for seat in bots:
+            await self._queue.bot_turn(driver, warm.id, seat, warm.seq)
+        warm.facts = Facts(now, warm.known.places)
+        return True
 
-def _asked(warm: Warm) -> set[int]:
-    return set(warm.game.decisions) if warm.table is not None else set()
+    async def _tell(self, warm: Warm) -> None:
+        for hear in self.heard:
+            await hear(warm)

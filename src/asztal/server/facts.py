@@ -1,9 +1,9 @@
 """What a process knows of a table besides the game: who sits where, what is proposed, how far the log goes."""
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
-from sqlalchemy import CursorResult, Row, bindparam, exists, select
+from sqlalchemy import CursorResult, bindparam, exists, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from asztal.kernel.record import Header
@@ -36,11 +36,33 @@ class Back:
     agreed: list[int]
 
 
+class TableRow(NamedTuple):
+    """What is stored of a table itself; `GameTable` says what the columns mean."""
+
+    id: str
+    owner: int
+    game: str
+    rules: int
+    seats: int
+    variant: dict[str, str]
+    listed: bool
+    status: str
+    invite: str
+    seed: str
+    commitment: str
+    seq: int
+    version: int
+    said: int
+    back_to: int | None
+    back_by: int | None
+    agreed: list[int]
+
+
 @dataclass(slots=True)
 class Facts:
     """One table's row with its seats."""
 
-    row: Row[Any]
+    row: TableRow
     places: list[Place]
 
     def seat_of(self, guest: int) -> int | None:
@@ -59,7 +81,9 @@ class Facts:
     def back(self) -> Back | None:
         """What is proposed, if anything is."""
         row = self.row
-        return None if row.back_to is None else Back(row.back_to, row.back_by, row.agreed)
+        if row.back_to is None or row.back_by is None:
+            return None
+        return Back(row.back_to, row.back_by, row.agreed)
 
     def header(self) -> Header:
         """How the game was set up, with the seed: not for anybody before the end."""
@@ -67,41 +91,35 @@ class Facts:
         return Header(row.game, row.rules, row.seats, row.variant, row.seed, row.commitment, nonces)
 
 
-_TABLE = select(GameTable.__table__)
-_LOCK = (
-    select(
-        GameTable.__table__,
-        exists().where(Action.table_id == bindparam("id"), Action.request_id == bindparam("request")).label("answered"),
-    )
-    .where(GameTable.id == bindparam("id"))
-    .with_for_update(of=GameTable.__table__)
-)
+_ROW = select(
+    *[GameTable.__table__.c[name] for name in TableRow._fields],
+    exists().where(Action.table_id == bindparam("id"), Action.request_id == bindparam("request")).label("answered"),
+).where(GameTable.id == bindparam("id"))
+_LOCK = _ROW.with_for_update(of=GameTable.__table__)
 
 
-async def lock(connection: AsyncConnection, table_id: str, request_id: str) -> Row[Any]:
-    """The table's row, locked until the transaction ends, so that there is one writer at a time.
+class Read(NamedTuple):
+    """A table's row; `answered` tells whether the request is in the log."""
 
-    `answered` tells whether the request is in the log, or rather was before we waited for the lock.
-    """
-    return _found(await connection.execute(_LOCK, {"id": table_id, "request": request_id}))
-
-
-async def carried_out(connection: AsyncConnection, table_id: str, request_id: str) -> bool:
-    """True when the request is in the log now."""
-    found = exists().where(Action.table_id == table_id, Action.request_id == request_id)
-    return bool((await connection.execute(select(found))).scalar())
+    row: TableRow
+    answered: bool
 
 
-async def read_row(connection: AsyncConnection, table_id: str) -> Row[Any]:
+async def lock(connection: AsyncConnection, table_id: str) -> TableRow:
+    """The table's row, locked until the transaction ends, so that there is one writer at a time."""
+    return _found(await connection.execute(_LOCK, {"id": table_id, "request": ""})).row
+
+
+async def read_row(connection: AsyncConnection, table_id: str, request_id: str = "") -> Read:
     """The table's row as it is now."""
-    return _found(await connection.execute(_TABLE.where(GameTable.id == table_id)))
+    return _found(await connection.execute(_ROW, {"id": table_id, "request": request_id}))
 
 
-def _found(result: CursorResult[Any]) -> Row[Any]:
+def _found(result: CursorResult[Any]) -> Read:
     row = result.one_or_none()
     if row is None:
         raise Denied("no-such-table", 404)
-    return row
+    return Read(TableRow._make(row[:-1]), row.answered)
 
 
 async def read_places(connection: AsyncConnection, table_id: str) -> list[Place]:

@@ -12,7 +12,6 @@ from redis.exceptions import RedisError
 from sqlalchemy import select
 from sqlalchemy.exc import SQLAlchemyError
 
-from asztal.server.changes import CHANNEL
 from asztal.server.config import Config
 from asztal.server.denied import Denied
 from asztal.server.models import GameTable
@@ -21,6 +20,7 @@ from asztal.server.service import Service
 from asztal.server.warm import Warm
 
 _LOG = structlog.get_logger("asztal.fanout")
+CHANNEL = "asztal_tables"
 AGAIN = 0.5  # seconds before a lost connection is tried again
 CHECK = 5.0  # seconds between looks at the database, in case a notice was lost
 
@@ -86,36 +86,66 @@ class FanOut:
 
 
 class Publisher:
-    """Publishes this process's changes over Redis; with PostgreSQL alone the transaction itself does it."""
+    """Tells the other processes of this one's changes, after the commit; what gathers meanwhile goes out together.
+
+    Not inside the transaction: there, NOTIFY makes all commits of a database wait for one another. Whatever is lost
+    here, the others find by their own checks.
+    """
 
     def __init__(self, config: Config) -> None:
-        self._redis = Redis.from_url(config.redis)
-        self._channel = f"{config.prefix}:{CHANNEL}"
+        self._config = config
+        self._news: dict[str, int] = {}
+        self._some = asyncio.Event()
 
     async def hear(self, warm: Warm) -> None:
-        """A change was committed; while Redis is down, the others find it by their own checks."""
-        try:
-            await self._redis.publish(self._channel, f"{warm.id} {warm.known.row.version}")
-        except (RedisError, OSError) as error:
-            _LOG.warning("not published", error=type(error).__name__)
+        """A change was committed."""
+        self._news[warm.id] = warm.known.row.version
+        self._some.set()
 
-    async def close(self) -> None:
-        """Close the connections."""
-        await self._redis.aclose()
+    async def publish(self) -> None:
+        """Forever: connect and send; again when the connection is lost."""
+        while True:
+            try:
+                await (self._redis() if self._config.redis else self._postgres())
+            except (psycopg.Error, RedisError, OSError) as error:
+                _LOG.warning("not published", error=type(error).__name__)
+            await asyncio.sleep(AGAIN)
+
+    async def _postgres(self) -> None:
+        # The news are not worth waiting for the disk.
+        quick = "-c synchronous_commit=off"
+        async with await psycopg.AsyncConnection.connect(
+            self._config.database, autocommit=True, options=quick
+        ) as connection:
+            while True:
+                await connection.execute("SELECT pg_notify(%s, unnest(%s::text[]))", (CHANNEL, await self._batch()))
+
+    async def _redis(self) -> None:
+        async with Redis.from_url(self._config.redis) as redis:
+            while True:
+                pipeline = redis.pipeline(transaction=False)
+                for payload in await self._batch():
+                    pipeline.publish(f"{self._config.prefix}:{CHANNEL}", payload)
+                await pipeline.execute()
+
+    async def _batch(self) -> list[str]:
+        await self._some.wait()
+        news, self._news = self._news, {}
+        self._some.clear()
+        return [f"{table_id} {version}" for table_id, version in news.items()]
 
 
 @asynccontextmanager
 async def publishing(config: Config, service: Service) -> AsyncIterator[None]:
     """While open, the changes of this process reach the others."""
-    if not config.redis:
-        yield
-        return
     publisher = Publisher(config)
     service.changes.heard.append(publisher.hear)
+    task = asyncio.create_task(publisher.publish())
     try:
         yield
     finally:
-        await publisher.close()
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
 
 
 @asynccontextmanager

@@ -1,9 +1,9 @@
 """Jobs in the same database: a bot's turn is queued in the transaction that makes it due, so it is never lost."""
 
 from procrastinate import App, PsycopgConnector
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from asztal.server.config import Config
+from asztal.server.store import Driver
 
 BOTS = "bots"
 BOT_TURN = "bot_turn"
@@ -15,8 +15,7 @@ class Jobs:
     def __init__(self, config: Config) -> None:
         self.app = App(connector=PsycopgConnector(conninfo=config.database, min_size=1, max_size=4))
 
-    async def bot_turn(self, connection: AsyncConnection, table_id: str, seat: int, seq: int) -> None:
+    async def bot_turn(self, driver: Driver, table_id: str, seat: int, seq: int) -> None:
         """A bot is to answer at this seat what it is asked after action `seq`."""
-        raw = await connection.get_raw_connection()
-        job = self.app.configure_task(BOT_TURN, queue=BOTS, connection=raw.driver_connection)
+        job = self.app.configure_task(BOT_TURN, queue=BOTS, connection=driver)
         await job.defer_async(table_id=table_id, seat=seat, seq=seq)

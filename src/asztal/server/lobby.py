@@ -7,6 +7,7 @@ from typing import Any
 from sqlalchemy import Row, Text, cast, delete, func, insert, select, update
 from sqlalchemy.dialects.postgresql import ARRAY, aggregate_order_by
 from sqlalchemy.dialects.postgresql import insert as upsert
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from asztal import registry
 from asztal.bots import BOTS
@@ -105,7 +106,7 @@ class Lobby:
         if len(nonce) > LONGEST_NONCE or "\0" in nonce:
             raise Denied("too-long", 413, longest=LONGEST_NONCE)
         token = new_token()
-        async with self._changes.change(table_id) as change:
+        async with self._changes.change(table_id) as (change, connection):
             row = change.warm.known.row
             if (
                 not row.listed
@@ -118,56 +119,62 @@ class Lobby:
                 raise Denied("already-seated", 409)
             place = _free_place(change, seat)
             await self._set(
-                change, place.number, name=checked_name(name), nonce=nonce or new_token(), link=hashed(token)
+                connection,
+                change,
+                place.number,
+                name=checked_name(name),
+                nonce=nonce or new_token(),
+                link=hashed(token),
             )
-            await self._hold(change, place.number, guest)
+            await self._hold(connection, change, place.number, guest)
         return place.number, token
 
     async def sit_bot(self, guest: int, table_id: str, seat: int, bot: str) -> None:
         """Give a free seat to a bot, or take one away from it before the start (`bot` empty); the owner's right."""
         if bot and bot not in BOTS:
             raise Denied("no-such-bot", 422, known=", ".join(BOTS))
-        async with self._changes.change(table_id) as change:
+        async with self._changes.change(table_id) as (change, connection):
             if guest != change.warm.known.row.owner:
                 raise Denied("owner-only", 403)
             check_waiting(change)
             place = place_at(change, seat)
             if place.holders:
                 raise Denied("seat-taken", 409)
-            await self._set(change, seat, bot=bot, name=_BOT_NAMES[seat % len(_BOT_NAMES)] if bot else "", nonce=new_token())
+            name = _BOT_NAMES[seat % len(_BOT_NAMES)] if bot else ""
+            await self._set(connection, change, seat, bot=bot, name=name, nonce=new_token())
 
     async def leave(self, guest: int, table_id: str, bot: str = "greedy") -> None:
         """Stand up. Once play has begun a bot takes over, and the person may come back."""
         if bot not in BOTS:
             raise Denied("no-such-bot", 422, known=", ".join(BOTS))
-        async with self._changes.change(table_id) as change:
+        async with self._changes.change(table_id) as (change, connection):
             seat = own_seat(change, guest)
             if change.status == "waiting":
                 mine = (Holder.table_id == table_id) & (Holder.number == seat)
-                await change.connection.execute(delete(Holder).where(mine))
-                await self._set(change, seat, name="", nonce="", link=None)
+                await connection.execute(delete(Holder).where(mine))
+                await self._set(connection, change, seat, name="", nonce="", link=None)
             elif change.status == "playing":
-                await self._set(change, seat, bot=bot)
+                await self._set(connection, change, seat, bot=bot)
                 change.moved.add(seat)
                 if change.back is not None:
                     change.back = None  # whoever is left proposes it again
 
     async def come_back(self, guest: int, table_id: str) -> int:
         """Take one's seat back from the bot."""
-        async with self._changes.change(table_id) as change:
+        async with self._changes.change(table_id) as (change, connection):
             seat = own_seat(change, guest)
             if change.status == "playing" and change.warm.known.places[seat].bot:
-                await self._set(change, seat, bot="")
+                await self._set(connection, change, seat, bot="")
         return seat
 
     async def follow_link(self, guest: int, token: str) -> tuple[str, int]:
         """Whoever has a seat's return link may play it, on this device as well."""
         table_id, seat = await self.seat_by_token(token)
-        async with self._changes.change(table_id) as change:
+        async with self._changes.change(table_id) as (change, connection):
             held = change.warm.known.seat_of(guest)
             if held is not None and held != seat:
                 raise Denied("already-seated", 409)
-            await self._hold(change, seat, guest)
+            await self._hold(connection, change, seat, guest)
         return table_id, seat
 
     async def seat_by_token(self, token: str) -> tuple[str, int]:
@@ -182,13 +189,13 @@ class Lobby:
     async def new_link(self, guest: int, table_id: str) -> str:
         """Another return link for one's seat; the one before no longer works."""
         token = new_token()
-        async with self._changes.change(table_id) as change:
-            await self._set(change, own_seat(change, guest), link=hashed(token))
+        async with self._changes.change(table_id) as (change, connection):
+            await self._set(connection, change, own_seat(change, guest), link=hashed(token))
         return token
 
     async def start(self, guest: int, table_id: str) -> None:
         """Begin: the seats' nonces are mixed into the seed, and the first question is asked."""
-        async with self._changes.change(table_id) as change:
+        async with self._changes.change(table_id) as (change, connection):
             warm = change.warm
             if guest != warm.known.row.owner:
                 raise Denied("owner-only", 403)
@@ -198,16 +205,16 @@ class Lobby:
             warm.table, warm.seq = open_table(warm.title, warm.known.header()), 0
             change.made, change.status = True, "over" if warm.game.over else "playing"
             first = {"seq": 0, "rules": warm.title.rules_version, "state": state_bytes(warm.game)}
-            await change.connection.execute(insert(Position).values(table_id=table_id, **first))
+            await connection.execute(insert(Position).values(table_id=table_id, **first))
 
-    async def _set(self, change: Change, seat: int, **values: Any) -> None:
+    async def _set(self, connection: AsyncConnection, change: Change, seat: int, **values: Any) -> None:
         mine = (Seat.table_id == change.warm.id) & (Seat.number == seat)
-        await change.connection.execute(update(Seat).where(mine).values(**values))
+        await connection.execute(update(Seat).where(mine).values(**values))
         change.made = change.seated = True
 
-    async def _hold(self, change: Change, seat: int, guest: int) -> None:
+    async def _hold(self, connection: AsyncConnection, change: Change, seat: int, guest: int) -> None:
         values = {"table_id": change.warm.id, "number": seat, "guest_id": guest}
-        await change.connection.execute(upsert(Holder).values(values).on_conflict_do_nothing())
+        await connection.execute(upsert(Holder).values(values).on_conflict_do_nothing())
         change.made = change.seated = True
 
 

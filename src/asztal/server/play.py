@@ -43,36 +43,39 @@ class Play:
         request = f"{seat}:{checked_request(request_id)}"
         if len(option) > LONGEST_OPTION:
             raise Denied("too-long", 413, longest=LONGEST_OPTION)
-        async with self._changes.change(table_id, request, done) as change:
-            if change.answered:
-                return
+
+        def choose(change: Change) -> None:
             _check_person(change, seat)
             if question and question != change.warm.question(seat):
                 raise Denied("stale", 409)
             change.warm.playing.apply(seat, Option.parse(option))
             change.log(request)
 
+        await self._changes.play(table_id, request, choose, done)
+
     async def act_for_bot(self, table_id: str, seat: int, seq: int, option: str) -> bool:
         """A bot's choice after action `seq`; False when it is too late, because somebody else acted since."""
         request = f"b{seat}:{seq}"
-        async with self._changes.change(table_id, request) as change:
-            warm = change.warm
-            if change.answered or not bot_due(change, seat):
+
+        def choose(change: Change) -> bool:
+            warm, choice = change.warm, Option.parse(option)
+            if not bot_due(change, seat):
                 return True
-            if Option.parse(option) not in warm.game.decisions[seat].options:
+            if choice not in warm.game.decisions[seat].options:
                 return False
-            warm.playing.apply(seat, Option.parse(option))
+            warm.playing.apply(seat, choice)
             change.log(request)
-        return True
+            return True
+
+        return await self._changes.play(table_id, request, choose) is not False
 
     async def undo(
         self, table_id: str, seat: int, request_id: str, *, everything: bool = False, done: Done | None = None
     ) -> None:
         """Take back the seat's last choice, or everything that it can take back."""
         request = f"{seat}:{checked_request(request_id)}"
-        async with self._changes.change(table_id, request, done) as change:
-            if change.answered:
-                return
+
+        def take_back(change: Change) -> None:
             _check_person(change, seat)
             table = change.warm.playing
             table.undo(seat)
@@ -82,6 +85,8 @@ class Play:
                 again += 1
                 table.undo(seat)
                 change.log(f"{request}+{again}")
+
+        await self._changes.play(table_id, request, take_back, done)
 
     # --- going back by consent --------------------------------------------------------------------------------------
 
@@ -93,9 +98,8 @@ class Play:
         Everybody, not only those whom it concerns: whom it concerns could tell who has done something in secret.
         """
         request = f"{seat}:{checked_request(request_id)}"
-        async with self._changes.change(table_id, request, done) as change:
-            if change.answered:
-                return
+
+        def propose(change: Change) -> None:
             _check_person(change, seat)
             moments = change.warm.playing.moments
             own = [number for number, moment in enumerate(moments) if moment.seat == seat]
@@ -105,14 +109,15 @@ class Play:
             change.made = True
             _go_back_if_agreed(change, request)
 
+        await self._changes.play(table_id, request, propose, done)
+
     async def answer_back(
         self, table_id: str, seat: int, request_id: str, *, agree: bool, done: Done | None = None
     ) -> None:
         """Agree to what was proposed, or decline it."""
         request = f"{seat}:{checked_request(request_id)}"
-        async with self._changes.change(table_id, request, done) as change:
-            if change.answered:
-                return
+
+        def answer(change: Change) -> None:
             _check_person(change, seat)
             if change.back is None:
                 raise Denied("nothing-proposed", 409)
@@ -120,6 +125,8 @@ class Play:
             agreed = sorted({*change.back.agreed, seat})
             change.back = Back(change.back.to, change.back.by, agreed) if agree else None
             _go_back_if_agreed(change, request)
+
+        await self._changes.play(table_id, request, answer, done)
 
     # --- chat -------------------------------------------------------------------------------------------------------
 
@@ -129,21 +136,21 @@ class Play:
         tidy = text.strip()
         if not tidy or len(tidy) > LONGEST_CHAT or "\0" in tidy:
             raise Denied("bad-chat", 422, longest=LONGEST_CHAT)
-        async with self._changes.change(table_id, request, done) as change:
-            connection, mine = change.connection, Chat.table_id == table_id
+        async with self._changes.change(table_id, done) as (change, connection):
+            mine = Chat.table_id == table_id
             if (await connection.execute(select(1).where(mine, Chat.request_id == request))).first():
                 return
+            change.made, change.said = True, change.said + 1
             await connection.execute(
                 insert(Chat).values(
                     table_id=table_id,
-                    number=change.warm.known.row.said + 1,
+                    number=change.said,
                     seat=seat,
                     name=change.warm.known.places[seat].name,
                     text=tidy,
                     request_id=request,
                 )
             )
-            change.made, change.said = True, 1
 
     # --- the end ----------------------------------------------------------------------------------------------------
 

@@ -3,7 +3,6 @@
 import asyncio
 from typing import Annotated, Any
 
-import msgspec
 from litestar import Request, Response, delete, get, post, put
 from litestar.datastructures import Cookie
 from litestar.di import NamedDependency, Provide
@@ -11,8 +10,7 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from sqlalchemy import Row
 
 from asztal import registry
-from asztal.kernel import SPECTATOR, observe, schema
-from asztal.kernel.record import parse, replay
+from asztal.kernel import schema
 from asztal.registry import UnknownGame
 from asztal.server.denied import Denied
 from asztal.server.games import bot_infos, game_info
@@ -23,6 +21,7 @@ from asztal.server.shapes import (
     GuestInfo,
     Join,
     Leave,
+    Moves,
     NewGuest,
     NewTable,
     Rules,
@@ -42,6 +41,7 @@ _YEAR = 365 * 24 * 3600
 Id = Annotated[str, PathParameter(max_length=100)]
 Seat = Annotated[int, PathParameter()]
 Move = Annotated[int | None, QueryParameter(ge=0)]
+As = Annotated[int | None, QueryParameter(ge=0)]
 Lang = Annotated[str | None, QueryParameter(max_length=20)]
 
 # --- games --------------------------------------------------------------------------------------------------------
@@ -262,22 +262,25 @@ async def read_record(request: HTTP, table_id: Id) -> str:
     return await service_of(request).play.record(table_id)
 
 
+@get("/api/tables/{table_id:str}/moves", tags=["records"], responses=refusals(404, 409))
+async def read_moves(request: HTTP, table_id: Id, lang: Lang = None, seat: As = None) -> Moves:
+    """The moves of a finished game; with `seat`, only what this seat (15: somebody who watches) was told."""
+    replay = await service_of(request).replays.get(table_id)
+    return await asyncio.to_thread(replay.told, checked_lang(lang or language(request)), seat)
+
+
 @get("/api/tables/{table_id:str}/views/{seat:int}", tags=["records"], responses=refusals(404, 409))
 async def read_view(request: HTTP, table_id: Id, seat: Seat, move: Move = None) -> dict[str, Any]:
     """What a seat (15: somebody who watches) saw after so many moves of a finished game."""
-    record = parse((await service_of(request).play.record(table_id)).splitlines())
-    if seat not in (*range(record.header.seats), SPECTATOR):
-        raise Denied("no-such-seat", 404)
-    wanted = len(record.entries) if move is None else move
+    replay = await service_of(request).replays.get(table_id)
+    return replay.seen(seat, move)
 
-    def look() -> dict[str, Any]:
-        for number, table in enumerate(replay(_title(record.header.game), record)):
-            if number == wanted:
-                shown: dict[str, Any] = msgspec.to_builtins(observe(table.game, seat))
-                return shown
-        raise Denied("no-such-move", 404)
 
-    return await asyncio.to_thread(look)
+@get("/api/tables/{table_id:str}/views/open", tags=["records"], responses=refusals(404, 409))
+async def read_open_view(request: HTTP, table_id: Id, move: Move = None) -> dict[str, Any]:
+    """What all seats together knew after so many moves of a finished game."""
+    replay = await service_of(request).replays.get(table_id)
+    return replay.seen(None, move)
 
 
 ROUTES = [
@@ -301,5 +304,7 @@ ROUTES = [
     unseat_bot,
     start_table,
     read_record,
+    read_moves,
     read_view,
+    read_open_view,
 ]

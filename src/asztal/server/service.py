@@ -5,6 +5,7 @@ from types import TracebackType
 from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 
+from asztal.server import store
 from asztal.server.changes import Changes
 from asztal.server.config import Config
 from asztal.server.database import connect
@@ -12,6 +13,7 @@ from asztal.server.guests import Guests
 from asztal.server.jobs import Jobs
 from asztal.server.lobby import Lobby
 from asztal.server.play import Play
+from asztal.server.replays import Replays
 from asztal.server.warm import Cache
 
 
@@ -20,13 +22,14 @@ class Service:
 
     def __init__(self, config: Config) -> None:
         self.config = config
-        self.engine = connect(config)
+        self.engine, self._stores = connect(config), store.connect(config)
         self.cache = Cache(config.cache)
         self.jobs = Jobs(config)
-        self.changes = Changes(self.engine, self.cache, self.jobs, notify=not config.redis)
+        self.changes = Changes(self.engine, self._stores, self.cache, self.jobs)
         self.guests = Guests(self.engine)
         self.lobby = Lobby(self.changes)
         self.play = Play(self.changes)
+        self.replays = Replays(self.engine)
 
     async def answers(self) -> bool:
         """True when the database does."""
@@ -44,3 +47,4 @@ class Service:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         await self.engine.dispose()
+        await self._stores.dispose()

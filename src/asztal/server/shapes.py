@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from asztal.server.messages import TableInfo
+from asztal.server.messages import LogLine, TableInfo
 from asztal.text.rules import Clause
 
 Name = Annotated[str, Meta(max_length=200)]
@@ -114,6 +114,29 @@ class SitBot(Struct, frozen=True, forbid_unknown_fields=True):
     """Which bot gets the seat; empty to take it away from one."""
 
     bot: Code
+
+
+class MoveLine(Struct, frozen=True):
+    """A move of a finished game: what was chosen, in which round, and what happened, in sentences.
+
+    `number` is what `views` take as `move`. `kind` is "choice", "undo", or "rewind" by nobody alone. `turn` changes
+    when a turn of the seat is over; `round` and `turn` are 0 where the game does not count them.
+    """
+
+    number: int
+    seat: int | None
+    kind: str
+    option: str
+    round: int
+    turn: int
+    log: list[LogLine]
+
+
+class Moves(Struct, frozen=True):
+    """The moves of a finished game; views begin at move `first`, which is 0 unless the rules changed meanwhile."""
+
+    first: int
+    moves: list[MoveLine]
 
 
 class Health(Struct, frozen=True):

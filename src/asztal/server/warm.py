@@ -7,7 +7,7 @@ from hashlib import blake2b
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Row, select
+from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from asztal import registry
@@ -15,7 +15,7 @@ from asztal.kernel import Game, Seeded, Table, Title
 from asztal.kernel.chance import mixed_seed
 from asztal.kernel.record import do_entry, open_table
 from asztal.kernel.table import Entry
-from asztal.server.facts import Facts, read_places
+from asztal.server.facts import Facts, TableRow, read_places
 from asztal.server.models import Action, Position, Snapshot
 
 
@@ -44,6 +44,14 @@ class Warm:
     def forget(self) -> None:
         """After a change that was not committed: everything is read again from the database."""
         self.facts, self.table, self.seq, self.base = None, None, 0, None
+
+    def take_back(self, actions: int) -> None:
+        """After a change with so many actions that could not be stored."""
+        if actions == 1 and self.playing.entries[-1].kind == "choice":
+            self.playing.withdraw()
+            self.seq -= 1
+        elif actions:
+            self.forget()
 
     @property
     def known(self) -> Facts:
@@ -75,11 +83,12 @@ class Warm:
         decision = self.game.decisions.get(seat)
         if decision is None:
             return ""
-        done = sum(entry.seat in (seat, -1) for entry in self.playing.entries)
+        seats = [entry.seat for entry in self.playing.entries]
+        done = seats.count(seat) + seats.count(-1)
         text = "\n".join([decision.ask, *map(str, decision.options)])
         return f"{done}-{blake2b(text.encode(), digest_size=4).hexdigest()}"
 
-    async def refresh(self, connection: AsyncConnection, row: Row[Any]) -> None:
+    async def refresh(self, connection: AsyncConnection, row: TableRow) -> None:
         """Catch up with the row and the log; does nothing when this process made the last change."""
         if self.facts is not None and self.facts.row.version == row.version:
             return
@@ -87,9 +96,9 @@ class Warm:
         if row.status != "waiting" and (self.table is None or self.seq != row.seq):
             await self._catch_up(connection, row)
 
-    async def _catch_up(self, connection: AsyncConnection, row: Row[Any]) -> None:
+    async def _catch_up(self, connection: AsyncConnection, row: TableRow) -> None:
         if self.table is None:
-            await self._open(connection, row)
+            await self.open(connection, row)
         entries = await read_entries(connection, self.id, self.seq)
         assert self.table is not None
         if len(entries) > 20:  # a long replay would keep everybody else waiting
@@ -98,7 +107,7 @@ class Warm:
             _replay(self.table, entries)
         self.seq += len(entries)
 
-    async def _open(self, connection: AsyncConnection, row: Row[Any]) -> None:
+    async def open(self, connection: AsyncConnection, row: TableRow) -> None:
         """The table as it was when these rules began to be played: at its start, or where they replaced others."""
         title, facts = registry.find(row.game), self.known
         if row.rules == title.rules_version:

@@ -1,6 +1,6 @@
 """From a message key and its arguments to a sentence in the reader's language, by Fluent files."""
 
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -8,6 +8,7 @@ from fluent.syntax import ast
 
 LANGUAGES = ("en", "hu", "de")
 OWN_FOLDER = Path(__file__).parent
+REMEMBERED = 10_000  # sentences, because putting one together takes long
 
 
 class Texts:
@@ -17,6 +18,7 @@ class Texts:
         if lang not in LANGUAGES:
             raise UnknownLanguage(lang)
         self.lang = lang
+        self._remembered = lru_cache(REMEMBERED)(self._said)
         self._bundle = FluentBundle([lang], use_isolating=False)
         for folder in (OWN_FOLDER, *folders):
             for path in sorted(folder.glob(f"*.{lang}.ftl")):
@@ -36,10 +38,13 @@ class Texts:
 
     def say(self, key: str, /, **args: str | int | float) -> str:
         """The sentence; raises `LookupError` where the key, or an argument that the sentence needs, is missing."""
+        return self._remembered(key, tuple(args.items()))
+
+    def _said(self, key: str, args: tuple[tuple[str, str | int | float], ...]) -> str:
         pattern = self._bundle.get_message(key).value if self._bundle.has_message(key) else None
         if pattern is None:
             raise LookupError(f"there is no text {key!r} in {self.lang!r}")
-        sentence, errors = self._bundle.format_pattern(pattern, args)
+        sentence, errors = self._bundle.format_pattern(pattern, dict(args))
         if errors:
             raise LookupError(f"the text {key!r} in {self.lang!r}: {errors[0]}")
         return str(sentence)
