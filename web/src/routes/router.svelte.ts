@@ -13,6 +13,9 @@ export class Router {
         if (how === "push") scrollTo(0, 0);
     };
 
+    /** Another address for the page that is shown. */
+    rename = (path: string): void => history.replaceState(null, "", path);
+
     private followed(event: MouseEvent): void {
         const plain =
             !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;

@@ -47,6 +47,14 @@ test("a game without a drawing still has a panel for every player", () => {
     expect(plain.panels.map(({ rows }) => rows[0]?.label)).toEqual(["Anna hand", "Béla hand"]);
 });
 
+test("two people of one name have two panels", () => {
+    const { panels } = told(["Ada: 1 point", "Tiles: 3", "Ada: 2 points"], ["Ada", "Ada"], null);
+    expect(panels.map(({ seat, figures }) => [seat, figures[0]?.count])).toEqual([
+        [0, "1"],
+        [1, "2"],
+    ]);
+});
+
 test("what most things are is not worth a look", () => {
     const rows = Array.from({ length: 4 }, () => ({ label: "x", items: ["a: free", "b: free", "c: Anna"] }));
     expect([...usual(rows)]).toEqual(["free"]);

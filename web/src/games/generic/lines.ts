@@ -29,11 +29,12 @@ export function told(lines: readonly string[], names: readonly string[], first: 
     const head: string[] = [];
     const shared: Row[] = [];
     const panels: Panel[] = [];
-    const openings = new Map(names.map((name) => [opening(lines, name), name]));
+    const openings = new Map<number, number>(); // seats by the line with which their panels begin
+    for (const [seat, name] of names.entries()) openings.set(opening(lines, name, openings), seat);
     for (const [index, line] of lines.entries()) {
-        const name = openings.get(index);
+        const seat = openings.get(index);
         const panel = panels.at(-1);
-        if (name !== undefined) panels.push(opened(names.indexOf(name), name, line));
+        if (seat !== undefined) panels.push(opened(seat, names[seat] ?? "", line));
         else if (panel) panel.rows.push(row(line));
         else if (!shared.length && !line.includes(": ")) head.push(line);
         else shared.push(row(line));
@@ -42,11 +43,14 @@ export function told(lines: readonly string[], names: readonly string[], first: 
     return { head, shared, panels };
 }
 
-/** Where the statements about a player begin: with one that only counts what the player has, if there is one. */
-function opening(lines: readonly string[], name: string): number {
-    const begins = (line: string): boolean =>
-        name !== "" && line.startsWith(name) && !LETTER.test(line.charAt(name.length));
-    const counting = lines.findIndex((line) => begins(line) && figures(row(line)).length > 0);
+/**
+ * Where the statements about a player begin: with one that only counts what the player has, if there is one. Two people
+ * of one name have two beginnings.
+ */
+function opening(lines: readonly string[], name: string, taken: ReadonlyMap<number, number>): number {
+    const begins = (line: string, index: number): boolean =>
+        name !== "" && line.startsWith(name) && !LETTER.test(line.charAt(name.length)) && !taken.has(index);
+    const counting = lines.findIndex((line, index) => begins(line, index) && figures(row(line)).length > 0);
     return counting >= 0 ? counting : lines.findIndex(begins);
 }
 

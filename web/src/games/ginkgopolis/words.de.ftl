@@ -115,3 +115,18 @@ ginkgopolis-discard = { $count ->
 }
 ginkgopolis-discard-short = Ablage
 ginkgopolis-discard-pile = Ablage
+
+## The guided first game
+
+ginkgopolis-guide-city = Das ist die Stadt, am Anfang neun Gebäude. Die Farbe sagt, was ein Gebäude bringt: Rot Ressourcen, Blau Plättchen, Gelb Erfolgspunkte – und zwar eins pro Stockwerk.
+ginkgopolis-guide-hand = In jeder Runde wählen alle gleichzeitig und geheim eine Karte aus der Hand. Eine Karte wird allein gespielt oder mit einem Plättchen darauf.
+ginkgopolis-guide-building = Eine Gebäudekarte gehört zum Gebäude mit derselben Farbe und Zahl: Die Karte zu diesem hier hast du auf der Hand. Allein gespielt bringt sie dir, was das Gebäude abwirft, egal wem es gehört.
+ginkgopolis-guide-choose = Wähle jetzt eine Karte. Klick sie in deiner Hand an, oder klick in der Stadt auf ihr Gebäude oder ihren Buchstaben. Was du wählen kannst, leuchtet.
+ginkgopolis-guide-alone = Jetzt könntest du ein Plättchen auf die Karte legen. Lass es in der ersten Runde weg: Klick hier und nutze das Gebäude.
+ginkgopolis-guide-stock = Hier liegt, was du hast: Ressourcen, Plättchen, Erfolgspunkte. Der runde Pfeil steht für die Handkartenmarker: Jeder tauscht einmal deine ganze Hand oder zählt am Ende 2 Punkte.
+ginkgopolis-guide-players = Hier sind die Spieler mit ihren Figuren. Sie zahlen nach jeder deiner Aktionen eine Kleinigkeit: Der Pfeil in die Schale steht für das Nutzen, das Haus für das Erweitern, die Etagen für das Aufstocken.
+ginkgopolis-guide-letter = Eine Buchstabenkarte mit Plättchen erweitert die Stadt: Für 1 Ressource wird dein Plättchen zum neuen Gebäude, wo der Buchstabe liegt, und alle Gebäude daneben bringen dir Ertrag.
+ginkgopolis-guide-floor = Eine Gebäudekarte mit Plättchen setzt ein neues Stockwerk auf das Gebäude. Es gehört dann dir und bekommt eine Ressource pro Stockwerk; eine andere Farbe kostet 1 mehr, eine kleinere Zahl den Unterschied in Punkten. Die Karte behältst du, und sie zahlt von nun an.
+ginkgopolis-guide-tile = Probier es aus: Wähle eine Karte und dann ein Plättchen. Kannst du am Ende nicht bezahlen, zählt die Karte einfach als allein gespielt.
+ginkgopolis-guide-districts = Am Ende bilden benachbarte Gebäude einer Farbe Viertel. Wer dort die meisten Ressourcen hat, bekommt Punkte für alle Ressourcen darin, der Zweite für die eigenen. Diese Liste zeigt, wie es jetzt ausginge.
+ginkgopolis-guide-end = Wenn die Plättchen zum zweiten Mal ausgehen oder jemand alle Ressourcen in der Stadt hat, wird die Runde noch zu Ende gespielt, dann ist Schluss. Viel Freude mit deiner Stadt!

@@ -19,6 +19,7 @@ miners-mine-label = { $count ->
     [one] Bergwerk mit { $count } Karte
    *[other] Bergwerk mit { $count } Karten
 }
+miners-rock = Unter Tage
 miners-empty = Massiver Fels. Die erste Karte öffnet das Bergwerk.
 miners-placing = Zu legen: { $card }
 miners-site = Freier Platz in Reihe { $row }
@@ -88,3 +89,18 @@ miners-by-faction = nach Volk
 miners-board = Forschungstafel { $board }
 miners-start = Startfeld { $names }
 miners-space = Feld { $space }: { $text } { $names }
+
+## The guided first game
+
+miners-guide-mine = Hier gräbst du: oben die Oberfläche, darunter massiver Fels. In zehn Runden kommen zehn Karten in dein Bergwerk; jeder Edelstein und jede volle Lore ist ein Punkt.
+miners-guide-event = Jede Runde beginnt mit einem Ereignis für alle. Wenn es dich etwas fragt, beantworte das zuerst.
+miners-guide-hand = Deine Hand. Die römische Zahl ist die Reihe, in die eine Karte kommt, die Münze ihr Preis, das Wappen ihr Volk. Die meisten Karten haben zwei Effekte, A und B. Zeige auf eine Karte oder halte den Finger darauf, um sie zu lesen.
+miners-guide-choose = Gold hast du noch keines, also beginne mit einer Karte der Stufe I. Wähle eine; was du wählen kannst, leuchtet. Alle decken ihre Karten gleichzeitig auf.
+miners-guide-effect = Die Karte liegt im Bergwerk und tut ihre Arbeit. Wähle einen ihrer Effekte auf der Karte selbst.
+miners-guide-surface = Du bist an der Oberfläche. Hier endet jede Kette mit einem davon: 2 Gold, 3 Karten oder Forschung gegen Gold.
+miners-guide-supplies = Das hast du: Gold, Edelsteine und volle Loren. Mit Gold bezahlst du tiefere Karten; am Ende zählen nur Edelsteine und Loren.
+miners-guide-carts = An den Rändern der Karten sind halbe Loren. Wo zwei volle Hälften zusammentreffen, steht eine volle Lore und bringt einen Punkt. Eine einzelne Hälfte lässt sich mit einem Lorenmarker füllen.
+miners-guide-deeper = Eine Karte der Stufe II kostet 2 Gold und kommt unter eine Karte der Stufe I; nach oben berührt sie zwei Karten. Wähle eine Karte für diese Runde, eine tiefe, wenn du sie bezahlen kannst.
+miners-guide-chain = Jetzt beginnt bei der neuen Karte eine Kette: zuerst ihr eigener Effekt, dann eine Karte direkt darüber und so weiter bis zur Oberfläche. Je tiefer du gräbst, desto länger die Kette. Folge dem Licht.
+miners-guide-research = Forschung bewegt deinen Marker nach rechts, und das Feld, auf dem er stehen bleibt, bringt etwas. Das letzte bringt am meisten; danach geht es auf einer anderen Tafel weiter.
+miners-guide-end = Maschinen machen manche Karten stärker; ein Einsturz kostet eine Karte ihren nächsten Effekt. Klicke ein anderes Bergwerk an, um hineinzusehen. Nach zehn Runden gewinnen die meisten Punkte. Glück auf!

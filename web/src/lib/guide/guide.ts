@@ -7,7 +7,7 @@ export interface GuideStep<V = unknown> {
     text: string;
     /** The element to point at, by the id that the board gave to `spot`; a function finds it in what the reader sees. */
     spot?: string | ((view: V, seat: number) => string | undefined);
-    /** Or a whole part of the board or the frame, by its `data-area`. */
+    /** Or a whole part of the board, by its `data-area` (the first that can be seen), or of the frame, by its `data-panel`. */
     area?: string;
     /**
      * When the step is over. "next" (the default): the reader presses Next. `ask`: the reader is asked this

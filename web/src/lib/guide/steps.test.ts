@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { passed, placed } from "./steps";
+import { around, passed, placed } from "./steps";
 
 test("a step is over when the reader is asked or has chosen what it waits for, and not before", () => {
     const now = { ask: "commit-card", taken: ["card R07"] };
@@ -34,4 +34,8 @@ test("the card stands beside what it speaks of, inside the window and not over i
 test("where there is no room beside it, the card goes to the corner", () => {
     expect(placed({ x: 0, y: 0, width: 1000, height: 700 }, CARD, PAGE)).toEqual({ x: 686, y: 566 });
     expect(placed(null, CARD, PAGE)).toEqual({ x: 350, y: 566 });
+});
+
+test("the ring stays in the window", () => {
+    expect(around({ x: 2, y: 50, width: 996, height: 20 }, PAGE)).toEqual({ x: 0, y: 44, width: 1000, height: 32 });
 });

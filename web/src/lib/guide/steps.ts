@@ -26,6 +26,19 @@ interface Size {
 }
 const SPACE = 14;
 
+const EDGE = 6; // pixels between an element and the ring around it
+
+/** The ring around an element, as far as it is in the window. */
+export function around({ x, y, width, height }: Box, page: Size): Box {
+    const [left, top] = [Math.max(0, x - EDGE), Math.max(0, y - EDGE)];
+    return {
+        x: left,
+        y: top,
+        width: Math.min(page.width, x + width + EDGE) - left,
+        height: Math.min(page.height, y + height + EDGE) - top,
+    };
+}
+
 /** Beside what the card speaks of, wholly inside the window and not over it if there is room; else in the lower corner. */
 export function placed(about: Box | null, card: Size, page: Size): { x: number; y: number } {
     const within = (value: number, size: number, most: number): number =>

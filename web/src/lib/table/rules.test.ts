@@ -41,12 +41,14 @@ it("reads headings, paragraphs, tables, clauses and items", () => {
 });
 
 it("marks strong words and code, and keeps the words of a link", () => {
-    expect(pieces("a **b** `c` [d](e.md)")).toEqual([
+    expect(pieces("a **b** `c` [d](e.md) *f* 2 * 3")).toEqual([
         { text: "a ", kind: "plain" },
         { text: "b", kind: "strong" },
         { text: " ", kind: "plain" },
         { text: "c", kind: "code" },
-        { text: " d", kind: "plain" },
+        { text: " d ", kind: "plain" },
+        { text: "f", kind: "soft" },
+        { text: " 2 * 3", kind: "plain" },
     ]);
 });
 

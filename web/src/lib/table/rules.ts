@@ -1,5 +1,5 @@
 /** Reads the rules of a game (Markdown as in docs/rules) into blocks that can be shown, searched and pointed at. */
-export type Piece = { text: string; kind: "plain" | "strong" | "code" };
+export type Piece = { text: string; kind: "plain" | "strong" | "soft" | "code" };
 export type Block =
     | { kind: "heading"; level: number; text: string; id: string }
     | { kind: "clause"; id: string; pieces: Piece[] }
@@ -10,14 +10,15 @@ export type Block =
 const CLAUSE = /^- \*\*([A-Z]+(?:-[A-Z0-9]+)*-\d+)\*\*\s*(.*)/;
 const ENDS = /^\s*$|^[-*+]\s|^[#|>]|^---|^\d+\.\s/;
 
-/** `**strong**`, `` `code` `` and the words of a link. */
+/** `**strong**`, `*soft*`, `` `code` `` and the words of a link. */
 export function pieces(text: string): Piece[] {
     const plain = text.replace(/\[([^\]]+)\]\([^)]*\)/g, "$1");
     return plain
-        .split(/(\*\*[^*]+\*\*|`[^`]+`)/)
+        .split(/(\*\*[^*]+\*\*|\*[^*\s][^*]*\*|`[^`]+`)/)
         .filter(Boolean)
         .map((part): Piece => {
             if (part.startsWith("**")) return { text: part.slice(2, -2), kind: "strong" };
+            if (/^\*.+\*$/.test(part)) return { text: part.slice(1, -1), kind: "soft" };
             if (part.startsWith("`")) return { text: part.slice(1, -1), kind: "code" };
             return { text: part, kind: "plain" };
         });

@@ -89,7 +89,9 @@ function listen(picking: Picking, element: Spot, id: string, { wish }: SpotProps
         picking.lit = new Set();
         picking.hint = null;
     };
-    const listeners = { click, keydown, pointerenter, pointerleave: leave, focus, blur: leave };
+    // An element that is taken away loses the focus in the middle of an update, when nothing may change.
+    const blur = (): void => queueMicrotask(() => picking.lit.has(id) && leave());
+    const listeners = { click, keydown, pointerenter, pointerleave: leave, focus, blur };
     for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener);
     return () => {
         clearTimeout(resting);

@@ -54,6 +54,7 @@ export class Table {
     );
     readonly picking: Picking;
 
+    private closed = false;
     private told: Question | null = null;
     private version = 0;
     private events = 0;
@@ -84,12 +85,14 @@ export class Table {
 
     /** Come to the table anew: whoever sits down or stands up sees it with other eyes. */
     reopen(): void {
+        if (this.closed) return;
         this.connection.close();
         this.events = 0;
         this.connection = this.connect();
     }
 
     close(): void {
+        this.closed = true;
         this.connection.close();
     }
 

@@ -177,7 +177,7 @@ replay-last-round = Előző forduló
 replay-play = Lejátszás
 replay-pause = Megállítás
 replay-move = Lépés
-replay-at = { $move }. lépés a(z) { $last } közül{ $round ->
+replay-at = Lépés: { $move } / { $last }{ $round ->
     [0] { "" }
    *[other] , { $round }. forduló
 }
