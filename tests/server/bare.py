@@ -23,7 +23,8 @@ STATE = state_bytes(registry.find("ginkgopolis").new(3))  # one that compresses 
 
 def serve(config: Config, port: int, size: int) -> None:
     """Serve until it is killed."""
-    uvicorn.run(make_app(config, size), port=port, ws="websockets-sansio", log_level="error")
+    settings: Any = {"ws": "websockets-sansio", "ws_per_message_deflate": False, "log_level": "error"}
+    uvicorn.run(make_app(config, size), port=port, **settings)
 
 
 def make_app(config: Config, size: int) -> Litestar:

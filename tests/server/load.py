@@ -52,9 +52,9 @@ class Heard(msgspec.Struct):
 _read = msgspec.json.Decoder(Heard).decode
 
 
-async def open_table(people: list[Person]) -> list[Chair]:
+async def open_table(people: list[Person], game: str) -> list[Chair]:
     """Three people at a table that has begun."""
-    table = (await people[0].post("/api/tables", game=GAME, seats=SEATS))["table"]["id"]
+    table = (await people[0].post("/api/tables", game=game, seats=SEATS))["table"]["id"]
     for person in people:
         await person.post(f"/api/tables/{table}/join")
     await people[0].post(f"/api/tables/{table}/start")
@@ -119,11 +119,13 @@ class Client:
         await self._chair.send("act", id=question.name, option=option, question=question.name)
 
 
-async def play(address: str, tables: int, seconds: float, gate: Gate, began: Callable[[], None]) -> Times:
+async def play(
+    address: str, tables: int, seconds: float, gate: Gate, began: Callable[[], None], *, game: str = GAME
+) -> Times:
     """So many tables at once for so long; a table that ends is followed by another, some of them opened before."""
     times = Times()
     people = [await Person(address, f"P{n}").__aenter__() for n in range(SEATS)]
-    ready = [await open_table(people) for _ in range(tables * 4)]
+    ready = [await open_table(people, game) for _ in range(tables * 4)]
     until = time.monotonic() + WARM_UP + seconds
 
     async def begin() -> None:
@@ -132,11 +134,11 @@ async def play(address: str, tables: int, seconds: float, gate: Gate, began: Cal
         began()
 
     async def lane(number: int) -> None:
-        game = 0
+        played = 0
         while time.monotonic() < until:
-            game += 1
-            chairs = ready.pop() if ready else await open_table(people)
-            dice = [random.Random(f"{number} {game} {n}") for n in range(SEATS)]
+            played += 1
+            chairs = ready.pop() if ready else await open_table(people, game)
+            dice = [random.Random(f"{number} {played} {n}") for n in range(SEATS)]
             clients = [Client(chair, times, gate, die) for chair, die in zip(chairs, dice, strict=True)]
             await asyncio.gather(*[client.play(until) for client in clients])
             for chair in chairs:

@@ -29,6 +29,7 @@ def serve(config: Config, started: Callable[[int], None]) -> int:
         port=config.port,
         ws="websockets-sansio",
         ws_max_size=2 * LONGEST,
+        ws_per_message_deflate=False,  # it would take 40 KiB per connection, more than all the rest of it
         log_config=None,
         access_log=False,
         timeout_graceful_shutdown=5,

@@ -1,0 +1,142 @@
+"""The figures of docs/scale.md: `python -m tests.server.costs [all|moves|connections|stored] [seconds per game]`.
+
+What a move costs in CPU time of the web process and of PostgreSQL and in bytes of its log, what an idle connection and
+a table in memory cost, what a finished game takes in the database, and what looking back at one costs.
+"""
+
+import asyncio
+import random
+import sys
+import time
+import tracemalloc
+
+import psycopg
+from msgspec.structs import replace
+from websockets.asyncio.client import ClientConnection, connect
+
+from asztal import registry
+from asztal.kernel import Option, Seeded, Table
+from asztal.server.config import Config
+from asztal.server.replays import Replays
+from asztal.server.service import Service
+from tests.server.clients import Person, free_port, process, wait_until_ready
+from tests.server.conftest import prepared
+from tests.server.load import SEATS, TABLES, at_once, play
+from tests.server.people import any_option, game_of, seated_table
+from tests.server.usage import Usage, memory
+
+GAMES = [name for name, title in registry.titles().items() if title.finished]
+SOCKETS, EACH, STORED = 2000, 20, 2
+TABLES_OF_A_GAME = ("game_table", "seat", "holder", "action", "position", "snapshot", "chat")
+
+
+def moves(config: Config, seconds: float) -> None:
+    """CPU and log per move, and the size of what is sent."""
+    for game in GAMES:
+        here = replace(config, port=free_port(), rate=1_000_000)
+        with process(here, "serve") as web:
+            wait_until_ready(here)
+            used = Usage(web.pid, config)
+            times = asyncio.run(play(here.address, TABLES, seconds, at_once, used.start, game=game))
+            size = sum(times.bytes) / len(times.bytes)
+            print(f"{game}: {len(times.taken)} moves {used.per(len(times.taken))}, {size:.0f} bytes per update")
+
+
+def connections(config: Config) -> None:
+    """Memory per idle connection of somebody who watches."""
+    here = replace(config, port=free_port(), rate=1_000_000)
+    with process(here, "serve") as web:
+        wait_until_ready(here)
+        print(f"a web process that has just started: {memory(web.pid) / 1e6:.0f} MB")
+        asyncio.run(_connect(here, web.pid))
+
+
+async def _connect(config: Config, pid: int) -> None:
+    async with Person(config.address) as person:
+        opened = [await person.post("/api/tables", game=GAMES[0], seats=2) for _ in range(SOCKETS // EACH)]
+        before = memory(pid)
+        watching: list[ClientConnection] = []
+        for here in opened:
+            address = f"{config.address.replace('http', 'ws')}/api/tables/{here['table']['id']}/socket"
+            for _ in range(EACH):
+                watching.append(await connect(address))
+                await watching[-1].send('{"type": "hello"}')
+                await watching[-1].recv()
+        await asyncio.sleep(2)
+        print(f"an idle connection: {(memory(pid) - before) / SOCKETS / 1024:.1f} KiB ({SOCKETS} of them)")
+        for socket in watching:
+            socket.transport.abort()
+
+
+def stored(config: Config) -> None:
+    """Bytes in the database per finished game; CPU time of playing it again; memory of a table at its end."""
+    asyncio.run(_play_through(config, "ginkgopolis"))  # so that no table is counted for having its first page
+    for game in GAMES:
+        before = _bytes(config)
+        tables = [asyncio.run(_play_through(config, game)) for _ in range(STORED)]
+        bytes_each = (_bytes(config) - before) / STORED
+        count = sum(length for _, length in tables) / STORED
+        replayed = max(asyncio.run(_replayed(config, table)) for table, _ in tables)
+        print(
+            f"{game}, {SEATS} seats, {count:.0f} moves: {bytes_each / 1000:.0f} kB stored,"
+            f" {bytes_each / count:.0f} bytes per move; played again in {1000 * replayed:.0f} ms of CPU;"
+            f" {_held(game) / 1e6:.1f} MB in memory at the end",
+            flush=True,
+        )
+
+
+async def _play_through(config: Config, game: str) -> tuple[str, int]:
+    chance, number = random.Random(game), 0
+    async with Service(config) as service:
+        table, _ = await seated_table(service, game, SEATS)
+        while True:
+            async with game_of(service, table) as now:
+                if now.over:
+                    return table, number
+                seat, option = any_option(now, list(range(SEATS)), chance)
+            number += 1
+            await service.play.act(table, seat, f"r{number}", option)
+
+
+def _held(game: str) -> int:
+    """What a process keeps of a table whose game is at its end, with everything that can be taken back."""
+    title, chance = registry.find(game), random.Random(game)
+    tracemalloc.start()
+    table = Table.new(title, SEATS, chance=Seeded(game))
+    while not table.game.over:
+        seat, option = any_option(table.game, list(range(SEATS)), chance)
+        table.apply(seat, Option.parse(option))
+    held = tracemalloc.get_traced_memory()[0]
+    tracemalloc.stop()
+    return held
+
+
+async def _replayed(config: Config, table: str) -> float:
+    async with Service(config) as service:
+        began = time.process_time()
+        await Replays(service.engine).get(table)
+        return time.process_time() - began
+
+
+def _bytes(config: Config) -> int:
+    """What the tables of games take, without what updates leave behind until the next vacuum."""
+    with psycopg.connect(config.database, autocommit=True) as connection:
+        connection.execute("VACUUM FULL")
+        sizes = [
+            connection.execute("SELECT pg_total_relation_size(%s)", [name]).fetchone() for name in TABLES_OF_A_GAME
+        ]
+    return sum(size[0] for size in sizes if size)
+
+
+def main(what: str = "all", seconds: float = 10) -> None:
+    with prepared() as config:
+        if what in ("all", "moves"):
+            moves(config, seconds)
+        if what in ("all", "connections"):
+            connections(config)
+        if what in ("all", "stored"):
+            stored(config)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1] if sys.argv[1:] else "all", float(sys.argv[2]) if sys.argv[2:] else 10)
