@@ -1,4 +1,12 @@
 # The play service: `asztal serve` (the default), `asztal worker`, `asztal db upgrade`, `asztal backup`, `asztal restore`.
+FROM node:20-slim AS web
+WORKDIR /source/web
+COPY web/package.json web/package-lock.json web/.npmrc ./
+RUN npm ci
+COPY src/asztal/games /source/src/asztal/games
+COPY web ./
+RUN npm run build
+
 FROM python:3.11-slim AS build
 RUN python -m venv /venv
 ENV PATH=/venv/bin:$PATH PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_NO_CACHE_DIR=1
@@ -9,6 +17,7 @@ RUN pip install --require-hashes -r requirements/serve.txt
 COPY pyproject.toml README.md LICENSE ./
 COPY docs/rules docs/rules
 COPY src src
+COPY --from=web /source/src/asztal/_web src/asztal/_web
 RUN pip install --no-deps .
 
 FROM python:3.11-slim

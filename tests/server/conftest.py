@@ -38,9 +38,11 @@ def prepared() -> Iterator[Config]:
     """A server's settings with a database that is up to date."""
     made = fresh_config()
     create(made)
-    upgrade(made)
-    yield made
-    drop(made)
+    try:
+        upgrade(made)
+        yield made
+    finally:
+        drop(made)
 
 
 @pytest.fixture(scope="session")

@@ -45,9 +45,13 @@ export class Reader {
         else this.hide();
     };
 
+    /** Not at once: an element that is taken away loses the focus while the page is being drawn. */
     hide = (): void => {
         clearTimeout(this.timer);
-        this.shown = null;
+        const seen = this.shown;
+        queueMicrotask(() => {
+            if (this.shown === seen) this.shown = null;
+        });
     };
 
     private show(element: Element): void {

@@ -31,41 +31,45 @@ export function climbs(events: GameEvent[], view: View): Map<number, string[]> {
 }
 
 export class Climb {
-    private way = $state.raw<ReadonlyMap<number, string[]>>(new Map());
-    private reached = $state(0);
+    /** For each seat where its chain has come to since the lights were last out, and how many of these are lit. */
+    private ways = $state.raw<ReadonlyMap<number, { steps: string[]; reached: number }>>(new Map());
     private timer: ReturnType<typeof setTimeout> | undefined;
 
-    /** Play what happened; nothing moves for people who ask for that. */
+    /** Play what happened, after what is still being played; nothing moves for people who ask for that. */
     play(events: GameEvent[], view: View): void {
-        this.skip();
-        const way = climbs(events, view);
-        if (!way.size || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-        this.way = way;
-        this.reached = 1;
-        const longest = Math.max(...[...way.values()].map((steps) => steps.length));
-        const next = (): void => {
-            if (this.reached >= longest) this.timer = setTimeout(this.skip, REST);
-            else {
-                this.reached += 1;
-                this.timer = setTimeout(next, TICK);
-            }
-        };
-        this.timer = setTimeout(next, TICK);
+        if (events.some((event) => event.event === "event-revealed")) this.skip();
+        const news = climbs(events, view);
+        if (!news.size || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+        const ways = new Map(this.ways);
+        for (const [seat, steps] of news) {
+            const before = ways.get(seat);
+            ways.set(seat, { steps: [...(before?.steps ?? []), ...steps], reached: before?.reached ?? 1 });
+        }
+        this.ways = ways;
+        clearTimeout(this.timer);
+        this.timer = setTimeout(this.next, TICK);
     }
 
     skip = (): void => {
         clearTimeout(this.timer);
-        this.way = new Map();
-        this.reached = 0;
+        this.ways = new Map();
     };
 
     of(seat: number): Light {
-        const steps = this.way.get(seat) ?? [];
-        const lit = steps.slice(0, this.reached);
-        return {
-            dark: steps.slice(this.reached),
-            lit,
-            surface: lit.find((step) => step.startsWith("surface.")) ?? "",
-        };
+        const { steps, reached } = this.ways.get(seat) ?? { steps: [], reached: 0 };
+        const lit = steps.slice(0, reached);
+        return { dark: steps.slice(reached), lit, surface: lit.find((step) => step.startsWith("surface.")) ?? "" };
     }
+
+    private next = (): void => {
+        const ways = [...this.ways];
+        if (ways.every(([, { steps, reached }]) => reached >= steps.length)) {
+            this.timer = setTimeout(this.skip, REST);
+            return;
+        }
+        this.ways = new Map(
+            ways.map(([seat, { steps, reached }]) => [seat, { steps, reached: Math.min(reached + 1, steps.length) }]),
+        );
+        this.timer = setTimeout(this.next, TICK);
+    };
 }

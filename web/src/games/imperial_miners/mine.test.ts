@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { CARDS, LADDERS, type PlayerView, spaceTexts, EVENTS, SURFACE } from "./data";
-import { climbs } from "./climb.svelte";
+import { Climb, climbs } from "./climb.svelte";
 import { layout, steps } from "./effects";
 import { ICONS } from "./icons";
 import { box, chain, corner, free, joints, wholeCarts } from "./mine";
@@ -99,4 +99,23 @@ test("the lights of a chain come in the order of what happened", () => {
 
 test("the spaces of a board are told one by one", () => {
     expect(spaceTexts("1: Gain 1 gold. 2: Gain 2 gold.", 2)).toEqual(["Gain 1 gold.", "Gain 2 gold."]);
+});
+
+test("a chain that is told in pieces climbs at its own pace", () => {
+    vi.useFakeTimers();
+    vi.stubGlobal("matchMedia", () => ({ matches: false }));
+    const view = { players: [player({ mine: { "1,0": "I-01", "2,1": "II-01" } })] } as never;
+    const climb = new Climb();
+    climb.play([{ event: "activated", seat: 0, card: "II-01", effect: "A" }], view);
+    climb.play([{ event: "activated", seat: 0, card: "I-01", effect: "A" }], view);
+    climb.play([{ event: "surfaced", seat: 0, effect: "gold" }], view);
+    expect(climb.of(0)).toEqual({ lit: ["2,1"], dark: ["1,0", "surface.gold"], surface: "" });
+    vi.advanceTimersByTime(200);
+    expect(climb.of(0).lit).toEqual(["2,1", "1,0"]);
+    vi.advanceTimersByTime(200);
+    expect(climb.of(0).surface).toBe("surface.gold");
+    climb.skip();
+    expect(climb.of(0)).toEqual({ lit: [], dark: [], surface: "" });
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
 });

@@ -29,20 +29,19 @@ export class Peek {
     /** `<div {@attach peek.on(() => ({...}))}>`; what it shows is made when it opens. */
     on(make: () => Peeked): Attachment<HTMLElement | SVGElement> {
         return (element) => {
-            const show = (): void => {
-                const shown = make();
-                // what can be chosen is told in words at the pointer already
-                const texts = element.classList.contains("offered") ? [] : shown.texts;
-                this.shown = { ...shown, texts, box: element.getBoundingClientRect() };
+            const show = (): void => void (this.shown = { ...make(), box: element.getBoundingClientRect() });
+            // What can be chosen is told at the pointer already.
+            const glance = (): void => {
+                if (!element.classList.contains("offered")) show();
             };
             const later = (wait: number, then: () => void): void => {
                 clearTimeout(this.timer);
                 this.timer = setTimeout(then, wait);
             };
             const listeners: Record<string, (event: Event) => void> = {
-                pointerenter: (event) => (event as PointerEvent).pointerType === "mouse" && later(HOVER, show),
+                pointerenter: (event) => (event as PointerEvent).pointerType === "mouse" && later(HOVER, glance),
                 pointerleave: (event) => (event as PointerEvent).pointerType === "mouse" && this.hide(),
-                focusin: () => element.matches(":focus-visible, :has(:focus-visible)") && show(),
+                focusin: () => element.matches(":focus-visible, :has(:focus-visible)") && glance(),
                 focusout: this.hide,
                 pointerdown: (event) => {
                     if ((event as PointerEvent).pointerType === "mouse") return this.hide();

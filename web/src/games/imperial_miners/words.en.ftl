@@ -103,4 +103,4 @@ miners-guide-carts = On the edges of the cards are half carts. Where two full ha
 miners-guide-deeper = A card of row II costs 2 gold and goes under a card of row I; it touches two cards above it. Choose a card for this round, a deep one if you can pay for it.
 miners-guide-chain = Now a chain starts at the new card: first its own effect, then one card directly above it, and so on up to the surface. The deeper you dig, the longer the chain. Follow the light.
 miners-guide-research = Research moves your marker to the right, and the space where it stops pays. The last space pays best; then you go on with another board.
-miners-guide-end = Machines make some cards stronger; a collapse costs a card its next effect. Click another mine to look into it. After ten rounds most points win. Glück auf!
+miners-guide-end = Machines make some cards stronger; a collapse costs a card its next effect. Click another mine to look into it. After ten rounds most points win. Good digging!

@@ -111,6 +111,7 @@ back-decline = Ablehnen
 back-withdraw = Zurückziehen
 away-bot = Gerade spielt ein Bot auf deinem Platz.
 away-return = Platz zurücknehmen
+menu-words = Der Tisch in Worten
 menu-watch = Link zum Zuschauen
 menu-device = Auf einem anderen Gerät weiterspielen
 menu-device-why = Öffne diesen Link auf dem anderen Gerät. Behalte ihn für dich: Wer ihn hat, spielt auf deinem Platz.

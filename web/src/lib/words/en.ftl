@@ -111,6 +111,7 @@ back-decline = Decline
 back-withdraw = Withdraw
 away-bot = A bot plays your seat for now.
 away-return = Take my seat back
+menu-words = The table in words
 menu-watch = Link for people who want to watch
 menu-device = Continue on another device
 menu-device-why = Open this link on the other device. Keep it to yourself: whoever has it plays your seat.

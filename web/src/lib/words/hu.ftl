@@ -106,6 +106,7 @@ back-decline = Inkább ne
 back-withdraw = Mégse
 away-bot = Most egy gép játszik helyetted.
 away-return = Visszaveszem a helyem
+menu-words = Az asztal szavakban
 menu-watch = Link a nézőknek
 menu-device = Folytatás másik eszközön
 menu-device-why = Nyisd meg ezt a linket a másik eszközön. Ne add tovább: akinél megvan, a te helyeden játszik.

@@ -1,0 +1,101 @@
+/** Every page in three languages and both sizes; light and dark for axe. */
+import { expect } from "@playwright/test";
+
+import { barriers, calm, clipped, sentences, wordless } from "./looks";
+import { LANGUAGES, SIZES, test, type Lang, type Person } from "./people";
+import { playedOn, ready } from "./tables";
+
+interface Sight {
+    name: string;
+    path: string;
+    /** What is there when the page is ready. */
+    shows: string;
+    open?: (person: Person) => Promise<void>;
+}
+
+const DRAWN = ["ginkgopolis", "imperial_miners"];
+const NAMES = ["Anna", "Béla"];
+
+async function sights(person: Person, games: string[]): Promise<Sight[]> {
+    const { context } = person;
+    const room = (await (
+        await context.request.post("/api/tables", { data: { game: "ginkgopolis", seats: 4, listed: true } })
+    ).json()) as { table: { id: string } };
+    await context.request.post(`/api/tables/${room.table.id}/join`, { data: { seat: 1, nonce: "e2e" } });
+    const found: Sight[] = [
+        { name: "lobby", path: "/", shows: "article" },
+        {
+            name: "new table",
+            path: "/",
+            shows: "article[data-game=barrage]",
+            open: async ({ page }) => {
+                await page.locator("article[data-game=barrage] button.primary").click();
+                await expect(page.locator("dialog li select").first()).toBeVisible();
+            },
+        },
+        { name: "waiting room", path: `/t/${room.table.id}`, shows: ".seats li" },
+        { name: "rules", path: "/rules/ginkgopolis", shows: ".clause" },
+    ];
+    for (const game of games) {
+        const [start, middle, end] = [
+            await ready(person, game, ["greedy"]),
+            await ready(person, game, ["greedy", "random", "greedy"]),
+            await ready(person, game, ["random"]),
+        ];
+        await playedOn(person, middle, 25);
+        await playedOn(person, end);
+        found.push(
+            { name: `${game}, start`, path: `/t/${start}`, shows: ".prompt.asked" },
+            { name: `${game}, middle`, path: `/t/${middle}`, shows: ".prompt.asked" },
+            { name: `${game}, end`, path: `/t/${end}`, shows: ".scores li" },
+            { name: `${game}, looking back`, path: `/r/${end}?move=60&seat=0`, shows: ".replay .board svg, .generic" },
+        );
+    }
+    return found;
+}
+
+async function opened(person: Person, { path, shows, open }: Sight, lang: Lang): Promise<void> {
+    const { page } = person;
+    const [address, query] = path.split("?");
+    await page.goto(`${address}?lang=${lang}${query ? `&${query}` : ""}`);
+    await expect(page.locator(shows).first()).toBeVisible();
+    await open?.(person);
+    await calm(page);
+}
+
+test("in every language every word is there, and whole", async ({ comes }) => {
+    const person = await comes({ name: "Anna", still: true });
+    const problems: string[] = [];
+    for (const sight of await sights(person, DRAWN)) {
+        const said: Partial<Record<Lang, string[]>> = {};
+        for (const lang of LANGUAGES) {
+            await person.page.setViewportSize(SIZES.laptop);
+            await opened(person, sight, lang);
+            said[lang] = await sentences(person.page);
+            for (const [size, viewport] of Object.entries(SIZES)) {
+                await person.page.setViewportSize(viewport);
+                await calm(person.page);
+                const wrong = [...(await wordless(person.page)), ...(await clipped(person.page))];
+                problems.push(...wrong.map((problem) => `${sight.name}, ${lang}, ${size}: ${problem}`));
+            }
+        }
+        for (const lang of ["hu", "de"] as const) {
+            const same = said[lang]?.filter((text) => said.en?.includes(text) && !NAMES.includes(text)) ?? [];
+            problems.push(...same.map((text) => `${sight.name}, ${lang}: "${text}" is English`));
+        }
+    }
+    expect(problems).toEqual([]);
+});
+
+for (const theme of ["light", "dark"] as const)
+    test(`axe finds no barrier, ${theme}`, async ({ comes }) => {
+        const person = await comes({ name: "Anna", still: true, theme });
+        const problems: string[] = [];
+        for (const sight of await sights(person, DRAWN))
+            for (const [size, viewport] of Object.entries(SIZES)) {
+                await person.page.setViewportSize(viewport);
+                await opened(person, sight, "de");
+                problems.push(...(await barriers(person.page)).map((problem) => `${sight.name}, ${size}: ${problem}`));
+            }
+        expect(problems).toEqual([]);
+    });

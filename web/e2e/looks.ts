@@ -1,0 +1,116 @@
+/** What must hold for every page in every language: no missing words, nothing cut off, nothing that shuts somebody out. */
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+/** Texts that are cut off or stick out of what they are written on. Scrolling is no fault; `.unseen` is for ears only. */
+export const clipped = (page: Page): Promise<string[]> =>
+    page.evaluate(() => {
+        const ALLOWED = 1.5; // pixels
+        const found = new Set<string>();
+        const said = (element: Element, text: string, why: string): void => {
+            const within = element.closest("[class]")?.getAttribute("class")?.split(" ")[0] ?? "";
+            found.add(`${why}: "${text.trim().slice(0, 50)}" in ${element.tagName.toLowerCase()}.${within}`);
+        };
+        const hidden = (element: Element): boolean =>
+            element.closest(".unseen") !== null ||
+            !element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+        /** Does this ancestor, or one above it, show itself to nobody on purpose? */
+        const away = (element: Element | null): boolean => {
+            for (let at = element; at; at = at.parentElement)
+                if (/^inset\(50%/.test(getComputedStyle(at).clipPath)) return true;
+            return false;
+        };
+
+        const page = document.scrollingElement;
+        if (page && page.scrollWidth > innerWidth + ALLOWED)
+            found.add(`the page is ${page.scrollWidth} wide in a window of ${innerWidth}`);
+
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        while (walker.nextNode()) {
+            const node = walker.currentNode;
+            const parent = node.parentElement;
+            const text = node.textContent ?? "";
+            if (!parent || !text.trim() || parent instanceof SVGElement || hidden(parent)) continue;
+            if (parent.closest("option, script, style") || away(parent)) continue;
+            const range = document.createRange();
+            range.selectNodeContents(node);
+            const box = range.getBoundingClientRect();
+            if (box.width < 2) continue;
+            let [across, down] = [true, true]; // whether what sticks out is lost, in this direction
+            for (let at: Element | null = parent; at && at !== document.body; at = at.parentElement) {
+                const style = getComputedStyle(at);
+                if (style.position === "fixed") break;
+                if (/auto|scroll/.test(style.overflowX)) across = false;
+                if (/auto|scroll/.test(style.overflowY)) down = false;
+                const around = at.getBoundingClientRect();
+                const cut = (overflow: string): boolean => /hidden|clip/.test(overflow);
+                if (
+                    across &&
+                    cut(style.overflowX) &&
+                    (box.right > around.right + ALLOWED || box.left < around.left - ALLOWED)
+                )
+                    said(at, text, "cut at the side");
+                if (down && cut(style.overflowY) && (box.bottom > around.bottom + 3 || box.top < around.top - 3))
+                    said(at, text, "cut above or below");
+                if (at.matches("button, .button, label, th, td") && across && box.right > around.right + ALLOWED)
+                    said(at, text, "sticks out");
+            }
+            if (across && (box.right > innerWidth + ALLOWED || box.left < -ALLOWED))
+                said(parent, text, "outside the window");
+        }
+        return [...found];
+    });
+
+/** Keys without words, wherever somebody could see or hear them. */
+export const wordless = (page: Page): Promise<string[]> =>
+    page.evaluate(() => {
+        const attributes = ["aria-label", "title", "placeholder", "alt", "aria-valuetext"];
+        const spoken = [...document.querySelectorAll("*")].flatMap((element) =>
+            attributes.map((name) => element.getAttribute(name) ?? ""),
+        );
+        const all = [document.title, document.body.textContent ?? "", ...spoken].join("\n");
+        return [...new Set(all.match(/⟦[^⟧]*⟧|\bundefined\b|\bNaN\b|\[object|there is no text/g))];
+    });
+
+/** The sentences on a page, to be compared with those in another language. */
+export const sentences = (page: Page): Promise<string[]> =>
+    page.evaluate(() => {
+        const found = new Set<string>();
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        while (walker.nextNode()) {
+            const text = walker.currentNode.textContent?.trim() ?? "";
+            const skipped = walker.currentNode.parentElement?.closest("script, style, select, [lang=en]:not(html)");
+            if (!skipped && /\p{L}{2,}\s+\p{L}{2,}/u.test(text)) found.add(text);
+        }
+        return [...found];
+    });
+
+/** Serious and critical findings of axe, each with the elements it is about. */
+export async function barriers(page: Page): Promise<string[]> {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    return violations
+        .filter(({ impact }) => impact === "serious" || impact === "critical")
+        .map(
+            ({ id, nodes }) =>
+                `${id} (${nodes.length}): ${nodes
+                    .slice(0, 4)
+                    .map((node) => `${String(node.target)} ${node.any[0]?.message ?? node.all[0]?.message ?? ""}`)
+                    .join(" | ")}`,
+        );
+}
+
+/** Wait until nothing moves. */
+export async function calm(page: Page): Promise<void> {
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await expect
+        .poll(() =>
+            page.evaluate(
+                () =>
+                    document
+                        .getAnimations()
+                        .filter((a) => a.playState === "running" && a.effect?.getTiming().iterations !== Infinity)
+                        .length,
+            ),
+        )
+        .toBe(0);
+}

@@ -1,0 +1,89 @@
+/** The people of a test, each with a browser of their own; none of them may see an error in the console. */
+import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Page } from "@playwright/test";
+
+import { probed, watch } from "./probe";
+
+export type Lang = "en" | "hu" | "de";
+export const LANGUAGES: Lang[] = ["en", "hu", "de"];
+export const SIZES = { laptop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+export type Size = keyof typeof SIZES;
+
+export interface Who {
+    size?: Size;
+    lang?: Lang;
+    theme?: "light" | "dark";
+    /** Whoever has a name is known to the server already; the others are asked on the page. */
+    name?: string;
+    /** Things move as for everybody; pictures are taken without. */
+    still?: boolean;
+}
+export interface Person {
+    page: Page;
+    context: BrowserContext;
+    finger: boolean;
+    lang: Lang;
+    /** Leave the network, as in a tunnel; what the console says of that is no error. */
+    offline: (away: boolean) => Promise<void>;
+}
+
+interface People {
+    comes: (who?: Who) => Promise<Person>;
+}
+
+export const test = base.extend<People>({
+    comes: async ({ browser, baseURL }, use) => {
+        const pages: Page[] = [];
+        const contexts: BrowserContext[] = [];
+        const errors: string[] = [];
+        let away = 0;
+        const heard = (error: string): void => {
+            if (!(away && /ERR_INTERNET_DISCONNECTED/.test(error))) errors.push(error);
+        };
+
+        await use(async ({ size = "laptop", lang = "en", theme = "light", name, still = false } = {}) => {
+            const finger = size === "phone";
+            const options: BrowserContextOptions = {
+                baseURL: baseURL ?? "",
+                viewport: SIZES[size],
+                locale: lang,
+                colorScheme: theme,
+                hasTouch: finger,
+                isMobile: finger,
+                reducedMotion: still ? "reduce" : "no-preference",
+            };
+            const context = await browser.newContext(options);
+            contexts.push(context);
+            await context.addInitScript(watch);
+            if (name) {
+                await context.request.post("/api/guest", { data: { name, lang } });
+                await context.addInitScript(() => localStorage.setItem("told", "yes"));
+            }
+            const page = await context.newPage();
+            pages.push(page);
+            page.on("console", (message) => void (message.type() === "error" && heard(message.text())));
+            page.on("pageerror", (error) => heard(String(error.stack ?? error)));
+            const offline = async (gone: boolean): Promise<void> => {
+                away += gone ? 1 : 0;
+                await context.setOffline(gone);
+                if (gone) await page.evaluate(() => window.probe.sockets.at(-1)?.close());
+            };
+            return { page, context, finger, lang, offline };
+        });
+
+        for (const page of pages) {
+            const { refused } = await probed(page).catch(() => ({ refused: [] }));
+            expect(refused, "refusals").toEqual([]);
+        }
+        for (const context of contexts) await context.close();
+        expect(errors, "errors in the console").toEqual([]);
+    },
+});
+
+/** Numbers that are the same in every run. */
+export function dice(seed: number): (below: number) => number {
+    let state = seed;
+    return (below) => {
+        state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+        return Math.floor((state / 2 ** 32) * below);
+    };
+}

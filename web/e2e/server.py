@@ -1,0 +1,15 @@
+"""A server for the browser's tests, with a database of its own: prints its address and ends when its input is closed."""
+
+import sys
+
+from msgspec.structs import replace
+
+from tests.server.clients import free_port, process, wait_until_ready
+from tests.server.conftest import prepared
+
+with prepared() as made:
+    here = replace(made, port=free_port(), rate=100_000)
+    with process(here, "serve"), process(here, "worker"):
+        wait_until_ready(here, 120)
+        print(here.address, flush=True)
+        sys.stdin.read()

@@ -1,0 +1,25 @@
+import { defineConfig } from "@playwright/test";
+
+const MINUTE = 60_000;
+
+export default defineConfig({
+    testDir: "e2e",
+    globalSetup: "./e2e/setup.ts",
+    outputDir: "test-results",
+    workers: 1, // a machine with two cores runs a server, a worker and three browsers already
+    timeout: 5 * MINUTE,
+    expect: { timeout: MINUTE },
+    reporter: [["list"]],
+    use: {
+        baseURL: process.env.ASZTAL_E2E ?? "",
+        actionTimeout: MINUTE,
+        launchOptions: { executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] },
+        trace: "off",
+        screenshot: "only-on-failure",
+    },
+    projects: [
+        { name: "gate", testMatch: "*.spec.ts", grepInvert: /@full/ },
+        { name: "full", testMatch: "*.spec.ts", grep: /@full/, timeout: 15 * MINUTE },
+        { name: "screenshots", testMatch: "screenshots.ts", timeout: 30 * MINUTE },
+    ],
+});
