@@ -46,6 +46,8 @@ EXPECTED: dict[str, str | tuple[str, str, str]] = {
     "GET /api/tables/{table_id}/moves": (NOT_NOW, NOT_NOW, ALL),
     "GET /api/tables/{table_id}/views/{seat}": (NOT_NOW, NOT_NOW, ALL),
     "GET /api/tables/{table_id}/views/open": (NOT_NOW, NOT_NOW, ALL),
+    "GET /api/tables/{table_id}/lines/{seat}": (NOT_NOW, NOT_NOW, ALL),
+    "GET /api/tables/{table_id}/lines/open": (NOT_NOW, NOT_NOW, ALL),
     "GET /health": ALL,
     "GET /ready": ALL,
     "GET /metrics": "404 404 404 404 404 404 404 200",

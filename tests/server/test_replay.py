@@ -74,6 +74,22 @@ def test_the_open_view_has_every_hand_and_a_seats_view_only_its_own(live: Config
     assert middle[1] == own[1]
 
 
+def test_a_moment_can_be_read_out(live: Config, over: str) -> None:
+    own = read(live, over, "lines/1", move=30, lang="en")
+    assert own != read(live, over, "lines/1", move=90, lang="en")
+    assert own != read(live, over, "lines/0", move=30, lang="en")
+    assert len(own) > 10
+    assert read(live, over, "lines/open", move=30, lang="de") != read(live, over, "lines/open", move=30, lang="en")
+
+
+def test_every_move_has_the_points_after_it(live: Config, over: str) -> None:
+    moves = read(live, over, "moves")["moves"]
+    record = parse(httpx.get(f"{live.address}/api/tables/{over}/record").text.splitlines())
+    assert record.result is not None
+    assert moves[-1]["scores"] == record.result.scores
+    assert any(move["scores"] != record.result.scores for move in moves)
+
+
 def test_the_moves_come_in_sentences_of_the_readers_language(live: Config, over: str) -> None:
     all_moves = read(live, over, "moves", lang="en")["moves"]
     assert [move["number"] for move in all_moves] == list(range(1, len(all_moves) + 1))

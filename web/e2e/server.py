@@ -1,4 +1,4 @@
-"""A server for the browser's tests, with a database of its own: prints its address and ends when its input is closed."""
+"""A server with its own database for the browser's tests: prints its address and ends when its input is closed."""
 
 import sys
 

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from asztal.kernel import SPECTATOR, Event, Game, Seeded, bit, observe, observe_openly
+from asztal.kernel import SPECTATOR, Event, Game, Observation, Seeded, bit, observe, observe_openly
 from asztal.kernel.record import do_entry
 from asztal.kernel.table import Entry
 from asztal.server.denied import Denied
@@ -31,16 +31,18 @@ class Replay:
         table = warm.playing
         self._states = [_stored(table.game)]
         self._events: list[list[tuple[int, Event]]] = []
-        self._counts: list[tuple[int, int]] = []
+        self._counts: list[tuple[int, int, list[int]]] = []
         for entry in entries:
             told = len(table.game.events or ())
             do_entry(table, entry)
             state = table.game.state
             self._states.append(_stored(table.game))
             self._events.append((table.game.events or [])[told:])
-            self._counts.append((self._title.round_number(state), self._title.turn_number(state, max(entry.seat, 0))))
+            scores = [self._title.score(state, seat) for seat in table.game.seats()]
+            turn = self._title.turn_number(state, max(entry.seat, 0))
+            self._counts.append((self._title.round_number(state), turn, scores))
 
-    def seen(self, seat: int | None, move: int | None) -> dict[str, Any]:
+    def seen(self, seat: int | None, move: int | None) -> Observation[Any]:
         """What a seat knew after so many moves, or (None) all of them together."""
         self._check_seat(seat)
         number = len(self._entries) if move is None else move - self._first
@@ -48,8 +50,11 @@ class Replay:
             raise Denied("no-such-move", 404)
         game = Game(self._title, self._title.load(msgspec.json.decode(self._states[number])), Seeded(0))
         game.settle()
-        shown: dict[str, Any] = msgspec.to_builtins(observe_openly(game) if seat is None else observe(game, seat))
-        return shown
+        return observe_openly(game) if seat is None else observe(game, seat)
+
+    def read_out(self, lang: str, seat: int | None, move: int | None) -> list[str]:
+        """The same in words, one statement per line."""
+        return Voice(self._title, lang, self._names).lines(self.seen(seat, move))
 
     def told(self, lang: str, seat: int | None) -> Moves:
         """Every move with its sentences: all of them, or those that a seat was told."""

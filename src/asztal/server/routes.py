@@ -10,7 +10,7 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from sqlalchemy import Row
 
 from asztal import registry
-from asztal.kernel import schema
+from asztal.kernel import Observation, schema
 from asztal.registry import UnknownGame
 from asztal.server.denied import Denied
 from asztal.server.games import bot_infos, game_info
@@ -272,14 +272,33 @@ async def read_moves(request: HTTP, table_id: Id, lang: Lang = None, seat: As = 
 async def read_view(request: HTTP, table_id: Id, seat: Seat, move: Move = None) -> dict[str, Any]:
     """What a seat (15: somebody who watches) saw after so many moves of a finished game."""
     replay = await service_of(request).replays.get(table_id)
-    return replay.seen(seat, move)
+    return _shown(replay.seen(seat, move))
 
 
 @get("/api/tables/{table_id:str}/views/open", tags=["records"], responses=refusals(404, 409))
 async def read_open_view(request: HTTP, table_id: Id, move: Move = None) -> dict[str, Any]:
     """What all seats together knew after so many moves of a finished game."""
     replay = await service_of(request).replays.get(table_id)
-    return replay.seen(None, move)
+    return _shown(replay.seen(None, move))
+
+
+def _shown(seen: Observation[Any]) -> dict[str, Any]:
+    shown: dict[str, Any] = msgspec.to_builtins(seen)
+    return shown
+
+
+@get("/api/tables/{table_id:str}/lines/{seat:int}", tags=["records"], responses=refusals(404, 409))
+async def read_lines(request: HTTP, table_id: Id, seat: Seat, lang: Lang = None, move: Move = None) -> list[str]:
+    """The same in words, one statement per line."""
+    replay = await service_of(request).replays.get(table_id)
+    return replay.read_out(checked_lang(lang or language(request)), seat, move)
+
+
+@get("/api/tables/{table_id:str}/lines/open", tags=["records"], responses=refusals(404, 409))
+async def read_open_lines(request: HTTP, table_id: Id, lang: Lang = None, move: Move = None) -> list[str]:
+    """What all seats together knew, in words."""
+    replay = await service_of(request).replays.get(table_id)
+    return replay.read_out(checked_lang(lang or language(request)), None, move)
 
 
 ROUTES = [
@@ -306,4 +325,6 @@ ROUTES = [
     read_moves,
     read_view,
     read_open_view,
+    read_lines,
+    read_open_lines,
 ]

@@ -119,8 +119,9 @@ class SitBot(Struct, frozen=True, forbid_unknown_fields=True):
 class MoveLine(Struct, frozen=True):
     """A move of a finished game: what was chosen, in which round, and what happened, in sentences.
 
-    `number` is what `views` take as `move`. `kind` is "choice", "undo", or "rewind" by nobody alone. `turn` changes
-    when a turn of the seat is over; `round` and `turn` are 0 where the game does not count them.
+    `number` is what `views` take as `move`; `scores` are the points of every seat after it. `kind` is "choice",
+    "undo", or "rewind" by nobody alone. `turn` changes when a turn of the seat is over; `round` and `turn` are 0
+    where the game does not count them.
     """
 
     number: int
@@ -129,6 +130,7 @@ class MoveLine(Struct, frozen=True):
     option: str
     round: int
     turn: int
+    scores: list[int]
     log: list[LogLine]
 
 

@@ -87,8 +87,11 @@ class Voice:
 
     def read_out(self, warm: Warm, seat: int, request_id: str) -> Lines:
         """The table in words; made from what the seat sees, so it cannot tell more."""
-        scene = Scene(observe(warm.game, seat), self.wording)
-        return Lines(request_id, list(drawing_of(self._title).lines(scene)))
+        return Lines(request_id, self.lines(observe(warm.game, seat)))
+
+    def lines(self, seen: Observation[Any]) -> list[str]:
+        """A table in words, one statement per line."""
+        return list(drawing_of(self._title).lines(Scene(seen, self.wording)))
 
 
 def _ids(event: Event) -> list[str]:

@@ -13,6 +13,8 @@ export type TableHere = Http["TableHere"];
 export type Seated = Http["Seated"];
 export type Rules = Http["Rules"];
 export type CardText = Http["CardText"];
+export type Move = Http["MoveLine"];
+export type Moves = Http["Moves"];
 
 export type FromClient = Socket["FromClient"];
 export type FromServer = Socket["FromServer"];

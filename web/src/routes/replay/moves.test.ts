@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 
-import { addressOf, grown, momentOf, rounds, stepped, stops, type Move } from "./moves";
+import type { Move } from "$lib/api/types";
+
+import { addressOf, grown, momentOf, rounds, stepped, stops } from "./moves";
 
 const move = (number: number, seat: number, round: number, turn = 0): Move => ({
     number,

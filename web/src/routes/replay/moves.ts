@@ -1,24 +1,6 @@
 /** Walking through the moves of a finished game: position n is the table after n moves. */
-import type { LogLine } from "$lib/api/types";
+import type { Move, Moves } from "$lib/api/types";
 
-/** A move as the server tells it. */
-export interface Move {
-    /** What the views take as `move`. */
-    number: number;
-    seat: number | null;
-    kind: string;
-    option: string;
-    round: number;
-    turn: number;
-    log: LogLine[];
-    /** The points of every seat after it. */
-    scores: number[];
-}
-export interface Moves {
-    /** The first position there is. */
-    first: number;
-    moves: Move[];
-}
 export type Stride = "move" | "turn" | "round";
 
 /** Where moves, turns or rounds begin and end. */

@@ -1,8 +1,14 @@
-/** What is said of a move that nobody was told anything of. */
+/** What is said of a move. */
+import type { Move } from "$lib/api/types";
 import type { Person } from "$lib/table/board";
 import { say } from "$lib/words/words.svelte";
 
-import type { Move } from "./moves";
-
+/** Where nobody was told anything. */
 export const unsaid = ({ kind, seat }: Move, people: readonly Person[]): string =>
     say(kind === "choice" ? "replay-quiet" : "replay-back", { name: people[seat ?? -1]?.name ?? "" });
+
+/** Its first sentence, and how many more there are in the list. */
+export function briefly(move: Move, people: readonly Person[]): string {
+    const [first, ...more] = move.log;
+    return (first?.text ?? unsaid(move, people)) + (more.length ? ` (+${more.length})` : "");
+}
