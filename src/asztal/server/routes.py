@@ -3,6 +3,7 @@
 import asyncio
 from typing import Annotated, Any
 
+import msgspec
 from litestar import Request, Response, delete, get, post, put
 from litestar.datastructures import Cookie
 from litestar.di import NamedDependency, Provide
