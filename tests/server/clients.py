@@ -272,7 +272,7 @@ class Chair:
         return self.acted
 
     async def reopen(self) -> None:
-        until = time.monotonic() + PATIENCE
+        until = time.monotonic() + 3 * PATIENCE
         while time.monotonic() < until:
             await self.socket.close()
             await asyncio.sleep(0.1)

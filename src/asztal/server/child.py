@@ -23,7 +23,9 @@ def main(what: str) -> int:
 
 
 def _end_with_parent() -> None:
-    sys.stdin.buffer.read()  # nothing ever comes; the pipe closes with its other end
+    # Nothing ever comes; the pipe closes with its other end. Not by sys.stdin, which must not be in use when we end.
+    while os.read(0, 1):
+        pass
     os.kill(os.getpid(), signal.SIGTERM)
 
 

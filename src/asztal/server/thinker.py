@@ -30,6 +30,8 @@ def main() -> None:
     """Answer until nobody asks any more."""
     with contextlib.suppress(ValueError, OSError):  # a stricter limit is in force already
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    registry.titles()
+    print(flush=True)  # ready: only now a bot's time begins
     for line in sys.stdin.buffer:
         print(answer(line), flush=True)
 

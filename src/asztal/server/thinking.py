@@ -8,6 +8,7 @@ from asyncio.subprocess import PIPE, Process
 
 import msgspec
 
+START = 60.0  # seconds for a thinking process to start: on a busy machine longer than a bot may think
 MEMORY = 2 << 30  # bytes that a thinking process may use
 
 
@@ -38,6 +39,8 @@ class Thinkers:
                 process = await asyncio.create_subprocess_exec(
                     sys.executable, "-m", "asztal.server.thinker", stdin=PIPE, stdout=PIPE, limit=1 << 20
                 )
+                async with asyncio.timeout(START):
+                    await _hear(process)
             async with asyncio.timeout(self._seconds):
                 return await _ask(process, msgspec.json.encode(thought))
         except (TimeoutError, OSError, ValueError):
@@ -55,9 +58,13 @@ class Thinkers:
 
 async def _ask(process: Process, line: bytes) -> str:
     assert process.stdin is not None
-    assert process.stdout is not None
     process.stdin.write(line + b"\n")
     await process.stdin.drain()
+    return await _hear(process)
+
+
+async def _hear(process: Process) -> str:
+    assert process.stdout is not None
     answer = await process.stdout.readline()
     if not answer:
         raise ValueError("the bot ended")

@@ -1,0 +1,42 @@
+"""Bots think in processes of their own, with limits."""
+
+import asyncio
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from asztal import registry
+from asztal.kernel import Seeded, observe
+from asztal.server.thinking import Thinkers
+
+GAME = "own_pace"
+
+
+def choose(seconds: float, bot: str = "random") -> str:
+    async def story() -> str:
+        thinkers = Thinkers(seconds, 1)
+        try:
+            game = registry.find(GAME).new(1, None, Seeded(1))
+            return await thinkers.choose(GAME, bot, msgspec.json.encode(observe(game, 0)))
+        finally:
+            await thinkers.close()
+
+    return asyncio.run(story())
+
+
+@pytest.mark.slow
+def test_a_process_that_starts_slowly_does_not_take_the_bots_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slow = tmp_path / "python"
+    slow.write_text(f'#!/bin/sh\nsleep 6\nexec {sys.executable} "$@"\n')
+    slow.chmod(0o755)
+    monkeypatch.setattr(sys, "executable", str(slow))
+    assert choose(5).startswith("choose ")
+
+
+def test_a_bot_that_takes_too_long_or_ends_gives_no_answer() -> None:
+    assert choose(0.000_001) == ""
+    assert choose(60, "no-such-bot") == ""
