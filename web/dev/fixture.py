@@ -1,4 +1,4 @@
-"""Prints what a page knows of a table in the middle of a game: `python web/dev/fixture.py GAME SEATS MOVES [SEED] [LANG]`.
+"""Prints what a page knows in the middle of a game: `python web/dev/fixture.py GAME SEATS MOVES [SEED] [LANG]`.
 
 For whoever draws a board: `npm run dev`, save the output as web/dev/fixture.json, open /dev/board.html.
 """

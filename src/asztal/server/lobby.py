@@ -134,7 +134,8 @@ class Lobby:
             place = place_at(change, seat)
             if place.holders:
                 raise Denied("seat-taken", 409)
-            await self._set(change, seat, bot=bot, name=_BOT_NAMES[seat % len(_BOT_NAMES)] if bot else "", nonce=new_token())
+            name = _BOT_NAMES[seat % len(_BOT_NAMES)] if bot else ""
+            await self._set(change, seat, bot=bot, name=name, nonce=new_token())
 
     async def leave(self, guest: int, table_id: str, bot: str = "greedy") -> None:
         """Stand up. Once play has begun a bot takes over, and the person may come back."""
