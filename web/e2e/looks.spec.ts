@@ -47,7 +47,7 @@ async function sights(person: Person, games: string[]): Promise<Sight[]> {
             { name: `${game}, start`, path: `/t/${start}`, shows: ".prompt.asked" },
             { name: `${game}, middle`, path: `/t/${middle}`, shows: ".prompt.asked" },
             { name: `${game}, end`, path: `/t/${end}`, shows: ".scores li" },
-            { name: `${game}, looking back`, path: `/r/${end}?move=60&seat=0`, shows: ".replay .board svg, .generic" },
+            { name: `${game}, looking back`, path: `/r/${end}?move=60&seat=0`, shows: ".replay .board [data-area]" },
         );
     }
     return found;

@@ -80,7 +80,7 @@ for (const game of Object.keys(MIDDLE))
             await played(anna, end);
             await pictured(anna, `${game}-${seats}-end`, `/t/${end}`, ".scores li");
             if (seats === 2)
-                await pictured(anna, `${game}-replay`, `/r/${end}?move=40&seat=open`, ".replay .board svg");
+                await pictured(anna, `${game}-replay`, `/r/${end}?move=40&seat=open`, ".replay .board [data-area]");
         });
 
 for (const game of ["barrage", "underwater_cities"])
