@@ -6,10 +6,10 @@ LOCK := $(BIN)/pip-compile --quiet --generate-hashes --no-emit-index-url --no-em
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup lock format lint types test check golden full fuzz bench trace mutants web webtypes clean
+.PHONY: help setup lock format lint types test check golden full fuzz bench trace mutants web webtypes e2e screenshots clean
 
 help: ## list the targets
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1\t\2/p' Makefile | expand -t 12
+	@sed -n 's/^\([a-z0-9]*\):.*## \(.*\)/\1\t\2/p' Makefile | expand -t 12
 
 setup: $(STAMP) ## create .venv with the asztal command from the lock file
 
@@ -46,9 +46,10 @@ golden: export ASZTAL_GOLDEN := write
 golden: setup ## write the golden transcripts, the card lines and the protocol's schemas anew; review them in the diff
 	$(BIN)/pytest -q tests/contract/test_golden.py tests/server/test_protocol.py $(wildcard tests/games/*/test_card_lines.py)
 
-full: setup ## the slow and full tests, then the mutants
+full: setup ## the slow and full tests, then the mutants and the long games in the browser
 	$(BIN)/pytest -n 2 -m "full or slow" --timeout 3600
 	$(MAKE) mutants
+	$(MAKE) e2e PROJECT=full
 
 fuzz: setup ## random games against the invariants
 	$(BIN)/python -m asztal.testkit.fuzz $(ARGS)
@@ -77,3 +78,10 @@ mutants: setup ## broken rules must fail a test (GAMES=name for one game, ARGS="
 clean: ## remove .venv, caches and builds
 	rm -rf .venv build dist src/asztal/_web web/node_modules .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find $(wildcard src tests examples) -name __pycache__ -prune -exec rm -rf {} +
+
+PROJECT ?= gate
+e2e: setup $(MODULES) ## play in real Chromium against a real server (PROJECT=full for the rest)
+	$(NPM) run --silent build && $(NPM) run --silent e2e -- $(PROJECT) $(ARGS)
+
+screenshots: ## pictures of every page into docs/screenshots, to be looked at one by one
+	$(MAKE) e2e PROJECT=screenshots

@@ -7,7 +7,7 @@ export default defineConfig({
     globalSetup: "./e2e/setup.ts",
     outputDir: "test-results",
     workers: 1, // a machine with two cores runs a server, a worker and three browsers already
-    timeout: 5 * MINUTE,
+    timeout: 10 * MINUTE,
     expect: { timeout: MINUTE },
     reporter: [["list"]],
     use: {

@@ -87,7 +87,7 @@ export const sentences = (page: Page): Promise<string[]> =>
 
 /** Serious and critical findings of axe, each with the elements it is about. */
 export async function barriers(page: Page): Promise<string[]> {
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
     return violations
         .filter(({ impact }) => impact === "serious" || impact === "critical")
         .map(

@@ -22,7 +22,8 @@ export function watch(): void {
     const probe: Probe = { sent: 0, settled: 0, refused: [], waits: [], sockets: [] };
     window.probe = probe;
     const open = new Map<string, { clicked: number; done: boolean; seen: boolean }>();
-    let clicked = 0;
+    const LATE = 200; // milliseconds
+    let clicked = -LATE;
     const click = (event: Event): void => void (clicked = event.timeStamp);
     for (const kind of ["click", "keydown"]) addEventListener(kind, click, true);
 
@@ -59,8 +60,8 @@ export function watch(): void {
             const message = JSON.parse(data) as { type: string; id: string };
             if (message.type === "act" && !open.has(message.id)) {
                 probe.sent += 1;
-                open.set(message.id, { clicked, done: false, seen: false });
-                clicked = 0;
+                const fresh = performance.now() - clicked < LATE; // not what waited for a connection
+                open.set(message.id, { clicked: fresh ? clicked : 0, done: false, seen: false });
             }
             super.send(data);
         }

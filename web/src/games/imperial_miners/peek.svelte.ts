@@ -1,6 +1,7 @@
 /** A larger picture of what the pointer, the keyboard or a finger is on, with its text. */
 import { getContext, setContext } from "svelte";
 import type { Attachment } from "svelte/attachments";
+import { on } from "svelte/events";
 
 export interface Peeked {
     /** A mine card to draw. */
@@ -62,11 +63,11 @@ export class Peek {
                 else if (touch && !element.closest(".offered")) show();
                 this.held = false;
             };
-            for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener);
-            element.addEventListener("click", click, { capture: true });
+            // Svelte's own way to listen: an element that is taken away loses the focus in the middle of an update.
+            const deaf = Object.entries(listeners).map(([name, listener]) => on(element, name, listener));
+            deaf.push(on(element, "click", click, { capture: true }));
             return () => {
-                for (const [name, listener] of Object.entries(listeners)) element.removeEventListener(name, listener);
-                element.removeEventListener("click", click, { capture: true });
+                for (const stop of deaf) stop();
                 this.hide();
             };
         };

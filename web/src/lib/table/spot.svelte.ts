@@ -1,5 +1,6 @@
 /** Marks an element of a board as something that options may point at: `<g {@attach spot("tile-3")}>`. */
 import type { Attachment } from "svelte/attachments";
+import { on } from "svelte/events";
 
 import { usePicking, type Picking, type Place } from "./picking.svelte";
 
@@ -89,12 +90,11 @@ function listen(picking: Picking, element: Spot, id: string, { wish }: SpotProps
         picking.lit = new Set();
         picking.hint = null;
     };
-    // An element that is taken away loses the focus in the middle of an update, when nothing may change.
-    const blur = (): void => queueMicrotask(() => picking.lit.has(id) && leave());
-    const listeners = { click, keydown, pointerenter, pointerleave: leave, focus, blur };
-    for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener);
+    const listeners = { click, keydown, pointerenter, pointerleave: leave, focus, blur: leave };
+    // Svelte's own way to listen: an element that is taken away loses the focus in the middle of an update.
+    const deaf = Object.entries(listeners).map(([name, listener]) => on(element, name, listener));
     return () => {
         clearTimeout(resting);
-        for (const [name, listener] of Object.entries(listeners)) element.removeEventListener(name, listener);
+        for (const stop of deaf) stop();
     };
 }

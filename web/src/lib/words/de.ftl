@@ -154,6 +154,7 @@ options-search = Möglichkeiten durchsuchen
 options-typed = Nummer { $number } …
 hint-more = und { $count } weitere
 why-not = Warum nicht?
+why-rule = Regel { $clause }
 log-title = Was geschah
 log-none = Noch ist nichts geschehen.
 log-since = Neu seit deinem letzten Besuch

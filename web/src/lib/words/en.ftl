@@ -154,6 +154,7 @@ options-search = Search the options
 options-typed = Number { $number }…
 hint-more = and { $count } more
 why-not = Why not?
+why-rule = Rule { $clause }
 log-title = What happened
 log-none = Nothing has happened yet.
 log-since = New since your last visit

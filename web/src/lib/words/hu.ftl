@@ -143,6 +143,7 @@ options-search = Keresés a lehetőségek közt
 options-typed = { $number }. sorszám…
 hint-more = és még { $count }
 why-not = Miért nem?
+why-rule = Szabály: { $clause }
 log-title = Mi történt
 log-none = Még nem történt semmi.
 log-since = Új a legutóbbi látogatásod óta
