@@ -116,8 +116,8 @@ def test_ex_10_legal_tunnel_sites(cities: list[str]) -> None:
 def test_ex_11_what_is_connected() -> None:
     table = Tabletop(2).build("C2", "C4", "T1", "T5")
     table.build("C1a=farm", "C2a=desalination", "C4a=laboratory", "C5a=laboratory")
-    assert connected_cities(table.player()) == ["C1", "C2"]
-    assert connected_buildings(table.player()) == ["C1a", "C2a"]
+    assert list(connected_cities(table.player())) == ["C1", "C2"]
+    assert list(connected_buildings(table.player())) == ["C1a", "C2a"]
     assert table.produce().rest() == {"kelp": 1, "credit": 1 + 2}
 
 

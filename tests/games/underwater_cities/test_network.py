@@ -24,8 +24,8 @@ def test_every_built_tunnel_counts_as_connected() -> None:
 @pytest.mark.rules("UWC-NET-03", "UWC-NET-04")
 def test_a_city_is_connected_by_a_tunnel_at_its_site_and_a_building_by_its_city() -> None:
     table = Tabletop().build("C2", "C4", "T1", "T5", "C1a=farm", "C2a=farm", "C4a=farm", "C5a=farm")
-    assert connected_cities(table.player()) == ["C1", "C2"]
-    assert connected_buildings(table.player()) == ["C1a", "C2a"]
+    assert list(connected_cities(table.player())) == ["C1", "C2"]
+    assert list(connected_buildings(table.player())) == ["C1a", "C2a"]
     assert table.produce().rest() == {"kelp": 2, "credit": 2}
 
 

@@ -41,7 +41,9 @@ def test_a_bot_likes_what_people_like(better: Tabletop, worse: Tabletop) -> None
 
 
 def test_the_features_of_a_finished_game_name_board_tile_and_cards() -> None:
-    state = Tabletop(2).claimed("PA", "C025", "SP07").state
-    assert TITLE.features(state, 0) == dict.fromkeys(
-        ["board:1", "brown:BR1", "green-1:C025", "green-special:SP07"], 1.0
-    )
+    table = Tabletop(2).claimed("PA", "C025", "SP07").hand("C038").at("turn")
+    table.answers(0, "slot 12-R1", "card C038", "card-first")
+    assert TITLE.features(table.state, 0) == {
+        **dict.fromkeys(["board:1", "brown:BR1", "green-1:C025", "green-special:SP07", "red-1:C038"], 1.0),
+        **{"colour:green": 2.0, "colour:red": 1.0},
+    }

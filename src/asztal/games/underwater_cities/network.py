@@ -87,10 +87,21 @@ def sites_for(me: Site, kind: str, *, expansion: bool = False) -> Sequence[str]:
 # --- what is connected ------------------------------------------------------------------------------------------------
 
 
-def connected_cities(me: Site) -> list[str]:
+@lru_cache(REMEMBERED)
+def _connected(board: int, cities: tuple[str, ...], tunnels: tuple[str, ...]) -> tuple[str, ...]:
+    at = BOARDS[board].tunnels_at
+    return tuple(city for city in cities if city == START_CITY or not set(tunnels).isdisjoint(at[city]))
+
+
+@lru_cache(REMEMBERED)
+def _buildings(board: int, cities: tuple[str, ...], built: tuple[str, ...]) -> tuple[str, ...]:
+    sites = BOARDS[board].cities
+    return tuple(site for city in cities for site in (*sites[city], expansion_of(city)) if site in built)
+
+
+def connected_cities(me: Site) -> Sequence[str]:
     """The starting city and every city that a built tunnel touches (UWC-NET-01 to UWC-NET-03)."""
-    at, tunnels = BOARDS[me.board].tunnels_at, set(me.tunnels)
-    return [city for city in me.cities if city == START_CITY or not tunnels.isdisjoint(at[city])]
+    return _connected(me.board, tuple(me.cities), tuple(me.tunnels))
 
 
 def is_connected(me: Site, city: str) -> bool:
@@ -98,21 +109,21 @@ def is_connected(me: Site, city: str) -> bool:
     return city in connected_cities(me)
 
 
-def buildings_at(me: Site, city: str) -> list[str]:
+def buildings_at(me: Site, city: str) -> Sequence[str]:
     """The sites of a city that hold a building, the expansion site included (UWC-BLDG-08)."""
-    sites = (*BOARDS[me.board].cities[city], expansion_of(city))
-    return [site for site in sites if site in me.buildings]
+    return _buildings(me.board, (city,), tuple(me.buildings))
 
 
-def connected_buildings(me: Site) -> list[str]:
+def connected_buildings(me: Site) -> Sequence[str]:
     """The sites of all buildings at connected cities (UWC-NET-04)."""
-    return [site for city in connected_cities(me) for site in buildings_at(me, city)]
+    cities = _connected(me.board, tuple(me.cities), tuple(me.tunnels))
+    return _buildings(me.board, cities, tuple(me.buildings))
 
 
 def tunnels_at_city(me: Site) -> list[str]:
     """The built tunnels that touch a built city; a metropolis is none (UWC-PROD-05 to UWC-PROD-07)."""
-    ends = BOARDS[me.board].tunnels
-    return [tunnel for tunnel in me.tunnels if any(end in me.cities for end in ends[tunnel])]
+    ends, cities = BOARDS[me.board].tunnels, me.cities
+    return [tunnel for tunnel in me.tunnels if ends[tunnel][0] in cities or ends[tunnel][1] in cities]
 
 
 def connected_metropolises(me: Site) -> list[str]:
@@ -136,7 +147,7 @@ def pairs_at(me: Site, city: str) -> Iterator[str]:
     return (kind for kind in BUILDINGS if upgraded.count(kind) >= 2)
 
 
-def _buildings(kind: str, *, upgraded: bool = False) -> Callable[[Site], int]:
+def _of_kind(kind: str, *, upgraded: bool = False) -> Callable[[Site], int]:
     def count(me: Site) -> int:
         found = [site for site in connected_buildings(me) if me.buildings[site] == kind]
         return sum(site in me.upgraded for site in found) if upgraded else len(found)
@@ -175,7 +186,7 @@ COUNTS: dict[str, Callable[[Site], int]] = {
     "upgraded_tunnel_at_city": upgraded_tunnels,
     "upgraded_structure": upgraded_structures,
     "special_card_paid": lambda me: me.special_paid,
-    **{f"connected_{kind}": _buildings(kind) for kind in BUILDINGS},
-    **{f"connected_upgraded_{kind}": _buildings(kind, upgraded=True) for kind in BUILDINGS},
+    **{f"connected_{kind}": _of_kind(kind) for kind in BUILDINGS},
+    **{f"connected_upgraded_{kind}": _of_kind(kind, upgraded=True) for kind in BUILDINGS},
     **{f"{kind}_card": _cards(kind) for kind in ("action", "permanent", "production")},
 }

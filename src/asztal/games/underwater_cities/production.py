@@ -45,9 +45,10 @@ def producing(me: Player) -> list[str]:
 
 def network_yield(me: Player) -> Iterator[tuple[str, Amounts]]:
     """Everything that the network yields, piece by piece with its kind (UWC-PROD-02 to UWC-PROD-14, section 30)."""
+    multiplied = {site for special in me.layout.specials if "times" in special for site in special["sites"]}
     for site in producing(me):
         kind = kind_at(me, site)
-        for _ in range(times(me, site)):
+        for _ in range(times(me, site) if site in multiplied else 1):
             yield kind, output(me, site)
     points = {special["sites"][0]: special["points"] for special in me.layout.specials if "points" in special}
     for city in connected_cities(me):
