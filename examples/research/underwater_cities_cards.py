@@ -25,7 +25,7 @@ class ResolveOthers(ResolveCard):
     """Some cards are played, but never take effect."""
 
     def __init__(self, blank: set[str]) -> None:
-        self.blank = idle
+        self.blank = blank
 
     def enter(self, g: G, f: Frame) -> Result:
         if not f.step and g.get("card") in self.blank:
