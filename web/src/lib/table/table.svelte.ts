@@ -56,6 +56,7 @@ export class Table {
 
     private closed = false;
     private told: Question | null = null;
+    private done: { option: string; question: string } | null = null;
     private version = 0;
     private events = 0;
     private connection: Connection;
@@ -105,7 +106,8 @@ export class Table {
         const question = this.question;
         if (!question || this.busy) return;
         const done = await this.request({ type: "act", option: choice.option, question: question.name });
-        if (done) this.taken = [...this.taken, choice.option];
+        if (done) this.done = { option: choice.option, question: question.name };
+        this.note();
     }
 
     undo = (everything = false): Promise<boolean> => this.request({ type: "undo", everything });
@@ -189,5 +191,13 @@ export class Table {
         this.question = question;
         this.picking.question = question;
         this.mayUndo = mayUndo;
+        this.note();
+    }
+
+    /** An option counts as taken when its question is gone: the answer may come before the view. */
+    private note(): void {
+        if (!this.done || this.question?.name === this.done.question) return;
+        this.taken = [...this.taken, this.done.option];
+        this.done = null;
     }
 }
