@@ -41,8 +41,8 @@ def run_balance(args: Namespace, texts: Texts) -> int:
 
 
 def _called(words: Wording, row: Row) -> str:
-    """A thing by its id and, where the game has words for such things, its name."""
-    name = getattr(words, f"name_{row.group}", None)
+    """A thing by its id and, where the game has words for such things, its name; a group may be a part of them."""
+    name = getattr(words, f"name_{row.group.partition('-')[0]}", None)
     return f"{row.thing}  {name(row.thing)}" if name else row.thing
 
 

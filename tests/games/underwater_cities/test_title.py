@@ -44,6 +44,8 @@ def test_the_features_of_a_finished_game_name_board_tile_and_cards() -> None:
     table = Tabletop(2).claimed("PA", "C025", "SP07").hand("C038").at("turn")
     table.answers(0, "slot 12-R1", "card C038", "card-first")
     assert TITLE.features(table.state, 0) == {
-        **dict.fromkeys(["board:1", "brown:BR1", "green-1:C025", "green-special:SP07", "red-1:C038"], 1.0),
+        **dict.fromkeys(
+            ["board:1", "tile-brown:BR1", "card-green-1:C025", "card-green-special:SP07", "card-red-1:C038"], 1.0
+        ),
         **{"colour:green": 2.0, "colour:red": 1.0},
     }

@@ -87,8 +87,8 @@ class UnderwaterCities(Title[Ocean]):
         """The board, the brown metropolis, the cards that were claimed or resolved, and how many of each colour."""
         me = state.players[seat]
         cards = [CARDS[card] for card in dict.fromkeys((*me.cards, *me.resolved)) if CARDS[card].colour]
-        found = dict.fromkeys([f"board:{me.board}", f"brown:{me.metropolises['M0']}"], 1.0)
-        found |= {f"{card.colour}-{card.era or 'special'}:{card.id}": 1.0 for card in cards}
+        found = dict.fromkeys([f"board:{me.board}", f"tile-brown:{me.metropolises['M0']}"], 1.0)
+        found |= {f"card-{card.colour}-{card.era or 'special'}:{card.id}": 1.0 for card in cards}
         return found | {f"colour:{colour}": float(count) for colour, count in Counter(c.colour for c in cards).items()}
 
     def complete(self, state: Ocean, view: View, dealer: Dealer) -> None:
