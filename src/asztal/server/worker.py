@@ -21,6 +21,7 @@ from asztal.server.thinking import Thinkers
 
 _LOG = structlog.get_logger("asztal.worker")
 HEARTBEAT, STALLED = 2.0, 10.0  # seconds between signs of life, and without one until a job is taken up again
+POLL = 1.0  # seconds between looks at the queue, should the news of a new job be lost with a restarted database
 TRIES = 5  # choices of one bot that came too late, one after another
 
 
@@ -78,6 +79,7 @@ async def _take_jobs(config: Config, turns: "Turns") -> None:
         await app.run_worker_async(
             queues=[BOTS],
             concurrency=4,
+            fetch_job_polling_interval=POLL,
             install_signal_handlers=False,
             delete_jobs="successful",
             update_heartbeat_interval=HEARTBEAT,
