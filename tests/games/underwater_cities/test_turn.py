@@ -165,3 +165,16 @@ def test_cards_drawn_in_the_turn_are_not_played_in_it() -> None:
     assert table.game.over
     assert [event["card"] for event in table.events("played")] == ["C047"]
     assert list(table.player().hand) == ["C004", "C023", "C017"]
+
+
+def test_an_instant_card_that_takes_effect_is_told() -> None:
+    table = stocked("C004").turn("slot 12-G3", "card C004", "card-first")
+    assert {"event": "resolved", "seat": 0, "card": "C004"} in table.events()
+    assert table.player().resolved == ["C004"]
+
+
+def test_a_slot_is_asked_for_even_where_one_is_left() -> None:
+    table = stocked("C004")
+    for slot in table.state.slots:
+        table.tile(slot, 1)
+    assert table.turn().ask() == "slot"  # going on without a question would say that no card of the hand helps
