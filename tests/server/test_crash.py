@@ -42,12 +42,12 @@ class Machine:
 
     def crash(self, kind: str, number: int) -> None:
         """Kill -9, then start again; on a busy machine nothing is killed faster than it starts."""
+        if kind == "serve":
+            wait_until_ready(self.configs[number])
         if kind in ("serve", "worker"):
             self.processes[kind, number].kill()
             self.processes[kind, number].wait()
             self.processes[kind, number] = start(self.configs[number], kind)
-            if kind == "serve":
-                wait_until_ready(self.configs[number])
         else:
             part: Postgres | Redis = self.postgres if kind == "postgres" else self.redis
             part.kill()
