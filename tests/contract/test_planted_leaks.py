@@ -127,9 +127,9 @@ ZONES: dict[str, tuple[Title[Any], type[Any], str, Callable[[Any, Eyes], Any]]] 
 @pytest.fixture(autouse=True)
 def _fresh_plans() -> Iterator[None]:
     """Views are planned once per class; a planted method must be seen, and forgotten afterwards."""
-    view._plan.cache_clear()  # type: ignore[attr-defined]
+    view._shower.cache_clear()  # type: ignore[attr-defined]
     yield
-    view._plan.cache_clear()  # type: ignore[attr-defined]
+    view._shower.cache_clear()  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("zone", ZONES)
