@@ -103,6 +103,7 @@ export interface components {
             cards: string[];
             used: string[];
             under: string[];
+            resolved: string[];
             contracts: string[];
             space: number;
             moved: boolean;
