@@ -13,11 +13,17 @@ SETTINGS = [setting for title in registry.titles().values() for setting in setti
 
 
 def weighed(setting: Setting) -> object:
-    """Of a real game only the usual variant with one and with two seats is quick enough for every commit."""
+    """Of a real game only the usual variant with one and with two seats is quick enough for every commit.
+
+    The gate adds its other seat counts, and every other variant with the fewest and the most seats that it has.
+    """
     title = setting.title
-    usual = setting.seats in (title.seats[0], 2) and setting.variant == title.full_variant(setting.seats, {})
-    small = usual or not type(title).__module__.startswith("asztal.")
-    return pytest.param(setting, id=str(setting), marks=[] if small else [pytest.mark.slow])
+    usual = setting.variant == title.full_variant(setting.seats, {})
+    if (usual and setting.seats in (title.seats[0], 2)) or not type(title).__module__.startswith("asztal."):
+        return pytest.param(setting, id=str(setting))
+    alike = [other.seats for other in SETTINGS if (other.title, other.variant) == (title, setting.variant)]
+    outer = usual or setting.seats in (min(alike), max(alike))
+    return pytest.param(setting, id=str(setting), marks=[pytest.mark.slow if outer else pytest.mark.full])
 
 
 @pytest.mark.parametrize("check", CHECKS)

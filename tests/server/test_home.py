@@ -24,7 +24,7 @@ from asztal.server.up import local_address, network_address
 from asztal.text import Problem
 from tests.server.clients import PATIENCE, Chair, Person, free_port
 
-pytestmark = [pytest.mark.slow, pytest.mark.timeout(300)]  # starts servers and workers
+pytestmark = [pytest.mark.full, pytest.mark.timeout(600)]  # starts servers and workers: too long for the gate
 
 
 @pytest.fixture

@@ -19,7 +19,7 @@ from msgspec.structs import replace
 from asztal.server.config import Config, read_config
 from tests.server.clients import PATIENCE, free_port, process, wait_until_ready
 
-pytestmark = [pytest.mark.slow, pytest.mark.timeout(300)]  # starts servers and workers
+pytestmark = [pytest.mark.full, pytest.mark.timeout(600)]  # starts servers and workers: too long for the gate
 
 ROOT = Path(__file__).parents[2]
 BLOCKS = re.findall(r"```bash\n(.*?)```", (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8"), re.S)

@@ -94,7 +94,7 @@ def ask(live: Config, there: There, operation: str, count: int, *, steady: bool)
 @pytest.mark.timeout(300)
 @pytest.mark.parametrize("operation", OPERATIONS)
 def test_no_request_is_answered_with_an_error_of_ours(live: Config, there: There, operation: str) -> None:
-    ask(live, there, operation, 12, steady=True)
+    ask(live, there, operation, 6, steady=True)
 
 
 @pytest.mark.full
