@@ -9,8 +9,11 @@ export type Board = Component<BoardProps<any>>;
 
 const BOARDS = import.meta.glob<{ default: Board }>("./*/Board.svelte");
 
+/** Whose board a game is played on, by its folder. */
+export const folderOf = (game: string): string => (`./${game}/Board.svelte` in BOARDS ? game : "generic");
+
 export async function boardOf(game: string): Promise<Board> {
-    const load = BOARDS[`./${game}/Board.svelte`] ?? BOARDS["./generic/Board.svelte"];
+    const load = BOARDS[`./${folderOf(game)}/Board.svelte`];
     if (!load) throw new Error("the generic board is missing");
     return (await load()).default;
 }

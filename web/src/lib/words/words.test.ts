@@ -29,3 +29,15 @@ it("every word of the frame is said somewhere, and every word that is said exist
     const said = [...text.matchAll(/\bsay\(\s*"([a-z0-9-]+)"/g)].map(([, key]) => key as string);
     expect(said.filter((key) => !known.has(key))).toEqual([]);
 });
+
+it.each(STEMS.filter((stem) => stem.includes("games/")))("every word that the board of %s says exists", (stem) => {
+    const code = FILES.filter((file) => file.startsWith(stem.replace(/words\.$/, "")) && /\.(svelte|ts)$/.test(file));
+    const said = [
+        ...code
+            .map(read)
+            .join("\n")
+            .matchAll(/\bsay\(\s*"([a-z0-9-]+)"/g),
+    ].map(([, key]) => key as string);
+    const known = new Set([...keys("./en.ftl"), ...keys(`${stem}en.ftl`)]);
+    expect(said.filter((key) => !known.has(key))).toEqual([]);
+});

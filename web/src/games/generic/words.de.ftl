@@ -1,0 +1,3 @@
+generic-table = Tisch
+generic-players = Mitspielende
+generic-choose = Außerdem zur Wahl

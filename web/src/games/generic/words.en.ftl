@@ -1,0 +1,3 @@
+generic-table = Table
+generic-players = Players
+generic-choose = Also to choose from

@@ -1,0 +1,3 @@
+generic-table = Asztal
+generic-players = Játékosok
+generic-choose = Ezek közül is választhatsz
