@@ -15,6 +15,7 @@ from asztal.kernel import (
     Feed,
     Frame,
     Game,
+    Glance,
     Holder,
     Message,
     Observation,
@@ -127,9 +128,9 @@ ZONES: dict[str, tuple[Title[Any], type[Any], str, Callable[[Any, Eyes], Any]]] 
 @pytest.fixture(autouse=True)
 def _fresh_plans() -> Iterator[None]:
     """Views are planned once per class; a planted method must be seen, and forgotten afterwards."""
-    view._shower.cache_clear()  # type: ignore[attr-defined]
+    view._showers.cache_clear()  # type: ignore[attr-defined]
     yield
-    view._shower.cache_clear()  # type: ignore[attr-defined]
+    view._showers.cache_clear()  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("zone", ZONES)
@@ -149,8 +150,8 @@ def test_a_leak_in_what_people_read_is_caught(title: type[Title[Any]]) -> None:
 class GlobalVersions(Feed):
     """A feed that counts every choice of the table, its reader's or not."""
 
-    def update(self, game: Game[Any]) -> Any:
-        update = super().update(game)
+    def update(self, glance: Glance) -> Any:
+        update = super().update(glance)
         self.version += 1
         return update
 

@@ -214,7 +214,7 @@ def test_a_half_made_bid_sends_the_others_nothing() -> None:
     feeds = [k.Feed(1), k.Feed(k.SPECTATOR)]
 
     def news() -> list[bool]:
-        return [feed.update(table.game) is not None for feed in feeds]
+        return [feed.update(k.Glance(table.game)) is not None for feed in feeds]
 
     assert news() == [True, True]
     do(table, "0 seal N01")

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from asztal import kernel as k
-from asztal.kernel.table import Entry, TookBack, WentBack
+from asztal.kernel.table import READY, Entry, TookBack, WentBack
 
 
 @dataclass(slots=True)
@@ -79,6 +79,7 @@ def title(turns: k.Effect[Camp]) -> k.Title[Camp]:
 
 
 TWO_EACH = title(k.Repeat(2, k.EachSeat(k.Repeat(2, TURN))))
+LONG = title(k.Repeat(READY + 3, TURN))
 TOGETHER = title(k.Together(k.Repeat(3, STEP)))
 SEALED = title(k.Seq(seal=k.Together(Lay(), sealed=True), after=TURN))
 
@@ -237,16 +238,16 @@ def test_a_sealed_undo_is_whispered_only_to_its_seat() -> None:
     table = sit(SEALED)
     feeds = {reader: k.Feed(reader) for reader in (0, 1, k.SPECTATOR)}
     for feed in feeds.values():
-        feed.update(table.game)
+        feed.update(k.Glance(table.game))
     card = next(iter(table.game.state.players[0].hand))
     do(table, f"0 lay {card}")
     table.undo(0)
     assert table.game.events == [(k.bit(0), TookBack(0))]
-    mine = feeds[0].update(table.game)
+    mine = feeds[0].update(k.Glance(table.game))
     assert mine is not None
     assert mine.events == [TookBack(0)]
-    assert feeds[1].update(table.game) is None
-    assert feeds[k.SPECTATOR].update(table.game) is None
+    assert feeds[1].update(k.Glance(table.game)) is None
+    assert feeds[k.SPECTATOR].update(k.Glance(table.game)) is None
 
 
 def test_an_open_undo_is_told_to_all() -> None:
@@ -299,6 +300,18 @@ def test_a_rewind_is_told_and_recorded_and_forgets_the_later_choices() -> None:
     assert [moment.option for moment in table.moments] == ["choose work"]
     assert table.game.state.rewinds == 1
     assert golds(table) == [1, 0]
+
+
+def test_the_table_goes_back_to_any_choice_however_long_ago() -> None:
+    table, states = sit(LONG), []
+    for _ in range(READY + 3):
+        states.append(table.game.state.to_data())
+        do(table, "0 choose work")
+    assert [table.before(moment).to_data() for moment in table.moments] == states
+    assert [isinstance(moment.state, bytes) for moment in table.moments] == [True] * 3 + [False] * READY
+    while table.moments:
+        table.undo(0)
+        assert table.game.state.to_data() == states.pop()
 
 
 def test_an_undo_after_a_rewind_does_not_bring_the_old_draws_back() -> None:
@@ -358,30 +371,30 @@ def test_a_feed_counts_its_own_versions_and_sends_only_what_is_new() -> None:
     for version, choice in enumerate(["", "0 choose work", "0 choose draw", "1 choose work"], 1):
         if choice:
             do(table, choice)
-        update = feed.update(table.game)
+        update = feed.update(k.Glance(table.game))
         assert update is not None
         assert update.version == feed.version == version
         held = k.patched(held, update.patch)
         assert held == msgspec.to_builtins(k.observe(table.game, 1))
-        assert feed.update(table.game) is None
+        assert feed.update(k.Glance(table.game)) is None
     assert feed.version == 4
 
 
 def test_a_feed_brings_each_event_once_and_only_to_its_audience() -> None:
     table = sit(TWO_EACH)
     feed, late = k.Feed(0), k.Feed(1)
-    feed.update(table.game)
+    feed.update(k.Glance(table.game))
     do(table, "0 choose work")
-    first = feed.update(table.game)
+    first = feed.update(k.Glance(table.game))
     assert first is not None
     assert first.events == [Worked(0)]
     table.game.whisper(k.bit(1), Worked, 7)
-    assert feed.update(table.game) is None
+    assert feed.update(k.Glance(table.game)) is None
     do(table, "0 choose work")
-    second = feed.update(table.game)
+    second = feed.update(k.Glance(table.game))
     assert second is not None
     assert second.events == [Worked(0)]
-    caught_up = late.update(table.game)
+    caught_up = late.update(k.Glance(table.game))
     assert caught_up is not None
     assert (caught_up.version, caught_up.events) == (1, [Worked(0), Worked(7), Worked(0)])
 
@@ -389,9 +402,9 @@ def test_a_feed_brings_each_event_once_and_only_to_its_audience() -> None:
 def test_an_event_alone_is_an_update_with_an_empty_patch() -> None:
     table = sit(TWO_EACH)
     feed = k.Feed(0)
-    feed.update(table.game)
+    feed.update(k.Glance(table.game))
     table.game.tell(Worked, 1)
-    update = feed.update(table.game)
+    update = feed.update(k.Glance(table.game))
     assert update is not None
     assert (update.version, update.patch, update.events) == (2, [], [Worked(1)])
 

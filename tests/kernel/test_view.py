@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from asztal import kernel as k
-from asztal.kernel.view import Asked, show
+from asztal.kernel.view import Asked, Common, show
 from tests.kernel.minis import consent, deck, hand_in, own_pace, toy_euro, withdrawn
 
 
@@ -151,6 +151,31 @@ def test_a_show_method_answers_where_a_copy_would_tell_too_much() -> None:
     g = farm()
     bids = {reader: [player.bid for player in k.observe(g, reader).view.players] for reader in (0, 1, k.SPECTATOR)}
     assert bids == {0: [5, None], 1: [None, 6], k.SPECTATOR: [None, None]}
+
+
+def test_what_everybody_sees_is_shown_once_for_all_who_look_at_the_same_moment() -> None:
+    g, common = farm(), Common()
+    mine, theirs = (k.observe(g, seat, common).view for seat in (0, 1))
+    shared = {name for name in FarmView.__struct_fields__ if getattr(mine, name) is getattr(theirs, name)}
+    assert shared == {"sites", "barns", "home", "mill", "grid", "costs", "tags"}
+    assert [mine, theirs] == [k.observe(g, seat).view for seat in (0, 1)]
+    assert [player.bid for player in mine.players] == [5, None]
+    assert [player.bid for player in theirs.players] == [None, 6]
+
+
+def test_a_show_method_without_eyes_shows_everybody_the_same() -> None:
+    @dataclass(slots=True)
+    class Counting(Farm):
+        def show_grid(self) -> list[list[int]]:
+            return [[len(self.barns)]]
+
+    class CountingTitle(FarmTitle):
+        state = Counting
+
+    g, common = farm(CountingTitle()), Common()
+    grids = [k.observe(g, seat, common).view.grid for seat in (0, 1, k.SPECTATOR)]
+    assert grids == [[[2]]] * 3
+    assert grids[0] is grids[2]
 
 
 def test_what_the_view_class_does_not_name_no_client_gets() -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from asztal import kernel as k
-from asztal.kernel.zones import cards_by_pool, pool_of, tag_of, zones_in
+from asztal.kernel.zones import cards_by_pool, cards_by_tag, pool_of, tag_of, zones_in
 
 EVERYONE, SPECTATOR = k.EVERYONE, k.SPECTATOR
 
@@ -295,7 +295,7 @@ def test_all_know_which_open_cards_were_shuffled_together() -> None:
     k.shuffle(g, g.state.other, g.state.pile)
     assert len(g.state.pile) == 0
     for reader in (0, 1, 2, SPECTATOR):
-        unseen, seen = cards_by_pool(g.state, eyes(g, reader))
+        unseen, seen = cards_by_pool(cards_by_tag(g.state), eyes(g, reader))
         assert unseen == {"1": ["d", "e", "f", "g", "h"], "2": ["a", "b", "c"]}
         assert seen == {}
         assert g.state.other.seen_by(eyes(g, reader)).pools == {"2": 3}
@@ -307,15 +307,15 @@ def test_only_the_seat_that_saw_all_that_was_shuffled_tells_the_pools_apart() ->
     k.deal(g, g.state.deck, [me], 3)
     k.shuffle(g, g.state.other, me)
     k.draw(g, g.state.other, g.state.players[1].hand, k.bit(1))
-    mine, _ = cards_by_pool(g.state, eyes(g, 0))
+    mine, _ = cards_by_pool(cards_by_tag(g.state), eyes(g, 0))
     assert mine == {"1": ["d", "e", "f", "g", "h"], "2": ["a", "b", "c"]}
     assert hand(g, 1, 0) == [2]
-    theirs, theirs_seen = cards_by_pool(g.state, eyes(g, 1))
+    theirs, theirs_seen = cards_by_pool(cards_by_tag(g.state), eyes(g, 1))
     assert theirs == {"1": ["b", "c", "d", "e", "f", "g", "h"]}
     assert theirs_seen == {"1": ["a"]}
     assert g.state.other.seen_by(eyes(g, 1)).pools == {"1": 2}
     assert g.state.other.seen_by(eyes(g, 0)).pools == {"2": 2}
-    watching, _ = cards_by_pool(g.state, eyes(g, SPECTATOR))
+    watching, _ = cards_by_pool(cards_by_tag(g.state), eyes(g, SPECTATOR))
     assert watching == {"1": list("abcdefgh")}
 
 
@@ -324,7 +324,7 @@ def test_a_seat_that_missed_one_card_of_a_shuffle_cannot_tell_its_pools_apart() 
     k.draw(g, g.state.deck, g.state.pile, EVERYONE)
     k.draw(g, g.state.deck, g.state.pile, k.bit(0) | k.bit(2))
     k.shuffle(g, g.state.other, g.state.pile)
-    assert {reader: cards_by_pool(g.state, eyes(g, reader))[0] for reader in (0, 1, 2)} == {
+    assert {reader: cards_by_pool(cards_by_tag(g.state), eyes(g, reader))[0] for reader in (0, 1, 2)} == {
         0: {"1": ["c", "d", "e", "f"], "2": ["a", "b"]},
         1: {"1": ["a", "b", "c", "d", "e", "f"]},
         2: {"1": ["c", "d", "e", "f"], "2": ["a", "b"]},
@@ -372,7 +372,7 @@ def test_whichever_card_is_hidden_the_others_see_the_same() -> None:
         k.fill(g, me.hand, ["x"], k.bit(0) | k.bit(1))
         k.hide(g, chosen, me.hand, me.looking, 0)
         zones = [me.hand.slots(eyes(g, 1)), me.looking.slots(eyes(g, 1))]
-        seen.append((zones, cards_by_pool(g.state, eyes(g, 1))))
+        seen.append((zones, cards_by_pool(cards_by_tag(g.state), eyes(g, 1))))
         assert me.looking.slots(eyes(g, 0)) == [chosen]
     assert seen[0] == seen[1] == seen[2]
     assert seen[0] == (([[1, 1], [1]]), ({"1": ["a", "b", "c", "d", "e", "f", "x"]}, {}))
@@ -386,8 +386,8 @@ def test_forgetting_blurs_the_pools_of_that_zone_for_all_but_the_seat() -> None:
     k.forget(g, me.hand, 0)
     assert hand(g, 0, 0) == ["a", "x"]
     assert hand(g, 0, 2) == hand(g, 0, SPECTATOR) == [1, 1]
-    assert cards_by_pool(g.state, eyes(g, 0)) == ({"1": ["b"]}, {"1": ["a"], "2": ["x"]})
-    assert cards_by_pool(g.state, eyes(g, 2)) == ({"1": ["a", "b", "x"]}, {})
+    assert cards_by_pool(cards_by_tag(g.state), eyes(g, 0)) == ({"1": ["b"]}, {"1": ["a"], "2": ["x"]})
+    assert cards_by_pool(cards_by_tag(g.state), eyes(g, 2)) == ({"1": ["a", "b", "x"]}, {})
 
 
 # --- tags and finding zones ------------------------------------------------------------------------------------------
@@ -409,7 +409,7 @@ def test_every_zone_of_a_state_is_found_wherever_it_is() -> None:
         k.fill(g, zone, [f"z{number:02}"])
     assert [zone.owner for zone in zones_in(g.state)] == [0, 0, 0, 1, 1, 1, *[k.TABLE] * 7]
     assert [len(zone) for zone in (g.state.rows[1], g.state.sites["north"], g.state.spare)] == [1, 1, 1]
-    unseen, _ = cards_by_pool(g.state, eyes(g, 0))
+    unseen, _ = cards_by_pool(cards_by_tag(g.state), eyes(g, 0))
     assert [card for cards in unseen.values() for card in cards] == [f"z{number:02}" for number in range(13)]
 
 
@@ -418,5 +418,8 @@ def test_cards_by_pool_parts_what_an_observer_has_seen_from_what_it_has_not() ->
     k.fill(g, g.state.other, ["x", "y"])
     k.deal(g, g.state.deck, [g.state.players[0].hand], 2)
     k.draw(g, g.state.other, g.state.pile, EVERYONE)
-    assert cards_by_pool(g.state, eyes(g, 0)) == ({"1": ["c", "d"], "2": ["y"]}, {"1": ["a", "b"], "2": ["x"]})
-    assert cards_by_pool(g.state, eyes(g, 1)) == ({"1": ["a", "b", "c", "d"], "2": ["y"]}, {"2": ["x"]})
+    assert cards_by_pool(cards_by_tag(g.state), eyes(g, 0)) == (
+        {"1": ["c", "d"], "2": ["y"]},
+        {"1": ["a", "b"], "2": ["x"]},
+    )
+    assert cards_by_pool(cards_by_tag(g.state), eyes(g, 1)) == ({"1": ["a", "b", "c", "d"], "2": ["y"]}, {"2": ["x"]})

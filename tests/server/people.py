@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from asztal import registry
-from asztal.kernel import SPECTATOR, Feed, Game, observe, patched
+from asztal.kernel import SPECTATOR, Feed, Game, Glance, observe, patched
 from asztal.server.config import Config
 from asztal.server.service import Service
 
@@ -54,7 +54,7 @@ class Follower:
         self.updates = 0
 
     def follow(self, game: Game[Any]) -> None:
-        update = self.feed.update(game)
+        update = self.feed.update(Glance(game))
         if update is not None:
             self.updates += 1
             assert update.version == self.updates

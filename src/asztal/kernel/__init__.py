@@ -25,13 +25,14 @@ from asztal.kernel.dealing import (
 )
 from asztal.kernel.effect import AGAIN, Act, Do, Effect, Fork, Pick, PickSome, Result, Signal
 from asztal.kernel.events import Event
+from asztal.kernel.feed import Feed, Glance, Update
 from asztal.kernel.frame import Frame, ready_seats
 from asztal.kernel.game import BudgetExceeded, DeadEnd, Game, Happening, Refused
 from asztal.kernel.imagine import Dealer, Unimaginable, imagine
 from asztal.kernel.lookahead import completable, leads_to
 from asztal.kernel.patch import diff, patched
 from asztal.kernel.state import State
-from asztal.kernel.table import Feed, Table, Update
+from asztal.kernel.table import Table
 from asztal.kernel.title import Modifier, Title
 from asztal.kernel.view import Choice, Observation, choices, observe, observe_openly, plain_view, schema
 from asztal.kernel.zones import (
@@ -78,6 +79,7 @@ __all__ = [
     "Fork",
     "Frame",
     "Game",
+    "Glance",
     "Happening",
     "Holder",
     "Id",

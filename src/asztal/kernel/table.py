@@ -1,33 +1,32 @@
 """A table: a game with its history, so that people can take back what nobody has learned from."""
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
-from operator import attrgetter
-from typing import Any, Generic
+from typing import Generic
 
 import msgspec
 
 from asztal.kernel.ask import Option, Reason
 from asztal.kernel.chance import Chance, Seeded
-from asztal.kernel.data import hints, once
+from asztal.kernel.data import hints
 from asztal.kernel.events import Event
 from asztal.kernel.frame import Frame, Stack, open_forks
 from asztal.kernel.game import Game, Refused, S
-from asztal.kernel.patch import Patch, diff
+from asztal.kernel.state import State
 from asztal.kernel.title import Title
-from asztal.kernel.view import Observation, observe
 from asztal.kernel.zones import EVERYONE, bit
 
 OWN = {"players", "stack"}  # what a state has for each seat apart
+READY = 4  # the latest choices, whose states are kept as they were; older ones are packed, a seventh of the size
 
 
 @dataclass(slots=True, eq=False)
 class Moment(Generic[S]):
-    """A choice that was made: by whom, from which state, and whether it can be taken back alone."""
+    """A choice that was made: by whom, from which state (packed or not), and whether it can be taken back alone."""
 
     seat: int
     option: str
-    before: S
+    state: S | bytes
     fork: int = 0  # which `Together` it was made in, 0 for none
     learned: int = 0  # the seats that learned something through it
     barred: bool = False
@@ -84,21 +83,28 @@ class Table(Generic[S]):
         moment.barred = bool(game.learned) or (bool(moment.fork) and self._reaches_others(moment))
         self.moments.append(moment)
         self.entries.append(Entry("choice", seat, str(option)))
+        if len(self.moments) > READY:
+            old = self.moments[-1 - READY]
+            old.state = _packed(old.state)
+
+    def before(self, moment: Moment[S]) -> S:
+        """The state from which a choice was made."""
+        state = moment.state
+        return self.game.title.load(msgspec.msgpack.decode(state)) if isinstance(state, bytes) else state
 
     def _reaches_others(self, moment: Moment[S]) -> bool:
         """Whether a choice made together with others ended that, or changed anything but the seat's own part."""
         now = self.game.state
         if not _is_open(now.stack, moment.fork):
             return True
-        touched = False
-        for other, (then, player) in enumerate(zip(moment.before.players, now.players, strict=True)):
+        touched, before = False, self.before(moment)
+        for other, (then, player) in enumerate(zip(before.players, now.players, strict=True)):
             if other != moment.seat and then != player:
                 touched = True
                 # Going back would undo what this seat did to it.
                 moment.bars += [earlier for earlier in self.moments if earlier.seat == other and not earlier.barred]
         for earlier in moment.bars:
             earlier.barred = True
-        before = moment.before
         return touched or any(
             getattr(before, name) != getattr(now, name) for name in hints(type(now)) if name not in OWN
         )
@@ -111,7 +117,7 @@ class Table(Generic[S]):
             earlier.barred = False
         if game.events is not None:
             del game.events[moment.told :]
-        game.state = moment.before
+        game.state = self.before(moment)
         game.settle()
 
     # --- undo ---------------------------------------------------------------------------------------------------
@@ -134,10 +140,10 @@ class Table(Generic[S]):
             raise Refused(reason)
         moment = self._last(seat)
         assert moment is not None
-        state = self.game.state
+        state, before = self.game.state, self.before(moment)
         if moment.fork:
-            state.players[seat] = moment.before.players[seat].clone()
-            now, then = _frame_of(state.stack, moment.fork), _frame_of(moment.before.stack, moment.fork)
+            state.players[seat] = before.players[seat].clone()
+            now, then = _frame_of(state.stack, moment.fork), _frame_of(before.stack, moment.fork)
             assert now is not None
             assert now.kids is not None
             assert then is not None
@@ -147,7 +153,7 @@ class Table(Generic[S]):
             sealed = getattr(self.game.title.book[now.at], "sealed", False)
             self.game.whisper(bit(seat) if sealed else EVERYONE, TookBack, seat)
         else:
-            self.game.state = moment.before.clone()
+            self.game.state = before.clone()
             self.game.state.rewinds = state.rewinds  # what the table once drew again, it does not draw as before
             self.game.tell(TookBack, seat)
         self.moments.remove(moment)
@@ -171,12 +177,16 @@ class Table(Generic[S]):
             raise Refused(Reason("consent-missing"))
         moment = self.moments[to]
         rewinds = self.game.state.rewinds
-        self.game.state = moment.before.clone()
+        self.game.state = self.before(moment).clone()
         self.game.state.rewinds = rewinds + 1
         self.game.tell(WentBack, to)
         del self.moments[to:]
         self.entries.append(Entry("rewind", -1, str(to)))
         self.game.settle()
+
+
+def _packed(state: State | bytes) -> bytes:
+    return state if isinstance(state, bytes) else msgspec.msgpack.encode(state.to_data())
 
 
 def _frame_of(stack: Stack, fork: int) -> Frame | None:
@@ -191,75 +201,3 @@ def _fork_of(stack: Stack, seat: int) -> int:
     """The innermost `Together` in which the seat has a stack of its own."""
     inside = (frame for frame in open_forks(stack) if frame.kids and frame.kids[seat])
     return max((frame.vars["_fork"] for frame in inside if frame.vars), default=0)
-
-
-class Update(msgspec.Struct, frozen=True):
-    """What a seat's client needs to go from one version of its view to the next."""
-
-    version: int
-    patch: Patch
-    events: list[Event]
-
-
-@once
-def _getters(view: type[Any]) -> list[tuple[str, Callable[[Observation[Any]], Any]]]:
-    """The parts of an observation that are compared each: where they are in its JSON, and how to get them."""
-    outer = [name for name in Observation.__struct_fields__ if name != "view"]
-    inner = zip(view.__struct_encode_fields__, view.__struct_fields__, strict=True)
-    return [
-        *[(f"/{name}", attrgetter(name)) for name in outer],
-        *[(f"/view/{written}", attrgetter(f"view.{name}")) for written, name in inner],
-    ]
-
-
-_encode = msgspec.json.Encoder(order="deterministic").encode
-SMALL = 400  # bytes; a part of this size is replaced as a whole, which is as short as telling what is new in it
-
-
-class Feed:
-    """One reader's line to a table. Versions and events count per reader, so they tell nothing of the others."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-        self.version = 0
-        self.seen: Observation[Any] | None = None
-        self._encoded: dict[str, bytes] = {}
-        self._plain: dict[str, Any] = {}
-        self._told = 0
-
-    @property
-    def shown(self) -> dict[str, Any]:
-        """The whole view at this version; its parts are encoded already."""
-        shown: dict[str, Any] = {"view": {}}
-        for path, data in self._encoded.items():
-            inner = path.startswith("/view/")
-            (shown["view"] if inner else shown)[path.rpartition("/")[2]] = msgspec.Raw(data)
-        return shown
-
-    def update(self, game: Game[Any]) -> Update | None:
-        """What is new for this reader since the last call; None when nothing is."""
-        patch = self._observe(game)
-        all_events, mask = game.events or [], bit(self.seat)
-        events = [event for seats, event in all_events[self._told :] if seats & mask]
-        self._told = len(all_events)
-        if not patch and not events:
-            return None
-        self.version += 1
-        return Update(self.version, patch, events)
-
-    def _observe(self, game: Game[Any]) -> Patch:
-        """Most parts are the same as before, and comparing what they are encoded to is quick."""
-        self.seen = seen = observe(game, self.seat)
-        patch: Patch = []
-        first = not self._encoded
-        for path, get in _getters(type(seen.view)):
-            part = get(seen)
-            data = _encode(part)
-            if first or data != self._encoded[path]:
-                plain = msgspec.to_builtins(part)
-                if len(data) < SMALL:
-                    patch.append({"op": "replace", "path": path, "value": plain})
-                elif not first:
-                    patch += diff(self._plain[path], plain, path)
-                self._encoded[path], self._plain[path] = data, plain
-        return diff(None, msgspec.to_builtins(seen)) if first else patch

@@ -2,11 +2,13 @@
 
 A game declares its view as `msgspec.Struct` classes. A field is filled from the state's field of the same name; a zone
 becomes slots that show only what the seat has seen; a method `show_<field>(eyes)` of the state's class answers where a
-plain copy would tell too much. What a view class does not name, no client gets.
+plain copy would tell too much, and a method `show_<field>()` where everybody is shown the same. What a view class does
+not name, no client gets.
 """
 
 from collections.abc import Callable
 from dataclasses import fields
+from inspect import signature
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, Union, get_args, get_origin
 
 import msgspec
@@ -18,7 +20,7 @@ from asztal.kernel.effect import Book
 from asztal.kernel.frame import Frame, Position, Stack
 from asztal.kernel.game import Game
 from asztal.kernel.state import State
-from asztal.kernel.zones import EVERYONE, SPECTATOR, Deck, DeckView, Eyes, Slots, Zone, cards_by_pool
+from asztal.kernel.zones import EVERYONE, SPECTATOR, Deck, DeckView, Eyes, Slots, Zone, cards_by_pool, cards_by_tag
 
 if TYPE_CHECKING:
     from asztal.kernel.title import Title
@@ -55,11 +57,22 @@ class Observation(Struct, Generic[V]):
     view: V
 
 
-def observe(game: Game[Any], seat: int) -> Observation[Any]:
-    """What a seat (or `SPECTATOR`) knows now."""
+class Common:
+    """What everybody sees of a game as it stands, worked out for the first who looks; good until the next change."""
+
+    __slots__ = ("tagged", "views")
+
+    def __init__(self) -> None:
+        self.tagged: dict[int, list[str]] = {}  # all cards, see `cards_by_tag`
+        self.views: dict[tuple[int, type[Struct]], Any] = {}  # by the part of the state and its view class
+
+
+def observe(game: Game[Any], seat: int, common: Common | None = None) -> Observation[Any]:
+    """What a seat (or `SPECTATOR`) knows now; several who look at the same moment may have the work in common."""
     state, title = game.state, game.title
     decision = game.decisions.get(seat)
-    eyes = Eyes(seat, state.blurs)
+    eyes, common = Eyes(seat, state.blurs), common or Common()
+    common.tagged = common.tagged or cards_by_tag(state)
     return Observation(
         title.name,
         title.rules_version,
@@ -69,9 +82,9 @@ def observe(game: Game[Any], seat: int) -> Observation[Any]:
         sorted(game.decisions),
         _position(title.book, state.stack, seat),
         {"pools": state.pools, "forks": state.forks},
-        *cards_by_pool(state, eyes),
+        *cards_by_pool(common.tagged, eyes),
         None if decision is None else Asked(decision.ask, [str(option) for option in decision.options]),
-        show(state, title.view, eyes),
+        show(state, title.view, eyes, common),
     )
 
 
@@ -97,7 +110,7 @@ def observe_openly(game: Game[Any]) -> Observation[Any]:
         sorted(game.decisions),
         [frame.to_data() for frame in state.stack],
         {"pools": state.pools, "forks": state.forks},
-        *cards_by_pool(state, eyes),
+        *cards_by_pool(cards_by_tag(state), eyes),
         None,
         view,
     )
@@ -124,39 +137,71 @@ def _position(book: Book, stack: Stack, seat: int) -> Position:
     return shown
 
 
-def show(data: Data, view: type[T], eyes: Eyes) -> T:
+def show(data: Data, view: type[T], eyes: Eyes, common: Common | None = None) -> T:
     """The part of the state that a view class names, as the observer sees it."""
-    shown: T = _shower(type(data), view)(data, eyes)
+    common = common or Common()
+    to_all, to_one = _showers(type(data), view)
+    key = (id(data), view)
+    seen = common.views.get(key)
+    if seen is None:
+        seen = common.views[key] = to_all(data, eyes, common)
+    shown: T = seen if to_one is None else to_one(data, eyes, common, seen)
     return shown
 
 
 @once
-def _shower(source: type[Any], view: type[Any]) -> Callable[[Any, Eyes], Any]:
-    """A function that fills a view; written once from the annotations, as `clone` is."""
+def _showers(source: type[Any], view: type[Any]) -> tuple[Callable[..., Any], Callable[..., Any] | None]:
+    """Two functions that fill a view; written once from the annotations, as `clone` is.
+
+    The first makes what everybody sees: the values of all open fields. From these the second makes the view for one
+    observer. When every field is open there is no second: the first makes the view.
+    """
     scope: dict[str, Any] = {"view": view, "shown": _shown}
-    values = [_source(source, field.name, field.type, scope) for field in msgspec.structs.fields(view)]
-    exec(f"def show_all(data, eyes):\n    return view({', '.join(values)})", scope)
-    made: Callable[[Any, Eyes], Any] = scope["show_all"]
-    return made
+    sources = [_source(source, field.name, field.type, scope) for field in msgspec.structs.fields(view)]
+    shared = [value for value, is_open in sources if is_open]
+    whole = len(shared) == len(sources)
+    seen = f"view({', '.join(shared)})" if whole else f"[{', '.join(shared)}]"
+    exec(f"def to_all(data, eyes, common):\n    return {seen}", scope)
+    values = [f"seen[{shared.index(value)}]" if is_open else value for value, is_open in sources]
+    exec(f"def to_one(data, eyes, common, seen):\n    return view({', '.join(values)})", scope)
+    return scope["to_all"], None if whole else scope["to_one"]
 
 
-def _source(source: type[Data], name: str, hint: Any, scope: dict[str, Any]) -> str:
-    """Source text for the value of one field; what it needs besides `data` and `eyes` is put into `scope`."""
-    if hasattr(source, f"show_{name}"):
-        return f"data.show_{name}(eyes)"
+def _source(source: type[Data], name: str, hint: Any, scope: dict[str, Any]) -> tuple[str, bool]:
+    """Source text for the value of one field, and whether it is open: the same for everybody, by its type alone.
+
+    What it needs besides `data`, `eyes` and `common` is put into `scope`.
+    """
+    method = getattr(source, f"show_{name}", None)
+    if method is not None:
+        is_open = len(signature(method).parameters) == 1
+        return f"data.show_{name}({'' if is_open else 'eyes'})", is_open
     kind, value = hints(source).get(name), f"data.{name}"
+    origin, parts = get_origin(kind), get_args(kind)
     if shareable(kind):
-        return value
+        return value, True
     if isinstance(kind, type) and issubclass(kind, Zone):
-        return f"{value}.{'seen_by' if issubclass(kind, Deck) else 'slots'}(eyes)"
-    if get_origin(kind) in (list, dict) and shareable(get_args(kind)[-1]):
-        return f"{value}.copy()"  # a view shares nothing with the state
+        return f"{value}.{'seen_by' if issubclass(kind, Deck) else 'slots'}(eyes)", False
+    if origin in (list, dict) and shareable(parts[-1]):
+        return f"{value}.copy()", True  # a view shares nothing with the state
     scope[f"view_{name}"] = inner = _struct_in(hint)
+    is_open = _all_open(kind, inner)
     if inner is not None and get_origin(hint) is list:
-        return f"[shown(part, view_{name}, eyes) for part in {value}]"
+        return f"[shown(part, view_{name}, eyes, common) for part in {value}]", is_open
     if inner is not None and get_origin(hint) is dict:
-        return f"{{key: shown(part, view_{name}, eyes) for key, part in {value}.items()}}"
-    return f"shown({value}, view_{name}, eyes)"
+        return f"{{key: shown(part, view_{name}, eyes, common) for key, part in {value}.items()}}", is_open
+    return f"shown({value}, view_{name}, eyes, common)", is_open
+
+
+def _all_open(kind: Any, view: type[Struct] | None) -> bool:
+    if shareable(kind):
+        return True
+    if get_origin(kind) in (list, dict) or is_union(kind):
+        parts = get_args(kind) if is_union(kind) else get_args(kind)[-1:]
+        return all(_all_open(part, view) for part in parts)
+    if view is None or issubclass(kind, Zone):
+        return False
+    return _showers(kind, view)[1] is None
 
 
 def _struct_in(hint: Any) -> type[Struct] | None:
@@ -164,7 +209,7 @@ def _struct_in(hint: Any) -> type[Struct] | None:
     return next((kind for kind in kinds if isinstance(kind, type) and issubclass(kind, Struct)), None)
 
 
-def _shown(value: Any, view: type[Struct] | None, eyes: Eyes) -> Any:
+def _shown(value: Any, view: type[Struct] | None, eyes: Eyes, common: Common) -> Any:
     if isinstance(value, Deck):
         return value.seen_by(eyes)
     if isinstance(value, Zone):
@@ -172,11 +217,11 @@ def _shown(value: Any, view: type[Struct] | None, eyes: Eyes) -> Any:
     if isinstance(value, Data):
         if view is None:
             raise TypeError(f"{type(value).__name__} needs a view class of its own")
-        return show(value, view, eyes)
+        return show(value, view, eyes, common)
     if isinstance(value, list):
-        return [_shown(part, view, eyes) for part in value]
+        return [_shown(part, view, eyes, common) for part in value]
     if isinstance(value, dict):
-        return {key: _shown(part, view, eyes) for key, part in value.items()}
+        return {key: _shown(part, view, eyes, common) for key, part in value.items()}
     return value
 
 

@@ -215,8 +215,8 @@ def _found(value: str, hint: Any) -> str:
     return inner and f"*[zone for part in {parts} for zone in [{inner}]]"
 
 
-def cards_by_pool(data: Data, eyes: Eyes) -> tuple[dict[str, list[str]], dict[str, list[str]]]:
-    """The cards whose place an observer has not seen, and those it has, each by the pool they are from."""
+def cards_by_tag(data: Data) -> dict[int, list[str]]:
+    """All cards of a state, in order; there are many cards and few tags."""
     tagged: dict[int, list[str]] = {}
     for zone in zones_in(data):
         for card, tag in zone.cards.items():
@@ -224,9 +224,16 @@ def cards_by_pool(data: Data, eyes: Eyes) -> tuple[dict[str, list[str]], dict[st
                 tagged[tag].append(card)
             else:
                 tagged[tag] = [card]
+    for cards in tagged.values():
+        cards.sort()
+    return tagged
+
+
+def cards_by_pool(tagged: dict[int, list[str]], eyes: Eyes) -> tuple[dict[str, list[str]], dict[str, list[str]]]:
+    """The cards whose place an observer has not seen, and those it has, each by the pool they are from."""
     unseen: dict[int, list[str]] = {}
     seen: dict[int, list[str]] = {}
-    for tag, cards in tagged.items():  # many cards and few tags
+    for tag, cards in tagged.items():
         (seen if tag & eyes.mask else unseen).setdefault(eyes.pool(tag >> _POOL), []).extend(cards)
     sides = [{str(pool): sorted(cards) for pool, cards in sorted(side.items())} for side in (unseen, seen)]
     return sides[0], sides[1]

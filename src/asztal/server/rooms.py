@@ -6,8 +6,8 @@ from typing import Any
 
 from sqlalchemy import select
 
-from asztal.kernel import SPECTATOR, Event, Feed, bit
-from asztal.kernel.table import Update as KernelUpdate
+from asztal.kernel import SPECTATOR, Event, Feed, Glance, bit
+from asztal.kernel.feed import Update as KernelUpdate
 from asztal.server.changes import Changes
 from asztal.server.messages import ChatLine, ChatTold, Presence, Told, Update, View, write
 from asztal.server.models import Chat
@@ -46,9 +46,9 @@ class Line:
         self.feed = Feed(seat)
         self.readers: set[Reader] = set()
 
-    def push(self, warm: Warm) -> None:
+    def push(self, warm: Warm, glance: Glance) -> None:
         """Send what is new, if anything is."""
-        update = self.feed.update(warm.game)
+        update = self.feed.update(glance)
         if update is not None and self.readers:
             data = write(self._update(warm, update))
             for reader in self.readers:
@@ -104,8 +104,9 @@ class Room:
         if warm.table is not None:
             for reader in self.readers:
                 self._line(reader, warm)  # those who came before the start get the whole view now
+            glance = Glance(warm.game)
             for line in self._lines.values():
-                line.push(warm)
+                line.push(warm, glance)
         if warm.known.row.said > self._said:
             lines = await _chat(changes, warm.id, self._said)
             self._said = warm.known.row.said
@@ -150,7 +151,7 @@ class Room:
             voice = self._voices.get(reader.lang) or Voice(warm.title, reader.lang, warm.known.names())
             self._voices[reader.lang] = voice
             line = self._lines[key] = Line(reader.seat, voice)
-            line.push(warm)
+            line.push(warm, Glance(warm.game))
         if reader not in line.readers:
             line.readers.add(reader)
             if not quietly:

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from asztal.kernel import Fast, Feed, Game, Option, Refused, Seeded, Table, diff, observe, patched
+from asztal.kernel import Fast, Feed, Game, Glance, Option, Refused, Seeded, Table, diff, observe, patched
 from asztal.kernel import record as records
 from asztal.kernel.imagine import imagine
 from asztal.kernel.zones import EVERYONE, Deck, zones_in
@@ -97,14 +97,15 @@ def check_patches(setting: Setting, games: int = 1, first: int = 0) -> None:
         held: dict[int, Any] = dict.fromkeys(seats_and_spectator(walk.game))
         feeds = {seat: Feed(seat) for seat in held}
         for _ in walk.steps():
+            glance = Glance(walk.game)
             for seat, feed in feeds.items():
-                update = feed.update(walk.game)
+                update = feed.update(glance)
                 if update is not None:
                     held[seat] = patched(held[seat], update.patch)
                 fresh = msgspec.to_builtins(observe(walk.game, seat))
                 if held[seat] != fresh:
                     walk.broken("patch", f"seat {seat} ends with {diff(held[seat], fresh)[:3]}")
-                if feed.update(walk.game) is not None:
+                if feed.update(Glance(walk.game)) is not None:
                     walk.broken("patch", f"seat {seat} gets an update although nothing happened")
 
 
@@ -159,9 +160,12 @@ def check_undo(setting: Setting, games: int = 4, first: int = 0) -> None:
             seat, after = moment.seat, data_of(table.game)
             if table.why_not_undo(seat) is None:
                 table.undo(seat)
-                if moment.fork == 0 and data_of(table.game) != msgspec.json.encode(moment.before.to_data()):
+                if moment.fork == 0 and data_of(table.game) != msgspec.json.encode(table.before(moment).to_data()):
                     walk.broken("undo", f"undo of {moment.option} does not give the state before it")
-                if moment.fork and table.game.state.players[seat].to_data() != moment.before.players[seat].to_data():
+                if (
+                    moment.fork
+                    and table.game.state.players[seat].to_data() != table.before(moment).players[seat].to_data()
+                ):
                     walk.broken("undo", f"undo of {moment.option} does not give back the seat's part")
                 table.apply(seat, Option.parse(moment.option))
                 if data_of(table.game) != after:

@@ -12,6 +12,7 @@ from asztal.kernel import (
     Fast,
     Feed,
     Game,
+    Glance,
     Observation,
     Option,
     Refusing,
@@ -136,9 +137,10 @@ class Secrecy:
         # A choice that the table sees, such as to change the hand openly, is barred from undo; the hidden ones are not.
         hidden = bool(self.walk.table.moments) and not self.walk.table.moments[-1].barred
         half_made = sealed and hidden and forks == _forks(game) and mover in game.decisions
+        glance = Glance(game)
         for observer, feed in self.feeds.items():
             before = feed.version
-            feed.update(game)
+            feed.update(glance)
             if half_made and observer != mover and feed.version != before:
                 self.walk.broken("secrecy", f"the version of seat {observer} counts a half-made choice of seat {mover}")
         self._mover = (seat, asking(game, seat)[1], _forks(game))

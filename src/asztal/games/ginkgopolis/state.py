@@ -49,7 +49,7 @@ class Player(Holder):
         """The tile on the committed card, for its owner."""
         return self.laid.own_slots(eyes)
 
-    def show_with_tile(self, eyes: Eyes) -> bool:
+    def show_with_tile(self) -> bool:
         """GIN-INF-03: whether a tile lies on the committed card, once all have locked."""
         return self.locked and len(self.laid) > 0
 
@@ -57,7 +57,7 @@ class Player(Holder):
         """GIN-INF-05: points lie behind the screen."""
         return self.points if self.unscreened or eyes.seat == self.hand.owner else None
 
-    def show_committed(self, eyes: Eyes) -> int:
+    def show_committed(self) -> int:
         """How many cards lie face-down in front of the player, once all have locked."""
         return len(self.sealed) if self.locked else 0
 
@@ -94,7 +94,7 @@ class City(State):
                 return cell
         raise LookupError(f"no building shows {card}")  # GIN-ACT-06: a bug, not a situation of the game
 
-    def show_districts(self, eyes: Eyes) -> "list[DistrictView]":
+    def show_districts(self) -> "list[DistrictView]":
         """What the districts would score now, the biggest first: all of it lies open in the city."""
         found = sorted(ranked_districts(self.top, self.height, self.owner), key=lambda district: -len(district.cells))
         return [

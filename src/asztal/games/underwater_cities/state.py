@@ -96,7 +96,7 @@ class Ocean(State):
         """Whose view this is."""
         return eyes.seat
 
-    def show_slot(self, eyes: Eyes) -> str:
+    def show_slot(self) -> str:
         """The slot of the running turn; empty until it is chosen."""
         return next((frame.vars["slot"] for frame in self.stack if frame.vars and "slot" in frame.vars), "")
 

@@ -1,0 +1,134 @@
+"""Feeds: what is new for each reader of a table, as a patch of its view with the events that it saw."""
+
+from collections.abc import Callable
+from operator import attrgetter
+from typing import Any
+
+import msgspec
+
+from asztal.kernel.data import once
+from asztal.kernel.events import Event
+from asztal.kernel.game import Game
+from asztal.kernel.patch import Patch, diff
+from asztal.kernel.view import Common, Observation, observe
+from asztal.kernel.zones import bit
+
+_encode = msgspec.json.Encoder(order="deterministic").encode
+SMALL = 400  # bytes; a part of this size is replaced as a whole, which is as short as telling what is new in it
+
+
+class Update(msgspec.Struct, frozen=True):
+    """What a seat's client needs to go from one version of its view to the next."""
+
+    version: int
+    patch: Patch
+    events: list[Event]
+
+
+class Part:
+    """A part of a view, and what it is encoded to."""
+
+    __slots__ = ("_plain", "data", "value")
+
+    def __init__(self, value: Any) -> None:
+        self.value = value
+        self.data = _encode(value)
+        self._plain: Any = None
+
+    @property
+    def plain(self) -> Any:
+        """The same as JSON-ready builtins."""
+        if self._plain is None:
+            self._plain = msgspec.to_builtins(self.value)
+        return self._plain
+
+
+class Glance:
+    """A game as it stands, for all of its feeds: what several readers see is worked out once. Good for one moment."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        self.game = game
+        self._common = Common()
+        self._seen: dict[int, Observation[Any]] = {}
+        self._parts: dict[int, Part] = {}
+        self._patches: dict[tuple[str, bytes, bytes], Patch] = {}
+
+    def observe(self, seat: int) -> Observation[Any]:
+        """What a seat (or `SPECTATOR`) knows."""
+        seen = self._seen.get(seat)
+        if seen is None:
+            seen = self._seen[seat] = observe(self.game, seat, self._common)
+        return seen
+
+    def part(self, value: Any) -> Part:
+        """A part of an observation of this moment."""
+        part = self._parts.get(id(value))
+        if part is None:
+            part = self._parts[id(value)] = Part(value)
+        return part
+
+    def patch(self, path: str, old: Part, new: Part) -> Patch:
+        """How one becomes the other."""
+        key = (path, old.data, new.data)
+        patch = self._patches.get(key)
+        if patch is None:
+            small = len(new.data) < SMALL
+            whole: Patch = [{"op": "replace", "path": path, "value": new.plain}]
+            patch = self._patches[key] = whole if small else diff(old.plain, new.plain, path)
+        return patch
+
+
+@once
+def _getters(view: type[Any]) -> list[tuple[str, Callable[[Observation[Any]], Any]]]:
+    """The parts of an observation that are compared each: where they are in its JSON, and how to get them."""
+    outer = [name for name in Observation.__struct_fields__ if name != "view"]
+    inner = zip(view.__struct_encode_fields__, view.__struct_fields__, strict=True)
+    return [
+        *[(f"/{name}", attrgetter(name)) for name in outer],
+        *[(f"/view/{written}", attrgetter(f"view.{name}")) for written, name in inner],
+    ]
+
+
+class Feed:
+    """One reader's line to a table. Versions and events count per reader, so they tell nothing of the others."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.version = 0
+        self.seen: Observation[Any] | None = None
+        self._parts: dict[str, Part] = {}
+        self._told = 0
+
+    @property
+    def shown(self) -> dict[str, Any]:
+        """The whole view at this version; its parts are encoded already."""
+        shown: dict[str, Any] = {"view": {}}
+        for path, part in self._parts.items():
+            inner = path.startswith("/view/")
+            (shown["view"] if inner else shown)[path.rpartition("/")[2]] = msgspec.Raw(part.data)
+        return shown
+
+    def update(self, glance: Glance) -> Update | None:
+        """What is new for this reader since the last call; None when nothing is."""
+        patch = self._observe(glance)
+        all_events, mask = glance.game.events or [], bit(self.seat)
+        events = [event for seats, event in all_events[self._told :] if seats & mask]
+        self._told = len(all_events)
+        if not patch and not events:
+            return None
+        self.version += 1
+        return Update(self.version, patch, events)
+
+    def _observe(self, glance: Glance) -> Patch:
+        """Most parts are the same as before, and comparing what they are encoded to is quick."""
+        self.seen = seen = glance.observe(self.seat)
+        patch: Patch = []
+        first = not self._parts
+        for path, get in _getters(type(seen.view)):
+            part = glance.part(get(seen))
+            old = self._parts.get(path)
+            if old is None or part.data != old.data:
+                if old is not None:
+                    patch += glance.patch(path, old, part)
+                self._parts[path] = part
+        return diff(None, msgspec.to_builtins(seen)) if first else patch
