@@ -1,5 +1,6 @@
 """A table: a game with its history, so that people can take back what nobody has learned from."""
 
+from collections import Counter
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Generic
@@ -61,6 +62,7 @@ class Table(Generic[S]):
         self.game = game
         self.moments: list[Moment[S]] = []
         self.entries: list[Entry] = []
+        self.acts = Counter[int]()  # how many entries each seat has made; -1 stands for the whole table
 
     @classmethod
     def new(
@@ -82,10 +84,14 @@ class Table(Generic[S]):
         moment.learned = game.learned
         moment.barred = bool(game.learned) or (bool(moment.fork) and self._reaches_others(moment))
         self.moments.append(moment)
-        self.entries.append(Entry("choice", seat, str(option)))
+        self._enter(Entry("choice", seat, str(option)))
         if len(self.moments) > READY:
             old = self.moments[-1 - READY]
             old.state = _packed(old.state)
+
+    def _enter(self, entry: Entry) -> None:
+        self.entries.append(entry)
+        self.acts[entry.seat] += 1
 
     def before(self, moment: Moment[S]) -> S:
         """The state from which a choice was made."""
@@ -112,7 +118,7 @@ class Table(Generic[S]):
     def withdraw(self) -> None:
         """As if the last choice had never been made: for a caller that could not store it and told nobody."""
         moment, game = self.moments.pop(), self.game
-        self.entries.pop()
+        self.acts[self.entries.pop().seat] -= 1
         for earlier in moment.bars:
             earlier.barred = False
         if game.events is not None:
@@ -157,7 +163,7 @@ class Table(Generic[S]):
             self.game.state.rewinds = state.rewinds  # what the table once drew again, it does not draw as before
             self.game.tell(TookBack, seat)
         self.moments.remove(moment)
-        self.entries.append(Entry("undo", seat))
+        self._enter(Entry("undo", seat))
         self.game.settle()
 
     def _last(self, seat: int) -> Moment[S] | None:
@@ -181,7 +187,7 @@ class Table(Generic[S]):
         self.game.state.rewinds = rewinds + 1
         self.game.tell(WentBack, to)
         del self.moments[to:]
-        self.entries.append(Entry("rewind", -1, str(to)))
+        self._enter(Entry("rewind", -1, str(to)))
         self.game.settle()
 
 

@@ -11,7 +11,7 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from asztal import registry
-from asztal.kernel import Game, Seeded, Table, Title
+from asztal.kernel import Decision, Game, Seeded, Table, Title
 from asztal.kernel.chance import mixed_seed
 from asztal.kernel.record import do_entry, open_table
 from asztal.kernel.table import Entry
@@ -24,6 +24,14 @@ class Base(NamedTuple):
 
     seq: int
     state: bytes
+
+
+class Asked(NamedTuple):
+    """What a seat was asked when it had done so much, and the name of that question."""
+
+    decision: Decision
+    done: int
+    name: str
 
 
 class Warm:
@@ -40,6 +48,7 @@ class Warm:
         self.table: Table[Any] | None = None
         self.seq = 0
         self.base: Base | None = None
+        self._questions: dict[int, Asked] = {}
 
     def forget(self) -> None:
         """After a change that was not committed: everything is read again from the database."""
@@ -83,10 +92,14 @@ class Warm:
         decision = self.game.decisions.get(seat)
         if decision is None:
             return ""
-        seats = [entry.seat for entry in self.playing.entries]
-        done = seats.count(seat) + seats.count(-1)
-        text = "\n".join([decision.ask, *map(str, decision.options)])
-        return f"{done}-{blake2b(text.encode(), digest_size=4).hexdigest()}"
+        known = self._questions.get(seat)
+        acts = self.playing.acts
+        done = acts[seat] + acts[-1]
+        if known is None or known.decision is not decision or known.done != done:
+            text = "\n".join([decision.ask, *map(str, decision.options)])
+            name = f"{done}-{blake2b(text.encode(), digest_size=4).hexdigest()}"
+            known = self._questions[seat] = Asked(decision, done, name)
+        return known.name
 
     async def refresh(self, connection: AsyncConnection, row: TableRow) -> None:
         """Catch up with the row and the log; does nothing when this process made the last change."""
