@@ -48,7 +48,7 @@ EXPECTED: dict[str, str | tuple[str, str, str]] = {
     "POST /api/links/{link}": KNOWN.replace("200", "404"),  # of a wrong link
     "PUT /api/tables/{table_id}/seats/{seat}/bot": (OWNER, TOO_LATE, TOO_LATE),
     "DELETE /api/tables/{table_id}/seats/{seat}/bot": (OWNER, TOO_LATE, TOO_LATE),
-    "POST /api/tables/{table_id}/start": (OWNER, TOO_LATE, TOO_LATE),
+    "POST /api/tables/{table_id}/start": OWNER,
     "GET /api/tables/{table_id}/record": (NOT_NOW, NOT_NOW, ALL),
     "GET /api/tables/{table_id}/moves": (NOT_NOW, NOT_NOW, ALL),
     "GET /api/tables/{table_id}/views/{seat}": (NOT_NOW, NOT_NOW, ALL),

@@ -36,7 +36,8 @@ LANGS = ("en", "hu", "de")
 def copy(table: Table[Any], game: Game[Any]) -> Table[Any]:
     """The same history with this game at its end."""
     made = Table(game)
-    made.entries, made.moments = list(table.entries), [copied(moment) for moment in table.moments]
+    made.entries, made.acts = list(table.entries), table.acts.copy()
+    made.moments = [copied(moment) for moment in table.moments]
     return made
 
 
