@@ -197,6 +197,11 @@ class Chair:
             if message["type"] in kinds:
                 return message
 
+    async def sees(self, *, seats: list[int], watching: int) -> None:
+        """Wait until these are at the table."""
+        while self.presence is None or (self.presence["seats"], self.presence["watching"]) != (seats, watching):
+            await asyncio.wait_for(self.until("presence"), PATIENCE)
+
     async def ask(self, kind: str, **data: Any) -> dict[str, Any]:
         """Send a request and wait for its answer."""
         request = data.pop("id", None) or self.request()

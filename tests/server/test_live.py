@@ -11,8 +11,12 @@ import pytest
 from msgspec.structs import replace
 
 from asztal import registry
+from asztal.server import rooms
 from asztal.server.config import Config
-from tests.server.clients import free_port, process, wait_until_ready
+from asztal.server.messages import Presence, write
+from asztal.server.news import Present
+from asztal.server.rooms import Reader, Room
+from tests.server.clients import Person, free_port, process, wait_until_ready
 from tests.server.conftest import REDIS, prepared
 from tests.server.crowd import Played, compared, play_all
 
@@ -75,6 +79,35 @@ def test_a_few_tables_at_once_on_one_process_with_postgresql_alone(live: Config)
 def test_a_few_tables_at_once_on_two_processes_with_redis_and_two_workers() -> None:
     with servers(2, REDIS) as webs:
         play_and_check(webs, QUICK)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("redis", [REDIS, ""], ids=["redis", "postgresql"])
+def test_who_is_at_a_table_is_known_to_every_process(redis: str) -> None:
+    async def story(one: str, other: str) -> None:
+        async with Person(one, "Anna") as owner, Person(other, "Béla") as friend, Person(other, "Éva") as passer_by:
+            table = (await owner.post("/api/tables", game="own_pace", seats=2))["table"]["id"]
+            for person in (owner, friend):
+                await person.post(f"/api/tables/{table}/join")
+            async with owner.at(table) as mine:
+                async with friend.at(table) as theirs, passer_by.at(table) as watching:
+                    for chair in (mine, theirs, watching):
+                        await chair.sees(seats=[0, 1], watching=1)
+                await mine.sees(seats=[0], watching=0)
+
+    with servers(2, redis) as webs:
+        asyncio.run(story(*[web.address for web in webs]))
+
+
+def test_a_process_that_is_not_heard_of_any_more_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    room, reader = Room(), Reader(0, "en")
+    room.readers.add(reader)
+    room.tell_presence(Present("t", "another", [1], 2))
+    assert reader.outbox.get_nowait() == write(Presence([0, 1], 2))
+    assert not room.tell_presence()
+    monkeypatch.setattr(rooms, "FORGET", 0.0)
+    assert room.tell_presence()
+    assert reader.outbox.get_nowait() == write(Presence([0], 0))
 
 
 @pytest.mark.full

@@ -198,8 +198,7 @@ def test_chat_and_presence_reach_everybody_and_come_again_after_a_reconnect(live
                     assert (await other.ask("say", text="Szia!"))["type"] == "done"
                     await one.until("chat")
                     assert [(line["name"], line["text"]) for line in one.chat] == [("Béla", "Szia!")]
-                while one.presence is None or one.presence["seats"] != [0]:
-                    await one.until("presence")
+                await one.sees(seats=[0], watching=0)
                 async with friend.at(table) as other:
                     await other.until("chat")
                     assert [line["text"] for line in other.chat] == ["Szia!"]

@@ -1,4 +1,4 @@
-"""News between processes: only (table, version) travels; each process builds the views of its own readers."""
+"""News between processes, over Redis or PostgreSQL: what was lost on the way is found by looking."""
 
 import asyncio
 import contextlib
@@ -15,12 +15,12 @@ from sqlalchemy.exc import SQLAlchemyError
 from asztal.server.config import Config
 from asztal.server.denied import Denied
 from asztal.server.models import GameTable
+from asztal.server.news import CHANNEL, Changed, News, read, write
 from asztal.server.rooms import Rooms
 from asztal.server.service import Service
 from asztal.server.warm import Warm
 
 _LOG = structlog.get_logger("asztal.fanout")
-CHANNEL = "asztal_tables"
 AGAIN = 0.5  # seconds before a lost connection is tried again
 CHECK = 5.0  # seconds between looks at the database, in case a notice was lost
 
@@ -48,7 +48,7 @@ class FanOut:
             self.connected = True
             await self.catch_up()
             async for notice in connection.notifies():
-                await self._hear(notice.payload)
+                await self._hear(notice.payload.encode())
 
     async def _redis(self) -> None:
         async with Redis.from_url(self._config.redis) as redis, redis.pubsub() as channel:
@@ -57,12 +57,15 @@ class FanOut:
             await self.catch_up()
             async for message in channel.listen():
                 if message["type"] == "message":
-                    await self._hear(message["data"].decode())
+                    await self._hear(message["data"])
 
-    async def _hear(self, payload: str) -> None:
-        table_id, _, version = payload.rpartition(" ")
+    async def _hear(self, payload: bytes) -> None:
+        news = read(payload)
+        if not isinstance(news, Changed):
+            self._rooms.hear_presence(news)
+            return
         try:
-            await self._rooms.notice(table_id, int(version))
+            await self._rooms.notice(news.table, news.version)
         except Denied as denied:  # the next check of the database brings it
             _LOG.warning("notice not followed", key=denied.key)
 
@@ -81,25 +84,30 @@ class FanOut:
         """Forever: a notice can be lost between commit and publication, but no longer than for a few seconds."""
         while True:
             await asyncio.sleep(CHECK)
+            self._rooms.repeat_presence()
             with contextlib.suppress(SQLAlchemyError, Denied, OSError):
                 await self.catch_up()
 
 
 class Publisher:
-    """Tells the other processes of this one's changes, after the commit; what gathers meanwhile goes out together.
+    """Sends the news of this process to the others; what gathers meanwhile goes out together, the newest of each kind.
 
-    Not inside the transaction: there, NOTIFY makes all commits of a database wait for one another. Whatever is lost
-    here, the others find by their own checks.
+    Changes are told after the commit, not inside the transaction: there, NOTIFY makes all commits of a database wait
+    for one another. Whatever is lost here, the others find by their own checks.
     """
 
     def __init__(self, config: Config) -> None:
         self._config = config
-        self._news: dict[str, int] = {}
+        self._news: dict[tuple[type[News], str], News] = {}
         self._some = asyncio.Event()
 
     async def hear(self, warm: Warm) -> None:
         """A change was committed."""
-        self._news[warm.id] = warm.known.row.version
+        self.send(Changed(warm.id, warm.known.row.version))
+
+    def send(self, news: News) -> None:
+        """To all processes, soon."""
+        self._news[type(news), news.table] = news
         self._some.set()
 
     async def publish(self) -> None:
@@ -132,17 +140,17 @@ class Publisher:
         await self._some.wait()
         news, self._news = self._news, {}
         self._some.clear()
-        return [f"{table_id} {version}" for table_id, version in news.items()]
+        return [write(one).decode() for one in news.values()]
 
 
 @asynccontextmanager
-async def publishing(config: Config, service: Service) -> AsyncIterator[None]:
+async def publishing(config: Config, service: Service) -> AsyncIterator[Publisher]:
     """While open, the changes of this process reach the others."""
     publisher = Publisher(config)
     service.changes.heard.append(publisher.hear)
     task = asyncio.create_task(publisher.publish())
     try:
-        yield
+        yield publisher
     finally:
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
@@ -154,7 +162,8 @@ async def fan_out(config: Config, service: Service, rooms: Rooms) -> AsyncIterat
     fanout = FanOut(config, service, rooms)
     tasks = [asyncio.create_task(fanout.listen()), asyncio.create_task(fanout.check())]
     try:
-        async with publishing(config, service):
+        async with publishing(config, service) as publisher:
+            rooms.tell_others = publisher.send
             yield fanout
     finally:
         for task in tasks:

@@ -1,7 +1,9 @@
 """Whoever is connected to this process, by table: each gets what is new for the own seat, in the own language."""
 
 import asyncio
-from collections.abc import Iterable
+import secrets
+import time
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from sqlalchemy import select
@@ -11,11 +13,13 @@ from asztal.kernel.feed import Update as KernelUpdate
 from asztal.server.changes import Changes
 from asztal.server.messages import ChatLine, ChatTold, Presence, Told, Update, View, write
 from asztal.server.models import Chat
+from asztal.server.news import News, Present
 from asztal.server.voice import Voice, table_info
 from asztal.server.warm import Warm
 
 UNSENT = 200  # messages that may wait for a slow connection before it is cut
 CHAT_SHOWN = 100
+REPEAT, FORGET = 20.0, 60.0  # seconds: who is present is told again, and forgotten when it was not
 
 
 class Reader:
@@ -93,6 +97,8 @@ class Room:
         self._voices: dict[str, Voice] = {}
         self._table = b""
         self._said = 0
+        self._elsewhere: dict[str, tuple[Present, float]] = {}  # by process, and when it said so
+        self._present = b""
 
     async def push(self, warm: Warm, changes: Changes) -> None:
         """Tell everybody what is new for them since the last time."""
@@ -121,7 +127,8 @@ class Room:
         self.show(reader, warm, events)
         if warm.known.row.said:
             reader.send(ChatTold(await _chat(changes, warm.id, warm.known.row.said - CHAT_SHOWN)))
-        self._tell_presence()
+        if not self.tell_presence():
+            reader.send_bytes(self._present)
 
     async def show_again(self, reader: Reader, warm: Warm, changes: Changes, events: int) -> None:
         """The whole view for one reader, after what another process changed meanwhile."""
@@ -142,7 +149,7 @@ class Room:
             line.readers.discard(reader)
             if not line.readers:
                 del self._lines[key]
-        self._tell_presence()
+        self.tell_presence()
 
     def _line(self, reader: Reader, warm: Warm, *, quietly: bool = False) -> Line:
         key = (reader.seat, reader.lang)
@@ -158,10 +165,25 @@ class Room:
                 reader.send(line.view(warm, 0))
         return line
 
-    def _tell_presence(self) -> None:
+    def present(self) -> tuple[list[int], int]:
+        """The seats that are connected here, and how many watch here."""
         seats = sorted({reader.seat for reader in self.readers} - {SPECTATOR})
-        watching = sum(reader.seat == SPECTATOR for reader in self.readers)
-        self._send(self.readers, write(Presence(seats, watching)))
+        return seats, sum(reader.seat == SPECTATOR for reader in self.readers)
+
+    def tell_presence(self, elsewhere: Present | None = None) -> bool:
+        """Tell everybody who is at the table if that is new, after what another process said of it or not."""
+        now = time.monotonic()
+        if elsewhere is not None:
+            self._elsewhere[elsewhere.process] = elsewhere, now
+        self._elsewhere = {name: said for name, said in self._elsewhere.items() if said[1] > now - FORGET}
+        seats, watching = self.present()
+        others = [said for said, _ in self._elsewhere.values()]
+        everybody = sorted({*seats, *(seat for said in others for seat in said.seats)})
+        told = write(Presence(everybody, watching + sum(said.watching for said in others)))
+        new, self._present = told != self._present, told
+        if new:
+            self._send(self.readers, told)
+        return new
 
     def _send(self, readers: Iterable[Reader], data: bytes) -> None:
         for reader in readers:
@@ -174,6 +196,8 @@ class Rooms:
     def __init__(self, changes: Changes) -> None:
         self._changes = changes
         self.by_table: dict[str, Room] = {}
+        self.tell_others: Callable[[News], None] = lambda _: None
+        self._process, self._repeated = secrets.token_hex(8), 0.0
         changes.heard.append(self.hear)
 
     async def hear(self, warm: Warm) -> None:
@@ -196,15 +220,37 @@ class Rooms:
             self._changes.cache.kept.add(table_id)
             await room.welcome(reader, warm, self._changes, events)
             self.by_table[table_id] = room  # the last one may have left meanwhile
+            self._announce(table_id, room, asks=len(room.readers) == 1)
 
     async def leave(self, table_id: str, reader: Reader) -> None:
         """Disconnect somebody."""
         room = self.by_table.get(table_id)
         if room is not None:
             room.leave(reader)
+            self._announce(table_id, room)
             if not room.readers:
                 del self.by_table[table_id]
                 self._changes.cache.kept.discard(table_id)
+
+    def _announce(self, table_id: str, room: Room, *, asks: bool = False) -> None:
+        self.tell_others(Present(table_id, self._process, *room.present(), asks))
+
+    def hear_presence(self, news: Present) -> None:
+        """Another process said who is connected there."""
+        room = self.by_table.get(news.table)
+        if room is not None and news.process != self._process:
+            room.tell_presence(news)
+            if news.asks:
+                self._announce(news.table, room)
+
+    def repeat_presence(self) -> None:
+        """Called every few seconds: others forget whom they do not hear of, and so do we; a process may have died."""
+        now = time.monotonic()
+        if now - self._repeated > REPEAT:
+            self._repeated = now
+            for table_id, room in self.by_table.items():
+                room.tell_presence()
+                self._announce(table_id, room)
 
     def __len__(self) -> int:
         return sum(len(room.readers) for room in self.by_table.values())

@@ -1,0 +1,27 @@
+"""What the processes of a service tell one another: little, because each builds the views of its own readers."""
+
+import msgspec
+
+CHANNEL = "asztal_tables"
+
+
+class Changed(msgspec.Struct, frozen=True, array_like=True, tag="changed"):
+    """A table has this version now."""
+
+    table: str
+    version: int
+
+
+class Present(msgspec.Struct, frozen=True, array_like=True, tag="present"):
+    """Who is connected to a table at one process; the others answer with theirs if it asks."""
+
+    table: str
+    process: str
+    seats: list[int]
+    watching: int
+    asks: bool = False
+
+
+News = Changed | Present
+write = msgspec.json.Encoder().encode
+read = msgspec.json.Decoder(News).decode
