@@ -71,10 +71,13 @@ class Times:
         self.taken: list[float] = []
         self.bytes: list[int] = []
 
+    def share(self, part: float) -> float:
+        """Milliseconds within which this part of the moves was confirmed."""
+        return sorted(self.taken)[int(len(self.taken) * part)] * 1000
+
     def said(self, what: str, seconds: float) -> str:
-        times = sorted(self.taken)
-        half, most = times[len(times) // 2] * 1000, times[int(len(times) * 0.99)] * 1000
-        return f"{what}: {len(times) / seconds:.0f} moves/s, p50 {half:.1f} ms, p99 {most:.1f} ms"
+        rate = len(self.taken) / seconds
+        return f"{what}: {rate:.0f} moves/s, p50 {self.share(0.5):.1f} ms, p99 {self.share(0.99):.1f} ms"
 
 
 class Client:
@@ -193,7 +196,7 @@ def compare(seconds: float = 10) -> None:
     print(f"ratio of moves {statistics.median(ratios):.2f}, of CPU per move {statistics.median(shares):.2f}")
 
 
-def steady(rate: float = 500, seconds: float = 10) -> None:
+def steady(rate: float = 500, seconds: float = 10) -> Times:
     """So many moves per second, whoever makes them."""
 
     async def offered(address: str, began: Callable[[], None]) -> Times:
@@ -224,6 +227,7 @@ def steady(rate: float = 500, seconds: float = 10) -> None:
             used = Usage(web.pid, config)
             times = asyncio.run(offered(here.address, used.start))
             print(times.said(f"offered {rate:.0f} moves/s", seconds), used.per(len(times.taken)), flush=True)
+            return times
 
 
 if __name__ == "__main__":
