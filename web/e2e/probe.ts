@@ -6,6 +6,15 @@ declare global {
         probe: Probe;
     }
 }
+/** Milliseconds that one choice took. */
+export interface Wait {
+    /** From the click until it was sent. */
+    send: number;
+    /** From then until the server's answer and the new view were there. */
+    answer: number;
+    /** From then until the page had drawn it. */
+    paint: number;
+}
 export interface Probe {
     /** Choices that were sent. */
     sent: number;
@@ -13,15 +22,15 @@ export interface Probe {
     settled: number;
     /** Refusals, which no test expects. */
     refused: string[];
-    /** Milliseconds from the click to the new view, for every choice that was clicked. */
-    waits: number[];
+    /** For every choice that was clicked. */
+    waits: Wait[];
     sockets: WebSocket[];
 }
 
 export function watch(): void {
     const probe: Probe = { sent: 0, settled: 0, refused: [], waits: [], sockets: [] };
     window.probe = probe;
-    const open = new Map<string, { clicked: number; done: boolean; seen: boolean }>();
+    const open = new Map<string, { clicked: number; sent: number; done: boolean; seen: boolean }>();
     const LATE = 200; // milliseconds
     let clicked = -LATE;
     const click = (event: Event): void => void (clicked = event.timeStamp);
@@ -32,9 +41,15 @@ export function watch(): void {
         for (const [id, act] of open) {
             if (!act.done || !act.seen) continue;
             open.delete(id);
+            const answered = performance.now();
             painted(() => {
                 probe.settled += 1;
-                if (act.clicked) probe.waits.push(performance.now() - act.clicked);
+                if (act.clicked)
+                    probe.waits.push({
+                        send: act.sent - act.clicked,
+                        answer: answered - act.sent,
+                        paint: performance.now() - answered,
+                    });
             });
         }
     }
@@ -60,8 +75,9 @@ export function watch(): void {
             const message = JSON.parse(data) as { type: string; id: string };
             if (message.type === "act" && !open.has(message.id)) {
                 probe.sent += 1;
-                const fresh = performance.now() - clicked < LATE; // not what waited for a connection
-                open.set(message.id, { clicked: fresh ? clicked : 0, done: false, seen: false });
+                const sent = performance.now();
+                const fresh = sent - clicked < LATE; // not what waited for a connection
+                open.set(message.id, { clicked: fresh ? clicked : 0, sent, done: false, seen: false });
             }
             super.send(data);
         }
@@ -70,3 +86,22 @@ export function watch(): void {
 
 export const probed = (page: Page): Promise<Omit<Probe, "sockets">> =>
     page.evaluate(() => ({ ...window.probe, sockets: undefined }));
+
+/** p50 and p95 of all choices, and of the parts that they consist of. */
+export function summed(waits: Wait[]): { p95: number; text: string } {
+    const share = (times: number[], part: number): number =>
+        times.sort((a, b) => a - b)[Math.floor((times.length - 1) * part)] ?? NaN;
+    const line = (name: string, times: number[]): string =>
+        `${name} p50 ${share(times, 0.5).toFixed(0)} ms, p95 ${share(times, 0.95).toFixed(0)} ms`;
+    const whole = waits.map(({ send, answer, paint }) => send + answer + paint);
+    const parts = (["send", "answer", "paint"] as const).map((part) =>
+        line(
+            part,
+            waits.map((wait) => wait[part]),
+        ),
+    );
+    return {
+        p95: share(whole, 0.95),
+        text: `${line("click to view", whole)} of ${waits.length} choices (${parts.join("; ")})`,
+    };
+}

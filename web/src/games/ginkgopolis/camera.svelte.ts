@@ -1,6 +1,5 @@
 /** The part of the city that is seen: all of it, or nearer; dragged, pinched, wheeled, or moved by buttons. */
-import { cubicOut } from "svelte/easing";
-import { prefersReducedMotion, Tween } from "svelte/motion";
+import { prefersReducedMotion } from "svelte/motion";
 
 import type { Box, Point } from "./layout";
 
@@ -10,24 +9,40 @@ const DRAG = 6; // pixels that a pointer may slip while it clicks
 export class Camera {
     near = $state(1);
     private shift = $state<Point>({ x: 0, y: 0 });
-    private readonly frame: Tween<Box>;
+    private frame: Box;
+    private svg: SVGSVGElement | undefined;
     private readonly fingers = new Map<number, Point>();
     private dragged = 0;
 
     constructor(first: Box) {
-        this.frame = new Tween(first, { duration: 300, easing: cubicOut });
+        this.frame = $state.raw(first);
     }
 
-    /** The city has grown: the frame follows smoothly. */
+    /**
+     * The city has grown: the frame follows smoothly. It is drawn at once where it will be, and the finished picture
+     * moves there: to draw a whole city anew for every step would keep a browser busy.
+     */
     follow(box: Box): void {
-        const target = this.frame.target;
-        if (box.x === target.x && box.y === target.y && box.width === target.width && box.height === target.height)
+        const before = this.frame;
+        if (box.x === before.x && box.y === before.y && box.width === before.width && box.height === before.height)
             return;
-        void this.frame.set(box, { duration: prefersReducedMotion.current ? 0 : 300 });
+        const from = { ...this.centre, scale: this.scale };
+        this.frame = box;
+        if (prefersReducedMotion.current || !from.scale) return;
+        const { x, y } = this.centre;
+        const [right, down] = [(x - from.x) * from.scale, (y - from.y) * from.scale];
+        const transform = `translate(${right}px, ${down}px) scale(${from.scale / this.scale})`;
+        this.svg?.animate([{ transform }, { transform: "none" }], { duration: 300, easing: "ease-out" });
+    }
+
+    /** Pixels for a unit of the drawing. */
+    private get scale(): number {
+        const { clientWidth = 0, clientHeight = 0 } = this.svg ?? {};
+        return this.near * Math.min(clientWidth / this.frame.width, clientHeight / this.frame.height);
     }
 
     get viewBox(): string {
-        const { x, y, width, height } = this.frame.current;
+        const { x, y, width, height } = this.frame;
         const [w, h] = [width / this.near, height / this.near];
         return [x + this.shift.x + (width - w) / 2, y + this.shift.y + (height - h) / 2, w, h]
             .map((n) => n.toFixed(2))
@@ -50,19 +65,20 @@ export class Camera {
 
     /** Put a point in the middle, as far as the city reaches. */
     look(at: Point): void {
-        const { x, y, width, height } = this.frame.current;
+        const { x, y, width, height } = this.frame;
         const room = { x: (width - width / this.near) / 2, y: (height - height / this.near) / 2 };
         const within = (value: number, most: number): number => Math.min(most, Math.max(-most, value));
         this.shift = { x: within(at.x - x - width / 2, room.x), y: within(at.y - y - height / 2, room.y) };
     }
 
     private get centre(): Point {
-        const { x, y, width, height } = this.frame.current;
+        const { x, y, width, height } = this.frame;
         return { x: x + width / 2 + this.shift.x, y: y + height / 2 + this.shift.y };
     }
 
     /** For `{@attach camera.held}` on the drawing. */
     held = (svg: SVGSVGElement): (() => void) => {
+        this.svg = svg;
         const scale = (): number => svg.getScreenCTM()?.a ?? 1;
         const inside = (event: MouseEvent): Point => {
             const matrix = svg.getScreenCTM();

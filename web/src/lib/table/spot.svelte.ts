@@ -18,34 +18,46 @@ const PATIENCE = 700; // and before it asks why nothing can
 /** Call once while the component is set up; what it gives is used for every element of the board. */
 export function spots(): (id: string, props?: SpotProps) => Attachment<Spot> {
     const picking = usePicking();
-    return (id, props = {}) =>
-        (element) => {
-            const undraw = picking.draw(id);
-            const unlisten = listen(picking, element, id, props);
-            element.dataset.spot = id;
+    // Boards ask again after every update; whoever gets the same attachment keeps the listeners of its element.
+    const made = new Map<string, SpotProps & { attachment: Attachment<Spot> }>();
+    return (id, { label, wish } = {}) => {
+        const before = made.get(id);
+        if (before && before.label === label && before.wish === wish) return before.attachment;
+        const attachment = attached(picking, id, { label, wish });
+        made.set(id, { label, wish, attachment });
+        return attachment;
+    };
+}
 
-            $effect(() => {
-                const choices = picking.at.get(id);
-                element.classList.toggle("offered", Boolean(choices));
-                element.classList.toggle("lit", picking.lit.has(id));
-                if (choices || props.wish) element.setAttribute("role", "button");
-                else element.removeAttribute("role");
-                if (choices) element.tabIndex = 0;
-                else if (element instanceof SVGElement)
-                    element.tabIndex = -1; // Chromium tabs to drawings that hear focus
-                else element.removeAttribute("tabindex");
-                const label = [props.label, ...(choices ?? []).map((choice) => choice.label)]
-                    .filter(Boolean)
-                    .join(": ");
-                if (label) element.setAttribute("aria-label", label);
-                else element.removeAttribute("aria-label");
-            });
+function attached(picking: Picking, id: string, props: SpotProps): Attachment<Spot> {
+    return (element) => {
+        const undraw = picking.draw(id);
+        const unlisten = listen(picking, element, id, props);
+        element.dataset.spot = id;
 
-            return () => {
-                undraw();
-                unlisten();
-            };
+        $effect(() => {
+            const choices = picking.at.get(id);
+            element.classList.toggle("offered", Boolean(choices));
+            put(element, "role", choices || props.wish ? "button" : "");
+            // Chromium tabs to drawings that hear focus, unless they say -1.
+            put(element, "tabindex", choices ? "0" : element instanceof SVGElement ? "-1" : "");
+            const labels = (choices ?? []).map((choice) => choice.label);
+            put(element, "aria-label", [props.label, ...labels].filter(Boolean).join(": "));
+        });
+        $effect(() => void element.classList.toggle("lit", picking.lit.has(id)));
+
+        return () => {
+            undraw();
+            unlisten();
         };
+    };
+}
+
+/** Only what changes is written, for a browser takes every writing for a change. */
+function put(element: Element, name: string, value: string): void {
+    if ((element.getAttribute(name) ?? "") === value) return;
+    if (value) element.setAttribute(name, value);
+    else element.removeAttribute(name);
 }
 
 function listen(picking: Picking, element: Spot, id: string, { wish }: SpotProps): () => void {

@@ -20,6 +20,8 @@ import { Connection, type Status } from "./connection";
 import { mark } from "./marks";
 import { Picking } from "./picking.svelte";
 
+const PATIENCE = 300; // milliseconds until buttons show that they wait: most answers are there sooner
+
 export class Table {
     info = $state.raw<TableInfo | null>(null);
     seen = $state.raw<Observation | null>(null);
@@ -37,8 +39,10 @@ export class Table {
     status = $state<Status>("connecting");
     /** The options that were taken on this page. */
     taken = $state.raw<readonly string[]>([]);
-    /** A request is on its way: buttons wait. */
-    busy = $state(false);
+    /** A request is on its way: nothing else is asked meanwhile. */
+    busy = false;
+    /** It takes long enough to say so: buttons wait. */
+    slow = $state(false);
 
     readonly people: Person[] = $derived(
         (this.info?.seats ?? []).map((seat) => ({
@@ -128,9 +132,12 @@ export class Table {
 
     /** True when it was carried out; a refusal is shown. */
     private async request(message: Parameters<Connection["ask"]>[0]): Promise<boolean> {
+        if (this.busy) return false;
         this.busy = true;
+        const timer = setTimeout(() => (this.slow = true), PATIENCE);
         const done = await this.answered(message);
-        this.busy = false;
+        clearTimeout(timer);
+        this.busy = this.slow = false;
         return done;
     }
 
@@ -165,7 +172,7 @@ export class Table {
                 }
                 this.version = message.version;
                 this.fresh = message.events as GameEvent[];
-                this.log = [...this.log, ...message.log];
+                if (message.log.length) this.log = [...this.log, ...message.log];
                 this.events += message.events.length;
                 this.asked(message.question, message.may_undo);
                 break;
