@@ -28,9 +28,16 @@ export interface Probe {
 }
 
 export function watch(): void {
+    interface Act {
+        clicked: number;
+        sent: number;
+        question: string;
+        done: boolean;
+        seen: boolean;
+    }
     const probe: Probe = { sent: 0, settled: 0, refused: [], waits: [], sockets: [] };
     window.probe = probe;
-    const open = new Map<string, { clicked: number; sent: number; done: boolean; seen: boolean }>();
+    const open = new Map<string, Act>();
     const LATE = 200; // milliseconds
     let clicked = -LATE;
     const click = (event: Event): void => void (clicked = event.timeStamp);
@@ -54,14 +61,16 @@ export function watch(): void {
         }
     }
     function hear(text: string): void {
-        const message = JSON.parse(text) as { type: string; id?: string; key?: string };
+        const message = JSON.parse(text) as { type: string; id?: string; key?: string; question?: { name: string } };
         const act = open.get(message.id ?? "");
         if (act && message.type === "done") act.done = true;
         if (act && message.type === "refused") {
             probe.refused.push(message.key ?? "");
             act.done = act.seen = true;
         }
-        if (message.type === "update" || message.type === "view") for (const each of open.values()) each.seen = true;
+        // What others did meanwhile is no answer: the question that was answered is gone from the new view.
+        if (message.type === "update" || message.type === "view")
+            for (const each of open.values()) each.seen ||= message.question?.name !== each.question;
         settle();
     }
 
@@ -72,12 +81,13 @@ export function watch(): void {
             this.addEventListener("message", (event: MessageEvent<string>) => hear(event.data));
         }
         override send(data: string): void {
-            const message = JSON.parse(data) as { type: string; id: string };
+            const message = JSON.parse(data) as { type: string; id: string; question: string };
             if (message.type === "act" && !open.has(message.id)) {
                 probe.sent += 1;
                 const sent = performance.now();
                 const fresh = sent - clicked < LATE; // not what waited for a connection
-                open.set(message.id, { clicked: fresh ? clicked : 0, sent, done: false, seen: false });
+                const { id, question } = message;
+                open.set(id, { clicked: fresh ? clicked : 0, sent, question, done: false, seen: false });
             }
             super.send(data);
         }

@@ -7,16 +7,14 @@ import { probed, summed } from "./probe";
 import { ready } from "./tables";
 
 const SLOWEST = 3000; // milliseconds, p95 on a machine that is busy with other things; 150 is the aim on a quiet one
-const CHOICES = 60;
+const CHOICES = 40;
 
 for (const game of ["ginkgopolis", "imperial_miners"])
     for (const [size, slower] of [
         ["laptop", 1],
         ["phone", 4],
     ] as const)
-        test(`${game}: one person alone with a bot, on a ${size}, a processor ${slower} times slower`, async ({
-            comes,
-        }) => {
+        test(`${game}: one person alone with a bot on a ${size} ${slower > 1 ? "@full" : ""}`, async ({ comes }) => {
             const person = await comes({ size, name: "Anna" });
             const { page, context } = person;
             await page.goto(`/t/${await ready(person, game, ["random"])}`);
@@ -30,6 +28,6 @@ for (const game of ["ginkgopolis", "imperial_miners"])
                 await settled(person);
             }
             const { p95, text } = summed((await probed(page)).waits);
-            console.log(`${game}, alone on a ${size}, a processor ${slower} times slower: ${text}`);
+            console.log(`${game}, alone on a ${size}${slower > 1 ? `, ${slower} times slower` : ""}: ${text}`);
             expect(p95, "from click to view").toBeLessThan(SLOWEST);
         });

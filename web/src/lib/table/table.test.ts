@@ -86,6 +86,20 @@ it("answers the question that it shows, once at a time, and shows a refusal", as
     expect(table.refusal?.text).toBe("Look again.");
 });
 
+it("shows that it waits only when an answer is late", async () => {
+    vi.useFakeTimers();
+    socket.hear(view());
+    const undone = table.undo();
+    expect(await table.undo()).toBe(false); // one at a time
+    expect(table.slow).toBe(false);
+    vi.advanceTimersByTime(1000);
+    expect(table.slow).toBe(true);
+    socket.hear({ type: "done", id: socket.sent[1]?.id as string });
+    expect(await undone).toBe(true);
+    expect([table.busy, table.slow]).toEqual([false, false]);
+    vi.useRealTimers();
+});
+
 it("asks nothing of somebody whose seat a bot plays, until the seat is taken back", () => {
     socket.hear(info("greedy"));
     socket.hear(view());
