@@ -49,7 +49,7 @@ export default defineConfig({
     build: { outDir: "../src/asztal/_web", emptyOutDir: true, target: "es2022", manifest: "manifest.json" },
     server: {
         fs: { allow: [".."] },
-        proxy: { "/api": { target: server, ws: true, changeOrigin: true } },
+        proxy: { "/api": { target: server, ws: true } },
     },
     test: { include: ["src/**/*.test.ts"] },
 });

@@ -27,9 +27,8 @@ NOT_NOW = "409 409 409 409 409 409 409 409"
 # What they get at an unlisted table, in one line, or in three where it depends on the table's state. For the socket it
 # is the answer to a choice, 200 for "done"; everybody may watch.
 EXPECTED: dict[str, str | tuple[str, str, str]] = {
-    **{f"GET {page.replace(':str', '')}": PAGE for page in PAGES},
-    "GET /assets/{name}": NOWHERE,  # of a file that is not there
-    "GET /{name}": NOWHERE,
+    **{f"{method} {page.replace(':str', '')}": PAGE for page in PAGES for method in ("GET", "HEAD")},
+    **{f"{method} {path}": NOWHERE for path in ("/assets/{name}", "/{name}") for method in ("GET", "HEAD")},
     "GET /api/bots": ALL,
     "GET /api/games": ALL,
     "GET /api/games/{game}/rules": ALL,
@@ -37,6 +36,7 @@ EXPECTED: dict[str, str | tuple[str, str, str]] = {
     "GET /api/games/{game}/schema": ALL,
     "POST /api/guest": ALL.replace("200", "201"),
     "GET /api/guest": KNOWN,
+    "GET /api/guest/turns": KNOWN,
     "GET /api/tables": ALL,
     "POST /api/tables": KNOWN.replace("200", "201"),
     "GET /api/tables/{table_id}": ALL,
@@ -205,7 +205,7 @@ def test_nothing_is_changed_for_another_site_not_even_by_the_owner(live: Config)
             scene = Scene(live)
             await scene.open(stack, "waiting")
             for route in EXPECTED:
-                if route.split()[0] not in ("GET", "SOCKET"):
+                if route.split()[0] not in ("GET", "HEAD", "SOCKET"):
                     assert await scene.call(route, "owner", "https://evil.example") == 403, route
 
     asyncio.run(story())

@@ -47,6 +47,13 @@ def test_every_page_is_the_client_and_may_load_nothing_from_elsewhere(built: Tes
     assert "http" not in policy
 
 
+@pytest.mark.parametrize("path", ["/", "/t/some-code_1", "/icon.svg"])
+def test_whoever_only_asks_for_the_head_gets_it(built: TestClient[Litestar], path: str) -> None:
+    head, whole = built.head(path), built.get(path)
+    assert (head.status_code, head.content) == (200, b"")
+    assert head.headers == whole.headers
+
+
 def test_a_file_is_packed_and_kept_by_the_browser_for_good(built: TestClient[Litestar]) -> None:
     packed = built.get("/assets/index-abc123.js", headers={"Accept-Encoding": "gzip, br"})
     assert (packed.content, packed.headers["content-encoding"]) == (SCRIPT, "gzip")

@@ -114,6 +114,26 @@ def test_a_seat_is_found_again_on_another_device_by_its_link(live: Config) -> No
     tell(story, live)
 
 
+def test_somebody_with_many_tables_is_told_which_of_them_wait(live: Config) -> None:
+    async def story(address: str) -> None:
+        async with Person(address) as owner, Person(address, "Other") as other:
+            first, _ = await small_table(owner, other)
+            second, _ = await small_table(owner, other)
+            await owner.post("/api/tables", game=SMALL, seats=2)  # nobody is asked before the start
+            assert await owner.get("/api/guest/turns") == [second, first]
+            async with owner.at(second) as chair:
+                await chair.until("view")
+                while chair.question:
+                    await chair.ask("act", option="choose dig", question=chair.question["name"])
+                    await chair.until("update")
+            assert await owner.get("/api/guest/turns") == [first]
+            assert await other.get("/api/guest/turns") == [second, first]
+            await owner.post(f"/api/tables/{first}/leave")
+            assert await owner.get("/api/guest/turns") == []  # a bot plays the seat
+
+    tell(story, live)
+
+
 def test_a_program_plays_with_the_seats_token_and_without_a_cookie(live: Config) -> None:
     async def story(address: str) -> None:
         async with Person(address) as owner:

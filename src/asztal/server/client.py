@@ -5,7 +5,7 @@ from mimetypes import guess_type
 from pathlib import Path
 from typing import Any
 
-from litestar import Request, Response, get
+from litestar import HttpMethod, Request, Response, route
 from litestar.handlers import HTTPRouteHandler
 
 from asztal.server.denied import Denied
@@ -16,6 +16,7 @@ FOLDER = Path(__file__).parents[1] / "_web"
 # The addresses of pages: the client itself tells them apart.
 PAGES = ["/", *(f"/{page}/{{code:str}}" for page in ("t", "i", "l", "r", "learn", "rules"))]
 CACHED = "public, max-age=31536000, immutable"  # their names change with their content
+_LOOKS = [HttpMethod.GET, HttpMethod.HEAD]  # a messenger that previews a link may only ask whether it is there
 _PACKED = {"br": ".br", "gzip": ".gz"}  # the build packs its files beside them, best first
 # Style attributes are how Svelte places things; everything else comes from our own files, and nothing from elsewhere.
 _POLICY = "; ".join(
@@ -76,7 +77,7 @@ def client_routes(folder: Path = FOLDER) -> list[HTTPRouteHandler]:
     files = read_files(folder)
     index = files.pop("index.html", None)
 
-    @get(PAGES, include_in_schema=False, response_headers={"Content-Security-Policy": _POLICY})
+    @route(PAGES, http_method=_LOOKS, include_in_schema=False, response_headers={"Content-Security-Policy": _POLICY})
     async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
         """The client, which finds out from the address what to show."""
         if index is None:
@@ -84,7 +85,7 @@ def client_routes(folder: Path = FOLDER) -> list[HTTPRouteHandler]:
             return Response(said.encode(), status_code=503, media_type="text/plain; charset=utf-8")
         return index.answer(request, "no-cache")
 
-    @get(["/assets/{name:str}", "/{name:str}"], include_in_schema=False)
+    @route(["/assets/{name:str}", "/{name:str}"], http_method=_LOOKS, include_in_schema=False)
     async def asset(request: Request[Any, Any, Any]) -> Response[bytes]:
         """A file that the client needs."""
         path = request.url.path.removeprefix("/")

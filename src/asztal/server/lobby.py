@@ -1,9 +1,11 @@
 """Before play and around it: tables are created, seats taken, given to bots and found again."""
 
+import asyncio
 import secrets
 from collections.abc import Mapping
 from typing import Any
 
+import msgspec
 from sqlalchemy import Row, Text, cast, delete, func, insert, select, update
 from sqlalchemy.dialects.postgresql import ARRAY, aggregate_order_by
 from sqlalchemy.dialects.postgresql import insert as upsert
@@ -11,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from asztal import registry
 from asztal.bots import BOTS
-from asztal.kernel import Refused
+from asztal.kernel import Game, Refused, Seeded
 from asztal.kernel.chance import commitment
 from asztal.kernel.record import open_table, state_bytes
 from asztal.registry import UnknownGame
@@ -87,6 +89,18 @@ class Lobby:
         query = query.where(Holder.guest_id == guest).order_by(GameTable.created.desc()).limit(MOST_LISTED)
         async with self._changes.engine.connect() as connection:
             return list(await connection.execute(query))
+
+    async def turns(self, guest: int) -> list[str]:
+        """The tables at which a guest is asked something now; read from the stored positions, no log is replayed."""
+        query = select(GameTable.id, GameTable.game, GameTable.seed, Holder.number, Position.state)
+        query = query.join(Holder, Holder.table_id == GameTable.id).join(Position, Position.table_id == GameTable.id)
+        query = query.join(Seat, (Seat.table_id == GameTable.id) & (Seat.number == Holder.number))
+        query = query.where(Holder.guest_id == guest, GameTable.status == "playing", Seat.bot == "")
+        async with self._changes.engine.connect() as connection:
+            rows = (await connection.execute(query.order_by(GameTable.created.desc()).limit(MOST_LISTED))).all()
+        return await asyncio.to_thread(
+            lambda: [row.id for row in rows if _asked(row.game, row.seed, row.number, row.state)]
+        )
 
     async def by_invite(self, invite: str) -> str:
         """The table that an invitation is for."""
@@ -217,6 +231,13 @@ class Lobby:
         values = {"table_id": change.warm.id, "number": seat, "guest_id": guest}
         await connection.execute(upsert(Holder).values(values).on_conflict_do_nothing())
         change.made = change.seated = True
+
+
+def _asked(game: str, seed: str, seat: int, state: bytes) -> bool:
+    title = registry.find(game)
+    loaded = Game(title, title.load(msgspec.json.decode(state)), Seeded(seed), loud=False)
+    loaded.settle()
+    return seat in loaded.decisions
 
 
 def check_waiting(change: Change) -> None:

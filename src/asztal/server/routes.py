@@ -109,6 +109,12 @@ async def who_am_i(request: HTTP, caller: NamedDependency[Caller]) -> GuestInfo:
     return GuestInfo(caller.name, caller.lang, list(map(_line, tables)))
 
 
+@get("/api/guest/turns", tags=["guests"], dependencies=CALLER, responses=refusals(401))
+async def my_turns(request: HTTP, caller: NamedDependency[Caller]) -> list[str]:
+    """The tables that wait for you: their ids."""
+    return await service_of(request).lobby.turns(caller.id)
+
+
 # --- the lobby ----------------------------------------------------------------------------------------------------
 
 
@@ -310,6 +316,7 @@ ROUTES = [
     read_schema,
     welcome,
     who_am_i,
+    my_turns,
     list_tables,
     create_table,
     read_table,
