@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import type { CardText, Choice } from "$lib/api/types";
 
-import { row, told, usual } from "./lines";
+import { folded, grouped, row, sifted, told, usual } from "./lines";
 import { called, places } from "./places";
 
 const LINES = [
@@ -37,7 +37,11 @@ test("the statements are cut into what all share and a panel for each player, th
 });
 
 test("a list is cut at its semicolons, sentences are left whole, an ordinal is no sentence", () => {
-    expect(row("Zöld 1: Vagy építs; vagy lépj. Rajta: senki").items).toHaveLength(1);
+    expect(row("Zöld 1: Vagy építs; vagy lépj. Rajta: senki").items).toEqual([
+        "Vagy építs; vagy lépj.",
+        "Rajta: senki",
+    ]);
+    expect(row("M1: Fjord: Ha eléred: húzz egyet. Mindig: kapsz egyet.").items).toHaveLength(1);
     expect(row("1. tározó: 1. erőmű: szabad; 2. erőmű: Béla").items).toEqual(["1. erőmű: szabad", "2. erőmű: Béla"]);
 });
 
@@ -55,9 +59,44 @@ test("two people of one name have two panels", () => {
     ]);
 });
 
-test("what most things are is not worth a look", () => {
-    const rows = Array.from({ length: 4 }, () => ({ label: "x", items: ["a: free", "b: free", "c: Anna"] }));
-    expect([...usual(rows)]).toEqual(["free"]);
+test("what most things are is not worth a look, but people are", () => {
+    const rows = Array.from({ length: 8 }, () => ({ label: "x", items: ["a: free", "b: free", "c: Anna", "d: full"] }));
+    rows.push({ label: "y", items: ["a: empty", "b: free"] });
+    const ordinary = usual(rows, ["Anna"]);
+    expect([...ordinary]).toEqual(["free", "full"]);
+    expect(sifted({ label: "y", items: ["a: empty", "b: free", "c: free"] }, ordinary)).toEqual({
+        told: ["a: empty"],
+        plain: new Map([["free", ["b", "c"]]]),
+    });
+});
+
+test("rows of one kind lie together, and those that say the same are folded unless one can be chosen", () => {
+    const said = [
+        "Order: Anna",
+        "Tunnel T1 from C1 to C2: free",
+        "Tunnel T2 from C1 to C3: free",
+        "Tunnel T3 from C2 to C3: free, bonus 1 card",
+        "Tunnel T4 from C2 to C4: free",
+        "Tunnel T5 from C4 to C5: free",
+        "In hand: Kelp",
+        "In hand: Algae",
+    ].map(row);
+    const groups = grouped(said);
+    expect(groups.map(({ label, rows }) => [label, rows.length])).toEqual([
+        ["", 1],
+        ["", 5],
+        ["In hand", 2],
+    ]);
+    const tunnels = groups[1]?.rows ?? [];
+    expect(folded(tunnels, () => false).map(({ label }) => label)).toEqual([
+        "Tunnel T1, T2, T4, T5",
+        "Tunnel T3 from C2 to C3",
+    ]);
+    expect(folded(tunnels, (tunnel) => tunnel === said[1]).map(({ label }) => label)).toEqual([
+        "Tunnel T1 from C1 to C2",
+        "Tunnel T2, T4, T5",
+        "Tunnel T3 from C2 to C3",
+    ]);
 });
 
 test("an option is found at what is said, beside the row that it is named after, or elsewhere", () => {

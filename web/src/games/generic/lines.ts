@@ -22,6 +22,7 @@ export interface Told {
 }
 
 const LETTER = /[\p{L}\p{N}]/u;
+const AFTER = /^(.*[.!?]) (\p{Lu}[^.:]*: [^.:]+)$/u;
 const SENTENCES = /\.$|[^\d\s]\. \p{Lu}/u;
 
 /** `names` by seat, `first` the seat whose panel comes first. */
@@ -71,21 +72,99 @@ function figures({ items }: Row): Panel["figures"] {
 
 const trimmed = (text: string): string => text.replace(/^[\s,:]+|[\s,:]+$/g, "");
 
-/** A statement with its label; what reads as sentences stays whole. */
+/** A statement with its label; what reads as sentences stays whole, but for a "label: value" after the last of them. */
 export function row(line: string): Row {
     const at = line.indexOf(": ");
     const label = at < 0 ? "" : line.slice(0, at);
     const rest = at < 0 ? line : line.slice(at + 2);
-    return { label, items: SENTENCES.test(rest) ? [rest] : rest.split("; ") };
+    if (!SENTENCES.test(rest)) return { label, items: rest.split("; ") };
+    return { label, items: AFTER.exec(rest)?.slice(1) ?? [rest] };
 }
 
-/** Values that say nothing special, because most things have them: "free". */
-export function usual(rows: readonly Row[]): ReadonlySet<string> {
+/** Rows that belong together: of one label, which is said once, or numbered like each other ("Basin 1", "Basin 2"). */
+export interface Group {
+    label: string;
+    rows: Row[];
+}
+
+const numbered = (word: string): boolean => /^(\p{Lu}?\d+|\p{Lu})\.?$/u.test(word);
+const words = ({ label }: Row): string[] => (label.split(",")[0] ?? "").split(" ");
+const stem = (row: Row): string =>
+    words(row)
+        .map((word) => (numbered(word) ? "#" : word))
+        .join(" ");
+
+export function grouped(rows: readonly Row[]): Group[] {
+    const groups: Group[] = [];
+    for (const row of rows) {
+        const last = groups.at(-1);
+        const like = last?.rows[0];
+        if (last && like && row.label && stem(row) === stem(like)) last.rows.push(row);
+        else groups.push({ label: "", rows: [row] });
+    }
+    for (const group of groups) {
+        const [first, ...others] = group.rows;
+        if (first && others.length && others.every(({ label }) => label === first.label)) group.label = first.label;
+    }
+    return groups;
+}
+
+/** Rows of a group that all say the same one thing, under one label: "Tunnel T1, T2, T4". */
+export interface Fold extends Row {
+    rows: Row[];
+}
+
+const FEW = 3; // rows that say the same before they are folded
+
+/** Fold what says the same and is not `open`; each fold stands where its first row stood. */
+export function folded(rows: readonly Row[], open: (row: Row) => boolean): (Row | Fold)[] {
+    const same = new Map<string, Row[]>();
+    for (const row of rows)
+        if (row.items.length === 1 && !open(row)) {
+            const said = row.items[0] ?? "";
+            same.set(said, [...(same.get(said) ?? []), row]);
+        }
+    return rows.flatMap((row): (Row | Fold)[] => {
+        const like = same.get(row.items.length === 1 ? (row.items[0] ?? "") : "") ?? [];
+        if (like.length < FEW || !like.includes(row)) return [row];
+        return row === like[0] ? [{ label: together(like), items: row.items, rows: like }] : [];
+    });
+}
+
+function together(rows: readonly Row[]): string {
+    const [first] = rows;
+    if (!first) return "";
+    const [before = "", after = "", ...more] = stem(first).split("#");
+    const numbers = rows.map((row) => words(row).find(numbered)?.replace(".", "") ?? "");
+    return `${before}${numbers.join(", ")}${more.length ? "" : after}`;
+}
+
+/** The items of a row that say something, and under each usual value those that say no more than that: "free: C1, C2". */
+export function sifted(row: Row, usual: ReadonlySet<string>): { told: string[]; plain: Map<string, string[]> } {
+    const told: string[] = [];
+    const plain = new Map<string, string[]>();
+    for (const item of row.items) {
+        const [about, value] = parted(item);
+        if (row.items.length > 1 && about && usual.has(value)) plain.set(value, [...(plain.get(value) ?? []), about]);
+        else told.push(item);
+    }
+    return { told, plain };
+}
+
+/** "upper dam: free" as what it is about and what is said of it. */
+export function parted(item: string): [about: string, value: string] {
+    const at = item.lastIndexOf(": ");
+    return at < 0 ? ["", item] : [item.slice(0, at), item.slice(at + 2)];
+}
+
+/** Values that say nothing special, because most things have them: "free". Whatever names somebody is special. */
+export function usual(rows: readonly Row[], names: readonly string[]): ReadonlySet<string> {
     const counts = new Map<string, number>();
     for (const { items } of rows.filter((row) => row.items.length > 1))
         for (const item of items) {
-            const value = item.split(": ").at(-1) ?? "";
+            const [, value] = parted(item);
             counts.set(value, (counts.get(value) ?? 0) + 1);
         }
-    return new Set([...counts].filter(([, count]) => count >= 8).map(([value]) => value));
+    const plain = [...counts].filter(([value, count]) => count >= 8 && !names.some((name) => value.includes(name)));
+    return new Set(plain.map(([value]) => value));
 }

@@ -1,3 +1,4 @@
 generic-table = Tisch
 generic-players = Mitspielende
 generic-choose = Außerdem zur Wahl
+generic-all = Alle

@@ -1,3 +1,4 @@
 generic-table = Table
 generic-players = Players
 generic-choose = Also to choose from
+generic-all = Everybody
