@@ -16,6 +16,9 @@ interface Sight {
 const DRAWN = ["ginkgopolis", "imperial_miners"];
 const IN_WORDS = ["barrage", "underwater_cities"];
 
+const MIXED = ["greedy", "random", "greedy"];
+const QUICK = ["random", "random", "random"]; // where greedy bots think for long
+
 /** A table at which something is asked and shown. */
 const TABLE = ".frame:has(.prompt.asked) .board [data-area]";
 
@@ -42,7 +45,7 @@ async function sights(person: Person, games: string[], whole = games): Promise<S
     ];
     for (const game of games) {
         const start = await ready(person, game, ["greedy"]);
-        const middle = await ready(person, game, ["greedy", "random", "greedy"]);
+        const middle = await ready(person, game, whole.includes(game) ? MIXED : QUICK);
         await playedOn(person, middle, 25);
         found.push(
             { name: `${game}, start`, path: `/t/${start}`, shows: TABLE },
@@ -59,6 +62,26 @@ async function sights(person: Person, games: string[], whole = games): Promise<S
     return found;
 }
 
+/** What is called the same in every language: some games, and the people and places on cards whose text is translated. */
+async function namesEverywhere({ context }: Person): Promise<Set<string>> {
+    interface Card {
+        id: string;
+        name: string;
+        text: string;
+    }
+    const asked = async <T>(path: string): Promise<T> => (await (await context.request.get(path)).json()) as T;
+    const names = new Set<string>();
+    for (const { name, title } of await asked<{ name: string; title: string }[]>("/api/games")) {
+        names.add(title);
+        const [english, other] = await Promise.all(
+            ["en", "de"].map((lang) => asked<Card[]>(`/api/games/${name}/cards?lang=${lang}`)),
+        );
+        for (const [index, card] of (english ?? []).entries())
+            if (card.text !== other?.[index]?.text) names.add(card.name.split(" (")[0] ?? "");
+    }
+    return names;
+}
+
 async function opened(person: Person, { path, shows, open }: Sight, lang: Lang): Promise<void> {
     const { page } = person;
     const [address, query] = path.split("?");
@@ -72,9 +95,10 @@ test("every page in every language: words are there and whole, and axe finds no 
     const person = await comes({ name: "Anna", still: true });
     const { page } = person;
     const problems: string[] = [];
-    const games = (await (await person.context.request.get("/api/games")).json()) as { title: string }[];
-    const titles = games.map(({ title }) => title); // some games are called the same everywhere
+    const same = await namesEverywhere(person);
+    console.time("sights");
     for (const sight of await sights(person, [...DRAWN, ...IN_WORDS], DRAWN)) {
+        console.timeLog("sights", sight.name);
         const said: Partial<Record<Lang, string[]>> = {};
         const note = (where: string, wrong: string[]): void =>
             void problems.push(...wrong.map((problem) => `${sight.name}, ${where}: ${problem}`));
@@ -91,10 +115,10 @@ test("every page in every language: words are there and whole, and axe finds no 
             said[lang] = await sentences(page);
         }
         for (const lang of ["hu", "de"] as const) {
-            const same = said[lang]?.filter((text) => said.en?.includes(text) && !titles.includes(text)) ?? [];
+            const english = said[lang]?.filter((text) => said.en?.includes(text) && !same.has(text)) ?? [];
             note(
                 lang,
-                same.map((text) => `"${text}" is English`),
+                english.map((text) => `"${text}" is English`),
             );
         }
     }

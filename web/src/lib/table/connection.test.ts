@@ -73,6 +73,19 @@ it("waits longer after every try in vain, and not at all after it was closed", a
     expect(FakeSocket.made).toHaveLength(9);
 });
 
+it("notices at once that the network is gone, and comes back at once with it", () => {
+    const connection = open();
+    FakeSocket.last().open();
+    FakeSocket.window.dispatchEvent(new Event("offline"));
+    expect(statuses.at(-1)).toBe("lost");
+    FakeSocket.window.dispatchEvent(new Event("online"));
+    FakeSocket.window.dispatchEvent(new Event("online"));
+    expect(FakeSocket.made).toHaveLength(2);
+    connection.close();
+    FakeSocket.window.dispatchEvent(new Event("online"));
+    expect(FakeSocket.made).toHaveLength(2);
+});
+
 it("sends again by itself what the server could not store just now", async () => {
     const connection = open();
     const socket = FakeSocket.last();

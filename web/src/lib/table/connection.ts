@@ -34,6 +34,8 @@ export class Connection {
         private readonly lang: string,
         private readonly listener: Listener,
     ) {
+        addEventListener("offline", this.cutOff);
+        addEventListener("online", this.reachable);
         this.open();
     }
 
@@ -53,6 +55,8 @@ export class Connection {
 
     close(): void {
         this.closed = true;
+        removeEventListener("offline", this.cutOff);
+        removeEventListener("online", this.reachable);
         clearTimeout(this.timer);
         this.socket?.close();
         this.listener.status("closed");
@@ -73,12 +77,31 @@ export class Connection {
             this.hear(JSON.parse(event.data) as FromServer);
         };
         socket.onclose = () => {
-            if (this.closed || socket !== this.socket) return;
-            this.tries += 1;
-            this.listener.status("lost");
-            this.timer = setTimeout(() => this.open(), Math.min(LONGEST_WAIT, 250 * 2 ** this.tries));
+            if (socket === this.socket) this.lost();
         };
     }
+
+    private lost(): void {
+        if (this.closed) return;
+        this.socket = null;
+        this.tries += 1;
+        this.listener.status("lost");
+        clearTimeout(this.timer);
+        this.timer = setTimeout(() => this.open(), Math.min(LONGEST_WAIT, 250 * 2 ** this.tries));
+    }
+
+    /** The device has left the network: the socket itself would notice only minutes later. */
+    private readonly cutOff = (): void => {
+        const socket = this.socket;
+        this.lost();
+        socket?.close();
+    };
+    /** The network is back: do not wait for the next try. */
+    private readonly reachable = (): void => {
+        if (this.closed || this.socket) return;
+        clearTimeout(this.timer);
+        this.open();
+    };
 
     private send(message: FromClient): void {
         if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));

@@ -17,8 +17,14 @@ export class FakeSocket {
         FakeSocket.made.push(this);
     }
 
+    /** Where the browser tells that the network is gone or back. */
+    static window = new EventTarget();
+
     static install(): void {
         FakeSocket.made = [];
+        FakeSocket.window = new EventTarget();
+        for (const name of ["addEventListener", "removeEventListener"] as const)
+            vi.stubGlobal(name, FakeSocket.window[name].bind(FakeSocket.window));
         vi.stubGlobal("WebSocket", FakeSocket);
         vi.stubGlobal("location", { protocol: "http:", host: "table.test" });
     }

@@ -37,6 +37,8 @@ export class Table {
     presence = $state.raw<Presence | null>(null);
     refusal = $state.raw<Refusal | null>(null);
     status = $state<Status>("connecting");
+    /** The reader proposed to go back, and not everybody agreed. */
+    declined = $state(false);
     /** The options that were taken on this page. */
     taken = $state.raw<readonly string[]>([]);
     /** A request is on its way: nothing else is asked meanwhile. */
@@ -59,6 +61,7 @@ export class Table {
     readonly picking: Picking;
 
     private closed = false;
+    private withdrawn = false; // the reader's own proposal
     private told: Question | null = null;
     private done: { option: string; question: string } | null = null;
     private version = 0;
@@ -115,8 +118,14 @@ export class Table {
     }
 
     undo = (everything = false): Promise<boolean> => this.request({ type: "undo", everything });
-    proposeBack = (choices = 1): Promise<boolean> => this.request({ type: "propose-back", choices });
-    answerBack = (agree: boolean): Promise<boolean> => this.request({ type: "answer-back", agree });
+    proposeBack(choices = 1): Promise<boolean> {
+        this.declined = this.withdrawn = false;
+        return this.request({ type: "propose-back", choices });
+    }
+    answerBack(agree: boolean): Promise<boolean> {
+        this.withdrawn = this.info?.back?.by === this.seat;
+        return this.request({ type: "answer-back", agree });
+    }
     say = (text: string): Promise<boolean> => this.answered({ type: "say", text });
 
     async score(seat: number): Promise<ScoreTold | null> {
@@ -151,10 +160,13 @@ export class Table {
     private hear(message: FromServer): void {
         switch (message.type) {
             case "table":
+                if (this.info?.back && this.info.back.by === this.seat && !message.back)
+                    this.declined = !this.withdrawn;
                 this.info = message;
                 this.asked(this.told, this.mayUndo);
                 break;
             case "view":
+                this.declined = false;
                 this.seat = message.seat;
                 this.seen = message.view as Observation;
                 this.version = message.version;
@@ -170,6 +182,7 @@ export class Table {
                 } catch {
                     return this.connection.resync();
                 }
+                this.declined = false; // the proposal is gone because the table went back, or went on
                 this.version = message.version;
                 this.fresh = message.events as GameEvent[];
                 if (message.log.length) this.log = [...this.log, ...message.log];

@@ -122,3 +122,22 @@ it("comes to the table anew with empty hands", () => {
     expect(FakeSocket.last()).not.toBe(socket);
     expect(FakeSocket.last().sent).toEqual([{ type: "hello", events: 0, lang: "en" }]);
 });
+
+it("tells whoever proposed to go back that somebody declined, and only then", () => {
+    const proposed = (back: TableInfo["back"]): FromServer => ({ ...info(""), back }) as FromServer;
+    socket.hear(view());
+    socket.hear(proposed({ by: 0, agreed: [0] }));
+    socket.hear(proposed(null));
+    expect(table.declined).toBe(true);
+    socket.hear(update(4)); // the game goes on
+    expect(table.declined).toBe(false);
+
+    socket.hear(proposed({ by: 0, agreed: [0] }));
+    void table.answerBack(false); // withdrawn
+    socket.hear(proposed(null));
+    expect(table.declined).toBe(false);
+
+    socket.hear(proposed({ by: 1, agreed: [1] }));
+    socket.hear(proposed(null));
+    expect(table.declined).toBe(false);
+});

@@ -36,12 +36,14 @@ lobby-play = Tisch eröffnen
 lobby-learn = Lernen
 lobby-mine = Deine Tische
 lobby-open = Offene Tische
+lobby-over = Deine beendeten Spiele
 lobby-none = Gerade wartet niemand. Eröffne einen Tisch und lade jemanden ein, oder spiel mit Bots.
 lobby-unofficial = Inoffiziell: unabhängig gemacht von Leuten, die diese Spiele lieben, ohne Verbindung zu Autoren und Verlagen. Alle Zeichnungen und Texte sind unsere eigenen. Wenn dir ein Spiel gefällt, kauf es.
 table-free = { $count ->
     [one] ein Platz frei
    *[other] { $count } Plätze frei
 }
+table-turn = du bist dran
 table-playing = läuft
 table-over = beendet
 table-nobody = noch niemand
@@ -84,6 +86,7 @@ link-following = Wir bringen dich zurück an deinen Platz …
 
 ## The table
 
+title-turn = Du bist dran: { $title }
 table-laying = Der Tisch wird gedeckt …
 prompt-area = Was jetzt passiert
 prompt-wait = Einen Moment …
@@ -109,6 +112,7 @@ back-mine = { $count ->
 back-agree = Zustimmen
 back-decline = Ablehnen
 back-withdraw = Zurückziehen
+back-declined = Nicht alle waren einverstanden: Der Tisch geht nicht zurück.
 away-bot = Gerade spielt ein Bot auf deinem Platz.
 away-return = Platz zurücknehmen
 menu-words = Der Tisch in Worten

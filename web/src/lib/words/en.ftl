@@ -36,12 +36,14 @@ lobby-play = Open a table
 lobby-learn = Learn
 lobby-mine = Your tables
 lobby-open = Open tables
+lobby-over = Your finished games
 lobby-none = Nobody is waiting right now. Open a table and invite somebody, or play with bots.
 lobby-unofficial = Unofficial: made independently by people who love these games, and not connected with their authors or publishers. All drawings and wordings are our own. If you like a game, buy it.
 table-free = { $count ->
     [one] one seat free
    *[other] { $count } seats free
 }
+table-turn = your turn
 table-playing = being played
 table-over = finished
 table-nobody = nobody yet
@@ -84,6 +86,7 @@ link-following = Bringing you back to your seat…
 
 ## The table
 
+title-turn = Your turn: { $title }
 table-laying = Laying out the table…
 prompt-area = What happens now
 prompt-wait = One moment…
@@ -109,6 +112,7 @@ back-mine = { $count ->
 back-agree = Agree
 back-decline = Decline
 back-withdraw = Withdraw
+back-declined = Not everybody agreed: the table does not go back.
 away-bot = A bot plays your seat for now.
 away-return = Take my seat back
 menu-words = The table in words

@@ -36,9 +36,11 @@ lobby-play = Asztalt nyitok
 lobby-learn = Tanulás
 lobby-mine = Az asztalaid
 lobby-open = Nyitott asztalok
+lobby-over = Befejezett játékaid
 lobby-none = Most senki sem vár. Nyiss egy asztalt, és hívj meg valakit, vagy játssz gépekkel.
 lobby-unofficial = Nem hivatalos: a játékok kedvelői készítették, a szerzőktől és kiadóktól függetlenül. Minden rajz és szöveg a miénk. Ha tetszik egy játék, vedd meg.
 table-free = { $count } szabad hely
+table-turn = te jössz
 table-playing = folyamatban
 table-over = véget ért
 table-nobody = még senki
@@ -80,6 +82,7 @@ link-following = Visszaviszünk a helyedre…
 
 ## The table
 
+title-turn = Te jössz: { $title }
 table-laying = Terítjük az asztalt…
 prompt-area = Mi történik most
 prompt-wait = Egy pillanat…
@@ -104,6 +107,7 @@ back-mine = { $count ->
 back-agree = Rendben
 back-decline = Inkább ne
 back-withdraw = Mégse
+back-declined = Nem mindenki egyezett bele: az asztal nem lép vissza.
 away-bot = Most egy gép játszik helyetted.
 away-return = Visszaveszem a helyem
 menu-words = Az asztal szavakban
