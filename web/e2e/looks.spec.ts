@@ -96,9 +96,7 @@ test("every page in every language: words are there and whole, and axe finds no 
     const { page } = person;
     const problems: string[] = [];
     const same = await namesEverywhere(person);
-    console.time("sights");
     for (const sight of await sights(person, [...DRAWN, ...IN_WORDS], DRAWN)) {
-        console.timeLog("sights", sight.name);
         const said: Partial<Record<Lang, string[]>> = {};
         const note = (where: string, wrong: string[]): void =>
             void problems.push(...wrong.map((problem) => `${sight.name}, ${where}: ${problem}`));

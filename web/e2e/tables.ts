@@ -26,6 +26,23 @@ export async function ready(
     return id;
 }
 
+/** Open a table at which everybody sits, the first of them its owner, and begin. */
+export async function together(people: Person[], game: string): Promise<string> {
+    const post = async ({ context }: Person, path: string, data: unknown = {}): Promise<unknown> => {
+        const answer = await context.request.post(path, { data });
+        expect(answer.ok(), await answer.text()).toBe(true);
+        return answer.json();
+    };
+    const [owner] = people;
+    if (!owner) throw new Error("nobody came");
+    const opened = await post(owner, "/api/tables", { game, seats: people.length, listed: false });
+    const { table, invite } = opened as { table: { id: string }; invite: string };
+    for (const [seat, person] of people.entries())
+        await post(person, `/api/tables/${table.id}/join`, { seat, invite, nonce: "e2e" });
+    await post(owner, `/api/tables/${table.id}/start`);
+    return table.id;
+}
+
 /** Let the first seat choose by `way` for so many choices, or to the end; resolves with the choices made. */
 export async function playedOn({ page }: Person, id: string, most = 10_000): Promise<number> {
     if (page.url() === "about:blank") await page.goto("/");

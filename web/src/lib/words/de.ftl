@@ -152,6 +152,11 @@ watching = { $count ->
     [one] Eine Person sieht zu
    *[other] { $count } Personen sehen zu
 }
+watching-you = { $others ->
+    [0] Du siehst zu
+    [one] Du und noch jemand sehen zu
+   *[other] Du und { $others } andere sehen zu
+}
 options-title = Was du tun kannst
 options-none = Du bist gerade nicht gefragt.
 options-search = Möglichkeiten durchsuchen

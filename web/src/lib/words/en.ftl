@@ -152,6 +152,11 @@ watching = { $count ->
     [one] One person watches
    *[other] { $count } people watch
 }
+watching-you = { $others ->
+    [0] You watch this table
+    [one] You and one other person watch
+   *[other] You and { $others } others watch
+}
 options-title = What you can do
 options-none = You are not asked anything now.
 options-search = Search the options

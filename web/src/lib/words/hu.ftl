@@ -141,6 +141,10 @@ person-here = itt van
 person-away = nincs itt
 person-points = { $points } pont
 watching = { $count } néző
+watching-you = { $others ->
+    [0] Te nézed ezt az asztalt
+   *[other] Rajtad kívül még { $others } néző van itt
+}
 options-title = Amit tehetsz
 options-none = Most nem kell döntened.
 options-search = Keresés a lehetőségek közt
