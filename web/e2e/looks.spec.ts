@@ -92,6 +92,7 @@ async function opened(person: Person, { path, shows, open }: Sight, lang: Lang):
 }
 
 test("every page in every language: words are there and whole, and axe finds no barrier", async ({ comes }) => {
+    test.slow(); // seven minutes on a machine that is busy with other things
     const person = await comes({ name: "Anna", still: true });
     const { page } = person;
     const problems: string[] = [];
