@@ -8,12 +8,12 @@ export interface Box extends Point {
     height: number;
 }
 
-export const PITCH: Point = { x: 95, y: 92 };
+export const PITCH: Point = { x: 95, y: 94 };
 export const ROOF = { width: 84, height: 66, round: 9 };
 const LEAN = 2.5; // how far each floor leans to the left, so that its right side shows
-const FLOOR = 13;
+const FLOOR = 12;
 const TALL = 3; // floors above this are drawn lower, so that no tower hides the roof behind it
-const TALL_FLOOR = 7;
+const TALL_FLOOR = 6;
 
 export const cellXY = (cell: string): Point => {
     const [x = 0, y = 0] = cell.split(",").map(Number);
