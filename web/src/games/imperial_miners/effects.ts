@@ -80,7 +80,7 @@ const SPACE = 0.22; // between steps, in parts of a picture
 /** How wide a part is when a picture is 1 wide. */
 export const width = (part: Part): number => {
     if (part.icon) return part.icon === "then" ? 0.62 : 1.04;
-    return (part.text?.length ?? 0) * (part.small ? 0.4 : 0.56) + 0.06;
+    return (part.text?.length ?? 0) * (part.small ? 0.44 : 0.56) + 0.06;
 };
 const stepWidth = (step: Step): number => step.reduce((sum, part) => sum + width(part), 0);
 

@@ -43,7 +43,7 @@ test("a price is followed by an arrow", () => {
 
 test("every effect fits into its ledge of a card and stays large enough to see", () => {
     for (const effect of all) {
-        const drawn = layout(steps(effect), 125, 37, 30);
+        const drawn = layout(steps(effect), 138, 39, 30);
         expect(drawn.size, effect).toBeGreaterThan(11);
         for (const part of drawn.parts) expect(part.x, effect).toBeGreaterThanOrEqual(-0.01);
     }

@@ -2,6 +2,7 @@
 
 miners-areas = Teile des Tisches
 miners-tab-mine = Bergwerk
+miners-tab-watched = Bergwerk
 miners-tab-hand = Karten
 miners-tab-research = Forschung
 miners-tab-others = Andere

@@ -2,6 +2,7 @@
 
 miners-areas = Parts of the table
 miners-tab-mine = My mine
+miners-tab-watched = Mine
 miners-tab-hand = Cards
 miners-tab-research = Research
 miners-tab-others = Others

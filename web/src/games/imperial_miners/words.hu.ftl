@@ -2,6 +2,7 @@
 
 miners-areas = Az asztal részei
 miners-tab-mine = Bányám
+miners-tab-watched = Bánya
 miners-tab-hand = Kártyák
 miners-tab-research = Kutatás
 miners-tab-others = Többiek
