@@ -102,6 +102,9 @@ def test_the_moves_come_in_sentences_of_the_readers_language(live: Config, over:
     heard = [line["text"] for move in watched for line in move["log"]]
     assert set(heard) <= set(said)
     assert len(heard) < len(said)
+    told = [event["event"] for move in all_moves for event in move["events"]]
+    assert len(told) >= len(said)
+    assert sum(len(move["events"]) for move in watched) < len(told)
     german = read(live, over, "moves", lang="de")["moves"]
     assert [line["text"] for move in german for line in move["log"]] != said
 

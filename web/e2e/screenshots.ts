@@ -77,11 +77,21 @@ for (const game of Object.keys(MIDDLE))
             await pictured(anna, `${game}-${seats}-start`, `/t/${start}`, ".prompt.asked");
             await played(anna, middle, MIDDLE[game]);
             await pictured(anna, `${game}-${seats}-middle`, `/t/${middle}`, ".prompt.asked");
+            if (seats === 4) {
+                const emil = await comes({ ...person, name: "Emil" });
+                await pictured(emil, `${game}-watched`, `/t/${middle}`, ".board [data-area]");
+            }
             await played(anna, end);
             await pictured(anna, `${game}-${seats}-end`, `/t/${end}`, ".scores li");
             if (seats === 2)
                 await pictured(anna, `${game}-replay`, `/r/${end}?move=40&seat=open`, ".replay .board [data-area]");
         });
+
+for (const game of Object.keys(MIDDLE))
+    test(`${game}, guide`, async ({ comes }) => {
+        const anna = await comes(person);
+        await pictured(anna, `${game}-guide`, `/learn/${game}`, "section.guide");
+    });
 
 for (const game of ["barrage", "underwater_cities"])
     test(`${game} in words`, async ({ comes }) => {

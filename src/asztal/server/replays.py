@@ -66,7 +66,7 @@ class Replay:
         ):
             heard = [event for seats, event in events if seat is None or seats & bit(seat)]
             by = entry.seat if entry.seat >= 0 else None
-            lines.append(MoveLine(number, by, entry.kind, entry.text, *counts, voice.log(heard)))
+            lines.append(MoveLine(number, by, entry.kind, entry.text, *counts, voice.log(heard), heard))
         return Moves(self._first, lines)
 
     def _check_seat(self, seat: int | None) -> None:

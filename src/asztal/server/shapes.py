@@ -1,6 +1,6 @@
 """What travels over HTTP; the OpenAPI document is made from these classes."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
@@ -121,7 +121,7 @@ class MoveLine(Struct, frozen=True):
 
     `number` is what `views` take as `move`; `scores` are the points of every seat after it. `kind` is "choice",
     "undo", or "rewind" by nobody alone. `turn` changes when a turn of the seat is over; `round` and `turn` are 0
-    where the game does not count them.
+    where the game does not count them. `events` are what a table in play is told, for a board that shows movement.
     """
 
     number: int
@@ -132,6 +132,7 @@ class MoveLine(Struct, frozen=True):
     turn: int
     scores: list[int]
     log: list[LogLine]
+    events: list[Any]
 
 
 class Moves(Struct, frozen=True):

@@ -551,6 +551,7 @@ export interface components {
         };
         /** MoveLine */
         MoveLine: {
+            events: unknown[];
             kind: string;
             log: components["schemas"]["LogLine"][];
             number: number;

@@ -19,6 +19,8 @@ export class Picking {
     menu = $state.raw<Menu | null>(null);
     /** The elements that the list, the log or the pointer is on, so that the board can show them. */
     lit = $state.raw<ReadonlySet<string>>(new Set());
+    /** What the last move was about, where somebody looks back move by move. */
+    moved = $state.raw<ReadonlySet<string>>(new Set());
     because = $state.raw<(Because & Place) | null>(null);
     /** What the pointer or the focus is on and could choose: its cost and gain are shown before it is chosen. */
     hint = $state.raw<Menu | null>(null);

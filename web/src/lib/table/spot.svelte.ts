@@ -44,7 +44,7 @@ function attached(picking: Picking, id: string, props: SpotProps): Attachment<Sp
             const labels = (choices ?? []).map((choice) => choice.label);
             put(element, "aria-label", [props.label, ...labels].filter(Boolean).join(": "));
         });
-        $effect(() => void element.classList.toggle("lit", picking.lit.has(id)));
+        $effect(() => void element.classList.toggle("lit", picking.lit.has(id) || picking.moved.has(id)));
 
         return () => {
             undraw();

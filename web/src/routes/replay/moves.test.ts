@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import type { Move } from "$lib/api/types";
 
-import { addressOf, grown, momentOf, rounds, stepped, stops } from "./moves";
+import { aboutOf, addressOf, grown, momentOf, rounds, stepped, stops } from "./moves";
 
 const move = (number: number, seat: number, round: number, turn = 0): Move => ({
     number,
@@ -12,6 +12,7 @@ const move = (number: number, seat: number, round: number, turn = 0): Move => ({
     round,
     turn,
     log: [],
+    events: [],
     scores: [number, 2 * number],
 });
 const game = { first: 0, moves: [move(1, 0, 1), move(2, 0, 1), move(3, 1, 1), move(4, 1, 2), move(5, 1, 2, 1)] };
@@ -21,6 +22,14 @@ test("one can stop at every move, turn and round", () => {
     expect(stops(game, "turn")).toEqual([0, 2, 3, 4, 5]);
     expect(stops(game, "round")).toEqual([0, 3, 5]);
     expect(stops({ first: 7, moves: [] }, "move")).toEqual([7]);
+});
+
+test("a move is about cards and parts, not about places in nobody's area", () => {
+    const log = [
+        { seat: 0, text: "", targets: ["M12", "2,-1"] },
+        { seat: null, text: "", targets: ["gold"] },
+    ];
+    expect(aboutOf({ ...move(1, 0, 1), log })).toEqual(["M12", "gold"]);
 });
 
 test("steps go to the next stop and stay at the ends", () => {

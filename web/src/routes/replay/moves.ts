@@ -21,6 +21,11 @@ export function stepped(stops: readonly number[], from: number, direction: 1 | -
     return found ?? from;
 }
 
+const PLACE = /^-?\d+,-?\d+$/;
+/** What a move was about. A place alone is left out: it does not say in whose area it lies. */
+export const aboutOf = ({ log }: Move): string[] =>
+    log.flatMap((line) => line.targets).filter((target) => !PLACE.test(target));
+
 /** The positions at which rounds begin, with their numbers. */
 export function rounds({ moves }: Moves): { at: number; text: string }[] {
     return moves
