@@ -46,6 +46,13 @@ async function played(person: Person, id: string, until = Infinity): Promise<voi
     expect((await request.post(`/api/tables/${id}/return`)).ok()).toBe(true);
 }
 
+/** A move in mid-game of which there is something to tell. */
+async function telling({ context }: Person, id: string): Promise<number> {
+    const answer = await context.request.get(`/api/tables/${id}/moves`);
+    const { moves } = (await answer.json()) as { moves: { number: number; log: unknown[] }[] };
+    return moves.find(({ number, log }) => number > 60 && log.length > 3)?.number ?? 60;
+}
+
 /** Light and dark, on a laptop and on a phone. */
 async function pictured({ page }: Person, name: string, path: string, shows: string): Promise<void> {
     for (const theme of THEMES)
@@ -83,8 +90,15 @@ for (const game of Object.keys(MIDDLE))
             }
             await played(anna, end);
             await pictured(anna, `${game}-${seats}-end`, `/t/${end}`, ".scores li");
-            if (seats === 2)
-                await pictured(anna, `${game}-replay`, `/r/${end}?move=40&seat=open`, ".replay .board [data-area]");
+            if (seats === 2) {
+                const move = await telling(anna, end);
+                await pictured(
+                    anna,
+                    `${game}-replay`,
+                    `/r/${end}?move=${move}&seat=open`,
+                    ".replay .board [data-area]",
+                );
+            }
         });
 
 for (const game of Object.keys(MIDDLE))

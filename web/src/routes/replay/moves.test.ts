@@ -24,12 +24,13 @@ test("one can stop at every move, turn and round", () => {
     expect(stops({ first: 7, moves: [] }, "move")).toEqual([7]);
 });
 
-test("a move is about cards and parts, not about places in nobody's area", () => {
+test("a move is about what people did and with what", () => {
     const log = [
         { seat: 0, text: "", targets: ["M12", "2,-1"] },
-        { seat: null, text: "", targets: ["gold"] },
+        { seat: 1, text: "", targets: ["gem"] },
+        { seat: null, text: "", targets: ["E3"] },
     ];
-    expect(aboutOf({ ...move(1, 0, 1), log })).toEqual(["M12", "gold"]);
+    expect(aboutOf({ ...move(1, 0, 1), log })).toEqual(["M12", "gem"]);
 });
 
 test("steps go to the next stop and stay at the ends", () => {

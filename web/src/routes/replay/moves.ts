@@ -22,9 +22,15 @@ export function stepped(stops: readonly number[], from: number, direction: 1 | -
 }
 
 const PLACE = /^-?\d+,-?\d+$/;
-/** What a move was about. A place alone is left out: it does not say in whose area it lies. */
+/**
+ * What a move was about: what somebody did, not what the table does by itself. A place alone is left out: it does not say
+ * in whose area it lies.
+ */
 export const aboutOf = ({ log }: Move): string[] =>
-    log.flatMap((line) => line.targets).filter((target) => !PLACE.test(target));
+    log
+        .filter((line) => line.seat !== null)
+        .flatMap((line) => line.targets)
+        .filter((target) => !PLACE.test(target));
 
 /** The positions at which rounds begin, with their numbers. */
 export function rounds({ moves }: Moves): { at: number; text: string }[] {
