@@ -32,9 +32,12 @@ export class Picking {
             for (const target of choice.targets) found.set(target, [...(found.get(target) ?? []), choice]);
         return found;
     });
+    /** The board is there. Before that nobody can tell what it has no element for. */
+    laid = $state(false);
     /** Options that no element of the board stands for: they are offered as buttons. */
     readonly loose: readonly Choice[] = $derived.by(() => {
         void this.redrawn;
+        if (!this.laid) return [];
         return (this.question?.choices ?? []).filter((choice) => !choice.targets.some((id) => this.drawn.has(id)));
     });
 

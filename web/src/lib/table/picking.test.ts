@@ -56,6 +56,8 @@ it("says why a wish is not allowed, and nothing where it is", async () => {
 it("knows which options the board has no place for, as it draws and forgets its elements", async () => {
     const { picking: it } = picking(choice("a", ["one"]), choice("pass", []), choice("b", ["two", "three"]));
     const loose = (): string[] => it.loose.map(({ option }) => option);
+    expect(loose()).toEqual([]);
+    it.laid = true;
     expect(loose()).toEqual(["a", "pass", "b"]);
     const forget = [it.draw("one"), it.draw("one"), it.draw("three")];
     await Promise.resolve();
