@@ -20,7 +20,7 @@ const MIXED = ["greedy", "random", "greedy"];
 const QUICK = ["random", "random", "random"]; // where greedy bots think for long
 
 /** A table at which something is asked and shown. */
-const TABLE = ".frame:has(.prompt.asked) .board [data-area]";
+const TABLE = ".frame:has(.prompt.asked) .board [data-area]:visible";
 
 /** `whole` games are played to the end, of others the start and the middle are seen. */
 async function sights(person: Person, games: string[], whole = games): Promise<Sight[]> {
@@ -56,7 +56,11 @@ async function sights(person: Person, games: string[], whole = games): Promise<S
         await playedOn(person, end);
         found.push(
             { name: `${game}, end`, path: `/t/${end}`, shows: ".scores li" },
-            { name: `${game}, looking back`, path: `/r/${end}?move=60&seat=0`, shows: ".replay .board [data-area]" },
+            {
+                name: `${game}, looking back`,
+                path: `/r/${end}?move=60&seat=0`,
+                shows: ".replay .board [data-area]:visible",
+            },
         );
     }
     return found;
