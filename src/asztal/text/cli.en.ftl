@@ -133,8 +133,8 @@ replay-choice = #{ $number } seat { $seat }: { $option }
 replay-undo = #{ $number } seat { $seat } takes back its last choice
 replay-rewind = #{ $number } the table goes back to { $choices ->
     [0] the beginning
-    [one] { $choices } choice
-   *[other] { $choices } choices
+    [one] how it stood after { $choices } choice
+   *[other] how it stood after { $choices } choices
 }
 replay-score = seat { $seat }: { $score ->
     [one] { $score } point

@@ -30,8 +30,8 @@ reason-variant-seats = The variant { $name }={ $value } cannot be played with { 
 event-took-back = { $seat } takes back the last choice.
 event-went-back = The table goes back to { $choices ->
     [0] the beginning
-    [one] after { $choices } choice
-   *[other] after { $choices } choices
+    [one] how it stood after { $choices } choice
+   *[other] how it stood after { $choices } choices
 }.
 
 ## Lists
