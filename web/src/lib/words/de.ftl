@@ -96,7 +96,10 @@ prompt-over = { $count ->
     [one] Das Spiel ist aus: { $names } gewinnt!
    *[other] Das Spiel ist aus: { $names } gewinnen gemeinsam!
 }
-prompt-over-nobody = Das Spiel ist aus, niemand hat gewonnen.
+prompt-over-nobody = { $seats ->
+    [1] Das Spiel ist aus; diesmal ist es nicht gewonnen.
+   *[other] Das Spiel ist aus, niemand hat gewonnen.
+}
 prompt-options = { $count } Möglichkeiten
 connection-lost = Die Verbindung ist weg. Wir versuchen es von selbst wieder; nichts ist verloren.
 undo-area = Zurücknehmen

@@ -96,7 +96,10 @@ prompt-over = { $count ->
     [one] The game is over: { $names } wins!
    *[other] The game is over: { $names } win together!
 }
-prompt-over-nobody = The game is over, and nobody has won.
+prompt-over-nobody = { $seats ->
+    [1] The game is over; this time it was not won.
+   *[other] The game is over, and nobody has won.
+}
 prompt-options = { $count } options
 connection-lost = The connection is gone. We try again by ourselves; nothing is lost.
 undo-area = Taking back

@@ -92,7 +92,10 @@ prompt-over = { $count ->
     [one] Vége a játéknak, a győztes: { $names }!
    *[other] Vége a játéknak, a győztesek: { $names }!
 }
-prompt-over-nobody = Vége a játéknak, nincs győztes.
+prompt-over-nobody = { $seats ->
+    [1] Vége a játéknak; ezúttal nem sikerült nyerni.
+   *[other] Vége a játéknak, nincs győztes.
+}
 prompt-options = { $count } lehetőség
 connection-lost = Megszakadt a kapcsolat. Magától újra próbáljuk; semmi sem veszett el.
 undo-area = Visszavonás
