@@ -9,11 +9,10 @@ import msgspec
 from asztal.kernel.data import once
 from asztal.kernel.events import Event
 from asztal.kernel.game import Game
-from asztal.kernel.patch import Patch, diff
+from asztal.kernel.patch import Patch, diff, encode
 from asztal.kernel.view import Common, Observation, observe
 from asztal.kernel.zones import bit
 
-_encode = msgspec.json.Encoder(order="deterministic").encode
 SMALL = 400  # bytes; a part of this size is replaced as a whole, which is as short as telling what is new in it
 
 
@@ -32,7 +31,7 @@ class Part:
 
     def __init__(self, value: Any) -> None:
         self.value = value
-        self.data = _encode(value)
+        self.data = encode(value)
         self._plain: Any = None
 
     @property

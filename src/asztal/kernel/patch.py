@@ -5,7 +5,7 @@ from typing import Any, TypeAlias
 from msgspec.json import Encoder
 
 Patch: TypeAlias = list[dict[str, Any]]
-_encode = Encoder(order="deterministic").encode
+encode = Encoder(order="deterministic").encode
 
 
 def diff(old: Any, new: Any, path: str = "") -> Patch:
@@ -26,7 +26,7 @@ def _same(old: Any, new: Any) -> bool:
     if type(old) is not type(new) or old != new:
         return False
     # Most parts of a view are the same as before, and comparing their encodings is quick.
-    return type(old) not in (dict, list) or _encode(old) == _encode(new)
+    return type(old) not in (dict, list) or encode(old) == encode(new)
 
 
 def _diff_dicts(old: dict[str, Any], new: dict[str, Any], path: str) -> Patch:

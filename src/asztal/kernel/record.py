@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from asztal.kernel.ask import Id, Message, Option
-from asztal.kernel.chance import Seeded, commitment, mixed_seed
+from asztal.kernel.chance import Chance, Seeded, commitment, mixed_seed
 from asztal.kernel.game import Game, Refused
 from asztal.kernel.table import Entry, Table
 from asztal.kernel.title import Title
@@ -73,6 +73,13 @@ def state_hash(game: Game[Any]) -> str:
 def state_bytes(game: Game[Any]) -> bytes:
     """The whole state as JSON, as it is stored; the same state gives the same bytes."""
     return msgspec.json.encode(game.state.to_data(), order="sorted")
+
+
+def restored(title: Title[Any], state: bytes, chance: Chance | None = None) -> Game[Any]:
+    """The game that a stored state is from, ready to be looked at; to go on with it, give its chance."""
+    game = Game(title, title.load(msgspec.json.decode(state)), chance or Seeded(0))
+    game.settle()
+    return game
 
 
 def fingerprint(state: bytes) -> str:

@@ -5,7 +5,6 @@ import secrets
 from collections.abc import Mapping
 from typing import Any
 
-import msgspec
 from sqlalchemy import Row, Text, cast, delete, func, insert, select, update
 from sqlalchemy.dialects.postgresql import ARRAY, aggregate_order_by
 from sqlalchemy.dialects.postgresql import insert as upsert
@@ -13,9 +12,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from asztal import registry
 from asztal.bots import BOTS
-from asztal.kernel import Game, Refused, Seeded
+from asztal.kernel import Refused
 from asztal.kernel.chance import commitment
-from asztal.kernel.record import open_table, state_bytes
+from asztal.kernel.record import open_table, restored, state_bytes
 from asztal.registry import UnknownGame
 from asztal.server.changes import Change, Changes
 from asztal.server.denied import Denied
@@ -92,15 +91,17 @@ class Lobby:
 
     async def turns(self, guest: int) -> list[str]:
         """The tables at which a guest is asked something now; read from the stored positions, no log is replayed."""
-        query = select(GameTable.id, GameTable.game, GameTable.seed, Holder.number, Position.state)
+        query = select(GameTable.id, GameTable.game, Holder.number, Position.state)
         query = query.join(Holder, Holder.table_id == GameTable.id).join(Position, Position.table_id == GameTable.id)
         query = query.join(Seat, (Seat.table_id == GameTable.id) & (Seat.number == Holder.number))
         query = query.where(Holder.guest_id == guest, GameTable.status == "playing", Seat.bot == "")
         async with self._changes.engine.connect() as connection:
             rows = (await connection.execute(query.order_by(GameTable.created.desc()).limit(MOST_LISTED))).all()
-        return await asyncio.to_thread(
-            lambda: [row.id for row in rows if _asked(row.game, row.seed, row.number, row.state)]
-        )
+
+        def asked() -> list[str]:
+            return [row.id for row in rows if row.number in restored(registry.find(row.game), row.state).decisions]
+
+        return await asyncio.to_thread(asked)
 
     async def by_invite(self, invite: str) -> str:
         """The table that an invitation is for."""
@@ -231,13 +232,6 @@ class Lobby:
         values = {"table_id": change.warm.id, "number": seat, "guest_id": guest}
         await connection.execute(upsert(Holder).values(values).on_conflict_do_nothing())
         change.made = change.seated = True
-
-
-def _asked(game: str, seed: str, seat: int, state: bytes) -> bool:
-    title = registry.find(game)
-    loaded = Game(title, title.load(msgspec.json.decode(state)), Seeded(seed), loud=False)
-    loaded.settle()
-    return seat in loaded.decisions
 
 
 def check_waiting(change: Change) -> None:

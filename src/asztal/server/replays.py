@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from asztal.kernel import SPECTATOR, Event, Game, Observation, Seeded, bit, observe, observe_openly
-from asztal.kernel.record import do_entry
+from asztal.kernel import SPECTATOR, Event, Game, Observation, bit, observe, observe_openly
+from asztal.kernel.record import do_entry, restored
 from asztal.kernel.table import Entry
 from asztal.server.denied import Denied
 from asztal.server.facts import Facts, read_places, read_row
@@ -48,8 +48,7 @@ class Replay:
         number = len(self._entries) if move is None else move - self._first
         if not 0 <= number < len(self._states):
             raise Denied("no-such-move", 404)
-        game = Game(self._title, self._title.load(msgspec.json.decode(self._states[number])), Seeded(0))
-        game.settle()
+        game = restored(self._title, self._states[number])
         return observe_openly(game) if seat is None else observe(game, seat)
 
     def read_out(self, lang: str, seat: int | None, move: int | None) -> list[str]:

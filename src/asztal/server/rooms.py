@@ -220,7 +220,7 @@ class Rooms:
             self._changes.cache.kept.add(table_id)
             await room.welcome(reader, warm, self._changes, events)
             self.by_table[table_id] = room  # the last one may have left meanwhile
-            self._announce(table_id, room, asks=len(room.readers) == 1)
+            self._announce(table_id, room, asks=True)
 
     async def leave(self, table_id: str, reader: Reader) -> None:
         """Disconnect somebody."""

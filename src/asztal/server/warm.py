@@ -6,14 +6,13 @@ from collections.abc import Sequence
 from hashlib import blake2b
 from typing import Any, NamedTuple
 
-import msgspec
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from asztal import registry
 from asztal.kernel import Decision, Game, Seeded, Table, Title
 from asztal.kernel.chance import mixed_seed
-from asztal.kernel.record import do_entry, open_table
+from asztal.kernel.record import do_entry, open_table, restored
 from asztal.kernel.table import Entry
 from asztal.server.facts import Facts, TableRow, read_places
 from asztal.server.models import Action, Position, Snapshot
@@ -138,8 +137,7 @@ class Warm:
             start = stored.one()
             self.base = Base(start.seq, start.state)
         header = facts.header()
-        game = Game(title, title.load(msgspec.json.decode(start.state)), Seeded(mixed_seed(header.seed, header.nonces)))
-        game.settle()
+        game = restored(title, start.state, Seeded(mixed_seed(header.seed, header.nonces)))
         self.table, self.seq = Table(game), start.seq
 
 
