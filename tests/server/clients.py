@@ -38,9 +38,9 @@ def environment(config: Config) -> dict[str, str]:
 
 
 @contextlib.contextmanager
-def process(config: Config, command: str) -> Iterator[subprocess.Popen[bytes]]:
-    """`asztal serve` or `asztal worker`, ended with the block."""
-    started = start(config, command)
+def process(config: Config, command: str, sabotage: str = "") -> Iterator[subprocess.Popen[bytes]]:
+    """`asztal serve` or `asztal worker`, ended with the block; with one of the faults of `sabotage` if one is named."""
+    started = start(config, command, sabotage)
     try:
         yield started
     finally:
@@ -52,8 +52,9 @@ def process(config: Config, command: str) -> Iterator[subprocess.Popen[bytes]]:
             started.wait()
 
 
-def start(config: Config, command: str) -> subprocess.Popen[bytes]:
-    return subprocess.Popen([sys.executable, "-m", "asztal", command], env=environment(config))
+def start(config: Config, command: str, sabotage: str = "") -> subprocess.Popen[bytes]:
+    program = ["tests.server.sabotage", sabotage] if sabotage else ["asztal"]
+    return subprocess.Popen([sys.executable, "-m", *program, command], env=environment(config))
 
 
 def wait_until_ready(config: Config, seconds: float = PATIENCE) -> None:
@@ -139,6 +140,11 @@ class Chair:
         await self.socket.close()
 
     async def open(self) -> None:
+        await self.connect()
+        await self.send("hello", events=self.events, token=self.token, lang=self.person.lang)
+
+    async def connect(self) -> None:
+        """Without a word yet."""
         self.version, self.view = 0, None
         cookies = "; ".join(f"{name}={value}" for name, value in self.person.http.cookies.items())
         self.addresses = self.addresses[1:] + self.addresses[:1]  # another process each time
@@ -150,7 +156,6 @@ class Chair:
             open_timeout=PATIENCE,
             ping_interval=None,  # the server asks whether we are there; a busy machine may keep us from asking in time
         )
-        await self.send("hello", events=self.events, token=self.token, lang=self.person.lang)
 
     async def send(self, kind: str, **data: Any) -> None:
         await self.socket.send(json.dumps({"type": kind, **data}))
@@ -168,7 +173,7 @@ class Chair:
     def take_in(self, message: dict[str, Any]) -> None:
         kind = message["type"]
         if kind == "view":
-            if self.view is not None and message["version"] == self.version:
+            if self.view is not None and (message["seat"], message["version"]) == (self.seat, self.version):
                 assert self.view == message["view"], "old view + patch is not the new view"
                 self.checked += 1
             assert message["first"] <= self.events

@@ -16,6 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from asztal import registry
 from asztal.kernel import Option, Seeded, Table
+from asztal.server import access
 from asztal.server.config import Config
 from asztal.server.replays import Replays
 from asztal.server.service import Service
@@ -88,14 +89,14 @@ def stored(config: Config) -> None:
 async def _play_through(config: Config, game: str) -> tuple[str, int]:
     chance, number = random.Random(game), 0
     async with Service(config) as service:
-        table, _ = await seated_table(service, game, SEATS)
+        table, guests = await seated_table(service, game, SEATS)
         while True:
             async with game_of(service, table) as now:
                 if now.over:
                     return table, number
                 seat, option = any_option(now, list(range(SEATS)), chance)
             number += 1
-            await service.play.act(table, seat, f"r{number}", option)
+            await service.play.act(table, access.Person(guests[seat]), f"r{number}", option)
 
 
 def _held(game: str) -> int:

@@ -100,7 +100,8 @@ def test_who_is_at_a_table_is_known_to_every_process(redis: str) -> None:
 
 
 def test_a_process_that_is_not_heard_of_any_more_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
-    room, reader = Room(), Reader(0, "en")
+    room, reader = Room(), Reader("en")
+    reader.seat = 0
     room.readers.add(reader)
     room.tell_presence(Present("t", "another", [1], 2))
     assert reader.outbox.get_nowait() == write(Presence([0, 1], 2))

@@ -11,6 +11,7 @@ import pytest
 from asztal import registry
 from asztal.kernel import SPECTATOR, observe
 from asztal.kernel.record import parse, replay
+from asztal.server.access import Person
 from asztal.server.config import Config
 from asztal.server.service import Service
 from tests.server.people import any_option, game_of, seated_table, with_service
@@ -23,18 +24,18 @@ def finished(config: Config, name: str, seats: int) -> str:
 
     async def story(service: Service) -> str:
         chance = random.Random(name)
-        table, _ = await seated_table(service, name, seats)
+        table, guests = await seated_table(service, name, seats)
         for number in range(10_000):
             async with game_of(service, table) as game:
                 if game.over:
                     return table
                 seat, option = any_option(game, list(range(seats)), chance)
-            await service.play.act(table, seat, f"r{number}", option)
+            await service.play.act(table, Person(guests[seat]), f"r{number}", option)
             if chance.random() < 0.05:
                 async with service.changes.look(table) as warm:
                     may = warm.playing.why_not_undo(seat) is None and not warm.game.over
                 if may:
-                    await service.play.undo(table, seat, f"u{number}")
+                    await service.play.undo(table, Person(guests[seat]), f"u{number}")
         raise AssertionError("it never ends")
 
     found: list[str] = []

@@ -12,6 +12,7 @@ from asztal import registry
 from asztal.kernel import Option
 from asztal.kernel.chance import commitment
 from asztal.kernel.record import parse, replay
+from asztal.server.access import Person
 from asztal.server.config import Config
 from asztal.server.denied import Denied
 from asztal.server.models import Action, GameTable, Snapshot
@@ -36,7 +37,7 @@ async def denied(what: Any) -> str:
 def test_a_whole_game_with_restarts_in_between_and_a_record_that_verifies(config: Config, name: str) -> None:
     async def story(service: Service) -> None:
         chance, seats = random.Random(name), usual(name)
-        table, _ = await seated_table(service, name, seats)
+        table, guests = await seated_table(service, name, seats)
         readers, acts = followers(seats), 0
         while True:
             async with game_of(service, table) as game:
@@ -46,10 +47,10 @@ def test_a_whole_game_with_restarts_in_between_and_a_record_that_verifies(config
                     break
                 seat, option = any_option(game, list(range(seats)), chance)
             acts += 1
-            await service.play.act(table, seat, f"r{acts}", option)
+            await service.play.act(table, Person(guests[seat]), f"r{acts}", option)
             if chance.random() < 0.2:
                 with contextlib.suppress(Denied):  # what somebody has learned from stands
-                    await service.play.undo(table, seat, f"u{acts}", everything=chance.random() < 0.5)
+                    await service.play.undo(table, Person(guests[seat]), f"u{acts}", everything=chance.random() < 0.5)
             if chance.random() < 0.05:
                 service.cache.clear()
         assert all(reader.updates > 1 for reader in readers)
@@ -65,10 +66,10 @@ def test_a_whole_game_with_restarts_in_between_and_a_record_that_verifies(config
 
 def test_a_retry_with_the_same_request_id_changes_nothing(config: Config) -> None:
     async def story(service: Service) -> None:
-        table, _ = await seated_table(service, SMALL, 2)
+        table, guests = await seated_table(service, SMALL, 2)
         for _ in range(3):
-            await service.play.act(table, 0, "once", "choose dig")
-        await service.play.act(table, 1, "once", "choose dig")  # another seat's ids are its own
+            await service.play.act(table, Person(guests[0]), "once", "choose dig")
+        await service.play.act(table, Person(guests[1]), "once", "choose dig")  # another seat's ids are its own
         async with service.engine.connect() as connection:
             logged = await connection.execute(select(func.count()).where(Action.table_id == table))
             assert logged.scalar_one() == 2
@@ -79,13 +80,13 @@ def test_a_retry_with_the_same_request_id_changes_nothing(config: Config) -> Non
 def test_two_processes_act_at_one_table_at_once_and_nothing_is_lost(config: Config) -> None:
     async def story(service: Service) -> None:
         async with Service(config) as other:
-            table, _ = await seated_table(service, SMALL, 3)
+            table, guests = await seated_table(service, SMALL, 3)
             for number in range(6):
                 await asyncio.gather(
-                    service.play.act(table, 0, f"a{number}", "choose dig"),
-                    other.play.act(table, 1, f"b{number}", "choose dig"),
-                    service.play.act(table, 2, f"c{number}", "choose rest"),
-                    other.play.act(table, 0, f"a{number}", "choose dig"),
+                    service.play.act(table, Person(guests[0]), f"a{number}", "choose dig"),
+                    other.play.act(table, Person(guests[1]), f"b{number}", "choose dig"),
+                    service.play.act(table, Person(guests[2]), f"c{number}", "choose rest"),
+                    other.play.act(table, Person(guests[0]), f"a{number}", "choose dig"),
                 )
             async with game_of(service, table) as mine, game_of(other, table) as theirs:
                 assert mine.over
@@ -97,12 +98,12 @@ def test_two_processes_act_at_one_table_at_once_and_nothing_is_lost(config: Conf
 
 def test_an_option_that_is_not_listed_is_refused_with_the_reason_of_the_rules(config: Config) -> None:
     async def story(service: Service) -> None:
-        table, _ = await seated_table(service, SMALL, 2)
-        assert await denied(service.play.act(table, 0, "x", "choose fly")) == "422 not-offered"
-        assert await denied(service.play.undo(table, 0, "y")) == "422 nothing-to-undo"
-        assert await denied(service.play.act(table, 0, "z\0", "choose dig")) == "422 bad-request-id"
-        assert await denied(service.play.act(table, 0, "z", "choose " + "x" * 600)) == "413 too-long"
-        assert await denied(service.play.act("nowhere", 0, "z", "choose dig")) == "404 no-such-table"
+        table, guests = await seated_table(service, SMALL, 2)
+        assert await denied(service.play.act(table, Person(guests[0]), "x", "choose fly")) == "422 not-offered"
+        assert await denied(service.play.undo(table, Person(guests[0]), "y")) == "422 nothing-to-undo"
+        assert await denied(service.play.act(table, Person(guests[0]), "z\0", "choose dig")) == "422 bad-request-id"
+        assert await denied(service.play.act(table, Person(guests[0]), "z", "choose " + "x" * 600)) == "413 too-long"
+        assert await denied(service.play.act("nowhere", Person(guests[0]), "z", "choose dig")) == "404 no-such-table"
         assert await denied(service.play.record(table)) == "409 not-over"
 
     with_service(config, story)
@@ -110,28 +111,34 @@ def test_an_option_that_is_not_listed_is_refused_with_the_reason_of_the_rules(co
 
 def test_an_answer_to_a_question_of_before_is_refused(config: Config) -> None:
     async def story(service: Service) -> None:
-        table, _ = await seated_table(service, SMALL, 2)
+        table, guests = await seated_table(service, SMALL, 2)
         async with service.changes.look(table) as warm:
             first = warm.question(0)
-        await service.play.act(table, 1, "b", "choose dig")
-        await service.play.act(table, 0, "a", "choose dig", question=first)  # what others do does not matter
-        assert await denied(service.play.act(table, 0, "c", "choose dig", question=first)) == "409 stale"
+        await service.play.act(table, Person(guests[1]), "b", "choose dig")
+        await service.play.act(
+            table, Person(guests[0]), "a", "choose dig", question=first
+        )  # what others do does not matter
+        assert (
+            await denied(service.play.act(table, Person(guests[0]), "c", "choose dig", question=first)) == "409 stale"
+        )
 
     with_service(config, story)
 
 
 def test_going_back_past_what_was_learned_needs_everybody(config: Config) -> None:
     async def story(service: Service) -> None:
-        table, _ = await seated_table(service, SMALL, 2)
-        await service.play.act(table, 0, "draw", "choose draw")
-        assert await denied(service.play.undo(table, 0, "u")) == "422 undo-learned"
-        assert await denied(service.play.answer_back(table, 1, "n", agree=True)) == "409 nothing-proposed"
-        await service.play.propose_back(table, 0, "p")
+        table, guests = await seated_table(service, SMALL, 2)
+        await service.play.act(table, Person(guests[0]), "draw", "choose draw")
+        assert await denied(service.play.undo(table, Person(guests[0]), "u")) == "422 undo-learned"
+        assert (
+            await denied(service.play.answer_back(table, Person(guests[1]), "n", agree=True)) == "409 nothing-proposed"
+        )
+        await service.play.propose_back(table, Person(guests[0]), "p")
         service.cache.clear()
-        await service.play.answer_back(table, 1, "no", agree=False)
-        await service.play.propose_back(table, 0, "p2")
-        await service.play.answer_back(table, 1, "yes", agree=True)
-        await service.play.answer_back(table, 1, "yes", agree=True)
+        await service.play.answer_back(table, Person(guests[1]), "no", agree=False)
+        await service.play.propose_back(table, Person(guests[0]), "p2")
+        await service.play.answer_back(table, Person(guests[1]), "yes", agree=True)
+        await service.play.answer_back(table, Person(guests[1]), "yes", agree=True)
         service.cache.clear()
         async with game_of(service, table) as game:
             assert len(game.state.players[0].hand) == 0
@@ -156,9 +163,10 @@ def test_who_may_do_what_around_the_table(config: Config) -> None:
         assert await lobby.by_invite(invite) == table
         assert await denied(lobby.by_invite("wrong")) == "404 no-such-table"
         assert await denied(lobby.join(friend, table, "B")) == "403 invited-only"
-        assert await denied(service.play.act(table, 0, "x", "choose dig")) == "409 not-started"
+        assert await denied(service.play.act(table, Person(owner), "x", "choose dig")) == "403 not-seated"
         seat, link = await lobby.join(friend, table, "B", seat=1, invite=invite)
         assert seat == 1
+        assert await denied(service.play.act(table, Person(friend), "x", "choose dig")) == "409 not-started"
         assert await denied(lobby.join(friend, table, "B", invite=invite)) == "409 already-seated"
         assert await denied(lobby.join(owner, table, "A", seat=1)) == "409 seat-taken"
         assert await denied(lobby.join(owner, table, "A", seat=7)) == "404 no-such-seat"
@@ -178,7 +186,8 @@ def test_who_may_do_what_around_the_table(config: Config) -> None:
         assert service.changes.cache.get(table).known.row == begun
         assert await denied(lobby.start(friend, table)) == "403 owner-only"
         assert await lobby.follow_link(third, link) == (table, 1)
-        again = await lobby.new_link(third, table)
+        seat, again = await lobby.new_link(third, table)
+        assert seat == 1
         assert await denied(lobby.follow_link(owner, link)) == "404 no-such-link"
         assert await lobby.follow_link(friend, again) == (table, 1)
 
@@ -189,14 +198,14 @@ def test_a_leavers_seat_is_played_by_a_bot_until_the_person_comes_back(config: C
     async def story(service: Service) -> None:
         table, guests = await seated_table(service, SMALL, 2)
         await service.lobby.leave(guests[1], table, "random")
-        assert await denied(service.play.act(table, 1, "x", "choose dig")) == "409 bot-plays"
+        assert await denied(service.play.act(table, Person(guests[1]), "x", "choose dig")) == "409 bot-plays"
         assert await service.play.act_for_bot(table, 1, 0, "choose dig")
         assert await service.play.act_for_bot(table, 1, 0, "choose dig")  # taken up again after a crash
         async with game_of(service, table) as game:
             assert game.state.players[1].gold == 2
         assert await service.lobby.come_back(guests[1], table) == 1
         assert await service.play.act_for_bot(table, 1, 1, "choose dig")  # too late: nothing happens
-        await service.play.act(table, 1, "x", "choose dig")
+        await service.play.act(table, Person(guests[1]), "x", "choose dig")
         async with game_of(service, table) as game:
             assert game.state.players[1].gold == 4
 
@@ -207,13 +216,13 @@ def test_a_running_table_goes_on_from_its_stored_state_when_the_rules_change(
     config: Config, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def story(service: Service) -> None:
-        table, _ = await seated_table(service, SMALL, 2)
-        await service.play.act(table, 0, "a", "choose dig")
+        table, guests = await seated_table(service, SMALL, 2)
+        await service.play.act(table, Person(guests[0]), "a", "choose dig")
         title = registry.find(SMALL)
         monkeypatch.setattr(title, "rules_version", title.rules_version + 1, raising=False)
         for number in range(2):
             service.cache.clear()
-            await service.play.act(table, 0, f"b{number}", "choose dig")
+            await service.play.act(table, Person(guests[0]), f"b{number}", "choose dig")
             async with game_of(service, table) as game:
                 assert game.state.players[0].gold == 2 + number
         async with service.engine.connect() as connection:
@@ -225,7 +234,7 @@ def test_a_running_table_goes_on_from_its_stored_state_when_the_rules_change(
 
 def test_an_error_inside_a_change_leaves_the_table_as_it_was(config: Config, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story(service: Service) -> None:
-        table, _ = await seated_table(service, SMALL, 2)
+        table, guests = await seated_table(service, SMALL, 2)
 
         async def broken(*args: Any) -> None:
             raise RuntimeError("the connection broke")
@@ -233,7 +242,7 @@ def test_an_error_inside_a_change_leaves_the_table_as_it_was(config: Config, mon
         with monkeypatch.context() as patch:
             patch.setattr(service.changes, "_write", broken)
             with pytest.raises(RuntimeError):
-                await service.play.act(table, 0, "a", "choose dig")
+                await service.play.act(table, Person(guests[0]), "a", "choose dig")
         async with game_of(service, table) as game:
             assert game.state.players[0].gold == 0
             assert Option("choose", ("dig",)) in game.decisions[0].options
@@ -246,9 +255,9 @@ def test_an_error_inside_a_change_leaves_the_table_as_it_was(config: Config, mon
 
 def test_chat_is_kept_once_per_request(config: Config) -> None:
     async def story(service: Service) -> None:
-        table, _ = await seated_table(service, SMALL, 2)
+        table, guests = await seated_table(service, SMALL, 2)
         for text in ("hello", "hello again"):
-            await service.play.say(table, 0, "m1", text)
-        assert await denied(service.play.say(table, 0, "m2", " ")) == "422 bad-chat"
+            await service.play.say(table, Person(guests[0]), "m1", text)
+        assert await denied(service.play.say(table, Person(guests[0]), "m2", " ")) == "422 bad-chat"
 
     with_service(config, story)

@@ -11,6 +11,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from asztal.server import access
 from asztal.server.config import Config
 from asztal.server.rooms import Rooms
 from asztal.server.service import Service
@@ -296,11 +297,11 @@ def test_a_view_asked_for_again_shows_what_another_process_has_just_changed(conf
         talk = Talk(service, Rooms(service.changes), table, guests[0], "en")
         await talk.heed('{"type": "hello"}')
         async with Service(config) as another:
-            await another.play.act(table, 1, "a", "choose dig")
+            await another.play.act(table, access.Person(guests[1]), "a", "choose dig")
         await talk.heed('{"type": "score", "id": "s", "seat": 0}')  # this process reads it; no notice has come yet
         await talk.heed('{"type": "resync"}')
         sent = [json.loads(talk.reader.outbox.get_nowait()) for _ in range(talk.reader.outbox.qsize())]
-        assert [message["type"] for message in sent[-2:]] == ["update", "view"]
+        assert [message["type"] for message in sent[-3:]] == ["update", "scored", "view"]
         assert sent[-1]["view"]["view"]["players"][1]["gold"] == 2
 
     with_service(config, story)

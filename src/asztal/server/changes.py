@@ -20,6 +20,7 @@ from asztal.server.warm import Cache, Warm
 
 R = TypeVar("R")
 Done = Callable[[], None]
+Named = Callable[[Facts], str]  # a request's name in the log, which begins with whose it is; raises `Denied`
 Heard = Callable[[Warm], Awaitable[None]]
 ATTEMPTS = 20  # how often others may be faster before we give up
 _AWAY = (DBAPIError, SQLTimeout, psycopg.Error, OSError)  # whether it was committed, a retry with the same id tells
@@ -46,6 +47,7 @@ class Change:
     moved: set[int] = field(default_factory=set)  # the seats whose question is a new one
     logged: list[dict[str, Any]] = field(default_factory=list)
     state: bytes = b""
+    request: str = ""  # its name in the log
 
     @classmethod
     def of(cls, warm: Warm) -> "Change":
@@ -54,8 +56,8 @@ class Change:
         asked = set(warm.game.decisions) if warm.table is not None else set()
         return cls(warm, asked, row.status, row.said, warm.known.back)
 
-    def log(self, request_id: str) -> None:
-        """What was just done to the game becomes the next action."""
+    def log(self, again: str = "") -> None:
+        """What was just done to the game becomes the next action; `again` tells it from others of the same request."""
         warm, game = self.warm, self.warm.game
         entry, self.state = warm.playing.entries[-1], state_bytes(game)
         warm.seq += 1
@@ -66,7 +68,7 @@ class Change:
                 "seat": entry.seat,
                 "kind": entry.kind,
                 "text": entry.text,
-                "request_id": request_id,
+                "request_id": self.request + again,
                 "state_hash": fingerprint(self.state),
             }
         )
@@ -96,17 +98,18 @@ class Changes:
     # --- what happens in the game -----------------------------------------------------------------------------------
 
     async def play(
-        self, table_id: str, request: str, work: Callable[[Change], R], done: Done | None = None
+        self, table_id: str, named: Named, work: Callable[[Change], R], done: Done | None = None
     ) -> R | None:
         """Do `work` to the table and store it; None when the request was carried out before. `done` follows a commit.
 
+        Who does it may have lost the right to: both `named` and `work` ask the facts of the version that is changed.
         The table's row is not locked: `work` is done to our copy and stored if the table still has the version of
         that copy. When another process was faster, our copy catches up and `work` is done again.
         """
         warm = self.cache.get(table_id)
         async with warm.lock:
             try:
-                change, result = await self._played(warm, request, work)
+                change, result = await self._played(warm, named, work)
             except (Denied, Refused) as refused:
                 raise refused if isinstance(refused, Denied) else Denied.by_rules(refused.reason) from None
             except _AWAY as error:
@@ -121,13 +124,14 @@ class Changes:
                 await self._tell(warm)
             return result
 
-    async def _played(self, warm: Warm, request: str, work: Callable[[Change], R]) -> tuple[Change | None, R | None]:
-        if warm.facts is None and await self._caught_up(warm, request):
-            return None, None
+    async def _played(self, warm: Warm, named: Named, work: Callable[[Change], R]) -> tuple[Change | None, R | None]:
+        if warm.facts is None:
+            await self._caught_up(warm)
         for _ in range(ATTEMPTS):
             change, version = Change.of(warm), warm.known.row.version
             refused: Denied | Refused | None = None
             try:
+                change.request = named(warm.known)
                 result = work(change)
             except (Denied, Refused) as error:
                 refused = error
@@ -138,7 +142,7 @@ class Changes:
                 except psycopg.errors.UniqueViolation:  # it was carried out before, and could be carried out again
                     pass
                 warm.take_back(len(change.logged))
-            if await self._caught_up(warm, request):
+            if await self._caught_up(warm, change.request):
                 return None, None
             if not change.made and warm.known.row.version == version:  # our copy was the newest
                 if refused is not None:
@@ -146,7 +150,7 @@ class Changes:
                 return change, result
         raise Denied("database-away", 503)
 
-    async def _caught_up(self, warm: Warm, request: str) -> bool:
+    async def _caught_up(self, warm: Warm, request: str = "") -> bool:
         """Bring our copy up to date; True when the request is in the log."""
         async with self.engine.connect() as connection:
             row, answered = await read_row(connection, warm.id, request)
@@ -201,7 +205,7 @@ class Changes:
         warm = self.cache.get(table_id)
         async with warm.lock:
             try:
-                await self._caught_up(warm, "")
+                await self._caught_up(warm)
             except _AWAY as error:
                 warm.forget()
                 raise Denied("database-away", 503) from error

@@ -19,7 +19,8 @@ class Place:
     name: str
     bot: str
     nonce: str
-    holders: set[int] = field(default_factory=set)
+    link: bytes | None = None  # the hash of the return link
+    holders: dict[int, str] = field(default_factory=dict)  # who may play it, and how they came to it
 
     @property
     def free(self) -> bool:
@@ -64,10 +65,6 @@ class Facts:
 
     row: TableRow
     places: list[Place]
-
-    def seat_of(self, guest: int) -> int | None:
-        """The seat that a guest may play; None for somebody who only watches."""
-        return next((place.number for place in self.places if guest in place.holders), None)
 
     def names(self) -> list[str]:
         """What the seats are called."""
@@ -124,13 +121,13 @@ def _found(result: CursorResult[Any]) -> Read:
 
 async def read_places(connection: AsyncConnection, table_id: str) -> list[Place]:
     """The seats of a table with everybody who may play them."""
-    query = select(Seat.number, Seat.name, Seat.bot, Seat.nonce, Holder.guest_id)
+    query = select(Seat.number, Seat.name, Seat.bot, Seat.nonce, Seat.link, Holder.guest_id, Holder.via)
     query = query.outerjoin(Holder, (Holder.table_id == Seat.table_id) & (Holder.number == Seat.number))
     places: dict[int, Place] = {}
-    for number, name, bot, nonce, guest in await connection.execute(
+    for number, name, bot, nonce, link, guest, via in await connection.execute(
         query.where(Seat.table_id == table_id).order_by(Seat.number)
     ):
-        place = places.setdefault(number, Place(number, name, bot, nonce))
+        place = places.setdefault(number, Place(number, name, bot, nonce, link))
         if guest is not None:
-            place.holders.add(guest)
+            place.holders[guest] = via
     return list(places.values())

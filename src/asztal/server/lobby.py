@@ -12,10 +12,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from asztal import registry
 from asztal.bots import BOTS
-from asztal.kernel import Refused
+from asztal.kernel import SPECTATOR, Refused
 from asztal.kernel.chance import commitment
 from asztal.kernel.record import open_table, restored, state_bytes
 from asztal.registry import UnknownGame
+from asztal.server.access import LINK, SAT, Link, Person, check_invited, check_owner, entered_seat, own_seat, seat_of
 from asztal.server.changes import Change, Changes
 from asztal.server.denied import Denied
 from asztal.server.facts import Place
@@ -122,15 +123,10 @@ class Lobby:
             raise Denied("too-long", 413, longest=LONGEST_NONCE)
         token = new_token()
         async with self._changes.change(table_id) as (change, connection):
-            row = change.warm.known.row
-            if (
-                not row.listed
-                and guest != row.owner
-                and not secrets.compare_digest(invite.encode(), row.invite.encode())
-            ):
-                raise Denied("invited-only", 403)
+            facts = change.warm.known
+            check_invited(guest, invite, facts)
             check_waiting(change)
-            if change.warm.known.seat_of(guest) is not None:
+            if seat_of(Person(guest), facts) != SPECTATOR:
                 raise Denied("already-seated", 409)
             place = _free_place(change, seat)
             await self._set(
@@ -141,7 +137,7 @@ class Lobby:
                 nonce=nonce or new_token(),
                 link=hashed(token),
             )
-            await self._hold(connection, change, place.number, guest)
+            await self._hold(connection, change, place.number, guest, SAT)
         return place.number, token
 
     async def sit_bot(self, guest: int, table_id: str, seat: int, bot: str) -> None:
@@ -149,8 +145,7 @@ class Lobby:
         if bot and bot not in BOTS:
             raise Denied("no-such-bot", 422, known=", ".join(BOTS))
         async with self._changes.change(table_id) as (change, connection):
-            if guest != change.warm.known.row.owner:
-                raise Denied("owner-only", 403)
+            check_owner(guest, change.warm.known)
             check_waiting(change)
             place = place_at(change, seat)
             if place.holders:
@@ -159,15 +154,23 @@ class Lobby:
             await self._set(connection, change, seat, bot=bot, name=name, nonce=new_token())
 
     async def leave(self, guest: int, table_id: str, bot: str = "greedy") -> None:
-        """Stand up. Once play has begun a bot takes over, and the person may come back."""
+        """Stand up. Once play has begun a bot takes over, and the person may come back.
+
+        Before that the seat becomes free, unless whoever stands up had come by the link of somebody who sits there.
+        """
         if bot not in BOTS:
             raise Denied("no-such-bot", 422, known=", ".join(BOTS))
         async with self._changes.change(table_id) as (change, connection):
-            seat = own_seat(change, guest)
+            facts = change.warm.known
+            seat = own_seat(Person(guest), facts)
             if change.status == "waiting":
                 mine = (Holder.table_id == table_id) & (Holder.number == seat)
-                await connection.execute(delete(Holder).where(mine))
-                await self._set(connection, change, seat, name="", nonce="", link=None)
+                if facts.places[seat].holders[guest] == LINK:
+                    await connection.execute(delete(Holder).where(mine, Holder.guest_id == guest))
+                    change.made = change.seated = True
+                else:
+                    await connection.execute(delete(Holder).where(mine))
+                    await self._set(connection, change, seat, name="", nonce="", link=None)
             elif change.status == "playing":
                 await self._set(connection, change, seat, bot=bot)
                 change.moved.add(seat)
@@ -177,43 +180,41 @@ class Lobby:
     async def come_back(self, guest: int, table_id: str) -> int:
         """Take one's seat back from the bot."""
         async with self._changes.change(table_id) as (change, connection):
-            seat = own_seat(change, guest)
+            seat = own_seat(Person(guest), change.warm.known)
             if change.status == "playing" and change.warm.known.places[seat].bot:
                 await self._set(connection, change, seat, bot="")
         return seat
 
     async def follow_link(self, guest: int, token: str) -> tuple[str, int]:
         """Whoever has a seat's return link may play it, on this device as well."""
-        table_id, seat = await self.seat_by_token(token)
-        async with self._changes.change(table_id) as (change, connection):
-            held = change.warm.known.seat_of(guest)
-            if held is not None and held != seat:
-                raise Denied("already-seated", 409)
-            await self._hold(connection, change, seat, guest)
-        return table_id, seat
-
-    async def seat_by_token(self, token: str) -> tuple[str, int]:
-        """The table and seat that a return link is for."""
+        link = Link(hashed(token))
         async with self._changes.engine.connect() as connection:
-            found = await connection.execute(select(Seat.table_id, Seat.number).where(Seat.link == hashed(token)))
-            seat = found.one_or_none()
-        if seat is None:
+            found = await connection.execute(select(Seat.table_id).where(Seat.link == link.hash))
+            table_id = found.scalar_one_or_none()
+        if table_id is None:
             raise Denied("no-such-link", 404)
-        return str(seat.table_id), int(seat.number)
+        async with self._changes.change(str(table_id)) as (change, connection):
+            seat = entered_seat(link, change.warm.known)
+            if seat_of(Person(guest), change.warm.known) not in (SPECTATOR, seat):
+                raise Denied("already-seated", 409)
+            await self._hold(connection, change, seat, guest, LINK)
+        return str(table_id), seat
 
-    async def new_link(self, guest: int, table_id: str) -> str:
-        """Another return link for one's seat; the one before no longer works."""
+    async def new_link(self, guest: int, table_id: str) -> tuple[int, str]:
+        """One's seat, and another return link for it; the one before ends with everybody else who came by it."""
         token = new_token()
         async with self._changes.change(table_id) as (change, connection):
-            await self._set(connection, change, own_seat(change, guest), link=hashed(token))
-        return token
+            seat = own_seat(Person(guest), change.warm.known)
+            came = (Holder.table_id == table_id) & (Holder.number == seat) & (Holder.via == LINK)
+            await connection.execute(delete(Holder).where(came, Holder.guest_id != guest))
+            await self._set(connection, change, seat, link=hashed(token))
+        return seat, token
 
     async def start(self, guest: int, table_id: str) -> None:
         """Begin: the seats' nonces are mixed into the seed, and the first question is asked. Once is enough."""
         async with self._changes.change(table_id) as (change, connection):
             warm = change.warm
-            if guest != warm.known.row.owner:
-                raise Denied("owner-only", 403)
+            check_owner(guest, warm.known)
             if change.status != "waiting":
                 return  # the answer to the first request was lost on its way
             if any(place.free for place in warm.known.places):
@@ -228,8 +229,8 @@ class Lobby:
         await connection.execute(update(Seat).where(mine).values(**values))
         change.made = change.seated = True
 
-    async def _hold(self, connection: AsyncConnection, change: Change, seat: int, guest: int) -> None:
-        values = {"table_id": change.warm.id, "number": seat, "guest_id": guest}
+    async def _hold(self, connection: AsyncConnection, change: Change, seat: int, guest: int, via: str) -> None:
+        values = {"table_id": change.warm.id, "number": seat, "guest_id": guest, "via": via}
         await connection.execute(upsert(Holder).values(values).on_conflict_do_nothing())
         change.made = change.seated = True
 
@@ -245,14 +246,6 @@ def place_at(change: Change, seat: int) -> Place:
     if not 0 <= seat < len(change.warm.known.places):
         raise Denied("no-such-seat", 404)
     return change.warm.known.places[seat]
-
-
-def own_seat(change: Change, guest: int) -> int:
-    """The seat that the guest may play."""
-    seat = change.warm.known.seat_of(guest)
-    if seat is None:
-        raise Denied("not-seated", 403)
-    return seat
 
 
 def _free_place(change: Change, seat: int | None) -> Place:

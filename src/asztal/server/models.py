@@ -80,13 +80,14 @@ class Seat(Base):
 
 
 class Holder(Base):
-    """A guest who may play a seat: whoever sat down, and whoever came back by the seat's link on another device."""
+    """A guest who may play a seat: whoever sat down, and whoever came by the seat's link until that is replaced."""
 
     __tablename__ = "holder"
 
     table_id: Mapped[str] = mapped_column(primary_key=True)
     number: Mapped[int] = mapped_column(primary_key=True)
     guest_id: Mapped[int] = mapped_column(ForeignKey("guest.id"), primary_key=True)
+    via: Mapped[str] = mapped_column(server_default="sat")  # or "link"
 
     __table_args__ = (
         ForeignKeyConstraint(["table_id", "number"], ["seat.table_id", "seat.number"], ondelete="CASCADE"),

@@ -1,5 +1,6 @@
 """What happens at a table that has begun: choices, undo, going back by consent, chat, and the record at the end."""
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -8,9 +9,10 @@ from sqlalchemy import insert, select
 from asztal.kernel import Option, Reason, Refused
 from asztal.kernel.record import HASH_EVERY, Mark, result_of
 from asztal.kernel.table import Entry
+from asztal.server.access import Right, own_seat
 from asztal.server.changes import Change, Changes, Done
 from asztal.server.denied import Denied
-from asztal.server.facts import Back
+from asztal.server.facts import Back, Facts
 from asztal.server.models import Action, Chat
 
 LONGEST_ID = 64
@@ -28,34 +30,55 @@ def checked_request(request_id: str) -> str:
 class Play:
     """Carries out what the seats do; a request id that was carried out before is answered as then.
 
-    `done` is called when the request is stored for good, before anybody is told of it.
+    Whoever does something shows a right; the seat is found from it inside the change. `done` is called when the request
+    is stored for good, before anybody is told of it.
     """
 
     def __init__(self, changes: Changes) -> None:
         self._changes = changes
 
+    async def _play(
+        self, table_id: str, right: Right, request_id: str, work: Callable[[Change, int], None], done: Done | None
+    ) -> None:
+        """Do `work` for the seat of a person who plays it now."""
+        request = checked_request(request_id)
+
+        def named(facts: Facts) -> str:
+            return f"{own_seat(right, facts)}:{request}"
+
+        def do(change: Change) -> None:
+            seat = own_seat(right, change.warm.known)
+            _check_person(change, seat)
+            work(change, seat)
+
+        await self._changes.play(table_id, named, do, done)
+
     # --- choices ----------------------------------------------------------------------------------------------------
 
     async def act(
-        self, table_id: str, seat: int, request_id: str, option: str, *, question: str = "", done: Done | None = None
+        self,
+        table_id: str,
+        right: Right,
+        request_id: str,
+        option: str,
+        *,
+        question: str = "",
+        done: Done | None = None,
     ) -> None:
         """A person's choice; with `question` it is refused when the seat is asked something else by now."""
-        request = f"{seat}:{checked_request(request_id)}"
         if len(option) > LONGEST_OPTION:
             raise Denied("too-long", 413, longest=LONGEST_OPTION)
 
-        def choose(change: Change) -> None:
-            _check_person(change, seat)
+        def choose(change: Change, seat: int) -> None:
             if question and question != change.warm.question(seat):
                 raise Denied("stale", 409)
             change.warm.playing.apply(seat, Option.parse(option))
-            change.log(request)
+            change.log()
 
-        await self._changes.play(table_id, request, choose, done)
+        await self._play(table_id, right, request_id, choose, done)
 
     async def act_for_bot(self, table_id: str, seat: int, seq: int, option: str) -> bool:
         """A bot's choice after action `seq`; False when it is too late, because somebody else acted since."""
-        request = f"b{seat}:{seq}"
 
         def choose(change: Change) -> bool:
             warm, choice = change.warm, Option.parse(option)
@@ -64,80 +87,74 @@ class Play:
             if choice not in warm.game.decisions[seat].options:
                 return False
             warm.playing.apply(seat, choice)
-            change.log(request)
+            change.log()
             return True
 
-        return await self._changes.play(table_id, request, choose) is not False
+        return await self._changes.play(table_id, lambda _: f"b{seat}:{seq}", choose) is not False
 
     async def undo(
-        self, table_id: str, seat: int, request_id: str, *, everything: bool = False, done: Done | None = None
+        self, table_id: str, right: Right, request_id: str, *, everything: bool = False, done: Done | None = None
     ) -> None:
         """Take back the seat's last choice, or everything that it can take back."""
-        request = f"{seat}:{checked_request(request_id)}"
 
-        def take_back(change: Change) -> None:
-            _check_person(change, seat)
+        def take_back(change: Change, seat: int) -> None:
             table = change.warm.playing
             table.undo(seat)
-            change.log(request)
+            change.log()
             again = 0
             while everything and table.why_not_undo(seat) is None:
                 again += 1
                 table.undo(seat)
-                change.log(f"{request}+{again}")
+                change.log(f"+{again}")
 
-        await self._changes.play(table_id, request, take_back, done)
+        await self._play(table_id, right, request_id, take_back, done)
 
     # --- going back by consent --------------------------------------------------------------------------------------
 
     async def propose_back(
-        self, table_id: str, seat: int, request_id: str, choices: int = 1, done: Done | None = None
+        self, table_id: str, right: Right, request_id: str, choices: int = 1, done: Done | None = None
     ) -> None:
         """Propose to go back to before the seat's last choices, past what was learned; everybody must agree.
 
         Everybody, not only those whom it concerns: whom it concerns could tell who has done something in secret.
         """
-        request = f"{seat}:{checked_request(request_id)}"
 
-        def propose(change: Change) -> None:
-            _check_person(change, seat)
+        def propose(change: Change, seat: int) -> None:
             moments = change.warm.playing.moments
             own = [number for number, moment in enumerate(moments) if moment.seat == seat]
             if not 0 < choices <= len(own):
                 raise Denied.by_rules(Reason("nothing-to-undo"))
             change.back = Back(own[-choices], seat, [seat])
             change.made = True
-            _go_back_if_agreed(change, request)
+            _go_back_if_agreed(change)
 
-        await self._changes.play(table_id, request, propose, done)
+        await self._play(table_id, right, request_id, propose, done)
 
     async def answer_back(
-        self, table_id: str, seat: int, request_id: str, *, agree: bool, done: Done | None = None
+        self, table_id: str, right: Right, request_id: str, *, agree: bool, done: Done | None = None
     ) -> None:
         """Agree to what was proposed, or decline it."""
-        request = f"{seat}:{checked_request(request_id)}"
 
-        def answer(change: Change) -> None:
-            _check_person(change, seat)
+        def answer(change: Change, seat: int) -> None:
             if change.back is None:
                 raise Denied("nothing-proposed", 409)
             change.made = True
             agreed = sorted({*change.back.agreed, seat})
             change.back = Back(change.back.to, change.back.by, agreed) if agree else None
-            _go_back_if_agreed(change, request)
+            _go_back_if_agreed(change)
 
-        await self._changes.play(table_id, request, answer, done)
+        await self._play(table_id, right, request_id, answer, done)
 
     # --- chat -------------------------------------------------------------------------------------------------------
 
-    async def say(self, table_id: str, seat: int, request_id: str, text: str, done: Done | None = None) -> None:
+    async def say(self, table_id: str, right: Right, request_id: str, text: str, done: Done | None = None) -> None:
         """Say something to everybody at the table."""
-        request = f"{seat}:{checked_request(request_id)}"
-        tidy = text.strip()
+        checked, tidy = checked_request(request_id), text.strip()
         if not tidy or len(tidy) > LONGEST_CHAT or "\0" in tidy:
             raise Denied("bad-chat", 422, longest=LONGEST_CHAT)
         async with self._changes.change(table_id, done) as (change, connection):
-            mine = Chat.table_id == table_id
+            seat = own_seat(right, change.warm.known)
+            mine, request = Chat.table_id == table_id, f"{seat}:{checked}"
             if (await connection.execute(select(1).where(mine, Chat.request_id == request))).first():
                 return
             change.made, change.said = True, change.said + 1
@@ -186,8 +203,8 @@ def _check_person(change: Change, seat: int) -> None:
         raise Denied("bot-plays", 409)
 
 
-def _go_back_if_agreed(change: Change, request: str) -> None:
+def _go_back_if_agreed(change: Change) -> None:
     back, table = change.back, change.warm.playing
     if back is not None and set(change.warm.known.people()) <= set(back.agreed):
         table.rewind(back.to, table.game.seats())  # bots agree to everything
-        change.log(request)
+        change.log()

@@ -3,32 +3,43 @@
 import asyncio
 import secrets
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import asynccontextmanager
 from typing import Any
 
 from sqlalchemy import select
 
 from asztal.kernel import SPECTATOR, Event, Feed, Glance, bit
 from asztal.kernel.feed import Update as KernelUpdate
+from asztal.server.access import Link, Right, entered_seat, seat_of
 from asztal.server.changes import Changes
+from asztal.server.denied import Denied
+from asztal.server.facts import Facts, Place
 from asztal.server.messages import ChatLine, ChatTold, Presence, Told, Update, View, write
 from asztal.server.models import Chat
 from asztal.server.news import News, Present
 from asztal.server.voice import Voice, table_info
 from asztal.server.warm import Warm
 
-UNSENT = 200  # messages that may wait for a slow connection before it is cut
+UNSENT = 200  # messages that may wait for a slow connection before it is closed
+TOO_SLOW, LINK_GONE = 4408, 4401  # why a connection is closed: it does not read; its link was replaced
 CHAT_SHOWN = 100
 REPEAT, FORGET = 20.0, 60.0  # seconds: who is present is told again, and forgotten when it was not
 
 
 class Reader:
-    """One connection. `seat` is SPECTATOR for somebody who only watches; `cut` is set when it cannot keep up."""
+    """One connection with the right that it has shown.
 
-    def __init__(self, seat: int, lang: str) -> None:
-        self.seat, self.lang = seat, lang
+    `seat` is what the right gave when the room last asked: SPECTATOR for somebody who only watches. `ended` is set when
+    the connection is to be closed, with `code`.
+    """
+
+    def __init__(self, lang: str, right: Right = None) -> None:
+        self.lang, self.right = lang, right
+        self.seat = SPECTATOR
+        self.line: Line | None = None  # a reader is in one line at the most
         self.outbox: asyncio.Queue[bytes] = asyncio.Queue(UNSENT)
-        self.cut = asyncio.Event()
+        self.ended, self.code = asyncio.Event(), 0
 
     def send(self, message: Told) -> None:
         """Put a message into the outbox."""
@@ -39,7 +50,12 @@ class Reader:
         try:
             self.outbox.put_nowait(data)
         except asyncio.QueueFull:
-            self.cut.set()
+            self.end(TOO_SLOW)
+
+    def end(self, code: int) -> None:
+        """Close the connection soon."""
+        self.code = self.code or code
+        self.ended.set()
 
 
 class Line:
@@ -93,6 +109,7 @@ class Room:
     def __init__(self) -> None:
         self.readers: set[Reader] = set()
         self.version = 0
+        self._places: list[Place] = []  # those that the readers' seats were found in
         self._lines: dict[tuple[int, str], Line] = {}
         self._voices: dict[str, Voice] = {}
         self._table = b""
@@ -100,16 +117,18 @@ class Room:
         self._elsewhere: dict[str, tuple[Present, float]] = {}  # by process, and when it said so
         self._present = b""
 
-    async def push(self, warm: Warm, changes: Changes) -> None:
-        """Tell everybody what is new for them since the last time."""
+    async def push(self, warm: Warm, changes: Changes) -> bool:
+        """Tell everybody what is new for them since the last time; True when somebody has another seat by now."""
         self.version = warm.known.row.version
+        moved = self._seat_readers(warm.known)
         told = write(table_info(warm.known, warm))
         if told != self._table:
             self._table = told
             self._send(self.readers, told)
         if warm.table is not None:
             for reader in self.readers:
-                self._line(reader, warm)  # those who came before the start get the whole view now
+                if reader.line is None:  # who came before the start, or has another seat, gets the whole view now
+                    reader.send(self._line(reader, warm).view(warm, 0))
             glance = Glance(warm.game)
             for line in self._lines.values():
                 line.push(warm, glance)
@@ -117,11 +136,29 @@ class Room:
             lines = await _chat(changes, warm.id, self._said)
             self._said = warm.known.row.said
             self._send(self.readers, write(ChatTold(lines)))
+        return moved
+
+    def _seat_readers(self, facts: Facts) -> bool:
+        """Ask again what everybody's right gives, after every change of seats; before anybody is told anything."""
+        if facts.places is self._places:
+            return False
+        self._places, moved = facts.places, False
+        for reader in list(self.readers):
+            seat = seat_of(reader.right, facts)
+            if seat != reader.seat:
+                moved = True
+                self._take_out(reader)
+                reader.seat = seat
+                if isinstance(reader.right, Link):  # it was for a seat and can be for no other
+                    self.readers.discard(reader)
+                    reader.end(LINK_GONE)
+        return moved
 
     async def welcome(self, reader: Reader, warm: Warm, changes: Changes, events: int) -> None:
         """Let somebody in: the table, the view, the latest chat, and who is there."""
         self._said = self._said if self.readers else warm.known.row.said
         await self.push(warm, changes)
+        reader.seat = entered_seat(reader.right, warm.known)
         reader.send_bytes(self._table)
         self.readers.add(reader)
         self.show(reader, warm, events)
@@ -130,40 +167,41 @@ class Room:
         if not self.tell_presence():
             reader.send_bytes(self._present)
 
-    async def show_again(self, reader: Reader, warm: Warm, changes: Changes, events: int) -> None:
-        """The whole view for one reader, after what another process changed meanwhile."""
-        if self.version < warm.known.row.version:
-            await self.push(warm, changes)
-        self.show(reader, warm, events)
-
     def show(self, reader: Reader, warm: Warm, events: int) -> None:
         """The whole view for one reader."""
         if warm.table is not None:
-            line = self._line(reader, warm, quietly=True)
-            reader.send(line.view(warm, events))
+            reader.send(self._line(reader, warm).view(warm, events))
 
     def leave(self, reader: Reader) -> None:
         """Somebody is gone."""
         self.readers.discard(reader)
-        for key, line in list(self._lines.items()):
-            line.readers.discard(reader)
-            if not line.readers:
-                del self._lines[key]
+        self._take_out(reader)
         self.tell_presence()
 
-    def _line(self, reader: Reader, warm: Warm, *, quietly: bool = False) -> Line:
-        key = (reader.seat, reader.lang)
-        line = self._lines.get(key)
-        if line is None:
-            voice = self._voices.get(reader.lang) or Voice(warm.title, reader.lang, warm.known.names())
-            self._voices[reader.lang] = voice
-            line = self._lines[key] = Line(reader.seat, voice)
-            line.push(warm, Glance(warm.game))
-        if reader not in line.readers:
+    def _take_out(self, reader: Reader) -> None:
+        line, reader.line = reader.line, None
+        if line is not None:
+            line.readers.discard(reader)
+            if not line.readers:
+                del self._lines[line.seat, line.voice.lang]
+
+    def _line(self, reader: Reader, warm: Warm) -> Line:
+        """The one line of a reader."""
+        if reader.line is None:
+            key = (reader.seat, reader.lang)
+            line = self._lines.get(key)
+            if line is None:
+                line = self._lines[key] = Line(reader.seat, self.voice(reader.lang, warm))
+                line.push(warm, Glance(warm.game))
             line.readers.add(reader)
-            if not quietly:
-                reader.send(line.view(warm, 0))
-        return line
+            reader.line = line
+        return reader.line
+
+    def voice(self, lang: str, warm: Warm) -> Voice:
+        """The sentences in one language, of a table that has begun: by then the names stay."""
+        if lang not in self._voices:
+            self._voices[lang] = Voice(warm.title, lang, warm.known.names())
+        return self._voices[lang]
 
     def present(self) -> tuple[list[int], int]:
         """The seats that are connected here, and how many watch here."""
@@ -204,22 +242,42 @@ class Rooms:
         """A change was committed by this process; the caller holds the table's lock."""
         room = self.by_table.get(warm.id)
         if room is not None:
-            await room.push(warm, self._changes)
+            await self._push(room, warm)
 
     async def notice(self, table_id: str, version: int) -> None:
         """A change was committed somewhere; those connected here are told unless they know already."""
         room = self.by_table.get(table_id)
         if room is not None and room.version < version:
             async with self._changes.look(table_id) as warm:
-                await room.push(warm, self._changes)
+                await self._push(room, warm)
+
+    async def _push(self, room: Room, warm: Warm) -> None:
+        if await room.push(warm, self._changes):
+            room.tell_presence()
+            self._announce(warm.id, room)
+
+    @asynccontextmanager
+    async def look(self, table_id: str, reader: Reader) -> AsyncIterator[tuple[Warm, Room]]:
+        """A table for somebody connected to it, whose seat is what the right gives at this very version."""
+        async with self._changes.look(table_id) as warm:
+            room = self.by_table.get(table_id)
+            if room is not None and room.version < warm.known.row.version:
+                await self._push(room, warm)
+            if room is None or reader not in room.readers:
+                raise Denied("no-such-link", 404)
+            yield warm, room
 
     async def enter(self, table_id: str, reader: Reader, events: int) -> None:
-        """Connect somebody to a table."""
+        """Connect somebody to a table, with the seat that the right gives now."""
         async with self._changes.look(table_id) as warm:
             room = self.by_table.setdefault(table_id, Room())
-            self._changes.cache.kept.add(table_id)
-            await room.welcome(reader, warm, self._changes, events)
+            try:
+                await room.welcome(reader, warm, self._changes, events)
+            except BaseException:  # half in is out: the next try may come with another right
+                await self.leave(table_id, reader)
+                raise
             self.by_table[table_id] = room  # the last one may have left meanwhile
+            self._changes.cache.kept.add(table_id)
             self._announce(table_id, room, asks=True)
 
     async def leave(self, table_id: str, reader: Reader) -> None:

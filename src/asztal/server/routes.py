@@ -11,8 +11,9 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from sqlalchemy import Row
 
 from asztal import registry
-from asztal.kernel import Observation, schema
+from asztal.kernel import SPECTATOR, Observation, schema
 from asztal.registry import UnknownGame
+from asztal.server.access import Person, seat_of
 from asztal.server.denied import Denied
 from asztal.server.games import bot_infos, game_info
 from asztal.server.guests import checked_lang
@@ -128,9 +129,9 @@ async def _here(request: HTTP, table_id: str) -> TableHere:
     async with service_of(request).changes.look(table_id) as warm:
         facts = warm.known
         owner = caller is not None and caller.id == facts.row.owner
-        seat = facts.seat_of(caller.id) if caller else None
+        seat = seat_of(Person(caller.id) if caller else None, facts)
         invite = facts.row.invite if owner else ""
-        return TableHere(table_info(facts, warm), seat, owner, invite)
+        return TableHere(table_info(facts, warm), None if seat == SPECTATOR else seat, owner, invite)
 
 
 @get("/api/tables", tags=["lobby"])
@@ -206,10 +207,9 @@ async def return_to_table(request: HTTP, table_id: Id, caller: NamedDependency[C
     responses=refusals(401, 403, 404, 409),
 )
 async def renew_link(request: HTTP, table_id: Id, caller: NamedDependency[Caller]) -> Seated:
-    """Another return link for your seat; the one before no longer works."""
-    lobby = service_of(request).lobby
-    link = await lobby.new_link(caller.id, table_id)
-    return Seated(table_id, (await lobby.seat_by_token(link))[1], link)
+    """Another return link for your seat; the one before no longer works, nor does whatever was opened with it."""
+    seat, link = await service_of(request).lobby.new_link(caller.id, table_id)
+    return Seated(table_id, seat, link)
 
 
 @post("/api/links/{link:str}", tags=["seats"], status_code=200, dependencies=CALLER, responses=refusals(401, 404, 409))

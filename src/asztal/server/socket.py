@@ -12,7 +12,6 @@ from asztal.server.talk import Talk
 from asztal.server.web import Id, known_caller, language, rooms_of, service_of
 
 LATER = 1013  # the database is away: try again
-TOO_SLOW = 4408  # the close code for a client that does not read what it is sent
 
 
 @websocket("/api/tables/{table_id:str}/socket")
@@ -28,7 +27,8 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table_id: Id) -> None:
     talk = Talk(
         service_of(socket), rooms, table_id, caller.id if caller else None, caller.lang if caller else language(socket)
     )
-    tasks = [asyncio.create_task(work) for work in (_listen(socket, talk), _send(socket, talk), talk.reader.cut.wait())]
+    works = (_listen(socket, talk), _send(socket, talk), talk.reader.ended.wait())
+    tasks = [asyncio.create_task(work) for work in works]
     try:
         done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
@@ -36,9 +36,9 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table_id: Id) -> None:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await rooms.leave(table_id, talk.reader)
-    if tasks[0] not in done:
+    if talk.reader.code and tasks[0] not in done:
         with contextlib.suppress(RuntimeError, OSError):
-            await socket.close(TOO_SLOW)
+            await socket.close(talk.reader.code)
     for task in done:
         task.result()
 

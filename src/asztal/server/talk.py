@@ -1,20 +1,24 @@
 """One conversation over a web socket: every message is read, carried out and answered, whatever a stranger sends."""
 
 import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
 import msgspec
 import structlog
 
-from asztal.kernel import SPECTATOR, Option
+from asztal.kernel import Option
 from asztal.server import messages as m
+from asztal.server.access import Link, Person, own_seat
 from asztal.server.database import AWAY
 from asztal.server.denied import Denied
-from asztal.server.guests import checked_lang
+from asztal.server.guests import checked_lang, hashed
 from asztal.server.play import LONGEST_OPTION
 from asztal.server.rooms import Reader, Rooms
 from asztal.server.service import Service
 from asztal.server.voice import Voice, texts_of
+from asztal.server.warm import Warm
 
 _LOG = structlog.get_logger("asztal.talk")
 LONGEST = 8192  # bytes of a message
@@ -26,8 +30,9 @@ class Talk:
 
     def __init__(self, service: Service, rooms: Rooms, table_id: str, guest: int | None, lang: str) -> None:
         self._service, self._rooms, self._table = service, rooms, table_id
-        self._guest, self._lang = guest, lang
-        self.reader = Reader(SPECTATOR, lang)
+        self._person = None if guest is None else Person(guest)
+        self._lang = lang
+        self.reader = Reader(lang)
         self._greeted = False
         self._left, self._since = float(BURST), time.monotonic()
 
@@ -63,22 +68,14 @@ class Talk:
         if self._greeted:
             raise Denied("hello-once", 409)
         self.reader.lang = checked_lang(hello.lang or self._lang)
-        if hello.token:
-            table_id, self.reader.seat = await self._service.lobby.seat_by_token(hello.token)
-            if table_id != self._table:
-                raise Denied("no-such-link", 404)
-        elif self._guest is not None:
-            async with self._service.changes.look(self._table) as warm:
-                seat = warm.known.seat_of(self._guest)
-            self.reader.seat = SPECTATOR if seat is None else seat
+        self.reader.right = Link(hashed(hello.token)) if hello.token else self._person
         await self._rooms.enter(self._table, self.reader, hello.events)
         self._greeted = True
 
     async def _answer(self, message: m.Message) -> None:
         if isinstance(message, m.Resync):
-            async with self._service.changes.look(self._table) as warm:
-                room = self._rooms.by_table[self._table]
-                await room.show_again(self.reader, warm, self._service.changes, message.events)
+            async with self._rooms.look(self._table, self.reader) as (warm, room):
+                room.show(self.reader, warm, message.events)
         elif isinstance(message, m.AskScore):
             await self._score(message)
         elif isinstance(message, m.WhyNot):
@@ -86,58 +83,52 @@ class Talk:
         elif isinstance(message, m.ReadOut):
             await self._read_out(message)
         else:
-            await self._do(message, self._own_seat())
+            await self._do(message)
 
-    async def _do(self, message: Any, seat: int) -> None:
-        play, table = self._service.play, self._table
+    async def _do(self, message: Any) -> None:
+        play, table, right = self._service.play, self._table, self.reader.right
 
         def done() -> None:
             self.reader.send(m.Done(message.id))
 
         match message:
             case m.Act():
-                await play.act(table, seat, message.id, message.option, question=message.question, done=done)
+                await play.act(table, right, message.id, message.option, question=message.question, done=done)
             case m.Undo():
-                await play.undo(table, seat, message.id, everything=message.everything, done=done)
+                await play.undo(table, right, message.id, everything=message.everything, done=done)
             case m.ProposeBack():
-                await play.propose_back(table, seat, message.id, choices=message.choices, done=done)
+                await play.propose_back(table, right, message.id, choices=message.choices, done=done)
             case m.AnswerBack():
-                await play.answer_back(table, seat, message.id, agree=message.agree, done=done)
+                await play.answer_back(table, right, message.id, agree=message.agree, done=done)
             case m.Say():
-                await play.say(table, seat, message.id, message.text, done)
-
-    def _own_seat(self) -> int:
-        if self.reader.seat == SPECTATOR:
-            raise Denied("not-seated", 403)
-        return self.reader.seat
+                await play.say(table, right, message.id, message.text, done)
 
     async def _why_not(self, message: m.WhyNot) -> None:
-        seat = self._own_seat()
         if len(message.option) > LONGEST_OPTION:
             raise Denied("too-long", 413, longest=LONGEST_OPTION)
-        async with self._service.changes.look(self._table) as warm:
-            if warm.table is None:
-                raise Denied("not-started", 409)
-            voice = Voice(warm.title, self.reader.lang, warm.known.names())
+        async with self._begun() as (warm, voice):
+            seat = own_seat(self.reader.right, warm.known)
             self.reader.send(voice.because(warm, seat, message.id, Option.parse(message.option)))
 
     async def _score(self, message: m.AskScore) -> None:
-        async with self._service.changes.look(self._table) as warm:
-            if warm.table is None:
-                raise Denied("not-started", 409)
+        async with self._begun() as (warm, voice):
             if message.seat not in warm.game.seats():
                 raise Denied("no-such-seat", 404)
             if message.seat != self.reader.seat and not warm.game.over:
                 raise Denied("own-score-only", 403)
-            voice = Voice(warm.title, self.reader.lang, warm.known.names())
             self.reader.send(voice.score(warm, message.seat, message.id))
 
     async def _read_out(self, message: m.ReadOut) -> None:
-        async with self._service.changes.look(self._table) as warm:
+        async with self._begun() as (warm, voice):
+            self.reader.send(voice.read_out(warm, self.reader.seat, message.id))
+
+    @asynccontextmanager
+    async def _begun(self) -> AsyncIterator[tuple[Warm, Voice]]:
+        """The table as it is now, once play has begun, and its sentences in the reader's language."""
+        async with self._rooms.look(self._table, self.reader) as (warm, room):
             if warm.table is None:
                 raise Denied("not-started", 409)
-            voice = Voice(warm.title, self.reader.lang, warm.known.names())
-            self.reader.send(voice.read_out(warm, self.reader.seat, message.id))
+            yield warm, room.voice(self.reader.lang, warm)
 
     async def _refusal(self, denied: Denied, request_id: str) -> m.Refusal:
         wording, clause = None, ""

@@ -1,0 +1,537 @@
+"""Several people with several sockets at one table of two processes, in any order, against a small model of rights.
+
+The model knows nothing of the server: it keeps who sat down where, who came by which link, and what that allows. After
+every step each socket must have what its right gives at that moment, and no more; what the right allows is carried out.
+"""
+
+import asyncio
+import random
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Any
+
+import httpx
+import msgspec
+import psycopg
+from hypothesis import note
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
+from websockets.exceptions import ConnectionClosed
+
+from asztal import registry
+from asztal.kernel import SPECTATOR, observe
+from asztal.kernel.record import restored
+from asztal.server.config import Config
+from tests.server.clients import Chair, Person
+
+GAME, SEATS, PEOPLE, SOCKETS = "own_pace", 2, 4, 5
+LINK_GONE = 4401
+HTTP = ("join", "leave", "come_back", "renew", "follow", "follow", "bot", "start", "read_table")
+SOCKET = (
+    *("connect", "connect", "hello", "hello", "disconnect", "act", "act", "act", "undo"),
+    *("propose-back", "answer-back", "say", "score", "why-not", "read-out"),
+)
+ROLL = st.integers(0, 2**64 - 1)  # one number decides a step: drawn one by one, most of what people do would be refused
+
+
+class Violation(AssertionError):
+    """Somebody got or did what is not theirs, or was refused what is."""
+
+
+def expect(found: Any, wanted: Any, what: str) -> None:
+    if found != wanted:
+        raise Violation(f"{what}: {found}, not {wanted}")
+
+
+# --- the model ----------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Place:
+    sat: int | None = None
+    linked: set[int] = field(default_factory=set)
+    link: str = ""
+    bot: bool = False
+
+    @property
+    def holders(self) -> set[int]:
+        return self.linked | ({self.sat} if self.sat is not None else set())
+
+    @property
+    def free(self) -> bool:
+        return not self.bot and not self.holders
+
+
+Right = int | str | None  # a person, the secret of a link, or neither
+
+
+class Model:
+    """Who may do what; each method says how the server has to answer."""
+
+    def __init__(self) -> None:
+        self.places = [Place() for _ in range(SEATS)]
+        self.status = "waiting"
+
+    def seat(self, right: Right) -> int | None:
+        if right is None:
+            return None
+        for number, place in enumerate(self.places):
+            if right in place.holders if isinstance(right, int) else right == place.link:
+                return number
+        return None
+
+    def join(self, person: int, seat: int | None, *, invited: bool) -> str:
+        if not invited and person != 0:
+            return "invited-only"
+        if self.status != "waiting":
+            return "already-started"
+        if self.seat(person) is not None:
+            return "already-seated"
+        free = [number for number, place in enumerate(self.places) if place.free]
+        if seat is None and not free:
+            return "table-full"
+        if seat is not None and seat not in free:
+            return "seat-taken"
+        return ""
+
+    def leave(self, person: int) -> str:
+        seat = self.seat(person)
+        if seat is None:
+            return "not-seated"
+        place = self.places[seat]
+        if self.status == "playing":
+            place.bot = True
+        elif self.status == "waiting" and place.sat == person:
+            self.places[seat] = Place()
+        elif self.status == "waiting":
+            place.linked.discard(person)
+        return ""
+
+    def come_back(self, person: int) -> str:
+        seat = self.seat(person)
+        if seat is None:
+            return "not-seated"
+        if self.status == "playing":
+            self.places[seat].bot = False
+        return ""
+
+    def follow(self, person: int, link: str) -> str:
+        seat = self.seat(link)
+        if seat is None:
+            return "no-such-link"
+        if self.seat(person) not in (None, seat):
+            return "already-seated"
+        if self.places[seat].sat != person:
+            self.places[seat].linked.add(person)
+        return ""
+
+    def renew(self, person: int) -> str:
+        seat = self.seat(person)
+        if seat is None:
+            return "not-seated"
+        self.places[seat].linked &= {person}
+        return ""
+
+    def sit_bot(self, person: int, seat: int, *, bot: bool) -> str:
+        if person != 0:
+            return "owner-only"
+        if self.status != "waiting":
+            return "already-started"
+        if self.places[seat].holders:
+            return "seat-taken"
+        self.places[seat].bot = bot
+        return ""
+
+    def start(self, person: int) -> str:
+        if person != 0:
+            return "owner-only"
+        if self.status == "waiting":
+            if any(place.free for place in self.places):
+                return "seats-free"
+            self.status = "playing"
+        return ""
+
+    def may_play(self, right: Right) -> str:
+        """Why whoever has this right may do nothing to the game."""
+        seat = self.seat(right)
+        if seat is None:
+            return "not-seated"
+        if self.status != "playing":
+            return {"waiting": "not-started", "over": "game-over"}[self.status]
+        return "bot-plays" if self.places[seat].bot else ""
+
+
+# --- the real thing -----------------------------------------------------------------------------------------------
+
+
+class Plug(Chair):
+    """A socket of somebody; `right` is what it has shown, `seats` the views that it got since the last look."""
+
+    right: Right = None
+    greeted = False
+    code: int | None = None  # with which it was closed
+    expected: int | None = None
+
+    def __init__(self, person: Person, table: str, owner: int | None) -> None:
+        super().__init__(person, table)
+        self.owner = owner
+        self.seats: list[int | None] = []
+
+    def take_in(self, message: dict[str, Any]) -> None:
+        if message["type"] == "view":
+            if message["seat"] != self.seat or message["first"] == 0:
+                self.events = 0
+            self.seats.append(message["seat"])
+        super().take_in(message)
+
+
+class Site:
+    """Two processes, and people who are known to both."""
+
+    def __init__(self, webs: list[Config]) -> None:
+        self.webs = webs
+        self.loop = asyncio.new_event_loop()
+        self.people: list[Person] = []
+        self.nobody = Person(webs[0].address)
+        self.foreign = ""  # the link of a seat at another table
+        self.steps: Counter[str] = Counter()
+        self.run(self._come())
+
+    def run(self, work: Any) -> Any:
+        return self.loop.run_until_complete(work)
+
+    async def _come(self) -> None:
+        for number in range(PEOPLE):
+            self.people.append(await Person(self.webs[0].address, f"P{number}").__aenter__())
+        other = await self.people[3].post("/api/tables", game=GAME, seats=SEATS)
+        joined = await self.people[3].post(f"/api/tables/{other['table']['id']}/join", seat=1)
+        self.foreign = joined["link"]
+
+    def close(self) -> None:
+        for person in [*self.people, self.nobody]:
+            self.run(person.http.aclose())
+        self.loop.close()
+
+
+def machine(site: Site) -> type[RuleBasedStateMachine]:
+    """The rules of what can happen, at these processes."""
+
+    class Rights(RuleBasedStateMachine):
+        def __init__(self) -> None:
+            super().__init__()
+            self.model, self.number = Model(), 0
+            self.plugs: list[Plug] = []
+            here = site.run(site.people[0].post("/api/tables", game=GAME, seats=SEATS, listed=False))
+            self.table, self.invite = here["table"]["id"], here["invite"]
+            self.links = ["wrong", site.foreign]  # all that there ever were
+            self.database = psycopg.connect(site.webs[0].database, autocommit=True)
+
+        def teardown(self) -> None:
+            for plug in self.plugs:
+                site.run(plug.socket.close())
+            self.database.close()
+
+        # --- over HTTP ----------------------------------------------------------------------------------------------
+
+        def ask(self, method: str, person: int, process: int, path: str, **body: Any) -> Any:
+            address = f"{site.webs[process].address}/api/{path}"
+            answer: httpx.Response = site.run(site.people[person].http.request(method, address, json=body))
+            if answer.status_code >= 500:
+                raise Violation(f"{method} {path}: {answer.text}")
+            return answer.json()
+
+        def answered(self, answer: Any, wanted: str, what: str) -> bool:
+            expect(answer.get("key", ""), wanted, what)
+            site.steps[f"{what}: {wanted or 'done'} while {self.model.status}"] += 1
+            self.settle()
+            return not wanted
+
+        @initialize(roll=ROLL)
+        def begin(self, roll: int) -> None:
+            chance = random.Random(roll)
+            for person in chance.sample([0, 1, 2], chance.choice([0, 1, 2, 2])):
+                self.join(person, chance.randrange(2), None, invited=True)
+            for number in range(chance.randrange(4)):
+                self.connect(chance.choice([None, 0, 1, 2]), chance.randrange(2))
+                self.hello(number, "", "en")
+            if chance.random() < 0.4:
+                for seat in range(SEATS):
+                    self.bot(0, chance.randrange(2), seat, bot=True)
+                self.start(0, chance.randrange(2))
+
+        @rule(roll=ROLL)
+        def step(self, roll: int) -> None:
+            """Something that people do; often what only some may do, by those who may."""
+            self.number += 1  # a number that is drawn again decides something else
+            chance = random.Random(f"{roll} {self.number}")
+            if chance.random() < 0.4:
+                self.over_http(chance)
+            else:
+                self.over_a_socket(chance)
+
+        def over_http(self, chance: random.Random) -> None:
+            what, process, seat = chance.choice(HTTP), chance.randrange(2), chance.randrange(SEATS)
+            holders = [person for place in self.model.places for person in place.holders]
+            person = chance.choice(holders) if holders and chance.random() < 0.5 else chance.randrange(PEOPLE)
+            match what:
+                case "join":
+                    wish = None if chance.random() < 0.5 else seat
+                    self.join(chance.randrange(PEOPLE), process, wish, invited=chance.random() < 0.8)
+                case "follow":
+                    self.follow(chance.randrange(PEOPLE), process, self.link(chance))
+                case "bot":
+                    self.bot(chance.choice([0, 0, 1]), process, seat, bot=chance.random() < 0.5)
+                case "start":
+                    self.start(chance.choice([0, 1]), process)
+                case _:
+                    getattr(self, what)(person, process)
+
+        def link(self, chance: random.Random) -> str:
+            """One that leads to a seat here, or to one elsewhere, or any that there ever was."""
+            now = [place.link for place in self.model.places if place.link]
+            return chance.choice(chance.choice([now or self.links, now or self.links, [site.foreign], self.links]))
+
+        def over_a_socket(self, chance: random.Random) -> None:
+            what = chance.choice(SOCKET)
+            if not self.plugs or (what == "connect" and len(self.plugs) < SOCKETS):
+                self.connect(chance.choice([None, None, *range(PEOPLE)]), chance.randrange(2))
+                what, which = "hello", len(self.plugs) - 1
+            else:
+                seated = [n for n, plug in enumerate(self.plugs) if plug.expected is not None]
+                which = chance.choice(seated if seated and chance.random() < 0.6 else range(len(self.plugs)))
+            match what:
+                case "hello":
+                    token = self.link(chance) if chance.random() < 0.4 else ""
+                    self.hello(which, token, chance.choice(["en", "hu", "en", "hu", "xx"]))
+                case "act":
+                    self.act(which, chance.randrange(99))
+                case "undo" | "propose-back" | "answer-back":
+                    self.back(which, what, agree=chance.random() < 0.7)
+                case "score" | "why-not" | "read-out":
+                    self.ask_about(which, what, chance.randrange(SEATS))
+                case "say":
+                    self.say(which)
+                case "disconnect":
+                    self.disconnect(which)
+
+        def join(self, person: int, process: int, seat: int | None, *, invited: bool) -> None:
+            body = {"seat": seat, "invite": self.invite if invited else "no"}
+            answer = self.ask("POST", person, process, f"tables/{self.table}/join", **body)
+            wanted = self.model.join(person, seat, invited=invited)
+            if not wanted:
+                number = answer["seat"]
+                place = self.model.places[number]
+                expect((place.free, seat in (None, number)), (True, True), "a free seat is given")
+                place.sat, place.link = person, answer["link"]
+                self.links.append(answer["link"])
+            self.answered(answer, wanted, "join")
+
+        def leave(self, person: int, process: int) -> None:
+            answer = self.ask("POST", person, process, f"tables/{self.table}/leave")
+            self.answered(answer, self.model.leave(person), "leave")
+
+        def come_back(self, person: int, process: int) -> None:
+            answer = self.ask("POST", person, process, f"tables/{self.table}/return")
+            self.answered(answer, self.model.come_back(person), "return")
+
+        def renew(self, person: int, process: int) -> None:
+            answer = self.ask("POST", person, process, f"tables/{self.table}/link")
+            wanted = self.model.renew(person)
+            if not wanted:
+                self.model.places[answer["seat"]].link = answer["link"]
+                self.links.append(answer["link"])
+            self.answered(answer, wanted, "renew")
+
+        def follow(self, person: int, process: int, link: str) -> None:
+            if link == site.foreign:
+                return
+            answer = self.ask("POST", person, process, f"links/{link}")
+            self.answered(answer, self.model.follow(person, link), "follow")
+
+        def bot(self, person: int, process: int, seat: int, *, bot: bool) -> None:
+            path, body = f"tables/{self.table}/seats/{seat}/bot", {"bot": "random"} if bot else {}
+            answer = self.ask("PUT" if bot else "DELETE", person, process, path, **body)
+            self.answered(answer, self.model.sit_bot(person, seat, bot=bot), "bot")
+
+        def start(self, person: int, process: int) -> None:
+            answer = self.ask("POST", person, process, f"tables/{self.table}/start")
+            self.answered(answer, self.model.start(person), "start")
+
+        def read_table(self, person: int, process: int) -> None:
+            here = self.ask("GET", person, process, f"tables/{self.table}")
+            expect(here["seat"], self.model.seat(person), "the seat of a page")
+            expect((here["owner"], bool(here["invite"])), (person == 0, person == 0), "owner and invitation")
+
+        # --- over sockets -------------------------------------------------------------------------------------------
+
+        def plug(self, which: int) -> Plug:
+            return self.plugs[which % len(self.plugs)]
+
+        def connect(self, person: int | None, process: int) -> None:
+            site.steps["connect"] += 1
+            who = site.nobody if person is None else site.people[person]
+            plug = Plug(who, self.table, person)
+            plug.addresses = [site.webs[process].address]
+            site.run(plug.connect())
+            self.plugs.append(plug)
+
+        def disconnect(self, which: int) -> None:
+            plug = self.plug(which)
+            self.plugs.remove(plug)
+            site.run(plug.socket.close())
+
+        def hello(self, which: int, token: str, lang: str) -> None:
+            plug = self.plug(which)
+            right: Right = token or plug.owner
+            if plug.greeted:
+                wanted = "hello-once"
+            elif lang == "xx":
+                wanted = "bad-language"
+            else:
+                wanted = "no-such-link" if token and self.model.seat(token) is None else ""
+
+            async def say() -> str:
+                await plug.send("hello", token=token, lang=lang, events=0)
+                # To somebody connected, others who come and go are told as well.
+                answer = await plug.until("refused", *(() if plug.greeted else ("presence",)))
+                return str(answer.get("key", ""))
+
+            expect(site.run(say()), wanted, "hello")
+            site.steps[f"hello: {wanted or 'entered'}"] += 1
+            if token and wanted == "no-such-link":  # what somebody tries next
+                self.hello(which, "", lang)
+                return
+            if not wanted:
+                plug.greeted, plug.right, plug.expected = True, right, self.model.seat(right)
+                plug.seats = [seat for seat in plug.seats if seat != plug.expected]
+                expect(plug.seats, [], "the views of a hello")
+            self.settle()
+
+        def deed(self, which: int, kind: str, **data: Any) -> tuple[Plug, str] | None:
+            """What the server says: a refusal's key, or the kind of the answer."""
+            plug = self.plug(which)
+            answer = site.run(plug.ask(kind, **data))
+            told = str(answer["key"] if answer["type"] == "refused" else answer["type"])
+            site.steps[f"{kind}: {told}"] += 1
+            if not plug.greeted:
+                expect(told, "hello-first", kind)
+                return None
+            return plug, told
+
+        def act(self, which: int, option: int) -> None:
+            plug = self.plug(which)
+            question = plug.question if plug.greeted else None
+            data = {"option": "choose dig"}
+            if question is not None:
+                choices = question["choices"]
+                data = {"option": choices[option % len(choices)]["option"], "question": question["name"]}
+            told = self.deed(which, "act", **data)
+            if told is not None:
+                wanted = self.model.may_play(plug.right)
+                wanted = wanted or ("done" if question is not None else "not-your-turn")
+                expect(told[1], wanted, "act")
+                self.settle()
+
+        def back(self, which: int, kind: str, *, agree: bool) -> None:
+            told = self.deed(which, kind, **({"agree": agree} if kind == "answer-back" else {}))
+            if told is not None:
+                wanted = self.model.may_play(told[0].right)
+                by_rules = ("done", "nothing-to-undo", "nothing-proposed", "undo-learned", "undo-others")
+                expect(told[1], wanted or next((key for key in by_rules if key == told[1]), "done"), kind)
+                self.settle()
+
+        def say(self, which: int) -> None:
+            told = self.deed(which, "say", text="Szia!")
+            if told is not None:
+                seat = self.model.seat(told[0].right)
+                expect(told[1], "not-seated" if seat is None else "done", "say")
+                self.settle()
+                if seat is not None:
+                    expect(told[0].chat[-1]["seat"], seat, "who said it")
+
+        def ask_about(self, which: int, kind: str, seat: int) -> None:
+            said: dict[str, dict[str, Any]] = {"score": {"seat": seat}, "why-not": {"option": "choose dig"}}
+            data = said.get(kind, {})
+            told = self.deed(which, kind, **data)
+            if told is None:
+                return
+            own = self.model.seat(told[0].right)
+            wanted = {"score": "scored", "why-not": "because", "read-out": "lines"}[kind]
+            if self.model.status == "waiting":
+                wanted = "not-started"
+            elif kind == "score" and seat != own and self.model.status != "over":
+                wanted = "own-score-only"
+            elif kind == "why-not" and own is None:
+                wanted = "not-seated"
+            expect(told[1], wanted, kind)
+
+        # --- what everybody has then --------------------------------------------------------------------------------
+
+        def settle(self) -> None:
+            """Ask at every socket what it has: it is what its right gives now, whichever process it is at."""
+            row = self.database.execute(
+                "SELECT t.status, p.state FROM game_table t LEFT JOIN position p ON p.table_id = t.id WHERE t.id = %s",
+                [self.table],
+            ).fetchone()
+            assert row is not None
+            if row[0] == "over" and self.model.status == "playing":
+                self.model.status = "over"
+            expect(row[0], self.model.status, "the status")
+            game = None if row[1] is None else restored(registry.find(GAME), row[1])
+            greeted = [plug for plug in self.plugs if plug.greeted]
+            site.run(_all([_look(plug) for plug in greeted]))
+            lost: list[Plug] = []
+            for plug in greeted:
+                seat = self.model.seat(plug.right)
+                if isinstance(plug.right, str) and seat is None:
+                    expect(plug.code, LINK_GONE, "the end of a link")
+                    self.plugs.remove(plug)
+                    continue
+                expect(plug.code, None, "a socket that was closed")
+                was, plug.expected, seen = plug.expected, seat, plug.seats
+                plug.seats = []
+                if was != seat:
+                    lost.append(plug)
+                if game is not None:
+                    expect([was] * seen.count(was) + [seat] * (len(seen) - seen.count(was)), seen, "the views in order")
+                    expect(plug.seat, seat, "the seat of a socket")
+                    wanted = observe(game, SPECTATOR if seat is None else seat)
+                    expect(_sorted(plug.view), _sorted(msgspec.to_builtins(wanted)), "what a socket sees")
+                elif seen:
+                    raise Violation("a view before the start")
+            note(f"{self.model.status} {self.model.places}")
+            for plug in lost:  # what somebody does next who had another seat until now
+                self.say(self.plugs.index(plug))
+                self.act(self.plugs.index(plug), 0)
+
+    return Rights
+
+
+async def _all(works: list[Any]) -> None:
+    await asyncio.gather(*works)
+
+
+async def _look(plug: Plug) -> None:
+    """Ask for the whole view, and for something that is always refused: then everything before it has come."""
+    last = plug.request()
+    try:
+        await plug.send("resync", events=plug.events)
+        await plug.send("score", id=last, seat=99)
+        while True:
+            message = await plug.hear()
+            if message.get("id") == last and message["key"] == "no-such-link":
+                while True:  # it is about to be closed
+                    await plug.hear()
+            if message.get("id") == last:
+                return
+    except ConnectionClosed as closed:
+        plug.code = closed.rcvd.code if closed.rcvd else 0
+
+
+def _sorted(view: Any) -> Any:
+    """The order of a hand is nobody's business: the stored state has another."""
+    if isinstance(view, dict):
+        return {key: _sorted(value) for key, value in view.items()}
+    return (
+        sorted(map(_sorted, view), key=msgspec.json.Encoder(order="sorted").encode) if isinstance(view, list) else view
+    )

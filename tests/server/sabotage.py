@@ -1,0 +1,107 @@
+"""`python -m tests.server.sabotage NAME serve`: a web process with a hole in who is allowed, which must be found."""
+
+import sys
+from collections.abc import Callable
+from contextvars import ContextVar
+from typing import Any
+
+from sqlalchemy import delete, select, update
+
+from asztal import cli
+from asztal.kernel import SPECTATOR
+from asztal.server import access, lobby, play, rooms
+from asztal.server.access import Person, own_seat
+from asztal.server.guests import hashed, new_token
+from asztal.server.models import Holder, Seat
+from asztal.server.talk import Talk
+
+_LEFT: ContextVar[int] = ContextVar("left", default=SPECTATOR)
+
+
+def a_refused_hello_leaves_its_seat() -> None:
+    """The number of a seat at another table stays on the connection, and the next hello enters with it."""
+    hello, entered = Talk._hello, access.entered_seat
+
+    async def remembering(self: Talk, message: Any) -> None:
+        if message.token:
+            async with self._service.engine.connect() as connection:
+                found = await connection.execute(select(Seat.number).where(Seat.link == hashed(message.token)))
+                self.__dict__["left"] = found.scalar_one_or_none()
+        left = self.__dict__.get("left")
+        _LEFT.set(SPECTATOR if left is None else left)
+        await hello(self, message)
+
+    def trusting(right: Any, facts: Any) -> int:
+        return entered(right, facts) if right is not None or _LEFT.get() == SPECTATOR else _LEFT.get()
+
+    vars(rooms)["entered_seat"] = trusting
+    setattr(Talk, "_hello", remembering)  # noqa: B010
+
+
+def a_seat_is_kept_on_an_open_socket() -> None:
+    """Whoever stood up goes on seeing what the seat sees."""
+    rooms.Room._seat_readers = lambda self, facts: False  # type: ignore[method-assign]
+
+
+def a_seat_is_played_by_whoever_had_it() -> None:
+    """Whoever stood up sees no more, but goes on acting with the seat that the connection had at its beginning."""
+    hello, do = Talk._hello, Talk._do
+
+    async def remembering(self: Talk, message: Any) -> None:
+        await hello(self, message)
+        self.__dict__["left"] = self.reader.seat
+
+    async def trusting(self: Talk, message: Any) -> None:
+        _LEFT.set(self.__dict__["left"])
+        await do(self, message)
+
+    setattr(Talk, "_hello", remembering)  # noqa: B010
+    setattr(Talk, "_do", trusting)  # noqa: B010
+    vars(play)["own_seat"] = lambda right, facts: own_seat(right, facts) if _LEFT.get() == SPECTATOR else _LEFT.get()
+
+
+def a_new_link_puts_nobody_out() -> None:
+    """Those who came by the link before go on."""
+
+    async def renewed(self: lobby.Lobby, guest: int, table_id: str) -> tuple[int, str]:
+        token = new_token()
+        async with self._changes.change(table_id) as (change, connection):
+            seat = own_seat(Person(guest), change.warm.known)
+            mine = (Seat.table_id == table_id) & (Seat.number == seat)
+            await connection.execute(update(Seat).where(mine).values(link=hashed(token)))
+            change.made = change.seated = True
+        return seat, token
+
+    lobby.Lobby.new_link = renewed  # type: ignore[method-assign]
+
+
+def whoever_came_by_a_link_puts_out_who_sat_down() -> None:
+    """Standing up frees the seat, whoever else has it."""
+
+    async def freed(self: lobby.Lobby, guest: int, table_id: str, bot: str = "greedy") -> None:
+        async with self._changes.change(table_id) as (change, connection):
+            seat = own_seat(Person(guest), change.warm.known)
+            if change.status == "waiting":
+                mine = (Holder.table_id == table_id) & (Holder.number == seat)
+                await connection.execute(delete(Holder).where(mine))
+                await self._set(connection, change, seat, name="", nonce="", link=None)
+            elif change.status == "playing":
+                await self._set(connection, change, seat, bot=bot)
+
+    lobby.Lobby.leave = freed  # type: ignore[method-assign]
+
+
+SABOTAGES: dict[str, Callable[[], None]] = {
+    made.__name__: made
+    for made in (
+        a_refused_hello_leaves_its_seat,
+        a_seat_is_kept_on_an_open_socket,
+        a_seat_is_played_by_whoever_had_it,
+        a_new_link_puts_nobody_out,
+        whoever_came_by_a_link_puts_out_who_sat_down,
+    )
+}
+
+if __name__ == "__main__":
+    SABOTAGES[sys.argv.pop(1)]()
+    sys.exit(cli.main())

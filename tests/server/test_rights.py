@@ -1,0 +1,68 @@
+"""Sequences of requests: whatever people do in whatever order, a socket has what its right gives, and no more."""
+
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+
+import pytest
+from hypothesis import HealthCheck, Phase, settings
+from hypothesis.stateful import run_state_machine_as_test
+from msgspec.structs import replace
+
+from tests.server.clients import free_port, process, wait_until_ready
+from tests.server.conftest import prepared
+from tests.server.rights import Site, Violation, machine
+from tests.server.sabotage import SABOTAGES
+
+STEPS = 50  # of one table
+USUAL = settings(
+    deadline=None,
+    stateful_step_count=STEPS,
+    suppress_health_check=list(HealthCheck),
+    database=None,
+    phases=[Phase.generate],  # shrinking a sequence takes many tables, each with its own requests
+    report_multiple_bugs=False,
+    derandomize=True,
+)
+
+
+@contextmanager
+def site(sabotage: str = "") -> Iterator[Site]:
+    """Two web processes; bots have seats but never move."""
+    with ExitStack() as stack:
+        config = stack.enter_context(prepared())
+        webs = [replace(config, rate=1_000_000, port=free_port()) for _ in range(2)]
+        for web in webs:
+            stack.enter_context(process(web, "serve", sabotage))
+        for web in webs:
+            wait_until_ready(web)
+        made = Site(webs)
+        stack.callback(made.close)
+        yield made
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(600)
+def test_whatever_people_do_a_socket_has_what_its_right_gives() -> None:
+    with site() as here:
+        run_state_machine_as_test(machine(here), settings=settings(USUAL, max_examples=36))
+        assert here.steps.total() > 1500
+        print(dict(here.steps))
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(600)
+@pytest.mark.parametrize("sabotage", sorted(SABOTAGES))
+def test_a_hole_in_who_is_allowed_is_found(sabotage: str) -> None:
+    with site(sabotage) as here, pytest.raises(Violation):
+        run_state_machine_as_test(machine(here), settings=settings(USUAL, max_examples=36))
+
+
+@pytest.mark.full
+@pytest.mark.timeout(3600)
+def test_whatever_people_do_for_twenty_minutes() -> None:
+    until = time.monotonic() + 20 * 60
+    with site() as here:
+        while time.monotonic() < until:
+            run_state_machine_as_test(machine(here), settings=settings(USUAL, max_examples=20, derandomize=False))
+        print(f"{here.steps.total()} requests: {dict(here.steps)}")
