@@ -217,9 +217,9 @@ class Rooms:
         """Connect somebody to a table."""
         async with self._changes.look(table_id) as warm:
             room = self.by_table.setdefault(table_id, Room())
-            self._changes.cache.kept.add(table_id)
             await room.welcome(reader, warm, self._changes, events)
             self.by_table[table_id] = room  # the last one may have left meanwhile
+            self._changes.cache.keep(table_id)
             self._announce(table_id, room, asks=True)
 
     async def leave(self, table_id: str, reader: Reader) -> None:
@@ -230,7 +230,7 @@ class Rooms:
             self._announce(table_id, room)
             if not room.readers:
                 del self.by_table[table_id]
-                self._changes.cache.kept.discard(table_id)
+                self._changes.cache.release(table_id)
 
     def _announce(self, table_id: str, room: Room, *, asks: bool = False) -> None:
         self.tell_others(Present(table_id, self._process, *room.present(), asks))
