@@ -213,6 +213,17 @@ class Rooms:
             async with self._changes.look(table_id) as warm:
                 await room.push(warm, self._changes)
 
+    def behind(self, table_id: str, version: int) -> bool:
+        """True when somebody here is connected to the table and has not been told of this version."""
+        room = self.by_table.get(table_id)
+        return room is not None and room.version < version
+
+    def end(self, table_id: str) -> None:
+        """The table is gone: whoever is connected to it is cut off."""
+        room = self.by_table.get(table_id)
+        for reader in room.readers if room is not None else ():
+            reader.cut.set()
+
     async def enter(self, table_id: str, reader: Reader, events: int) -> None:
         """Connect somebody to a table."""
         async with self._changes.look(table_id) as warm:

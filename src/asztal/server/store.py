@@ -62,6 +62,7 @@ def connect(config: Config) -> AsyncEngine:
         pool_recycle=1800,
         pool_reset_on_return=None,
         isolation_level="AUTOCOMMIT",
+        hide_parameters=True,
     )
 
 

@@ -200,7 +200,8 @@ class Cache:
     def keep(self, table_id: str) -> None:
         """Somebody is connected to the table."""
         if table_id not in self._kept:
-            self._kept[table_id] = self._idle.pop(table_id, None) or Warm(table_id)
+            self._kept[table_id] = self.get(table_id)
+            del self._idle[table_id]
 
     def release(self, table_id: str) -> None:
         """Nobody is connected to it any more."""

@@ -3,16 +3,17 @@
 import asyncio
 import secrets
 import signal
+from functools import partial
 
 import msgspec
 import structlog
 from procrastinate import RetryStrategy
-from procrastinate.exceptions import ConnectorException
 
 from asztal.kernel import observe
+from asztal.server.background import Background
 from asztal.server.config import Config
 from asztal.server.denied import Denied
-from asztal.server.fanout import publishing
+from asztal.server.fanout import publish
 from asztal.server.jobs import BOT_TURN, BOTS, Jobs
 from asztal.server.logs import set_up_logs
 from asztal.server.run import check_database
@@ -48,14 +49,11 @@ async def run_worker(config: Config) -> None:
     """Forever, also when the database is away for a while."""
     thinkers = Thinkers(config.bot_seconds)
     try:
-        async with Service(config) as service, publishing(config, service):
-            turns = Turns(service, thinkers)
-            while True:
-                try:
-                    await _take_jobs(config, turns)
-                except (ConnectorException, OSError) as error:
-                    _LOG.warning("queue lost", error=type(error).__name__)
-                    await asyncio.sleep(1)
+        async with Service(config) as service, Background() as background:
+            publish(config, service, background)
+            background.start("take-up", partial(_take_up, config))
+            background.start("turns", partial(_take_jobs, config, Turns(service, thinkers)))
+            await asyncio.Event().wait()
     finally:
         await thinkers.close()
 
@@ -67,15 +65,7 @@ async def _take_jobs(config: Config, turns: "Turns") -> None:
     async def bot_turn(table_id: str, seat: int, seq: int) -> None:
         await turns.take(table_id, seat, seq)
 
-    async def take_up() -> None:
-        while True:
-            for job in await app.job_manager.get_stalled_jobs(seconds_since_heartbeat=STALLED):
-                _LOG.info("job taken up again", job=job.id)
-                await app.job_manager.retry_job(job)
-            await asyncio.sleep(HEARTBEAT)
-
-    async with app.open_async(), asyncio.TaskGroup() as group:
-        again = group.create_task(take_up())
+    async with app.open_async():
         await app.run_worker_async(
             queues=[BOTS],
             concurrency=4,
@@ -86,7 +76,16 @@ async def _take_jobs(config: Config, turns: "Turns") -> None:
             stalled_worker_timeout=STALLED,
             shutdown_graceful_timeout=config.bot_seconds,
         )
-        again.cancel()
+
+
+async def _take_up(config: Config) -> None:
+    app = Jobs(config).app
+    async with app.open_async():
+        while True:
+            for job in await app.job_manager.get_stalled_jobs(seconds_since_heartbeat=STALLED):
+                _LOG.info("job taken up again")
+                await app.job_manager.retry_job(job)
+            await asyncio.sleep(HEARTBEAT)
 
 
 class Turns:
