@@ -11,7 +11,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as SQLTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from asztal.kernel import Refused
+from asztal.kernel import Refused, bit
 from asztal.kernel.record import fingerprint, state_bytes
 from asztal.server.denied import Denied
 from asztal.server.facts import Back, Facts, lock, read_places, read_row
@@ -54,7 +54,7 @@ class Change:
         asked = set(warm.game.decisions) if warm.table is not None else set()
         return cls(warm, asked, row.status, row.said, warm.known.back)
 
-    def log(self, request_id: str) -> None:
+    def log(self, request_id: str, *, by_bot: bool = False) -> None:
         """What was just done to the game becomes the next action."""
         warm, game = self.warm, self.warm.game
         entry, self.state = warm.playing.entries[-1], state_bytes(game)
@@ -68,19 +68,22 @@ class Change:
                 "text": entry.text,
                 "request_id": request_id,
                 "state_hash": fingerprint(self.state),
+                "rules": warm.title.rules_version,
+                "by_bot": by_bot,
             }
         )
         self.made, self.back = True, None
         self.moved |= {entry.seat} if entry.kind == "choice" else set(game.seats())
         self.status = "over" if game.over else "playing"
 
+    def waiting(self) -> list[int]:
+        """The seats that are asked now."""
+        return list(self.warm.game.decisions) if self.status == "playing" else []
+
     def due_bots(self) -> list[int]:
         """The bots that are asked something new; one that was asked before has its turn in the queue since then."""
-        if self.status != "playing":
-            return []
-        places, asked = self.warm.known.places, self.warm.game.decisions
-        new = [seat for seat in asked if seat not in self.asked or seat in self.moved]
-        return [seat for seat in new if places[seat].bot]
+        new = [seat for seat in self.waiting() if seat not in self.asked or seat in self.moved]
+        return [seat for seat in new if self.warm.known.places[seat].bot]
 
 
 class Changes:
@@ -222,6 +225,9 @@ class Changes:
             agreed=back.agreed if back else [],
         )
         values = {**now._asdict(), "version": row.version, "agreed": msgspec.json.encode(now.agreed).decode()}
+        waiting = change.waiting()
+        values["waiting"] = sum(map(bit, waiting))
+        values["bot_asked"] = any(warm.known.places[seat].bot for seat in waiting)
         position = {"rules": warm.title.rules_version, "state": change.state}
         if not await write(driver, {**values, **position}, change.logged):
             return False

@@ -1,6 +1,5 @@
 """Before play and around it: tables are created, seats taken, given to bots and found again."""
 
-import asyncio
 import secrets
 from collections.abc import Mapping
 from typing import Any
@@ -14,13 +13,14 @@ from asztal import registry
 from asztal.bots import BOTS
 from asztal.kernel import Refused
 from asztal.kernel.chance import commitment
-from asztal.kernel.record import open_table, restored, state_bytes
+from asztal.kernel.record import open_table, state_bytes
 from asztal.registry import UnknownGame
 from asztal.server.changes import Change, Changes
 from asztal.server.denied import Denied
 from asztal.server.facts import Place
 from asztal.server.guests import checked_name, hashed, new_token
 from asztal.server.models import CODE, GameTable, Holder, Position, Seat
+from asztal.server.retention import UNUSED
 
 LONGEST_NONCE = 100
 MOST_LISTED = 100
@@ -67,6 +67,7 @@ class Lobby:
             "version": 1,
             "said": 0,
             "agreed": [],
+            "wake_at": func.now() + UNUSED,
         }
         async with self._changes.engine.begin() as connection:
             await connection.execute(insert(GameTable).values(values))
@@ -90,18 +91,13 @@ class Lobby:
             return list(await connection.execute(query))
 
     async def turns(self, guest: int) -> list[str]:
-        """The tables at which a guest is asked something now; read from the stored positions, no log is replayed."""
-        query = select(GameTable.id, GameTable.game, Holder.number, Position.state)
-        query = query.join(Holder, Holder.table_id == GameTable.id).join(Position, Position.table_id == GameTable.id)
+        """The tables at which a guest is asked something now."""
+        query = select(GameTable.id).join(Holder, Holder.table_id == GameTable.id)
         query = query.join(Seat, (Seat.table_id == GameTable.id) & (Seat.number == Holder.number))
-        query = query.where(Holder.guest_id == guest, GameTable.status == "playing", Seat.bot == "")
+        asked = GameTable.waiting.bitwise_rshift(Holder.number).bitwise_and(1) == 1
+        query = query.where(Holder.guest_id == guest, GameTable.status == "playing", Seat.bot == "", asked)
         async with self._changes.engine.connect() as connection:
-            rows = (await connection.execute(query.order_by(GameTable.created.desc()).limit(MOST_LISTED))).all()
-
-        def asked() -> list[str]:
-            return [row.id for row in rows if row.number in restored(registry.find(row.game), row.state).decisions]
-
-        return await asyncio.to_thread(asked)
+            return list(await connection.scalars(query.order_by(GameTable.created.desc()).limit(MOST_LISTED)))
 
     async def by_invite(self, invite: str) -> str:
         """The table that an invitation is for."""
@@ -141,7 +137,7 @@ class Lobby:
                 nonce=nonce or new_token(),
                 link=hashed(token),
             )
-            await self._hold(connection, change, place.number, guest)
+            await self._hold(connection, change, place.number, guest, "sat")
         return place.number, token
 
     async def sit_bot(self, guest: int, table_id: str, seat: int, bot: str) -> None:
@@ -189,7 +185,7 @@ class Lobby:
             held = change.warm.known.seat_of(guest)
             if held is not None and held != seat:
                 raise Denied("already-seated", 409)
-            await self._hold(connection, change, seat, guest)
+            await self._hold(connection, change, seat, guest, "link")
         return table_id, seat
 
     async def seat_by_token(self, token: str) -> tuple[str, int]:
@@ -228,8 +224,8 @@ class Lobby:
         await connection.execute(update(Seat).where(mine).values(**values))
         change.made = change.seated = True
 
-    async def _hold(self, connection: AsyncConnection, change: Change, seat: int, guest: int) -> None:
-        values = {"table_id": change.warm.id, "number": seat, "guest_id": guest}
+    async def _hold(self, connection: AsyncConnection, change: Change, seat: int, guest: int, via: str) -> None:
+        values = {"table_id": change.warm.id, "number": seat, "guest_id": guest, "via": via}
         await connection.execute(upsert(Holder).values(values).on_conflict_do_nothing())
         change.made = change.seated = True
 

@@ -64,7 +64,7 @@ class Play:
             if choice not in warm.game.decisions[seat].options:
                 return False
             warm.playing.apply(seat, choice)
-            change.log(request)
+            change.log(request, by_bot=True)
             return True
 
         return await self._changes.play(table_id, request, choose) is not False

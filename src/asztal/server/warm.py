@@ -213,7 +213,7 @@ class Cache:
     def _shrink(self, but: str = "") -> None:
         """Forget those used longest ago; one that is in use just now counts as used last."""
         for _ in range(len(self._idle)):
-            if len(self) <= self._size:
+            if len(self._kept) + len(self._idle) <= self._size:
                 return
             table_id, warm = self._idle.popitem(last=False)
             if table_id == but or warm.lock.in_use:
