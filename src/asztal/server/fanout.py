@@ -1,23 +1,26 @@
 """News between processes, over Redis or PostgreSQL: what was lost on the way is found by looking."""
 
 import asyncio
+import time
 
 import psycopg
 import structlog
 from redis.asyncio import Redis
-from sqlalchemy import ARRAY, Text, any_, literal, select
+from sqlalchemy import ARRAY, Text, any_, func, literal, select, update
 
 from asztal.server.background import Background
 from asztal.server.config import Config
 from asztal.server.following import Following
 from asztal.server.models import GameTable
 from asztal.server.news import CHANNEL, Changed, News, read, write
+from asztal.server.retention import UNUSED
 from asztal.server.rooms import Rooms
 from asztal.server.service import Service
 from asztal.server.warm import Warm
 
 _LOG = structlog.get_logger("asztal.fanout")
 CHECK = 5.0  # seconds between looks at the database, in case a notice was lost
+STAY = 300.0  # seconds between notes that somebody is at a table
 
 
 class FanOut:
@@ -27,6 +30,8 @@ class FanOut:
         self._config, self._service, self._rooms = config, service, rooms
         self._following = Following(rooms.notice)
         self.connected = False
+        self._used: set[str] = set()  # tables that somebody was connected to since the last note of it
+        self._noted = time.monotonic()
 
     def start(self, background: Background) -> None:
         """Listen, look, and compare with the database now and then."""
@@ -90,6 +95,19 @@ class FanOut:
             await asyncio.sleep(CHECK)
             self._rooms.repeat_presence()
             await self.catch_up()
+            await self.note_use()
+
+    async def note_use(self) -> None:
+        """Now and then: a table that waits for people is kept as long as somebody looks at it."""
+        self._used.update(self._rooms.by_table)
+        if not self._used or time.monotonic() - self._noted < STAY:
+            return
+        used, self._used, self._noted = list(self._used), set(), time.monotonic()
+        mine = select(GameTable.id).where(GameTable.id == any_(literal(used, ARRAY(Text))))
+        mine = mine.where(GameTable.status == "waiting").with_for_update(skip_locked=True)
+        async with self._service.engine.begin() as connection:
+            later = update(GameTable).where(GameTable.id.in_(mine)).values(wake_at=func.now() + UNUSED)
+            await connection.execute(later)
 
 
 class Publisher:

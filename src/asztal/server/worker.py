@@ -19,11 +19,13 @@ from asztal.server.logs import set_up_logs
 from asztal.server.run import check_database
 from asztal.server.service import Service
 from asztal.server.thinking import Thinkers
+from asztal.server.wake import Wake
 
 _LOG = structlog.get_logger("asztal.worker")
 HEARTBEAT, STALLED = 2.0, 10.0  # seconds between signs of life, and without one until a job is taken up again
 POLL = 1.0  # seconds between looks at the queue, should the news of a new job be lost with a restarted database
 TRIES = 5  # choices of one bot that came too late, one after another
+RETRIES = 10  # of a turn that failed, a second apart; after that it is asked for again when somebody looks at the table
 
 
 def work(config: Config) -> int:
@@ -51,6 +53,7 @@ async def run_worker(config: Config) -> None:
     try:
         async with Service(config) as service, Background() as background:
             publish(config, service, background)
+            background.start("wake", Wake(config, service.jobs).run)
             background.start("take-up", partial(_take_up, config))
             background.start("turns", partial(_take_jobs, config, Turns(service, thinkers)))
             await asyncio.Event().wait()
@@ -61,7 +64,7 @@ async def run_worker(config: Config) -> None:
 async def _take_jobs(config: Config, turns: "Turns") -> None:
     app = Jobs(config).app
 
-    @app.task(name=BOT_TURN, queue=BOTS, retry=RetryStrategy(max_attempts=100, wait=1))
+    @app.task(name=BOT_TURN, queue=BOTS, retry=RetryStrategy(max_attempts=RETRIES, wait=1))
     async def bot_turn(table_id: str, seat: int, seq: int) -> None:
         await turns.take(table_id, seat, seq)
 
@@ -71,7 +74,7 @@ async def _take_jobs(config: Config, turns: "Turns") -> None:
             concurrency=4,
             fetch_job_polling_interval=POLL,
             install_signal_handlers=False,
-            delete_jobs="successful",
+            delete_jobs="always",
             update_heartbeat_interval=HEARTBEAT,
             stalled_worker_timeout=STALLED,
             shutdown_graceful_timeout=config.bot_seconds,
