@@ -28,8 +28,8 @@ _AWAY = (DBAPIError, SQLTimeout, psycopg.Error, OSError)  # whether it was commi
 class Queue(Protocol):
     """Where a bot's turn is put, in the transaction that makes it due."""
 
-    async def bot_turn(self, driver: Driver, table_id: str, seat: int, seq: int) -> None:
-        """A bot is to answer at this seat what it is asked after action `seq`."""
+    async def bot_turn(self, driver: Driver, table_id: str, seat: int, seq: int, share: str) -> None:
+        """A bot is to answer at this seat what it is asked after action `seq`, in the time of this share."""
 
 
 @dataclass(slots=True)
@@ -235,7 +235,7 @@ class Changes:
             await write_snapshot(driver, {"id": warm.id, **position, **warm.base._asdict()})
             warm.base = None
         for seat in bots:
-            await self._queue.bot_turn(driver, warm.id, seat, warm.seq)
+            await self._queue.bot_turn(driver, warm.id, seat, warm.seq, now.share)
         warm.facts = Facts(now, warm.known.places)
         return True
 

@@ -204,8 +204,11 @@ class Lobby:
             await self._set(connection, change, own_seat(change, guest), link=hashed(token))
         return token
 
-    async def start(self, guest: int, table_id: str) -> None:
-        """Begin: the seats' nonces are mixed into the seed, and the first question is asked. Once is enough."""
+    async def start(self, guest: int, table_id: str, share: str = "") -> None:
+        """Begin: the seats' nonces are mixed into the seed, and the first question is asked. Once is enough.
+
+        `share` names whose share of the bots' time the table uses; bots of nobody's share wait for nobody.
+        """
         async with self._changes.change(table_id) as (change, connection):
             warm = change.warm
             if guest != warm.known.row.owner:
@@ -218,6 +221,9 @@ class Lobby:
             change.made, change.status = True, "over" if warm.game.over else "playing"
             first = {"seq": 0, "rules": warm.title.rules_version, "state": state_bytes(warm.game)}
             await connection.execute(insert(Position).values(table_id=table_id, **first))
+            if share:
+                await connection.execute(update(GameTable).where(GameTable.id == table_id).values(share=share))
+                warm.known.row = warm.known.row._replace(share=share)
 
     async def _set(self, connection: AsyncConnection, change: Change, seat: int, **values: Any) -> None:
         mine = (Seat.table_id == change.warm.id) & (Seat.number == seat)

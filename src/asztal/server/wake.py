@@ -25,7 +25,7 @@ UNREADABLE = timedelta(hours=1)  # until a table is looked at again whose game i
 _DUE = "SELECT id FROM game_table WHERE wake_at <= now() ORDER BY wake_at LIMIT %(batch)s FOR UPDATE SKIP LOCKED"
 _BOT_ASKED = "s.table_id = t.id AND s.bot <> '' AND (t.waiting >> s.number) & 1 = 1"
 _UNASKED = f"""
-SELECT t.id, s.number, t.seq FROM game_table t JOIN seat s ON {_BOT_ASKED}
+SELECT t.id, s.number, t.seq, t.share FROM game_table t JOIN seat s ON {_BOT_ASKED}
 WHERE t.id = ANY(%(ids)s) AND t.status = 'playing' AND NOT EXISTS (
   SELECT 1 FROM procrastinate_jobs j WHERE j.task_name = %(task)s AND j.status IN ('todo', 'doing')
     AND j.args ->> 'table_id' = t.id AND (j.args ->> 'seat')::int = s.number)
@@ -82,8 +82,8 @@ class Wake:
             if not ids:
                 return 0
             # Only now, with the rows locked: what was queued together with a move is seen as well.
-            for table_id, seat, seq in await _all(driver, _UNASKED, {"ids": ids, "task": BOT_TURN}):
-                await self._jobs.bot_turn(driver, table_id, seat, seq)
+            for unasked in await _all(driver, _UNASKED, {"ids": ids, "task": BOT_TURN}):
+                await self._jobs.bot_turn(driver, *unasked)
             await driver.execute(_UNUSED.encode(), {"ids": ids, "unused": UNUSED})
             again = timedelta(seconds=ASK_AGAIN)
             await driver.execute(_NEXT.encode(), {"ids": ids, "unused": UNUSED, "again": again})

@@ -3,11 +3,14 @@
 import asyncio
 import secrets
 import signal
+from collections.abc import Awaitable, Callable
 from functools import partial
+from typing import Any
 
 import msgspec
 import structlog
-from procrastinate import RetryStrategy
+from procrastinate import JobContext, RetryStrategy
+from procrastinate.worker import Worker
 
 from asztal.kernel import observe
 from asztal.server.background import Background
@@ -75,10 +78,19 @@ async def _take_jobs(config: Config, turns: "Turns") -> None:
             fetch_job_polling_interval=POLL,
             install_signal_handlers=False,
             delete_jobs="always",
+            worker_middleware=[_look_again],
             update_heartbeat_interval=HEARTBEAT,
             stalled_worker_timeout=STALLED,
             shutdown_graceful_timeout=config.bot_seconds,
         )
+
+
+async def _look_again(turn: Callable[[], Awaitable[Any]], context: JobContext, worker: Worker) -> Any:
+    """When a turn is over, the next one of its share may begin: nothing else would tell the worker before it polls."""
+    task = asyncio.current_task()
+    assert task is not None
+    task.add_done_callback(lambda _: worker._new_job_event.set())
+    return await turn()
 
 
 async def _take_up(config: Config) -> None:
