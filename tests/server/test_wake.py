@@ -1,6 +1,8 @@
 """Tables are looked at when it is time: lost turns are asked for again, and what is old is deleted."""
 
 import asyncio
+import subprocess
+import sys
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -14,7 +16,7 @@ from asztal.server.retention import tidy
 from asztal.server.service import Service
 from asztal.server.store import Driver
 from asztal.server.wake import Wake
-from tests.server.clients import PATIENCE
+from tests.server.clients import PATIENCE, environment
 from tests.server.conftest import prepared
 from tests.server.people import game_of, seated_table
 from tests.server.wire import Socket, application
@@ -170,6 +172,27 @@ def test_after_turns_that_failed_for_good_a_table_goes_on_with_the_fixed_bug(
             assert not task.done()
 
     monkeypatch.setattr(worker, "RETRIES", 1)
+    tell(alone, story)
+
+
+@pytest.mark.slow
+def test_a_turn_that_fails_is_logged_without_its_table(alone: Config) -> None:
+    async def story(world: World) -> None:
+        table, _ = await seated_table(world.service, SMALL, 2, 1)
+        await world.sql("UPDATE game_table SET game = 'not_installed' WHERE id = %s", table)
+        words = [sys.executable, "-m", "asztal", "worker"]
+        with subprocess.Popen(words, env=environment(alone), stderr=subprocess.PIPE) as process:
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    while await world.jobs():
+                        await asyncio.sleep(0.1)
+            finally:
+                process.terminate()
+                _, said = process.communicate(timeout=PATIENCE)
+        assert said.count(b"turn failed") > worker.RETRIES
+        assert b"not_installed" in said
+        assert table.encode() not in said
+
     tell(alone, story)
 
 

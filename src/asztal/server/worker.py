@@ -116,9 +116,12 @@ class Turns:
                 if await self._once(table_id, seat, seq):
                     return
         except Denied as denied:
+            _LOG.warning("turn not taken", key=denied.key)
             if denied.status == 503:  # the queue tries again
                 raise
-            _LOG.warning("turn not taken", key=denied.key)
+        except Exception as error:
+            _LOG.error("turn failed", exc_info=error)
+            raise
 
     async def _once(self, table_id: str, seat: int, seq: int) -> bool:
         async with self._service.changes.look(table_id) as warm:
