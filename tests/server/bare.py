@@ -67,6 +67,8 @@ def make_app(config: Config, size: int) -> Litestar:
                 "said": 0,
                 "rules": 1,
                 "state": STATE,
+                "waiting": 1,
+                "bot_asked": False,
             }
             action = {
                 "action": seq,
@@ -75,6 +77,7 @@ def make_app(config: Config, size: int) -> Litestar:
                 "text": "choose something",
                 "request_id": request,
                 "state_hash": "0" * 32,
+                "by_bot": False,
             }
             assert await store.write(driver, values, [action])
 

@@ -4,6 +4,7 @@ import asyncio
 import gzip
 import json
 import random
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -92,7 +93,7 @@ def test_a_restored_game_goes_on_and_a_restored_record_verifies(
     assert restore(empty, str(file))[0] == 2
     again = tmp_path / "again.gz"
     backup(empty, str(again))
-    assert sorted(lines(file)[1:]) == sorted(lines(again)[1:])
+    assert unwoken(file) == unwoken(again)
 
     async def story(address: str) -> None:
         async with Person(address, "Somebody new") as guest:  # numbered after the guests that were restored
@@ -111,6 +112,11 @@ def test_a_restored_game_goes_on_and_a_restored_record_verifies(
     with process(here, "serve"), process(here, "worker"):
         wait_until_ready(here)
         asyncio.run(story(here.address))
+
+
+def unwoken(file: Path) -> list[bytes]:
+    """The lines of a backup, but for the moment at which somebody looks at a table again."""
+    return sorted(re.sub(rb'"wake_at":("[^"]*"|null)', b"", line) for line in lines(file)[1:])
 
 
 def lines(file: Path) -> list[bytes]:

@@ -7,6 +7,7 @@ import psycopg
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from procrastinate.schema import SchemaManager
 from sqlalchemy import create_engine
 
 from asztal.cli import main
@@ -44,6 +45,38 @@ def test_the_migrations_make_what_the_models_say(config: Config) -> None:
         )
         assert compare_metadata(context, Base.metadata) == []
     engine.dispose()
+
+
+_MADE = {
+    "columns": "SELECT table_name, column_name, data_type, is_nullable, column_default FROM information_schema.columns"
+    " WHERE table_name LIKE 'procrastinate%'",
+    "indexes": "SELECT indexname, indexdef FROM pg_indexes WHERE tablename LIKE 'procrastinate%'",
+    "constraints": "SELECT conname, pg_get_constraintdef(oid) FROM pg_constraint WHERE conname ~ 'procrastinate'",
+    "functions": "SELECT proname, pg_get_functiondef(oid) FROM pg_proc WHERE proname LIKE 'procrastinate%'",
+    "triggers": "SELECT tgname, pg_get_triggerdef(oid) FROM pg_trigger"
+    " WHERE tgrelid::regclass::text LIKE 'procrastinate%' AND NOT tgisinternal",
+    "types": "SELECT typname, typtype, array(SELECT enumlabel::text FROM pg_enum WHERE enumtypid = t.oid"
+    " ORDER BY enumsortorder) FROM pg_type t WHERE typname LIKE 'procrastinate%'",
+}
+
+
+def queue_of(config: Config) -> dict[str, list[str]]:
+    """Everything of the job queue that there is in a database."""
+    with psycopg.connect(config.database) as connection:
+        return {kind: sorted(map(str, connection.execute(query.encode()))) for kind, query in _MADE.items()}
+
+
+def test_the_migrations_make_the_job_queue_that_the_installed_procrastinate_needs(config: Config) -> None:
+    theirs = fresh_config()
+    create(theirs)
+    try:
+        with psycopg.connect(theirs.database) as connection:
+            connection.execute(SchemaManager.get_schema().encode())
+        ours, needed = queue_of(config), queue_of(theirs)
+    finally:
+        drop(theirs)
+    assert all(needed.values())
+    assert ours == needed
 
 
 def test_an_action_cannot_be_changed(config: Config) -> None:

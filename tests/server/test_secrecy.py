@@ -241,7 +241,7 @@ async def refusal_with_state(self: Talk, denied: Any, request_id: str) -> Refusa
 
 
 def size_by_state(self: Cache) -> int:
-    warm = next(reversed(self._tables.values()))
+    warm = [*self._idle.values(), *self._kept.values()][-1]
     return int(state_hash(warm.game), 16) if warm.table else 0
 
 

@@ -14,6 +14,7 @@ from litestar import Litestar
 from msgspec.structs import replace
 
 from asztal.kernel import SPECTATOR, Table
+from asztal.server.access import Person
 from asztal.server.app import make_app
 from asztal.server.config import Config
 from asztal.server.guests import new_token
@@ -85,8 +86,8 @@ class Socket:
 class Wire:
     """A table with somebody at every seat, and somebody who watches."""
 
-    def __init__(self, app: Litestar, table: str, invite: str, cookies: dict[int, str]) -> None:
-        self._app, self.table, self._invite, self._cookies = app, table, invite, cookies
+    def __init__(self, app: Litestar, table: str, invite: str, cookies: dict[int, str], rights: list[Person]) -> None:
+        self._app, self.table, self._invite, self._cookies, self.rights = app, table, invite, cookies, rights
         self._service: Service = app.state.service
         transport = httpx.ASGITransport(app=app)  # type: ignore[arg-type]
         self._http = httpx.AsyncClient(transport=transport, base_url="http://test")
@@ -142,4 +143,5 @@ async def wire(app: Litestar, game: str, seats: int, variant: dict[str, str]) ->
     async with service.changes.look(table) as warm:
         invite = warm.known.row.invite
     cookies = {number: token for number, (_, token) in enumerate(guests)}
-    return Wire(app, table, invite, {**cookies, SPECTATOR: cookies.pop(seats)})
+    rights = [Person(guest) for guest, _ in guests[:seats]]
+    return Wire(app, table, invite, {**cookies, SPECTATOR: cookies.pop(seats)}, rights)

@@ -14,6 +14,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.response import Response
 
 from asztal import __version__
+from asztal.server.background import Background
 from asztal.server.client import client_routes
 from asztal.server.config import Config
 from asztal.server.database import AWAY
@@ -43,8 +44,8 @@ async def health() -> Health:
 
 @get("/ready", include_in_schema=False)
 async def ready(state: State) -> Response[Health]:
-    """The process can serve: the database answers and the news of other processes come in."""
-    fine = bool(await state.service.answers() and state.fanout.connected)
+    """The process can serve: the database answers, the news of other processes come in, and no task has failed."""
+    fine = bool(await state.service.answers() and state.fanout.connected and state.background.fine)
     return Response(Health("ok" if fine else "waiting"), status_code=200 if fine else 503)
 
 
@@ -62,12 +63,12 @@ def make_app(config: Config) -> Litestar:
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
-        async with Service(config) as service:
+        async with Service(config) as service, Background() as background:
             rooms = Rooms(service.changes)
-            app.state.service, app.state.rooms = service, rooms
-            app.state.metrics = Metrics(service, rooms)
-            async with fan_out(config, service, rooms) as app.state.fanout:
-                yield
+            app.state.service, app.state.rooms, app.state.background = service, rooms, background
+            app.state.metrics = Metrics(service, rooms, background)
+            app.state.fanout = fan_out(config, service, rooms, background)
+            yield
 
     handlers: dict[Any, Any] = {Denied: on_denied, HTTPException: on_http, Exception: on_error}
     handlers |= dict.fromkeys(AWAY, on_database)

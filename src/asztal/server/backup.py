@@ -23,23 +23,26 @@ from alembic import command
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from alembic.util.exc import CommandError
-from procrastinate import App, SyncPsycopgConnector
 from psycopg import sql
 from sqlalchemy import Connection, create_engine
 
 from asztal import __version__
 from asztal.server.config import Config
 from asztal.server.database import migrations, newest
-from asztal.server.jobs import BOT_TURN, BOTS
 from asztal.server.models import Base
+from asztal.server.retention import UNUSED
 from asztal.server.run import check_database
 from asztal.text import Problem
 
 FORMAT = "asztal-backup-1"
 BATCH = 500  # rows that travel together
 _NAME = re.compile(r"[a-z][a-z_]*")
-_DUE = "SELECT t.id, s.number, t.seq FROM seat s JOIN game_table t ON t.id = s.table_id"
-_DUE += " WHERE t.status = 'playing' AND s.bot <> ''"
+# The queue is in no backup: whoever looks at the running tables asks the bots again. Tables that wait for people are
+# kept for a while from now on, however old the backup is.
+_WAKE = """
+UPDATE game_table SET wake_at = CASE status WHEN 'playing' THEN now() ELSE now() + %s END
+WHERE status IN ('playing', 'waiting')
+"""
 
 
 class Header(msgspec.Struct, frozen=True):
@@ -136,7 +139,7 @@ def restore(config: Config, file: str) -> tuple[int, int]:
             if rows is None:
                 raise damaged
             _migrate(connection, "head")
-            _finish(_driver(connection), config)
+            _finish(_driver(connection))
     except (msgspec.MsgspecError, UnicodeError, EOFError, zlib.error, gzip.BadGzipFile, StopIteration):
         raise damaged from None
     except (psycopg.DataError, psycopg.IntegrityError, psycopg.errors.UndefinedTable):
@@ -204,14 +207,12 @@ def _load(driver: "psycopg.Connection[Any]", lines: Iterable[bytes]) -> dict[str
     return dict(rows) if footers == [Footer(dict(rows))] else None
 
 
-def _finish(driver: "psycopg.Connection[Any]", config: Config) -> None:
-    """New rows are numbered after those that are there, and the bots are asked again: the queue is in no backup."""
+def _finish(driver: "psycopg.Connection[Any]") -> None:
+    """New rows are numbered after those that are there, and somebody looks at the tables."""
     for table in Base.metadata.sorted_tables:
         if table.autoincrement_column is not None:
             column = table.autoincrement_column.name
             last = sql.SQL("SELECT setval(pg_get_serial_sequence({}, {}), coalesce(max({}), 0) + 1, false) FROM {}")
             names = sql.Literal(table.name), sql.Literal(column), sql.Identifier(column), sql.Identifier(table.name)
             driver.execute(last.format(*names))
-    queue = App(connector=SyncPsycopgConnector(conninfo=config.database))
-    for table_id, seat, seq in driver.execute(_DUE).fetchall():  # one that is not asked anything just returns
-        queue.configure_task(BOT_TURN, queue=BOTS, connection=driver).defer(table_id=table_id, seat=seat, seq=seq)
+    driver.execute(_WAKE, [UNUSED])

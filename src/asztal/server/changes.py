@@ -11,7 +11,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as SQLTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from asztal.kernel import Refused
+from asztal.kernel import Refused, bit
 from asztal.kernel.record import fingerprint, state_bytes
 from asztal.server.denied import Denied
 from asztal.server.facts import Back, Facts, lock, read_places, read_row
@@ -29,8 +29,8 @@ _AWAY = (DBAPIError, SQLTimeout, psycopg.Error, OSError)  # whether it was commi
 class Queue(Protocol):
     """Where a bot's turn is put, in the transaction that makes it due."""
 
-    async def bot_turn(self, driver: Driver, table_id: str, seat: int, seq: int) -> None:
-        """A bot is to answer at this seat what it is asked after action `seq`."""
+    async def bot_turn(self, driver: Driver, table_id: str, seat: int, seq: int, share: str) -> None:
+        """A bot is to answer at this seat what it is asked after action `seq`, in the time of this share."""
 
 
 @dataclass(slots=True)
@@ -56,7 +56,7 @@ class Change:
         asked = set(warm.game.decisions) if warm.table is not None else set()
         return cls(warm, asked, row.status, row.said, warm.known.back)
 
-    def log(self, again: str = "") -> None:
+    def log(self, again: str = "", *, by_bot: bool = False) -> None:
         """What was just done to the game becomes the next action; `again` tells it from others of the same request."""
         warm, game = self.warm, self.warm.game
         entry, self.state = warm.playing.entries[-1], state_bytes(game)
@@ -70,19 +70,22 @@ class Change:
                 "text": entry.text,
                 "request_id": self.request + again,
                 "state_hash": fingerprint(self.state),
+                "rules": warm.title.rules_version,
+                "by_bot": by_bot,
             }
         )
         self.made, self.back = True, None
         self.moved |= {entry.seat} if entry.kind == "choice" else set(game.seats())
         self.status = "over" if game.over else "playing"
 
+    def waiting(self) -> list[int]:
+        """The seats that are asked now."""
+        return list(self.warm.game.decisions) if self.status == "playing" else []
+
     def due_bots(self) -> list[int]:
         """The bots that are asked something new; one that was asked before has its turn in the queue since then."""
-        if self.status != "playing":
-            return []
-        places, asked = self.warm.known.places, self.warm.game.decisions
-        new = [seat for seat in asked if seat not in self.asked or seat in self.moved]
-        return [seat for seat in new if places[seat].bot]
+        new = [seat for seat in self.waiting() if seat not in self.asked or seat in self.moved]
+        return [seat for seat in new if self.warm.known.places[seat].bot]
 
 
 class Changes:
@@ -226,6 +229,9 @@ class Changes:
             agreed=back.agreed if back else [],
         )
         values = {**now._asdict(), "version": row.version, "agreed": msgspec.json.encode(now.agreed).decode()}
+        waiting = change.waiting()
+        values["waiting"] = sum(map(bit, waiting))
+        values["bot_asked"] = any(warm.known.places[seat].bot for seat in waiting)
         position = {"rules": warm.title.rules_version, "state": change.state}
         if not await write(driver, {**values, **position}, change.logged):
             return False
@@ -233,7 +239,7 @@ class Changes:
             await write_snapshot(driver, {"id": warm.id, **position, **warm.base._asdict()})
             warm.base = None
         for seat in bots:
-            await self._queue.bot_turn(driver, warm.id, seat, warm.seq)
+            await self._queue.bot_turn(driver, warm.id, seat, warm.seq, now.share)
         warm.facts = Facts(now, warm.known.places)
         return True
 

@@ -21,7 +21,9 @@ _MIGRATIONS = Path(__file__).parent / "migrations"
 
 def connect(config: Config) -> AsyncEngine:
     """A pool of connections; when one turns out to have died, all of them are replaced."""
-    return create_async_engine(config.driver_url, pool_size=config.pool, max_overflow=0, pool_recycle=1800)
+    return create_async_engine(
+        config.driver_url, pool_size=config.pool, max_overflow=0, pool_recycle=1800, hide_parameters=True
+    )
 
 
 def upgrade(config: Config) -> str:

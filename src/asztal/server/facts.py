@@ -57,6 +57,7 @@ class TableRow(NamedTuple):
     back_to: int | None
     back_by: int | None
     agreed: list[int]
+    share: str
 
 
 @dataclass(slots=True)

@@ -1,28 +1,26 @@
 """News between processes, over Redis or PostgreSQL: what was lost on the way is found by looking."""
 
 import asyncio
-import contextlib
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+import time
 
 import psycopg
 import structlog
 from redis.asyncio import Redis
-from redis.exceptions import RedisError
-from sqlalchemy import select
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy import ARRAY, Text, any_, func, literal, select, update
 
+from asztal.server.background import Background
 from asztal.server.config import Config
-from asztal.server.denied import Denied
+from asztal.server.following import Following
 from asztal.server.models import GameTable
 from asztal.server.news import CHANNEL, Changed, News, read, write
+from asztal.server.retention import UNUSED
 from asztal.server.rooms import Rooms
 from asztal.server.service import Service
 from asztal.server.warm import Warm
 
 _LOG = structlog.get_logger("asztal.fanout")
-AGAIN = 0.5  # seconds before a lost connection is tried again
 CHECK = 5.0  # seconds between looks at the database, in case a notice was lost
+STAY = 300.0  # seconds between notes that somebody is at a table
 
 
 class FanOut:
@@ -30,17 +28,23 @@ class FanOut:
 
     def __init__(self, config: Config, service: Service, rooms: Rooms) -> None:
         self._config, self._service, self._rooms = config, service, rooms
+        self._following = Following(rooms.notice)
         self.connected = False
+        self._used: set[str] = set()  # tables that somebody was connected to since the last note of it
+        self._noted = time.monotonic()
+
+    def start(self, background: Background) -> None:
+        """Listen, look, and compare with the database now and then."""
+        background.start("follow", self._following.follow)
+        background.start("listen", self.listen)
+        background.start("check", self.check)
 
     async def listen(self) -> None:
-        """Forever: connect, catch up, listen; again when the connection is lost."""
-        while True:
-            try:
-                await (self._redis() if self._config.redis else self._postgres())
-            except (psycopg.Error, RedisError, SQLAlchemyError, Denied, OSError) as error:
-                _LOG.warning("fan-out lost", error=type(error).__name__)
+        """Connect, catch up, and listen until the connection is lost."""
+        try:
+            await (self._redis() if self._config.redis else self._postgres())
+        finally:
             self.connected = False
-            await asyncio.sleep(AGAIN)
 
     async def _postgres(self) -> None:
         async with await psycopg.AsyncConnection.connect(self._config.database, autocommit=True) as connection:
@@ -48,7 +52,7 @@ class FanOut:
             self.connected = True
             await self.catch_up()
             async for notice in connection.notifies():
-                await self._hear(notice.payload.encode())
+                self.hear(notice.payload.encode())
 
     async def _redis(self) -> None:
         async with Redis.from_url(self._config.redis) as redis, redis.pubsub() as channel:
@@ -57,36 +61,53 @@ class FanOut:
             await self.catch_up()
             async for message in channel.listen():
                 if message["type"] == "message":
-                    await self._hear(message["data"])
+                    self.hear(message["data"])
 
-    async def _hear(self, payload: bytes) -> None:
-        news = read(payload)
-        if not isinstance(news, Changed):
-            self._rooms.hear_presence(news)
-            return
+    def hear(self, payload: bytes) -> None:
+        """Follow one notice; what we do not understand, a newer process may have sent."""
         try:
-            await self._rooms.notice(news.table, news.version)
-        except Denied as denied:  # the next check of the database brings it
-            _LOG.warning("notice not followed", key=denied.key)
+            news = read(payload)
+            if isinstance(news, Changed):
+                if self._rooms.behind(news.table, news.version):
+                    self._following.add(news.table, news.version)
+            else:
+                self._rooms.hear_presence(news)
+        except Exception as error:
+            _LOG.warning("notice not understood", error=type(error).__name__)
 
     async def catch_up(self) -> None:
         """Compare every table that somebody here is connected to with the database."""
         here = list(self._rooms.by_table)
         if not here:
             return
+        query = select(GameTable.id, GameTable.version).where(GameTable.id == any_(literal(here, ARRAY(Text))))
         async with self._service.engine.connect() as connection:
-            query = select(GameTable.id, GameTable.version).where(GameTable.id.in_(here))
-            found = list(await connection.execute(query))
-        for table_id, version in found:
-            await self._rooms.notice(table_id, version)
+            found = {row.id: row.version for row in await connection.execute(query)}
+        for table_id in here:
+            if table_id not in found:
+                self._rooms.end(table_id)
+            elif self._rooms.behind(table_id, found[table_id]):
+                self._following.add(table_id, found[table_id])
 
     async def check(self) -> None:
         """Forever: a notice can be lost between commit and publication, but no longer than for a few seconds."""
         while True:
             await asyncio.sleep(CHECK)
             self._rooms.repeat_presence()
-            with contextlib.suppress(SQLAlchemyError, Denied, OSError):
-                await self.catch_up()
+            await self.catch_up()
+            await self.note_use()
+
+    async def note_use(self) -> None:
+        """Now and then: a table that waits for people is kept as long as somebody looks at it."""
+        self._used.update(self._rooms.by_table)
+        if not self._used or time.monotonic() - self._noted < STAY:
+            return
+        used, self._used, self._noted = list(self._used), set(), time.monotonic()
+        mine = select(GameTable.id).where(GameTable.id == any_(literal(used, ARRAY(Text))))
+        mine = mine.where(GameTable.status == "waiting").with_for_update(skip_locked=True)
+        async with self._service.engine.begin() as connection:
+            later = update(GameTable).where(GameTable.id.in_(mine)).values(wake_at=func.now() + UNUSED)
+            await connection.execute(later)
 
 
 class Publisher:
@@ -111,13 +132,8 @@ class Publisher:
         self._some.set()
 
     async def publish(self) -> None:
-        """Forever: connect and send; again when the connection is lost."""
-        while True:
-            try:
-                await (self._redis() if self._config.redis else self._postgres())
-            except (psycopg.Error, RedisError, OSError) as error:
-                _LOG.warning("not published", error=type(error).__name__)
-            await asyncio.sleep(AGAIN)
+        """Connect and send, until the connection is lost."""
+        await (self._redis() if self._config.redis else self._postgres())
 
     async def _postgres(self) -> None:
         # The news are not worth waiting for the disk.
@@ -143,29 +159,17 @@ class Publisher:
         return [write(one).decode() for one in news.values()]
 
 
-@asynccontextmanager
-async def publishing(config: Config, service: Service) -> AsyncIterator[Publisher]:
-    """While open, the changes of this process reach the others."""
+def publish(config: Config, service: Service, background: Background) -> Publisher:
+    """From now on the changes of this process reach the others."""
     publisher = Publisher(config)
     service.changes.heard.append(publisher.hear)
-    task = asyncio.create_task(publisher.publish())
-    try:
-        yield publisher
-    finally:
-        task.cancel()
-        await asyncio.gather(task, return_exceptions=True)
+    background.start("publish", publisher.publish)
+    return publisher
 
 
-@asynccontextmanager
-async def fan_out(config: Config, service: Service, rooms: Rooms) -> AsyncIterator[FanOut]:
-    """While open, changes go both ways."""
+def fan_out(config: Config, service: Service, rooms: Rooms, background: Background) -> FanOut:
+    """From now on changes go both ways."""
     fanout = FanOut(config, service, rooms)
-    tasks = [asyncio.create_task(fanout.listen()), asyncio.create_task(fanout.check())]
-    try:
-        async with publishing(config, service) as publisher:
-            rooms.tell_others = publisher.send
-            yield fanout
-    finally:
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+    rooms.tell_others = publish(config, service, background).send
+    fanout.start(background)
+    return fanout

@@ -1,6 +1,5 @@
 """Before play and around it: tables are created, seats taken, given to bots and found again."""
 
-import asyncio
 import secrets
 from collections.abc import Mapping
 from typing import Any
@@ -14,7 +13,7 @@ from asztal import registry
 from asztal.bots import BOTS
 from asztal.kernel import SPECTATOR, Refused
 from asztal.kernel.chance import commitment
-from asztal.kernel.record import open_table, restored, state_bytes
+from asztal.kernel.record import open_table, state_bytes
 from asztal.registry import UnknownGame
 from asztal.server.access import LINK, SAT, Link, Person, check_invited, check_owner, entered_seat, own_seat, seat_of
 from asztal.server.changes import Change, Changes
@@ -22,6 +21,7 @@ from asztal.server.denied import Denied
 from asztal.server.facts import Place
 from asztal.server.guests import checked_name, hashed, new_token
 from asztal.server.models import CODE, GameTable, Holder, Position, Seat
+from asztal.server.retention import UNUSED
 
 LONGEST_NONCE = 100
 MOST_LISTED = 100
@@ -68,6 +68,7 @@ class Lobby:
             "version": 1,
             "said": 0,
             "agreed": [],
+            "wake_at": func.now() + UNUSED,
         }
         async with self._changes.engine.begin() as connection:
             await connection.execute(insert(GameTable).values(values))
@@ -91,18 +92,13 @@ class Lobby:
             return list(await connection.execute(query))
 
     async def turns(self, guest: int) -> list[str]:
-        """The tables at which a guest is asked something now; read from the stored positions, no log is replayed."""
-        query = select(GameTable.id, GameTable.game, Holder.number, Position.state)
-        query = query.join(Holder, Holder.table_id == GameTable.id).join(Position, Position.table_id == GameTable.id)
+        """The tables at which a guest is asked something now."""
+        query = select(GameTable.id).join(Holder, Holder.table_id == GameTable.id)
         query = query.join(Seat, (Seat.table_id == GameTable.id) & (Seat.number == Holder.number))
-        query = query.where(Holder.guest_id == guest, GameTable.status == "playing", Seat.bot == "")
+        asked = GameTable.waiting.bitwise_rshift(Holder.number).bitwise_and(1) == 1
+        query = query.where(Holder.guest_id == guest, GameTable.status == "playing", Seat.bot == "", asked)
         async with self._changes.engine.connect() as connection:
-            rows = (await connection.execute(query.order_by(GameTable.created.desc()).limit(MOST_LISTED))).all()
-
-        def asked() -> list[str]:
-            return [row.id for row in rows if row.number in restored(registry.find(row.game), row.state).decisions]
-
-        return await asyncio.to_thread(asked)
+            return list(await connection.scalars(query.order_by(GameTable.created.desc()).limit(MOST_LISTED)))
 
     async def by_invite(self, invite: str) -> str:
         """The table that an invitation is for."""
@@ -210,8 +206,11 @@ class Lobby:
             await self._set(connection, change, seat, link=hashed(token))
         return seat, token
 
-    async def start(self, guest: int, table_id: str) -> None:
-        """Begin: the seats' nonces are mixed into the seed, and the first question is asked. Once is enough."""
+    async def start(self, guest: int, table_id: str, share: str = "") -> None:
+        """Begin: the seats' nonces are mixed into the seed, and the first question is asked. Once is enough.
+
+        `share` names whose share of the bots' time the table uses; bots of nobody's share wait for nobody.
+        """
         async with self._changes.change(table_id) as (change, connection):
             warm = change.warm
             check_owner(guest, warm.known)
@@ -223,6 +222,9 @@ class Lobby:
             change.made, change.status = True, "over" if warm.game.over else "playing"
             first = {"seq": 0, "rules": warm.title.rules_version, "state": state_bytes(warm.game)}
             await connection.execute(insert(Position).values(table_id=table_id, **first))
+            if share:
+                await connection.execute(update(GameTable).where(GameTable.id == table_id).values(share=share))
+                warm.known.row = warm.known.row._replace(share=share)
 
     async def _set(self, connection: AsyncConnection, change: Change, seat: int, **values: Any) -> None:
         mine = (Seat.table_id == change.warm.id) & (Seat.number == seat)

@@ -1,7 +1,12 @@
 """Counts for operators, in the format of Prometheus; no label names a table, a seat or a person."""
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, generate_latest
+from collections.abc import Iterable
 
+from prometheus_client import CollectorRegistry, Counter, Gauge, generate_latest
+from prometheus_client.core import CounterMetricFamily, Metric
+from prometheus_client.registry import Collector
+
+from asztal.server.background import Background
 from asztal.server.rooms import Rooms
 from asztal.server.service import Service
 from asztal.server.warm import Warm
@@ -10,7 +15,7 @@ from asztal.server.warm import Warm
 class Metrics:
     """What this process did and holds."""
 
-    def __init__(self, service: Service, rooms: Rooms) -> None:
+    def __init__(self, service: Service, rooms: Rooms, background: Background) -> None:
         self._registry = CollectorRegistry()
         self._changes = Counter("asztal_changes", "Changes of tables committed here", registry=self._registry)
         for name, about, count in (
@@ -19,6 +24,7 @@ class Metrics:
             ("asztal_warm_tables", "Tables kept in memory", service.cache.__len__),
         ):
             Gauge(name, about, registry=self._registry).set_function(count)
+        self._registry.register(_Restarts(background))
         service.changes.heard.append(self._hear)
 
     async def _hear(self, warm: Warm) -> None:
@@ -27,3 +33,16 @@ class Metrics:
     def text(self) -> bytes:
         """All counts."""
         return generate_latest(self._registry)
+
+
+class _Restarts(Collector):
+    def __init__(self, background: Background) -> None:
+        self._background = background
+
+    def collect(self) -> Iterable[Metric]:
+        found = CounterMetricFamily(
+            "asztal_restarts", "Tasks of this process that had to be started again", labels=["task"]
+        )
+        for task, count in self._background.restarts.items():
+            found.add_metric([task], count)
+        yield found

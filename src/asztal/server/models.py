@@ -1,8 +1,9 @@
 """What is stored. The action log is the truth and only ever grows; everything else can be read from it or beside it."""
 
 from datetime import datetime
+from typing import Any
 
-from sqlalchemy import DateTime, ForeignKey, ForeignKeyConstraint, Index, MetaData, UniqueConstraint, func
+from sqlalchemy import DateTime, ForeignKey, ForeignKeyConstraint, Index, MetaData, UniqueConstraint, func, text
 from sqlalchemy.dialects.postgresql import JSONB
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
@@ -19,7 +20,12 @@ class Base(DeclarativeBase):
             "fk": "%(table_name)s_%(column_0_N_name)s_fkey",
         }
     )
-    type_annotation_map = {datetime: DateTime(timezone=True), dict[str, str]: JSONB, list[int]: JSONB}
+    type_annotation_map = {
+        datetime: DateTime(timezone=True),
+        dict[str, str]: JSONB,
+        dict[str, Any]: JSONB,
+        list[int]: JSONB,
+    }
 
 
 class Guest(Base):
@@ -39,6 +45,7 @@ class GameTable(Base):
 
     `seed` stays secret until the end, `commitment` is public from the beginning. `rules` is the version of the rules
     with which the game began. `back_to` and `back_by` are a proposal to go back, `agreed` the seats that agree.
+    `pace`, `clock`, `patience`, `beat`, `proposal` and `ended_at` are for later: nothing reads or writes them yet.
     """
 
     __tablename__ = "game_table"
@@ -62,12 +69,28 @@ class GameTable(Base):
     agreed: Mapped[list[int]] = mapped_column(default=list)
     created: Mapped[datetime] = mapped_column(server_default=func.now())
     changed: Mapped[datetime] = mapped_column(server_default=func.now())
+    waiting: Mapped[int] = mapped_column(server_default="0")  # the seats that are asked now, as bits
+    pace: Mapped[dict[str, Any] | None]  # how much time the seats have
+    clock: Mapped[dict[str, Any] | None]  # per seat: what is left, and since when it runs
+    wake_at: Mapped[datetime | None]  # when somebody must look at the table again, at the latest
+    patience: Mapped[int | None]  # seconds until an absent person may be replaced
+    beat: Mapped[float | None]  # seconds between the moves of bots
+    proposal: Mapped[dict[str, Any] | None]  # what is proposed to everybody, instead of `back_to` and `back_by`
+    ended_at: Mapped[datetime | None]  # when the table ended without a result
+    share: Mapped[str] = mapped_column(server_default="")  # whose share of the bots' time it uses; empty: nobody's
 
-    __table_args__ = (Index("game_table_lobby", "status", "created"),)
+    __table_args__ = (
+        Index("game_table_lobby", "status", "created"),
+        Index("game_table_owner", "owner"),
+        Index("game_table_wake", "wake_at", postgresql_where=text("wake_at IS NOT NULL")),
+    )
 
 
 class Seat(Base):
-    """A place at a table. `bot` names who plays it when nobody else does; `link` is the hash of the return link."""
+    """A place at a table. `bot` names who plays it when nobody else does; `link` is the hash of the return link.
+
+    `why`, `seen_at` and `flags` are for later: nothing reads or writes them yet.
+    """
 
     __tablename__ = "seat"
 
@@ -77,6 +100,9 @@ class Seat(Base):
     bot: Mapped[str] = mapped_column(default="")
     nonce: Mapped[str] = mapped_column(default="")
     link: Mapped[bytes | None] = mapped_column(unique=True)
+    why: Mapped[str] = mapped_column(server_default="")  # why a bot plays it
+    seen_at: Mapped[datetime | None]  # when its last connection was closed
+    flags: Mapped[int] = mapped_column(server_default="0")  # how often its time ran out
 
 
 class Holder(Base):
@@ -87,7 +113,7 @@ class Holder(Base):
     table_id: Mapped[str] = mapped_column(primary_key=True)
     number: Mapped[int] = mapped_column(primary_key=True)
     guest_id: Mapped[int] = mapped_column(ForeignKey("guest.id"), primary_key=True)
-    via: Mapped[str] = mapped_column(server_default="sat")  # or "link"
+    via: Mapped[str]  # "sat" for whoever sat down, "link" for whoever came by the seat's link
 
     __table_args__ = (
         ForeignKeyConstraint(["table_id", "number"], ["seat.table_id", "seat.number"], ondelete="CASCADE"),
@@ -96,7 +122,11 @@ class Holder(Base):
 
 
 class Action(Base):
-    """One line of the log: a choice, an undo or a rewind. `request_id` begins with the seat, so seats never collide."""
+    """One line of the log: a choice, an undo or a rewind. `request_id` begins with the seat, so seats never collide.
+
+    `rules` and `by_bot` are unknown of what was logged before they were written down. `after` and `clock` are for
+    later: nothing reads or writes them yet.
+    """
 
     __tablename__ = "action"
 
@@ -108,6 +138,10 @@ class Action(Base):
     request_id: Mapped[str]
     at: Mapped[datetime] = mapped_column(server_default=func.now())
     state_hash: Mapped[str]
+    rules: Mapped[int | None]  # the version of the rules by which it was done
+    after: Mapped[bytes | None]  # the state and the events that followed, packed
+    by_bot: Mapped[bool | None]  # a bot's choice
+    clock: Mapped[dict[str, Any] | None]  # the table's clock as it was before
 
     __table_args__ = (UniqueConstraint("table_id", "request_id"),)
 

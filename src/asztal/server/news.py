@@ -1,15 +1,18 @@
 """What the processes of a service tell one another: little, because each builds the views of its own readers."""
 
+from typing import Annotated
+
 import msgspec
 
 CHANNEL = "asztal_tables"
+Count = Annotated[int, msgspec.Meta(ge=0, lt=2**31)]
 
 
 class Changed(msgspec.Struct, frozen=True, array_like=True, tag="changed"):
     """A table has this version now."""
 
     table: str
-    version: int
+    version: Count
 
 
 class Present(msgspec.Struct, frozen=True, array_like=True, tag="present"):
@@ -17,8 +20,8 @@ class Present(msgspec.Struct, frozen=True, array_like=True, tag="present"):
 
     table: str
     process: str
-    seats: list[int]
-    watching: int
+    seats: list[Count]
+    watching: Count
     asks: bool = False
 
 

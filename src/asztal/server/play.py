@@ -87,7 +87,7 @@ class Play:
             if choice not in warm.game.decisions[seat].options:
                 return False
             warm.playing.apply(seat, choice)
-            change.log()
+            change.log(by_bot=True)
             return True
 
         return await self._changes.play(table_id, lambda _: f"b{seat}:{seq}", choose) is not False

@@ -22,7 +22,8 @@ from asztal.server.voice import Voice, table_info
 from asztal.server.warm import Warm
 
 UNSENT = 200  # messages that may wait for a slow connection before it is closed
-TOO_SLOW, LINK_GONE = 4408, 4401  # why a connection is closed: it does not read; its link was replaced
+# Why a connection is closed: it does not read; its link was replaced; its table was deleted.
+TOO_SLOW, LINK_GONE, TABLE_GONE = 4408, 4401, 4404
 CHAT_SHOWN = 100
 REPEAT, FORGET = 20.0, 60.0  # seconds: who is present is told again, and forgotten when it was not
 
@@ -267,6 +268,17 @@ class Rooms:
                 raise Denied("no-such-link", 404)
             yield warm, room
 
+    def behind(self, table_id: str, version: int) -> bool:
+        """True when somebody here is connected to the table and has not been told of this version."""
+        room = self.by_table.get(table_id)
+        return room is not None and room.version < version
+
+    def end(self, table_id: str) -> None:
+        """The table is gone: whoever is connected to it is told so by the end of the connection."""
+        room = self.by_table.get(table_id)
+        for reader in room.readers if room is not None else ():
+            reader.end(TABLE_GONE)
+
     async def enter(self, table_id: str, reader: Reader, events: int) -> None:
         """Connect somebody to a table, with the seat that the right gives now."""
         async with self._changes.look(table_id) as warm:
@@ -277,7 +289,7 @@ class Rooms:
                 await self.leave(table_id, reader)
                 raise
             self.by_table[table_id] = room  # the last one may have left meanwhile
-            self._changes.cache.kept.add(table_id)
+            self._changes.cache.keep(table_id)
             self._announce(table_id, room, asks=True)
 
     async def leave(self, table_id: str, reader: Reader) -> None:
@@ -288,7 +300,7 @@ class Rooms:
             self._announce(table_id, room)
             if not room.readers:
                 del self.by_table[table_id]
-                self._changes.cache.kept.discard(table_id)
+                self._changes.cache.release(table_id)
 
     def _announce(self, table_id: str, room: Room, *, asks: bool = False) -> None:
         self.tell_others(Present(table_id, self._process, *room.present(), asks))

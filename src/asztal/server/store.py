@@ -13,14 +13,19 @@ from asztal.server.config import Config
 Values = dict[str, Any]
 Driver = psycopg.AsyncConnection[Any]
 
-_CHANGE = """
+ASK_AGAIN = 60  # seconds after which somebody looks whether a bot that is asked has its turn in the queue
+
+# wake_at is written when it is empty or becomes earlier, so that live play hardly touches its index.
+_CHANGE = f"""
 UPDATE game_table SET seq = %(seq)s, version = version + 1, status = %(status)s, back_to = %(back_to)s,
-  back_by = %(back_by)s, agreed = %(agreed)s::jsonb, said = %(said)s, changed = now()
+  back_by = %(back_by)s, agreed = %(agreed)s::jsonb, said = %(said)s, changed = now(), waiting = %(waiting)s,
+  wake_at = CASE WHEN %(bot_asked)s AND (wake_at IS NULL OR wake_at > now() + interval '{ASK_AGAIN} s')
+    THEN now() + interval '{ASK_AGAIN} s' ELSE wake_at END
 WHERE id = %(id)s AND version = %(version)s RETURNING id
 """
 _LOG = """
-INSERT INTO action (table_id, seq, seat, kind, text, request_id, state_hash)
-SELECT %(id)s, %(action)s, %(seat)s, %(kind)s, %(text)s, %(request_id)s, %(state_hash)s
+INSERT INTO action (table_id, seq, seat, kind, text, request_id, state_hash, rules, by_bot)
+SELECT %(id)s, %(action)s, %(seat)s, %(kind)s, %(text)s, %(request_id)s, %(state_hash)s, %(rules)s, %(by_bot)s
 """
 _POSITION = """
 INSERT INTO position (table_id, seq, rules, state) SELECT id, %(seq)s, %(rules)s, %(state)s FROM changed
@@ -62,6 +67,7 @@ def connect(config: Config) -> AsyncEngine:
         pool_recycle=1800,
         pool_reset_on_return=None,
         isolation_level="AUTOCOMMIT",
+        hide_parameters=True,
     )
 
 

@@ -1,6 +1,7 @@
 """The process in which bots think: it reads one thought per line and answers with an option."""
 
 import contextlib
+import os
 import resource
 import sys
 from typing import Any
@@ -30,6 +31,7 @@ def main() -> None:
     """Answer until nobody asks any more."""
     with contextlib.suppress(ValueError, OSError):  # a stricter limit is in force already
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    os.nice(10)  # people who wait for a page come first
     registry.titles()
     print(flush=True)  # ready: only now a bot's time begins
     for line in sys.stdin.buffer:

@@ -4,7 +4,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Sequence
 from hashlib import blake2b
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -33,6 +33,33 @@ class Asked(NamedTuple):
     name: str
 
 
+class Lock(asyncio.Lock):
+    """A lock that knows of those who wait for it: between two of them nobody holds it, but it is in use."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._users = 0
+
+    @property
+    def in_use(self) -> bool:
+        """True when somebody holds it or waits for it."""
+        return self._users > 0
+
+    async def acquire(self) -> Literal[True]:
+        """Wait for it."""
+        self._users += 1
+        try:
+            return await super().acquire()
+        except BaseException:
+            self._users -= 1
+            raise
+
+    def release(self) -> None:
+        """Give it back."""
+        super().release()
+        self._users -= 1
+
+
 class Warm:
     """One table in memory: its facts and, once it has begun, its game up to action `seq`.
 
@@ -42,7 +69,7 @@ class Warm:
 
     def __init__(self, table_id: str) -> None:
         self.id = table_id
-        self.lock = asyncio.Lock()
+        self.lock = Lock()
         self.facts: Facts | None = None
         self.table: Table[Any] | None = None
         self.seq = 0
@@ -153,34 +180,49 @@ async def read_entries(connection: AsyncConnection, table_id: str, after: int = 
 
 
 class Cache:
-    """The tables used last, up to `size`; one that is in use stays whatever its age."""
+    """The tables used last, up to `size`; one that somebody is connected to or uses just now stays whatever its age."""
 
     def __init__(self, size: int) -> None:
         self._size = size
-        self._tables: OrderedDict[str, Warm] = OrderedDict()
-        self.kept: set[str] = set()  # tables that somebody is connected to
+        self._kept: dict[str, Warm] = {}  # somebody is connected to them
+        self._idle: OrderedDict[str, Warm] = OrderedDict()  # the one used last at the end
 
     def get(self, table_id: str) -> Warm:
         """The table in memory; empty when it was not there."""
-        warm = self._tables.get(table_id)
+        warm = self._kept.get(table_id) or self._idle.get(table_id)
         if warm is None:
-            warm = self._tables[table_id] = Warm(table_id)
-            self._make_room()
-        self._tables.move_to_end(table_id)
+            warm = self._idle[table_id] = Warm(table_id)
+            self._shrink(but=table_id)
+        elif table_id in self._idle:
+            self._idle.move_to_end(table_id)
         return warm
 
-    def _make_room(self) -> None:
-        if len(self._tables) <= self._size:
-            return
-        idle = (name for name, warm in self._tables.items() if name not in self.kept and not warm.lock.locked())
-        oldest = next(idle, None)
-        if oldest is not None and len(self._tables) > 1:
-            del self._tables[oldest]
+    def keep(self, table_id: str) -> None:
+        """Somebody is connected to the table."""
+        if table_id not in self._kept:
+            self._kept[table_id] = self.get(table_id)
+            del self._idle[table_id]
+
+    def release(self, table_id: str) -> None:
+        """Nobody is connected to it any more."""
+        warm = self._kept.pop(table_id, None)
+        if warm is not None:
+            self._idle[table_id] = warm
+            self._shrink()
+
+    def _shrink(self, but: str = "") -> None:
+        """Forget those used longest ago; one that is in use just now counts as used last."""
+        for _ in range(len(self._idle)):
+            if len(self._kept) + len(self._idle) <= self._size:
+                return
+            table_id, warm = self._idle.popitem(last=False)
+            if table_id == but or warm.lock.in_use:
+                self._idle[table_id] = warm
 
     def clear(self) -> None:
         """Forget every table, as a restart does."""
-        for warm in self._tables.values():
+        for warm in (*self._kept.values(), *self._idle.values()):
             warm.forget()
 
     def __len__(self) -> int:
-        return len(self._tables)
+        return len(self._kept) + len(self._idle)

@@ -3,26 +3,32 @@
 import asyncio
 import secrets
 import signal
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any
 
 import msgspec
 import structlog
-from procrastinate import RetryStrategy
-from procrastinate.exceptions import ConnectorException
+from procrastinate import JobContext, RetryStrategy
+from procrastinate.worker import Worker
 
 from asztal.kernel import observe
+from asztal.server.background import Background
 from asztal.server.config import Config
 from asztal.server.denied import Denied
-from asztal.server.fanout import publishing
+from asztal.server.fanout import publish
 from asztal.server.jobs import BOT_TURN, BOTS, Jobs
 from asztal.server.logs import set_up_logs
 from asztal.server.run import check_database
 from asztal.server.service import Service
 from asztal.server.thinking import Thinkers
+from asztal.server.wake import Wake
 
 _LOG = structlog.get_logger("asztal.worker")
 HEARTBEAT, STALLED = 2.0, 10.0  # seconds between signs of life, and without one until a job is taken up again
 POLL = 1.0  # seconds between looks at the queue, should the news of a new job be lost with a restarted database
 TRIES = 5  # choices of one bot that came too late, one after another
+RETRIES = 10  # of a turn that failed, a second apart; after that it is asked for again when somebody looks at the table
 
 
 def work(config: Config) -> int:
@@ -48,14 +54,12 @@ async def run_worker(config: Config) -> None:
     """Forever, also when the database is away for a while."""
     thinkers = Thinkers(config.bot_seconds)
     try:
-        async with Service(config) as service, publishing(config, service):
-            turns = Turns(service, thinkers)
-            while True:
-                try:
-                    await _take_jobs(config, turns)
-                except (ConnectorException, OSError) as error:
-                    _LOG.warning("queue lost", error=type(error).__name__)
-                    await asyncio.sleep(1)
+        async with Service(config) as service, Background() as background:
+            publish(config, service, background)
+            background.start("wake", Wake(config, service.jobs).run)
+            background.start("take-up", partial(_take_up, config))
+            background.start("turns", partial(_take_jobs, config, Turns(service, thinkers)))
+            await asyncio.Event().wait()
     finally:
         await thinkers.close()
 
@@ -63,30 +67,40 @@ async def run_worker(config: Config) -> None:
 async def _take_jobs(config: Config, turns: "Turns") -> None:
     app = Jobs(config).app
 
-    @app.task(name=BOT_TURN, queue=BOTS, retry=RetryStrategy(max_attempts=100, wait=1))
+    @app.task(name=BOT_TURN, queue=BOTS, retry=RetryStrategy(max_attempts=RETRIES, wait=1))
     async def bot_turn(table_id: str, seat: int, seq: int) -> None:
         await turns.take(table_id, seat, seq)
 
-    async def take_up() -> None:
-        while True:
-            for job in await app.job_manager.get_stalled_jobs(seconds_since_heartbeat=STALLED):
-                _LOG.info("job taken up again", job=job.id)
-                await app.job_manager.retry_job(job)
-            await asyncio.sleep(HEARTBEAT)
-
-    async with app.open_async(), asyncio.TaskGroup() as group:
-        again = group.create_task(take_up())
+    async with app.open_async():
         await app.run_worker_async(
             queues=[BOTS],
             concurrency=4,
             fetch_job_polling_interval=POLL,
             install_signal_handlers=False,
-            delete_jobs="successful",
+            delete_jobs="always",
+            worker_middleware=[_look_again],
             update_heartbeat_interval=HEARTBEAT,
             stalled_worker_timeout=STALLED,
             shutdown_graceful_timeout=config.bot_seconds,
         )
-        again.cancel()
+
+
+async def _look_again(turn: Callable[[], Awaitable[Any]], context: JobContext, worker: Worker) -> Any:
+    """When a turn is over, the next one of its share may begin: nothing else would tell the worker before it polls."""
+    task = asyncio.current_task()
+    assert task is not None
+    task.add_done_callback(lambda _: worker._new_job_event.set())
+    return await turn()
+
+
+async def _take_up(config: Config) -> None:
+    app = Jobs(config).app
+    async with app.open_async():
+        while True:
+            for job in await app.job_manager.get_stalled_jobs(seconds_since_heartbeat=STALLED):
+                _LOG.info("job taken up again")
+                await app.job_manager.retry_job(job)
+            await asyncio.sleep(HEARTBEAT)
 
 
 class Turns:
@@ -102,9 +116,12 @@ class Turns:
                 if await self._once(table_id, seat, seq):
                     return
         except Denied as denied:
+            _LOG.warning("turn not taken", key=denied.key)
             if denied.status == 503:  # the queue tries again
                 raise
-            _LOG.warning("turn not taken", key=denied.key)
+        except Exception as error:
+            _LOG.error("turn failed", exc_info=error)
+            raise
 
     async def _once(self, table_id: str, seat: int, seq: int) -> bool:
         async with self._service.changes.look(table_id) as warm:

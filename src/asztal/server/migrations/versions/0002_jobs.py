@@ -1,7 +1,8 @@
-"""The tables of the job queue, as the installed version of Procrastinate makes them"""
+"""The tables of the job queue, as Procrastinate 3.10 makes them, whichever version is installed"""
+
+from pathlib import Path
 
 from alembic import op
-from procrastinate.schema import SchemaManager
 
 revision = "0002"
 down_revision = "0001"
@@ -10,5 +11,6 @@ depends_on = None
 
 
 def upgrade() -> None:
+    script = Path(__file__).with_suffix(".sql").read_text(encoding="utf-8")
     # Straight to the driver: the script holds several statements, and percent signs that are no parameters.
-    op.get_bind().connection.driver_connection.execute(SchemaManager.get_schema())  # type: ignore[union-attr]
+    op.get_bind().connection.driver_connection.execute(script)  # type: ignore[union-attr]

@@ -1,0 +1,189 @@
+"""What was stored by an older version: brought up to date or restored, it says the same, and its games go on."""
+
+import asyncio
+import gzip
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import psycopg
+import pytest
+from msgspec.structs import replace
+
+from asztal import registry
+from asztal.kernel import bit
+from asztal.kernel.record import restored
+from asztal.server.backup import backup, restore
+from asztal.server.config import Config
+from asztal.server.database import upgrade
+from tests.server.clients import PATIENCE, Person, free_port, wait_until_ready
+from tests.server.conftest import create, drop, fresh_config
+from tests.server.private import BINARIES
+
+FIXTURES = Path(__file__).parents[1] / "fixtures"
+BEFORE: Any = json.loads((FIXTURES / "before_access.json").read_text(encoding="utf-8"))
+TABLES = {table["id"]: table for table in BEFORE["tables"].values()}
+PLAYING = {name for name, table in TABLES.items() if table["status"] == "playing"}
+DUE = {name for name, table in TABLES.items() if table["due"]}
+WEEK = 7 * 86_400
+
+
+@pytest.fixture
+def empty() -> Iterator[Config]:
+    """A database without any tables."""
+    made = fresh_config()
+    create(made)
+    yield made
+    drop(made)
+
+
+@pytest.fixture
+def old(empty: Config) -> Config:
+    """The database of the older version, with its job queue."""
+    dump = gzip.decompress((FIXTURES / "before_access.sql.gz").read_bytes())
+    command = [str(BINARIES / "psql"), "--quiet", "--set", "ON_ERROR_STOP=1", "--output", os.devnull, empty.database]
+    subprocess.run(command, input=dump, check=True)
+    return empty
+
+
+def change(config: Config, statement: str, *values: Any) -> None:
+    with psycopg.connect(config.database) as connection:
+        connection.execute(statement.encode(), values)
+
+
+def woken(config: Config) -> dict[str, float | None]:
+    """For every table the seconds until somebody looks at it."""
+    with psycopg.connect(config.database) as connection:
+        query = "SELECT id, extract(epoch FROM wake_at - now())::float FROM game_table"
+        return {str(table): due for table, due in connection.execute(query)}
+
+
+def waiting(config: Config) -> dict[str, int]:
+    with psycopg.connect(config.database) as connection:
+        return {str(table): int(mask) for table, mask in connection.execute("SELECT id, waiting FROM game_table")}
+
+
+def asked_by_the_engine(config: Config) -> dict[str, int]:
+    """The same, read from the stored positions."""
+    query = "SELECT t.id, t.game, t.status, p.state FROM game_table t LEFT JOIN position p ON p.table_id = t.id"
+    with psycopg.connect(config.database) as connection:
+        return {
+            str(table): sum(map(bit, restored(registry.find(game), state).decisions)) if status == "playing" else 0
+            for table, game, status, state in connection.execute(query)
+        }
+
+
+def holders(config: Config) -> dict[tuple[str, int, int], str]:
+    with psycopg.connect(config.database) as connection:
+        found = connection.execute("SELECT table_id, number, guest_id, via FROM holder")
+        return {(table, number, guest): via for table, number, guest, via in found}
+
+
+def check_who_is_asked(config: Config) -> None:
+    found = waiting(config)
+    assert found == {name: sum(map(bit, table["asked"])) for name, table in TABLES.items()}
+    assert found == asked_by_the_engine(config)
+
+
+def test_a_database_is_upgraded_with_who_is_asked_and_when_to_look_again(old: Config) -> None:
+    upgrade(old)
+    check_who_is_asked(old)
+    for name, seconds in woken(old).items():
+        if TABLES[name]["status"] == "waiting":
+            assert seconds is not None
+            assert WEEK - 60 < seconds <= WEEK
+        elif name in DUE:
+            assert seconds is not None
+            assert seconds <= 0
+        else:
+            assert seconds is None
+    upgrade(old)
+
+
+def test_what_cannot_be_read_is_left_to_whoever_looks_next(old: Config) -> None:
+    gone, broken, lost = sorted(PLAYING - DUE)[:3]
+    change(old, "UPDATE game_table SET game = 'not_installed' WHERE id = %s", gone)
+    change(old, "UPDATE position SET state = 'rubbish' WHERE table_id = %s", broken)
+    change(old, "DELETE FROM position WHERE table_id = %s", lost)
+    upgrade(old)
+    unread, due = waiting(old), woken(old)
+    for name in (gone, broken, lost):
+        assert unread[name] == 0
+        assert (due[name] or 1) <= 0
+    assert all(unread[name] for name in PLAYING - {gone, broken, lost})
+
+
+def test_whoever_came_by_a_link_is_told_from_whoever_sat_down_where_the_names_tell(old: Config) -> None:
+    phone, dora = BEFORE["people"]["phone"]["id"], BEFORE["people"]["dora"]["id"]
+    seats = [
+        (name, place["number"])
+        for name, table in TABLES.items()
+        for place in table["places"]
+        if place["by_link"] == ["phone"]
+    ]
+    assert len(seats) == 2
+    change(old, "UPDATE guest SET name = 'My phone' WHERE id = %s", phone)
+    change(old, "UPDATE seat SET name = 'As before' WHERE table_id = %s", seats[1][0])  # like neither of them
+    upgrade(old)
+    found = holders(old)
+    assert [found[(*seats[0], guest)] for guest in (dora, phone)] == ["sat", "link"]
+    assert [found[(*seats[1], guest)] for guest in (dora, phone)] == ["sat", "sat"]
+    assert list(found.values()).count("link") == 1
+
+
+def test_an_older_backup_is_restored(empty: Config, tmp_path: Path) -> None:
+    assert restore(empty, str(FIXTURES / "before_access.gz"))[0] == len(TABLES)
+    check_who_is_asked(empty)
+    for name, seconds in woken(empty).items():
+        if TABLES[name]["status"] == "over":
+            assert seconds is None
+        else:
+            assert seconds is not None
+            assert seconds <= (0 if name in PLAYING else WEEK)
+    assert set(holders(empty).values()) == {"sat"}
+    again = tmp_path / "again.gz"
+    backup(empty, str(again))
+    drop(empty)
+    create(empty)
+    assert restore(empty, str(again))[0] == len(TABLES)
+    check_who_is_asked(empty)
+
+
+@pytest.mark.slow
+def test_after_the_upgrade_everybody_finds_their_tables_and_the_bots_go_on(old: Config) -> None:
+    async def turns(address: str) -> dict[str, list[str]]:
+        found = {}
+        for name, known in BEFORE["people"].items():
+            person = Person(address)
+            person.http.cookies.set(BEFORE["cookie"], known["cookie"])
+            async with person.http:
+                found[name] = sorted(await person.get("/api/guest/turns"))
+        return found
+
+    def moves() -> dict[str, int]:
+        with psycopg.connect(old.database) as connection:
+            return {str(name): int(seq) for name, seq in connection.execute("SELECT id, seq FROM game_table")}
+
+    change(old, "DELETE FROM procrastinate_jobs")  # whoever looks at the tables asks the bots
+    port = free_port()
+    environment = {**os.environ, "ASZTAL_DATABASE": old.database, "ASZTAL_HOST": "127.0.0.1"}
+    words = [sys.executable, "-m", "asztal", "up", "--port", str(port)]
+    with subprocess.Popen(words, env=environment, stdout=subprocess.DEVNULL) as up:
+        try:
+            wait_until_ready(replace(old, port=port))
+            expected = {name: sorted(known["turns"]) for name, known in BEFORE["people"].items()}
+            until = time.monotonic() + PATIENCE
+            while not all(moves()[name] > TABLES[name]["seq"] for name in DUE):
+                assert time.monotonic() < until
+                time.sleep(0.2)
+            for name, found in asyncio.run(turns(f"http://127.0.0.1:{port}")).items():
+                assert set(found) >= set(expected[name])  # and those that the bots have made theirs since
+        finally:
+            up.send_signal(signal.SIGINT)
+            assert up.wait(PATIENCE) == 0
