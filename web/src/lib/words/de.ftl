@@ -122,6 +122,7 @@ menu-words = Der Tisch in Worten
 menu-watch = Link zum Zuschauen
 menu-device = Auf einem anderen Gerät weiterspielen
 menu-device-why = Öffne diesen Link auf dem anderen Gerät. Behalte ihn für dich: Wer ihn hat, spielt auf deinem Platz.
+menu-device-old = Ein neuer Link beendet den alten: Geräte, die über ihn kamen, verlieren den Platz, dieses behält ihn.
 menu-leave = Den Tisch verlassen
 menu-leave-why = Bis du zurückkommst, spielt ein Bot für dich.
 result-winner = { $count ->

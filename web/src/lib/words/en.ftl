@@ -122,6 +122,7 @@ menu-words = The table in words
 menu-watch = Link for people who want to watch
 menu-device = Continue on another device
 menu-device-why = Open this link on the other device. Keep it to yourself: whoever has it plays your seat.
+menu-device-old = A new link ends the one before: devices that came by that one lose the seat, this one keeps it.
 menu-leave = Leave the table
 menu-leave-why = A bot plays for you until you come back.
 result-winner = { $count ->

@@ -117,6 +117,7 @@ menu-words = Az asztal szavakban
 menu-watch = Link a nézőknek
 menu-device = Folytatás másik eszközön
 menu-device-why = Nyisd meg ezt a linket a másik eszközön. Ne add tovább: akinél megvan, a te helyeden játszik.
+menu-device-old = Az új link megszünteti az előzőt: az azzal érkezett eszközök elvesztik a helyet, ez megtartja.
 menu-leave = Elhagyom az asztalt
 menu-leave-why = Amíg vissza nem jössz, egy gép játszik helyetted.
 result-winner = { $count ->
