@@ -156,7 +156,7 @@ def test_an_older_backup_is_restored(empty: Config, tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_after_the_upgrade_everybody_finds_their_tables_and_the_bots_go_on(old: Config) -> None:
+def test_after_the_upgrade_everybody_finds_their_tables_and_the_bots_go_on(old: Config, tmp_path: Path) -> None:
     async def turns(address: str) -> dict[str, list[str]]:
         found = {}
         for name, known in BEFORE["people"].items():
@@ -173,7 +173,7 @@ def test_after_the_upgrade_everybody_finds_their_tables_and_the_bots_go_on(old: 
     change(old, "DELETE FROM procrastinate_jobs")  # whoever looks at the tables asks the bots
     port = free_port()
     environment = {**os.environ, "ASZTAL_DATABASE": old.database, "ASZTAL_HOST": "127.0.0.1"}
-    words = [sys.executable, "-m", "asztal", "up", "--port", str(port)]
+    words = [sys.executable, "-m", "asztal", "up", "--port", str(port), "--data", str(tmp_path)]
     with subprocess.Popen(words, env=environment, stdout=subprocess.DEVNULL) as up:
         try:
             wait_until_ready(replace(old, port=port))
@@ -187,3 +187,8 @@ def test_after_the_upgrade_everybody_finds_their_tables_and_the_bots_go_on(old: 
         finally:
             up.send_signal(signal.SIGINT)
             assert up.wait(PATIENCE) == 0
+    [saved] = (tmp_path / "backups").iterdir()  # as it was before the upgrade
+    drop(old)
+    create(old)
+    assert restore(old, str(saved))[0] == len(TABLES)
+    assert moves() == {name: table["seq"] for name, table in TABLES.items()}

@@ -27,12 +27,14 @@ def run_up(args: Namespace, texts: Texts) -> int:
     given["ASZTAL_HOST"] = given.get("ASZTAL_HOST") or "0.0.0.0"  # friends in the same network are meant to come
     if args.port is not None:
         given["ASZTAL_PORT"] = str(args.port)
-    if given.get("ASZTAL_DATABASE"):
-        return up(read_config(given), args.workers, say)
     folder = data_folder(args.data)
+    backups = folder / "backups"
+    if given.get("ASZTAL_DATABASE"):
+        return up(read_config(given), args.workers, backups, say)
     say("up-data", folder=str(folder))
     with packages("serve,home"), embedded(folder, alone=True) as database:
-        return up(read_config({**given, "ASZTAL_DATABASE": database.address}), args.workers, say, database.keep_running)
+        config = read_config({**given, "ASZTAL_DATABASE": database.address})
+        return up(config, args.workers, backups, say, database.keep_running)
 
 
 def run_backup(args: Namespace, texts: Texts) -> int:

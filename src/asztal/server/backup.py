@@ -28,7 +28,7 @@ from sqlalchemy import Connection, create_engine
 
 from asztal import __version__
 from asztal.server.config import Config
-from asztal.server.database import migrations, newest
+from asztal.server.database import migrations, newest, revision
 from asztal.server.models import Base
 from asztal.server.retention import UNUSED
 from asztal.server.run import check_database
@@ -37,6 +37,7 @@ from asztal.text import Problem
 FORMAT = "asztal-backup-1"
 BATCH = 500  # rows that travel together
 _NAME = re.compile(r"[a-z][a-z_]*")
+_OURS = "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()"
 # The queue is in no backup: whoever looks at the running tables asks the bots again. Tables that wait for people are
 # kept for a while from now on, however old the backup is.
 _WAKE = """
@@ -68,9 +69,26 @@ Row = tuple[str, msgspec.Raw]  # the table and the row as an object
 def backup(config: Config, file: str) -> tuple[int, int]:
     """Write everything as it is at this moment, whoever plays meanwhile; gives the number of tables and of actions."""
     check_database(config)
+    return _back_up(config, file, newest())
+
+
+def backup_before_upgrade(config: Config, folder: Path) -> Path | None:
+    """Before tables are changed: everything as it is, in a file of its own; None where nothing will be changed."""
+    engine = create_engine(config.driver_url)
+    found = revision(engine)
+    engine.dispose()
+    if found in ("", newest()):
+        return None
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"before-{newest()}-{datetime.now(UTC):%Y%m%d-%H%M%S}.gz"
+    _back_up(config, str(path), found)
+    return path
+
+
+def _back_up(config: Config, file: str, found: str) -> tuple[int, int]:
     rows: Counter[str] = Counter()
     with _written(file) as out:
-        out.write(_line(Header(FORMAT, newest(), __version__, datetime.now(UTC))))
+        out.write(_line(Header(FORMAT, found, __version__, datetime.now(UTC))))
         for name, row in _read(config):
             rows[name] += 1
             out.write(_line((name, msgspec.Raw(row))))
@@ -87,12 +105,13 @@ def _read(config: Config) -> Iterator[tuple[str, bytes]]:
         connection.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ  # one moment for all tables
         connection.read_only = True
         connection.execute("SET LOCAL bytea_output = 'hex'")
-        for table in Base.metadata.sorted_tables:  # those that others point to come first
-            with connection.cursor(name=table.name) as cursor:
+        there = {name for (name,) in connection.execute(_OURS)}  # of an older version not all of them
+        for name in [str(table.name) for table in Base.metadata.sorted_tables if table.name in there]:
+            with connection.cursor(name=name) as cursor:  # those that others point to come first
                 cursor.itersize = BATCH
-                cursor.execute(sql.SQL("SELECT row_to_json(t)::text FROM {} t").format(sql.Identifier(table.name)))
+                cursor.execute(sql.SQL("SELECT row_to_json(t)::text FROM {} t").format(sql.Identifier(name)))
                 for (row,) in cursor:
-                    yield str(table.name), row.encode()
+                    yield name, row.encode()
 
 
 @contextmanager

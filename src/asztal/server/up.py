@@ -11,8 +11,10 @@ import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from types import FrameType
 
+from asztal.server.backup import backup_before_upgrade
 from asztal.server.config import Config
 from asztal.server.database import upgrade
 from asztal.text import Problem
@@ -75,10 +77,15 @@ class Child:
         self._process.stdin.close()
 
 
-def up(config: Config, workers: int, say: Say, keep: Callable[[], bool] = lambda: False) -> int:
-    """Serve until a signal comes. `keep` is called again and again and is True when the database had to be started."""
+def up(config: Config, workers: int, backups: Path, say: Say, keep: Callable[[], bool] = lambda: False) -> int:
+    """Serve until a signal comes. `keep` is called again and again and is True when the database had to be started.
+
+    A database of an older version is brought up to date, after a backup into the folder `backups`.
+    """
     _check_port(config)
     with _signals() as stop:
+        if saved := backup_before_upgrade(config, backups):
+            say("up-backup", file=str(saved))
         upgrade(config)
         environment = os.environ | {
             f"ASZTAL_{name.upper()}": str(value)

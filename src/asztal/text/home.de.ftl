@@ -9,6 +9,7 @@ home-running = Mit den Daten in { $folder } läuft schon ein Heimserver.
 home-old-data = Die Daten in { $folder } stammen von PostgreSQL { $found }, diese Version bringt PostgreSQL { $needed } mit. Mit der früheren Version „asztal backup“ ausführen, dann „asztal restore“ in einen anderen Ordner.
 home-no-start = Die Datenbank startet nicht; warum, steht in { $log }.
 up-data = Die Tische liegen in { $folder }
+up-backup = Vor der Aktualisierung wurde alles gesichert: { $file }
 up-ready = Öffnen: { $address }
 up-network = Im eigenen Netz: { $address }
 up-how-to-stop = Beenden mit Strg-C.

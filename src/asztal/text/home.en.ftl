@@ -9,6 +9,7 @@ home-running = A home server already runs with the data in { $folder }.
 home-old-data = The data in { $folder } was made by PostgreSQL { $found }, and this version brings PostgreSQL { $needed }. Run "asztal backup" with the version that you had, then "asztal restore" into another folder.
 home-no-start = The database does not start; { $log } says why.
 up-data = Your tables are kept in { $folder }
+up-backup = Before the update everything was saved in { $file }
 up-ready = Open { $address }
 up-network = In your network: { $address }
 up-how-to-stop = Stop with Ctrl-C.

@@ -9,6 +9,7 @@ home-running = Már fut egy otthoni kiszolgáló ezekkel az adatokkal: { $folder
 home-old-data = A(z) { $folder } adatait a PostgreSQL { $found } hozta létre, ez a változat viszont a PostgreSQL { $needed } programot hozza. Futtasd az „asztal backup” parancsot a korábbi változattal, majd az „asztal restore” parancsot egy másik mappába.
 home-no-start = Az adatbázis nem indul el; az oka itt olvasható: { $log }
 up-data = Az asztalaid itt vannak: { $folder }
+up-backup = A frissítés előtt mindent elmentettünk ide: { $file }
 up-ready = Nyisd meg: { $address }
 up-network = A helyi hálózaton: { $address }
 up-how-to-stop = Leállítás: Ctrl-C.
