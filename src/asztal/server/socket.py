@@ -2,17 +2,21 @@
 
 import asyncio
 import contextlib
+from secrets import token_hex
 from typing import Any
 
 from litestar import WebSocket, websocket
 
+from asztal.server.budget import Budget
 from asztal.server.database import AWAY
 from asztal.server.rooms import UNSENT
 from asztal.server.talk import Talk
-from asztal.server.web import Id, known_caller, language, rooms_of, service_of
+from asztal.server.web import Id, known_caller, language, limits_of, rooms_of, service_of, visitor_of
 
 LATER = 1013  # the database is away: try again
 TOO_SLOW = 4408  # the close code for a client that does not read what it is sent
+NO_HELLO = 4410  # and for one that says nothing
+PATIENCE = 10.0  # seconds for the first hello
 
 
 @websocket("/api/tables/{table_id:str}/socket")
@@ -24,11 +28,13 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table_id: Id) -> None:
     except AWAY:
         await socket.close(LATER)
         return
-    rooms = rooms_of(socket)
-    talk = Talk(
-        service_of(socket), rooms, table_id, caller.id if caller else None, caller.lang if caller else language(socket)
-    )
-    tasks = [asyncio.create_task(work) for work in (_listen(socket, talk), _send(socket, talk), talk.reader.cut.wait())]
+    rooms, service = rooms_of(socket), service_of(socket)
+    visitor = visitor_of(socket, table_id)._replace(connection=token_hex(8))
+    budget = Budget(limits_of(socket), visitor, lambda: table_id not in service.cache)
+    lang = caller.lang if caller else language(socket)
+    talk = Talk(service, rooms, table_id, caller.id if caller else None, lang, budget=budget)
+    works = (_listen(socket, talk, budget), _send(socket, talk), talk.reader.cut.wait())
+    tasks = [asyncio.create_task(work) for work in works]
     try:
         done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
@@ -36,18 +42,23 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table_id: Id) -> None:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await rooms.leave(table_id, talk.reader)
-    if tasks[0] not in done:
+    silent = tasks[0] in done and isinstance(tasks[0].exception(), TimeoutError)
+    if silent or tasks[0] not in done:
         with contextlib.suppress(RuntimeError, OSError):
-            await socket.close(TOO_SLOW)
+            await socket.close(NO_HELLO if silent else TOO_SLOW)
     for task in done:
-        task.result()
+        if not silent:
+            task.result()
 
 
-async def _listen(socket: WebSocket[Any, Any, Any], talk: Talk) -> None:
+async def _listen(socket: WebSocket[Any, Any, Any], talk: Talk, budget: Budget) -> None:
+    until = asyncio.get_running_loop().time() + PATIENCE
     while True:
-        event: Any = await socket.receive()
+        async with asyncio.timeout_at(None if talk.greeted else until):
+            event: Any = await socket.receive()
         if event["type"] == "websocket.disconnect":
             return
+        await budget.hear()
         await talk.heed(event.get("text") or event.get("bytes") or b"")
         while talk.reader.outbox.qsize() > UNSENT // 2:  # whoever asks a lot waits until the answers are on their way
             await asyncio.sleep(0.01)

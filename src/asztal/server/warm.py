@@ -177,6 +177,9 @@ class Cache:
         if oldest is not None and len(self._tables) > 1:
             del self._tables[oldest]
 
+    def __contains__(self, table_id: str) -> bool:
+        return table_id in self._tables
+
     def clear(self) -> None:
         """Forget every table, as a restart does."""
         for warm in self._tables.values():
