@@ -3,6 +3,7 @@
 import asyncio
 import time
 
+from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
@@ -18,6 +19,12 @@ class Frames(WebSocketsSansIOProtocol):
         super().connection_made(transport)
         transport.max_size = AT_ONCE  # type: ignore[attr-defined]
         self._beside, self._since = 0.0, time.monotonic()
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """What the application says; a refusal of the handshake is the end of it."""
+        await super().send(message)
+        if self.initial_response is not None and self.close_sent:
+            self.handshake_complete = True
 
     def _count(self) -> bool:
         now = time.monotonic()

@@ -6,8 +6,10 @@ from typing import Any
 from asztal import registry
 from asztal.bots import BOTS
 from asztal.kernel import Refused, Title, schema
+from asztal.server.fixed import fixed
 from asztal.server.shapes import BotInfo, GameInfo, Rules
 from asztal.server.voice import texts_of
+from asztal.text import LANGUAGES
 from asztal.text.rules import clauses, rules_text
 from asztal.text.wording import CardText, wording_of
 
@@ -48,6 +50,15 @@ def cards(game: str, lang: str) -> list[CardText]:
 def schema_of(game: str) -> dict[str, Any]:
     """The JSON Schema of a game's views, options and events."""
     return schema(registry.find(game))
+
+
+def read_texts() -> None:
+    """Read every text that somebody may ask for: it takes a while that nobody should wait for later."""
+    for lang in LANGUAGES:
+        fixed(game_infos, lang)
+        for name in registry.titles():
+            fixed(rules, name, lang)
+            fixed(cards, name, lang)
 
 
 def setups(title: Title[Any], seats: int) -> list[dict[str, str]]:

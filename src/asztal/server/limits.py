@@ -51,8 +51,8 @@ LIMITS: dict[str, tuple[Limit, ...]] = {
     "chat": (Limit("person", 30, 60, key="too-much-chat"), Limit("table", 120, 60, key="too-much-chat")),
     "guesses": (Limit("address", 60, 60),),
     "effort": (
-        Limit("address", 120, 1, reserve=600, patience=EFFORT_PATIENCE),
-        Limit("person", 80, 1, reserve=500, patience=EFFORT_PATIENCE),
+        Limit("address", 100, 1, reserve=500, patience=EFFORT_PATIENCE),
+        Limit("person", 80, 1, reserve=400, patience=EFFORT_PATIENCE),
         Limit("table", 300, 1, reserve=1500, patience=EFFORT_PATIENCE),
     ),
 }
@@ -63,9 +63,9 @@ PACES: dict[str, tuple[Limit, ...]] = {
     "refusals": (Limit("address", 20, 1, reserve=100),),
 }
 SOCKETS = (
-    Sockets(("address",), 100),
+    Sockets(("address",), 60),
     Sockets(("person",), 30),
-    Sockets(("address", "table"), 20),
+    Sockets(("address", "table"), 12),
     Sockets(("table",), 1000),
 )
 WAITING_TABLES = 10  # of one person, opened within a day

@@ -27,6 +27,7 @@ HEADERS = {
 }
 Id = Annotated[str, PathParameter(max_length=100, pattern="^[A-Za-z0-9_-]+$")]  # PostgreSQL stores no zero bytes
 _LOG = structlog.get_logger("asztal.web")
+_GONE = "client disconnected prematurely"  # what the framework says of it, as an error of its own
 _KEYS = {400: ("bad-request", 422), 404: ("nothing-here", 404), 405: ("not-possible", 405)}
 
 
@@ -134,7 +135,7 @@ def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[R
     if isinstance(error, NotAuthorizedException):
         return on_denied(request, Denied("no-session", 401))
     key, status = _KEYS.get(error.status_code, ("bad-request", 422))
-    if error.status_code >= 500:
+    if error.status_code >= 500 and error.detail != _GONE:
         return on_error(request, error)
     if error.status_code == 413:
         return on_denied(request, Denied("too-long", 413, longest=MOST_BYTES))
