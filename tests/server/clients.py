@@ -33,7 +33,7 @@ def free_port() -> int:
 
 
 def environment(config: Config) -> dict[str, str]:
-    names = ("database", "redis", "prefix", "port", "pool", "rate", "bot_seconds", "metrics")
+    names = ("database", "redis", "prefix", "port", "pool", "limits", "proxy", "bot_seconds", "metrics")
     return {**os.environ, **{f"ASZTAL_{name.upper()}": str(getattr(config, name)) for name in names}}
 
 

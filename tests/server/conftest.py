@@ -56,7 +56,7 @@ def config() -> Iterator[Config]:
 def live() -> Iterator[Config]:
     """One web process and one worker, with PostgreSQL alone."""
     with prepared() as made:
-        here = replace(made, port=free_port(), rate=100_000, metrics=secrets.token_hex(8))
+        here = replace(made, port=free_port(), limits=0, metrics=secrets.token_hex(8))
         with process(here, "serve"), process(here, "worker"):
             wait_until_ready(here)
             yield here

@@ -34,7 +34,7 @@ TABLES_OF_A_GAME = ("game_table", "seat", "holder", "action", "position", "snaps
 def moves(config: Config, seconds: float) -> None:
     """CPU and log per move, and the size of what is sent."""
     for game in GAMES:
-        here = replace(config, port=free_port(), rate=1_000_000)
+        here = replace(config, port=free_port(), limits=0)
         with process(here, "serve") as web:
             wait_until_ready(here)
             used = Usage(web.pid, config)
@@ -45,7 +45,7 @@ def moves(config: Config, seconds: float) -> None:
 
 def connections(config: Config) -> None:
     """Memory per idle connection of somebody who watches."""
-    here = replace(config, port=free_port(), rate=1_000_000)
+    here = replace(config, port=free_port(), limits=0)
     with process(here, "serve") as web:
         wait_until_ready(here)
         print(f"a web process that has just started: {memory(web.pid) / 1e6:.0f} MB")

@@ -177,7 +177,7 @@ def compare(seconds: float = 10) -> None:
     """The whole service and the bare chain in turn."""
     ratios, shares = [], []
     with prepared() as config:
-        here = replace(config, port=free_port(), rate=1_000_000)
+        here = replace(config, port=free_port(), limits=0)
         for _ in range(ROUNDS):
             with process(here, "serve") as web:
                 wait_until_ready(here)
@@ -221,7 +221,7 @@ def steady(rate: float = 500, seconds: float = 10) -> Times:
             handing.cancel()
 
     with prepared() as config:
-        here = replace(config, port=free_port(), rate=1_000_000)
+        here = replace(config, port=free_port(), limits=0)
         with process(here, "serve") as web:
             wait_until_ready(here)
             used = Usage(web.pid, config)

@@ -7,10 +7,13 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from asztal import registry
 from asztal.kernel import SPECTATOR, Feed, Game, Glance, observe, patched
+from asztal.server.budget import Budget
 from asztal.server.config import Config
+from asztal.server.limits import Limits, Visitor
 from asztal.server.service import Service
 
 
@@ -73,3 +76,8 @@ def usual(name: str) -> int:
 def any_option(game: Game[Any], seats: list[int], chance: random.Random) -> tuple[int, str]:
     seat = chance.choice([seat for seat in sorted(game.decisions) if seat in seats])
     return seat, str(chance.choice(game.decisions[seat].options))
+
+
+def unlimited(config: Config) -> Budget:
+    """Somebody may do everything as often as they like."""
+    return Budget(Limits(replace(config, limits=0)), Visitor("-"), lambda: False)

@@ -26,7 +26,7 @@ class Machine:
     def __init__(self) -> None:
         self.postgres, self.redis = Postgres(), Redis()
         self.configs = [
-            Config(database=self.postgres.url, redis=self.redis.url, prefix="crash", port=free_port(), rate=100_000)
+            Config(database=self.postgres.url, redis=self.redis.url, prefix="crash", port=free_port(), limits=0)
             for _ in range(2)
         ]
         self.processes: dict[tuple[str, int], Popen[bytes]] = {}

@@ -16,6 +16,7 @@ from asztal.server import following
 from asztal.server.config import Config
 from asztal.server.following import Following
 from asztal.server.news import CHANNEL
+from asztal.server.rooms import TABLE_GONE
 from tests.server.conftest import REDIS
 from tests.server.wire import Socket, Wire, application, wire
 
@@ -126,7 +127,7 @@ def test_whoever_is_at_a_table_that_is_gone_is_cut_off(config: Config) -> None:
         with psycopg.connect(config.database) as database:
             database.execute("DELETE FROM game_table WHERE id = %s", [gone.table])
         await one.state.fanout.catch_up()
-        assert await asyncio.wait_for(cut.closed(), SOON) is not None
+        assert await asyncio.wait_for(cut.closed(), SOON) == TABLE_GONE
         await stays.settle()
         assert list(one.state.rooms.by_table) != [gone.table]
         await stays.close()

@@ -58,7 +58,7 @@ def test_the_commands_for_a_home_server_its_backup_and_its_restoration() -> None
 
 
 def test_behind_a_proxy_the_limit_of_requests_counts_for_each_address(config: Config) -> None:
-    here = replace(config, port=free_port(), rate=3)
+    here = replace(config, port=free_port(), limits=0.01)
     with process(here, "serve"):
         wait_until_ready(here)
 

@@ -30,7 +30,7 @@ def servers(count: int, redis: str = "") -> Iterator[list[Config]]:
     """So many web processes and as many workers, at one database of their own."""
     with ExitStack() as stack:
         config = stack.enter_context(prepared())
-        webs = [replace(config, redis=redis, rate=100_000, port=free_port()) for _ in range(count)]
+        webs = [replace(config, redis=redis, limits=0, port=free_port()) for _ in range(count)]
         for web in webs:
             stack.enter_context(process(web, "serve"))
             stack.enter_context(process(web, "worker"))

@@ -31,7 +31,7 @@ def site(sabotage: str = "") -> Iterator[Site]:
     """Two web processes; bots have seats but never move."""
     with ExitStack() as stack:
         config = stack.enter_context(prepared())
-        webs = [replace(config, rate=1_000_000, port=free_port()) for _ in range(2)]
+        webs = [replace(config, limits=0, port=free_port()) for _ in range(2)]
         for web in webs:
             stack.enter_context(process(web, "serve", sabotage))
         for web in webs:

@@ -15,7 +15,7 @@ from asztal.server.rooms import LINK_GONE, Rooms
 from asztal.server.service import Service
 from asztal.server.talk import Talk
 from tests.server.clients import Chair, Person
-from tests.server.people import seated_table, with_service
+from tests.server.people import seated_table, unlimited, with_service
 from tests.server.test_web import SMALL, small_table, tell
 
 pytestmark = pytest.mark.timeout(300)
@@ -156,7 +156,7 @@ def test_whoever_came_in_by_half_is_out_and_may_come_with_another_right(
         await service.play.say(table, access.Person(guests[0]), "m", "hello")
         stranger, here = (await service.guests.welcome("S", "en"))[0], Rooms(service.changes)
         link = (await service.lobby.new_link(guests[1], table))[1]
-        talk = Talk(service, here, table, stranger, "en")
+        talk = Talk(service, here, table, stranger, "en", budget=unlimited(config))
 
         async def away(*args: Any) -> None:
             raise OSError("the connection broke")
@@ -184,7 +184,7 @@ def test_a_right_that_is_lost_between_two_processes_changes_nothing(config: Conf
             link = (await service.lobby.new_link(guests[1], table))[1]
             eve = (await service.guests.welcome("Eve", "en"))[0]
             await service.lobby.follow_link(eve, link)
-            talk = Talk(other, Rooms(other.changes), table, eve, "en")
+            talk = Talk(other, Rooms(other.changes), table, eve, "en", budget=unlimited(config))
             await talk.heed('{"type": "hello"}')
             await service.lobby.new_link(guests[1], table)  # the other process has heard nothing of it
             await talk.heed('{"type": "act", "id": "a", "option": "choose dig"}')

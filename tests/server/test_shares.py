@@ -64,7 +64,7 @@ async def bots_alone(service: Service, game: str, bot: str, share: str, seats: i
     table = await service.lobby.create(guest, game, seats, {})
     for seat in range(seats):
         await service.lobby.sit_bot(guest, table, seat, bot)
-    await service.lobby.start(guest, table, share)
+    await service.lobby.start(guest, table, share=share)
     return table
 
 

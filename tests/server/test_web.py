@@ -17,7 +17,7 @@ from asztal.server.rooms import Rooms
 from asztal.server.service import Service
 from asztal.server.talk import Talk
 from tests.server.clients import Chair, Person
-from tests.server.people import seated_table, with_service
+from tests.server.people import seated_table, unlimited, with_service
 from tests.server.wire import application, wire
 
 SMALL = "own_pace"
@@ -273,7 +273,7 @@ def test_an_error_of_our_own_is_answered_without_saying_more_and_the_talk_goes_o
 ) -> None:
     async def story(service: Service) -> None:
         table, guests = await seated_table(service, SMALL, 2)
-        talk = Talk(service, Rooms(service.changes), table, guests[0], "en")
+        talk = Talk(service, Rooms(service.changes), table, guests[0], "en", budget=unlimited(config))
         await talk.heed('{"type": "hello"}')
 
         async def broken(*args: Any, **kwargs: Any) -> None:
@@ -294,7 +294,7 @@ def test_an_error_of_our_own_is_answered_without_saying_more_and_the_talk_goes_o
 def test_a_view_asked_for_again_shows_what_another_process_has_just_changed(config: Config) -> None:
     async def story(service: Service) -> None:
         table, guests = await seated_table(service, SMALL, 2)
-        talk = Talk(service, Rooms(service.changes), table, guests[0], "en")
+        talk = Talk(service, Rooms(service.changes), table, guests[0], "en", budget=unlimited(config))
         await talk.heed('{"type": "hello"}')
         async with Service(config) as another:
             await another.play.act(table, access.Person(guests[1]), "a", "choose dig")

@@ -8,7 +8,7 @@ from tests.server.clients import free_port, process, wait_until_ready
 from tests.server.conftest import prepared
 
 with prepared() as made:
-    here = replace(made, port=free_port(), rate=100_000)
+    here = replace(made, port=free_port(), limits=0)
     with process(here, "serve"), process(here, "worker"):
         wait_until_ready(here, 120)
         print(here.address, flush=True)

@@ -8,7 +8,6 @@ from typing import Any
 from litestar import Litestar, Request, get
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
-from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.response import Response
@@ -20,20 +19,15 @@ from asztal.server.config import Config
 from asztal.server.database import AWAY
 from asztal.server.denied import Denied
 from asztal.server.fanout import fan_out
+from asztal.server.limits import Limits
 from asztal.server.metrics import Metrics
+from asztal.server.readiness import Readiness
 from asztal.server.rooms import Rooms
 from asztal.server.routes import ROUTES
 from asztal.server.service import Service
 from asztal.server.shapes import Health
 from asztal.server.socket import table_socket
-from asztal.server.web import MOST_BYTES, on_database, on_denied, on_error, on_http, same_origin
-
-_HEADERS = {
-    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
-    "Referrer-Policy": "same-origin",
-    "X-Content-Type-Options": "nosniff",
-}
-_UNCOUNTED = ["^/health", "^/ready", "^/metrics", "^/assets"]
+from asztal.server.web import HEADERS, MOST_BYTES, on_database, on_denied, on_error, on_http, same_origin
 
 
 @get("/health", include_in_schema=False)
@@ -45,7 +39,7 @@ async def health() -> Health:
 @get("/ready", include_in_schema=False)
 async def ready(state: State) -> Response[Health]:
     """The process can serve: the database answers, the news of other processes come in, and no task has failed."""
-    fine = bool(await state.service.answers() and state.fanout.connected and state.background.fine)
+    fine = await state.readiness.fine()
     return Response(Health("ok" if fine else "waiting"), status_code=200 if fine else 503)
 
 
@@ -67,8 +61,11 @@ def make_app(config: Config) -> Litestar:
             rooms = Rooms(service.changes)
             app.state.service, app.state.rooms, app.state.background = service, rooms, background
             app.state.metrics = Metrics(service, rooms, background)
-            app.state.fanout = fan_out(config, service, rooms, background)
-            yield
+            app.state.limits = limits = Limits(config)
+            app.state.fanout = fanout = fan_out(config, service, rooms, background)
+            app.state.readiness = Readiness(service, fanout, background)
+            async with limits.running(background):
+                yield
 
     handlers: dict[Any, Any] = {Denied: on_denied, HTTPException: on_http, Exception: on_error}
     handlers |= dict.fromkeys(AWAY, on_database)
@@ -78,8 +75,7 @@ def make_app(config: Config) -> Litestar:
         guards=[same_origin],
         exception_handlers=handlers,
         request_max_body_size=MOST_BYTES,
-        response_headers=_HEADERS,
-        middleware=[RateLimitConfig(("minute", config.rate), exclude=_UNCOUNTED).middleware],
+        response_headers=HEADERS,
         openapi_config=OpenAPIConfig(
             "Asztal", __version__, path="/api/openapi", render_plugins=[JsonRenderPlugin()], use_handler_docstrings=True
         ),

@@ -9,8 +9,8 @@ from litestar import HttpMethod, Request, Response, route
 from litestar.handlers import HTTPRouteHandler
 
 from asztal.server.denied import Denied
+from asztal.server.voice import texts_of
 from asztal.server.web import language
-from asztal.text import Texts
 
 FOLDER = Path(__file__).parents[1] / "_web"
 # The addresses of pages: the client itself tells them apart.
@@ -81,7 +81,7 @@ def client_routes(folder: Path = FOLDER) -> list[HTTPRouteHandler]:
     async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
         """The client, which finds out from the address what to show."""
         if index is None:
-            said = Texts(language(request)).say("client-not-built", command="make web")
+            said = texts_of(language(request)).say("client-not-built", command="make web")
             return Response(said.encode(), status_code=503, media_type="text/plain; charset=utf-8")
         return index.answer(request, "no-cache")
 

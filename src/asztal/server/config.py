@@ -3,6 +3,7 @@
 import os
 import re
 from collections.abc import Callable, Mapping
+from ipaddress import ip_network
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -25,7 +26,8 @@ class Config(Struct, frozen=True, kw_only=True):
     pool: int = 8  # connections to PostgreSQL per process
     cache: int = 200  # tables that a process keeps ready to play
     bot_seconds: float = 10.0  # how long a bot may think about one choice
-    rate: int = 600  # requests of one address per minute, besides what goes over sockets
+    limits: float = 1.0  # how generous the limits of asztal.server.limits are; 0: nothing is limited
+    proxy: str = "127.0.0.1,::1"  # the proxies that are believed when they say for whom they ask
     metrics: str = ""  # the token with which /metrics is read; empty: nobody reads it
     log: str = "text"  # or json
 
@@ -68,6 +70,21 @@ def _seconds(text: str) -> float | None:
     return float(text) if re.fullmatch(r"\d{1,4}(\.\d{1,3})?", text) and float(text) > 0 else None
 
 
+def _factor(text: str) -> float | None:
+    return float(text) if re.fullmatch(r"\d{1,4}(\.\d{1,3})?", text) else None
+
+
+def _proxies(text: str) -> str | None:
+    """Addresses and networks; not `*`, with which anybody could say to be anybody."""
+    names = [name.strip() for name in text.split(",")]
+    try:
+        for name in names:
+            ip_network(name)
+    except ValueError:
+        return None
+    return ",".join(names)
+
+
 def _origin(text: str) -> str | None:
     parts = urlsplit(text)
     sound = parts.scheme in ("http", "https") and parts.netloc and not (parts.path.strip("/") or parts.query)
@@ -84,7 +101,8 @@ _CHECKS: dict[str, tuple[Callable[[str], Any], str]] = {
     "pool": (_number(2, 200), "config-pool"),
     "cache": (_number(1, 100_000), "config-cache"),
     "bot_seconds": (_seconds, "config-seconds"),
-    "rate": (_number(1, 1_000_000), "config-rate"),
+    "limits": (_factor, "config-limits"),
+    "proxy": (_proxies, "config-proxy"),
     "metrics": (_matching(r"\S{8,200}"), "config-metrics"),
     "log": (_matching(r"text|json"), "config-log"),
 }

@@ -3,11 +3,15 @@
 from itertools import product
 from typing import Any
 
+from asztal import registry
 from asztal.bots import BOTS
-from asztal.kernel import Refused, Title
-from asztal.server.shapes import BotInfo, GameInfo
+from asztal.kernel import Refused, Title, schema
+from asztal.server.fixed import fixed
+from asztal.server.shapes import BotInfo, GameInfo, Rules
 from asztal.server.voice import texts_of
-from asztal.text.wording import wording_of
+from asztal.text import LANGUAGES
+from asztal.text.rules import clauses, rules_text
+from asztal.text.wording import CardText, wording_of
 
 
 def game_info(title: Title[Any], lang: str) -> GameInfo:
@@ -25,6 +29,36 @@ def game_info(title: Title[Any], lang: str) -> GameInfo:
         title.rules_version,
         title.finished,
     )
+
+
+def game_infos(lang: str) -> list[GameInfo]:
+    """Every game that can be played here."""
+    return [game_info(title, lang) for title in registry.titles().values()]
+
+
+def rules(game: str, lang: str) -> Rules:
+    """The rules of a game."""
+    text = rules_text(game, lang)
+    return Rules(text, clauses(text))
+
+
+def cards(game: str, lang: str) -> list[CardText]:
+    """What every card of a game does."""
+    return wording_of(registry.find(game), lang).cards()
+
+
+def schema_of(game: str) -> dict[str, Any]:
+    """The JSON Schema of a game's views, options and events."""
+    return schema(registry.find(game))
+
+
+def read_texts() -> None:
+    """Read every text that somebody may ask for: it takes a while that nobody should wait for later."""
+    for lang in LANGUAGES:
+        fixed(game_infos, lang)
+        for name in registry.titles():
+            fixed(rules, name, lang)
+            fixed(cards, name, lang)
 
 
 def setups(title: Title[Any], seats: int) -> list[dict[str, str]]:

@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Mapping
+from datetime import timedelta
 from typing import Any
 
 from sqlalchemy import Row, Text, cast, delete, func, insert, select, update
@@ -75,6 +76,13 @@ class Lobby:
             blank = [{"table_id": table_id, "number": n, "name": "", "bot": "", "nonce": ""} for n in range(seats)]
             await connection.execute(insert(Seat), blank)
         return table_id
+
+    async def waiting(self, guest: int) -> int:
+        """How many tables that a guest opened within a day wait for people."""
+        lately = GameTable.created > func.now() - timedelta(days=1)
+        query = select(func.count()).where(GameTable.owner == guest, GameTable.status == "waiting", lately)
+        async with self._changes.engine.connect() as connection:
+            return int((await connection.execute(query)).scalar_one())
 
     async def listed(self) -> list[Row[Any]]:
         """The tables that anybody may see and join, newest first: the time of the last move would tell too much."""
@@ -206,7 +214,7 @@ class Lobby:
             await self._set(connection, change, seat, link=hashed(token))
         return seat, token
 
-    async def start(self, guest: int, table_id: str, share: str = "") -> None:
+    async def start(self, guest: int, table_id: str, *, share: str = "") -> None:
         """Begin: the seats' nonces are mixed into the seed, and the first question is asked. Once is enough.
 
         `share` names whose share of the bots' time the table uses; bots of nobody's share wait for nobody.

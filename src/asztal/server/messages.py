@@ -1,11 +1,13 @@
 """What travels over a table's web socket; `docs/socket.schema.json` is made from these classes."""
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from asztal.kernel.patch import Patch
+
+Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 
 # --- what a client sends ------------------------------------------------------------------------------------------
 
@@ -17,7 +19,7 @@ class Heard(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
 class Hello(Heard, frozen=True, tag="hello"):
     """The first message. `events` says how many events the client has already; `token` is a seat's return link."""
 
-    events: int = 0
+    events: Count = 0
     token: str = ""
     lang: str = ""
 
@@ -41,7 +43,7 @@ class ProposeBack(Heard, frozen=True, tag="propose-back"):
     """Ask everybody to go back to before my last choices."""
 
     id: str
-    choices: int = 1
+    choices: Count = 1
 
 
 class AnswerBack(Heard, frozen=True, tag="answer-back"):
@@ -62,7 +64,7 @@ class AskScore(Heard, frozen=True, tag="score"):
     """Where do a seat's points come from? Of another seat only after the end."""
 
     id: str
-    seat: int
+    seat: Count
 
 
 class ReadOut(Heard, frozen=True, tag="read-out"):
@@ -81,7 +83,7 @@ class Say(Heard, frozen=True, tag="say"):
 class Resync(Heard, frozen=True, tag="resync"):
     """Send the whole view again, with the events after the first `events`."""
 
-    events: int = 0
+    events: Count = 0
 
 
 Message = Hello | Act | Undo | ProposeBack | AnswerBack | WhyNot | AskScore | ReadOut | Say | Resync

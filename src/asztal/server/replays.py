@@ -108,6 +108,9 @@ class Replays:
             entries = await read_entries(connection, table_id, warm.seq)
         return await asyncio.to_thread(Replay, warm, entries)
 
+    def __contains__(self, table_id: str) -> bool:
+        return table_id in self._kept
+
     def clear(self) -> None:
         """Forget every replay, as a restart does."""
         self._kept.clear()

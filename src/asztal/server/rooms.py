@@ -131,7 +131,10 @@ class Room:
                 if reader.line is None:  # who came before the start, or has another seat, gets the whole view now
                     reader.send(self._line(reader, warm).view(warm, 0))
             glance = Glance(warm.game)
-            for line in self._lines.values():
+            feeds = sorted(self._lines.values(), key=lambda line: line.seat == SPECTATOR)
+            for number, line in enumerate(feeds):
+                if number and line.seat == SPECTATOR != feeds[number - 1].seat:
+                    await asyncio.sleep(0)  # whoever plays is told before those who watch, however many they are
                 line.push(warm, glance)
         if warm.known.row.said > self._said:
             lines = await _chat(changes, warm.id, self._said)

@@ -11,12 +11,14 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from sqlalchemy import Row
 
 from asztal import registry
-from asztal.kernel import SPECTATOR, Observation, schema
+from asztal.kernel import SPECTATOR, Observation
 from asztal.registry import UnknownGame
 from asztal.server.access import Person, seat_of
 from asztal.server.denied import Denied
-from asztal.server.games import bot_infos, game_info
+from asztal.server.fixed import fixed
+from asztal.server.games import bot_infos, cards, game_infos, rules, schema_of
 from asztal.server.guests import checked_lang
+from asztal.server.limits import WAITING_TABLES
 from asztal.server.shapes import (
     BotInfo,
     GameInfo,
@@ -33,16 +35,26 @@ from asztal.server.shapes import (
     TableLine,
 )
 from asztal.server.voice import table_info
-from asztal.server.web import COOKIE, Caller, Id, known_caller, language, provide_caller, refusals, service_of
-from asztal.text.rules import clauses, rules_text
-from asztal.text.wording import CardText, wording_of
+from asztal.server.web import (
+    COOKIE,
+    Caller,
+    Id,
+    known_caller,
+    language,
+    limits_of,
+    provide_caller,
+    refusals,
+    service_of,
+    visitor_of,
+)
+from asztal.text.wording import CardText
 
 HTTP = Request[Any, Any, Any]
 CALLER = {"caller": Provide(provide_caller)}
 _YEAR = 365 * 24 * 3600
-Seat = Annotated[int, PathParameter()]
-Move = Annotated[int | None, QueryParameter(ge=0)]
-As = Annotated[int | None, QueryParameter(ge=0)]
+Seat = Annotated[int, PathParameter(ge=0, le=15)]
+Move = Annotated[int | None, QueryParameter(ge=0, le=1_000_000)]
+As = Annotated[int | None, QueryParameter(ge=0, le=15)]
 Lang = Annotated[str | None, QueryParameter(max_length=20)]
 
 # --- games --------------------------------------------------------------------------------------------------------
@@ -56,35 +68,33 @@ def _title(game: str) -> Any:
 
 
 @get("/api/games", tags=["games"], responses=refusals())
-async def list_games(request: HTTP, lang: Lang = None) -> list[GameInfo]:
+async def list_games(request: HTTP, lang: Lang = None) -> Response[list[GameInfo]]:
     """The games that can be played here."""
-    spoken = checked_lang(lang or language(request))
-    return [game_info(title, spoken) for title in registry.titles().values()]
+    return fixed(game_infos, checked_lang(lang or language(request)))
 
 
 @get("/api/bots", tags=["games"], responses=refusals())
-async def list_bots(request: HTTP, lang: Lang = None) -> list[BotInfo]:
+async def list_bots(request: HTTP, lang: Lang = None) -> Response[list[BotInfo]]:
     """The bots that can take a seat."""
-    return bot_infos(checked_lang(lang or language(request)))
+    return fixed(bot_infos, checked_lang(lang or language(request)))
 
 
 @get("/api/games/{game:str}/rules", tags=["games"], responses=refusals(404))
-async def read_rules(request: HTTP, game: Id, lang: Lang = None) -> Rules:
+async def read_rules(request: HTTP, game: Id, lang: Lang = None) -> Response[Rules]:
     """The rules of a game."""
-    text = rules_text(_title(game).name, checked_lang(lang or language(request)))
-    return Rules(text, clauses(text))
+    return fixed(rules, _title(game).name, checked_lang(lang or language(request)))
 
 
 @get("/api/games/{game:str}/cards", tags=["games"], responses=refusals(404))
-async def read_cards(request: HTTP, game: Id, lang: Lang = None) -> list[CardText]:
+async def read_cards(request: HTTP, game: Id, lang: Lang = None) -> Response[list[CardText]]:
     """What every card of a game does."""
-    return wording_of(_title(game), checked_lang(lang or language(request))).cards()
+    return fixed(cards, _title(game).name, checked_lang(lang or language(request)))
 
 
 @get("/api/games/{game:str}/schema", tags=["games"], responses=refusals(404))
-async def read_schema(game: Id) -> dict[str, Any]:
+async def read_schema(game: Id) -> Response[dict[str, Any]]:
     """The JSON Schema of a game's views, options and events."""
-    return schema(_title(game))
+    return fixed(schema_of, _title(game).name)
 
 
 # --- guests -------------------------------------------------------------------------------------------------------
@@ -97,6 +107,7 @@ async def welcome(request: HTTP, data: JSONBody[NewGuest]) -> Response[GuestInfo
     if caller is not None:
         await service.guests.rename(caller.id, data.name, data.lang)
         return Response(GuestInfo(data.name, data.lang, []))
+    await limits_of(request).count(visitor_of(request), guests=1)
     _, token = await service.guests.welcome(data.name, data.lang)
     secure = service.config.address.startswith("https:")
     cookie = Cookie(COOKIE, value=token, httponly=True, samesite="lax", secure=secure, max_age=_YEAR)
@@ -143,7 +154,10 @@ async def list_tables(request: HTTP) -> list[TableLine]:
 @post("/api/tables", tags=["lobby"], dependencies=CALLER, responses=refusals(401, 404))
 async def create_table(request: HTTP, data: JSONBody[NewTable], caller: NamedDependency[Caller]) -> TableHere:
     """Open a table."""
-    lobby = service_of(request).lobby
+    lobby, limits = service_of(request).lobby, limits_of(request)
+    if limits.factor and await lobby.waiting(caller.id) >= WAITING_TABLES * limits.factor:
+        raise Denied("too-many-waiting", 429, most=round(WAITING_TABLES * limits.factor))
+    await limits.count(visitor_of(request), tables=1)
     return await _here(request, await lobby.create(caller.id, data.game, data.seats, data.variant, listed=data.listed))
 
 
@@ -156,6 +170,7 @@ async def read_table(request: HTTP, table_id: Id) -> TableHere:
 @get("/api/invites/{invite:str}", tags=["lobby"], responses=refusals(404))
 async def read_invite(request: HTTP, invite: Id) -> TableHere:
     """The table that an invitation is for."""
+    await limits_of(request).count(visitor_of(request), guesses=1)
     return await _here(request, await service_of(request).lobby.by_invite(invite))
 
 
@@ -168,6 +183,7 @@ async def read_invite(request: HTTP, invite: Id) -> TableHere:
 )
 async def join_table(request: HTTP, table_id: Id, data: JSONBody[Join], caller: NamedDependency[Caller]) -> Seated:
     """Sit down; the answer brings the secret of the seat's return link."""
+    await limits_of(request).count(visitor_of(request), guesses=int(bool(data.invite)))
     seat, link = await service_of(request).lobby.join(
         caller.id, table_id, caller.name, seat=data.seat, invite=data.invite, nonce=data.nonce
     )
@@ -183,6 +199,7 @@ async def join_table(request: HTTP, table_id: Id, data: JSONBody[Join], caller: 
 )
 async def leave_table(request: HTTP, table_id: Id, data: JSONBody[Leave], caller: NamedDependency[Caller]) -> TableHere:
     """Stand up; once play has begun a bot takes over until you return."""
+    await _count_bots_alone(request, table_id, caller)
     await service_of(request).lobby.leave(caller.id, table_id, data.bot)
     return await _here(request, table_id)
 
@@ -215,6 +232,7 @@ async def renew_link(request: HTTP, table_id: Id, caller: NamedDependency[Caller
 @post("/api/links/{link:str}", tags=["seats"], status_code=200, dependencies=CALLER, responses=refusals(401, 404, 409))
 async def follow_link(request: HTTP, link: Id, caller: NamedDependency[Caller]) -> Seated:
     """Come back to a seat by its return link, on this device as well."""
+    await limits_of(request).count(visitor_of(request), guesses=1)
     table_id, seat = await service_of(request).lobby.follow_link(caller.id, link)
     return Seated(table_id, seat)
 
@@ -255,8 +273,20 @@ async def unseat_bot(request: HTTP, table_id: Id, seat: Seat, caller: NamedDepen
 )
 async def start_table(request: HTTP, table_id: Id, caller: NamedDependency[Caller]) -> TableHere:
     """Begin to play."""
-    await service_of(request).lobby.start(caller.id, table_id)
+    await _count_bots_alone(request, table_id, caller)
+    share = limits_of(request).share(visitor_of(request))
+    await service_of(request).lobby.start(caller.id, table_id, share=share)
     return await _here(request, table_id)
+
+
+async def _count_bots_alone(request: HTTP, table_id: str, caller: Caller) -> None:
+    """A game that goes on without people, once the caller starts or leaves it, is one of the few of an hour."""
+    async with service_of(request).changes.look(table_id) as warm:
+        facts = warm.known
+        starts = facts.row.status == "waiting" and facts.row.owner == caller.id and not facts.people()
+        leaves = facts.row.status == "playing" and facts.people() == [seat_of(Person(caller.id), facts)]
+    if starts or leaves:
+        await limits_of(request).count(visitor_of(request), bot_games=1)
 
 
 # --- after the end ------------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 import gc
 import time
 from collections.abc import Callable
+from threading import Thread
 
 import uvicorn
 from sqlalchemy import create_engine
@@ -12,6 +13,9 @@ from asztal import registry
 from asztal.server.app import make_app
 from asztal.server.config import Config
 from asztal.server.database import newest, revision
+from asztal.server.door import Door
+from asztal.server.frames import Frames
+from asztal.server.games import read_texts
 from asztal.server.logs import set_up_logs
 from asztal.server.talk import LONGEST
 from asztal.text import Problem
@@ -24,15 +28,17 @@ def serve(config: Config, started: Callable[[int], None]) -> int:
     check_database(config)
     set_up_logs(config)
     started(len(registry.titles()))
+    Thread(target=read_texts, name="texts", daemon=True).start()
     gc.freeze()  # what is loaded by now stays, so nobody need look through it for garbage
     gc.set_threshold(5_000, 10, 10)  # less often than usual, which was a seventh of a move's time, in short breaks
     uvicorn.run(
-        make_app(config),
+        Door(make_app(config)),
         host=config.host,
         port=config.port,
-        ws="websockets-sansio",
+        ws=Frames,
         ws_max_size=2 * LONGEST,
         ws_per_message_deflate=False,  # it would take 40 KiB per connection, more than all the rest of it
+        forwarded_allow_ips=config.proxy,
         log_config=None,
         access_log=False,
         timeout_graceful_shutdown=5,

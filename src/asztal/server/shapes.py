@@ -9,6 +9,8 @@ from asztal.text.rules import Clause
 
 Name = Annotated[str, Meta(max_length=200)]
 Code = Annotated[str, Meta(max_length=200)]
+Seats = Annotated[int, Meta(ge=1, le=100)]  # how many a game takes, its rules say
+SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 
 
 class GameInfo(Struct, frozen=True):
@@ -74,7 +76,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """A table to be opened; one that is not listed is found by its invitation only."""
 
     game: Code
-    seats: int
+    seats: Seats
     variant: dict[str, str] = {}
     listed: bool = True
 
@@ -91,7 +93,7 @@ class TableHere(Struct, frozen=True):
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
     """Sit down; `nonce` is mixed into the seed, so that the server alone cannot choose the draws."""
 
-    seat: int | None = None
+    seat: SeatNumber | None = None
     invite: Code = ""
     nonce: Code = ""
 

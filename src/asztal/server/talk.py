@@ -1,6 +1,5 @@
 """One conversation over a web socket: every message is read, carried out and answered, whatever a stranger sends."""
 
-import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -11,6 +10,7 @@ import structlog
 from asztal.kernel import Option
 from asztal.server import messages as m
 from asztal.server.access import Link, Person, own_seat
+from asztal.server.budget import Budget
 from asztal.server.database import AWAY
 from asztal.server.denied import Denied
 from asztal.server.guests import checked_lang, hashed
@@ -22,34 +22,35 @@ from asztal.server.warm import Warm
 
 _LOG = structlog.get_logger("asztal.talk")
 LONGEST = 8192  # bytes of a message
-BURST, PER_SECOND = 200, 100.0  # messages of one connection
 
 
 class Talk:
-    """What one connection says and is told; `reader` appears with its first message."""
+    """What one connection says and is told; `reader` appears with its first message, then it has `greeted`."""
 
-    def __init__(self, service: Service, rooms: Rooms, table_id: str, guest: int | None, lang: str) -> None:
+    def __init__(
+        self, service: Service, rooms: Rooms, table_id: str, guest: int | None, lang: str, *, budget: Budget
+    ) -> None:
         self._service, self._rooms, self._table = service, rooms, table_id
         self._person = None if guest is None else Person(guest)
-        self._lang = lang
+        self._lang, self._budget = lang, budget
         self.reader = Reader(lang)
-        self._greeted = False
-        self._left, self._since = float(BURST), time.monotonic()
+        self.greeted = False
 
     async def heed(self, data: str | bytes) -> None:
         """Carry out one message; a refusal is an answer too."""
         request_id = ""
         try:
-            self._check_rate()
             message = _read(data)
             request_id = getattr(message, "id", "")
-            if isinstance(message, m.Hello):
-                await self._hello(message)
-            else:
-                if not self._greeted:
-                    raise Denied("hello-first", 409)
-                await self._answer(message)
+            async with self._budget.on(message):
+                if isinstance(message, m.Hello):
+                    await self._hello(message)
+                else:
+                    if not self.greeted:
+                        raise Denied("hello-first", 409)
+                    await self._answer(message)
         except Denied as denied:
+            await self._budget.refused(denied)
             self.reader.send(await self._refusal(denied, request_id))
         except AWAY:
             self.reader.send(await self._refusal(Denied("database-away", 503), request_id))
@@ -57,20 +58,13 @@ class Talk:
             _LOG.error("internal error", exc_info=error)
             self.reader.send(await self._refusal(Denied("internal", 500), request_id))
 
-    def _check_rate(self) -> None:
-        now = time.monotonic()
-        self._left = min(BURST, self._left + (now - self._since) * PER_SECOND) - 1
-        self._since = now
-        if self._left < 0:
-            raise Denied("too-fast", 429)
-
     async def _hello(self, hello: m.Hello) -> None:
-        if self._greeted:
+        if self.greeted:
             raise Denied("hello-once", 409)
         self.reader.lang = checked_lang(hello.lang or self._lang)
         self.reader.right = Link(hashed(hello.token)) if hello.token else self._person
         await self._rooms.enter(self._table, self.reader, hello.events)
-        self._greeted = True
+        self.greeted = True
 
     async def _answer(self, message: m.Message) -> None:
         if isinstance(message, m.Resync):

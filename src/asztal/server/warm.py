@@ -219,6 +219,9 @@ class Cache:
             if table_id == but or warm.lock.in_use:
                 self._idle[table_id] = warm
 
+    def __contains__(self, table_id: str) -> bool:
+        return table_id in self._kept or table_id in self._idle
+
     def clear(self) -> None:
         """Forget every table, as a restart does."""
         for warm in (*self._kept.values(), *self._idle.values()):

@@ -12,6 +12,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import PathParameter
 
 from asztal.server.denied import Denied
+from asztal.server.limits import Limits, Visitor, network_of, secret_person
 from asztal.server.messages import Refusal
 from asztal.server.rooms import Rooms
 from asztal.server.service import Service
@@ -19,9 +20,15 @@ from asztal.server.voice import texts_of
 from asztal.text import LANGUAGES
 
 COOKIE = "asztal_guest"
+HEADERS = {
+    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+    "Referrer-Policy": "same-origin",
+    "X-Content-Type-Options": "nosniff",
+}
 Id = Annotated[str, PathParameter(max_length=100, pattern="^[A-Za-z0-9_-]+$")]  # PostgreSQL stores no zero bytes
 _LOG = structlog.get_logger("asztal.web")
-_KEYS = {400: ("bad-request", 422), 404: ("nothing-here", 404), 405: ("not-possible", 405), 429: ("too-fast", 429)}
+_GONE = "client disconnected prematurely"  # what the framework says of it, as an error of its own
+_KEYS = {400: ("bad-request", 422), 404: ("nothing-here", 404), 405: ("not-possible", 405)}
 
 
 class Caller(NamedTuple):
@@ -46,6 +53,19 @@ def rooms_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Rooms:
     return found
 
 
+def limits_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Limits:
+    """The limits of this process."""
+    found = connection.app.state.limits
+    assert isinstance(found, Limits)
+    return found
+
+
+def visitor_of(connection: ASGIConnection[Any, Any, Any, Any], table_id: str = "") -> Visitor:
+    """Who calls, as limits count: by the address that asks, or that the proxy names, and by the cookie."""
+    client = connection.scope["client"]
+    return Visitor(network_of(client[0] if client else ""), secret_person(connection.cookies.get(COOKIE, "")), table_id)
+
+
 async def known_caller(connection: ASGIConnection[Any, Any, Any, Any]) -> Caller | None:
     """Who calls; None for somebody without a cookie."""
     token = connection.cookies.get(COOKIE, "")
@@ -63,7 +83,12 @@ async def provide_caller(request: Request[Any, Any, Any]) -> Caller:
 
 def language(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     """The first language of the browser that we speak."""
-    wanted = connection.headers.get("accept-language", "")[:200].split(",")
+    return spoken(connection.headers.get("accept-language", ""))
+
+
+def spoken(accepted: str) -> str:
+    """The first language that we speak of those in an Accept-Language header."""
+    wanted = accepted[:200].split(",")
     codes = (part.split(";")[0].split("-")[0].strip().lower() for part in wanted)
     return next((code for code in codes if code in LANGUAGES), LANGUAGES[0])
 
@@ -101,7 +126,8 @@ def on_denied(request: Request[Any, Any, Any], denied: Denied) -> Response[Refus
     """A refusal as an answer."""
     clause = denied.reason.clause if denied.reason else ""
     body = Refusal(denied.status, denied.key, denied.said(texts_of(language(request))), clause)
-    return Response(body, status_code=denied.status, media_type="application/json")
+    headers = {"Retry-After": str(denied.args_["seconds"])} if "seconds" in denied.args_ else {}
+    return Response(body, status_code=denied.status, media_type="application/json", headers=headers)
 
 
 def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Refusal]:
@@ -109,7 +135,7 @@ def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[R
     if isinstance(error, NotAuthorizedException):
         return on_denied(request, Denied("no-session", 401))
     key, status = _KEYS.get(error.status_code, ("bad-request", 422))
-    if error.status_code >= 500:
+    if error.status_code >= 500 and error.detail != _GONE:
         return on_error(request, error)
     if error.status_code == 413:
         return on_denied(request, Denied("too-long", 413, longest=MOST_BYTES))

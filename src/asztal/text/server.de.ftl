@@ -24,7 +24,8 @@ config-origin = { $variable } muss die Adresse sein, die Leute eingeben, etwa ht
 config-pool = { $variable } muss eine Zahl von Verbindungen von 2 bis 200 sein, nicht „{ $value }“.
 config-cache = { $variable } muss eine Zahl von Tischen von 1 bis 100000 sein, nicht „{ $value }“.
 config-seconds = { $variable } muss eine Zahl von Sekunden wie 10 oder 0.5 sein, nicht „{ $value }“.
-config-rate = { $variable } muss eine Zahl von Anfragen von 1 bis 1000000 sein, nicht „{ $value }“.
+config-limits = { $variable } muss ein Faktor von 0 bis 9999 sein, nicht „{ $value }“: 1 ist üblich, 10 ist zehnmal so großzügig, 0 begrenzt nichts.
+config-proxy = { $variable } muss die Proxys mit Adresse oder Netz nennen, etwa 127.0.0.1,10.0.0.0/24, nicht „{ $value }“. Mit * könnte sich jeder für jeden ausgeben.
 config-metrics = { $variable } muss ein Geheimnis von 8 bis 200 Zeichen ohne Leerzeichen sein, nicht „{ $value }“.
 config-log = { $variable } muss text oder json sein, nicht „{ $value }“.
 database-unreachable = Die Datenbank antwortet nicht: { $reason }
@@ -62,7 +63,19 @@ denied-owner-only = Das darf nur, wer den Tisch eröffnet hat.
 denied-not-seated = Du hast keinen Platz an diesem Tisch.
 denied-hello-first = Die erste Nachricht muss hello sein.
 denied-hello-once = hello ist nur die erste Nachricht.
-denied-too-fast = Zu viele Nachrichten; warte einen Moment.
+denied-too-fast = Das ist zu viel auf einmal; warte { $seconds ->
+    [one] eine Sekunde
+   *[other] { $seconds } Sekunden
+} und versuche es noch einmal.
+denied-too-many-guests = Aus deinem Netz kamen in einer Stunde viele neue Gäste. Nimm den Browser, mit dem du schon hier warst, oder versuche es später.
+denied-too-many-tables = Aus deinem Netz wurden in einer Stunde viele Tische eröffnet. Setz dich an einen, der wartet, oder versuche es später.
+denied-too-many-waiting = Schon { $most } Tische von dir warten auf Leute. Beginne erst an einem davon, oder versuche es morgen.
+denied-too-many-bot-games = In einer Stunde wurden viele Spiele begonnen, an denen nur Bots sitzen. Setz dich selbst dazu, oder versuche es später.
+denied-too-much-chat = Zu viele Nachrichten; warte { $seconds ->
+    [one] eine Sekunde
+   *[other] { $seconds } Sekunden
+}, bevor du mehr sagst.
+denied-too-many-sockets = Von hier aus sind zu viele Tische offen. Schließe eine Seite mit einem Tisch und versuche es noch einmal.
 denied-bad-message = Diese Nachricht ist nicht verständlich; siehe das Protokoll.
 denied-own-score-only = Nach den Punkten anderer kannst du fragen, wenn das Spiel zu Ende ist.
 denied-no-session = Sag dem Server zuerst, wer du bist.

@@ -24,7 +24,8 @@ config-origin = { $variable } must be the address that people type, such as http
 config-pool = { $variable } must be a number of connections from 2 to 200, not "{ $value }".
 config-cache = { $variable } must be a number of tables from 1 to 100000, not "{ $value }".
 config-seconds = { $variable } must be a number of seconds such as 10 or 0.5, not "{ $value }".
-config-rate = { $variable } must be a number of requests from 1 to 1000000, not "{ $value }".
+config-limits = { $variable } must be a factor from 0 to 9999, not "{ $value }": 1 is usual, 10 is ten times as generous, 0 limits nothing.
+config-proxy = { $variable } must name the proxies by address or network, such as 127.0.0.1,10.0.0.0/24, not "{ $value }". With * anybody could pretend to be anybody.
 config-metrics = { $variable } must be a secret of 8 to 200 characters without spaces, not "{ $value }".
 config-log = { $variable } must be text or json, not "{ $value }".
 database-unreachable = The database does not answer: { $reason }
@@ -62,7 +63,19 @@ denied-owner-only = Only the person who opened the table may do this.
 denied-not-seated = You have no seat at this table.
 denied-hello-first = The first message must be hello.
 denied-hello-once = hello is only the first message.
-denied-too-fast = Too many messages; wait a moment.
+denied-too-fast = Too much at once; wait { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+} and try again.
+denied-too-many-guests = Many new guests came from your network within the hour. Use the browser that you were here with, or try again later.
+denied-too-many-tables = Many tables were opened from your network within the hour. Join one that waits, or try again later.
+denied-too-many-waiting = { $most } tables of yours wait for people already. Start one of them first, or try again tomorrow.
+denied-too-many-bot-games = Many games of bots alone were started within the hour. Sit down yourself, or try again later.
+denied-too-much-chat = Too many messages; wait { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+} before you say more.
+denied-too-many-sockets = Too many tables are open from here. Close a page with a table, then try again.
 denied-bad-message = This message is not understood; see the protocol.
 denied-own-score-only = You can ask for the points of others when the game has ended.
 denied-no-session = Tell the server first who you are.

@@ -1,0 +1,319 @@
+"""What one anonymous address can do to the table of others that uses everything it is allowed, and tries more.
+
+`python -m tests.server.stranger [runs] [moves]` lets three people play from 127.0.0.1 and measures the time from
+sending a choice to the confirmed view, in turn alone and beside a stranger from 127.0.0.66: floods over HTTP and
+sockets, replays, tables of bots that are watched in every language, moves, chat, pings. Both clients run on the
+machine of the server.
+"""
+
+import asyncio
+import contextlib
+import functools
+import itertools
+import json
+import os
+import random
+import signal
+import statistics
+import subprocess
+import sys
+import time
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import httpx
+from msgspec.structs import replace
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+from asztal.server.config import Config
+from tests.server.clients import PATIENCE, Person, environment, free_port, wait_until_ready
+from tests.server.conftest import prepared
+from tests.server.load import Client, Times, open_table
+from tests.server.usage import cpu_ms
+
+GAME, FROM = "ginkgopolis", "127.0.0.66"
+LANGUAGES = ("en", "hu", "de")
+SETTLE = 22.0  # seconds in which the stranger takes up position, then uses up what is in reserve
+FLOOD = 18.0  # seconds after which the stranger stops being patient
+AHEAD, BEHIND = -10, 10  # priorities of the web process and the honest people, and of a stranger with an own machine
+THINK = (0.02, 0.12)  # seconds of the honest people before a choice
+MESSAGES: tuple[Any, ...] = (
+    {"type": "resync"},
+    {"type": "read-out", "id": "r"},
+    {"type": "score", "id": "s", "seat": 0},
+    {"type": "hello"},
+    {"type": "act", "id": "a", "option": "nothing"},
+    {"type": "fly"},
+)
+
+
+class Run(NamedTuple):
+    """What the honest people felt, and what the web process took."""
+
+    p50: float
+    p95: float
+    cpu: float  # of one core
+
+    def __str__(self) -> str:
+        return f"p50 {self.p50:5.1f} ms, p95 {self.p95:5.1f} ms, web process {self.cpu:4.0%} of a core"
+
+
+# --- the stranger -------------------------------------------------------------------------------------------------
+
+
+class Stranger:
+    """Tries everything at once for so many seconds; what is refused is tried again."""
+
+    def __init__(self, address: str, table: str) -> None:
+        self._address, self._table = address, table
+        source = httpx.AsyncHTTPTransport(local_address=FROM, limits=httpx.Limits(max_connections=40), verify=False)
+        self._http = httpx.AsyncClient(base_url=address, transport=source, timeout=PATIENCE)
+        self._tables: list[str] = []
+        self._flooding = asyncio.Event()
+        self.done: Counter[str] = Counter()
+
+    async def ask(self, method: str, path: str, **body: Any) -> Any:
+        answer = await self._http.request(method, path, json=body or None)
+        self.done[f"{method} {answer.status_code}"] += 1
+        return answer.json() if answer.is_success and "json" in answer.headers["content-type"] else None
+
+    async def attack(self, seconds: float) -> None:
+        """First tables and as many sockets as there may be, then everything at once."""
+        await self.ask("POST", "/api/guest", name="Stranger")
+        patient: list[Callable[[], Awaitable[None]]] = [self.bots, self.plays, self.chats]
+        patient += [functools.partial(self.watches, number) for number in range(96)]
+        hasty = [self.pings, self.waits, self.new_names, *[self.reads] * 10, *[self.comes_and_goes] * 4]
+        tasks = [asyncio.create_task(self._again(work, 0.15 * number)) for number, work in enumerate(patient)]
+        tasks += [asyncio.create_task(self._again(work, FLOOD)) for work in hasty]
+        asyncio.get_running_loop().call_later(FLOOD, self._flooding.set)
+        try:
+            await asyncio.sleep(seconds)
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _again(self, work: Callable[[], Awaitable[None]], after: float) -> None:
+        await asyncio.sleep(after)
+        while True:
+            try:
+                await work()
+            except (httpx.HTTPError, OSError, WebSocketException, KeyError, TypeError, TimeoutError) as error:
+                self.done[type(error).__name__] += 1
+            await asyncio.sleep(0.2)
+
+    async def opens(self, game: str, seats: int, bot: str = "") -> str:
+        table: str = (await self.ask("POST", "/api/tables", game=game, seats=seats, listed=False))["table"]["id"]
+        for seat in range(seats if bot else 0):
+            await self.ask("PUT", f"/api/tables/{table}/seats/{seat}/bot", bot=bot)
+        return table
+
+    async def bots(self) -> None:
+        """Games without people: quick ones to watch and to look back at, and slow ones."""
+        for game, bot in (("ginkgopolis", "random"), ("underwater_cities", "greedy"), ("underwater_cities", "random")):
+            table = await self.opens(game, 3, bot)
+            if await self.ask("POST", f"/api/tables/{table}/start", **{}) is not None:
+                self._tables.append(table)
+
+    async def waits(self) -> None:
+        """Tables for nobody."""
+        await self.opens(GAME, 2)
+
+    async def new_names(self) -> None:
+        """More people."""
+        transport = httpx.AsyncHTTPTransport(local_address=FROM, verify=False)
+        async with httpx.AsyncClient(base_url=self._address, transport=transport, timeout=PATIENCE) as http:
+            self.done[f"guest {(await http.post('/api/guest', json={'name': 'More'})).status_code}"] += 1
+
+    async def reads(self) -> None:
+        """The pages that take longest."""
+        pages = [
+            "/api/games",
+            "/api/games/underwater_cities/cards",
+            "/api/games/barrage/schema",
+            "/api/tables",
+            "/ready",
+        ]
+        pages += ["/api/guest/turns", "/api/guest", f"/api/tables/{self._table}", "/", "/api/nothing", "/api/openapi/x"]
+        for table in self._tables[-4:]:
+            here = f"/api/tables/{table}"
+            pages += [f"{here}/moves?lang=de", f"{here}/lines/open?lang=hu", f"{here}/views/15", f"{here}/record", here]
+        for page in random.Random().sample(pages, len(pages)):
+            await self.ask("GET", page)
+
+    @contextlib.asynccontextmanager
+    async def socket(self, table: str, lang: str) -> Any:
+        cookies = "; ".join(f"{name}={value}" for name, value in self._http.cookies.items())
+        url = f"{self._address.replace('http', 'ws')}/api/tables/{table}/socket"
+        headers = {"Cookie": cookies} if lang == "own" else {}
+        async with connect(
+            url, local_addr=(FROM, 0), additional_headers=headers, max_size=None, compression=None, ping_interval=None
+        ) as socket:
+            await socket.send(json.dumps({"type": "hello", "lang": "" if lang == "own" else lang}))
+            yield socket
+
+    async def watches(self, number: int) -> None:
+        """One of many sockets, at the table of the others or at an own one, that asks and asks."""
+        tables = [self._table, *self._tables[-5:]]
+        table = self._table if number < 18 else tables[number % len(tables)]
+        async with self.socket(table, LANGUAGES[number % 3]) as socket:
+            self.done["sockets at the honest table" if table == self._table else "sockets"] += 1
+            reading = asyncio.create_task(self._reads_on(socket))
+            try:
+                await self._flooding.wait()
+                for message in itertools.islice(itertools.cycle(MESSAGES), number % 6, None):
+                    await socket.send(json.dumps(message))
+                    await asyncio.sleep(0.05)
+            finally:
+                reading.cancel()
+
+    async def _reads_on(self, socket: ClientConnection) -> None:
+        async for data in socket:
+            self.done[str(data)[9:16]] += 1
+
+    async def comes_and_goes(self) -> None:
+        """Says hello over and over."""
+        async with self.socket(self._table, "hu") as socket:
+            await socket.recv()
+            self.done["hello"] += 1
+
+    async def plays(self) -> None:
+        """Alone at a table, as fast as it goes."""
+        table = await self.opens(GAME, 1)
+        await self.ask("POST", f"/api/tables/{table}/join", nonce="x")
+        await self.ask("POST", f"/api/tables/{table}/start", **{})
+        async with self.socket(table, "own") as socket:
+            async for text in socket:
+                message = json.loads(text)
+                if question := message.get("question"):
+                    choice = {"option": question["choices"][0]["option"], "question": question["name"]}
+                    await socket.send(json.dumps({"type": "act", "id": question["name"], **choice}))
+                    self.done["moves"] += 1
+
+    async def chats(self) -> None:
+        """Talks without end."""
+        table = await self.opens(GAME, 2)
+        await self.ask("POST", f"/api/tables/{table}/join", nonce="x")
+        async with self.socket(table, "own") as socket:
+            for number in itertools.count():
+                await socket.send(json.dumps({"type": "say", "id": str(number), "text": "gold " * 90}))
+                await asyncio.sleep(0.1)
+
+    async def pings(self) -> None:
+        """Frames that are no messages."""
+        async with self.socket(self._table, "en") as socket:
+            while True:
+                await socket.ping()
+                self.done["pings"] += 1
+                await asyncio.sleep(0.001)
+
+
+# --- the honest people --------------------------------------------------------------------------------------------
+
+
+async def honest(address: str, moves: int, beside: Callable[[str], Awaitable[None]]) -> tuple[Times, float]:
+    """Three people play so many moves, one game after another; the seconds that it took."""
+    times, dice = Times(), random.Random(1)
+    people = [await Person(address, f"P{n}").__aenter__() for n in range(3)]
+    games = [await open_table(people, GAME) for _ in range(1 + moves // 60)]
+    await beside(games[0][0].table)
+    times.taken.clear()
+    began = time.monotonic()
+
+    async def think() -> None:
+        await asyncio.sleep(dice.uniform(*THINK))
+
+    async def finished() -> None:
+        while len(times.taken) < moves:
+            await asyncio.sleep(0.05)
+
+    async def in_turn() -> None:
+        for chairs in games:
+            clients = [Client(chair, times, think, random.Random(n)) for n, chair in enumerate(chairs)]
+            await asyncio.gather(*[client.play(began + PATIENCE) for client in clients])
+
+    playing = asyncio.create_task(in_turn())
+    await asyncio.wait([asyncio.create_task(finished()), playing], return_when=asyncio.FIRST_COMPLETED)
+    took = time.monotonic() - began
+    playing.cancel()
+    for chair in itertools.chain.from_iterable(games):
+        await chair.socket.close()
+    for person in people:
+        await person.http.aclose()
+    assert len(times.taken) >= moves, len(times.taken)
+    return times, took
+
+
+def put(pid: int, priority: int) -> None:
+    """How urgent a process and those of its session are, on a machine that does other work too and if we may say so."""
+    with contextlib.suppress(OSError):
+        os.setpriority(os.PRIO_PROCESS, pid, priority)
+        Path(f"/proc/{pid}/autogroup").write_text(str(priority))
+
+
+@contextlib.contextmanager
+def apart(command: list[str], config: Config, priority: int) -> Iterator[int]:
+    """A process in a session of its own, as on a machine of its own: sessions share the CPU, not their processes."""
+    started = subprocess.Popen([sys.executable, "-m", *command], env=environment(config), start_new_session=True)
+    put(started.pid, priority)
+    try:
+        yield started.pid
+    finally:
+        started.terminate()
+        started.wait(PATIENCE)
+
+
+def run(moves: int, *, stranger: bool, limits: float = 1.0) -> Run:
+    """A fresh service, played with or without the stranger."""
+    with prepared() as made, contextlib.ExitStack() as stack:
+        here: Config = replace(made, port=free_port(), limits=limits)
+        web = stack.enter_context(apart(["asztal", "serve"], here, AHEAD))
+        stack.enter_context(apart(["asztal", "worker"], here, 0))
+        put(os.getpid(), AHEAD)
+        wait_until_ready(here)
+        started = 0.0
+
+        async def beside(table: str) -> None:
+            nonlocal started
+            if stranger:
+                seconds = str(SETTLE + moves * 0.5)
+                stack.enter_context(apart([__spec__.name, "attack", here.address, table, seconds], here, BEHIND))
+            await asyncio.sleep(SETTLE)
+            started = cpu_ms(web)
+
+        times, took = asyncio.run(honest(here.address, moves, beside))
+        spent = cpu_ms(web) - started
+        return Run(times.share(0.5), times.share(0.95), spent / took / 1000)
+
+
+def compare(runs: int = 5, moves: int = 300, limits: float = 1.0) -> float:
+    """Alone and with the stranger in turn; the median of the ratios of p95."""
+    pairs = []
+    for number in range(runs):
+        alone, beside = run(moves, stranger=False, limits=limits), run(moves, stranger=True, limits=limits)
+        pairs.append((alone, beside))
+        print(f"run {number + 1} alone:         {alone}\nrun {number + 1} with stranger: {beside}", flush=True)
+    alone, beside = (Run(*map(statistics.median, zip(*side, strict=True))) for side in zip(*pairs, strict=True))
+    ratio = statistics.median(with_.p95 / without.p95 for without, with_ in pairs)
+    print(f"median alone:         {alone}\nmedian with stranger: {beside}\nmedian ratio of p95: {ratio:.2f}")
+    return ratio
+
+
+async def attack(address: str, table: str, seconds: str) -> None:
+    """As a process of its own."""
+    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, asyncio.current_task().cancel)  # type: ignore[union-attr]
+    stranger = Stranger(address, table)
+    try:
+        await stranger.attack(float(seconds))
+    finally:
+        print("stranger:", dict(stranger.done.most_common(30)), flush=True)
+
+
+if __name__ == "__main__":
+    if sys.argv[1:2] == ["attack"]:
+        asyncio.run(attack(*sys.argv[2:]))
+    else:
+        compare(*map(int, sys.argv[1:]))
