@@ -6,19 +6,17 @@ from collections import Counter
 from collections.abc import Awaitable, Callable
 from types import TracebackType
 
-import psycopg
 import structlog
 from procrastinate.exceptions import ConnectorException
 from redis.exceptions import ConnectionError as RedisLost
 from redis.exceptions import TimeoutError as RedisTimeout
-from sqlalchemy.exc import InterfaceError, OperationalError
-from sqlalchemy.exc import TimeoutError as PoolTimeout
+
+from asztal.server.database import AWAY
 
 _LOG = structlog.get_logger("asztal.background")
 PAUSE = 0.5  # seconds before a task is started again
 SHOWN = 2.0  # seconds for which its failure can be seen from outside
-_LOST = (psycopg.OperationalError, psycopg.InterfaceError, OperationalError, InterfaceError, PoolTimeout)
-LOST = (*_LOST, RedisLost, RedisTimeout, ConnectorException, OSError)  # a connection is gone: no mistake of ours
+LOST = (*AWAY, RedisLost, RedisTimeout, ConnectorException)  # a connection is gone: no mistake of ours
 
 
 class Background:

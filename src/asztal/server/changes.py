@@ -7,12 +7,11 @@ from typing import Any, Protocol, TypeVar
 
 import msgspec
 import psycopg
-from sqlalchemy.exc import DBAPIError
-from sqlalchemy.exc import TimeoutError as SQLTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from asztal.kernel import Refused, bit
 from asztal.kernel.record import fingerprint, state_bytes
+from asztal.server.database import AWAY
 from asztal.server.denied import Denied
 from asztal.server.facts import Back, Facts, lock, read_places, read_row
 from asztal.server.store import Driver, borrowed, write, write_snapshot
@@ -23,7 +22,6 @@ Done = Callable[[], None]
 Named = Callable[[Facts], str]  # a request's name in the log, which begins with whose it is; raises `Denied`
 Heard = Callable[[Warm], Awaitable[None]]
 ATTEMPTS = 20  # how often others may be faster before we give up
-_AWAY = (DBAPIError, SQLTimeout, psycopg.Error, OSError)  # whether it was committed, a retry with the same id tells
 
 
 class Queue(Protocol):
@@ -115,7 +113,7 @@ class Changes:
                 change, result = await self._played(warm, named, work)
             except (Denied, Refused) as refused:
                 raise refused if isinstance(refused, Denied) else Denied.by_rules(refused.reason) from None
-            except _AWAY as error:
+            except AWAY as error:
                 warm.forget()
                 raise Denied("database-away", 503) from error
             except BaseException:
@@ -191,7 +189,7 @@ class Changes:
                 if change is None or change.made:
                     warm.forget()
                 raise refused if isinstance(refused, Denied) else Denied.by_rules(refused.reason) from None
-            except _AWAY as error:
+            except AWAY as error:
                 warm.forget()
                 raise Denied("database-away", 503) from error
             except BaseException:
@@ -209,7 +207,7 @@ class Changes:
         async with warm.lock:
             try:
                 await self._caught_up(warm)
-            except _AWAY as error:
+            except AWAY as error:
                 warm.forget()
                 raise Denied("database-away", 503) from error
             except BaseException:

@@ -1,6 +1,7 @@
 """The connection to PostgreSQL, and bringing its tables up to date."""
 
 from pathlib import Path
+from typing import Any
 
 import psycopg
 from alembic import command
@@ -8,21 +9,32 @@ from alembic.config import Config as AlembicConfig
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Engine, create_engine
-from sqlalchemy.exc import DBAPIError, OperationalError
+from sqlalchemy.exc import InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from asztal.server.config import Config
 from asztal.text import Problem
 
-AWAY = (DBAPIError, PoolTimeout, psycopg.Error, OSError)  # no connection, a lost one, or none free for half a minute
+# No connection, a lost one, none free for half a minute, or one that waited too long for somebody else: whether it was
+# committed, a retry with the same id tells. Every other error of the database is a mistake of ours.
+AWAY = (OperationalError, InterfaceError, PoolTimeout, psycopg.OperationalError, psycopg.InterfaceError, OSError)
+# A statement that takes longer is given up, and so is a lock or a transaction that nobody goes on with: a process that
+# was stopped in the middle of a change must not stop its table.
+TIMEOUTS = "-c statement_timeout=20s -c lock_timeout=10s -c idle_in_transaction_session_timeout=30s"
 _MIGRATIONS = Path(__file__).parent / "migrations"
 
 
-def connect(config: Config) -> AsyncEngine:
+def connect(config: Config, **settings: Any) -> AsyncEngine:
     """A pool of connections; when one turns out to have died, all of them are replaced."""
     return create_async_engine(
-        config.driver_url, pool_size=config.pool, max_overflow=0, pool_recycle=1800, hide_parameters=True
+        config.driver_url,
+        pool_size=config.pool,
+        max_overflow=0,
+        pool_recycle=1800,
+        hide_parameters=True,
+        connect_args={"options": TIMEOUTS},
+        **settings,
     )
 
 

@@ -6,8 +6,9 @@ from typing import Any
 
 import psycopg
 from psycopg.pq import TransactionStatus
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine
 
+from asztal.server import database
 from asztal.server.config import Config
 
 Values = dict[str, Any]
@@ -60,15 +61,7 @@ async def _changed(driver: Driver, statement: str, values: Values) -> bool:
 
 def connect(config: Config) -> AsyncEngine:
     """Connections on which a statement is a transaction of its own, so that a move is one round trip."""
-    return create_async_engine(
-        config.driver_url,
-        pool_size=config.pool,
-        max_overflow=0,
-        pool_recycle=1800,
-        pool_reset_on_return=None,
-        isolation_level="AUTOCOMMIT",
-        hide_parameters=True,
-    )
+    return database.connect(config, pool_reset_on_return=None, isolation_level="AUTOCOMMIT")
 
 
 @asynccontextmanager

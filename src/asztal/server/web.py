@@ -149,7 +149,8 @@ def on_database(request: Request[Any, Any, Any], error: Exception) -> Response[R
 
 def on_error(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
     """Our own mistake: it is logged, and the caller learns no more than that."""
-    _LOG.error("internal error", path=request.url.path, exc_info=error)
+    # Not the address itself: ids, links and invitations are in it.
+    _LOG.error("internal error", path=request.scope.get("path_template", ""), exc_info=error)
     return on_denied(request, Denied("internal", 500))
 
 
