@@ -131,7 +131,7 @@ class Limits:
 
     def _charge(self, name: str, whose: str, limit: Limit, cost: float) -> Charge:
         every = limit.seconds / (limit.amount * self.factor)
-        reserve = (limit.reserve or limit.amount) * self.factor
+        reserve = max(1.0, (limit.reserve or limit.amount) * self.factor)
         return Charge(f"{name}:{whose}", every, reserve, cost, limit.patience)
 
     async def pace(self, visitor: Visitor, name: str) -> None:
