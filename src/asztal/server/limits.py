@@ -60,6 +60,7 @@ LIMITS: dict[str, tuple[Limit, ...]] = {
 PACES: dict[str, tuple[Limit, ...]] = {
     "messages": (Limit("connection", 100, 1, reserve=200), Limit("address", 200, 1, reserve=400)),
     "moves": (Limit("connection", 30, 1), Limit("address", 30, 1, reserve=60)),
+    "files": (Limit("address", 50, 1, reserve=300),),
     "refusals": (Limit("address", 20, 1, reserve=100),),
 }
 SOCKETS = (
