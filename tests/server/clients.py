@@ -13,7 +13,7 @@ import sys
 import time
 from collections.abc import Iterator
 from hashlib import blake2b
-from typing import Any
+from typing import Any, Self
 
 import httpx
 import jsonpatch
@@ -82,7 +82,7 @@ class Person:
         self.http = httpx.AsyncClient(base_url=address, timeout=PATIENCE, limits=once, verify=False)
         self.name, self.lang = name, lang
 
-    async def __aenter__(self) -> "Person":
+    async def __aenter__(self) -> Self:
         await self.post("/api/guest", name=self.name, lang=self.lang)
         return self
 

@@ -136,6 +136,7 @@ class Stranger:
             "/api/games/barrage/schema",
             "/api/tables",
             "/ready",
+            "/health",
         ]
         pages += ["/api/guest/turns", "/api/guest", f"/api/tables/{self._table}", "/", "/api/nothing", "/api/openapi/x"]
         for table in self._tables[-4:]:

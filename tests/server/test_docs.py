@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from asztal.server.config import Config, read_config
+from asztal.server.limits import EFFORT_PATIENCE, LIMITS, PACES, SOCKETS, WAITING_TABLES
 from tests.server.clients import Person, free_port
 from tests.server.conftest import create, drop, fresh_config
 
@@ -48,6 +49,21 @@ def test_the_hosting_page_names_every_setting_with_its_default() -> None:
         assert f"`ASZTAL_{name.upper()}`" in HOSTING
         if isinstance(value := getattr(config, name), int):
             assert re.search(rf"ASZTAL_{name.upper()}`.*\b{value}\b", HOSTING), name
+
+
+def test_the_hosting_page_names_every_limit() -> None:
+    units = {1: "second", 60: "minute", 3600: "hour"}
+    for name, limits in (LIMITS | PACES).items():
+        for limit in limits:
+            reserve = f", {limit.reserve} in reserve" if limit.reserve else ""
+            ms = " ms" if name == "effort" else ""
+            row = f"| {name} | {limit.whose} | {limit.amount}{ms} per {units[int(limit.seconds)]}{reserve} |"
+            assert row in HOSTING
+            assert name in PACES or f"`{limit.key}`" in HOSTING[HOSTING.index(row) :].partition("\n")[0]
+    for sockets in SOCKETS:
+        assert f"| open sockets | {' at one '.join(sockets.whose)} | {sockets.most} |" in HOSTING
+    assert f"| tables that wait | person | {WAITING_TABLES} of" in HOSTING
+    assert f"waits {EFFORT_PATIENCE:g} s" in HOSTING
 
 
 def test_the_program_of_the_protocol_page_plays_a_whole_game(live: Config, tmp_path: Path) -> None:

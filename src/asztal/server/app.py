@@ -27,7 +27,7 @@ from asztal.server.routes import ROUTES
 from asztal.server.service import Service
 from asztal.server.shapes import Health
 from asztal.server.socket import table_socket
-from asztal.server.web import HEADERS, MOST_BYTES, on_database, on_denied, on_error, on_http, same_origin
+from asztal.server.web import HEADERS, MOST_BYTES, on_database, on_denied, on_depth, on_error, on_http, same_origin
 
 
 @get("/health", include_in_schema=False)
@@ -68,6 +68,7 @@ def make_app(config: Config) -> Litestar:
                 yield
 
     handlers: dict[Any, Any] = {Denied: on_denied, HTTPException: on_http, Exception: on_error}
+    handlers[RecursionError] = on_depth
     handlers |= dict.fromkeys(AWAY, on_database)
     return Litestar(
         [*ROUTES, table_socket, *client_routes(), health, ready, metrics],

@@ -2,7 +2,7 @@
 
 import re
 from contextlib import AsyncExitStack
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -18,12 +18,12 @@ from asztal.server.service import Service
 from asztal.server.voice import texts_of
 from asztal.server.web import HEADERS, spoken, visitor_of
 
-_FREE = re.compile(r"/health|/assets/.*|/metrics")  # what nobody has to pay for
+_FREE = re.compile(r"/health|/assets/.*|/metrics")  # what is only paced
 _TABLE = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,100})(?:/(\w+))?(?:/.*)?")
 _CONSTANT = re.compile(r"(?!/api/)/.*|/api/(?:games|bots|openapi)\b.*")
 # In milliseconds of CPU, as measured.
-PRICES = {"views": 4.0, "lines": 7.0, "moves": 20.0, "record": 10.0, "socket": 3.0}
-CONSTANT, READ, CHANGE = 2.0, 5.0, 12.0
+PRICES = {"views": 4.0, "lines": 7.0, "moves": 20.0, "record": 10.0}
+CONSTANT, READ, CHANGE, SOCKET = 2.0, 5.0, 12.0, 3.0
 LOOKS_BACK = ("views", "lines", "moves")
 
 
@@ -35,11 +35,15 @@ class Door:
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
         """Let a request or a socket in, or refuse it."""
-        if scope["type"] == "lifespan" or not self._limits.factor or _FREE.fullmatch(scope["path"]):
+        if scope["type"] == "lifespan" or not self._limits.factor:
             await self._app(scope, receive, send)
             return
         about = _TABLE.fullmatch(scope["path"])
         visitor = visitor_of(ASGIConnection(scope), about[1] if about else "")
+        if _FREE.fullmatch(scope["path"]):
+            await self._limits.pace(visitor, "files")
+            await self._app(scope, receive, send)
+            return
         async with AsyncExitStack() as inside:
             try:
                 await self._limits.count(visitor, requests=1, effort=self._price(scope, visitor))
@@ -64,13 +68,14 @@ class Door:
         path = scope["path"]
         if _CONSTANT.fullmatch(path):
             return CONSTANT
-        if scope["type"] == "http" and scope["method"] != "GET":
-            return CHANGE
         about = _TABLE.fullmatch(path)
+        if scope["type"] == "websocket":
+            return SOCKET
+        part = about[2] if about else ""
+        price = PRICES.get(part, READ) if scope["method"] == "GET" else CHANGE
         service: Service = self._app.state.service
-        kept = service.replays if about and about[2] in LOOKS_BACK else service.cache
-        cold = about is not None and scope["type"] == "http" and visitor.table not in kept
-        return PRICES.get(about[2] if about else "", READ) + COLD * cold
+        kept = service.replays if part in LOOKS_BACK else service.cache
+        return price + COLD * (about is not None and visitor.table not in kept)
 
 
 def _letting_go(inside: AsyncExitStack, send: Send) -> Send:
@@ -83,7 +88,7 @@ def _letting_go(inside: AsyncExitStack, send: Send) -> Send:
     return sent
 
 
-@cache
+@lru_cache(1000)
 def _said(key: str, lang: str, seconds: int) -> bytes:
     return msgspec.json.encode(Refusal(429, key, Denied(key, 429, seconds=seconds).said(texts_of(lang))))
 

@@ -2,8 +2,8 @@
 
 import asyncio
 import time
+from typing import Any
 
-from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
@@ -20,7 +20,7 @@ class Frames(WebSocketsSansIOProtocol):
         transport.max_size = AT_ONCE  # type: ignore[attr-defined]
         self._beside, self._since = 0.0, time.monotonic()
 
-    async def send(self, message: ASGISendEvent) -> None:
+    async def send(self, message: Any) -> None:
         """What the application says; a refusal of the handshake is the end of it."""
         await super().send(message)
         if self.initial_response is not None and self.close_sent:

@@ -61,6 +61,7 @@ LIMITS: dict[str, tuple[Limit, ...]] = {
 PACES: dict[str, tuple[Limit, ...]] = {
     "messages": (Limit("connection", 100, 1, reserve=200), Limit("address", 200, 1, reserve=400)),
     "moves": (Limit("connection", 30, 1), Limit("address", 30, 1, reserve=60)),
+    "files": (Limit("address", 50, 1, reserve=300),),
     "refusals": (Limit("address", 20, 1, reserve=100),),
 }
 SOCKETS = (
@@ -132,7 +133,7 @@ class Limits:
 
     def _charge(self, name: str, whose: str, limit: Limit, cost: float) -> Charge:
         every = limit.seconds / (limit.amount * self.factor)
-        reserve = (limit.reserve or limit.amount) * self.factor
+        reserve = max(1.0, (limit.reserve or limit.amount) * self.factor)
         return Charge(f"{name}:{whose}", every, reserve, cost, limit.patience)
 
     async def pace(self, visitor: Visitor, name: str) -> None:

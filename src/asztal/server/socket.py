@@ -53,7 +53,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table_id: Id) -> None:
 
 async def _listen(socket: WebSocket[Any, Any, Any], talk: Talk, budget: Budget) -> None:
     until = asyncio.get_running_loop().time() + PATIENCE
-    while True:
+    while talk.greeted or asyncio.get_running_loop().time() < until:
         async with asyncio.timeout_at(None if talk.greeted else until):
             event: Any = await socket.receive()
         if event["type"] == "websocket.disconnect":
@@ -62,6 +62,7 @@ async def _listen(socket: WebSocket[Any, Any, Any], talk: Talk, budget: Budget) 
         await talk.heed(event.get("text") or event.get("bytes") or b"")
         while talk.reader.outbox.qsize() > UNSENT // 2:  # whoever asks a lot waits until the answers are on their way
             await asyncio.sleep(0.01)
+    raise TimeoutError
 
 
 async def _send(socket: WebSocket[Any, Any, Any], talk: Talk) -> None:

@@ -142,6 +142,11 @@ def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[R
     return on_denied(request, Denied(key, status))
 
 
+def on_depth(request: Request[Any, Any, Any], error: RecursionError) -> Response[Refusal]:
+    """A body of brackets within brackets."""
+    return on_denied(request, Denied("bad-request", 422))
+
+
 def on_database(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
     """The database is away."""
     return on_denied(request, Denied("database-away", 503))
