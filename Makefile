@@ -6,7 +6,7 @@ LOCK := $(BIN)/pip-compile --quiet --generate-hashes --no-emit-index-url --no-em
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup lock format lint types test check golden full fuzz bench trace mutants web webtypes e2e screenshots clean
+.PHONY: help setup lock format lint types test check golden corpus full fuzz bench trace mutants web webtypes e2e screenshots clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z0-9]*\):.*## \(.*\)/\1\t\2/p' Makefile | expand -t 12
@@ -45,6 +45,9 @@ check: lint types setup ## everything to run before a commit
 golden: export ASZTAL_GOLDEN := write
 golden: setup ## write the golden transcripts, the card lines and the protocol's schemas anew; review them in the diff
 	$(BIN)/pytest -q tests/contract/test_golden.py tests/server/test_protocol.py $(wildcard tests/games/*/test_card_lines.py)
+
+corpus: setup ## store how a new rules_version is played; what is stored of an earlier one stays
+	$(BIN)/python -m asztal.testkit.corpus
 
 full: setup ## the slow and full tests, then the mutants and the long games in the browser
 	$(BIN)/pytest -n 2 -m "full or slow" --timeout 3600

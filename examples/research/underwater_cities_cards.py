@@ -11,7 +11,7 @@ import argparse
 import math
 import statistics
 
-from asztal.arena.seating import derived_seed
+from asztal.arena import derived_seed
 from asztal.arena.sim import Outcome, play
 from asztal.games.underwater_cities.cards import CARDS
 from asztal.games.underwater_cities.rounds import effects

@@ -10,7 +10,7 @@ from multiprocessing import get_context
 from typing import Any, NamedTuple
 
 from asztal import registry
-from asztal.arena.seating import Seating, derived_seed
+from asztal.bots.seating import Seating, derived_seed
 from asztal.kernel import Fast, Title
 
 MOST_DECISIONS = 20_000  # in one game; the longest of the big Euros has some hundreds

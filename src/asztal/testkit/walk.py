@@ -4,6 +4,7 @@ import random
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
+from itertools import product
 from typing import Any, NoReturn
 
 import msgspec
@@ -42,6 +43,21 @@ def settings(title: Title[Any]) -> Iterator[Setting]:
                     variant = title.full_variant(seats, {name: value})
                     if variant != found[seats]:
                         yield Setting(title, seats, variant)
+
+
+def all_settings(title: Title[Any]) -> list[Setting]:
+    """Every seat count with every variant that can be played with it, the usual one first."""
+    found: list[Setting] = []
+    for seats in title.seats:
+        found.append(Setting(title, seats, title.full_variant(seats, {})))
+        for values in product(*title.variants.values()):
+            with suppress(Refused):
+                setting = Setting(
+                    title, seats, title.full_variant(seats, dict(zip(title.variants, values, strict=True)))
+                )
+                if setting not in found:
+                    found.append(setting)
+    return found
 
 
 class Walk:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from asztal.arena.seating import Seating
+from asztal.bots.seating import Seating
 from asztal.games.underwater_cities import lookahead, turn
 from asztal.games.underwater_cities.state import G
 from asztal.games.underwater_cities.title import TITLE
