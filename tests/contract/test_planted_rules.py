@@ -26,6 +26,7 @@ from tests.kernel.minis.toy_euro import ToyEuro
 RULES = Path(__file__).parent.parent.parent / FOLDER
 GAMES = 20  # of the stored ones: two of every setting of Ginkgopolis
 
+pytestmark = pytest.mark.slow
 Patch = pytest.MonkeyPatch
 
 

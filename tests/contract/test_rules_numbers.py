@@ -18,6 +18,7 @@ TITLES = {title.name: title for title in numbered()}
 NUMBERS = sorted(int(folder.name) for folder in RULES.iterdir() if folder.is_dir())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", TITLES)
 def test_the_rules_are_those_of_their_number(name: str) -> None:
     check_number(RULES, TITLES[name])

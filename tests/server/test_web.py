@@ -6,13 +6,18 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 import httpx
+import psycopg
 import pytest
+from msgspec.structs import replace
+from sqlalchemy import text
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from asztal.server import access
 from asztal.server.config import Config
+from asztal.server.database import AWAY
+from asztal.server.door import Door
 from asztal.server.rooms import Rooms
 from asztal.server.service import Service
 from asztal.server.talk import Talk
@@ -322,5 +327,75 @@ def test_while_no_connection_to_the_database_is_free_callers_are_asked_to_come_a
                 assert b"GET /api/guest 503 " in await made.over_http(0)
                 assert await made.connect(0).closed() == 1013
             assert b"GET /api/guest 200 " in await made.over_http(0)
+
+    asyncio.run(story())
+
+
+def test_every_answer_has_the_headers_that_keep_browsers_careful(live: Config) -> None:
+    async def story(address: str) -> None:
+        async with httpx.AsyncClient(base_url=address) as http:
+            for path in ("/health", "/api/games", "/api/guest", "/api/tables/nowhere", "/nothing", "/api/nothing/here"):
+                headers = (await http.get(path)).headers
+                assert headers["x-content-type-options"] == "nosniff", path
+                assert headers["cross-origin-opener-policy"] == headers["cross-origin-resource-policy"] == "same-origin"
+                assert "frame-ancestors 'none'" in headers["content-security-policy"]
+                assert "camera=()" in headers["permissions-policy"]
+                assert "strict-transport-security" not in headers
+            big = await http.post("/api/guest", content=b"x" * 20_000)
+            assert (big.status_code, big.headers["x-content-type-options"]) == (413, "nosniff")
+
+    tell(story, live)
+
+
+def test_with_https_the_cookie_is_for_this_host_alone_and_an_older_one_is_replaced(config: Config) -> None:
+    async def story() -> None:
+        async with application(replace(config, origin="https://play.example.org")) as app:
+            door = Door(app, replace(config, origin="https://play.example.org"))
+            transport = httpx.ASGITransport(app=door)  # type: ignore[arg-type]
+            async with httpx.AsyncClient(transport=transport, base_url="https://play.example.org") as http:
+                made = await http.post("/api/guest", json={"name": "Ada"})
+                token = made.cookies["__Host-asztal_guest"]
+                [said] = [text for text in made.headers.get_list("set-cookie") if "__Host" in text]
+                assert all(
+                    part in said.lower() for part in ("secure", "httponly", "path=/", "samesite=lax", "max-age=")
+                )
+                assert "domain" not in said.lower()
+                assert made.headers["strict-transport-security"] == "max-age=31536000"
+            async with httpx.AsyncClient(
+                transport=transport, base_url="https://play.example.org", cookies={"asztal_guest": token}
+            ) as http:
+                again = await http.get("/api/guest")
+                assert again.json()["name"] == "Ada"
+                assert again.cookies["__Host-asztal_guest"] == token
+                assert "asztal_guest" not in http.cookies
+                foreign = {"Host": "evil.example", "Origin": "https://evil.example"}
+                assert (
+                    await refused(http.post("/api/guest", json={"name": "E"}, headers=foreign)) == "403 foreign-origin"
+                )
+                plain = {"Origin": "http://play.example.org"}
+                assert await refused(http.post("/api/guest", json={"name": "E"}, headers=plain)) == "403 foreign-origin"
+
+    asyncio.run(story())
+
+
+def test_only_a_lost_connection_is_worth_sending_again(config: Config, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        async with application(config) as app:
+            transport = httpx.ASGITransport(app=app)  # type: ignore[arg-type]
+            async with httpx.AsyncClient(transport=transport, base_url="http://test") as http:
+                for error, status in ((psycopg.errors.UndefinedColumn("x"), 500), (psycopg.OperationalError("x"), 503)):
+
+                    async def broken(error: Exception = error) -> None:
+                        raise error
+
+                    with monkeypatch.context() as patch:
+                        patch.setattr(app.state.service.lobby, "listed", broken)
+                        assert (await http.get("/api/tables")).status_code == status
+            async with app.state.service.engine.connect() as connection:
+                await connection.execute(text("SET statement_timeout = '50ms'"))
+                with pytest.raises(AWAY):
+                    await connection.execute(text("SELECT pg_sleep(2)"))
+                limits = await connection.execute(text("SELECT current_setting('lock_timeout')"))
+                assert limits.scalar_one() == "10s"
 
     asyncio.run(story())

@@ -27,7 +27,7 @@ from asztal.server.routes import ROUTES
 from asztal.server.service import Service
 from asztal.server.shapes import Health
 from asztal.server.socket import table_socket
-from asztal.server.web import HEADERS, MOST_BYTES, on_database, on_denied, on_depth, on_error, on_http, same_origin
+from asztal.server.web import MOST_BYTES, on_database, on_denied, on_depth, on_error, on_http, same_origin
 
 
 @get("/health", include_in_schema=False)
@@ -76,7 +76,6 @@ def make_app(config: Config) -> Litestar:
         guards=[same_origin],
         exception_handlers=handlers,
         request_max_body_size=MOST_BYTES,
-        response_headers=HEADERS,
         openapi_config=OpenAPIConfig(
             "Asztal", __version__, path="/api/openapi", render_plugins=[JsonRenderPlugin()], use_handler_docstrings=True
         ),

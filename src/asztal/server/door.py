@@ -11,12 +11,13 @@ from litestar.connection import ASGIConnection
 from litestar.types import Message, Receive, Send
 
 from asztal.server.budget import COLD
+from asztal.server.config import Config
 from asztal.server.denied import Denied
 from asztal.server.limits import Limits, Visitor
 from asztal.server.messages import Refusal
 from asztal.server.service import Service
 from asztal.server.voice import texts_of
-from asztal.server.web import HEADERS, spoken, visitor_of
+from asztal.server.web import headers_of, spoken, visitor_of
 
 _FREE = re.compile(r"/health|/assets/.*|/metrics")  # what is only paced
 _TABLE = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,100})(?:/(\w+))?(?:/.*)?")
@@ -30,11 +31,14 @@ LOOKS_BACK = ("views", "lines", "moves")
 class Door:
     """An ASGI application around ours. Whoever uses too much is answered with 429, at an unhurried pace."""
 
-    def __init__(self, app: Litestar) -> None:
+    def __init__(self, app: Litestar, config: Config) -> None:
         self._app = app
+        self._headers = [(name.lower().encode(), value.encode()) for name, value in headers_of(config).items()]
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
         """Let a request or a socket in, or refuse it."""
+        if scope["type"] != "lifespan":
+            send = self._with_headers(send)
         if scope["type"] == "lifespan" or not self._limits.factor:
             await self._app(scope, receive, send)
             return
@@ -63,6 +67,17 @@ class Door:
         found = self._app.state.limits
         assert isinstance(found, Limits)
         return found
+
+    def _with_headers(self, send: Send) -> Send:
+        """Every answer has the headers of ours that it does not have yet: those of the framework's own refusals too."""
+
+        async def sent(message: Message) -> None:
+            if message["type"] in ("http.response.start", "websocket.http.response.start"):
+                own = {name.lower() for name, _ in message["headers"]}
+                message["headers"] = [*message["headers"], *(pair for pair in self._headers if pair[0] not in own)]
+            await send(message)
+
+        return sent
 
     def _price(self, scope: Any, visitor: Visitor) -> float:
         path = scope["path"]
@@ -98,7 +113,7 @@ async def _refuse(scope: Any, send: Send, denied: Denied) -> None:
     seconds = int(denied.args_["seconds"])
     body = _said(denied.key, spoken(languages), seconds)
     about = {"Content-Type": "application/json", "Content-Length": str(len(body)), "Retry-After": str(seconds)}
-    headers = [(name.lower().encode(), value.encode()) for name, value in (HEADERS | about).items()]
+    headers = [(name.lower().encode(), value.encode()) for name, value in about.items()]
     kind = "http.response" if scope["type"] == "http" else "websocket.http.response"
     start: Any = {"type": f"{kind}.start", "status": 429, "headers": headers}
     rest: Any = {"type": f"{kind}.body", "body": body}

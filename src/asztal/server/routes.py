@@ -5,7 +5,6 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Request, Response, delete, get, post, put
-from litestar.datastructures import Cookie
 from litestar.di import NamedDependency, Provide
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from sqlalchemy import Row
@@ -36,7 +35,6 @@ from asztal.server.shapes import (
 )
 from asztal.server.voice import table_info
 from asztal.server.web import (
-    COOKIE,
     Caller,
     Id,
     known_caller,
@@ -45,13 +43,14 @@ from asztal.server.web import (
     provide_caller,
     refusals,
     service_of,
+    session_cookies,
+    session_of,
     visitor_of,
 )
 from asztal.text.wording import CardText
 
 HTTP = Request[Any, Any, Any]
 CALLER = {"caller": Provide(provide_caller)}
-_YEAR = 365 * 24 * 3600
 Seat = Annotated[int, PathParameter(ge=0, le=15)]
 Move = Annotated[int | None, QueryParameter(ge=0, le=1_000_000)]
 As = Annotated[int | None, QueryParameter(ge=0, le=15)]
@@ -106,19 +105,19 @@ async def welcome(request: HTTP, data: JSONBody[NewGuest]) -> Response[GuestInfo
     service, caller = service_of(request), await known_caller(request)
     if caller is not None:
         await service.guests.rename(caller.id, data.name, data.lang)
-        return Response(GuestInfo(data.name, data.lang, []))
+        cookies = session_cookies(service.config, session_of(request))
+        return Response(GuestInfo(data.name, data.lang, []), cookies=cookies)
     await limits_of(request).count(visitor_of(request), guests=1)
     _, token = await service.guests.welcome(data.name, data.lang)
-    secure = service.config.address.startswith("https:")
-    cookie = Cookie(COOKIE, value=token, httponly=True, samesite="lax", secure=secure, max_age=_YEAR)
-    return Response(GuestInfo(data.name, data.lang, []), cookies=[cookie])
+    return Response(GuestInfo(data.name, data.lang, []), cookies=session_cookies(service.config, token))
 
 
 @get("/api/guest", tags=["guests"], dependencies=CALLER, responses=refusals(401))
-async def who_am_i(request: HTTP, caller: NamedDependency[Caller]) -> GuestInfo:
-    """Who the server takes you for, and your tables."""
-    tables = await service_of(request).lobby.of_guest(caller.id)
-    return GuestInfo(caller.name, caller.lang, list(map(_line, tables)))
+async def who_am_i(request: HTTP, caller: NamedDependency[Caller]) -> Response[GuestInfo]:
+    """Who the server takes you for, and your tables; the cookie is good for another year."""
+    service = service_of(request)
+    mine = GuestInfo(caller.name, caller.lang, list(map(_line, await service.lobby.of_guest(caller.id))))
+    return Response(mine, cookies=session_cookies(service.config, session_of(request)))
 
 
 @get("/api/guest/turns", tags=["guests"], dependencies=CALLER, responses=refusals(401))

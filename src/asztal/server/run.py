@@ -32,7 +32,7 @@ def serve(config: Config, started: Callable[[int], None]) -> int:
     gc.freeze()  # what is loaded by now stays, so nobody need look through it for garbage
     gc.set_threshold(5_000, 10, 10)  # less often than usual, which was a seventh of a move's time, in short breaks
     uvicorn.run(
-        Door(make_app(config)),
+        Door(make_app(config), config),
         host=config.host,
         port=config.port,
         ws=Frames,

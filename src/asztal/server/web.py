@@ -6,11 +6,13 @@ from urllib.parse import urlsplit
 import structlog
 from litestar import Request, Response
 from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
 from litestar.exceptions import HTTPException, NotAuthorizedException
 from litestar.handlers import BaseRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import PathParameter
 
+from asztal.server.config import Config
 from asztal.server.denied import Denied
 from asztal.server.limits import Limits, Visitor, network_of, secret_person
 from asztal.server.messages import Refusal
@@ -20,8 +22,12 @@ from asztal.server.voice import texts_of
 from asztal.text import LANGUAGES
 
 COOKIE = "asztal_guest"
+_YEAR = 365 * 24 * 3600
 HEADERS = {
     "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     "Referrer-Policy": "same-origin",
     "X-Content-Type-Options": "nosniff",
 }
@@ -63,12 +69,37 @@ def limits_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Limits:
 def visitor_of(connection: ASGIConnection[Any, Any, Any, Any], table_id: str = "") -> Visitor:
     """Who calls, as limits count: by the address that asks, or that the proxy names, and by the cookie."""
     client = connection.scope["client"]
-    return Visitor(network_of(client[0] if client else ""), secret_person(connection.cookies.get(COOKIE, "")), table_id)
+    return Visitor(network_of(client[0] if client else ""), secret_person(session_of(connection)), table_id)
+
+
+def headers_of(config: Config) -> dict[str, str]:
+    """What every answer says to the browser, besides what is in it."""
+    return HEADERS | ({"Strict-Transport-Security": f"max-age={_YEAR}"} if _secure(config) else {})
+
+
+def _secure(config: Config) -> bool:
+    return config.address.startswith("https:")
+
+
+def session_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """The secret of whoever calls; empty for nobody. A cookie from before https is good as well."""
+    return connection.cookies.get(f"__Host-{COOKIE}") or connection.cookies.get(COOKIE, "")
+
+
+def session_cookies(config: Config, token: str) -> list[Cookie]:
+    """The cookie for another year. With https no page of a neighbouring name can set it; one without is removed."""
+    kept: dict[str, Any] = {"httponly": True, "samesite": "lax"}
+    if not _secure(config):
+        return [Cookie(COOKIE, value=token, max_age=_YEAR, **kept)]
+    return [
+        Cookie(f"__Host-{COOKIE}", value=token, max_age=_YEAR, secure=True, **kept),
+        Cookie(COOKIE, value="", max_age=0, secure=True, **kept),
+    ]
 
 
 async def known_caller(connection: ASGIConnection[Any, Any, Any, Any]) -> Caller | None:
     """Who calls; None for somebody without a cookie."""
-    token = connection.cookies.get(COOKIE, "")
+    token = session_of(connection)
     found = await service_of(connection).guests.known(token) if token else None
     return None if found is None else Caller(*found)
 
@@ -94,11 +125,14 @@ def spoken(accepted: str) -> str:
 
 
 def same_origin(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
-    """A guard: what changes something, and every socket, is accepted from our own pages and from programs only."""
-    origin = connection.headers.get("origin")
+    """A guard: what changes something, and every socket, is accepted from our own pages and from programs only.
+
+    Which pages are ours says the setting. Where there is none, it is whatever address the browser thinks it talks to.
+    """
+    origin, config = connection.headers.get("origin"), service_of(connection).config
     changes = connection.scope.get("method") not in ("GET", "HEAD")  # a socket has no method
-    ours = {service_of(connection).config.address, f"//{connection.headers.get('host', '')}"}
-    if origin and changes and not ours & {origin, f"//{urlsplit(origin).netloc}"}:
+    here = not config.origin and urlsplit(origin or "").netloc == connection.headers.get("host")
+    if origin and changes and origin != config.address and not here:
         raise Denied("foreign-origin", 403)
 
 
