@@ -229,7 +229,14 @@ def test_when_the_number_is_forgotten_the_table_goes_on_from_its_position(config
 
     told(config, FIRST, proposed)
 
+    async def asked(service: Service) -> str:
+        async with service.changes.look(table) as warm:
+            return warm.question(0)
+
+    question = told(config, FIRST, asked)
+
     async def story(service: Service) -> None:
+        assert (await asked(service)).split("-")[0] == question.split("-")[0]  # the names of questions go on
         # A choice that is not allowed is refused for its own reason, and a line of chat changes no number.
         assert await denied(service.play.act(table, Person(guests[0]), "a", "choose fly")) == "422 not-offered"
         assert await gold(service, table) == [1, 4]

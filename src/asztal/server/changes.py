@@ -16,7 +16,7 @@ from asztal.kernel.record import fingerprint, sorted_bytes
 from asztal.server.access import SAT
 from asztal.server.after import packed
 from asztal.server.denied import Denied
-from asztal.server.facts import Back, Facts, Outcome, lock, read_places, read_row
+from asztal.server.facts import Back, Facts, Outcome, lock, outcome_of, read_places, read_row
 from asztal.server.store import Driver, borrowed, write, write_result, write_snapshot
 from asztal.server.warm import Cache, Warm
 
@@ -257,8 +257,7 @@ class Changes:
         return True
 
     async def _end(self, driver: Driver, warm: Warm) -> Outcome:
-        title, end, places = warm.title, warm.game.state, warm.known.places
-        outcome = Outcome(title.scores(end), title.winners(end))
+        outcome, places = outcome_of(warm.game), warm.known.places
         ahead = [(seat in outcome.winners, score) for seat, score in enumerate(outcome.scores)]
         seats = [
             {
@@ -270,7 +269,7 @@ class Changes:
             }
             for number, own in enumerate(ahead)
         ]
-        await write_result(driver, warm.id, title.rules_version, seats)
+        await write_result(driver, warm.id, warm.title.rules_version, seats)
         return outcome
 
     async def _tell(self, warm: Warm) -> None:

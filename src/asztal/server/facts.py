@@ -7,7 +7,7 @@ from sqlalchemy import CursorResult, bindparam, exists, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from asztal import registry
-from asztal.kernel import Title
+from asztal.kernel import Game, Title
 from asztal.kernel.record import Header
 from asztal.server.denied import Denied
 from asztal.server.models import Action, GameTable, Holder, ResultSeat, Seat
@@ -67,6 +67,11 @@ class Outcome(NamedTuple):
 
     scores: list[int]
     winners: list[int]
+
+
+def outcome_of(game: Game[Any]) -> Outcome:
+    """How a game that is over ended."""
+    return Outcome(game.title.scores(game.state), game.title.winners(game.state))
 
 
 @dataclass(slots=True)

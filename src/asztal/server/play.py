@@ -12,7 +12,7 @@ from asztal.kernel.record import HASH_EVERY, SEGMENTS, Header, Mark, Result, Seg
 from asztal.server.access import Right, own_seat
 from asztal.server.changes import Change, Changes, Done
 from asztal.server.denied import Denied
-from asztal.server.facts import Back, Facts, read_facts, read_row
+from asztal.server.facts import Back, Facts
 from asztal.server.history import History, read_history
 from asztal.server.models import Chat
 from asztal.server.replaying import Unreadable
@@ -179,14 +179,15 @@ class Play:
 
         Where it went on with other rules, or from another state than a replay leads to, the record says so.
         """
+        async with self._changes.look(table_id) as warm:
+            facts = warm.known
+        if facts.row.status != "over":
+            raise Denied("not-over", 409)
         async with self._changes.engine.connect() as connection:
-            row, _ = await read_row(connection, table_id)
-            if row.status != "over":
-                raise Denied("not-over", 409)
-            facts, position = await read_facts(connection, row), await read_position(connection, table_id)
+            position = await read_position(connection, table_id)
             if facts.outcome is None or position is None:
                 raise Unreadable
-            history = await read_history(connection, table_id, row.rules, row.seq)
+            history = await read_history(connection, table_id, facts.row.rules, facts.row.seq)
         result = Result(*facts.outcome, fingerprint(position.state))
         return "".join(msgspec.json.encode(line).decode() + "\n" for line in _record(facts.header(), history, result))
 

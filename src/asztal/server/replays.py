@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import OrderedDict
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -72,19 +73,15 @@ def _as_it_was(title: Title[Any], state: bytes) -> Game[Any]:
     """A game to look at: if today's rules would go on from this state by themselves, nobody is asked anything."""
     data = msgspec.json.decode(state)
     try:
-        game = restored(title, state)
-        if sorted_bytes(title.load(data).to_data()) == state_bytes(game):
-            return game
+        game = Game(title, title.load(data), Seeded(0))
+        stored = sorted_bytes(game.state.to_data())
     except Exception as error:
-        _check_loads(title, data, error)
-    return Game(title, title.load(data), Seeded(0))
-
-
-def _check_loads(title: Title[Any], data: Any, error: Exception) -> None:
-    try:
-        title.load(data)
-    except Exception:
         raise Unreadable from error
+    with suppress(Exception):
+        game.settle()
+        if state_bytes(game) == stored:
+            return game
+    return Game(title, title.load(data), Seeded(0))
 
 
 def _play_missing(

@@ -1,5 +1,6 @@
 """How a table stands in the database: its row, the rules that it is played by, and what is stored of its last state."""
 
+from collections import Counter
 from typing import Any, NamedTuple
 
 from sqlalchemy import case, exists, func, select
@@ -93,6 +94,12 @@ async def read_entries(
     rows = (await connection.execute(query.order_by(Action.seq))).all()
     entries = [Entry(row.kind, row.seat, row.text) for row in rows if row.seq > after]
     return entries, Last(rows[-1].state_hash, rows[-1][-1]) if rows else None
+
+
+async def read_acts(connection: AsyncConnection, table_id: str, up_to: int) -> Counter[int]:
+    """How many of the first so many actions each seat has made; -1 stands for the whole table."""
+    query = select(Action.seat, func.count()).where(Action.table_id == table_id, Action.seq <= up_to)
+    return Counter({row[0]: row[1] for row in await connection.execute(query.group_by(Action.seat))})
 
 
 def _check(after: Any) -> Any:

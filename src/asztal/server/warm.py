@@ -13,11 +13,11 @@ from asztal import registry
 from asztal.kernel import Decision, Game, Table, Title
 from asztal.kernel.record import fingerprint, open_table, reopened, restored, sorted_bytes, state_bytes
 from asztal.server.after import check_of, packed
-from asztal.server.facts import Facts, TableRow, installed, read_facts
+from asztal.server.facts import Facts, TableRow, installed, outcome_of, read_facts
 from asztal.server.history import read_history
 from asztal.server.models import Snapshot
 from asztal.server.replaying import FAILED, FROM_POSITION, RESHAPED, SAME, ReplayFailed, Unreadable, count, play_again
-from asztal.server.stand import Last, Stand, check_rules, read_entries, read_position, read_stand
+from asztal.server.stand import Last, Stand, check_rules, read_acts, read_entries, read_position, read_stand
 
 
 class Base(NamedTuple):
@@ -166,6 +166,8 @@ class Warm:
                 await self._go_on(connection, title)
         elif self.base is None or self.seq != row.seq or stand.start == self.base.seq:
             await self._follow(connection, title, stand)
+        if self.known.row.status == "over" and self.known.outcome is None:  # an older process ended it
+            self.known.outcome = outcome_of(self.game)
 
     async def _follow(self, connection: AsyncConnection, title: Title[Any], stand: Stand) -> None:
         """Play again what others did; where that leads to another state than theirs, go on from theirs."""
@@ -202,6 +204,7 @@ class Warm:
                 self.table = reopened(title, header, state)
         except Exception as error:
             raise ReplayFailed from error
+        self.playing.acts = await read_acts(connection, self.id, start)  # no question has the name of an earlier one
         self.seq, self.start, self.base = start, start, None
 
     async def _check(self, connection: AsyncConnection, title: Title[Any], last: Last | None) -> None:
@@ -240,6 +243,7 @@ class Warm:
         history = await read_history(connection, self.id, row.rules, row.seq)
         told = await asyncio.to_thread(history.told, title)
         self.game.events = [*told, *(self.game.events or ())]
+        self.playing.acts = await read_acts(connection, self.id, row.seq)
         self.seq = self.start = row.seq
         self.base, self.before = Base(row.seq, position.state), None
 
