@@ -135,7 +135,9 @@ def _parser(texts: Texts) -> Parser:
     for name, about in (("replay", "help-replay"), ("verify", "help-verify")):
         command(name, about).argument("file", about="help-file", metavar="FILE")
 
-    command("db", "help-db").argument("what", about="help-db-what", choices=["upgrade"], metavar="upgrade")
+    database = command("db", "help-db")
+    database.argument("what", about="help-db-what", choices=["upgrade", "rules"], metavar="upgrade|rules")
+    database.option("--accept", about="help-db-accept", action="store_true")
     command("serve", "help-serve")
     command("worker", "help-worker")
     _add_home(command)

@@ -18,6 +18,7 @@ from asztal.kernel.record import state_bytes
 from asztal.server import store
 from asztal.server.config import Config
 
+AFTER = bytes(150)  # as long as what is packed of a move
 STATE = state_bytes(registry.find("ginkgopolis").new(3))  # one that compresses as well as others
 
 
@@ -77,6 +78,7 @@ def make_app(config: Config, size: int) -> Litestar:
                 "text": "choose something",
                 "request_id": request,
                 "state_hash": "0" * 32,
+                "after": AFTER,
                 "by_bot": False,
             }
             assert await store.write(driver, values, [action])

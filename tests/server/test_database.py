@@ -24,7 +24,7 @@ def test_db_upgrade_prepares_an_empty_database_and_can_be_run_again(
     monkeypatch.setenv("ASZTAL_DATABASE", config.database)
     try:
         assert [main(["db", "upgrade"]), main(["db", "upgrade"])] == [0, 0]
-        assert capsys.readouterr().out == "The database is up to date (revision 0003).\n" * 2
+        assert capsys.readouterr().out == "The database is up to date (revision 0004).\n" * 2
     finally:
         drop(config)
 

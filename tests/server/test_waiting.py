@@ -83,11 +83,10 @@ def test_a_bot_that_takes_over_is_looked_after(config: Config) -> None:
     with_service(config, story)
 
 
-def test_my_turns_are_known_without_the_games(config: Config) -> None:
+def test_my_turns_are_known_without_the_states(config: Config) -> None:
     async def story(service: Service) -> None:
         table, guests = await seated_table(service, SMALL, 2)
         async with service.engine.begin() as connection:
-            await connection.execute(text("UPDATE game_table SET game = 'not_installed' WHERE id = :id"), {"id": table})
             await connection.execute(text("DELETE FROM position WHERE table_id = :id"), {"id": table})
         for guest in guests:
             assert await service.lobby.turns(guest) == [table]
@@ -109,12 +108,12 @@ def test_what_a_bot_chose_and_who_sat_down_is_written_down(config: Config) -> No
         await service.play.undo(table, Person(guests[0]), "c", everything=True)
         assert await service.play.act_for_bot(table, 1, 0, "choose dig")
         async with service.engine.connect() as connection:
-            log = select(Action.kind, Action.by_bot, Action.rules, Action.after, Action.clock)
+            log = select(Action.kind, Action.by_bot, Action.rules, Action.clock)
             logged = (await connection.execute(log.where(Action.table_id == table).order_by(Action.seq))).all()
             held = select(Holder.guest_id, Holder.via).where(Holder.table_id == table)
             holders = {row.guest_id: row.via for row in await connection.execute(held)}
         kinds = [("choice", False), ("choice", False), ("undo", False), ("undo", False), ("choice", True)]
-        assert [tuple(row) for row in logged] == [(*kind, 1, None, None) for kind in kinds]
+        assert [tuple(row) for row in logged] == [(*kind, 1, None) for kind in kinds]
         assert holders == {guests[0]: "sat", guests[1]: "link"}
 
     with_service(config, story)

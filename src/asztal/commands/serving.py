@@ -19,11 +19,25 @@ def packages(extra: str = "serve") -> Iterator[None]:
 
 
 def run_db(args: Namespace, texts: Texts) -> int:
-    """Bring the database up to date."""
+    """Bring the database up to date, or let tables go on that newer rules left behind."""
     with packages():
+        from asztal.server.ahead import tables_ahead
         from asztal.server.config import read_config
         from asztal.server.database import upgrade
-    print(texts.say("db-upgraded", revision=upgrade(read_config())))
+    if args.what == "upgrade":
+        print(texts.say("db-upgraded", revision=upgrade(read_config())))
+        return 0
+    found = tables_ahead(read_config(), accept=args.accept)
+    for game, rules, tables, unreadable in found:
+        said = texts.say("db-rules-game", game=game, rules=str(rules), count=tables)
+        print(said + (" " + texts.say("db-rules-unreadable", count=unreadable) if unreadable else ""))
+    going_on = sum(game.tables - game.unreadable for game in found)
+    if not found:
+        print(texts.say("db-rules-none"))
+    elif args.accept:
+        print(texts.say("db-rules-accepted", count=going_on))
+    else:
+        print(texts.say("db-rules-how"))
     return 0
 
 

@@ -12,3 +12,9 @@ class Event(Struct, frozen=True, tag=True, tag_field="event"):
     """
 
     quiet: ClassVar[bool] = False  # True for events that a log need not show
+
+
+class Unknown(Event, frozen=True, tag="unknown"):
+    """Something that was stored once and cannot be read any more."""
+
+    quiet: ClassVar[bool] = True

@@ -1,10 +1,11 @@
 """Records: a whole game as text that replays bit for bit on any machine.
 
 A record is JSON Lines: a header, one line per choice, undo or rewind, a state hash every few choices, and the result.
+Where a game went on with other rules, a line names them and the state from which it did.
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import blake2b
 from typing import Any
 
@@ -17,6 +18,7 @@ from asztal.kernel.table import Entry, Table
 from asztal.kernel.title import Title
 
 HASH_EVERY = 20
+SEGMENTS = 2  # the format of a record with segments; one without is as it ever was
 
 
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -39,6 +41,15 @@ class Mark(msgspec.Struct, frozen=True, tag="mark", forbid_unknown_fields=True):
     state: str
 
 
+class Segment(msgspec.Struct, frozen=True, tag="segment", forbid_unknown_fields=True):
+    """What follows after so many entries was played by these rules of this version of Asztal, from this state."""
+
+    entries: int
+    rules: int
+    engine: str
+    state: dict[str, Any] | None = None  # None where the game begins
+
+
 class Result(msgspec.Struct, frozen=True, tag="result", forbid_unknown_fields=True):
     """How the game ended."""
 
@@ -55,6 +66,21 @@ class Record:
     entries: list[Entry]
     marks: list[Mark]
     result: Result | None
+    segments: list[Segment] = field(default_factory=list)
+
+    def parts(self) -> list["Part"]:
+        """The entries by the rules that they were made with."""
+        given = self.segments or [Segment(0, self.header.rules, "")]
+        ends = [*(segment.entries for segment in given[1:]), len(self.entries)]
+        return [Part(segment, self.entries[segment.entries : end]) for segment, end in zip(given, ends, strict=True)]
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A segment with its entries."""
+
+    segment: Segment
+    entries: list[Entry]
 
 
 class BadRecord(Exception):
@@ -72,12 +98,21 @@ def state_hash(game: Game[Any]) -> str:
 
 def state_bytes(game: Game[Any]) -> bytes:
     """The whole state as JSON, as it is stored; the same state gives the same bytes."""
-    return msgspec.json.encode(game.state.to_data(), order="sorted")
+    return sorted_bytes(game.state.to_data())
+
+
+def sorted_bytes(data: Any) -> bytes:
+    """The same of a state's data."""
+    return msgspec.json.encode(data, order="sorted")
 
 
 def restored(title: Title[Any], state: bytes, chance: Chance | None = None) -> Game[Any]:
     """The game that a stored state is from, ready to be looked at; to go on with it, give its chance."""
-    game = Game(title, title.load(msgspec.json.decode(state)), chance or Seeded(0))
+    return _restored(title, msgspec.json.decode(state), chance or Seeded(0))
+
+
+def _restored(title: Title[Any], data: Any, chance: Chance) -> Game[Any]:
+    game = Game(title, title.load(data), chance)
     game.settle()
     return game
 
@@ -97,8 +132,17 @@ def header_for(
 
 def open_table(title: Title[Any], header: Header) -> Table[Any]:
     """A new table as the header describes it."""
-    chance = Seeded(mixed_seed(header.seed, header.nonces))
-    return Table.new(title, header.seats, header.variant, chance)
+    return Table.new(title, header.seats, header.variant, chance_of(header))
+
+
+def reopened(title: Title[Any], header: Header, state: bytes) -> Table[Any]:
+    """A table that goes on from a stored state: nothing of before can be taken back."""
+    return Table(restored(title, state, chance_of(header)))
+
+
+def chance_of(header: Header) -> Chance:
+    """What decides the draws of a game."""
+    return Seeded(mixed_seed(header.seed, header.nonces))
 
 
 class Recorder:
@@ -128,8 +172,7 @@ class Recorder:
 
 def result_of(game: Game[Any]) -> Result:
     """The result of a finished game."""
-    scores = [game.title.score(game.state, seat) for seat in game.seats()]
-    return Result(scores, game.title.winners(game.state), state_hash(game))
+    return Result(game.title.scores(game.state), game.title.winners(game.state), state_hash(game))
 
 
 def parse(lines: Iterable[str]) -> Record:
@@ -137,6 +180,7 @@ def parse(lines: Iterable[str]) -> Record:
     header: Header | None = None
     entries: list[Entry] = []
     marks: list[Mark] = []
+    segments: list[Segment] = []
     result: Result | None = None
     for number, line in enumerate(lines, 1):
         try:
@@ -147,47 +191,84 @@ def parse(lines: Iterable[str]) -> Record:
             elif line.startswith("["):
                 entries.append(msgspec.json.decode(line, type=Entry))
             else:
-                found = msgspec.json.decode(line, type=Mark | Result)
+                found = msgspec.json.decode(line, type=Mark | Segment | Result)
                 if isinstance(found, Result):
                     result = found
                 elif found.entries != len(entries):
                     raise BadRecord("record-mark-place", line=number)
-                else:
+                elif isinstance(found, Mark):
                     marks.append(found)
+                elif bool(segments) != (found.state is not None) or bool(entries) > bool(segments):
+                    raise BadRecord("record-segment", line=number)
+                else:
+                    segments.append(found)
         except msgspec.MsgspecError as error:
             raise BadRecord("record-line", line=number, problem=str(error)) from None
     if header is None:
         raise BadRecord("record-empty")
-    return Record(header, entries, marks, result)
+    return Record(header, entries, marks, result, segments)
 
 
 def replay(title: Title[Any], record: Record) -> Iterator[Table[Any]]:
-    """The table before the first and after every entry; raises `BadRecord` where the record and the rules disagree."""
+    """The table before the first and after every entry; raises `BadRecord` where the record and the rules disagree.
+
+    Where other rules begin it is another table, which goes on from the same state.
+    """
+    check_header(title, record)
+    for part in record.parts():
+        tables = replay_part(title, record, part)
+        if part.segment.entries:
+            next(tables)
+        yield from tables
+
+
+def check_header(title: Title[Any], record: Record) -> None:
+    """Raises `BadRecord` unless the record is of this game and its seed the one that was committed to."""
     header = record.header
     if header.game != title.name:
         raise BadRecord("record-game", game=header.game, ours=title.name)
-    if header.rules != title.rules_version:
-        raise BadRecord("record-rules-version", rules=header.rules, ours=title.rules_version)
     if header.commitment != commitment(header.seed):
         raise BadRecord("record-seed")
+
+
+def replay_part(title: Title[Any], record: Record, part: Part) -> Iterator[Table[Any]]:
+    """The same for the entries that were made with the same rules, which must be those of the title."""
+    header, segment = record.header, part.segment
+    if segment.rules != title.rules_version:
+        raise BadRecord("record-rules-version", rules=segment.rules, ours=title.rules_version)
     marks = {mark.entries: mark.state for mark in record.marks}
-    try:
-        table = open_table(title, header)
-    except Refused as refused:
-        raise BadRecord("record-refused", entry=0, text=refused.reason.key) from None
+    first = segment.entries
+    if segment.state is not None and marks.get(first, "") != fingerprint(sorted_bytes(segment.state)):
+        raise BadRecord("record-state", entry=first)
+    table = _begun(title, header, segment)
+    wrong = (Refused, ValueError) if segment.state is None else Exception  # a state that somebody made up
     yield table
-    for number, entry in enumerate(record.entries, 1):
+    for number, entry in enumerate(part.entries, first + 1):
         try:
             do_entry(table, entry)
-        except (Refused, ValueError):
+        except wrong:
             raise BadRecord("record-refused", entry=number, text=entry.text or entry.kind) from None
         if number in marks and marks[number] != state_hash(table.game):
             raise BadRecord("record-state", entry=number)
         yield table
+    if first + len(part.entries) < len(record.entries):
+        return
     if record.result is not None and record.result != result_of(table.game):
         raise BadRecord("record-result")
     if record.result is not None and not table.game.over:
         raise BadRecord("record-not-over")
+
+
+def _begun(title: Title[Any], header: Header, segment: Segment) -> Table[Any]:
+    try:
+        if segment.state is None:
+            return open_table(title, header)
+    except Refused as refused:
+        raise BadRecord("record-refused", entry=0, text=refused.reason.key) from None
+    try:
+        return Table(_restored(title, segment.state, chance_of(header)))
+    except Exception:
+        raise BadRecord("record-state", entry=segment.entries) from None
 
 
 def do_entry(table: Table[Any], entry: Entry) -> None:

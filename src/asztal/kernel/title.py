@@ -52,7 +52,8 @@ class Title(Generic[S]):
     """The rules of one game. Subclasses set the attributes and override the hooks they need.
 
     `rules_version` changes only when behaviour changes. `aliases` maps old addresses to new ones, so that stored
-    positions outlive a renamed step.
+    positions outlive a renamed step. `events_shape` changes when events that were stored can no longer be read as they
+    are; `upgraded_event` then says what they would be now.
     """
 
     name: str
@@ -65,6 +66,7 @@ class Title(Generic[S]):
     player: type[Data]  # the part of the state that one seat has
     view: type[Any] = Struct  # a view class; unless given, one that names every field of the state
     events: Sequence[type[Event]] = ()
+    events_shape: int = 1
     effects: Mapping[str, Effect[S]] = {}  # "game" is where play begins; cards stand beside it
     aliases: Mapping[str, str] = {}
     listens: frozenset[str] = frozenset()  # what may trigger something
@@ -119,6 +121,10 @@ class Title(Generic[S]):
         """A stored state, its old addresses brought up to date."""
         return self.state.from_data(renamed(data, self.aliases) if self.aliases else data)
 
+    def upgraded_event(self, shape: int, event: dict[str, Any]) -> dict[str, Any]:
+        """A stored event of an earlier shape as it would be told now."""
+        return event
+
     # --- hooks for the rules ------------------------------------------------------------------------------------
 
     def triggers(self, g: Game[S], happening: Happening) -> Sequence[Frame]:
@@ -137,9 +143,13 @@ class Title(Generic[S]):
         """The sum of the score lines."""
         return sum(line.points for line in self.score_lines(state, seat))
 
+    def scores(self, state: S) -> list[int]:
+        """The scores of all seats; a game whose seats are scored together may share the work."""
+        return [self.score(state, seat) for seat in range(state.seats)]
+
     def winners(self, state: S) -> list[int]:
         """The seats that share the victory."""
-        scores = [self.score(state, seat) for seat in range(state.seats)]
+        scores = self.scores(state)
         return [seat for seat, score in enumerate(scores) if score == max(scores)]
 
     def value(self, state: S, seat: int) -> float:

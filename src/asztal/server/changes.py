@@ -10,11 +10,13 @@ import psycopg
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from asztal.kernel import Refused, bit
-from asztal.kernel.record import fingerprint, state_bytes
+from asztal.kernel.record import fingerprint, sorted_bytes
+from asztal.server.access import SAT
+from asztal.server.after import packed
 from asztal.server.database import AWAY
 from asztal.server.denied import Denied
-from asztal.server.facts import Back, Facts, lock, read_places, read_row
-from asztal.server.store import Driver, borrowed, write, write_snapshot
+from asztal.server.facts import Back, Facts, Outcome, lock, outcome_of, read_places, read_row
+from asztal.server.store import Driver, borrowed, write, write_result, write_snapshot
 from asztal.server.warm import Cache, Warm
 
 R = TypeVar("R")
@@ -40,6 +42,8 @@ class Change:
     status: str
     said: int  # lines of chat
     back: Back | None
+    before: bytes | None  # what the first action is packed against
+    told: int  # events before the next action
     made: bool = False
     seated: bool = False  # the seats are to be read again
     moved: set[int] = field(default_factory=set)  # the seats whose question is a new one
@@ -52,12 +56,17 @@ class Change:
         """Nothing changed yet."""
         row = warm.known.row
         asked = set(warm.game.decisions) if warm.table is not None else set()
-        return cls(warm, asked, row.status, row.said, warm.known.back)
+        told = len(warm.game.events or ()) if warm.table is not None else 0
+        back = warm.known.back if warm.base is None else None  # from there nobody can go back to what was proposed
+        return cls(warm, asked, row.status, row.said, back, warm.before, told)
 
     def log(self, again: str = "", *, by_bot: bool = False) -> None:
         """What was just done to the game becomes the next action; `again` tells it from others of the same request."""
         warm, game = self.warm, self.warm.game
-        entry, self.state = warm.playing.entries[-1], state_bytes(game)
+        entry, data, events = warm.playing.entries[-1], game.state.to_data(), game.events or []
+        self.state, state = sorted_bytes(data), msgspec.json.encode(data)
+        after = packed(game, state, events[self.told :], entry.seat, warm.before)
+        warm.before, self.told = state, len(events)
         warm.seq += 1
         self.logged.append(
             {
@@ -69,6 +78,7 @@ class Change:
                 "request_id": self.request + again,
                 "state_hash": fingerprint(self.state),
                 "rules": warm.title.rules_version,
+                "after": after,
                 "by_bot": by_bot,
             }
         )
@@ -142,7 +152,7 @@ class Changes:
                         return change, result
                 except psycopg.errors.UniqueViolation:  # it was carried out before, and could be carried out again
                     pass
-                warm.take_back(len(change.logged))
+                warm.take_back(len(change.logged), change.before)
             if await self._caught_up(warm, change.request):
                 return None, None
             if not change.made and warm.known.row.version == version:  # our copy was the newest
@@ -161,7 +171,7 @@ class Changes:
     async def _stored(self, change: Change) -> bool:
         bots = change.due_bots()
         async with borrowed(self._stores) as driver:
-            if not bots and len(change.logged) < 2 and change.warm.base is None:
+            if not bots and len(change.logged) < 2 and change.warm.base is None and change.status != "over":
                 return await self._write(driver, change, [])  # one statement, a transaction of its own
             async with driver.transaction():
                 return await self._write(driver, change, bots)
@@ -218,7 +228,7 @@ class Changes:
     async def _write(self, driver: Driver, change: Change, bots: list[int]) -> bool:
         warm, row, back = change.warm, change.warm.known.row, change.back
         now = row._replace(
-            seq=warm.seq,
+            seq=warm.seq if change.logged else row.seq,
             version=row.version + 1,
             status=change.status,
             said=change.said,
@@ -233,13 +243,32 @@ class Changes:
         position = {"rules": warm.title.rules_version, "state": change.state}
         if not await write(driver, {**values, **position}, change.logged):
             return False
+        outcome = warm.known.outcome
+        if now.status == "over" and row.status != "over":
+            outcome = await self._end(driver, warm)
         if warm.base is not None:
             await write_snapshot(driver, {"id": warm.id, **position, **warm.base._asdict()})
             warm.base = None
         for seat in bots:
             await self._queue.bot_turn(driver, warm.id, seat, warm.seq, now.share)
-        warm.facts = Facts(now, warm.known.places)
+        warm.facts = Facts(now, warm.known.places, outcome)
         return True
+
+    async def _end(self, driver: Driver, warm: Warm) -> Outcome:
+        outcome, places = outcome_of(warm.game), warm.known.places
+        ahead = [(seat in outcome.winners, score) for seat, score in enumerate(outcome.scores)]
+        seats = [
+            {
+                "number": number,
+                "score": own[1],
+                "rank": 1 + sum(other > own for other in ahead),
+                "won": own[0],
+                "person": next((guest for guest, via in places[number].holders.items() if via == SAT), None),
+            }
+            for number, own in enumerate(ahead)
+        ]
+        await write_result(driver, warm.id, warm.title.rules_version, seats)
+        return outcome
 
     async def _tell(self, warm: Warm) -> None:
         for hear in self.heard:

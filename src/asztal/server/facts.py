@@ -6,9 +6,11 @@ from typing import Any, NamedTuple
 from sqlalchemy import CursorResult, bindparam, exists, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from asztal import registry
+from asztal.kernel import Game, Title
 from asztal.kernel.record import Header
 from asztal.server.denied import Denied
-from asztal.server.models import Action, GameTable, Holder, Seat
+from asztal.server.models import Action, GameTable, Holder, ResultSeat, Seat
 
 
 @dataclass(slots=True)
@@ -60,12 +62,25 @@ class TableRow(NamedTuple):
     share: str
 
 
+class Outcome(NamedTuple):
+    """How a table ended."""
+
+    scores: list[int]
+    winners: list[int]
+
+
+def outcome_of(game: Game[Any]) -> Outcome:
+    """How a game that is over ended."""
+    return Outcome(game.title.scores(game.state), game.title.winners(game.state))
+
+
 @dataclass(slots=True)
 class Facts:
-    """One table's row with its seats."""
+    """One table's row with its seats, and how it ended if it did."""
 
     row: TableRow
     places: list[Place]
+    outcome: Outcome | None = None
 
     def names(self) -> list[str]:
         """What the seats are called."""
@@ -118,6 +133,28 @@ def _found(result: CursorResult[Any]) -> Read:
     if row is None:
         raise Denied("no-such-table", 404)
     return Read(TableRow._make(row[:-1]), row.answered)
+
+
+def installed(game: str) -> Title[Any]:
+    """The game of a table; one that is no longer installed hides its tables."""
+    try:
+        return registry.find(game)
+    except registry.UnknownGame:
+        raise Denied("no-such-game", 404) from None
+
+
+async def read_facts(connection: AsyncConnection, row: TableRow) -> Facts:
+    """What belongs to a table's row."""
+    places = await read_places(connection, row.id)
+    return Facts(row, places, await _read_outcome(connection, row.id) if row.status == "over" else None)
+
+
+async def _read_outcome(connection: AsyncConnection, table_id: str) -> Outcome | None:
+    query = select(ResultSeat.score, ResultSeat.won).where(ResultSeat.table_id == table_id).order_by(ResultSeat.number)
+    seats = (await connection.execute(query)).all()
+    if not seats:
+        return None
+    return Outcome([seat.score for seat in seats], [number for number, seat in enumerate(seats) if seat.won])
 
 
 async def read_places(connection: AsyncConnection, table_id: str) -> list[Place]:

@@ -5,23 +5,23 @@ from collections.abc import Mapping
 from datetime import timedelta
 from typing import Any
 
-from sqlalchemy import Row, Text, cast, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Row, Text, cast, delete, func, insert, select, update
 from sqlalchemy.dialects.postgresql import ARRAY, aggregate_order_by
 from sqlalchemy.dialects.postgresql import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from asztal import registry
+from asztal import __version__, registry
 from asztal.bots import BOTS
 from asztal.kernel import SPECTATOR, Refused
 from asztal.kernel.chance import commitment
-from asztal.kernel.record import open_table, state_bytes
+from asztal.kernel.record import state_bytes
 from asztal.registry import UnknownGame
 from asztal.server.access import LINK, SAT, Link, Person, check_invited, check_owner, entered_seat, own_seat, seat_of
 from asztal.server.changes import Change, Changes
 from asztal.server.denied import Denied
 from asztal.server.facts import Place
 from asztal.server.guests import checked_name, hashed, new_token
-from asztal.server.models import CODE, GameTable, Holder, Position, Seat
+from asztal.server.models import CODE, GameTable, Holder, Opening, Position, Seat
 from asztal.server.retention import UNUSED
 
 LONGEST_NONCE = 100
@@ -87,7 +87,7 @@ class Lobby:
     async def listed(self) -> list[Row[Any]]:
         """The tables that anybody may see and join, newest first: the time of the last move would tell too much."""
         open_tables = GameTable.listed & GameTable.status.in_(["waiting", "playing"])
-        query = select(GameTable.__table__, _PEOPLE).where(open_tables)
+        query = select(GameTable.__table__, _PEOPLE).where(open_tables, _installed())
         query = query.order_by(GameTable.created.desc()).limit(MOST_LISTED)
         async with self._changes.engine.connect() as connection:
             return list(await connection.execute(query))
@@ -95,7 +95,8 @@ class Lobby:
     async def of_guest(self, guest: int) -> list[Row[Any]]:
         """The tables at which a guest has a seat, newest first."""
         query = select(GameTable.__table__, _PEOPLE).join(Holder, Holder.table_id == GameTable.id)
-        query = query.where(Holder.guest_id == guest).order_by(GameTable.created.desc()).limit(MOST_LISTED)
+        query = query.where(Holder.guest_id == guest, _installed())
+        query = query.order_by(GameTable.created.desc()).limit(MOST_LISTED)
         async with self._changes.engine.connect() as connection:
             return list(await connection.execute(query))
 
@@ -105,6 +106,7 @@ class Lobby:
         query = query.join(Seat, (Seat.table_id == GameTable.id) & (Seat.number == Holder.number))
         asked = GameTable.waiting.bitwise_rshift(Holder.number).bitwise_and(1) == 1
         query = query.where(Holder.guest_id == guest, GameTable.status == "playing", Seat.bot == "", asked)
+        query = query.where(_installed())
         async with self._changes.engine.connect() as connection:
             return list(await connection.scalars(query.order_by(GameTable.created.desc()).limit(MOST_LISTED)))
 
@@ -226,13 +228,15 @@ class Lobby:
                 return  # the answer to the first request was lost on its way
             if any(place.free for place in warm.known.places):
                 raise Denied("seats-free", 409)
-            warm.table, warm.seq = open_table(warm.title, warm.known.header()), 0
+            rules = warm.title.rules_version
+            after = warm.begin()
             change.made, change.status = True, "over" if warm.game.over else "playing"
-            first = {"seq": 0, "rules": warm.title.rules_version, "state": state_bytes(warm.game)}
-            await connection.execute(insert(Position).values(table_id=table_id, **first))
-            if share:
-                await connection.execute(update(GameTable).where(GameTable.id == table_id).values(share=share))
-                warm.known.row = warm.known.row._replace(share=share)
+            first = {"table_id": table_id, "rules": rules}
+            await connection.execute(insert(Opening).values(**first, engine=__version__, after=after))
+            await connection.execute(insert(Position).values(**first, seq=0, state=state_bytes(warm.game)))
+            warm.known.row = row = warm.known.row._replace(rules=rules, share=share or warm.known.row.share)
+            began = update(GameTable).where(GameTable.id == table_id).values(rules=row.rules, share=row.share)
+            await connection.execute(began)
 
     async def _set(self, connection: AsyncConnection, change: Change, seat: int, **values: Any) -> None:
         mine = (Seat.table_id == change.warm.id) & (Seat.number == seat)
@@ -243,6 +247,11 @@ class Lobby:
         values = {"table_id": change.warm.id, "number": seat, "guest_id": guest, "via": via}
         await connection.execute(upsert(Holder).values(values).on_conflict_do_nothing())
         change.made = change.seated = True
+
+
+def _installed() -> ColumnElement[bool]:
+    """The tables of games that are there; those of others are hidden until they are installed again."""
+    return GameTable.game.in_(registry.titles())
 
 
 def check_waiting(change: Change) -> None:

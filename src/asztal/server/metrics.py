@@ -7,6 +7,7 @@ from prometheus_client.core import CounterMetricFamily, Metric
 from prometheus_client.registry import Collector
 
 from asztal.server.background import Background
+from asztal.server.replaying import OUTCOMES
 from asztal.server.rooms import Rooms
 from asztal.server.service import Service
 from asztal.server.warm import Warm
@@ -25,6 +26,7 @@ class Metrics:
         ):
             Gauge(name, about, registry=self._registry).set_function(count)
         self._registry.register(_Restarts(background))
+        self._registry.register(_Replays())
         service.changes.heard.append(self._hear)
 
     async def _hear(self, warm: Warm) -> None:
@@ -33,6 +35,16 @@ class Metrics:
     def text(self) -> bytes:
         """All counts."""
         return generate_latest(self._registry)
+
+
+class _Replays(Collector):
+    def collect(self) -> Iterable[Metric]:
+        found = CounterMetricFamily(
+            "asztal_replays", "Logs of tables played again, by what came of it", labels=["outcome"]
+        )
+        for outcome, count in OUTCOMES.items():
+            found.add_metric([outcome], count)
+        yield found
 
 
 class _Restarts(Collector):

@@ -124,8 +124,8 @@ class Holder(Base):
 class Action(Base):
     """One line of the log: a choice, an undo or a rewind. `request_id` begins with the seat, so seats never collide.
 
-    `rules` and `by_bot` are unknown of what was logged before they were written down. `after` and `clock` are for
-    later: nothing reads or writes them yet.
+    `rules`, `by_bot` and `after` are unknown of what was logged before they were written down. `clock` is for later:
+    nothing reads or writes it yet.
     """
 
     __tablename__ = "action"
@@ -139,15 +139,29 @@ class Action(Base):
     at: Mapped[datetime] = mapped_column(server_default=func.now())
     state_hash: Mapped[str]
     rules: Mapped[int | None]  # the version of the rules by which it was done
-    after: Mapped[bytes | None]  # the state and the events that followed, packed
+    after: Mapped[bytes | None]  # the state, the events and the points that followed, see `asztal.server.after`
     by_bot: Mapped[bool | None]  # a bot's choice
     clock: Mapped[dict[str, Any] | None]  # the table's clock as it was before
 
     __table_args__ = (UniqueConstraint("table_id", "request_id"),)
 
 
+class Opening(Base):
+    """What there was before the first action, as `Action.after` says it of every action."""
+
+    __tablename__ = "opening"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("game_table.id", ondelete="CASCADE"), primary_key=True)
+    rules: Mapped[int]
+    engine: Mapped[str]  # the version of Asztal
+    after: Mapped[bytes]
+
+
 class Position(Base):
-    """The state after the last action, so that a table goes on from it when the rules were corrected meanwhile."""
+    """The state after the last action, so that a table goes on from it when the rules were corrected meanwhile.
+
+    `rules` decides who may play: a process with older rules leaves the table alone.
+    """
 
     __tablename__ = "position"
 
@@ -158,7 +172,7 @@ class Position(Base):
 
 
 class Snapshot(Base):
-    """Where a table went on with other rules than it began with; later actions are replayed from here."""
+    """Where a table went on from its position, mostly with other rules; later actions are replayed from here."""
 
     __tablename__ = "snapshot"
 
@@ -166,6 +180,32 @@ class Snapshot(Base):
     seq: Mapped[int] = mapped_column(primary_key=True)
     rules: Mapped[int] = mapped_column(primary_key=True)
     state: Mapped[bytes]
+    engine: Mapped[str | None]  # the version of Asztal, unless it was not written down
+
+
+class Result(Base):
+    """How a table ended, as it was then: no later rules change it."""
+
+    __tablename__ = "result"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("game_table.id", ondelete="CASCADE"), primary_key=True)
+    rules: Mapped[int]
+    ended_at: Mapped[datetime] = mapped_column(server_default=func.now())
+    how: Mapped[str]  # "played": to the end
+
+
+class ResultSeat(Base):
+    """What a seat came to. `person` is the guest who sat there, `own_share` how much of its choices no bot made."""
+
+    __tablename__ = "result_seat"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("result.table_id", ondelete="CASCADE"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True)
+    score: Mapped[int]
+    rank: Mapped[int]
+    won: Mapped[bool]
+    person: Mapped[int | None]
+    own_share: Mapped[float | None]
 
 
 class Chat(Base):

@@ -1,19 +1,22 @@
 """What happens at a table that has begun: choices, undo, going back by consent, chat, and the record at the end."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 from sqlalchemy import insert, select
 
 from asztal.kernel import Option, Reason, Refused
-from asztal.kernel.record import HASH_EVERY, Mark, result_of
-from asztal.kernel.table import Entry
+from asztal.kernel.record import HASH_EVERY, SEGMENTS, Header, Mark, Result, Segment, fingerprint
 from asztal.server.access import Right, own_seat
 from asztal.server.changes import Change, Changes, Done
 from asztal.server.denied import Denied
 from asztal.server.facts import Back, Facts
-from asztal.server.models import Action, Chat
+from asztal.server.history import History, read_history
+from asztal.server.models import Chat
+from asztal.server.replaying import Unreadable
+from asztal.server.stand import read_position
 
 LONGEST_ID = 64
 LONGEST_OPTION = 500
@@ -172,19 +175,38 @@ class Play:
     # --- the end ----------------------------------------------------------------------------------------------------
 
     async def record(self, table_id: str) -> str:
-        """The whole game as text that anybody can check, seed and nonces included; only after the end."""
+        """The whole game as text that anybody can check, seed and nonces included; only after the end.
+
+        Where it went on with other rules, or from another state than a replay leads to, the record says so.
+        """
         async with self._changes.look(table_id) as warm:
-            if warm.known.row.status != "over":
-                raise Denied("not-over", 409)
-            header, result = warm.known.header(), result_of(warm.game)
-        query = select(Action.kind, Action.seat, Action.text, Action.state_hash).where(Action.table_id == table_id)
-        lines: list[Any] = [header]
+            facts = warm.known
+        if facts.row.status != "over":
+            raise Denied("not-over", 409)
         async with self._changes.engine.connect() as connection:
-            for number, row in enumerate(await connection.execute(query.order_by(Action.seq)), 1):
-                lines.append(Entry(row.kind, row.seat, row.text))
-                if number % HASH_EVERY == 0:
-                    lines.append(Mark(number, row.state_hash))
-        return "".join(msgspec.json.encode(line).decode() + "\n" for line in [*lines, result])
+            position = await read_position(connection, table_id)
+            if facts.outcome is None or position is None:
+                raise Unreadable
+            history = await read_history(connection, table_id, facts.row.rules, facts.row.seq)
+        result = Result(*facts.outcome, fingerprint(position.state))
+        return "".join(msgspec.json.encode(line).decode() + "\n" for line in _record(facts.header(), history, result))
+
+
+def _record(header: Header, history: History, result: Result) -> Iterator[Any]:
+    starts = {start.seq: start for start in history.starts}
+    parted = len(starts) > 1
+    yield replace(header, format=SEGMENTS) if parted else header
+    for number in range(len(history.actions) + 1):
+        if number:
+            action = history.actions[number - 1]
+            yield action.entry
+            if number % HASH_EVERY == 0 or number in starts:
+                yield Mark(number, action.state_hash)
+        if parted and number in starts:
+            start = starts[number]
+            state = None if start.state is None else msgspec.json.decode(start.state)
+            yield Segment(number, start.rules, start.engine, state)
+    yield result
 
 
 def bot_due(change: Change, seat: int) -> bool:

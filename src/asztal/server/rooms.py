@@ -18,12 +18,13 @@ from asztal.server.facts import Facts, Place
 from asztal.server.messages import ChatLine, ChatTold, Presence, Told, Update, View, write
 from asztal.server.models import Chat
 from asztal.server.news import News, Present
+from asztal.server.stand import NEWER
 from asztal.server.voice import Voice, table_info
 from asztal.server.warm import Warm
 
 UNSENT = 200  # messages that may wait for a slow connection before it is closed
-# Why a connection is closed: it does not read; its link was replaced; its table was deleted.
-TOO_SLOW, LINK_GONE, TABLE_GONE = 4408, 4401, 4404
+# Why a connection is closed: it does not read; its link was replaced; its table was deleted; not just now.
+TOO_SLOW, LINK_GONE, TABLE_GONE, LATER = 4408, 4401, 4404, 1013
 CHAT_SHOWN = 100
 REPEAT, FORGET = 20.0, 60.0  # seconds: who is present is told again, and forgotten when it was not
 
@@ -122,7 +123,7 @@ class Room:
         """Tell everybody what is new for them since the last time; True when somebody has another seat by now."""
         self.version = warm.known.row.version
         moved = self._seat_readers(warm.known)
-        told = write(table_info(warm.known, warm))
+        told = write(table_info(warm.known))
         if told != self._table:
             self._table = told
             self._send(self.readers, told)
@@ -252,8 +253,19 @@ class Rooms:
         """A change was committed somewhere; those connected here are told unless they know already."""
         room = self.by_table.get(table_id)
         if room is not None and room.version < version:
-            async with self._changes.look(table_id) as warm:
+            async with self._look(table_id) as warm:
                 await self._push(room, warm)
+
+    @asynccontextmanager
+    async def _look(self, table_id: str) -> AsyncIterator[Warm]:
+        """The table; when it is played with newer rules than ours, everybody here is to come again a little later."""
+        try:
+            async with self._changes.look(table_id) as warm:
+                yield warm
+        except Denied as denied:
+            if denied.key == NEWER:
+                self.end(table_id, LATER)
+            raise
 
     async def _push(self, room: Room, warm: Warm) -> None:
         if await room.push(warm, self._changes):
@@ -263,7 +275,7 @@ class Rooms:
     @asynccontextmanager
     async def look(self, table_id: str, reader: Reader) -> AsyncIterator[tuple[Warm, Room]]:
         """A table for somebody connected to it, whose seat is what the right gives at this very version."""
-        async with self._changes.look(table_id) as warm:
+        async with self._look(table_id) as warm:
             room = self.by_table.get(table_id)
             if room is not None and room.version < warm.known.row.version:
                 await self._push(room, warm)
@@ -276,14 +288,22 @@ class Rooms:
         room = self.by_table.get(table_id)
         return room is not None and room.version < version
 
-    def end(self, table_id: str) -> None:
-        """The table is gone: whoever is connected to it is told so by the end of the connection."""
+    def end(self, table_id: str, code: int = TABLE_GONE) -> None:
+        """Whoever is connected to the table is told by the end of the connection that it is gone, or why."""
         room = self.by_table.get(table_id)
         for reader in room.readers if room is not None else ():
-            reader.end(TABLE_GONE)
+            reader.end(code)
 
     async def enter(self, table_id: str, reader: Reader, events: int) -> None:
         """Connect somebody to a table, with the seat that the right gives now."""
+        try:
+            await self._enter(table_id, reader, events)
+        except Denied as denied:
+            if denied.key == NEWER:  # another process may have the rules
+                reader.end(LATER)
+            raise
+
+    async def _enter(self, table_id: str, reader: Reader, events: int) -> None:
         async with self._changes.look(table_id) as warm:
             room = self.by_table.setdefault(table_id, Room())
             try:

@@ -141,7 +141,7 @@ async def _here(request: HTTP, table_id: str) -> TableHere:
         owner = caller is not None and caller.id == facts.row.owner
         seat = seat_of(Person(caller.id) if caller else None, facts)
         invite = facts.row.invite if owner else ""
-        return TableHere(table_info(facts, warm), None if seat == SPECTATOR else seat, owner, invite)
+        return TableHere(table_info(facts), None if seat == SPECTATOR else seat, owner, invite)
 
 
 @get("/api/tables", tags=["lobby"])

@@ -7,7 +7,6 @@ from typing import Any
 import msgspec
 
 from asztal.kernel import Event, Message, Observation, Title, choices, observe
-from asztal.kernel.record import result_of
 from asztal.server.facts import Facts
 from asztal.server.messages import (
     BackInfo,
@@ -102,11 +101,9 @@ def _ids(event: Event) -> list[str]:
     return [part for part in values if isinstance(part, str) and part]
 
 
-def table_info(facts: Facts, warm: Warm | None) -> TableInfo:
+def table_info(facts: Facts) -> TableInfo:
     """What everybody may know of a table; scores, seed and nonces only when the game is over."""
-    row, back = facts.row, facts.back
-    over = row.status == "over" and warm is not None and warm.table is not None
-    result = result_of(warm.game) if over and warm is not None else None
+    row, back, outcome = facts.row, facts.back, facts.outcome
     return TableInfo(
         row.id,
         row.game,
@@ -117,7 +114,7 @@ def table_info(facts: Facts, warm: Warm | None) -> TableInfo:
         row.commitment,
         [SeatInfo(place.number, place.name, place.bot, not place.free) for place in facts.places],
         None if back is None else BackInfo(back.by, back.agreed),
-        result.scores if result else [],
-        result.winners if result else [],
-        Revealed(row.seed, [place.nonce for place in facts.places]) if result else None,
+        outcome.scores if outcome else [],
+        outcome.winners if outcome else [],
+        Revealed(row.seed, [place.nonce for place in facts.places]) if row.status == "over" else None,
     )

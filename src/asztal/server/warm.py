@@ -2,24 +2,26 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Sequence
 from hashlib import blake2b
 from typing import Any, Literal, NamedTuple
 
+import msgspec
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from asztal import registry
-from asztal.kernel import Decision, Game, Seeded, Table, Title
-from asztal.kernel.chance import mixed_seed
-from asztal.kernel.record import do_entry, open_table, restored
-from asztal.kernel.table import Entry
-from asztal.server.facts import Facts, TableRow, read_places
-from asztal.server.models import Action, Position, Snapshot
+from asztal.kernel import Decision, Game, Table, Title
+from asztal.kernel.record import fingerprint, open_table, reopened, restored, sorted_bytes, state_bytes
+from asztal.server.after import check_of, packed
+from asztal.server.facts import Facts, TableRow, installed, outcome_of, read_facts
+from asztal.server.history import read_history
+from asztal.server.models import Snapshot
+from asztal.server.replaying import FAILED, FROM_POSITION, RESHAPED, SAME, ReplayFailed, Unreadable, count, play_again
+from asztal.server.stand import Last, Stand, check_rules, read_acts, read_entries, read_position, read_stand
 
 
 class Base(NamedTuple):
-    """The state from which a game goes on with other rules than it began with."""
+    """The state from which a game goes on, with other rules or because the log leads elsewhere by now."""
 
     seq: int
     state: bytes
@@ -64,7 +66,8 @@ class Warm:
     """One table in memory: its facts and, once it has begun, its game up to action `seq`.
 
     Whoever reads or changes it holds `lock`; so nobody sees what is not committed yet. The next
-    change stores `base` as a snapshot.
+    change stores `base` as a snapshot. `table` knows what was done after action `start`. `before` is the state as it
+    is stored after the last action, against which the next one is packed; None when we do not have the same bytes.
     """
 
     def __init__(self, table_id: str) -> None:
@@ -72,19 +75,22 @@ class Warm:
         self.lock = Lock()
         self.facts: Facts | None = None
         self.table: Table[Any] | None = None
-        self.seq = 0
+        self.seq = self.start = 0
         self.base: Base | None = None
+        self.before: bytes | None = None
         self._questions: dict[int, Asked] = {}
 
     def forget(self) -> None:
         """After a change that was not committed: everything is read again from the database."""
-        self.facts, self.table, self.seq, self.base = None, None, 0, None
+        self.facts, self.table, self.base, self.before = None, None, None, None
+        self.seq = self.start = 0
 
-    def take_back(self, actions: int) -> None:
-        """After a change with so many actions that could not be stored."""
+    def take_back(self, actions: int, before: bytes | None) -> None:
+        """After a change with so many actions that could not be stored; `before` is what it was packed against."""
         if actions == 1 and self.playing.entries[-1].kind == "choice":
             self.playing.withdraw()
             self.seq -= 1
+            self.before = before
         elif actions:
             self.forget()
 
@@ -127,56 +133,119 @@ class Warm:
             known = self._questions[seat] = Asked(decision, done, name)
         return known.name
 
+    def begin(self) -> bytes:
+        """Begin the game; gives what there is before the first action, as it is stored."""
+        self.table, self.seq, self.start = open_table(self.title, self.known.header()), 0, 0
+        self.before = msgspec.json.encode(self.game.state.to_data())
+        return packed(self.game, self.before, self.game.events or [], 0, None)
+
     async def refresh(self, connection: AsyncConnection, row: TableRow) -> None:
         """Catch up with the row and the log; does nothing when this process made the last change."""
         if self.facts is not None and self.facts.row.version == row.version:
             return
-        self.facts = Facts(row, await read_places(connection, self.id))
-        if row.status != "waiting" and (self.table is None or self.seq != row.seq):
-            await self._catch_up(connection, row)
+        try:
+            title = installed(row.game)
+            if row.status == "waiting":
+                self.facts = await read_facts(connection, row)
+            else:
+                await self._catch_up(connection, title)
+        except BaseException:
+            self.forget()
+            raise
 
-    async def _catch_up(self, connection: AsyncConnection, row: TableRow) -> None:
-        if self.table is None:
-            await self.open(connection, row)
-        entries = await read_entries(connection, self.id, self.seq)
-        assert self.table is not None
-        if len(entries) > 20:  # a long replay would keep everybody else waiting
-            await asyncio.to_thread(_replay, self.table, entries)
-        else:
-            _replay(self.table, entries)
-        self.seq += len(entries)
+    async def _catch_up(self, connection: AsyncConnection, title: Title[Any]) -> None:
+        stand = await read_stand(connection, self.id, title)
+        row = stand.row
+        self.facts = await read_facts(connection, row)
+        if row.status == "over" and stand.told:
+            if self.table is None or self.seq != row.seq:
+                await self._go_on(connection, title)
+            self.base = None  # there is nothing left to do from here
+        elif stand.rules is not None and stand.rules < title.rules_version:
+            if self.base is None or self.seq != row.seq:
+                await self._go_on(connection, title)
+        elif self.base is None or self.seq != row.seq or stand.start == self.base.seq:
+            await self._follow(connection, title, stand)
+        if self.known.row.status == "over" and self.known.outcome is None:  # an older process ended it
+            self.known.outcome = outcome_of(self.game)
 
-    async def open(self, connection: AsyncConnection, row: TableRow) -> None:
+    async def _follow(self, connection: AsyncConnection, title: Title[Any], stand: Stand) -> None:
+        """Play again what others did; where that leads to another state than theirs, go on from theirs."""
+        row = stand.row
+        if self.base is not None or (stand.start or 0) > self.start:  # others went on from another state than we have
+            self.table = None
+        try:
+            if self.table is None:
+                await self._open(connection, title, stand)
+            entries, last = await read_entries(connection, self.id, self.seq, row.seq)
+            if len(entries) > 20:  # a long replay would keep everybody else waiting
+                await asyncio.to_thread(play_again, self.playing, entries)
+            else:
+                play_again(self.playing, entries)
+            self.seq += len(entries)
+            await self._check(connection, title, last)
+        except ReplayFailed as failed:
+            count(FROM_POSITION, title, failed)
+            await self._go_on(connection, title)
+
+    async def _open(self, connection: AsyncConnection, title: Title[Any], stand: Stand) -> None:
         """The table as it was when these rules began to be played: at its start, or where they replaced others."""
-        title, facts = registry.find(row.game), self.known
-        if row.rules == title.rules_version:
-            self.table, self.seq = open_table(title, facts.header()), 0
-            return
-        found = await connection.execute(
-            select(Snapshot.seq, Snapshot.state)
-            .where(Snapshot.table_id == self.id, Snapshot.rules == title.rules_version)
-            .order_by(Snapshot.seq)
-            .limit(1)
-        )
-        start = found.one_or_none()
+        header, start = self.known.header(), stand.start
         if start is None:
-            stored = await connection.execute(select(Position.seq, Position.state).where(Position.table_id == self.id))
-            start = stored.one()
-            self.base = Base(start.seq, start.state)
-        header = facts.header()
-        game = restored(title, start.state, Seeded(mixed_seed(header.seed, header.nonces)))
-        self.table, self.seq = Table(game), start.seq
+            raise ReplayFailed
+        try:
+            if start == 0 and stand.row.rules == title.rules_version:
+                self.table = open_table(title, header)
+            else:
+                mine = (
+                    (Snapshot.table_id == self.id) & (Snapshot.rules == title.rules_version) & (Snapshot.seq == start)
+                )
+                state = (await connection.execute(select(Snapshot.state).where(mine))).scalar_one()
+                self.table = reopened(title, header, state)
+        except Exception as error:
+            raise ReplayFailed from error
+        self.playing.acts = await read_acts(connection, self.id, start)  # no question has the name of an earlier one
+        self.seq, self.start, self.base = start, start, None
 
+    async def _check(self, connection: AsyncConnection, title: Title[Any], last: Last | None) -> None:
+        """Is this the state that is stored? Raises `ReplayFailed` when it is not."""
+        data = self.game.state.to_data()
+        state, found = msgspec.json.encode(data), sorted_bytes(data)
+        self.before = state if last is not None and last.check == check_of(state) else None
+        if self.before is not None or (last is not None and last.state_hash == fingerprint(found)):
+            count(SAME, title)
+            return
+        position = await read_position(connection, self.id)
+        if position is None or position.row.version != self.known.row.version:
+            raise ReplayFailed
+        if fingerprint(position.state) != fingerprint(found):
+            try:
+                again = state_bytes(restored(title, position.state))
+            except Exception as error:
+                raise ReplayFailed from error
+            if again != found:
+                raise ReplayFailed
+        count(SAME if last is None else RESHAPED, title)
 
-def _replay(table: Table[Any], entries: Sequence[Entry]) -> None:
-    for entry in entries:
-        do_entry(table, entry)
-
-
-async def read_entries(connection: AsyncConnection, table_id: str, after: int = 0) -> list[Entry]:
-    """The log after so many actions."""
-    query = select(Action.kind, Action.seat, Action.text).where(Action.table_id == table_id, Action.seq > after)
-    return [Entry(*row) for row in await connection.execute(query.order_by(Action.seq))]
+    async def _go_on(self, connection: AsyncConnection, title: Title[Any]) -> None:
+        """From the stored position: what was done before cannot be taken back, but was told as it was told."""
+        position = await read_position(connection, self.id)
+        if position is None:
+            raise Unreadable
+        check_rules(position.rules, title)
+        row = position.row
+        self.facts = await read_facts(connection, row)
+        try:
+            self.table = reopened(title, self.known.header(), position.state)
+        except Exception as error:
+            count(FAILED, title, error)
+            raise Unreadable from error
+        history = await read_history(connection, self.id, row.rules, row.seq)
+        told = await asyncio.to_thread(history.told, title)
+        self.game.events = [*told, *(self.game.events or ())]
+        self.playing.acts = await read_acts(connection, self.id, row.seq)
+        self.seq = self.start = row.seq
+        self.base, self.before = Base(row.seq, position.state), None
 
 
 class Cache:

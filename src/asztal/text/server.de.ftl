@@ -1,11 +1,26 @@
 ## Commands of the server
 
 help-db = Bereitet die Datenbank des Servers vor.
-help-db-what = upgrade: legt die Tabellen an oder ändert sie, bis sie so sind, wie diese Version sie braucht
+help-db-what = upgrade: legt die Tabellen an oder ändert sie, bis sie so sind, wie diese Version sie braucht; rules: zählt die Tische, an denen mit neueren Regeln gespielt wurde, als installiert sind
+help-db-accept = bei rules: sie gehen mit den installierten Regeln weiter
 help-serve = Bietet Browsern und Programmen Tische an.
 help-worker = Spielt die Züge der Bots des Servers.
 server-missing = Der Server braucht weitere Pakete ({ $module } fehlt). Installieren mit: pip install "asztal[{ $extra }]"
 db-upgraded = Die Datenbank ist auf dem neuesten Stand (Revision { $revision }).
+db-rules-none = An keinem Tisch wurde mit neueren Regeln gespielt, als installiert sind.
+db-rules-game = { $game }, Regelversion { $rules }: { $count ->
+    [one] An einem Tisch
+   *[other] An { $count } Tischen
+} wurde mit neueren Regeln gespielt.
+db-rules-unreadable = { $count ->
+    [one] Einen davon können die installierten Regeln nicht lesen; er bleibt, wie er ist.
+   *[other] { $count } davon können die installierten Regeln nicht lesen; sie bleiben, wie sie sind.
+}
+db-rules-how = Sie warten, bis die neuere Version wieder installiert ist, oder bis: asztal db rules --accept
+db-rules-accepted = { $count ->
+    [one] Ein Tisch geht mit den installierten Regeln von dort weiter, wo er ist.
+   *[other] { $count } Tische gehen mit den installierten Regeln von dort weiter, wo sie sind.
+}
 serve-listening = { $games ->
     [one] Ein Spiel
    *[other] { $games } Spiele
@@ -86,3 +101,5 @@ denied-not-possible = Das geht hier nicht.
 denied-internal = Auf dem Server ist etwas schiefgegangen; versuche es noch einmal.
 denied-no-such-move = Diesen Zug gibt es in der Partie nicht.
 denied-database-away = Die Datenbank ist gerade nicht da; sende dasselbe noch einmal.
+denied-newer-rules = An diesem Tisch wird mit neueren Regeln gespielt; versuche es bald noch einmal.
+denied-unreadable-table = Dieser Tisch kann gerade nicht gelesen werden; wer den Server betreibt, kann herausfinden, warum.

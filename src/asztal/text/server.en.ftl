@@ -1,11 +1,26 @@
 ## Commands of the server
 
 help-db = Prepare the server's database.
-help-db-what = upgrade: create or change the tables until they are as this version needs them
+help-db-what = upgrade: create or change the tables until they are as this version needs them; rules: count the tables that were played with newer rules than those installed
+help-db-accept = with rules: let them go on with the installed rules
 help-serve = Serve tables to browsers and programs.
 help-worker = Play the turns of the server's bots.
 server-missing = The server needs more packages ({ $module } is missing). Install them with: pip install "asztal[{ $extra }]"
 db-upgraded = The database is up to date (revision { $revision }).
+db-rules-none = No table was played with newer rules than those installed.
+db-rules-game = { $game }, rules version { $rules }: { $count ->
+    [one] one table was
+   *[other] { $count } tables were
+} played with newer rules.
+db-rules-unreadable = { $count ->
+    [one] One of them cannot be read by the installed rules and is left alone.
+   *[other] { $count } of them cannot be read by the installed rules and are left alone.
+}
+db-rules-how = They wait until the newer version is installed again, or until: asztal db rules --accept
+db-rules-accepted = { $count ->
+    [one] One table goes on with the installed rules from where it is.
+   *[other] { $count } tables go on with the installed rules from where they are.
+}
 serve-listening = Serving { $games ->
     [one] one game
    *[other] { $games } games
@@ -86,3 +101,5 @@ denied-not-possible = This cannot be done here.
 denied-internal = Something went wrong on the server; try again.
 denied-no-such-move = The game has no such move.
 denied-database-away = The database is away for a moment; send the same again.
+denied-newer-rules = This table is played with newer rules; try again soon.
+denied-unreadable-table = This table cannot be read just now; whoever runs the server can find out why.

@@ -1,11 +1,26 @@
 ## Commands of the server
 
 help-db = Előkészíti a kiszolgáló adatbázisát.
-help-db-what = upgrade: létrehozza vagy átalakítja a táblákat, amíg olyanok nem lesznek, amilyenek ennek a változatnak kellenek
+help-db-what = upgrade: létrehozza vagy módosítja a táblákat, amíg olyanok nem lesznek, amilyenekre ennek a verziónak szüksége van; rules: megszámolja az asztalokat, amelyeknél a telepítettnél újabb szabályokkal játszottak
+help-db-accept = a rules mellett: folytatódjanak a telepített szabályokkal
 help-serve = Asztalokat nyit böngészőknek és programoknak.
 help-worker = Lépi a kiszolgáló botjainak köreit.
 server-missing = A kiszolgálóhoz több csomag kell (hiányzik: { $module }). Telepítés: pip install "asztal[{ $extra }]"
 db-upgraded = Az adatbázis naprakész (változat: { $revision }).
+db-rules-none = Egyetlen asztalnál sem játszottak a telepítettnél újabb szabályokkal.
+db-rules-game = { $game }, a szabályok { $rules }. verziója: { $count ->
+    [one] egy asztalnál
+   *[other] { $count } asztalnál
+} újabb szabályokkal játszottak.
+db-rules-unreadable = { $count ->
+    [one] Közülük egyet a telepített szabályok nem tudnak elolvasni; az marad, ahogy van.
+   *[other] Közülük { $count } asztalt a telepített szabályok nem tudnak elolvasni; azok maradnak, ahogy vannak.
+}
+db-rules-how = Várnak, amíg az újabb verziót újra nem telepítik, vagy eddig: asztal db rules --accept
+db-rules-accepted = { $count ->
+    [one] Egy asztal folytatódik onnan, ahol tart, a telepített szabályokkal.
+   *[other] { $count } asztal folytatódik onnan, ahol tart, a telepített szabályokkal.
+}
 serve-listening = { $games } játék elérhető itt: { $address }
 client-not-built = A böngészős felület oldalai még nem készültek el. A forrás mappájában futtasd ezt: { $command }
 
@@ -77,3 +92,5 @@ denied-not-possible = Ez itt nem lehetséges.
 denied-internal = Hiba történt a kiszolgálón; próbáld újra.
 denied-no-such-move = Nincs ilyen lépés a játékban.
 denied-database-away = Az adatbázis épp nem elérhető; küldd el újra ugyanezt.
+denied-newer-rules = Ennél az asztalnál újabb szabályokkal játszanak; próbáld meg hamarosan újra.
+denied-unreadable-table = Ezt az asztalt most nem lehet elolvasni; aki a kiszolgálót üzemelteti, megtudhatja, miért.

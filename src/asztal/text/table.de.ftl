@@ -27,6 +27,7 @@ reason-variant-seats = Die Variante { $name }={ $value } lässt sich nicht mit {
 
 ## What happens at any table
 
+event-unknown = Etwas geschah, was nicht mehr gelesen werden kann.
 event-took-back = { $seat } nimmt die letzte Entscheidung zurück.
 event-went-back = Der Tisch geht zurück { $choices ->
     [0] an den Anfang

@@ -27,6 +27,7 @@ reason-variant-seats = The variant { $name }={ $value } cannot be played with { 
 
 ## What happens at any table
 
+event-unknown = Something happened that can no longer be read.
 event-took-back = { $seat } takes back the last choice.
 event-went-back = The table goes back to { $choices ->
     [0] the beginning

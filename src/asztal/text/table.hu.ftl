@@ -21,6 +21,7 @@ reason-variant-seats = Ez a változat { $seats } hellyel nem játszható: { $nam
 
 ## What happens at any table
 
+event-unknown = Történt valami, ami már nem olvasható.
 event-took-back = { $seat } visszavonja az utolsó döntését.
 event-went-back = Az asztal { $choices ->
     [0] visszatér az elejére

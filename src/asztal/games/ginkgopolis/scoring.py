@@ -1,7 +1,9 @@
 """The final score, explained line by line: points, card bonuses, new-hand tokens, districts."""
 
+from collections.abc import Iterable
+
 from asztal.games.ginkgopolis.cards import CARDS, TILES, Bonus
-from asztal.games.ginkgopolis.city import ranked_districts
+from asztal.games.ginkgopolis.city import District, ranked_districts
 from asztal.games.ginkgopolis.state import City
 from asztal.kernel import ScoreLine
 
@@ -23,6 +25,16 @@ def counted(state: City, who: int, bonus: Bonus) -> int:
 
 def score_lines(state: City, who: int) -> list[ScoreLine]:
     """Every point of a player, or of Hal (GIN-SCO-01, GIN-SOL-22)."""
+    return _lines(state, who, ranked_districts(state.top, state.height, state.owner))
+
+
+def scores(state: City) -> list[int]:
+    """The sums of all seats; the districts are looked for once."""
+    districts = list(ranked_districts(state.top, state.height, state.owner))
+    return [sum(line.points for line in _lines(state, who, districts)) for who in range(state.seats)]
+
+
+def _lines(state: City, who: int, districts: Iterable[District]) -> list[ScoreLine]:
     me = state.players[who]
     lines = [ScoreLine("points", me.points)]
     for card in me.area:
@@ -32,7 +44,7 @@ def score_lines(state: City, who: int) -> list[ScoreLine]:
             lines.append(ScoreLine("card", bonus.points * count, {"card": card, "count": count}))
     if me.new_hand_tokens:
         lines.append(ScoreLine("tokens", 2 * me.new_hand_tokens, {"count": me.new_hand_tokens}))  # GIN-NHT-09
-    for district in ranked_districts(state.top, state.height, state.owner):
+    for district in districts:
         if points := district.points(who):
             size = len(district.cells)
             lines.append(ScoreLine("district", points, {"colour": district.colour, "size": size}))

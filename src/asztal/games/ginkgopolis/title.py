@@ -55,6 +55,10 @@ class Ginkgopolis(Title[City]):
         """Every point of a player explained."""
         return scoring.score_lines(state, seat)
 
+    def scores(self, state: City) -> list[int]:
+        """All of them at once."""
+        return scoring.scores(state)
+
     def winners(self, state: City) -> list[int]:
         """The highest score, shared (GIN-SCO-03, GIN-SCO-04); alone, more points than Hal (GIN-SOL-24)."""
         if state.seats == 1:
