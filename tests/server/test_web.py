@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -14,7 +15,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from asztal.server import access
+from asztal.server import access, messages, own_bot
 from asztal.server.config import Config
 from asztal.server.database import AWAY
 from asztal.server.door import Door
@@ -367,7 +368,8 @@ def test_with_https_the_cookie_is_for_this_host_alone_and_an_older_one_is_replac
                 again = await http.get("/api/guest")
                 assert again.json()["name"] == "Ada"
                 assert again.cookies["__Host-asztal_guest"] == token
-                assert "asztal_guest" not in http.cookies
+                [gone] = [text for text in again.headers.get_list("set-cookie") if text.startswith("asztal_guest=")]
+                assert "max-age=0" in gone.lower()
                 foreign = {"Host": "evil.example", "Origin": "https://evil.example"}
                 assert (
                     await refused(http.post("/api/guest", json={"name": "E"}, headers=foreign)) == "403 foreign-origin"
@@ -392,10 +394,38 @@ def test_only_a_lost_connection_is_worth_sending_again(config: Config, monkeypat
                         patch.setattr(app.state.service.lobby, "listed", broken)
                         assert (await http.get("/api/tables")).status_code == status
             async with app.state.service.engine.connect() as connection:
+                limits = await connection.execute(text("SELECT current_setting('lock_timeout')"))
+                assert limits.scalar_one() == "10s"
                 await connection.execute(text("SET statement_timeout = '50ms'"))
                 with pytest.raises(AWAY):
                     await connection.execute(text("SELECT pg_sleep(2)"))
-                limits = await connection.execute(text("SELECT current_setting('lock_timeout')"))
-                assert limits.scalar_one() == "10s"
 
     asyncio.run(story())
+
+
+def test_an_older_page_is_told_to_reload_and_a_newer_one_to_try_again(
+    config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(service: Service) -> None:
+        table, guests = await seated_table(service, SMALL, 2)
+        talk = Talk(service, Rooms(service.changes), table, guests[0], "hu", budget=unlimited(config))
+        await talk.heed('{"type": "hello", "protocol": 99}')
+        with monkeypatch.context() as patch:
+            patch.setattr(messages, "PROTOCOL", 2)
+            await talk.heed('{"type": "hello"}')
+            await talk.heed('{"type": "hello", "protocol": 2}')
+        sent = [json.loads(talk.reader.outbox.get_nowait()) for _ in range(talk.reader.outbox.qsize())]
+        assert [(message["status"], message["key"]) for message in sent[:2]] == [
+            (503, "newer-client"),
+            (426, "older-client"),
+        ]
+        assert "töltsd be újra" in sent[1]["text"]
+        assert sent[2]["type"] == "table"
+
+    with_service(config, story)
+
+
+def test_everybody_who_says_hello_speaks_the_protocol_of_this_version() -> None:
+    page = Path(__file__).parents[2] / "web/src/lib/table/connection.ts"
+    assert f"const PROTOCOL = {messages.PROTOCOL};" in page.read_text(encoding="utf-8")
+    assert own_bot._HELLO["protocol"] == messages.PROTOCOL

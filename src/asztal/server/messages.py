@@ -9,6 +9,8 @@ from asztal.kernel.patch import Patch
 
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 
+PROTOCOL = 1  # another number where a client of before would misunderstand what it is told, or be misunderstood
+
 # --- what a client sends ------------------------------------------------------------------------------------------
 
 
@@ -17,11 +19,13 @@ class Heard(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
 
 
 class Hello(Heard, frozen=True, tag="hello"):
-    """The first message. `events` says how many events the client has already; `token` is a seat's return link."""
+    """The first message. `events` says how many events the client has already; `token` is a seat's return link;
+    `protocol` is the number of the protocol that the client speaks, 1 unless it says so."""
 
     events: Count = 0
     token: str = ""
     lang: str = ""
+    protocol: Count = 1
 
 
 class Act(Heard, frozen=True, tag="act"):

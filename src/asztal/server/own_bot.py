@@ -20,6 +20,7 @@ PATIENCE = 60.0  # seconds for a busy server to accept a connection
 AGAIN = 1.0  # seconds before a lost connection, or a server that is busy, is tried again
 GOODBYE = 5.0  # seconds for a program to end when the game is over
 LONGEST = 1 << 20  # bytes of a program's line
+_HELLO = {"type": "hello", "protocol": 1}  # the number of the protocol as we speak it
 _EXAMPLE = "http://127.0.0.1:8000/api/tables/abc"
 
 
@@ -87,7 +88,7 @@ class OwnBot:
             await _end(process)
 
     async def _talk(self, socket: ClientConnection, process: Process) -> None:
-        await _send(socket, {"type": "hello", "token": self._token, "events": self._heard, "lang": self._lang})
+        await _send(socket, {**_HELLO, "token": self._token, "events": self._heard, "lang": self._lang})
         while self._scores is None:
             self._take_in(msgspec.json.decode(await socket.recv()))
             if self._pending is None:

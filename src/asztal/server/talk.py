@@ -61,6 +61,10 @@ class Talk:
     async def _hello(self, hello: m.Hello) -> None:
         if self.greeted:
             raise Denied("hello-once", 409)
+        if hello.protocol < m.PROTOCOL:
+            raise Denied("older-client", 426)
+        if hello.protocol > m.PROTOCOL:  # of a version that is just being installed
+            raise Denied("newer-client", 503)
         self.reader.lang = checked_lang(hello.lang or self._lang)
         self.reader.right = Link(hashed(hello.token)) if hello.token else self._person
         await self._rooms.enter(self._table, self.reader, hello.events)

@@ -78,6 +78,8 @@ denied-owner-only = Das darf nur, wer den Tisch eröffnet hat.
 denied-not-seated = Du hast keinen Platz an diesem Tisch.
 denied-hello-first = Die erste Nachricht muss hello sein.
 denied-hello-once = hello ist nur die erste Nachricht.
+denied-older-client = Diese Seite oder dieses Programm ist älter als der Server: bitte neu laden oder aktualisieren. Nichts geht verloren.
+denied-newer-client = Der Server wird gerade aktualisiert. Bitte gleich noch einmal versuchen.
 denied-too-fast = Das ist zu viel auf einmal; warte { $seconds ->
     [one] eine Sekunde
    *[other] { $seconds } Sekunden

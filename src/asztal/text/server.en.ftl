@@ -78,6 +78,8 @@ denied-owner-only = Only the person who opened the table may do this.
 denied-not-seated = You have no seat at this table.
 denied-hello-first = The first message must be hello.
 denied-hello-once = hello is only the first message.
+denied-older-client = This page or program is older than the server: load it again, or update it. Nothing is lost.
+denied-newer-client = The server is just being updated. Try again in a moment.
 denied-too-fast = Too much at once; wait { $seconds ->
     [one] one second
    *[other] { $seconds } seconds

@@ -92,13 +92,16 @@ export interface components {
         FromServer: components["schemas"]["TableInfo"] | components["schemas"]["View"] | components["schemas"]["Update"] | components["schemas"]["Done"] | components["schemas"]["Refusal"] | components["schemas"]["Because"] | components["schemas"]["ScoreTold"] | components["schemas"]["Lines"] | components["schemas"]["ChatTold"] | components["schemas"]["Presence"];
         /**
          * Hello
-         * @description The first message. `events` says how many events the client has already; `token` is a seat's return link.
+         * @description The first message. `events` says how many events the client has already; `token` is a seat's return link;
+         *         `protocol` is the number of the protocol that the client speaks, 1 unless it says so.
          */
         Hello: {
             /** @default 0 */
             events: number;
             /** @default  */
             lang: string;
+            /** @default 1 */
+            protocol: number;
             /** @default  */
             token: string;
             /** @enum {unknown} */

@@ -32,7 +32,7 @@ it("greets with what it has and in the reader's language", () => {
     const socket = FakeSocket.last();
     expect(socket.url).toBe("ws://table.test/api/tables/T1/socket");
     socket.open();
-    expect(socket.sent).toEqual([{ type: "hello", events: 7, lang: "hu" }]);
+    expect(socket.sent).toEqual([{ type: "hello", events: 7, lang: "hu", protocol: 1 }]);
 });
 
 it("keeps a promise over a lost connection and sends the request again with the same id", async () => {
@@ -48,7 +48,7 @@ it("keeps a promise over a lost connection and sends the request again with the 
     const second = FakeSocket.last();
     expect(second).not.toBe(first);
     second.open();
-    expect(second.sent).toEqual([{ type: "hello", events: 0, lang: "hu" }, request]);
+    expect(second.sent).toEqual([{ type: "hello", events: 0, lang: "hu", protocol: 1 }, request]);
     second.hear({ type: "done", id: request?.id as string });
     expect(await answer).toMatchObject({ type: "done" });
     expect(statuses.at(-1)).toBe("open");
@@ -97,4 +97,20 @@ it("sends again by itself what the server could not store just now", async () =>
     expect(socket.sent[2]).toEqual(socket.sent[1]);
     socket.hear({ type: "refused", status: 422, key: "nothing-to-undo", text: "Nothing.", clause: "", id });
     expect(await answer).toMatchObject({ status: 422 });
+});
+
+it("asks for a reload when the server speaks a newer protocol, and tries again when it speaks an older one", async () => {
+    open();
+    const refusal = { type: "refused", status: 503, key: "newer-client", text: "", clause: "", id: "" } as const;
+    FakeSocket.last().open();
+    FakeSocket.last().hear(refusal);
+    FakeSocket.last().drop();
+    await vi.advanceTimersByTimeAsync(600);
+    const second = FakeSocket.last();
+    second.open();
+    second.hear({ ...refusal, status: 426, key: "older-client" });
+    expect(statuses.at(-1)).toBe("outdated");
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(FakeSocket.last()).toBe(second);
+    expect(heard).toEqual([]);
 });

@@ -1,7 +1,8 @@
 /** One web socket to a table. Comes back by itself, sends again what was not answered, and asks for the whole view after a gap. */
 import type { Because, FromClient, FromServer, Refusal, ScoreTold } from "$lib/api/types";
 
-export type Status = "connecting" | "open" | "lost" | "closed";
+/** `outdated`: the server speaks another protocol by now, and the page has to be loaded again. */
+export type Status = "connecting" | "open" | "lost" | "closed" | "outdated";
 type Answer = Extract<FromServer, { type: "done" | "lines" }> | Because | ScoreTold | Refusal;
 type Request = Extract<FromClient, { id: string }>;
 type WithoutId = Request extends infer R ? (R extends Request ? Omit<R, "id"> : never) : never;
@@ -12,6 +13,7 @@ interface Pending {
 }
 
 const LONGEST_WAIT = 10_000; // milliseconds between two tries
+const PROTOCOL = 1; // as this page speaks it; a server of another version says what to do
 
 export interface Listener {
     heard(message: FromServer): void;
@@ -68,7 +70,8 @@ export class Connection {
         const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket`);
         this.socket = socket;
         socket.onopen = () => {
-            socket.send(JSON.stringify({ type: "hello", events: this.listener.events(), lang: this.lang }));
+            const hello = { type: "hello", events: this.listener.events(), lang: this.lang, protocol: PROTOCOL };
+            socket.send(JSON.stringify(hello));
             for (const { message } of this.pending.values()) socket.send(JSON.stringify(message));
         };
         socket.onmessage = (event: MessageEvent<string>) => {
@@ -108,6 +111,15 @@ export class Connection {
     }
 
     private hear(message: FromServer): void {
+        if (message.type === "refused" && message.key === "older-client") {
+            this.close();
+            this.listener.status("outdated");
+            return;
+        }
+        if (message.type === "refused" && message.key === "newer-client") {
+            this.socket?.close(); // an older process answered: the next try may find a newer one
+            return;
+        }
         if ("id" in message && message.type !== "table") {
             const waiting = this.pending.get(message.id ?? "");
             const away = message.type === "refused" && message.status === 503;

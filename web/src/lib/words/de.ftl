@@ -102,6 +102,8 @@ prompt-over-nobody = { $seats ->
 }
 prompt-options = { $count } Möglichkeiten
 connection-lost = Die Verbindung ist weg. Wir versuchen es von selbst wieder; nichts ist verloren.
+connection-outdated = Der Server wurde aktualisiert. Lade die Seite neu, um weiterzuspielen; nichts geht verloren.
+reload = Neu laden
 undo-area = Zurücknehmen
 undo = Zurücknehmen
 restart-turn = Zug neu beginnen

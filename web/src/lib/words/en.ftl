@@ -102,6 +102,8 @@ prompt-over-nobody = { $seats ->
 }
 prompt-options = { $count } options
 connection-lost = The connection is gone. We try again by ourselves; nothing is lost.
+connection-outdated = The server was updated. Load the page again to go on; nothing is lost.
+reload = Load again
 undo-area = Taking back
 undo = Undo
 restart-turn = Restart turn

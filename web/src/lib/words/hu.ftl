@@ -98,6 +98,8 @@ prompt-over-nobody = { $seats ->
 }
 prompt-options = { $count } lehetőség
 connection-lost = Megszakadt a kapcsolat. Magától újra próbáljuk; semmi sem veszett el.
+connection-outdated = A szerver frissült. A folytatáshoz töltsd be újra az oldalt; semmi sem vész el.
+reload = Újratöltés
 undo-area = Visszavonás
 undo = Visszavonás
 restart-turn = Kör elölről
