@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from asztal import __version__
+
 ROOT = Path(__file__).parent.parent.parent
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
 COMMANDS = sorted(
@@ -47,3 +49,18 @@ def test_a_command_in_the_documentation_runs(page: str, command: str, tmp_path: 
         env=dict(os.environ),
     )
     assert shell.returncode == 0, f"{page}: {shell.stderr}"
+
+
+def test_this_version_has_a_dated_section_with_upgrade_notes() -> None:
+    changes = (ROOT / "CHANGELOG.md").read_text("utf-8")
+    [section] = re.findall(rf"(?ms)^## \[{re.escape(__version__)}\] - \d{{4}}-\d\d-\d\d\n(.*?)(?=^## |\Z)", changes)
+    assert "### Upgrade notes\n\n- " in section
+
+
+def test_each_promise_about_security_names_tests_that_are_there() -> None:
+    rows = re.findall(r"(?m)^\| (?!promise|---)(.*) \| (.*) \|$", (ROOT / "SECURITY.md").read_text("utf-8"))
+    assert len(rows) >= 9
+    for promise, held in rows:
+        paths = re.findall(r"`(tests/[\w/.]+)`", held)
+        assert paths, promise
+        assert all((ROOT / path).exists() for path in paths), promise
