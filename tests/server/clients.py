@@ -270,7 +270,7 @@ class Chair:
                     self.acted += 1
                     self.acknowledged.add(pending[0])
                 else:
-                    assert answer["key"] in ("stale", "not-your-turn", "game-over", "database-away"), answer
+                    assert answer["status"] == 503 or answer["key"] in ("stale", "not-your-turn", "game-over"), answer
                     if answer["status"] == 503:
                         await asyncio.sleep(0.2)
                         continue

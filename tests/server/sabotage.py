@@ -1,4 +1,4 @@
-"""`python -m tests.server.sabotage NAME serve`: a web process with a hole in who is allowed, which must be found."""
+"""`python -m tests.server.sabotage NAME serve`: a process with a hole in who is allowed, or with newer rules."""
 
 import sys
 from collections.abc import Callable
@@ -7,7 +7,7 @@ from typing import Any
 
 from sqlalchemy import delete, select, update
 
-from asztal import cli
+from asztal import cli, registry
 from asztal.kernel import SPECTATOR
 from asztal.server import access, lobby, play, rooms
 from asztal.server.access import Person, own_seat
@@ -91,6 +91,12 @@ def whoever_came_by_a_link_puts_out_who_sat_down() -> None:
     lobby.Lobby.leave = freed  # type: ignore[method-assign]
 
 
+def newer_rules() -> None:
+    """The next release: every game has the next number of its rules."""
+    for title in registry.titles().values():
+        type(title).rules_version = title.rules_version + 1
+
+
 SABOTAGES: dict[str, Callable[[], None]] = {
     made.__name__: made
     for made in (
@@ -103,5 +109,6 @@ SABOTAGES: dict[str, Callable[[], None]] = {
 }
 
 if __name__ == "__main__":
-    SABOTAGES[sys.argv.pop(1)]()
+    name = sys.argv.pop(1)
+    newer_rules() if name == newer_rules.__name__ else SABOTAGES[name]()
     sys.exit(cli.main())

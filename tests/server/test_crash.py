@@ -5,6 +5,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from subprocess import Popen
 
 import psycopg
@@ -61,14 +62,20 @@ class Machine:
         self.redis.close()
 
 
-@pytest.fixture
-def machine() -> Iterator[Machine]:
+@contextmanager
+def running() -> Iterator[Machine]:
     made = Machine()
     try:
         made.start()
         yield made
     finally:
         made.close()
+
+
+@pytest.fixture
+def machine() -> Iterator[Machine]:
+    with running() as made:
+        yield made
 
 
 async def under_fire(
