@@ -20,9 +20,9 @@ BINARIES = next(iter(sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=T
 class Postgres:
     """A PostgreSQL on a port of its own. It refuses to run as root, so root starts it as `postgres`."""
 
-    def __init__(self) -> None:
+    def __init__(self, folder: Path | None = None) -> None:
         # Not in the folder of pytest, which every other run closes to all users but its own.
-        self._folder = Path(tempfile.mkdtemp(prefix="asztal-postgres-"))
+        self._folder = Path(tempfile.mkdtemp(prefix="asztal-postgres-", dir=folder))
         self._data, self._log, self.port = self._folder / "data", self._folder / "log", free_port()
         self.url = f"postgresql://postgres@127.0.0.1:{self.port}/postgres"
         self._as: list[str] = []

@@ -13,6 +13,7 @@ import itertools
 import json
 import os
 import random
+import secrets
 import signal
 import statistics
 import subprocess
@@ -24,20 +25,22 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import httpx
-from msgspec.structs import replace
+import psycopg
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from asztal.server.config import Config
+from asztal.server.database import upgrade
 from tests.server.clients import PATIENCE, Person, environment, free_port, wait_until_ready
-from tests.server.conftest import prepared
 from tests.server.load import Client, Times, open_table
+from tests.server.private import Postgres
 from tests.server.usage import cpu_ms
 
 GAME, FROM = "ginkgopolis", "127.0.0.66"
 LANGUAGES = ("en", "hu", "de")
 SETTLE = 22.0  # seconds in which the stranger takes up position, then uses up what is in reserve
 FLOOD = 18.0  # seconds after which the stranger stops being patient
+MEMORY = Path("/dev/shm")  # where the database is: other work shall not make its commits wait for the disk
 AHEAD, BEHIND = -10, 10  # priorities of the web process and the honest people, and of a stranger with an own machine
 THINK = (0.02, 0.12)  # seconds of the honest people before a choice
 MESSAGES: tuple[Any, ...] = (
@@ -267,10 +270,14 @@ def apart(command: list[str], config: Config, priority: int) -> Iterator[int]:
         started.wait(PATIENCE)
 
 
-def run(moves: int, *, stranger: bool, limits: float = 1.0) -> Run:
+def run(server: Postgres, moves: int, *, stranger: bool) -> Run:
     """A fresh service, played with or without the stranger."""
-    with prepared() as made, contextlib.ExitStack() as stack:
-        here: Config = replace(made, port=free_port(), limits=limits)
+    name = f"asztal_{secrets.token_hex(6)}"
+    with psycopg.connect(server.url, autocommit=True) as connection:
+        connection.execute(f'CREATE DATABASE "{name}"'.encode())
+    here = Config(database=f"{server.url.rpartition('/')[0]}/{name}", port=free_port())
+    upgrade(here)
+    with contextlib.ExitStack() as stack:
         web = stack.enter_context(apart(["asztal", "serve"], here, AHEAD))
         stack.enter_context(apart(["asztal", "worker"], here, 0))
         put(os.getpid(), AHEAD)
@@ -290,13 +297,17 @@ def run(moves: int, *, stranger: bool, limits: float = 1.0) -> Run:
         return Run(times.share(0.5), times.share(0.95), spent / took / 1000)
 
 
-def compare(runs: int = 5, moves: int = 300, limits: float = 1.0) -> float:
+def compare(runs: int = 5, moves: int = 300) -> float:
     """Alone and with the stranger in turn; the median of the ratios of p95."""
     pairs = []
-    for number in range(runs):
-        alone, beside = run(moves, stranger=False, limits=limits), run(moves, stranger=True, limits=limits)
-        pairs.append((alone, beside))
-        print(f"run {number + 1} alone:         {alone}\nrun {number + 1} with stranger: {beside}", flush=True)
+    server = Postgres(MEMORY if MEMORY.is_dir() else None)
+    try:
+        for number in range(runs):
+            alone, beside = run(server, moves, stranger=False), run(server, moves, stranger=True)
+            pairs.append((alone, beside))
+            print(f"run {number + 1} alone:         {alone}\nrun {number + 1} with stranger: {beside}", flush=True)
+    finally:
+        server.close()
     alone, beside = (Run(*map(statistics.median, zip(*side, strict=True))) for side in zip(*pairs, strict=True))
     ratio = statistics.median(with_.p95 / without.p95 for without, with_ in pairs)
     print(f"median alone:         {alone}\nmedian with stranger: {beside}\nmedian ratio of p95: {ratio:.2f}")

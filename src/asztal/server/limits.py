@@ -52,9 +52,9 @@ LIMITS: dict[str, tuple[Limit, ...]] = {
     "chat": (Limit("person", 30, 60, key="too-much-chat"), Limit("table", 120, 60, key="too-much-chat")),
     "guesses": (Limit("address", 60, 60),),
     "effort": (
-        Limit("address", 100, 1, reserve=500, patience=EFFORT_PATIENCE),
-        Limit("person", 80, 1, reserve=400, patience=EFFORT_PATIENCE),
-        Limit("table", 300, 1, reserve=1500, patience=EFFORT_PATIENCE),
+        Limit("address", 80, 1, reserve=400, patience=EFFORT_PATIENCE),
+        Limit("person", 60, 1, reserve=300, patience=EFFORT_PATIENCE),
+        Limit("table", 240, 1, reserve=1200, patience=EFFORT_PATIENCE),
     ),
 }
 # What is only slowed down, never refused; each process counts for itself, so that a move waits for nobody.
@@ -65,9 +65,9 @@ PACES: dict[str, tuple[Limit, ...]] = {
     "refusals": (Limit("address", 20, 1, reserve=100),),
 }
 SOCKETS = (
-    Sockets(("address",), 60),
-    Sockets(("person",), 30),
-    Sockets(("address", "table"), 12),
+    Sockets(("address",), 40),
+    Sockets(("person",), 20),
+    Sockets(("address", "table"), 10),
     Sockets(("table",), 1000),
 )
 WAITING_TABLES = 10  # of one person, opened within a day
