@@ -19,10 +19,14 @@ from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from asztal.server import limits as limiting
+from asztal.server import messages
 from asztal.server.background import Background
+from asztal.server.budget import Budget
 from asztal.server.config import Config
+from asztal.server.denied import Denied
 from asztal.server.fanout import FanOut
-from asztal.server.limits import LIMITS, SOCKETS, WAITING_TABLES
+from asztal.server.limits import LIMITS, SOCKETS, WAITING_TABLES, Limits
 from asztal.server.readiness import Readiness
 from asztal.server.rooms import Rooms
 from asztal.server.service import Service
@@ -497,3 +501,23 @@ def test_a_table_for_more_people_than_there_are_is_refused(live: Config) -> None
     answer = httpx.post(f"{live.address}/api/guest", json={"name": "A"})
     refused = httpx.post(f"{live.address}/api/tables", json={"game": SMALL, "seats": 10**30}, cookies=answer.cookies)
     assert (refused.status_code, refused.json()["key"]) == (422, "bad-request")
+
+
+def test_those_who_watch_cannot_use_up_what_the_players_need(config: Config) -> None:
+    async def story() -> None:
+        limits, read_out = Limits(replace(config, limits=1.0)), messages.ReadOut("r")
+
+        async def waits(address: str, *, plays: bool) -> bool:
+            budget = Budget(limits, limiting.Visitor(address, table="t"), lambda: False)
+            budget.plays = plays
+            try:
+                async with asyncio.timeout(0.2), budget.on(read_out):
+                    return False
+            except (TimeoutError, Denied):
+                return True
+
+        watching = [await waits(f"10.0.{number}.1", plays=False) for number in range(200)]
+        assert watching[-1]
+        assert not await waits("10.1.0.1", plays=True)
+
+    asyncio.run(story())

@@ -14,10 +14,18 @@ REFUSED, NONSENSE = 5.0, 1.0
 
 
 class Budget:
-    """The limits as they are for one connection; `cold` tells whether its table has to be read first."""
+    """The limits as they are for one connection; `cold` tells whether its table has to be read first.
+
+    What a table may cost is for those who watch it, however many they are: they cannot use up what its players need.
+    """
 
     def __init__(self, limits: Limits, visitor: Visitor, cold: Callable[[], bool]) -> None:
         self._limits, self._visitor, self._cold = limits, visitor, cold
+        self.plays = False  # whoever is connected has a seat
+
+    @property
+    def _payer(self) -> Visitor:
+        return self._visitor._replace(table="") if self.plays else self._visitor
 
     async def hear(self) -> None:
         """Before the next message is read: whoever sends too many waits, and so does the own system's buffer."""
@@ -37,7 +45,8 @@ class Budget:
             yield
             return
         cold = isinstance(message, m.Hello) and self._cold()
-        await self._limits.count(self._visitor, effort=price + COLD * cold)
+        payer = self._visitor._replace(table="") if isinstance(message, m.Hello) else self._payer
+        await self._limits.count(payer, effort=price + COLD * cold)
         async with self._limits.turn(self._visitor):
             yield
 
@@ -45,7 +54,7 @@ class Budget:
         """A refusal costs too, and is sent when the visitor can afford it."""
         if denied.status != 429:
             try:
-                await self._limits.count(self._visitor, effort=NONSENSE if denied.key == "bad-message" else REFUSED)
+                await self._limits.count(self._payer, effort=NONSENSE if denied.key == "bad-message" else REFUSED)
             except Denied:
                 await self._limits.pace(self._visitor, "refusals")
         else:

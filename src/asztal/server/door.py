@@ -50,7 +50,8 @@ class Door:
             return
         async with AsyncExitStack() as inside:
             try:
-                await self._limits.count(visitor, requests=1, effort=self._price(scope, visitor))
+                payer = visitor._replace(table="")  # what a table may cost is for those who watch it, at their sockets
+                await self._limits.count(payer, requests=1, effort=self._price(scope, visitor))
                 if scope["type"] == "websocket":
                     await inside.enter_async_context(self._limits.seated(visitor))
             except Denied as denied:

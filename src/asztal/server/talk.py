@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import structlog
 
-from asztal.kernel import Option
+from asztal.kernel import SPECTATOR, Option
 from asztal.server import messages as m
 from asztal.server.access import Link, Person, own_seat
 from asztal.server.budget import Budget
@@ -42,6 +42,7 @@ class Talk:
         try:
             message = _read(data)
             request_id = getattr(message, "id", "")
+            self._budget.plays = self.reader.seat != SPECTATOR
             async with self._budget.on(message):
                 if isinstance(message, m.Hello):
                     await self._hello(message)
