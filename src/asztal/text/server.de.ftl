@@ -45,6 +45,7 @@ config-metrics = { $variable } muss ein Geheimnis von 8 bis 200 Zeichen ohne Lee
 config-log = { $variable } muss text oder json sein, nicht „{ $value }“.
 database-unreachable = Die Datenbank antwortet nicht: { $reason }
 database-old = Die Datenbank hat Revision { $found }, diese Version braucht { $needed }. Abhilfe: asztal db upgrade
+database-newer = Die Datenbank ist von einer neueren Version (Revision { $found }, bekannt ist { $known }). Bitte aktualisieren.
 
 ## Bots
 

@@ -45,6 +45,7 @@ config-metrics = { $variable } must be a secret of 8 to 200 characters without s
 config-log = { $variable } must be text or json, not "{ $value }".
 database-unreachable = The database does not answer: { $reason }
 database-old = The database is at revision { $found } and this version needs { $needed }. Run: asztal db upgrade
+database-newer = The database is of a newer version (revision { $found }; this version knows { $known }). Update.
 
 ## Bots
 

@@ -42,6 +42,7 @@ config-metrics = { $variable }: 8–200 karakteres titok kell szóköz nélkül,
 config-log = { $variable }: text vagy json kell, nem „{ $value }”.
 database-unreachable = Az adatbázis nem válaszol: { $reason }
 database-old = Az adatbázis változata { $found }, ehhez a programhoz { $needed } kell. Futtasd: asztal db upgrade
+database-newer = Az adatbázis újabb változattól való ({ $found }, ez a program { $known } változatig ismeri). Frissíts.
 
 ## Bots
 
