@@ -14,6 +14,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from asztal.server.config import Config
+from asztal.server.measured import Pool
 from asztal.server.models import Compatibility
 from asztal.text import Problem
 
@@ -30,6 +31,7 @@ def connect(config: Config, **settings: Any) -> AsyncEngine:
     """A pool of connections; when one turns out to have died, all of them are replaced."""
     return create_async_engine(
         config.driver_url,
+        poolclass=Pool,
         pool_size=config.pool,
         max_overflow=0,
         pool_recycle=1800,
