@@ -21,9 +21,9 @@ COPY --from=web /source/src/asztal/_web src/asztal/_web
 RUN pip install --no-deps .
 
 FROM python:3.11-slim
-RUN useradd --system --create-home asztal
+RUN useradd --system --no-create-home --shell /usr/sbin/nologin asztal
 COPY --from=build /venv /venv
-ENV PATH=/venv/bin:$PATH PYTHONUNBUFFERED=1 ASZTAL_HOST=0.0.0.0 ASZTAL_PORT=8000 ASZTAL_LOG=json
+ENV PATH=/venv/bin:$PATH PYTHONUNBUFFERED=1 PYTHONDONTWRITEBYTECODE=1 ASZTAL_HOST=0.0.0.0 ASZTAL_PORT=8000 ASZTAL_LOG=json
 USER asztal
 EXPOSE 8000
 CMD ["asztal", "serve"]

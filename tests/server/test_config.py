@@ -1,8 +1,10 @@
 """The settings are checked before anything starts, and every mistake says what to do."""
 
+from pathlib import Path
+
 import pytest
 
-from asztal.server.config import Config, read_config
+from asztal.server.config import Config, names_database, read_config
 from asztal.text import Problem
 
 DATABASE = {"ASZTAL_DATABASE": "postgresql://somebody@db/asztal"}
@@ -53,3 +55,37 @@ def test_a_wrong_value_is_named_with_its_variable(name: str, value: str) -> None
         read_config(DATABASE | {f"ASZTAL_{name}": value})
     assert f"ASZTAL_{name}" in str(problem.value)
     assert value in str(problem.value)
+
+
+def test_every_setting_may_be_in_a_file(tmp_path: Path) -> None:
+    values = {
+        "DATABASE": "postgresql://db/x",
+        "METRICS": "a-secret-of-mine",
+        "PORT": "9000",
+        "LIMITS": "2",
+        "LOG": "json",
+    }
+    given = {}
+    for name, value in values.items():
+        (tmp_path / name).write_text(f"{value}\n")
+        given[f"ASZTAL_{name}_FILE"] = str(tmp_path / name)
+    wanted = Config(database="postgresql://db/x", metrics="a-secret-of-mine", port=9000, limits=2.0, log="json")
+    assert read_config(given) == wanted
+    assert names_database(given)
+    assert read_config(given | {"ASZTAL_PORT": "9001"}).port == 9001  # what is said here counts more
+    assert read_config(given | {"ASZTAL_PORT": ""}).port == 9000
+
+
+def test_a_file_that_cannot_be_read_or_holds_nonsense_is_named_and_no_secret_is_shown(tmp_path: Path) -> None:
+    secret = tmp_path / "secret"
+    with pytest.raises(
+        Problem, match=r"ASZTAL_METRICS_FILE names the file .*secret, which cannot be read: No such file"
+    ):
+        read_config(DATABASE | {"ASZTAL_METRICS_FILE": str(secret)})
+    secret.write_bytes(b"\xff")
+    with pytest.raises(Problem, match="UnicodeDecodeError"):
+        read_config(DATABASE | {"ASZTAL_METRICS_FILE": str(secret)})
+    secret.write_text("two words")
+    with pytest.raises(Problem, match="ASZTAL_METRICS_FILE must be a secret") as problem:
+        read_config(DATABASE | {"ASZTAL_METRICS_FILE": str(secret)})
+    assert "two words" not in str(problem.value)

@@ -1,19 +1,27 @@
 """The database is brought up to date by one command, and the action log only grows."""
 
 import builtins
+import gzip
+from pathlib import Path
 from typing import Any
 
 import psycopg
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from msgspec.structs import replace
 from procrastinate.schema import SchemaManager
 from sqlalchemy import create_engine
 
 from asztal.cli import main
+from asztal.server.backup import backup, backup_before_upgrade
 from asztal.server.config import Config
+from asztal.server.database import upgrade
 from asztal.server.models import Base
-from tests.server.conftest import create, drop, fresh_config
+from asztal.server.run import check_database
+from asztal.text import Problem
+from tests.server.clients import free_port, process, wait_until_ready
+from tests.server.conftest import create, drop, fresh_config, prepared
 
 
 def test_db_upgrade_prepares_an_empty_database_and_can_be_run_again(
@@ -24,7 +32,7 @@ def test_db_upgrade_prepares_an_empty_database_and_can_be_run_again(
     monkeypatch.setenv("ASZTAL_DATABASE", config.database)
     try:
         assert [main(["db", "upgrade"]), main(["db", "upgrade"])] == [0, 0]
-        assert capsys.readouterr().out == "The database is up to date (revision 0004).\n" * 2
+        assert capsys.readouterr().out == "The database is up to date (revision 0005).\n" * 2
     finally:
         drop(config)
 
@@ -79,7 +87,17 @@ def test_the_migrations_make_the_job_queue_that_the_installed_procrastinate_need
     assert ours == needed
 
 
-def test_an_action_cannot_be_changed(config: Config) -> None:
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE action SET text = 'y'",
+        "DELETE FROM action",
+        "DELETE FROM game_table",
+        "TRUNCATE action",
+        "TRUNCATE guest CASCADE",
+    ],
+)
+def test_an_action_cannot_be_changed_or_deleted(statement: str, config: Config) -> None:
     with psycopg.connect(config.database) as connection:
         connection.execute("INSERT INTO guest (id, session, name, lang) VALUES (-1, 'x', 'A', 'en')")
         connection.execute(
@@ -92,8 +110,65 @@ def test_an_action_cannot_be_changed(config: Config) -> None:
             " VALUES ('t', 1, 0, 'choice', 'x', '0:a', '')"
         )
         with pytest.raises(psycopg.errors.RaiseException, match="only grows"):
-            connection.execute("UPDATE action SET text = 'y'")
+            connection.execute(statement.encode())
         connection.rollback()
+
+
+NEWER = """
+UPDATE alembic_version SET version_num = '0006';
+CREATE TABLE later (guest_id integer REFERENCES guest (id));
+INSERT INTO guest (id, session, name, lang) VALUES (7, 'x', 'A', 'en');
+INSERT INTO later VALUES (7);
+UPDATE compatibility SET oldest = %s
+"""
+
+
+def make_newer(config: Config, oldest: str) -> None:
+    with psycopg.ClientCursor(psycopg.connect(config.database)) as cursor:
+        cursor.execute(NEWER, [oldest])
+        cursor.connection.commit()
+        cursor.connection.close()
+
+
+def test_an_older_process_runs_on_a_newer_database_that_says_so(tmp_path: Path) -> None:
+    with prepared() as config:
+        make_newer(config, "0005")
+        assert check_database(config) == "0006"
+        assert upgrade(config) == "0006"  # nothing is taken back
+        assert backup_before_upgrade(config, tmp_path) is None
+        backup(config, str(tmp_path / "all.gz"))
+        header, *rows = gzip.decompress((tmp_path / "all.gz").read_bytes()).splitlines()
+        assert b'"revision":"0006"' in header
+        assert b'["later",{"guest_id":7}]' in rows  # also what an older version does not know
+        here = replace(config, port=free_port())
+        with process(here, "serve"):
+            wait_until_ready(here)
+
+
+def test_an_older_process_refuses_a_newer_database_that_is_too_new_for_it(tmp_path: Path) -> None:
+    with prepared() as config:
+        make_newer(config, "0006")
+        for use in (
+            lambda: check_database(config),
+            lambda: upgrade(config),
+            lambda: backup_before_upgrade(config, tmp_path),
+            lambda: backup(config, str(tmp_path / "all.gz")),
+        ):
+            with pytest.raises(Problem, match="newer version"):
+                use()
+        with psycopg.connect(config.database) as connection:
+            connection.execute("DROP TABLE compatibility")
+        with pytest.raises(Problem, match="newer version"):
+            check_database(config)
+        assert not list(tmp_path.iterdir())
+
+
+def test_an_older_database_is_still_to_be_upgraded() -> None:
+    with prepared() as older:
+        with psycopg.connect(older.database) as connection:
+            connection.execute("UPDATE alembic_version SET version_num = '0004'")
+        with pytest.raises(Problem, match="asztal db upgrade"):
+            check_database(older)
 
 
 def test_without_the_packages_the_command_says_what_to_install(

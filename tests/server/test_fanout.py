@@ -123,7 +123,7 @@ def test_a_table_that_cannot_be_looked_at_keeps_no_other_from_being_looked_at(co
 
 def test_whoever_is_at_a_table_that_is_gone_is_cut_off(config: Config) -> None:
     async def story(one: Litestar, other: Litestar) -> None:
-        (gone, cut), (_, stays) = await watched(one), await watched(one)
+        (gone, cut), (_, stays) = await watched(one), await watched(one)  # nothing was done there yet
         with psycopg.connect(config.database) as database:
             database.execute("DELETE FROM game_table WHERE id = %s", [gone.table])
         await one.state.fanout.catch_up()

@@ -11,11 +11,14 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import psycopg
 import pytest
 import yaml  # type: ignore[import-untyped]
 
 from asztal.server.config import Config, read_config
+from asztal.server.thinking import MEMORY
 from tests.server.clients import PATIENCE, free_port, wait_until_ready
+from tests.server.conftest import prepared
 
 pytestmark = [pytest.mark.full, pytest.mark.timeout(600)]  # starts servers and workers: too long for the gate
 
@@ -74,7 +77,7 @@ def test_the_containers_have_settings_that_the_server_understands() -> None:
         config = read_config(image | given)
         assert (config.database, config.redis) == ("postgresql://asztal:secret@database/asztal", "redis://redis")
         assert (config.host, config.port, config.log) == ("0.0.0.0", 8000, "json")
-        (network,) = compose()["networks"]["default"]["ipam"]["config"]
+        (network,) = compose()["networks"]["front"]["ipam"]["config"]
         assert config.proxy == network["gateway"]  # the port is open to the machine itself, which comes in by it
     database = services["database"]["environment"]
     assert (database["POSTGRES_USER"], filled(database["POSTGRES_PASSWORD"])) == ("asztal", "secret")
@@ -90,6 +93,43 @@ def test_the_containers_wait_for_each_other_and_have_time_to_stop() -> None:
     patience = read_config({"ASZTAL_DATABASE": "postgresql://x"}).bot_seconds
     assert int(services["worker"]["stop_grace_period"].removesuffix("s")) > patience
     assert services["upgrade"]["command"] == ["asztal", "db", "upgrade"]
+
+
+def test_the_containers_may_do_little() -> None:
+    services, networks = compose()["services"], compose()["networks"]
+    for name, service in services.items():
+        assert service["read_only"] is True, name
+        assert service["cap_drop"] == ["ALL"], name
+        assert not {"cap_add", "privileged", "pid", "network_mode"} & set(service), name
+        assert service["security_opt"] == ["no-new-privileges:true"], name
+        assert size(service["mem_limit"]) > 0, name
+        assert service["tmpfs"], name
+        assert service["image"] == "asztal" or re.fullmatch(r"\w+:\d+", service["image"]), name
+        assert service["networks"] == (["front", "inside"] if name == "web" else ["inside"]), name
+    assert {name for name, network in networks.items() if network.get("internal")} == {"inside"}
+    assert [services[name]["user"] for name in ("database", "redis")] == ["postgres", "redis"]
+    assert "USER asztal" in (ROOT / "Dockerfile").read_text(encoding="utf-8").splitlines()
+    assert size(services["worker"]["mem_limit"]) > 2 * MEMORY  # a bot that takes too much is ended before its worker is
+
+
+def size(text: str) -> int:
+    return int(text[:-1]) << {"m": 20, "g": 30}[text[-1]]
+
+
+def test_a_worker_is_healthy_while_workers_sign() -> None:
+    _, program, *words = compose()["services"]["worker"]["healthcheck"]["test"]
+    assert program == "python"
+
+    def healthy(config: Config) -> bool:
+        environment = {**os.environ, "ASZTAL_DATABASE": config.database}
+        return subprocess.run([sys.executable, *words], env=environment, check=False).returncode == 0
+
+    with prepared() as config, psycopg.connect(config.database, autocommit=True) as connection:
+        assert not healthy(config)
+        connection.execute("INSERT INTO procrastinate_workers DEFAULT VALUES")
+        assert healthy(config)
+        connection.execute("UPDATE procrastinate_workers SET last_heartbeat = now() - interval '11 s'")
+        assert not healthy(config)
 
 
 def test_the_image_is_made_of_files_that_are_there() -> None:

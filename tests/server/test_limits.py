@@ -517,7 +517,7 @@ def test_those_who_watch_cannot_use_up_what_the_players_need(config: Config) -> 
                 return True
 
         watching = [await waits(f"10.0.{number}.1", plays=False) for number in range(200)]
-        assert watching[-1]
+        assert any(watching)
         assert not await waits("10.1.0.1", plays=True)
 
     asyncio.run(story())

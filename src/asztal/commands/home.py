@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def run_up(args: Namespace, texts: Texts) -> int:
     """Serve from this machine until somebody stops it."""
     with packages("serve,home"):
-        from asztal.server.config import read_config
+        from asztal.server.config import names_database, read_config
         from asztal.server.home import data_folder, embedded
         from asztal.server.up import up
 
@@ -24,12 +24,13 @@ def run_up(args: Namespace, texts: Texts) -> int:
         print(texts.say(key, **values), flush=True)
 
     given = dict(os.environ)
-    given["ASZTAL_HOST"] = given.get("ASZTAL_HOST") or "0.0.0.0"  # friends in the same network are meant to come
+    if not given.get("ASZTAL_HOST") and not given.get("ASZTAL_HOST_FILE"):
+        given["ASZTAL_HOST"] = "0.0.0.0"  # friends in the same network are meant to come
     if args.port is not None:
         given["ASZTAL_PORT"] = str(args.port)
     folder = data_folder(args.data)
     backups = folder / "backups"
-    if given.get("ASZTAL_DATABASE"):
+    if names_database(given):
         return up(read_config(given), args.workers, backups, say)
     say("up-data", folder=str(folder))
     with packages("serve,home"), embedded(folder, alone=True) as database:
@@ -62,9 +63,9 @@ def run_restore(args: Namespace, texts: Texts) -> int:
 def _database(args: Namespace) -> "Iterator[Config]":
     """The database of the settings, or else that of the home server, which may be running."""
     with packages("serve,home"):
-        from asztal.server.config import read_config
+        from asztal.server.config import names_database, read_config
         from asztal.server.home import data_folder, embedded
-    if os.environ.get("ASZTAL_DATABASE"):
+    if names_database(os.environ):
         yield read_config()
         return
     with packages("serve,home"), embedded(data_folder(args.data), alone=False) as database:

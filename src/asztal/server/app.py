@@ -49,7 +49,7 @@ async def metrics(request: Request[Any, Any, Any], state: State) -> bytes:
     token = state.service.config.metrics
     if not token or not compare_digest(request.headers.get("authorization", "").encode(), f"Bearer {token}".encode()):
         raise Denied("nothing-here", 404)
-    return bytes(state.metrics.text())
+    return bytes(await state.metrics.text())
 
 
 def make_app(config: Config) -> Litestar:
@@ -60,9 +60,9 @@ def make_app(config: Config) -> Litestar:
         async with Service(config) as service, Background() as background:
             rooms = Rooms(service.changes)
             app.state.service, app.state.rooms, app.state.background = service, rooms, background
-            app.state.metrics = Metrics(service, rooms, background)
             app.state.limits = limits = Limits(config)
             app.state.fanout = fanout = fan_out(config, service, rooms, background)
+            app.state.metrics = Metrics(service, rooms, fanout, background)
             app.state.readiness = Readiness(service, fanout, background)
             async with limits.running(background):
                 yield

@@ -24,12 +24,12 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from alembic.util.exc import CommandError
 from psycopg import sql
-from sqlalchemy import Connection, create_engine
+from sqlalchemy import Connection, MetaData, create_engine
 
 from asztal import __version__
 from asztal.server.config import Config
-from asztal.server.database import migrations, newest, revision
-from asztal.server.models import Base
+from asztal.server.database import migrations, newest, standing
+from asztal.server.models import Base, Compatibility
 from asztal.server.retention import UNUSED
 from asztal.server.run import check_database
 from asztal.text import Problem
@@ -37,7 +37,7 @@ from asztal.text import Problem
 FORMAT = "asztal-backup-1"
 BATCH = 500  # rows that travel together
 _NAME = re.compile(r"[a-z][a-z_]*")
-_OURS = "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()"
+_NOT_OURS = ("alembic", "procrastinate", Compatibility.__tablename__)  # what the migrations fill, and the queue
 # The queue is in no backup: whoever looks at the running tables asks the bots again. Tables that wait for people are
 # kept for a while from now on, however old the backup is.
 _WAKE = """
@@ -68,16 +68,13 @@ Row = tuple[str, msgspec.Raw]  # the table and the row as an object
 
 def backup(config: Config, file: str) -> tuple[int, int]:
     """Write everything as it is at this moment, whoever plays meanwhile; gives the number of tables and of actions."""
-    check_database(config)
-    return _back_up(config, file, newest())
+    return _back_up(config, file, check_database(config))
 
 
 def backup_before_upgrade(config: Config, folder: Path) -> Path | None:
     """Before tables are changed: everything as it is, in a file of its own; None where nothing will be changed."""
-    engine = create_engine(config.driver_url)
-    found = revision(engine)
-    engine.dispose()
-    if found in ("", newest()):
+    newer, found = standing(config)
+    if newer or found in ("", newest()):
         return None
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"before-{newest()}-{datetime.now(UTC):%Y%m%d-%H%M%S}.gz"
@@ -100,14 +97,22 @@ def _line(data: Any) -> bytes:
     return msgspec.json.encode(data) + b"\n"
 
 
+def _names(config: Config) -> list[str]:
+    """The tables that there are, in an older or a newer version others than ours; those that others point to first."""
+    engine, there = create_engine(config.driver_url), MetaData()
+    there.reflect(engine, only=lambda name, _: not name.startswith(_NOT_OURS))
+    engine.dispose()
+    return [str(table.name) for table in there.sorted_tables]
+
+
 def _read(config: Config) -> Iterator[tuple[str, bytes]]:
+    names = _names(config)
     with psycopg.connect(config.database) as connection:
         connection.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ  # one moment for all tables
         connection.read_only = True
         connection.execute("SET LOCAL bytea_output = 'hex'")
-        there = {name for (name,) in connection.execute(_OURS)}  # of an older version not all of them
-        for name in [str(table.name) for table in Base.metadata.sorted_tables if table.name in there]:
-            with connection.cursor(name=name) as cursor:  # those that others point to come first
+        for name in names:
+            with connection.cursor(name=name) as cursor:
                 cursor.itersize = BATCH
                 cursor.execute(sql.SQL("SELECT row_to_json(t)::text FROM {} t").format(sql.Identifier(name)))
                 for (row,) in cursor:
@@ -216,7 +221,7 @@ def _load(driver: "psycopg.Connection[Any]", lines: Iterable[bytes]) -> dict[str
                 footers.append(msgspec.json.decode(line, type=Footer))
 
     for name, group in groupby(read(), lambda row: row[0]):
-        if not _NAME.fullmatch(name) or name.startswith(("alembic", "procrastinate")):
+        if not _NAME.fullmatch(name) or name.startswith(_NOT_OURS):
             return None
         add = sql.SQL("INSERT INTO {0} SELECT * FROM json_populate_recordset(NULL::{0}, %s::json)")
         statement = add.format(sql.Identifier(name))

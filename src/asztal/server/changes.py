@@ -16,6 +16,7 @@ from asztal.server.after import packed
 from asztal.server.database import AWAY
 from asztal.server.denied import Denied
 from asztal.server.facts import Back, Facts, Outcome, lock, outcome_of, read_places, read_row
+from asztal.server.measured import CONFLICTS, move_done
 from asztal.server.store import Driver, borrowed, write, write_result, write_snapshot
 from asztal.server.warm import Cache, Warm
 
@@ -131,6 +132,7 @@ class Changes:
                 raise
             if done is not None:
                 done()
+                move_done()
             if change is not None and change.made:
                 await self._tell(warm)
             return result
@@ -138,7 +140,9 @@ class Changes:
     async def _played(self, warm: Warm, named: Named, work: Callable[[Change], R]) -> tuple[Change | None, R | None]:
         if warm.facts is None:
             await self._caught_up(warm)
-        for _ in range(ATTEMPTS):
+        for attempt in range(ATTEMPTS):
+            if attempt:
+                CONFLICTS.inc()
             change, version = Change.of(warm), warm.known.row.version
             refused: Denied | Refused | None = None
             try:

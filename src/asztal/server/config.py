@@ -4,6 +4,7 @@ import os
 import re
 from collections.abc import Callable, Mapping
 from ipaddress import ip_network
+from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -15,7 +16,10 @@ _POSTGRES = re.compile(r"postgres(?:ql)?://")
 
 
 class Config(Struct, frozen=True, kw_only=True):
-    """Every setting with its default; `docs/hosting.md` explains them. The environment calls `port` ASZTAL_PORT."""
+    """Every setting with its default; `docs/hosting.md` explains them.
+
+    The environment calls `port` ASZTAL_PORT, or ASZTAL_PORT_FILE where a file holds it.
+    """
 
     database: str
     redis: str = ""  # where it is empty, PostgreSQL alone tells the processes of each other's moves
@@ -48,14 +52,31 @@ def read_config(environment: Mapping[str, str] | None = None) -> Config:
     values: dict[str, Any] = {}
     for name, (check, problem) in _CHECKS.items():
         variable = f"ASZTAL_{name.upper()}"
-        if text := given.get(variable, ""):
+        text = shown = given.get(variable, "")
+        if not text and (file := given.get(f"{variable}_FILE", "")):
+            text, shown, variable = _contents(f"{variable}_FILE", file), "...", f"{variable}_FILE"
+        if text:
             value = check(text)
             if value is None:
-                raise Problem(problem, variable=variable, value=text)
+                raise Problem(problem, variable=variable, value=shown)
             values[name] = value
     if "database" not in values:
         raise Problem("config-no-database", variable="ASZTAL_DATABASE", example="postgresql://localhost/asztal")
     return Config(**values)
+
+
+def names_database(environment: Mapping[str, str]) -> bool:
+    """Whether a database is given, itself or by a file."""
+    return any(environment.get(f"ASZTAL_DATABASE{end}") for end in ("", "_FILE"))
+
+
+def _contents(variable: str, file: str) -> str:
+    """What a file says, without the end of its line; it may be a secret, so no `Problem` shows it."""
+    try:
+        return Path(file).read_text(encoding="utf-8").strip()
+    except (OSError, UnicodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else ""
+        raise Problem("config-file", variable=variable, file=file, reason=reason or type(error).__name__) from None
 
 
 def _matching(pattern: str) -> Callable[[str], str | None]:

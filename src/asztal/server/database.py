@@ -8,12 +8,14 @@ from alembic import command
 from alembic.config import Config as AlembicConfig
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Engine, create_engine
+from sqlalchemy import Connection, create_engine, inspect, select
 from sqlalchemy.exc import InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from asztal.server.config import Config
+from asztal.server.measured import Pool
+from asztal.server.models import Compatibility
 from asztal.text import Problem
 
 # No connection, a lost one, none free for half a minute, or one that waited too long for somebody else: whether it was
@@ -29,6 +31,7 @@ def connect(config: Config, **settings: Any) -> AsyncEngine:
     """A pool of connections; when one turns out to have died, all of them are replaced."""
     return create_async_engine(
         config.driver_url,
+        poolclass=Pool,
         pool_size=config.pool,
         max_overflow=0,
         pool_recycle=1800,
@@ -39,14 +42,18 @@ def connect(config: Config, **settings: Any) -> AsyncEngine:
 
 
 def upgrade(config: Config) -> str:
-    """Create or change the tables until they are as this version needs them; gives the revision that was reached."""
+    """Create or change the tables until they are as this version needs them; gives the revision that was reached.
+
+    A database of a newer version that this one can use stays as it is.
+    """
     engine = create_engine(config.driver_url)
     try:
         with engine.begin() as connection:
-            settings = migrations()
-            settings.attributes["connection"] = connection
-            command.upgrade(settings, "head")
-        return revision(engine)
+            if not is_newer(connection):
+                settings = migrations()
+                settings.attributes["connection"] = connection
+                command.upgrade(settings, "head")
+            return revision(connection)
     except OperationalError as error:
         raise Problem("database-unreachable", reason=str(error.orig).strip().splitlines()[0]) from None
     finally:
@@ -65,7 +72,28 @@ def newest() -> str:
     return ScriptDirectory(str(_MIGRATIONS)).get_current_head() or ""
 
 
-def revision(engine: Engine) -> str:
+def revision(connection: Connection) -> str:
     """The step that a database has reached; empty before the first."""
-    with engine.connect() as connection:
-        return MigrationContext.configure(connection).get_current_revision() or ""
+    return MigrationContext.configure(connection).get_current_revision() or ""
+
+
+def standing(config: Config) -> tuple[bool, str]:
+    """Whether the database is of a newer version on which this one runs, and the step that it has reached."""
+    engine = create_engine(config.driver_url)
+    try:
+        with engine.connect() as connection:
+            return is_newer(connection), revision(connection)
+    finally:
+        engine.dispose()
+
+
+def is_newer(connection: Connection) -> bool:
+    """True for a database of a newer version on which this one runs; one on which it does not is a `Problem`."""
+    found = revision(connection)
+    if not found or found in {step.revision for step in ScriptDirectory(str(_MIGRATIONS)).walk_revisions()}:
+        return False
+    told = inspect(connection).has_table(Compatibility.__tablename__)
+    oldest = connection.execute(select(Compatibility.oldest)).scalar() if told else None
+    if oldest is None or oldest > newest():
+        raise Problem("database-newer", found=found, known=newest())
+    return True

@@ -14,6 +14,7 @@ from asztal.server.budget import COLD
 from asztal.server.config import Config
 from asztal.server.denied import Denied
 from asztal.server.limits import Limits, Visitor
+from asztal.server.measured import REFUSALS
 from asztal.server.messages import Refusal
 from asztal.server.service import Service
 from asztal.server.voice import texts_of
@@ -111,6 +112,7 @@ def _said(key: str, lang: str, seconds: int) -> bytes:
 
 async def _refuse(scope: Any, send: Send, denied: Denied) -> None:
     languages = dict(scope["headers"]).get(b"accept-language", b"").decode("latin-1")
+    REFUSALS.labels(denied.key).inc()
     seconds = int(denied.args_["seconds"])
     body = _said(denied.key, spoken(languages), seconds)
     about = {"Content-Type": "application/json", "Content-Length": str(len(body)), "Retry-After": str(seconds)}

@@ -12,7 +12,7 @@ from asztal.server.background import Background
 from asztal.server.config import Config
 from asztal.server.following import Following
 from asztal.server.models import GameTable
-from asztal.server.news import CHANNEL, Changed, News, read, write
+from asztal.server.news import CHANNEL, Changed, News, Present, read, write
 from asztal.server.retention import UNUSED
 from asztal.server.rooms import Rooms
 from asztal.server.service import Service
@@ -20,6 +20,7 @@ from asztal.server.warm import Warm
 
 _LOG = structlog.get_logger("asztal.fanout")
 CHECK = 5.0  # seconds between looks at the database, in case a notice was lost
+ECHO = 10.0  # seconds without news of our own, after which we send some to hear them
 STAY = 300.0  # seconds between notes that somebody is at a table
 
 
@@ -31,7 +32,11 @@ class FanOut:
         self._following = Following(rooms.notice)
         self.connected = False
         self._used: set[str] = set()  # tables that somebody was connected to since the last note of it
-        self._noted = time.monotonic()
+        self._noted = self._echoed = time.monotonic()
+
+    def age(self) -> float:
+        """Seconds since news of this process came back to it."""
+        return time.monotonic() - self._echoed
 
     def start(self, background: Background) -> None:
         """Listen, look, and compare with the database now and then."""
@@ -71,6 +76,8 @@ class FanOut:
                 if self._rooms.behind(news.table, news.version):
                     self._following.add(news.table, news.version)
             else:
+                if news.process == self._rooms.process:
+                    self._echoed = time.monotonic()
                 self._rooms.hear_presence(news)
         except Exception as error:
             _LOG.warning("notice not understood", error=type(error).__name__)
@@ -94,8 +101,14 @@ class FanOut:
         while True:
             await asyncio.sleep(CHECK)
             self._rooms.repeat_presence()
+            self.call_out()
             await self.catch_up()
             await self.note_use()
+
+    def call_out(self) -> None:
+        """Send news about no table if none of ours came back for a while; older versions understand them as well."""
+        if self.age() >= ECHO:
+            self._rooms.tell_others(Present("", self._rooms.process, [], 0))
 
     async def note_use(self) -> None:
         """Now and then: a table that waits for people is kept as long as somebody looks at it."""

@@ -3,7 +3,18 @@
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import DateTime, ForeignKey, ForeignKeyConstraint, Index, MetaData, UniqueConstraint, func, text
+from sqlalchemy import (
+    CheckConstraint,
+    DateTime,
+    ForeignKey,
+    ForeignKeyConstraint,
+    Index,
+    MetaData,
+    UniqueConstraint,
+    func,
+    text,
+    true,
+)
 from sqlalchemy.dialects.postgresql import JSONB
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
@@ -222,3 +233,14 @@ class Chat(Base):
     at: Mapped[datetime] = mapped_column(server_default=func.now())
 
     __table_args__ = (UniqueConstraint("table_id", "request_id"),)
+
+
+class Compatibility(Base):
+    """One row: `oldest` is the first migration whose version of the program runs on these tables."""
+
+    __tablename__ = "compatibility"
+
+    one: Mapped[bool] = mapped_column(primary_key=True, server_default=true())
+    oldest: Mapped[str]
+
+    __table_args__ = (CheckConstraint("one", name="compatibility_one_check"),)

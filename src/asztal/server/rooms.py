@@ -15,7 +15,8 @@ from asztal.server.access import Link, Right, entered_seat, seat_of
 from asztal.server.changes import Changes
 from asztal.server.denied import Denied
 from asztal.server.facts import Facts, Place
-from asztal.server.messages import ChatLine, ChatTold, Presence, Told, Update, View, write
+from asztal.server.measured import CUTS, REFUSALS
+from asztal.server.messages import ChatLine, ChatTold, Presence, Refusal, Told, Update, View, write
 from asztal.server.models import Chat
 from asztal.server.news import News, Present
 from asztal.server.stand import NEWER
@@ -45,6 +46,8 @@ class Reader:
 
     def send(self, message: Told) -> None:
         """Put a message into the outbox."""
+        if isinstance(message, Refusal):
+            REFUSALS.labels(message.key).inc()
         self.send_bytes(write(message))
 
     def send_bytes(self, data: bytes) -> None:
@@ -52,6 +55,8 @@ class Reader:
         try:
             self.outbox.put_nowait(data)
         except asyncio.QueueFull:
+            if not self.ended.is_set():
+                CUTS.inc()
             self.end(TOO_SLOW)
 
     def end(self, code: int) -> None:
@@ -240,7 +245,7 @@ class Rooms:
         self._changes = changes
         self.by_table: dict[str, Room] = {}
         self.tell_others: Callable[[News], None] = lambda _: None
-        self._process, self._repeated = secrets.token_hex(8), 0.0
+        self.process, self._repeated = secrets.token_hex(8), 0.0
         changes.heard.append(self.hear)
 
     async def hear(self, warm: Warm) -> None:
@@ -326,12 +331,12 @@ class Rooms:
                 self._changes.cache.release(table_id)
 
     def _announce(self, table_id: str, room: Room, *, asks: bool = False) -> None:
-        self.tell_others(Present(table_id, self._process, *room.present(), asks))
+        self.tell_others(Present(table_id, self.process, *room.present(), asks))
 
     def hear_presence(self, news: Present) -> None:
         """Another process said who is connected there."""
         room = self.by_table.get(news.table)
-        if room is not None and news.process != self._process:
+        if room is not None and news.process != self.process:
             room.tell_presence(news)
             if news.asks:
                 self._announce(news.table, room)

@@ -7,13 +7,12 @@ from collections.abc import Callable
 from threading import Thread
 
 import uvicorn
-from sqlalchemy import create_engine
 from sqlalchemy.exc import OperationalError
 
 from asztal import registry
 from asztal.server.app import make_app
 from asztal.server.config import Config
-from asztal.server.database import newest, revision
+from asztal.server.database import newest, standing
 from asztal.server.door import Door
 from asztal.server.frames import Frames
 from asztal.server.games import read_texts
@@ -48,17 +47,20 @@ def serve(config: Config, started: Callable[[int], None]) -> int:
     return 0
 
 
-def check_database(config: Config) -> None:
-    """A database that does not answer within a while (it may be starting too), or is not up to date, is a `Problem`."""
-    engine, until = create_engine(config.driver_url), time.monotonic() + PATIENCE
-    found = None
-    while found is None:
+def check_database(config: Config) -> str:
+    """A database that does not answer within a while (it may be starting too), or does not fit us, is a `Problem`.
+
+    While processes are replaced one after another, ours may be older than the database. Gives the revision.
+    """
+    until = time.monotonic() + PATIENCE
+    while True:
         try:
-            found = revision(engine)
+            newer, found = standing(config)
+            break
         except OperationalError as error:
             if time.monotonic() > until:
                 raise Problem("database-unreachable", reason=str(error.orig).strip().splitlines()[0]) from None
             time.sleep(0.5)
-    engine.dispose()
-    if found != newest():
+    if found != newest() and not newer:
         raise Problem("database-old", found=found or "-", needed=newest())
+    return found

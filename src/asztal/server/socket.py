@@ -9,6 +9,7 @@ from litestar import WebSocket, websocket
 
 from asztal.server.budget import Budget
 from asztal.server.database import AWAY
+from asztal.server.measured import message_read
 from asztal.server.rooms import UNSENT
 from asztal.server.talk import Talk
 from asztal.server.web import Id, known_caller, language, limits_of, rooms_of, service_of, visitor_of
@@ -59,6 +60,7 @@ async def _listen(socket: WebSocket[Any, Any, Any], talk: Talk, budget: Budget) 
         if event["type"] == "websocket.disconnect":
             return
         await budget.hear()
+        message_read()
         await talk.heed(event.get("text") or event.get("bytes") or b"")
         while talk.reader.outbox.qsize() > UNSENT // 2:  # whoever asks a lot waits until the answers are on their way
             await asyncio.sleep(0.01)

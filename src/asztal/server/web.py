@@ -15,6 +15,7 @@ from litestar.params import PathParameter
 from asztal.server.config import Config
 from asztal.server.denied import Denied
 from asztal.server.limits import Limits, Visitor, network_of, secret_person
+from asztal.server.measured import REFUSALS
 from asztal.server.messages import Refusal
 from asztal.server.rooms import Rooms
 from asztal.server.service import Service
@@ -158,6 +159,7 @@ def refusals(*statuses: int) -> dict[int, ResponseSpec]:
 
 def on_denied(request: Request[Any, Any, Any], denied: Denied) -> Response[Refusal]:
     """A refusal as an answer."""
+    REFUSALS.labels(denied.key).inc()
     clause = denied.reason.clause if denied.reason else ""
     body = Refusal(denied.status, denied.key, denied.said(texts_of(language(request))), clause)
     headers = {"Retry-After": str(denied.args_["seconds"])} if "seconds" in denied.args_ else {}

@@ -42,9 +42,11 @@ config-seconds = { $variable } muss eine Zahl von Sekunden wie 10 oder 0.5 sein,
 config-limits = { $variable } muss ein Faktor von 0 bis 9999 sein, nicht „{ $value }“: 1 ist üblich, 10 ist zehnmal so großzügig, 0 begrenzt nichts.
 config-proxy = { $variable } muss die Proxys mit Adresse oder Netz nennen, etwa 127.0.0.1,10.0.0.0/24, nicht „{ $value }“. Mit * könnte sich jeder für jeden ausgeben.
 config-metrics = { $variable } muss ein Geheimnis von 8 bis 200 Zeichen ohne Leerzeichen sein, nicht „{ $value }“.
+config-file = { $variable } nennt die Datei { $file }, die sich nicht lesen lässt: { $reason }
 config-log = { $variable } muss text oder json sein, nicht „{ $value }“.
 database-unreachable = Die Datenbank antwortet nicht: { $reason }
 database-old = Die Datenbank hat Revision { $found }, diese Version braucht { $needed }. Abhilfe: asztal db upgrade
+database-newer = Die Datenbank ist von einer neueren Version (Revision { $found }, bekannt ist { $known }). Bitte aktualisieren.
 
 ## Bots
 

@@ -42,9 +42,11 @@ config-seconds = { $variable } must be a number of seconds such as 10 or 0.5, no
 config-limits = { $variable } must be a factor from 0 to 9999, not "{ $value }": 1 is usual, 10 is ten times as generous, 0 limits nothing.
 config-proxy = { $variable } must name the proxies by address or network, such as 127.0.0.1,10.0.0.0/24, not "{ $value }". With * anybody could pretend to be anybody.
 config-metrics = { $variable } must be a secret of 8 to 200 characters without spaces, not "{ $value }".
+config-file = { $variable } names the file { $file }, which cannot be read: { $reason }
 config-log = { $variable } must be text or json, not "{ $value }".
 database-unreachable = The database does not answer: { $reason }
 database-old = The database is at revision { $found } and this version needs { $needed }. Run: asztal db upgrade
+database-newer = The database is of a newer version (revision { $found }; this version knows { $known }). Update.
 
 ## Bots
 

@@ -39,9 +39,11 @@ config-seconds = { $variable }: másodpercek száma kell, például 10 vagy 0.5,
 config-limits = { $variable }: 0 és 9999 közötti szorzó kell, nem „{ $value }”: az 1 a szokásos, a 10 tízszer olyan nagyvonalú, 0-val semmi sincs korlátozva.
 config-proxy = { $variable }: a proxyk címe vagy hálózata kell, például 127.0.0.1,10.0.0.0/24, nem „{ $value }”. A * jellel bárki bárkinek kiadhatná magát.
 config-metrics = { $variable }: 8–200 karakteres titok kell szóköz nélkül, nem „{ $value }”.
+config-file = { $variable }: a megadott fájl ({ $file }) nem olvasható: { $reason }
 config-log = { $variable }: text vagy json kell, nem „{ $value }”.
 database-unreachable = Az adatbázis nem válaszol: { $reason }
 database-old = Az adatbázis változata { $found }, ehhez a programhoz { $needed } kell. Futtasd: asztal db upgrade
+database-newer = Az adatbázis újabb változattól való ({ $found }, ez a program { $known } változatig ismeri). Frissíts.
 
 ## Bots
 

@@ -1,4 +1,4 @@
-"""${message}"""
+"""${message}. Raises `oldest` / Versions since ... run on"""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,0 +1,42 @@
+"""What is counted where it happens, for `asztal.server.metrics` to show; no label names a table, a seat or a person."""
+
+from contextvars import ContextVar
+from time import perf_counter
+
+from prometheus_client import Counter, Histogram
+from sqlalchemy.pool import AsyncAdaptedQueuePool, ConnectionPoolEntry
+
+_BUCKETS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)  # seconds
+
+MOVES = Histogram("asztal_move_seconds", "From reading a move to its done", buckets=_BUCKETS, registry=None)
+POOL = Histogram("asztal_pool_seconds", "Until a connection to the database is lent", buckets=_BUCKETS, registry=None)
+LAG = Histogram("asztal_loop_lag_seconds", "How late the event loop is", buckets=_BUCKETS, registry=None)
+REFUSALS = Counter("asztal_refusals", "Requests and messages refused, by key", ["key"], registry=None)
+CONFLICTS = Counter("asztal_conflicts", "Moves tried again, somebody else was faster", registry=None)
+CUTS = Counter("asztal_outbox_cuts", "Connections closed because they do not read", registry=None)
+ALL = (MOVES, POOL, LAG, REFUSALS, CONFLICTS, CUTS)
+
+_read: ContextVar[float] = ContextVar("read")
+
+
+def message_read() -> None:
+    """A message was read from a socket; whatever it leads to is done in the same task."""
+    _read.set(perf_counter())
+
+
+def move_done() -> None:
+    """The message that was read last is a move and was answered; a bot's move was no message."""
+    began = _read.get(None)
+    if began is not None:
+        MOVES.observe(perf_counter() - began)
+
+
+class Pool(AsyncAdaptedQueuePool):
+    """Connections that are lent, with the time that it takes to get one."""
+
+    def _do_get(self) -> ConnectionPoolEntry:
+        began = perf_counter()
+        try:
+            return super()._do_get()
+        finally:
+            POOL.observe(perf_counter() - began)
