@@ -10,7 +10,7 @@ from asztal import __version__, registry
 from asztal.kernel import Title
 from asztal.kernel.record import restored
 from asztal.server.config import Config
-from asztal.server.run import check_database
+from asztal.server.database import check_database
 
 _AHEAD = """
 SELECT t.id, p.state FROM game_table t JOIN position p ON p.table_id = t.id

@@ -28,10 +28,9 @@ from sqlalchemy import Connection, MetaData, create_engine
 
 from asztal import __version__
 from asztal.server.config import Config
-from asztal.server.database import migrations, newest, standing
+from asztal.server.database import check_database, migrations, newest, standing
 from asztal.server.models import Base, Compatibility
 from asztal.server.retention import UNUSED
-from asztal.server.run import check_database
 from asztal.text import Problem
 
 FORMAT = "asztal-backup-1"

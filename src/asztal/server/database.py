@@ -1,5 +1,6 @@
 """The connection to PostgreSQL, and bringing its tables up to date."""
 
+import time
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,7 @@ AWAY = (OperationalError, InterfaceError, PoolTimeout, psycopg.OperationalError,
 # A statement that takes longer is given up, and so is a lock or a transaction that nobody goes on with: a process that
 # was stopped in the middle of a change must not stop its table.
 TIMEOUTS = "-c statement_timeout=20s -c lock_timeout=10s -c idle_in_transaction_session_timeout=30s"
+PATIENCE = 10.0  # seconds for a database that starts at the same time as we do
 _MIGRATIONS = Path(__file__).parent / "migrations"
 
 
@@ -58,6 +60,25 @@ def upgrade(config: Config) -> str:
         raise Problem("database-unreachable", reason=str(error.orig).strip().splitlines()[0]) from None
     finally:
         engine.dispose()
+
+
+def check_database(config: Config) -> str:
+    """A database that does not answer within a while (it may be starting too), or does not fit us, is a `Problem`.
+
+    While processes are replaced one after another, ours may be older than the database. Gives the revision.
+    """
+    until = time.monotonic() + PATIENCE
+    while True:
+        try:
+            newer, found = standing(config)
+            break
+        except OperationalError as error:
+            if time.monotonic() > until:
+                raise Problem("database-unreachable", reason=str(error.orig).strip().splitlines()[0]) from None
+            time.sleep(0.5)
+    if found != newest() and not newer:
+        raise Problem("database-old", found=found or "-", needed=newest())
+    return found
 
 
 def migrations() -> AlembicConfig:

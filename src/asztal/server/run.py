@@ -2,25 +2,20 @@
 
 import gc
 import sys
-import time
 from collections.abc import Callable
 from threading import Thread
 
 import uvicorn
-from sqlalchemy.exc import OperationalError
 
 from asztal import registry
 from asztal.server.app import make_app
 from asztal.server.config import Config
-from asztal.server.database import newest, standing
+from asztal.server.database import check_database
 from asztal.server.door import Door
 from asztal.server.frames import Frames
 from asztal.server.games import read_texts
 from asztal.server.logs import set_up_logs
 from asztal.server.talk import LONGEST
-from asztal.text import Problem
-
-PATIENCE = 10.0  # seconds for a database that starts at the same time
 
 
 def serve(config: Config, started: Callable[[int], None]) -> int:
@@ -45,22 +40,3 @@ def serve(config: Config, started: Callable[[int], None]) -> int:
         timeout_graceful_shutdown=5,
     )
     return 0
-
-
-def check_database(config: Config) -> str:
-    """A database that does not answer within a while (it may be starting too), or does not fit us, is a `Problem`.
-
-    While processes are replaced one after another, ours may be older than the database. Gives the revision.
-    """
-    until = time.monotonic() + PATIENCE
-    while True:
-        try:
-            newer, found = standing(config)
-            break
-        except OperationalError as error:
-            if time.monotonic() > until:
-                raise Problem("database-unreachable", reason=str(error.orig).strip().splitlines()[0]) from None
-            time.sleep(0.5)
-    if found != newest() and not newer:
-        raise Problem("database-old", found=found or "-", needed=newest())
-    return found

@@ -15,11 +15,11 @@ from procrastinate.worker import Worker
 from asztal.kernel import observe
 from asztal.server.background import Background
 from asztal.server.config import Config
+from asztal.server.database import check_database
 from asztal.server.denied import Denied
 from asztal.server.fanout import publish
 from asztal.server.jobs import BOT_TURN, BOTS, Jobs
 from asztal.server.logs import set_up_logs
-from asztal.server.run import check_database
 from asztal.server.service import Service
 from asztal.server.thinking import Thinkers
 from asztal.server.wake import Wake
