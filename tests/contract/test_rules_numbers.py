@@ -8,7 +8,7 @@ import pytest
 
 from asztal.kernel import Title
 from asztal.kernel.record import do_entry, open_table, parse, restored
-from asztal.server.games import setups
+from asztal.server.http.catalogue import setups
 from asztal.testkit.corpus import FOLDER, check_number, file_of, numbered, read
 from asztal.testkit.stored import asked
 from asztal.testkit.walk import all_settings

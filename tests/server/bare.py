@@ -15,8 +15,8 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from asztal import registry
 from asztal.kernel.record import state_bytes
-from asztal.server import store
 from asztal.server.config import Config
+from asztal.server.storage import statements
 
 AFTER = bytes(150)  # as long as what is packed of a move
 STATE = state_bytes(registry.find("ginkgopolis").new(3))  # one that compresses as well as others
@@ -29,7 +29,7 @@ def serve(config: Config, port: int, size: int) -> None:
 
 
 def make_app(config: Config, size: int) -> Litestar:
-    engine = store.connect(config)
+    engine = statements.connect(config)
     rooms: dict[str, list[Any]] = defaultdict(list)
     moves: dict[str, int] = defaultdict(int)
     locks: dict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
@@ -55,7 +55,7 @@ def make_app(config: Config, size: int) -> Litestar:
             )
 
     async def move(table: str, request: str) -> None:
-        async with locks[table], store.borrowed(engine) as driver:
+        async with locks[table], statements.borrowed(engine) as driver:
             seq = moves[table] = moves[table] + 1
             values = {
                 "id": table,
@@ -81,7 +81,7 @@ def make_app(config: Config, size: int) -> Litestar:
                 "after": AFTER,
                 "by_bot": False,
             }
-            assert await store.write(driver, values, [action])
+            assert await statements.write(driver, values, [action])
 
     @websocket("/{table:str}")
     async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from asztal.server.config import Config
-from asztal.server.database import upgrade
+from asztal.server.storage.database import upgrade
 from tests.server.clients import free_port, process, wait_until_ready
 
 SERVER = os.environ.get("ASZTAL_TEST_DATABASE", "postgresql://postgres@127.0.0.1:5432")

@@ -16,10 +16,10 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from asztal import registry
 from asztal.kernel import Option, Seeded, Table
-from asztal.server import access
 from asztal.server.config import Config
-from asztal.server.replays import Replays
 from asztal.server.service import Service
+from asztal.server.tables import access
+from asztal.server.tables.replays import Replays
 from tests.server.clients import Person, free_port, process, wait_until_ready
 from tests.server.conftest import prepared
 from tests.server.load import SEATS, TABLES, at_once, play

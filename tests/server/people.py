@@ -11,9 +11,9 @@ from msgspec.structs import replace
 
 from asztal import registry
 from asztal.kernel import SPECTATOR, Feed, Game, Glance, observe, patched
-from asztal.server.budget import Budget
 from asztal.server.config import Config
-from asztal.server.limits import Limits, Visitor
+from asztal.server.limits.budget import Budget
+from asztal.server.limits.limits import Limits, Visitor
 from asztal.server.service import Service
 
 

@@ -9,11 +9,12 @@ from sqlalchemy import delete, select, update
 
 from asztal import cli, registry
 from asztal.kernel import SPECTATOR
-from asztal.server import access, lobby, play, rooms
-from asztal.server.access import Person, own_seat
-from asztal.server.guests import hashed, new_token
-from asztal.server.models import Holder, Seat
-from asztal.server.talk import Talk
+from asztal.server.cluster import rooms
+from asztal.server.socket.conversation import Talk
+from asztal.server.storage.models import Holder, Seat
+from asztal.server.tables import access, lobby, play
+from asztal.server.tables.access import Person, own_seat
+from asztal.server.tables.guests import hashed, new_token
 
 _LEFT: ContextVar[int] = ContextVar("left", default=SPECTATOR)
 

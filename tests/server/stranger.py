@@ -30,7 +30,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from asztal.server.config import Config
-from asztal.server.database import upgrade
+from asztal.server.storage.database import upgrade
 from tests.server.clients import PATIENCE, Person, environment, free_port, wait_until_ready
 from tests.server.load import Client, Times, open_table
 from tests.server.private import Postgres

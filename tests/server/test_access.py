@@ -8,8 +8,8 @@ import pytest
 from litestar.routes import HTTPRoute, WebSocketRoute
 
 from asztal.server.app import make_app
-from asztal.server.client import FOLDER, PAGES
 from asztal.server.config import Config
+from asztal.server.http.pages import FOLDER, PAGES
 from tests.server.clients import Chair, Person
 
 # Nobody known; somebody known without a seat; somebody who sits at another table; somebody who watches this one;

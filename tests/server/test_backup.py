@@ -15,9 +15,9 @@ from msgspec.structs import replace
 from asztal import registry
 from asztal.cli import main
 from asztal.kernel.record import parse, replay
-from asztal.server.backup import backup, restore
 from asztal.server.config import Config
-from asztal.server.database import upgrade
+from asztal.server.storage.backup import backup, restore
+from asztal.server.storage.database import upgrade
 from asztal.text import Problem
 from tests.server.clients import Chair, Person, free_port, process, wait_until_ready
 from tests.server.conftest import create, drop, fresh_config

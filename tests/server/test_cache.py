@@ -8,9 +8,9 @@ import httpx
 from litestar import Litestar
 from msgspec.structs import replace
 
-from asztal.server.access import Person
 from asztal.server.config import Config
-from asztal.server.warm import Cache
+from asztal.server.tables.access import Person
+from asztal.server.tables.live import Cache
 from tests.server.people import seated_table
 from tests.server.wire import application, wire
 

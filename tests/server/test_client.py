@@ -10,9 +10,9 @@ from litestar import Litestar
 from litestar.exceptions import HTTPException
 from litestar.testing import TestClient
 
-from asztal.server.client import PAGES, client_routes
 from asztal.server.denied import Denied
-from asztal.server.web import on_denied, on_http
+from asztal.server.http.guard import on_denied, on_http
+from asztal.server.http.pages import PAGES, client_routes
 
 INDEX = b"<!doctype html><title>Asztal</title>"
 SCRIPT = b"console.info('Asztal')" * 20

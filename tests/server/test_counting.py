@@ -7,12 +7,12 @@ from collections.abc import Awaitable, Callable
 import pytest
 from msgspec.structs import replace
 
-from asztal.server import counting
 from asztal.server.config import Config
-from asztal.server.counting import Charge, Counts, Here, Shared, Verdict
 from asztal.server.denied import Denied
-from asztal.server.headcount import Headcount, Most
-from asztal.server.limits import Limits, Visitor, network_of, secret_person
+from asztal.server.limits import counting
+from asztal.server.limits.counting import Charge, Counts, Here, Shared, Verdict
+from asztal.server.limits.headcount import Headcount, Most
+from asztal.server.limits.limits import Limits, Visitor, network_of, secret_person
 from tests.server.clients import free_port
 from tests.server.conftest import REDIS
 

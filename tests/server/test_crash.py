@@ -12,7 +12,7 @@ import psycopg
 import pytest
 
 from asztal.server.config import Config
-from asztal.server.database import upgrade
+from asztal.server.storage.database import upgrade
 from tests.server.clients import free_port, start, wait_until_ready
 from tests.server.crowd import Crowd, Played, compared, play_all
 from tests.server.private import Postgres, Redis

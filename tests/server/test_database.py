@@ -14,10 +14,10 @@ from procrastinate.schema import SchemaManager
 from sqlalchemy import create_engine
 
 from asztal.cli import main
-from asztal.server.backup import backup, backup_before_upgrade
 from asztal.server.config import Config
-from asztal.server.database import check_database, upgrade
-from asztal.server.models import Base
+from asztal.server.storage.backup import backup, backup_before_upgrade
+from asztal.server.storage.database import check_database, upgrade
+from asztal.server.storage.models import Base
 from asztal.text import Problem
 from tests.server.clients import free_port, process, wait_until_ready
 from tests.server.conftest import create, drop, fresh_config, prepared

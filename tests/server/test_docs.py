@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from asztal.server.config import Config, read_config
-from asztal.server.limits import EFFORT_PATIENCE, LIMITS, PACES, SOCKETS, WAITING_TABLES
+from asztal.server.limits.limits import EFFORT_PATIENCE, LIMITS, PACES, SOCKETS, WAITING_TABLES
 from tests.server.clients import Person, free_port
 from tests.server.conftest import create, drop, fresh_config
 

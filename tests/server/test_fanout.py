@@ -12,11 +12,11 @@ import redis
 from litestar import Litestar
 from msgspec.structs import replace
 
-from asztal.server import following
+from asztal.server.cluster import following
+from asztal.server.cluster.following import Following
+from asztal.server.cluster.news import CHANNEL
+from asztal.server.cluster.rooms import TABLE_GONE
 from asztal.server.config import Config
-from asztal.server.following import Following
-from asztal.server.news import CHANNEL
-from asztal.server.rooms import TABLE_GONE
 from tests.server.conftest import REDIS
 from tests.server.wire import Socket, Wire, application, wire
 

@@ -4,7 +4,7 @@ import pytest
 
 from asztal import registry
 from asztal.kernel import Refused
-from asztal.server.games import bot_infos, game_info, setups
+from asztal.server.http.catalogue import bot_infos, game_info, setups
 from asztal.text import LANGUAGES
 
 NAMES = [name for name, title in registry.titles().items() if title.finished]

@@ -19,8 +19,8 @@ import pytest
 
 from asztal.cli import main
 from asztal.server.config import Config
-from asztal.server.home import data_folder, embedded
-from asztal.server.up import local_address, network_address
+from asztal.server.home.embedded import data_folder, embedded
+from asztal.server.home.supervisor import local_address, network_address
 from asztal.text import Problem
 from tests.server.clients import PATIENCE, Chair, Person, free_port
 

@@ -15,8 +15,8 @@ import psycopg
 import pytest
 import yaml  # type: ignore[import-untyped]
 
+from asztal.server.bots.thinking import MEMORY
 from asztal.server.config import Config, read_config
-from asztal.server.thinking import MEMORY
 from tests.server.clients import PATIENCE, free_port, wait_until_ready
 from tests.server.conftest import prepared
 

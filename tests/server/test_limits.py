@@ -19,17 +19,17 @@ from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from asztal.server import limits as limiting
-from asztal.server import messages
 from asztal.server.background import Background
-from asztal.server.budget import Budget
+from asztal.server.cluster.fanout import FanOut
+from asztal.server.cluster.rooms import Rooms
 from asztal.server.config import Config
 from asztal.server.denied import Denied
-from asztal.server.fanout import FanOut
-from asztal.server.limits import LIMITS, SOCKETS, WAITING_TABLES, Limits
-from asztal.server.readiness import Readiness
-from asztal.server.rooms import Rooms
+from asztal.server.http.readiness import Readiness
+from asztal.server.limits import limits as limiting
+from asztal.server.limits.budget import Budget
+from asztal.server.limits.limits import LIMITS, SOCKETS, WAITING_TABLES, Limits
 from asztal.server.service import Service
+from asztal.server.wire import messages
 from tests.server.clients import PATIENCE, Chair, Person, free_port, process, wait_until_ready
 from tests.server.conftest import REDIS, prepared
 from tests.server.people import with_service

@@ -11,11 +11,11 @@ import pytest
 from msgspec.structs import replace
 
 from asztal import registry
-from asztal.server import rooms
+from asztal.server.cluster import rooms
+from asztal.server.cluster.news import Present
+from asztal.server.cluster.rooms import Reader, Room
 from asztal.server.config import Config
-from asztal.server.messages import Presence, write
-from asztal.server.news import Present
-from asztal.server.rooms import Reader, Room
+from asztal.server.wire.messages import Presence, write
 from tests.server.clients import Person, free_port, process, wait_until_ready
 from tests.server.conftest import REDIS, prepared
 from tests.server.crowd import Played, compared, play_all

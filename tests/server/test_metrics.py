@@ -12,10 +12,11 @@ import pytest
 from litestar import Litestar
 from msgspec.structs import replace
 
-from asztal.server import fanout, metrics
+from asztal.server import metrics
+from asztal.server.cluster import fanout
+from asztal.server.cluster.rooms import TOO_SLOW, UNSENT, Reader
 from asztal.server.config import Config
 from asztal.server.measured import POOL, message_read, move_done
-from asztal.server.rooms import TOO_SLOW, UNSENT, Reader
 from tests.server.conftest import REDIS
 from tests.server.people import seated_table
 from tests.server.wire import application, wire

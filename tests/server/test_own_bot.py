@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 from websockets.asyncio.server import ServerConnection, serve
 
+from asztal.client.own_bot import OwnBot, play, socket_address
 from asztal.server.config import Config
-from asztal.server.own_bot import OwnBot, play, socket_address
 from asztal.text import Problem
 from tests.server.clients import PATIENCE, Person
 

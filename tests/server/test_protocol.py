@@ -11,7 +11,7 @@ import pytest
 from asztal import registry
 from asztal.server.app import make_app
 from asztal.server.config import Config
-from asztal.server.messages import socket_schema
+from asztal.server.wire.messages import socket_schema
 from asztal.testkit.golden import hold
 
 ROOT = Path(__file__).parents[2]

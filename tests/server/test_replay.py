@@ -11,9 +11,9 @@ import pytest
 from asztal import registry
 from asztal.kernel import SPECTATOR, observe
 from asztal.kernel.record import parse, replay
-from asztal.server.access import Person
 from asztal.server.config import Config
 from asztal.server.service import Service
+from asztal.server.tables.access import Person
 from tests.server.people import any_option, game_of, seated_table, with_service
 
 SOON = 0.3  # seconds, on a machine that does nothing else

@@ -11,13 +11,13 @@ from sqlalchemy import select, text
 from asztal import kernel as k
 from asztal.cli import main
 from asztal.kernel.record import parse, replay, state_hash
-from asztal.server.access import Person
+from asztal.server.cluster.rooms import LATER, Reader, Rooms
 from asztal.server.config import Config
 from asztal.server.denied import Denied
-from asztal.server.models import Action, GameTable, Position, Snapshot
-from asztal.server.replaying import OUTCOMES
-from asztal.server.rooms import LATER, Reader, Rooms
 from asztal.server.service import Service
+from asztal.server.storage.models import Action, GameTable, Position, Snapshot
+from asztal.server.tables.access import Person
+from asztal.server.tables.replaying import OUTCOMES
 from tests.kernel.minis.own_pace import Dug
 from tests.server.other_rules import FIRST, FORGOTTEN, GAME, NO_REST, RENAMED, RICHER, SECOND, installed
 from tests.server.people import seated_table

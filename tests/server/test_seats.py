@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from asztal.server import access, rooms
+from asztal.server.cluster import rooms
+from asztal.server.cluster.rooms import LINK_GONE, Rooms
 from asztal.server.config import Config
 from asztal.server.denied import Denied
-from asztal.server.rooms import LINK_GONE, Rooms
 from asztal.server.service import Service
-from asztal.server.talk import Talk
+from asztal.server.socket.conversation import Talk
+from asztal.server.tables import access
 from tests.server.clients import Chair, Person
 from tests.server.people import seated_table, unlimited, with_service
 from tests.server.test_web import SMALL, small_table, tell

@@ -15,19 +15,21 @@ from msgspec.structs import replace
 from asztal import registry
 from asztal.kernel import SPECTATOR, ChanceRefused, DeadEnd, Fast, Game, Option, Refusing, Table, bit, imagine, observe
 from asztal.kernel.record import state_hash
-from asztal.server import rooms, routes, voice
+from asztal.server.cluster import rooms
+from asztal.server.cluster.rooms import Line
 from asztal.server.config import Config
-from asztal.server.facts import Facts
-from asztal.server.messages import Because, Refusal, TableInfo, Update
-from asztal.server.rooms import Line
-from asztal.server.talk import Talk
-from asztal.server.voice import Voice
-from asztal.server.warm import Cache, Warm
+from asztal.server.http import routes
+from asztal.server.socket.conversation import Talk
+from asztal.server.tables import sentences
+from asztal.server.tables.facts import Facts
+from asztal.server.tables.live import Cache, Warm
+from asztal.server.tables.sentences import Voice
+from asztal.server.wire.messages import Because, Refusal, TableInfo, Update
 from asztal.testkit.secrecy import asking, difference
 from asztal.testkit.walk import Setting, Walk
 from tests.server.wire import Wire, application, wire
 
-INFO, SAID = voice.table_info, Line._update
+INFO, SAID = sentences.table_info, Line._update
 GAMES = sorted(registry.titles())
 OWN = [name for name in GAMES if type(registry.find(name)).__module__.startswith("asztal.games.")]
 LANGS = ("en", "hu", "de")

@@ -16,7 +16,7 @@ from sqlalchemy import text
 from asztal import registry
 from asztal.bots import make_bot
 from asztal.kernel import Decision, Seeded, observe
-from asztal.server import worker
+from asztal.server.bots import worker
 from asztal.server.config import Config
 from asztal.server.service import Service
 from tests.server.clients import PATIENCE
@@ -161,7 +161,7 @@ def test_a_table_without_a_share_waits_for_nobody(alone: Config) -> None:
 
 
 def test_whoever_thinks_comes_after_whoever_serves() -> None:
-    with Popen([sys.executable, "-m", "asztal.server.thinker"], stdin=PIPE, stdout=PIPE) as thinker:
+    with Popen([sys.executable, "-m", "asztal.server.bots.thinker"], stdin=PIPE, stdout=PIPE) as thinker:
         assert thinker.stdin is not None
         assert thinker.stdout is not None
         thinker.stdout.readline()

@@ -15,12 +15,12 @@ from asztal import registry
 from asztal.kernel import SPECTATOR, Title
 from asztal.kernel.record import fingerprint, parse, restored, state_bytes
 from asztal.kernel.record import replay as replayed
-from asztal.server.after import packed
-from asztal.server.backup import restore
 from asztal.server.config import Config
-from asztal.server.history import History, Logged, Start
-from asztal.server.replays import Replay
 from asztal.server.service import Service
+from asztal.server.storage.backup import restore
+from asztal.server.tables.after import packed
+from asztal.server.tables.history import History, Logged, Start
+from asztal.server.tables.replays import Replay
 from tests.server.conftest import create, drop, fresh_config
 
 FIXTURES = Path(__file__).parents[1] / "fixtures"

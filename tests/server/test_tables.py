@@ -12,11 +12,11 @@ from asztal import registry
 from asztal.kernel import Option
 from asztal.kernel.chance import commitment
 from asztal.kernel.record import parse, replay
-from asztal.server.access import Person
 from asztal.server.config import Config
 from asztal.server.denied import Denied
-from asztal.server.models import Action, GameTable, Snapshot
 from asztal.server.service import Service
+from asztal.server.storage.models import Action, GameTable, Snapshot
+from asztal.server.tables.access import Person
 from asztal.text import LANGUAGES, Texts
 from asztal.text.wording import wording_of
 from tests.server.people import any_option, followers, game_of, seated_table, usual, with_service

@@ -9,7 +9,7 @@ import pytest
 
 from asztal import registry
 from asztal.kernel import Seeded, observe
-from asztal.server.thinking import Thinkers
+from asztal.server.bots.thinking import Thinkers
 
 GAME = "own_pace"
 

@@ -19,9 +19,9 @@ from msgspec.structs import replace
 from asztal import registry
 from asztal.kernel import bit
 from asztal.kernel.record import restored
-from asztal.server.backup import backup, restore
 from asztal.server.config import Config
-from asztal.server.database import upgrade
+from asztal.server.storage.backup import backup, restore
+from asztal.server.storage.database import upgrade
 from tests.server.clients import PATIENCE, Person, free_port, wait_until_ready
 from tests.server.conftest import create, drop, fresh_config
 from tests.server.private import BINARIES

@@ -7,12 +7,12 @@ from typing import Any
 from sqlalchemy import select, text
 
 from asztal.kernel import bit
-from asztal.server.access import Person
 from asztal.server.config import Config
-from asztal.server.models import Action, GameTable, Holder
-from asztal.server.retention import UNUSED
 from asztal.server.service import Service
-from asztal.server.store import ASK_AGAIN
+from asztal.server.storage.models import Action, GameTable, Holder
+from asztal.server.storage.retention import UNUSED
+from asztal.server.storage.statements import ASK_AGAIN
+from asztal.server.tables.access import Person
 from tests.server.people import any_option, game_of, seated_table, with_service
 
 SMALL = "own_pace"

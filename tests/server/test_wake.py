@@ -10,13 +10,16 @@ from typing import Any
 import psycopg
 import pytest
 
-from asztal.server import background, fanout, retention, wake, worker
-from asztal.server.access import Person
+from asztal.server import background
+from asztal.server.bots import wake, worker
+from asztal.server.bots.wake import Wake
+from asztal.server.cluster import fanout
 from asztal.server.config import Config
-from asztal.server.retention import tidy
 from asztal.server.service import Service
-from asztal.server.store import Driver
-from asztal.server.wake import Wake
+from asztal.server.storage import retention
+from asztal.server.storage.retention import tidy
+from asztal.server.storage.statements import Driver
+from asztal.server.tables.access import Person
 from tests.server.clients import PATIENCE, environment
 from tests.server.conftest import prepared
 from tests.server.people import game_of, seated_table

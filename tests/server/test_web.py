@@ -15,13 +15,15 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from asztal.server import access, messages, own_bot
+from asztal.client import own_bot
+from asztal.server.cluster.rooms import Rooms
 from asztal.server.config import Config
-from asztal.server.database import AWAY
-from asztal.server.door import Door
-from asztal.server.rooms import Rooms
+from asztal.server.http.door import Door
 from asztal.server.service import Service
-from asztal.server.talk import Talk
+from asztal.server.socket.conversation import Talk
+from asztal.server.storage.database import AWAY
+from asztal.server.tables import access
+from asztal.server.wire import messages
 from tests.server.clients import Chair, Person
 from tests.server.people import seated_table, unlimited, with_service
 from tests.server.wire import application, wire

@@ -15,12 +15,12 @@ from litestar import Litestar
 from msgspec.structs import replace
 
 from asztal.kernel import SPECTATOR, Table
-from asztal.server.access import Person
 from asztal.server.app import make_app
 from asztal.server.config import Config
-from asztal.server.guests import new_token
+from asztal.server.http.guard import COOKIE
 from asztal.server.service import Service
-from asztal.server.web import COOKIE
+from asztal.server.tables.access import Person
+from asztal.server.tables.guests import new_token
 
 COUNTED = ("ratelimit", "set-cookie", "content-length")  # headers that tell of the caller, not of the table
 

@@ -17,8 +17,8 @@ def run_up(args: Namespace, texts: Texts) -> int:
     """Serve from this machine until somebody stops it."""
     with packages("serve,home"):
         from asztal.server.config import names_database, read_config
-        from asztal.server.home import data_folder, embedded
-        from asztal.server.up import up
+        from asztal.server.home.embedded import data_folder, embedded
+        from asztal.server.home.supervisor import up
 
     def say(key: str, **values: str | int) -> None:
         print(texts.say(key, **values), flush=True)
@@ -41,7 +41,7 @@ def run_up(args: Namespace, texts: Texts) -> int:
 def run_backup(args: Namespace, texts: Texts) -> int:
     """Write everything that is stored into one file."""
     with packages("serve,home"):
-        from asztal.server.backup import backup
+        from asztal.server.storage.backup import backup
     with _database(args) as config:
         tables, actions = backup(config, args.file)
     if args.file != "-":
@@ -52,7 +52,7 @@ def run_backup(args: Namespace, texts: Texts) -> int:
 def run_restore(args: Namespace, texts: Texts) -> int:
     """Read it into an empty database."""
     with packages("serve,home"):
-        from asztal.server.backup import restore
+        from asztal.server.storage.backup import restore
     with _database(args) as config:
         tables, actions = restore(config, args.file)
     print(texts.say("restore-done", tables=tables, actions=actions))
@@ -64,7 +64,7 @@ def _database(args: Namespace) -> "Iterator[Config]":
     """The database of the settings, or else that of the home server, which may be running."""
     with packages("serve,home"):
         from asztal.server.config import names_database, read_config
-        from asztal.server.home import data_folder, embedded
+        from asztal.server.home.embedded import data_folder, embedded
     if names_database(os.environ):
         yield read_config()
         return

@@ -21,9 +21,9 @@ def packages(extra: str = "serve") -> Iterator[None]:
 def run_db(args: Namespace, texts: Texts) -> int:
     """Bring the database up to date, or let tables go on that newer rules left behind."""
     with packages():
-        from asztal.server.ahead import tables_ahead
         from asztal.server.config import read_config
-        from asztal.server.database import upgrade
+        from asztal.server.storage.database import upgrade
+        from asztal.server.tables.ahead import tables_ahead
     if args.what == "upgrade":
         print(texts.say("db-upgraded", revision=upgrade(read_config())))
         return 0
@@ -53,6 +53,6 @@ def run_serve(args: Namespace, texts: Texts) -> int:
 def run_worker(args: Namespace, texts: Texts) -> int:
     """Play the bots' turns until somebody stops it."""
     with packages():
+        from asztal.server.bots.worker import work
         from asztal.server.config import read_config
-        from asztal.server.worker import work
     return work(read_config())

@@ -14,20 +14,20 @@ from litestar.response import Response
 
 from asztal import __version__
 from asztal.server.background import Background
-from asztal.server.client import client_routes
+from asztal.server.cluster.fanout import fan_out
+from asztal.server.cluster.rooms import Rooms
 from asztal.server.config import Config
-from asztal.server.database import AWAY
 from asztal.server.denied import Denied
-from asztal.server.fanout import fan_out
-from asztal.server.limits import Limits
+from asztal.server.http.guard import MOST_BYTES, on_database, on_denied, on_depth, on_error, on_http, same_origin
+from asztal.server.http.pages import client_routes
+from asztal.server.http.readiness import Readiness
+from asztal.server.http.routes import ROUTES
+from asztal.server.limits.limits import Limits
 from asztal.server.metrics import Metrics
-from asztal.server.readiness import Readiness
-from asztal.server.rooms import Rooms
-from asztal.server.routes import ROUTES
 from asztal.server.service import Service
-from asztal.server.shapes import Health
-from asztal.server.socket import table_socket
-from asztal.server.web import MOST_BYTES, on_database, on_denied, on_depth, on_error, on_http, same_origin
+from asztal.server.socket.endpoint import table_socket
+from asztal.server.storage.database import AWAY
+from asztal.server.wire.shapes import Health
 
 
 @get("/health", include_in_schema=False)

@@ -11,7 +11,7 @@ from procrastinate.exceptions import ConnectorException
 from redis.exceptions import ConnectionError as RedisLost
 from redis.exceptions import TimeoutError as RedisTimeout
 
-from asztal.server.database import AWAY
+from asztal.server.storage.database import AWAY
 
 _LOG = structlog.get_logger("asztal.background")
 PAUSE = 0.5  # seconds before a task is started again

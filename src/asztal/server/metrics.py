@@ -11,14 +11,14 @@ from prometheus_client.registry import Collector
 from sqlalchemy import text
 
 from asztal.server.background import Background
-from asztal.server.database import AWAY
-from asztal.server.fanout import FanOut
-from asztal.server.jobs import BOTS
+from asztal.server.cluster.fanout import FanOut
+from asztal.server.cluster.rooms import Rooms
 from asztal.server.measured import ALL, LAG
-from asztal.server.replaying import OUTCOMES
-from asztal.server.rooms import Rooms
 from asztal.server.service import Service
-from asztal.server.warm import Warm
+from asztal.server.storage.database import AWAY
+from asztal.server.storage.jobs import BOTS
+from asztal.server.tables.live import Warm
+from asztal.server.tables.replaying import OUTCOMES
 
 LOOK = 0.5  # seconds between looks at the event loop
 FRESH = 5.0  # seconds for which what the database said of the queue is good

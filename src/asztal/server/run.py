@@ -10,12 +10,12 @@ import uvicorn
 from asztal import registry
 from asztal.server.app import make_app
 from asztal.server.config import Config
-from asztal.server.database import check_database
-from asztal.server.door import Door
-from asztal.server.frames import Frames
-from asztal.server.games import read_texts
+from asztal.server.http.catalogue import read_texts
+from asztal.server.http.door import Door
 from asztal.server.logs import set_up_logs
-from asztal.server.talk import LONGEST
+from asztal.server.socket.conversation import LONGEST
+from asztal.server.socket.frames import Frames
+from asztal.server.storage.database import check_database
 
 
 def serve(config: Config, started: Callable[[int], None]) -> int:

@@ -5,16 +5,16 @@ from types import TracebackType
 from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 
-from asztal.server import store
-from asztal.server.changes import Changes
 from asztal.server.config import Config
-from asztal.server.database import connect
-from asztal.server.guests import Guests
-from asztal.server.jobs import Jobs
-from asztal.server.lobby import Lobby
-from asztal.server.play import Play
-from asztal.server.replays import Replays
-from asztal.server.warm import Cache
+from asztal.server.storage import statements
+from asztal.server.storage.database import connect
+from asztal.server.storage.jobs import Jobs
+from asztal.server.tables.changes import Changes
+from asztal.server.tables.guests import Guests
+from asztal.server.tables.live import Cache
+from asztal.server.tables.lobby import Lobby
+from asztal.server.tables.play import Play
+from asztal.server.tables.replays import Replays
 
 
 class Service:
@@ -22,7 +22,7 @@ class Service:
 
     def __init__(self, config: Config) -> None:
         self.config = config
-        self.engine, self._stores = connect(config), store.connect(config)
+        self.engine, self._stores = connect(config), statements.connect(config)
         self.cache = Cache(config.cache)
         self.jobs = Jobs(config)
         self.changes = Changes(self.engine, self._stores, self.cache, self.jobs)

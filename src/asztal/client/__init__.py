@@ -1,0 +1,1 @@
+"""Programs that play over the web socket of any server; they need no database."""

@@ -1,0 +1,43 @@
+"""The process in which bots think: it reads one thought per line and answers with an option."""
+
+import contextlib
+import os
+import resource
+import sys
+from typing import Any
+
+import msgspec
+
+from asztal import registry
+from asztal.bots import make_bot
+from asztal.kernel import Decision, Observation, Option
+from asztal.server.bots.thinking import MEMORY, Thought
+
+
+def answer(line: bytes) -> str:
+    """What the bot chooses."""
+    thought = msgspec.json.decode(line, type=Thought)
+    title = registry.find(thought.game)
+    seen: Observation[Any] = msgspec.json.decode(
+        thought.observation,
+        type=Observation[title.view],  # type: ignore[name-defined]
+    )
+    assert seen.decision is not None
+    decision = Decision(seen.seat, seen.decision.ask, [Option.parse(text) for text in seen.decision.options])
+    return str(make_bot(thought.bot, title, thought.seed).choose(decision, lambda: seen))
+
+
+def main() -> None:
+    """Answer until nobody asks any more."""
+    with contextlib.suppress(ValueError, OSError):  # a stricter limit is in force already
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    os.nice(10)  # people who wait for a page come first
+    registry.titles()
+    print(flush=True)  # ready: only now a bot's time begins
+    for line in sys.stdin.buffer:
+        print(answer(line), flush=True)
+
+
+if __name__ == "__main__":
+    with contextlib.suppress(KeyboardInterrupt, BrokenPipeError):  # nobody waits for the answer any more
+        main()

@@ -1,0 +1,139 @@
+"""`asztal worker`: takes the bots' turns out of the queue, and takes up again what a killed worker left."""
+
+import asyncio
+import secrets
+import signal
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any
+
+import msgspec
+import structlog
+from procrastinate import JobContext, RetryStrategy
+from procrastinate.worker import Worker
+
+from asztal.kernel import observe
+from asztal.server.background import Background
+from asztal.server.bots.thinking import Thinkers
+from asztal.server.bots.wake import Wake
+from asztal.server.cluster.fanout import publish
+from asztal.server.config import Config
+from asztal.server.denied import Denied
+from asztal.server.logs import set_up_logs
+from asztal.server.service import Service
+from asztal.server.storage.database import check_database
+from asztal.server.storage.jobs import BOT_TURN, BOTS, Jobs
+
+_LOG = structlog.get_logger("asztal.worker")
+HEARTBEAT, STALLED = 2.0, 10.0  # seconds between signs of life, and without one until a job is taken up again
+POLL = 1.0  # seconds between looks at the queue, should the news of a new job be lost with a restarted database
+TRIES = 5  # choices of one bot that came too late, one after another
+RETRIES = 10  # of a turn that failed, a second apart; after that it is asked for again when somebody looks at the table
+
+
+def work(config: Config) -> int:
+    """Play the bots' turns until somebody stops it."""
+    check_database(config)
+    set_up_logs(config)
+    asyncio.run(_until_stopped(config))
+    return 0
+
+
+async def _until_stopped(config: Config) -> None:
+    loop, task = asyncio.get_running_loop(), asyncio.current_task()
+    assert task is not None
+    for sign in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(sign, task.cancel)
+    try:
+        await run_worker(config)
+    except asyncio.CancelledError:
+        _LOG.info("stopped")
+
+
+async def run_worker(config: Config) -> None:
+    """Forever, also when the database is away for a while."""
+    thinkers = Thinkers(config.bot_seconds)
+    try:
+        async with Service(config) as service, Background() as background:
+            publish(config, service, background)
+            background.start("wake", Wake(config, service.jobs).run)
+            background.start("take-up", partial(_take_up, config))
+            background.start("turns", partial(_take_jobs, config, Turns(service, thinkers)))
+            await asyncio.Event().wait()
+    finally:
+        await thinkers.close()
+
+
+async def _take_jobs(config: Config, turns: "Turns") -> None:
+    app = Jobs(config).app
+
+    @app.task(name=BOT_TURN, queue=BOTS, retry=RetryStrategy(max_attempts=RETRIES, wait=1))
+    async def bot_turn(table_id: str, seat: int, seq: int) -> None:
+        await turns.take(table_id, seat, seq)
+
+    async with app.open_async():
+        await app.run_worker_async(
+            queues=[BOTS],
+            concurrency=4,
+            fetch_job_polling_interval=POLL,
+            install_signal_handlers=False,
+            delete_jobs="always",
+            worker_middleware=[_look_again],
+            update_heartbeat_interval=HEARTBEAT,
+            stalled_worker_timeout=STALLED,
+            shutdown_graceful_timeout=config.bot_seconds,
+        )
+
+
+async def _look_again(turn: Callable[[], Awaitable[Any]], context: JobContext, worker: Worker) -> Any:
+    """When a turn is over, the next one of its share may begin: nothing else would tell the worker before it polls."""
+    task = asyncio.current_task()
+    assert task is not None
+    task.add_done_callback(lambda _: worker._new_job_event.set())
+    return await turn()
+
+
+async def _take_up(config: Config) -> None:
+    app = Jobs(config).app
+    async with app.open_async():
+        while True:
+            for job in await app.job_manager.get_stalled_jobs(seconds_since_heartbeat=STALLED):
+                _LOG.info("job taken up again")
+                await app.job_manager.retry_job(job)
+            await asyncio.sleep(HEARTBEAT)
+
+
+class Turns:
+    """Takes the turns of bots; a turn that was taken before is not taken twice."""
+
+    def __init__(self, service: Service, thinkers: Thinkers) -> None:
+        self._service, self._thinkers = service, thinkers
+
+    async def take(self, table_id: str, seat: int, seq: int) -> None:
+        """Answer what a bot is asked; `seq` is the action after which it was asked, and names the request."""
+        try:
+            for _ in range(TRIES):
+                if await self._once(table_id, seat, seq):
+                    return
+        except Denied as denied:
+            _LOG.warning("turn not taken", key=denied.key)
+            if denied.status == 503:  # the queue tries again
+                raise
+        except Exception as error:
+            _LOG.error("turn failed", exc_info=error)
+            raise
+
+    async def _once(self, table_id: str, seat: int, seq: int) -> bool:
+        async with self._service.changes.look(table_id) as warm:
+            bot = warm.known.places[seat].bot
+            if warm.known.row.status != "playing" or not bot or seat not in warm.game.decisions:
+                return True
+            seen, options = observe(warm.game, seat), warm.game.decisions[seat].options
+        offered = [str(option) for option in options]
+        option = offered[0]
+        if len(offered) > 1:
+            option = await self._thinkers.choose(warm.known.row.game, bot, msgspec.json.encode(seen))
+        if option not in offered:
+            _LOG.warning("bot gave no answer", bot=bot, game=seen.game)
+            option = secrets.choice(offered)
+        return await self._service.play.act_for_bot(table_id, seat, seq, option)

@@ -1,0 +1,188 @@
+"""News between processes, over Redis or PostgreSQL: what was lost on the way is found by looking."""
+
+import asyncio
+import time
+
+import psycopg
+import structlog
+from redis.asyncio import Redis
+from sqlalchemy import ARRAY, Text, any_, func, literal, select, update
+
+from asztal.server.background import Background
+from asztal.server.cluster.following import Following
+from asztal.server.cluster.news import CHANNEL, Changed, News, Present, read, write
+from asztal.server.cluster.rooms import Rooms
+from asztal.server.config import Config
+from asztal.server.service import Service
+from asztal.server.storage.models import GameTable
+from asztal.server.storage.retention import UNUSED
+from asztal.server.tables.live import Warm
+
+_LOG = structlog.get_logger("asztal.fanout")
+CHECK = 5.0  # seconds between looks at the database, in case a notice was lost
+ECHO = 10.0  # seconds without news of our own, after which we send some to hear them
+STAY = 300.0  # seconds between notes that somebody is at a table
+
+
+class FanOut:
+    """Listens for the changes of other processes; what was missed while disconnected is looked up afterwards."""
+
+    def __init__(self, config: Config, service: Service, rooms: Rooms) -> None:
+        self._config, self._service, self._rooms = config, service, rooms
+        self._following = Following(rooms.notice)
+        self.connected = False
+        self._used: set[str] = set()  # tables that somebody was connected to since the last note of it
+        self._noted = self._echoed = time.monotonic()
+
+    def age(self) -> float:
+        """Seconds since news of this process came back to it."""
+        return time.monotonic() - self._echoed
+
+    def start(self, background: Background) -> None:
+        """Listen, look, and compare with the database now and then."""
+        background.start("follow", self._following.follow)
+        background.start("listen", self.listen)
+        background.start("check", self.check)
+
+    async def listen(self) -> None:
+        """Connect, catch up, and listen until the connection is lost."""
+        try:
+            await (self._redis() if self._config.redis else self._postgres())
+        finally:
+            self.connected = False
+
+    async def _postgres(self) -> None:
+        async with await psycopg.AsyncConnection.connect(self._config.database, autocommit=True) as connection:
+            await connection.execute(f"LISTEN {CHANNEL}".encode())
+            self.connected = True
+            await self.catch_up()
+            async for notice in connection.notifies():
+                self.hear(notice.payload.encode())
+
+    async def _redis(self) -> None:
+        async with Redis.from_url(self._config.redis) as redis, redis.pubsub() as channel:
+            await channel.subscribe(f"{self._config.prefix}:{CHANNEL}")
+            self.connected = True
+            await self.catch_up()
+            async for message in channel.listen():
+                if message["type"] == "message":
+                    self.hear(message["data"])
+
+    def hear(self, payload: bytes) -> None:
+        """Follow one notice; what we do not understand, a newer process may have sent."""
+        try:
+            news = read(payload)
+            if isinstance(news, Changed):
+                if self._rooms.behind(news.table, news.version):
+                    self._following.add(news.table, news.version)
+            else:
+                if news.process == self._rooms.process:
+                    self._echoed = time.monotonic()
+                self._rooms.hear_presence(news)
+        except Exception as error:
+            _LOG.warning("notice not understood", error=type(error).__name__)
+
+    async def catch_up(self) -> None:
+        """Compare every table that somebody here is connected to with the database."""
+        here = list(self._rooms.by_table)
+        if not here:
+            return
+        query = select(GameTable.id, GameTable.version).where(GameTable.id == any_(literal(here, ARRAY(Text))))
+        async with self._service.engine.connect() as connection:
+            found = {row.id: row.version for row in await connection.execute(query)}
+        for table_id in here:
+            if table_id not in found:
+                self._rooms.end(table_id)
+            elif self._rooms.behind(table_id, found[table_id]):
+                self._following.add(table_id, found[table_id])
+
+    async def check(self) -> None:
+        """Forever: a notice can be lost between commit and publication, but no longer than for a few seconds."""
+        while True:
+            await asyncio.sleep(CHECK)
+            self._rooms.repeat_presence()
+            self.call_out()
+            await self.catch_up()
+            await self.note_use()
+
+    def call_out(self) -> None:
+        """Send news about no table if none of ours came back for a while; older versions understand them as well."""
+        if self.age() >= ECHO:
+            self._rooms.tell_others(Present("", self._rooms.process, [], 0))
+
+    async def note_use(self) -> None:
+        """Now and then: a table that waits for people is kept as long as somebody looks at it."""
+        self._used.update(self._rooms.by_table)
+        if not self._used or time.monotonic() - self._noted < STAY:
+            return
+        used, self._used, self._noted = list(self._used), set(), time.monotonic()
+        mine = select(GameTable.id).where(GameTable.id == any_(literal(used, ARRAY(Text))))
+        mine = mine.where(GameTable.status == "waiting").with_for_update(skip_locked=True)
+        async with self._service.engine.begin() as connection:
+            later = update(GameTable).where(GameTable.id.in_(mine)).values(wake_at=func.now() + UNUSED)
+            await connection.execute(later)
+
+
+class Publisher:
+    """Sends the news of this process to the others; what gathers meanwhile goes out together, the newest of each kind.
+
+    Changes are told after the commit, not inside the transaction: there, NOTIFY makes all commits of a database wait
+    for one another. Whatever is lost here, the others find by their own checks.
+    """
+
+    def __init__(self, config: Config) -> None:
+        self._config = config
+        self._news: dict[tuple[type[News], str], News] = {}
+        self._some = asyncio.Event()
+
+    async def hear(self, warm: Warm) -> None:
+        """A change was committed."""
+        self.send(Changed(warm.id, warm.known.row.version))
+
+    def send(self, news: News) -> None:
+        """To all processes, soon."""
+        self._news[type(news), news.table] = news
+        self._some.set()
+
+    async def publish(self) -> None:
+        """Connect and send, until the connection is lost."""
+        await (self._redis() if self._config.redis else self._postgres())
+
+    async def _postgres(self) -> None:
+        # The news are not worth waiting for the disk.
+        quick = "-c synchronous_commit=off"
+        async with await psycopg.AsyncConnection.connect(
+            self._config.database, autocommit=True, options=quick
+        ) as connection:
+            while True:
+                await connection.execute("SELECT pg_notify(%s, unnest(%s::text[]))", (CHANNEL, await self._batch()))
+
+    async def _redis(self) -> None:
+        async with Redis.from_url(self._config.redis) as redis:
+            while True:
+                pipeline = redis.pipeline(transaction=False)
+                for payload in await self._batch():
+                    pipeline.publish(f"{self._config.prefix}:{CHANNEL}", payload)
+                await pipeline.execute()
+
+    async def _batch(self) -> list[str]:
+        await self._some.wait()
+        news, self._news = self._news, {}
+        self._some.clear()
+        return [write(one).decode() for one in news.values()]
+
+
+def publish(config: Config, service: Service, background: Background) -> Publisher:
+    """From now on the changes of this process reach the others."""
+    publisher = Publisher(config)
+    service.changes.heard.append(publisher.hear)
+    background.start("publish", publisher.publish)
+    return publisher
+
+
+def fan_out(config: Config, service: Service, rooms: Rooms, background: Background) -> FanOut:
+    """From now on changes go both ways."""
+    fanout = FanOut(config, service, rooms)
+    rooms.tell_others = publish(config, service, background).send
+    fanout.start(background)
+    return fanout

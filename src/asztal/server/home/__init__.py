@@ -1,0 +1,1 @@
+"""A home server on one machine: its own database, and processes that are started again."""

@@ -1,0 +1,176 @@
+"""`asztal up`: web process and workers as children, started again when they crash, stopped together."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import threading
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import FrameType
+
+from asztal.server.config import Config
+from asztal.server.storage.backup import backup_before_upgrade
+from asztal.server.storage.database import upgrade
+from asztal.text import Problem
+
+Say = Callable[..., None]  # a message key and its values
+LOOK = 0.25  # seconds between looks at the children
+CALM = 20.0  # seconds after which a child is no longer said to crash again and again
+LONGEST_PAUSE = 30.0
+TRIES = 3  # crashes before the first answer, after which we give up
+STOPPING = 20.0  # seconds for a child to finish what it does
+
+
+class Child:
+    """A process that is started again when it ends by itself, at once at first, later after a pause."""
+
+    def __init__(self, what: str, environment: dict[str, str]) -> None:
+        self.what = what
+        self.crashes = 0  # one soon after another
+        self._environment = environment
+        self._due = 0.0
+        self._process = self._start()
+
+    def _start(self) -> "subprocess.Popen[bytes]":
+        self._since = time.monotonic()
+        return subprocess.Popen(
+            [sys.executable, "-m", "asztal.server.home.child", self.what],
+            env=self._environment,
+            stdin=subprocess.PIPE,  # closes with us, however we end
+            process_group=0,  # Ctrl-C reaches us alone, and we stop everything in order
+        )
+
+    def tend(self, say: Say) -> None:
+        """Look after it."""
+        code, now = self._process.poll(), time.monotonic()
+        if code is None:
+            return
+        if not self._due:
+            self.crashes = self.crashes + 1 if now - self._since < CALM else 1
+            self._due = now + min(LONGEST_PAUSE, 2.0 ** (self.crashes - 1) - 1)
+            say("up-crashed", what=self.what, code=code)
+        if now >= self._due:
+            self._close()
+            self._due, self._process = 0.0, self._start()
+
+    def ask_to_stop(self) -> None:
+        """It may finish what it does."""
+        self._process.terminate()
+
+    def wait(self, until: float) -> None:
+        """Until it has stopped; one that takes too long is killed."""
+        try:
+            self._process.wait(max(0.1, until - time.monotonic()))
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
+        self._close()
+
+    def _close(self) -> None:
+        assert self._process.stdin is not None
+        self._process.stdin.close()
+
+
+def up(config: Config, workers: int, backups: Path, say: Say, keep: Callable[[], bool] = lambda: False) -> int:
+    """Serve until a signal comes. `keep` is called again and again and is True when the database had to be started.
+
+    A database of an older version is brought up to date, after a backup into the folder `backups`.
+    """
+    _check_port(config)
+    with _signals() as stop:
+        if saved := backup_before_upgrade(config, backups):
+            say("up-backup", file=str(saved))
+        upgrade(config)
+        environment = os.environ | {
+            f"ASZTAL_{name.upper()}": str(value)
+            for name in Config.__struct_fields__
+            if (value := getattr(config, name)) != ""
+        }
+        children = [Child(what, environment) for what in ["serve", *["worker"] * workers]]
+        try:
+            ready = False
+            while not stop.wait(LOOK):
+                if keep():
+                    say("up-database")
+                for child in children:
+                    child.tend(say)
+                if not ready:
+                    ready = _tell_when_ready(config, children[0], say)
+            say("up-stopping")
+        finally:
+            for child in children:
+                child.ask_to_stop()
+            until = time.monotonic() + STOPPING
+            for child in children:
+                child.wait(until)
+    return 0
+
+
+def _tell_when_ready(config: Config, web: Child, say: Say) -> bool:
+    if web.crashes >= TRIES:
+        raise Problem("up-failed")
+    here = local_address(config)
+    try:
+        with urllib.request.urlopen(f"{here}/ready", timeout=2):
+            pass
+    except (urllib.error.URLError, OSError):
+        return False
+    say("up-ready", address=config.origin or here)
+    if network := network_address(config):
+        say("up-network", address=network)
+    say("up-how-to-stop")
+    return True
+
+
+@contextmanager
+def _signals() -> Iterator[threading.Event]:
+    """An event that is set by Ctrl-C and by whoever ends us politely."""
+    stop = threading.Event()
+
+    def on_signal(number: int, frame: FrameType | None) -> None:
+        stop.set()
+
+    before = {sign: signal.signal(sign, on_signal) for sign in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)}
+    try:
+        yield stop
+    finally:
+        for sign, handler in before.items():
+            signal.signal(sign, handler)
+
+
+def _everywhere(config: Config) -> bool:
+    return config.host in ("0.0.0.0", "::")
+
+
+def local_address(config: Config) -> str:
+    """The address for this machine's own browser."""
+    return f"http://{'127.0.0.1' if _everywhere(config) else config.host}:{config.port}"
+
+
+def network_address(config: Config) -> str:
+    """The address for others in the same network; empty where there is none."""
+    if not _everywhere(config):
+        return ""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # nothing is sent; the system only chooses which of its addresses it uses
+        except OSError:
+            return ""
+        own = probe.getsockname()[0]
+    return "" if own.startswith("127.") else f"http://{own}:{config.port}"
+
+
+def _check_port(config: Config) -> None:
+    family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
+    with socket.socket(family) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((config.host, config.port))
+        except OSError as error:
+            raise Problem("up-port", port=str(config.port), reason=error.strerror or str(error)) from None

@@ -1,0 +1,79 @@
+"""The games and bots that there are, as somebody reads them who wants to open a table."""
+
+from itertools import product
+from typing import Any
+
+from asztal import registry
+from asztal.bots import BOTS
+from asztal.kernel import Refused, Title, schema
+from asztal.server.http.fixed import fixed
+from asztal.server.tables.sentences import texts_of
+from asztal.server.wire.shapes import BotInfo, GameInfo, Rules
+from asztal.text import LANGUAGES
+from asztal.text.rules import clauses, rules_text
+from asztal.text.wording import CardText, wording_of
+
+
+def game_info(title: Title[Any], lang: str) -> GameInfo:
+    """A game with its variants in words."""
+    wording = wording_of(title, lang)
+    return GameInfo(
+        title.name,
+        wording.title(title.name),
+        wording.about(),
+        title.source,
+        list(title.seats),
+        {name: list(values) for name, values in title.variants.items()},
+        {seats: setups(title, seats) for seats in title.seats},
+        {name: {value: wording.variant(name, value) for value in values} for name, values in title.variants.items()},
+        title.rules_version,
+        title.finished,
+    )
+
+
+def game_infos(lang: str) -> list[GameInfo]:
+    """Every game that can be played here."""
+    return [game_info(title, lang) for title in registry.titles().values()]
+
+
+def rules(game: str, lang: str) -> Rules:
+    """The rules of a game."""
+    text = rules_text(game, lang)
+    return Rules(text, clauses(text))
+
+
+def cards(game: str, lang: str) -> list[CardText]:
+    """What every card of a game does."""
+    return wording_of(registry.find(game), lang).cards()
+
+
+def schema_of(game: str) -> dict[str, Any]:
+    """The JSON Schema of a game's views, options and events."""
+    return schema(registry.find(game))
+
+
+def read_texts() -> None:
+    """Read every text that somebody may ask for: it takes a while that nobody should wait for later."""
+    for lang in LANGUAGES:
+        fixed(game_infos, lang)
+        for name in registry.titles():
+            fixed(rules, name, lang)
+            fixed(cards, name, lang)
+
+
+def setups(title: Title[Any], seats: int) -> list[dict[str, str]]:
+    """Every variant that can be played with so many seats, the usual one first."""
+    found = [title.full_variant(seats, {})]
+    for values in product(*title.variants.values()):
+        try:
+            full = title.full_variant(seats, dict(zip(title.variants, values, strict=True)))
+        except Refused:
+            continue
+        if full not in found:
+            found.append(full)
+    return found
+
+
+def bot_infos(lang: str) -> list[BotInfo]:
+    """The bots that can take a seat."""
+    return [BotInfo(name, texts_of(lang).say(f"bot-{name}")) for name in BOTS]

@@ -1,0 +1,198 @@
+"""What every route needs: who calls, in which language, and refusals as answers."""
+
+from typing import Annotated, Any, NamedTuple
+from urllib.parse import urlsplit
+
+import structlog
+from litestar import Request, Response
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
+from litestar.exceptions import HTTPException, NotAuthorizedException
+from litestar.handlers import BaseRouteHandler
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import PathParameter
+
+from asztal.server.cluster.rooms import Rooms
+from asztal.server.config import Config
+from asztal.server.denied import Denied
+from asztal.server.limits.limits import Limits, Visitor, network_of, secret_person
+from asztal.server.measured import REFUSALS
+from asztal.server.service import Service
+from asztal.server.tables.sentences import texts_of
+from asztal.server.wire.messages import Refusal
+from asztal.text import LANGUAGES
+
+COOKIE = "asztal_guest"
+_YEAR = 365 * 24 * 3600
+HEADERS = {
+    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "Referrer-Policy": "same-origin",
+    "X-Content-Type-Options": "nosniff",
+}
+Id = Annotated[str, PathParameter(max_length=100, pattern="^[A-Za-z0-9_-]+$")]  # PostgreSQL stores no zero bytes
+_LOG = structlog.get_logger("asztal.web")
+_GONE = "client disconnected prematurely"  # what the framework says of it, as an error of its own
+_KEYS = {400: ("bad-request", 422), 404: ("nothing-here", 404), 405: ("not-possible", 405)}
+
+
+class Caller(NamedTuple):
+    """Somebody with a cookie that we know."""
+
+    id: int
+    name: str
+    lang: str
+
+
+def service_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Service:
+    """The service of this process."""
+    found = connection.app.state.service
+    assert isinstance(found, Service)
+    return found
+
+
+def rooms_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Rooms:
+    """The rooms of this process."""
+    found = connection.app.state.rooms
+    assert isinstance(found, Rooms)
+    return found
+
+
+def limits_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Limits:
+    """The limits of this process."""
+    found = connection.app.state.limits
+    assert isinstance(found, Limits)
+    return found
+
+
+def visitor_of(connection: ASGIConnection[Any, Any, Any, Any], table_id: str = "") -> Visitor:
+    """Who calls, as limits count: by the address that asks, or that the proxy names, and by the cookie."""
+    client = connection.scope["client"]
+    return Visitor(network_of(client[0] if client else ""), secret_person(session_of(connection)), table_id)
+
+
+def headers_of(config: Config) -> dict[str, str]:
+    """What every answer says to the browser, besides what is in it."""
+    return HEADERS | ({"Strict-Transport-Security": f"max-age={_YEAR}"} if _secure(config) else {})
+
+
+def _secure(config: Config) -> bool:
+    return config.address.startswith("https:")
+
+
+def session_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """The secret of whoever calls; empty for nobody. A cookie from before https is good as well."""
+    return connection.cookies.get(f"__Host-{COOKIE}") or connection.cookies.get(COOKIE, "")
+
+
+def session_cookies(config: Config, token: str) -> list[Cookie]:
+    """The cookie for another year. With https no page of a neighbouring name can set it; one without is removed."""
+    kept: dict[str, Any] = {"httponly": True, "samesite": "lax"}
+    if not _secure(config):
+        return [Cookie(COOKIE, value=token, max_age=_YEAR, **kept)]
+    return [
+        Cookie(f"__Host-{COOKIE}", value=token, max_age=_YEAR, secure=True, **kept),
+        Cookie(COOKIE, value="", max_age=0, secure=True, **kept),
+    ]
+
+
+async def known_caller(connection: ASGIConnection[Any, Any, Any, Any]) -> Caller | None:
+    """Who calls; None for somebody without a cookie."""
+    token = session_of(connection)
+    found = await service_of(connection).guests.known(token) if token else None
+    return None if found is None else Caller(*found)
+
+
+async def provide_caller(request: Request[Any, Any, Any]) -> Caller:
+    """Who calls; 401 for somebody without a cookie."""
+    caller = await known_caller(request)
+    if caller is None:
+        raise Denied("no-session", 401)
+    return caller
+
+
+def language(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """The first language of the browser that we speak."""
+    return spoken(connection.headers.get("accept-language", ""))
+
+
+def spoken(accepted: str) -> str:
+    """The first language that we speak of those in an Accept-Language header."""
+    wanted = accepted[:200].split(",")
+    codes = (part.split(";")[0].split("-")[0].strip().lower() for part in wanted)
+    return next((code for code in codes if code in LANGUAGES), LANGUAGES[0])
+
+
+def same_origin(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
+    """A guard: what changes something, and every socket, is accepted from our own pages and from programs only.
+
+    Which pages are ours says the setting. Where there is none, it is whatever address the browser thinks it talks to.
+    """
+    origin, config = connection.headers.get("origin"), service_of(connection).config
+    changes = connection.scope.get("method") not in ("GET", "HEAD")  # a socket has no method
+    here = not config.origin and urlsplit(origin or "").netloc == connection.headers.get("host")
+    if origin and changes and origin != config.address and not here:
+        raise Denied("foreign-origin", 403)
+
+
+# --- refusals -----------------------------------------------------------------------------------------------------
+
+
+def refusals(*statuses: int) -> dict[int, ResponseSpec]:
+    """For the OpenAPI document: the refusals that a route may answer with."""
+    about = {
+        401: "Nobody knows you here yet",
+        403: "Not yours to do",
+        404: "There is no such thing",
+        409: "Not now",
+        413: "Too long",
+        422: "Not understood, or not allowed by the rules",
+        429: "Too often",
+    }
+    return {
+        status: ResponseSpec(Refusal, description=about[status], generate_examples=False)
+        for status in (*statuses, 422, 429)
+    }
+
+
+def on_denied(request: Request[Any, Any, Any], denied: Denied) -> Response[Refusal]:
+    """A refusal as an answer."""
+    REFUSALS.labels(denied.key).inc()
+    clause = denied.reason.clause if denied.reason else ""
+    body = Refusal(denied.status, denied.key, denied.said(texts_of(language(request))), clause)
+    headers = {"Retry-After": str(denied.args_["seconds"])} if "seconds" in denied.args_ else {}
+    return Response(body, status_code=denied.status, media_type="application/json", headers=headers)
+
+
+def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Refusal]:
+    """What the framework refuses, in the same words; nothing internal leaks."""
+    if isinstance(error, NotAuthorizedException):
+        return on_denied(request, Denied("no-session", 401))
+    key, status = _KEYS.get(error.status_code, ("bad-request", 422))
+    if error.status_code >= 500 and error.detail != _GONE:
+        return on_error(request, error)
+    if error.status_code == 413:
+        return on_denied(request, Denied("too-long", 413, longest=MOST_BYTES))
+    return on_denied(request, Denied(key, status))
+
+
+def on_depth(request: Request[Any, Any, Any], error: RecursionError) -> Response[Refusal]:
+    """A body of brackets within brackets."""
+    return on_denied(request, Denied("bad-request", 422))
+
+
+def on_database(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
+    """The database is away."""
+    return on_denied(request, Denied("database-away", 503))
+
+
+def on_error(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
+    """Our own mistake: it is logged, and the caller learns no more than that."""
+    # Not the address itself: ids, links and invitations are in it.
+    _LOG.error("internal error", path=request.scope.get("path_template", ""), exc_info=error)
+    return on_denied(request, Denied("internal", 500))
+
+
+MOST_BYTES = 16_384  # of a request's body

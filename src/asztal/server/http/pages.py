@@ -1,0 +1,96 @@
+"""The browser client: its built files, read once and served from memory; until they are built, a page says how."""
+
+from dataclasses import dataclass
+from mimetypes import guess_type
+from pathlib import Path
+from typing import Any
+
+from litestar import HttpMethod, Request, Response, route
+from litestar.handlers import HTTPRouteHandler
+
+from asztal.server.denied import Denied
+from asztal.server.http.guard import language
+from asztal.server.tables.sentences import texts_of
+
+FOLDER = Path(__file__).parents[2] / "_web"
+# The addresses of pages: the client itself tells them apart.
+PAGES = ["/", *(f"/{page}/{{code:str}}" for page in ("t", "i", "l", "r", "learn", "rules"))]
+CACHED = "public, max-age=31536000, immutable"  # their names change with their content
+_LOOKS = [HttpMethod.GET, HttpMethod.HEAD]  # a messenger that previews a link may only ask whether it is there
+_PACKED = {"br": ".br", "gzip": ".gz"}  # the build packs its files beside them, best first
+# Style attributes are how Svelte places things; everything else comes from our own files, and nothing from elsewhere.
+_POLICY = "; ".join(
+    [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "style-src-attr 'unsafe-inline'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    ]
+)
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """A file of the built client, as it is and packed."""
+
+    kind: str
+    plain: bytes
+    packed: dict[str, bytes]
+
+    def answer(self, request: Request[Any, Any, Any], cache: str) -> Response[bytes]:
+        """The file in the best packing that the browser takes."""
+        taken = {part.split(";")[0].strip() for part in request.headers.get("accept-encoding", "").split(",")}
+        packing = next((name for name in self.packed if name in taken), "")
+        headers = {"Cache-Control": cache, "Vary": "Accept-Encoding"}
+        if not packing:
+            return Response(self.plain, media_type=self.kind, headers=headers)
+        return Response(self.packed[packing], media_type=self.kind, headers=headers | {"Content-Encoding": packing})
+
+
+def read_files(folder: Path) -> dict[str, File]:
+    """Every file of the build by its path from the folder."""
+    return {
+        path.relative_to(folder).as_posix(): _read(path)
+        for path in sorted(folder.rglob("*"))
+        if path.is_file() and path.suffix not in _PACKED.values()
+    }
+
+
+def _read(path: Path) -> File:
+    packed = {name: path.with_name(path.name + end) for name, end in _PACKED.items()}
+    return File(
+        guess_type(path.name)[0] or "application/octet-stream",
+        path.read_bytes(),
+        {name: beside.read_bytes() for name, beside in packed.items() if beside.is_file()},
+    )
+
+
+def client_routes(folder: Path = FOLDER) -> list[HTTPRouteHandler]:
+    """The routes of the client in a folder; what people see who open a page."""
+    files = read_files(folder)
+    index = files.pop("index.html", None)
+
+    @route(PAGES, http_method=_LOOKS, include_in_schema=False, response_headers={"Content-Security-Policy": _POLICY})
+    async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
+        """The client, which finds out from the address what to show."""
+        if index is None:
+            said = texts_of(language(request)).say("client-not-built", command="make web")
+            return Response(said.encode(), status_code=503, media_type="text/plain; charset=utf-8")
+        return index.answer(request, "no-cache")
+
+    @route(["/assets/{name:str}", "/{name:str}"], http_method=_LOOKS, include_in_schema=False)
+    async def asset(request: Request[Any, Any, Any]) -> Response[bytes]:
+        """A file that the client needs."""
+        path = request.url.path.removeprefix("/")
+        if path not in files:
+            raise Denied("nothing-here", 404)
+        return files[path].answer(request, CACHED if path.startswith("assets/") else "no-cache")
+
+    return [page, asset]

@@ -1,0 +1,367 @@
+"""The HTTP interface: games and rules, guests, lobby, seats, records. One web socket per table does the rest."""
+
+import asyncio
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response, delete, get, post, put
+from litestar.di import NamedDependency, Provide
+from litestar.params import JSONBody, PathParameter, QueryParameter
+from sqlalchemy import Row
+
+from asztal import registry
+from asztal.kernel import SPECTATOR, Observation
+from asztal.registry import UnknownGame
+from asztal.server.denied import Denied
+from asztal.server.http.catalogue import bot_infos, cards, game_infos, rules, schema_of
+from asztal.server.http.fixed import fixed
+from asztal.server.http.guard import (
+    Caller,
+    Id,
+    known_caller,
+    language,
+    limits_of,
+    provide_caller,
+    refusals,
+    service_of,
+    session_cookies,
+    session_of,
+    visitor_of,
+)
+from asztal.server.limits.limits import WAITING_TABLES
+from asztal.server.tables.access import Person, seat_of
+from asztal.server.tables.guests import checked_lang
+from asztal.server.tables.sentences import table_info
+from asztal.server.wire.shapes import (
+    BotInfo,
+    GameInfo,
+    GuestInfo,
+    Join,
+    Leave,
+    Moves,
+    NewGuest,
+    NewTable,
+    Rules,
+    Seated,
+    SitBot,
+    TableHere,
+    TableLine,
+)
+from asztal.text.wording import CardText
+
+HTTP = Request[Any, Any, Any]
+CALLER = {"caller": Provide(provide_caller)}
+Seat = Annotated[int, PathParameter(ge=0, le=15)]
+Move = Annotated[int | None, QueryParameter(ge=0, le=1_000_000)]
+As = Annotated[int | None, QueryParameter(ge=0, le=15)]
+Lang = Annotated[str | None, QueryParameter(max_length=20)]
+
+# --- games --------------------------------------------------------------------------------------------------------
+
+
+def _title(game: str) -> Any:
+    try:
+        return registry.find(game)
+    except UnknownGame:
+        raise Denied("no-such-game", 404) from None
+
+
+@get("/api/games", tags=["games"], responses=refusals())
+async def list_games(request: HTTP, lang: Lang = None) -> Response[list[GameInfo]]:
+    """The games that can be played here."""
+    return fixed(game_infos, checked_lang(lang or language(request)))
+
+
+@get("/api/bots", tags=["games"], responses=refusals())
+async def list_bots(request: HTTP, lang: Lang = None) -> Response[list[BotInfo]]:
+    """The bots that can take a seat."""
+    return fixed(bot_infos, checked_lang(lang or language(request)))
+
+
+@get("/api/games/{game:str}/rules", tags=["games"], responses=refusals(404))
+async def read_rules(request: HTTP, game: Id, lang: Lang = None) -> Response[Rules]:
+    """The rules of a game."""
+    return fixed(rules, _title(game).name, checked_lang(lang or language(request)))
+
+
+@get("/api/games/{game:str}/cards", tags=["games"], responses=refusals(404))
+async def read_cards(request: HTTP, game: Id, lang: Lang = None) -> Response[list[CardText]]:
+    """What every card of a game does."""
+    return fixed(cards, _title(game).name, checked_lang(lang or language(request)))
+
+
+@get("/api/games/{game:str}/schema", tags=["games"], responses=refusals(404))
+async def read_schema(game: Id) -> Response[dict[str, Any]]:
+    """The JSON Schema of a game's views, options and events."""
+    return fixed(schema_of, _title(game).name)
+
+
+# --- guests -------------------------------------------------------------------------------------------------------
+
+
+@post("/api/guest", tags=["guests"], responses=refusals())
+async def welcome(request: HTTP, data: JSONBody[NewGuest]) -> Response[GuestInfo]:
+    """Say who you are; the answer brings the cookie that you are known by."""
+    service, caller = service_of(request), await known_caller(request)
+    if caller is not None:
+        await service.guests.rename(caller.id, data.name, data.lang)
+        cookies = session_cookies(service.config, session_of(request))
+        return Response(GuestInfo(data.name, data.lang, []), cookies=cookies)
+    await limits_of(request).count(visitor_of(request), guests=1)
+    _, token = await service.guests.welcome(data.name, data.lang)
+    return Response(GuestInfo(data.name, data.lang, []), cookies=session_cookies(service.config, token))
+
+
+@get("/api/guest", tags=["guests"], dependencies=CALLER, responses=refusals(401))
+async def who_am_i(request: HTTP, caller: NamedDependency[Caller]) -> Response[GuestInfo]:
+    """Who the server takes you for, and your tables; the cookie is good for another year."""
+    service = service_of(request)
+    mine = GuestInfo(caller.name, caller.lang, list(map(_line, await service.lobby.of_guest(caller.id))))
+    return Response(mine, cookies=session_cookies(service.config, session_of(request)))
+
+
+@get("/api/guest/turns", tags=["guests"], dependencies=CALLER, responses=refusals(401))
+async def my_turns(request: HTTP, caller: NamedDependency[Caller]) -> list[str]:
+    """The tables that wait for you: their ids."""
+    return await service_of(request).lobby.turns(caller.id)
+
+
+# --- the lobby ----------------------------------------------------------------------------------------------------
+
+
+def _line(row: Row[Any]) -> TableLine:
+    return TableLine(row.id, row.game, row.variant, row.seats, row.status, row.people)
+
+
+async def _here(request: HTTP, table_id: str) -> TableHere:
+    """A table as the caller may see it."""
+    caller = await known_caller(request)
+    async with service_of(request).changes.look(table_id) as warm:
+        facts = warm.known
+        owner = caller is not None and caller.id == facts.row.owner
+        seat = seat_of(Person(caller.id) if caller else None, facts)
+        invite = facts.row.invite if owner else ""
+        return TableHere(table_info(facts), None if seat == SPECTATOR else seat, owner, invite)
+
+
+@get("/api/tables", tags=["lobby"])
+async def list_tables(request: HTTP) -> list[TableLine]:
+    """The listed tables that wait for people or are being played."""
+    return list(map(_line, await service_of(request).lobby.listed()))
+
+
+@post("/api/tables", tags=["lobby"], dependencies=CALLER, responses=refusals(401, 404))
+async def create_table(request: HTTP, data: JSONBody[NewTable], caller: NamedDependency[Caller]) -> TableHere:
+    """Open a table."""
+    lobby, limits = service_of(request).lobby, limits_of(request)
+    if limits.factor and await lobby.waiting(caller.id) >= WAITING_TABLES * limits.factor:
+        raise Denied("too-many-waiting", 429, most=round(WAITING_TABLES * limits.factor))
+    await limits.count(visitor_of(request), tables=1)
+    return await _here(request, await lobby.create(caller.id, data.game, data.seats, data.variant, listed=data.listed))
+
+
+@get("/api/tables/{table_id:str}", tags=["lobby"], responses=refusals(404))
+async def read_table(request: HTTP, table_id: Id) -> TableHere:
+    """A table as the caller may see it."""
+    return await _here(request, table_id)
+
+
+@get("/api/invites/{invite:str}", tags=["lobby"], responses=refusals(404))
+async def read_invite(request: HTTP, invite: Id) -> TableHere:
+    """The table that an invitation is for."""
+    await limits_of(request).count(visitor_of(request), guesses=1)
+    return await _here(request, await service_of(request).lobby.by_invite(invite))
+
+
+@post(
+    "/api/tables/{table_id:str}/join",
+    tags=["seats"],
+    status_code=200,
+    dependencies=CALLER,
+    responses=refusals(401, 403, 404, 409),
+)
+async def join_table(request: HTTP, table_id: Id, data: JSONBody[Join], caller: NamedDependency[Caller]) -> Seated:
+    """Sit down; the answer brings the secret of the seat's return link."""
+    await limits_of(request).count(visitor_of(request), guesses=int(bool(data.invite)))
+    seat, link = await service_of(request).lobby.join(
+        caller.id, table_id, caller.name, seat=data.seat, invite=data.invite, nonce=data.nonce
+    )
+    return Seated(table_id, seat, link)
+
+
+@post(
+    "/api/tables/{table_id:str}/leave",
+    tags=["seats"],
+    status_code=200,
+    dependencies=CALLER,
+    responses=refusals(401, 403, 404, 409),
+)
+async def leave_table(request: HTTP, table_id: Id, data: JSONBody[Leave], caller: NamedDependency[Caller]) -> TableHere:
+    """Stand up; once play has begun a bot takes over until you return."""
+    await _count_bots_alone(request, table_id, caller)
+    await service_of(request).lobby.leave(caller.id, table_id, data.bot)
+    return await _here(request, table_id)
+
+
+@post(
+    "/api/tables/{table_id:str}/return",
+    tags=["seats"],
+    status_code=200,
+    dependencies=CALLER,
+    responses=refusals(401, 403, 404, 409),
+)
+async def return_to_table(request: HTTP, table_id: Id, caller: NamedDependency[Caller]) -> Seated:
+    """Take your seat back from the bot."""
+    return Seated(table_id, await service_of(request).lobby.come_back(caller.id, table_id))
+
+
+@post(
+    "/api/tables/{table_id:str}/link",
+    tags=["seats"],
+    status_code=200,
+    dependencies=CALLER,
+    responses=refusals(401, 403, 404, 409),
+)
+async def renew_link(request: HTTP, table_id: Id, caller: NamedDependency[Caller]) -> Seated:
+    """Another return link for your seat; the one before no longer works, nor does whatever was opened with it."""
+    seat, link = await service_of(request).lobby.new_link(caller.id, table_id)
+    return Seated(table_id, seat, link)
+
+
+@post("/api/links/{link:str}", tags=["seats"], status_code=200, dependencies=CALLER, responses=refusals(401, 404, 409))
+async def follow_link(request: HTTP, link: Id, caller: NamedDependency[Caller]) -> Seated:
+    """Come back to a seat by its return link, on this device as well."""
+    await limits_of(request).count(visitor_of(request), guesses=1)
+    table_id, seat = await service_of(request).lobby.follow_link(caller.id, link)
+    return Seated(table_id, seat)
+
+
+@put(
+    "/api/tables/{table_id:str}/seats/{seat:int}/bot",
+    tags=["seats"],
+    dependencies=CALLER,
+    responses=refusals(401, 403, 404, 409),
+)
+async def seat_bot(
+    request: HTTP, table_id: Id, seat: Seat, data: JSONBody[SitBot], caller: NamedDependency[Caller]
+) -> TableHere:
+    """Give a free seat to a bot."""
+    await service_of(request).lobby.sit_bot(caller.id, table_id, seat, data.bot)
+    return await _here(request, table_id)
+
+
+@delete(
+    "/api/tables/{table_id:str}/seats/{seat:int}/bot",
+    tags=["seats"],
+    status_code=200,
+    dependencies=CALLER,
+    responses=refusals(401, 403, 404, 409),
+)
+async def unseat_bot(request: HTTP, table_id: Id, seat: Seat, caller: NamedDependency[Caller]) -> TableHere:
+    """Take a seat away from a bot, before the start."""
+    await service_of(request).lobby.sit_bot(caller.id, table_id, seat, "")
+    return await _here(request, table_id)
+
+
+@post(
+    "/api/tables/{table_id:str}/start",
+    tags=["seats"],
+    status_code=200,
+    dependencies=CALLER,
+    responses=refusals(401, 403, 404, 409),
+)
+async def start_table(request: HTTP, table_id: Id, caller: NamedDependency[Caller]) -> TableHere:
+    """Begin to play."""
+    await _count_bots_alone(request, table_id, caller)
+    share = limits_of(request).share(visitor_of(request))
+    await service_of(request).lobby.start(caller.id, table_id, share=share)
+    return await _here(request, table_id)
+
+
+async def _count_bots_alone(request: HTTP, table_id: str, caller: Caller) -> None:
+    """A game that goes on without people, once the caller starts or leaves it, is one of the few of an hour."""
+    async with service_of(request).changes.look(table_id) as warm:
+        facts = warm.known
+        starts = facts.row.status == "waiting" and facts.row.owner == caller.id and not facts.people()
+        leaves = facts.row.status == "playing" and facts.people() == [seat_of(Person(caller.id), facts)]
+    if starts or leaves:
+        await limits_of(request).count(visitor_of(request), bot_games=1)
+
+
+# --- after the end ------------------------------------------------------------------------------------------------
+
+
+@get("/api/tables/{table_id:str}/record", tags=["records"], responses=refusals(404, 409), media_type="text/plain")
+async def read_record(request: HTTP, table_id: Id) -> str:
+    """The record of a finished game, as JSON Lines that `asztal verify` checks."""
+    return await service_of(request).play.record(table_id)
+
+
+@get("/api/tables/{table_id:str}/moves", tags=["records"], responses=refusals(404, 409))
+async def read_moves(request: HTTP, table_id: Id, lang: Lang = None, seat: As = None) -> Moves:
+    """The moves of a finished game; with `seat`, only what this seat (15: somebody who watches) was told."""
+    replay = await service_of(request).replays.get(table_id)
+    return await asyncio.to_thread(replay.told, checked_lang(lang or language(request)), seat)
+
+
+@get("/api/tables/{table_id:str}/views/{seat:int}", tags=["records"], responses=refusals(404, 409))
+async def read_view(request: HTTP, table_id: Id, seat: Seat, move: Move = None) -> dict[str, Any]:
+    """What a seat (15: somebody who watches) saw after so many moves of a finished game."""
+    replay = await service_of(request).replays.get(table_id)
+    return _shown(replay.seen(seat, move))
+
+
+@get("/api/tables/{table_id:str}/views/open", tags=["records"], responses=refusals(404, 409))
+async def read_open_view(request: HTTP, table_id: Id, move: Move = None) -> dict[str, Any]:
+    """What all seats together knew after so many moves of a finished game."""
+    replay = await service_of(request).replays.get(table_id)
+    return _shown(replay.seen(None, move))
+
+
+def _shown(seen: Observation[Any]) -> dict[str, Any]:
+    shown: dict[str, Any] = msgspec.to_builtins(seen)
+    return shown
+
+
+@get("/api/tables/{table_id:str}/lines/{seat:int}", tags=["records"], responses=refusals(404, 409))
+async def read_lines(request: HTTP, table_id: Id, seat: Seat, lang: Lang = None, move: Move = None) -> list[str]:
+    """The same in words, one statement per line."""
+    replay = await service_of(request).replays.get(table_id)
+    return replay.read_out(checked_lang(lang or language(request)), seat, move)
+
+
+@get("/api/tables/{table_id:str}/lines/open", tags=["records"], responses=refusals(404, 409))
+async def read_open_lines(request: HTTP, table_id: Id, lang: Lang = None, move: Move = None) -> list[str]:
+    """What all seats together knew, in words."""
+    replay = await service_of(request).replays.get(table_id)
+    return replay.read_out(checked_lang(lang or language(request)), None, move)
+
+
+ROUTES = [
+    list_games,
+    list_bots,
+    read_rules,
+    read_cards,
+    read_schema,
+    welcome,
+    who_am_i,
+    my_turns,
+    list_tables,
+    create_table,
+    read_table,
+    read_invite,
+    join_table,
+    leave_table,
+    return_to_table,
+    renew_link,
+    follow_link,
+    seat_bot,
+    unseat_bot,
+    start_table,
+    read_record,
+    read_moves,
+    read_view,
+    read_open_view,
+    read_lines,
+    read_open_lines,
+]

@@ -1,0 +1,1 @@
+"""What one person, one address and one table may use."""

@@ -1,0 +1,61 @@
+"""What a conversation over a socket costs: prices of messages, and whether the visitor can afford them now."""
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+
+from asztal.server.denied import Denied
+from asztal.server.limits.limits import Limits, Visitor, secret_person
+from asztal.server.wire import messages as m
+
+# In milliseconds of CPU, as measured; what is not here changes the table and is only paced.
+PRICES: dict[type[m.Heard], float] = {m.Hello: 15, m.Resync: 4, m.ReadOut: 10, m.AskScore: 4, m.WhyNot: 3}
+COLD = 150.0  # more, where a table has to be played again from its log
+REFUSED, NONSENSE = 5.0, 1.0
+
+
+class Budget:
+    """The limits as they are for one connection; `cold` tells whether its table has to be read first.
+
+    What a table may cost is for those who watch it, however many they are: they cannot use up what its players need.
+    """
+
+    def __init__(self, limits: Limits, visitor: Visitor, cold: Callable[[], bool]) -> None:
+        self._limits, self._visitor, self._cold = limits, visitor, cold
+        self.plays = False  # whoever is connected has a seat
+
+    @property
+    def _payer(self) -> Visitor:
+        return self._visitor._replace(table="") if self.plays else self._visitor
+
+    async def hear(self) -> None:
+        """Before the next message is read: whoever sends too many waits, and so does the own system's buffer."""
+        await self._limits.pace(self._visitor, "messages")
+
+    @asynccontextmanager
+    async def on(self, message: m.Message) -> AsyncIterator[None]:
+        """While a message is carried out; raises `Denied` when there was too much of the kind."""
+        if isinstance(message, m.Hello) and message.token:
+            self._visitor = self._visitor._replace(person=secret_person(message.token))
+            await self._limits.count(self._visitor, guesses=1)
+        if isinstance(message, m.Say):
+            await self._limits.count(self._visitor, chat=1)
+        price = PRICES.get(type(message))
+        if price is None:
+            await self._limits.pace(self._visitor, "moves")
+            yield
+            return
+        cold = isinstance(message, m.Hello) and self._cold()
+        payer = self._visitor._replace(table="") if isinstance(message, m.Hello) else self._payer
+        await self._limits.count(payer, effort=price + COLD * cold)
+        async with self._limits.turn(self._visitor):
+            yield
+
+    async def refused(self, denied: Denied) -> None:
+        """A refusal costs too, and is sent when the visitor can afford it."""
+        if denied.status != 429:
+            try:
+                await self._limits.count(self._payer, effort=NONSENSE if denied.key == "bad-message" else REFUSED)
+            except Denied:
+                await self._limits.pace(self._visitor, "refusals")
+        else:
+            await self._limits.pace(self._visitor, "refusals")

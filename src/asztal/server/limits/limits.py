@@ -1,0 +1,193 @@
+"""What one person, one address and one table may use: every limit as data, and the one place that applies them."""
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from hashlib import blake2b
+from ipaddress import IPv6Address, ip_address, ip_network
+from math import ceil
+from typing import Literal, NamedTuple
+from weakref import WeakValueDictionary
+
+from asztal.server.background import Background
+from asztal.server.config import Config
+from asztal.server.denied import Denied
+from asztal.server.limits.counting import Charge, Counts, Here, Shared
+from asztal.server.limits.headcount import Headcount, Most
+
+Whose = Literal["address", "person", "table", "connection"]
+
+
+class Limit(NamedTuple):
+    """So much per so many seconds, of each address, person, table or connection; `reserve` at once, else all of it.
+
+    Over it, one waits up to `patience` seconds, or is refused with `key`.
+    """
+
+    whose: Whose
+    amount: float
+    seconds: float
+    reserve: float = 0
+    patience: float = 0
+    key: str = "too-fast"
+
+
+class Sockets(NamedTuple):
+    """At most so many open sockets; `whose` may be two things, such as an address at a table."""
+
+    whose: tuple[Whose, ...]
+    most: int
+
+
+EFFORT_PATIENCE = 5.0
+# Effort is counted in milliseconds of a web process's CPU.
+LIMITS: dict[str, tuple[Limit, ...]] = {
+    "requests": (Limit("address", 600, 60),),
+    "guests": (Limit("address", 30, 3600, key="too-many-guests"),),
+    "tables": (Limit("address", 30, 3600, key="too-many-tables"),),
+    "bot games": (
+        Limit("person", 6, 3600, key="too-many-bot-games"),
+        Limit("address", 12, 3600, key="too-many-bot-games"),
+    ),
+    "chat": (Limit("person", 30, 60, key="too-much-chat"), Limit("table", 120, 60, key="too-much-chat")),
+    "guesses": (Limit("address", 60, 60),),
+    "effort": (
+        Limit("address", 80, 1, reserve=400, patience=EFFORT_PATIENCE),
+        Limit("person", 60, 1, reserve=300, patience=EFFORT_PATIENCE),
+        Limit("table", 240, 1, reserve=1200, patience=EFFORT_PATIENCE),
+    ),
+}
+# What is only slowed down, never refused; each process counts for itself, so that a move waits for nobody.
+PACES: dict[str, tuple[Limit, ...]] = {
+    "messages": (Limit("connection", 100, 1, reserve=200), Limit("address", 200, 1, reserve=400)),
+    "moves": (Limit("connection", 30, 1), Limit("address", 30, 1, reserve=60)),
+    "files": (Limit("address", 50, 1, reserve=300),),
+    "refusals": (Limit("address", 20, 1, reserve=100),),
+}
+SOCKETS = (
+    Sockets(("address",), 40),
+    Sockets(("person",), 20),
+    Sockets(("address", "table"), 10),
+    Sockets(("table",), 1000),
+)
+WAITING_TABLES = 10  # of one person, opened within a day
+LONGEST_PACE = 10.0  # seconds until the next message is heard, or the next refusal is sent, at the latest
+
+
+class Visitor(NamedTuple):
+    """Who uses something: the network that the request came from, the cookie or link it came with, and which table."""
+
+    address: str
+    person: str = ""
+    table: str = ""
+    connection: str = ""
+
+    def part(self, whose: Sequence[Whose]) -> str:
+        """The key of these parts; empty when one is not known."""
+        parts = [str(getattr(self, name)) for name in whose]
+        return ":".join([*whose, *parts]) if all(parts) else ""
+
+
+def network_of(host: str) -> str:
+    """What counts as one address: an IPv4 address, or the /64 network that one customer has in IPv6."""
+    try:
+        address = ip_address(host.partition("%")[0])
+    except ValueError:
+        return host[:100] or "-"
+    if isinstance(address, IPv6Address):
+        mapped = address.ipv4_mapped
+        return str(mapped or ip_network((address, 64), strict=False))
+    return str(address)
+
+
+def secret_person(secret: str) -> str:
+    """Somebody known by what they carry, a cookie or a link, without the secret itself; empty for nobody."""
+    return blake2b(secret.encode(errors="replace"), digest_size=12).hexdigest() if secret else ""
+
+
+class Limits:
+    """Applies the limits, `config.limits` times as generous; with 0 nothing is limited."""
+
+    def __init__(self, config: Config) -> None:
+        self.factor = config.limits
+        self._shared = Shared(config) if config.redis and self.factor else None
+        self._counts, self._pace = Counts(self._shared), Here()
+        self.sockets = Headcount(self._shared)
+        self._turns: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
+
+    async def count(self, visitor: Visitor, **used: float) -> None:
+        """Count what is used, `requests=1, effort=8`: waits where that is the way, or raises `Denied`."""
+        limits = [(name, limit, cost) for name, cost in used.items() for limit in LIMITS[name.replace("_", " ")]]
+        charges, known = [], []
+        for name, limit, cost in limits:
+            if self.factor and cost and (whose := visitor.part([limit.whose])):
+                charges.append(self._charge(name, whose, limit, cost))
+                known.append(limit)
+        if not charges:
+            return
+        verdict = await self._counts.take(charges)
+        if verdict.over is not None:
+            raise Denied(known[verdict.over].key, 429, seconds=ceil(verdict.wait))
+        if verdict.wait > 0:
+            await asyncio.sleep(verdict.wait)
+
+    def _charge(self, name: str, whose: str, limit: Limit, cost: float) -> Charge:
+        every = limit.seconds / (limit.amount * self.factor)
+        reserve = max(1.0, (limit.reserve or limit.amount) * self.factor)
+        return Charge(f"{name}:{whose}", every, reserve, cost, limit.patience)
+
+    async def pace(self, visitor: Visitor, name: str) -> None:
+        """Wait until the visitor may go on; at once, as long as the pace is a usual one."""
+        if not self.factor:
+            return
+        charges = [
+            self._charge(name, visitor.part([limit.whose]), limit, 1.0)._replace(patience=LONGEST_PACE)
+            for limit in PACES[name]
+        ]
+        verdict = self._pace.take(charges)
+        if verdict.wait > 0:
+            await asyncio.sleep(min(verdict.wait, LONGEST_PACE))
+
+    @asynccontextmanager
+    async def turn(self, visitor: Visitor) -> AsyncIterator[None]:
+        """One costly thing of an address at a time in this process, and somebody else's turn before the next."""
+        if not self.factor:
+            yield
+            return
+        turns = self._turns.get(visitor.address)
+        if turns is None:
+            turns = self._turns[visitor.address] = asyncio.Semaphore(max(1, round(self.factor)))
+        async with turns:
+            await asyncio.sleep(0)
+            yield
+
+    @asynccontextmanager
+    async def seated(self, visitor: Visitor) -> AsyncIterator[None]:
+        """An open socket, for as long as the block lasts; raises `Denied` where there are too many."""
+        places = [
+            Most(key, max(1, round(sockets.most * self.factor)))
+            for sockets in SOCKETS
+            if self.factor and (key := visitor.part(sockets.whose))
+        ]
+        name, full = await self.sockets.enter(places)
+        if full is not None:
+            raise Denied("too-many-sockets", 429, seconds=60)
+        try:
+            yield
+        finally:
+            await self.sockets.leave(name)
+
+    @asynccontextmanager
+    async def running(self, background: Background) -> AsyncIterator[None]:
+        """While open, other processes know of this one's sockets."""
+        if self._shared is not None:
+            background.start("sockets", self.sockets.refresh)
+        try:
+            yield
+        finally:
+            if self._shared is not None:
+                await self._shared.close()
+
+    def share(self, visitor: Visitor) -> str:
+        """What a visitor's bots are grouped by where bots take turns; empty when nothing is limited."""
+        return blake2b(visitor.address.encode(), digest_size=2).hexdigest() if self.factor else ""

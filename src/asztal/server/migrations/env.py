@@ -1,9 +1,0 @@
-"""Run by Alembic inside the transaction that `asztal.server.database.upgrade` has begun."""
-
-from alembic import context
-
-from asztal.server.models import Base
-
-context.configure(connection=context.config.attributes["connection"], target_metadata=Base.metadata)
-with context.begin_transaction():
-    context.run_migrations()

@@ -1,0 +1,1 @@
+"""A table's web socket: one conversation for each."""

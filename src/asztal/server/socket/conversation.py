@@ -1,0 +1,148 @@
+"""One conversation over a web socket: every message is read, carried out and answered, whatever a stranger sends."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import msgspec
+import structlog
+
+from asztal.kernel import SPECTATOR, Option
+from asztal.server.cluster.rooms import Reader, Rooms
+from asztal.server.denied import Denied
+from asztal.server.limits.budget import Budget
+from asztal.server.service import Service
+from asztal.server.storage.database import AWAY
+from asztal.server.tables.access import Link, Person, own_seat
+from asztal.server.tables.guests import checked_lang, hashed
+from asztal.server.tables.live import Warm
+from asztal.server.tables.play import LONGEST_OPTION
+from asztal.server.tables.sentences import Voice, texts_of
+from asztal.server.wire import messages as m
+
+_LOG = structlog.get_logger("asztal.talk")
+LONGEST = 8192  # bytes of a message
+
+
+class Talk:
+    """What one connection says and is told; `reader` appears with its first message, then it has `greeted`."""
+
+    def __init__(
+        self, service: Service, rooms: Rooms, table_id: str, guest: int | None, lang: str, *, budget: Budget
+    ) -> None:
+        self._service, self._rooms, self._table = service, rooms, table_id
+        self._person = None if guest is None else Person(guest)
+        self._lang, self._budget = lang, budget
+        self.reader = Reader(lang)
+        self.greeted = False
+
+    async def heed(self, data: str | bytes) -> None:
+        """Carry out one message; a refusal is an answer too."""
+        request_id = ""
+        try:
+            message = _read(data)
+            request_id = getattr(message, "id", "")
+            self._budget.plays = self.reader.seat != SPECTATOR
+            async with self._budget.on(message):
+                if isinstance(message, m.Hello):
+                    await self._hello(message)
+                else:
+                    if not self.greeted:
+                        raise Denied("hello-first", 409)
+                    await self._answer(message)
+        except Denied as denied:
+            await self._budget.refused(denied)
+            self.reader.send(await self._refusal(denied, request_id))
+        except AWAY:
+            self.reader.send(await self._refusal(Denied("database-away", 503), request_id))
+        except Exception as error:  # our own mistake: the client learns no more than that
+            _LOG.error("internal error", exc_info=error)
+            self.reader.send(await self._refusal(Denied("internal", 500), request_id))
+
+    async def _hello(self, hello: m.Hello) -> None:
+        if self.greeted:
+            raise Denied("hello-once", 409)
+        if hello.protocol < m.PROTOCOL:
+            raise Denied("older-client", 426)
+        if hello.protocol > m.PROTOCOL:  # of a version that is just being installed
+            raise Denied("newer-client", 503)
+        self.reader.lang = checked_lang(hello.lang or self._lang)
+        self.reader.right = Link(hashed(hello.token)) if hello.token else self._person
+        await self._rooms.enter(self._table, self.reader, hello.events)
+        self.greeted = True
+
+    async def _answer(self, message: m.Message) -> None:
+        if isinstance(message, m.Resync):
+            async with self._rooms.look(self._table, self.reader) as (warm, room):
+                room.show(self.reader, warm, message.events)
+        elif isinstance(message, m.AskScore):
+            await self._score(message)
+        elif isinstance(message, m.WhyNot):
+            await self._why_not(message)
+        elif isinstance(message, m.ReadOut):
+            await self._read_out(message)
+        else:
+            await self._do(message)
+
+    async def _do(self, message: Any) -> None:
+        play, table, right = self._service.play, self._table, self.reader.right
+
+        def done() -> None:
+            self.reader.send(m.Done(message.id))
+
+        match message:
+            case m.Act():
+                await play.act(table, right, message.id, message.option, question=message.question, done=done)
+            case m.Undo():
+                await play.undo(table, right, message.id, everything=message.everything, done=done)
+            case m.ProposeBack():
+                await play.propose_back(table, right, message.id, choices=message.choices, done=done)
+            case m.AnswerBack():
+                await play.answer_back(table, right, message.id, agree=message.agree, done=done)
+            case m.Say():
+                await play.say(table, right, message.id, message.text, done)
+
+    async def _why_not(self, message: m.WhyNot) -> None:
+        if len(message.option) > LONGEST_OPTION:
+            raise Denied("too-long", 413, longest=LONGEST_OPTION)
+        async with self._begun() as (warm, voice):
+            seat = own_seat(self.reader.right, warm.known)
+            self.reader.send(voice.because(warm, seat, message.id, Option.parse(message.option)))
+
+    async def _score(self, message: m.AskScore) -> None:
+        async with self._begun() as (warm, voice):
+            if message.seat not in warm.game.seats():
+                raise Denied("no-such-seat", 404)
+            if message.seat != self.reader.seat and not warm.game.over:
+                raise Denied("own-score-only", 403)
+            self.reader.send(voice.score(warm, message.seat, message.id))
+
+    async def _read_out(self, message: m.ReadOut) -> None:
+        async with self._begun() as (warm, voice):
+            self.reader.send(voice.read_out(warm, self.reader.seat, message.id))
+
+    @asynccontextmanager
+    async def _begun(self) -> AsyncIterator[tuple[Warm, Voice]]:
+        """The table as it is now, once play has begun, and its sentences in the reader's language."""
+        async with self._rooms.look(self._table, self.reader) as (warm, room):
+            if warm.table is None:
+                raise Denied("not-started", 409)
+            yield warm, room.voice(self.reader.lang, warm)
+
+    async def _refusal(self, denied: Denied, request_id: str) -> m.Refusal:
+        wording, clause = None, ""
+        if denied.reason is not None:
+            async with self._service.changes.look(self._table) as warm:
+                wording = Voice(warm.title, self.reader.lang, warm.known.names()).wording
+            clause = denied.reason.clause
+        text = denied.said(texts_of(self.reader.lang), wording)
+        return m.Refusal(denied.status, denied.key, text, clause, request_id)
+
+
+def _read(data: str | bytes) -> m.Message:
+    if len(data) > LONGEST:
+        raise Denied("too-long", 413, longest=LONGEST)
+    try:
+        return m.read(data)
+    except (msgspec.MsgspecError, UnicodeError):
+        raise Denied("bad-message", 422) from None

@@ -1,0 +1,73 @@
+"""The web socket of a table: reads what the client says and sends what is put into its outbox."""
+
+import asyncio
+import contextlib
+from secrets import token_hex
+from typing import Any
+
+from litestar import WebSocket, websocket
+
+from asztal.server.cluster.rooms import UNSENT
+from asztal.server.http.guard import Id, known_caller, language, limits_of, rooms_of, service_of, visitor_of
+from asztal.server.limits.budget import Budget
+from asztal.server.measured import message_read
+from asztal.server.socket.conversation import Talk
+from asztal.server.storage.database import AWAY
+
+LATER = 1013  # the database is away: try again
+NO_HELLO = 4410  # the close code for a client that says nothing
+PATIENCE = 10.0  # seconds for the first hello
+
+
+@websocket("/api/tables/{table_id:str}/socket")
+async def table_socket(socket: WebSocket[Any, Any, Any], table_id: Id) -> None:
+    """Talk with one client until it goes or cannot keep up."""
+    await socket.accept()
+    try:
+        caller = await known_caller(socket)
+    except AWAY:
+        await socket.close(LATER)
+        return
+    rooms, service = rooms_of(socket), service_of(socket)
+    visitor = visitor_of(socket, table_id)._replace(connection=token_hex(8))
+    budget = Budget(limits_of(socket), visitor, lambda: table_id not in service.cache)
+    lang = caller.lang if caller else language(socket)
+    talk = Talk(service, rooms, table_id, caller.id if caller else None, lang, budget=budget)
+    works = (_listen(socket, talk, budget), _send(socket, talk), talk.reader.ended.wait())
+    tasks = [asyncio.create_task(work) for work in works]
+    try:
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await rooms.leave(table_id, talk.reader)
+    silent = tasks[0] in done and isinstance(tasks[0].exception(), TimeoutError)
+    code = NO_HELLO if silent else 0 if tasks[0] in done else talk.reader.code
+    if code:
+        with contextlib.suppress(RuntimeError, OSError):
+            await socket.close(code)
+    for task in done:
+        if not silent:
+            task.result()
+
+
+async def _listen(socket: WebSocket[Any, Any, Any], talk: Talk, budget: Budget) -> None:
+    until = asyncio.get_running_loop().time() + PATIENCE
+    while talk.greeted or asyncio.get_running_loop().time() < until:
+        async with asyncio.timeout_at(None if talk.greeted else until):
+            event: Any = await socket.receive()
+        if event["type"] == "websocket.disconnect":
+            return
+        await budget.hear()
+        message_read()
+        await talk.heed(event.get("text") or event.get("bytes") or b"")
+        while talk.reader.outbox.qsize() > UNSENT // 2:  # whoever asks a lot waits until the answers are on their way
+            await asyncio.sleep(0.01)
+    raise TimeoutError
+
+
+async def _send(socket: WebSocket[Any, Any, Any], talk: Talk) -> None:
+    while True:
+        data = await talk.reader.outbox.get()
+        await socket.send_data(data.decode(), "text")

@@ -1,0 +1,1 @@
+"""What is stored, the queue beside it, and how it is written, changed, backed up and deleted."""

@@ -1,0 +1,241 @@
+"""Everything that is stored as one compressed file of JSON Lines, written while people play and read on any PostgreSQL.
+
+Not `pg_dump`: it is not there where pip or a small container brought only the server, it refuses a database newer than
+itself, and what it writes cannot be read by an older one. See docs/decisions/0012-home-server.md.
+"""
+
+import gzip
+import os
+import re
+import sys
+import zlib
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from itertools import groupby, islice
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import psycopg
+from alembic import command
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from alembic.util.exc import CommandError
+from psycopg import sql
+from sqlalchemy import Connection, MetaData, create_engine
+
+from asztal import __version__
+from asztal.server.config import Config
+from asztal.server.storage.database import check_database, migrations, newest, standing
+from asztal.server.storage.models import Base, Compatibility
+from asztal.server.storage.retention import UNUSED
+from asztal.text import Problem
+
+FORMAT = "asztal-backup-1"
+BATCH = 500  # rows that travel together
+_NAME = re.compile(r"[a-z][a-z_]*")
+_NOT_OURS = ("alembic", "procrastinate", Compatibility.__tablename__)  # what the migrations fill, and the queue
+# The queue is in no backup: whoever looks at the running tables asks the bots again. Tables that wait for people are
+# kept for a while from now on, however old the backup is.
+_WAKE = """
+UPDATE game_table SET wake_at = CASE status WHEN 'playing' THEN now() ELSE now() + %s END
+WHERE status IN ('playing', 'waiting')
+"""
+
+
+class Header(msgspec.Struct, frozen=True):
+    """The first line: what this is, and how the tables looked that follow."""
+
+    format: str
+    revision: str
+    version: str
+    made: datetime
+
+
+class Footer(msgspec.Struct, frozen=True):
+    """The last line: how many rows each table has; without it the file is cut off."""
+
+    rows: dict[str, int]
+
+
+Row = tuple[str, msgspec.Raw]  # the table and the row as an object
+
+# --- writing ------------------------------------------------------------------------------------------------------
+
+
+def backup(config: Config, file: str) -> tuple[int, int]:
+    """Write everything as it is at this moment, whoever plays meanwhile; gives the number of tables and of actions."""
+    return _back_up(config, file, check_database(config))
+
+
+def backup_before_upgrade(config: Config, folder: Path) -> Path | None:
+    """Before tables are changed: everything as it is, in a file of its own; None where nothing will be changed."""
+    newer, found = standing(config)
+    if newer or found in ("", newest()):
+        return None
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"before-{newest()}-{datetime.now(UTC):%Y%m%d-%H%M%S}.gz"
+    _back_up(config, str(path), found)
+    return path
+
+
+def _back_up(config: Config, file: str, found: str) -> tuple[int, int]:
+    rows: Counter[str] = Counter()
+    with _written(file) as out:
+        out.write(_line(Header(FORMAT, found, __version__, datetime.now(UTC))))
+        for name, row in _read(config):
+            rows[name] += 1
+            out.write(_line((name, msgspec.Raw(row))))
+        out.write(_line(Footer(dict(rows))))
+    return rows["game_table"], rows["action"]
+
+
+def _line(data: Any) -> bytes:
+    return msgspec.json.encode(data) + b"\n"
+
+
+def _names(config: Config) -> list[str]:
+    """The tables that there are, in an older or a newer version others than ours; those that others point to first."""
+    engine, there = create_engine(config.driver_url), MetaData()
+    there.reflect(engine, only=lambda name, _: not name.startswith(_NOT_OURS))
+    engine.dispose()
+    return [str(table.name) for table in there.sorted_tables]
+
+
+def _read(config: Config) -> Iterator[tuple[str, bytes]]:
+    names = _names(config)
+    with psycopg.connect(config.database) as connection:
+        connection.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ  # one moment for all tables
+        connection.read_only = True
+        connection.execute("SET LOCAL bytea_output = 'hex'")
+        for name in names:
+            with connection.cursor(name=name) as cursor:
+                cursor.itersize = BATCH
+                cursor.execute(sql.SQL("SELECT row_to_json(t)::text FROM {} t").format(sql.Identifier(name)))
+                for (row,) in cursor:
+                    yield name, row.encode()
+
+
+@contextmanager
+def _written(file: str) -> Iterator[gzip.GzipFile]:
+    """The file takes its name when it is complete. It is for its owner only: the seeds of running games are in it."""
+    if file == "-":
+        with gzip.GzipFile(fileobj=sys.stdout.buffer, mode="wb") as out:
+            yield out
+        return
+    path, part = Path(file), Path(f"{file}.part")
+    try:
+        raw = os.fdopen(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb")
+    except OSError as error:
+        raise Problem("backup-unreadable", file=file, reason=error.strerror or "") from None
+    try:
+        with raw:
+            with gzip.GzipFile(filename=path.name, fileobj=raw, mode="wb") as out:
+                yield out
+            raw.flush()
+            os.fsync(raw.fileno())
+        os.replace(part, path)
+    finally:
+        part.unlink(missing_ok=True)
+
+
+# --- reading ------------------------------------------------------------------------------------------------------
+
+
+def restore(config: Config, file: str) -> tuple[int, int]:
+    """Read a backup into an empty database, all or nothing; gives the number of tables and of actions.
+
+    The backup of an older version needs a database without tables: they are created as they were then, filled, and
+    brought up to date.
+    """
+    damaged = Problem("backup-not-one", file=file)
+    engine = create_engine(config.driver_url)
+    try:
+        with _opened(file) as lines, engine.begin() as connection:
+            header = msgspec.json.decode(next(lines), type=Header)
+            if header.format != FORMAT:
+                raise damaged
+            _prepare(connection, header.revision)
+            rows = _load(_driver(connection), lines)
+            if rows is None:
+                raise damaged
+            _migrate(connection, "head")
+            _finish(_driver(connection))
+    except (msgspec.MsgspecError, UnicodeError, EOFError, zlib.error, gzip.BadGzipFile, StopIteration):
+        raise damaged from None
+    except (psycopg.DataError, psycopg.IntegrityError, psycopg.errors.UndefinedTable):
+        raise damaged from None
+    except OSError as error:
+        raise Problem("backup-unreadable", file=file, reason=error.strerror or str(error)) from None
+    finally:
+        engine.dispose()
+    return rows.get("game_table", 0), rows.get("action", 0)
+
+
+@contextmanager
+def _opened(file: str) -> Iterator[Iterator[bytes]]:
+    with gzip.open(sys.stdin.buffer if file == "-" else file, "rb") as lines:
+        yield iter(lines)
+
+
+def _driver(connection: Connection) -> "psycopg.Connection[Any]":
+    driver = connection.connection.driver_connection
+    assert isinstance(driver, psycopg.Connection)
+    return driver
+
+
+def _prepare(connection: Connection, wanted: str) -> None:
+    """Empty tables as they were when the backup was made."""
+    try:
+        ScriptDirectory.from_config(migrations()).get_revision(wanted)
+    except CommandError:
+        raise Problem("backup-newer", revision=wanted) from None
+    found = MigrationContext.configure(connection).get_current_revision()
+    if found is None:
+        _migrate(connection, wanted)
+    elif _driver(connection).execute("SELECT 1 FROM guest UNION SELECT 1 FROM game_table").fetchone():
+        raise Problem("restore-not-empty")
+    elif found != wanted:
+        raise Problem("restore-upgraded", revision=wanted)
+
+
+def _migrate(connection: Connection, revision: str) -> None:
+    settings = migrations()
+    settings.attributes["connection"] = connection
+    command.upgrade(settings, revision)
+
+
+def _load(driver: "psycopg.Connection[Any]", lines: Iterable[bytes]) -> dict[str, int] | None:
+    """Insert every row; None where the last line does not confirm that these are all."""
+    rows: Counter[str] = Counter()
+    footers: list[Footer] = []
+
+    def read() -> Iterator[Row]:
+        for line in lines:
+            if line.startswith(b"["):
+                yield msgspec.json.decode(line, type=Row)
+            else:
+                footers.append(msgspec.json.decode(line, type=Footer))
+
+    for name, group in groupby(read(), lambda row: row[0]):
+        if not _NAME.fullmatch(name) or name.startswith(_NOT_OURS):
+            return None
+        add = sql.SQL("INSERT INTO {0} SELECT * FROM json_populate_recordset(NULL::{0}, %s::json)")
+        statement = add.format(sql.Identifier(name))
+        while batch := [bytes(row) for _, row in islice(group, BATCH)]:
+            driver.execute(statement, [(b"[" + b",".join(batch) + b"]").decode()])
+            rows[name] += len(batch)
+    return dict(rows) if footers == [Footer(dict(rows))] else None
+
+
+def _finish(driver: "psycopg.Connection[Any]") -> None:
+    """New rows are numbered after those that are there, and somebody looks at the tables."""
+    for table in Base.metadata.sorted_tables:
+        if table.autoincrement_column is not None:
+            column = table.autoincrement_column.name
+            last = sql.SQL("SELECT setval(pg_get_serial_sequence({}, {}), coalesce(max({}), 0) + 1, false) FROM {}")
+            names = sql.Literal(table.name), sql.Literal(column), sql.Identifier(column), sql.Identifier(table.name)
+            driver.execute(last.format(*names))
+    driver.execute(_WAKE, [UNUSED])

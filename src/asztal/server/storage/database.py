@@ -1,0 +1,120 @@
+"""The connection to PostgreSQL, and bringing its tables up to date."""
+
+import time
+from pathlib import Path
+from typing import Any
+
+import psycopg
+from alembic import command
+from alembic.config import Config as AlembicConfig
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, create_engine, inspect, select
+from sqlalchemy.exc import InterfaceError, OperationalError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from asztal.server.config import Config
+from asztal.server.measured import Pool
+from asztal.server.storage.models import Compatibility
+from asztal.text import Problem
+
+# No connection, a lost one, none free for half a minute, or one that waited too long for somebody else: whether it was
+# committed, a retry with the same id tells. Every other error of the database is a mistake of ours.
+AWAY = (OperationalError, InterfaceError, PoolTimeout, psycopg.OperationalError, psycopg.InterfaceError, OSError)
+# A statement that takes longer is given up, and so is a lock or a transaction that nobody goes on with: a process that
+# was stopped in the middle of a change must not stop its table.
+TIMEOUTS = "-c statement_timeout=20s -c lock_timeout=10s -c idle_in_transaction_session_timeout=30s"
+PATIENCE = 10.0  # seconds for a database that starts at the same time as we do
+_MIGRATIONS = Path(__file__).parent / "migrations"
+
+
+def connect(config: Config, **settings: Any) -> AsyncEngine:
+    """A pool of connections; when one turns out to have died, all of them are replaced."""
+    return create_async_engine(
+        config.driver_url,
+        poolclass=Pool,
+        pool_size=config.pool,
+        max_overflow=0,
+        pool_recycle=1800,
+        hide_parameters=True,
+        connect_args={"options": TIMEOUTS},
+        **settings,
+    )
+
+
+def upgrade(config: Config) -> str:
+    """Create or change the tables until they are as this version needs them; gives the revision that was reached.
+
+    A database of a newer version that this one can use stays as it is.
+    """
+    engine = create_engine(config.driver_url)
+    try:
+        with engine.begin() as connection:
+            if not is_newer(connection):
+                settings = migrations()
+                settings.attributes["connection"] = connection
+                command.upgrade(settings, "head")
+            return revision(connection)
+    except OperationalError as error:
+        raise Problem("database-unreachable", reason=str(error.orig).strip().splitlines()[0]) from None
+    finally:
+        engine.dispose()
+
+
+def check_database(config: Config) -> str:
+    """A database that does not answer within a while (it may be starting too), or does not fit us, is a `Problem`.
+
+    While processes are replaced one after another, ours may be older than the database. Gives the revision.
+    """
+    until = time.monotonic() + PATIENCE
+    while True:
+        try:
+            newer, found = standing(config)
+            break
+        except OperationalError as error:
+            if time.monotonic() > until:
+                raise Problem("database-unreachable", reason=str(error.orig).strip().splitlines()[0]) from None
+            time.sleep(0.5)
+    if found != newest() and not newer:
+        raise Problem("database-old", found=found or "-", needed=newest())
+    return found
+
+
+def migrations() -> AlembicConfig:
+    """Where Alembic finds the steps."""
+    settings = AlembicConfig()
+    settings.set_main_option("script_location", str(_MIGRATIONS))
+    return settings
+
+
+def newest() -> str:
+    """The step that this version needs."""
+    return ScriptDirectory(str(_MIGRATIONS)).get_current_head() or ""
+
+
+def revision(connection: Connection) -> str:
+    """The step that a database has reached; empty before the first."""
+    return MigrationContext.configure(connection).get_current_revision() or ""
+
+
+def standing(config: Config) -> tuple[bool, str]:
+    """Whether the database is of a newer version on which this one runs, and the step that it has reached."""
+    engine = create_engine(config.driver_url)
+    try:
+        with engine.connect() as connection:
+            return is_newer(connection), revision(connection)
+    finally:
+        engine.dispose()
+
+
+def is_newer(connection: Connection) -> bool:
+    """True for a database of a newer version on which this one runs; one on which it does not is a `Problem`."""
+    found = revision(connection)
+    if not found or found in {step.revision for step in ScriptDirectory(str(_MIGRATIONS)).walk_revisions()}:
+        return False
+    told = inspect(connection).has_table(Compatibility.__tablename__)
+    oldest = connection.execute(select(Compatibility.oldest)).scalar() if told else None
+    if oldest is None or oldest > newest():
+        raise Problem("database-newer", found=found, known=newest())
+    return True

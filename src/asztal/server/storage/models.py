@@ -1,0 +1,246 @@
+"""What is stored. The action log is the truth and only ever grows; everything else can be read from it or beside it."""
+
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import (
+    CheckConstraint,
+    DateTime,
+    ForeignKey,
+    ForeignKeyConstraint,
+    Index,
+    MetaData,
+    UniqueConstraint,
+    func,
+    text,
+    true,
+)
+from sqlalchemy.dialects.postgresql import JSONB
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+CODE = 12  # characters of a table's id
+
+
+class Base(DeclarativeBase):
+    """Names every constraint, so that a migration can drop it by its name."""
+
+    metadata = MetaData(
+        naming_convention={
+            "pk": "%(table_name)s_pkey",
+            "uq": "%(table_name)s_%(column_0_N_name)s_key",
+            "fk": "%(table_name)s_%(column_0_N_name)s_fkey",
+        }
+    )
+    type_annotation_map = {
+        datetime: DateTime(timezone=True),
+        dict[str, str]: JSONB,
+        dict[str, Any]: JSONB,
+        list[int]: JSONB,
+    }
+
+
+class Guest(Base):
+    """Somebody who came by with a browser or a program; known by a cookie, of which only the hash is stored."""
+
+    __tablename__ = "guest"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    session: Mapped[bytes] = mapped_column(unique=True)
+    name: Mapped[str]
+    lang: Mapped[str]
+    created: Mapped[datetime] = mapped_column(server_default=func.now())
+
+
+class GameTable(Base):
+    """One table. `seq` counts the actions, `version` every change: seats, chat and proposals too.
+
+    `seed` stays secret until the end, `commitment` is public from the beginning. `rules` is the version of the rules
+    with which the game began. `back_to` and `back_by` are a proposal to go back, `agreed` the seats that agree.
+    `pace`, `clock`, `patience`, `beat`, `proposal` and `ended_at` are for later: nothing reads or writes them yet.
+    """
+
+    __tablename__ = "game_table"
+
+    id: Mapped[str] = mapped_column(primary_key=True)
+    owner: Mapped[int] = mapped_column(ForeignKey("guest.id"))
+    game: Mapped[str]
+    rules: Mapped[int]
+    seats: Mapped[int]
+    variant: Mapped[dict[str, str]]
+    listed: Mapped[bool]
+    status: Mapped[str]  # "waiting", "playing" or "over"
+    invite: Mapped[str] = mapped_column(unique=True)
+    seed: Mapped[str]
+    commitment: Mapped[str]
+    seq: Mapped[int] = mapped_column(default=0)
+    version: Mapped[int] = mapped_column(default=0)
+    said: Mapped[int] = mapped_column(default=0)  # lines of chat
+    back_to: Mapped[int | None]
+    back_by: Mapped[int | None]
+    agreed: Mapped[list[int]] = mapped_column(default=list)
+    created: Mapped[datetime] = mapped_column(server_default=func.now())
+    changed: Mapped[datetime] = mapped_column(server_default=func.now())
+    waiting: Mapped[int] = mapped_column(server_default="0")  # the seats that are asked now, as bits
+    pace: Mapped[dict[str, Any] | None]  # how much time the seats have
+    clock: Mapped[dict[str, Any] | None]  # per seat: what is left, and since when it runs
+    wake_at: Mapped[datetime | None]  # when somebody must look at the table again, at the latest
+    patience: Mapped[int | None]  # seconds until an absent person may be replaced
+    beat: Mapped[float | None]  # seconds between the moves of bots
+    proposal: Mapped[dict[str, Any] | None]  # what is proposed to everybody, instead of `back_to` and `back_by`
+    ended_at: Mapped[datetime | None]  # when the table ended without a result
+    share: Mapped[str] = mapped_column(server_default="")  # whose share of the bots' time it uses; empty: nobody's
+
+    __table_args__ = (
+        Index("game_table_lobby", "status", "created"),
+        Index("game_table_owner", "owner"),
+        Index("game_table_wake", "wake_at", postgresql_where=text("wake_at IS NOT NULL")),
+    )
+
+
+class Seat(Base):
+    """A place at a table. `bot` names who plays it when nobody else does; `link` is the hash of the return link.
+
+    `why`, `seen_at` and `flags` are for later: nothing reads or writes them yet.
+    """
+
+    __tablename__ = "seat"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("game_table.id", ondelete="CASCADE"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True)
+    name: Mapped[str] = mapped_column(default="")
+    bot: Mapped[str] = mapped_column(default="")
+    nonce: Mapped[str] = mapped_column(default="")
+    link: Mapped[bytes | None] = mapped_column(unique=True)
+    why: Mapped[str] = mapped_column(server_default="")  # why a bot plays it
+    seen_at: Mapped[datetime | None]  # when its last connection was closed
+    flags: Mapped[int] = mapped_column(server_default="0")  # how often its time ran out
+
+
+class Holder(Base):
+    """A guest who may play a seat: whoever sat down, and whoever came by the seat's link until that is replaced."""
+
+    __tablename__ = "holder"
+
+    table_id: Mapped[str] = mapped_column(primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True)
+    guest_id: Mapped[int] = mapped_column(ForeignKey("guest.id"), primary_key=True)
+    via: Mapped[str]  # "sat" for whoever sat down, "link" for whoever came by the seat's link
+
+    __table_args__ = (
+        ForeignKeyConstraint(["table_id", "number"], ["seat.table_id", "seat.number"], ondelete="CASCADE"),
+        Index("holder_guest", "guest_id"),
+    )
+
+
+class Action(Base):
+    """One line of the log: a choice, an undo or a rewind. `request_id` begins with the seat, so seats never collide.
+
+    `rules`, `by_bot` and `after` are unknown of what was logged before they were written down. `clock` is for later:
+    nothing reads or writes it yet.
+    """
+
+    __tablename__ = "action"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("game_table.id", ondelete="CASCADE"), primary_key=True)
+    seq: Mapped[int] = mapped_column(primary_key=True)
+    seat: Mapped[int]
+    kind: Mapped[str]
+    text: Mapped[str]
+    request_id: Mapped[str]
+    at: Mapped[datetime] = mapped_column(server_default=func.now())
+    state_hash: Mapped[str]
+    rules: Mapped[int | None]  # the version of the rules by which it was done
+    after: Mapped[bytes | None]  # the state, the events and the points that followed, see `asztal.server.tables.after`
+    by_bot: Mapped[bool | None]  # a bot's choice
+    clock: Mapped[dict[str, Any] | None]  # the table's clock as it was before
+
+    __table_args__ = (UniqueConstraint("table_id", "request_id"),)
+
+
+class Opening(Base):
+    """What there was before the first action, as `Action.after` says it of every action."""
+
+    __tablename__ = "opening"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("game_table.id", ondelete="CASCADE"), primary_key=True)
+    rules: Mapped[int]
+    engine: Mapped[str]  # the version of Asztal
+    after: Mapped[bytes]
+
+
+class Position(Base):
+    """The state after the last action, so that a table goes on from it when the rules were corrected meanwhile.
+
+    `rules` decides who may play: a process with older rules leaves the table alone.
+    """
+
+    __tablename__ = "position"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("game_table.id", ondelete="CASCADE"), primary_key=True)
+    seq: Mapped[int]
+    rules: Mapped[int]
+    state: Mapped[bytes]
+
+
+class Snapshot(Base):
+    """Where a table went on from its position, mostly with other rules; later actions are replayed from here."""
+
+    __tablename__ = "snapshot"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("game_table.id", ondelete="CASCADE"), primary_key=True)
+    seq: Mapped[int] = mapped_column(primary_key=True)
+    rules: Mapped[int] = mapped_column(primary_key=True)
+    state: Mapped[bytes]
+    engine: Mapped[str | None]  # the version of Asztal, unless it was not written down
+
+
+class Result(Base):
+    """How a table ended, as it was then: no later rules change it."""
+
+    __tablename__ = "result"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("game_table.id", ondelete="CASCADE"), primary_key=True)
+    rules: Mapped[int]
+    ended_at: Mapped[datetime] = mapped_column(server_default=func.now())
+    how: Mapped[str]  # "played": to the end
+
+
+class ResultSeat(Base):
+    """What a seat came to. `person` is the guest who sat there, `own_share` how much of its choices no bot made."""
+
+    __tablename__ = "result_seat"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("result.table_id", ondelete="CASCADE"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True)
+    score: Mapped[int]
+    rank: Mapped[int]
+    won: Mapped[bool]
+    person: Mapped[int | None]
+    own_share: Mapped[float | None]
+
+
+class Chat(Base):
+    """What was said at a table; `number` counts per table."""
+
+    __tablename__ = "chat"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("game_table.id", ondelete="CASCADE"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True)
+    seat: Mapped[int | None]
+    name: Mapped[str]
+    text: Mapped[str]
+    request_id: Mapped[str]
+    at: Mapped[datetime] = mapped_column(server_default=func.now())
+
+    __table_args__ = (UniqueConstraint("table_id", "request_id"),)
+
+
+class Compatibility(Base):
+    """One row: `oldest` is the first migration whose version of the program runs on these tables."""
+
+    __tablename__ = "compatibility"
+
+    one: Mapped[bool] = mapped_column(primary_key=True, server_default=true())
+    oldest: Mapped[str]
+
+    __table_args__ = (CheckConstraint("one", name="compatibility_one_check"),)

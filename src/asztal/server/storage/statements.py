@@ -1,0 +1,102 @@
+"""Writing a change of a table: one statement that does nothing when somebody else changed the table first."""
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
+
+import psycopg
+from psycopg.pq import TransactionStatus
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from asztal import __version__
+from asztal.server.config import Config
+from asztal.server.storage import database
+
+Values = dict[str, Any]
+Driver = psycopg.AsyncConnection[Any]
+
+ASK_AGAIN = 60  # seconds after which somebody looks whether a bot that is asked has its turn in the queue
+
+# wake_at is written when it is empty or becomes earlier, so that live play hardly touches its index.
+_SET = f"""
+UPDATE game_table SET version = version + 1, status = %(status)s, back_to = %(back_to)s,
+  back_by = %(back_by)s, agreed = %(agreed)s::jsonb, said = %(said)s, changed = now(), waiting = %(waiting)s,
+  wake_at = CASE WHEN %(bot_asked)s AND (wake_at IS NULL OR wake_at > now() + interval '{ASK_AGAIN} s')
+    THEN now() + interval '{ASK_AGAIN} s' ELSE wake_at END
+"""
+_SAME = "WHERE id = %(id)s AND version = %(version)s"
+# Only an action writes the number of the last action, and only the one that follows it.
+_CHANGE = f"{_SET} {_SAME} RETURNING id"
+_ACTED = f"{_SET}, seq = %(seq)s {_SAME} AND seq = %(before)s RETURNING id"
+_LOG = """
+INSERT INTO action (table_id, seq, seat, kind, text, request_id, state_hash, rules, after, by_bot)
+SELECT %(id)s, %(action)s, %(seat)s, %(kind)s, %(text)s, %(request_id)s, %(state_hash)s, %(rules)s, %(after)s,
+  %(by_bot)s
+"""
+_POSITION = """
+INSERT INTO position (table_id, seq, rules, state) SELECT id, %(seq)s, %(rules)s, %(state)s FROM changed
+ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, rules = excluded.rules, state = excluded.state
+"""
+_MOVE = f"WITH changed AS ({_ACTED}), logged AS ({_LOG} FROM changed), stored AS ({_POSITION}) SELECT id FROM changed"
+
+_SNAPSHOT = """
+INSERT INTO snapshot (table_id, seq, rules, state, engine)
+VALUES (%(id)s, %(seq)s, %(rules)s, %(state)s, %(engine)s) ON CONFLICT DO NOTHING
+"""
+_RESULT = "INSERT INTO result (table_id, rules, how) VALUES (%(id)s, %(rules)s, 'played')"
+_RESULT_SEAT = """
+INSERT INTO result_seat (table_id, number, score, rank, won, person, own_share)
+SELECT %(id)s::varchar, %(number)s::int, %(score)s, %(rank)s, %(won)s, %(person)s,
+  CASE WHEN bool_and(by_bot IS NOT NULL) THEN avg(CASE WHEN by_bot THEN 0.0 ELSE 1.0 END) END
+FROM action WHERE table_id = %(id)s::varchar AND seat = %(number)s::int AND kind = 'choice'
+"""
+
+
+async def write(driver: Driver, values: Values, logged: Sequence[Values]) -> bool:
+    """Store a change of the table that had this version, with its actions; False when it has another by now."""
+    if not logged:
+        return await _changed(driver, _CHANGE, values)
+    before = values["seq"] - len(logged)
+    if not await _changed(driver, _MOVE, {**values, **logged[-1], "before": before}):
+        return False
+    for earlier in logged[:-1]:
+        await driver.execute(_LOG.encode(), earlier)
+    return True
+
+
+async def write_snapshot(driver: Driver, values: Values) -> None:
+    """Keep the state from which the table goes on."""
+    await driver.execute(_SNAPSHOT.encode(), {**values, "engine": __version__})
+
+
+async def write_result(driver: Driver, table_id: str, rules: int, seats: Sequence[Values]) -> None:
+    """How the table ended, in the transaction that ends it."""
+    await driver.execute(_RESULT.encode(), {"id": table_id, "rules": rules})
+    for seat in seats:
+        await driver.execute(_RESULT_SEAT.encode(), {"id": table_id, **seat})
+
+
+async def _changed(driver: Driver, statement: str, values: Values) -> bool:
+    return await (await driver.execute(statement.encode(), values, prepare=True)).fetchone() is not None
+
+
+def connect(config: Config) -> AsyncEngine:
+    """Connections on which a statement is a transaction of its own, so that a move is one round trip."""
+    return database.connect(config, pool_reset_on_return=None, isolation_level="AUTOCOMMIT")
+
+
+@asynccontextmanager
+async def borrowed(engine: AsyncEngine) -> AsyncIterator[Driver]:
+    """The driver's own connection, which costs less than half of the time; after an error all of them are replaced."""
+    lent = await engine.raw_connection()
+    driver = lent.driver_connection
+    assert isinstance(driver, psycopg.AsyncConnection)
+    try:
+        yield driver
+    finally:
+        if driver.info.transaction_status == TransactionStatus.IDLE:
+            lent.close()
+        else:
+            lent.detach()
+            await driver.close()
+            await engine.dispose()

@@ -1,0 +1,69 @@
+"""Tables that were played with newer rules than those installed: after a version was taken back, they wait."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import psycopg
+
+from asztal import __version__, registry
+from asztal.kernel import Title
+from asztal.kernel.record import restored
+from asztal.server.config import Config
+from asztal.server.storage.database import check_database
+
+_AHEAD = """
+SELECT t.id, p.state FROM game_table t JOIN position p ON p.table_id = t.id
+WHERE t.game = %(game)s AND p.rules > %(rules)s ORDER BY t.id
+"""
+# Nothing that happened is changed: the next action is the first one by these rules.
+_ACCEPT = """
+WITH accepted AS (
+  UPDATE position SET rules = %(rules)s WHERE table_id = %(id)s AND rules > %(rules)s RETURNING table_id, seq, state
+), kept AS (
+  INSERT INTO snapshot (table_id, seq, rules, state, engine)
+  SELECT table_id, seq, %(rules)s, state, %(engine)s FROM accepted
+  ON CONFLICT (table_id, seq, rules) DO UPDATE SET state = excluded.state, engine = excluded.engine
+)
+UPDATE game_table SET version = version + 1, back_to = NULL, back_by = NULL, agreed = '[]',
+  wake_at = CASE WHEN status = 'playing' THEN now() ELSE wake_at END
+WHERE id IN (SELECT table_id FROM accepted)
+"""
+
+
+class Ahead(NamedTuple):
+    """How many tables of a game are ahead of the installed rules, and how many of them these cannot read."""
+
+    game: str
+    rules: int
+    tables: int
+    unreadable: int
+
+
+def tables_ahead(config: Config, *, accept: bool = False) -> list[Ahead]:
+    """Count them by game; with `accept` those that can be read go on with the installed rules from where they are."""
+    check_database(config)
+    with psycopg.connect(config.database) as connection:
+        return [
+            Ahead(title.name, title.rules_version, found.total(), found[False])
+            for title in registry.titles().values()
+            if (found := Counter(_looked_at(connection, title, accept)))
+        ]
+
+
+def _looked_at(connection: "psycopg.Connection[Any]", title: Title[Any], accept: bool) -> Iterator[bool]:
+    """For every table of a game that is ahead, whether it can be read."""
+    ours = {"game": title.name, "rules": title.rules_version, "engine": __version__}
+    for table_id, state in connection.execute(_AHEAD, ours).fetchall():
+        readable = _readable(title, state)
+        if readable and accept:
+            connection.execute(_ACCEPT, {**ours, "id": table_id})
+        yield readable
+
+
+def _readable(title: Title[Any], state: bytes) -> bool:
+    try:
+        restored(title, state)
+    except Exception:
+        return False
+    return True

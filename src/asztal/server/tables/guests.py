@@ -1,0 +1,66 @@
+"""Guests: whoever comes by gets a cookie and needs nothing else."""
+
+import secrets
+from hashlib import sha256
+
+from sqlalchemy import insert, select, update
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from asztal.server.denied import Denied
+from asztal.server.storage.models import Guest
+from asztal.text import LANGUAGES
+
+LONGEST_NAME = 40
+
+
+def hashed(token: str) -> bytes:
+    """What is stored of a secret that somebody carries: enough to know it again, too little to use it."""
+    return sha256(token.encode()).digest()
+
+
+def new_token() -> str:
+    """A secret that nobody guesses."""
+    return secrets.token_urlsafe(24)
+
+
+def checked_name(name: str) -> str:
+    """A name that can be shown; raises `Denied`."""
+    tidy = " ".join(name.split())
+    if not tidy or len(tidy) > LONGEST_NAME or not tidy.isprintable():
+        raise Denied("bad-name", 422, longest=LONGEST_NAME)
+    return tidy
+
+
+class Guests:
+    """Makes guests and knows them again."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+
+    async def welcome(self, name: str, lang: str) -> tuple[int, str]:
+        """A new guest and the secret for the cookie."""
+        token = new_token()
+        values = {"session": hashed(token), "name": checked_name(name), "lang": checked_lang(lang)}
+        async with self._engine.begin() as connection:
+            made = await connection.execute(insert(Guest).values(values).returning(Guest.id))
+            return made.scalar_one(), token
+
+    async def rename(self, guest: int, name: str, lang: str) -> None:
+        """Another name or language, from now on."""
+        values = {"name": checked_name(name), "lang": checked_lang(lang)}
+        async with self._engine.begin() as connection:
+            await connection.execute(update(Guest).where(Guest.id == guest).values(values))
+
+    async def known(self, token: str) -> tuple[int, str, str] | None:
+        """The guest with this secret: id, name and language."""
+        async with self._engine.connect() as connection:
+            query = select(Guest.id, Guest.name, Guest.lang).where(Guest.session == hashed(token))
+            found = (await connection.execute(query)).one_or_none()
+        return None if found is None else (found.id, found.name, found.lang)
+
+
+def checked_lang(lang: str) -> str:
+    """A language that there are texts in; raises `Denied`."""
+    if lang not in LANGUAGES:
+        raise Denied("bad-language", 422, known=", ".join(LANGUAGES))
+    return lang

@@ -1,0 +1,80 @@
+"""The whole log of a table as it is stored: what was done, by which rules, and what was after it."""
+
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from asztal.kernel import Title
+from asztal.kernel.table import Entry
+from asztal.server.storage.models import Action, Opening, Snapshot
+from asztal.server.tables.after import Moment, Told, unpacked
+
+
+class Logged(NamedTuple):
+    """One action."""
+
+    kind: str
+    seat: int
+    text: str
+    state_hash: str
+    rules: int | None
+    after: bytes | None
+
+    @property
+    def entry(self) -> Entry:
+        """As it stands in a record."""
+        return Entry(self.kind, self.seat, self.text)
+
+
+class Start(NamedTuple):
+    """Where the game went on with these rules, of this version of Asztal, and from which state; None: it began."""
+
+    seq: int
+    rules: int
+    engine: str
+    state: bytes | None
+
+
+@dataclass(frozen=True, slots=True)
+class History:
+    """A table's log from its beginning; `opening` is what was before the first action, if it was stored."""
+
+    opening: bytes | None
+    actions: list[Logged]
+    starts: list[Start]
+
+    def ends(self) -> list[int]:
+        """For every start the number of actions at which the next one follows."""
+        return [*(start.seq for start in self.starts[1:]), len(self.actions)]
+
+    def moments(self, title: Title[Any]) -> list[Moment | None]:
+        """What was before the first and after every action; None where it was not stored."""
+        state, found = None, []
+        for after in (self.opening, *(action.after for action in self.actions)):
+            moment = None if after is None else unpacked(title, after, state)
+            state = None if moment is None else moment.state
+            found.append(moment)
+        return found
+
+    def told(self, title: Title[Any]) -> Told:
+        """Everything that was told, as far as it was stored."""
+        return [event for moment in self.moments(title) if moment is not None for event in moment.told]
+
+
+async def read_history(connection: AsyncConnection, table_id: str, rules: int, up_to: int) -> History:
+    """The first so many actions of a table that began with these rules."""
+    began = await connection.execute(select(Opening.engine, Opening.after).where(Opening.table_id == table_id))
+    opening = began.one_or_none()
+    query = select(Action.kind, Action.seat, Action.text, Action.state_hash, Action.rules, Action.after)
+    query = query.where(Action.table_id == table_id, Action.seq <= up_to).order_by(Action.seq)
+    actions = [Logged._make(row) for row in await connection.execute(query)]
+    later = select(Snapshot.seq, Snapshot.rules, Snapshot.engine, Snapshot.state).where(Snapshot.table_id == table_id)
+    starts = {0: Start(0, rules, opening.engine if opening else "", None)}
+    for row in await connection.execute(later.order_by(Snapshot.seq, Snapshot.rules)):
+        start = Start(row.seq, row.rules, row.engine or "", row.state)
+        # Of those who were ready to go on from a state, one did.
+        if start.seq < len(actions) and actions[start.seq].rules in (start.rules, None):
+            starts[start.seq] = start
+    return History(opening.after if opening else None, actions, list(starts.values()))

@@ -1,0 +1,309 @@
+"""Tables that a process keeps ready to play, so that a move does not replay the whole log."""
+
+import asyncio
+from collections import OrderedDict
+from hashlib import blake2b
+from typing import Any, Literal, NamedTuple
+
+import msgspec
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from asztal import registry
+from asztal.kernel import Decision, Game, Table, Title
+from asztal.kernel.record import fingerprint, open_table, reopened, restored, sorted_bytes, state_bytes
+from asztal.server.storage.models import Snapshot
+from asztal.server.tables.after import check_of, packed
+from asztal.server.tables.facts import Facts, TableRow, installed, outcome_of, read_facts
+from asztal.server.tables.history import read_history
+from asztal.server.tables.replaying import (
+    FAILED,
+    FROM_POSITION,
+    RESHAPED,
+    SAME,
+    ReplayFailed,
+    Unreadable,
+    count,
+    play_again,
+)
+from asztal.server.tables.stand import Last, Stand, check_rules, read_acts, read_entries, read_position, read_stand
+
+
+class Base(NamedTuple):
+    """The state from which a game goes on, with other rules or because the log leads elsewhere by now."""
+
+    seq: int
+    state: bytes
+
+
+class Asked(NamedTuple):
+    """What a seat was asked when it had done so much, and the name of that question."""
+
+    decision: Decision
+    done: int
+    name: str
+
+
+class Lock(asyncio.Lock):
+    """A lock that knows of those who wait for it: between two of them nobody holds it, but it is in use."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._users = 0
+
+    @property
+    def in_use(self) -> bool:
+        """True when somebody holds it or waits for it."""
+        return self._users > 0
+
+    async def acquire(self) -> Literal[True]:
+        """Wait for it."""
+        self._users += 1
+        try:
+            return await super().acquire()
+        except BaseException:
+            self._users -= 1
+            raise
+
+    def release(self) -> None:
+        """Give it back."""
+        super().release()
+        self._users -= 1
+
+
+class Warm:
+    """One table in memory: its facts and, once it has begun, its game up to action `seq`.
+
+    Whoever reads or changes it holds `lock`; so nobody sees what is not committed yet. The next
+    change stores `base` as a snapshot. `table` knows what was done after action `start`. `before` is the state as it
+    is stored after the last action, against which the next one is packed; None when we do not have the same bytes.
+    """
+
+    def __init__(self, table_id: str) -> None:
+        self.id = table_id
+        self.lock = Lock()
+        self.facts: Facts | None = None
+        self.table: Table[Any] | None = None
+        self.seq = self.start = 0
+        self.base: Base | None = None
+        self.before: bytes | None = None
+        self._questions: dict[int, Asked] = {}
+
+    def forget(self) -> None:
+        """After a change that was not committed: everything is read again from the database."""
+        self.facts, self.table, self.base, self.before = None, None, None, None
+        self.seq = self.start = 0
+
+    def take_back(self, actions: int, before: bytes | None) -> None:
+        """After a change with so many actions that could not be stored; `before` is what it was packed against."""
+        if actions == 1 and self.playing.entries[-1].kind == "choice":
+            self.playing.withdraw()
+            self.seq -= 1
+            self.before = before
+        elif actions:
+            self.forget()
+
+    @property
+    def known(self) -> Facts:
+        """The facts, of a table that was refreshed."""
+        assert self.facts is not None
+        return self.facts
+
+    @property
+    def playing(self) -> Table[Any]:
+        """The game with its history, of a table that has begun."""
+        assert self.table is not None
+        return self.table
+
+    @property
+    def game(self) -> Game[Any]:
+        """The game, of a table that has begun."""
+        return self.playing.game
+
+    @property
+    def title(self) -> Title[Any]:
+        """The rules that are played."""
+        return registry.find(self.known.row.game)
+
+    def question(self, seat: int) -> str:
+        """A name for what a seat is asked now; another one for every question that it is asked in a game.
+
+        It counts what this seat did and what the whole table agreed to, so it tells nothing of the other seats.
+        """
+        decision = self.game.decisions.get(seat)
+        if decision is None:
+            return ""
+        known = self._questions.get(seat)
+        acts = self.playing.acts
+        done = acts[seat] + acts[-1]
+        if known is None or known.decision is not decision or known.done != done:
+            text = "\n".join([decision.ask, *map(str, decision.options)])
+            name = f"{done}-{blake2b(text.encode(), digest_size=4).hexdigest()}"
+            known = self._questions[seat] = Asked(decision, done, name)
+        return known.name
+
+    def begin(self) -> bytes:
+        """Begin the game; gives what there is before the first action, as it is stored."""
+        self.table, self.seq, self.start = open_table(self.title, self.known.header()), 0, 0
+        self.before = msgspec.json.encode(self.game.state.to_data())
+        return packed(self.game, self.before, self.game.events or [], 0, None)
+
+    async def refresh(self, connection: AsyncConnection, row: TableRow) -> None:
+        """Catch up with the row and the log; does nothing when this process made the last change."""
+        if self.facts is not None and self.facts.row.version == row.version:
+            return
+        try:
+            title = installed(row.game)
+            if row.status == "waiting":
+                self.facts = await read_facts(connection, row)
+            else:
+                await self._catch_up(connection, title)
+        except BaseException:
+            self.forget()
+            raise
+
+    async def _catch_up(self, connection: AsyncConnection, title: Title[Any]) -> None:
+        stand = await read_stand(connection, self.id, title)
+        row = stand.row
+        self.facts = await read_facts(connection, row)
+        if row.status == "over" and stand.told:
+            if self.table is None or self.seq != row.seq:
+                await self._go_on(connection, title)
+            self.base = None  # there is nothing left to do from here
+        elif stand.rules is not None and stand.rules < title.rules_version:
+            if self.base is None or self.seq != row.seq:
+                await self._go_on(connection, title)
+        elif self.base is None or self.seq != row.seq or stand.start == self.base.seq:
+            await self._follow(connection, title, stand)
+        if self.known.row.status == "over" and self.known.outcome is None:  # an older process ended it
+            self.known.outcome = outcome_of(self.game)
+
+    async def _follow(self, connection: AsyncConnection, title: Title[Any], stand: Stand) -> None:
+        """Play again what others did; where that leads to another state than theirs, go on from theirs."""
+        row = stand.row
+        if self.base is not None or (stand.start or 0) > self.start:  # others went on from another state than we have
+            self.table = None
+        try:
+            if self.table is None:
+                await self._open(connection, title, stand)
+            entries, last = await read_entries(connection, self.id, self.seq, row.seq)
+            if len(entries) > 20:  # a long replay would keep everybody else waiting
+                await asyncio.to_thread(play_again, self.playing, entries)
+            else:
+                play_again(self.playing, entries)
+            self.seq += len(entries)
+            await self._check(connection, title, last)
+        except ReplayFailed as failed:
+            count(FROM_POSITION, title, failed)
+            await self._go_on(connection, title)
+
+    async def _open(self, connection: AsyncConnection, title: Title[Any], stand: Stand) -> None:
+        """The table as it was when these rules began to be played: at its start, or where they replaced others."""
+        header, start = self.known.header(), stand.start
+        if start is None:
+            raise ReplayFailed
+        try:
+            if start == 0 and stand.row.rules == title.rules_version:
+                self.table = open_table(title, header)
+            else:
+                mine = (
+                    (Snapshot.table_id == self.id) & (Snapshot.rules == title.rules_version) & (Snapshot.seq == start)
+                )
+                state = (await connection.execute(select(Snapshot.state).where(mine))).scalar_one()
+                self.table = reopened(title, header, state)
+        except Exception as error:
+            raise ReplayFailed from error
+        self.playing.acts = await read_acts(connection, self.id, start)  # no question has the name of an earlier one
+        self.seq, self.start, self.base = start, start, None
+
+    async def _check(self, connection: AsyncConnection, title: Title[Any], last: Last | None) -> None:
+        """Is this the state that is stored? Raises `ReplayFailed` when it is not."""
+        data = self.game.state.to_data()
+        state, found = msgspec.json.encode(data), sorted_bytes(data)
+        self.before = state if last is not None and last.check == check_of(state) else None
+        if self.before is not None or (last is not None and last.state_hash == fingerprint(found)):
+            count(SAME, title)
+            return
+        position = await read_position(connection, self.id)
+        if position is None or position.row.version != self.known.row.version:
+            raise ReplayFailed
+        if fingerprint(position.state) != fingerprint(found):
+            try:
+                again = state_bytes(restored(title, position.state))
+            except Exception as error:
+                raise ReplayFailed from error
+            if again != found:
+                raise ReplayFailed
+        count(SAME if last is None else RESHAPED, title)
+
+    async def _go_on(self, connection: AsyncConnection, title: Title[Any]) -> None:
+        """From the stored position: what was done before cannot be taken back, but was told as it was told."""
+        position = await read_position(connection, self.id)
+        if position is None:
+            raise Unreadable
+        check_rules(position.rules, title)
+        row = position.row
+        self.facts = await read_facts(connection, row)
+        try:
+            self.table = reopened(title, self.known.header(), position.state)
+        except Exception as error:
+            count(FAILED, title, error)
+            raise Unreadable from error
+        history = await read_history(connection, self.id, row.rules, row.seq)
+        told = await asyncio.to_thread(history.told, title)
+        self.game.events = [*told, *(self.game.events or ())]
+        self.playing.acts = await read_acts(connection, self.id, row.seq)
+        self.seq = self.start = row.seq
+        self.base, self.before = Base(row.seq, position.state), None
+
+
+class Cache:
+    """The tables used last, up to `size`; one that somebody is connected to or uses just now stays whatever its age."""
+
+    def __init__(self, size: int) -> None:
+        self._size = size
+        self._kept: dict[str, Warm] = {}  # somebody is connected to them
+        self._idle: OrderedDict[str, Warm] = OrderedDict()  # the one used last at the end
+
+    def get(self, table_id: str) -> Warm:
+        """The table in memory; empty when it was not there."""
+        warm = self._kept.get(table_id) or self._idle.get(table_id)
+        if warm is None:
+            warm = self._idle[table_id] = Warm(table_id)
+            self._shrink(but=table_id)
+        elif table_id in self._idle:
+            self._idle.move_to_end(table_id)
+        return warm
+
+    def keep(self, table_id: str) -> None:
+        """Somebody is connected to the table."""
+        if table_id not in self._kept:
+            self._kept[table_id] = self.get(table_id)
+            del self._idle[table_id]
+
+    def release(self, table_id: str) -> None:
+        """Nobody is connected to it any more."""
+        warm = self._kept.pop(table_id, None)
+        if warm is not None:
+            self._idle[table_id] = warm
+            self._shrink()
+
+    def _shrink(self, but: str = "") -> None:
+        """Forget those used longest ago; one that is in use just now counts as used last."""
+        for _ in range(len(self._idle)):
+            if len(self._kept) + len(self._idle) <= self._size:
+                return
+            table_id, warm = self._idle.popitem(last=False)
+            if table_id == but or warm.lock.in_use:
+                self._idle[table_id] = warm
+
+    def __contains__(self, table_id: str) -> bool:
+        return table_id in self._kept or table_id in self._idle
+
+    def clear(self) -> None:
+        """Forget every table, as a restart does."""
+        for warm in (*self._kept.values(), *self._idle.values()):
+            warm.forget()
+
+    def __len__(self) -> int:
+        return len(self._kept) + len(self._idle)

@@ -1,0 +1,177 @@
+"""Looking back at a finished game: every move, and what any seat or all of them together knew after it."""
+
+import asyncio
+from collections import OrderedDict
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from asztal.kernel import SPECTATOR, Game, Observation, Seeded, Table, Title, bit, observe, observe_openly
+from asztal.kernel.record import Header, fingerprint, open_table, reopened, restored, sorted_bytes, state_bytes
+from asztal.server.denied import Denied
+from asztal.server.tables.after import Moment
+from asztal.server.tables.facts import installed, read_facts, read_row
+from asztal.server.tables.history import History, Start, read_history
+from asztal.server.tables.replaying import FROM_POSITION, SAME, ReplayFailed, Unreadable, count, play_again
+from asztal.server.tables.sentences import Voice
+from asztal.server.tables.stand import check_rules, read_position
+from asztal.server.wire.shapes import MoveLine, Moves
+
+KEPT = 20  # replays in memory; one of the longest games takes some megabytes
+
+
+class Replay:
+    """A finished game: the state after each move, and what was told by it, as it was stored then.
+
+    Of a game that was played before that was stored, the moves are played again by the rules that are installed, and
+    those that cannot be are left out: what is shown begins after the first so many.
+    """
+
+    def __init__(self, title: Title[Any], names: list[str], header: Header, history: History, position: bytes) -> None:
+        self._title, self._names = title, names
+        moments = history.moments(title)
+        if None in moments:
+            _play_missing(title, header, history, position, moments)
+        if moments[-1] is None:
+            moments[-1] = Moment(position, [], [], 0, 0)
+        self._first = max((number + 1 for number, moment in enumerate(moments) if moment is None), default=0)
+        self._actions = history.actions[self._first :]
+        self._moments = [moment for moment in moments[self._first :] if moment is not None]
+
+    def seen(self, seat: int | None, move: int | None) -> Observation[Any]:
+        """What a seat knew after so many moves, or (None) all of them together."""
+        self._check_seat(seat)
+        number = len(self._actions) if move is None else move - self._first
+        if not 0 <= number < len(self._moments):
+            raise Denied("no-such-move", 404)
+        game = _as_it_was(self._title, self._moments[number].state)
+        return observe_openly(game) if seat is None else observe(game, seat)
+
+    def read_out(self, lang: str, seat: int | None, move: int | None) -> list[str]:
+        """The same in words, one statement per line."""
+        return Voice(self._title, lang, self._names).lines(self.seen(seat, move))
+
+    def told(self, lang: str, seat: int | None) -> Moves:
+        """Every move with its sentences: all of them, or those that a seat was told."""
+        self._check_seat(seat)
+        voice = Voice(self._title, lang, self._names)
+        lines = []
+        for number, (action, after) in enumerate(zip(self._actions, self._moments[1:], strict=True), self._first + 1):
+            heard = [event for seats, event in after.told if seat is None or seats & bit(seat)]
+            by, counts = action.seat if action.seat >= 0 else None, (after.round, after.turn, after.scores)
+            lines.append(MoveLine(number, by, action.kind, action.text, *counts, voice.log(heard), heard))
+        return Moves(self._first, lines)
+
+    def _check_seat(self, seat: int | None) -> None:
+        if seat not in (None, *range(len(self._names)), SPECTATOR):
+            raise Denied("no-such-seat", 404)
+
+
+def _as_it_was(title: Title[Any], state: bytes) -> Game[Any]:
+    """A game to look at: if today's rules would go on from this state by themselves, nobody is asked anything."""
+    data = msgspec.json.decode(state)
+    try:
+        game = Game(title, title.load(data), Seeded(0))
+        stored = sorted_bytes(game.state.to_data())
+    except Exception as error:
+        raise Unreadable from error
+    with suppress(Exception):
+        game.settle()
+        if state_bytes(game) == stored:
+            return game
+    return Game(title, title.load(data), Seeded(0))
+
+
+def _play_missing(
+    title: Title[Any], header: Header, history: History, position: bytes, moments: list[Moment | None]
+) -> None:
+    """Play again what was not stored, segment by segment, as far as our rules are those of then."""
+    for start, end in zip(history.starts, history.ends(), strict=True):
+        if start.rules != title.rules_version or None not in moments[start.seq : end + 1]:
+            continue
+        try:
+            found = _played(title, header, history, start, end)
+            wanted = history.actions[end - 1].state_hash if end else fingerprint(position)
+            _check_end(title, found[-1].state, wanted, position if end == len(history.actions) else None)
+        except ReplayFailed as failed:
+            count(FROM_POSITION, title, failed)
+        else:
+            count(SAME, title)
+            for number, moment in enumerate(found, start.seq):
+                moments[number] = moments[number] or moment
+
+
+def _played(title: Title[Any], header: Header, history: History, start: Start, end: int) -> list[Moment]:
+    try:
+        table = open_table(title, header) if start.state is None else reopened(title, header, start.state)
+    except Exception as error:
+        raise ReplayFailed from error
+    found = [_moment(table, 0, 0)]
+    for action in history.actions[start.seq : end]:
+        told = len(table.game.events or ())
+        play_again(table, [action.entry])
+        found.append(_moment(table, told, action.seat))
+    return found
+
+
+def _moment(table: Table[Any], told: int, seat: int) -> Moment:
+    game, title = table.game, table.game.title
+    state = game.state
+    counts = title.scores(state), title.round_number(state), title.turn_number(state, max(seat, 0))
+    return Moment(msgspec.json.encode(state.to_data()), (game.events or [])[told:], *counts)
+
+
+def _check_end(title: Title[Any], state: bytes, wanted: str, position: bytes | None) -> None:
+    """Raises `ReplayFailed` unless the last state is the stored one, or that of today's shape."""
+    found = sorted_bytes(msgspec.json.decode(state))
+    if fingerprint(found) == wanted:
+        return
+    try:
+        if position is not None and state_bytes(restored(title, position)) == found:
+            return
+    except Exception as error:
+        raise ReplayFailed from error
+    raise ReplayFailed
+
+
+class Replays:
+    """The finished games looked at last; a finished game never changes."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._kept: OrderedDict[str, Replay] = OrderedDict()
+        self._one_by_one = asyncio.Lock()  # a replay takes a whole CPU
+
+    async def get(self, table_id: str) -> Replay:
+        """The game of a table; only after its end."""
+        if table_id not in self._kept:
+            async with self._one_by_one:
+                if table_id not in self._kept:
+                    self._kept[table_id] = await self._made(table_id)
+        self._kept.move_to_end(table_id)
+        if len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return self._kept[table_id]
+
+    async def _made(self, table_id: str) -> Replay:
+        async with self._engine.connect() as connection:
+            row, _ = await read_row(connection, table_id)
+            title = installed(row.game)
+            if row.status != "over":
+                raise Denied("not-over", 409)
+            facts = await read_facts(connection, row)
+            position = await read_position(connection, table_id)
+            if position is None:
+                raise Unreadable
+            check_rules(position.rules, title)
+            history = await read_history(connection, table_id, row.rules, row.seq)
+        return await asyncio.to_thread(Replay, title, facts.names(), facts.header(), history, position.state)
+
+    def __contains__(self, table_id: str) -> bool:
+        return table_id in self._kept
+
+    def clear(self) -> None:
+        """Forget every replay, as a restart does."""
+        self._kept.clear()

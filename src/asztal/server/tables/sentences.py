@@ -1,0 +1,120 @@
+"""A game's sentences for readers of one language at one table."""
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from asztal.kernel import Event, Message, Observation, Title, choices, observe
+from asztal.server.tables.facts import Facts
+from asztal.server.tables.live import Warm
+from asztal.server.wire.messages import (
+    BackInfo,
+    Because,
+    Lines,
+    LogLine,
+    PointsLine,
+    Question,
+    Revealed,
+    SaidChoice,
+    ScoreTold,
+    SeatInfo,
+    TableInfo,
+    write,
+)
+from asztal.text import Texts
+from asztal.text.drawing import Scene
+from asztal.text.generic import drawing_of
+from asztal.text.wording import wording_of
+
+
+@cache
+def texts_of(lang: str) -> Texts:
+    """The server's own sentences."""
+    return Texts(lang)
+
+
+class Voice:
+    """Says what the kernel hands out; what was said before is remembered, for other seats and the next question."""
+
+    def __init__(self, title: Title[Any], lang: str, names: Sequence[str]) -> None:
+        self.lang = lang
+        self._title = title
+        self.wording = wording_of(title, lang, names)
+        self._said: dict[Any, str] = {}
+        self._logged: dict[bytes, LogLine] = {}
+
+    def question(self, warm: Warm, seen: Observation[Any] | None) -> Question | None:
+        """What a seat is asked, with every option; made from what the seat sees, so it cannot tell more."""
+        if seen is None or seen.decision is None:
+            return None
+        offered = [
+            SaidChoice(choice.option, self._say(choice.label), choice.targets, list(map(self._say, choice.preview)))
+            for choice in choices(self._title, seen)
+        ]
+        return Question(warm.question(seen.seat), self.wording.ask(seen.decision.ask), offered)
+
+    def _say(self, message: Message) -> str:
+        key = (message.key, *message.args.items())
+        if key not in self._said:
+            self._said[key] = self.wording.message(message)
+        return self._said[key]
+
+    def log(self, events: Iterable[Event]) -> list[LogLine]:
+        """What happened, in sentences."""
+        return [self._line(event) for event in events if not event.quiet]
+
+    def _line(self, event: Event) -> LogLine:
+        key = write(event)
+        if key not in self._logged:
+            self._logged[key] = LogLine(getattr(event, "seat", None), self.wording.event(event), _ids(event))
+        return self._logged[key]
+
+    def because(self, warm: Warm, seat: int, request_id: str, option: Any) -> Because:
+        """Why the seat may not choose this."""
+        reason = warm.game.why_not(seat, option)
+        if reason is None:
+            return Because(request_id, True)
+        return Because(request_id, False, reason.key, self.wording.reason(reason), reason.clause)
+
+    def score(self, warm: Warm, seat: int, request_id: str) -> ScoreTold:
+        """Every point of a seat explained."""
+        lines = self._title.score_lines(warm.game.state, seat)
+        said = [PointsLine(line.points, self.wording.score(line)) for line in lines]
+        return ScoreTold(request_id, seat, sum(line.points for line in lines), said)
+
+    def read_out(self, warm: Warm, seat: int, request_id: str) -> Lines:
+        """The table in words; made from what the seat sees, so it cannot tell more."""
+        return Lines(request_id, self.lines(observe(warm.game, seat)))
+
+    def lines(self, seen: Observation[Any]) -> list[str]:
+        """A table in words, one statement per line."""
+        return list(drawing_of(self._title).lines(Scene(seen, self.wording)))
+
+
+def _ids(event: Event) -> list[str]:
+    """The ids in the fields of an event, so that a board can show what a sentence is about."""
+    fields: dict[str, Any] = msgspec.to_builtins(event)
+    fields.pop("event")
+    values = [part for value in fields.values() for part in (value if isinstance(value, list) else [value])]
+    return [part for part in values if isinstance(part, str) and part]
+
+
+def table_info(facts: Facts) -> TableInfo:
+    """What everybody may know of a table; scores, seed and nonces only when the game is over."""
+    row, back, outcome = facts.row, facts.back, facts.outcome
+    return TableInfo(
+        row.id,
+        row.game,
+        row.rules,
+        row.variant,
+        row.status,
+        row.listed,
+        row.commitment,
+        [SeatInfo(place.number, place.name, place.bot, not place.free) for place in facts.places],
+        None if back is None else BackInfo(back.by, back.agreed),
+        outcome.scores if outcome else [],
+        outcome.winners if outcome else [],
+        Revealed(row.seed, [place.nonce for place in facts.places]) if row.status == "over" else None,
+    )

@@ -1,0 +1,106 @@
+"""How a table stands in the database: its row, the rules that it is played by, and what is stored of its last state."""
+
+from collections import Counter
+from typing import Any, NamedTuple
+
+from sqlalchemy import case, exists, func, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from asztal.kernel import Title
+from asztal.kernel.table import Entry
+from asztal.server.denied import Denied
+from asztal.server.storage.models import Action, GameTable, Opening, Position, Snapshot
+from asztal.server.tables.after import CHECK
+from asztal.server.tables.facts import TableRow
+
+NEWER = "newer-rules"  # why a process leaves a table to others
+
+
+def check_rules(played: int | None, title: Title[Any]) -> None:
+    """A table that is played with newer rules is for processes that have them."""
+    if played is not None and played > title.rules_version:
+        raise Denied(NEWER, 503)
+
+
+class Stand(NamedTuple):
+    """A table at one moment: its row, the rules of its position, and where replaying by ours would begin.
+
+    `start` is None when none of its actions can be replayed; `told` is False when they were not all stored with what
+    was after them.
+    """
+
+    row: TableRow
+    rules: int | None
+    start: int | None
+    told: bool
+
+
+class Stored(NamedTuple):
+    """A table's position, and its row at that very moment."""
+
+    row: TableRow
+    rules: int
+    state: bytes
+
+
+class Last(NamedTuple):
+    """What is stored of the state after the last action: its hash, and the checksum of its bytes."""
+
+    state_hash: str
+    check: bytes | None
+
+
+_ROW = [GameTable.__table__.c[name] for name in TableRow._fields]
+
+
+async def read_stand(connection: AsyncConnection, table_id: str, title: Title[Any]) -> Stand:
+    """How things stand; raises `Denied` when they are for newer rules than ours."""
+    ours = (Snapshot.table_id == GameTable.id) & (Snapshot.rules == title.rules_version)
+    start = select(func.max(Snapshot.seq)).where(ours, Snapshot.seq <= GameTable.seq).scalar_subquery()
+    begun = exists().where(Opening.table_id == GameTable.id)
+    gaps = exists().where(Action.table_id == GameTable.id, Action.after.is_(None))
+    told = case((GameTable.status == "over", begun & ~gaps), else_=False)
+    query = select(*_ROW, Position.rules.label("played"), start.label("start"), told.label("told"))
+    query = query.outerjoin(Position, Position.table_id == GameTable.id).where(GameTable.id == table_id)
+    found = (await connection.execute(query)).one_or_none()
+    if found is None:
+        raise Denied("no-such-table", 404)
+    *row, played, first, whole = found
+    check_rules(played, title)
+    table = TableRow._make(row)
+    return Stand(table, played, 0 if first is None and table.rules == title.rules_version else first, whole)
+
+
+async def read_position(connection: AsyncConnection, table_id: str) -> Stored | None:
+    """Where a table stands, whatever rules are installed."""
+    query = select(*_ROW, Position.rules.label("played"), Position.state).where(GameTable.id == table_id)
+    found = (await connection.execute(query.join(Position, Position.table_id == GameTable.id))).one_or_none()
+    if found is None:
+        return None
+    *row, rules, state = found
+    return Stored(TableRow._make(row), rules, state)
+
+
+async def read_entries(
+    connection: AsyncConnection, table_id: str, after: int, up_to: int
+) -> tuple[list[Entry], Last | None]:
+    """The log after so many actions, and what is stored after the last of them (also when none of them is new)."""
+    if up_to == 0:
+        begun = select(_check(Opening.after)).where(Opening.table_id == table_id)
+        first = (await connection.execute(begun)).scalar_one_or_none()
+        return [], None if first is None else Last("", first)
+    query = select(Action.seq, Action.kind, Action.seat, Action.text, Action.state_hash, _check(Action.after))
+    query = query.where(Action.table_id == table_id, Action.seq >= min(after + 1, up_to), Action.seq <= up_to)
+    rows = (await connection.execute(query.order_by(Action.seq))).all()
+    entries = [Entry(row.kind, row.seat, row.text) for row in rows if row.seq > after]
+    return entries, Last(rows[-1].state_hash, rows[-1][-1]) if rows else None
+
+
+async def read_acts(connection: AsyncConnection, table_id: str, up_to: int) -> Counter[int]:
+    """How many of the first so many actions each seat has made; -1 stands for the whole table."""
+    query = select(Action.seat, func.count()).where(Action.table_id == table_id, Action.seq <= up_to)
+    return Counter({row[0]: row[1] for row in await connection.execute(query.group_by(Action.seat))})
+
+
+def _check(after: Any) -> Any:
+    return func.substr(after, CHECK.start + 1, CHECK.stop - CHECK.start)
