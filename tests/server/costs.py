@@ -28,7 +28,18 @@ from tests.server.usage import Usage, memory
 
 GAMES = [name for name, title in registry.titles().items() if title.finished]
 SOCKETS, EACH, STORED = 2000, 20, 2
-TABLES_OF_A_GAME = ("game_table", "seat", "holder", "action", "position", "snapshot", "chat")
+TABLES_OF_A_GAME = (
+    "game_table",
+    "seat",
+    "holder",
+    "opening",
+    "action",
+    "position",
+    "snapshot",
+    "result",
+    "result_seat",
+    "chat",
+)
 
 
 def moves(config: Config, seconds: float) -> None:
@@ -70,17 +81,17 @@ async def _connect(config: Config, pid: int) -> None:
 
 
 def stored(config: Config) -> None:
-    """Bytes in the database per finished game; CPU time of playing it again; memory of a table at its end."""
+    """Bytes in the database per finished game; CPU time of opening it again; memory of a table at its end."""
     asyncio.run(_play_through(config, "ginkgopolis"))  # so that no table is counted for having its first page
     for game in GAMES:
         before = _bytes(config)
         tables = [asyncio.run(_play_through(config, game)) for _ in range(STORED)]
         bytes_each = (_bytes(config) - before) / STORED
         count = sum(length for _, length in tables) / STORED
-        replayed = max(asyncio.run(_replayed(config, table)) for table, _ in tables)
+        opened = max(asyncio.run(_opened(config, table)) for table, _ in tables)
         print(
             f"{game}, {SEATS} seats, {count:.0f} moves: {bytes_each / 1000:.0f} kB stored,"
-            f" {bytes_each / count:.0f} bytes per move; played again in {1000 * replayed:.0f} ms of CPU;"
+            f" {bytes_each / count:.0f} bytes per move; opened again in {1000 * opened:.0f} ms of CPU;"
             f" {_held(game) / 1e6:.1f} MB in memory at the end",
             flush=True,
         )
@@ -112,7 +123,7 @@ def _held(game: str) -> int:
     return held
 
 
-async def _replayed(config: Config, table: str) -> float:
+async def _opened(config: Config, table: str) -> float:
     async with Service(config) as service:
         began = time.process_time()
         await Replays(service.engine).get(table)

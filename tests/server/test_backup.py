@@ -18,6 +18,7 @@ from asztal.kernel.record import parse, replay
 from asztal.server.config import Config
 from asztal.server.storage.backup import backup, restore
 from asztal.server.storage.database import upgrade
+from asztal.server.storage.models import Base
 from asztal.text import Problem
 from tests.server.clients import Chair, Person, free_port, process, wait_until_ready
 from tests.server.conftest import create, drop, fresh_config
@@ -76,7 +77,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Path, str
 
 
 def contents(config: Config) -> dict[str, list[str]]:
-    names = ("guest", "game_table", "seat", "holder", "action", "position", "snapshot", "chat")
+    names = [table.name for table in Base.metadata.sorted_tables]
     with psycopg.connect(config.database) as connection:
         return {
             name: sorted(row for (row,) in connection.execute(f"SELECT row_to_json(t)::text FROM {name} t"))
