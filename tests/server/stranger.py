@@ -343,4 +343,5 @@ if __name__ == "__main__":
     if sys.argv[1:2] == ["attack"]:
         asyncio.run(attack(*sys.argv[2:]))
     else:
+        signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # nothing is left behind
         compare(*map(int, sys.argv[1:]))
