@@ -1,7 +1,7 @@
 """What one anonymous address can do to the table of others that uses everything it is allowed, and tries more.
 
-`python -m tests.server.stranger [runs] [moves]` lets three people play from 127.0.0.1 and measures the time from
-sending a choice to the confirmed view, in turn alone and beside a stranger from 127.0.0.66: floods over HTTP and
+`python -m tests.server.stranger [runs] [moves] [limits]` lets three people play from 127.0.0.1 and measures the time
+from sending a choice to the confirmed view, in turn alone and beside a stranger from 127.0.0.66: floods over HTTP and
 sockets, replays, tables of bots that are watched in every language, moves, chat, pings. Both clients run on the
 machine of the server.
 """
@@ -38,10 +38,11 @@ from tests.server.usage import cpu_ms
 
 GAME, FROM = "ginkgopolis", "127.0.0.66"
 LANGUAGES = ("en", "hu", "de")
-SETTLE = 22.0  # seconds in which the stranger takes up position, then uses up what is in reserve
-FLOOD = 18.0  # seconds after which the stranger stops being patient
+FLOOD = 18.0  # seconds in which the stranger patiently takes up position
+SETTLE = 6.0  # seconds of flood that use up what is in reserve, before anything is measured
+LONGEST = 300.0  # seconds after which a stranger gives up
 MEMORY = Path("/dev/shm")  # where the database is: other work shall not make its commits wait for the disk
-AHEAD, BEHIND = -10, 10  # priorities of the web process and the honest people, and of a stranger with an own machine
+AHEAD = -10  # the priority of the web process and the honest people
 THINK = (0.02, 0.12)  # seconds of the honest people before a choice
 MESSAGES: tuple[Any, ...] = (
     {"type": "resync"},
@@ -59,9 +60,11 @@ class Run(NamedTuple):
     p50: float
     p95: float
     cpu: float  # of one core
+    tried: float  # what the stranger sent and was answered in a second
 
     def __str__(self) -> str:
-        return f"p50 {self.p50:5.1f} ms, p95 {self.p95:5.1f} ms, web process {self.cpu:4.0%} of a core"
+        times = f"p50 {self.p50:5.1f} ms, p95 {self.p95:5.1f} ms"
+        return f"{times}, web process {self.cpu:4.0%} of a core, stranger {self.tried:5.0f}/s"
 
 
 # --- the stranger -------------------------------------------------------------------------------------------------
@@ -91,8 +94,11 @@ class Stranger:
         hasty = [self.pings, self.waits, self.new_names, *[self.reads] * 10, *[self.comes_and_goes] * 4]
         tasks = [asyncio.create_task(self._again(work, 0.15 * number)) for number, work in enumerate(patient)]
         tasks += [asyncio.create_task(self._again(work, FLOOD)) for work in hasty]
-        asyncio.get_running_loop().call_later(FLOOD, self._flooding.set)
         try:
+            await asyncio.sleep(FLOOD)
+            self._flooding.set()
+            self.done.clear()
+            print("flooding", flush=True)
             await asyncio.sleep(seconds)
         finally:
             for task in tasks:
@@ -259,51 +265,60 @@ def put(pid: int, priority: int) -> None:
 
 
 @contextlib.contextmanager
-def apart(command: list[str], config: Config, priority: int) -> Iterator[int]:
+def apart(command: list[str], config: Config, priority: int = 0) -> Iterator[subprocess.Popen[str]]:
     """A process in a session of its own, as on a machine of its own: sessions share the CPU, not their processes."""
-    started = subprocess.Popen([sys.executable, "-m", *command], env=environment(config), start_new_session=True)
+    full = [sys.executable, "-m", *command]
+    started = subprocess.Popen(full, env=environment(config), start_new_session=True, stdout=subprocess.PIPE, text=True)
     put(started.pid, priority)
     try:
-        yield started.pid
+        yield started
     finally:
         started.terminate()
-        started.wait(PATIENCE)
+        started.communicate(timeout=PATIENCE)
 
 
-def run(server: Postgres, moves: int, *, stranger: bool) -> Run:
+def run(server: Postgres, moves: int, *, stranger: bool, limits: float = 1.0) -> Run:
     """A fresh service, played with or without the stranger."""
     name = f"asztal_{secrets.token_hex(6)}"
     with psycopg.connect(server.url, autocommit=True) as connection:
         connection.execute(f'CREATE DATABASE "{name}"'.encode())
-    here = Config(database=f"{server.url.rpartition('/')[0]}/{name}", port=free_port())
+    here = Config(database=f"{server.url.rpartition('/')[0]}/{name}", port=free_port(), limits=limits)
     upgrade(here)
     with contextlib.ExitStack() as stack:
-        web = stack.enter_context(apart(["asztal", "serve"], here, AHEAD))
-        stack.enter_context(apart(["asztal", "worker"], here, 0))
+        web = stack.enter_context(apart(["asztal", "serve"], here, AHEAD)).pid
+        stack.enter_context(apart(["asztal", "worker"], here))
         put(os.getpid(), AHEAD)
         wait_until_ready(here)
-        started = 0.0
+        started, flood = 0.0, None
 
         async def beside(table: str) -> None:
-            nonlocal started
+            nonlocal started, flood
             if stranger:
-                seconds = str(SETTLE + moves * 0.5)
-                stack.enter_context(apart([__spec__.name, "attack", here.address, table, seconds], here, BEHIND))
+                command = [__spec__.name, "attack", here.address, table, str(LONGEST)]
+                flood = stack.enter_context(apart(command, here))
+                assert flood.stdout is not None
+                assert await asyncio.to_thread(flood.stdout.readline) == "flooding\n"
             await asyncio.sleep(SETTLE)
             started = cpu_ms(web)
 
         times, took = asyncio.run(honest(here.address, moves, beside))
-        spent = cpu_ms(web) - started
-        return Run(times.share(0.5), times.share(0.95), spent / took / 1000)
+        spent, tried = cpu_ms(web) - started, 0
+        if flood is not None:
+            flood.terminate()
+            told = flood.communicate(timeout=PATIENCE)[0]
+            print("stranger:", told.strip(), flush=True)
+            tried = sum(json.loads(told).values())
+        return Run(times.share(0.5), times.share(0.95), spent / took / 1000, tried / (took + SETTLE))
 
 
-def compare(runs: int = 5, moves: int = 300) -> float:
-    """Alone and with the stranger in turn; the median of the ratios of p95."""
+def compare(runs: int = 5, moves: int = 300, limits: float = 1.0) -> float:
+    """Alone and with the stranger in turn; the median of the ratios of p95. Without limits, it shows what they do."""
     pairs = []
     server = Postgres(MEMORY if MEMORY.is_dir() else None)
     try:
         for number in range(runs):
-            alone, beside = run(server, moves, stranger=False), run(server, moves, stranger=True)
+            alone = run(server, moves, stranger=False, limits=limits)
+            beside = run(server, moves, stranger=True, limits=limits)
             pairs.append((alone, beside))
             print(f"run {number + 1} alone:         {alone}\nrun {number + 1} with stranger: {beside}", flush=True)
     finally:
@@ -321,11 +336,12 @@ async def attack(address: str, table: str, seconds: str) -> None:
     try:
         await stranger.attack(float(seconds))
     finally:
-        print("stranger:", dict(stranger.done.most_common(30)), flush=True)
+        print(json.dumps(dict(stranger.done.most_common())), flush=True)
 
 
 if __name__ == "__main__":
     if sys.argv[1:2] == ["attack"]:
         asyncio.run(attack(*sys.argv[2:]))
     else:
+        signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # nothing is left behind
         compare(*map(int, sys.argv[1:]))
