@@ -1,4 +1,4 @@
-"""`python -m tests.server.sabotage NAME serve`: a process with a hole in who is allowed, or with newer rules."""
+"""`python -m tests.server.sabotage NAME serve`: a process with a hole or a fault, or with newer rules."""
 
 import sys
 from collections.abc import Callable
@@ -9,6 +9,7 @@ from sqlalchemy import delete, select, update
 
 from asztal import cli, registry
 from asztal.kernel import SPECTATOR
+from asztal.server.bots.worker import Turns
 from asztal.server.cluster import rooms
 from asztal.server.socket.conversation import Talk
 from asztal.server.storage.models import Holder, Seat
@@ -98,6 +99,15 @@ def newer_rules() -> None:
         type(title).rules_version = title.rules_version + 1
 
 
+def failing_turns() -> None:
+    """A mistake of ours: no turn of a bot can be taken."""
+
+    async def broken(self: Turns, table_id: str, seat: int, seq: int) -> bool:
+        raise ZeroDivisionError
+
+    setattr(Turns, "_once", broken)  # noqa: B010
+
+
 SABOTAGES: dict[str, Callable[[], None]] = {
     made.__name__: made
     for made in (
@@ -110,6 +120,6 @@ SABOTAGES: dict[str, Callable[[], None]] = {
 }
 
 if __name__ == "__main__":
-    name = sys.argv.pop(1)
-    newer_rules() if name == newer_rules.__name__ else SABOTAGES[name]()
+    others = {made.__name__: made for made in (newer_rules, failing_turns)}
+    (SABOTAGES | others)[sys.argv.pop(1)]()
     sys.exit(cli.main())

@@ -23,6 +23,7 @@ from asztal.server.tables.access import Person
 from tests.server.clients import PATIENCE, environment
 from tests.server.conftest import prepared
 from tests.server.people import game_of, seated_table
+from tests.server.sabotage import failing_turns
 from tests.server.wire import Socket, application
 
 SMALL = "own_pace"
@@ -183,8 +184,7 @@ def test_after_turns_that_failed_for_good_a_table_goes_on_with_the_fixed_bug(
 def test_a_turn_that_fails_is_logged_without_its_table(alone: Config) -> None:
     async def story(world: World) -> None:
         table, _ = await seated_table(world.service, SMALL, 2, 1)
-        await world.sql("UPDATE game_table SET game = 'not_installed' WHERE id = %s", table)
-        words = [sys.executable, "-m", "asztal", "worker"]
+        words = [sys.executable, "-m", "tests.server.sabotage", failing_turns.__name__, "worker"]
         with subprocess.Popen(words, env=environment(alone), stderr=subprocess.PIPE) as process:
             try:
                 async with asyncio.timeout(PATIENCE):
@@ -194,7 +194,7 @@ def test_a_turn_that_fails_is_logged_without_its_table(alone: Config) -> None:
                 process.terminate()
                 _, said = process.communicate(timeout=PATIENCE)
         assert said.count(b"turn failed") > worker.RETRIES
-        assert b"not_installed" in said
+        assert b"ZeroDivisionError" in said
         assert table.encode() not in said
 
     tell(alone, story)

@@ -33,7 +33,7 @@ def set_up_logs(config: Config) -> None:
         )
     )
     logging.basicConfig(handlers=[handler], level=logging.INFO, force=True)
-    for name in ("procrastinate", "uvicorn"):
+    for name in ("procrastinate", "uvicorn", "asztal.server.measured"):  # the last: SQLAlchemy, of our pool
         logging.getLogger(name).setLevel(logging.WARNING)
     # How a job ended is said with its table and seat; what failed is logged by whoever carries it out.
     logging.getLogger("procrastinate.worker").addFilter(lambda record: getattr(record, "action", "") != "job_error")

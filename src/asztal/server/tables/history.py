@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from asztal.kernel import Title
 from asztal.kernel.table import Entry
 from asztal.server.storage.models import Action, Opening, Snapshot
-from asztal.server.tables.after import Moment, Told, unpacked
+from asztal.server.tables.after import Moment, unpacked
 
 
 class Logged(NamedTuple):
@@ -57,10 +57,6 @@ class History:
             state = None if moment is None else moment.state
             found.append(moment)
         return found
-
-    def told(self, title: Title[Any]) -> Told:
-        """Everything that was told, as far as it was stored."""
-        return [event for moment in self.moments(title) if moment is not None for event in moment.told]
 
 
 async def read_history(connection: AsyncConnection, table_id: str, rules: int, up_to: int) -> History:

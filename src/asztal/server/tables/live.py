@@ -242,15 +242,19 @@ class Warm:
         if position is None:
             raise Unreadable
         check_rules(position.rules, title)
-        row = position.row
+        row, state = position.row, position.state
         self.facts = await read_facts(connection, row)
+        history = await read_history(connection, self.id, row.rules, row.seq)
+        moments = await asyncio.to_thread(history.moments, title)
+        last = moments[-1]
+        if row.status == "over" and last is not None and sorted_bytes(msgspec.json.decode(last.state)) == state:
+            state = last.state  # the same, with every hand in the order in which its cards came
         try:
-            self.table = reopened(title, self.known.header(), position.state)
+            self.table = reopened(title, self.known.header(), state)
         except Exception as error:
             count(FAILED, title, error)
             raise Unreadable from error
-        history = await read_history(connection, self.id, row.rules, row.seq)
-        told = await asyncio.to_thread(history.told, title)
+        told = [event for moment in moments if moment is not None for event in moment.told]
         self.game.events = [*told, *(self.game.events or ())]
         self.playing.acts = await read_acts(connection, self.id, row.seq)
         self.seq = self.start = row.seq
