@@ -24,11 +24,11 @@ from asztal.kernel.record import restored
 from asztal.server.config import Config
 from tests.server.clients import Chair, Person
 
-GAME, SEATS, PEOPLE, SOCKETS = "own_pace", 2, 4, 5
+GAME, SEATS, PEOPLE, SOCKETS = "own_pace", 2, 4, 6
 LINK_GONE = 4401
-HTTP = ("join", "leave", "come_back", "renew", "follow", "follow", "bot", "start", "read_table")
+HTTP = ("join", "leave", "leave", "come_back", "renew", "renew", "follow", "follow", "bot", "start", "read_table")
 SOCKET = (
-    *("connect", "connect", "hello", "hello", "disconnect", "act", "act", "act", "undo"),
+    *("connect", "connect", "connect", "hello", "disconnect", "disconnect", "act", "act", "act", "undo"),
     *("propose-back", "answer-back", "say", "score", "why-not", "read-out"),
 )
 ROLL = st.integers(0, 2**64 - 1)  # one number decides a step: drawn one by one, most of what people do would be refused
@@ -240,24 +240,35 @@ def machine(site: Site) -> type[RuleBasedStateMachine]:
                 raise Violation(f"{method} {path}: {answer.text}")
             return answer.json()
 
-        def answered(self, answer: Any, wanted: str, what: str) -> bool:
+        def check(self, answer: Any, wanted: str, what: str) -> None:
             expect(answer.get("key", ""), wanted, what)
             site.steps[f"{what}: {wanted or 'done'} while {self.model.status}"] += 1
+
+        def answered(self, answer: Any, wanted: str, what: str) -> None:
+            self.check(answer, wanted, what)
             self.settle()
-            return not wanted
 
         @initialize(roll=ROLL)
         def begin(self, roll: int) -> None:
             chance = random.Random(roll)
-            for person in chance.sample([0, 1, 2], chance.choice([0, 1, 2, 2])):
+            seated = chance.sample([0, 1, 2], chance.choice([0, 1, 2, 2]))
+            for person in seated:
                 self.join(person, chance.randrange(2), None, invited=True)
-            for number in range(chance.randrange(4)):
-                self.connect(chance.choice([None, 0, 1, 2]), chance.randrange(2))
-                self.hello(number, "", "en")
-            if chance.random() < 0.4:
-                for seat in range(SEATS):
-                    self.bot(0, chance.randrange(2), seat, bot=True)
-                self.start(0, chance.randrange(2))
+            sockets: list[int | None] = [person for person in seated if chance.random() < 0.7]
+            sockets += chance.choices([None, None, 0, 1, 2], k=2)
+            begun, early = chance.random() < 0.45, chance.random() < 0.5
+            if begun and not early:
+                self.fill_and_start(chance)
+            for number, owner in enumerate(sockets):
+                self.connect(owner, chance.randrange(2))
+                self.hello(number, self.link(chance) if owner is None and chance.random() < 0.6 else "", "en")
+            if begun and early:
+                self.fill_and_start(chance)
+
+        def fill_and_start(self, chance: random.Random) -> None:
+            for seat in range(SEATS):
+                self.bot(0, chance.randrange(2), seat, bot=True)
+            self.start(0, chance.randrange(2))
 
         @rule(roll=ROLL)
         def step(self, roll: int) -> None:
@@ -289,7 +300,7 @@ def machine(site: Site) -> type[RuleBasedStateMachine]:
         def link(self, chance: random.Random) -> str:
             """One that leads to a seat here, or to one elsewhere, or any that there ever was."""
             now = [place.link for place in self.model.places if place.link]
-            return chance.choice(chance.choice([now or self.links, now or self.links, [site.foreign], self.links]))
+            return chance.choice(chance.choice([now or self.links, [site.foreign], self.links]))
 
         def over_a_socket(self, chance: random.Random) -> None:
             what = chance.choice(SOCKET)
@@ -301,7 +312,7 @@ def machine(site: Site) -> type[RuleBasedStateMachine]:
                 which = chance.choice(seated if seated and chance.random() < 0.6 else range(len(self.plugs)))
             match what:
                 case "hello":
-                    token = self.link(chance) if chance.random() < 0.4 else ""
+                    token = self.link(chance) if chance.random() < 0.6 else ""
                     self.hello(which, token, chance.choice(["en", "hu", "en", "hu", "xx"]))
                 case "act":
                     self.act(which, chance.randrange(99))
@@ -318,13 +329,14 @@ def machine(site: Site) -> type[RuleBasedStateMachine]:
             body = {"seat": seat, "invite": self.invite if invited else "no"}
             answer = self.ask("POST", person, process, f"tables/{self.table}/join", **body)
             wanted = self.model.join(person, seat, invited=invited)
+            self.check(answer, wanted, "join")
             if not wanted:
                 number = answer["seat"]
                 place = self.model.places[number]
                 expect((place.free, seat in (None, number)), (True, True), "a free seat is given")
                 place.sat, place.link = person, answer["link"]
                 self.links.append(answer["link"])
-            self.answered(answer, wanted, "join")
+            self.settle()
 
         def leave(self, person: int, process: int) -> None:
             answer = self.ask("POST", person, process, f"tables/{self.table}/leave")
@@ -337,10 +349,11 @@ def machine(site: Site) -> type[RuleBasedStateMachine]:
         def renew(self, person: int, process: int) -> None:
             answer = self.ask("POST", person, process, f"tables/{self.table}/link")
             wanted = self.model.renew(person)
+            self.check(answer, wanted, "renew")
             if not wanted:
                 self.model.places[answer["seat"]].link = answer["link"]
                 self.links.append(answer["link"])
-            self.answered(answer, wanted, "renew")
+            self.settle()
 
         def follow(self, person: int, process: int, link: str) -> None:
             if link == site.foreign:

@@ -15,6 +15,7 @@ from tests.server.rights import Site, Violation, machine
 from tests.server.sabotage import SABOTAGES
 
 STEPS = 50  # of one table
+ROUNDS = 3  # in which a hole must be found: usually in the first
 USUAL = settings(
     deadline=None,
     stateful_step_count=STEPS,
@@ -54,8 +55,14 @@ def test_whatever_people_do_a_socket_has_what_its_right_gives() -> None:
 @pytest.mark.timeout(600)
 @pytest.mark.parametrize("sabotage", sorted(SABOTAGES))
 def test_a_hole_in_who_is_allowed_is_found(sabotage: str) -> None:
-    with site(sabotage) as here, pytest.raises(Violation):
-        run_state_machine_as_test(machine(here), settings=settings(USUAL, max_examples=36))
+    with site(sabotage) as here:
+        for number in range(ROUNDS):
+            try:
+                again = settings(USUAL, max_examples=36, derandomize=number == 0)
+                run_state_machine_as_test(machine(here), settings=again)
+            except Violation:
+                return
+    pytest.fail("nobody noticed")
 
 
 @pytest.mark.full

@@ -183,6 +183,8 @@ class Warm:
         row = stand.row
         if self.base is not None or (stand.start or 0) > self.start:  # others went on from another state than we have
             self.table = None
+        if self.table is not None and self.seq == row.seq:
+            return
         try:
             if self.table is None:
                 await self._open(connection, title, stand)
@@ -202,15 +204,11 @@ class Warm:
         header, start = self.known.header(), stand.start
         if start is None:
             raise ReplayFailed
+        ours = (Snapshot.table_id == self.id) & (Snapshot.rules == title.rules_version)
+        found = await connection.execute(select(Snapshot.state).where(ours, Snapshot.seq == start))
+        state = found.scalar_one_or_none()
         try:
-            if start == 0 and stand.row.rules == title.rules_version:
-                self.table = open_table(title, header)
-            else:
-                mine = (
-                    (Snapshot.table_id == self.id) & (Snapshot.rules == title.rules_version) & (Snapshot.seq == start)
-                )
-                state = (await connection.execute(select(Snapshot.state).where(mine))).scalar_one()
-                self.table = reopened(title, header, state)
+            self.table = open_table(title, header) if state is None else reopened(title, header, state)
         except Exception as error:
             raise ReplayFailed from error
         self.playing.acts = await read_acts(connection, self.id, start)  # no question has the name of an earlier one
@@ -221,7 +219,8 @@ class Warm:
         data = self.game.state.to_data()
         state, found = msgspec.json.encode(data), sorted_bytes(data)
         self.before = state if last is not None and last.check == check_of(state) else None
-        if self.before is not None or (last is not None and last.state_hash == fingerprint(found)):
+        known = last.state_hash if last is not None else ""
+        if known == fingerprint(found) or (not known and self.before is not None):
             count(SAME, title)
             return
         position = await read_position(connection, self.id)
