@@ -289,7 +289,10 @@ def machine(site: Site) -> type[RuleBasedStateMachine]:
                     wish = None if chance.random() < 0.5 else seat
                     self.join(chance.randrange(PEOPLE), process, wish, invited=chance.random() < 0.8)
                 case "follow":
-                    self.follow(chance.randrange(PEOPLE), process, self.link(chance))
+                    person = chance.randrange(PEOPLE)
+                    self.follow(person, process, self.link(chance))
+                    if chance.random() < 0.4:  # and stand up at once: may that free somebody's seat?
+                        self.leave(person, process)
                 case "bot":
                     self.bot(chance.choice([0, 0, 1]), process, seat, bot=chance.random() < 0.5)
                 case "start":
