@@ -1,7 +1,7 @@
 """One change of a table: a transaction with the table's row locked, then the news of it."""
 
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeVar
 
@@ -97,6 +97,23 @@ class Change:
         return [seat for seat in new if self.warm.known.places[seat].bot]
 
 
+@contextmanager
+def _told_as_denied(warm: Warm) -> Iterator[None]:
+    """What goes wrong with a table: a refusal leaves our copy as it is, after anything else it is read again."""
+    try:
+        yield
+    except Denied:
+        raise
+    except Refused as refused:
+        raise Denied.by_rules(refused.reason) from None
+    except AWAY as error:
+        warm.forget()
+        raise Denied("database-away", 503) from error
+    except BaseException:
+        warm.forget()
+        raise
+
+
 class Changes:
     """Makes changes: commit first, then whoever is connected to this process hears of it, then all other processes.
 
@@ -120,16 +137,8 @@ class Changes:
         """
         warm = self.cache.get(table_id)
         async with warm.lock:
-            try:
+            with _told_as_denied(warm):
                 change, result = await self._played(warm, named, work)
-            except (Denied, Refused) as refused:
-                raise refused if isinstance(refused, Denied) else Denied.by_rules(refused.reason) from None
-            except AWAY as error:
-                warm.forget()
-                raise Denied("database-away", 503) from error
-            except BaseException:
-                warm.forget()
-                raise
             if done is not None:
                 done()
                 move_done()
@@ -188,27 +197,22 @@ class Changes:
         warm = self.cache.get(table_id)
         async with warm.lock:
             change: Change | None = None
-            try:
-                async with self.engine.begin() as connection:
-                    await warm.refresh(connection, await lock(connection, table_id))
-                    change = Change.of(warm)
-                    yield change, connection
-                    if change.seated:
-                        warm.known.places = await read_places(connection, table_id)
-                    if change.made:
-                        raw = await connection.get_raw_connection()
-                        assert isinstance(raw.driver_connection, psycopg.AsyncConnection)
-                        await self._write(raw.driver_connection, change, change.due_bots())
-            except (Denied, Refused) as refused:
-                if change is None or change.made:
-                    warm.forget()
-                raise refused if isinstance(refused, Denied) else Denied.by_rules(refused.reason) from None
-            except AWAY as error:
-                warm.forget()
-                raise Denied("database-away", 503) from error
-            except BaseException:
-                warm.forget()
-                raise
+            with _told_as_denied(warm):
+                try:
+                    async with self.engine.begin() as connection:
+                        await warm.refresh(connection, await lock(connection, table_id))
+                        change = Change.of(warm)
+                        yield change, connection
+                        if change.seated:
+                            warm.known.places = await read_places(connection, table_id)
+                        if change.made:
+                            raw = await connection.get_raw_connection()
+                            assert isinstance(raw.driver_connection, psycopg.AsyncConnection)
+                            await self._write(raw.driver_connection, change, change.due_bots())
+                except (Denied, Refused):
+                    if change is None or change.made:
+                        warm.forget()
+                    raise
             if done is not None:
                 done()
             if change.made:
@@ -220,11 +224,9 @@ class Changes:
         warm = self.cache.get(table_id)
         async with warm.lock:
             try:
-                await self._caught_up(warm)
-            except AWAY as error:
-                warm.forget()
-                raise Denied("database-away", 503) from error
-            except BaseException:
+                with _told_as_denied(warm):
+                    await self._caught_up(warm)
+            except Denied:
                 warm.forget()
                 raise
             yield warm
