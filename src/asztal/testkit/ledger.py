@@ -1,0 +1,94 @@
+"""A second bookkeeping: somebody watches a game with pen and paper, and trusts no rule of the engine.
+
+A game's ledger hears what everybody is told, works out for itself what must then be true, and compares. It reads the
+data of the cards, the classes of the events and the names of fields; none of the code that plays the game.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any
+
+from asztal.bots.seating import Seating
+from asztal.kernel import EVERYONE, SPECTATOR, Event, Game, Seeded, Title, observe
+from asztal.testkit.walk import DECISIONS, Setting, all_settings
+
+GREEDY = 10  # one game in so many is played by greedy bots, the others by random ones
+
+
+class Differs(AssertionError):
+    """The ledger and the engine do not agree; the message says about what, in which game and when."""
+
+
+class Ledger(ABC):
+    """The books of one game. Each game writes its own `hear`, `compare` and `finish`; `same` is how they object."""
+
+    def __init__(self, setting: Setting) -> None:
+        self.setting = setting
+
+    def start(self, view: Any) -> None:  # noqa: B027 - a game whose events tell the whole set-up needs nothing here
+        """What a watcher sees on the table at the first question, for what no event tells of the set-up."""
+
+    @abstractmethod
+    def hear(self, event: Event) -> None:
+        """Write down what everybody is told, from the set-up on, and object to what cannot be."""
+
+    @abstractmethod
+    def compare(self, game: Game[Any]) -> None:
+        """After every choice and all that it led to: hold the books against the true game."""
+
+    @abstractmethod
+    def finish(self, game: Game[Any]) -> None:
+        """When the game is over: the scores line by line and the winners, worked out from the books."""
+
+    def same(self, what: str, ours: object, theirs: object) -> None:
+        """Object unless the engine has what the books have."""
+        if ours != theirs:
+            raise Differs(f"{what}: the ledger has {ours!r}, the engine {theirs!r}")
+
+
+@dataclass(frozen=True, slots=True)
+class Audit:
+    """How much was compared without a difference."""
+
+    games: int
+    decisions: int
+
+
+def follow(ledger: type[Ledger], setting: Setting, seed: int, bot: str = "random") -> int:
+    """Play one game and keep its books; gives the number of choices, raises `Differs`."""
+    game = setting.title.new(setting.seats, setting.variant, Seeded(seed))
+    seating, book = Seating(game, [bot] * setting.seats, seed), ledger(setting)
+    heard = made = 0
+    try:
+        book.start(observe(game, SPECTATOR).view)
+        while True:
+            for mask, event in islice(game.events or (), heard, None):
+                if mask == EVERYONE:
+                    book.hear(event)
+            heard = len(game.events or ())
+            book.compare(game)
+            if game.over or made == DECISIONS:
+                break
+            game.apply(*seating.next())
+            made += 1
+        book.same("the end", True, game.over)
+        book.finish(game)
+    except Differs as differs:
+        raise Differs(f"{setting} seed {seed} with {bot} bots, after {made} choices: {differs}") from None
+    return made
+
+
+def games_of(title: Title[Any], numbers: Iterable[int]) -> Iterator[tuple[Setting, int, str]]:
+    """The games of these numbers: every seat count and variant in turn, now and then with bots that want to win."""
+    ways = all_settings(title)
+    for number in numbers:
+        turn = number // len(ways)  # so that greedy bots come to every setting
+        yield ways[number % len(ways)], number, "greedy" if (number + turn) % GREEDY == GREEDY - 1 else "random"
+
+
+def audit(ledger: type[Ledger], title: Title[Any], numbers: Iterable[int]) -> Audit:
+    """Keep the books of many games; raises `Differs` at the first difference."""
+    made = [follow(ledger, *game) for game in games_of(title, numbers)]
+    return Audit(len(made), sum(made))

@@ -1,0 +1,66 @@
+"""Every finished title has a ledger that trusts none of its rules, and the two agree."""
+
+import ast
+import importlib
+import importlib.util
+from typing import Any
+
+import pytest
+
+from asztal.kernel import Title
+from asztal.testkit.corpus import numbered
+from asztal.testkit.ledger import Ledger, audit
+
+GATE, FULL = 40, 1000
+TITLES = {
+    title.name: title
+    for title in numbered()
+    if importlib.util.find_spec(f"tests.games.{title.name}.ledger") is not None
+}
+
+
+def ledger_of(title: Title[Any]) -> type[Ledger]:
+    """The ledger of a title, which stands among its tests."""
+    found: type[Ledger] = importlib.import_module(f"tests.games.{title.name}.ledger").LEDGER
+    return found
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("title", TITLES.values(), ids=list(TITLES))
+def test_the_ledger_agrees(title: Title[Any]) -> None:
+    assert audit(ledger_of(title), title, range(GATE)).games == GATE
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("title", TITLES.values(), ids=list(TITLES))
+def test_the_ledger_agrees_a_thousand_times(title: Title[Any]) -> None:
+    done = audit(ledger_of(title), title, range(GATE, GATE + FULL))
+    print(f"\n{title.name}: {done.games} games, {done.decisions} decisions, 0 differences")
+
+
+@pytest.mark.parametrize("title", TITLES.values(), ids=list(TITLES))
+def test_the_ledger_uses_no_rules_of_its_game(title: Title[Any]) -> None:
+    """Data, events and the test kit are all that it may import, in every module of its own."""
+    open_modules, seen = [f"tests.games.{title.name}.ledger"], set()
+    while open_modules:
+        name = open_modules.pop()
+        if name in seen:
+            continue
+        seen.add(name)
+        for imported in imports(name):
+            if imported.startswith("tests."):
+                open_modules.append(imported)
+            elif imported.startswith("asztal."):
+                allowed = ("asztal.kernel", "asztal.testkit.", f"asztal.games.{title.name}.events")
+                assert imported.startswith(allowed), f"{name} imports {imported}"
+
+
+def imports(name: str) -> list[str]:
+    """The modules that a module imports from."""
+    spec = importlib.util.find_spec(name)
+    assert spec is not None
+    assert spec.origin is not None
+    with open(spec.origin, encoding="utf-8") as source:
+        nodes = list(ast.walk(ast.parse(source.read())))
+    plain = [alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names]
+    return plain + [node.module or "" for node in nodes if isinstance(node, ast.ImportFrom)]
