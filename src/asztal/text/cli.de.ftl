@@ -178,20 +178,20 @@ bench-compared = × ist das Vielfache des Werts in { $file }.
 
 ## Why a record does not hold
 
-record-empty = das Protokoll ist leer
+record-empty = die Aufzeichnung ist leer
 record-line = Zeile { $line } ist unverständlich: { $problem }
 record-after-result = Zeile { $line } steht hinter dem Ergebnis
 record-mark-place = die Prüfsumme in Zeile { $line } steht nicht dort, wo sie hingehört
 record-segment = Zeile { $line } sagt nicht, von welchem Stand aus das Spiel weitergeht
-record-rules-version = das Protokoll gehört zu Regelversion { $rules }, dies ist Version { $ours }
+record-rules-version = die Aufzeichnung gehört zu Regelversion { $rules }, dies ist Version { $ours }
 record-seed = der Startwert ist nicht der, auf den man sich festgelegt hatte
 record-refused = Eintrag { $entry } ist nicht erlaubt: { $text }
-record-state = nach Eintrag { $entry } ist der Stand nicht der des Protokolls
-record-result = das Ergebnis ist nicht das des Protokolls
-record-not-over = das Protokoll nennt ein Ergebnis, aber die Partie ist nicht zu Ende
-record-game = das Protokoll gehört zu { $game }, nicht zu { $ours }
+record-state = nach Eintrag { $entry } ist der Stand nicht der der Aufzeichnung
+record-result = das Ergebnis ist nicht das der Aufzeichnung
+record-not-over = die Aufzeichnung nennt ein Ergebnis, aber die Partie ist nicht zu Ende
+record-game = die Aufzeichnung gehört zu { $game }, nicht zu { $ours }
 
-## Ausgewogenheit
+## Balance
 
 help-balance = Simuliert Partien und zeigt, welche Karten und Völker mit hohen Punktzahlen einhergehen.
 help-plot = schreibt die mittleren Punktzahlen als Bild (SVG) in diese Datei

@@ -16,7 +16,7 @@ help-play-seats = ki játszik az egyes helyeken: me, me:NÉV vagy egy bot (alap�
 help-fresh-seed = a véletlen kezdőértéke (alapértelmezés: egy új); azonos kezdőérték azonos leosztást ad
 help-plain = egyszerű sorok színek és keretek nélkül, képernyőolvasóknak és programoknak
 help-rules = Kiírja egy játék szabályait, vagy keres bennük.
-help-clause = egy pont, egy fejezet (például GIN-URB) vagy egy szó (alapértelmezés: a teljes szabály)
+help-clause = egy szabálypont, egy fejezet (például GIN-URB) vagy egy szó (alapértelmezés: a teljes szabály)
 help-cards = Kiírja, hogy egy játék kártyái mire jók.
 help-schema = Kiírja egy játék nézeteinek, lehetőségeinek és eseményeinek JSON-sémáját.
 help-sim = Sok játszmát játszat le botokkal, és kiírja, melyik hely hogyan szerepelt.
@@ -33,7 +33,7 @@ help-replay = Kiírja egy napló minden döntését és nyilvános eseményét, 
 help-verify = Újrajátssza és ellenőrzi a naplót; ha valami nem egyezik, a kilépési kód 1.
 help-file = a naplót tartalmazó fájl; „-” esetén a szabványos bemenet
 help-trace = Kiírja, hogy a szabályok mely pontjait igazolja teszt.
-help-check = ha egy kész játéknak van igazolatlan pontja, a kilépési kód 1
+help-check = ha egy kész játéknak van igazolatlan szabálypontja, a kilépési kód 1
 help-results = egy korábbi futás eredményei, a tesztek futtatása helyett
 help-bench = Megméri egy játék szabálymotorjának sebességét.
 help-seat-count = a helyek száma (alapértelmezés: három, illetve ahányat a játék enged)
@@ -61,7 +61,7 @@ unknown-player = Nincs „{ $name }” nevű játékos; választható: { $known 
 no-rules = { $game }: nincs szabályszöveg.
 no-such-clause = { $game }: a szabályokban nincs találat erre: „{ $text }”.
 no-cards = { $game }: nincsenek kártyaszövegek.
-not-a-game = { $path } nem játék: a játék olyan Python-fájl vagy -csomag, amelyben van TITLE. Ezt vagy a(z) { $variable } értékét kell javítani.
+not-a-game = { $path } nem játék: a játék olyan Python-fájl vagy -csomag, amelyben van TITLE. Ezt vagy a változó értékét kell javítani: { $variable }.
 two-games = Két játék neve is „{ $name }”: { $one } és { $other }. Az egyiket át kell nevezni vagy el kell távolítani.
 bad-seat-count = { $game }: { $seats } hellyel nem játszható; megengedett: { $allowed }.
 bad-variant = { $game }: nincs ilyen változata: { $asked }; { $count ->
@@ -90,7 +90,7 @@ games-finished = Kész
 games-source = Forrás
 games-yes = igen
 games-no = nem
-games-none = Nincs telepítve játék. A(z) { $variable } változóban játékfájlok vagy -mappák adhatók meg.
+games-none = Nincs telepítve játék. Játékfájlok vagy -mappák ebben a változóban adhatók meg: { $variable }.
 
 ## Cards
 
@@ -100,10 +100,10 @@ card-line = { $id }  { $name }: { $text } [forrás: { $source }]
 
 sim-progress = { $game } – folyamatban
 sim-summary = { $game }: { $games } játszma, { $decisions } döntés; másodpercenként { NUMBER($decision_rate, maximumFractionDigits: 0) } döntés és { NUMBER($game_rate, maximumFractionDigits: 1) } játszma
-sim-rates = { $game }: { $bot } győzelmi aránya, értékenként { $games } játszma %-ában (mag: { $seed }, 95%-os hibahatár)
+sim-rates = { $game }: { $bot } győzelmi aránya, értékenként { $games } játszma %-ában (kezdőérték: { $seed }, 95%-os hibahatár)
 sim-rates-mean = átlag:
 sim-plot-each = A --plot kapcsolóhoz --each is kell: egy változat értékei szerint ábrázolja a győzelmi arányokat.
-sim-no-variant = A(z) { $game } játéknak nincs { $name } nevű változata.
+sim-no-variant = { $game }: nincs { $name } nevű változata.
 sim-seat = Hely
 sim-bot = Bot
 sim-wins = Győzelem
@@ -163,23 +163,23 @@ bench-compared = ×: hányszorosa a { $file } fájlban rögzített értéknek.
 ## Why a record does not hold
 
 record-empty = a napló üres
-record-line = a(z) { $line }. sor értelmezhetetlen: { $problem }
-record-after-result = a(z) { $line }. sor az eredmény után áll
-record-mark-place = a(z) { $line }. sorban álló ellenőrző összeg nem a megfelelő helyen van
-record-segment = a(z) { $line }. sor nem mondja meg, melyik állásból folytatódik a játék
-record-rules-version = a napló a szabályok { $rules }. változatához tartozik, ez pedig a(z) { $ours }. változat
+record-line = értelmezhetetlen sor: { $line }. ({ $problem })
+record-after-result = az eredmény után még áll egy sor: { $line }.
+record-mark-place = egy ellenőrző összeg nem a megfelelő helyen van: { $line }. sor
+record-segment = egy sor nem mondja meg, melyik állásból folytatódik a játék: { $line }. sor
+record-rules-version = a napló szabályverziója { $rules }, az itteni { $ours }
 record-seed = a kezdőérték nem az, amelyet előre rögzítettek
-record-refused = a(z) { $entry }. lépés nem szabályos: { $text }
-record-state = a(z) { $entry }. lépés után az állás nem az, amit a napló megad
+record-refused = nem szabályos lépés: { $entry }. ({ $text })
+record-state = az állás nem az, amit a napló megad, e lépés után: { $entry }.
 record-result = az eredmény nem az, amit a napló megad
 record-not-over = a napló eredményt ad meg, de a játszma nem ért véget
 record-game = a napló nem ehhez a játékhoz tartozik ({ $game } – { $ours })
 
-## Egyensúly
+## Balance
 
 help-balance = Játszmákat szimulál, és kimutatja, mely lapok és frakciók járnak magas pontszámmal.
 help-plot = az átlagpontszámok ábrája (SVG) ebbe a fájlba kerül
-balance-heading = A(z) { $game } egyensúlya { $games } játszma alapján
+balance-heading = { $game }: egyensúly { $games } játszma alapján
 balance-mean = összes átlaga:
 balance-group = Fajta
 balance-thing = Mi
@@ -187,4 +187,4 @@ balance-played = Kijátszva
 balance-margin = 95%-os hibahatár
 balance-effect = Hatás
 balance-errors = standard hibában
-balance-nothing = A(z) { $game } semmit nem közöl a lapjairól, amiről kimutatás készülhetne.
+balance-nothing = { $game }: a játék semmit nem közöl a lapjairól, amiről kimutatás készülhetne.

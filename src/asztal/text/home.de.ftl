@@ -1,23 +1,23 @@
 ## A home server
 
-help-up = Bedient mit einem Befehl von diesem Rechner aus: Datenbank, Webserver und Bots.
+help-up = Startet mit einem Befehl einen Heimserver: Datenbank, Webserver und Bots.
 help-data = der Ordner des Heimservers (Vorgabe: asztal bei den eigenen Daten, etwa ~/.local/share/asztal); entfällt, wo ASZTAL_DATABASE eine Datenbank nennt
 help-port = der Port (Vorgabe: ASZTAL_PORT, sonst 8000)
 help-workers = so viele Prozesse spielen die Züge der Bots (Vorgabe: 1)
 home-folder = Der Pfad des Datenordners darf höchstens { $longest } Bytes lang sein, ohne Leerzeichen und Sonderzeichen: „{ $folder }“
 home-running = Mit den Daten in { $folder } läuft schon ein Heimserver.
-home-old-data = Die Daten in { $folder } stammen von PostgreSQL { $found }, diese Version bringt PostgreSQL { $needed } mit. Mit der früheren Version „asztal backup“ ausführen, dann „asztal restore“ in einen anderen Ordner.
+home-old-data = Die Daten in { $folder } stammen von PostgreSQL { $found }, diese Version bringt PostgreSQL { $needed } mit. Führe mit der früheren Version „asztal backup“ aus, dann „asztal restore“ in einen anderen Ordner.
 home-no-start = Die Datenbank startet nicht; warum, steht in { $log }.
 up-data = Die Tische liegen in { $folder }
 up-backup = Vor der Aktualisierung wurde alles gesichert: { $file }
 up-ready = Öffnen: { $address }
 up-network = Im eigenen Netz: { $address }
 up-how-to-stop = Beenden mit Strg-C.
-up-stopping = Wird beendet ...
-up-crashed = Ein Prozess endete von selbst ({ $what }, Code { $code }); er wird neu gestartet.
-up-database = Die Datenbank endete von selbst; sie wurde neu gestartet.
+up-stopping = Wird beendet …
+up-crashed = Ein Prozess endete unerwartet ({ $what }, Code { $code }); er wird neu gestartet.
+up-database = Die Datenbank endete unerwartet; sie wurde neu gestartet.
 up-failed = Der Webserver startet nicht; siehe die Meldungen oben.
-up-port = Port { $port } ist nicht benutzbar: { $reason }. Einen anderen mit --port wählen.
+up-port = Port { $port } ist nicht benutzbar: { $reason }. Wähle einen anderen mit --port.
 
 ## Backups
 
@@ -41,13 +41,13 @@ restore-done = Wiederhergestellt: { $tables ->
 }.
 backup-unreadable = { $file } ist nicht lesbar oder nicht schreibbar: { $reason }
 backup-not-one = { $file } ist keine Sicherung oder ist beschädigt oder abgeschnitten.
-backup-newer = Die Sicherung stammt von einer neueren Version (Revision { $revision }). Zuerst aktualisieren.
+backup-newer = Die Sicherung stammt von einer neueren Version (Revision { $revision }). Aktualisiere zuerst.
 restore-not-empty = Die Datenbank ist nicht leer. Eine Sicherung wird nur in eine leere eingelesen, damit nichts verloren geht.
-restore-upgraded = Die Sicherung stammt von einer älteren Version (Revision { $revision }), und die Datenbank hat schon neuere Tabellen. Eine Datenbank ganz ohne Tabellen angeben; sie werden angelegt und auf den neuesten Stand gebracht.
+restore-upgraded = Die Sicherung stammt von einer älteren Version (Revision { $revision }), und die Datenbank hat schon neuere Tabellen. Gib eine Datenbank ganz ohne Tabellen an; sie werden angelegt und auf den neuesten Stand gebracht.
 
 ## Somebody's own bot
 
-help-bot-run = Lässt ein Programm einen Platz spielen: es liest Fragen als JSON-Zeilen und schreibt seine Entscheidungen.
+help-bot-run = Lässt ein Programm einen Platz spielen: Es liest Fragen als JSON-Zeilen und schreibt seine Entscheidungen.
 help-bot-program = das Programm mit seinen Argumenten, in Anführungszeichen, etwa "python mein_bot.py"
 help-bot-table = die Adresse des Tisches, etwa http://127.0.0.1:8000/api/tables/abc
 help-bot-token = das Geheimnis des Rückkehrlinks des Platzes

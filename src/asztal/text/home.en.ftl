@@ -1,6 +1,6 @@
 ## A home server
 
-help-up = Serve from this machine with one command: database, web server and bots.
+help-up = Start a home server with one command: database, web server and bots.
 help-data = the folder of the home server (default: asztal among your data, such as ~/.local/share/asztal); not used where ASZTAL_DATABASE names a database
 help-port = the port to listen at (default: ASZTAL_PORT, else 8000)
 help-workers = so many processes play the bots' turns (default: 1)
@@ -13,9 +13,9 @@ up-backup = Before the update everything was saved in { $file }
 up-ready = Open { $address }
 up-network = In your network: { $address }
 up-how-to-stop = Stop with Ctrl-C.
-up-stopping = Stopping ...
-up-crashed = A process ended by itself ({ $what }, code { $code }); it is started again.
-up-database = The database ended by itself; it was started again.
+up-stopping = Stopping…
+up-crashed = A process ended unexpectedly ({ $what }, code { $code }); it is started again.
+up-database = The database ended unexpectedly; it was started again.
 up-failed = The web server does not start; see the messages above.
 up-port = Port { $port } cannot be used: { $reason }. Choose another one with --port.
 

@@ -1,23 +1,23 @@
 ## A home server
 
-help-up = Egyetlen paranccsal kiszolgál erről a gépről: adatbázis, webkiszolgáló és botok.
+help-up = Egyetlen paranccsal elindítja az otthoni kiszolgálót: adatbázis, webkiszolgáló és botok.
 help-data = az otthoni kiszolgáló mappája (alapértelmezés: az asztal mappa az adataid között, például ~/.local/share/asztal); nem kell, ha az ASZTAL_DATABASE megnevez egy adatbázist
 help-port = a figyelt port (alapértelmezés: ASZTAL_PORT, ennek híján 8000)
-help-workers = ennyi folyamat lépi a botok köreit (alapértelmezés: 1)
+help-workers = ennyi folyamat játssza a botok köreit (alapértelmezés: 1)
 home-folder = Az adatmappa elérési útja legfeljebb { $longest } bájt lehet, szóköz és különleges jelek nélkül: „{ $folder }”
 home-running = Már fut egy otthoni kiszolgáló ezekkel az adatokkal: { $folder }
-home-old-data = A(z) { $folder } adatait a PostgreSQL { $found } hozta létre, ez a változat viszont a PostgreSQL { $needed } programot hozza. Futtasd az „asztal backup” parancsot a korábbi változattal, majd az „asztal restore” parancsot egy másik mappába.
+home-old-data = Az adatokat ({ $folder }) a PostgreSQL { $found } hozta létre, ez a változat viszont a PostgreSQL { $needed } programot hozza. Futtasd az „asztal backup” parancsot a korábbi változattal, majd az „asztal restore” parancsot egy másik mappába.
 home-no-start = Az adatbázis nem indul el; az oka itt olvasható: { $log }
 up-data = Az asztalaid itt vannak: { $folder }
 up-backup = A frissítés előtt mindent elmentettünk ide: { $file }
 up-ready = Nyisd meg: { $address }
 up-network = A helyi hálózaton: { $address }
 up-how-to-stop = Leállítás: Ctrl-C.
-up-stopping = Leállás ...
-up-crashed = Egy folyamat magától véget ért ({ $what }, kód: { $code }); újraindul.
-up-database = Az adatbázis magától véget ért; újraindult.
+up-stopping = Leállítás…
+up-crashed = Egy folyamat váratlanul leállt ({ $what }, kód: { $code }); újraindul.
+up-database = Az adatbázis váratlanul leállt; újraindult.
 up-failed = A webkiszolgáló nem indul el; lásd a fenti üzeneteket.
-up-port = A(z) { $port } port nem használható: { $reason }. Válassz másikat a --port kapcsolóval.
+up-port = Nem használható port: { $port } ({ $reason }). Válassz másikat a --port kapcsolóval.
 
 ## Backups
 
@@ -27,8 +27,8 @@ help-restore = Egy mentést üres adatbázisba tölt vissza.
 help-restore-file = az „asztal backup” által írt fájl; „-” esetén a szabványos bemenet
 backup-done = { $file }: { $tables } asztal, { $actions } lépés.
 restore-done = Visszatöltve: { $tables } asztal, { $actions } lépés.
-backup-unreadable = A(z) { $file } nem olvasható vagy nem írható: { $reason }
-backup-not-one = A(z) { $file } nem mentés, vagy sérült, vagy csonka.
+backup-unreadable = Nem olvasható vagy nem írható fájl: { $file } ({ $reason })
+backup-not-one = Ez a fájl nem mentés, vagy sérült, vagy csonka: { $file }
 backup-newer = A mentés újabb változattól való ({ $revision }). Előbb frissíts.
 restore-not-empty = Az adatbázis nem üres. Mentést csak üresbe lehet visszatölteni, hogy semmi se vesszen el.
 restore-upgraded = A mentés régebbi változattól való ({ $revision }), az adatbázisban viszont már újabb táblák vannak. Adj meg egy táblák nélküli adatbázist; a táblák létrejönnek és naprakészek lesznek.

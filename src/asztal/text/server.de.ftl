@@ -25,7 +25,7 @@ serve-listening = { $games ->
     [one] Ein Spiel
    *[other] { $games } Spiele
 } unter { $address }
-client-not-built = Die Seiten für den Browser sind noch nicht gebaut. Im Quellordner ausführen: { $command }
+client-not-built = Die Seiten für den Browser sind noch nicht gebaut. Führe im Quellordner aus: { $command }
 
 ## Settings of the server
 
@@ -46,7 +46,7 @@ config-file = { $variable } nennt die Datei { $file }, die sich nicht lesen läs
 config-log = { $variable } muss text oder json sein, nicht „{ $value }“.
 database-unreachable = Die Datenbank antwortet nicht: { $reason }
 database-old = Die Datenbank hat Revision { $found }, diese Version braucht { $needed }. Abhilfe: asztal db upgrade
-database-newer = Die Datenbank ist von einer neueren Version (Revision { $found }, bekannt ist { $known }). Bitte aktualisieren.
+database-newer = Die Datenbank ist von einer neueren Version (Revision { $found }, bekannt ist { $known }). Aktualisiere.
 
 ## Bots
 
@@ -58,7 +58,7 @@ bot-random = zufälliger Bot
 denied-no-such-table = Diesen Tisch gibt es nicht.
 denied-no-such-game = Dieses Spiel gibt es nicht.
 denied-no-such-seat = Diesen Platz gibt es nicht.
-denied-no-such-link = Dieser Link führt zu keinem Platz; bitte um einen neuen.
+denied-no-such-link = Dieser Link führt zu keinem Platz; lass dir einen neuen schicken.
 denied-no-such-bot = Diesen Bot gibt es nicht; zur Wahl stehen { $known }.
 denied-bad-name = Ein Name hat 1 bis { $longest } Zeichen.
 denied-bad-language = In dieser Sprache gibt es keine Texte; zur Wahl stehen { $known }.
@@ -67,10 +67,10 @@ denied-bad-chat = Eine Nachricht hat 1 bis { $longest } Zeichen.
 denied-too-long = Das ist länger als { $longest } Zeichen.
 denied-stale = Inzwischen wirst du etwas anderes gefragt; sieh dir den Tisch neu an.
 denied-nothing-proposed = Niemand schlägt vor zurückzugehen.
-denied-not-over = Das Protokoll steht allen offen, wenn das Spiel zu Ende ist.
+denied-not-over = Die Aufzeichnung steht allen offen, wenn das Spiel zu Ende ist.
 denied-not-started = Das Spiel hat noch nicht begonnen.
 denied-already-started = Das Spiel hat schon begonnen.
-denied-bot-plays = Auf diesem Platz spielt ein Bot; nimm den Platz zuerst zurück.
+denied-bot-plays = Auf diesem Platz spielt ein Bot; übernimm ihn zuerst wieder selbst.
 denied-invited-only = Hier dürfen nur Eingeladene Platz nehmen.
 denied-already-seated = Du hast schon einen Platz an diesem Tisch.
 denied-seat-taken = Dieser Platz ist besetzt.
@@ -80,8 +80,8 @@ denied-owner-only = Das darf nur, wer den Tisch eröffnet hat.
 denied-not-seated = Du hast keinen Platz an diesem Tisch.
 denied-hello-first = Die erste Nachricht muss hello sein.
 denied-hello-once = hello ist nur die erste Nachricht.
-denied-older-client = Diese Seite oder dieses Programm ist älter als der Server: bitte neu laden oder aktualisieren. Nichts geht verloren.
-denied-newer-client = Der Server wird gerade aktualisiert. Bitte gleich noch einmal versuchen.
+denied-older-client = Diese Seite oder dieses Programm ist älter als der Server: Lade neu oder aktualisiere. Nichts geht verloren.
+denied-newer-client = Der Server wird gerade aktualisiert. Versuche es gleich noch einmal.
 denied-too-fast = Das ist zu viel auf einmal; warte { $seconds ->
     [one] eine Sekunde
    *[other] { $seconds } Sekunden
@@ -95,15 +95,15 @@ denied-too-much-chat = Zu viele Nachrichten; warte { $seconds ->
    *[other] { $seconds } Sekunden
 }, bevor du mehr sagst.
 denied-too-many-sockets = Von hier aus sind zu viele Tische offen. Schließe eine Seite mit einem Tisch und versuche es noch einmal.
-denied-bad-message = Diese Nachricht ist nicht verständlich; siehe das Protokoll.
+denied-bad-message = Diese Nachricht ist nicht verständlich; siehe die Schnittstellenbeschreibung.
 denied-own-score-only = Nach den Punkten anderer kannst du fragen, wenn das Spiel zu Ende ist.
 denied-no-session = Sag dem Server zuerst, wer du bist.
 denied-foreign-origin = Anfragen von anderen Seiten werden nicht angenommen.
-denied-bad-request = Diese Anfrage ist nicht verständlich; siehe das Protokoll.
+denied-bad-request = Diese Anfrage ist nicht verständlich; siehe die Schnittstellenbeschreibung.
 denied-nothing-here = Hier ist nichts.
 denied-not-possible = Das geht hier nicht.
 denied-internal = Auf dem Server ist etwas schiefgegangen; versuche es noch einmal.
-denied-no-such-move = Diesen Zug gibt es in der Partie nicht.
-denied-database-away = Die Datenbank ist gerade nicht da; sende dasselbe noch einmal.
+denied-no-such-move = Diesen Schritt gibt es in der Partie nicht.
+denied-database-away = Die Datenbank ist gerade nicht erreichbar; versuche es noch einmal.
 denied-newer-rules = An diesem Tisch wird mit neueren Regeln gespielt; versuche es bald noch einmal.
 denied-unreadable-table = Dieser Tisch kann gerade nicht gelesen werden; wer den Server betreibt, kann herausfinden, warum.

@@ -104,6 +104,6 @@ denied-nothing-here = There is nothing here.
 denied-not-possible = This cannot be done here.
 denied-internal = Something went wrong on the server; try again.
 denied-no-such-move = The game has no such move.
-denied-database-away = The database is away for a moment; send the same again.
+denied-database-away = The database cannot be reached just now; try again.
 denied-newer-rules = This table is played with newer rules; try again soon.
 denied-unreadable-table = This table cannot be read just now; whoever runs the server can find out why.

@@ -24,9 +24,9 @@ reason-variant-seats = Ez a változat { $seats } hellyel nem játszható: { $nam
 event-unknown = Történt valami, ami már nem olvasható.
 event-took-back = { $seat } visszavonja az utolsó döntését.
 event-went-back = Az asztal { $choices ->
-    [0] visszatér az elejére
-   *[other] visszatér a(z) { $choices }. döntés utáni álláshoz
-}.
+    [0] visszatér az elejére.
+   *[other] visszatér eddig a döntésig: { $choices }.
+}
 
 ## Lists
 

@@ -5,24 +5,24 @@ play-since = Seit deiner letzten Entscheidung
 play-nothing-yet = Es ist noch nichts geschehen.
 play-prompt = Deine Wahl (? für Hilfe)
 play-help =
-    3        Option 3 wählen
+    3        Möglichkeit 3 wählen
     Enter    den Tisch noch einmal zeigen
     u        deine letzte Entscheidung zurücknehmen
-    ? 3      was Option 3 bedeutet
+    ? 3      was Möglichkeit 3 bedeutet
     ? Text   warum etwas nicht zur Auswahl steht
-    r Text   die Regeln: ein Punkt (r { $clause }), ein Abschnitt oder ein Wort
+    r Text   die Regeln: ein Regelpunkt (r { $clause }), ein Abschnitt oder ein Wort
     c Karte  was eine Karte bewirkt
     s        deine bisherigen Punkte
-    l        das ganze Protokoll
+    l        der ganze Verlauf
     q        das Spiel verlassen
-play-not-understood = „{ $text }“ gehört nicht zu den Optionen 1 bis { $last }; ? zeigt die Tasten.
-play-allowed = Option { $number }: { $option }
+play-not-understood = „{ $text }“ gehört nicht zu den Möglichkeiten 1 bis { $last }; ? zeigt die Tasten.
+play-allowed = Möglichkeit { $number }: { $option }
 play-refused = { $option }: { $reason }
 play-no-rules = Zu diesem Spiel gibt es keinen Regeltext.
 play-no-rule = In den Regeln passt nichts zu „{ $text }“.
 play-more = { $count ->
-    [one] Ein weiterer Punkt passt; ein längeres Wort findet weniger.
-   *[other] { $count } weitere Punkte passen; ein längeres Wort findet weniger.
+    [one] Ein weiterer Regelpunkt passt; ein längeres Wort findet weniger.
+   *[other] { $count } weitere Regelpunkte passen; ein längeres Wort findet weniger.
 }
 play-no-card = Eine Karte „{ $text }“ gibt es nicht.
 play-quit = Das Spiel verlassen? Es wird nicht gespeichert. (j/n)

@@ -130,3 +130,16 @@ ginkgopolis-guide-floor = Eine Gebäudekarte mit Plättchen setzt ein neues Stoc
 ginkgopolis-guide-tile = Probier es aus: Wähle eine Karte und dann ein Plättchen. Kannst du am Ende nicht bezahlen, zählt die Karte einfach als allein gespielt.
 ginkgopolis-guide-districts = Am Ende bilden benachbarte Gebäude einer Farbe Viertel. Wer dort die meisten Ressourcen hat, bekommt Punkte für alle Ressourcen darin, der Zweite für die eigenen. Diese Liste zeigt, wie es jetzt ausginge.
 ginkgopolis-guide-end = Wenn die Plättchen zum zweiten Mal ausgehen oder jemand alle Ressourcen in der Stadt hat, wird die Runde noch zu Ende gespielt, dann ist Schluss. Viel Freude mit deiner Stadt!
+
+## The frame's words for a round and for what one seat does in it
+
+restart-turn-in-ginkgopolis = Aktion neu beginnen
+replay-next-turn-in-ginkgopolis = Nächste Aktion
+replay-last-turn-in-ginkgopolis = Vorige Aktion
+replay-next-round-in-ginkgopolis = Nächste Runde
+replay-last-round-in-ginkgopolis = Vorige Runde
+replay-at-in-ginkgopolis = Schritt { $move } von { $last }{ $round ->
+    [0] { "" }
+   *[other] , Runde { $round }
+}
+replay-round-in-ginkgopolis = Runde { $round }

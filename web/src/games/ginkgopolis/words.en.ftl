@@ -139,3 +139,16 @@ ginkgopolis-guide-floor = A building card with a tile puts a new floor on that b
 ginkgopolis-guide-tile = Try it: choose a card, then a tile. If you cannot pay in the end, the card simply counts as played alone.
 ginkgopolis-guide-districts = At the end, neighbours of one colour form districts. Whoever has most resources there scores all resources in it, the second scores their own. This list shows how it would be now.
 ginkgopolis-guide-end = When the tiles run out for the second time, or somebody has all resources in the city, the round is finished and the game is over. Enjoy your city!
+
+## The frame's words for a round and for what one seat does in it
+
+restart-turn-in-ginkgopolis = Restart action
+replay-next-turn-in-ginkgopolis = Next action
+replay-last-turn-in-ginkgopolis = Previous action
+replay-next-round-in-ginkgopolis = Next round
+replay-last-round-in-ginkgopolis = Previous round
+replay-at-in-ginkgopolis = Move { $move } of { $last }{ $round ->
+    [0] { "" }
+   *[other] , round { $round }
+}
+replay-round-in-ginkgopolis = Round { $round }

@@ -109,3 +109,16 @@ ginkgopolis-guide-floor = Az épületkártya lapkával új szintet tesz az épü
 ginkgopolis-guide-tile = Próbáld ki: válassz egy kártyát, aztán egy lapkát. Ha végül nem tudsz fizetni, a kártya egyszerűen önmagában számít.
 ginkgopolis-guide-districts = A játék végén az egymás melletti azonos színű épületek kerületet alkotnak. Akinek ott a legtöbb erőforrása van, az összes ottani erőforrásért kap pontot, a második csak a sajátjaiért. Ez a lista azt mutatja, hogyan állna most.
 ginkgopolis-guide-end = Ha a lapkák másodszor is elfogynak, vagy valakinek minden erőforrása a városban van, a kör még lemegy, és vége a játéknak. Szép várost!
+
+## The frame's words for a round and for what one seat does in it
+
+restart-turn-in-ginkgopolis = Akció újrakezdése
+replay-next-turn-in-ginkgopolis = Következő akció
+replay-last-turn-in-ginkgopolis = Előző akció
+replay-next-round-in-ginkgopolis = Következő kör
+replay-last-round-in-ginkgopolis = Előző kör
+replay-at-in-ginkgopolis = Lépés: { $move } / { $last }{ $round ->
+    [0] { "" }
+   *[other] , { $round }. kör
+}
+replay-round-in-ginkgopolis = { $round }. kör

@@ -14,7 +14,7 @@ theme = { $theme ->
 rules = Regeln
 menu = Menü
 rules-search = Regeln durchsuchen
-rules-none = Kein Absatz enthält diese Wörter.
+rules-none = Kein Regelpunkt enthält diese Wörter.
 rules-language = Die Regeln liegen vorerst auf Englisch vor.
 rules-table = Tabelle
 rules-of = Regeln von { $game }
@@ -36,7 +36,7 @@ lobby-play = Tisch eröffnen
 lobby-learn = Lernen
 lobby-mine = Deine Tische
 lobby-open = Offene Tische
-lobby-over = Deine beendeten Spiele
+lobby-over = Deine beendeten Partien
 lobby-none = Gerade wartet niemand. Eröffne einen Tisch und lade jemanden ein, oder spiel mit Bots.
 lobby-unofficial = Inoffiziell: unabhängig gemacht von Leuten, die diese Spiele lieben, ohne Verbindung zu Autoren und Verlagen. Alle Zeichnungen und Texte sind unsere eigenen. Wenn dir ein Spiel gefällt, kauf es.
 table-free = { $count ->
@@ -87,11 +87,14 @@ link-following = Wir bringen dich zurück an deinen Platz …
 ## The table
 
 title-turn = Du bist dran: { $title }
-table-laying = Der Tisch wird gedeckt …
+table-laying = Der Tisch wird aufgebaut …
 prompt-area = Was jetzt passiert
 prompt-wait = Einen Moment …
 prompt-others = Wir warten auf { $names }.
-prompt-bots = { $names } überlegt.
+prompt-bots = { $count ->
+    [one] { $names } überlegt.
+   *[other] { $names } überlegen.
+}
 prompt-over = { $count ->
     [one] Das Spiel ist aus: { $names } gewinnt!
    *[other] Das Spiel ist aus: { $names } gewinnen gemeinsam!
@@ -100,8 +103,11 @@ prompt-over-nobody = { $seats ->
     [1] Das Spiel ist aus; diesmal ist es nicht gewonnen.
    *[other] Das Spiel ist aus, niemand hat gewonnen.
 }
-prompt-options = { $count } Möglichkeiten
-connection-lost = Die Verbindung ist weg. Wir versuchen es von selbst wieder; nichts ist verloren.
+prompt-options = { $count ->
+    [one] { $count } Möglichkeit
+   *[other] { $count } Möglichkeiten
+}
+connection-lost = Die Verbindung ist unterbrochen, wir verbinden neu … Nichts ist verloren.
 connection-outdated = Der Server wurde aktualisiert. Lade die Seite neu, um weiterzuspielen; nichts geht verloren.
 reload = Neu laden
 undo-area = Zurücknehmen
@@ -119,7 +125,7 @@ back-decline = Ablehnen
 back-withdraw = Zurückziehen
 back-declined = Nicht alle waren einverstanden: Der Tisch geht nicht zurück.
 away-bot = Gerade spielt ein Bot auf deinem Platz.
-away-return = Platz zurücknehmen
+away-return = Wieder selbst spielen
 menu-words = Der Tisch in Worten
 menu-watch = Link zum Zuschauen
 menu-device = Auf einem anderen Gerät weiterspielen
@@ -132,14 +138,14 @@ result-winner = { $count ->
    *[other] { $names } gewinnen gemeinsam!
 }
 result-rematch = Noch eine Partie
-result-replay = Wiederholung
+result-replay = Rückblick
 result-board = Brett ansehen
 result-show = Wertung ansehen
 result-invite = Noch eine Partie? { $address }
 panels = Bereiche
 sheet-board = Brett
-sheet-options = Optionen
-sheet-people = Personen
+sheet-options = Möglichkeiten
+sheet-people = Mitspielende
 sheet-log = Verlauf
 sheet-chat = Chat
 people-title = Mitspielende
@@ -169,7 +175,7 @@ options-search = Möglichkeiten durchsuchen
 options-typed = Nummer { $number } …
 hint-more = und { $count } weitere
 why-not = Warum nicht?
-why-rule = Regel { $clause }
+why-rule = Regelpunkt { $clause }
 log-title = Was geschah
 log-none = Noch ist nichts geschehen.
 log-since = Neu seit deinem letzten Besuch
@@ -180,19 +186,19 @@ chat-send = Senden
 
 ### The guided first game
 
-guide-name = Wegweiser
+guide-name = Anleitung
 guide-count = { $step } von { $steps }
 guide-next = Weiter
 guide-done = Spielen
 guide-later = Später
-guide-end = Ohne Hilfe
-guide-nameless = Am Tisch braucht man einen Namen.
+guide-end = Anleitung beenden
+guide-nameless = Gib einen Namen an, um dich an einen Tisch zu setzen.
 
 ### Looking back at a finished game
 
-replay-loading = Die Partie wird nachgespielt…
+replay-loading = Die Partie wird nachgespielt …
 replay-title = { $game }: Rückblick
-replay-eyes = Gesehen von
+replay-eyes = Aus Sicht von
 replay-all = Alle zusammen
 replay-share = Augenblick teilen
 replay-points = Punkte

@@ -14,7 +14,7 @@ theme = { $theme ->
 rules = Rules
 menu = Menu
 rules-search = Search the rules
-rules-none = No clause has these words.
+rules-none = No rule has these words.
 rules-language = The rules are written in English for now.
 rules-table = Table
 rules-of = Rules of { $game }
@@ -80,7 +80,7 @@ room-add-bot = add a bot…
 room-remove-bot = Remove the bot
 room-start = Start the game
 room-start-when = The game can start when every seat is taken.
-room-waits-people = We wait until every seat is taken.
+room-waits-people = Waiting until every seat is taken.
 room-waits-owner = Whoever opened the table starts the game.
 link-following = Bringing you back to your seat…
 
@@ -90,8 +90,11 @@ title-turn = Your turn: { $title }
 table-laying = Laying out the table…
 prompt-area = What happens now
 prompt-wait = One moment…
-prompt-others = We wait for { $names }.
-prompt-bots = { $names } is thinking.
+prompt-others = Waiting for { $names }.
+prompt-bots = { $count ->
+    [one] { $names } is thinking.
+   *[other] { $names } are thinking.
+}
 prompt-over = { $count ->
     [one] The game is over: { $names } wins!
    *[other] The game is over: { $names } win together!
@@ -100,8 +103,11 @@ prompt-over-nobody = { $seats ->
     [1] The game is over; this time it was not won.
    *[other] The game is over, and nobody has won.
 }
-prompt-options = { $count } options
-connection-lost = The connection is gone. We try again by ourselves; nothing is lost.
+prompt-options = { $count ->
+    [one] { $count } option
+   *[other] { $count } options
+}
+connection-lost = Connection lost. Reconnecting… Nothing is lost.
 connection-outdated = The server was updated. Load the page again to go on; nothing is lost.
 reload = Load again
 undo-area = Taking back
@@ -145,8 +151,8 @@ sheet-chat = Chat
 people-title = Players
 person-me = you
 person-you = (you)
-person-turn = chooses
-person-thinks = thinks
+person-turn = choosing
+person-thinks = thinking
 person-bot = bot
 person-here = here
 person-away = not here
@@ -155,13 +161,13 @@ person-points = { $points ->
    *[other] { $points } points
 }
 watching = { $count ->
-    [one] One person watches
-   *[other] { $count } people watch
+    [one] One person is watching
+   *[other] { $count } people are watching
 }
 watching-you = { $others ->
-    [0] You watch this table
-    [one] You and one other person watch
-   *[other] You and { $others } others watch
+    [0] You are watching this table
+    [one] You and one other person are watching
+   *[other] You and { $others } others are watching
 }
 options-title = What you can do
 options-none = You are not asked anything now.
@@ -192,16 +198,16 @@ guide-nameless = A name is needed to sit down at a table.
 
 replay-loading = Playing the game again…
 replay-title = { $game }: looking back
-replay-eyes = Seen by
+replay-eyes = As seen by
 replay-all = Everybody
 replay-share = Share this moment
 replay-points = Points
 replay-next-move = Next move
 replay-next-turn = Next turn
 replay-next-round = Next round
-replay-last-move = Move before
-replay-last-turn = Turn before
-replay-last-round = Round before
+replay-last-move = Previous move
+replay-last-turn = Previous turn
+replay-last-round = Previous round
 replay-play = Play
 replay-pause = Pause
 replay-move = Move

@@ -14,7 +14,7 @@ theme = { $theme ->
 rules = Szabályok
 menu = Menü
 rules-search = Keresés a szabályokban
-rules-none = Egy pontban sincsenek ezek a szavak.
+rules-none = Ezek a szavak egyik szabálypontban sem szerepelnek.
 rules-language = A szabályok egyelőre angolul olvashatók.
 rules-table = Táblázat
 rules-of = Szabályok: { $game }
@@ -31,12 +31,12 @@ name-change = Név módosítása
 
 lobby-what = Ülj le, és játssz mély társasjátékokat barátokkal vagy gépekkel: telepítés és regisztráció nélkül.
 lobby-games = Játékok
-lobby-count = { $least}–{ $most } játékos
+lobby-count = { $least }–{ $most } játékos
 lobby-play = Asztalt nyitok
 lobby-learn = Tanulás
 lobby-mine = Az asztalaid
 lobby-open = Nyitott asztalok
-lobby-over = Befejezett játékaid
+lobby-over = Befejezett játszmáid
 lobby-none = Most senki sem vár. Nyiss egy asztalt, és hívj meg valakit, vagy játssz gépekkel.
 lobby-unofficial = Nem hivatalos: a játékok kedvelői készítették, a szerzőktől és kiadóktól függetlenül. Minden rajz és szöveg a miénk. Ha tetszik egy játék, vedd meg.
 table-free = { $count } szabad hely
@@ -71,7 +71,7 @@ room-link = Meghívó
 room-free = szabad
 room-sit = Leülök
 room-stand = Felállok
-room-bot = Gép a { $number }. helyre
+room-bot = Gép ide: { $number }. hely
 room-add-bot = gép hozzáadása…
 room-remove-bot = Gép eltávolítása
 room-start = Játék indítása
@@ -86,7 +86,7 @@ title-turn = Te jössz: { $title }
 table-laying = Terítjük az asztalt…
 prompt-area = Mi történik most
 prompt-wait = Egy pillanat…
-prompt-others = Rá várunk: { $names }.
+prompt-others = Lépésre várunk: { $names }.
 prompt-bots = Gondolkodik: { $names }.
 prompt-over = { $count ->
     [one] Vége a játéknak, a győztes: { $names }!
@@ -97,17 +97,17 @@ prompt-over-nobody = { $seats ->
    *[other] Vége a játéknak, nincs győztes.
 }
 prompt-options = { $count } lehetőség
-connection-lost = Megszakadt a kapcsolat. Magától újra próbáljuk; semmi sem veszett el.
+connection-lost = Megszakadt a kapcsolat, újracsatlakozunk… Semmi sem veszett el.
 connection-outdated = A szerver frissült. A folytatáshoz töltsd be újra az oldalt; semmi sem vész el.
 reload = Újratöltés
 undo-area = Visszavonás
 undo = Visszavonás
-restart-turn = Kör elölről
-propose-back = Kérd meg a többieket, hogy lépjünk vissza a legutóbbi döntésed elé
+restart-turn = Kör újrakezdése
+propose-back = Visszalépés kérése a legutóbbi döntésed elé
 back-asked = { $name } szeretne visszalépni és újra dönteni.
 back-mine = { $count ->
     [0] Visszalépést kértél; még senki sem egyezett bele.
-   *[other] Visszalépést kértél; eddig { $count } egyezett bele.
+   *[other] Visszalépést kértél; eddig { $count } játékos egyezett bele.
 }
 back-agree = Rendben
 back-decline = Inkább ne
@@ -133,7 +133,7 @@ result-show = Pontszámok
 result-invite = Még egy játék? { $address }
 panels = Panelek
 sheet-board = Tábla
-sheet-options = Lépések
+sheet-options = Lehetőségek
 sheet-people = Játékosok
 sheet-log = Napló
 sheet-chat = Csevegés
@@ -157,7 +157,7 @@ options-search = Keresés a lehetőségek közt
 options-typed = { $number }. sorszám…
 hint-more = és még { $count }
 why-not = Miért nem?
-why-rule = Szabály: { $clause }
+why-rule = Szabálypont: { $clause }
 log-title = Mi történt
 log-none = Még nem történt semmi.
 log-since = Új a legutóbbi látogatásod óta
@@ -173,14 +173,14 @@ guide-count = { $step } / { $steps }
 guide-next = Tovább
 guide-done = Játék
 guide-later = Később
-guide-end = Kalauz vége
-guide-nameless = Az asztalhoz név kell.
+guide-end = Kalauz bezárása
+guide-nameless = Adj meg egy nevet, hogy asztalhoz ülhess.
 
 ### Looking back at a finished game
 
-replay-loading = Újrajátsszuk a partit…
+replay-loading = Újrajátsszuk a játszmát…
 replay-title = { $game }: visszanézés
-replay-eyes = Ki látja így
+replay-eyes = Kinek a szemével
 replay-all = Mindenki együtt
 replay-share = Pillanat megosztása
 replay-points = Pontok

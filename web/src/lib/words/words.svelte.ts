@@ -30,10 +30,17 @@ export class Words {
         const message = this.bundle.getMessage(key);
         return message?.value ? this.bundle.formatPattern(message.value, values) : `⟦${key}⟧`;
     };
+
+    /** A sentence of the frame in a game's own words, where it has some: what others call a round may be a turn there. */
+    sayIn = (game: string, key: string, values: Record<string, FluentVariable> = {}): string => {
+        const own = `${key}-in-${game}`;
+        return this.say(this.bundle.hasMessage(own) ? own : key, values);
+    };
 }
 
 export const words = new Words();
 export const say = words.say;
+export const sayIn = words.sayIn;
 
 /** Anna, Béla and Clara. */
 export const listed = (names: readonly string[]): string =>

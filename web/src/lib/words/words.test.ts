@@ -1,7 +1,7 @@
 import { FluentResource } from "@fluent/bundle";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 
-import { LANGUAGES } from "./words.svelte";
+import { LANGUAGES, sayIn, words } from "./words.svelte";
 
 const TEXTS = import.meta.glob<string>("../../**/*.{ftl,svelte,ts}", { query: "?raw", import: "default", eager: true });
 const FILES = Object.keys(TEXTS);
@@ -40,4 +40,19 @@ it.each(STEMS.filter((stem) => stem.includes("games/")))("every word that the bo
     ].map(([, key]) => key as string);
     const known = new Set([...keys("./en.ftl"), ...keys(`${stem}en.ftl`)]);
     expect(said.filter((key) => !known.has(key))).toEqual([]);
+});
+
+it.each(STEMS.filter((stem) => stem.includes("games/")))("%s says the frame's words in its own way", (stem) => {
+    const game = /games\/(\w+)\//.exec(stem)?.[1] ?? "";
+    const own = keys(`${stem}en.ftl`).filter((key) => key.endsWith(`-in-${game}`));
+    const known = new Set(keys("./en.ftl"));
+    expect(own.filter((key) => !known.has(key.replace(`-in-${game}`, "")))).toEqual([]);
+});
+
+it("what one game calls a round another calls a turn", async () => {
+    vi.stubGlobal("document", { documentElement: {} });
+    await words.load("hu", "ginkgopolis");
+    expect(sayIn("ginkgopolis", "replay-round", { round: 3 })).toBe("3. kör");
+    expect(sayIn("barrage", "replay-round", { round: 3 })).toBe("3. forduló");
+    vi.unstubAllGlobals();
 });
