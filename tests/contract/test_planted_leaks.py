@@ -17,6 +17,7 @@ from asztal.kernel import (
     Game,
     Glance,
     Holder,
+    Look,
     Message,
     Observation,
     Option,
@@ -49,14 +50,14 @@ def all_hands() -> Message:
 class LeakyLabel(toy_euro.ToyEuro):
     state = OpenToy
 
-    def label(self, view: Any, option: Option) -> Message:
+    def label(self, look: Look[Any], option: Option) -> Message:
         return all_hands()
 
 
 class LeakyPreview(toy_euro.ToyEuro):
     state = OpenToy
 
-    def preview(self, view: Any, option: Option) -> list[Message]:
+    def preview(self, look: Look[Any], option: Option) -> list[Message]:
         return [all_hands()]
 
 

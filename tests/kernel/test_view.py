@@ -338,17 +338,17 @@ def test_who_is_not_asked_has_no_choices() -> None:
 
 
 class Chatty(FarmTitle):
-    def label(self, view: FarmView, option: k.Option) -> k.Message:
-        return k.Message("sell-for", {"gold": view.players[0].gold})
+    def label(self, look: k.Look[Farm], option: k.Option) -> k.Message:
+        return k.Message("sell-for", {"gold": look.g.state.players[look.seat].gold})
 
-    def targets(self, view: FarmView, option: k.Option) -> list[str]:
+    def targets(self, look: k.Look[Farm], option: k.Option) -> list[str]:
         return [f"card-{option.ids[0]}"] if option.ids else ["button-pass"]
 
-    def preview(self, view: FarmView, option: k.Option) -> list[k.Message]:
+    def preview(self, look: k.Look[Farm], option: k.Option) -> list[k.Message]:
         return [k.Message("gains", {"gold": 2})] if option.kind == "sell" else []
 
 
-def test_a_game_makes_labels_targets_and_previews_from_the_view_alone() -> None:
+def test_a_game_makes_labels_targets_and_previews_from_a_look() -> None:
     title = Chatty()
     sell, skip = k.choices(title, k.observe(farm(title), 0))
     assert sell.label == skip.label == k.Message("sell-for", {"gold": 3})

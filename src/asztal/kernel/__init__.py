@@ -31,6 +31,7 @@ from asztal.kernel.game import BudgetExceeded, DeadEnd, Game, Happening, Refused
 from asztal.kernel.imagine import Dealer, Unimaginable, imagine
 from asztal.kernel.lookahead import completable, leads_to
 from asztal.kernel.patch import diff, patched
+from asztal.kernel.recall import Look, recall
 from asztal.kernel.state import State
 from asztal.kernel.table import Table
 from asztal.kernel.title import Modifier, Title
@@ -84,6 +85,7 @@ __all__ = [
     "Holder",
     "Id",
     "If",
+    "Look",
     "May",
     "Message",
     "Modifier",
@@ -130,6 +132,7 @@ __all__ = [
     "put_at_bottom",
     "put_on_top",
     "ready_seats",
+    "recall",
     "reveal",
     "reveal_top",
     "roll",

@@ -127,7 +127,7 @@ def _saved(hint: Any, value: str) -> str:
         return f"{value}.to_data()"
     origin, args = get_origin(hint), get_args(hint)
     if shareable(hint):
-        return f"plain({value})" if _may_be_tuple(hint) else value
+        return f"plain({value})" if may_be_tuple(hint) else value
     if is_union(hint):
         return f"(None if {value} is None else {_saved(optional(hint), value)})"
     if origin is list:
@@ -138,8 +138,9 @@ def _saved(hint: Any, value: str) -> str:
     raise TypeError(f"state data cannot hold {hint}")
 
 
-def _may_be_tuple(hint: Any) -> bool:
-    return hint is tuple or get_origin(hint) is tuple or any(_may_be_tuple(part) for part in get_args(hint))
+def may_be_tuple(hint: Any) -> bool:
+    """True for values that JSON gives back as lists."""
+    return hint is tuple or get_origin(hint) is tuple or any(may_be_tuple(part) for part in get_args(hint))
 
 
 def plain(value: Any) -> Any:

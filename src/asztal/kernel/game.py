@@ -142,6 +142,12 @@ class Game(Generic[S]):
         frame = self.stack[-1]
         return self.title.book[frame.at].why_not(self, frame, option)
 
+    def ask(self, decision: Decision, path: tuple[int, ...]) -> None:
+        """Stand at a question that is known from elsewhere, in the stack where it lies."""
+        self.decisions[decision.seat] = decision
+        self._paths[decision.seat] = path
+        self.stack = self._stack_at(path)
+
     def path_of(self, seat: int) -> tuple[int, ...]:
         """In whose stacks, from the outside in, the seat's pending decision lies; empty outside any `Together`."""
         return self._paths[seat]

@@ -1,14 +1,11 @@
 """Worlds made from a view alone, so that a bot's world cannot contain what its view lacks."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, get_args, get_origin
-
-from msgspec import Struct
+from typing import TYPE_CHECKING, Any
 
 from asztal.kernel.chance import Chance
-from asztal.kernel.data import Data, default_of, field_of, frozen, hints, is_union, optional, shareable
-from asztal.kernel.frame import Frame, Position, Stack
 from asztal.kernel.game import DeadEnd, Game
+from asztal.kernel.recall import standing
 from asztal.kernel.zones import EVERYONE, TABLE, Deck, DeckView, Holder, Slots, Zone, bit, tag_of
 
 if TYPE_CHECKING:
@@ -50,6 +47,12 @@ class Dealer:
             put.append(card)
         return put
 
+    def zone(self, slots: Slots, owner: int) -> Zone:
+        """A zone as the observer imagines it."""
+        zone = Zone(owner)
+        self.put(slots, zone)
+        return zone
+
     def deck(self, view: DeckView, name: str) -> Deck:
         """A deck as the observer imagines it."""
         deck = Deck(name=name)
@@ -81,76 +84,11 @@ def imagine(title: "Title[Any]", seen: "Observation[Any]", chance: Chance) -> Ga
     """
     for attempt in range(_DEALS):
         dealer = Dealer(seen, chance, attempt)
-        given = {"seats": seen.seats, "variant": dict(seen.variant), "stack": [], **seen.counters}
-        state = _Recall(dealer).data(title.state, seen.view, TABLE, given)
-        game = Game(title, state, chance, loud=False)
-        state.stack.extend(_restore(game, seen.position))
-        title.complete(state, seen.view, dealer)
+        game = standing(title, seen, chance, dealer, share=False)
+        title.complete(game.state, seen.view, dealer)
         try:
             game.settle()
         except DeadEnd:
             continue
         return game
     raise Unimaginable(title.name)
-
-
-class _Recall:
-    """Turns a view back into state data; a zone inside `players[i]` belongs to seat i, any other to the table."""
-
-    def __init__(self, dealer: Dealer) -> None:
-        self.dealer = dealer
-
-    def data(self, cls: type[Data], view: Struct, owner: int, given: dict[str, Any]) -> Any:
-        new = cls.__new__(cls)
-        for name, hint in hints(cls).items():
-            if name in given:
-                value = given[name]
-            elif hasattr(view, name):
-                shown = getattr(view, name)
-                if name == "players":
-                    kind = get_args(hint)[0]
-                    value = [self.data(kind, player, seat, {}) for seat, player in enumerate(shown)]
-                elif isinstance(hint, type) and issubclass(hint, Deck):
-                    value = self.dealer.deck(shown, default_of(field_of(cls, name)).name)
-                else:
-                    value = self._value(hint, shown, owner)
-            else:
-                value = default_of(field_of(cls, name))
-                if isinstance(value, Zone):
-                    value.owner = owner
-            setattr(new, name, value)
-        return new
-
-    def _value(self, hint: Any, shown: Any, owner: int) -> Any:
-        if shown is None or shareable(hint):
-            return frozen(shown)
-        if is_union(hint):
-            return self._value(optional(hint), shown, owner)
-        kinds = get_args(hint)
-        if get_origin(hint) is list:
-            return [self._value(kinds[0], part, owner) for part in shown]
-        if get_origin(hint) is dict:
-            return {key: self._value(kinds[1], part, owner) for key, part in shown.items()}
-        if issubclass(hint, Deck):
-            raise TypeError("a deck must be a field of its own, where its stream of chance is named")
-        if issubclass(hint, Zone):
-            zone = Zone(owner)
-            self.dealer.put(shown, zone)
-            return zone
-        return self.data(hint, shown, owner, {})
-
-
-def _restore(game: Game[Any], position: Position) -> Stack:
-    """The stacks of a position; a seat that chooses in secret stands at its start, or has chosen."""
-    stack: Stack = []
-    for data in position:
-        frame = Frame.from_data({name: part for name, part in data.items() if name != "kids"})
-        stack.append(frame)
-        if "kids" in data:
-            game.stack = stack  # what the seats' first frames may look up
-            together: Any = game.title.book[frame.at]
-            frame.kids = [
-                _restore(game, kid) if isinstance(kid, list) else [] if kid else [together.start(game, frame, seat)]
-                for seat, kid in enumerate(data["kids"])
-            ]
-    return stack

@@ -14,6 +14,7 @@ from asztal.kernel.events import Event
 from asztal.kernel.frame import Frame
 from asztal.kernel.game import Game, Happening, Refused, S
 from asztal.kernel.imagine import Dealer
+from asztal.kernel.recall import Look
 from asztal.kernel.view import plain_view
 from asztal.kernel.zones import zones_in
 
@@ -175,15 +176,15 @@ class Title(Generic[S]):
 
     # --- hooks for people and views ------------------------------------------------------------------------------
 
-    def label(self, view: Any, option: Option) -> Message:
-        """An option as a person reads it; made from the seat's own view, so it cannot tell more."""
+    def label(self, look: Look[S], option: Option) -> Message:
+        """An option as a person reads it; made from what the seat knows, so it cannot tell more."""
         return Message(f"option-{option.kind}", {f"id{n}": part for n, part in enumerate(option.ids, 1)})
 
-    def targets(self, view: Any, option: Option) -> list[str]:
+    def targets(self, look: Look[S], option: Option) -> list[str]:
         """The board elements that an option points at."""
         return [str(part) for part in option.ids]
 
-    def preview(self, view: Any, option: Option) -> list[Message]:
+    def preview(self, look: Look[S], option: Option) -> list[Message]:
         """What an option will cost and bring, as far as the seat can know."""
         return []
 

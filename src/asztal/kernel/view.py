@@ -14,11 +14,12 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar, Union, get_args, get_or
 import msgspec
 from msgspec import Struct
 
-from asztal.kernel.ask import Message, Option
+from asztal.kernel.ask import Message
 from asztal.kernel.data import Data, hints, is_union, once, shareable
 from asztal.kernel.effect import Book
 from asztal.kernel.frame import Frame, Position, Stack
 from asztal.kernel.game import Game
+from asztal.kernel.recall import recall
 from asztal.kernel.state import State
 from asztal.kernel.zones import EVERYONE, SPECTATOR, Deck, DeckView, Eyes, Slots, Zone, cards_by_pool, cards_by_tag
 
@@ -39,8 +40,9 @@ class Asked(Struct, frozen=True):
 class Observation(Struct, Generic[V]):
     """All that a seat knows: the game's own view, its place in the rules, what it has not seen, what it is asked.
 
-    `waiting` names the seats that are asked something, `unseen` lists for each pool of shuffled cards those whose place
-    the seat does not know and `seen` the others. A whole world can be imagined from this alone.
+    `waiting` names the seats that are asked something, `path` the stacks of `position` in which the seat's own question
+    lies, `unseen` lists for each pool of shuffled cards those whose place the seat does not know and `seen` the others.
+    A whole world can be imagined from this alone.
     """
 
     game: str
@@ -50,6 +52,7 @@ class Observation(Struct, Generic[V]):
     variant: dict[str, str]
     waiting: list[int]
     position: Position
+    path: list[int]
     counters: dict[str, int]
     unseen: dict[str, list[str]]
     seen: dict[str, list[str]]
@@ -81,6 +84,7 @@ def observe(game: Game[Any], seat: int, common: Common | None = None) -> Observa
         dict(state.variant),
         sorted(game.decisions),
         _position(title.book, state.stack, seat),
+        [] if decision is None else list(game.path_of(seat)),
         {"pools": state.pools, "forks": state.forks},
         *cards_by_pool(common.tagged, eyes),
         None if decision is None else Asked(decision.ask, [str(option) for option in decision.options]),
@@ -109,6 +113,7 @@ def observe_openly(game: Game[Any]) -> Observation[Any]:
         dict(state.variant),
         sorted(game.decisions),
         [frame.to_data() for frame in state.stack],
+        [],
         {"pools": state.pools, "forks": state.forks},
         *cards_by_pool(cards_by_tag(state), eyes),
         None,
@@ -253,18 +258,13 @@ class Choice(Struct, frozen=True):
 
 def choices(title: "Title[Any]", seen: Observation[V]) -> list[Choice]:
     """The options of an observation with label, targets and preview, made from the observation alone."""
-    made = []
-    for text in seen.decision.options if seen.decision else ():
-        option = Option.parse(text)
-        made.append(
-            Choice(
-                text,
-                title.label(seen.view, option),
-                title.targets(seen.view, option),
-                title.preview(seen.view, option),
-            )
-        )
-    return made
+    if seen.decision is None:
+        return []
+    look = recall(title, seen)
+    return [
+        Choice(str(option), title.label(look, option), title.targets(look, option), title.preview(look, option))
+        for option in look.g.decisions[seen.seat].options
+    ]
 
 
 def schema(title: "Title[Any]") -> dict[str, Any]:

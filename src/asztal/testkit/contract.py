@@ -5,7 +5,23 @@ from typing import Any
 
 import msgspec
 
-from asztal.kernel import Fast, Feed, Game, Glance, Option, Refused, Seeded, Table, diff, observe, patched
+from asztal.kernel import (
+    Fast,
+    Feed,
+    Game,
+    Glance,
+    Look,
+    Observation,
+    Option,
+    Refused,
+    Refusing,
+    Seeded,
+    Table,
+    diff,
+    observe,
+    patched,
+    recall,
+)
 from asztal.kernel import record as records
 from asztal.kernel.imagine import imagine
 from asztal.kernel.zones import EVERYONE, Deck, zones_in
@@ -214,6 +230,42 @@ def check_order(setting: Setting, games: int = 4, first: int = 0) -> int:
     return tried
 
 
+def check_looks(setting: Setting, games: int = 2, first: int = 0) -> None:
+    """What a seat knows is enough: a look asks, explains and refuses as the true game does, and nothing changes it."""
+    title = setting.title
+    for seed in range(first, first + games):
+        walk = Walk(setting, seed)
+        for _ in walk.steps():
+            for seat in walk.game.decisions:
+                _look_is_true(walk, seat, recall(title, observe(walk.game, seat)))
+
+
+def _look_is_true(walk: Walk, seat: int, look: Look[Any]) -> None:
+    title, before = walk.setting.title, msgspec.json.encode(look.seen)
+    true, decision = _copied(look.seen, walk.game), walk.game.decisions[seat]
+    copy = _copied(look.seen, look.g)
+    assert copy.frame is not None
+    asked = title.book[copy.frame.at].enter(copy.g, copy.frame)
+    if getattr(asked, "options", None) != decision.options:
+        walk.broken("look", f"seat {seat}: from what it knows, {copy.frame.at} asks something else")
+    for option in decision.options:
+        for hook in (title.label, title.targets, title.preview):
+            if hook(look, option) != hook(true, option):
+                walk.broken("look", f"seat {seat}: {hook.__name__} of {option} is {hook(look, option)!r}")
+    for option in [*list(walk.probes.values())[-_MANY:], Option("no-such-thing")]:
+        if look.g.why_not(seat, option) != true.g.why_not(seat, option):
+            walk.broken("look", f"seat {seat}: {option} is refused for another reason")
+    if msgspec.json.encode(look.seen) != before:
+        walk.broken("look", f"seat {seat}: asking changed what was seen")
+
+
+def _copied(seen: Observation[Any], game: Game[Any]) -> Look[Any]:
+    """A look at a copy of this game, be it the true one, which a seat never gets."""
+    copy = game.clone(Refusing())
+    copy.ask(game.decisions[seen.seat], game.path_of(seen.seat))
+    return Look(seen, copy, copy.stack[-1])
+
+
 def check_secrecy(
     setting: Setting,
     decisions: int = 60,
@@ -244,5 +296,6 @@ CHECKS: dict[str, Callable[..., object]] = {
     "options": check_options,
     "undo": check_undo,
     "order": check_order,
+    "looks": check_looks,
     "secrecy": check_secrecy,
 }

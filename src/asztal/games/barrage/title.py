@@ -8,7 +8,7 @@ from asztal.games.barrage.cards import ADVANCED
 from asztal.games.barrage.events import EVENTS
 from asztal.games.barrage.state import Player, Valley, View
 from asztal.games.barrage.worth import value
-from asztal.kernel import Message, Option, Reason, Refused, ScoreLine, Title
+from asztal.kernel import Look, Message, Option, Reason, Refused, ScoreLine, Title
 
 if TYPE_CHECKING:  # words and pictures are loaded when somebody reads or looks
     from asztal.text.drawing import Drawing
@@ -92,17 +92,17 @@ class Barrage(Title[Valley]):
             }
         return totals
 
-    def label(self, view: View, option: Option) -> Message:
+    def label(self, look: Look[Valley], option: Option) -> Message:
         """An option as a person reads it."""
-        return label.label(view, option)
+        return label.label(look.seen.view, option)
 
-    def targets(self, view: View, option: Option) -> list[str]:
+    def targets(self, look: Look[Valley], option: Option) -> list[str]:
         """The spaces, tiles, contracts, companies and officers that an option points at."""
-        return label.targets(view, option)
+        return label.targets(look.seen.view, option)
 
-    def preview(self, view: View, option: Option) -> list[Message]:
+    def preview(self, look: Look[Valley], option: Option) -> list[Message]:
         """What an option would cost and bring as things stand."""
-        return label.preview(view, option)
+        return label.preview(look.seen.view, option)
 
     def wording(self) -> "type[Wording]":
         """The game in words."""

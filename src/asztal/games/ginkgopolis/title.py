@@ -7,7 +7,7 @@ from asztal.games.ginkgopolis import actions, gains, hal, label, rounds, scoring
 from asztal.games.ginkgopolis.cards import CARDS, TILE_OF
 from asztal.games.ginkgopolis.events import EVENTS
 from asztal.games.ginkgopolis.state import HAL, City, Player, View
-from asztal.kernel import Dealer, Fast, Frame, Game, Message, Option, ScoreLine, Title, ready_seats
+from asztal.kernel import Dealer, Fast, Frame, Game, Look, Message, Option, ScoreLine, Title, ready_seats
 
 if TYPE_CHECKING:  # words and pictures are loaded when somebody reads or looks
     from asztal.text.drawing import Drawing
@@ -103,17 +103,17 @@ class Ginkgopolis(Title[City]):
         played = sum(card not in TILE_OF and card.islower() for card in state.played)
         return totals | {"tiles": sum(state.height.values()) + sum(map(len, zones)) + played}
 
-    def label(self, view: View, option: Option) -> Message:
+    def label(self, look: Look[City], option: Option) -> Message:
         """An option as a person reads it."""
-        return label.label(view, option)
+        return label.label(look.seen.view, option)
 
-    def targets(self, view: View, option: Option) -> list[str]:
+    def targets(self, look: Look[City], option: Option) -> list[str]:
         """The board elements that an option points at."""
         return label.targets(option)
 
-    def preview(self, view: View, option: Option) -> list[Message]:
+    def preview(self, look: Look[City], option: Option) -> list[Message]:
         """What an option would cost and bring as things stand."""
-        return label.preview(view, option)
+        return label.preview(look.seen.view, option)
 
     def wording(self) -> "type[Wording]":
         """The game in words."""

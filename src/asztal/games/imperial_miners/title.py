@@ -7,9 +7,9 @@ from asztal.games.imperial_miners.cards import CARDS, FACTIONS
 from asztal.games.imperial_miners.events import EVENT_TYPES
 from asztal.games.imperial_miners.flow import ROUNDS, effects, not_playable
 from asztal.games.imperial_miners.state import Mines, Player
-from asztal.games.imperial_miners.view import VIEW, View
+from asztal.games.imperial_miners.view import VIEW
 from asztal.games.imperial_miners.worth import promise
-from asztal.kernel import Dealer, Game, Message, Option, ScoreLine, Title, ready_seats
+from asztal.kernel import Dealer, Game, Look, Message, Option, ScoreLine, Title, ready_seats
 from asztal.kernel.chance import Refusing
 
 if TYPE_CHECKING:  # words and pictures are loaded when somebody reads or looks
@@ -62,17 +62,17 @@ class ImperialMiners(Title[Mines]):
         events = len(state.events) + len(state.unused_events) + len(state.past_events) + bool(state.event)
         return {"cards": sum(map(len, levels)) + held + revealed, "events": events}
 
-    def label(self, view: View, option: Option) -> Message:
+    def label(self, look: Look[Mines], option: Option) -> Message:
         """An option as a person reads it."""
-        return label.label(view, option)
+        return label.label(look.seen.view, option)
 
-    def targets(self, view: View, option: Option) -> list[str]:
+    def targets(self, look: Look[Mines], option: Option) -> list[str]:
         """The board elements that an option points at."""
-        return label.targets(view, option)
+        return label.targets(look.seen.view, option)
 
-    def preview(self, view: View, option: Option) -> list[Message]:
+    def preview(self, look: Look[Mines], option: Option) -> list[Message]:
         """What an option would cost and bring as things stand."""
-        return label.preview(view, option)
+        return label.preview(look.seen.view, option)
 
     def wording(self) -> "type[Wording]":
         """The game in words."""

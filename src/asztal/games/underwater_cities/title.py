@@ -16,6 +16,7 @@ from asztal.kernel import (
     Frame,
     Game,
     Happening,
+    Look,
     Message,
     Option,
     Reason,
@@ -109,17 +110,17 @@ class UnderwaterCities(Title[Ocean]):
             totals["symbiotic"] = state.symbiotic_left + cities.count("symbiotic_city")
         return totals
 
-    def label(self, view: View, option: Option) -> Message:
+    def label(self, look: Look[Ocean], option: Option) -> Message:
         """An option as a person reads it."""
-        return label.label(view, option)
+        return label.label(look.seen.view, option)
 
-    def targets(self, view: View, option: Option) -> list[str]:
+    def targets(self, look: Look[Ocean], option: Option) -> list[str]:
         """The slots, cards, tiles and sites that an option points at."""
-        return label.targets(view, option)
+        return label.targets(look.seen.view, option)
 
-    def preview(self, view: View, option: Option) -> list[Message]:
+    def preview(self, look: Look[Ocean], option: Option) -> list[Message]:
         """What an option would cost and bring as things stand."""
-        return label.preview(view, option)
+        return label.preview(look.seen.view, option)
 
     def wording(self) -> "type[Wording]":
         """The game in words."""

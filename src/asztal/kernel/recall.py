@@ -1,0 +1,195 @@
+"""From a view back to a game: as a look, which knows what its seat knows and is only asked, or as a whole world.
+
+A look is made from the observation alone, so whatever is read from it the seat may know. What the seat has not seen
+is not there: a hidden card is a blank, a field that the view does not name has its default, and chance refuses. The
+rules can be asked about the own seat and the open table; of others' hidden things only the view speaks.
+"""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Generic, Protocol, get_args, get_origin
+
+import msgspec
+from msgspec import Struct
+
+from asztal.kernel.ask import Decision, Option
+from asztal.kernel.chance import Refusing
+from asztal.kernel.data import (
+    Data,
+    default_of,
+    field_of,
+    frozen,
+    hints,
+    is_union,
+    may_be_tuple,
+    once,
+    optional,
+    shareable,
+)
+from asztal.kernel.frame import Frame, Position, Stack
+from asztal.kernel.game import Game, S
+from asztal.kernel.state import State
+from asztal.kernel.zones import EVERYONE, TABLE, Deck, DeckView, Slots, Zone
+
+if TYPE_CHECKING:
+    from asztal.kernel.title import Title
+    from asztal.kernel.view import Observation
+
+_GIVEN = ("seats", "variant", "stack", "pools", "forks")  # what an observation tells beside its view
+_BLANKS = tuple(f"?{number}" for number in range(1, 1000))  # cards that the seat has not seen; enough for any deck
+
+
+class Look(Generic[S]):
+    """What a seat has seen, and the game as far as that goes, standing where the seat is asked.
+
+    `seat` looks and `frame` is what asks it; who waits or watches has no frame. The game shares its parts with the
+    observation: it is asked, and only a clone of it is ever played on.
+    """
+
+    __slots__ = ("frame", "g", "seat", "seen")
+
+    def __init__(self, seen: "Observation[Any]", g: Game[S], frame: Frame | None) -> None:
+        self.seen = seen
+        self.g = g
+        self.seat = seen.seat
+        self.frame = frame
+
+
+class Hands(Protocol):
+    """Who puts cards where a view shows slots."""
+
+    def zone(self, slots: Slots, owner: int) -> Zone:
+        """A zone with a card for every slot."""
+
+    def deck(self, view: DeckView, name: str) -> Deck:
+        """A deck with a card for every place."""
+
+
+def recall(title: "Title[S]", seen: "Observation[Any]") -> Look[S]:
+    """The look of whoever made this observation."""
+    game = standing(title, seen, Refusing(), _Blanks, share=True)
+    if seen.decision is None:
+        return Look(seen, game, None)
+    options = [Option.parse(text) for text in seen.decision.options]
+    game.ask(Decision(seen.seat, seen.decision.ask, options), tuple(seen.path))
+    return Look(seen, game, game.stack[-1])
+
+
+def standing(title: "Title[S]", seen: "Observation[Any]", chance: Any, hands: Hands, *, share: bool) -> Game[S]:
+    """A game made of an observation, where that says the rules are; nobody is asked yet."""
+    state = _filler(title.state, type(seen.view), share)(seen.view, TABLE, hands)
+    state.seats, state.variant, state.stack = seen.seats, dict(seen.variant), []
+    state.pools, state.forks = seen.counters["pools"], seen.counters["forks"]
+    game: Game[S] = Game(title, state, chance, loud=False)
+    state.stack.extend(_stacks(game, seen.position))
+    game.stack = state.stack
+    return game
+
+
+def _stacks(game: Game[Any], position: Position) -> Stack:
+    """The stacks of a position; a seat that chooses in secret stands at its start, or has chosen."""
+    stack: Stack = []
+    for data in position:
+        frame = Frame.from_data({name: part for name, part in data.items() if name != "kids"})
+        stack.append(frame)
+        if "kids" in data:
+            game.stack = stack  # what the seats' first frames may look up
+            together: Any = game.title.book[frame.at]
+            frame.kids = [
+                _stacks(game, kid) if isinstance(kid, list) else [] if kid else [together.start(game, frame, seat)]
+                for seat, kid in enumerate(data["kids"])
+            ]
+    return stack
+
+
+class _Blanks:
+    """Puts the cards that were seen, and a blank for every other."""
+
+    @staticmethod
+    def zone(slots: Slots, owner: int) -> Zone:
+        return Zone(owner, _cards(slots, 0))
+
+    @staticmethod
+    def deck(view: DeckView, name: str) -> Deck:
+        top, bottom = _cards(view.top, 0), _cards(view.bottom, len(view.top))
+        first = len(top) + len(bottom)
+        loose = dict.fromkeys(_BLANKS[first : first + sum(view.pools.values())], 0)
+        return Deck(cards=top | bottom | loose, name=name, top=list(top), bottom=list(bottom))
+
+
+def _cards(slots: Slots, first: int) -> dict[str, int]:
+    named = (slot if isinstance(slot, str) else _BLANKS[number] for number, slot in enumerate(slots, first))
+    return {card: 0 if card[0] == "?" else EVERYONE for card in named}
+
+
+@once
+def _filler(cls: type[Any], view: type[Any], share: bool) -> Callable[[Struct, int, Hands], Any]:
+    """A function that turns a view back into data of a class; written once from the annotations, as `clone` is.
+
+    A zone inside `players[i]` belongs to seat i, any other to the table. Unless the two may share what can change,
+    lists and dicts are copied.
+    """
+    source = _Source(cls, share)
+    shown = {field.name: field.type for field in msgspec.structs.fields(view)}
+    for name, hint in hints(cls).items():
+        if name in shown:
+            source.assign(name, source.value(name, hint, shown[name], f"view.{name}"))
+        elif not (issubclass(cls, State) and name in _GIVEN):
+            source.scope[f"field_{name}"] = field_of(cls, name)
+            source.assign(name, f"default_of(field_{name})")
+            if isinstance(hint, type) and issubclass(hint, Zone):
+                source.assign(f"{name}.owner", "owner")
+    return source.function()
+
+
+class _Source:
+    """Source text of a function that fills a class, and the names that it uses."""
+
+    def __init__(self, cls: type[Data], share: bool) -> None:
+        self.cls, self.share = cls, share
+        self.scope: dict[str, Any] = {"cls": cls, "frozen": frozen, "default_of": default_of}
+        self._lines = ["def fill(view, owner, hands):", "    new = cls.__new__(cls)"]
+
+    def assign(self, name: str, value: str) -> None:
+        self._lines.append(f"    new.{name} = {value}")
+
+    def function(self) -> Callable[[Struct, int, Hands], Any]:
+        exec("\n".join([*self._lines, "    return new"]), self.scope)
+        made: Callable[[Struct, int, Hands], Any] = self.scope["fill"]
+        return made
+
+    def value(self, name: str, hint: Any, shown: Any, value: str) -> str:
+        """Source text that turns `value`, an expression of type `shown`, into one of type `hint`."""
+        if shareable(hint):
+            return f"frozen({value})" if may_be_tuple(hint) else value
+        if is_union(hint) or is_union(shown):
+            kinds = [optional(kind) if is_union(kind) else kind for kind in (hint, shown)]
+            return f"(None if {value} is None else {self.value(name, kinds[0], kinds[1], value)})"
+        origin, kinds = get_origin(hint), list(get_args(hint))
+        if origin in (list, dict) and shareable(kinds[-1]):
+            tuples = may_be_tuple(kinds[-1])
+            parts = (
+                f"[frozen(part) for part in {value}]"
+                if origin is list
+                else f"{{key: frozen(part) for key, part in {value}.items()}}"
+            )
+            return parts if tuples else value if self.share else f"{value}.copy()"
+        inner = get_args(shown)[-1:]
+        if origin is list and name == "players":
+            return f"[{self._part(name, kinds[0], inner[0], 'part', 'seat')} for seat, part in enumerate({value})]"
+        if origin is list:
+            return f"[{self._part(name, kinds[0], inner[0], 'part')} for part in {value}]"
+        if origin is dict:
+            return f"{{key: {self._part(name, kinds[1], inner[0], 'part')} for key, part in {value}.items()}}"
+        return self._part(name, hint, shown, value)
+
+    def _part(self, name: str, kind: Any, shown: Any, value: str, owner: str = "owner") -> str:
+        if get_origin(kind) is not None:
+            return self.value(name, kind, shown, value)
+        if issubclass(kind, Deck):
+            if value != f"view.{name}":
+                raise TypeError("a deck must be a field of its own, where its stream of chance is named")
+            return f"hands.deck({value}, {default_of(field_of(self.cls, name)).name!r})"
+        if issubclass(kind, Zone):
+            return f"hands.zone({value}, {owner})"
+        self.scope[f"fill_{name}"] = _filler(kind, shown, self.share)
+        return f"fill_{name}({value}, {owner}, hands)"
