@@ -1,24 +1,15 @@
-"""What an option of Barrage is called, points at, costs and brings, told from a view alone.
+"""What an option of Barrage is called, points at, costs and brings, told from what its seat knows."""
 
-The rules are not told twice: a view is made into a table again, and the functions of the rules look at that.
-"""
-
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import fields
+from collections.abc import Mapping
 from typing import NamedTuple
-
-import msgspec
 
 from asztal.games.barrage.building import (
     build_sites,
-    can_pay,
     constructions,
     engineers_for,
-    fits,
     payments,
     surcharge,
     tile_of,
-    usable_tiles,
 )
 from asztal.games.barrage.cards import (
     ADVANCED,
@@ -35,30 +26,25 @@ from asztal.games.barrage.cards import (
     Space,
     Tile,
 )
-from asztal.games.barrage.powers import ACTIVE_AT, company_power
-from asztal.games.barrage.production import reachable
-from asztal.games.barrage.river import Production, after_flow, best_energy, productions, second_productions, stops_at
+from asztal.games.barrage.powers import ACTIVE_AT
+from asztal.games.barrage.production import Produce, reachable
+from asztal.games.barrage.river import after_flow, best_energy, stops_at
 from asztal.games.barrage.sekibo import uses
-from asztal.games.barrage.state import Player, Valley, View
-from asztal.kernel import Deck, Id, Message, Option, Zone
-
-_TILE_MODIFIER = next(tile.effect["produce"] for tile in ADVANCED.values() if "produce" in tile.effect)
-_SHOWN = [
-    field.name
-    for field in fields(Valley)
-    if field.name in View.__struct_fields__ and field.type not in (Deck, Zone) and field.name != "players"
-]
+from asztal.games.barrage.state import Player, Valley
+from asztal.games.barrage.turn import PickSite
+from asztal.kernel import Id, Look, Message, Option
 
 
-def label(view: View, option: Option) -> Message:
+def label(look: Look[Valley], option: Option) -> Message:
     """An option as a person reads it."""
+    state = look.g.state
     key, args = f"option-{option.kind}", dict[str, Id]()
     match option.kind, *option.ids:
         case "space", str(space):
             about = SPACES[space]
             args = {"action": space, "engineers": about.engineers, "credits": about.fee + about.pay}
             if slot := about.effect.get("take_patent"):
-                key, args = "option-patent", {**args, "tile": view.patents[slot - 1]}
+                key, args = "option-patent", {**args, "tile": state.patents[slot - 1]}
         case "bank", count:
             args = {"count": count}
         case "build", structure, tile:
@@ -67,10 +53,10 @@ def label(view: View, option: Option) -> Message:
             args = {"structure": structure, "tile": tile}
             key = "option-build-krylov" if using == KRYLOV else "option-build-copy"
         case "copy", officer:
-            space_ = COPYING[uses(table(view), mover(view))]
+            space_ = COPYING[uses(state, look.seat)]
             args = {"officer": officer, "engineers": space_["engineers"], "credits": space_["fee"]}
         case "site", str(site):
-            args = _site(view, site)
+            args = _site(state, site)
         case "pay", int(excavators), int(mixers), int(credits):
             args = {"gains": encoded({"excavator": excavators, "mixer": mixers, "credit": credits})}
         case "machines", int(excavators), int(mixers):
@@ -82,73 +68,51 @@ def label(view: View, option: Option) -> Message:
         case (("contract" | "discard" | "fulfil"), contract):
             args = {"contract": contract}
         case "company", str(company):
-            args = {"company": company, "officer": view.offers[company]}
+            args = {"company": company, "officer": state.offers[company]}
     return Message(key, args)
 
 
-def targets(view: View, option: Option) -> list[str]:
+def targets(look: Look[Valley], option: Option) -> list[str]:
     """The spaces, tiles, contracts, companies and officers that an option points at, by their ids."""
     match option.kind, *option.ids:
         case "space", str(space) if slot := SPACES[space].effect.get("take_patent"):
-            return [space, view.patents[slot - 1]]
+            return [space, look.g.state.patents[slot - 1]]
         case "bank", *_:
             return [option.kind]
         case "build", _, *tiles:
             return [str(tile) for tile in tiles if tile != COPY]
         case "company", str(company):
-            return [company, view.offers[company]]
+            return [company, look.g.state.offers[company]]
     return [part for part in option.ids if isinstance(part, str)]
 
 
-def preview(view: View, option: Option) -> list[Message]:
+def preview(look: Look[Valley], option: Option) -> list[Message]:
     """What an option would cost and bring as things stand."""
     match option.kind, *option.ids:
         case "space", str(space):
-            return _space(view, SPACES[space])
+            return _space(look, SPACES[space])
         case "bank", int(count):
-            return [_left(view, engineers=count, credits=-count)]
+            return [_left(look, engineers=count, credits=-count)]
         case "build", str(structure), *ids:
-            return _build(view, structure, tile_of(tuple(map(str, ids))))
+            return _build(look, structure, tile_of(tuple(map(str, ids))))
         case "site", str(site):
-            return _piece(view, site)
+            return _piece(look, site)
         case "pay", int(excavators), int(mixers), int(credits):
-            me = view.players[mover(view)]
+            me = look.g.state.players[look.seat]
             left = {"excavator": me.excavator - excavators, "mixer": me.mixer - mixers, "credit": me.credit - credits}
             return [Message("preview-left", {"gains": encoded(left)})]
         case "headstream", str(headstream):
-            return _drops(view, headstream)
+            return _drops(look.g.state, headstream)
         case "produce", str(dam), str(conduit), int(drops):
-            return _production(view, dam, conduit, drops)
+            return _production(look, dam, conduit, drops)
         case (("contract" | "discard" | "fulfil"), contract):
             return [Message("preview-about", {"about": contract})]
         case "company", str(company):
             power = Message("preview-power", {"count": ACTIVE_AT, "ability": company})
-            return [Message("preview-about", {"about": view.offers[company]}), power]
+            return [Message("preview-about", {"about": look.g.state.offers[company]}), power]
         case "copy", officer:
             return [Message("preview-about", {"about": officer})]
     return []
-
-
-# --- the view as a table ----------------------------------------------------------------------------------------------
-
-
-def table(view: View) -> Valley:
-    """The table that a view shows, without its piles: for the functions of the rules, which only look at it."""
-    players = [Player(**msgspec.structs.asdict(player)) for player in view.players]
-    return Valley(seats=len(players), players=players, **{name: getattr(view, name) for name in _SHOWN})
-
-
-def mover(view: View) -> int:
-    """The person whose turn of the action phase it is: who has had the fewest turns, in turn order (BAR-ACT-01)."""
-    left = [seat for seat in view.order if not (view.players[seat].automa or view.players[seat].passed)]
-    return min(left, key=lambda seat: view.players[seat].turns)
-
-
-def structure_of(view: View, site: str) -> str:
-    """What would be put on a map space: where a dam stands already, an elevation."""
-    if site[0] == "D":
-        return "elevation" if site in view.dam_owner else "base"
-    return "conduit" if site[0] == "C" else "powerhouse"
 
 
 def encoded(items: Mapping[str, int]) -> str:
@@ -156,26 +120,21 @@ def encoded(items: Mapping[str, int]) -> str:
     return ",".join(f"{item}={count}" for item, count in items.items() if count)
 
 
-def _last_space(placed: Sequence[tuple[str, int, int]], seat: int) -> str:
-    """Where a seat has put its engineers most recently in this round."""
-    return next((space for space, who, _ in reversed(placed) if who == seat), "")
-
-
 # --- actions ----------------------------------------------------------------------------------------------------------
 
 
-def _left(view: View, engineers: int, credits: int) -> Message:
-    """What the mover keeps after paying."""
-    me = view.players[mover(view)]
+def _left(look: Look[Valley], engineers: int, credits: int) -> Message:
+    """What the seat keeps after paying."""
+    me = look.g.state.players[look.seat]
     return Message(
         "preview-left", {"gains": encoded({"engineer": me.engineer - engineers, "credit": me.credit - credits})}
     )
 
 
-def _space(view: View, space: Space) -> list[Message]:
+def _space(look: Look[Valley], space: Space) -> list[Message]:
     credits = space.fee + space.pay
-    told = [_left(view, space.engineers, credits)]
-    state, seat = table(view), mover(view)
+    told = [_left(look, space.engineers, credits)]
+    state, seat = look.g.state, look.seat
     if "produce" in space.effect:
         energy = best_energy(state, seat, state.players[seat].credit - credits) + space.effect["produce"]
         told.append(_brings("preview-best", state, seat, energy))
@@ -185,12 +144,12 @@ def _space(view: View, space: Space) -> list[Message]:
         back |= {"excavator": sum(e for _, e, _ in wheel), "mixer": sum(m for _, _, m in wheel)}
         told.append(Message("preview-back", {"gains": encoded(back)}))
     elif slot := space.effect.get("take_patent"):
-        told.append(Message("preview-about", {"about": view.patents[slot - 1]}))
+        told.append(Message("preview-about", {"about": state.patents[slot - 1]}))
     return told
 
 
-def _build(view: View, structure: str, tile: Tile) -> list[Message]:
-    state, seat = table(view), mover(view)
+def _build(look: Look[Valley], structure: str, tile: Tile) -> list[Message]:
+    state, seat = look.g.state, look.seat
     price = engineers_for(tile, constructions(state, seat))
     assert price is not None
     engineers, fee = price
@@ -236,94 +195,63 @@ def _income(me: Player, structure: str) -> list[Message]:
 # --- pieces -----------------------------------------------------------------------------------------------------------
 
 
-def _site(view: View, site: str) -> dict[str, Id]:
-    structure = structure_of(view, site)
+def structure_of(state: Valley, site: str) -> str:
+    """What would be put on a map space: where a dam stands already, an elevation."""
+    if site[0] == "D":
+        return "elevation" if site in state.dam_owner else "base"
+    return "conduit" if site[0] == "C" else "powerhouse"
+
+
+def _site(state: Valley, site: str) -> dict[str, Id]:
+    structure = structure_of(state, site)
     args: dict[str, Id] = {"at": site, "structure": structure, "area": BASIN_OF[site].area}
     if structure == "conduit":
         return args | {"start": PIPES[site].start, "end": PIPES[site].end, "value": PIPES[site].value, "red": 0}
-    level = view.dam_level.get(site, 0) + 1
+    level = state.dam_level.get(site, 0) + 1
     return args | {"level": level, "red": int(site in RED and structure != "elevation")}
 
 
-def _piece(view: View, site: str) -> list[Message]:
-    state, seat, structure = table(view), mover(view), structure_of(view, site)
-    me = state.players[seat]
-    tiles, certain = _tiles_in_use(state, seat, structure)
-    costs: dict[str, _Cost] = {}
-    for tile in tiles:
-        if can_pay(me, structure, site, tile, me.credit):
-            costs[tile.id] = _cost(me, structure, site, tile, me.credit)
-    if not tiles:
-        told = [Message("preview-cost", {"gains": encoded({"credit": surcharge(structure, site)}), "others": 0})]
-    elif certain and len(set(costs.values())) == 1:
-        told = [Message("preview-cost", {"gains": cost.gains, "others": cost.others}) for cost in set(costs.values())]
+def _piece(look: Look[Valley], site: str) -> list[Message]:
+    """What a piece costs: with the tile that builds it, or only its red space where a reward places it."""
+    state = look.g.state
+    me, structure = state.players[look.seat], structure_of(state, site)
+    if look.seen.decision is not None and look.seen.decision.ask == PickSite.ask:
+        cost = _cost(me, structure, site, tile_of(look.g.get("tile")), me.credit)
+        gains, others = cost.gains, cost.others
     else:
-        told = [
-            Message("preview-cost-with", {"tile": tile, "gains": cost.gains, "others": cost.others})
-            for tile, cost in costs.items()
-        ]
-    return [*told, *_income(me, structure)]
-
-
-def _tiles_in_use(state: Valley, seat: int, structure: str) -> tuple[list[Tile], bool]:
-    """The tiles of which one builds the piece, none where a reward places it, and whether the view tells which of both.
-
-    A view does not say in which effect a seat is; where its engineers stand leaves few cases open.
-    """
-    me = state.players[seat]
-    usable = [tile_of(ids) for ids in usable_tiles(me)]
-    fitting = [tile for tile in usable if fits(tile, structure)]
-    if not _last_space(state.placed, seat).startswith("build-"):
-        free_of_engineers = [tile for tile in fitting if "no_engineers" in tile.effect]
-        return free_of_engineers, not free_of_engineers
-    return fitting, not any(tile == KRYLOV or _may_fulfil(tile) for tile in me.on_wheel())
-
-
-def _may_fulfil(tile: str) -> bool:
-    """Whether a tile that lies on the wheel already can have led to a contract in this turn."""
-    return tile in ADVANCED and any(name == "produce" or name.startswith("energy") for name in ADVANCED[tile].effect)
+        gains, others = encoded({"credit": surcharge(structure, site)}), 0
+    return [Message("preview-cost", {"gains": gains, "others": others}), *_income(me, structure)]
 
 
 # --- water ------------------------------------------------------------------------------------------------------------
 
 
-def _drops(view: View, headstream: str) -> list[Message]:
+def _drops(state: Valley, headstream: str) -> list[Message]:
     """Where a further drop would end: at once, and in the coming water flow where that differs."""
-    state, basin = table(view), HEADSTREAMS[headstream]
+    basin = HEADSTREAMS[headstream]
     now, later = stops_at(state, basin, state.dam_drops), stops_at(state, basin, after_flow(state))
     if now == later:
-        return [_stop(view, now, "both")]
-    return [_stop(view, now, "now"), _stop(view, later, "later")]
+        return [_stop(state, now, "both")]
+    return [_stop(state, now, "now"), _stop(state, later, "later")]
 
 
-def _stop(view: View, dam: str, when: str) -> Message:
+def _stop(state: Valley, dam: str, when: str) -> Message:
     if not dam:
         return Message("preview-drop-leaves", {"when": when})
-    return Message("preview-drop-stops", {"when": when, "dam": dam, "owner": view.dam_owner[dam]})
+    return Message("preview-drop-stops", {"when": when, "dam": dam, "owner": state.dam_owner[dam]})
 
 
-def _production(view: View, dam: str, conduit: str, drops: int) -> list[Message]:
-    state, seat = table(view), mover(view)
-    told = [
-        _brings("preview-energy", state, seat, way.energy) for way in _find(_ways(state, seat), dam, conduit, drops)
-    ]
-    if company_power(state, seat, "second_production"):  # a view does not say which of the two productions this is
-        second = _find(second_productions(state, seat, 0), dam, conduit, drops)
-        told += [_brings("preview-energy-second", state, seat, way.energy) for way in second]
-    if (owner := view.conduits[conduit]) != seat:
-        told.append(Message("preview-fee", {"count": drops, "owner": owner}))
+def _production(look: Look[Valley], *ids: Id) -> list[Message]:
+    """What the production that is being chosen would bring, and what the owner of the conduit gets."""
+    g, frame = look.g, look.frame
+    assert frame is not None
+    asking = g.title.book[frame.at]
+    assert isinstance(asking, Produce)
+    way = next(way for way in asking.ways(g, frame) if (way.dam, way.conduit, way.drops) == ids)
+    told = [_brings("preview-energy", g.state, look.seat, way.energy)]
+    if (owner := g.state.conduits[way.conduit]) != look.seat:
+        told.append(Message("preview-fee", {"count": way.fee, "owner": owner}))
     return told
-
-
-def _ways(state: Valley, seat: int) -> Iterable[Production]:
-    """The productions of the turbine space where the mover's engineers are, else those that a tile brings."""
-    space = SPACES.get(_last_space(state.placed, seat))
-    modifier = space.effect.get("produce") if space else None
-    return productions(state, seat, _TILE_MODIFIER if modifier is None else modifier)
-
-
-def _find(ways: Iterable[Production], *ids: Id) -> list[Production]:
-    return [way for way in ways if (way.dam, way.conduit, way.drops) == ids][:1]
 
 
 def _brings(key: str, state: Valley, seat: int, energy: int) -> Message:

@@ -94,15 +94,15 @@ class Barrage(Title[Valley]):
 
     def label(self, look: Look[Valley], option: Option) -> Message:
         """An option as a person reads it."""
-        return label.label(look.seen.view, option)
+        return label.label(look, option)
 
     def targets(self, look: Look[Valley], option: Option) -> list[str]:
         """The spaces, tiles, contracts, companies and officers that an option points at."""
-        return label.targets(look.seen.view, option)
+        return label.targets(look, option)
 
     def preview(self, look: Look[Valley], option: Option) -> list[Message]:
         """What an option would cost and bring as things stand."""
-        return label.preview(look.seen.view, option)
+        return label.preview(look, option)
 
     def wording(self) -> "type[Wording]":
         """The game in words."""
