@@ -6,7 +6,7 @@ rules can be asked about the own seat and the open table; of others' hidden thin
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Generic, Protocol, get_args, get_origin
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, get_args, get_origin
 
 import msgspec
 from msgspec import Struct
@@ -25,6 +25,7 @@ from asztal.kernel.data import (
     optional,
     shareable,
 )
+from asztal.kernel.effect import Effect
 from asztal.kernel.frame import Frame, Position, Stack
 from asztal.kernel.game import Game, S
 from asztal.kernel.state import State
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
     from asztal.kernel.title import Title
     from asztal.kernel.view import Observation
 
+E = TypeVar("E", bound=Effect[Any])
 _GIVEN = ("seats", "variant", "stack", "pools", "forks")  # what an observation tells beside its view
 _BLANKS = tuple(f"?{number}" for number in range(1, 1000))  # cards that the seat has not seen; enough for any deck
 
@@ -52,6 +54,13 @@ class Look(Generic[S]):
         self.g = g
         self.seat = seen.seat
         self.frame = frame
+
+    def asking(self, kind: type[E]) -> E:
+        """The effect that asks, which is known to be of this class."""
+        assert self.frame is not None
+        effect = self.g.title.book[self.frame.at]
+        assert isinstance(effect, kind)
+        return effect
 
 
 class Hands(Protocol):

@@ -9,7 +9,7 @@ from rich.console import Group
 
 from asztal.arena import derived_seed
 from asztal.bots import Bot, make_bot
-from asztal.kernel import SPECTATOR, Event, Title, bit, observe
+from asztal.kernel import SPECTATOR, Event, Title, bit, observe, recall
 from asztal.kernel.record import header_for, open_table
 from asztal.terminal import log
 from asztal.terminal.people import Person, seated
@@ -111,7 +111,8 @@ class Play:
 
     def scene(self, seat: int, numbers: Mapping[str, int] | None = None) -> Scene:
         """The table as a seat sees it."""
-        return Scene(observe(self.table.game, seat), self.wording, self.screen.width, numbers or {})
+        look = recall(self.title, observe(self.table.game, seat))
+        return Scene(look, self.wording, self.screen.width, numbers or {})
 
     def score(self, seat: int) -> list[str]:
         """Every point of a seat explained."""

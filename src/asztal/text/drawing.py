@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from rich.console import RenderableType
 
-from asztal.kernel import Observation
+from asztal.kernel import Look, Observation
 from asztal.text.wording import Wording
 
 
@@ -37,12 +37,20 @@ def mark(seat: int) -> Mark:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A table as one seat, or a spectator, may see it; `numbers` says which option points at an id."""
+    """A table as one seat, or a spectator, may see it; `numbers` says which option points at an id.
 
-    seen: Observation[Any]
+    What is seen stands in the view; what the rules work out from it, they are asked about in the game of the look.
+    """
+
+    look: Look[Any]
     wording: Wording
     width: int = 100
     numbers: Mapping[str, int] = field(default_factory=dict)
+
+    @property
+    def seen(self) -> Observation[Any]:
+        """What the one who looks has seen."""
+        return self.look.seen
 
 
 class Drawing(Protocol):

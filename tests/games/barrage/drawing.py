@@ -7,7 +7,7 @@ from rich.console import Console
 
 from asztal.games.barrage import TITLE, draw
 from asztal.games.barrage.state import NEUTRAL
-from asztal.kernel import choices, observe
+from asztal.kernel import choices, observe, recall
 from asztal.text.drawing import Scene
 from asztal.text.wording import wording_of
 from tests.games.barrage.tabletop import Tabletop
@@ -22,7 +22,7 @@ def scene(game: object, seat: int = 0, width: int = 100, lang: str = "en") -> Sc
     for number, choice in enumerate(choices(TITLE, seen), 1):
         for target in choice.targets:
             numbers.setdefault(target, number)
-    return Scene(seen, wording_of(TITLE, lang, NAMES[: seen.seats]), width, numbers)
+    return Scene(recall(TITLE, seen), wording_of(TITLE, lang, NAMES[: seen.seats]), width, numbers)
 
 
 def drawn(shown: Scene) -> list[str]:

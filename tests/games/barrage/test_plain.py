@@ -20,7 +20,7 @@ from asztal.games.barrage.cards import (
     TILES,
 )
 from asztal.games.barrage.pen import Pen
-from asztal.kernel import DeckView, Seeded, Table
+from asztal.kernel import DeckView, Seeded, Table, recall
 from asztal.text import LANGUAGES
 from asztal.text.drawing import Scene
 from tests.games.barrage.drawing import drawn, plain, scene, valley
@@ -105,7 +105,7 @@ def test_every_component_has_words_of_its_own(lang: str) -> None:
         assert all_different(said("draw-criterion", "criterion", names))
     for tile in AUTOMA_TILES:
         view = structs.replace(shown.seen.view, automa_deck=DeckView([tile], {}, []), criteria=tile)
-        other = Pen(Scene(structs.replace(shown.seen, view=view), shown.wording))
+        other = Pen(Scene(recall(TITLE, structs.replace(shown.seen, view=view)), shown.wording))
         assert len(other.steps()) == len(AUTOMA_TILES[tile].steps)
         assert all_different(other.criteria())
 

@@ -12,7 +12,7 @@ from asztal.games.ginkgopolis.actions import cannot_pay
 from asztal.games.ginkgopolis.cards import CARDS
 from asztal.games.ginkgopolis.state import City
 from asztal.games.ginkgopolis.words import GinkgopolisWording
-from asztal.kernel import SPECTATOR, Fast, Game, Option, choices, observe
+from asztal.kernel import SPECTATOR, Fast, Game, Option, choices, observe, recall
 from asztal.text import LANGUAGES
 from asztal.text.drawing import Scene, mark
 from asztal.text.wording import wording_of
@@ -145,7 +145,7 @@ def test_the_table_can_be_drawn_throughout_a_game(seats: int, variant: dict[str,
             continue
         seen = observe(game, seat)
         wording = speakers[number % len(speakers)]
-        scene = Scene(seen, wording, 100)
+        scene = Scene(recall(TITLE, seen), wording, 100)
         with console.capture() as capture:
             console.print(TITLE.drawing().table(scene))
         drawn, lines = capture.get(), TITLE.drawing().lines(scene)
@@ -160,7 +160,7 @@ def test_the_drawn_city_shows_height_owner_site_and_token() -> None:
     game = next(game for game, _ in walk(3, {}, seed=4) if game.state.markers and game.state.round > 4)
     cell = game.state.markers[-1]
     tile, height, owner = game.state.top[cell], game.state.height[cell], game.state.owner[cell]
-    scene = Scene(observe(game, 0), words("en"), 100)
+    scene = Scene(recall(TITLE, observe(game, 0)), words("en"), 100)
     console = Console(width=100, no_color=True, markup=False, highlight=False)
     with console.capture() as capture:
         console.print(TITLE.drawing().table(scene))

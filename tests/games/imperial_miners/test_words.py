@@ -20,7 +20,7 @@ from asztal.games.imperial_miners.phrases import _VERBS, sentence
 from asztal.games.imperial_miners.scoring import RANKS
 from asztal.games.imperial_miners.state import Mines
 from asztal.games.imperial_miners.words import ImperialMinersWording
-from asztal.kernel import SPECTATOR, Event, Fast, Game, Observation, Option, choices, observe
+from asztal.kernel import SPECTATOR, Event, Fast, Game, Observation, Option, choices, observe, recall
 from asztal.text import LANGUAGES
 from asztal.text.drawing import Scene
 from asztal.text.wording import wording_of
@@ -63,7 +63,7 @@ def scene(seen: Observation[Any], wording: ImperialMinersWording, width: int = 1
     for number, choice in enumerate(choices(TITLE, seen), 1):
         for target in choice.targets:
             numbers.setdefault(target, number)
-    return Scene(seen, wording, width, numbers)
+    return Scene(recall(TITLE, seen), wording, width, numbers)
 
 
 def drawn(shown: Scene) -> str:
@@ -310,7 +310,7 @@ def test_a_cheaper_card_is_told_as_such() -> None:
 def test_a_solo_game_ends_with_a_rank() -> None:
     *_, (game, _) = walk(1, {}, seed=4)
     for lang in LANGUAGES:
-        shown = Scene(observe(game, 0), words(lang, 1), 100)
+        shown = Scene(recall(TITLE, observe(game, 0)), words(lang, 1), 100)
         ranks = [words(lang).name_rank(rank) for rank in RANKS]
         assert any(f": {rank}" in drawn(shown).splitlines()[0] for rank in ranks)
         assert any(line.endswith(f": {rank}") for rank in ranks for line in TITLE.drawing().lines(shown))

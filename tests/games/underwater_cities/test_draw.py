@@ -10,7 +10,7 @@ from rich.console import Console
 from asztal.games.underwater_cities import TITLE, draw
 from asztal.games.underwater_cities.cards import BOARDS, BUILDINGS, CARDS, CITIES, ITEMS, SLOTS, TYPES
 from asztal.games.underwater_cities.pen import Pen
-from asztal.kernel import SPECTATOR, Seeded, Table, choices, observe
+from asztal.kernel import SPECTATOR, Seeded, Table, choices, observe, recall
 from asztal.text import LANGUAGES
 from asztal.text.drawing import Scene
 from asztal.text.wording import wording_of
@@ -26,7 +26,7 @@ def scene(game: object, seat: int = 0, width: int = 100, lang: str = "en") -> Sc
     for number, choice in enumerate(choices(TITLE, seen), 1):
         for target in choice.targets:
             numbers.setdefault(target, number)
-    return Scene(seen, wording_of(TITLE, lang, NAMES[: seen.seats]), width, numbers)
+    return Scene(recall(TITLE, seen), wording_of(TITLE, lang, NAMES[: seen.seats]), width, numbers)
 
 
 def drawn(shown: Scene) -> list[str]:

@@ -11,7 +11,7 @@ from asztal.games.underwater_cities.costs import Payment, build_payments
 from asztal.games.underwater_cities.events import Built, Paid, Played, Upgraded
 from asztal.games.underwater_cities.production import network_yield
 from asztal.games.underwater_cities.state import Ocean, Player
-from asztal.kernel import SPECTATOR, Event, Fast, Game, Message, Option, choices, observe
+from asztal.kernel import SPECTATOR, Event, Fast, Game, Message, Option, choices, observe, recall
 from tests.games.underwater_cities.tabletop import Tabletop
 from tests.games.underwater_cities.test_words import SETTINGS, WEIGHED, walk, words
 
@@ -106,7 +106,7 @@ def promised(preview: list[Message]) -> dict[str, int]:
 
 
 def test_a_piece_costs_and_produces_what_its_preview_says() -> None:
-    prices, changes, through = 0, 0, 0
+    prices, changes = 0, 0
     for game, seat in positions("build"):
         me = game.state.players[seat]
         for choice in choices(TITLE, observe(game, seat))[:6]:
@@ -116,17 +116,16 @@ def test_a_piece_costs_and_produces_what_its_preview_says() -> None:
             told = [message for message in choice.preview if message.key.startswith("preview-price")]
             ways = [way for message in told for way in build_payments(me, amounts(message))]
             assert paid_before(events, Built) in ways
-            prices, through = prices + 1, through + len(told) - 1
+            prices += 1
             if sum(isinstance(event, Built | Upgraded) for event in events) == 1:
                 assert promised(choice.preview) == more(me, later.state.players[seat])
                 changes += bool(promised(choice.preview))
     assert prices > 300
     assert changes > 100
-    assert through > 3
 
 
 def test_an_upgrade_costs_and_produces_what_its_preview_says() -> None:
-    changes, through = 0, 0
+    changes = 0
     for game, seat in positions("upgrade"):
         for choice in choices(TITLE, observe(game, seat)):
             if choice.option == "stop":
@@ -134,12 +133,10 @@ def test_an_upgrade_costs_and_produces_what_its_preview_says() -> None:
             later, events = after(game, seat, choice.option)
             told = [message for message in choice.preview if message.key.startswith("preview-price")]
             assert paid_before(events, Upgraded) in [Payment(**amounts(message)) for message in told]
-            through += len(told) - 1
             if sum(isinstance(event, Built | Upgraded) for event in events) == 1:
                 assert promised(choice.preview) == more(game.state.players[seat], later.state.players[seat])
                 changes += bool(promised(choice.preview))
     assert changes > 20
-    assert through > 3
 
 
 def test_a_card_matches_where_its_preview_says_so() -> None:
@@ -238,14 +235,12 @@ def test_a_build_says_the_surcharge_of_its_site() -> None:
     )
 
 
-def test_a_card_that_may_build_is_named_with_its_price() -> None:
+def test_a_price_is_that_of_what_is_being_carried_out() -> None:
     top = Tabletop(2).hand("C010").stock(credit=9, steelplast=9).turn("slot 12-R2", "card C010", "slot-first")
     said = told(top.answers(0, "part 12-R2-1"))
-    assert said["build tunnel T1"][1] == [
-        "usual price: 1 steelplast and 1 credit",
-        "through Short Bore: 1 steelplast",
-        "each Production: +1 credit",
-    ]
+    assert said["build tunnel T1"][1] == ["price: 1 steelplast and 1 credit", "each Production: +1 credit"]
+    said = told(Tabletop(2).stock(credit=9, steelplast=9).card("C010", "part C010-1"))
+    assert said["build tunnel T1"][1] == ["price: 1 steelplast", "each Production: +1 credit"]
 
 
 def test_an_expansion_site_is_called_by_its_city() -> None:
@@ -266,13 +261,12 @@ def test_an_upgrade_says_what_it_will_produce() -> None:
     assert said["upgrade C1b"] == (
         "farm on C1b",
         [
-            "usual price: 1 science",
-            "through Credit-Line Refit: 1 credit",
+            "price: 1 science",
             "each Production: +1 kelp and 2 points",
         ],
     )
     assert said["upgrade C2a"][1][-1] == "no change in Production yet"
-    assert said["upgrade T1"] == ("tunnel T1", [*said["upgrade C1b"][1][:2], "each Production: +1 point"])
+    assert said["upgrade T1"] == ("tunnel T1", [*said["upgrade C1b"][1][:1], "each Production: +1 point"])
 
 
 def test_parts_and_alternatives_say_what_they_do() -> None:
@@ -326,10 +320,10 @@ def test_special_cards_contracts_and_metropolises_are_told_with_their_texts() ->
 
 
 def test_what_reacts_is_called_by_its_source() -> None:
-    view = observe(Tabletop(2).game, 0).view
-    said = {at: words("en").message(label.label(view, Option("trigger", (at, 0)))) for at in TRIGGERS}
+    look = recall(TITLE, observe(Tabletop(2).game, 0))
+    said = {at: words("en").message(label.label(look, Option("trigger", (at, 0)))) for at in TRIGGERS}
     assert said == TRIGGERS
-    assert [label.targets(view, Option("trigger", (at, 0))) for at in TRIGGERS] == [["C077"], ["BL11"], ["GC3"], ["C4"]]
+    assert [label.targets(look, Option("trigger", (at, 0))) for at in TRIGGERS] == [["C077"], ["BL11"], ["GC3"], ["C4"]]
 
 
 TRIGGERS: dict[Any, str] = {

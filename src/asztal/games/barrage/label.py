@@ -245,9 +245,7 @@ def _production(look: Look[Valley], *ids: Id) -> list[Message]:
     """What the production that is being chosen would bring, and what the owner of the conduit gets."""
     g, frame = look.g, look.frame
     assert frame is not None
-    asking = g.title.book[frame.at]
-    assert isinstance(asking, Produce)
-    way = next(way for way in asking.ways(g, frame) if (way.dam, way.conduit, way.drops) == ids)
+    way = next(way for way in look.asking(Produce).ways(g, frame) if (way.dam, way.conduit, way.drops) == ids)
     told = [_brings("preview-energy", g.state, look.seat, way.energy)]
     if (owner := g.state.conduits[way.conduit]) != look.seat:
         told.append(Message("preview-fee", {"count": way.fee, "owner": owner}))

@@ -1,9 +1,7 @@
 """What both ways of drawing Barrage need: the view, who is looking, and words for the parts of the table."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, cast
-
-from msgspec.structs import asdict
+from typing import Any
 
 from asztal.games.barrage.building import constructions
 from asztal.games.barrage.cards import (
@@ -50,13 +48,9 @@ class Pen:
     def __init__(self, scene: Scene, whole: Mapping[str, str] | None = None, plus: str = "+") -> None:
         self.scene, self.whole, self.plus = scene, whole or {}, plus
         self.view: View = scene.seen.view
-        self.players = [Player(**asdict(player)) for player in self.view.players]
+        self.table: Valley = scene.look.g.state
+        self.players: list[Player] = self.table.players
         self.seat = scene.seen.seat
-
-    @property
-    def table(self) -> Valley:
-        """The view for functions of the rules that only read: it has what they look at, by the same names."""
-        return cast(Valley, self.view)
 
     @property
     def seats(self) -> list[int]:

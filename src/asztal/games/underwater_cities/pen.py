@@ -1,10 +1,7 @@
 """What both ways of drawing Underwater Cities need: the view, who is looking, and words for the parts of the table."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from types import SimpleNamespace
 from typing import Any, NamedTuple, cast
-
-from msgspec.structs import asdict
 
 from asztal.games.underwater_cities.building import kind_at
 from asztal.games.underwater_cities.cards import (
@@ -25,7 +22,7 @@ from asztal.games.underwater_cities.network import connected_cities, connected_m
 from asztal.games.underwater_cities.production import Amounts, Feed, forecast, part_of, times
 from asztal.games.underwater_cities.rounds import LAST_OF_ERA, ROUNDS, track_order
 from asztal.games.underwater_cities.scoring import city_points, part_points, resource_points
-from asztal.games.underwater_cities.state import NEUTRAL, G, Ocean, Player, PlayerView, View
+from asztal.games.underwater_cities.state import NEUTRAL, Player, View
 from asztal.games.underwater_cities.title import GOAL_CITIES, GOAL_POINTS
 from asztal.games.underwater_cities.words import UnderwaterCitiesWording
 from asztal.kernel import ScoreLine
@@ -66,7 +63,7 @@ class Pen:
         self.scene, self.whole, self.plus = scene, whole or {}, plus
         self.words = cast(UnderwaterCitiesWording, scene.wording)
         self.view: View = scene.seen.view
-        self.players = [_player(player) for player in self.view.players]
+        self.players: list[Player] = scene.look.g.state.players
         self.seat = scene.seen.seat
 
     @property
@@ -204,7 +201,7 @@ class Pen:
 
     def track(self) -> Iterator[tuple[int, str, list[int]]]:
         """The spaces from the front on: number, bonus, and who stands there, the first in order first."""
-        ahead = track_order(cast(Ocean, self.view))  # which has all that is looked at, by the same names
+        ahead = track_order(self.scene.look.g.state)
         for space in reversed(PATH):
             bonus = self.items(SPACE_BONUS[space]) if space else ""
             yield space, bonus, [seat for seat in ahead if self.players[seat].space == space]
@@ -326,10 +323,9 @@ class Pen:
     def unscored(self, seat: int) -> list[tuple[str, int]]:
         """What the final scoring would add as things stand, without what can be bought then."""
         player = self.players[seat]
-        reader = cast(G, SimpleNamespace(state=SimpleNamespace(players=self.players)))  # for rules that only read
 
         def points(parts: Iterable[dict[str, Any]]) -> int:
-            return sum(part_points(reader, seat, part) for part in parts)
+            return sum(part_points(self.scene.look.g, seat, part) for part in parts)
 
         tiles = sum(points(METROPOLISES[tile].scoring) for tile in connected_metropolises(player))
         cards = sum(points(CARDS[card].effect) for card in player.cards if CARDS[card].type == "scoring")
@@ -345,8 +341,3 @@ class Pen:
         """What the solo game asks for, and how far it is."""
         cities = len(connected_cities(self.me))
         return self.say("draw-goal-of", points=GOAL_POINTS, cities=GOAL_CITIES, has=self.me.points, connected=cities)
-
-
-def _player(seen: PlayerView) -> Player:
-    """A player as the functions of the rules want it; the cards in hand stay in the view."""
-    return Player(**{name: value for name, value in asdict(seen).items() if name not in ("hand", "sealed", "looking")})

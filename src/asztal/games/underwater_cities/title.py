@@ -112,15 +112,15 @@ class UnderwaterCities(Title[Ocean]):
 
     def label(self, look: Look[Ocean], option: Option) -> Message:
         """An option as a person reads it."""
-        return label.label(look.seen.view, option)
+        return label.label(look, option)
 
     def targets(self, look: Look[Ocean], option: Option) -> list[str]:
         """The slots, cards, tiles and sites that an option points at."""
-        return label.targets(look.seen.view, option)
+        return label.targets(look, option)
 
     def preview(self, look: Look[Ocean], option: Option) -> list[Message]:
         """What an option would cost and bring as things stand."""
-        return label.preview(look.seen.view, option)
+        return label.preview(look, option)
 
     def wording(self) -> "type[Wording]":
         """The game in words."""

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from asztal.kernel import Event, Message, Observation, Title, choices, observe
+from asztal.kernel import Event, Message, Observation, Title, choices, observe, recall
 from asztal.server.tables.facts import Facts
 from asztal.server.tables.live import Warm
 from asztal.server.wire.messages import (
@@ -90,7 +90,7 @@ class Voice:
 
     def lines(self, seen: Observation[Any]) -> list[str]:
         """A table in words, one statement per line."""
-        return list(drawing_of(self._title).lines(Scene(seen, self.wording)))
+        return list(drawing_of(self._title).lines(Scene(recall(self._title, seen), self.wording)))
 
 
 def _ids(event: Event) -> list[str]:
