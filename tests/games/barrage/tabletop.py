@@ -31,6 +31,7 @@ class Tabletop(kit.Tabletop[Valley]):
             seat, decision = next(iter(self.game.decisions.items()))
             self.table.apply(seat, decision.options[0])
         self.state.stack.clear()
+        self.game.settle()
         self.state.placed.clear()
         self.state.players = [Player(automa=player.automa) for player in self.state.players]
         self.state.order = list(range(len(self.state.players)))

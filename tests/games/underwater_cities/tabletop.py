@@ -32,6 +32,7 @@ class Tabletop(kit.Tabletop[Ocean]):
             seat, decision = next(iter(self.game.decisions.items()))
             self.table.apply(seat, decision.options[0])
         self.state.stack.clear()
+        self.game.settle()
         self.state.order = list(range(seats))
         self.state.arrivals.clear()
         for seat, me in enumerate(self.state.players):
