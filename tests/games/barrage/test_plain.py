@@ -59,6 +59,25 @@ def test_plain_lines_have_no_boxes(lang: str) -> None:
         assert not re.search("[\u2190-\u21ff\u2302\u2500-\u25ff]", line), line
 
 
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        (
+            "hu",
+            "4 energiáért 1 ingyenes csatorna (termelőérték legfeljebb 2); "
+            "6 energiáért 1 ingyenes alap (síkság, dombság)",
+        ),
+        (
+            "de",
+            "4 Energie für 1 kostenloses Rohrwerk bis Produktionswert 2; "
+            "6 Energie für 1 kostenlose Grundmauer (Ebene, Hügel)",
+        ),
+    ],
+)
+def test_a_free_piece_in_plain_lines(lang: str, said: str) -> None:
+    assert any(said in line for line in plain(Tabletop(2).display("G11", "Y06", "", "", "", ""), lang=lang))
+
+
 def test_plain_lines_of_the_draft() -> None:
     game = Table.new(TITLE, 2, TITLE.full_variant(2, {}), Seeded(1)).game
     lines = draw.lines(scene(game))

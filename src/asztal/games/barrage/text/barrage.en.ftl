@@ -293,12 +293,15 @@ criterion-word = { $criterion ->
     [powerhouse_basin_6] in basin 6
     [powerhouse_basin_7] in basin 7
     [powerhouse_plains] in the plain
-    [only-one] the only possible space
+    [only-one] the only possibility
     [completes-system] it completes a production system
     [location-number] the next one counting from the number of the tile
     [free-before-red] a space without surcharge before a red one
     [headstream-order] the first in the order of the tile that brings water to an own dam
+    [strongest] the strongest production
+    [neutral-dam] a neutral dam first
     [officer] the officer prefers it
+    [company-power] the power of the company prefers it
    *[tile-power] the effect of the technology tile prefers it
 }
 skipped-why = { $why ->

@@ -32,7 +32,7 @@ draw-item = { $item ->
     [water_flow] { $count }o-flow
    *[take_contract] { $count }×
 }
-draw-place = free:{ $piece }
+draw-place = free:{ draw-structure }{ $limits }
 draw-in = ({ $areas })
 draw-most = ≤{ $most }
 draw-least = ≥{ $least }
@@ -109,7 +109,7 @@ draw-bonus = { $bonus ->
     [elevations] elev
     [conduits] cond
     [powerhouses] house
-   *[advanced_tiles] new tiles
+   *[advanced_tiles] advanced tiles
 } ×{ $vp }
 draw-objective-tile = Goal
 draw-objective = { $objective ->
@@ -241,7 +241,7 @@ plain-item = { $item ->
        *[other] take { $count } contracts
     }
 }
-plain-place = 1 free { $piece }
+plain-place = 1 free { plain-structure }{ $limits }
 plain-in = { " " }({ $areas })
 plain-most = { " " }of value { $most } or less
 plain-least = { " " }of value { $least } or more
