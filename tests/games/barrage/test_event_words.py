@@ -43,11 +43,11 @@ def test_an_automa_says_why_it_builds_there() -> None:
         (2, "Automa 1, step 3: build a conduit."),
         (2, "Automa 1 lays the conduit tile and 8 excavators on the wheel."),
         (2, "Automa 1 builds a conduit at C3A: the highest value among the candidates."),
-        (2, "Automa 1 chooses headstream B: the first in the order of the tile that brings water to an own dam."),
+        (2, "Automa 1 chooses headstream B: the first in the order of the tile that brings water to a dam of its own."),
     ]
-    assert words("en").event(events[1]) == "Automa 1 cannot produce: no contract of the colour is in reach."
+    assert words("en").event(events[1]) == "Automa 1 cannot produce: no contract of that colour is in reach."
     assert words("hu").told(events)[2][1] == (
-        "Automa 1 csatornát épít itt: C3A, mert: a legnagyobb termelőérték a szóba jövő épületmezők közül."
+        "Automa 1 csatornát épít itt: C3A (a legnagyobb termelőérték a szóba jövő épületmezők közül)."
     )
 
 
@@ -98,7 +98,7 @@ def test_a_gain_is_told_once() -> None:
         (Engineers(0, "turbine-1R", 3), "en", "Anna places 3 engineers: Turbine station +2, right."),
         (Engineers(0, "officer-2", 1), "hu", "Anna lerak 1 mérnököt: Mahiri Sekibo 2. akciómezője."),
         (Produced(1, 9, 2, "D5L", "C5B"), "de", "Béla produziert 9 Energie: 2 Tropfen von D5 unten durch C5B."),
-        (ConduitUsed(0, 1, 2), "hu", "Anna 2 vízcseppet vezet át Béla csatornáján."),
+        (ConduitUsed(0, 1, 2), "hu", "Anna átvezet 2 vízcseppet Béla csatornáján."),
         (Laid(0, "", 0, 0), "en", "Anna lays nothing on the wheel."),
         (Laid(0, "krylov", 1, 2), "de", "Anna legt auf die Bauscheibe: Krylov-Plättchen, 1 Bagger und 2 Betonmischer."),
         (Gained(0, "credit", 1), "hu", "Anna kap: 1 kredit."),
@@ -110,7 +110,7 @@ def test_a_gain_is_told_once() -> None:
         (
             AutomaChose(2, "HB", "company-power"),
             "en",
-            "Automa 1 chooses headstream B: the power of the company prefers it.",
+            "Automa 1 chooses headstream B: because of the company's power.",
         ),
     ],
 )

@@ -158,7 +158,7 @@ def test_actions_say_what_they_cost_and_bring() -> None:
             "Builds any structure. Excavators and concrete mixers may replace each other.",
         ],
     )
-    assert said["bank 3"] == ("Bank: 3 engineers for 3 credits", ["leaves you 9 engineers and 12 credits"])
+    assert said["bank 3"] == ("Bank: 3 credits for 3 engineers", ["leaves you 9 engineers and 12 credits"])
     assert said["build powerhouse powerhouse"] == (
         "Build a powerhouse with the powerhouse tile",
         ["1 engineer", "at least 3 concrete mixers, 20 possible spaces"],
@@ -202,8 +202,8 @@ def test_sites_say_where_they_are_and_what_they_cost() -> None:
     assert told(top.turn("build conduit II-conduit").game)["site C3A"] == (
         "C3A: basin 3 to basin 5, value 4",
         [
-            "with the conduit tile: 8 excavators, or otherwise",
-            "with the conduit tile II: 5 excavators, or otherwise",
+            "with the conduit tile: 8 excavators (or paid another way)",
+            "with the conduit tile II: 5 excavators (or paid another way)",
         ],
     )
     said = told(top.answers(0, "site C3A").game)

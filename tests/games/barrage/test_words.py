@@ -256,14 +256,14 @@ def test_every_card_and_tile_has_a_name_and_a_text(lang: str) -> None:
             "3. build a conduit of value 4 or more (2 engineers). "
             "4. 2 excavators, not in round 5 (2 engineers, 4 VP). "
             "5. 1 rotation (1 engineer). 6. bank: 1 VP (1 engineer). "
-            "Bases and elevations: a conduit space leads to an own dam, or at least to no opponent's; "
-            "a conduit space leads to an own powerhouse; the best built conduit starts in the basin; "
+            "Bases and elevations: a conduit space leads to a dam of its own, or at least to no opponent's; "
+            "a conduit space leads to a powerhouse of its own; the best built conduit starts in the basin; "
             "else counting from basin 4. "
             "Conduits: joined to a dam: own, then neutral, then an opponent's; "
             "leads to a powerhouse: own, then an opponent's; the highest value among the candidates; "
             "else counting from C6B. "
-            "Powerhouses: the best built conduit ends in the basin; a conduit space comes from an own dam; "
-            "its water reaches an own dam first, or at least no opponent's; else counting from basin 10. "
+            "Powerhouses: the best built conduit ends in the basin; a conduit space comes from a dam of its own; "
+            "the water reaches a dam of its own first, or at least no opponent's; else counting from basin 10. "
             "Headstreams: D, A, B, C.",
         ),
     ],

@@ -152,7 +152,7 @@ name-automa-tile = Automaplättchen { $number }
 name-led = { $company } ({ $ceo })
 variant-game-full = volles Spiel
 variant-game-intro = Einführungsspiel
-variant-automas-0 = keine Automas
+variant-automas-0 = ohne Automas
 variant-automas-1 = mit 1 Automa
 variant-automas-2 = mit 2 Automas
 variant-automas-3 = mit 3 Automas
@@ -202,7 +202,7 @@ company-ability = { $power ->
     [energy_on_flow] { $count } Energie für jeden Tropfen, der an einem deiner Turbinenhäuser vorbeifließt.
     [second_production] nach jeder Produktion eine zweite mit einem anderen Turbinenhaus, ohne Modifikatoren.
     [energy_after_production] nach jeder Produktion { $count } Energie mehr, nicht für Verträge.
-   *[contract_reduction] jeder Vertrag braucht { $count } Energie weniger.
+   *[contract_reduction] Jeder Vertrag braucht { $count } Energie weniger.
 }
 tile-effect = { $effect ->
     [drop_in_each_empty_dam] Hinter jede eigene Staumauer ohne Tropfen kommt { $count } Tropfen.
@@ -211,13 +211,13 @@ tile-effect = { $effect ->
     [no_engineers] Arbeiter sind nicht nötig.
     [no_machines] Maschinen sind nicht nötig.
     [no_surcharge] Ein rotes Baufeld kostet keinen Aufpreis.
-    [energy_per_base] { $count } Energie für jede eigene Grundmauer auf dem Spielplan; sie darf einen Vertrag erfüllen.
+    [energy_per_base] { $count } Energie für jede eigene Grundmauer auf dem Spielplan; damit darfst du einen Vertrag erfüllen.
     [fill_dam] Die erhöhte Staumauer wird mit Tropfen gefüllt.
     [excavator_cost_cap] Ein Rohrwerk kostet höchstens { $count } Bagger.
     [produce] Du darfst sofort mit { $modifier } produzieren.
     [any_machines] Bagger und Betonmischer dürfen einander ersetzen.
     [vp_per_raised_dam] { $count } SP für jede eigene Staumauer der Stufe 2 oder 3.
-    [energy_per_value] { $count } Energie je Punkt des Produktionswertes des neuen Rohrwerks; sie darf einen Vertrag erfüllen.
+    [energy_per_value] { $count } Energie je Punkt des Produktionswertes des neuen Rohrwerks; damit darfst du einen Vertrag erfüllen.
     [vp_per_powerhouse] { $count } SP für jedes eigene Turbinenhaus auf dem Spielplan.
    *[vp_per_advanced_tile] { $count } SP für jedes eigene Technologieplättchen für Fortgeschrittene.
 }
@@ -273,7 +273,7 @@ criterion-word = { $criterion ->
     [base_below_powerhouse] Wasser aus einem Turbinenhaus kommt hierher, aus einem eigenen zuerst
     [base_below_powerhouse_opp] Wasser aus einem Turbinenhaus kommt hierher, aus einem gegnerischen zuerst
     [base_red_space] ein rotes Baufeld
-    [base_feeds_own_dam] ein Rohrwerkfeld führt zu einer eigenen Staumauer, oder wenigstens zu keiner gegnerischen
+    [base_feeds_own_dam] ein Rohrwerkfeld führt zu einer eigenen Staumauer oder wenigstens zu keiner gegnerischen
     [base_most_water] die meisten wartenden Tropfen kommen hierher
     [conduit_highest] der höchste Produktionswert unter den möglichen Baufeldern
     [conduit_second_highest] der zweithöchste Produktionswert unter den möglichen Baufeldern
@@ -283,22 +283,22 @@ criterion-word = { $criterion ->
     [conduit_powerhouse_opp_first] führt zu einem Turbinenhaus: gegnerisches, dann eigenes
     [powerhouse_best_conduit] das beste gebaute Rohrwerk endet in dem Tal
     [powerhouse_own_dam] ein Rohrwerkfeld kommt von einer eigenen Staumauer
-    [powerhouse_feeds_own_dam] das Wasser erreicht zuerst eine eigene Staumauer, oder wenigstens keine gegnerische
-    [powerhouse_spares_opponent] das Wasser erreicht keine gegnerische Staumauer, oder sonst eine eigene
+    [powerhouse_feeds_own_dam] das Wasser erreicht zuerst eine eigene Staumauer oder wenigstens keine gegnerische
+    [powerhouse_spares_opponent] das Wasser erreicht keine gegnerische Staumauer oder sonst eine eigene
     [powerhouse_basin_5] in Tal 5
     [powerhouse_basin_6] in Tal 6
     [powerhouse_basin_7] in Tal 7
     [powerhouse_plains] in der Ebene
     [only-one] die einzige Möglichkeit
-    [completes-system] es vervollständigt ein Produktionssystem
-    [location-number] das nächste, von der Zahl des Plättchens an gezählt
+    [completes-system] das vervollständigt ein Produktionssystem
+    [location-number] als Nächstes an der Reihe, ab der Zahl des Plättchens gezählt
     [free-before-red] ein Baufeld ohne Aufpreis vor einem roten
     [headstream-order] die erste in der Reihenfolge des Plättchens, die einer eigenen Staumauer Wasser bringt
     [strongest] die stärkste Produktion
     [neutral-dam] eine neutrale Staumauer zuerst
-    [officer] die Führungskraft bevorzugt es
-    [company-power] die Fähigkeit des Unternehmens bevorzugt es
-   *[tile-power] die Wirkung des Technologieplättchens bevorzugt es
+    [officer] wegen der Fähigkeit der Führungskraft
+    [company-power] wegen der Fähigkeit des Unternehmens
+   *[tile-power] wegen der Wirkung des Technologieplättchens
 }
 skipped-why = { $why ->
     [no-production] eine Produktion ist nicht möglich
@@ -308,7 +308,7 @@ skipped-why = { $why ->
     [no-piece] kein Teil ist mehr da
     [no-tile] kein Technologieplättchen passt
     [too-few-machines] zu wenige Maschinen
-    [no-site] kein Baufeld ist frei
+    [no-site] es gibt keinen Platz dafür
     [none-displayed] kein solches Plättchen liegt aus
     [wheel-empty] die Bauscheibe ist leer
    *[round-5] nicht in Runde 5
@@ -318,7 +318,7 @@ skipped-why = { $why ->
 
 ask-action = Was tust du?
 ask-site = Wo baust du?
-ask-payment = Wie bezahlst du die Maschinen?
+ask-payment = Womit bezahlst du den Bau?
 ask-machines = Welche Maschinen nimmst du?
 ask-headstream = Auf welche Quelle legst du einen Tropfen?
 ask-free-piece = Wohin stellst du das kostenlose Teil?
@@ -334,7 +334,7 @@ ask-starting-contract = Welchen Startvertrag wählst du?
 
 option-space = { $action } ({ price })
 option-patent = Patentamt: { $tile } ({ price })
-option-bank = Bank: { $count } Arbeiter für { $count } Hydro
+option-bank = Bank: { $count } Hydro für { $count } Arbeiter
 option-build = { structure-word } bauen ({ $tile })
 option-build-krylov = { structure-word } bauen (Krylov-Plättchen als { $tile })
 option-build-copy = { structure-word } bauen (Kopie: { $tile })
@@ -379,11 +379,11 @@ preview-cheapest = { $free ->
 }
 preview-cost = kostet { $gains }{ $others ->
     [0] { "" }
-   *[other] , oder anders
+   *[other] { " " }(auch anders zahlbar)
 }
 preview-cost-with = { $tile }: kostet { $gains }{ $others ->
     [0] { "" }
-   *[other] , oder anders
+   *[other] { " " }(auch anders zahlbar)
 }
 preview-income = deckt das Einkommen auf: { $income }
 preview-drop-stops = { $when ->
@@ -412,7 +412,7 @@ preview-power = mit { $count } Turbinenhäusern: { $ability }
 
 reason-all-constructions-used = Die Aktionsfelder deiner Bauaktionen sind in dieser Runde alle besetzt.
 reason-alone = Wer allein spielt, spielt gegen mindestens einen Automa.
-reason-automa-decides = Das Plättchen des Automas entscheidet, was du in dieser Runde zuerst tust.
+reason-automa-decides = Das Automaplättchen entscheidet, was du in dieser Runde zuerst tust.
 reason-automas-full-game = Automas spielen nur das volle Spiel.
 reason-below-one-energy = Diese Produktion brächte weniger als 1 Energie.
 reason-contract-not-reached = Die Energie dieser Produktion reicht für diesen Vertrag nicht.
@@ -423,7 +423,7 @@ reason-must-act = Du hast noch Arbeiter, also musst du handeln.
 reason-neutral-dam = Auf eine neutrale Staumauer kommt keine Erhöhung.
 reason-no-action-left = Nach dem Kopieren könntest du nicht mehr handeln.
 reason-no-piece-left = Du hast alle Teile dieser Art schon gebaut.
-reason-no-production = Hier kannst du nicht mindestens 1 Energie produzieren.
+reason-no-production = Hier könntest du nicht einmal 1 Energie produzieren.
 reason-no-such-production = Mit dieser Staumauer, diesem Rohrwerk und so vielen Tropfen kannst du nicht produzieren.
 reason-no-such-tile = Dieses Plättchen hast du nicht im Vorrat.
 reason-no-third-copy = Du hast in dieser Runde schon zweimal kopiert.
@@ -435,7 +435,7 @@ reason-other-area = Die Belohnung gilt für ein anderes Gebiet.
 reason-other-powerhouse = Die zweite Produktion braucht ein anderes Turbinenhaus.
 reason-own-dam-in-basin = In diesem Tal hast du schon eine Staumauer.
 reason-own-powerhouse-in-basin = In diesem Tal hast du schon ein Turbinenhaus.
-reason-space-closed = Dieses Aktionsfeld ist in diesem Spiel gesperrt.
+reason-space-closed = Dieses Aktionsfeld ist in dieser Partie gesperrt.
 reason-space-taken = Auf diesem Aktionsfeld stehen schon Arbeiter.
 reason-tile-does-not-fit = Dieses Plättchen baut ein anderes Bauwerk.
 reason-too-few-contracts = Es liegen zu wenige Verträge aus.
@@ -465,7 +465,7 @@ event-rotated = { $seat } dreht die Bauscheibe um { $count ->
 }.
 event-returned = { $seat } bekommt zurück: { $items }.
 event-built = { $seat } baut { structure-a } bei { $at }.
-event-built-because = { $seat } baut { structure-a } bei { $at }: { criterion-word }.
+event-built-because = { $seat } baut { structure-a } bei { $at } ({ criterion-word }).
 event-drops-placed = { $count } Tropfen { $count ->
     [one] kommt
    *[other] kommen
@@ -505,7 +505,7 @@ event-objective-scored = { $seat } bekommt { $count } SP für das Zielplättchen
 event-automa-turn = { $seat } handelt nach { $tile } und entscheidet nach { $criteria }.
 event-automa-skipped = { $seat } lässt aus: { automa-step } ({ skipped-why }).
 event-automa-step = { $seat }, Schritt { $number }: { automa-step }.
-event-automa-chose = { $seat } wählt { $at }: { criterion-word }.
+event-automa-chose = { $seat } wählt { $at } ({ criterion-word }).
 
 ## Score
 

@@ -99,7 +99,7 @@ action-name = { $section ->
     [workshop] Műhely: { $gains }
     [machinery_shop] Munkagépbolt: { $gains }
     [contract_office] Szerződéskötő iroda, { $row }. sor: { $count } szerződés
-   *[patent_office] Szabadalmi Hivatal, { $row }. hely
+   *[patent_office] Szabadalmi Hivatal, { $row }. akciómező
 }
 tile-name = { $structure ->
     [base] alaplapka
@@ -107,12 +107,12 @@ tile-name = { $structure ->
     [conduit] csatornalapka
    *[powerhouse] erőműlapka
 }
-tile-name-wild = dzsókerlapka
+tile-name-wild = dzsóker technológialapka
 tile-name-krylov = Krylov-lapka
 tile-name-advanced = { $builds ->
-    [any] dzsókerlapka
+    [any] dzsóker technológialapka
    *[other] { tile-name }
-} ({ $level })
+} { $level }
 tile-name-automa = { $number }. lapka
 contract-name = { tier-word } { $need ->
     [3] { $need }-as
@@ -191,7 +191,7 @@ officer-ability = { $power ->
    *[copy_officer] Fordulónként legfeljebb { $count } alkalommal egy kör idejére lemásolsz egy másik ügyvezetőt: 1 mérnök, másodszor { $fee } kredit is.
 }
 company-ability = { $power ->
-    [energy_on_flow] { $count } energia minden vízcseppért, amely elfolyik egy erőműved mellett.
+    [energy_on_flow] { $count } energia minden vízcseppért, amely természetes útján átfolyik egy erőműveden.
     [second_production] minden termelésed után egy második termelés másik erőművel, módosítók nélkül.
     [energy_after_production] minden termelésed után további { $count } energia, de szerződéshez nem számít.
    *[contract_reduction] minden szerződéshez { $count } energiával kevesebb kell.
@@ -232,7 +232,7 @@ automa-step = { $step ->
 }
 automa-produce = termelés { $modifier } módosítóval, ha { tier-word } szerződés teljesíthető
 automa-water = { $gains } a saját gátakhoz
-automa-discard = a { tier-word } szerződések eldobása, jutalma { $gains }
+automa-discard = a { tier-word } szerződések eldobása, ezért { $gains }
 automa-build = { structure-word } építése
 automa-build-in = { structure-word } építése { $where }
 automa-build-value = legalább { $value ->
@@ -240,7 +240,7 @@ automa-build-value = legalább { $value ->
     [5] { $value }-ös
    *[other] { $value }-es
 } termelőértékű { structure-word } építése
-automa-patent = { tile-name } vagy dzsókerlapka elvétele
+automa-patent = { tile-name } vagy dzsóker technológialapka elvétele
 automa-rotate = { $gains }
 automa-bank = a bankban { $gains }
 automa-goes-on = { $step }, majd a következő lépés is
@@ -284,9 +284,9 @@ criterion-word = { $criterion ->
     [headstream-order] a lapka sorrendjében az első, amelyről saját gáthoz ér a víz
     [strongest] ez a legerősebb termelés
     [neutral-dam] a semleges gát előnyben
-    [officer] az ügyvezető ezt részesíti előnyben
-    [company-power] a vállalat képessége ezt részesíti előnyben
-   *[tile-power] a technológialapka hatása ezt részesíti előnyben
+    [officer] az ügyvezető képessége miatt
+    [company-power] a vállalat képessége miatt
+   *[tile-power] a technológialapka hatása miatt
 }
 skipped-why = { $why ->
     [no-production] nem lehet termelni
@@ -296,7 +296,7 @@ skipped-why = { $why ->
     [no-piece] elfogyott az elem
     [no-tile] nincs megfelelő technológialapka
     [too-few-machines] kevés a munkagép
-    [no-site] nincs szabad épületmező
+    [no-site] nincs hová építeni
     [none-displayed] nincs kint ilyen lapka
     [wheel-empty] üres az építőkerék
    *[round-5] az 5. fordulóban nem
@@ -306,7 +306,7 @@ skipped-why = { $why ->
 
 ask-action = Mit teszel?
 ask-site = Hová építesz?
-ask-payment = Mivel fizeted ki a munkagépeket?
+ask-payment = Mivel fizeted ki az építést?
 ask-machines = Mely munkagépeket veszed el?
 ask-headstream = Melyik forrásra teszel vízcseppet?
 ask-free-piece = Hová teszed az ingyenes elemet?
@@ -323,13 +323,13 @@ ask-starting-contract = Melyik kezdőszerződést választod?
 option-space = { $action } ({ price })
 option-patent = Szabadalmi Hivatal: { $tile } ({ price })
 option-bank = Bank: { $count } mérnökért { $count } kredit
-option-build = Építés: { structure-word }, { $tile }
+option-build = Építés: { structure-word } ({ $tile })
 option-build-krylov = Építés: { structure-word } (Krylov-lapka mint { $tile })
 option-build-copy = Építés: { structure-word } (másolat: { $tile })
 option-copy = { $officer } lemásolása ({ price })
 option-pass = Passz
 option-site = { $structure ->
-    [conduit] { $at }: { $start }. víztározó → { $end }. víztározó, termelőérték { $value }
+    [conduit] { $at }: { $start }. víztározótól { $end }. víztározóig, termelőérték: { $value }
     [elevation] { $at }: { $level ->
         [3] { $level }-as
        *[other] { $level }-es
@@ -352,7 +352,7 @@ option-produce = { $count } vízcsepp innen: { $dam }, ezen át: { $conduit }
 option-contract = { $contract }
 option-discard = { $contract }
 option-fulfil = { $contract }
-option-skip = egyiket sem
+option-skip = lemondok róla
 option-company = { $company }, ügyvezető: { $officer }
 preview-left = ennyid marad: { $gains }
 preview-best = a legjobb termelés most { $energy } energia{ $count ->
@@ -367,11 +367,11 @@ preview-cheapest = { $free ->
 }, lehetséges épületmezők: { $count }
 preview-cost = ára: { $gains }{ $others ->
     [0] { "" }
-   *[other] , vagy másképp
+   *[other] { " " }(másképp is fizethető)
 }
-preview-cost-with = { $tile } esetén: { $gains }{ $others ->
+preview-cost-with = { $tile }, ára: { $gains }{ $others ->
     [0] { "" }
-   *[other] , vagy másképp
+   *[other] { " " }(másképp is fizethető)
 }
 preview-income = szabaddá váló bevétel: { $income }
 preview-drop-stops = { $when ->
@@ -411,11 +411,11 @@ reason-must-act = Van még mérnököd, ezért akciót kell választanod.
 reason-neutral-dam = Semleges gátat senki sem magasíthat.
 reason-no-action-left = A másolás után már nem tudnál akciót végrehajtani.
 reason-no-piece-left = Ebből az építményből már mindet felépítetted.
-reason-no-production = Itt nem tudsz legalább 1 energiát termelni.
+reason-no-production = Itt 1 energiát sem tudnál termelni.
 reason-no-such-production = Ezzel a gáttal, csatornával és ennyi vízcseppel nem termelhetsz.
 reason-no-such-tile = Ez a lapka nincs a készletedben.
 reason-no-third-copy = Ebben a fordulóban már kétszer másoltál.
-reason-no-tile-here = Ezen a helyen nincs lapka.
+reason-no-tile-here = Ezen az akciómezőn nincs lapka.
 reason-not-own-dam = Itt nincs gátad, amelyet magasíthatnál.
 reason-not-your-officer = Csak Mahiri Sekibo másolhat le más ügyvezetőket.
 reason-one-copy-per-turn = Ebben a körben már lemásoltál egy ügyvezetőt.
@@ -423,9 +423,9 @@ reason-other-area = A jutalom másik területre szól.
 reason-other-powerhouse = A második termeléshez másik erőmű kell.
 reason-own-dam-in-basin = Ebben a víztározóban már van gátad.
 reason-own-powerhouse-in-basin = Ebben a víztározóban már van erőműved.
-reason-space-closed = Ez az akciómező ebben a játékban nem használható.
+reason-space-closed = Ez az akciómező ebben a játszmában nem használható.
 reason-space-taken = Ezen az akciómezőn már mérnökök állnak.
-reason-tile-does-not-fit = Ezzel a lapkával nem ilyen építmény építhető.
+reason-tile-does-not-fit = Ezzel a lapkával ilyen építmény nem építhető.
 reason-too-few-contracts = Nincs kint elég szerződés.
 reason-too-few-credits = Nincs elég kredited.
 reason-too-few-drops = E mögött a gát mögött nincs ennyi vízcsepp.
@@ -454,10 +454,10 @@ event-gained = { $seat } kap: { $items }.
 event-lost = { $seat } veszít: { $items }.
 event-paid = { $seat } fizet: { $items }.
 event-laid = { $seat } az építőkerékre teszi: { $items }.
-event-rotated = { $seat } { $count } szektorral elforgatja az építőkerekét.
+event-rotated = { $seat } elforgatja az építőkerekét { $count } szektorral.
 event-returned = { $seat } visszakapja: { $items }.
 event-built = { $seat } { structure-a } épít itt: { $at }.
-event-built-because = { $seat } { structure-a } épít itt: { $at }, mert: { criterion-word }.
+event-built-because = { $seat } { structure-a } épít itt: { $at } ({ criterion-word }).
 event-drops-placed = { $count } vízcsepp kerül ide: „{ $headstream }” forrás.
 event-drops-behind = { $count } vízcsepp kerül a gát mögé: { $at }.
 event-drop-ran = Egy vízcsepp befolyik ide: { $basin }. víztározó.
@@ -465,30 +465,30 @@ event-drop-passed = Egy vízcsepp átfolyik a teli gáton: { $at }.
 event-drop-stopped = A víz itt áll meg: { $items }.
 drops-at = { $at } ({ $count } vízcsepp)
 event-drop-left = { $count } vízcsepp kifolyik a térképről.
-event-produced = { $seat } { $energy } energiát termel: { $drops } vízcsepp innen: { $dam }, ezen át: { $conduit }.
-event-conduit-used = { $seat } { $count } vízcseppet vezet át { $owner } csatornáján.
+event-produced = { $seat } termel { $energy } energiát: { $drops } vízcsepp innen: { $dam }, ezen át: { $conduit }.
+event-conduit-used = { $seat } átvezet { $count } vízcseppet { $owner } csatornáján.
 event-fulfilled = { $seat } teljesíti a szerződést: { $contract }.
 event-took = { $seat } elveszi a szerződést: { $contract }.
 event-discarded = { $seat } eldobja a szerződést: { $contract }.
 event-contract-revealed = Új szerződés: { $contract }.
 event-patented = { $seat } elveszi a lapkát: { $tile }.
 event-patents-revealed = A Szabadalmi Hivatal lapkái: { $tiles }.
-event-ranked = { $seat } { $count } GYP-t kap az energiasávon elért helyéért.
+event-ranked = { $seat } kap { $count } GYP-t az energiasávon elért helyéért.
 event-banked = { $automa ->
-    [0] { $seat } { $count } kreditet kap a forduló energiájáért.
-   *[other] { $seat } { $count } GYP-t kap a forduló energiájáért.
+    [0] { $seat } kap { $count } kreditet a forduló energiájáért.
+   *[other] { $seat } kap { $count } GYP-t a forduló energiájáért.
 }
 event-no-energy = { $seat } nem termelt energiát, ezért { $count } GYP-t veszít.
 event-bonus-scored = { $count ->
     [0] { $seat } nem kap pontot ({ $bonus }).
-   *[other] { $seat } { $count } GYP-t kap ({ $bonus }).
+   *[other] { $seat } kap { $count } GYP-t ({ $bonus }).
 }
 event-new-order = Az új körsorrend: { $seats }.
-event-objective-scored = { $seat } { $count } GYP-t kap a céllapkáért (száma: { $reached }).
-event-automa-turn = { $seat } automalapkája: { $tile }, a szempontjaié: { $criteria }.
+event-objective-scored = { $seat } kap { $count } GYP-t a céllapkáért (összeszámolva: { $reached }).
+event-automa-turn = { $seat } lapkája: { $tile }, szempontok: { $criteria }.
 event-automa-skipped = { $seat } kihagyja: { automa-step } ({ skipped-why }).
 event-automa-step = { $seat }, { $number }. lépés: { automa-step }.
-event-automa-chose = { $seat } választása: { $at }, mert: { criterion-word }.
+event-automa-chose = { $seat } választása: { $at } ({ criterion-word }).
 
 ## Score
 

@@ -45,7 +45,7 @@ draw-company = { $company ->
    *[france] Franciaország
 }
 draw-power = { $company ->
-    [usa] 1 energia minden cseppért, amely saját erőmű mellett folyik el
+    [usa] 1 energia minden cseppért, amely természetes útján átfolyik egy saját erőművön
     [germany] második termelés egy másik erőművel
     [italy] minden termelés után még 3 energia
    *[france] a szerződésekhez 3-mal kevesebb kell
@@ -58,7 +58,7 @@ draw-officer = { $officer ->
     [adler] minden alap 3 földmunkagép
     [del_monte] a 3-as szintű gát 4 cseppet tart
     [fiesler] a cseppek legalább 4 energiát hoznak
-    [mcdowell] csatorna a termelőérték pontjaiért 1-1 betonkeverővel is
+    [mcdowell] csatorna betonkeverővel is: termelőérték-pontonként 1
     [jordan] munkagép helyett 3 kredit
     [krylov] lapkája az építőkeréken lévők egyikét másolja
    *[sekibo] egy körre másik ügyvezetőt másol
@@ -99,7 +99,7 @@ draw-tier = { $tier ->
    *[red] piros
 }
 draw-national = nemzeti
-draw-starting = Kezdő
+draw-starting = Kezdőszerződés
 draw-energy = Energia
 draw-section-of-round = (teljes bónuszhoz: { $energy })
 draw-bonus-tile = Bónusz
@@ -293,7 +293,7 @@ plain-step-framed = { $step } (és folytatja)
 plain-criteria = { $tile } automalapka, szempontok: { $criteria }
 plain-tile-effect = { $tile ->
     [I-base] 1 csepp minden saját üres gát mögé
-    [I-elevation] saját magasítóonként még 1 kerékfordítás
+    [I-elevation] saját magasítónként még 1 kerékfordítás
     [I-conduit] a termelőérték minden pontjáért 2 kredit
     [I-powerhouse] mérnök nélkül
     [I-any] a piros épületmezőnek nincs plusz költsége
