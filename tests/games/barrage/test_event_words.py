@@ -42,8 +42,11 @@ def test_an_automa_says_why_it_builds_there() -> None:
     assert words("en").told(events) == [
         (2, "Automa 1, step 3: build a conduit."),
         (2, "Automa 1 lays the conduit tile and 8 excavators on the wheel."),
-        (2, "Automa 1 builds a conduit at C3A: the highest value among the candidates."),
-        (2, "Automa 1 chooses headstream B: the first in the order of the tile that brings water to a dam of its own."),
+        (2, "Automa 1 builds a conduit at C3A (the highest value among the candidates)."),
+        (
+            2,
+            "Automa 1 chooses headstream B (the first in the order of the tile that brings water to a dam of its own).",
+        ),
     ]
     assert words("en").event(events[1]) == "Automa 1 cannot produce: no contract of that colour is in reach."
     assert words("hu").told(events)[2][1] == (
@@ -106,11 +109,11 @@ def test_a_gain_is_told_once() -> None:
         (Rotated(0, 1), "de", "Anna dreht die Bauscheibe um 1 Segment."),
         (DropsPlaced("HA", 2), "hu", "2 vízcsepp kerül ide: „A” forrás."),
         (Fulfilled(0, "S1"), "de", "Anna erfüllt: Startvertrag 3 (2 Hydro und 2 Energie)."),
-        (AutomaChose(2, "C3A", "strongest"), "en", "Automa 1 chooses C3A: the strongest production."),
+        (AutomaChose(2, "C3A", "strongest"), "en", "Automa 1 chooses C3A (the strongest production)."),
         (
             AutomaChose(2, "HB", "company-power"),
             "en",
-            "Automa 1 chooses headstream B: because of the company's power.",
+            "Automa 1 chooses headstream B (because of the company's power).",
         ),
     ],
 )

@@ -192,11 +192,11 @@ def test_every_card_and_tile_has_a_name_and_a_text(lang: str) -> None:
 @pytest.mark.parametrize(
     ("card", "lang", "name", "text"),
     [
-        ("G03", "en", "green 2 (5 credits)", "Needs 2 energy. Reward: 5 credits."),
+        ("G03", "en", "green contract 2 (5 credits)", "Needs 2 energy. Reward: 5 credits."),
         (
             "Y06",
             "en",
-            "yellow 6 (1 free base in the plain or in the hills)",
+            "yellow contract 6 (1 free base in the plain or in the hills)",
             "Needs 6 energy. Reward: 1 free base in the plain or in the hills.",
         ),
         (
@@ -320,7 +320,7 @@ def test_things_are_found_by_what_people_call_them() -> None:
     assert wording.meant("site", ["p8-1"]) == Option("site", ("P8-1",))
     assert wording.meant("headstream", ["c"]) == Option("headstream", ("HC",))
     assert wording.meant("space", ["Turbine", "station", "+2,", "left"]) == Option("space", ("turbine-1L",))
-    assert wording.meant("contract", ["Green", "2", "(5", "credits)"]) == Option("contract", ("G03",))
+    assert wording.meant("contract", ["Green", "contract", "2", "(5", "credits)"]) == Option("contract", ("G03",))
     assert wording.meant("fulfil", ["n5"]) == Option("fulfil", ("N5",))
     assert wording.meant("copy", ["Adler"]) == Option("copy", ("adler",))
     assert words("hu").meant("company", ["Olaszország"]) == Option("company", ("italy",))

@@ -142,7 +142,7 @@ tile-name-advanced = { $builds ->
    *[other] { structure-word }
 } tile { $level }
 tile-name-automa = tile { $number }
-contract-name = { tier-word } { $need } ({ $gains })
+contract-name = { tier-word } contract { $need } ({ $gains })
 name-bonus = bonus tile: { $bonus ->
     [contracts] contracts
     [bases] bases
@@ -205,7 +205,7 @@ officer-ability = { $power ->
     [base_cost] Your bases cost { $count } excavators in every area.
     [level3_capacity] Your dams of level 3 hold up to { $count } drops.
     [minimum_production] Drops times value counts as at least { $count } before modifiers.
-    [conduit_in_mixers] You may pay a conduit with { $count } concrete mixer per point of its value instead of excavators.
+    [conduit_in_mixers] You may pay for a conduit with { $count } concrete mixer per point of its value instead of excavators.
     [credits_for_machine] When building you may pay { $count } credits in place of any required machine.
     [copy_tile] You have an extra tile that acts as another tile of yours on the wheel.
    *[copy_officer] Up to { $count } times a round, copy another officer for one turn: 1 engineer, the second time also { $fee } credits.
@@ -391,19 +391,19 @@ preview-cost = costs { $gains }{ $others ->
     [0] { "" }
    *[other] { " " }(or paid another way)
 }
-preview-cost-with = with the { $tile }: { $gains }{ $others ->
+preview-cost-with = with the { $tile }: costs { $gains }{ $others ->
     [0] { "" }
    *[other] { " " }(or paid another way)
 }
-preview-income = uncovers the income { $income }
+preview-income = uncovers the income: { $income }
 preview-drop-stops = { $when ->
     [both] a drop would stop at { $dam } ({ $owner })
-    [now] running at once it would stop at { $dam } ({ $owner })
+    [now] flowing at once, it would stop at { $dam } ({ $owner })
    *[later] in the water flow it would stop at { $dam } ({ $owner })
 }
 preview-drop-leaves = { $when ->
     [both] a drop would leave the map
-    [now] running at once it would leave the map
+    [now] flowing at once, it would leave the map
    *[later] in the water flow it would leave the map
 }
 preview-energy = { $energy } energy{ $count ->
@@ -436,7 +436,7 @@ reason-must-act = You have engineers left, so you must act.
 reason-neutral-dam = Nobody raises a neutral dam.
 reason-no-action-left = After copying you could not act any more.
 reason-no-piece-left = You have built all your pieces of this kind.
-reason-no-production = You cannot produce at least 1 energy here.
+reason-no-production = You could not produce even 1 energy here.
 reason-no-such-production = You cannot produce with these drops, this conduit and this dam.
 reason-no-such-tile = You do not have this tile in your supply.
 reason-no-third-copy = You have copied twice in this round already.
@@ -462,7 +462,7 @@ reason-value-too-high = The value of this conduit is too high for the reward.
 
 event-drafted = { $seat }: { $company } with { $officer }.
 event-drafted-alone = { $seat }: { $company }.
-event-drafted-contract = { $seat } begins with the contract { $contract }.
+event-drafted-contract = { $seat } begins with the { $contract }.
 event-neutral-dam = A neutral dam of level { $level } stands at { $at }.
 event-round-began = Round { $round } begins.
 event-engineers = { $seat } places { $count ->
@@ -482,7 +482,7 @@ event-rotated = { $seat } turns the wheel { $count ->
 }.
 event-returned = { $seat } gets back { $items }.
 event-built = { $seat } builds { structure-a } at { $at }.
-event-built-because = { $seat } builds { structure-a } at { $at }: { criterion-word }.
+event-built-because = { $seat } builds { structure-a } at { $at } ({ criterion-word }).
 event-drops-placed = { $count ->
     [one] { $count } drop is
    *[other] { $count } drops are
@@ -506,14 +506,14 @@ event-produced = { $seat } produces { $energy } energy: { $drops ->
     [one] { $drops } drop
    *[other] { $drops } drops
 } from { $dam } through { $conduit }.
-event-conduit-used = { $seat } uses the conduit of { $owner } for { $count ->
+event-conduit-used = { $seat } uses { $owner }'s conduit for { $count ->
     [one] { $count } drop
    *[other] { $count } drops
 }.
-event-fulfilled = { $seat } fulfils the contract { $contract }.
-event-took = { $seat } takes the contract { $contract }.
-event-discarded = { $seat } discards the contract { $contract }.
-event-contract-revealed = New contract on display: { $contract }.
+event-fulfilled = { $seat } fulfils the { $contract }.
+event-took = { $seat } takes the { $contract }.
+event-discarded = { $seat } discards the { $contract }.
+event-contract-revealed = New on display: { $contract }.
 event-patented = { $seat } takes the { $tile }.
 event-patents-revealed = The patent office shows { $tiles }.
 event-ranked = { $seat } scores { $count } VP for the rank on the energy track.
@@ -534,7 +534,7 @@ event-objective-scored = { $seat } scores { $count } VP for the objective (count
 event-automa-turn = { $seat } acts by { $tile } and chooses by { $criteria }.
 event-automa-skipped = { $seat } cannot { automa-step }: { skipped-why }.
 event-automa-step = { $seat }, step { $number }: { automa-step }.
-event-automa-chose = { $seat } chooses { $at }: { criterion-word }.
+event-automa-chose = { $seat } chooses { $at } ({ criterion-word }).
 
 ## Score
 

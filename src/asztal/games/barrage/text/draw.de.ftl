@@ -58,7 +58,7 @@ draw-officer = { $officer ->
     [adler] jede Grundmauer für 3 Bagger
     [del_monte] eine Staumauer der Stufe 3 fasst 4 Tropfen
     [fiesler] Tropfen bringen mindestens 4 Energie
-    [mcdowell] Rohrwerke auch für 1 Mischer je Punkt
+    [mcdowell] Rohrwerke auch für 1 Betonmischer je Punkt Produktionswert
     [jordan] 3 Hydro statt einer Maschine
     [krylov] sein Plättchen kopiert eines auf der Bauscheibe
    *[sekibo] kopiert für einen Zug eine andere Führungskraft
