@@ -329,7 +329,7 @@ option-build-copy = Építés: { structure-word } (másolat: { $tile })
 option-copy = { $officer } lemásolása ({ price })
 option-pass = Passz
 option-site = { $structure ->
-    [conduit] { $at }: { $start }. víztározótól { $end }. víztározóig, termelőérték: { $value }
+    [conduit] { $at }: { $start }. víztározó – { $end }. víztározó, termelőérték: { $value }
     [elevation] { $at }: { $level ->
         [3] { $level }-as
        *[other] { $level }-es

@@ -58,7 +58,7 @@ draw-officer = { $officer ->
     [adler] minden alap 3 földmunkagép
     [del_monte] a 3-as szintű gát 4 cseppet tart
     [fiesler] a cseppek legalább 4 energiát hoznak
-    [mcdowell] csatorna betonkeverővel is: termelőérték-pontonként 1
+    [mcdowell] csatorna betonkeverővel is, termelőérték-pontonként 1
     [jordan] munkagép helyett 3 kredit
     [krylov] lapkája az építőkeréken lévők egyikét másolja
    *[sekibo] egy körre másik ügyvezetőt másol
