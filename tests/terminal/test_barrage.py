@@ -66,6 +66,6 @@ def test_plain_lines_and_keys(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Ca
     assert "\x1b" not in shown
     assert not re.search("[\u2302\u2500-\u25ff]", shown)
     assert first.splitlines()[:2] == ["Barrage", "setup"]
-    assert refused.startswith("space turbine-1L: You cannot produce at least 1 energy here. [BAR-TURB-05]")
+    assert refused.startswith("space turbine-1L: You could not produce even 1 energy here. [BAR-TURB-05]")
     assert score.splitlines()[0] == "Anna: 10 points"
     assert rule.startswith("BAR-WHL-01 ")

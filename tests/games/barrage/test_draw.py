@@ -264,7 +264,7 @@ def test_the_shown_tile_and_the_criteria() -> None:
     steps = re.findall(r"(?<= )[3-7] [^ \n]+(?=  |\n|$)", text.partition("A09:")[2])
     assert steps == ["3 cond≥3", "4 elev", "5 ↻2", "6 1exc/mix", "7 Bank"]
     assert "A02: base: best conduit, own house, red space, from 2" in text
-    assert "drops B C D A" in text
+    assert "headstreams B C D A" in text
     said = draw.lines(seen)
     assert (
         "Automa tile A09: produce ±0 (green); 2 waiting drops (and goes on); conduit of value 3 or more; elevation; "

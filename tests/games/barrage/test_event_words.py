@@ -12,14 +12,17 @@ from asztal.games.barrage.events import (
     Drafted,
     DropLeft,
     DropRan,
+    DropsPlaced,
     DropStopped,
     Engineers,
+    Fulfilled,
     Gained,
     Laid,
     NoEnergy,
     ObjectiveScored,
     Produced,
     Ranked,
+    Rotated,
 )
 from asztal.kernel import Event
 from tests.games.barrage.test_words import words
@@ -39,12 +42,15 @@ def test_an_automa_says_why_it_builds_there() -> None:
     assert words("en").told(events) == [
         (2, "Automa 1, step 3: build a conduit."),
         (2, "Automa 1 lays the conduit tile and 8 excavators on the wheel."),
-        (2, "Automa 1 builds a conduit at C3A: the highest value among the candidates."),
-        (2, "Automa 1 chooses headstream B: the first in the order of the tile that brings water to an own dam."),
+        (2, "Automa 1 builds a conduit at C3A (the highest value among the candidates)."),
+        (
+            2,
+            "Automa 1 chooses headstream B (the first in the order of the tile that brings water to a dam of its own).",
+        ),
     ]
-    assert words("en").event(events[1]) == "Automa 1 cannot produce: no contract of the colour is in reach."
+    assert words("en").event(events[1]) == "Automa 1 cannot produce: no contract of that colour is in reach."
     assert words("hu").told(events)[2][1] == (
-        "Automa 1 csatornát épít itt: C3A, mert: a legnagyobb termelőérték a szóba jövő mezők közül."
+        "Automa 1 csatornát épít itt: C3A (a legnagyobb termelőérték a szóba jövő épületmezők közül)."
     )
 
 
@@ -93,11 +99,22 @@ def test_a_gain_is_told_once() -> None:
         (Drafted(0, "germany", "adler"), "en", "Anna: Germany with Wilhelm Adler."),
         (Drafted(2, "germany", ""), "de", "Automa 1: Deutschland."),
         (Engineers(0, "turbine-1R", 3), "en", "Anna places 3 engineers: Turbine station +2, right."),
-        (Engineers(0, "officer-2", 1), "hu", "Anna lerak 1 mérnököt: Mahiri Sekibo 2. mezője."),
+        (Engineers(0, "officer-2", 1), "hu", "Anna lerak 1 mérnököt: Mahiri Sekibo 2. akciómezője."),
         (Produced(1, 9, 2, "D5L", "C5B"), "de", "Béla produziert 9 Energie: 2 Tropfen von D5 unten durch C5B."),
-        (ConduitUsed(0, 1, 2), "hu", "Anna 2 vízcseppet vezet át Béla csatornáján."),
+        (ConduitUsed(0, 1, 2), "hu", "Anna átvezet 2 vízcseppet Béla csatornáján."),
         (Laid(0, "", 0, 0), "en", "Anna lays nothing on the wheel."),
-        (Laid(0, "krylov", 1, 2), "de", "Anna legt aufs Baurad: Krylov-Plättchen, 1 Bagger und 2 Betonmischer."),
+        (Laid(0, "krylov", 1, 2), "de", "Anna legt auf die Bauscheibe: Krylov-Plättchen, 1 Bagger und 2 Betonmischer."),
+        (Gained(0, "credit", 1), "hu", "Anna kap: 1 kredit."),
+        (Gained(0, "credit", 1), "de", "Anna bekommt 1 Hydro."),
+        (Rotated(0, 1), "de", "Anna dreht die Bauscheibe um 1 Segment."),
+        (DropsPlaced("HA", 2), "hu", "2 vízcsepp kerül ide: „A” forrás."),
+        (Fulfilled(0, "S1"), "de", "Anna erfüllt: Startvertrag 3 (2 Hydro und 2 Energie)."),
+        (AutomaChose(2, "C3A", "strongest"), "en", "Automa 1 chooses C3A (the strongest production)."),
+        (
+            AutomaChose(2, "HB", "company-power"),
+            "en",
+            "Automa 1 chooses headstream B (because of the company's power).",
+        ),
     ],
 )
 def test_events_in_words(event: Event, lang: str, said: str) -> None:

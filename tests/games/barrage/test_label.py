@@ -127,7 +127,10 @@ def test_actions_say_what_they_cost_and_bring() -> None:
     said = told(top.turn().game)
     assert said["space turbine-1L"] == (
         "Turbine station +2 (2 engineers)",
-        ["leaves you 10 engineers and 9 credits", "best production now: 11 energy, enough for green 2 (5 credits)"],
+        [
+            "leaves you 10 engineers and 9 credits",
+            "best production now: 11 energy, enough for green contract 2 (5 credits)",
+        ],
     )
     assert said["space turbine-1R"][0] == "Turbine station +2 (3 engineers, 3 credits)"
     assert said["space workshop-3L"] == (
@@ -141,7 +144,7 @@ def test_actions_say_what_they_cost_and_bring() -> None:
             "Builds any structure. Excavators and concrete mixers may replace each other.",
         ],
     )
-    assert said["bank 3"] == ("Bank: 3 engineers for 3 credits", ["leaves you 9 engineers and 12 credits"])
+    assert said["bank 3"] == ("Bank: 3 credits for 3 engineers", ["leaves you 9 engineers and 12 credits"])
     assert said["build powerhouse powerhouse"] == (
         "Build a powerhouse with the powerhouse tile",
         ["1 engineer", "at least 3 concrete mixers, 20 possible spaces"],
@@ -152,7 +155,7 @@ def test_constructions_say_which_tile_they_use() -> None:
     top = Tabletop(2, game="intro").built(base=1).dam("D9L", seat=1)
     assert told(top.turn().game)["build base any"] == (
         "Build a base with the wild tile",
-        ["1 engineer", "at least 3 excavators, 19 possible spaces", "uncovers the income 1 rotation"],
+        ["1 engineer", "at least 3 excavators, 19 possible spaces", "uncovers the income: 1 rotation"],
     )
     top = (
         Tabletop(2).officer("krylov").tiles("krylov", "III-base").wheel({2: ("I-any", 0, 0)}).engineers("build-1", 0, 1)
@@ -174,7 +177,7 @@ def test_sites_say_where_they_are_and_what_they_cost() -> None:
     top = Tabletop(2, game="intro").tiles("base", "conduit", "elevation").stock(excavator=9, mixer=9).dam("D5L").turn()
     assert told(top.turn("build base base").game)["site D1U"] == (
         "D1 upper, mountains, red",
-        ["costs 5 excavators and 3 credits", "uncovers the income 1 rotation"],
+        ["costs 5 excavators and 3 credits", "uncovers the income: 1 rotation"],
     )
     top = Tabletop(2, game="intro").stock(excavator=9, mixer=9).dam("D5L")
     assert told(top.dam("D8U").turn("build elevation elevation").game)["site D5L"] == (
@@ -184,7 +187,7 @@ def test_sites_say_where_they_are_and_what_they_cost() -> None:
     top = Tabletop(2).officer("mcdowell").stock(excavator=9, mixer=9).tiles("conduit", "II-conduit")
     assert told(top.turn("build conduit II-conduit").game)["site C3A"] == (
         "C3A: basin 3 to basin 5, value 4",
-        ["costs 5 excavators, or otherwise"],
+        ["costs 5 excavators (or paid another way)"],
     )
     said = told(top.answers(0, "site C3A").game)
     assert said["pay 0 4 0"] == ("4 concrete mixers", ["leaves you 9 excavators, 5 concrete mixers and 6 credits"])
@@ -203,7 +206,7 @@ def test_productions_say_what_they_bring_to_whom() -> None:
     said = told(top.turn("space turbine-1L").game)
     assert said["produce D5L C5A 1"] == (
         "1 drop from D5 lower through C5A",
-        ["5 energy, enough for green 3 (4 VP and 2 credits)", "1 credit to Béla, who also scores 1 VP"],
+        ["5 energy, enough for green contract 3 (4 VP and 2 credits)", "1 credit to Béla, who also scores 1 VP"],
     )
     assert said["produce D5L C5A 3"][0] == "3 drops from D5 lower through C5A"
     top = Tabletop(2).company("germany").built(powerhouse=2).dam("D5L", 1, 1).conduit("C5A").powerhouse("P8-1")
@@ -217,7 +220,7 @@ def test_headstreams_say_where_a_drop_would_end() -> None:
     said = told(top.turn("space water-1L").game)
     assert said["headstream HA"] == ("headstream A, into basin 1", ["a drop would leave the map"])
     assert said["headstream HB"][1] == [
-        "running at once it would stop at D2 lower (neutral dam)",
+        "flowing at once, it would stop at D2 lower (neutral dam)",
         "in the water flow it would stop at D9 upper (Béla)",
     ]
     assert told(top.answers(0, "headstream HA").game)["enough"] == ("no further drop", [])
@@ -226,7 +229,7 @@ def test_headstreams_say_where_a_drop_would_end() -> None:
 def test_contracts_and_companies_say_what_they_are() -> None:
     top = Tabletop(2).display("G01", "", "Y01", "", "R01", "").turn("space contract-1L")
     assert told(top.game)["contract G01"] == (
-        "green 2 (1 credit and 2 rotations)",
+        "green contract 2 (1 credit and 2 rotations)",
         ["Needs 2 energy. Reward: 1 credit and 2 rotations."],
     )
     game = TITLE.new(2, {}, Fast(1))

@@ -37,12 +37,13 @@ def test_plain_lines() -> None:
     for line in (
         "Headstream B, to basin 2: 2 drops wait, 2 in round 2, 2 in round 3, 0 in round 4",
         "Basin 5, hills, river to 9: upper dam (red): Anna, level 2, 1 drop; lower dam: free; powerhouse 1: free; "
-        "powerhouse 2 (red): free; conduit 3 to basin 8: free; conduit 4 to basin 10: Anna",
+        "powerhouse 2 (red): free; conduit of value 3 to basin 8: free; "
+        "conduit of value 4 to basin 10: Anna",
         "Basin 11, plains: powerhouse 1: free; powerhouse 2: free; powerhouse 3 (red): free; powerhouse 4 (red): free",
         "Machinery shop: 1 excavator for 2 credits: 1 engineer, 1 engineer + 3 credits; 1 machine of choice: closed; "
         "1 excavator, 1 concrete mixer for 5 credits: 2 engineers, 3 engineers + 3 credits",
         "Anna has Viktor Fiesler: drops bring at least 4 energy",
-        "Tiles: I base (1 drop behind each own empty dam); conduit",
+        "Tiles: I base (1 drop behind each of one's own empty dams); conduit",
         "On the wheel: back after 1 rotation: base, 1 excavator",
         "Contracts: 3 energy for 2 credits, 2 energy; 0 fulfilled",
         "Constructions in this round: 0 of 4, the next takes 1 engineer",
@@ -57,6 +58,25 @@ def test_plain_lines() -> None:
 def test_plain_lines_have_no_boxes(lang: str) -> None:
     for line in plain(valley(), lang=lang):
         assert not re.search("[\u2190-\u21ff\u2302\u2500-\u25ff]", line), line
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        (
+            "hu",
+            "4 energiáért 1 ingyenes csatorna (termelőérték legfeljebb 2); "
+            "6 energiáért 1 ingyenes alap (síkság, dombság)",
+        ),
+        (
+            "de",
+            "4 Energie für 1 kostenloses Rohrwerk bis Produktionswert 2; "
+            "6 Energie für 1 kostenlose Grundmauer (Ebene, Hügel)",
+        ),
+    ],
+)
+def test_a_free_piece_in_plain_lines(lang: str, said: str) -> None:
+    assert any(said in line for line in plain(Tabletop(2).display("G11", "Y06", "", "", "", ""), lang=lang))
 
 
 def test_plain_lines_of_the_draft() -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from asztal.cli import main
-from asztal.games.barrage import TITLE, automa, label
+from asztal.games.barrage import TITLE, automa, choosing, label
 from asztal.games.barrage.cards import (
     ADVANCED,
     AUTOMA_TILES,
@@ -98,6 +98,24 @@ def test_the_languages_have_the_same_texts() -> None:
     assert len(keys["en"]) > 150
 
 
+@pytest.mark.parametrize(
+    ("lang", "other"),
+    [
+        ("de", r"D[aä]mm|Becken|Leitung|Kraftwerk|Baurad|Auftr[aä]g|Ingenieur|Credit|\bKarte|umsonst|gratis"),
+        ("hu", r"[Jj]övedelem|[Jj]átékossorrend|építésmező|\bcsöve|\bingyen\b|\bgazda\b|felár|lefolyó"),
+    ],
+)
+def test_the_words_are_those_of_the_rulebook(lang: str, other: str) -> None:
+    """Each thing has one word in all texts, that of the published edition, and none of the others."""
+    for path in (PACKAGE / "text").glob(f"*.{lang}.ftl"):
+        assert [line for line in path.read_text("utf-8").splitlines() if re.search(other, line)] == []
+
+
+def test_the_game_has_the_name_of_the_box_and_the_one_by_which_it_is_known() -> None:
+    names = {lang: words(lang).title(TITLE.name) for lang in LANGUAGES}
+    assert names == {"en": "Barrage", "hu": "Duzzasztómű (Barrage)", "de": "Wasserkraft (Barrage)"}
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_reason_question_event_and_score_of_the_rules_has_a_text(lang: str) -> None:
     texts = words(lang).texts
@@ -125,7 +143,8 @@ def test_every_variant_has_a_text_of_its_own(lang: str) -> None:
 def test_everything_that_an_automa_does_and_considers_has_words_of_its_own(lang: str) -> None:
     wording = words(lang)
     reasons = {*CRITERIA, "only-one", "completes-system", "location-number", "free-before-red"}
-    reasons |= {"headstream-order", "officer", "tile-power"}
+    reasons |= {"headstream-order", "officer", "company-power", "tile-power", "strongest", "neutral-dam"}
+    assert reasons >= set(re.findall(r'"([a-z]+-[a-z-]+|strongest|officer)"', inspect.getsource(choosing)))
     assert reasons > {name for tile in AUTOMA_TILES.values() for names in tile.criteria.values() for name in names}
     chosen = [wording.event(AutomaChose(2, "C3A", criterion)) for criterion in reasons]
     steps = {automa.name_of(step) for tile in AUTOMA_TILES.values() for step in tile.steps}
@@ -135,7 +154,7 @@ def test_everything_that_an_automa_does_and_considers_has_words_of_its_own(lang:
     )
     assert ("no-piece", "") in lacks
     skipped = [wording.event(AutomaSkipped(2, "build-base", one or other)) for one, other in lacks]
-    assert (len(set(chosen)), len(set(done)), len(set(skipped))) == (28, 12, 11)
+    assert (len(set(chosen)), len(set(done)), len(set(skipped))) == (31, 12, 11)
     assert [said for said in chosen + done + skipped if RAW_ID.search(said) or "Automa 1" not in said] == []
 
 
@@ -173,27 +192,38 @@ def test_every_card_and_tile_has_a_name_and_a_text(lang: str) -> None:
 @pytest.mark.parametrize(
     ("card", "lang", "name", "text"),
     [
-        ("G03", "en", "green 2 (5 credits)", "Needs 2 energy. Reward: 5 credits."),
+        ("G03", "en", "green contract 2 (5 credits)", "Needs 2 energy. Reward: 5 credits."),
         (
             "Y06",
             "en",
-            "yellow 6 (1 free base in the plain or in the hills)",
+            "yellow contract 6 (1 free base in the plain or in the hills)",
             "Needs 6 energy. Reward: 1 free base in the plain or in the hills.",
         ),
         (
             "R04",
             "hu",
-            "piros 8-as (1 ingyen csatorna legfeljebb 4 termelőértékkel)",
-            "8 energia kell hozzá. Jutalom: 1 ingyen csatorna legfeljebb 4 termelőértékkel.",
+            "piros 8-as (1 ingyenes, legfeljebb 4-es termelőértékű csatorna)",
+            "8 energia kell hozzá. Jutalom: 1 ingyenes, legfeljebb 4-es termelőértékű csatorna.",
         ),
         (
             "N6",
             "de",
-            "National 15 (9 SP und 3 fließende Tropfen)",
-            "Braucht 15 Energie. Belohnung: 9 SP und 3 fließende Tropfen.",
+            "staatlicher Vertrag 15 (9 SP und 3 sofort fließende Tropfen)",
+            "Braucht 15 Energie. Belohnung: 9 SP und 3 sofort fließende Tropfen.",
         ),
         ("III-base", "en", "base tile III", "Builds a base. No engineers are needed. No machines are needed."),
-        ("II-powerhouse", "de", "Kraftwerksplättchen II", "Baut ein Kraftwerk. Du darfst sofort mit +2 produzieren."),
+        (
+            "G11",
+            "de",
+            "grüner Vertrag 4 (1 kostenloses Rohrwerk bis Produktionswert 2)",
+            "Braucht 4 Energie. Belohnung: 1 kostenloses Rohrwerk bis Produktionswert 2.",
+        ),
+        (
+            "II-powerhouse",
+            "de",
+            "Turbinenhausplättchen II",
+            "Baut ein Turbinenhaus. Du darfst sofort mit +2 produzieren.",
+        ),
         ("adler", "hu", "Wilhelm Adler", "Az alapjaid minden területen 3 földmunkagépbe kerülnek."),
         (
             "italy",
@@ -204,7 +234,12 @@ def test_every_card_and_tile_has_a_name_and_a_text(lang: str) -> None:
             "Conduits: 1 machine of choice with the second, 2 VP and 3 credits with the fourth, 7 VP with the fifth. "
             "With 3 powerhouses: 3 more energy after each production, not for contracts.",
         ),
-        ("powerhouses", "de", "Bonusplättchen: Kraftwerke", "5 SP für jedes eigene Kraftwerk auf der Karte."),
+        (
+            "powerhouses",
+            "de",
+            "Bonusplättchen: Turbinenhäuser",
+            "5 SP für jedes eigene Turbinenhaus auf dem Spielplan.",
+        ),
         (
             "basins_with_1",
             "hu",
@@ -221,14 +256,14 @@ def test_every_card_and_tile_has_a_name_and_a_text(lang: str) -> None:
             "3. build a conduit of value 4 or more (2 engineers). "
             "4. 2 excavators, not in round 5 (2 engineers, 4 VP). "
             "5. 1 rotation (1 engineer). 6. bank: 1 VP (1 engineer). "
-            "Bases and elevations: a conduit space leads to an own dam, or at least to no opponent's; "
-            "a conduit space leads to an own powerhouse; the best built conduit starts in the basin; "
+            "Bases and elevations: a conduit space leads to a dam of its own, or at least to no opponent's; "
+            "a conduit space leads to a powerhouse of its own; the best built conduit starts in the basin; "
             "else counting from basin 4. "
             "Conduits: joined to a dam: own, then neutral, then an opponent's; "
             "leads to a powerhouse: own, then an opponent's; the highest value among the candidates; "
             "else counting from C6B. "
-            "Powerhouses: the best built conduit ends in the basin; a conduit space comes from an own dam; "
-            "its water reaches an own dam first, or at least no opponent's; else counting from basin 10. "
+            "Powerhouses: the best built conduit ends in the basin; a conduit space comes from a dam of its own; "
+            "the water reaches a dam of its own first, or at least no opponent's; else counting from basin 10. "
             "Headstreams: D, A, B, C.",
         ),
     ],
@@ -267,6 +302,8 @@ def test_spaces_are_called_by_their_place() -> None:
     assert wording.name_space("workshop-beside") == "beside the workshop"
     assert [wording.short(space) for space in ("D10L", "C3A", "P8-1", "HB")] == ["D10 lower", "C3A", "P8-1", "B"]
     assert words("hu").short("D10L") == "D10 alsó"
+    assert words("hu").name_space("HA") == "„A” forrás"
+    assert words("hu").name_space("build-2") == "2. építésakció"
     assert words("de").name_space("machinery-3R") == "Maschinenhandel: 1 Bagger und 1 Betonmischer, rechts"
 
 
@@ -283,7 +320,7 @@ def test_things_are_found_by_what_people_call_them() -> None:
     assert wording.meant("site", ["p8-1"]) == Option("site", ("P8-1",))
     assert wording.meant("headstream", ["c"]) == Option("headstream", ("HC",))
     assert wording.meant("space", ["Turbine", "station", "+2,", "left"]) == Option("space", ("turbine-1L",))
-    assert wording.meant("contract", ["Green", "2", "(5", "credits)"]) == Option("contract", ("G03",))
+    assert wording.meant("contract", ["Green", "contract", "2", "(5", "credits)"]) == Option("contract", ("G03",))
     assert wording.meant("fulfil", ["n5"]) == Option("fulfil", ("N5",))
     assert wording.meant("copy", ["Adler"]) == Option("copy", ("adler",))
     assert words("hu").meant("company", ["Olaszország"]) == Option("company", ("italy",))

@@ -92,18 +92,17 @@ class Pen:
         parts = []
         for item, value in table.items():
             if item == "place":
-                piece = self._built(value, table.get("areas", ()))
-                piece += self.say("draw-most", most=table["max_value"]) if "max_value" in table else ""
-                parts.append(self.say("draw-place", piece=piece))
+                limits = self._where(table.get("areas", ()))
+                limits += self.say("draw-most", most=table["max_value"]) if "max_value" in table else ""
+                parts.append(self.say("draw-place", structure=value, limits=limits))
             elif item not in ("areas", "max_value"):
                 parts.append(self.say("draw-item", item=item, count=value))
         return self.plus.join(parts)
 
-    def _built(self, structure: str, areas: Sequence[str]) -> str:
-        """A piece, and where it may be built if not everywhere."""
-        piece = self.say("draw-structure", structure=structure)
+    def _where(self, areas: Sequence[str]) -> str:
+        """The areas where a piece may be built; empty when that is everywhere."""
         where = [self.say("draw-area", area=area) for area in areas if len(areas) < len(AREAS)]
-        return piece + (self.say("draw-in", areas=", ".join(where)) if where else "")
+        return self.say("draw-in", areas=", ".join(where)) if where else ""
 
     def contract(self, contract: str) -> str:
         """What a contract needs and brings."""
@@ -261,7 +260,7 @@ class Pen:
     def _step(self, step: Mapping[str, Any]) -> str:
         match step["do"]:
             case "build":
-                said = self._built(step["structure"], step.get("areas", ()))
+                said = self.say("draw-structure", structure=step["structure"]) + self._where(step.get("areas", ()))
                 said += self.say("draw-least", least=step["min_value"]) if "min_value" in step else ""
             case "produce":
                 said = self.say("draw-step-produce", modifier=signed(step["modifier"]), tier=step["needs"])

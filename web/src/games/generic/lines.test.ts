@@ -99,6 +99,12 @@ test("rows of one kind lie together, and those that say the same are folded unle
     ]);
 });
 
+test("a letter in quotation marks numbers a row too", () => {
+    const said = ["A", "B", "C"].map((letter) => row(`„${letter}” forrás, 1. víztározó: 0 csepp vár`));
+    expect(grouped(said)).toHaveLength(1);
+    expect(folded(said, () => false).map(({ label }) => label)).toEqual(["„A”, „B”, „C” forrás"]);
+});
+
 test("an option is found at what is said, beside the row that it is named after, or elsewhere", () => {
     const rows = [...table.shared, ...table.panels.flatMap((panel) => panel.rows)];
     const at = new Map([

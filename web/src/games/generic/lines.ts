@@ -87,7 +87,7 @@ export interface Group {
     rows: Row[];
 }
 
-const numbered = (word: string): boolean => /^(\p{Lu}?\d+|\p{Lu})\.?$/u.test(word);
+const numbered = (word: string): boolean => /^„?(\p{Lu}?\d+|\p{Lu})”?\.?$/u.test(word);
 const words = ({ label }: Row): string[] => (label.split(",")[0] ?? "").split(" ");
 const stem = (row: Row): string =>
     words(row)

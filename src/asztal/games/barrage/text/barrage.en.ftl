@@ -142,7 +142,7 @@ tile-name-advanced = { $builds ->
    *[other] { structure-word }
 } tile { $level }
 tile-name-automa = tile { $number }
-contract-name = { tier-word } { $need } ({ $gains })
+contract-name = { tier-word } contract { $need } ({ $gains })
 name-bonus = bonus tile: { $bonus ->
     [contracts] contracts
     [bases] bases
@@ -184,20 +184,20 @@ card-income = { $structure ->
    *[conduit] Conduits
 }: { $second } with the second, { $fourth } with the fourth, { $fifth } with the fifth.
 card-bonus = { $vp } VP for each { $bonus ->
-    [contracts] fulfilled contract
-    [bases] own base on the map
-    [elevations] own elevation on the map
-    [conduits] own conduit on the map
-    [powerhouses] own powerhouse on the map
-   *[advanced_tiles] own advanced technology tile
+    [contracts] of your fulfilled contracts
+    [bases] of your bases on the map
+    [elevations] of your elevations on the map
+    [conduits] of your conduits on the map
+    [powerhouses] of your powerhouses on the map
+   *[advanced_tiles] of your advanced technology tiles
 }.
 card-objective = { $objective ->
-    [red_spaces] Own bases and powerhouses on red spaces
-    [own_connections] Own bases that an own conduit joins with an own powerhouse
-    [best_area] Own pieces in the area where you have the most
-    [weakest_area] Own pieces in the area where you have the fewest
-    [basins_with_1] Basins with at least 1 own piece
-   *[basins_with_3] Basins with at least 3 own pieces, at most 5
+    [red_spaces] Your bases and powerhouses on red spaces
+    [own_connections] Your bases that a conduit of yours joins with a powerhouse of yours
+    [best_area] Your pieces in the area where you have the most
+    [weakest_area] Your pieces in the area where you have the fewest
+    [basins_with_1] Basins with at least 1 of your pieces
+   *[basins_with_3] Basins with at least 3 of your pieces, at most 5
 }: { $points } VP for the most, the second most and the third most.
 card-headstream = Drops in rounds 1 to 4: { $drops }.
 card-automa = { $steps } { $columns } Headstreams: { $headstreams }.
@@ -205,7 +205,7 @@ officer-ability = { $power ->
     [base_cost] Your bases cost { $count } excavators in every area.
     [level3_capacity] Your dams of level 3 hold up to { $count } drops.
     [minimum_production] Drops times value counts as at least { $count } before modifiers.
-    [conduit_in_mixers] You may pay a conduit with { $count } concrete mixer per point of its value instead of excavators.
+    [conduit_in_mixers] You may pay for a conduit with { $count } concrete mixer per point of its value instead of excavators.
     [credits_for_machine] When building you may pay { $count } credits in place of any required machine.
     [copy_tile] You have an extra tile that acts as another tile of yours on the wheel.
    *[copy_officer] Up to { $count } times a round, copy another officer for one turn: 1 engineer, the second time also { $fee } credits.
@@ -217,21 +217,21 @@ company-ability = { $power ->
    *[contract_reduction] every contract needs { $count } energy less.
 }
 tile-effect = { $effect ->
-    [drop_in_each_empty_dam] { $count } drop goes behind each own dam without drops.
-    [rotate_per_elevation] { $count } more rotation for each own elevation on the map.
+    [drop_in_each_empty_dam] { $count } drop goes behind each of your empty dams.
+    [rotate_per_elevation] { $count } more rotation for each of your elevations on the map.
     [credits_per_value] { $count } credits per point of the new conduit's value.
     [no_engineers] No engineers are needed.
     [no_machines] No machines are needed.
-    [no_surcharge] A red map space costs nothing.
-    [energy_per_base] { $count } energy for each own base on the map; it may fulfil a contract.
+    [no_surcharge] A red space on the map costs nothing extra.
+    [energy_per_base] { $count } energy for each of your bases on the map; it may fulfil a contract.
     [fill_dam] The raised dam is filled with drops.
     [excavator_cost_cap] A conduit costs at most { $count } excavators.
     [produce] You may produce at once with { $modifier }.
     [any_machines] Excavators and concrete mixers may replace each other.
-    [vp_per_raised_dam] { $count } VP for each own dam of level 2 or 3.
+    [vp_per_raised_dam] { $count } VP for each of your dams of level 2 or 3.
     [energy_per_value] { $count } energy per point of the new conduit's value; it may fulfil a contract.
-    [vp_per_powerhouse] { $count } VP for each own powerhouse on the map.
-   *[vp_per_advanced_tile] { $count } VP for each own advanced technology tile.
+    [vp_per_powerhouse] { $count } VP for each of your powerhouses on the map.
+   *[vp_per_advanced_tile] { $count } VP for each of your advanced technology tiles.
 }
 
 ## Automa tiles
@@ -251,7 +251,7 @@ automa-step = { $step ->
    *[bank] go to the bank
 }
 automa-produce = produce with { $modifier } if a { tier-word } contract is in reach
-automa-water = { $gains } for own dams
+automa-water = { $gains } for its own dams
 automa-discard = discard the { tier-word } contracts for { $gains }
 automa-build = build { structure-a }
 automa-build-in = build { structure-a } { $where }
@@ -273,11 +273,11 @@ automa-column = { $structure ->
 }.
 criterion-word = { $criterion ->
     [base_best_conduit] the best built conduit starts in the basin
-    [base_own_powerhouse] a conduit space leads to an own powerhouse
-    [base_below_powerhouse] water from a powerhouse comes here, an own one first
+    [base_own_powerhouse] a conduit space leads to a powerhouse of its own
+    [base_below_powerhouse] water from a powerhouse comes here, its own first
     [base_below_powerhouse_opp] water from a powerhouse comes here, an opponent's first
     [base_red_space] a red space
-    [base_feeds_own_dam] a conduit space leads to an own dam, or at least to no opponent's
+    [base_feeds_own_dam] a conduit space leads to a dam of its own, or at least to no opponent's
     [base_most_water] most of the waiting drops come here
     [conduit_highest] the highest value among the candidates
     [conduit_second_highest] the second highest value among the candidates
@@ -286,30 +286,33 @@ criterion-word = { $criterion ->
     [conduit_powerhouse_own_first] leads to a powerhouse: own, then an opponent's
     [conduit_powerhouse_opp_first] leads to a powerhouse: an opponent's, then own
     [powerhouse_best_conduit] the best built conduit ends in the basin
-    [powerhouse_own_dam] a conduit space comes from an own dam
-    [powerhouse_feeds_own_dam] its water reaches an own dam first, or at least no opponent's
-    [powerhouse_spares_opponent] its water reaches no opponent's dam, or else an own one
+    [powerhouse_own_dam] a conduit space comes from a dam of its own
+    [powerhouse_feeds_own_dam] the water reaches a dam of its own first, or at least no opponent's
+    [powerhouse_spares_opponent] the water reaches no opponent's dam, or else one of its own
     [powerhouse_basin_5] in basin 5
     [powerhouse_basin_6] in basin 6
     [powerhouse_basin_7] in basin 7
     [powerhouse_plains] in the plain
-    [only-one] the only possible space
+    [only-one] the only possibility
     [completes-system] it completes a production system
     [location-number] the next one counting from the number of the tile
     [free-before-red] a space without surcharge before a red one
-    [headstream-order] the first in the order of the tile that brings water to an own dam
-    [officer] the officer prefers it
-   *[tile-power] the effect of the technology tile prefers it
+    [headstream-order] the first in the order of the tile that brings water to a dam of its own
+    [strongest] the strongest production
+    [neutral-dam] a neutral dam first
+    [officer] because of the officer's ability
+    [company-power] because of the company's power
+   *[tile-power] because of the technology tile's effect
 }
 skipped-why = { $why ->
     [no-production] no production is possible
     [already-ahead] far enough ahead on the energy track
-    [no-contract] no contract of the colour is in reach
-    [no-room] no drop would reach an own dam
+    [no-contract] no contract of that colour is in reach
+    [no-room] no drop would reach a dam of its own
     [no-piece] no piece is left
     [no-tile] no technology tile fits
     [too-few-machines] too few machines
-    [no-site] no space is free
+    [no-site] there is nowhere to build it
     [none-displayed] no such tile is on display
     [wheel-empty] the wheel is empty
    *[round-5] not in round 5
@@ -319,7 +322,7 @@ skipped-why = { $why ->
 
 ask-action = What do you do?
 ask-site = Where do you build?
-ask-payment = How do you pay for the machines?
+ask-payment = How do you pay for the construction?
 ask-machines = Which machines do you take?
 ask-headstream = On which headstream do you put a drop?
 ask-free-piece = Where do you put the free piece?
@@ -336,8 +339,8 @@ ask-starting-contract = Which starting contract do you choose?
 option-space = { $action } ({ price })
 option-patent = Patent office: { $tile } ({ price })
 option-bank = Bank: { $count ->
-    [one] { $count } engineer for { $count } credit
-   *[other] { $count } engineers for { $count } credits
+    [one] { $count } credit for { $count } engineer
+   *[other] { $count } credits for { $count } engineers
 }
 option-build = Build { structure-a } with the { $tile }
 option-build-krylov = Build { structure-a } with Krylov's tile as { $tile }
@@ -386,28 +389,20 @@ preview-cheapest = { $free ->
 }
 preview-cost = costs { $gains }{ $others ->
     [0] { "" }
-   *[other] , or otherwise
+   *[other] { " " }(or paid another way)
 }
-preview-cost-with = with the { $tile }: { $gains }{ $others ->
-    [0] { "" }
-   *[other] , or otherwise
-}
-preview-income = uncovers the income { $income }
+preview-income = uncovers the income: { $income }
 preview-drop-stops = { $when ->
     [both] a drop would stop at { $dam } ({ $owner })
-    [now] running at once it would stop at { $dam } ({ $owner })
+    [now] flowing at once, it would stop at { $dam } ({ $owner })
    *[later] in the water flow it would stop at { $dam } ({ $owner })
 }
 preview-drop-leaves = { $when ->
     [both] a drop would leave the map
-    [now] running at once it would leave the map
+    [now] flowing at once, it would leave the map
    *[later] in the water flow it would leave the map
 }
 preview-energy = { $energy } energy{ $count ->
-    [0] { "" }
-   *[other] , enough for { $contracts }
-}
-preview-energy-second = as a second production { $energy } energy{ $count ->
     [0] { "" }
    *[other] , enough for { $contracts }
 }
@@ -433,7 +428,7 @@ reason-must-act = You have engineers left, so you must act.
 reason-neutral-dam = Nobody raises a neutral dam.
 reason-no-action-left = After copying you could not act any more.
 reason-no-piece-left = You have built all your pieces of this kind.
-reason-no-production = You cannot produce at least 1 energy here.
+reason-no-production = You could not produce even 1 energy here.
 reason-no-such-production = You cannot produce with these drops, this conduit and this dam.
 reason-no-such-tile = You do not have this tile in your supply.
 reason-no-third-copy = You have copied twice in this round already.
@@ -450,7 +445,7 @@ reason-space-taken = Engineers stand on this space already.
 reason-tile-does-not-fit = This tile does not build that structure.
 reason-too-few-contracts = There are too few contracts on display.
 reason-too-few-credits = You have too few credits.
-reason-too-few-drops = There are not so many drops behind this dam.
+reason-too-few-drops = There are not that many drops behind this dam.
 reason-too-few-engineers = You have too few engineers.
 reason-too-few-machines = You have too few machines.
 reason-value-too-high = The value of this conduit is too high for the reward.
@@ -459,7 +454,7 @@ reason-value-too-high = The value of this conduit is too high for the reward.
 
 event-drafted = { $seat }: { $company } with { $officer }.
 event-drafted-alone = { $seat }: { $company }.
-event-drafted-contract = { $seat } begins with the contract { $contract }.
+event-drafted-contract = { $seat } begins with the { $contract }.
 event-neutral-dam = A neutral dam of level { $level } stands at { $at }.
 event-round-began = Round { $round } begins.
 event-engineers = { $seat } places { $count ->
@@ -479,7 +474,7 @@ event-rotated = { $seat } turns the wheel { $count ->
 }.
 event-returned = { $seat } gets back { $items }.
 event-built = { $seat } builds { structure-a } at { $at }.
-event-built-because = { $seat } builds { structure-a } at { $at }: { criterion-word }.
+event-built-because = { $seat } builds { structure-a } at { $at } ({ criterion-word }).
 event-drops-placed = { $count ->
     [one] { $count } drop is
    *[other] { $count } drops are
@@ -503,14 +498,14 @@ event-produced = { $seat } produces { $energy } energy: { $drops ->
     [one] { $drops } drop
    *[other] { $drops } drops
 } from { $dam } through { $conduit }.
-event-conduit-used = { $seat } uses the conduit of { $owner } for { $count ->
+event-conduit-used = { $seat } uses { $owner }'s conduit for { $count ->
     [one] { $count } drop
    *[other] { $count } drops
 }.
-event-fulfilled = { $seat } fulfils the contract { $contract }.
-event-took = { $seat } takes the contract { $contract }.
-event-discarded = { $seat } discards the contract { $contract }.
-event-contract-revealed = New contract on display: { $contract }.
+event-fulfilled = { $seat } fulfils the { $contract }.
+event-took = { $seat } takes the { $contract }.
+event-discarded = { $seat } discards the { $contract }.
+event-contract-revealed = New on display: { $contract }.
 event-patented = { $seat } takes the { $tile }.
 event-patents-revealed = The patent office shows { $tiles }.
 event-ranked = { $seat } scores { $count } VP for the rank on the energy track.
@@ -531,19 +526,19 @@ event-objective-scored = { $seat } scores { $count } VP for the objective (count
 event-automa-turn = { $seat } acts by { $tile } and chooses by { $criteria }.
 event-automa-skipped = { $seat } cannot { automa-step }: { skipped-why }.
 event-automa-step = { $seat }, step { $number }: { automa-step }.
-event-automa-chose = { $seat } chooses { $at }: { criterion-word }.
+event-automa-chose = { $seat } chooses { $at } ({ criterion-word }).
 
 ## Score
 
 score-start = at the start
 score-contracts = contracts
 score-income = income
-score-conduits = use of own conduits by others
+score-conduits = conduits used by others
 score-tiles = technology tiles
 score-rank = energy of the rounds
 score-no-energy = rounds without energy
 score-bonus = bonus tiles
 score-objective = objective
 score-supply = machines and credits left
-score-water = drops behind own dams
+score-water = drops behind dams
 score-credits = credits gained and paid as points

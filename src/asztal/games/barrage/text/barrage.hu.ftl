@@ -1,7 +1,7 @@
 ## Names
 
-game-name = Duzzasztómű
-game-about = Zárd el az alpesi folyókat, vezesd a vizet a csöveiden át, és a többiek előtt tedd energiává minden cseppjét.
+game-name = Duzzasztómű (Barrage)
+game-about = Zárd el az alpesi folyókat, vezesd át a vizet a csatornáidon, és a többiek előtt tedd energiává minden cseppjét.
 nothing = semmi
 item-tile = { $tile }
 neutral = semleges gát
@@ -51,9 +51,13 @@ item-count = { $item ->
     [drop] { $count } vízcsepp
    *[energy] { $count } energia
 }
-free-piece = 1 ingyen { structure-word }
+free-piece = 1 ingyenes { structure-word }
 free-piece-in = { free-piece } { $where }
-free-piece-value = { free-piece } legfeljebb { $value } termelőértékkel
+free-piece-value = 1 ingyenes, legfeljebb { $value ->
+    [3] { $value }-as
+    [5] { $value }-ös
+   *[other] { $value }-es
+} termelőértékű { structure-word }
 price = { $engineers ->
     [0] mérnök nélkül
    *[other] { $engineers } mérnök
@@ -72,9 +76,9 @@ place-map = { $basin }. víztározó, { $part ->
     [B] jobb csatorna
    *[other] { $part }. erőmű
 }
-place-headstream = { $headstream } forrás
-place-construction = { $number }. építésmező
-place-officer = Mahiri Sekibo { $number }. mezője
+place-headstream = „{ $headstream }” forrás
+place-construction = { $number }. építésakció
+place-officer = Mahiri Sekibo { $number }. akciómezője
 place-own-construction = építésakció
 place-beside = { $section ->
     [turbine] a turbinaállomás
@@ -95,7 +99,7 @@ action-name = { $section ->
     [workshop] Műhely: { $gains }
     [machinery_shop] Munkagépbolt: { $gains }
     [contract_office] Szerződéskötő iroda, { $row }. sor: { $count } szerződés
-   *[patent_office] Szabadalmi Hivatal, { $row }. hely
+   *[patent_office] Szabadalmi Hivatal, { $row }. akciómező
 }
 tile-name = { $structure ->
     [base] alaplapka
@@ -103,12 +107,12 @@ tile-name = { $structure ->
     [conduit] csatornalapka
    *[powerhouse] erőműlapka
 }
-tile-name-wild = dzsókerlapka
+tile-name-wild = dzsóker technológialapka
 tile-name-krylov = Krylov-lapka
 tile-name-advanced = { $builds ->
-    [any] dzsókerlapka
+    [any] dzsóker technológialapka
    *[other] { tile-name }
-} ({ $level })
+} { $level }
 tile-name-automa = { $number }. lapka
 contract-name = { tier-word } { $need ->
     [3] { $need }-as
@@ -125,10 +129,10 @@ name-bonus = bónuszlapka: { $bonus ->
     [elevations] magasítók
     [conduits] csatornák
     [powerhouses] erőművek
-   *[advanced_tiles] fejlett technológiák
+   *[advanced_tiles] fejlett-technológia-lapkák
 }
 name-objective = céllapka: { $objective ->
-    [red_spaces] piros mezők
+    [red_spaces] piros épületmezők
     [own_connections] saját összeköttetések
     [best_area] legerősebb terület
     [weakest_area] leggyengébb terület
@@ -168,7 +172,7 @@ card-bonus = { $vp } GYP minden { $bonus ->
    *[advanced_tiles] saját fejlett-technológia-lapkáért
 }.
 card-objective = { $objective ->
-    [red_spaces] Saját alapok és erőművek piros mezőkön
+    [red_spaces] Saját alapok és erőművek piros épületmezőkön
     [own_connections] Saját alapok, amelyeket saját csatorna köt össze saját erőművel
     [best_area] Saját elemek azon a területen, ahol a legtöbb van belőlük
     [weakest_area] Saját elemek azon a területen, ahol a legkevesebb van belőlük
@@ -180,14 +184,14 @@ card-automa = { $steps } { $columns } Források: { $headstreams }.
 officer-ability = { $power ->
     [base_cost] Az alapjaid minden területen { $count } földmunkagépbe kerülnek.
     [level3_capacity] A 3-as szintű gátjaid legfeljebb { $count } vízcseppet tartanak meg.
-    [minimum_production] A vízcseppek és a termelőérték szorzata a módosítók előtt legalább { $count }-nek számít.
+    [minimum_production] A vízcseppek számának és a termelőértéknek a szorzata a módosítók előtt legalább { $count }.
     [conduit_in_mixers] Csatornáért földmunkagépek helyett a termelőérték minden pontjáért { $count } betonkeverő gépet is adhatsz.
     [credits_for_machine] Építéskor bármelyik szükséges munkagépet kiválthatod { $count } kredittel.
     [copy_tile] Van egy külön lapkád, amely az építőkerekeden lévő másik lapkádként működik.
    *[copy_officer] Fordulónként legfeljebb { $count } alkalommal egy kör idejére lemásolsz egy másik ügyvezetőt: 1 mérnök, másodszor { $fee } kredit is.
 }
 company-ability = { $power ->
-    [energy_on_flow] { $count } energia minden vízcseppért, amely elfolyik egy erőműved mellett.
+    [energy_on_flow] { $count } energia minden vízcseppért, amely természetes útján átfolyik egy erőműveden.
     [second_production] minden termelésed után egy második termelés másik erőművel, módosítók nélkül.
     [energy_after_production] minden termelésed után további { $count } energia, de szerződéshez nem számít.
    *[contract_reduction] minden szerződéshez { $count } energiával kevesebb kell.
@@ -198,7 +202,7 @@ tile-effect = { $effect ->
     [credits_per_value] Az új csatorna termelőértékének minden pontjáért { $count } kredit.
     [no_engineers] Nem kell hozzá mérnök.
     [no_machines] Nem kell hozzá munkagép.
-    [no_surcharge] A piros épületmezőért nem kell fizetni.
+    [no_surcharge] A piros épületmezőnek nincs plusz költsége.
     [energy_per_base] { $count } energia minden saját alapért a térképen; szerződéshez is jó.
     [fill_dam] A megmagasított gát megtelik vízcseppekkel.
     [excavator_cost_cap] A csatorna legfeljebb { $count } földmunkagépbe kerül.
@@ -228,11 +232,15 @@ automa-step = { $step ->
 }
 automa-produce = termelés { $modifier } módosítóval, ha { tier-word } szerződés teljesíthető
 automa-water = { $gains } a saját gátakhoz
-automa-discard = a { tier-word } szerződések eldobása, jutalma { $gains }
+automa-discard = a { tier-word } szerződések eldobása, ezért { $gains }
 automa-build = { structure-word } építése
 automa-build-in = { structure-word } építése { $where }
-automa-build-value = { structure-word } építése legalább { $value } termelőértékkel
-automa-patent = { tile-name } vagy dzsókerlapka elvétele
+automa-build-value = legalább { $value ->
+    [3] { $value }-as
+    [5] { $value }-ös
+   *[other] { $value }-es
+} termelőértékű { structure-word } építése
+automa-patent = { tile-name } vagy dzsóker technológialapka elvétele
 automa-rotate = { $gains }
 automa-bank = a bankban { $gains }
 automa-goes-on = { $step }, majd a következő lépés is
@@ -252,11 +260,11 @@ criterion-word = { $criterion ->
     [base_own_powerhouse] egy csatornamező saját erőműhöz vezet
     [base_below_powerhouse] erőműből jövő víz ér ide, a saját erőmű előnyben
     [base_below_powerhouse_opp] erőműből jövő víz ér ide, az ellenfél erőműve előnyben
-    [base_red_space] piros mező
+    [base_red_space] piros épületmező
     [base_feeds_own_dam] egy csatornamező saját gáthoz vezet, vagy legalább nem az ellenféléhez
     [base_most_water] ide ér a legtöbb várakozó vízcsepp
-    [conduit_highest] a legnagyobb termelőérték a szóba jövő mezők közül
-    [conduit_second_highest] a második legnagyobb termelőérték a szóba jövő mezők közül
+    [conduit_highest] a legnagyobb termelőérték a szóba jövő épületmezők közül
+    [conduit_second_highest] a második legnagyobb termelőérték a szóba jövő épületmezők közül
     [conduit_dam_own_first] gáthoz csatlakozik: saját, aztán semleges, aztán ellenfélé
     [conduit_dam_opp_first] gáthoz csatlakozik: ellenfélé, aztán semleges, aztán saját
     [conduit_powerhouse_own_first] erőműhöz vezet: saját, aztán ellenfélé
@@ -269,13 +277,16 @@ criterion-word = { $criterion ->
     [powerhouse_basin_6] a 6. víztározónál
     [powerhouse_basin_7] a 7. víztározónál
     [powerhouse_plains] a síkságon
-    [only-one] ez az egyetlen lehetséges mező
+    [only-one] ez az egyetlen lehetőség
     [completes-system] teljessé tesz egy termelőrendszert
     [location-number] a lapka számától számolva ez a következő
-    [free-before-red] felár nélküli mező a piros előtt
+    [free-before-red] plusz költség nélküli épületmező a piros előtt
     [headstream-order] a lapka sorrendjében az első, amelyről saját gáthoz ér a víz
-    [officer] az ügyvezető ezt részesíti előnyben
-   *[tile-power] a technológialapka hatása ezt részesíti előnyben
+    [strongest] ez a legerősebb termelés
+    [neutral-dam] a semleges gát előnyben
+    [officer] az ügyvezető képessége miatt
+    [company-power] a vállalat képessége miatt
+   *[tile-power] a technológialapka hatása miatt
 }
 skipped-why = { $why ->
     [no-production] nem lehet termelni
@@ -285,7 +296,7 @@ skipped-why = { $why ->
     [no-piece] elfogyott az elem
     [no-tile] nincs megfelelő technológialapka
     [too-few-machines] kevés a munkagép
-    [no-site] nincs szabad mező
+    [no-site] nincs hová építeni
     [none-displayed] nincs kint ilyen lapka
     [wheel-empty] üres az építőkerék
    *[round-5] az 5. fordulóban nem
@@ -295,10 +306,10 @@ skipped-why = { $why ->
 
 ask-action = Mit teszel?
 ask-site = Hová építesz?
-ask-payment = Mivel fizeted ki a munkagépeket?
+ask-payment = Mivel fizeted ki az építést?
 ask-machines = Mely munkagépeket veszed el?
 ask-headstream = Melyik forrásra teszel vízcseppet?
-ask-free-piece = Hová teszed az ingyen kapott elemet?
+ask-free-piece = Hová teszed az ingyenes elemet?
 ask-take-contract = Melyik szerződést veszed el?
 ask-discard-contract = Háromnál több szerződésed van. Melyiket dobod el?
 ask-produce = Mely vízcseppekkel termelsz?
@@ -311,15 +322,18 @@ ask-starting-contract = Melyik kezdőszerződést választod?
 
 option-space = { $action } ({ price })
 option-patent = Szabadalmi Hivatal: { $tile } ({ price })
-option-bank = Bank: { $count } mérnök, { $count } kredit
-option-build = Építés: { structure-word }, { $tile }
+option-bank = Bank: { $count } mérnökért { $count } kredit
+option-build = Építés: { structure-word } ({ $tile })
 option-build-krylov = Építés: { structure-word } (Krylov-lapka mint { $tile })
 option-build-copy = Építés: { structure-word } (másolat: { $tile })
 option-copy = { $officer } lemásolása ({ price })
 option-pass = Passz
 option-site = { $structure ->
-    [conduit] { $at }: { $start }. víztározó → { $end }. víztározó, termelőérték { $value }
-    [elevation] { $at }: { $level }. szint
+    [conduit] { $at }: { $start }. víztározó – { $end }. víztározó, termelőérték: { $value }
+    [elevation] { $at }: { $level ->
+        [3] { $level }-as
+       *[other] { $level }-es
+    } szint
    *[other] { $at }, { $area ->
         [mountain] hegység
         [hill] dombság
@@ -331,14 +345,14 @@ option-site = { $structure ->
 }
 option-pay = { $gains }
 option-machines = { $gains }
-option-headstream = { $headstream } forrás ({ $basin }. víztározó)
+option-headstream = „{ $headstream }” forrás ({ $basin }. víztározó)
 option-decline = lemondok róla
 option-enough = nem teszek le többet
 option-produce = { $count } vízcsepp innen: { $dam }, ezen át: { $conduit }
 option-contract = { $contract }
 option-discard = { $contract }
 option-fulfil = { $contract }
-option-skip = egyiket sem
+option-skip = lemondok róla
 option-company = { $company }, ügyvezető: { $officer }
 preview-left = ennyid marad: { $gains }
 preview-best = a legjobb termelés most { $energy } energia{ $count ->
@@ -350,14 +364,10 @@ preview-engineers = { price }
 preview-cheapest = { $free ->
     [0] legalább { $gains }
    *[other] munkagép nélkül
-}, lehetséges mezők: { $count }
+}, lehetséges épületmezők: { $count }
 preview-cost = ára: { $gains }{ $others ->
     [0] { "" }
-   *[other] , vagy másképp
-}
-preview-cost-with = { $tile } esetén: { $gains }{ $others ->
-    [0] { "" }
-   *[other] , vagy másképp
+   *[other] { " " }(másképp is fizethető)
 }
 preview-income = szabaddá váló bevétel: { $income }
 preview-drop-stops = { $when ->
@@ -374,34 +384,30 @@ preview-energy = { $energy } energia{ $count ->
     [0] { "" }
    *[other] , elég ehhez: { $contracts }
 }
-preview-energy-second = második termelésként { $energy } energia{ $count ->
-    [0] { "" }
-   *[other] , elég ehhez: { $contracts }
-}
-preview-fee = { $count } kredit neki: { $owner }, aki kap { $count } GYP-t is
+preview-fee = { $owner } kap tőled { $count } kreditet, és mellé { $count } GYP-t
 preview-about = { $about }
 preview-power = { $count } erőművel: { $ability }
 
 ## Why something is not allowed
 
-reason-all-constructions-used = Ebben a fordulóban minden építésmeződ foglalt.
-reason-alone = Egy ember legalább egy automa ellen játszik.
+reason-all-constructions-used = Ebben a fordulóban minden építésakciód akciómezője foglalt.
+reason-alone = Egyedül csak legalább egy automa ellen játszhatsz.
 reason-automa-decides = Ebben a fordulóban az automa lapkája dönti el, mi az első akciód.
 reason-automas-full-game = Automákkal csak a teljes játék játszható.
 reason-below-one-energy = Ez a termelés 1-nél kevesebb energiát adna.
 reason-contract-not-reached = Ennek a termelésnek az energiája nem elég ehhez a szerződéshez.
 reason-dam-complete = Ezen a gáton már két magasító van.
-reason-level-without-automas = A szint az automáké, ezért legalább egy automa kell hozzá.
-reason-map-space-taken = Ez a mező már be van építve.
+reason-level-without-automas = A szint az automák erejét adja meg, ezért legalább egy automa kell hozzá.
+reason-map-space-taken = Ez az épületmező már foglalt.
 reason-must-act = Van még mérnököd, ezért akciót kell választanod.
 reason-neutral-dam = Semleges gátat senki sem magasíthat.
 reason-no-action-left = A másolás után már nem tudnál akciót végrehajtani.
 reason-no-piece-left = Ebből az építményből már mindet felépítetted.
-reason-no-production = Itt nem tudsz legalább 1 energiát termelni.
+reason-no-production = Itt 1 energiát sem tudnál termelni.
 reason-no-such-production = Ezzel a gáttal, csatornával és ennyi vízcseppel nem termelhetsz.
 reason-no-such-tile = Ez a lapka nincs a készletedben.
 reason-no-third-copy = Ebben a fordulóban már kétszer másoltál.
-reason-no-tile-here = Ezen a helyen nincs lapka.
+reason-no-tile-here = Ezen az akciómezőn nincs lapka.
 reason-not-own-dam = Itt nincs gátad, amelyet magasíthatnál.
 reason-not-your-officer = Csak Mahiri Sekibo másolhat le más ügyvezetőket.
 reason-one-copy-per-turn = Ebben a körben már lemásoltál egy ügyvezetőt.
@@ -409,9 +415,9 @@ reason-other-area = A jutalom másik területre szól.
 reason-other-powerhouse = A második termeléshez másik erőmű kell.
 reason-own-dam-in-basin = Ebben a víztározóban már van gátad.
 reason-own-powerhouse-in-basin = Ebben a víztározóban már van erőműved.
-reason-space-closed = Ez a mező ebben a játékban nem használható.
-reason-space-taken = Ezen a mezőn már mérnökök állnak.
-reason-tile-does-not-fit = Ezzel a lapkával nem ilyen építmény építhető.
+reason-space-closed = Ez az akciómező ebben a játszmában nem használható.
+reason-space-taken = Ezen az akciómezőn már mérnökök állnak.
+reason-tile-does-not-fit = Ezzel a lapkával ilyen építmény nem építhető.
 reason-too-few-contracts = Nincs kint elég szerződés.
 reason-too-few-credits = Nincs elég kredited.
 reason-too-few-drops = E mögött a gát mögött nincs ennyi vízcsepp.
@@ -436,49 +442,49 @@ event-round-began = Kezdődik { $round ->
 event-engineers = { $seat } lerak { $count } mérnököt: { $space }.
 event-copied = { $seat } ebben a körben lemásolja: { $officer }.
 event-passed = { $seat } passzol.
-event-gained = { $seat } bevétele: { $items }.
-event-lost = { $seat } vesztesége: { $items }.
+event-gained = { $seat } kap: { $items }.
+event-lost = { $seat } veszít: { $items }.
 event-paid = { $seat } fizet: { $items }.
 event-laid = { $seat } az építőkerékre teszi: { $items }.
-event-rotated = { $seat } elforgatja az építőkerekét: { $count } szektor.
+event-rotated = { $seat } elforgatja az építőkerekét { $count } szektorral.
 event-returned = { $seat } visszakapja: { $items }.
 event-built = { $seat } { structure-a } épít itt: { $at }.
-event-built-because = { $seat } { structure-a } épít itt: { $at }, mert: { criterion-word }.
-event-drops-placed = { $count } vízcsepp kerül a forrásra: { $headstream }.
+event-built-because = { $seat } { structure-a } épít itt: { $at } ({ criterion-word }).
+event-drops-placed = { $count } vízcsepp kerül ide: „{ $headstream }” forrás.
 event-drops-behind = { $count } vízcsepp kerül a gát mögé: { $at }.
 event-drop-ran = Egy vízcsepp befolyik ide: { $basin }. víztározó.
 event-drop-passed = Egy vízcsepp átfolyik a teli gáton: { $at }.
 event-drop-stopped = A víz itt áll meg: { $items }.
 drops-at = { $at } ({ $count } vízcsepp)
 event-drop-left = { $count } vízcsepp kifolyik a térképről.
-event-produced = { $seat } { $energy } energiát termel: { $drops } vízcsepp innen: { $dam }, ezen át: { $conduit }.
-event-conduit-used = { $seat } { $count } vízcseppet vezet át { $owner } csatornáján.
+event-produced = { $seat } termel { $energy } energiát: { $drops } vízcsepp innen: { $dam }, ezen át: { $conduit }.
+event-conduit-used = { $seat } átvezet { $count } vízcseppet { $owner } csatornáján.
 event-fulfilled = { $seat } teljesíti a szerződést: { $contract }.
 event-took = { $seat } elveszi a szerződést: { $contract }.
 event-discarded = { $seat } eldobja a szerződést: { $contract }.
 event-contract-revealed = Új szerződés: { $contract }.
 event-patented = { $seat } elveszi a lapkát: { $tile }.
 event-patents-revealed = A Szabadalmi Hivatal lapkái: { $tiles }.
-event-ranked = { $seat } { $count } GYP-t kap az energiasávon elért helyéért.
+event-ranked = { $seat } kap { $count } GYP-t az energiasávon elért helyéért.
 event-banked = { $automa ->
-    [0] { $seat } { $count } kreditet kap a forduló energiájáért.
-   *[other] { $seat } { $count } GYP-t kap a forduló energiájáért.
+    [0] { $seat } kap { $count } kreditet a forduló energiájáért.
+   *[other] { $seat } kap { $count } GYP-t a forduló energiájáért.
 }
 event-no-energy = { $seat } nem termelt energiát, ezért { $count } GYP-t veszít.
 event-bonus-scored = { $count ->
     [0] { $seat } nem kap pontot ({ $bonus }).
-   *[other] { $seat } { $count } GYP-t kap ({ $bonus }).
+   *[other] { $seat } kap { $count } GYP-t ({ $bonus }).
 }
 event-new-order = Az új körsorrend: { $seats }.
-event-objective-scored = { $seat } { $count } GYP-t kap a céllapkáért (száma: { $reached }).
-event-automa-turn = { $seat } lapkája: { $tile }, a döntéseihez: { $criteria }.
+event-objective-scored = { $seat } kap { $count } GYP-t a céllapkáért (összeszámolva: { $reached }).
+event-automa-turn = { $seat } lapkája: { $tile }, szempontok: { $criteria }.
 event-automa-skipped = { $seat } kihagyja: { automa-step } ({ skipped-why }).
 event-automa-step = { $seat }, { $number }. lépés: { automa-step }.
-event-automa-chose = { $seat } választása: { $at }, mert: { criterion-word }.
+event-automa-chose = { $seat } választása: { $at } ({ criterion-word }).
 
 ## Score
 
-score-start = induló pontok
+score-start = kezdőpontok
 score-contracts = szerződések
 score-income = bevétel
 score-conduits = saját csatornák, amelyeket mások használtak

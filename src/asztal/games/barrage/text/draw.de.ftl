@@ -1,42 +1,42 @@
-## Der Tisch von Barrage: kurze Wörter für die Zeichnung
+## Der Tisch von Wasserkraft: kurze Wörter für die Zeichnung
 
 draw-round = Runde { $round } von 5
 draw-setup = Aufbau
-draw-order = Reihenfolge
-draw-legend = ⌂ Kraftwerk · { $mark }2[o·] wem, Stufe, Tropfen · ◇N neutral · 3→8 Wert, Becken · ! rot: 3Cr · #1 Wahl
+draw-order = Zugreihenfolge
+draw-legend = ⌂ Turbinenhaus · { $mark }2[o·] wem, Stufe, Tropfen · ◇N neutral · 3→8 Wert, Tal · ! rot: 3Hy · #1 Möglichkeit
 draw-headstreams = Quellen: wartende Tropfen, dann Runde:kommende Tropfen
 draw-area = { $area ->
-    [mountain] Gebirge
-    [hill] Hügelland
+    [mountain] Berge
+    [hill] Hügel
    *[plain] Ebene
 }
-draw-area-costs = { $name }: Basis { $base } Bagger, Aufbau { $elevation } Mischer
+draw-area-costs = { $name }: Grundmauer { $base } Bagger, Erhöhung { $elevation } Mischer
 draw-structure = { $structure ->
-    [base] Basis
-    [elevation] Aufbau
-    [conduit] Leit.
-    [powerhouse] Kraftw.
+    [base] Grundm.
+    [elevation] Erhöh.
+    [conduit] Rohrw.
+    [powerhouse] Turbh.
    *[any] Joker
 }
 draw-item = { $item ->
     [vp] { $count }SP
-    [credit] { $count }Cr
-    [credit_per_engineer] je { $count }Cr
+    [credit] { $count }Hy
+    [credit_per_engineer] je { $count }Hy
     [excavator] { $count }Bag
     [mixer] { $count }Mis
     [any_machine] { $count }Bag/Mis
-    [engineer] { $count }Ing
+    [engineer] { $count }Arb
     [energy] { $count }En
     [rotate] ↻{ $count }
     [water_place] { $count }o-wartet
     [water_flow] { $count }o-fließt
    *[take_contract] { $count }×
 }
-draw-place = gratis:{ $piece }
+draw-place = kostenlos:{ draw-structure }{ $limits }
 draw-in = ({ $areas })
 draw-most = ≤{ $most }
 draw-least = ≥{ $least }
-draw-pay = −{ $count }Cr
+draw-pay = −{ $count }Hy
 draw-contract = { $need }→{ $reward }
 draw-company = { $company ->
     [usa] USA
@@ -45,28 +45,28 @@ draw-company = { $company ->
    *[france] Frankreich
 }
 draw-power = { $company ->
-    [usa] 1 Energie je Tropfen, der an einem eigenen Kraftwerk vorbeifließt
-    [germany] eine zweite Produktion mit einem anderen Kraftwerk
+    [usa] 1 Energie je Tropfen, der an einem eigenen Turbinenhaus vorbeifließt
+    [germany] eine zweite Produktion mit einem anderen Turbinenhaus
     [italy] nach jeder Produktion noch 3 Energie
-   *[france] Aufträge brauchen 3 weniger
+   *[france] Verträge brauchen 3 weniger
 }
 draw-power-of = { $power } ({ $active ->
-    [0] ab 3 Kraftwerken
+    [0] ab 3 Turbinenhäusern
    *[1] aktiv
 })
 draw-officer = { $officer ->
-    [adler] jede Basis für 3 Bagger
-    [del_monte] ein Damm der Stufe 3 hält 4 Tropfen
+    [adler] jede Grundmauer für 3 Bagger
+    [del_monte] eine Staumauer der Stufe 3 fasst 4 Tropfen
     [fiesler] Tropfen bringen mindestens 4 Energie
-    [mcdowell] Leitungen auch für 1 Mischer je Wert
-    [jordan] 3 Credits statt einer Maschine
-    [krylov] sein Plättchen kopiert eines auf dem Rad
+    [mcdowell] Rohrwerke auch für 1 Betonmischer je Punkt Produktionswert
+    [jordan] 3 Hydro statt einer Maschine
+    [krylov] sein Plättchen kopiert eines auf der Bauscheibe
    *[sekibo] kopiert für einen Zug eine andere Führungskraft
 }
-draw-ability = Kann
+draw-ability = Fähigkeit
 draw-passed = hat gepasst
-draw-stock = { $vp } SP · { $energy } En · { $credit } Cr · { $excavator } Bag · { $mixer } Mis · { $engineer } Ing
-draw-stock-automa = { $vp } SP · { $energy } En · { $excavator } Bag · { $mixer } Mis · { $engineer } Ing
+draw-stock = { $vp } SP · { $energy } En · { $credit } Hy · { $excavator } Bag · { $mixer } Mis · { $engineer } Arb
+draw-stock-automa = { $vp } SP · { $energy } En · { $excavator } Bag · { $mixer } Mis · { $engineer } Arb
 draw-next = { $at }: { $reward }
 draw-next-powerhouse = { $built ->
     [0] 2: +1
@@ -77,11 +77,11 @@ draw-next-powerhouse = { $built ->
 }
 draw-pieces = Gebaut
 draw-income = Einkommen
-draw-building = { $used } von 4 Bauten, nächster { $price }
-draw-building-full = { $used } von 4 Bauten
+draw-building = { $used } von 4 Bauaktionen, nächste { $price }
+draw-building-full = { $used } von 4 Bauaktionen
 draw-tiles = Plättchen
-draw-wheel = Rad ↻
-draw-contracts = Aufträge
+draw-wheel = Scheibe ↻
+draw-contracts = Verträge
 draw-fulfilled = ✓{ $count }
 draw-section = { $section ->
     [turbine] Turbinen
@@ -98,27 +98,27 @@ draw-tier = { $tier ->
     [yellow] gelb
    *[red] rot
 }
-draw-national = National
-draw-starting = Anfang
+draw-national = staatlich
+draw-starting = Startverträge
 draw-energy = Energie
 draw-section-of-round = (voller Bonus ab { $energy })
 draw-bonus-tile = Boni
 draw-bonus = { $bonus ->
-    [contracts] Aufträge
-    [bases] Basis
-    [elevations] Aufbau
-    [conduits] Leit.
-    [powerhouses] Kraftw.
-   *[advanced_tiles] neue Plättchen
+    [contracts] Verträge
+    [bases] Grundm.
+    [elevations] Erhöh.
+    [conduits] Rohrw.
+    [powerhouses] Turbh.
+   *[advanced_tiles] Plättchen für Fortgeschrittene
 } ×{ $vp }
 draw-objective-tile = Ziel
 draw-objective = { $objective ->
-    [red_spaces] Dämme und Kraftwerke auf Rot
-    [own_connections] Dämme mit eigenem Kraftwerk
+    [red_spaces] Staumauern und Turbinenhäuser auf Rot
+    [own_connections] Staumauern mit eigenem Turbinenhaus
     [best_area] Teile im stärksten Gebiet
     [weakest_area] Teile im schwächsten Gebiet
-    [basins_with_1] Becken mit eigenen Teilen
-   *[basins_with_3] Becken mit 3 eigenen Teilen
+    [basins_with_1] Täler mit eigenen Teilen
+   *[basins_with_3] Täler mit 3 eigenen Teilen
 }
 draw-automa = Automa
 draw-step-produce = Produktion { $modifier } ({ $tier ->
@@ -128,89 +128,83 @@ draw-step-produce = Produktion { $modifier } ({ $tier ->
 })
 draw-step-patent = Patent { $piece }
 draw-step-discard = { $tier ->
-    [green] grüne abwerfen
-    [yellow] gelbe abwerfen
-   *[red] rote abwerfen
+    [green] grüne ablegen
+    [yellow] gelbe ablegen
+   *[red] rote ablegen
 }
 draw-step-framed = [{ $step }]
 draw-criteria = Kriterien
 draw-criteria-of = { $piece }: { $criteria }, ab { $first }
 draw-criterion = { $criterion ->
-    [base_best_conduit] beste Leitung
-    [base_own_powerhouse] eigenes Kraftwerk
-    [base_red_space] rotes Feld
-    [base_feeds_own_dam] speist eigenen Damm
+    [base_best_conduit] bestes Rohrwerk
+    [base_own_powerhouse] eigenes Turbinenhaus
+    [base_red_space] rotes Baufeld
+    [base_feeds_own_dam] speist eigene Staumauer
     [base_most_water] meistes Wasser
-    [base_below_powerhouse] unter eigenem Kraftwerk
-    [base_below_powerhouse_opp] unter fremdem Kraftwerk
-    [conduit_highest] höchste
-    [conduit_second_highest] zweithöchste
-    [conduit_dam_own_first] eigener Damm
-    [conduit_powerhouse_own_first] eigenes Kraftwerk
-    [conduit_dam_opp_first] fremder Damm
-    [conduit_powerhouse_opp_first] fremdes Kraftwerk
-    [powerhouse_feeds_own_dam] speist eigenen Damm
-    [powerhouse_best_conduit] beste Leitung
-    [powerhouse_own_dam] eigener Damm
+    [base_below_powerhouse] unter eigenem Turbinenhaus
+    [base_below_powerhouse_opp] unter fremdem Turbinenhaus
+    [conduit_highest] höchster Wert
+    [conduit_second_highest] zweithöchster Wert
+    [conduit_dam_own_first] eigene Staumauer
+    [conduit_powerhouse_own_first] eigenes Turbinenhaus
+    [conduit_dam_opp_first] fremde Staumauer
+    [conduit_powerhouse_opp_first] fremdes Turbinenhaus
+    [powerhouse_feeds_own_dam] speist eigene Staumauer
+    [powerhouse_best_conduit] bestes Rohrwerk
+    [powerhouse_own_dam] eigene Staumauer
     [powerhouse_spares_opponent] schont Gegner
-    [powerhouse_basin_5] Becken 5
-    [powerhouse_basin_6] Becken 6
-    [powerhouse_basin_7] Becken 7
+    [powerhouse_basin_5] Tal 5
+    [powerhouse_basin_6] Tal 6
+    [powerhouse_basin_7] Tal 7
    *[powerhouse_plains] Ebene
 }
-draw-headstream-order = Tropfen { $order }
+draw-headstream-order = Quellen { $order }
 
 ## Der Tisch in einfachen Zeilen, in ganzen Wörtern
 
-plain-order = Reihenfolge: { $order }
-plain-headstream = Quelle { $letter }, in Becken { $basin }: { $count ->
+plain-order = Zugreihenfolge: { $order }
+plain-headstream = Quelle { $letter }, in Tal { $basin }: { $count ->
     [one] { $count } Tropfen wartet
    *[other] { $count } Tropfen warten
 }{ $coming }
 plain-coming = , { $count } in Runde { $round }
-plain-basin = Becken { $basin }, { $area }{ $river ->
+plain-basin = Tal { $basin }, { $area }{ $river ->
     [0] { "" }
-   *[other] , Fluss in Becken { $river }
+   *[other] , Fluss nach Tal { $river }
 }: { $parts }
 plain-dam = { $upper ->
-    [1] oberer Damm
-   *[0] unterer Damm
+    [1] obere Staumauer
+   *[0] untere Staumauer
 }{ $red ->
     [1] { " " }(rot)
    *[0] { "" }
 }: { $what }
 plain-dam-of = { $owner }, Stufe { $level }, { $count } Tropfen
 plain-dam-neutral = neutral, Stufe { $level }, { $count } Tropfen
-plain-house = Kraftwerk { $number }{ $red ->
+plain-house = Turbinenhaus { $number }{ $red ->
     [1] { " " }(rot)
    *[0] { "" }
 }: { $what }
-plain-conduit = Leitung { $value } in Becken { $end }: { $what }
+plain-conduit = Rohrwerk nach Tal { $end }, Produktionswert { $value }: { $what }
 plain-free = frei
 plain-structure = { $structure ->
-    [base] Basis
-    [elevation] Aufbau
-    [conduit] Leitung
-    [powerhouse] Kraftwerk
+    [base] Grundmauer
+    [elevation] Erhöhung
+    [conduit] Rohrwerk
+    [powerhouse] Turbinenhaus
    *[any] beliebiges Bauwerk
 }
 plain-item = { $item ->
     [vp] { $count } SP
-    [credit] { $count ->
-        [one] { $count } Credit
-       *[other] { $count } Credits
-    }
-    [credit_per_engineer] { $count } Credit je Ingenieur
+    [credit] { $count } Hydro
+    [credit_per_engineer] { $count } Hydro je Arbeiter
     [excavator] { $count } Bagger
     [mixer] { $count } Betonmischer
     [any_machine] { $count ->
         [one] { $count } Maschine nach Wahl
        *[other] { $count } Maschinen nach Wahl
     }
-    [engineer] { $count ->
-        [one] { $count } Ingenieur
-       *[other] { $count } Ingenieure
-    }
+    [engineer] { $count } Arbeiter
     [energy] { $count } Energie
     [rotate] { $count ->
         [one] { $count } Drehung
@@ -221,18 +215,22 @@ plain-item = { $item ->
        *[other] { $count } wartende Tropfen
     }
     [water_flow] { $count ->
-        [one] { $count } fließender Tropfen
-       *[other] { $count } fließende Tropfen
+        [one] { $count } sofort fließender Tropfen
+       *[other] { $count } sofort fließende Tropfen
     }
    *[take_contract] { $count ->
-        [one] { $count } Auftrag nehmen
-       *[other] { $count } Aufträge nehmen
+        [one] { $count } Vertrag nehmen
+       *[other] { $count } Verträge nehmen
     }
 }
-plain-place = gratis { $piece }
+plain-place = 1 { $structure ->
+    [base] kostenlose
+    [elevation] kostenlose
+   *[other] kostenloses
+} { plain-structure }{ $limits }
 plain-in = { " " }({ $areas })
-plain-most = { " " }mit Wert bis { $most }
-plain-least = { " " }mit Wert ab { $least }
+plain-most = { " " }bis Produktionswert { $most }
+plain-least = { " " }ab Produktionswert { $least }
 plain-contract = { $need } Energie für { $reward }
 plain-produce = Produktion mit { $modifier }
 plain-section = { $section ->
@@ -241,7 +239,7 @@ plain-section = { $section ->
     [bank] Bank
     [workshop] Werkstatt
     [machinery_shop] Maschinenhandel
-    [contract_office] Auftragsbüro
+    [contract_office] Vertragsbüro
    *[patent_office] Patentamt
 }
 plain-listed = { $name }: { $what }
@@ -251,23 +249,23 @@ plain-action = { $action }: { $spaces }
 plain-standing = { $name } ({ $count })
 plain-beside = daneben { $who }
 plain-private = { $tier ->
-    [green] Grüne Aufträge
-    [yellow] Gelbe Aufträge
-   *[red] Rote Aufträge
+    [green] Grüne Verträge
+    [yellow] Gelbe Verträge
+   *[red] Rote Verträge
 }
-plain-national = Nationale Aufträge
+plain-national = Staatliche Verträge
 plain-none = keine
-plain-starting = Startaufträge
+plain-starting = Startverträge
 plain-offer = Zur Wahl: { $company } ({ $power }) mit { $officer } ({ $ability })
 plain-energy = Energie: { $energies }; das Bonusplättchen zählt voll ab { $full }
 plain-bonus = Bonusplättchen der Runde { $round }: { $bonus }
 plain-bonus-for = { $vp } SP je { $bonus ->
-    [contracts] erfülltem Auftrag
-    [bases] Basis
-    [elevations] Aufbau
-    [conduits] Leitung
-    [powerhouses] Kraftwerk
-   *[advanced_tiles] fortgeschrittenem Technologieplättchen
+    [contracts] erfülltem Vertrag
+    [bases] Grundmauer
+    [elevations] Erhöhung
+    [conduits] Rohrwerk
+    [powerhouses] Turbinenhaus
+   *[advanced_tiles] Technologieplättchen für Fortgeschrittene
 }
 plain-bonus-now = { $name } bekäme jetzt { $count } SP
 plain-objective = Zielplättchen: { $objective }; { $counts }
@@ -281,7 +279,7 @@ plain-player = { $name }{ $you ->
 }: { $stock }
 plain-officer = { $name } hat { $officer }: { $ability }
 plain-power = Unternehmen: { $power } ({ $active ->
-    [0] ab dem dritten Kraftwerk
+    [0] ab dem dritten Turbinenhaus
    *[1] aktiv
 })
 plain-pieces = Gebaut: { $pieces }
@@ -297,31 +295,31 @@ plain-next-powerhouse = { $built ->
 plain-incomes = Einkommen jeder Runde: { $incomes }
 plain-tiles = Plättchen: { $tiles }
 plain-tile = { $tile } ({ $effect })
-plain-building = Bauten in dieser Runde: { $used } von 4, der nächste braucht { $price }
-plain-building-full = Bauten in dieser Runde: alle { $used }
-plain-wheel = Auf dem Rad: { $segments }
+plain-building = Bauaktionen in dieser Runde: { $used } von 4, die nächste braucht { $price }
+plain-building-full = Bauaktionen in dieser Runde: alle { $used }
+plain-wheel = Auf der Bauscheibe: { $segments }
 plain-segment = zurück nach { $rotations ->
     [one] { $rotations } Drehung
    *[other] { $rotations } Drehungen
 }: { $what }
-plain-contracts = Aufträge: { $contracts }; { $count } erfüllt
-plain-automa = Automa-Plättchen { $tile }: { $steps }
+plain-contracts = Verträge: { $contracts }; { $count } erfüllt
+plain-automa = Automaplättchen { $tile }: { $steps }
 plain-step-framed = { $step } (und weiter)
-plain-criteria = Kriterien von Plättchen { $tile }: { $criteria }
+plain-criteria = Kriterien von Automaplättchen { $tile }: { $criteria }
 plain-tile-effect = { $tile ->
-    [I-base] 1 Tropfen hinter jeden eigenen leeren Damm
-    [I-elevation] 1 Drehung mehr je eigenem Aufbau
-    [I-conduit] 2 Credits je Punkt des Werts
-    [I-powerhouse] keine Ingenieure
+    [I-base] 1 Tropfen hinter jede eigene leere Staumauer
+    [I-elevation] 1 Drehung mehr je eigener Erhöhung
+    [I-conduit] 2 Hydro je Punkt des Produktionswerts
+    [I-powerhouse] ohne Arbeiter
     [I-any] kein Aufpreis auf Rot
-    [II-base] 1 Energie je eigener Basis
-    [II-elevation] füllt den Damm
+    [II-base] 1 Energie je eigener Grundmauer
+    [II-elevation] füllt die Staumauer
     [II-conduit] höchstens 5 Bagger
     [II-powerhouse] produziert mit +2
     [II-any] beliebige Maschinen
-    [III-base] keine Ingenieure, keine Maschinen
-    [III-elevation] 3 SP je eigenem Damm der Stufe 2 oder 3
-    [III-conduit] 2 Energie je Punkt des Werts
-    [III-powerhouse] 3 SP je eigenem Kraftwerk
-   *[III-any] 3 SP je eigenem fortgeschrittenen Plättchen
+    [III-base] ohne Arbeiter, ohne Maschinen
+    [III-elevation] 3 SP je eigener Staumauer der Stufe 2 oder 3
+    [III-conduit] 2 Energie je Punkt des Produktionswerts
+    [III-powerhouse] 3 SP je eigenem Turbinenhaus
+   *[III-any] 3 SP je eigenem Plättchen für Fortgeschrittene
 }

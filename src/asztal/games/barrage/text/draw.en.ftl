@@ -32,7 +32,7 @@ draw-item = { $item ->
     [water_flow] { $count }o-flow
    *[take_contract] { $count }×
 }
-draw-place = free:{ $piece }
+draw-place = free:{ draw-structure }{ $limits }
 draw-in = ({ $areas })
 draw-most = ≤{ $most }
 draw-least = ≥{ $least }
@@ -45,7 +45,7 @@ draw-company = { $company ->
    *[france] France
 }
 draw-power = { $company ->
-    [usa] 1 energy for each drop that flows past an own powerhouse
+    [usa] 1 energy for each drop that flows past its powerhouses
     [germany] a second production with another powerhouse
     [italy] 3 more energy after each production
    *[france] contracts need 3 less
@@ -109,7 +109,7 @@ draw-bonus = { $bonus ->
     [elevations] elev
     [conduits] cond
     [powerhouses] house
-   *[advanced_tiles] new tiles
+   *[advanced_tiles] advanced tiles
 } ×{ $vp }
 draw-objective-tile = Goal
 draw-objective = { $objective ->
@@ -158,7 +158,7 @@ draw-criterion = { $criterion ->
     [powerhouse_basin_7] basin 7
    *[powerhouse_plains] plains
 }
-draw-headstream-order = drops { $order }
+draw-headstream-order = headstreams { $order }
 
 ## The table in plain lines, in whole words
 
@@ -191,7 +191,7 @@ plain-house = powerhouse { $number }{ $red ->
     [1] { " " }(red)
    *[0] { "" }
 }: { $what }
-plain-conduit = conduit { $value } to basin { $end }: { $what }
+plain-conduit = conduit of value { $value } to basin { $end }: { $what }
 plain-free = free
 plain-structure = { $structure ->
     [base] base
@@ -241,7 +241,7 @@ plain-item = { $item ->
        *[other] take { $count } contracts
     }
 }
-plain-place = 1 free { $piece }
+plain-place = 1 free { plain-structure }{ $limits }
 plain-in = { " " }({ $areas })
 plain-most = { " " }of value { $most } or less
 plain-least = { " " }of value { $least } or more
@@ -321,19 +321,19 @@ plain-automa = Automa tile { $tile }: { $steps }
 plain-step-framed = { $step } (and goes on)
 plain-criteria = Criteria of tile { $tile }: { $criteria }
 plain-tile-effect = { $tile ->
-    [I-base] 1 drop behind each own empty dam
-    [I-elevation] 1 more rotation per own elevation
+    [I-base] 1 drop behind each of one's own empty dams
+    [I-elevation] 1 more rotation per elevation built
     [I-conduit] 2 credits per point of value
     [I-powerhouse] no engineers
     [I-any] no surcharge on red
-    [II-base] 1 energy per own base
+    [II-base] 1 energy per base built
     [II-elevation] fills the dam
     [II-conduit] at most 5 excavators
     [II-powerhouse] produces with +2
     [II-any] machines of any kind
     [III-base] no engineers, no machines
-    [III-elevation] 3 VP per own dam of level 2 or 3
+    [III-elevation] 3 VP per dam built to level 2 or 3
     [III-conduit] 2 energy per point of value
-    [III-powerhouse] 3 VP per own powerhouse
-   *[III-any] 3 VP per own advanced tile
+    [III-powerhouse] 3 VP per powerhouse built
+   *[III-any] 3 VP per advanced tile held
 }

@@ -1,9 +1,9 @@
-## A Barrage asztala: rövid szavak a rajzhoz
+## A Duzzasztómű asztala: rövid szavak a rajzhoz
 
 draw-round = { $round }. forduló az 5-ből
 draw-setup = előkészület
-draw-order = sorrend
-draw-legend = ⌂ erőmű · { $mark }2[o·] gazda, szint, cseppek · ◇N semleges · 3→8 érték, cél · ! piros: 3kr · #1 választás
+draw-order = körsorrend
+draw-legend = ⌂ erőmű · { $mark }2[o·] kié, szint, cseppek · ◇N semleges · 3→8 termelőérték, cél · ! piros: 3kr · #1 lehetőség
 draw-headstreams = Források: várakozó cseppek, majd forduló:érkező cseppek
 draw-area = { $area ->
     [mountain] hegység
@@ -29,10 +29,10 @@ draw-item = { $item ->
     [energy] { $count }en
     [rotate] ↻{ $count }
     [water_place] { $count }o-vár
-    [water_flow] { $count }o-folyik
+    [water_flow] { $count }o-indul
    *[take_contract] { $count }×
 }
-draw-place = ingyen:{ $piece }
+draw-place = ingyenes:{ draw-structure }{ $limits }
 draw-in = ({ $areas })
 draw-most = ≤{ $most }
 draw-least = ≥{ $least }
@@ -45,25 +45,25 @@ draw-company = { $company ->
    *[france] Franciaország
 }
 draw-power = { $company ->
-    [usa] 1 energia minden cseppért, amely saját erőmű mellett folyik el
+    [usa] 1 energia minden cseppért, amely természetes útján átfolyik egy saját erőművön
     [germany] második termelés egy másik erőművel
     [italy] minden termelés után még 3 energia
    *[france] a szerződésekhez 3-mal kevesebb kell
 }
 draw-power-of = { $power } ({ $active ->
     [0] 3 erőműtől
-   *[1] él
+   *[1] aktív
 })
 draw-officer = { $officer ->
     [adler] minden alap 3 földmunkagép
     [del_monte] a 3-as szintű gát 4 cseppet tart
     [fiesler] a cseppek legalább 4 energiát hoznak
-    [mcdowell] csatorna 1 betonkeverőért is pontonként
+    [mcdowell] csatorna betonkeverővel is, termelőérték-pontonként 1
     [jordan] munkagép helyett 3 kredit
-    [krylov] lapkája egy keréken lévőt másol
+    [krylov] lapkája az építőkeréken lévők egyikét másolja
    *[sekibo] egy körre másik ügyvezetőt másol
 }
-draw-ability = Tud
+draw-ability = Képesség
 draw-passed = passzolt
 draw-stock = { $vp } GYP · { $energy } en · { $credit } kr · { $excavator } fmg · { $mixer } kev · { $engineer } mér
 draw-stock-automa = { $vp } GYP · { $energy } en · { $excavator } fmg · { $mixer } kev · { $engineer } mér
@@ -75,10 +75,10 @@ draw-next-powerhouse = { $built ->
     [3] +1, 4: +3
    *[other] +3
 }
-draw-pieces = Épült
-draw-income = Jövedelem
-draw-building = { $used }/4 építés, a következő { $price }
-draw-building-full = { $used }/4 építés
+draw-pieces = Megépült
+draw-income = Bevétel
+draw-building = { $used }/4 építésakció, a következő { $price }
+draw-building-full = { $used }/4 építésakció
 draw-tiles = Lapkák
 draw-wheel = Kerék ↻
 draw-contracts = Szerződés
@@ -99,7 +99,7 @@ draw-tier = { $tier ->
    *[red] piros
 }
 draw-national = nemzeti
-draw-starting = Kezdő
+draw-starting = Kezdőszerződés
 draw-energy = Energia
 draw-section-of-round = (teljes bónuszhoz: { $energy })
 draw-bonus-tile = Bónusz
@@ -109,7 +109,7 @@ draw-bonus = { $bonus ->
     [elevations] mag.
     [conduits] csat.
     [powerhouses] erőmű
-   *[advanced_tiles] új lapka
+   *[advanced_tiles] fejlett-technológia-lapka
 } ×{ $vp }
 draw-objective-tile = Cél
 draw-objective = { $objective ->
@@ -138,7 +138,7 @@ draw-criteria-of = { $piece }: { $criteria }, innen: { $first }
 draw-criterion = { $criterion ->
     [base_best_conduit] legjobb csatorna
     [base_own_powerhouse] saját erőmű
-    [base_red_space] piros hely
+    [base_red_space] piros épületmező
     [base_feeds_own_dam] saját gátat táplál
     [base_most_water] legtöbb víz
     [base_below_powerhouse] saját erőmű alatt
@@ -158,12 +158,12 @@ draw-criterion = { $criterion ->
     [powerhouse_basin_7] 7. víztározó
    *[powerhouse_plains] síkság
 }
-draw-headstream-order = cseppek { $order }
+draw-headstream-order = források { $order }
 
 ## Az asztal sima sorokban, egész szavakkal
 
-plain-order = Játékossorrend: { $order }
-plain-headstream = { $letter } forrás, { $basin }. víztározó: { $count } csepp vár{ $coming }
+plain-order = Körsorrend: { $order }
+plain-headstream = „{ $letter }” forrás, { $basin }. víztározó: { $count } csepp vár{ $coming }
 plain-coming = , { $round }. forduló: { $count }
 plain-basin = { $basin }. víztározó, { $area }{ $river ->
     [0] { "" }
@@ -176,13 +176,23 @@ plain-dam = { $upper ->
     [1] { " " }(piros)
    *[0] { "" }
 }: { $what }
-plain-dam-of = { $owner }, { $level }. szint, { $count } csepp
-plain-dam-neutral = semleges, { $level }. szint, { $count } csepp
+plain-dam-of = { $owner }, { $level ->
+    [3] { $level }-as
+   *[other] { $level }-es
+} szint, { $count } csepp
+plain-dam-neutral = semleges, { $level ->
+    [3] { $level }-as
+   *[other] { $level }-es
+} szint, { $count } csepp
 plain-house = { $number }. erőmű{ $red ->
     [1] { " " }(piros)
    *[0] { "" }
 }: { $what }
-plain-conduit = { $value } értékű csatorna ({ $end }. víztározó): { $what }
+plain-conduit = { $value ->
+    [3] { $value }-as
+    [5] { $value }-ös
+   *[other] { $value }-es
+} termelőértékű csatorna (ide: { $end }. víztározó): { $what }
 plain-free = szabad
 plain-structure = { $structure ->
     [base] alap
@@ -202,15 +212,15 @@ plain-item = { $item ->
     [energy] { $count } energia
     [rotate] { $count } kerékfordítás
     [water_place] { $count } várakozó csepp
-    [water_flow] { $count } lefolyó csepp
+    [water_flow] { $count } azonnal induló csepp
    *[take_contract] { $count } szerződés
 }
-plain-place = 1 ingyen { $piece }
+plain-place = 1 ingyenes { plain-structure }{ $limits }
 plain-in = { " " }({ $areas })
-plain-most = { ", " }legfeljebb { $most } értékű
-plain-least = { ", " }legalább { $least } értékű
+plain-most = { " " }(termelőérték legfeljebb { $most })
+plain-least = { " " }(termelőérték legalább { $least })
 plain-contract = { $need } energiáért { $reward }
-plain-produce = termelés { $modifier }
+plain-produce = termelés ({ $modifier })
 plain-section = { $section ->
     [turbine] Turbinaállomás
     [water_management] Vízirányítás
@@ -233,7 +243,7 @@ plain-private = { $tier ->
 }
 plain-national = Nemzeti szerződések
 plain-none = nincs
-plain-starting = Kezdő szerződések
+plain-starting = Kezdőszerződések
 plain-offer = Választható: { $company } ({ $power }), ügyvezetője { $officer } ({ $ability })
 plain-energy = Energia: { $energies }; a bónuszlapka teljes értéke ennyitől jár: { $full }
 plain-bonus = { $round }. forduló, bónuszlapka: { $bonus }
@@ -243,7 +253,7 @@ plain-bonus-for = { $vp } GYP minden { $bonus ->
     [elevations] magasítóért
     [conduits] csatornáért
     [powerhouses] erőműért
-   *[advanced_tiles] fejlett technológialapkáért
+   *[advanced_tiles] fejlett-technológia-lapkáért
 }
 plain-bonus-now = { $name } most { $count } GYP-t kapna
 plain-objective = Céllapka: { $objective }; { $counts }
@@ -258,7 +268,7 @@ plain-player = { $name }{ $you ->
 plain-officer = { $name } ügyvezetője { $officer }: { $ability }
 plain-power = Vállalat: { $power } ({ $active ->
     [0] a harmadik erőműtől
-   *[1] él
+   *[1] aktív
 })
 plain-pieces = Megépült: { $pieces }
 plain-piece = { $piece } { $built }/{ $most }{ $coming }
@@ -270,23 +280,23 @@ plain-next-powerhouse = { $built ->
     [3] , termelés +1, 4. darab: +3
    *[other] , termelés +3
 }
-plain-incomes = Jövedelem minden fordulóban: { $incomes }
+plain-incomes = Bevétel minden fordulóban: { $incomes }
 plain-tiles = Lapkák: { $tiles }
 plain-tile = { $tile } ({ $effect })
-plain-building = Építések ebben a fordulóban: { $used } a 4-ből, a következőhöz kell { $price }
-plain-building-full = Építések ebben a fordulóban: mind a { $used }
-plain-wheel = A keréken: { $segments }
+plain-building = Építésakciók ebben a fordulóban: { $used } a 4-ből, a következőhöz kell { $price }
+plain-building-full = Építésakciók ebben a fordulóban: mind a { $used }
+plain-wheel = Az építőkeréken: { $segments }
 plain-segment = { $rotations } kerékfordítás múlva: { $what }
 plain-contracts = Szerződések: { $contracts }; teljesítve { $count }
 plain-automa = { $tile } automalapka: { $steps }
 plain-step-framed = { $step } (és folytatja)
-plain-criteria = { $tile } lapka, szempontok: { $criteria }
+plain-criteria = { $tile } automalapka, szempontok: { $criteria }
 plain-tile-effect = { $tile ->
     [I-base] 1 csepp minden saját üres gát mögé
-    [I-elevation] saját magasítóonként még 1 kerékfordítás
-    [I-conduit] értékpontonként 2 kredit
+    [I-elevation] saját magasítónként még 1 kerékfordítás
+    [I-conduit] a termelőérték minden pontjáért 2 kredit
     [I-powerhouse] mérnök nélkül
-    [I-any] nincs piros felár
+    [I-any] a piros épületmezőnek nincs plusz költsége
     [II-base] saját alaponként 1 energia
     [II-elevation] feltölti a gátat
     [II-conduit] legfeljebb 5 földmunkagép
@@ -294,7 +304,7 @@ plain-tile-effect = { $tile ->
     [II-any] bármelyik munkagéppel
     [III-base] mérnök és munkagép nélkül
     [III-elevation] 3 GYP minden saját 2-es vagy 3-as szintű gátért
-    [III-conduit] értékpontonként 2 energia
+    [III-conduit] a termelőérték minden pontjáért 2 energia
     [III-powerhouse] saját erőművenként 3 GYP
-   *[III-any] saját fejlett lapkánként 3 GYP
+   *[III-any] saját fejlett-technológia-lapkánként 3 GYP
 }
