@@ -232,8 +232,8 @@ def rivals_hand(self: Voice, warm: Warm, seat: int, request_id: str, option: Opt
     return Because(request_id, False, str(warm.game.state.players[rival].to_data()))
 
 
-def update_with_state(self: Line, warm: Warm, update: Any) -> Update:
-    made = SAID(self, warm, update)
+def update_with_state(self: Line, warm: Warm, update: Any, since: int) -> Update:
+    made = SAID(self, warm, update, since)
     return replace(made, events=[*made.events, state_hash(warm.game)])
 
 

@@ -15,6 +15,7 @@ from asztal import registry
 from asztal.cli import main
 from asztal.games.ginkgopolis.cards import CARDS, TILES
 from asztal.kernel import SPECTATOR, Game
+from asztal.terminal import log
 from asztal.terminal.play import Play
 from asztal.terminal.screen import Screen
 
@@ -215,7 +216,7 @@ def test_nobody_sees_what_another_holds(
                 assert opened == f"{game.wording.people[self.seat]}, press Enter to see your table: "
                 assert shown.splitlines() == [curtain, opened]
                 return "\n"
-            public = {said for _, said in game.wording.told(game.events(SPECTATOR))}
+            public = set(log.sentences(game.table.heard(SPECTATOR), game.wording))
             private = "\n".join(line for line in shown.splitlines() if line not in public)
             for secret in secrets(game.table.game, self.seat, names):
                 assert not re.search(rf"\b{secret}(?!\w)", private), secret

@@ -96,7 +96,7 @@ class Feed:
         self.version = 0
         self.seen: Observation[Any] | None = None
         self._parts: dict[str, Part] = {}
-        self._told = 0
+        self.told = 0  # events of the table up to the last update, whoever heard them
 
     @property
     def shown(self) -> dict[str, Any]:
@@ -111,8 +111,8 @@ class Feed:
         """What is new for this reader since the last call; None when nothing is."""
         patch = self._observe(glance)
         all_events, mask = glance.game.events or [], bit(self.seat)
-        events = [event for seats, event in all_events[self._told :] if seats & mask]
-        self._told = len(all_events)
+        events = [event for seats, event in all_events[self.told :] if seats & mask]
+        self.told = len(all_events)
         if not patch and not events:
             return None
         self.version += 1

@@ -1,8 +1,10 @@
 """A table: a game with its history, so that people can take back what nobody has learned from."""
 
+from bisect import bisect_right
 from collections import Counter
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Generic
 
 import msgspec
@@ -62,6 +64,7 @@ class Table(Generic[S]):
         self.game = game
         self.moments: list[Moment[S]] = []
         self.entries: list[Entry] = []
+        self.ends: list[int] = []  # how many events there were after each entry
         self.acts = Counter[int]()  # how many entries each seat has made; -1 stands for the whole table
 
     @classmethod
@@ -89,8 +92,17 @@ class Table(Generic[S]):
             old = self.moments[-1 - READY]
             old.state = _packed(old.state)
 
+    def heard(self, seat: int, since: int = 0) -> list[list[Event]]:
+        """What a seat was told after the first so many events of the table, move by move; the set-up is the first."""
+        events, mask = self.game.events or [], bit(seat)
+        first = bisect_right(self.ends, since)
+        bounds = [since, *self.ends[first:], len(events)]
+        moves = ([event for seats, event in events[start:end] if seats & mask] for start, end in pairwise(bounds))
+        return [move for move in moves if move]
+
     def _enter(self, entry: Entry) -> None:
         self.entries.append(entry)
+        self.ends.append(len(self.game.events or ()))
         self.acts[entry.seat] += 1
 
     def before(self, moment: Moment[S]) -> S:
@@ -119,6 +131,7 @@ class Table(Generic[S]):
         """As if the last choice had never been made: for a caller that could not store it and told nobody."""
         moment, game = self.moments.pop(), self.game
         self.acts[self.entries.pop().seat] -= 1
+        self.ends.pop()
         for earlier in moment.bars:
             earlier.barred = False
         if game.events is not None:

@@ -9,18 +9,18 @@ from asztal.text.drawing import mark
 from asztal.text.wording import Wording
 
 
-def sentences(events: Iterable[Event], wording: Wording) -> list[str]:
+def sentences(moves: Iterable[Sequence[Event]], wording: Wording) -> list[str]:
     """One sentence per line."""
-    return [said for _, said in wording.told(events)]
+    return [line.text for move in moves for line in wording.told(move)]
 
 
-def paragraphs(events: Iterable[Event], wording: Wording) -> list[Text]:
+def paragraphs(moves: Iterable[Sequence[Event]], wording: Wording) -> list[Text]:
     """One paragraph for all that a seat did in a row, with its mark in front."""
     made: list[tuple[int | None, list[str]]] = []
-    for seat, said in wording.told(events):
-        if not made or (seat is not None and seat != made[-1][0]):
-            made.append((seat, []))
-        made[-1][1].append(said)
+    for line in (line for move in moves for line in wording.told(move)):
+        if not made or (line.seat is not None and line.seat != made[-1][0]):
+            made.append((line.seat, []))
+        made[-1][1].append(line.text)
     return [_paragraph(seat, parts) for seat, parts in made]
 
 

@@ -9,7 +9,7 @@ from rich.console import Group
 
 from asztal.arena import derived_seed
 from asztal.bots import Bot, make_bot
-from asztal.kernel import SPECTATOR, Event, Title, bit, observe, recall
+from asztal.kernel import SPECTATOR, Event, Title, observe, recall
 from asztal.kernel.record import header_for, open_table
 from asztal.terminal import log
 from asztal.terminal.people import Person, seated
@@ -97,13 +97,9 @@ class Play:
 
     # --- what a seat sees -------------------------------------------------------------------------------------------
 
-    def events(self, seat: int, since: int = 0) -> list[Event]:
-        """What a seat knows to have happened after the first `since` events."""
-        return [event for mask, event in (self.table.game.events or [])[since:] if mask & bit(seat)]
-
-    def new_events(self, seat: int) -> list[Event]:
-        """What happened since the seat's last choice."""
-        return self.events(seat, self._told[seat])
+    def new_moves(self, seat: int) -> list[list[Event]]:
+        """What happened since the seat's last choice, move by move."""
+        return self.table.heard(seat, self._told[seat])
 
     def has_chosen(self, seat: int) -> None:
         """A seat is about to choose, so it has seen all that happened up to now."""
@@ -124,12 +120,12 @@ class Play:
         game = self.table.game
         people = [seat for seat in game.seats() if seat not in self._bots]
         seat = people[0] if len(people) == 1 else SPECTATOR
-        events = self.events(seat, min((self._told[person] for person in people), default=0))
+        moves = self.table.heard(seat, min((self._told[person] for person in people), default=0))
         if self.screen.plain:
-            self.screen.lines([*self.drawing.lines(self.scene(seat)), *log.sentences(events, self.wording)])
+            self.screen.lines([*self.drawing.lines(self.scene(seat)), *log.sentences(moves, self.wording)])
         else:
             self.screen.clear()
-            self.screen.show(Group(self.drawing.table(self.scene(seat)), *log.paragraphs(events, self.wording)))
+            self.screen.show(Group(self.drawing.table(self.scene(seat)), *log.paragraphs(moves, self.wording)))
         self.screen.lines(["", self.say("play-final")])
         players = range(len(game.state.players))  # more than seats where somebody plays without a seat, as Hal does
         for player in players:

@@ -72,16 +72,16 @@ class Turn:
                 numbers.setdefault(target, number)
         scene = self.play.scene(self.seat, numbers)
         asked = self.wording.ask(self.seen.decision.ask) if self.seen.decision else ""
-        events = self.play.new_events(self.seat)
+        moves = self.play.new_moves(self.seat)
         if self.screen.plain:
-            since = [self.play.say("play-since"), *log.sentences(events, self.wording)] if events else []
+            since = [self.play.say("play-since"), *log.sentences(moves, self.wording)] if moves else []
             options = [self._option(number, choice) for number, choice in enumerate(self.choices, 1)]
             self.screen.lines([*self.play.drawing.lines(scene), *since, asked, *options])
             return
         table = self.play.drawing.table(scene)
         question = Group(Text(f"\n{asked}", style="bold"), self._options())
         room = self.screen.height - self.screen.size(table) - self.screen.size(question) - 3
-        latest = log.last(log.paragraphs(events, self.wording), max(room, _FEWEST_LOG_LINES), self.screen.size)
+        latest = log.last(log.paragraphs(moves, self.wording), max(room, _FEWEST_LOG_LINES), self.screen.size)
         heading = [Text(self.play.say("play-since"), style="bold")] if latest else []
         self.screen.clear()
         self.screen.show(Group(table, *heading, *latest, question))
@@ -163,8 +163,8 @@ class Turn:
         return False
 
     def _log(self, words: str) -> bool:
-        events = self.play.events(self.seat)
-        self.screen.lines(log.sentences(events, self.wording) or [self.play.say("play-nothing-yet")])
+        moves = self.play.table.heard(self.seat)
+        self.screen.lines(log.sentences(moves, self.wording) or [self.play.say("play-nothing-yet")])
         return False
 
     def _undo(self, words: str) -> bool:

@@ -27,6 +27,7 @@ from asztal.kernel.imagine import imagine
 from asztal.kernel.zones import EVERYONE, Deck, zones_in
 from asztal.testkit.secrecy import Imagine, Secrecy
 from asztal.testkit.walk import Setting, Walk, data_of, seats_and_spectator
+from asztal.text.wording import Line, wording_of
 
 _MANY = 12  # how many options of a decision a check tries
 
@@ -266,6 +267,28 @@ def _copied(seen: Observation[Any], game: Game[Any]) -> Look[Any]:
     return Look(seen, copy, copy.stack[-1])
 
 
+def check_log(setting: Setting, games: int = 1, first: int = 0) -> None:
+    """The log is one list of sentences: told as it happens it is the same as read afterwards, from wherever on."""
+    for seed in range(first, first + games):
+        walk = Walk(setting, seed, undo=0.1)
+        wording = wording_of(setting.title, "en", [f"P{seat}" for seat in walk.game.seats()])
+        heard: dict[int, list[Line]] = {seat: [] for seat in seats_and_spectator(walk.game)}
+        told, stops = 0, [0]
+        for _ in walk.steps():
+            for seat, lines in heard.items():
+                lines += [line for move in walk.table.heard(seat, told) for line in wording.told(move)]
+            told = len(walk.game.events or ())
+            stops.append(told)
+        for seat, lines in heard.items():
+            read = [line for move in walk.table.heard(seat) for line in wording.told(move)]
+            if read[: len(lines)] != lines:
+                walk.broken("log", f"seat {seat} reads another log than it was told")
+            since = walk.random.choice(stops)
+            later = [line for move in walk.table.heard(seat, since) for line in wording.told(move)]
+            if later != read[len(read) - len(later) :]:
+                walk.broken("log", f"seat {seat} reads another log from event {since} on")
+
+
 def check_secrecy(
     setting: Setting,
     decisions: int = 60,
@@ -297,5 +320,6 @@ CHECKS: dict[str, Callable[..., object]] = {
     "undo": check_undo,
     "order": check_order,
     "looks": check_looks,
+    "log": check_log,
     "secrecy": check_secrecy,
 }

@@ -4,10 +4,11 @@ What the kernel and the games hand out is a key and plain ids. A `Wording` finds
 and puts a word in the place of every id: a method `name_<argument>` says what an id in that argument is called.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from functools import cache
+from itertools import groupby
 from pathlib import Path
-from typing import Any, ClassVar, Protocol, TypeAlias, runtime_checkable
+from typing import Any, ClassVar, NamedTuple, Protocol, TypeAlias, runtime_checkable
 
 import msgspec
 from msgspec import Struct
@@ -26,6 +27,14 @@ class CardText(Struct, frozen=True):
     name: str
     text: str
     source: str
+
+
+class Line(NamedTuple):
+    """A sentence of the log, with the seat that did it and the ids that it is about."""
+
+    seat: int | None
+    text: str
+    ids: list[str]
 
 
 class Wording:
@@ -65,9 +74,29 @@ class Wording:
         fields = msgspec.to_builtins(event)
         return self.say(f"event-{fields.pop('event')}", fields)
 
-    def told(self, events: Iterable[Event]) -> list[tuple[int | None, str]]:
-        """What happened, sentence by sentence, each with the seat that did it; quiet events are left out."""
-        return [(getattr(event, "seat", None), self.event(event)) for event in events if not event.quiet]
+    def told(self, events: Iterable[Event]) -> list[Line]:
+        """What happened in one move, sentence by sentence: nothing is told twice, and what goes on is one sentence."""
+        loud = self.once([event for event in events if not event.quiet])
+        lines: list[Line] = []
+        for key, group in groupby(loud, self.run_of):
+            run = list(group)
+            if key is None:
+                lines += [_line([event], self.event(event)) for event in run]
+            else:
+                lines.append(_line(run, self.run(run)))
+        return lines
+
+    def once(self, events: Sequence[Event]) -> Iterable[Event]:
+        """The events of a move without those that another of them tells as well; all, unless a game knows better."""
+        return events
+
+    def run_of(self, event: Event) -> Hashable | None:
+        """What makes events in a row one sentence; None for one that stands alone."""
+        return None
+
+    def run(self, run: Sequence[Event]) -> str:
+        """Several events in a row, alike by `run_of`, as one sentence."""
+        raise NotImplementedError
 
     def reason(self, reason: Reason) -> str:
         """Why something is not allowed, with the clause that says so."""
@@ -132,6 +161,20 @@ class Wording:
     def _word(self, name: str, value: Id) -> str | int:
         naming = getattr(self, f"name_{name}", None)
         return value if naming is None else str(naming(value))
+
+
+def _line(run: Sequence[Event], text: str) -> Line:
+    return Line(
+        getattr(run[0], "seat", None), text, list(dict.fromkeys(found for event in run for found in _ids(event)))
+    )
+
+
+def _ids(event: Event) -> list[str]:
+    """The ids in the fields of an event, so that a board can show what a sentence is about."""
+    fields: dict[str, Any] = msgspec.to_builtins(event)
+    fields.pop("event")
+    values = [part for value in fields.values() for part in (value if isinstance(value, list) else [value])]
+    return [part for part in values if isinstance(part, str) and part]
 
 
 def squeezed(words: str) -> str:

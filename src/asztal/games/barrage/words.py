@@ -1,8 +1,7 @@
 """Barrage in words: what happens, sentence by sentence, and what people type."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby
+from collections.abc import Hashable, Iterable, Sequence
 
 from asztal.games.barrage.cards import BASIN_OF, HEADSTREAMS, SPACES
 from asztal.games.barrage.events import (
@@ -23,7 +22,7 @@ from asztal.games.barrage.events import (
 )
 from asztal.games.barrage.label import encoded
 from asztal.games.barrage.phrases import Phrases
-from asztal.kernel import Event, Id, Option
+from asztal.kernel import Event, Option
 from asztal.text.wording import CardText, squeezed
 
 _BY_CARD = ("contract", "fulfil", "discard", "company", "copy")  # options whose id is a card
@@ -49,7 +48,7 @@ class BarrageWording(Phrases):
             case Banked(seat, count):
                 return self.say("event-banked", seat=seat, count=count, automa=int(seat >= len(self.people)))
             case Gained() | DropStopped() | DropLeft():
-                return self._run([event])
+                return self.run([event])
         return super().event(event)
 
     def _wheel(self, key: str, seat: int, tile: str, excavators: int, mixers: int) -> str:
@@ -57,9 +56,14 @@ class BarrageWording(Phrases):
         items = self.name_gains(encoded({**tiles, "excavator": excavators, "mixer": mixers}))
         return self.say(key, seat=seat, items=[items])
 
-    def _run(self, run: Sequence[Event]) -> str:
+    def run(self, run: Sequence[Event]) -> str:
         """The same thing several times in a row as one sentence."""
         first = run[0]
+        match run:
+            case [Built()]:
+                return super().event(first)
+            case [AutomaChose(criterion=why), Built(seat, structure, space)]:
+                return self.say("event-built-because", seat=seat, structure=structure, space=space, criterion=why)
         if isinstance(first, DropLeft):
             return self.say("event-drop-left", count=len(run))
         if isinstance(first, DropStopped):
@@ -73,24 +77,34 @@ class BarrageWording(Phrases):
         items = [self.item(item, count) for item, count in gains.items()]
         return self.say("event-gained" if first.count > 0 else "event-lost", seat=first.seat, items=items)
 
-    def told(self, events: Iterable[Event]) -> list[tuple[int | None, str]]:
-        """What happened; the same several times in a row is one sentence, and an Automa builds with its reason."""
-        made: list[tuple[int | None, str]] = []
-        reasons: dict[tuple[int, str], str] = {}
-        for kind, group in groupby(_told_once(events), _run_of):
-            if kind is not None:
-                made.append((kind[1], self._run(list(group))))
-                continue
-            for event in group:
-                match event:
-                    case AutomaChose(seat, space, criterion) if space in BASIN_OF:
-                        reasons[seat, space] = criterion
-                    case Built(seat, structure, space) if why := reasons.pop((seat, space), ""):
-                        built: dict[str, Id] = {"seat": seat, "structure": structure, "space": space}
-                        made.append((seat, self.say("event-built-because", built, criterion=why)))
-                    case _:
-                        made += super().told([event])
-        return made
+    def once(self, events: Sequence[Event]) -> Iterable[Event]:
+        """Without a gain that the event before has told; why an Automa builds here stands beside what it builds."""
+        reasons: dict[tuple[int, str], Event] = {}
+        before: Event | None = None
+        for event in events:
+            match event:
+                case AutomaChose(seat, space) if space in BASIN_OF:
+                    reasons[seat, space] = event
+                    continue
+                case Built(seat, _, space) if (seat, space) in reasons:
+                    yield reasons.pop((seat, space))
+                    yield event
+                case Gained() if isinstance(before, _TELLS_GAIN) and _same_gain(before, event):
+                    pass
+                case _:
+                    yield event
+            before = event
+
+    def run_of(self, event: Event) -> Hashable | None:
+        """Drops, and what a seat gains or loses in a row, are one sentence; so is a piece with its reason."""
+        match event:
+            case DropStopped() | DropLeft():
+                return type(event)
+            case Gained(seat, _, count):
+                return Gained, seat, count > 0
+            case Built(seat, _, space) | AutomaChose(seat, space) if space in BASIN_OF:
+                return Built, seat, space
+        return None
 
     # --- typed words ------------------------------------------------------------------------------------------------
 
@@ -113,24 +127,5 @@ class BarrageWording(Phrases):
         return super().meant(kind, [word.upper() for word in words] if kind == "produce" else words)
 
 
-def _told_once(events: Iterable[Event]) -> Iterator[Event]:
-    """The events that are told, without a gain that the one before has told already."""
-    before: Event | None = None
-    for event in events:
-        if event.quiet:
-            continue
-        told = isinstance(before, _TELLS_GAIN) and isinstance(event, Gained) and _same_gain(before, event)
-        before = event
-        if not told:
-            yield event
-
-
 def _same_gain(scored: Ranked | Banked | NoEnergy | BonusScored | ObjectiveScored, gained: Gained) -> bool:
     return (scored.seat, scored.count) == (gained.seat, abs(gained.count))
-
-
-def _run_of(event: Event) -> tuple[type[Event], int | None, bool] | None:
-    """What makes events in a row one sentence."""
-    if isinstance(event, DropStopped | DropLeft):
-        return type(event), None, True
-    return (Gained, event.seat, event.count > 0) if isinstance(event, Gained) else None

@@ -1,6 +1,6 @@
 """Ginkgopolis in words: names of cards, tiles and cells, and the text of every card, made from its data."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from itertools import groupby
 from pathlib import Path
 
@@ -97,29 +97,29 @@ class GinkgopolisWording(Wording):
         match event:
             case Revealed(seat, card, ""):
                 return self.say("event-revealed-alone", seat=seat, card=card)
-            case Gained(seat, item, count):
-                return self._gained(seat, [(item, count)])
-            case Drew(seat, tile):
-                return self.say("event-drew", seat=seat, tiles=[tile])
+            case Gained() | Drew():
+                return self.run([event])
         return super().event(event)
 
     def _gained(self, seat: int, gains: Iterable[tuple[str, int]]) -> str:
         return self.say("event-gained", seat=seat, gains=encoded(gains))
 
-    def told(self, events: Iterable[Event]) -> list[tuple[int | None, str]]:
-        """What happened; all that a player takes in a row is one sentence."""
-        made: list[tuple[int | None, str]] = []
-        for seat, run in groupby(events, lambda event: event.seat if isinstance(event, Gained | Drew) else None):
-            if seat is None:
-                made += super().told(run)
-                continue
-            taken = list(run)
-            made.append(
-                (seat, self._gained(seat, [(event.item, event.count) for event in taken if isinstance(event, Gained)]))
-            )
-            if drawn := [event.tile for event in taken if isinstance(event, Drew)]:
-                made.append((seat, self.say("event-drew", seat=seat, tiles=drawn)))
-        return made
+    def once(self, events: Sequence[Event]) -> Iterable[Event]:
+        """What a player takes in a row comes first, then which tiles these are."""
+        for _, run in groupby(events, lambda event: event.seat if isinstance(event, Gained | Drew) else event):
+            yield from sorted(run, key=lambda event: isinstance(event, Drew))
+
+    def run_of(self, event: Event) -> Hashable | None:
+        """All that a player takes in a row is one sentence, and so are the tiles drawn."""
+        return (type(event), event.seat) if isinstance(event, Gained | Drew) else None
+
+    def run(self, run: Sequence[Event]) -> str:
+        """What was taken, or which tiles it was."""
+        if isinstance(run[0], Drew):
+            tiles = [event.tile for event in run if isinstance(event, Drew)]
+            return self.say("event-drew", seat=run[0].seat, tiles=tiles)
+        gains = [event for event in run if isinstance(event, Gained)]
+        return self._gained(gains[0].seat, [(event.item, event.count) for event in gains])
 
     def score(self, line: ScoreLine) -> str:
         """What points were given for; a card says how."""

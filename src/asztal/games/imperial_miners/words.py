@@ -1,9 +1,9 @@
 """Imperial Miners in words: names of cards, boards and places, and the text of every card, made from its effects."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from functools import cached_property
-from itertools import groupby, pairwise
+from itertools import pairwise
 from pathlib import Path
 
 from asztal.games.imperial_miners.cards import BOARDS, CARDS, EDGES, EVENTS, FACTIONS, SOURCE, SURFACE, Card
@@ -149,10 +149,10 @@ class ImperialMinersWording(Wording):
             case Activated(seat, card, "A") if not CARDS[card].b:
                 return self.say("event-activated", seat=seat, card=card, effect="only")
             case Gained() | Drew() | DrewHidden() | Discarded():
-                return self._run([event])
+                return self.run([event])
         return super().event(event)
 
-    def _run(self, run: Sequence[Event]) -> str:
+    def run(self, run: Sequence[Event]) -> str:
         """The same thing several times in a row, by the same player, as one sentence."""
         if isinstance(run[0], Drew):
             cards = [event.card for event in run if isinstance(event, Drew)]
@@ -171,17 +171,13 @@ class ImperialMinersWording(Wording):
         items = [self.texts.say("level-count", level=level, count=count) for level, count in sorted(counts.items())]
         return self.say("event-drew-hidden", seat=run[0].seat, items=items)
 
-    def told(self, events: Iterable[Event]) -> list[tuple[int | None, str]]:
-        """What happened; what a player does several times in a row is one sentence, and a card drawn is told once."""
-        made: list[tuple[int | None, str]] = []
-        once = [event for event, after in pairwise([*events, None]) if event and not _told_next(event, after)]
-        for key, group in groupby(once, _run_of):
-            run = list(group)
-            if key is None:
-                made += super().told(run)
-            else:
-                made.append((key[1], self._run(run)))
-        return made
+    def once(self, events: Sequence[Event]) -> Iterable[Event]:
+        """A card drawn is told once."""
+        return [event for event, after in pairwise([*events, None]) if event and not _told_next(event, after)]
+
+    def run_of(self, event: Event) -> Hashable | None:
+        """What a player does several times in a row is one sentence."""
+        return (type(event), event.seat) if isinstance(event, Gained | Drew | DrewHidden | Discarded) else None
 
     def called(self, card: CardText) -> Sequence[str]:
         """I-05, I5, Headbutt Heading; board A, Assayers' Ladder."""
@@ -210,10 +206,6 @@ class ImperialMinersWording(Wording):
 def _told_next(event: Event, after: Event | None) -> bool:
     """Whether the next event tells the same and more."""
     return isinstance(event, DrewHidden) and isinstance(after, Drew) and event.seat == after.seat
-
-
-def _run_of(event: Event) -> tuple[type[Event], int] | None:
-    return (type(event), event.seat) if isinstance(event, Gained | Drew | DrewHidden | Discarded) else None
 
 
 def arrows(edges: Iterable[str]) -> str:

@@ -1,9 +1,8 @@
 """Underwater Cities in words: names of cards, slots and sites, card texts, what happens, and what people type."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from functools import cached_property
-from itertools import groupby
 
 from asztal.games.underwater_cities.cards import (
     ALWAYS,
@@ -171,7 +170,7 @@ class UnderwaterCitiesWording(Phrases):
         """What happened."""
         match event:
             case Gained() | Paid() | DrewCard():
-                return self._run([event])
+                return self.run([event])
             case Built(seat, kind, site) | Upgraded(seat, kind, site):
                 key = "event-built" if isinstance(event, Built) else "event-upgraded"
                 return self.say(key, seat=seat, thing=kind, n=1, site=site, x=int(site[-1] == "x"))
@@ -181,7 +180,7 @@ class UnderwaterCitiesWording(Phrases):
                 return self.say("event-produced", seat=seat, amounts=gains)
         return super().event(event)
 
-    def _run(self, run: Sequence[Event]) -> str:
+    def run(self, run: Sequence[Event]) -> str:
         """The same thing several times in a row, by the same player, as one sentence."""
         first = run[0]
         if isinstance(first, DrewCard):
@@ -194,16 +193,13 @@ class UnderwaterCitiesWording(Phrases):
         key = "event-gained" if isinstance(first, Gained) else "event-paid"
         return self.texts.say(key, seat=self.name_seat(first.seat), items=self.amount(items))
 
-    def told(self, events: Iterable[Event]) -> list[tuple[int | None, str]]:
-        """What happened; what a player takes, pays or draws in a row is one sentence, and nothing is told twice."""
-        made: list[tuple[int | None, str]] = []
-        for key, group in groupby(_told_once(events), _run_of):
-            run = list(group)
-            if key is None:
-                made += super().told(run)
-            else:
-                made.append((key[1], self._run(run)))
-        return made
+    def once(self, events: Sequence[Event]) -> Iterable[Event]:
+        """Nothing is told twice."""
+        return _told_once(events)
+
+    def run_of(self, event: Event) -> Hashable | None:
+        """What a player takes, pays or draws in a row is one sentence."""
+        return (type(event), event.seat) if isinstance(event, Gained | Paid | DrewCard) else None
 
     # --- typed words ------------------------------------------------------------------------------------------------
 
@@ -239,14 +235,6 @@ class UnderwaterCitiesWording(Phrases):
 def _site(typed: str) -> str:
     """A site as the board names it."""
     return f"{typed[:1].upper()}{typed[1:].lower()}"
-
-
-_Run = tuple[type[Event], int]
-
-
-def _run_of(event: Event) -> _Run | None:
-    """What makes events in a row one sentence."""
-    return (type(event), event.seat) if isinstance(event, Gained | Paid | DrewCard) else None
 
 
 def _told_once(events: Iterable[Event]) -> Iterator[Event]:

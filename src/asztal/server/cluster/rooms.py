@@ -3,13 +3,13 @@
 import asyncio
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 from contextlib import asynccontextmanager
 from typing import Any
 
 from sqlalchemy import select
 
-from asztal.kernel import SPECTATOR, Event, Feed, Glance, bit
+from asztal.kernel import SPECTATOR, Event, Feed, Glance
 from asztal.kernel.feed import Update as KernelUpdate
 from asztal.server.cluster.news import News, Present
 from asztal.server.denied import Denied
@@ -75,25 +75,27 @@ class Line:
 
     def push(self, warm: Warm, glance: Glance) -> None:
         """Send what is new, if anything is."""
+        since = self.feed.told
         update = self.feed.update(glance)
         if update is not None and self.readers:
-            data = write(self._update(warm, update))
+            data = write(self._update(warm, update, since))
             for reader in self.readers:
                 reader.send_bytes(data)
 
-    def _update(self, warm: Warm, update: KernelUpdate) -> Update:
+    def _update(self, warm: Warm, update: KernelUpdate, since: int) -> Update:
         return Update(
             update.version,
             update.patch,
             update.events,
-            self.voice.log(update.events),
+            self.voice.log(warm.playing.heard(self.seat, since)),
             self.voice.question(warm, self.feed.seen),
             self._may_undo(warm),
         )
 
     def view(self, warm: Warm, first: int) -> View:
         """The whole view, with the events after the first so many."""
-        events = _events(warm, self.seat)
+        moves = warm.playing.heard(self.seat)
+        events = [event for move in moves for event in move]
         first = min(max(first, 0), len(events))
         return View(
             None if self.seat == SPECTATOR else self.seat,
@@ -101,7 +103,7 @@ class Line:
             self.feed.shown,
             first,
             events[first:],
-            self.voice.log(events[first:]),
+            self.voice.log(_after(moves, first)),
             self.voice.question(warm, self.feed.seen),
             self._may_undo(warm),
         )
@@ -354,8 +356,11 @@ class Rooms:
         return sum(len(room.readers) for room in self.by_table.values())
 
 
-def _events(warm: Warm, seat: int) -> list[Event]:
-    return [event for mask, event in warm.game.events or [] if mask & bit(seat)]
+def _after(moves: list[list[Event]], first: int) -> Iterator[list[Event]]:
+    """The moves without their first so many events."""
+    for move in moves:
+        yield move[first:]
+        first = max(0, first - len(move))
 
 
 async def _chat(changes: Changes, table_id: str, after: int) -> list[ChatLine]:

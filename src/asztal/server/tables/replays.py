@@ -61,7 +61,7 @@ class Replay:
         for number, (action, after) in enumerate(zip(self._actions, self._moments[1:], strict=True), self._first + 1):
             heard = [event for seats, event in after.told if seat is None or seats & bit(seat)]
             by, counts = action.seat if action.seat >= 0 else None, (after.round, after.turn, after.scores)
-            lines.append(MoveLine(number, by, action.kind, action.text, *counts, voice.log(heard), heard))
+            lines.append(MoveLine(number, by, action.kind, action.text, *counts, voice.log([heard]), heard))
         return Moves(self._first, lines)
 
     def _check_seat(self, seat: int | None) -> None:

@@ -4,8 +4,6 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Any
 
-import msgspec
-
 from asztal.kernel import Event, Message, Observation, Title, choices, observe, recall
 from asztal.server.tables.facts import Facts
 from asztal.server.tables.live import Warm
@@ -43,7 +41,7 @@ class Voice:
         self._title = title
         self.wording = wording_of(title, lang, names)
         self._said: dict[Any, str] = {}
-        self._logged: dict[bytes, LogLine] = {}
+        self._logged: dict[bytes, list[LogLine]] = {}  # by the events of a move
 
     def question(self, warm: Warm, seen: Observation[Any] | None) -> Question | None:
         """What a seat is asked, with every option; made from what the seat sees, so it cannot tell more."""
@@ -61,14 +59,14 @@ class Voice:
             self._said[key] = self.wording.message(message)
         return self._said[key]
 
-    def log(self, events: Iterable[Event]) -> list[LogLine]:
-        """What happened, in sentences."""
-        return [self._line(event) for event in events if not event.quiet]
+    def log(self, moves: Iterable[Sequence[Event]]) -> list[LogLine]:
+        """What happened, move by move, in sentences."""
+        return [line for move in moves for line in self._lines(move)]
 
-    def _line(self, event: Event) -> LogLine:
-        key = write(event)
+    def _lines(self, move: Sequence[Event]) -> list[LogLine]:
+        key = write(move)
         if key not in self._logged:
-            self._logged[key] = LogLine(getattr(event, "seat", None), self.wording.event(event), _ids(event))
+            self._logged[key] = [LogLine(*line) for line in self.wording.told(move)]
         return self._logged[key]
 
     def because(self, warm: Warm, seat: int, request_id: str, option: Any) -> Because:
@@ -91,14 +89,6 @@ class Voice:
     def lines(self, seen: Observation[Any]) -> list[str]:
         """A table in words, one statement per line."""
         return list(drawing_of(self._title).lines(Scene(recall(self._title, seen), self.wording)))
-
-
-def _ids(event: Event) -> list[str]:
-    """The ids in the fields of an event, so that a board can show what a sentence is about."""
-    fields: dict[str, Any] = msgspec.to_builtins(event)
-    fields.pop("event")
-    values = [part for value in fields.values() for part in (value if isinstance(value, list) else [value])]
-    return [part for part in values if isinstance(part, str) and part]
 
 
 def table_info(facts: Facts) -> TableInfo:
