@@ -106,6 +106,7 @@ class Level(NamedTuple):
 
 DATA = tomllib.loads((Path(__file__).parent / "cards.toml").read_text("utf-8"))
 SOURCE: dict[str, str] = DATA["source"]
+ROUNDS: int = DATA["game"]["rounds"]
 START: dict[str, int] = DATA["start"]
 AUTOMA_START: dict[str, int] = DATA["automa_start"]
 PIECES: dict[str, int] = DATA["pieces"]

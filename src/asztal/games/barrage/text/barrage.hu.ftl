@@ -472,6 +472,7 @@ event-bonus-scored = { $count ->
 event-new-order = Az új körsorrend: { $seats }.
 event-objective-scored = { $seat } { $count } GYP-t kap a céllapkáért (száma: { $reached }).
 event-automa-turn = { $seat } lapkája: { $tile }, a döntéseihez: { $criteria }.
+event-directed = { $seat } első akciója ebben a fordulóban a lapka szerint: { $tile }.
 event-automa-skipped = { $seat } kihagyja: { automa-step } ({ skipped-why }).
 event-automa-step = { $seat }, { $number }. lépés: { automa-step }.
 event-automa-chose = { $seat } választása: { $at }, mert: { criterion-word }.
