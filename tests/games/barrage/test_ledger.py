@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from asztal.games.barrage import TITLE, building, cards, production, river, rounds, scoring, state
+from asztal.games.barrage import TITLE, building, cards, river, rounds, scoring, state
 from asztal.testkit.ledger import Differs, follow, games_of
 from tests.games.barrage.ledger import LEDGER
 
@@ -24,7 +24,7 @@ def red_spaces_are_cheap(patch: pytest.MonkeyPatch) -> None:
 
 def powerhouses_add_nothing(patch: pytest.MonkeyPatch) -> None:
     """There is no production bonus."""
-    patch.setattr(river, "production_bonus", lambda state, seat: 0)
+    patch.setitem(cards.PRODUCTION, "bonus", [0] * 5)
 
 
 def bonus_tiles_pay_in_full(patch: pytest.MonkeyPatch) -> None:
@@ -64,7 +64,7 @@ def order_of_ties_stays(patch: pytest.MonkeyPatch) -> None:
 
 def conduits_bring_no_points(patch: pytest.MonkeyPatch) -> None:
     """The owner of a conduit gets credits only."""
-    patch.setattr(production, "VP_PER_DROP", 0)
+    patch.setitem(cards.PRODUCTION, "vp_per_drop", 0)
 
 
 SABOTAGES: list[Sabotage] = [

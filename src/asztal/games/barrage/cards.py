@@ -111,6 +111,7 @@ START: dict[str, int] = DATA["start"]
 AUTOMA_START: dict[str, int] = DATA["automa_start"]
 PIECES: dict[str, int] = DATA["pieces"]
 COST: dict[str, Any] = DATA["cost"]
+PRODUCTION: dict[str, Any] = DATA["production"]
 ENERGY: dict[str, Any] = DATA["energy"]
 HEADSTREAMS: dict[str, int] = DATA["map"]["headstreams"]
 PIPES = {row["id"]: Pipe(row["id"], row["from"], row["to"], row["value"]) for row in DATA["map"]["conduits"]}

@@ -7,8 +7,8 @@ from asztal.games.barrage.building import effective_tile, fits, payments, sites,
 from asztal.games.barrage.cards import ENERGY, KRYLOV, PIECES, PIPES, ROUNDS, TIERS, WILD, Tile, area_of
 from asztal.games.barrage.powers import officer_power
 from asztal.games.barrage.production import reachable
-from asztal.games.barrage.river import productions
 from asztal.games.barrage.state import EMPTY, G, Valley
+from asztal.games.barrage.systems import productions
 from asztal.kernel import EVERYONE, draw, move, reveal_top, shuffle
 
 Step = dict[str, Any]

@@ -23,10 +23,10 @@ from asztal.games.barrage.building import (
 )
 from asztal.games.barrage.cards import OFFICERS, SPACES, START, STRUCTURES, WILD, Space, Tile
 from asztal.games.barrage.events import Engineers, Passed
-from asztal.games.barrage.river import best_energy
 from asztal.games.barrage.state import G, Valley
 from asztal.games.barrage.steps import Step, wanted_sites
 from asztal.games.barrage.stock import gain, pay
+from asztal.games.barrage.systems import best_energy
 from asztal.games.barrage.verbs import Uncovered, refill
 from asztal.kernel import AGAIN, Decision, Do, Effect, Frame, Option, Pick, Reason, Result, Seq, Signal
 
