@@ -110,6 +110,7 @@ def test_base_most_water() -> None:
     assert kept(table, key, sites) == "D1L D1U D8L"  # two drops come by each of them
     table.dam("D8U", 1, 0, HUMAN)
     assert kept(table, key, sites) == "D1L D1U"  # one of them would stop above D8L
+    assert kept(table, key, "D2L D8L") == "D8L"  # but one only: as many as come to D2L, and HA is first on the tile
     table.empty_map().water("HC", 1).water("HD", 1).water("HB", 1)
     assert kept(table, key, sites) == "D10L"  # where two headstreams come together
 
@@ -227,6 +228,13 @@ def test_powerhouse_feeds_own_dam() -> None:
     assert kept(table, key, "P5-1 P6-1") == "P5-1"  # not first, but it meets no opponent
     table.dam("D9U", seat=HUMAN)
     assert kept(table, key, "P5-1 P6-1 P9-1") == ""
+
+
+@pytest.mark.rules("BAR-CRIT-16")
+def test_powerhouse_feeds_own_dam_asks_for_the_first_dam_alone() -> None:
+    table = AutomaTable()
+    table.dam("D9U", drops=1, seat=AUTOMA).dam("D9L", seat=HUMAN)
+    assert kept(table, "powerhouse_feeds_own_dam", "P8-1 P9-1") == "P9-1"  # full as it is, and whatever follows
 
 
 @pytest.mark.rules("BAR-CRIT-16")
