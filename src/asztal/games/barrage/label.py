@@ -37,9 +37,10 @@ from asztal.games.barrage.cards import (
 )
 from asztal.games.barrage.powers import ACTIVE_AT, company_power
 from asztal.games.barrage.production import reachable
-from asztal.games.barrage.river import Production, after_flow, best_energy, productions, second_productions, stops_at
+from asztal.games.barrage.river import after_flow, stops_at
 from asztal.games.barrage.sekibo import uses
 from asztal.games.barrage.state import Player, Valley, View
+from asztal.games.barrage.systems import Production, best_energy, productions, second_productions
 from asztal.kernel import Deck, Id, Message, Option, Zone
 
 _TILE_MODIFIER = next(tile.effect["produce"] for tile in ADVANCED.values() if "produce" in tile.effect)
