@@ -65,6 +65,11 @@ BOARDS = {row["side"]: Board(row["side"], row["name"], row["sheet"], tuple(row["
 SURFACE: dict[str, str] = _DATA["surface"]
 
 
+def check_board(board: Board) -> None:
+    """The top space leads to no further research: one that began on it would have nowhere to go."""
+    assert not any(verb in board.spaces[-1] for verb in ("research(", "activate("))
+
+
 def _check() -> None:
     """The counts and quotas that the set must keep; the vocabulary is checked where the effects are parsed."""
     levels = [sum(card.level == level for card in CARDS.values()) for level in LEVELS]
@@ -82,6 +87,8 @@ def _check() -> None:
         3,
     ]
     assert [sum(board.sheet == sheet for board in BOARDS.values()) for sheet in (1, 2, 3)] == [2, 2, 2]
+    for board in BOARDS.values():
+        check_board(board)
 
 
 _check()

@@ -548,6 +548,8 @@ preview-spaces = { $spaces }
 
 reason-activated-already = Diese Karte wurde in dieser Runde schon aktiviert.
 reason-board-just-completed = Der Marker kommt auf eine andere Tafel als die eben vollendete.
+reason-board-not-completed = Das Entwicklungsplättchen bleibt auf seinem Plan, bis er vollendet ist.
+reason-board-not-in-play = Dieser Entwicklungsplan ist nicht im Spiel.
 reason-collapsed-already = Auf diese Karte kann jetzt kein Einsturz kommen.
 reason-deck-empty = In diesem Stapel und seiner Ablage liegt keine Karte mehr.
 reason-deck-not-for-faction = In diesem Stapel lässt sich das Volk nicht suchen oder er enthält es nicht.
@@ -559,6 +561,7 @@ reason-no-place = Für diese Karte gibt es keinen Platz: In deinem Bergwerk lieg
 reason-not-above = Die Kette geht mit einer Karte direkt darüber weiter.
 reason-not-under-a-card = Eine Karte kommt auf einen freien Platz in der Reihe ihrer Stufe, unter eine Karte der Reihe darüber.
 reason-one-effect = Dieser Effekt lässt sich jetzt nicht nutzen.
+reason-surface-used = Diesen Oberflächeneffekt hast du schon ausgeführt; der zweite muss ein anderer sein.
 reason-too-far = So weit kann der Marker nicht steigen.
 reason-too-few-cards = Du hast zu wenige Karten auf der Hand.
 reason-too-few-machines = Du hast zu wenige Maschinen im Bergwerk.
@@ -582,6 +585,7 @@ event-activated = { $effect ->
 }
 event-skipped = Die Kette von { $seat } überspringt { $card } (schon aktiviert).
 event-collapse-removed = { $seat } entfernt den Einsturz von { $card }.
+event-collapse-instead = { $seat } aktiviert { $card }: Statt eines Effekts wird der Einsturz entfernt.
 event-collapse-placed = { $seat } erleidet einen Einsturz auf { $card }.
 event-machine-placed = { $seat } legt eine Maschine auf { $card }.
 event-machine-spent = { $seat } entfernt eine Maschine von { $card }.
@@ -590,8 +594,15 @@ event-gained = { $seat } nimmt { $items }.
 event-paid = { $seat } zahlt { $count } Gold.
 event-drew = { $seat } zieht { $cards }.
 event-drew-hidden = { $seat } zieht { $items }.
+event-looked-at = { $seat } sieht sich { $count ->
+    [one] die oberste Karte
+   *[other] die obersten { $count } Karten
+} der Stufe { $level } an.
+event-turned-over = { $seat } sucht { $faction } im Stapel der Stufe { $level } und deckt auf: { $cards }.
+event-not-found = { $seat } findet nichts: In keinem Stapel liegt eine Karte der { $faction }.
 event-took-open = { $seat } findet { $card }.
 event-discarded = { $seat } wirft { $cards } ab.
+event-board-chosen = { $seat } setzt das Entwicklungsplättchen auf { $board }.
 event-researched = { $seat } steigt auf Feld { $space } von { $board }.
 event-board-completed = { $seat } vollendet { $board }.
 event-surfaced = { $seat } wählt einen Oberflächeneffekt.

@@ -548,6 +548,8 @@ preview-spaces = { $spaces }
 
 reason-activated-already = This card was activated this round already.
 reason-board-just-completed = The marker goes to a different board than the one just completed.
+reason-board-not-completed = The marker stays on its board until that is completed.
+reason-board-not-in-play = This research board is not in play.
 reason-collapsed-already = This card cannot suffer a collapse now.
 reason-deck-empty = There is no card left in this deck and its discard pile.
 reason-deck-not-for-faction = This deck cannot be searched for the faction, or has none of it.
@@ -559,6 +561,7 @@ reason-no-place = There is no place for this card: no card of the level above li
 reason-not-above = The chain goes on with a card directly above.
 reason-not-under-a-card = A card goes to a free place in the row of its level, below a card of the row above.
 reason-one-effect = This effect cannot be used now.
+reason-surface-used = You have carried out this surface effect already; the second one must be a different one.
 reason-too-far = The marker cannot climb so far.
 reason-too-few-cards = You have too few cards in your hand.
 reason-too-few-machines = You have too few machines in your mine.
@@ -582,6 +585,7 @@ event-activated = { $effect ->
 }
 event-skipped = The chain of { $seat } passes over { $card } (activated already).
 event-collapse-removed = { $seat } removes the collapse from { $card }.
+event-collapse-instead = { $seat } activates { $card }: its collapse is removed instead of an effect.
 event-collapse-placed = { $seat } suffers a collapse on { $card }.
 event-machine-placed = { $seat } puts a machine on { $card }.
 event-machine-spent = { $seat } takes a machine off { $card }.
@@ -590,8 +594,15 @@ event-gained = { $seat } gains { $items }.
 event-paid = { $seat } pays { $count } gold.
 event-drew = { $seat } draws { $cards }.
 event-drew-hidden = { $seat } draws { $items }.
+event-looked-at = { $seat } looks at { $count ->
+    [one] the top card
+   *[other] the top { $count } cards
+} of level { $level }.
+event-turned-over = { $seat } looks for { $faction } in the deck of level { $level } and turns over { $cards }.
+event-not-found = { $seat } finds nothing: no deck holds a card of the { $faction }.
 event-took-open = { $seat } finds { $card }.
 event-discarded = { $seat } discards { $cards }.
+event-board-chosen = { $seat } puts the marker on { $board }.
 event-researched = { $seat } climbs to space { $space } of { $board }.
 event-board-completed = { $seat } completes { $board }.
 event-surfaced = { $seat } takes a surface effect.
