@@ -22,7 +22,7 @@ def change(
 
 def break_price(monkeypatch: pytest.MonkeyPatch) -> None:
     """A card is cheaper than printed."""
-    change(monkeypatch, flow, "play_cost", lambda right: lambda g, card: max(0, right(g, card) - 1))
+    change(monkeypatch, flow, "play_cost", lambda right: lambda card, event: max(0, right(card, event) - 1))
 
 
 def break_place(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,6 +1,6 @@
 """The course of the game: opening, events, choosing, the chain up to the surface, the end of a round."""
 
-from asztal.games.imperial_miners.cards import BOARDS, CARDS, EVENTS, SURFACE
+from asztal.games.imperial_miners.cards import BOARDS, CARDS, EVENTS, SURFACE, play_cost
 from asztal.games.imperial_miners.draws import HandLimit, draw_one, refilled
 from asztal.games.imperial_miners.events import (
     Activated,
@@ -151,17 +151,10 @@ def event_is(kind: str) -> "If[Mines]":
 # --- choosing and revealing -------------------------------------------------------------------------------------------
 
 
-def play_cost(g: G, card: str) -> int:
-    """What it costs to play a card this round, never below 0 (IMP-CARD-02, IMP-EVENT-09)."""
-    levels, _, off = g.state.modifier("mod_cost").partition(",")
-    lower = levels in ("ALL", str(CARDS[card].level))
-    return max(0, CARDS[card].cost - (int(off) if lower else 0))
-
-
 def not_playable(g: G, seat: int, card: str) -> Reason | None:
     """Why a hand card cannot be played; None when it can (IMP-MINE-02)."""
     me = g.state.players[seat]
-    if me.gold < play_cost(g, card):
+    if me.gold < play_cost(card, g.state.event):
         return Reason("too-little-gold", "IMP-MINE-02")
     return None if places(me.mine, CARDS[card].level) else Reason("no-place", "IMP-PLACE-03")
 
@@ -199,7 +192,7 @@ def reveal_cards(g: G, f: Frame) -> None:
         if player.sealed.cards:
             (card,) = player.sealed.cards
             move(g, card, player.sealed, state.turned, EVERYONE)
-            cost = play_cost(g, card)
+            cost = play_cost(card, state.event)
             player.gold -= cost
             g.tell(CardRevealed, seat, card, cost)
         elif refilled(g, 1):
