@@ -145,7 +145,7 @@ def test_the_text_of_a_card_is_made_from_its_effects(card: str, lang: str, name:
         (
             "gem(2); gate(ABOVE,2); gem(3)",
             "de",
-            "Erhalte 2 Edelsteine; wenn 2 Karten direkt darüber liegen, zusätzlich: Erhalte 3 Edelsteine.",
+            "Erhalte 2 Edelsteine; wenn 2 Karten direkt darüber liegen, erhalte zusätzlich 3 Edelsteine.",
         ),
         # What is gained together is said with one verb.
         ("gem(1); gold(1)", "en", "Gain 1 gem and 1 gold."),
@@ -182,6 +182,7 @@ def test_the_text_of_a_card_is_made_from_its_effects(card: str, lang: str, name:
             "hu",
             "Kapsz annyi érmét, ahányadik szintű kártyát ebben a fordulóban leraktál.",
         ),
+        ("gold_per(1,PLAYED_LEVEL,4)", "en", "Gain as much gold as the level of the card you placed this round."),
         (
             "mod_on(CHAIN_CARD,gold,1)",
             "hu",
@@ -195,8 +196,8 @@ def test_the_text_of_a_card_is_made_from_its_effects(card: str, lang: str, name:
         (
             "gem(1); gate(PLAYED_LEVEL,3); gem(1)",
             "de",
-            "Erhalte 1 Edelstein; wenn du diese Runde eine Karte mindestens der Stufe 3 gelegt hast, zusätzlich: "
-            "Erhalte 1 Edelstein.",
+            "Erhalte 1 Edelstein; wenn du diese Runde eine Karte mindestens der Stufe 3 gelegt hast, erhalte "
+            "zusätzlich 1 Edelstein.",
         ),
         ("cart(SELF,1)", "de", "Platziere 1 Lorenmarker an dieser Karte."),
         (

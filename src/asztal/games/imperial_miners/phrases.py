@@ -44,11 +44,8 @@ _LARGEST = {"FACTIONS": 6, "LEVELS": 4, "PLAYED_LEVEL": 4, "ABOVE": 2, "SIDES": 
 
 def sentence(texts: Texts, effect: str) -> str:
     """An effect string as a sentence."""
-    return f"{_capital(_steps(texts, steps(effect)))}."
-
-
-def _capital(said: str) -> str:
-    return f"{said[0].upper()}{said[1:]}"
+    said = _steps(texts, steps(effect))
+    return f"{said[0].upper()}{said[1:]}."
 
 
 def _steps(texts: Texts, parts: Sequence[Step], gates: int = 0) -> str:
@@ -60,8 +57,8 @@ def _steps(texts: Texts, parts: Sequence[Step], gates: int = 0) -> str:
     if len(before) == len(parts):
         return said
     gate, *held_back = parts[len(before) :]
-    condition, then = _step(texts, gate), _steps(texts, held_back, gates + 1)
-    return texts.say("join-gate", first=said, condition=condition, then=then, sentence=_capital(then), gates=gates)
+    verb, _, then = _steps(texts, held_back, gates + 1).partition(" ")  # so that a word may come after the verb
+    return texts.say("join-gate", first=said, condition=_step(texts, gate), verb=verb, then=then, gates=gates)
 
 
 def _in_order(texts: Texts, parts: Sequence[Step]) -> str:

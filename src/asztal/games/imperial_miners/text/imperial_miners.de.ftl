@@ -202,8 +202,8 @@ join-plus = { $first } und zusätzlich { $last }
 join-if-done = { $first }; wenn du das tust, { $then }
 join-price = { $price } und { $then }
 join-gate = { $gates ->
-    [0] { $first }; wenn { $condition }, zusätzlich: { $sentence }
-   *[other] { $first }; wenn dabei auch { $condition }, zusätzlich: { $sentence }
+    [0] { $first }; wenn { $condition }, { $verb } zusätzlich { $then }
+   *[other] { $first }; wenn dabei auch { $condition }, { $verb } zusätzlich { $then }
 }
 step-gain = erhalte { $items }
 gain-gold = { $count } Gold
@@ -211,11 +211,23 @@ gain-gem = { $count ->
     [one] { $count } Edelstein
    *[other] { $count } Edelsteine
 }
-gain-gold-per = { $count } Gold { $per }{ $cap }
-gain-gem-per = { $count ->
-    [one] { $count } Edelstein
-   *[other] { $count } Edelsteine
-} { $per }{ $cap }
+gain-gold-per = { $counter ->
+    [PLAYED_LEVEL] { $count ->
+        [one] so viel Gold wie die Stufe der Karte, die du diese Runde gelegt hast
+       *[other] { $count }-mal so viel Gold wie die Stufe der Karte, die du diese Runde gelegt hast
+    }
+   *[other] { $count } Gold { $per }
+}{ $cap }
+gain-gem-per = { $counter ->
+    [PLAYED_LEVEL] { $count ->
+        [one] so viele Edelsteine wie die Stufe der Karte, die du diese Runde gelegt hast
+       *[other] { $count }-mal so viele Edelsteine wie die Stufe der Karte, die du diese Runde gelegt hast
+    }
+   *[other] { $count ->
+        [one] { $count } Edelstein
+       *[other] { $count } Edelsteine
+    } { $per }
+}{ $cap }
 at-most = { $plus ->
     [0] (höchstens { $most })
    *[other] (so höchstens { $most })
@@ -374,7 +386,8 @@ step-collapse = lege { $count ->
 step-clear = entferne { $count ->
     [one] auf Wunsch { $count } Einsturz
    *[other] bis zu { $count } Einstürze
-}{ $scope ->
+}{ clear-from }
+clear-from = { $scope ->
     [SELF] {" "}von dieser Karte
     [OTHERS] {" "}von deinen anderen Karten
     [LEVEL1] {" "}von deinen Karten der Stufe 1
@@ -616,7 +629,7 @@ event-surfaced = { $seat } wählt einen Oberflächeneffekt.
 
 ## Score and rank
 
-score-gems = Edelsteine (1 Edelstein = 1 Siegpunkt)
+score-gems = Edelsteine
 score-carts = volle Loren
 rank-navvy = Schippenschwinger
 rank-tunneller = Tunnelgräber

@@ -202,8 +202,8 @@ join-plus = { $first } plus { $last }
 join-if-done = { $first }; if you do, { $then }
 join-price = { $price } to { $then }
 join-gate = { $gates ->
-    [0] { $first }; if { $condition }, also { $then }
-   *[other] { $first }; if in that case { $condition } too, also { $then }
+    [0] { $first }; if { $condition }, also { $verb } { $then }
+   *[other] { $first }; if in that case { $condition } too, also { $verb } { $then }
 }
 step-gain = gain { $items }
 gain-gold = { $count } gold
@@ -211,11 +211,23 @@ gain-gem = { $count ->
     [one] { $count } gem
    *[other] { $count } gems
 }
-gain-gold-per = { $count } gold { $per }{ $cap }
-gain-gem-per = { $count ->
-    [one] { $count } gem
-   *[other] { $count } gems
-} { $per }{ $cap }
+gain-gold-per = { $counter ->
+    [PLAYED_LEVEL] { $count ->
+        [one] as much gold as the level of the card you placed this round
+       *[other] { $count } times as much gold as the level of the card you placed this round
+    }
+   *[other] { $count } gold { $per }
+}{ $cap }
+gain-gem-per = { $counter ->
+    [PLAYED_LEVEL] { $count ->
+        [one] as many gems as the level of the card you placed this round
+       *[other] { $count } times as many gems as the level of the card you placed this round
+    }
+   *[other] { $count ->
+        [one] { $count } gem
+       *[other] { $count } gems
+    } { $per }
+}{ $cap }
 at-most = { $plus ->
     [0] (at most { $most })
    *[other] (at most { $most } this way)
@@ -617,7 +629,7 @@ event-surfaced = { $seat } takes a surface effect.
 
 ## Score and rank
 
-score-gems = gems (1 gem = 1 victory point)
+score-gems = gems
 score-carts = completed carts
 rank-navvy = Navvy
 rank-tunneller = Tunneller

@@ -1,7 +1,7 @@
 ## Names
 
 game-name = Imperial Miners
-game-about = Tíz fordulón át mélyíted a bányádat: minden új kártya láncreakciót indít el, amely felkúszik a felszínig.
+game-about = Tíz fordulón át mélyíted a bányádat: minden új kártya láncreakciót indít el, amely felkúszik a felszínig; minden drágakő egy győzelmi pont.
 card-name = { $card ->
     [I-01] Völgyi vám
     [I-02] Tőzegfüstös szalon
@@ -196,8 +196,8 @@ join-plus = { $first } és még { $last }
 join-if-done = { $first }; ha megtetted, { $then }
 join-price = { $price }, cserébe { $then }
 join-gate = { $gates ->
-    [0] { $first }; ha { $condition }, akkor még { $then }
-   *[other] { $first }; ha ekkor { $condition } is, akkor még { $then }
+    [0] { $first }; ha { $condition }, akkor még { $verb } { $then }
+   *[other] { $first }; ha ekkor { $condition } is, akkor még { $verb } { $then }
 }
 step-gain = kapsz { $items }
 gain-gold = { $count } érmét
@@ -347,7 +347,8 @@ step-collapse = beomlást teszel { $scope ->
 step-clear = { $count ->
     [one] eltávolíthatsz { $count } beomlást
    *[other] eltávolíthatsz legfeljebb { $count } beomlást
-}{ $scope ->
+}{ clear-from }
+clear-from = { $scope ->
     [SELF] {" "}erről a kártyáról
     [OTHERS] {" "}más kártyáidról
     [LEVEL1] {" "}az 1. szintű kártyáidról
@@ -582,7 +583,7 @@ event-surfaced = { $seat } felszíni hatást választ.
 
 ## Score and rank
 
-score-gems = drágakövek (1 drágakő = 1 győzelmi pont)
+score-gems = drágakövek
 score-carts = teli csillék
 rank-navvy = Kubikos
 rank-tunneller = Alagútásó
