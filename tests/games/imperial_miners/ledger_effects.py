@@ -254,7 +254,7 @@ class Follower(Listener):
         self.done = int(count)
 
     def do_discard_upto(self, count: str) -> Steps[None]:
-        self.done = 0
+        self.done = 0  # no card draws before this, so a discard for the hand limit cannot be taken for one of these
         while self.done < int(count) and isinstance((yield from self.peek()), Discarded):
             yield from self.discards(1)
             self.done += 1
