@@ -122,11 +122,26 @@ def test_a_card_has_no_one_or_two_factions_and_with_two_it_counts_for_both() -> 
 
 
 @pytest.mark.rules("IMP-CARD-05")
-def test_every_edge_of_a_card_has_a_half_cart_that_is_full_or_empty() -> None:
-    assert EDGES == ("TL", "TR", "L", "R", "BL", "BR")
-    assert all(card.carts <= set(EDGES) for card in MINE)
-    assert CARDS["II-02"].carts == {"TL", "BR"}  # the other four are empty
-    assert {len(card.carts) for card in MINE} == {1, 2, 3, 4}
+@pytest.mark.parametrize(
+    ("edge", "place", "met"),
+    [
+        ("L", "2,-1", "R"),
+        ("R", "2,3", "L"),
+        ("TL", "1,0", "BR"),
+        ("TR", "1,2", "BL"),
+        ("BL", "3,0", "TR"),
+        ("BR", "3,2", "TL"),
+    ],
+)
+def test_each_of_the_six_edges_has_a_half_cart_that_is_full_or_empty(edge: str, place: str, met: str) -> None:
+    full, empty = ([card.id for card in of_level(2) if (edge in card.carts) is is_full] for is_full in (True, False))
+    others = [card.id for card in of_level(int(place[0])) if met in card.carts]
+    for (one, *_), carts in ((full, 1), (empty, 0)):
+        table = bare()
+        table.mine({"2,1": one, place: next(card for card in others if card != one)})
+        assert table.player().completed_carts() == carts
+        table.effect("gold_per(1,CARTS_HERE,9)", here="2,1")
+        assert table.player().gold == carts
 
 
 @pytest.mark.rules("IMP-SETUP-02")

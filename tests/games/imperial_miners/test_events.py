@@ -256,7 +256,11 @@ def test_ev_12_gives_two_different_surface_effects() -> None:
     table.surface("surface research-2")
     table.answer(0, "climb 1")  # a gold
     assert table.options() == ["surface gold", "surface draw"]
-    table.answers(0, "surface draw", "deck 1", "deck 1", "deck 1")
+    table.stock(gold=22)
+    for used in ("research-2", "research-5"):  # one effect, and there is gold enough
+        assert table.why_not(f"surface {used}") == ("surface-used", "IMP-EVENT-09")
+    assert table.why_not("surface air") == ("not-offered", "")
+    table.stock(gold=1).answers(0, "surface draw", "deck 1", "deck 1", "deck 1")
     assert (table.game.over, table.rest(), len(table.player().hand)) == (True, (1, 0), 3)
 
 
