@@ -322,7 +322,7 @@ def test_ev_14_is_for_the_placed_card_and_for_cards_with_two_effects_only() -> N
 
 
 def test_ev_14_each_effect_pays_its_own_price() -> None:
-    table = digging("EV-14", {"1,0": "I-31"}, "II-42")  # draw three and two gold; discard one for two gems
+    table = digging("EV-14", {"1,0": "I-31"}, "II-42")  # draw three and two gold; discard one for gems and gold
     table.no_cards().answers(0, "place 2,1", "effect A")
     assert (table.player().gold, table.ask(), table.options()) == (2, "choose-effect", ["effect A", "effect B", "skip"])
     # There was no card for effect B, so these are the effects of the card above.
