@@ -12,6 +12,7 @@ from rich.console import Console
 from asztal.cli import main
 from asztal.games.imperial_miners import TITLE
 from asztal.games.imperial_miners.cards import BOARDS, CARDS, EVENTS, FACTIONS, SURFACE
+from asztal.games.imperial_miners.chart import Chart
 from asztal.games.imperial_miners.counting import COUNTERS, SCOPES
 from asztal.games.imperial_miners.events import Drew, DrewHidden, Gained, NotFound, TookOpen, TurnedOver
 from asztal.games.imperial_miners.label import activating, new_carts
@@ -369,6 +370,15 @@ def test_the_chart_shows_the_rows_offset_with_tokens_and_carts() -> None:
     assert any(re.search(r"◉ +◐", line) for line in picture)  # one joint below is full, one half-full
     assert sum("▪▪" in line for line in picture) == 1
     assert sum("✖" in line for line in picture) == 2  # the card and the legend
+
+
+def test_the_number_of_a_card_is_whole_in_the_narrowest_chart() -> None:
+    top = Tabletop(1).mine({"1,0": "I-31", "2,1": "II-29", "3,2": "III-24"})
+    chart = Chart(top.see(0).players[0], title=lambda card: ("Name", "AtRo"), numbers={"3,2": 3, "2,1": 2})
+    assert chart.fit(3 + 4 * 5)
+    picture = chart.draw().plain
+    assert "#3 III-24" in picture
+    assert "#2 II-29…" in picture
 
 
 def test_a_place_is_told_by_its_neighbours_and_its_carts() -> None:

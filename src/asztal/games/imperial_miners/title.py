@@ -23,6 +23,7 @@ class ImperialMiners(Title[Mines]):
     name = "imperial_miners"
     source = "designed"
     finished = True
+    rules_version = 2
     seats = range(1, 6)
     variants = {"opening": ("normal", "first", "ask")}
     state = Mines
