@@ -10,6 +10,7 @@ from asztal.games.ginkgopolis.events import Constructed, Revealed, Urbanized
 from asztal.games.ginkgopolis.state import HAL
 from asztal.kernel import observe
 from asztal.testkit.walk import Setting, Walk
+from asztal.text.wording import wording_of
 from tests.games.ginkgopolis.tabletop import HAL as HAL_TURN
 from tests.games.ginkgopolis.tabletop import PREPARE, Tabletop
 
@@ -32,6 +33,11 @@ def at(table: Tabletop, cell: str) -> Building:
 def hal_stock(table: Tabletop) -> tuple[int, int, int, int]:
     """Hal's resources in the supply, and his stock: resources, tiles, points."""
     return (table.player(HAL).supply, *table.rest(HAL))
+
+
+def last_words(table: Tabletop, lang: str) -> str:
+    """The sentence of the last event."""
+    return wording_of(TITLE, lang, ["Anna"]).event(table.game.events[-1][1])
 
 
 # --- setup ----------------------------------------------------------------------------------------------------------
@@ -379,6 +385,30 @@ def test_hal_without_the_resources_does_nothing_and_the_game_ends(owner: int) ->
     assert table.player(HAL).area == []
     assert "R06" in table.state.discard
     assert table.state.ending
+
+
+@pytest.mark.rules("GIN-SOL-20", "GIN-INF-14")
+def test_hals_card_and_what_he_lacks_are_told_when_he_ends_the_game() -> None:
+    table = solo()
+    table.building("0,0", "r06", height=3)
+    table.stock(HAL, supply=3)
+    table.hal("R06", "r10")
+    table.at(HAL_TURN)
+    told = [{"event": "hal-stuck", "card": "R06", "item": "resource"}]
+    assert table.events() == told  # and not that this round is the last, when nothing is left of it
+    assert "piros 6-os, de nem tud építeni: nincs elég erőforrása." in last_words(table, "hu")
+
+
+@pytest.mark.rules("GIN-SOL-21", "GIN-INF-14")
+def test_hals_card_is_told_when_no_tile_is_left_for_him() -> None:
+    table = solo()
+    table.hand(0, "UE", "UF", "UG")
+    table.hal("R01")
+    table.supply("y20")
+    table.commit("UE").answer(0, "take tile")
+    assert table.game.over
+    assert table.events()[-1] == {"event": "hal-stuck", "card": "R01", "item": "tile"}
+    assert "Hal has red 1 but cannot build: there is no tile left for him." in last_words(table, "en")
 
 
 @pytest.mark.rules("GIN-SOL-25")

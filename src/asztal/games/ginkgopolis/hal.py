@@ -4,7 +4,7 @@ from asztal.games.ginkgopolis.actions import MoveToken, all_in_the_city, around_
 from asztal.games.ginkgopolis.cards import LETTER_OF
 from asztal.games.ginkgopolis.city import neighbours
 from asztal.games.ginkgopolis.deck import draw_card
-from asztal.games.ginkgopolis.events import Exhausted, Gained, Revealed
+from asztal.games.ginkgopolis.events import Exhausted, Gained, HalDrew, HalStuck, Revealed
 from asztal.games.ginkgopolis.gains import trigger_end
 from asztal.games.ginkgopolis.state import HAL, City, G
 from asztal.kernel import EVERYONE, Do, Effect, Frame, Result, Seq, draw, move
@@ -38,6 +38,7 @@ def choose_card(g: G, f: Frame) -> None:
     if state.variant["hal"] == "expert" and card in LETTER_OF:
         draw_card(g, state.played, EVERYONE)
         extra = next(other for other in state.played if other != card)
+        g.tell(HalDrew, card, extra)
         unused = card if better(g, card, extra) else extra
         move(g, unused, state.played, state.discard)
         (card,) = state.played.cards
@@ -52,9 +53,11 @@ class Build(Effect[City]):
             return None
         card, state = g.get("card"), g.state
         f.step = "built"
-        if state.players[HAL].supply < needed(g, card) or not state.supply.cards:  # GIN-SOL-21: no tile, no action
-            trigger_end(g)
+        lacks = "resource" if state.players[HAL].supply < needed(g, card) else "tile" if not state.supply.cards else ""
+        if lacks:  # GIN-SOL-20; GIN-SOL-21: no tile, no action
+            state.ending = True  # nothing of the round is left, so nobody is told that it is the last
             move(g, card, state.played, state.discard)
+            g.tell(HalStuck, card, lacks)
             return None
         tile = draw(g, state.supply, state.played, EVERYONE)
         assert tile is not None

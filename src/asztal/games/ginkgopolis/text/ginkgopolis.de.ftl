@@ -209,7 +209,12 @@ event-handed-in = { $count ->
     [0] { $seat } gibt kein Plättchen ab.
    *[other] { $seat } gibt { $tiles } ab.
 }
-event-last-round = Diese Runde ist die letzte.
+event-last-round = Das Spiel endet mit dieser Runde.
+event-hal-drew = Hal hat { $card } und zieht dazu { $extra }; er nutzt die bessere Karte.
+event-hal-stuck = Hal hat { $card }, kann aber nicht bauen: { $item ->
+    [resource] Er hat zu wenige Ressourcen.
+   *[tile] Für ihn ist kein Plättchen mehr da.
+} Das Spiel ist zu Ende.
 
 ## Score
 

@@ -207,7 +207,12 @@ event-handed-in = { $count ->
     [0] { $seat } hands in no tile.
    *[other] { $seat } hands in { $tiles }.
 }
-event-last-round = This round is the last.
+event-last-round = The game ends with this round.
+event-hal-drew = Hal has { $card } and draws { $extra } as well; he uses the better one.
+event-hal-stuck = Hal has { $card } but cannot build: { $item ->
+    [resource] he has too few resources.
+   *[tile] there is no tile left for him.
+} The game is over.
 
 ## Score
 

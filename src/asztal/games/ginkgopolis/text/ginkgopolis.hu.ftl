@@ -181,7 +181,12 @@ event-handed-in = { $count ->
     [0] { $seat } nem ad be lapkát.
    *[other] { $seat } beadott lapkái: { $tiles }.
 }
-event-last-round = Ez az utolsó kör.
+event-last-round = A játék ezzel a körrel véget ér.
+event-hal-drew = Hal kártyája: { $card }; még egyet húz: { $extra }. A kettő közül a jobbat használja.
+event-hal-stuck = Hal kártyája: { $card }, de nem tud építeni: { $item ->
+    [resource] nincs elég erőforrása.
+   *[tile] nem maradt lapka a készletben.
+} A játék véget ért.
 
 ## Score
 
