@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from asztal.games.ginkgopolis import TITLE, actions, cards, city, deck, gains, hal, scoring
+from asztal.games.ginkgopolis import TITLE, actions, cards, city, deck, gains, hal, reckoning, scoring
 from asztal.games.ginkgopolis.state import NEUTRAL
 from asztal.kernel import Option
 from asztal.testkit.ledger import Differs, follow
@@ -18,13 +18,14 @@ Bend = Callable[[pytest.MonkeyPatch], None]
 
 def yields_one_more(bend: pytest.MonkeyPatch) -> None:
     """Each building beside a new one yields an item too many."""
-    around = actions.around_site
-    bend.setattr(actions, "around_site", lambda g: [(item, height + 1) for item, height in around(g)])
+    around = reckoning.around
+    bend.setattr(actions, "around", lambda table, cell: [(item, count + 1) for item, count in around(table, cell)])
 
 
 def forgets_the_surcharge(bend: pytest.MonkeyPatch) -> None:
     """Another colour and a lower number cost nothing."""
-    bend.setattr(actions, "surcharge", lambda g, cell, tile: (0, 0))
+    for module in (actions, reckoning):
+        bend.setattr(module, "surcharge", lambda table, cell, tile: (0, 0))
 
 
 def thanks_the_builder(bend: pytest.MonkeyPatch) -> None:

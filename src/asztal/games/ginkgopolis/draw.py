@@ -9,10 +9,11 @@ from rich.text import Text
 
 from asztal.games.ginkgopolis.cards import ACTIONS, CARDS, TILES
 from asztal.games.ginkgopolis.city import neighbours, xy
-from asztal.games.ginkgopolis.label import bonuses, encoded
+from asztal.games.ginkgopolis.label import encoded, size
+from asztal.games.ginkgopolis.reckoning import bonuses
 from asztal.games.ginkgopolis.state import DistrictView, PlayerView, View
 from asztal.games.ginkgopolis.words import GinkgopolisWording
-from asztal.kernel import DeckView, Id
+from asztal.kernel import Id
 from asztal.text.drawing import Scene, mark
 
 _STYLE = {"red": "white on dark_red", "blue": "white on dodger_blue3", "yellow": "black on gold3"}
@@ -39,7 +40,7 @@ class _Pen:
     def head(self) -> list[str]:
         """The round and the stacks."""
         view = self.view
-        stacks = {"tiles": _size(view.supply), "cards": _size(view.deck), "discard": len(view.discard)}
+        stacks = {"tiles": size(view.supply), "cards": size(view.deck), "discard": len(view.discard)}
         if self.scene.seen.seats == 1:
             begins = self.say("draw-round-alone", round=view.round, hal=self.words.variant("hal", self.variant("hal")))
         else:
@@ -85,7 +86,7 @@ class _Pen:
             cards = [card for card in player.area if (bonus := CARDS[card].bonus) and bonus.when == action]
             paid = action in ACTIONS and seat < self.scene.seen.seats  # GIN-SOL-12: Hal is paid for none
             if cards:
-                yield action, encoded(bonuses(player, action)) if paid else "", cards
+                yield action, encoded(bonuses(player.area, action)) if paid else "", cards
 
     def district(self, key: str, district: DistrictView, ranks: str) -> str:
         """One district with its ranks."""
@@ -108,10 +109,6 @@ class _Pen:
     def listed(self, key: str, listed: str) -> str:
         """The sentence with the names of some cards or tiles in it."""
         return self.words.texts.say(key, cards=listed, tiles=listed)
-
-
-def _size(deck: DeckView) -> int:
-    return len(deck.top) + sum(deck.pools.values()) + len(deck.bottom)
 
 
 # --- the drawn table ------------------------------------------------------------------------------------------------

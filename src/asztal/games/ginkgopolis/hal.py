@@ -1,11 +1,11 @@
 """Hal, the opponent of the solo game: he always builds, from the supply, and gains points instead of items."""
 
-from asztal.games.ginkgopolis.actions import MoveToken, all_in_the_city, around_site, build_floor, found
+from asztal.games.ginkgopolis.actions import MoveToken, all_in_the_city, build_floor, found
 from asztal.games.ginkgopolis.cards import LETTER_OF
-from asztal.games.ginkgopolis.city import neighbours
 from asztal.games.ginkgopolis.deck import draw_card
 from asztal.games.ginkgopolis.events import Exhausted, Gained, HalDrew, HalStuck, Revealed
 from asztal.games.ginkgopolis.gains import trigger_end
+from asztal.games.ginkgopolis.reckoning import around
 from asztal.games.ginkgopolis.state import HAL, City, G
 from asztal.kernel import EVERYONE, Do, Effect, Frame, Result, Seq, draw, move
 
@@ -20,7 +20,7 @@ def needed(g: G, card: str) -> int:
 
 def worth(g: G, card: str) -> int:
     """The points that an urbanization card would bring Hal now (GIN-HEX-04)."""
-    return sum(g.state.height.get(cell, 0) for cell in neighbours(g.state.tokens[LETTER_OF[card]]))
+    return sum(count for _, count in around(g.state, g.state.tokens[LETTER_OF[card]]))
 
 
 def better(g: G, original: str, extra: str) -> bool:
@@ -80,7 +80,7 @@ def urbanize(g: G, f: Frame) -> None:
 
 def score_around(g: G, f: Frame) -> None:
     """One point for every item that the buildings beside would yield; card to the pile (GIN-SOL-09, GIN-SOL-10)."""
-    points = sum(count for _, count in around_site(g))
+    points = sum(count for _, count in around(g.state, g.get("site")))
     g.state.players[HAL].points += points
     g.tell(Gained, HAL, "point", points)
     move(g, g.get("card"), g.state.played, g.state.discard)
