@@ -154,6 +154,20 @@ def test_bots_alone_are_watched() -> None:
     assert re.search(r"random [12] wins\.|share the victory", done.stdout)
 
 
+@pytest.mark.parametrize(
+    ("game", "told"),
+    [
+        ("ginkgopolis", r"Hal: \d+ points?\n(.*\n)*(random beats Hal|A draw: random and Hal|Hal beats random)"),
+        ("imperial_miners", r"random ends as: \w"),
+    ],
+)
+def test_the_end_of_a_game_alone_is_told_as_what_it_is(game: str, told: str) -> None:
+    done = play(game, "--seats", "random", "--seed", "3")
+    assert done.returncode == 0
+    assert re.search(told, done.stdout)
+    assert " wins." not in done.stdout
+
+
 def test_a_game_without_texts_and_drawing_can_be_played() -> None:
     done = play("own_pace", "--seats", "me:Ann,random", "--seed", "4", given="1\n1\n1\n" * 3)
     assert (done.returncode, done.stderr) == (0, "")

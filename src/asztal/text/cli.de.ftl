@@ -119,6 +119,7 @@ sim-wins = Siege
 sim-rate = Siegquote
 sim-score = Mittlere Punktzahl
 sim-spread = Standardabweichung
+sim-endings = Ausgang: { $endings }
 
 ## Records
 
@@ -129,22 +130,9 @@ record-about = { $game }, Regelversion { $rules }, { $seats ->
     [0] { "" }
    *[other] , Variante { $variant }
 }
-replay-choice = #{ $number } Platz { $seat }: { $option }
-replay-undo = #{ $number } Platz { $seat } nimmt die letzte Entscheidung zurück
-replay-rewind = #{ $number } der Tisch geht zurück { $choices ->
-    [0] an den Anfang
-    [one] auf den Stand nach { $choices } Entscheidung
-   *[other] auf den Stand nach { $choices } Entscheidungen
-}
-replay-score = Platz { $seat }: { $score ->
-    [one] { $score } Punkt
-   *[other] { $score } Punkte
-}
-replay-winners = { $count ->
-    [0] kein Sieger
-    [one] Sieger: Platz { $seats }
-   *[other] Sieger: Plätze { $seats }
-}
+replay-seat = Platz { $seat }
+replay-choice = #{ $number } { $seat }: { $option }
+replay-undo = #{ $number } { $seat } nimmt die letzte Entscheidung zurück
 replay-unfinished = Die Partie ist nicht zu Ende.
 verify-holds = { $file } stimmt: { $about }
 verify-failed = { $file } stimmt nicht: { $reason }
@@ -157,11 +145,7 @@ verify-hashes = { $count ->
     [0] Prüfsummen des Spielstands: keine in der Aufzeichnung
    *[other] Prüfsummen des Spielstands: { $count } verglichen, alle gleich
 }
-verify-result = Ergebnis: Punkte { $scores }; { $count ->
-    [0] kein Sieger
-    [one] Sieger: Platz { $winners }
-   *[other] Sieger: Plätze { $winners }
-}
+verify-result = Ergebnis: Punkte { $scores }; { $ending }
 verify-no-result = Ergebnis: keines in der Aufzeichnung
 
 ## Speed

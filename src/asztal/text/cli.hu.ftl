@@ -110,6 +110,7 @@ sim-wins = Győzelem
 sim-rate = Győzelmi arány
 sim-score = Átlagpontszám
 sim-spread = Szórás
+sim-endings = A játszmák vége: { $endings }
 
 ## Records
 
@@ -117,18 +118,9 @@ record-about = { $game }, szabályverzió: { $rules }, { $seats } hely{ $setting
     [0] { "" }
    *[other] , változat: { $variant }
 }
-replay-choice = #{ $number } { $seat }. hely: { $option }
-replay-undo = #{ $number } { $seat }. hely: visszavonja az utolsó döntését
-replay-rewind = #{ $number } az asztal { $choices ->
-    [0] visszatér az elejére
-   *[other] visszatér a(z) { $choices }. döntés utáni álláshoz
-}
-replay-score = { $seat }. hely: { $score } pont
-replay-winners = { $count ->
-    [0] nincs győztes
-    [one] győztes hely: { $seats }
-   *[other] győztes helyek: { $seats }
-}
+replay-seat = { $seat }. hely
+replay-choice = #{ $number } { $seat }: { $option }
+replay-undo = #{ $number } { $seat }: visszavonja az utolsó döntését
 replay-unfinished = A játszma nem ért véget.
 verify-holds = { $file } rendben van: { $about }
 verify-failed = { $file } hibás: { $reason }
@@ -141,11 +133,7 @@ verify-hashes = { $count ->
     [0] állapotlenyomatok: nincsenek a naplóban
    *[other] állapotlenyomatok: { $count } összevetve, mind egyezik
 }
-verify-result = eredmény: { $scores } pont; { $count ->
-    [0] nincs győztes
-    [one] győztes hely: { $winners }
-   *[other] győztes helyek: { $winners }
-}
+verify-result = eredmény: { $scores } pont; { $ending }
 verify-no-result = eredmény: nincs a naplóban
 
 ## Speed

@@ -42,7 +42,7 @@ play-total = { $seat }: { $points ->
    *[other] { $points } Punkte
 }
 play-winners = { $count ->
-    [0] Unentschieden: Niemand gewinnt.
+    [0] Niemand gewinnt.
     [one] { $winners } gewinnt.
    *[other] { $winners } teilen sich den Sieg.
 }

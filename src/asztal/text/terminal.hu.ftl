@@ -36,7 +36,7 @@ play-open = { $seat }, nyomj Entert, hogy lásd az asztalodat
 play-final = Végeredmény
 play-total = { $seat }: { $points } pont
 play-winners = { $count ->
-    [0] Döntetlen: nincs győztes.
+    [0] Nincs győztes.
     [one] A győztes: { $winners }.
    *[other] Holtverseny, a győztesek: { $winners }.
 }

@@ -8,8 +8,10 @@ from asztal.games.ginkgopolis import TITLE
 from asztal.games.ginkgopolis.cards import LETTER_OF
 from asztal.games.ginkgopolis.events import Constructed, Revealed, Urbanized
 from asztal.games.ginkgopolis.state import HAL
-from asztal.kernel import observe
+from asztal.kernel import Message, observe
 from asztal.testkit.walk import Setting, Walk
+from asztal.text import LANGUAGES
+from asztal.text.drawing import Scene
 from asztal.text.wording import wording_of
 from tests.games.ginkgopolis.tabletop import HAL as HAL_TURN
 from tests.games.ginkgopolis.tabletop import PREPARE, Tabletop
@@ -450,10 +452,43 @@ def test_hals_kept_permanent_cards_count_for_his_endgame_cards() -> None:
 
 
 @pytest.mark.rules("GIN-SOL-24")
-@pytest.mark.parametrize(("hal", "winners"), [(5, [0]), (6, []), (7, [])])
-def test_you_win_with_more_points_than_hal(hal: int, winners: list[int]) -> None:
+@pytest.mark.parametrize(
+    ("hal", "winners", "ending", "said"),
+    [
+        (5, [0], "ending-won", "Anna beats Hal, 6 to 5."),
+        (6, [], "ending-draw", "A draw: Anna and Hal both have 6."),
+        (7, [], "ending-lost", "Hal beats Anna, 7 to 6."),
+    ],
+)
+def test_you_win_with_more_points_than_hal_and_a_draw_is_no_defeat(
+    hal: int, winners: list[int], ending: str, said: str
+) -> None:
     table = solo()
     table.clear_city()
     table.stock(HAL, points=hal)
     assert (TITLE.score(table.state, 0), TITLE.score(table.state, HAL)) == (6, hal)
     assert TITLE.winners(table.state) == winners
+    assert TITLE.ending(table.state) == Message(ending, {"seat": 0, "own": 6, "hal": hal})
+    assert wording_of(TITLE, "en", ["Anna"]).ending(table.game) == said
+
+
+def test_several_players_have_winners_and_no_other_ending() -> None:
+    table = Tabletop(seats=2)
+    table.stock(0, points=90)
+    assert TITLE.ending(table.state) is None
+    assert wording_of(TITLE, "de", ["Anna", "Béla"]).ending(table.game) == "Anna gewinnt."
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_table_says_what_would_be_only_until_the_game_is_over(lang: str) -> None:
+    wording = wording_of(TITLE, lang, ["Anna"])
+    walk = Walk(Setting(TITLE, 1, TITLE.full_variant(1, {})), seed=5)
+
+    def shown() -> list[str]:
+        return list(TITLE.drawing().lines(Scene(observe(walk.game, 0), wording)))
+
+    for _ in walk.steps():
+        assert wording.say("draw-districts") in shown()
+    assert wording.say("draw-districts") not in shown()
+    assert wording.say("draw-last") not in shown()
+    assert wording.say("draw-districts-final") in shown()

@@ -45,7 +45,7 @@ class _Pen:
             begins = self.say("draw-round-alone", round=view.round, hal=self.words.variant("hal", self.variant("hal")))
         else:
             begins = self.say("draw-round", round=view.round, seat=view.first)
-        last = [self.say("draw-last")] if view.ending else []
+        last = [self.say("draw-last")] if view.ending and self.scene.seen.position else []
         return [self.say("game-name"), begins, self.say("draw-stacks", stacks), *last]
 
     def variant(self, name: str) -> str:
@@ -87,6 +87,10 @@ class _Pen:
             paid = action in ACTIONS and seat < self.scene.seen.seats  # GIN-SOL-12: Hal is paid for none
             if cards:
                 yield action, encoded(bonuses(player.area, action)) if paid else "", cards
+
+    def districts(self) -> str:
+        """What the list of districts is called: it tells what would be, or at the end what is."""
+        return self.say("draw-districts" if self.scene.seen.position else "draw-districts-final")
 
     def district(self, key: str, district: DistrictView, ranks: str) -> str:
         """One district with its ranks."""
@@ -162,7 +166,7 @@ def _districts(pen: _Pen) -> RenderableType:
     for district in pen.view.districts:
         ranks = [f"{mark(rank.seat)} +{rank.points}" for rank in district.ranks if rank.points]
         texts.append(Text(pen.district("draw-district", district, "  ".join(ranks))))
-    return Group(Text(pen.say("draw-districts"), style="bold"), _indented(*texts))
+    return Group(Text(pen.districts(), style="bold"), _indented(*texts))
 
 
 def _city(pen: _Pen) -> tuple[Text, int]:
@@ -226,7 +230,7 @@ def lines(scene: Scene) -> list[str]:
         what += [*pen.stock(seat), *(_plain_area(pen, *part) for part in pen.area(seat))]
         you: dict[str, Id] = {"mark": mark(seat).letter, "you": int(seat == pen.seat)}
         made.append(pen.say("plain-player", you, seat=seat, what="; ".join(what)))
-    made.append(pen.say("draw-districts"))
+    made.append(pen.districts())
     for district in pen.view.districts:
         ranks = [f"{pen.words.name_seat(rank.seat)} +{rank.points}" for rank in district.ranks if rank.points]
         made.append(pen.district("plain-district", district, ", ".join(ranks)))

@@ -68,6 +68,15 @@ it("follows updates and asks for everything again after a gap", () => {
     expect(table.seen?.view).toEqual({ gold: 7 });
 });
 
+it("knows how a game alone ended, until the table goes back", () => {
+    socket.hear(view());
+    expect(table.ending).toBe("");
+    socket.hear(update(4, { ending: "A draw." }));
+    expect(table.ending).toBe("A draw.");
+    socket.hear(update(5));
+    expect(table.ending).toBe("");
+});
+
 it("asks for everything again when a change does not fit what it has", () => {
     socket.hear(view());
     socket.hear(update(4, { patch: [{ op: "replace", path: "/view/gold/deep/er", value: 1 }] as never }));

@@ -225,6 +225,9 @@ score-tokens = { $count ->
    *[other] { $count } übrige Handkartenmarker
 }
 score-district = Viertel in { colour-word } mit { $size } Gebäuden
+ending-won = { $seat } besiegt Hal mit { $own } zu { $hal }.
+ending-draw = Unentschieden: { $seat } und Hal haben beide { $own }.
+ending-lost = Hal besiegt { $seat } mit { $hal } zu { $own }.
 
 ## The drawn table
 
@@ -259,6 +262,7 @@ draw-supply = Vorrat { $supply }, neue Hand { $tokens }
 draw-supply-alone = Vorrat { $supply }
 draw-area = { action-word }: { $what }
 draw-districts = Die Viertel, wenn das Spiel jetzt endete
+draw-districts-final = Die Viertel
 draw-district = { colour-word } ×{ $size } { $cell }: { $ranks }
 draw-hand = Hand: { $cards }
 draw-sealed = Gespielt: { $cards }

@@ -223,6 +223,9 @@ score-tokens = { $count ->
    *[other] { $count } unspent new-hand tokens
 }
 score-district = { colour-word } district of { $size } buildings
+ending-won = { $seat } beats Hal, { $own } to { $hal }.
+ending-draw = A draw: { $seat } and Hal both have { $own }.
+ending-lost = Hal beats { $seat }, { $hal } to { $own }.
 
 ## The drawn table
 
@@ -260,6 +263,7 @@ draw-supply = supply { $supply }, new hands { $tokens }
 draw-supply-alone = supply { $supply }
 draw-area = { action-word }: { $what }
 draw-districts = Districts if the game ended now
+draw-districts-final = Districts
 draw-district = { colour-word } ×{ $size } { $cell }: { $ranks }
 draw-hand = Hand: { $cards }
 draw-sealed = Played: { $cards }

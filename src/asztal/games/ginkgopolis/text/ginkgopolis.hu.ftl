@@ -194,6 +194,9 @@ score-points = a játék során szerzett sikerpontok
 score-card = { $card } (× { $count }): { $bonus }
 score-tokens = megmaradt lapdobásjelzők: { $count }
 score-district = { colour-word } kerület, { $size } épület
+ending-won = { $seat } legyőzte Halt: { $own } pont { $hal } ellen.
+ending-draw = Döntetlen: { $seat } és Hal pontszáma egyaránt { $own }.
+ending-lost = Hal nyert: { $hal } pont { $own } ellen; a vesztes: { $seat }.
 
 ## The drawn table
 
@@ -216,6 +219,7 @@ draw-supply = készletben { $supply }, lapdobás { $tokens }
 draw-supply-alone = készletben { $supply }
 draw-area = { action-word }: { $what }
 draw-districts = A kerületek, ha most érne véget a játék
+draw-districts-final = A kerületek
 draw-district = { colour-word } ×{ $size } { $cell }: { $ranks }
 draw-hand = Kézben: { $cards }
 draw-sealed = Kijátszva: { $cards }
