@@ -124,6 +124,10 @@ class GinkgopolisLedger(Actions):
         winners = [seat for seat in range(self.seats) if totals[seat] == best]
         lost = self.alone and totals[0] <= totals[HAL]
         self.same("winners", [] if lost else winners, game.title.winners(game.state))
+        if self.alone:
+            how = "draw" if totals[0] == totals[HAL] else "lost" if lost else "won"
+            ending = game.title.ending(game.state)
+            self.same("ending", f"ending-{how}", ending and ending.key)
 
 
 LEDGER = GinkgopolisLedger
