@@ -59,7 +59,7 @@ def test_every_card_has_a_text(lang: str) -> None:
     [
         ("R09", "en", "red 9", "Whenever you construct a floor: 1 resource and 1 success point."),
         ("B08", "hu", "kék 8-as", "Minden bővítésed után: 1 lapka és 1 sikerpont."),
-        ("Y07", "de", "Gelb 7", "Immer wenn du nutzt: 2 Erfolgspunkte."),
+        ("Y07", "de", "Gelb 7", "Nach jedem Nutzen: 2 Erfolgspunkte."),
         ("R11", "en", "red 11", "At the end: 1 success point for each of your resources on yellow buildings."),
         ("B14", "en", "blue 14", "At the end: 1 success point for each of your buildings of 1 to 2 floors."),
         ("B15", "hu", "kék 15-ös", "A játék végén: 3 sikerpont minden olyan épületedért, amely legalább 3 szintes."),
@@ -67,8 +67,8 @@ def test_every_card_has_a_text(lang: str) -> None:
             "Y17",
             "de",
             "Gelb 17",
-            "Am Ende: 2 Erfolgspunkte für jede Karte in deiner Auslage mit einem Bonus für das Erweitern, "
-            "Figuren eingeschlossen.",
+            "Am Ende: 2 Erfolgspunkte für jede Karte in deiner Auslage mit einem Bonus für das Urbanisieren, "
+            "Charakterkarten eingeschlossen.",
         ),
         (
             "Y19",
@@ -82,7 +82,7 @@ def test_every_card_has_a_text(lang: str) -> None:
             "CH14",
             "de",
             "gelber Biostadtplaner 14 (Satz 5)",
-            "Zu Beginn: 2 Ressourcen, 1 Plättchen und 2 Erfolgspunkte. Immer wenn du nutzt: 1 Erfolgspunkt.",
+            "Zu Beginn: 2 Ressourcen, 1 Plättchen und 2 Erfolgspunkte. Nach jedem Nutzen: 1 Erfolgspunkt.",
         ),
         (
             "UA",
