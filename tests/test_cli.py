@@ -218,7 +218,7 @@ def test_a_replay_shows_public_events_and_what_was_taken_back() -> None:
 def test_a_replay_of_a_game_alone_tells_the_story_and_how_it_stood_with_hal() -> None:
     record = printed("record", "ginkgopolis", "--seats", "random", "--seed", "7", ASZTAL_GAMES="")
     lines = printed("replay", "-", "--lang", "hu", given=record, ASZTAL_GAMES="").splitlines()
-    assert any(line.startswith("  Hal kártyája: ") for line in lines)
+    assert any(line.startswith("  Hal ezt játssza ki: ") for line in lines)
     assert not any("seat=" in line for line in lines)
     own, hal = (int(line.split(": ")[1].split()[0]) for line in lines[-3:-1])
     assert lines[-3:] == [

@@ -117,12 +117,16 @@ def test_the_rules_can_be_looked_up(answers: Answers) -> None:
     assert several[-1] == "12 more clauses fit; a longer word finds fewer."
     assert all("alphabet" in line for line in answers("r alphabet")[1].splitlines())
     assert answers("r xyzzy")[1] == 'Nothing in the rules fits "xyzzy".\n'
+    assert "angol szót keress" in answers("r bővítés", lang="hu")[1]
 
 
 def test_a_card_is_explained(answers: Answers) -> None:
     for name in ("R9", "r09", "red 9", "R 09"):
         assert answers(f"c {name}")[1] == "red 9: Whenever you construct a floor: 1 resource and 1 success point.\n"
     assert answers("c P9", lang="hu")[1] == "piros 9-es: Minden szintépítésed után: 1 erőforrás és 1 sikerpont.\n"
+    for name in ("kék 13", "kék 13-as", "K13"):
+        assert answers(f"c {name}", lang="hu")[1].startswith("kék 13-as: "), name
+    assert answers("c külterület A", lang="hu")[1].startswith("külterület (A): ")
     assert answers("c Q9")[1] == 'There is no card "Q9".\n'
 
 

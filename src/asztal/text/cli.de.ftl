@@ -59,7 +59,7 @@ unknown-game = Es gibt kein Spiel namens „{ $name }“; { $count ->
 unknown-bot = Es gibt keinen Bot namens „{ $name }“; zur Auswahl: { $known }.
 unknown-player = Einen Spieler „{ $name }“ gibt es nicht; zur Auswahl: { $known }.
 no-rules = Zu { $game } gibt es keinen Regeltext.
-no-such-clause = In den Regeln von { $game } passt nichts zu „{ $text }“.
+no-such-clause = In den Regeln von { $game } passt nichts zu „{ $text }“. Sie sind englisch; suche mit einem englischen Wort.
 no-cards = { $game } hat keine Kartentexte.
 not-a-game = { $path } ist kein Spiel: Ein Spiel ist eine Python-Datei oder ein Paket mit einem TITLE. Zu korrigieren ist das oder der Wert von { $variable }.
 two-games = Zwei Spiele heißen „{ $name }“: { $one } und { $other }. Eines davon muss umbenannt oder entfernt werden.
@@ -91,13 +91,19 @@ games-variants = Varianten
 games-rules = Regeln
 games-finished = Fertig
 games-source = Quelle
+source-word = { $source ->
+    [rulebook] Regelheft
+    [public] öffentlich
+    [designed] eigen
+   *[other] { $source }
+}
 games-yes = ja
 games-no = nein
 games-none = Es sind keine Spiele installiert. { $variable } kann Dateien oder Ordner mit Spielen nennen.
 
 ## Cards
 
-card-line = { $id }  { $name }: { $text } [Quelle: { $source }]
+card-line = { $id }  { $name }: { $text } [Quelle: { source-word }]
 
 ## Simulation
 

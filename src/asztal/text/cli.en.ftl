@@ -91,13 +91,19 @@ games-variants = Variants
 games-rules = Rules
 games-finished = Finished
 games-source = Source
+source-word = { $source ->
+    [rulebook] rulebook
+    [public] public
+    [designed] designed
+   *[other] { $source }
+}
 games-yes = yes
 games-no = no
 games-none = No games are installed. { $variable } can name files or folders with games.
 
 ## Cards
 
-card-line = { $id }  { $name }: { $text } [source: { $source }]
+card-line = { $id }  { $name }: { $text } [source: { source-word }]
 
 ## Simulation
 

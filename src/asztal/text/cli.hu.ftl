@@ -59,7 +59,7 @@ unknown-game = Nincs „{ $name }” nevű játék; { $count ->
 unknown-bot = Nincs „{ $name }” nevű bot; választható: { $known }.
 unknown-player = Nincs „{ $name }” nevű játékos; választható: { $known }.
 no-rules = { $game }: nincs szabályszöveg.
-no-such-clause = { $game }: a szabályokban nincs találat erre: „{ $text }”.
+no-such-clause = { $game }: a szabályokban nincs találat erre: „{ $text }”. A szövegük angol, ezért angol szót keress bennük.
 no-cards = { $game }: nincsenek kártyaszövegek.
 not-a-game = { $path } nem játék: a játék olyan Python-fájl vagy -csomag, amelyben van TITLE. Ezt vagy a(z) { $variable } értékét kell javítani.
 two-games = Két játék neve is „{ $name }”: { $one } és { $other }. Az egyiket át kell nevezni vagy el kell távolítani.
@@ -88,13 +88,19 @@ games-variants = Változatok
 games-rules = Szabályok
 games-finished = Kész
 games-source = Forrás
+source-word = { $source ->
+    [rulebook] szabálykönyv
+    [public] nyilvános
+    [designed] saját
+   *[other] { $source }
+}
 games-yes = igen
 games-no = nem
 games-none = Nincs telepítve játék. A(z) { $variable } változóban játékfájlok vagy -mappák adhatók meg.
 
 ## Cards
 
-card-line = { $id }  { $name }: { $text } [forrás: { $source }]
+card-line = { $id }  { $name }: { $text } [forrás: { source-word }]
 
 ## Simulation
 

@@ -10,7 +10,7 @@ play-help =
     u        deine letzte Entscheidung zurücknehmen
     ? 3      was Option 3 bedeutet
     ? Text   warum etwas nicht zur Auswahl steht
-    r Text   die Regeln: ein Punkt (r { $clause }), ein Abschnitt oder ein Wort
+    r Text   die Regeln (englisch): ein Punkt (r { $clause }), ein Abschnitt oder ein englisches Wort
     c Karte  was eine Karte bewirkt
     s        deine bisherigen Punkte
     l        das ganze Protokoll
@@ -19,7 +19,7 @@ play-not-understood = „{ $text }“ gehört nicht zu den Optionen 1 bis { $las
 play-allowed = Option { $number }: { $option }
 play-refused = { $option }: { $reason }
 play-no-rules = Zu diesem Spiel gibt es keinen Regeltext.
-play-no-rule = In den Regeln passt nichts zu „{ $text }“.
+play-no-rule = In den Regeln passt nichts zu „{ $text }“. Sie sind englisch; suche mit einem englischen Wort.
 play-more = { $count ->
     [one] Ein weiterer Punkt passt; ein längeres Wort findet weniger.
    *[other] { $count } weitere Punkte passen; ein längeres Wort findet weniger.
