@@ -30,7 +30,7 @@ def test_a_clause_a_section_or_a_word_is_looked_up(capsys: pytest.CaptureFixture
 
 def test_what_is_not_in_the_rules_is_a_mistake(capsys: pytest.CaptureFixture[str]) -> None:
     said = printed(capsys, "rules", "ginkgopolis", "xyzzy", "--lang=de", code=2)
-    assert said == "In den Regeln von ginkgopolis passt nichts zu „xyzzy“. Sie sind englisch; suche mit einem englischen Wort.\n"
+    assert said.startswith("In den Regeln von ginkgopolis passt nichts zu „xyzzy“. Sie sind englisch; ")
     assert printed(capsys, "rules", "toy_euro", code=2) == "There is no text of the rules of toy_euro.\n"
 
 

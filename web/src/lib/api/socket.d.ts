@@ -301,8 +301,8 @@ export interface components {
          * View
          * @description The whole view of the reader's seat (null for somebody who watches) at this version.
          *
-         *         `events` are those after the first `first`. Versions and events count for this reader alone. `ending` says how a game
-         *         alone ended, where it has more to say than who won.
+         *         `events` are those after the first `first`. Versions and events count for this reader alone. `ending` says how a
+         *         game alone ended, where it has more to say than who won.
          */
         View: {
             /** @default  */

@@ -175,7 +175,7 @@ export class Table {
                 this.fresh = [];
                 this.log = [...this.log.slice(0, message.first === 0 ? 0 : undefined), ...message.log];
                 this.events = message.first + message.events.length;
-                this.ending = message.ending ?? "";
+                this.ending = message.ending;
                 this.asked(message.question, message.may_undo);
                 break;
             case "update":
@@ -190,7 +190,7 @@ export class Table {
                 this.fresh = message.events as GameEvent[];
                 if (message.log.length) this.log = [...this.log, ...message.log];
                 this.events += message.events.length;
-                this.ending = message.ending ?? "";
+                this.ending = message.ending;
                 this.asked(message.question, message.may_undo);
                 break;
             case "chat":

@@ -23,6 +23,7 @@ const view = (more: Partial<View> = {}): FromServer => ({
     log: [{ seat: 0, text: "one", targets: [] }],
     question: QUESTION,
     may_undo: false,
+    ending: "",
     ...more,
 });
 const update = (version: number, more: Partial<Update> = {}): FromServer => ({
@@ -33,6 +34,7 @@ const update = (version: number, more: Partial<Update> = {}): FromServer => ({
     log: [{ seat: 1, text: `line ${version}`, targets: ["tile-a"] }],
     question: null,
     may_undo: true,
+    ending: "",
     ...more,
 });
 const info = (bot: string): FromServer => {
