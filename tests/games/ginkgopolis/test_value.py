@@ -7,7 +7,9 @@ import pytest
 
 from asztal.arena import simulate
 from asztal.bots import GreedyBot, RandomBot
+from asztal.bots.seating import Seating
 from asztal.games.ginkgopolis import TITLE
+from asztal.games.ginkgopolis.actions import cannot_pay
 from asztal.kernel import Fast, observe
 from asztal.testkit.walk import data_of
 from tests.games.ginkgopolis.tabletop import Tabletop
@@ -54,6 +56,29 @@ def test_points_count_in_full_and_items_by_the_tiles_that_are_left() -> None:
     left(table, 0)
     assert TITLE.value(table.state, 0) == 7
     assert TITLE.value(table.state, 1) == 0
+
+
+def test_a_tile_that_cannot_be_paid_is_worth_less_than_none() -> None:
+    table = bare()
+    table.building("0,0", "r08", height=2)
+    table.stock(0, resources=2)
+    table.tiles(0, "r09")
+    alone = committed(table, "R08")
+    assert alone - 0.1 < committed(table, "R08", "r09") < alone
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_the_greedy_bot_lays_no_tile_that_it_knows_it_cannot_pay(seats: int) -> None:
+    game, laid = TITLE.new(seats, {}, Fast(41)), 0
+    seating = Seating(game, ["greedy"] * seats, 41)
+    while game.decisions:
+        seat, option = seating.next()
+        if option.kind == "tile":
+            (card,) = game.state.players[seat].sealed
+            assert cannot_pay(game, seat, card, str(option.ids[0])) is None
+            laid += 1
+        game.apply(seat, option)
+    assert laid > 10
 
 
 def test_permanent_bonuses_are_worth_three_uses_in_a_whole_game() -> None:
@@ -103,7 +128,7 @@ def test_a_committed_card_that_cannot_be_paid_is_judged_as_played_alone() -> Non
     table = bare()
     table.building("0,0", "y06", height=2)
     table.stock(0, resources=2)
-    assert committed(table, "Y06", "y20") == pytest.approx(2 + (2 * 0.6 + 1.2) / 3)
+    assert committed(table, "Y06", "y20") == pytest.approx(2 + (2 * 0.6 + 1.2) / 3, abs=0.02)
 
 
 def test_new_hand_tokens_are_worth_their_points() -> None:

@@ -257,7 +257,7 @@ def test_every_card_is_printed_as_designed(capsys: pytest.CaptureFixture[str]) -
     assert main(["cards", "imperial_miners", "--lang", "de"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert len(lines) == 136 + 18 + 6
-    assert all(line.endswith(" [Quelle: designed]") for line in lines)
+    assert all(line.endswith(" [Quelle: eigen]") for line in lines)
     assert main(["cards", "imperial_miners", "--json"]) == 0
     cards = json.loads(capsys.readouterr().out)
     assert {card["kind"] for card in cards} == {"mine", "event", "board"}

@@ -7,7 +7,7 @@ from asztal.games.ginkgopolis import actions, gains, hal, label, rounds, scoring
 from asztal.games.ginkgopolis.cards import CARDS, TILE_OF
 from asztal.games.ginkgopolis.events import EVENTS
 from asztal.games.ginkgopolis.state import HAL, City, Player, View
-from asztal.kernel import Dealer, Fast, Frame, Game, Message, Option, ScoreLine, Title, ready_seats
+from asztal.kernel import EVERYONE, Dealer, Fast, Frame, Game, Message, Option, ScoreLine, Title, ready_seats
 
 if TYPE_CHECKING:  # words and pictures are loaded when somebody reads or looks
     from asztal.text.drawing import Drawing
@@ -17,6 +17,7 @@ if TYPE_CHECKING:  # words and pictures are loaded when somebody reads or looks
 # For `value`, in points; found by play against random bots, which these numbers need not fit closely to beat.
 WORTH = {"resource": 0.6, "tile": 1.2, "point": 1.0}  # an item in a young game; tiles also score in the hand-in
 USES = 3  # how often a permanent bonus pays in a whole game
+SHOWN = 0.01  # less for a tile in the stock that all have seen, so that none is laid which cannot be paid
 MOST_TILES = 51  # in the supply of a young game; in an empty one items and bonuses are worth nothing any more
 
 
@@ -65,6 +66,14 @@ class Ginkgopolis(Title[City]):
             return [0] if self.score(state, 0) > self.score(state, HAL) else []
         return super().winners(state)
 
+    def ending(self, state: City) -> Message | None:
+        """Alone, how it stands with Hal at the end; an equal score is a draw (GIN-SOL-24)."""
+        if state.seats > 1:
+            return None
+        own, hal = self.score(state, 0), self.score(state, HAL)
+        key = "ending-won" if own > hal else "ending-draw" if own == hal else "ending-lost"
+        return Message(key, {"seat": 0, "own": own, "hal": hal})
+
     def value(self, state: City, seat: int) -> float:
         """Points on the way: the score after the committed action, and what may become points while tiles last."""
         state = self._acted(state, seat)
@@ -74,7 +83,9 @@ class Ginkgopolis(Title[City]):
         bonuses = [gain for bonus in kept if bonus for gain in bonus.gains]
         stock = [("resource", me.resources), ("tile", len(me.tiles)), *picked]
         young = len(state.supply) / MOST_TILES
-        return self.score(state, seat) + len(me.offered) + young * (_worth(stock) + USES * _worth(bonuses))
+        shown = 0 if me.unscreened else sum(tag & EVERYONE == EVERYONE for tag in me.tiles.cards.values())
+        points = self.score(state, seat) + len(me.offered) - SHOWN * shown
+        return points + young * (_worth(stock) + USES * _worth(bonuses))
 
     def _acted(self, state: City, seat: int) -> City:
         """The position after the seat's committed card, as if it acted at once: what others do is not known."""

@@ -6,6 +6,7 @@ from asztal.games.imperial_miners import label
 from asztal.games.imperial_miners.cards import CARDS, FACTIONS
 from asztal.games.imperial_miners.events import EVENT_TYPES
 from asztal.games.imperial_miners.flow import ROUNDS, effects, not_playable
+from asztal.games.imperial_miners.scoring import rank
 from asztal.games.imperial_miners.state import Mines, Player
 from asztal.games.imperial_miners.view import VIEW, View
 from asztal.games.imperial_miners.worth import promise
@@ -22,6 +23,7 @@ class ImperialMiners(Title[Mines]):
 
     name = "imperial_miners"
     source = "designed"
+    rules_version = 2
     finished = True
     rules_version = 2
     seats = range(1, 6)
@@ -38,9 +40,20 @@ class ImperialMiners(Title[Mines]):
         return [ScoreLine("gems", me.gems), ScoreLine("carts", me.completed_carts())]
 
     def winners(self, state: Mines) -> list[int]:
-        """The highest score, then the most gold, then the most carts, then shared (IMP-END-04 to IMP-END-06)."""
-        ranks = [(self.score(state, seat), p.gold, p.completed_carts()) for seat, p in enumerate(state.players)]
-        return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
+        """The highest score, then the most gold, then the most carts, then shared (IMP-END-04 to IMP-END-06).
+
+        Alone nobody wins: there is a rank (IMP-SOLO-01).
+        """
+        if state.seats == 1:
+            return []
+        places = [(self.score(state, seat), p.gold, p.completed_carts()) for seat, p in enumerate(state.players)]
+        return [seat for seat, place in enumerate(places) if place == max(places)]
+
+    def ending(self, state: Mines) -> Message | None:
+        """Alone, the rank of the score (IMP-SOLO-01)."""
+        if state.seats > 1:
+            return None
+        return Message("ending-rank", {"seat": 0, "rank": rank(self.score(state, 0))})
 
     def value(self, state: Mines, seat: int) -> float:
         """The score, and what gold, cards, research and the chain may still become in the rounds that are left."""

@@ -89,6 +89,7 @@ class Line:
             self.voice.log(update.events),
             self.voice.question(warm, self.feed.seen),
             self._may_undo(warm),
+            self.voice.ending(warm.game),
         )
 
     def view(self, warm: Warm, first: int) -> View:
@@ -104,6 +105,7 @@ class Line:
             self.voice.log(events[first:]),
             self.voice.question(warm, self.feed.seen),
             self._may_undo(warm),
+            self.voice.ending(warm.game),
         )
 
     def _may_undo(self, warm: Warm) -> bool:

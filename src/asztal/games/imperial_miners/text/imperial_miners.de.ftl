@@ -637,6 +637,7 @@ rank-novice-miner = Jungbergmann
 rank-mining-engineer = Bergingenieur
 rank-veteran-hewer = Alter Hauer
 rank-king-of-the-depths = König der Tiefe
+ending-rank = { $seat } erreicht den Rang: { $rank }.
 
 ## The drawn table
 

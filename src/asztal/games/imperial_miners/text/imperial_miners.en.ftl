@@ -637,6 +637,7 @@ rank-novice-miner = Novice Miner
 rank-mining-engineer = Mining Engineer
 rank-veteran-hewer = Veteran Hewer
 rank-king-of-the-depths = King of the Depths
+ending-rank = { $seat } ends as: { $rank }.
 
 ## The drawn table
 

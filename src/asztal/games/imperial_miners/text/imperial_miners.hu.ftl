@@ -591,6 +591,7 @@ rank-novice-miner = Kezdő bányász
 rank-mining-engineer = Bányamérnök
 rank-veteran-hewer = Veterán vájár
 rank-king-of-the-depths = A mélység királya
+ending-rank = { $seat } eredménye: { $rank }.
 
 ## The drawn table
 
