@@ -109,7 +109,7 @@ def test_a_free_build_pays_the_whole_surcharge_whatever_discounts_there_are() ->
     assert poor.why_not("build nonsymbiotic_city C6") == ("cannot-pay", "UWC-COST-09")
 
 
-@pytest.mark.rules("UWC-COST-08")
+@pytest.mark.rules("UWC-COST-08", "UWC-COST-10")
 def test_a_surcharge_is_added_after_the_discounts() -> None:
     table = advanced(5, "T1", "T3").stock(steelplast=1, credit=1).card("C010", "part C010-1", "build tunnel T7")
     assert table.rest() == {}  # 1 less 2 is 0, and 1 for the site
@@ -213,7 +213,9 @@ def test_nothing_replaces_the_biomatter_of_a_symbiotic_city() -> None:
     assert table.why_not("build symbiotic_city C2") == ("cannot-pay", "UWC-COST-09")
     assert {option.split()[1] for option in table.options()} == {"nonsymbiotic_city"}
     short = Tabletop().stock(steelplast=1, credit=2, biomatter=1).slot("12-G2")  # it cannot be kelp as well
-    assert not built(short)
+    assert (short.game.over, built(short)) == (True, set())
+    white = Tabletop().stock(steelplast=2, kelp=1, credit=2).slot("12-G2")
+    assert {option.split()[1] for option in white.options()} == {"nonsymbiotic_city"}
     both = Tabletop().stock(steelplast=1, credit=2, biomatter=2).slot("12-G2", "build symbiotic_city C2")
     assert (built(both), both.rest()) == ({"C2"}, {})
 
