@@ -6,7 +6,7 @@ This last part of it has Production, feeding and final scoring, and holds the bo
 from collections import Counter
 from typing import Any
 
-from asztal.games.underwater_cities import events as told
+import asztal.games.underwater_cities.events as told
 from asztal.kernel import Game
 from tests.games.underwater_cities.ledger_data import (
     BIOMATTER_SOLD,
@@ -34,7 +34,11 @@ class UnderwaterCitiesLedger(Pieces):
 
     def check_produced(self, event: told.Produced, me: Player) -> None:
         self.check("no Production", not self.turns and self.round in PRODUCTION_AFTER, event)
-        ours = me.production()
+        me.producing, me.produced = True, me.production()
+        ours: Counter[str] = Counter()
+        for (_, item), count in me.produced.items():
+            ours[item] += count
+        me.produced.update({("card", item): -count for item, count in ours.items()})  # whatever is gained beyond that
         theirs = {item: int(count) for item, count in (each.split("=") for each in event.gains.split(",") if each)}
         self.same(f"the production of seat {event.seat}", dict(ours), {item: n for item, n in theirs.items() if n})
         reader = self.readers[event.seat]
@@ -54,6 +58,7 @@ class UnderwaterCitiesLedger(Pieces):
 
     def check_fed(self, event: told.Fed, me: Player) -> None:
         self.same("action cards used", [], me.used)
+        me.producing = False
         reader = self.readers[event.seat]
         other = 0
         food = next((dict(reading.paid) for reading in reader.readings if reading.paid), {})

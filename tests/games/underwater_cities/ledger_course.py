@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from asztal.games.underwater_cities import events as told
+import asztal.games.underwater_cities.events as told
 from asztal.kernel import Event
 from asztal.testkit.ledger import Differs, Ledger
 from asztal.testkit.walk import Setting
@@ -228,6 +228,7 @@ class Course(Ledger):
 
     def check_played(self, event: told.Played, me: Player) -> None:
         self.check("no slot for the card", bool(self.slot) and self.turns[0] == event.seat and not self.card, event)
+        self.check_from_hand(event)
         slot, card = SLOTS[self.slot]["colour"], CARDS[event.card]["colour"]
         by_card = [
             part for _, part in me.parts("match_cards") if slot in part["slots_of"] and card in part["match_cards"]
@@ -291,7 +292,7 @@ class Course(Ledger):
                 me.used.remove(event.card)
             else:
                 reader.add([CARD._replace(verb="given_up", data=event.card)])
-        elif self.slot:
+        elif self.check_from_hand(event) and self.in_turn(event.seat):
             drawn = self.unseen(event.seat)
             self.check("nothing lets the seat discard", reader.read(event), event)
             more = self.unseen(event.seat) - drawn
@@ -304,6 +305,21 @@ class Course(Ledger):
             if self.round:
                 reader.add(reader.reactions("excess_discarded"))
         self.put_away(event.card)
+
+    def check_from_hand(self, event: told.Played | told.Discarded) -> bool:
+        """The card is one that may have come to a hand: of no later era, and it lies nowhere else."""
+        elsewhere = [card for me in self.players for card in (*me.cards, *me.under)]
+        come = CARDS[event.card].get("era", 0) <= self.era and event.card not in (*self.table.dear, self.card)
+        self.check("no hand has it", come and event.card not in (*elsewhere, *self.table.discard), event)
+        return come
+
+    def in_turn(self, seat: int) -> bool:
+        """Whether the seat is in the middle of its turn; after its last card the surplus may go at any time."""
+        if not self.slot or self.turns[0] != seat:
+            return False
+        if any(reading.drawn for reading in self.readers[seat].readings):
+            self.end_turn()
+        return bool(self.slot)
 
     def unseen(self, seat: int) -> int:
         """The cards that a player has drawn to look at in this turn."""

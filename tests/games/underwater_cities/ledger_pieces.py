@@ -1,6 +1,6 @@
 """Gains, the Federation track, pieces, metropolises and contracts in the ledger."""
 
-from asztal.games.underwater_cities import events as told
+import asztal.games.underwater_cities.events as told
 from tests.games.underwater_cities.ledger_course import Course
 from tests.games.underwater_cities.ledger_data import (
     BOARDS,
@@ -21,6 +21,8 @@ class Pieces(Course):
 
     def write_gained(self, event: told.Gained, me: Player) -> None:
         me.stock[event.item] += event.count
+        if me.producing:
+            me.produced["card", event.item] += event.count
 
     def write_paid(self, event: told.Paid, me: Player) -> None:
         me.stock[event.item] -= event.count

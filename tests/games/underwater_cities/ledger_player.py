@@ -134,6 +134,8 @@ class Player(Network):
         self.completed: list[str] = []
         self.special_paid = 0
         self.space = 0
+        self.producing = False
+        self.produced: Counter[tuple[str, str]] = Counter()  # in this Production, by kind of piece, or card, and item
         self.turn_built: Counter[str] = Counter()
         self.turn_upgraded: Counter[str] = Counter()
         self.turn_once: list[str] = []  # what is spent until the turn ends: abilities, discounts of the first piece
@@ -232,30 +234,41 @@ class Player(Network):
         """What a building or tunnel yields alone."""
         return (UPGRADED if site in self.upgraded else PLAIN)[self.kind_at(site)]
 
-    def production(self) -> Counter[str]:
-        """What the network yields, by item."""
-        total: Counter[str] = Counter()
+    def production(self) -> Counter[tuple[str, str]]:
+        """What the network yields, by kind of piece and item."""
+        total: Counter[tuple[str, str]] = Counter()
+
+        def add(kind: str, items: Amount, times: int = 1) -> None:
+            total.update({(kind, item): count * times for item, count in items.items()})
+
         specials, working = BOARDS[self.board]["specials"], self.working()
         often = {site: special["times"] for special in specials if "times" in special for site in special["sites"]}
-        for site in working:
-            for item, count in self.output(site).items():
-                total[item] += count * often.get(site, 1)
+        for site, kind in working.items():
+            add(kind, self.output(site), often.get(site, 1))
         better = {site: special["points"] for special in specials if "points" in special for site in special["sites"]}
         for city in self.connected():
             for kind in self.pairs(city):
-                total.update(TWO_UPGRADED[kind])
+                add(kind, TWO_UPGRADED[kind])
             if self.cities[city] == "symbiotic_city":
-                total["point"] += better.get(city, SYMBIOTIC_POINTS)
+                add("city", {"point": better.get(city, SYMBIOTIC_POINTS)})
         for special in specials:
-            both = special["kind"] == "pair_bonus" and set(special["sites"]) <= working.keys()
-            if both or (special["kind"] == "metropolis_bonus" and special["metropolis"] in self.joined()):
-                total.update(special["gain"])
+            if special["kind"] == "pair_bonus" and set(special["sites"]) <= working.keys():
+                add("tunnel", special["gain"])
+            if special["kind"] == "metropolis_bonus" and special["metropolis"] in self.joined():
+                add("metropolis", special["gain"])
         for _, part in self.parts("extra_output"):
             pieces = [site for site, kind in working.items() if kind in KINDS[part["extra_output"]]]
             able = [site for site in pieces if site in self.upgraded or not part.get("upgraded")]
-            for item, count in part["amount"].items():
-                total[item] += count * min(len(able), part["max"])
+            for site in able[: part["max"]]:
+                add(working[site], part["amount"])
         return +total
+
+    def has_produced(self, items: Amount, kind: str) -> bool:
+        """Whether so much came out of this Production; from such pieces where a kind is named, or again by a card."""
+        found: Counter[str] = Counter()
+        for (source, item), count in self.produced.items():
+            found[item] += count if not kind or source in (kind, "card") else 0
+        return all(found[item] >= count for item, count in items.items())
 
     def points(self, part: Part) -> int:
         """The points of a scoring part that spends nothing."""

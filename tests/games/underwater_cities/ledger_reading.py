@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
-from asztal.games.underwater_cities import events as told
+import asztal.games.underwater_cities.events as told
 from asztal.kernel import Event
 from tests.games.underwater_cities.ledger_data import (
     CARDS,
@@ -294,8 +294,9 @@ class Reader:
                 for give, back in ((one, other), (other, one)):
                     if dict(paid) == give:
                         yield self.dues(back, offer) + again
-            case "swap_output" if dict(paid) == offer.data["swap_output"]:
-                yield self.dues(offer.data["into"], offer)
+            case "swap_output" if dict(paid) == (give := offer.data["swap_output"]):
+                if self.me.has_produced(give, offer.data.get("of", "")):
+                    yield self.dues(offer.data["into"], offer)
             case "give" if len(paid) == 1 and paid[0][1] == 1:
                 yield [offer._replace(left=offer.left - 1)] if offer.left > 1 else []
 
