@@ -26,7 +26,7 @@ from tests.games.underwater_cities.ledger_data import (
 )
 from tests.games.underwater_cities.ledger_pieces import Pieces
 from tests.games.underwater_cities.ledger_player import Player
-from tests.games.underwater_cities.ledger_reading import Offer, Reader
+from tests.games.underwater_cities.ledger_reading import OF_A_CARD, Offer, Reader
 
 
 class UnderwaterCitiesLedger(Pieces):
@@ -54,7 +54,7 @@ class UnderwaterCitiesLedger(Pieces):
         standing = ("extra_output", "feed_free", "feed_with")
         parts = [part for part in CARDS[card]["effect"] if not any(verb in part for verb in standing)]
         plain = all("gain_per" in part or "federation" not in part.get("gain", {"federation": 1}) for part in parts)
-        reader.add(reader.opened(parts, Offer("", None)) if plain else [Offer("effect", parts)])
+        reader.add(reader.opened(parts, OF_A_CARD) if plain else [Offer("effect", parts)])
 
     def check_fed(self, event: told.Fed, me: Player) -> None:
         self.same("action cards used", [], me.used)

@@ -25,7 +25,7 @@ from tests.games.underwater_cities.ledger_data import (
     TURNS,
 )
 from tests.games.underwater_cities.ledger_player import Player
-from tests.games.underwater_cities.ledger_reading import Offer, Reader, Table
+from tests.games.underwater_cities.ledger_reading import OF_A_CARD, Offer, Reader, Table
 
 CARD = Offer("", None, home="card")
 
@@ -137,7 +137,7 @@ class Course(Ledger):
         self.era = era
         self.table.deck, self.table.discard = sum(card["era"] == era for card in ERA_CARDS.values()), []
         for reader in self.readers:
-            reader.add(reader.dues({"card": cards}, Offer("", None)))
+            reader.add(reader.dues({"card": cards}, OF_A_CARD))
 
     def hear_era_ended(self, event: told.EraEnded) -> None:
         self.check("not the era", event.era == self.era and self.round in PRODUCTION_AFTER[:2], event)

@@ -13,7 +13,7 @@ from tests.games.underwater_cities.ledger_data import (
     TILES,
 )
 from tests.games.underwater_cities.ledger_player import Player
-from tests.games.underwater_cities.ledger_reading import Offer
+from tests.games.underwater_cities.ledger_reading import OF_A_CARD, Offer
 
 
 class Pieces(Course):
@@ -52,7 +52,7 @@ class Pieces(Course):
         for _, part in me.parts("when"):
             kinds = KINDS[part["thing"]] if part["when"] == "turn_nth" else ()
             if event.kind in kinds and sum(me.turn_built[kind] for kind in kinds) == part["n"]:
-                reader.add(reader.opened(part["then"], Offer("", None)))
+                reader.add(reader.opened(part["then"], OF_A_CARD))
         self.react_at_city(event.seat, event.site, upgraded=False)
         for city in me.connected():
             if city not in me.completed and me.types(city) == len(BUILDINGS):
@@ -76,7 +76,7 @@ class Pieces(Course):
                 here = [each for each in me.at(city) if me.buildings[each] in KINDS[part["thing"]]]
                 counted = [each for each in here if each in me.upgraded or not upgraded]
                 if site in counted and len(counted) == part["n"]:
-                    reader.add(reader.opened(part["then"], Offer("", None)))
+                    reader.add(reader.opened(part["then"], OF_A_CARD))
 
     def spend_discounts(self, me: Player, on: str, kind: str) -> None:
         """A discount for the first piece of a turn is spent."""

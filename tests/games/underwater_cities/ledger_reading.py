@@ -40,6 +40,9 @@ class Offer(NamedTuple):
     seen: tuple[str, ...] = ()
 
 
+OF_A_CARD = Offer("", None)
+
+
 class Reading(NamedTuple):
     """One way to understand what a player has done since the turn began."""
 
@@ -126,13 +129,13 @@ class Reader:
         """An effect is carried out."""
         return _with(reading, self.opened(parts, like))
 
-    def reactions(self, event: str, like: Offer | None = None, **about: object) -> list[Offer]:
+    def reactions(self, event: str, **about: object) -> list[Offer]:
         """What claimed cards offer because something happened; a filter of a card must fit what it is about."""
         found: list[Offer] = []
         for _, part in self.me.parts("when"):
             filters = {name: part[name] for name in about if name in part}
             if part["when"] == event and all(_fits(wanted, about[name]) for name, wanted in filters.items()):
-                found += self.opened(part["then"], like or Offer("", None))
+                found += self.opened(part["then"], OF_A_CARD)
         return found
 
     def slot_begins(self, slot: str, like: Offer) -> Iterator[list[Offer]]:
@@ -171,9 +174,9 @@ class Reader:
 
     def over(self, reading: Reading) -> bool:
         """Whether a reading can end here; a turn does with the last card, if there is one to draw."""
-        if reading.drawn or not reading.may_end():
-            return reading.settled()
-        return not self.table.drawable(1) and reading.settled()
+        in_turn = reading.may_end() or any(offer.verb == "tile" for offer in reading.open)
+        no_more = reading.may_end() and not self.table.drawable(1)
+        return reading.settled() and (reading.drawn or no_more or not in_turn)
 
     def explain(self, reading: Reading, event: Event) -> Iterator[Reading]:
         """What the reading can become when this event follows."""
@@ -186,7 +189,7 @@ class Reader:
                     if able:
                         waiting = any(offer.verb == "tile" for offer in reading.open)
                         excused = reading._replace(excused=reading.excused or waiting)
-                        yield self.open(excused, part["once_per_turn"], Offer("", None))
+                        yield self.open(excused, part["once_per_turn"], OF_A_CARD)
                 return
         yield from self.among(reading._replace(open=()), reading.open, event)
         if not reading.ended and reading.may_end() and reading.settled():
