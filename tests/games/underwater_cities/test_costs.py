@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from asztal.games.underwater_cities.costs import DISCOUNTS, Discount
 from tests.games.underwater_cities.tabletop import Tabletop
 
 USUAL = {
@@ -143,6 +144,20 @@ def test_biomatter_and_a_replaced_steelplast_come_last_also_for_the_surcharge() 
     assert (table.player().cities["C6"], table.rest()) == ("nonsymbiotic_city", {})
     without = advanced(6, "C4").claimed("C085").stock(kelp=1, credit=5, biomatter=3).slot("12-G2")
     assert without.why_not("build nonsymbiotic_city C6") == ("cannot-pay", "UWC-COST-09")  # 4 steelplast, 3 biomatter
+
+
+@pytest.mark.rules("UWC-GLOS-20")
+def test_a_discount_on_builds_may_be_for_the_first_of_a_turn_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    once = Discount("C085", "build", ("tunnel",), {"credit": 1}, first_of_turn=True)
+    monkeypatch.setitem(DISCOUNTS, "C085", [once])
+    table = Tabletop().claimed("C085").stock(steelplast=2, credit=1)
+    table.slot("12-Y3", "build tunnel T1")
+    assert table.rest() == {"steelplast": 1, "credit": 1}
+    table.answer(0, "build tunnel T2")
+    assert table.rest() == {}
+    other = Tabletop().claimed("C085").stock(credit=1, steelplast=1).slot("12-G3", "build desalination C1a")
+    other.stock(steelplast=1).slot("12-Y3", "build tunnel T1")  # a building was built before, but no tunnel
+    assert (built(other), other.rest()) == ({"C1a", "T1"}, {})
 
 
 @pytest.mark.rules("UWC-COST-11", "UWC-COST-06")

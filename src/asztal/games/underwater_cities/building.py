@@ -55,6 +55,7 @@ def kind_at(me: Player, site: str) -> str:
 def put_piece(g: G, seat: int, kind: str, site: str) -> None:
     """A new piece stands on its site; whatever reacts to that runs at once (UWC-TIME-03, UWC-BONUS-03)."""
     me = g.state.players[seat]
+    spend_turn(me, "build", kind)
     take_dome(g.state, kind)
     if kind == "tunnel":
         me.tunnels.append(site)
