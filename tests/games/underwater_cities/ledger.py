@@ -179,13 +179,17 @@ class UnderwaterCitiesLedger(Pieces):
     def compare_decks(self, state: Any) -> None:
         """Between two turns every card lies where it belongs.
 
-        When the discard pile was shuffled in the turn, the card of the turn may have been part of it or not: that
-        depends on when it was done with, and nobody is told of a card that is declined.
+        When the discard pile was shuffled in the turn, the card of the turn and action cards that were given up may
+        have been part of it or not: that depends on when they were done with, of which nobody is told.
         """
-        if self.shuffled in self.table.discard and self.shuffled not in state.discard.cards:
-            self.table.discard.remove(self.shuffled)
-            self.table.deck += 1
-        self.shuffled = ""
+        for card in self.shuffled:
+            ours, theirs = card in self.table.discard, card in state.discard.cards
+            if ours and not theirs:
+                self.table.discard.remove(card)
+            elif theirs and not ours:
+                self.table.discard.append(card)
+            self.table.deck += ours - theirs
+        self.shuffled = []
         for seat, me in enumerate(self.players):
             self.same(f"cards under the board of seat {seat}", me.under, state.players[seat].under)
         self.same("era deck", self.table.deck, len(state.deck.cards))

@@ -45,7 +45,8 @@ class Course(Ledger):
         self.slot = ""  # of the running turn
         self.card = ""  # of the running turn, while it lies on the table
         self.resolved = ""  # that card, when it was an instant one and took effect
-        self.shuffled = ""  # a card that was on the table when the discard pile was shuffled
+        self.given_up: list[str] = []  # action cards, in the running turn
+        self.shuffled: list[str] = []  # cards that were on their way when the discard pile was shuffled
         self.round = self.era = 0
         self.cloned = self.moved = False
         self.neutral: list[int] = []
@@ -197,6 +198,7 @@ class Course(Ledger):
         elif self.card:
             self.put_away(self.card)
         self.slot = self.card = self.resolved = ""
+        self.given_up.clear()
         me.turn_built.clear()
         me.turn_upgraded.clear()
         me.turn_once.clear()
@@ -267,7 +269,7 @@ class Course(Ledger):
         if count > self.table.deck:
             self.table.deck += len(self.table.discard)
             self.table.discard = []
-            self.shuffled = self.card
+            self.shuffled = [self.card, *self.given_up]
         self.table.deck -= count
 
     def put_away(self, card: str) -> None:
@@ -287,18 +289,21 @@ class Course(Ledger):
             self.check("no card too many", len(me.action_cards()) > me.action_card_limit(), event)
             self.check("not an earlier action card", event.card in me.action_cards()[:-1], event)
             me.cards.remove(event.card)
+            self.given_up.append(event.card)
             me.special_paid -= bool(cost_of(event.card))
             if event.card in me.used:
                 me.used.remove(event.card)
             else:
                 reader.add([CARD._replace(verb="given_up", data=event.card)])
-        elif self.check_from_hand(event) and self.in_turn(event.seat):
+        elif self.in_turn(event.seat):
             drawn = self.unseen(event.seat)
             self.check("nothing lets the seat discard", reader.read(event), event)
             more = self.unseen(event.seat) - drawn
             self.draw(more)
+            self.check_from_hand(event)
             me.hand += more - 1
         else:
+            self.check_from_hand(event)
             limit = me.hand_limit() if self.round else KEPT
             self.check("not above the limit", me.hand > limit, event)
             me.hand -= 1
@@ -306,12 +311,11 @@ class Course(Ledger):
                 reader.add(reader.reactions("excess_discarded"))
         self.put_away(event.card)
 
-    def check_from_hand(self, event: told.Played | told.Discarded) -> bool:
+    def check_from_hand(self, event: told.Played | told.Discarded) -> None:
         """The card is one that may have come to a hand: of no later era, and it lies nowhere else."""
         elsewhere = [card for me in self.players for card in (*me.cards, *me.under)]
         come = CARDS[event.card].get("era", 0) <= self.era and event.card not in (*self.table.dear, self.card)
         self.check("no hand has it", come and event.card not in (*elsewhere, *self.table.discard), event)
-        return come
 
     def in_turn(self, seat: int) -> bool:
         """Whether the seat is in the middle of its turn; after its last card the surplus may go at any time."""
