@@ -242,7 +242,7 @@ def test_a_card_that_may_build_is_named_with_its_price() -> None:
     top = Tabletop(2).hand("C010").stock(credit=9, steelplast=9).turn("slot 12-R2", "card C010", "slot-first")
     said = told(top.answers(0, "part 12-R2-1"))
     assert said["build tunnel T1"][1] == [
-        "usual price: 1 steelplast and 1 credit",
+        "usual cost: 1 steelplast and 1 credit",
         "through Short Bore: 1 steelplast",
         "each Production: +1 credit",
     ]
@@ -266,7 +266,7 @@ def test_an_upgrade_says_what_it_will_produce() -> None:
     assert said["upgrade C1b"] == (
         "farm on C1b",
         [
-            "usual price: 1 science",
+            "usual cost: 1 science",
             "through Credit-Line Refit: 1 credit",
             "each Production: +1 kelp and 2 points",
         ],

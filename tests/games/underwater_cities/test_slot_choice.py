@@ -200,6 +200,15 @@ def test_a_slot_that_the_card_made_unusable_is_forfeited() -> None:
     assert table.state.slots["12-Y3"] == [0]
 
 
+@pytest.mark.rules("UWC-SLOT-06")
+def test_a_slot_that_an_ability_made_unusable_is_forfeited() -> None:
+    table = Tabletop(2).claimed("C044").hand("C004").stock(steelplast=1, credit=1)
+    table.turn("slot 12-Y3", "card C004")
+    assert table.options() == ["part 12-Y3-1", "ability C044"]
+    table.answer(0, "ability C044")  # the only exchange: steelplast into kelp
+    assert (table.game.over, table.player().tunnels, table.rest()) == (True, [], {"kelp": 1, "credit": 1})
+
+
 # --- parts and alternatives -------------------------------------------------------------------------------------------
 
 

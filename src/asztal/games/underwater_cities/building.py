@@ -42,6 +42,11 @@ def take_dome(state: Ocean, kind: str, count: int = 1) -> None:
         state.symbiotic_left -= count
 
 
+def paid_by(option: Option) -> dict[str, int]:
+    """The resources that an option pays."""
+    return Payment(*map(int, option.ids))._asdict()
+
+
 def kind_at(me: Player, site: str) -> str:
     """What stands on a building or tunnel site."""
     return me.buildings.get(site, "tunnel")
@@ -50,6 +55,7 @@ def kind_at(me: Player, site: str) -> str:
 def put_piece(g: G, seat: int, kind: str, site: str) -> None:
     """A new piece stands on its site; whatever reacts to that runs at once (UWC-TIME-03, UWC-BONUS-03)."""
     me = g.state.players[seat]
+    spend_turn(me, "build", kind)
     take_dome(g.state, kind)
     if kind == "tunnel":
         me.tunnels.append(site)
@@ -125,10 +131,15 @@ class Build(Effect[Ocean]):
             return None
         return Decision(f.seat, "build", [*options, STOP] if f.pc else options)
 
+    def chosen(self, f: Frame) -> tuple[str, str]:
+        """The kind and the site of the piece that is still to be paid."""
+        return str((f.vars or {})["_kind"]), f.step
+
     def payments(self, g: G, f: Frame) -> list[Option]:
         """How the chosen piece can be paid."""
-        me, kind, site = g.state.players[f.seat], f.vars["_kind"], f.step  # type: ignore[index]
-        ways = [way for price in build_prices(me, kind, site, self.terms) for way in build_payments(me, price)]
+        me = g.state.players[f.seat]
+        prices = build_prices(me, *self.chosen(f), self.terms)
+        ways = [way for price in prices for way in build_payments(me, price)]
         return [Option("pay", tuple(way)) for way in dict.fromkeys(ways)]
 
     def answer(self, g: G, f: Frame, option: Option) -> Signal | None:
@@ -138,11 +149,11 @@ class Build(Effect[Ocean]):
             f.set("_kind", option.ids[0])
             f.step = str(option.ids[1])  # the site, until it is paid
             return AGAIN
-        kind, site = f.vars["_kind"], f.step  # type: ignore[index]
+        kind, site = self.chosen(f)
         f.step = ""
         f.pc += 1
         f.set("_kinds", (*(f.vars or {}).get("_kinds", ()), kind))
-        pay(g, f.seat, Payment(*option.ids)._asdict())  # type: ignore[arg-type]
+        pay(g, f.seat, paid_by(option))
         put_piece(g, f.seat, kind, site)
         return AGAIN
 
@@ -195,7 +206,8 @@ class BuildAndUpgrade(Build):
         if f.pc != 1:
             return super().enter(g, f)
         f.pc = 2
-        site, science = f.vars["_site"], f.vars["_science"]  # type: ignore[index]
+        built = f.vars or {}
+        site, science = str(built["_site"]), int(built["_science"])
         if site not in g.state.players[f.seat].upgraded:  # by the metropolis that a new tunnel has connected
             pay(g, f.seat, {"science": science})
             upgrade_piece(g, f.seat, site)
@@ -249,7 +261,7 @@ class Upgrade(Effect[Ocean]):
             return AGAIN
         site, f.step = f.step, ""
         f.pc += 1
-        pay(g, f.seat, Payment(*option.ids)._asdict())  # type: ignore[arg-type]
+        pay(g, f.seat, paid_by(option))
         upgrade_piece(g, f.seat, site)
         return AGAIN
 

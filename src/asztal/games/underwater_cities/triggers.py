@@ -27,7 +27,14 @@ def whens(card: Card) -> list[tuple[dict[str, Any], str]]:
 
 
 WHENS = {card.id: [When(part["when"], part, at) for part, at in whens(card)] for card in CARDS.values() if whens(card)}
-LISTENS = frozenset({when.event for each in WHENS.values() for when in each} | {"built", "upgraded", "changed"})
+
+
+def listened(whens: dict[str, list[When]]) -> frozenset[str]:
+    """What may set something off: what contracts and metropolises wait for, and what these cards react to."""
+    return frozenset((*CHANGES, "metropolis_connected", *(when.event for each in whens.values() for when in each)))
+
+
+LISTENS = listened(WHENS)
 
 
 def _nth_at_city(me: Player, filters: dict[str, Any], site: str, *, upgraded: bool) -> bool:
