@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from asztal.games.underwater_cities.cards import BOARDS, CARDS, CONTRACTS, KINDS, METROPOLISES, Card
+from asztal.games.underwater_cities.conditions import holds
 from asztal.games.underwater_cities.events import ContractTaken
 from asztal.games.underwater_cities.network import buildings_at, is_connected
 from asztal.games.underwater_cities.state import G, Ocean, Player
-from asztal.games.underwater_cities.verbs import holds
 from asztal.kernel import Effect, Frame, Happening, Id, Result
 
 CHANGES = ("built", "upgraded", "special_card_paid", "changed")  # what a contract may ask for
@@ -88,7 +88,7 @@ def calls(g: G, happening: Happening) -> Iterator[str]:
                 yield when.at
     if what in CHANGES:
         for contract in g.state.contracts:
-            if all(holds(g, seat, each) for each in CONTRACTS[contract].criteria):  # UWC-GOV-02, UWC-GOV-05
+            if all(holds(me, each) for each in CONTRACTS[contract].criteria):  # UWC-GOV-02, UWC-GOV-05
                 yield f"take_contract.{contract}"
 
 

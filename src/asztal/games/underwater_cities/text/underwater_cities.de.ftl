@@ -131,7 +131,7 @@ card-name = { $card ->
     [C126] Gütesiegel
     [C127] Gala im Observatorium
     [C128] Alle Mann an Deck
-    [C129] Bürgerstolz
+    [C129] Öffentliche Vorträge
     [C130] Stahlreserve
     [C131] Kornkammer des Schelfs
     [C132] Wunder der Tiefe
@@ -627,6 +627,7 @@ points-best = nur die beste dieser Wertungen: { $scores }
 ask-place-metropolis = Welche Metropole legst du auf das Feld M1?
 ask-lay-aside = Welche Karte legst du beiseite?
 ask-discard = Du hast zu viele Karten. Welche wirfst du ab?
+ask-discard-early = Du hast mehr Karten, als du behalten darfst. Wirfst du jetzt schon eine ab?
 ask-slot = Welchen Aktionsplatz wählst du?
 ask-card = Welche Karte spielst du aus?
 ask-order = Was kommt zuerst?

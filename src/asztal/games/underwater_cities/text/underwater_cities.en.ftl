@@ -355,6 +355,7 @@ points-best = only the best of these: { $scores }
 ask-place-metropolis = Which metropolis do you put on hex M1?
 ask-lay-aside = Which card do you lay aside?
 ask-discard = You have too many cards. Which one do you discard?
+ask-discard-early = You have more cards than you will be able to keep. Do you discard one now?
 ask-slot = Which slot do you choose?
 ask-card = Which card do you play?
 ask-order = What comes first?

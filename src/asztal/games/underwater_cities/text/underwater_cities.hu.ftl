@@ -131,7 +131,7 @@ card-name = { $card ->
     [C126] Minőségi pecsét
     [C127] Obszervatóriumi gála
     [C128] Mindenki a fedélzetre
-    [C129] Polgári büszkeség
+    [C129] Nyilvános előadások
     [C130] Acéltartalék
     [C131] A self éléstára
     [C132] A mélység csodája
@@ -573,6 +573,7 @@ points-best = ezek közül csak a legtöbbet érő: { $scores }
 ask-place-metropolis = Melyik metropoliszt teszed az M1 mezőre?
 ask-lay-aside = Melyik kártyát teszed félre?
 ask-discard = Túl sok kártyád van. Melyiket dobod el?
+ask-discard-early = Több lapod van, mint amennyit megtarthatsz. Eldobsz most egyet?
 ask-slot = Melyik akcióhelyet választod?
 ask-card = Melyik kártyát játszod ki?
 ask-order = Mi legyen előbb?
