@@ -12,6 +12,15 @@ from tests.games.imperial_miners.ledger_follow import Steps
 from tests.games.imperial_miners.ledger_mine import CARDS, EVENTS, SURFACE, Decks, must, row
 
 ROUNDS = 10
+# The lowest score of every rank of a game alone.
+RANKS = {
+    "rank-navvy": 0,
+    "rank-tunneller": 35,
+    "rank-novice-miner": 46,
+    "rank-mining-engineer": 56,
+    "rank-veteran-hewer": 61,
+    "rank-king-of-the-depths": 66,
+}
 
 
 class Seat(Follower):
@@ -195,7 +204,12 @@ class ImperialMinersLedger(Ledger):
             lines = [(line.key, line.points) for line in game.title.score_lines(game.state, number)]
             self.same(f"the score of seat {number}", [("gems", mine.gems), ("carts", carts)], lines)
             ranks.append((mine.gems + carts, mine.gold, carts))
-        if len(ranks) > 1:  # alone there is a rank instead
+        if len(ranks) == 1:
+            reached = sum(ranks[0][0] >= least for least in RANKS.values())
+            ending = game.title.ending(game.state)
+            self.same("the rank", list(RANKS)[reached - 1], ending and ending.args["rank"])
+            self.same("the winners", [], game.title.winners(game.state))
+        else:
             winners = [number for number, rank in enumerate(ranks) if rank == max(ranks)]
             self.same("the winners", winners, game.title.winners(game.state))
 
