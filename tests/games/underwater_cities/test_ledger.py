@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from asztal.games.underwater_cities import TITLE, building, cards, costs, network, production, rounds, turn
+from asztal.games.underwater_cities import TITLE, building, cards, costs, hand, network, production, rounds, turn
 from asztal.games.underwater_cities.action_cards import UseActionCard
 from asztal.games.underwater_cities.state import G, Ocean, Player
 from asztal.kernel import Frame, Option, Reason
@@ -78,7 +78,7 @@ def any_card_matches(patch: pytest.MonkeyPatch) -> None:
 
 
 def hand_limit_of_four(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(turn, "hand_limit", lambda me, usual: usual + 1)
+    patch.setattr(hand, "hand_limit", lambda me, usual: usual + 1)
 
 
 def no_last_card(patch: pytest.MonkeyPatch) -> None:
