@@ -41,7 +41,12 @@ from tests.games.barrage.ledger_water import Water
 PLAIN = ("vp", "credit", "excavator", "mixer", "energy")  # come before all else of a reward
 UNCOVERS = (2, 4, 5)  # the pieces of a row that uncover an income
 PRODUCTION_BONUS = (0, 0, 1, 1, 3)  # by powerhouses
-COSTS = {"no_engineers", "no_machines", "no_surcharge", "excavator_cost_cap", "any_machines"}
+SAVED = {"no_engineers", "no_machines", "no_surcharge", "excavator_cost_cap", "any_machines"}
+
+
+def effect_of(tile: str) -> dict[str, int]:
+    """What a tile does after a construction; basic tiles and those that only save something do nothing."""
+    return {name: each for name, each in TILE.get(tile, {"effect": {}})["effect"].items() if name not in SAVED}
 
 
 class Actions(Water):
@@ -181,13 +186,7 @@ class Actions(Water):
 
     def tile_effect(self, seat: int, tiles: list[str], site: str) -> Reading[None]:
         """The effect of the tile; of several that a copy may be, the one that what is told next begins."""
-        told = {
-            tile: next(({name: each} for name, each in TILE[tile]["effect"].items() if name not in COSTS), {})
-            if tile in TILE
-            else {}
-            for tile in tiles
-        }
-        effects = [effect for effect in told.values() if effect]
+        effects = [effect for tile in tiles if (effect := effect_of(tile))]
         if not effects:
             return
         if len(set(tiles)) > 1:
