@@ -32,17 +32,18 @@ PLENTY = 99  # of a resource
 
 
 class Brings(NamedTuple):
-    """At most so much of each resource, what may happen by it, and so many pieces of these kinds, each with whether it
-    stands on an expansion site."""
+    """At most so much of each resource, what may happen by it, pieces of these kinds, each with whether it stands on an
+    expansion site, and how often a piece is built or upgraded."""
 
     items: dict[str, int]
     does: frozenset[str] = frozenset()
     builds: frozenset[tuple[str, bool]] = frozenset()
     pieces: int = 0
 
-    def often(self) -> "Brings":
-        """The same any number of times."""
-        return Brings(dict.fromkeys(self.items, PLENTY), self.does, self.builds, self.pieces * PLENTY)
+    def often(self, times: int = PLENTY) -> "Brings":
+        """The same several times."""
+        items = {item: count * times for item, count in self.items.items()}
+        return Brings(items, self.does, self.builds, self.pieces * times)
 
 
 NOTHING = Brings({})
@@ -96,7 +97,7 @@ def _steps(verb: GainSteps) -> Brings:
 def _builds(verb: Build, *does: str) -> Brings:
     kinds = frozenset((kind, verb.expansion) for kind in verb.kinds)
     joins = ("metropolis_connected",) if "tunnel" in verb.kinds else ()
-    return Brings({}, frozenset(("built", *joins, *does)), kinds, verb.n)
+    return Brings({}, frozenset(("built", *joins, *does)), kinds, verb.n + len(does))
 
 
 def _inside(parent: Any) -> Brings:
@@ -136,7 +137,7 @@ BRINGS: dict[type[Effect[Any]], Callable[[Any], Brings]] = {
     Exchange: lambda verb: all_in_all([_gives(side) for side in verb.sides[0]] * verb.n),
     Build: _builds,
     BuildAndUpgrade: lambda verb: _builds(verb, "upgraded"),
-    Upgrade: lambda verb: _gives({}, "upgraded", "refit"),
+    Upgrade: lambda verb: Brings({}, frozenset(("upgraded", "refit")), pieces=verb.n),
     MakeSymbiotic: lambda verb: _gives({}, "changed", "converted"),
     UseActionCard: lambda verb: ANYTHING,
     RefreshActionCard: lambda verb: _gives({}, "readied"),

@@ -8,8 +8,16 @@ from collections.abc import Iterable, Iterator
 from dataclasses import fields
 from operator import attrgetter
 
-from asztal.games.underwater_cities.brings import ANYTHING, Brings, all_in_all, brings, of_contract, still_brings
-from asztal.games.underwater_cities.cards import ALWAYS, BUILDINGS, CARDS, CITIES, LIMITS, SLOTS, Board
+from asztal.games.underwater_cities.brings import (
+    ANYTHING,
+    PLENTY,
+    Brings,
+    all_in_all,
+    brings,
+    of_contract,
+    still_brings,
+)
+from asztal.games.underwater_cities.cards import ALWAYS, BUILDINGS, CARDS, CITIES, KINDS, LIMITS, SLOTS, Board
 from asztal.games.underwater_cities.network import sites_for
 from asztal.games.underwater_cities.state import G, Player
 from asztal.games.underwater_cities.triggers import CHANGES, WHENS, triggered
@@ -208,7 +216,8 @@ def _with_reactions(g: G, me: Player, total: Brings, claims: str) -> Brings:
         total = all_in_all([total, *found])
     while waiting and (due := [(event, at) for event, at in waiting if _may_happen(event, total)]):
         waiting = [each for each in waiting if each not in due]
-        total = all_in_all([total, *(brings(book[at]).often() for _, at in due)])
+        often = [brings(book[at]).often(total.pieces if _of_pieces(event) else PLENTY) for event, at in due]
+        total = all_in_all([total, *often])
     if g.state.contracts and not total.does.isdisjoint(CHANGES):
         total = all_in_all([total, *map(of_contract, g.state.contracts)])
     return total
@@ -218,9 +227,18 @@ def _may_happen(event: str, total: Brings) -> bool:
     """Whether an event that a card waits for could come of what is under way."""
     if event in ("turn_end", "excess_discarded", "slot_mismatch"):
         return False  # not while card and slot are resolved
-    if event in ("city_nth", "turn_nth") or event.endswith(("_built", "_upgraded", "_completed")):
-        return not total.does.isdisjoint(("built", "upgraded"))
+    if event.endswith("_built"):
+        return any(kind in KINDS[event.removesuffix("_built")] for kind, _ in total.builds)
+    if event.endswith("_upgraded"):
+        return "upgraded" in total.does
+    if event in ("city_nth", "turn_nth", "city_completed"):
+        return not total.does.isdisjoint(("built", "upgraded") if event == "city_nth" else ("built",))
     return event in total.does
+
+
+def _of_pieces(event: str) -> bool:
+    """Whether an event comes of a piece that is built or upgraded, once of each; a tunnel may complete two cities."""
+    return event in ("city_nth", "turn_nth") or event.endswith(("_built", "_upgraded"))
 
 
 def _bonus_sites(me: Player, total: Brings) -> Iterator[str]:

@@ -77,11 +77,6 @@ def usable(g: G, seat: int, slot: str) -> bool:
     return slot in SURE or g.title.book[f"slot.{slot}"].can(g, Frame("turn", seat)) is None
 
 
-def within_reach(g: G, seat: int, slot: str) -> bool:
-    """True when some part of the slot can be used whatever the card does: now, or after an ability (UWC-TIME-09)."""
-    return usable(g, seat, slot) or ability_helps(g, seat, slot)
-
-
 def plays(g: G, seat: int, slot: str) -> list[Option]:
     """The hand cards with which a slot may be chosen, and where a match is a choice also as a mismatch.
 
@@ -91,7 +86,7 @@ def plays(g: G, seat: int, slot: str) -> list[Option]:
     matching = [card for card in me.hand if matches(me, card, slot)]
     declined = [card for card in matching if not prints(card, slot)]
     others = [card for card in me.hand if card not in matching]
-    if not within_reach(g, seat, slot):
+    if not usable(g, seat, slot) and not ability_helps(g, seat, slot):
         matching = [card for card in matching if could_help(g, seat, slot, card)]
         if not mismatch_helps(g, seat, slot):
             declined, others = [], []
@@ -102,7 +97,7 @@ def plays(g: G, seat: int, slot: str) -> list[Option]:
 def playable(g: G, seat: int, slot: str) -> bool:
     """True when the hand has a card with which the slot may be chosen."""
     me = g.state.players[seat]
-    if within_reach(g, seat, slot):
+    if usable(g, seat, slot) or ability_helps(g, seat, slot):
         return bool(me.hand.cards)
     if mismatch_helps(g, seat, slot) and not all(prints(card, slot) for card in me.hand):
         return True
@@ -194,7 +189,8 @@ class ChooseOrder(Effect[Ocean]):
         if not g.get("matched"):
             g.keep("order", "slot-first")
             return None
-        slot_now = within_reach(g, f.seat, g.get("slot"))
+        slot: str = g.get("slot")
+        slot_now = usable(g, f.seat, slot) or ability_helps(g, f.seat, slot)
         card_now = not slot_now or can_resolve(g, f, g.get("card"))
         orders = [("card-first", card_now), ("slot-first", slot_now)]
         return Decision(f.seat, "order", [Option(order) for order, possible in orders if possible])
