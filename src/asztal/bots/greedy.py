@@ -32,23 +32,24 @@ class GreedyBot:
         if len(options) == 1:
             return options[0]
         view = look()
-        values = dict.fromkeys(options, 0.0)
+        values = {option: 0.0 for option in options if not self._title.vain(view.view, option)}
+        if not values:
+            values = dict.fromkeys(options, 0.0)
         for number in range(self._worlds):
             if number:  # the better half is looked at more closely
                 values = _best(values, max(KEPT, len(values) // 2))
             world, luck = imagine(self._title, view, Fast(self._seed())), self._seed()
             for option in values:  # all with the same luck, so that only the option differs
-                values[option] += self._value_of(world, decision.seat, option, luck)
+                values[option] += self._value_of(world, decision.seat, option, Fast(luck))
         best = max(values.values())
         return self._random.choice([option for option, value in values.items() if value == best])
 
-    def _value_of(self, world: Game[Any], seat: int, option: Option, luck: int) -> float:
-        chance, answers = Fast(luck), random.Random(luck)
+    def _value_of(self, world: Game[Any], seat: int, option: Option, chance: Chance) -> float:
         game, secret = _after(world, seat, option, chance), world.secret_of(seat)
         waiting, turn = bool(secret), self._title.turn_number(world.state, seat)
         for _ in range(FOLLOWING):
             if waiting:
-                _let_others_answer(game, seat, answers)
+                self._let_others_answer(game, seat)
             if seat not in game.decisions or game.secret_of(seat) not in (secret, 0):
                 break
             if self._title.turn_number(game.state, seat) != turn:
@@ -58,6 +59,13 @@ class GreedyBot:
             games = [_after(game, seat, each, chance) for each in following]
             game = max(games, key=lambda after: self._judge(after, seat))
         return self._judge(game, seat)
+
+    def _let_others_answer(self, game: Game[Any], seat: int) -> None:
+        for _ in range(ANSWERS * (game.state.seats - 1)):
+            if seat in game.decisions or not game.decisions:
+                break
+            other, decision = next(iter(game.decisions.items()))
+            game.apply_unchecked(other, self._random.choice(decision.options))
 
     def _judge(self, game: Game[Any], seat: int) -> float:
         return self._title.value(game.state, seat)
@@ -73,15 +81,6 @@ def _best(values: dict[Option, float], most: int) -> dict[Option, float]:
     """The best of some options; those that are as good as the last of them stay as well."""
     least = sorted(values.values(), reverse=True)[:most][-1]
     return {option: value for option, value in values.items() if value >= least}
-
-
-def _let_others_answer(game: Game[Any], seat: int, answers: random.Random) -> None:
-    """By chance, but the same way whatever the option was that led here."""
-    for _ in range(ANSWERS * (game.state.seats - 1)):
-        if seat in game.decisions or not game.decisions:
-            break
-        other, decision = next(iter(game.decisions.items()))
-        game.apply_unchecked(other, answers.choice(decision.options))
 
 
 def _after(game: Game[Any], seat: int, option: Option, chance: Chance) -> Game[Any]:

@@ -161,6 +161,10 @@ class Title(Generic[S]):
         rivals = [self.score(state, other) for other in range(state.seats) if other != seat]
         return self.score(state, seat) - max(rivals, default=0)
 
+    def vain(self, view: Any, option: Option) -> bool:
+        """Allowed, but known from the seat's own view to come to nothing: a bot that wants to win leaves it out."""
+        return False
+
     def turn_number(self, state: S, seat: int) -> int:
         """A number that changes when a turn of the seat is over, for a bot that looks ahead to its end."""
         return 0

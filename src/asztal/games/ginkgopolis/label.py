@@ -55,7 +55,8 @@ def preview(view: View, option: Option) -> list[Message]:
         case "alone", *_:
             return [_yield(view, me, str(me.sealed[0]), "preview-any", "preview-gains")]
         case "tile", str(tile):
-            return _with_tile(view, seat, str(me.sealed[0]), tile)
+            missing = unpaid(view, option)
+            return [missing] if missing else _with_tile(view, seat, str(me.sealed[0]), tile)
         case "move", str(cell):
             return [Message("preview-site", {"gains": _there(view, me, around(view, cell))})]
         case "keep", str(card):
@@ -117,14 +118,21 @@ def _urbanize(view: View, me: PlayerView, card: str, key: str = "preview-urbaniz
     return Message(key, {"cell": cell, "gains": _there(view, me, [*around(view, cell), *bonuses(me.area, "urbanize")])})
 
 
+def unpaid(view: View, option: Option) -> Message | None:
+    """What is missing to pay for the committed card with this tile; None when nothing is."""
+    seat, me = mine(view)
+    resources, points = price(view, seat, str(me.sealed[0]), str(option.ids[0]))
+    if me.resources < resources:
+        return Message("preview-no-resources", {"count": resources, "own": me.resources})
+    if (me.points or 0) < points:
+        return Message("preview-no-points", {"count": points, "own": me.points or 0})
+    return None
+
+
 def _with_tile(view: View, seat: int, card: str, tile: str) -> list[Message]:
-    """The price of a building with this tile, and whether it can be paid."""
+    """The price of a building with this tile, and what it brings."""
     me = view.players[seat]
     resources, points = price(view, seat, card, tile)
-    if me.resources < resources:
-        return [Message("preview-no-resources", {"count": resources, "own": me.resources})]
-    if (me.points or 0) < points:
-        return [Message("preview-no-points", {"count": points, "own": me.points or 0})]
     if card in LETTER_OF:
         return [_urbanize(view, me, card, "preview-found")]
     cost = Message("preview-cost", {"resources": resources, "points": points})

@@ -7,7 +7,7 @@ from asztal.games.ginkgopolis import actions, gains, hal, label, rounds, scoring
 from asztal.games.ginkgopolis.cards import CARDS, TILE_OF
 from asztal.games.ginkgopolis.events import EVENTS
 from asztal.games.ginkgopolis.state import HAL, City, Player, View
-from asztal.kernel import EVERYONE, Dealer, Fast, Frame, Game, Message, Option, ScoreLine, Title, ready_seats
+from asztal.kernel import Dealer, Fast, Frame, Game, Message, Option, ScoreLine, Title, ready_seats
 
 if TYPE_CHECKING:  # words and pictures are loaded when somebody reads or looks
     from asztal.text.drawing import Drawing
@@ -17,7 +17,6 @@ if TYPE_CHECKING:  # words and pictures are loaded when somebody reads or looks
 # For `value`, in points; found by play against random bots, which these numbers need not fit closely to beat.
 WORTH = {"resource": 0.6, "tile": 1.2, "point": 1.0}  # an item in a young game; tiles also score in the hand-in
 USES = 3  # how often a permanent bonus pays in a whole game
-SHOWN = 0.01  # less for a tile in the stock that all have seen, so that none is laid which cannot be paid
 MOST_TILES = 51  # in the supply of a young game; in an empty one items and bonuses are worth nothing any more
 
 
@@ -83,9 +82,7 @@ class Ginkgopolis(Title[City]):
         bonuses = [gain for bonus in kept if bonus for gain in bonus.gains]
         stock = [("resource", me.resources), ("tile", len(me.tiles)), *picked]
         young = len(state.supply) / MOST_TILES
-        shown = 0 if me.unscreened else sum(tag & EVERYONE == EVERYONE for tag in me.tiles.cards.values())
-        points = self.score(state, seat) + len(me.offered) - SHOWN * shown
-        return points + young * (_worth(stock) + USES * _worth(bonuses))
+        return self.score(state, seat) + len(me.offered) + young * (_worth(stock) + USES * _worth(bonuses))
 
     def _acted(self, state: City, seat: int) -> City:
         """The position after the seat's committed card, as if it acted at once: what others do is not known."""
@@ -121,6 +118,10 @@ class Ginkgopolis(Title[City]):
     def targets(self, view: View, option: Option) -> list[str]:
         """The board elements that an option points at."""
         return label.targets(option)
+
+    def vain(self, view: View, option: Option) -> bool:
+        """A tile that cannot be paid as things stand would be shown to all and taken back (GIN-UNA-01, GIN-INF-07)."""
+        return option.kind == "tile" and label.unpaid(view, option) is not None
 
     def preview(self, view: View, option: Option) -> list[Message]:
         """What an option would cost and bring as things stand."""
