@@ -226,7 +226,9 @@ def test_an_ability_alone_may_make_the_slot_usable_with_any_card_in_either_order
     assert table.options() == ["card C013", "card C015", "card C004"]
     table.answer(0, "card C015")
     assert table.options() == ["card-first", "slot-first"]
-    table.answers(0, "slot-first", "ability C044", "build laboratory C1a", "resolve")
+    table.answer(0, "slot-first")
+    assert table.options() == ["ability C044"]  # whoever chooses a slot must use it
+    table.answers(0, "ability C044", "build laboratory C1a", "resolve")
     assert table.rest() == {"science": 1, "credit": 2}
 
 

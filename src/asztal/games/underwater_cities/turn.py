@@ -212,11 +212,17 @@ class ResolveSlot(Effect[Ocean]):
         if usable(g, f.seat, slot):
             f.step = "slot"
             return Frame(f"slot.{slot}", f.seat)
-        left = abilities(g, f.seat)  # after the card one of them may still make the slot usable (UWC-TIME-09)
-        return Decision(f.seat, "part", [STOP, *left]) if left else None
+        left = abilities(g, f.seat)  # one of them may still make the slot usable (UWC-TIME-09)
+        if not left:
+            return None
+        resolved = f.pc or g.get("order") == "card-first"  # until then the slot must be used (UWC-SLOT-03)
+        return Decision(f.seat, "part", [STOP, *left] if resolved else left, always=True)
 
     def answer(self, g: G, f: Frame, option: Option) -> Frame | None:
-        return use_ability(g, f.seat, str(option.ids[0])) if option.kind == "ability" else None
+        if option.kind != "ability":
+            return None
+        f.pc += 1
+        return use_ability(g, f.seat, str(option.ids[0]))
 
 
 def can_resolve(g: G, f: Frame, card: str) -> bool:
