@@ -166,20 +166,25 @@ def _of_each_sort(me: Player, options: list[Option]) -> list[Option]:
 
 def _perhaps(g: G, seat: int, slot: str, frames: list[Frame]) -> bool:
     """False when not even all that these frames and the abilities could bring would make the slot usable."""
-    me, claims = g.state.players[seat], ""
+    me, claims, begun = g.state.players[seat], "", True
     found = [brings(g.title.book[f"ability.{card}"]) for card in _able(me)]
     for frame in frames:
         if frame.at == "resolve_card":
             card = (frame.vars or {})["card"]
             if not frame.step:
-                claims = "" if CARDS[card].type == "immediate" else card
+                claims, begun = card if CARDS[card].type in ("permanent", "action") else "", False
                 found += _of_card(g, me, card)
         elif frame.at == TRIGGERS:
             found += [brings(g.title.book[call[0]]) for call in (frame.vars or {})["_queue"]]
         else:
             found.append(ANYTHING if frame.at == "action_card_limit" else still_brings(g.title.book[frame.at], frame))
     total = _with_reactions(g, me, all_in_all(found), claims)
-    return _opens(g, me, slot, total) or _usable_with(g, seat, slot, total, claims)
+    if _opens(g, me, slot, total):
+        return True
+    more = (
+        begun or claims or any(count > 0 for count in total.items.values())
+    )  # than at the start, which was too little
+    return bool(more) and _usable_with(g, seat, slot, total, claims)
 
 
 def _able(me: Player) -> Iterator[str]:
