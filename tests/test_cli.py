@@ -78,7 +78,7 @@ def test_the_schema_describes_the_views_of_a_game() -> None:
 def test_a_simulation_gives_the_same_result_with_one_and_with_two_jobs() -> None:
     words = ("sim", "toy_euro", "--games", "20", "--seats", "random,greedy", "--seed", "5", "--json")
     one, two = (json.loads(printed(*words, "--jobs", jobs)) for jobs in ("1", "2"))
-    assert set(one) == {"games", "decisions", "decisions_per_second", "games_per_second", "seats"}
+    assert set(one) == {"games", "decisions", "decisions_per_second", "games_per_second", "seats", "endings"}
     for speed in ("decisions_per_second", "games_per_second"):
         assert one.pop(speed) > 0
         assert two.pop(speed) > 0
@@ -121,7 +121,7 @@ def test_a_record_holds(record: list[str], tmp_path: Path) -> None:
         "  seed: it is the one that was committed to",
         f"  choices: {choices} played again, each of them legal",
         f"  state hashes: {marks + 1} compared, all equal",
-        f"  result: scores {', '.join(map(str, result['scores']))}; winner: seat {result['winners'][0]}",
+        f"  result: scores {', '.join(map(str, result['scores']))}; Seat {result['winners'][0] + 1} wins.",
     ]
 
 
@@ -192,11 +192,11 @@ def test_a_replay_shows_every_choice_and_the_scores(record: list[str]) -> None:
     result = json.loads(record[-1])
     lines = printed("replay", "-", given="\n".join(record)).splitlines()
     assert lines[0] == "toy_euro, rules version 1, 2 seats"
-    assert lines[1:-3] == [f"#{n} seat {seat}: {text}" for n, (_, seat, text) in enumerate(choices, 1)]
+    assert lines[1:-3] == [f"#{n} Seat {seat + 1}: {text}" for n, (_, seat, text) in enumerate(choices, 1)]
     assert [line.split()[:3] for line in lines[-3:-1]] == [
-        ["seat", f"{seat}:", str(score)] for seat, score in enumerate(result["scores"])
+        ["Seat", f"{seat}:", str(score)] for seat, score in enumerate(result["scores"], 1)
     ]
-    assert lines[-1] == f"winner: seat {result['winners'][0]}"
+    assert lines[-1] == f"Seat {result['winners'][0] + 1} wins."
 
 
 def test_a_replay_shows_public_events_and_what_was_taken_back() -> None:
@@ -206,12 +206,26 @@ def test_a_replay_shows_public_events_and_what_was_taken_back() -> None:
     assert kind == "choice"
     given = "\n".join([header, '["choice",0,"choose dig"]', '["choice",1,"choose rest"]', '["rewind",-1,"0"]', first])
     lines = printed("replay", "-", "--lang", "de", given=given).splitlines()
-    assert lines[:2] == ["own_pace, Regelversion 1, 2 Plätze", "#1 Platz 0: choose dig"]
-    assert lines[2].startswith("  dug seat=0 gold=")
-    assert "#3 der Tisch geht zurück an den Anfang" in lines
-    assert "  went-back choices=0" in lines
-    assert f"#4 Platz {seat}: {text}" in lines
+    assert lines[:2] == ["own_pace, Regelversion 1, 2 Plätze", "#1 Platz 1: choose dig"]
+    assert lines[2].startswith("  dug Platz 1 ")
+    at = lines.index("#3")
+    assert lines[at + 1] == "  Der Tisch geht zurück an den Anfang."
+    assert f"#4 Platz {seat + 1}: {text}" in lines
     assert lines[-1] == "Die Partie ist nicht zu Ende."
+
+
+@pytest.mark.rules("GIN-SOL-22", "GIN-SOL-24")
+def test_a_replay_of_a_game_alone_tells_the_story_and_how_it_stood_with_hal() -> None:
+    record = printed("record", "ginkgopolis", "--seats", "random", "--seed", "7", ASZTAL_GAMES="")
+    lines = printed("replay", "-", "--lang", "hu", given=record, ASZTAL_GAMES="").splitlines()
+    assert any(line.startswith("  Hal ezt játssza ki: ") for line in lines)
+    assert not any("seat=" in line for line in lines)
+    own, hal = (int(line.split(": ")[1].split()[0]) for line in lines[-3:-1])
+    assert lines[-3:] == [
+        f"1. hely: {own} pont",
+        f"Hal: {hal} pont",
+        f"Hal nyert: {hal} pont {own} ellen; a vesztes: 1. hely.",
+    ]
 
 
 def test_a_reader_that_has_seen_enough_gets_no_traceback() -> None:

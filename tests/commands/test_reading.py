@@ -30,14 +30,14 @@ def test_a_clause_a_section_or_a_word_is_looked_up(capsys: pytest.CaptureFixture
 
 def test_what_is_not_in_the_rules_is_a_mistake(capsys: pytest.CaptureFixture[str]) -> None:
     said = printed(capsys, "rules", "ginkgopolis", "xyzzy", "--lang=de", code=2)
-    assert said == "In den Regeln von ginkgopolis passt nichts zu „xyzzy“.\n"
+    assert said.startswith("In den Regeln von ginkgopolis passt nichts zu „xyzzy“. Sie sind englisch; ")
     assert printed(capsys, "rules", "toy_euro", code=2) == "There is no text of the rules of toy_euro.\n"
 
 
 def test_every_card_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
     lines = printed(capsys, "cards", "ginkgopolis", "--lang", "hu").splitlines()
     assert len(lines) == 99
-    assert "R09  piros 9-es: Minden szintépítésed után: 1 erőforrás és 1 sikerpont. [forrás: public]" in lines
+    assert "R09  piros 9-es: Minden szintépítésed után: 1 erőforrás és 1 sikerpont. [forrás: nyilvános]" in lines
 
 
 def test_cards_are_printed_as_json(capsys: pytest.CaptureFixture[str]) -> None:

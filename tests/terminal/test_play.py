@@ -118,12 +118,16 @@ def test_the_rules_can_be_looked_up(answers: Answers) -> None:
     assert several[-1] == "12 more clauses fit; a longer word finds fewer."
     assert all("alphabet" in line for line in answers("r alphabet")[1].splitlines())
     assert answers("r xyzzy")[1] == 'Nothing in the rules fits "xyzzy".\n'
+    assert "angol szót keress" in answers("r bővítés", lang="hu")[1]
 
 
 def test_a_card_is_explained(answers: Answers) -> None:
     for name in ("R9", "r09", "red 9", "R 09"):
         assert answers(f"c {name}")[1] == "red 9: Whenever you construct a floor: 1 resource and 1 success point.\n"
     assert answers("c P9", lang="hu")[1] == "piros 9-es: Minden szintépítésed után: 1 erőforrás és 1 sikerpont.\n"
+    for name in ("kék 13", "kék 13-as", "K13"):
+        assert answers(f"c {name}", lang="hu")[1].startswith("kék 13-as: "), name
+    assert answers("c külterület A", lang="hu")[1].startswith("külterület (A): ")
     assert answers("c Q9")[1] == 'There is no card "Q9".\n'
 
 
@@ -153,6 +157,20 @@ def test_bots_alone_are_watched() -> None:
     assert done.returncode == 0
     assert "Final scores\nrandom 1: " in done.stdout
     assert re.search(r"random [12] wins\.|share the victory", done.stdout)
+
+
+@pytest.mark.parametrize(
+    ("game", "told"),
+    [
+        ("ginkgopolis", r"Hal: \d+ points?\n(.*\n)*(random beats Hal|A draw: random and Hal|Hal beats random)"),
+        ("imperial_miners", r"random ends as: \w"),
+    ],
+)
+def test_the_end_of_a_game_alone_is_told_as_what_it_is(game: str, told: str) -> None:
+    done = play(game, "--seats", "random", "--seed", "3")
+    assert done.returncode == 0
+    assert re.search(told, done.stdout)
+    assert " wins." not in done.stdout
 
 
 def test_a_game_without_texts_and_drawing_can_be_played() -> None:

@@ -155,8 +155,8 @@ def test_a_sentence_follows_the_grammar_and_the_figures_of_its_language() -> Non
 
 
 def test_a_game_may_have_no_winner() -> None:
-    said = [Texts(lang).say("replay-winners", count=0, seats="") for lang in LANGUAGES]
-    assert said == ["no winner", "nincs győztes", "kein Sieger"]
+    said = [Texts(lang).say("play-winners", count=0, winners="") for lang in LANGUAGES]
+    assert said == ["Nobody wins.", "Nincs győztes.", "Niemand gewinnt."]
 
 
 def test_a_missing_key_is_an_error() -> None:

@@ -2,16 +2,17 @@
 
 import statistics
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from multiprocessing import get_context
 from typing import Any, NamedTuple
 
 from asztal import registry
 from asztal.bots.seating import Seating, derived_seed
-from asztal.kernel import Fast, Title
+from asztal.kernel import Fast, Message, Title
 
 MOST_DECISIONS = 20_000  # in one game; the longest of the big Euros has some hundreds
 _MOST_AT_ONCE = 50  # games that a worker plays before it reports
@@ -53,6 +54,9 @@ class SimResult:
     decisions_per_second: float
     games_per_second: float
     seats: list[SeatResult]
+    endings: dict[str, int] = field(
+        default_factory=dict
+    )  # how games alone ended, where the game says so: won, draw, lost, or a rank
 
 
 class Outcome(NamedTuple):
@@ -62,6 +66,7 @@ class Outcome(NamedTuple):
     scores: list[int]
     winners: list[int]
     features: list[dict[str, float]]
+    ending: str = ""
 
 
 def simulate(
@@ -139,7 +144,15 @@ def play(
         decisions += 1
     scores = [title.score(game.state, seat) for seat in game.seats()]
     features = [title.features(game.state, seat) for seat in game.seats()]
-    return Outcome(decisions, scores, title.winners(game.state), features)
+    return Outcome(decisions, scores, title.winners(game.state), features, _ending(title.ending(game.state)))
+
+
+def _ending(told: Message | None) -> str:
+    """How a game alone ended, in one id."""
+    if told is None:
+        return ""
+    ids = [part for part in told.args.values() if isinstance(part, str)]
+    return " ".join(ids) or told.key.removeprefix("ending-")
 
 
 def _result(outcomes: list[Outcome], names: Sequence[str], seconds: float) -> SimResult:
@@ -149,4 +162,5 @@ def _result(outcomes: list[Outcome], names: Sequence[str], seconds: float) -> Si
         wins = sum(1 / len(outcome.winners) for outcome in outcomes if seat in outcome.winners)
         scores = [outcome.scores[seat] for outcome in outcomes]
         seats.append(SeatResult(name, wins, wins / games, statistics.fmean(scores), statistics.pstdev(scores)))
-    return SimResult(games, decisions, decisions / seconds, games / seconds, seats)
+    endings = Counter(outcome.ending for outcome in outcomes if outcome.ending)
+    return SimResult(games, decisions, decisions / seconds, games / seconds, seats, dict(endings.most_common()))

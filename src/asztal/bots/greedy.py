@@ -32,7 +32,9 @@ class GreedyBot:
         if len(options) == 1:
             return options[0]
         view = look()
-        values = dict.fromkeys(options, 0.0)
+        values = {option: 0.0 for option in options if not self._title.vain(view.view, option)}
+        if not values:
+            values = dict.fromkeys(options, 0.0)
         for number in range(self._worlds):
             if number:  # the better half is looked at more closely
                 values = _best(values, max(KEPT, len(values) // 2))

@@ -37,7 +37,7 @@ def list_games(args: Namespace, texts: Texts) -> int:
             variants(title),
             str(title.rules_version),
             texts.say("games-yes" if title.finished else "games-no"),
-            title.source,
+            texts.say("source-word", source=title.source),
         ]
         for title in titles
     ]

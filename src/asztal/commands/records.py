@@ -6,12 +6,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
 from asztal import registry
 from asztal.arena import Seating
 from asztal.commands.common import checked_variant, seating_of
-from asztal.kernel import SPECTATOR, Event, Game, Table, bit
+from asztal.kernel import SPECTATOR, Game, Table
 from asztal.kernel.record import (
     BadRecord,
     Part,
@@ -26,6 +24,7 @@ from asztal.kernel.record import (
 )
 from asztal.kernel.table import Entry
 from asztal.text import Problem, Texts
+from asztal.text.wording import Wording, wording_of
 
 
 def write_record(args: Namespace, texts: Texts) -> int:
@@ -57,7 +56,7 @@ def verify(args: Namespace, texts: Texts) -> int:
     """Play a record again and say what was checked; exit code 1 where something does not hold or cannot be checked."""
     try:
         record = _read(args.file)
-        ours, others = _checked(record)
+        ours, others, game = _checked(record)
     except BadRecord as error:
         return _fail(args.file, error, texts)
     if others:
@@ -68,29 +67,32 @@ def verify(args: Namespace, texts: Texts) -> int:
         print("  " + _part("verify-part", part, texts))
     print("  " + texts.say("verify-entries", count=len(record.entries)))
     print("  " + texts.say("verify-hashes", count=_hashes(record)))
-    if record.result is None:
+    if record.result is None or game is None:
         print("  " + texts.say("verify-no-result"))
     else:
-        scores, winners = (", ".join(map(str, part)) for part in (record.result.scores, record.result.winners))
-        count = len(record.result.winners)
-        print("  " + texts.say("verify-result", scores=scores, winners=winners, count=count))
+        scores = ", ".join(map(str, record.result.scores))
+        print("  " + texts.say("verify-result", scores=scores, ending=_wording(record, texts).ending(game)))
     return 0
 
 
-def _checked(record: Record) -> tuple[list[Part], list[Part]]:
-    """The parts of a record that hold, and those for which other rules are needed; if that is all of it, it fails."""
+def _checked(record: Record) -> tuple[list[Part], list[Part], Game[Any] | None]:
+    """The parts of a record that hold, those for which other rules are needed, and the game as it was left.
+
+    Where other rules are needed for all of it, it fails.
+    """
     title = registry.find(record.header.game)
     checked_variant(title, record.header.seats, record.header.variant)
     check_header(title, record)
     ours, others = [], []
+    game: Game[Any] | None = None
     for part in record.parts():
         if part.segment.rules != title.rules_version and record.segments:
             others.append(part)
             continue
-        for _ in replay_part(title, record, part):
-            pass
+        for table in replay_part(title, record, part):
+            game = table.game
         ours.append(part)
-    return ours, others
+    return ours, others, game
 
 
 def _say_parts(file: str, record: Record, others: list[Part], texts: Texts) -> int:
@@ -151,44 +153,37 @@ def _about(record: Record, texts: Texts) -> str:
 
 def _print_game(record: Record, texts: Texts) -> None:
     print(_about(record, texts))
+    wording = _wording(record, texts)
     told, before = 0, None
     for number, table in enumerate(_tables(record)):
         game = table.game
         if game is not before:  # other rules go on from here
             told, before = 0, game
         if number:
-            print(_entry(number, record.entries[number - 1], texts))
-        events = game.events or []
-        for mask, event in events[told:]:
-            if mask & bit(SPECTATOR) and not event.quiet:
-                print("  " + _event(event))
-        told = len(events)
-    _print_scores(game, texts)
+            print(_entry(number, record.entries[number - 1], wording))
+        for line in (line for move in table.heard(SPECTATOR, told) for line in wording.told(move)):
+            print("  " + line.text)
+        told = len(game.events or ())
+    _print_scores(game, wording)
 
 
-def _entry(number: int, entry: Entry, texts: Texts) -> str:
-    if entry.kind == "choice":
-        return texts.say("replay-choice", number=str(number), seat=str(entry.seat), option=entry.text)
+def _wording(record: Record, texts: Texts) -> Wording:
+    """The game's words; a record names no people, so the seats are counted."""
+    seats = [texts.say("replay-seat", seat=str(seat)) for seat in range(1, record.header.seats + 1)]
+    return wording_of(registry.find(record.header.game), texts.lang, seats)
+
+
+def _entry(number: int, entry: Entry, wording: Wording) -> str:
+    say = wording.texts.say
+    if entry.kind == "rewind":
+        return f"#{number}"  # the table itself says how far it goes back
+    seat = wording.name_seat(entry.seat)
     if entry.kind == "undo":
-        return texts.say("replay-undo", number=str(number), seat=str(entry.seat))
-    return texts.say("replay-rewind", number=str(number), choices=int(entry.text))
+        return say("replay-undo", number=str(number), seat=seat)
+    return say("replay-choice", number=str(number), seat=seat, option=entry.text)
 
 
-def _event(event: Event) -> str:
-    data = msgspec.to_builtins(event)
-    kind = data.pop("event")
-    return " ".join([kind, *(f"{name}={_plain(value)}" for name, value in data.items())])
-
-
-def _plain(value: Any) -> str:
-    return value if isinstance(value, str) else msgspec.json.encode(value).decode()
-
-
-def _print_scores(game: Game[Any], texts: Texts) -> None:
-    for seat in game.seats():
-        print(texts.say("replay-score", seat=str(seat), score=game.title.score(game.state, seat)))
-    if game.over:
-        winners = game.title.winners(game.state)
-        print(texts.say("replay-winners", seats=", ".join(map(str, winners)), count=len(winners)))
-    else:
-        print(texts.say("replay-unfinished"))
+def _print_scores(game: Game[Any], wording: Wording) -> None:
+    for player in range(len(game.state.players)):  # more than seats where somebody plays without one
+        print(wording.say("play-total", seat=player, points=game.title.score(game.state, player)))
+    print(wording.ending(game) if game.over else wording.texts.say("replay-unfinished"))

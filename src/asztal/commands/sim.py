@@ -64,3 +64,7 @@ def _print(result: SimResult, game: str, texts: Texts) -> None:
         for number, seat in enumerate(result.seats)
     ]
     print_table([texts.say(key) for key in keys], rows, figures_from=2)
+    if result.endings:
+        print(
+            texts.say("sim-endings", endings=", ".join(f"{ending} {count}" for ending, count in result.endings.items()))
+        )

@@ -153,10 +153,18 @@ class Title(Generic[S]):
         scores = self.scores(state)
         return [seat for seat, score in enumerate(scores) if score == max(scores)]
 
+    def ending(self, state: S) -> Message | None:
+        """How a game alone ended, in the game's own words: a rank, a draw; None where the winners are all there is."""
+        return None
+
     def value(self, state: S, seat: int) -> float:
         """How good the position looks for a seat, for a bot that looks one step ahead."""
         rivals = [self.score(state, other) for other in range(state.seats) if other != seat]
         return self.score(state, seat) - max(rivals, default=0)
+
+    def vain(self, view: Any, option: Option) -> bool:
+        """Allowed, but known from the seat's own view to come to nothing: a bot that wants to win leaves it out."""
+        return False
 
     def turn_number(self, state: S, seat: int) -> int:
         """A number that changes when a turn of the seat is over, for a bot that looks ahead to its end."""

@@ -127,12 +127,6 @@ class Play:
             self.screen.clear()
             self.screen.show(Group(self.drawing.table(self.scene(seat)), *log.paragraphs(moves, self.wording)))
         self.screen.lines(["", self.say("play-final")])
-        players = range(len(game.state.players))  # more than seats where somebody plays without a seat, as Hal does
-        for player in players:
+        for player in range(len(game.state.players)):  # more than seats where somebody plays without one, as Hal does
             self.screen.lines(self.score(player))
-        winners = self.title.winners(game.state)
-        if not winners:
-            best = max(self.title.score(game.state, seat) for seat in game.seats())
-            winners = [player for player in players if self.title.score(game.state, player) > best]
-        named = self.wording.join([self.wording.name_seat(winner) for winner in winners])
-        self.screen.lines([self.say("play-winners", winners=named, count=len(winners))])
+        self.screen.lines([self.wording.ending(game)])

@@ -14,7 +14,7 @@ from asztal.bots.seating import Seating
 from asztal.kernel import EVERYONE, SPECTATOR, Event, Game, Seeded, Title, observe
 from asztal.testkit.walk import DECISIONS, Setting, all_settings
 
-GREEDY = 10  # one game in so many is played by greedy bots, the others by random ones
+GREEDY = 10  # one game in so many is played by greedy bots, which take their time, the others by random ones
 
 
 class Differs(AssertionError):
@@ -80,15 +80,15 @@ def follow(ledger: type[Ledger], setting: Setting, seed: int, bot: str = "random
     return made
 
 
-def games_of(title: Title[Any], numbers: Iterable[int]) -> Iterator[tuple[Setting, int, str]]:
+def games_of(title: Title[Any], numbers: Iterable[int], greedy: int = GREEDY) -> Iterator[tuple[Setting, int, str]]:
     """The games of these numbers: every seat count and variant in turn, now and then with bots that want to win."""
     ways = all_settings(title)
     for number in numbers:
         turn = number // len(ways)  # so that greedy bots come to every setting
-        yield ways[number % len(ways)], number, "greedy" if (number + turn) % GREEDY == GREEDY - 1 else "random"
+        yield ways[number % len(ways)], number, "greedy" if (number + turn) % greedy == greedy - 1 else "random"
 
 
-def audit(ledger: type[Ledger], title: Title[Any], numbers: Iterable[int]) -> Audit:
+def audit(ledger: type[Ledger], title: Title[Any], numbers: Iterable[int], greedy: int = GREEDY) -> Audit:
     """Keep the books of many games; raises `Differs` at the first difference."""
-    made = [follow(ledger, *game) for game in games_of(title, numbers)]
+    made = [follow(ledger, *game) for game in games_of(title, numbers, greedy)]
     return Audit(len(made), sum(made))

@@ -59,7 +59,7 @@ unknown-game = Es gibt kein Spiel namens „{ $name }“; { $count ->
 unknown-bot = Es gibt keinen Bot namens „{ $name }“; zur Auswahl: { $known }.
 unknown-player = Einen Spieler „{ $name }“ gibt es nicht; zur Auswahl: { $known }.
 no-rules = Zu { $game } gibt es keinen Regeltext.
-no-such-clause = In den Regeln von { $game } passt nichts zu „{ $text }“.
+no-such-clause = In den Regeln von { $game } passt nichts zu „{ $text }“. Sie sind englisch; suche mit einem englischen Wort.
 no-cards = { $game } hat keine Kartentexte.
 not-a-game = { $path } ist kein Spiel: Ein Spiel ist eine Python-Datei oder ein Paket mit einem TITLE. Zu korrigieren ist das oder der Wert von { $variable }.
 two-games = Zwei Spiele heißen „{ $name }“: { $one } und { $other }. Eines davon muss umbenannt oder entfernt werden.
@@ -91,13 +91,19 @@ games-variants = Varianten
 games-rules = Regeln
 games-finished = Fertig
 games-source = Quelle
+source-word = { $source ->
+    [rulebook] Regelheft
+    [public] öffentlich
+    [designed] eigen
+   *[other] { $source }
+}
 games-yes = ja
 games-no = nein
 games-none = Es sind keine Spiele installiert. { $variable } kann Dateien oder Ordner mit Spielen nennen.
 
 ## Cards
 
-card-line = { $id }  { $name }: { $text } [Quelle: { $source }]
+card-line = { $id }  { $name }: { $text } [Quelle: { source-word }]
 
 ## Simulation
 
@@ -119,6 +125,7 @@ sim-wins = Siege
 sim-rate = Siegquote
 sim-score = Mittlere Punktzahl
 sim-spread = Standardabweichung
+sim-endings = Ausgang: { $endings }
 
 ## Records
 
@@ -129,22 +136,9 @@ record-about = { $game }, Regelversion { $rules }, { $seats ->
     [0] { "" }
    *[other] , Variante { $variant }
 }
-replay-choice = #{ $number } Platz { $seat }: { $option }
-replay-undo = #{ $number } Platz { $seat } nimmt die letzte Entscheidung zurück
-replay-rewind = #{ $number } der Tisch geht zurück { $choices ->
-    [0] an den Anfang
-    [one] auf den Stand nach { $choices } Entscheidung
-   *[other] auf den Stand nach { $choices } Entscheidungen
-}
-replay-score = Platz { $seat }: { $score ->
-    [one] { $score } Punkt
-   *[other] { $score } Punkte
-}
-replay-winners = { $count ->
-    [0] kein Sieger
-    [one] Sieger: Platz { $seats }
-   *[other] Sieger: Plätze { $seats }
-}
+replay-seat = Platz { $seat }
+replay-choice = #{ $number } { $seat }: { $option }
+replay-undo = #{ $number } { $seat } nimmt die letzte Entscheidung zurück
 replay-unfinished = Die Partie ist nicht zu Ende.
 verify-holds = { $file } stimmt: { $about }
 verify-failed = { $file } stimmt nicht: { $reason }
@@ -157,11 +151,7 @@ verify-hashes = { $count ->
     [0] Prüfsummen des Spielstands: keine in der Aufzeichnung
    *[other] Prüfsummen des Spielstands: { $count } verglichen, alle gleich
 }
-verify-result = Ergebnis: Punkte { $scores }; { $count ->
-    [0] kein Sieger
-    [one] Sieger: Platz { $winners }
-   *[other] Sieger: Plätze { $winners }
-}
+verify-result = Ergebnis: Punkte { $scores }; { $ending }
 verify-no-result = Ergebnis: keines in der Aufzeichnung
 
 ## Speed

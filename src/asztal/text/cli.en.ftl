@@ -91,13 +91,19 @@ games-variants = Variants
 games-rules = Rules
 games-finished = Finished
 games-source = Source
+source-word = { $source ->
+    [rulebook] rulebook
+    [public] public
+    [designed] designed
+   *[other] { $source }
+}
 games-yes = yes
 games-no = no
 games-none = No games are installed. { $variable } can name files or folders with games.
 
 ## Cards
 
-card-line = { $id }  { $name }: { $text } [source: { $source }]
+card-line = { $id }  { $name }: { $text } [source: { source-word }]
 
 ## Simulation
 
@@ -119,6 +125,7 @@ sim-wins = Wins
 sim-rate = Win rate
 sim-score = Mean score
 sim-spread = Standard deviation
+sim-endings = Endings: { $endings }
 
 ## Records
 
@@ -129,22 +136,9 @@ record-about = { $game }, rules version { $rules }, { $seats ->
     [0] { "" }
    *[other] , variant { $variant }
 }
-replay-choice = #{ $number } seat { $seat }: { $option }
-replay-undo = #{ $number } seat { $seat } takes back its last choice
-replay-rewind = #{ $number } the table goes back to { $choices ->
-    [0] the beginning
-    [one] how it stood after { $choices } choice
-   *[other] how it stood after { $choices } choices
-}
-replay-score = seat { $seat }: { $score ->
-    [one] { $score } point
-   *[other] { $score } points
-}
-replay-winners = { $count ->
-    [0] no winner
-    [one] winner: seat { $seats }
-   *[other] winners: seats { $seats }
-}
+replay-seat = Seat { $seat }
+replay-choice = #{ $number } { $seat }: { $option }
+replay-undo = #{ $number } { $seat } takes back the last choice
 replay-unfinished = The game is not over.
 verify-holds = { $file } holds: { $about }
 verify-failed = { $file } does not hold: { $reason }
@@ -157,11 +151,7 @@ verify-hashes = { $count ->
     [0] state hashes: none in the record
    *[other] state hashes: { $count } compared, all equal
 }
-verify-result = result: scores { $scores }; { $count ->
-    [0] no winner
-    [one] winner: seat { $winners }
-   *[other] winners: seats { $winners }
-}
+verify-result = result: scores { $scores }; { $ending }
 verify-no-result = result: none in the record
 
 ## Speed

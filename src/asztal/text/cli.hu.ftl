@@ -59,7 +59,7 @@ unknown-game = Nincs „{ $name }” nevű játék; { $count ->
 unknown-bot = Nincs „{ $name }” nevű bot; választható: { $known }.
 unknown-player = Nincs „{ $name }” nevű játékos; választható: { $known }.
 no-rules = { $game }: nincs szabályszöveg.
-no-such-clause = { $game }: a szabályokban nincs találat erre: „{ $text }”.
+no-such-clause = { $game }: a szabályokban nincs találat erre: „{ $text }”. A szövegük angol, ezért angol szót keress bennük.
 no-cards = { $game }: nincsenek kártyaszövegek.
 not-a-game = { $path } nem játék: a játék olyan Python-fájl vagy -csomag, amelyben van TITLE. Ezt vagy a változó értékét kell javítani: { $variable }.
 two-games = Két játék neve is „{ $name }”: { $one } és { $other }. Az egyiket át kell nevezni vagy el kell távolítani.
@@ -88,13 +88,19 @@ games-variants = Változatok
 games-rules = Szabályok
 games-finished = Kész
 games-source = Forrás
+source-word = { $source ->
+    [rulebook] szabálykönyv
+    [public] nyilvános
+    [designed] saját
+   *[other] { $source }
+}
 games-yes = igen
 games-no = nem
 games-none = Nincs telepítve játék. Játékfájlok vagy -mappák ebben a változóban adhatók meg: { $variable }.
 
 ## Cards
 
-card-line = { $id }  { $name }: { $text } [forrás: { $source }]
+card-line = { $id }  { $name }: { $text } [forrás: { source-word }]
 
 ## Simulation
 
@@ -110,6 +116,7 @@ sim-wins = Győzelem
 sim-rate = Győzelmi arány
 sim-score = Átlagpontszám
 sim-spread = Szórás
+sim-endings = A játszmák vége: { $endings }
 
 ## Records
 
@@ -117,18 +124,9 @@ record-about = { $game }, szabályverzió: { $rules }, { $seats } hely{ $setting
     [0] { "" }
    *[other] , változat: { $variant }
 }
-replay-choice = #{ $number } { $seat }. hely: { $option }
-replay-undo = #{ $number } { $seat }. hely: visszavonja az utolsó döntését
-replay-rewind = #{ $number } az asztal { $choices ->
-    [0] visszatér az elejére
-   *[other] visszatér a(z) { $choices }. döntés utáni álláshoz
-}
-replay-score = { $seat }. hely: { $score } pont
-replay-winners = { $count ->
-    [0] nincs győztes
-    [one] győztes hely: { $seats }
-   *[other] győztes helyek: { $seats }
-}
+replay-seat = { $seat }. hely
+replay-choice = #{ $number } { $seat }: { $option }
+replay-undo = #{ $number } { $seat }: visszavonja az utolsó döntését
 replay-unfinished = A játszma nem ért véget.
 verify-holds = { $file } rendben van: { $about }
 verify-failed = { $file } hibás: { $reason }
@@ -141,11 +139,7 @@ verify-hashes = { $count ->
     [0] állapotlenyomatok: nincsenek a naplóban
    *[other] állapotlenyomatok: { $count } összevetve, mind egyezik
 }
-verify-result = eredmény: { $scores } pont; { $count ->
-    [0] nincs győztes
-    [one] győztes hely: { $winners }
-   *[other] győztes helyek: { $winners }
-}
+verify-result = eredmény: { $scores } pont; { $ending }
 verify-no-result = eredmény: nincs a naplóban
 
 ## Speed

@@ -42,7 +42,7 @@ play-total = { $seat }: { $points ->
    *[other] { $points } points
 }
 play-winners = { $count ->
-    [0] A draw: nobody wins.
+    [0] Nobody wins.
     [one] { $winners } wins.
    *[other] { $winners } share the victory.
 }

@@ -13,7 +13,7 @@ from typing import Any, ClassVar, NamedTuple, Protocol, TypeAlias, runtime_check
 import msgspec
 from msgspec import Struct
 
-from asztal.kernel import Event, Id, Message, Option, Reason, ScoreLine, Title
+from asztal.kernel import Event, Game, Id, Message, Option, Reason, ScoreLine, Title
 from asztal.text.messages import Texts
 
 Value: TypeAlias = Id | Sequence[Id]
@@ -106,6 +106,13 @@ class Wording:
     def score(self, line: ScoreLine) -> str:
         """What points were given for."""
         return self.say(f"score-{line.key}", line.args)
+
+    def ending(self, game: Game[Any]) -> str:
+        """How a game ended: what it says of itself, or who won."""
+        if own := game.title.ending(game.state):
+            return self.message(own)
+        winners = game.title.winners(game.state)
+        return self.texts.say("play-winners", winners=self.join([*map(self.name_seat, winners)]), count=len(winners))
 
     def variant(self, name: str, value: str) -> str:
         """A variant that is played."""

@@ -185,70 +185,129 @@ def test_krylovs_tile_needs_a_tile_that_fits_on_the_wheel() -> None:
 DECIDES = ("automa-decides", "BAR-AUTO-73")
 
 
+def directed(action: str, seats: int = 1) -> AutomaTable:
+    """Sekibo is the officer of an Automa, it is round 1, and the next tile to be turned up is this one."""
+    table = led_by("sekibo", seats=seats)
+    table.state.round = 1
+    return table.show(action)
+
+
 @pytest.mark.rules("BAR-AUTO-73")
 def test_sekibo_decides_what_a_human_does_first() -> None:
-    table = led_by("sekibo")
-    table.tiles("base", "I-base", "conduit")
-    table.show("A04", "A04")
+    table = directed("A04")
+    table.tiles("base", "I-base", "conduit").stock(HUMAN, excavator=10)
     table.at("turn", HUMAN)
     assert table.options() == ["build base base", "build base I-base"]  # A04: it cannot produce, then comes a base
     assert table.why_not("bank 1") == DECIDES
     assert table.why_not("build conduit conduit") == DECIDES
     assert table.why_not("space turbine-1L") == ("no-production", "BAR-TURB-05")
-    table.answers(HUMAN, "build base base", "site D5L")  # where, is the human's choice
+    table.answers(HUMAN, "build base base", "site D1L")
     table.at("turn", HUMAN)
     assert {"bank 1", "build conduit conduit"} <= set(table.options())  # free from the second action on
 
 
-@pytest.mark.rules("BAR-AUTO-73")
+@pytest.mark.rules("BAR-AUTO-73", "BAR-AUTO-75")
+def test_a_tile_is_turned_over_for_the_first_action_of_a_human_only() -> None:
+    table = directed("A04")
+    table.at("turn", HUMAN)
+    assert (table.state.criteria, table.state.automa_deck.top[0]) == ("A18", "A04")
+    assert "A18" in table.state.automa_used
+    table.answer(HUMAN, table.options()[0])
+    table.at("turn", HUMAN)
+    assert (table.told("directed"), table.told("automa-turn")) == (
+        [{"event": "directed", "seat": 0, "tile": "A04"}],
+        [],
+    )
+    table.play("A01", "A02")  # the Automa turns over a tile of its own
+    assert table.state.criteria == "A02"
+
+
+@pytest.mark.rules("BAR-AUTO-76")
+@pytest.mark.parametrize(
+    ("tile", "structure", "sites"),
+    [
+        ("A04", "base", ["D1U", "D1L", "D2U", "D2L", "D3U", "D3L", "D4U", "D4L"]),
+        ("A02", "base", ["D5U", "D5L", "D6U", "D6L", "D7U", "D7L"]),
+        ("A12", "conduit", ["C1A", "C1B", "C2B", "C3A", "C4B", "C5B", "C6A"]),  # value 4 or more
+    ],
+)
+def test_a_human_builds_where_the_step_says(tile: str, structure: str, sites: list[str]) -> None:
+    table = directed(tile)
+    table.tiles(structure).stock(HUMAN, excavator=10, credit=6)
+    table.at("turn", HUMAN)  # there is but one tile to build with
+    assert table.options() == [f"site {site}" for site in sites]
+    assert table.why_not("site D8L" if structure == "base" else "site C4A") == DECIDES
+    table.answer(HUMAN, f"site {sites[1]}")
+    assert table.events("built")[-1]["space"] == sites[1]
+
+
+@pytest.mark.rules("BAR-AUTO-76")
+def test_a_human_who_cannot_build_where_the_step_says_goes_on_with_the_next_step() -> None:
+    table = directed("A04")
+    table.tiles("base").stock(HUMAN, excavator=4)  # enough for hills and plains
+    spaces = ["machinery-1L", "machinery-1R", "machinery-3L"]
+    assert table.at("turn", HUMAN).options() == [f"space {space}" for space in spaces]
+
+
+@pytest.mark.rules("BAR-AUTO-76")
 @pytest.mark.parametrize(
     ("tile", "options"),
     [
         ("A02", ["space water-2L", "space water-2R"]),
         ("A01", ["space water-1L", "space water-1R"]),
-        ("A03", ["space patent-1", "space patent-2"]),  # contracts are discarded by Automas only
-        ("A15", ["space patent-1", "space patent-2"]),
+        ("A03", ["space patent-1", "space patent-3"]),  # contracts are discarded by Automas only
+        ("A15", ["space patent-2", "space patent-3"]),  # a powerhouse or a wild tile
         ("A04", ["space machinery-1L", "space machinery-1R", "space machinery-3L"]),
     ],
 )
 def test_each_kind_of_step_leaves_its_kind_of_action(tile: str, options: list[str]) -> None:
-    table = led_by("sekibo")
-    table.tiles(seat=HUMAN).patents("I-base", "I-conduit", "")
-    table.show(tile, tile)
+    table = directed(tile)
+    table.tiles().patents("I-base", "I-powerhouse", "I-any").dam("D5L")
     assert table.at("turn", HUMAN).options() == options
 
 
-@pytest.mark.rules("BAR-AUTO-73")
-def test_a_human_produces_first_if_the_tile_says_so_and_can_use_the_bank_at_least() -> None:
-    table = led_by("sekibo")
+@pytest.mark.rules("BAR-AUTO-76")
+def test_a_step_that_an_automa_would_pass_over_does_not_bind_a_human() -> None:
+    bank = [f"bank {count}" for count in range(1, 13)]
+    table = directed("A15")
+    table.tiles().patents("I-base", "I-conduit", "")
+    assert table.at("turn", HUMAN).options() == bank  # no powerhouse tile, and nothing on the wheel
+    table = directed("A15")
+    table.tiles().wheel({1: ("base", 0, 0)})
+    assert table.at("turn", HUMAN).options()[:2] == ["space workshop-1L", "space workshop-1R"]
+    table = directed("A17")
+    table.tiles()  # no own dam that could hold the water
+    assert table.at("turn", HUMAN).options()[:2] == ["space machinery-1L", "space machinery-1R"]
+    table = directed("A17")
+    table.tiles()
+    table.state.round = 5  # no machines any more
+    assert table.at("turn", HUMAN).options() == bank
+
+
+@pytest.mark.rules("BAR-AUTO-76")
+def test_a_human_produces_first_if_the_tile_says_so() -> None:
+    table = directed("A04")
     table.dam("D5L", 1, 1, NEUTRAL).conduit("C5A", HUMAN).powerhouse("P8-1", HUMAN)
-    table.show("A04", "A04")
     spaces = ["turbine-1L", "turbine-1R", "turbine-3L", "turbine-3R", "turbine-5L", "turbine-5R"]
     assert table.at("turn", HUMAN).options() == [f"space {space}" for space in spaces]
-    table = led_by("sekibo")
-    table.tiles(seat=HUMAN).stock(HUMAN, credit=0)
-    for space in ("workshop-1L", "workshop-1R"):
-        table.engineers(space, AUTOMA, 1)
-    table.show("A15", "A15")
-    assert table.at("turn", HUMAN).options() == [f"bank {count}" for count in range(1, 13)]
 
 
-@pytest.mark.rules("BAR-AUTO-73")
+@pytest.mark.rules("BAR-AUTO-76")
 def test_a_human_whom_the_tile_gives_nothing_to_do_is_free() -> None:
-    table = led_by("sekibo")
+    table = directed("A17")  # which builds a base and needs engineers for all else
     table.tiles("I-powerhouse", seat=HUMAN).stock(HUMAN, engineer=0)
-    table.show("A17", "A17")  # which builds a base and needs engineers for all else
     assert table.at("turn", HUMAN).options() == ["build powerhouse I-powerhouse", "pass"]
+    table.answers(HUMAN, "build powerhouse I-powerhouse", "site P12-1")
+    assert table.state.powerhouses == {"P12-1": HUMAN}
 
 
 @pytest.mark.rules("BAR-AUTO-73")
 def test_it_is_so_for_each_human_in_every_round() -> None:
-    table = led_by("sekibo", seats=2)
+    table = directed("A02", seats=2)
     automa = 2
     table.player(1).officer, table.player(automa).officer = "", "sekibo"
-    table.show("A02", "A02")
     for seat in (0, 1):
-        table.at("turn", seat)
+        table.dam(f"D{seat + 5}L", seat=seat).show("A02").at("turn", seat)
         assert table.why_not("bank 1", seat) == DECIDES
         table.answers(seat, "space water-2L", "headstream HA")
         assert "bank 1" in table.at("turn", seat).options(seat)
@@ -256,7 +315,7 @@ def test_it_is_so_for_each_human_in_every_round() -> None:
     table.state.round = 2
     table.phase("end")  # of the round
     for seat in (0, 1):
-        assert table.at("turn", seat).why_not("bank 1", seat) == DECIDES
+        assert table.show("A02").at("turn", seat).why_not("bank 1", seat) == DECIDES
 
 
 @pytest.mark.rules("BAR-AUTO-73")

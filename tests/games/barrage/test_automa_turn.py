@@ -167,6 +167,16 @@ def test_a_space_of_an_automa_is_blocked_and_its_costs_and_effects_do_not_count(
     assert table.why_not("space turbine-1R") == ("space-taken", "BAR-MGT-02")
 
 
+@pytest.mark.rules("BAR-AUTO-27")
+def test_an_automa_does_not_pay_the_price_printed_on_its_space() -> None:
+    table = AutomaTable().no_means()
+    table.engineers("workshop-1L", HUMAN, 1).engineers("workshop-1R", HUMAN, 2)
+    table.wheel({4: ("", 2, 0)}, seat=AUTOMA)
+    table.play("A04")  # one rotation for 1 engineer; workshop-3L shows three for 2 engineers and 5 credits
+    assert table.state.placed[-1] == ("workshop-3L", AUTOMA, 1)
+    assert (table.automa.vp, table.automa.wheel[5]) == (16, ("", 2, 0))
+
+
 @pytest.mark.rules("BAR-AUTO-28")
 def test_where_no_space_is_free_the_engineers_stand_beside_it() -> None:
     table = AutomaTable().no_means()

@@ -215,6 +215,14 @@ def test_the_second_production_may_use_the_drops_of_the_first() -> None:
     assert table.player().energy == (4 + 1) + 4
 
 
+@pytest.mark.rules("BAR-COM-22")
+def test_a_third_powerhouse_from_the_contract_of_a_production_counts_for_what_follows_it() -> None:
+    for company, asked, energy in (("germany", "produce", 7), ("italy", "", 7 + 3)):
+        table = plant(company, ("P8-1", "P10-1")).contracts("Y02")
+        table.turn("space turbine-3L", "produce D5L C5A 2", "fulfil Y02", "site P6-1")
+        assert (table.ask(), table.player().energy) == (asked, energy)  # 2 x 3, and 1 with two powerhouses
+
+
 @pytest.mark.rules("BAR-COM-15")
 def test_the_second_production_pays_for_a_foreign_conduit() -> None:
     table = plant("germany").stock(credit=2)

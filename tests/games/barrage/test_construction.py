@@ -113,13 +113,13 @@ def test_both_red_spaces_must_be_payable_before_the_engineers_are_placed() -> No
 
 @pytest.mark.rules("BAR-BLD-29")
 def test_a_construction_that_only_red_map_spaces_would_allow_cannot_begin_without_credits() -> None:
-    table = rich().stock(credit=2)
-    for basin in range(1, 11):
-        table.dam(f"D{basin}L", seat=NEUTRAL)
-    table.at("turn")
-    assert table.why_not("build base base") == ("too-few-credits", "BAR-BLD-29")
-    table.stock(credit=3).at("turn")
-    assert "build base base" in table.options()
+    for table, price in ((rich(), 3), (fourth(rich()), 3 + 3)):  # the fourth construction space is red as well
+        for basin in range(1, 11):
+            table.dam(f"D{basin}L", seat=NEUTRAL)
+        table.stock(credit=price - 1).at("turn")
+        assert table.why_not("build base base") == ("too-few-credits", "BAR-BLD-29")
+        table.stock(credit=price).at("turn")
+        assert "build base base" in table.options()
 
 
 @pytest.mark.rules("BAR-BLD-32")

@@ -74,10 +74,10 @@ def test_the_reward_comes_at_once_and_only_once() -> None:
 
 @pytest.mark.rules("BAR-CTR-09")
 def test_energy_of_a_reward_moves_the_marker_but_fulfils_nothing() -> None:
-    table = plant(1).contracts("G04", "Y01").turn("space turbine-3L", "fulfil G04")  # 3 energy, and 3 more
+    table = plant(1).contracts("G04", "Y01", "G01").turn("space turbine-3L", "fulfil G04")  # 3 energy, and 3 more
     assert table.player().energy == 6
     assert not table.game.decisions
-    assert table.player().contracts == ["Y01"]  # need 5
+    assert table.player().contracts == ["Y01", "G01"]  # need 5, which 6 would reach, and 2
 
 
 # --- national contracts -----------------------------------------------------------------------------------------------

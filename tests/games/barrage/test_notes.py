@@ -89,6 +89,11 @@ def test_the_marker_moves_outside_the_own_turn() -> None:
     assert table.player().energy == 1
 
 
+def used_up(table: Tabletop) -> Tabletop:
+    """The three construction spaces without a fee are used."""
+    return table.engineers("build-1", 0, 1).engineers("build-2", 0, 2).engineers("build-3", 0, 3)
+
+
 def only_red_left(table: Tabletop) -> Tabletop:
     """In the plains, where 3 excavators are enough, only red dam spaces are free."""
     for dam in ("D8L", "D9L", "D10L"):
@@ -124,6 +129,12 @@ LACKING: list[tuple[str, Callable[[Tabletop], object], Callable[[Tabletop], obje
         "build base base",  # the surcharge of the map
         lambda t: only_red_left(t).stock(credit=2),
         lambda t: only_red_left(t).stock(credit=3),
+        ("too-few-credits", "BAR-BLD-29"),
+    ),
+    (
+        "build base base",  # the red map space, after the red construction space
+        lambda t: only_red_left(used_up(t)).stock(credit=5),
+        lambda t: only_red_left(used_up(t)).stock(credit=6),
         ("too-few-credits", "BAR-BLD-29"),
     ),
     (

@@ -72,9 +72,9 @@ def test_a_level_three_dam_of_del_monte_holds_four_drops(level: int, holds: int)
 
 
 @pytest.mark.rules("BAR-XO-03")
-@pytest.mark.parametrize("seat", [1, NEUTRAL])
-def test_dams_of_others_and_neutral_dams_hold_three(seat: int) -> None:
-    table = led_by("del_monte").dam("D2L", 3, seat=seat).water("HB", 6)
+@pytest.mark.parametrize(("del_monte", "owner"), [(0, 1), (1, 0), (0, NEUTRAL), (1, NEUTRAL)])
+def test_dams_of_others_and_neutral_dams_hold_three(del_monte: int, owner: int) -> None:
+    table = Tabletop(2).officer("del_monte", del_monte).dam("D2L", 3, seat=owner).water("HB", 6)
     table.phase("flow")
     assert table.drops() == {"D2L": 3}
 

@@ -170,7 +170,9 @@ def test_a_taken_patent_is_replaced_at_the_end_of_the_round_only() -> None:
 
 @pytest.mark.rules("BAR-PAT-06")
 def test_a_patent_stays_with_its_player() -> None:
-    table = patents().turn("space patent-2", seat=USA).turn("build conduit I-conduit", "site C5A")
+    table = patents().turn("space patent-2", seat=USA).phase("end")
+    assert table.player().tiles[-1] == "I-conduit"  # in the supply over the end of a round
+    table.turn("build conduit I-conduit", "site C5A")
     for _ in range(2):
         table.phase("end")
     assert table.player().on_wheel() == ["I-conduit"]

@@ -170,7 +170,7 @@ def test_beyond_thirty_the_count_goes_on_but_credits_and_bonus_stay_those_of_thi
 @pytest.mark.rules("BAR-PROD-24")
 def test_rank_and_turn_order_count_the_energy_above_thirty() -> None:
     table = Tabletop(2, game="intro").stock(USA, energy=34).stock(GERMANY, energy=31)
-    table.state.round = 1
+    table.state.round, table.state.order = 1, [GERMANY, USA]  # were both at 30, they would swap
     table.phase("scoring")
     assert [player.vp_from["rank"] for player in table.state.players] == [6, 2]
     assert table.phase("end").state.order == [GERMANY, USA]

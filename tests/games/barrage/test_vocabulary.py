@@ -7,8 +7,9 @@ import pytest
 
 from asztal.games.barrage import TITLE, building, language
 from asztal.games.barrage.cards import ADVANCED, COMPANIES, CONTRACTS, OFFICERS, SPACES, TILES, Tile
-from asztal.games.barrage.language import board_action, reward, tile_effect
+from asztal.games.barrage.language import board_action, reward
 from asztal.games.barrage.state import NEUTRAL, Valley
+from asztal.games.barrage.tiles import tile_effect
 from asztal.kernel import Effect
 from asztal.kernel.effect import bind
 from tests.games.barrage.tabletop import Tabletop

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from asztal.cli import main
-from asztal.games.barrage import TITLE, automa, choosing, label
+from asztal.games.barrage import TITLE, automa, choosing, label, steps
 from asztal.games.barrage.cards import (
     ADVANCED,
     AUTOMA_TILES,
@@ -147,10 +147,10 @@ def test_everything_that_an_automa_does_and_considers_has_words_of_its_own(lang:
     assert reasons >= set(re.findall(r'"([a-z]+-[a-z-]+|strongest|officer)"', inspect.getsource(choosing)))
     assert reasons > {name for tile in AUTOMA_TILES.values() for names in tile.criteria.values() for name in names}
     chosen = [wording.event(AutomaChose(2, "C3A", criterion)) for criterion in reasons]
-    steps = {automa.name_of(step) for tile in AUTOMA_TILES.values() for step in tile.steps}
-    done = [wording.event(AutomaStep(2, step, 1)) for step in steps]
+    names = {automa.name_of(step) for tile in AUTOMA_TILES.values() for step in tile.steps}
+    done = [wording.event(AutomaStep(2, name, 1)) for name in names]
     lacks = set(
-        re.findall(r'(?:return |else )"([a-z]+-[a-z0-9-]+)"|"([a-z]+-[a-z0-9-]+)" if', inspect.getsource(automa))
+        re.findall(r'(?:return |else )"([a-z]+-[a-z0-9-]+)"|"([a-z]+-[a-z0-9-]+)" if', inspect.getsource(steps))
     )
     assert ("no-piece", "") in lacks
     skipped = [wording.event(AutomaSkipped(2, "build-base", one or other)) for one, other in lacks]

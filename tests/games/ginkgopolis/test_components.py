@@ -18,7 +18,7 @@ from asztal.games.ginkgopolis.cards import (
     Card,
 )
 from asztal.games.ginkgopolis.city import neighbours
-from asztal.kernel import Refused
+from asztal.kernel import Option, Refused
 from asztal.testkit.walk import Setting, Walk
 from tests.games.ginkgopolis.tabletop import Tabletop
 
@@ -143,7 +143,12 @@ def test_no_player_ever_has_more_than_25_resources_and_all_are_of_the_own_colour
 @pytest.mark.rules("GIN-CMP-06")
 def test_five_players_need_ten_new_hand_tokens_five_screens_and_one_first_player_card() -> None:
     table = Tabletop(seats=5)
-    assert sum(player.new_hand_tokens for player in table.state.players) == 10
+    for seat in range(5):
+        table.answer(seat, "new-hand").answer(seat, "new-hand")
+        reason = table.game.why_not(seat, Option("new-hand"))
+        assert reason is not None
+        assert reason.key == "no-new-hand-token"
+    assert len(table.events("new-hand")) == 10
     screened = [seat for seat in range(5) if table.see((seat + 1) % 5).players[seat].points is None]
     assert screened == [0, 1, 2, 3, 4]
     assert [event["event"] for event in table.events()].count("first-player") == 1

@@ -45,6 +45,28 @@ def test_an_extra_urbanization_card_worth_the_same_or_less_is_discarded(beside_e
     assert {"UB", "UE"} <= set(table.state.discard)
 
 
+@pytest.mark.rules("GIN-HEX-01", "GIN-HEX-05", "GIN-INF-14")
+@pytest.mark.parametrize(("extra", "used"), [("UE", "UE"), ("UF", "UB"), ("R06", "R06")])
+def test_both_cards_of_the_expert_are_told_whichever_he_uses(extra: str, used: str) -> None:
+    table = facing("UB", extra, "UK", "UL")
+    table.building("0,0", "r06")
+    table.state.height.update({"0,1": 2, "1,0": 3})  # beside B and beside E
+    table.game.events.clear()
+    table.at(HAL_TURN)
+    drew, revealed = table.events()[:2]
+    assert drew == {"event": "hal-drew", "card": "UB", "extra": extra}
+    assert (revealed["event"], revealed["card"]) == ("revealed", used)
+
+
+@pytest.mark.rules("GIN-HEX-01", "GIN-HEX-06")
+@pytest.mark.parametrize(("card", "hal"), [("R06", "expert"), ("UB", "normal")])
+def test_no_extra_card_is_told_where_none_is_drawn(card: str, hal: str) -> None:
+    table = facing(card, "UE", "UK", "UL", hal=hal)
+    table.building("0,0", "r06")
+    table.at(HAL_TURN)
+    assert table.events("hal-drew") == []
+
+
 @pytest.mark.rules("GIN-HEX-04")
 def test_all_buildings_beside_a_token_are_summed() -> None:
     table = facing("UB", "UE", "UK", "UL")

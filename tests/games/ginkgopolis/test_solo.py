@@ -8,8 +8,11 @@ from asztal.games.ginkgopolis import TITLE
 from asztal.games.ginkgopolis.cards import LETTER_OF
 from asztal.games.ginkgopolis.events import Constructed, Revealed, Urbanized
 from asztal.games.ginkgopolis.state import HAL
-from asztal.kernel import observe
+from asztal.kernel import Message, observe, recall
 from asztal.testkit.walk import Setting, Walk
+from asztal.text import LANGUAGES
+from asztal.text.drawing import Scene
+from asztal.text.wording import wording_of
 from tests.games.ginkgopolis.tabletop import HAL as HAL_TURN
 from tests.games.ginkgopolis.tabletop import PREPARE, Tabletop
 
@@ -32,6 +35,11 @@ def at(table: Tabletop, cell: str) -> Building:
 def hal_stock(table: Tabletop) -> tuple[int, int, int, int]:
     """Hal's resources in the supply, and his stock: resources, tiles, points."""
     return (table.player(HAL).supply, *table.rest(HAL))
+
+
+def last_words(table: Tabletop, lang: str) -> str:
+    """The sentence of the last event."""
+    return wording_of(TITLE, lang, ["Anna"]).event(table.game.events[-1][1])
 
 
 # --- setup ----------------------------------------------------------------------------------------------------------
@@ -381,6 +389,30 @@ def test_hal_without_the_resources_does_nothing_and_the_game_ends(owner: int) ->
     assert table.state.ending
 
 
+@pytest.mark.rules("GIN-SOL-20", "GIN-INF-14")
+def test_hals_card_and_what_he_lacks_are_told_when_he_ends_the_game() -> None:
+    table = solo()
+    table.building("0,0", "r06", height=3)
+    table.stock(HAL, supply=3)
+    table.hal("R06", "r10")
+    table.at(HAL_TURN)
+    told = [{"event": "hal-stuck", "card": "R06", "item": "resource"}]
+    assert table.events() == told  # and not that this round is the last, when nothing is left of it
+    assert "piros 6-os, de nem tud építeni: nincs elég erőforrása." in last_words(table, "hu")
+
+
+@pytest.mark.rules("GIN-SOL-21", "GIN-INF-14")
+def test_hals_card_is_told_when_no_tile_is_left_for_him() -> None:
+    table = solo()
+    table.hand(0, "UE", "UF", "UG")
+    table.hal("R01")
+    table.supply("y20")
+    table.commit("UE").answer(0, "take tile")
+    assert table.game.over
+    assert table.events()[-1] == {"event": "hal-stuck", "card": "R01", "item": "tile"}
+    assert "Hal has red 1 but cannot build: there is no tile left for him." in last_words(table, "en")
+
+
 @pytest.mark.rules("GIN-SOL-25")
 @pytest.mark.parametrize(("owner", "supply"), [(-1, 4), (0, 4), (HAL, 1)])
 def test_hal_builds_when_his_resources_just_reach_the_new_height(owner: int, supply: int) -> None:
@@ -420,10 +452,43 @@ def test_hals_kept_permanent_cards_count_for_his_endgame_cards() -> None:
 
 
 @pytest.mark.rules("GIN-SOL-24")
-@pytest.mark.parametrize(("hal", "winners"), [(5, [0]), (6, []), (7, [])])
-def test_you_win_with_more_points_than_hal(hal: int, winners: list[int]) -> None:
+@pytest.mark.parametrize(
+    ("hal", "winners", "ending", "said"),
+    [
+        (5, [0], "ending-won", "Anna beats Hal, 6 to 5."),
+        (6, [], "ending-draw", "A draw: Anna and Hal both have 6."),
+        (7, [], "ending-lost", "Hal beats Anna, 7 to 6."),
+    ],
+)
+def test_you_win_with_more_points_than_hal_and_a_draw_is_no_defeat(
+    hal: int, winners: list[int], ending: str, said: str
+) -> None:
     table = solo()
     table.clear_city()
     table.stock(HAL, points=hal)
     assert (TITLE.score(table.state, 0), TITLE.score(table.state, HAL)) == (6, hal)
     assert TITLE.winners(table.state) == winners
+    assert TITLE.ending(table.state) == Message(ending, {"seat": 0, "own": 6, "hal": hal})
+    assert wording_of(TITLE, "en", ["Anna"]).ending(table.game) == said
+
+
+def test_several_players_have_winners_and_no_other_ending() -> None:
+    table = Tabletop(seats=2)
+    table.stock(0, points=90)
+    assert TITLE.ending(table.state) is None
+    assert wording_of(TITLE, "de", ["Anna", "Béla"]).ending(table.game) == "Anna gewinnt."
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_table_says_what_would_be_only_until_the_game_is_over(lang: str) -> None:
+    wording = wording_of(TITLE, lang, ["Anna"])
+    walk = Walk(Setting(TITLE, 1, TITLE.full_variant(1, {})), seed=5)
+
+    def shown() -> list[str]:
+        return list(TITLE.drawing().lines(Scene(recall(TITLE, observe(walk.game, 0)), wording)))
+
+    for _ in walk.steps():
+        assert wording.say("draw-districts") in shown()
+    assert wording.say("draw-districts") not in shown()
+    assert wording.say("draw-last") not in shown()
+    assert wording.say("draw-districts-final") in shown()

@@ -7,7 +7,10 @@ import pytest
 
 from asztal.arena import simulate
 from asztal.bots import GreedyBot, RandomBot
+from asztal.bots.seating import Seating
 from asztal.games.ginkgopolis import TITLE
+from asztal.games.ginkgopolis.actions import cannot_pay
+from asztal.games.ginkgopolis.events import Fallback
 from asztal.kernel import Fast, observe
 from asztal.testkit.walk import data_of
 from tests.games.ginkgopolis.tabletop import Tabletop
@@ -54,6 +57,21 @@ def test_points_count_in_full_and_items_by_the_tiles_that_are_left() -> None:
     left(table, 0)
     assert TITLE.value(table.state, 0) == 7
     assert TITLE.value(table.state, 1) == 0
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(1, 0), (1, 1), (1, 2), (1, 3), (2, 41), (4, 7)])
+def test_the_greedy_bot_lays_no_tile_that_it_knows_it_cannot_pay(seats: int, seed: int) -> None:
+    game, laid = TITLE.new(seats, {}, Fast(seed)), 0
+    seating = Seating(game, ["greedy"] * seats, seed)
+    while game.decisions:
+        seat, option = seating.next()
+        if option.kind == "tile":
+            (card,) = game.state.players[seat].sealed
+            assert cannot_pay(game, seat, card, str(option.ids[0])) is None
+            laid += 1
+        game.apply(seat, option)
+    assert laid > 5
+    assert not any(isinstance(event, Fallback) for _, event in game.events or ())
 
 
 def test_permanent_bonuses_are_worth_three_uses_in_a_whole_game() -> None:

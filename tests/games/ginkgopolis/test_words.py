@@ -2,6 +2,7 @@
 
 import random
 import re
+from collections import Counter
 from collections.abc import Iterator
 
 import pytest
@@ -10,12 +11,14 @@ from rich.console import Console
 from asztal.games.ginkgopolis import TITLE
 from asztal.games.ginkgopolis.actions import cannot_pay
 from asztal.games.ginkgopolis.cards import CARDS
+from asztal.games.ginkgopolis.events import Gained, HalStuck, Revealed
 from asztal.games.ginkgopolis.state import City
 from asztal.games.ginkgopolis.words import GinkgopolisWording
-from asztal.kernel import SPECTATOR, Fast, Game, Option, choices, observe, recall
+from asztal.kernel import SPECTATOR, Fast, Game, Message, Option, choices, observe, recall
 from asztal.text import LANGUAGES
 from asztal.text.drawing import Scene, mark
 from asztal.text.wording import wording_of
+from tests.games.ginkgopolis.tabletop import Tabletop
 
 NAMES = ["Anna", "Béla", "Cili", "Dani", "Ede"]
 SETTINGS = [(1, {"hal": "expert"}), (2, {}), (3, {"characters": "draft"}), (5, {})]
@@ -56,7 +59,7 @@ def test_every_card_has_a_text(lang: str) -> None:
     [
         ("R09", "en", "red 9", "Whenever you construct a floor: 1 resource and 1 success point."),
         ("B08", "hu", "kék 8-as", "Minden bővítésed után: 1 lapka és 1 sikerpont."),
-        ("Y07", "de", "Gelb 7", "Immer wenn du nutzt: 2 Erfolgspunkte."),
+        ("Y07", "de", "Gelb 7", "Nach jedem Nutzen: 2 Erfolgspunkte."),
         ("R11", "en", "red 11", "At the end: 1 success point for each of your resources on yellow buildings."),
         ("B14", "en", "blue 14", "At the end: 1 success point for each of your buildings of 1 to 2 floors."),
         ("B15", "hu", "kék 15-ös", "A játék végén: 3 sikerpont minden olyan épületedért, amely legalább 3 szintes."),
@@ -64,8 +67,8 @@ def test_every_card_has_a_text(lang: str) -> None:
             "Y17",
             "de",
             "Gelb 17",
-            "Am Ende: 2 Erfolgspunkte für jede Karte in deiner Auslage mit einem Bonus für das Erweitern, "
-            "Figuren eingeschlossen.",
+            "Am Ende: 2 Erfolgspunkte für jede Karte in deiner Auslage mit einem Bonus für das Urbanisieren, "
+            "Charakterkarten eingeschlossen.",
         ),
         (
             "Y19",
@@ -79,7 +82,7 @@ def test_every_card_has_a_text(lang: str) -> None:
             "CH14",
             "de",
             "gelber Biostadtplaner 14 (Satz 5)",
-            "Zu Beginn: 2 Ressourcen, 1 Plättchen und 2 Erfolgspunkte. Immer wenn du nutzt: 1 Erfolgspunkt.",
+            "Zu Beginn: 2 Ressourcen, 1 Plättchen und 2 Erfolgspunkte. Nach jedem Nutzen: 1 Erfolgspunkt.",
         ),
         (
             "UA",
@@ -169,6 +172,52 @@ def test_the_drawn_city_shows_height_owner_site_and_token() -> None:
     assert all(f"({letter})" in capture.get() for letter in "ABCDEFGHIJKL")
     building = f"({cell}): {words('en').name_tile(tile)}, {height} floor"
     assert any(line.startswith(building) and "construction site" in line for line in TITLE.drawing().lines(scene))
+
+
+@pytest.mark.rules("GIN-ACT-07", "GIN-END-16")
+def test_a_preview_promises_no_more_than_the_supplies_have() -> None:
+    table = Tabletop(seats=2)
+    table.area(0, "R01", "B04")  # a resource and a tile for each exploit
+    table.building("0,0", "r10", height=4)
+    table.building("0,1", "b10", height=4)
+    table.hands("R10 B10 UA UB", "UC UD UE UF")
+    table.supply("y15", "y16")
+    for supply, red, blue in [(1, "resource=1,tile=1", "resource=1,tile=2"), (0, "tile=1", "tile=2")]:
+        table.stock(0, supply=supply)
+        told = {choice.option: choice.preview[0] for choice in choices(TITLE, observe(table.game, 0))}
+        assert told["card R10"] == Message("preview-alone", {"gains": red})
+        assert told["card B10"] == Message("preview-alone", {"gains": blue})
+    assert told["card UA"] == Message("preview-alone", {"gains": "tile=2"})  # no resource to choose
+
+
+def test_what_a_preview_promises_alone_against_hal_is_what_comes() -> None:
+    """Alone, nobody acts between a choice and its action."""
+    seen = set()
+    for seed in range(12):
+        rng, game = random.Random(seed), TITLE.new(1, {}, Fast(seed))
+        while game.decisions:
+            option, laying = rng.choice(game.decisions[0].options), game.decisions[0].ask == "lay-tile"
+            told = TITLE.preview(observe(game, 0).view, option)
+            begun = len(game.events or ())
+            game.apply(0, option)
+            if not laying or told[0].key.startswith("preview-no-"):
+                continue
+            while game.decisions and game.decisions[0].ask != "commit-card":
+                game.apply(0, rng.choice(game.decisions[0].options))
+            came: Counter[str] = Counter()
+            for _, event in (game.events or [])[begun + 1 :]:
+                if isinstance(event, Revealed | HalStuck):
+                    break
+                if isinstance(event, Gained):
+                    came[event.item] += event.count
+            parts = str(told[-1].args.get("gains", "")).split(",")
+            promised = Counter({item: int(count) for item, _, count in (part.partition("=") for part in parts) if item})
+            seen.add(told[-1].key)
+            if told[-1].key == "preview-any":
+                assert promised < came
+            else:
+                assert promised == came
+    assert seen == {"preview-any", "preview-gains", "preview-found", "preview-cost"}
 
 
 def test_a_preview_says_that_a_building_cannot_be_paid_exactly_when_it_cannot() -> None:

@@ -3,7 +3,7 @@
 from typing import Self
 
 from asztal.games.imperial_miners.cards import CARDS, EVENTS
-from asztal.games.imperial_miners.drawing import HandLimit
+from asztal.games.imperial_miners.draws import HandLimit
 from asztal.games.imperial_miners.language import effect
 from asztal.games.imperial_miners.mine import joint, rx
 from asztal.games.imperial_miners.state import Mines, Player
@@ -200,7 +200,8 @@ class Tabletop(kit.Tabletop[Mines]):
 
     def since(self, count: int) -> list[str]:
         """The public events after the first so many, each as a line of plain words."""
-        return [" ".join(str(value) for value in event.values()) for event in self.events()[count:]]
+        events = [event.values() for event in self.events()[count:]]
+        return [" ".join(" ".join(v) if isinstance(v, tuple) else str(v) for v in values) for values in events]
 
     def rest(self, seat: int = 0) -> tuple[int, int]:
         """A player's gold and gems."""

@@ -95,7 +95,7 @@ def card_lines(card: str) -> Iterator[str]:
     yield from texts(card)
     for letter in "AB" if CARDS[card].b else "A":
         at = PLACE[CARDS[card].level]
-        top = fixed_table(card).activate(at, f"effect {letter}")
+        top = fixed_table(card).stock(placed=at).activate(at, f"effect {letter}")
         yield f"  {letter}: {change(fixed_table(card), played(top))}"
 
 

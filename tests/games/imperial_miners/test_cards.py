@@ -53,7 +53,7 @@ def test_there_are_136_mine_cards_36_and_43_and_43_and_14() -> None:
 @pytest.mark.rules("IMP-COMP-02")
 def test_there_are_18_events_three_double_sided_boards_and_a_marker_for_each_of_five_players() -> None:
     assert list(EVENTS) == [f"EV-{number:02}" for number in range(1, 19)]
-    assert Counter(event.kind for event in EVENTS.values()) == {"immediate": 10, "modifier": 5, "end": 3}
+    assert Counter(event.kind for event in EVENTS.values()) == {"immediate": 9, "modifier": 5, "end": 4}
     assert {side: board.sheet for side, board in BOARDS.items()} == {"A": 1, "B": 1, "C": 2, "D": 2, "E": 3, "F": 3}
     table = Tabletop(seats=5)
     table.marker("A", 3, seat=4)
@@ -122,11 +122,26 @@ def test_a_card_has_no_one_or_two_factions_and_with_two_it_counts_for_both() -> 
 
 
 @pytest.mark.rules("IMP-CARD-05")
-def test_every_edge_of_a_card_has_a_half_cart_that_is_full_or_empty() -> None:
-    assert EDGES == ("TL", "TR", "L", "R", "BL", "BR")
-    assert all(card.carts <= set(EDGES) for card in MINE)
-    assert CARDS["II-02"].carts == {"TL", "BR"}  # the other four are empty
-    assert {len(card.carts) for card in MINE} == {1, 2, 3, 4}
+@pytest.mark.parametrize(
+    ("edge", "place", "met"),
+    [
+        ("L", "2,-1", "R"),
+        ("R", "2,3", "L"),
+        ("TL", "1,0", "BR"),
+        ("TR", "1,2", "BL"),
+        ("BL", "3,0", "TR"),
+        ("BR", "3,2", "TL"),
+    ],
+)
+def test_each_of_the_six_edges_has_a_half_cart_that_is_full_or_empty(edge: str, place: str, met: str) -> None:
+    full, empty = ([card.id for card in of_level(2) if (edge in card.carts) is is_full] for is_full in (True, False))
+    others = [card.id for card in of_level(int(place[0])) if met in card.carts]
+    for (one, *_), carts in ((full, 1), (empty, 0)):
+        table = bare()
+        table.mine({"2,1": one, place: next(card for card in others if card != one)})
+        assert table.player().completed_carts() == carts
+        table.effect("gold_per(1,CARTS_HERE,9)", here="2,1")
+        assert table.player().gold == carts
 
 
 @pytest.mark.rules("IMP-SETUP-02")
@@ -238,7 +253,7 @@ def test_done_follows_a_step_that_sets_it() -> None:
         for before, after in pairwise([("", ()), *steps(text)]):
             if "DONE" in arguments(after):
                 assert before[0] in SETS_DONE
-    assert sum(",DONE," in text for text in ALL.values()) == 5
+    assert sum(",DONE," in text for text in ALL.values()) == 6
 
 
 def test_names_of_levels_1_to_3_are_all_different() -> None:
@@ -257,8 +272,8 @@ def test_no_card_activates_a_deeper_row_than_its_own() -> None:
 
 
 @pytest.mark.rules("IMP-CARD-04", "IMP-CART-09")
-def test_twenty_cards_have_one_effect_and_useless_edges_are_empty() -> None:
-    assert sum(not card.b for card in MINE if card.level < 4) == 20
+def test_nineteen_cards_have_one_effect_and_useless_edges_are_empty() -> None:
+    assert sum(not card.b for card in MINE if card.level < 4) == 19
     assert all(card.a for card in MINE)
     assert not any(card.carts & {"TL", "TR"} for card in of_level(1))
     assert not any(card.carts & {"BL", "BR"} for card in of_level(4))

@@ -25,12 +25,12 @@ def test_the_placed_card_is_activated_first_with_one_of_its_effects() -> None:
 
 
 @pytest.mark.rules("IMP-CHAIN-02", "IMP-CHAIN-03")
-@pytest.mark.parametrize(("next_card", "gained"), [("1,0", (3, 11)), ("1,2", (1, 12))])
+@pytest.mark.parametrize(("next_card", "gained"), [("1,0", (3, 10)), ("1,2", (1, 11))])
 def test_one_card_above_follows_another_until_the_surface(next_card: str, gained: tuple[int, int]) -> None:
     table = pyramid()
     table.player().mine.pop("3,2")
     table.dig("III-40", "place 3,2")
-    table.answer(0, "effect A")  # nine gems; above there is only 2,1
+    table.answer(0, "effect B")  # eight gems; above there is only 2,1
     assert (table.player().activated, table.options()) == (["3,2", "2,1"], ["effect A", "skip"])
     table.answer(0, "effect A")  # two gems
     assert (table.ask(), table.options()) == ("climb", ["next 1,0", "next 1,2"])

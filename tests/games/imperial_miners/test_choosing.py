@@ -3,6 +3,7 @@
 import pytest
 
 from asztal.games.imperial_miners.cards import CARDS, EVENTS, EventCard
+from asztal.kernel import observe
 from tests.games.imperial_miners.tabletop import Tabletop, bare
 
 
@@ -18,6 +19,8 @@ def test_all_reveal_at_the_same_time_and_pay() -> None:
     assert table.options(1) == ["card III-40", "card I-31"]
     table.answer(0, "card II-43")
     assert table.since(count) == []  # nothing is shown or paid before all have chosen
+    assert observe(table.game, 1).position[-1]["kids"][0] is True  # only that the choice is made
+    assert not set(table.see(1).players[0].sealed) & {"II-43", "I-30"}
     assert (table.player(0).card, table.player(0).gold, list(table.player(0).sealed)) == ("", 5, ["II-43"])
     table.answer(1, "card III-40")
     assert table.since(count)[:2] == ["card-revealed 0 II-43 2", "card-revealed 1 III-40 13"]

@@ -131,7 +131,10 @@ def test_from_a_level_without_cards_nothing_is_drawn() -> None:
 @pytest.mark.rules("IMP-DECK-04")
 def test_cards_that_are_looked_at_are_not_in_the_reshuffle() -> None:
     table = bare()
-    table.no_cards().deck(2, "II-01", "II-02").pile(2, "II-03").effect("dig(4,1)", "keep II-01")
+    table.no_cards().deck(2, "II-01", "II-02").pile(2, "II-03")
+    count = len(table.events())
+    table.effect("dig(4,1)", "keep II-01")
+    assert table.since(count)[0] == "looked-at 0 2 3"
     # The pile was shuffled in for the third card; the two not taken lie on the pile and were not drawn again.
     assert list(table.player().hand) == ["II-01"]
     assert (sorted(table.state.discard2), len(table.state.level2)) == (["II-02", "II-03"], 0)

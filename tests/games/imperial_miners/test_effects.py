@@ -238,7 +238,8 @@ def test_trade_swaps_gold_for_gems_some_times(gold: int, most: int) -> None:
         assert (table.game.over, table.rest()) == (True, (gold, 0))
         return
     assert (table.ask(), table.options()) == ("trade", [f"trade {times}" for times in range(most + 1)])
-    assert table.why_not(f"trade {most + 1}") == ("too-little-gold", "IMP-EFF-03")
+    too_often = ("not-offered", "") if most == 3 else ("too-little-gold", "IMP-EFF-03")
+    assert table.why_not(f"trade {most + 1}") == too_often
     assert table.why_not("skip") == ("not-offered", "")
     table.answer(0, f"trade {most}")
     assert (table.game.over, table.rest()) == (True, (gold - 2 * most, 3 * most))
@@ -363,3 +364,11 @@ def test_dig_in_a_small_deck_takes_what_there_is() -> None:
     assert (table.game.over, table.player().gold) == (True, 1)
     table.deck(1, "I-01").effect("dig(4,2); gold(1)", "keep I-01")  # one card only: no second one to keep
     assert (table.game.over, table.player().gold) == (True, 2)
+
+
+@pytest.mark.parametrize(("placed", "gold"), [("1,0", 2), ("2,1", 3), ("3,2", 4), ("4,1", 4), ("", 1)])
+def test_a_toll_grows_with_the_level_from_which_the_chain_comes(placed: str, gold: int) -> None:
+    table = bare()
+    table.mine({"1,0": "I-01", "2,1": "II-43", "3,2": "III-43", "4,1": "IV-01"})
+    table.stock(placed=placed).activate("1,0", "effect B")
+    assert table.player().gold == gold  # a gold, and at most three more; before a card was placed only the one

@@ -90,12 +90,12 @@ def test_an_event_must_be_carried_out_completely() -> None:
 @pytest.mark.rules("IMP-EVENT-06")
 def test_who_cannot_do_all_does_as_much_as_possible() -> None:
     table = bare()
-    table.mine({"1,0": "I-31"}).machines({"1,0": 2}).round("EV-05")  # two machines, one place, then a gold
-    assert (table.player().machines, table.player().gold) == ({"1,0": 3}, 1)
+    table.mine({"1,0": "I-31"}).machines({"1,0": 2}).round("EV-05")  # two machines, one place, then two gold
+    assert (table.player().machines, table.player().gold) == ({"1,0": 3}, 2)
     table.round("EV-06")  # no joint for the cart, then two gold
-    assert (table.player().carts, table.player().gold, table.ask()) == ([], 3, "choose-card")
-    table.mine({}).round("EV-10")
-    assert table.ask() == "choose-card"
+    assert (table.player().carts, table.player().gold, table.ask()) == ([], 4, "choose-card")
+    table.mine({}).round("EV-10")  # no card to activate, then two gold
+    assert (table.player().gold, table.ask()) == (6, "choose-card")
 
 
 @pytest.mark.rules("IMP-EVENT-07")
@@ -119,7 +119,7 @@ def test_a_card_activated_by_an_event_is_activated_for_the_whole_round() -> None
     table.round("EV-10")
     assert (table.player().activated, table.options()) == (["1,0"], ["effect A", "effect B", "skip"])
     table.answers(0, "effect B", "card II-43", "place 2,1", "effect A")
-    assert (table.ask(), table.rest()) == ("surface", (0, 1 + 2))  # the chain skipped the card above
+    assert (table.ask(), table.rest()) == ("surface", (2, 1 + 2))  # the chain skipped the card above
     assert [event["card"] for event in table.events("skipped")] == ["I-31"]
 
 
@@ -127,9 +127,26 @@ def test_a_card_activated_by_an_event_is_activated_for_the_whole_round() -> None
 def test_the_effect_of_a_card_activated_by_an_event_is_optional() -> None:
     table = bare()
     table.mine({"1,0": "I-31"}).hand("II-43").stock(gold=2).round("EV-10").answer(0, "skip")
-    assert (table.player().activated, table.rest(), table.ask()) == (["1,0"], (2, 0), "choose-card")
+    assert (table.player().activated, table.rest(), table.ask()) == (["1,0"], (2 + 2, 0), "choose-card")
     table.answers(0, "card II-43", "place 2,1", "skip")
     assert table.ask() == "surface"
+
+
+def first_round(event: str) -> tuple[int, int, int, int]:
+    """What a player has after a first round with this event: three gold by a card, two at the surface, and the rest."""
+    table = bare()
+    table.hand("I-31", "II-01", "II-02").round(event)
+    while not table.game.over:
+        wanted = {"card I-31", "effect A", "surface gold"} & set(table.options())
+        table.answer(0, wanted.pop() if wanted else table.options()[-1 if table.ask() == "trade" else 0])
+    me = table.player()
+    return me.gold, me.gems, len(me.hand), me.space
+
+
+@pytest.mark.parametrize("event", [event.id for event in EVENTS.values() if event.kind != "modifier"])
+def test_an_event_gives_something_in_the_first_round_already(event: str) -> None:
+    assert first_round("EV-11") == (5, 0, 2, 0)  # cheaper cards do not help who plays one for nothing
+    assert first_round(event) != (5, 0, 2, 0)
 
 
 def test_a_new_round_forgets_what_was_placed_and_activated_before() -> None:
@@ -191,10 +208,10 @@ def test_ev_04_takes_three_cards_at_most() -> None:
     assert (table.ask(), table.player().gold, list(table.player().hand)) == ("choose-card", 6, ["II-04"])
 
 
-def test_ev_05_places_two_machines_and_gives_a_gold() -> None:
+def test_ev_05_places_two_machines_and_gives_two_gold() -> None:
     table = bare()
     table.mine({"1,0": "I-31", "1,2": "I-36"}).round("EV-05").answers(0, "machine 1,0", "machine 1,2")
-    assert (table.player().machines, table.rest()) == ({"1,0": 1, "1,2": 1}, (1, 0))
+    assert (table.player().machines, table.rest()) == ({"1,0": 1, "1,2": 1}, (2, 0))
 
 
 def test_ev_06_places_a_cart_token_and_gives_two_gold() -> None:
@@ -215,25 +232,10 @@ def test_ev_08_draws_a_card_of_level_4() -> None:
     assert (list(table.player().hand), len(table.state.level4)) == (["IV-07"], 0)
 
 
-@pytest.mark.parametrize(
-    ("mine", "gems"),
-    [
-        ({}, 0),
-        ({"1,0": "I-31", "1,2": "I-36"}, 1),
-        ({"1,0": "I-31", "2,1": "II-43", "3,2": "III-40"}, 3),
-        ({"1,0": "I-31", "2,1": "II-43", "3,2": "III-40", "4,3": "IV-01", "4,1": "IV-02"}, 4),
-    ],
-)
-def test_ev_09_gives_a_gem_for_each_row_with_a_card(mine: dict[str, str], gems: int) -> None:
-    table = bare()
-    table.mine(mine).round("EV-09")
-    assert table.rest() == (0, gems)
-
-
-def test_ev_10_activates_a_card_of_level_1() -> None:
+def test_ev_10_activates_a_card_of_level_1_and_gives_two_gold() -> None:
     table = bare()
     table.mine({"1,0": "I-31", "2,1": "II-43"}).round("EV-10").answer(0, "effect A")
-    assert (table.rest(), table.player().activated, table.ask()) == ((3, 0), ["1,0"], "choose-card")
+    assert (table.rest(), table.player().activated, table.ask()) == ((3 + 2, 0), ["1,0"], "choose-card")
 
 
 # --- the modifiers --------------------------------------------------------------------------------------------------
@@ -256,7 +258,11 @@ def test_ev_12_gives_two_different_surface_effects() -> None:
     table.surface("surface research-2")
     table.answer(0, "climb 1")  # a gold
     assert table.options() == ["surface gold", "surface draw"]
-    table.answers(0, "surface draw", "deck 1", "deck 1", "deck 1")
+    table.stock(gold=22)
+    for used in ("research-2", "research-5"):  # one effect, and there is gold enough
+        assert table.why_not(f"surface {used}") == ("surface-used", "IMP-EVENT-09")
+    assert table.why_not("surface air") == ("not-offered", "")
+    table.stock(gold=1).answers(0, "surface draw", "deck 1", "deck 1", "deck 1")
     assert (table.game.over, table.rest(), len(table.player().hand)) == (True, (1, 0), 3)
 
 
@@ -320,7 +326,7 @@ def test_ev_14_is_for_the_placed_card_and_for_cards_with_two_effects_only() -> N
 
 
 def test_ev_14_each_effect_pays_its_own_price() -> None:
-    table = digging("EV-14", {"1,0": "I-31"}, "II-42")  # draw three and two gold; discard one for two gems
+    table = digging("EV-14", {"1,0": "I-31"}, "II-42")  # draw three and two gold; discard one for gems and gold
     table.no_cards().answers(0, "place 2,1", "effect A")
     assert (table.player().gold, table.ask(), table.options()) == (2, "choose-effect", ["effect A", "effect B", "skip"])
     # There was no card for effect B, so these are the effects of the card above.
@@ -339,6 +345,28 @@ def test_ev_15_lets_every_research_go_one_further() -> None:
 
 
 # --- those of the end -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("mine", "gold", "place", "gems"),
+    [
+        ({}, 0, "1,0", 1),
+        ({"1,0": "I-31", "1,2": "I-36"}, 0, "1,4", 1),
+        ({"1,0": "I-31", "2,1": "II-43"}, 2, "2,3", 2),
+        ({"1,0": "I-31", "2,1": "II-43"}, 2, "3,2", 3),
+        ({"1,0": "I-31", "2,1": "II-43", "3,2": "III-40", "4,3": "IV-01"}, 0, "4,1", 4),
+    ],
+)
+def test_ev_09_gives_a_gem_for_each_row_with_a_card_those_of_this_round_included(
+    mine: dict[str, str], gold: int, place: str, gems: int
+) -> None:
+    card = {"1": "I-35", "2": "II-42", "3": "III-43", "4": "IV-02"}[place[0]]
+    table = bare()
+    table.mine(mine).hand(card).stock(gold=gold).round("EV-09").answer(0, f"card {card}")
+    while not table.game.over:
+        wanted = {f"place {place}", "skip", "surface gold"} & set(table.options())
+        table.answer(0, wanted.pop() if wanted else table.options()[0])
+    assert table.rest() == (2, gems)
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,11 @@ def test_cards_are_turned_over_until_one_of_the_faction_appears_and_the_others_g
     assert sorted(table.state.level2) == ["II-01", "II-06", "II-17"]
     assert (table.state.level2.top, table.state.level2.epoch) == ([], epoch + 1)  # shuffled
     assert (list(table.state.level1.top), len(table.state.turned)) == (["I-01", "I-02"], 0)
-    assert table.since(count) == ["took-open 0 II-16", "gained 0 gold 1"]
+    assert table.since(count) == [
+        "turned-over 0 2 JAP II-01 II-06 II-16",
+        "took-open 0 II-16",
+        "gained 0 gold 1",
+    ]
     assert list(table.see(1).players[0].hand) == ["II-16"]  # all have seen it
 
 
@@ -35,7 +39,9 @@ def test_a_deck_without_the_faction_is_shuffled_and_another_one_is_chosen() -> N
     table = bare()
     table.no_cards().deck(1, "I-01", "I-02").deck(2, "II-16").deck(3, "III-01")
     epoch = table.state.level1.epoch
+    count = len(table.events())
     table.effect("draw_faction(JAP,1)", "deck 1")
+    assert table.since(count) == ["turned-over 0 1 JAP I-01 I-02"]  # all see that it was in vain
     assert (table.state.level1.epoch, sorted(table.state.level1)) == (epoch + 1, ["I-01", "I-02"])
     assert table.options() == ["deck 2", "deck 3"]
     assert table.why_not("deck 1") == ("deck-not-for-faction", "IMP-FDRAW-05")
@@ -68,10 +74,25 @@ def test_a_named_faction_holds_for_that_draw_when_a_deck_fails() -> None:
 
 
 @pytest.mark.rules("IMP-FDRAW-05")
+def test_where_no_deck_has_a_card_the_named_faction_is_told_as_not_found() -> None:
+    table = bare()
+    count = len(table.events())
+    table.no_cards().effect("draw_faction(ANY,1)", "faction ROM")
+    assert (table.game.over, table.since(count)) == (True, ["not-found 0 ROM"])
+
+
+@pytest.mark.rules("IMP-FDRAW-05")
 def test_if_no_deck_holds_the_faction_nothing_is_drawn_and_piles_are_not_searched() -> None:
     table = bare()
     table.no_cards().deck(1, "I-01").deck(2, "II-01").pile(1, "I-13").pile(2, "II-16")
+    count = len(table.events())
     table.effect("draw_faction(JAP,1); gold(1)", "deck 1")
+    assert table.since(count) == [
+        "turned-over 0 1 JAP I-01",
+        "turned-over 0 2 JAP II-01",
+        "not-found 0 JAP",
+        "gained 0 gold 1",
+    ]
     assert (table.game.over, len(table.player().hand), table.player().gold) == (True, 0, 1)
     assert (list(table.state.discard1), list(table.state.discard2)) == (["I-13"], ["II-16"])
     assert (list(table.state.level1), list(table.state.level2)) == (["I-01"], ["II-01"])

@@ -67,9 +67,9 @@ def test_collapses_are_the_business_of_barbarian_cards() -> None:
     collapsing = cards_with("collapse(")
     assert (len(collapsing), of("BAR", collapsing)) == (17, 17)
     assert cards_with("COLLAPSES", "clear(") == [
-        *("I-07", "I-08", "II-08", "II-09", "II-36", "III-07", "III-08", "III-32")
+        *("I-06", "I-07", "I-08", "II-07", "II-08", "II-09", "II-36", "III-07", "III-08", "III-32")
     ]
-    assert of("BAR", cards_with("COLLAPSES", "clear(")) == 8
+    assert of("BAR", cards_with("COLLAPSES", "clear(")) == 10
     table = bare()
     table.mine({"1,0": "I-06", "1,2": "I-08"})
     table.activate("1,0", "effect A")
@@ -86,7 +86,7 @@ def test_research_is_easiest_with_egyptian_cards() -> None:
     researching = {faction: of(faction, cards_with("research(")) for faction in FACTIONS}
     assert researching == {"SCO": 3, "BAR": 2, "EGY": 20, "JAP": 2, "ATL": 1, "ROM": 2}
     looking = cards_with("RESEARCH_POS", "BOARDS_DONE")
-    assert (len(looking), of("EGY", looking)) == (6, 6)
+    assert (len(looking), of("EGY", looking)) == (8, 8)
     table = bare()
     table.mine({"1,0": "I-12", "1,2": "I-09"}).marker("A", 7)
     table.activate("1,0", "effect A")  # two gold, and one for four spaces
@@ -120,7 +120,7 @@ def test_japanese_effects_grow_with_japanese_cards_and_with_factions() -> None:
 def test_atlantean_cards_collect_machines_and_grow_and_some_put_them_on_other_cards() -> None:
     machines = cards_with("machine", "MACHINE")
     assert (len(machines), of("ATL", machines)) == (22, 22)
-    assert len(cards_with("machine(MINE", "machine(OTHERS", "machine_each")) == 14
+    assert len(cards_with("machine(MINE", "machine(OTHERS", "machine_each")) == 15
     table = bare()
     table.mine({"1,0": "I-17", "1,2": "I-31", "2,1": "II-22"})
     for gold in (1, 3, 6, 9):  # one, two, three and again three machines
@@ -137,7 +137,7 @@ def test_atlantean_cards_collect_machines_and_grow_and_some_put_them_on_other_ca
 @pytest.mark.rules("IMP-FAC-07")
 def test_roman_effects_depend_on_placement_and_carts_and_many_place_cart_tokens() -> None:
     placed = cards_with("CARTS", "NEIGHBOURS,", "NEIGHBOURS/", "gate(SIDES", "gate(ABOVE", ",ABOVE")
-    assert (len(placed), of("ROM", placed)) == (12, 12)
+    assert (len(placed), of("ROM", placed)) == (17, 16)
     assert of("ROM", cards_with("cart(")) == 17
     table = bare()
     table.mine({"1,0": "I-24", "1,2": "I-35", "1,4": "I-08", "1,6": "I-22"})

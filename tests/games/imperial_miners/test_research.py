@@ -2,7 +2,7 @@
 
 import pytest
 
-from asztal.games.imperial_miners.cards import BOARDS
+from asztal.games.imperial_miners.cards import BOARDS, Board, check_board
 from tests.games.imperial_miners.tabletop import bare
 
 
@@ -30,8 +30,12 @@ def test_the_first_research_begins_at_the_bottom_of_any_board(board: str) -> Non
     table = bare()
     table.effect("research(3)")
     assert (table.ask(), table.options()) == ("choose-board", ["board A", "board C", "board E"])
+    assert table.why_not("board B") == ("board-not-in-play", "IMP-SETUP-01")
+    assert table.why_not("climb 1") == ("not-offered", "")  # first the board
+    count = len(table.events())
     table.answer(0, f"board {board}")
     assert (table.where(), table.options()) == ((board, 0, 0), ["climb 1", "climb 2", "climb 3"])
+    assert table.since(count) == [f"board-chosen 0 {board}"]
     table.answer(0, "climb 3")
     assert table.where() == (board, 3, 0)
 
@@ -41,7 +45,7 @@ def test_later_the_marker_goes_on_on_the_same_board() -> None:
     table = bare()
     table.effect("research(2)", "board C", "climb 1").effect("research(2)")
     assert table.ask() == "research"  # no board is chosen
-    assert table.why_not("board A") == ("board-just-completed", "IMP-RES-06")
+    assert table.why_not("board A") == ("board-not-completed", "IMP-RES-03")
     table.answer(0, "climb 2")
     assert table.where() == ("C", 3, 0)
 
@@ -64,7 +68,13 @@ def test_the_top_space_is_carried_out_and_the_marker_moves_to_another_board() ->
     assert table.where() == ("A", 10, 1)
     table.answer(0, "board E")
     assert (table.where(), table.rest(), table.game.over) == (("E", 0, 1), (1, 8), True)
-    assert table.since(count) == ["researched 0 A 10", "gained 0 gem 8", "board-completed 0 A", "gained 0 gold 1"]
+    assert table.since(count) == [
+        "researched 0 A 10",
+        "gained 0 gem 8",
+        "board-completed 0 A",
+        "board-chosen 0 E",
+        "gained 0 gold 1",
+    ]
 
 
 @pytest.mark.rules("IMP-RES-06")
@@ -101,12 +111,26 @@ def test_the_bottom_space_has_no_effect() -> None:
     table = bare()
     count = len(table.events())
     table.effect("research(1)", "board C")
-    assert table.since(count) == ["researched 0 C 1", "gained 0 gold 1"]  # only space 1
-    assert {board.side: len(board.spaces) for board in BOARDS.values()} == {
-        side: board.top for side, board in BOARDS.items()
-    }
-    assert "space.C.1" in table.game.title.book
-    assert "space.C.0" not in table.game.title.book
+    assert table.since(count) == ["board-chosen 0 C", "researched 0 C 1", "gained 0 gold 1"]  # only space 1
+
+
+@pytest.mark.rules("IMP-RES-09")
+@pytest.mark.parametrize("side", BOARDS)
+def test_the_bottom_space_has_no_effect_after_another_board_either(side: str) -> None:
+    table = bare()
+    other = "A" if side in "CD" else "C"
+    table.marker(side).marker(other, BOARDS[other].top - 1).effect("research(1)")
+    count = len(table.events())
+    table.answer(0, f"board {side}")
+    assert (table.where(), table.since(count), table.game.over) == ((side, 0, 1), [f"board-chosen 0 {side}"], True)
+
+
+@pytest.mark.parametrize("top", ["research(1)", "gold(1); activate(LEVEL1,1)"])
+def test_a_top_space_may_not_lead_to_another_research(top: str) -> None:
+    """A research that began on the top space would have nowhere to go."""
+    check_board(Board("G", "", 3, (top, "gold(1)")))
+    with pytest.raises(AssertionError):
+        check_board(Board("G", "", 3, ("gold(1)", top)))
 
 
 @pytest.mark.rules("IMP-RES-10")

@@ -4,7 +4,9 @@ import pytest
 
 from asztal.games.imperial_miners.scoring import RANKS, rank
 from asztal.games.imperial_miners.title import TITLE
+from asztal.kernel import Message
 from asztal.testkit.walk import Setting, Walk
+from asztal.text.wording import wording_of
 from tests.games.imperial_miners.tabletop import bare
 
 BANDS = {
@@ -30,11 +32,20 @@ def test_alone_the_same_rules_hold() -> None:
     for _ in walk.steps():
         pass
     state = walk.game.state
-    assert (state.round, len(state.players[0].mine), TITLE.winners(state)) == (10, 10, [0])
+    assert (state.round, len(state.players[0].mine)) == (10, 10)
     assert TITLE.score(state, 0) == state.players[0].gems + state.players[0].completed_carts()
     table = bare()
     table.mine({"1,0": "I-31"}).dig("I-36", "place 1,2", "effect A", "surface gold")
     assert table.rest() == (3, 0)
+
+
+@pytest.mark.rules("IMP-SOLO-01")
+def test_alone_nobody_wins_and_the_rank_is_told() -> None:
+    table = bare()
+    table.player().gems = 46
+    assert TITLE.winners(table.state) == []
+    assert TITLE.ending(table.state) == Message("ending-rank", {"seat": 0, "rank": "rank-novice-miner"})
+    assert wording_of(TITLE, "hu", ["Anna"]).ending(table.game) == "Anna eredménye: Kezdő bányász."
 
 
 @pytest.mark.rules("IMP-SOLO-02")

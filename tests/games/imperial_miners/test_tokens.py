@@ -55,7 +55,7 @@ def test_a_collapse_is_removed_instead_of_an_effect_and_the_chain_goes_on() -> N
     table.mine({"1,0": "I-31", "2,1": "II-43"}).collapses("2,1", "1,0")
     count = len(table.events())
     table.chain("2,1")
-    assert table.since(count) == ["collapse-removed 0 II-43", "collapse-removed 0 I-31"]
+    assert table.since(count) == ["collapse-instead 0 II-43", "collapse-instead 0 I-31"]
     assert (table.player().collapses, table.rest()) == ([], (0, 0))
     table.activated().collapses("2,1").chain("2,1")
     assert table.options() == ["effect A", "effect B", "skip"]  # of the card above

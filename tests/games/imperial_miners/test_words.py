@@ -12,9 +12,10 @@ from rich.console import Console
 from asztal.cli import main
 from asztal.games.imperial_miners import TITLE
 from asztal.games.imperial_miners.cards import BOARDS, CARDS, EVENTS, FACTIONS, SURFACE
+from asztal.games.imperial_miners.chart import Chart
 from asztal.games.imperial_miners.counting import COUNTERS, SCOPES
-from asztal.games.imperial_miners.events import Drew, DrewHidden, Gained
-from asztal.games.imperial_miners.label import activating, cost, new_carts
+from asztal.games.imperial_miners.events import Drew, DrewHidden, Gained, NotFound, TookOpen, TurnedOver
+from asztal.games.imperial_miners.label import activating, new_carts
 from asztal.games.imperial_miners.language import MODIFIERS, VERBS
 from asztal.games.imperial_miners.phrases import _VERBS, sentence
 from asztal.games.imperial_miners.scoring import RANKS
@@ -102,13 +103,13 @@ def test_every_card_event_and_board_has_a_name_and_a_text(lang: str) -> None:
             "I-02",
             "de",
             "Torfrauchstube (Stufe 1, 0 Gold, Schotten, Loren ←↙)",
-            "A: Zahle 3 Gold (1 weniger je Schottenkarte in deinem Bergwerk) und nimm 1 Edelstein, "
-            "dann ziehe 2 Karten. B: Nimm 1 Gold, dann ziehe 1 Karte.",
+            "A: Zahle 3 Gold (1 weniger je Schottenkarte in deiner Mine) und erhalte 1 Edelstein, "
+            "dann ziehe 2 Karten. B: Erhalte 1 Gold, dann ziehe 1 Karte.",
         ),
         (
             "III-32",
             "hu",
-            "Sírtörő zsákmánya (3. szint, 6 arany, barbárok és egyiptomiak, csillék ↖↘)",
+            "Sírtörő zsákmánya (3. szint, 6 érme, barbárok és egyiptomiak, csillék ↖↘)",
             "A: Legfeljebb 4 mezőnyit kutatsz, majd kapsz 2 drágakövet, majd beomlást teszel erre a kártyára. "
             "B: Kapsz 2 drágakövet bányád minden beomlása után (legfeljebb 6).",
         ),
@@ -116,14 +117,14 @@ def test_every_card_event_and_board_has_a_name_and_a_text(lang: str) -> None:
             "II-30",
             "en",
             "Surveyor's Camp (level 2, 2 gold, Romans, carts →↙↘)",
-            "A: Gain 1 gem; if 2 cards lie above this one, also gain 1 gem; if in that case a card lies beside this "
-            "one too, also gain 1 gem. B: Place 1 cart token, then draw 2 cards.",
+            "A: Gain 1 gem; if 2 cards lie directly above this one, also gain 1 gem; if in that case a card lies "
+            "beside this one too, also gain 1 gem. B: Place 1 cart token, then draw 2 cards.",
         ),
         (
             "EV-13",
             "de",
             "Glückskanari (diese Runde)",
-            "Nimm diese Runde 1 Gold, sooft eine Karte deiner Kette aktiviert wird.",
+            "Erhalte diese Runde 1 Gold, sooft eine Karte deiner Kette aktiviert wird.",
         ),
         ("EV-08", "hu", "Suttogás a szívről (azonnal)", "Húzol 1 kártyát a 4. szintről."),
     ],
@@ -131,6 +132,84 @@ def test_every_card_event_and_board_has_a_name_and_a_text(lang: str) -> None:
 def test_the_text_of_a_card_is_made_from_its_effects(card: str, lang: str, name: str, text: str) -> None:
     found = next(about for about in words(lang).cards() if about.id == card)
     assert (found.name, found.text) == (name, text)
+
+
+@pytest.mark.parametrize(
+    ("effect", "lang", "text"),
+    [
+        # What comes on top is not taken for something instead.
+        (
+            "gem(2); gate(ABOVE,2); gem(3)",
+            "hu",
+            "Kapsz 2 drágakövet; ha közvetlenül fölötte 2 kártya van, akkor még kapsz 3 drágakövet.",
+        ),
+        (
+            "gem(2); gate(ABOVE,2); gem(3)",
+            "de",
+            "Erhalte 2 Edelsteine; wenn 2 Karten direkt darüber liegen, erhalte zusätzlich 3 Edelsteine.",
+        ),
+        # What is gained together is said with one verb.
+        ("gem(1); gold(1)", "en", "Gain 1 gem and 1 gold."),
+        ("gem(1); gold(1)", "hu", "Kapsz 1 drágakövet és 1 érmét."),
+        ("gem(1); gold(1)", "de", "Erhalte 1 Edelstein und 1 Gold."),
+        (
+            "gold(1); gold_per(1,FAC_SCO,4)",
+            "en",
+            "Gain 1 gold plus 1 gold for each Scot card in your mine (at most 4 this way).",
+        ),
+        (
+            "gold(1); gold_per(1,FAC_SCO,4)",
+            "hu",
+            "Kapsz 1 érmét és még 1 érmét bányád minden skót kártyája után (így legfeljebb 4).",
+        ),
+        # Where only one can be done there is nothing to count, and a limit that cannot be reached is not said.
+        ("clear(MINE,1); gold_per(3,DONE,3)", "en", "Remove 1 collapse if you like; if you do, gain 3 gold."),
+        ("clear(MINE,1); gold_per(3,DONE,3)", "hu", "Eltávolíthatsz 1 beomlást; ha megtetted, kapsz 3 érmét."),
+        (
+            "clear(MINE,1); gold_per(3,DONE,3)",
+            "de",
+            "Entferne auf Wunsch 1 Einsturz; wenn du das tust, erhalte 3 Gold.",
+        ),
+        ("clear(MINE,3); gem_per(1,DONE,3)", "en", "Remove up to 3 collapses, then gain 1 gem for each one of those."),
+        (
+            "clear(MINE,3); gem_per(1,DONE,2)",
+            "en",
+            "Remove up to 3 collapses, then gain 1 gem for each one of those (at most 2).",
+        ),
+        ("gem_per(1,FACTIONS/2,2)", "en", "Gain 1 gem for every 2 different factions in your mine (at most 2)."),
+        ("gem_per(1,FACTIONS/2,3)", "en", "Gain 1 gem for every 2 different factions in your mine."),
+        (
+            "gold_per(1,PLAYED_LEVEL,4)",
+            "hu",
+            "Kapsz annyi érmét, ahányadik szintű kártyát ebben a fordulóban leraktál.",
+        ),
+        ("gold_per(1,PLAYED_LEVEL,4)", "en", "Gain as much gold as the level of the card you placed this round."),
+        (
+            "mod_on(CHAIN_CARD,gold,1)",
+            "hu",
+            "Ebben a fordulóban a láncreakciód minden aktivált kártyája után kapsz 1 érmét.",
+        ),
+        (
+            "gem(1); gate(RESEARCH_POS,5); gem(1)",
+            "hu",
+            "Kapsz 1 drágakövet; ha a csákányod legalább az 5. mezőn áll, akkor még kapsz 1 drágakövet.",
+        ),
+        (
+            "gem(1); gate(PLAYED_LEVEL,3); gem(1)",
+            "de",
+            "Erhalte 1 Edelstein; wenn du diese Runde eine Karte mindestens der Stufe 3 gelegt hast, erhalte "
+            "zusätzlich 1 Edelstein.",
+        ),
+        ("cart(SELF,1)", "de", "Platziere 1 Lorenmarker an dieser Karte."),
+        (
+            "gem_per(1,FACTIONS,3)",
+            "de",
+            "Erhalte 1 Edelstein für jedes verschiedene Volk in deiner Mine (höchstens 3).",
+        ),
+    ],
+)
+def test_an_effect_reads_as_a_person_would_say_it(effect: str, lang: str, text: str) -> None:
+    assert sentence(words(lang).texts, effect) == text
 
 
 def test_every_verb_of_the_effect_language_has_words() -> None:
@@ -178,7 +257,7 @@ def test_every_card_is_printed_as_designed(capsys: pytest.CaptureFixture[str]) -
     assert main(["cards", "imperial_miners", "--lang", "de"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert len(lines) == 136 + 18 + 6
-    assert all(line.endswith(" [Quelle: designed]") for line in lines)
+    assert all(line.endswith(" [Quelle: eigen]") for line in lines)
     assert main(["cards", "imperial_miners", "--json"]) == 0
     cards = json.loads(capsys.readouterr().out)
     assert {card["kind"] for card in cards} == {"mine", "event", "board"}
@@ -212,7 +291,15 @@ def test_everything_that_a_game_says_can_be_said_in_every_language(seats: int, v
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_a_random_game_rarely_meets_can_be_said(lang: str) -> None:
     wording = words(lang)
-    for reason in ("board-just-completed", "deck-empty", "machines-full", "too-few-machines", "no-half-cart"):
+    for reason in (
+        "board-just-completed",
+        "board-not-in-play",
+        "surface-used",
+        "deck-empty",
+        "machines-full",
+        "too-few-machines",
+        "no-half-cart",
+    ):
         assert wording.texts.say(f"reason-{reason}").endswith(".")
     for ask in ("dig-in", "keep-card", "trade", "spend", "collapse", "clear", "hand-limit"):
         assert wording.ask(ask).endswith("?")
@@ -248,7 +335,7 @@ def test_an_option_says_what_the_card_on_the_table_does() -> None:
     assert activating(seen.view) == "1,0"
     wording = words("en", 1)
     labels = [wording.message(choice.label) for choice in choices(TITLE, seen)]
-    assert labels == ["A: Pay 2 gold to research 2.", "B: Gain 2 gold.", "none"]
+    assert labels == ["A: Pay 2 gold to research 2.", "B: Gain 2 gold.", "do not use it"]
     picture = drawn(scene(seen, wording))
     assert "►I-11" in picture
     assert "✓II-40" in picture
@@ -285,6 +372,15 @@ def test_the_chart_shows_the_rows_offset_with_tokens_and_carts() -> None:
     assert sum("✖" in line for line in picture) == 2  # the card and the legend
 
 
+def test_the_number_of_a_card_is_whole_in_the_narrowest_chart() -> None:
+    top = Tabletop(1).mine({"1,0": "I-31", "2,1": "II-29", "3,2": "III-24"})
+    chart = Chart(top.see(0).players[0], title=lambda card: ("Name", "AtRo"), numbers={"3,2": 3, "2,1": 2})
+    assert chart.fit(3 + 4 * 5)
+    picture = chart.draw().plain
+    assert "#3 III-24" in picture
+    assert "#2 II-29…" in picture
+
+
 def test_a_place_is_told_by_its_neighbours_and_its_carts() -> None:
     top = Tabletop(1).mine({"1,0": "I-31", "1,2": "I-09"}).dig("II-29")
     seen = observe(top.game, 0)
@@ -294,17 +390,20 @@ def test_a_place_is_told_by_its_neighbours_and_its_carts() -> None:
         for choice in choices(TITLE, seen)
     ]
     assert told == [
-        ("(2,-1) below Ordinary Hole, to the left", ["makes 1 half cart"]),
-        ("(2,1) below Ordinary Hole and Reed-Pen Alcove", ["completes 1 cart", "makes 1 half cart"]),
-        ("(2,3) below Reed-Pen Alcove, to the right", ["makes 1 half cart"]),
+        ("(2,-1) below Ordinary Hole, to the left", ["makes 1 half-full cart"]),
+        ("(2,1) below Ordinary Hole and Reed-Pen Alcove", ["completes 1 cart", "makes 1 half-full cart"]),
+        ("(2,3) below Reed-Pen Alcove, to the right", ["makes 1 half-full cart"]),
     ]
     assert new_carts(seen.view, "2,1") == (1, 1)
 
 
 def test_a_cheaper_card_is_told_as_such() -> None:
-    top = Tabletop(1).hand("III-03", "III-40").choosing("EV-11")
-    view = observe(top.game, 0).view
-    assert (cost(view, "III-03"), cost(view, "III-40")) == (0, 11)
+    top = Tabletop(1).mine({"1,0": "I-01", "2,1": "II-01"}).hand("III-03", "III-40").stock(gold=5).choosing("EV-11")
+    seen = observe(top.game, 0)
+    assert [choice.preview[0].args["cost"] for choice in choices(TITLE, seen)] == [0]
+    shown = scene(seen, words("en", 1))
+    assert "III-40 Dragon's Pantry · 11 gold" in drawn(shown)  # too dear all the same
+    assert any("Dragon's Pantry, level 3, 11 gold" in line for line in TITLE.drawing().lines(shown))
 
 
 def test_a_solo_game_ends_with_a_rank() -> None:
@@ -321,6 +420,12 @@ def test_what_is_gained_in_a_row_is_one_sentence_and_a_draw_is_told_once() -> No
     assert [line[:2] for line in words("en").told(events)] == [
         (0, "Anna gains 3 gold and 1 gem."),
         (1, "Béla gains 1 gem."),
+    ]
+    search = [TurnedOver(1, 2, "ROM", ("II-01", "II-26")), TookOpen(1, "II-26"), NotFound(1, "JAP")]
+    assert [line[:2] for line in words("de").told(search)] == [
+        (1, "Béla sucht Römer im Stapel der Stufe 2 und deckt auf: Wetzsteinbörse und Gleisdepot Prima."),
+        (1, "Béla findet Gleisdepot Prima."),
+        (1, "Béla findet nichts: In keinem Stapel liegt eine Karte der Japaner."),
     ]
     drew: list[Event] = [DrewHidden(0, 1), Drew(0, "I-31"), DrewHidden(0, 1), Drew(0, "I-36")]
     drew += [DrewHidden(1, 2), DrewHidden(1, 3), DrewHidden(1, 2)]

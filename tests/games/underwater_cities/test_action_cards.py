@@ -72,7 +72,7 @@ def test_used_cards_are_readied_after_the_production(last: int) -> None:
 def test_a_readied_card_is_used_again_in_the_same_era() -> None:
     table = Tabletop(2).claimed("PA", "C020", "C033").stock()
     table.player().used[:] = ["C020", "C033"]
-    table.card("C089", "part C089-1", "ready C020", "part C089-2", "use C020")
+    table.card("C089", "part C089-1", "ready C020", "part C089-2", "use C020", "choose C020-1a")
     assert table.rest() == {"science": 1}
     assert sorted(table.player().used) == ["C020", "C033"]
     table.card("C089", "part C089-1")
@@ -100,7 +100,7 @@ def test_at_least_one_part_of_an_action_card_is_done() -> None:
 @pytest.mark.rules("UWC-ACT-14")
 def test_several_icons_allow_several_cards() -> None:
     table = Tabletop(3).claimed("PA", "C020", "C033").hand("C043", "C004").stock()
-    table.turn("slot 34-G1", "card C043", "card-first", "use C020")
+    table.turn("slot 34-G1", "card C043", "card-first", "use C020", "choose C020-1a")
     table.answer(0, "part 34-G1-1")
     assert table.options() == ["use PA", "use C033"]
     assert table.why_not("use C020") == ("already-used", "UWC-ACT-02")
@@ -114,9 +114,9 @@ def test_a_readied_card_is_used_twice_in_a_turn() -> None:
     table = Tabletop(2).claimed("PA", "C020").hand("C089", "C004").stock()
     table.player().used[:] = ["PA"]
     table.state.era = 2
-    table.turn("slot 12-R2", "card C089", "slot-first")  # C020 is the only card to use
+    table.turn("slot 12-R2", "card C089", "slot-first", "choose C020-1a")  # C020 is the only card to use
     assert table.rest() == {"science": 1}
-    table.answers(0, "resolve", "ready C020", "part C089-2")
+    table.answers(0, "resolve", "ready C020", "part C089-2", "choose C020-1a")
     assert table.rest() == {"science": 2}
 
 

@@ -19,6 +19,7 @@ from asztal.games.underwater_cities.cards import (
     RESOURCES,
     SLOTS,
 )
+from asztal.games.underwater_cities.conditions import holds
 from asztal.games.underwater_cities.costs import (
     ACTION_CARD_LIMIT,
     Price,
@@ -30,7 +31,6 @@ from asztal.games.underwater_cities.costs import (
 )
 from asztal.games.underwater_cities.triggers import whens
 from asztal.games.underwater_cities.turn import matches
-from asztal.games.underwater_cities.verbs import holds
 from asztal.games.underwater_cities.words import UnderwaterCitiesWording
 from asztal.testkit.golden import hold
 from asztal.text import LANGUAGES
@@ -169,7 +169,8 @@ def feeding_line(card: str) -> str:
 
 def fed_otherwise(top: Tabletop) -> Tabletop:
     """As many cities as can be are fed in the other way."""
-    return top.feed(*top.feed().options()[-1:])
+    top.feed()
+    return top.answer(0, top.options()[-1]) if top.game.decisions else top
 
 
 def tile_lines(tile: str) -> Iterator[str]:
@@ -190,7 +191,7 @@ def tile_lines(tile: str) -> Iterator[str]:
 
 def contract_lines(contract: str) -> Iterator[str]:
     top = fixed_table().contracts(contract)
-    met = all(holds(top.game, 0, criterion) for criterion in CONTRACTS[contract].criteria)
+    met = all(holds(top.player(), criterion) for criterion in CONTRACTS[contract].criteria)
     yield f"  {'met' if met else 'not met'}: {change(fixed_table(), played(top.at(f'take_contract.{contract}')))}"
 
 

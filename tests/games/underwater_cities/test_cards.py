@@ -133,7 +133,7 @@ def test_a_card_that_says_so_counts_its_own_claiming_or_payment() -> None:
 def test_a_claimed_action_card_may_be_used_in_the_same_turn() -> None:
     table = Tabletop(2).hand("C020", "C004").turn("slot 12-Y4", "card C020", "card-first", "part 12-Y4-1")
     assert table.options() == ["use PA", "use C020"]
-    table.answer(0, "use C020")
+    table.answers(0, "use C020", "choose C020-1a")
     assert table.rest() == {"science": 1}
     assert table.player().used == ["C020"]
 

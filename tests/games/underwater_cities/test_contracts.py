@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from asztal.games.underwater_cities.cards import CONTRACTS
+from asztal.games.underwater_cities.conditions import holds
 from asztal.games.underwater_cities.language import effect
-from asztal.games.underwater_cities.verbs import holds
 from asztal.kernel import Refused
 from asztal.kernel.effect import bind
 from tests.games.underwater_cities.tabletop import ROUND, WORKSHOP, Tabletop
@@ -172,7 +172,7 @@ EIGHT = {
 def test_the_eight_contracts_with_condition_and_reward(contract: str) -> None:
     pieces, last, given = EIGHT[contract]
     table = table_with(contract).build(*pieces)
-    assert not all(holds(table.game, 0, each) for each in CONTRACTS[contract].criteria)
+    assert not all(holds(table.player(), each) for each in CONTRACTS[contract].criteria)
     last(table)
     assert table.player().contracts == [contract]
     assert table.rest() == given

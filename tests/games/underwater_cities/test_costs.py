@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from asztal.games.underwater_cities.costs import DISCOUNTS, Discount
 from tests.games.underwater_cities.tabletop import Tabletop
 
 USUAL = {
@@ -109,7 +110,7 @@ def test_a_free_build_pays_the_whole_surcharge_whatever_discounts_there_are() ->
     assert poor.why_not("build nonsymbiotic_city C6") == ("cannot-pay", "UWC-COST-09")
 
 
-@pytest.mark.rules("UWC-COST-08")
+@pytest.mark.rules("UWC-COST-08", "UWC-COST-10")
 def test_a_surcharge_is_added_after_the_discounts() -> None:
     table = advanced(5, "T1", "T3").stock(steelplast=1, credit=1).card("C010", "part C010-1", "build tunnel T7")
     assert table.rest() == {}  # 1 less 2 is 0, and 1 for the site
@@ -143,6 +144,20 @@ def test_biomatter_and_a_replaced_steelplast_come_last_also_for_the_surcharge() 
     assert (table.player().cities["C6"], table.rest()) == ("nonsymbiotic_city", {})
     without = advanced(6, "C4").claimed("C085").stock(kelp=1, credit=5, biomatter=3).slot("12-G2")
     assert without.why_not("build nonsymbiotic_city C6") == ("cannot-pay", "UWC-COST-09")  # 4 steelplast, 3 biomatter
+
+
+@pytest.mark.rules("UWC-GLOS-20")
+def test_a_discount_on_builds_may_be_for_the_first_of_a_turn_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    once = Discount("C085", "build", ("tunnel",), {"credit": 1}, first_of_turn=True)
+    monkeypatch.setitem(DISCOUNTS, "C085", [once])
+    table = Tabletop().claimed("C085").stock(steelplast=2, credit=1)
+    table.slot("12-Y3", "build tunnel T1")
+    assert table.rest() == {"steelplast": 1, "credit": 1}
+    table.answer(0, "build tunnel T2")
+    assert table.rest() == {}
+    other = Tabletop().claimed("C085").stock(credit=1, steelplast=1).slot("12-G3", "build desalination C1a")
+    other.stock(steelplast=1).slot("12-Y3", "build tunnel T1")  # a building was built before, but no tunnel
+    assert (built(other), other.rest()) == ({"C1a", "T1"}, {})
 
 
 @pytest.mark.rules("UWC-COST-11", "UWC-COST-06")
@@ -213,7 +228,9 @@ def test_nothing_replaces_the_biomatter_of_a_symbiotic_city() -> None:
     assert table.why_not("build symbiotic_city C2") == ("cannot-pay", "UWC-COST-09")
     assert {option.split()[1] for option in table.options()} == {"nonsymbiotic_city"}
     short = Tabletop().stock(steelplast=1, credit=2, biomatter=1).slot("12-G2")  # it cannot be kelp as well
-    assert not built(short)
+    assert (short.game.over, built(short)) == (True, set())
+    white = Tabletop().stock(steelplast=2, kelp=1, credit=2).slot("12-G2")
+    assert {option.split()[1] for option in white.options()} == {"nonsymbiotic_city"}
     both = Tabletop().stock(steelplast=1, credit=2, biomatter=2).slot("12-G2", "build symbiotic_city C2")
     assert (built(both), both.rest()) == ({"C2"}, {})
 

@@ -18,6 +18,8 @@ from tests.games.underwater_cities.tabletop import Tabletop
 
 NAMES = ("Anna", "Bob", "Cleo", "Dora")
 
+STUDY = "Either gain 1 science, or look at 3 cards of the deck, keep 1 and discard the others."
+
 
 def scene(game: object, seat: int = 0, width: int = 100, lang: str = "en") -> Scene:
     """What a seat sees, with the numbers of its options, as `asztal play` hands it to the drawing."""
@@ -277,7 +279,7 @@ def test_the_own_cards() -> None:
     assert block(lines, "Claimed").split("  ") == [
         "Induction Hall (red, permanent) Whenever you claim a card (this one included), gain 1 credit.",
         "Personal Assistant (used, action) Either gain 1 steelplast, or gain 1 credit.",
-        "Sonar Study (ready, yellow, action) Gain 1 science.",
+        f"Sonar Study (ready, yellow, action) {STUDY}",
         "Kelp Carousel (red, production)",
         "Peer Review (red, scoring)",
     ]
@@ -414,7 +416,7 @@ def test_plain_lines() -> None:
         "Tunnel T12 from C9 to M0: built, at no city",
         "Metropolis M1, connected: Port Calder: When you connect it: gain 1 kelp. In every Production: gain 2 points.",
         "Claimed: Personal Assistant (used, action): Either gain 1 steelplast, or gain 1 credit.",
-        "In hand: Sonar Study (yellow, action): Gain 1 science.",
+        f"In hand: Sonar Study (yellow, action): {STUDY}",
     ):
         assert line in said
     assert not re.search("[\u2190-\u25ff\u2713\u2717*#]", "\n".join(said))

@@ -55,9 +55,18 @@ def test_a_step_on_the_track_does_not_change_the_running_round() -> None:
 # --- steps and bonuses ----------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rules("UWC-FED-03")
+@pytest.mark.parametrize("below", [False, True])
+def test_space_1_is_the_front_and_the_start_lies_below_space_4(below: bool) -> None:
+    table = Tabletop(4)
+    for seat, space in enumerate([3, 1, 0 if below else 4, 2]):
+        table.space(space, seat)
+    assert new_order(table) == [1, 3, 0, 2]
+    assert [player.space for player in table.state.players] == [0, 0, 0, 0]
+
+
 @pytest.mark.rules("UWC-FED-03", "UWC-FED-04")
 def test_the_spaces_in_their_order() -> None:
-    assert PATH == [0, 4, 3, 2, 1]
     table = Tabletop(2)
     spaces = [advance(table, 0).player().space for _ in range(5)]
     assert spaces == [4, 3, 2, 1, 1]

@@ -306,3 +306,27 @@ def test_the_parts_of_a_card_decide_what_a_condition_sees() -> None:
     assert (beyond.rest(), beyond.game.over) == ({"steelplast": 1}, True)  # on space 2 the condition is gone
     before = Tabletop(2).space(3).card("C018", "part C018-2", "part C018-1")
     assert before.rest() == {"credit": 2, "steelplast": 1}
+
+
+@pytest.mark.rules("UWC-GLOS-20")
+def test_a_city_is_completed_once_in_a_game() -> None:
+    table = Tabletop(2).claimed("C104").build("T1", "C2", "C2a=farm", "C2b=desalination").stock(steelplast=1)
+    table.slot("12-R4", "build laboratory C2c")
+    assert table.rest() == {"points": 1, "credit": 1}
+    table.effect([{"build": "building", "site": "expansion", "free": True}], "build laboratory C2x")
+    table.effect([{"build": "tunnel", "free": True}], "build tunnel T2")
+    assert table.rest() == {"points": 1, "credit": 1}  # the city is still complete, and no event again
+    other = ("C3", "C3a=farm", "C3b=desalination")
+    table.build(*other).effect([{"build": "laboratory", "free": True}], "build laboratory C3c")
+    assert table.rest() == {"points": 2, "credit": 2}
+
+
+@pytest.mark.rules("UWC-GLOS-20")
+def test_a_city_that_is_connected_with_all_types_is_completed_by_that_build() -> None:
+    table = Tabletop(2).claimed("C104").build("C2", "C2a=farm", "C2b=desalination").stock(steelplast=1)
+    table.slot("12-R4", "build laboratory C2c")
+    assert table.rest() == {}
+    table.effect([{"build": "tunnel", "free": True}], "build tunnel T1")
+    assert table.rest() == {"points": 1, "credit": 1}
+    table.effect([{"build": "tunnel", "free": True}], "build tunnel T2")
+    assert table.rest() == {"points": 1, "credit": 1}

@@ -52,6 +52,28 @@ def test_each_era_starts_with_a_discard_down_to_three() -> None:
     assert [len(me.hand) for me in table.state.players] == [3, 3]
 
 
+@pytest.mark.rules("UWC-HAND-03")
+def test_who_is_paid_for_it_may_discard_the_surplus_when_the_own_turn_is_over() -> None:
+    table = Tabletop(2).claimed("PA", "C112").hand("C001", "C002", "C003", "C004").stock().turn("discard C004")
+    table.stock().answers(0, "slot ALW", "card C001")
+    assert (table.ask(), len(table.player().hand)) == ("discard-early", 5)
+    assert table.options()[:3] == ["stop", "discard C002", "discard C003"]
+    table.answer(0, "discard C002")
+    assert table.rest() == {"credit": 3}  # 2 of the slot, 1 of the card
+    table.answer(0, "discard C003")
+    assert table.game.over  # only the surplus may go
+    assert (table.rest(), len(table.player().hand)) == ({"credit": 4}, 3)
+
+
+@pytest.mark.rules("UWC-HAND-03")
+def test_the_surplus_may_be_kept_and_nobody_else_is_asked() -> None:
+    kept = Tabletop(2).claimed("PA", "C112").hand("C001", "C002", "C003").turn("slot ALW", "card C001", "stop")
+    other = Tabletop(2).hand("C001", "C002", "C003").turn("slot ALW", "card C001")
+    for table in (kept, other):
+        assert table.game.over
+        assert (table.rest(), len(table.player().hand)) == ({"credit": 2}, 5)
+
+
 @pytest.mark.rules("UWC-HAND-04")
 @pytest.mark.parametrize("card", ["C012", "SP21"])
 def test_a_raised_limit_is_four_at_the_start_of_the_turn(card: str) -> None:

@@ -1,32 +1,75 @@
-"""The quick answers of the look-ahead say what its search would say."""
+"""No slot that could be used is refused and none is offered in vain: the look-ahead against every line of play."""
+
+from collections.abc import Iterator
 
 import pytest
 
 from asztal.bots.seating import Seating
-from asztal.games.underwater_cities import lookahead, turn
+from asztal.games.underwater_cities import brings, turn
+from asztal.games.underwater_cities.cards import CARDS, METROPOLISES, SLOTS
 from asztal.games.underwater_cities.state import G
 from asztal.games.underwater_cities.title import TITLE
-from asztal.kernel import Fast
+from asztal.kernel import Fast, Option, Reason
+from asztal.kernel.effect import Effect
+from tests.games.underwater_cities.every_line import can_be_used
+
+GAMES = 200
 
 
-@pytest.mark.parametrize(("seats", "boards"), [(3, "standard"), (2, "advanced")])
-def test_what_is_refused_quickly_the_search_refuses_too(
-    monkeypatch: pytest.MonkeyPatch, seats: int, boards: str
-) -> None:
-    quick, opens_nothing, refused = lookahead.could_help, lookahead._opens_nothing, []
+def table_of(number: int) -> G:
+    """A table for 1 to 4, on either boards, every third one with contracts."""
+    seats = (3, 2, 4, 1)[number % 4]
+    variant = {"boards": "advanced" if number % 2 else "standard"}
+    if seats > 1 and number % 3 == 0:
+        variant["contracts"] = "yes"
+    return TITLE.new(seats, variant, Fast(number), loud=False)
 
-    def both(g: G, seat: int, slot: str, card: str) -> bool:
-        found = quick(g, seat, slot, card)
-        monkeypatch.setattr(lookahead, "_opens_nothing", lambda me, card, slot: False)
-        assert quick(g, seat, slot, card) is found, (slot, card, g.state.players[seat])
-        monkeypatch.setattr(lookahead, "_opens_nothing", opens_nothing)
-        refused.append(not found and opens_nothing(g.state.players[seat], card, slot))
-        return found
 
-    monkeypatch.setattr(turn, "could_help", both)
-    for number in range(4):
-        game = TITLE.new(seats, {"boards": boards}, Fast(number), loud=False)
-        seating = Seating(game, ["random"] * seats, number)
-        while game.decisions:
-            game.apply_unchecked(*seating.next())
-    assert any(refused)
+def doubtful(g: G, seat: int) -> Iterator[tuple[Option, Option, bool]]:
+    """Every slot that cannot be used as it is, with every card, and whether the two are offered."""
+    choose, me = turn.ChooseSlot(), g.state.players[seat]
+    for slot in choose.candidates(g, seat):
+        name, refused = str(slot.ids[0]), choose.refusal(g, seat, slot)
+        if refused is not None and refused.key != "nothing-usable":
+            continue
+        me.credit -= slot.kind == "clone"
+        usable, offered = turn.usable(g, seat, name), turn.plays(g, seat, name)
+        either = [card for card in me.hand if turn.also_matches(me, card, name) and not turn.prints(card, name)]
+        me.credit += slot.kind == "clone"
+        if not usable:
+            assert (refused is None) is bool(offered), (slot, offered)
+            for card in (*(Option("card", (card,)) for card in me.hand), *(Option("mismatch", (c,)) for c in either)):
+                yield slot, card, card in offered
+
+
+@pytest.mark.rules("UWC-SLOT-03", "UWC-SLOT-05")
+@pytest.mark.parametrize(
+    "number", [pytest.param(number, marks=[] if number < 8 else pytest.mark.full) for number in range(GAMES)]
+)
+def test_a_slot_is_offered_exactly_when_some_line_uses_it(number: int) -> None:
+    game = table_of(number)
+    seating = Seating(game, ["random"] * game.state.seats, number)
+    while game.decisions:
+        seat, asked = next(iter(game.decisions.items()))
+        if asked.ask == "slot":
+            for slot, card, offered in doubtful(game, seat):
+                assert can_be_used(game, seat, slot, card) is offered, (slot, card, game.state.players[seat])
+        game.apply_unchecked(*seating.next())
+
+
+def test_every_verb_says_what_it_could_bring() -> None:
+    for at in (f"{what}.{name}" for what, names in WHERE for name in names):
+        if at in TITLE.book:
+            assert brings.brings(TITLE.book[at])
+
+
+WHERE = (("card", CARDS), ("ability", CARDS), ("slot", SLOTS), ("metropolis", METROPOLISES))
+
+
+def test_a_verb_that_does_not_say_so_is_refused() -> None:
+    class Windfall(Effect[object]):
+        def can(self, g: object, f: object) -> Reason | None:
+            return None
+
+    with pytest.raises(KeyError):
+        brings.brings(Windfall())

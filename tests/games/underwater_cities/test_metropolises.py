@@ -4,7 +4,8 @@ import pytest
 
 from asztal.games.underwater_cities.cards import METROPOLISES
 from asztal.games.underwater_cities.network import connected_metropolises
-from tests.games.underwater_cities.tabletop import Tabletop
+from asztal.games.underwater_cities.triggers import WHENS, listened
+from tests.games.underwater_cities.tabletop import WORKSHOP, Tabletop
 
 CITIES = tuple(f"C{number}" for number in range(2, 10))
 TUNNELS = tuple(f"T{number}" for number in range(1, 15))
@@ -31,6 +32,17 @@ def test_one_tunnel_connects_a_blue_metropolis_and_gives_its_instant_effect_once
     assert table.events("connected") == [{"event": "connected", "seat": 0, "tile": "BL01"}]
     table.stock().produce()
     assert table.rest() == {"credit": 1, "points": 2}  # of T2 and of the metropolis, and no kelp again
+
+
+@pytest.mark.rules("UWC-METRO-03", "UWC-GOV-02")
+def test_metropolises_and_contracts_need_no_card_that_reacts_to_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    without = {card: each for card, each in WHENS.items() if card not in ("SP11", "SP19")}
+    monkeypatch.setattr(WORKSHOP, "listens", listened(without))
+    table = Tabletop().metropolises(first="BL08").build("T2")
+    assert tunnel(table, "T13").player().points == 5
+    table = Tabletop(2, contracts="yes").contracts("GC7").stock(credit=1, special_paid=1).hand("SP15")
+    table.turn("slot 12-Y1", "card SP15", "slot-first", "resolve")
+    assert table.player().contracts == ["GC7"]
 
 
 @pytest.mark.rules("UWC-METRO-01")

@@ -223,7 +223,7 @@ def test_ex_44_a_fifth_action_card() -> None:
     table.player().used = ["PA", "C033", "C040"]
     table.turn("slot 12-G4", "card C009", "card-first")
     assert table.options() == ["give-up PA", "give-up C033", "give-up C040", "give-up C020"]
-    table.answers(0, "give-up C020", "use C020")
+    table.answers(0, "give-up C020", "use C020", "choose C020-1a")
     assert table.rest() == {"science": 1}
     assert table.player().action_cards() == ["PA", "C033", "C040", "C009"]
 

@@ -84,6 +84,20 @@ def test_a_later_connection_does_not_look_back_at_what_was_built() -> None:
     assert joined.rest() == {"credit": 1}
 
 
+@pytest.mark.rules("UWC-NET-08")
+@pytest.mark.parametrize(
+    ("card", "pieces"),
+    [("C037", ("C2a=laboratory", "C2b=laboratory")), ("C123", ("C2a=farm+", "C2b=farm+"))],
+)
+def test_a_tunnel_sets_off_nothing_of_the_buildings_that_it_connects(card: str, pieces: tuple[str, ...]) -> None:
+    table = Tabletop().claimed(card).build(*pieces, "C2").stock(steelplast=1, credit=1)
+    table.slot("12-Y3", "build tunnel T1")
+    assert (connected_buildings(table.player()), table.rest()) == (("C2a", "C2b"), {})
+    city = Tabletop().claimed(card).build(*pieces, "T1").stock(steelplast=2, kelp=1, credit=1)  # or by the city itself
+    city.slot("12-G2", "build nonsymbiotic_city C2")
+    assert (connected_buildings(city.player()), city.rest()) == (("C2a", "C2b"), {})
+
+
 @pytest.mark.rules("UWC-NET-09")
 def test_conditions_and_counts_see_connected_things_only() -> None:
     plants = ("C1a=desalination", "C1b=desalination", "C2a=desalination")

@@ -157,7 +157,7 @@ OF_THE_BOARD = [
     card.id
     for card in CARDS.values()
     if card.type == "scoring"
-    and not any("spend" in part or part.get("per", "").endswith("_card") for part in card.effect)
+    and not any("spend" in part or "_card" in str((part.get("per"), part.get("sets"))) for part in card.effect)
 ]
 
 

@@ -183,6 +183,76 @@ def test_a_card_may_help_by_a_slot_that_it_performs_or_by_what_reacts_to_it() ->
     assert table.rest() == {}
 
 
+@pytest.mark.rules("UWC-SLOT-05", "UWC-TIME-09", "UWC-CARD-06")
+@pytest.mark.parametrize(
+    ("seats", "slot", "stock", "build"),
+    [(3, "34-R4", {"steelplast": 1}, "farm C1a"), (2, "12-R3", {"kelp": 3, "credit": 5}, "tunnel T1")],
+)
+def test_the_ability_of_a_card_just_claimed_may_make_the_slot_usable(
+    seats: int, slot: str, stock: dict[str, int], build: str
+) -> None:
+    table = Tabletop(seats).hand("C044", "C004").stock(**stock).turn()
+    assert offered(table, slot)
+    table.answer(0, f"slot {slot}")
+    assert table.options() == ["card C044"]
+    assert table.why_not("card C004") == ("card-does-not-help", "UWC-SLOT-05")
+    table.answer(0, "card C044")  # claimed, but the slot cannot be used yet
+    assert table.options() == ["stop", "ability C044"]
+    table.answers(0, "ability C044", f"build {build}")
+    assert not offered(Tabletop(seats).hand("C044", "C004").turn(), slot)  # with nothing to exchange
+
+
+@pytest.mark.rules("UWC-SLOT-05", "UWC-TIME-09")
+def test_an_ability_may_turn_what_the_card_gives_into_what_the_slot_needs() -> None:
+    table = Tabletop(3).claimed("PA", "C044").hand("C023", "C004").stock(credit=1).turn()  # C023: 2 kelp
+    assert offered(table, "34-Y4")
+    table.answers(0, "slot 34-Y4", "card C023", "ability C044", "build tunnel T1")
+    assert table.rest() == {"kelp": 1}
+    assert not offered(Tabletop(3).claimed("PA").hand("C023", "C004").stock(credit=1).turn(), "34-Y4")
+
+
+@pytest.mark.rules("UWC-SLOT-15", "UWC-TIME-09")
+def test_an_ability_may_turn_what_a_mismatch_gives_into_what_the_slot_needs() -> None:
+    table = Tabletop(3).claimed("C014", "C044").hand("C013").turn()  # C014: a steelplast for a mismatch
+    assert offered(table, "34-R4")
+    table.answers(0, "slot 34-R4", "card C013", "ability C044", "build farm C1a")
+    assert table.player().buildings == {"C1a": "farm"}
+    assert not offered(Tabletop(3).claimed("C014").hand("C013").turn(), "34-R4")
+
+
+@pytest.mark.rules("UWC-SLOT-03", "UWC-TIME-09")
+def test_an_ability_alone_may_make_the_slot_usable_with_any_card_in_either_order() -> None:
+    table = Tabletop(3).claimed("C044").hand("C013", "C015", "C004").stock(kelp=1).turn("slot 34-R1")
+    assert table.options() == ["card C013", "card C015", "card C004"]
+    table.answer(0, "card C015")
+    assert table.options() == ["card-first", "slot-first"]
+    table.answer(0, "slot-first")
+    assert table.options() == ["ability C044"]  # whoever chooses a slot must use it
+    table.answers(0, "ability C044", "build laboratory C1a", "resolve")
+    assert table.rest() == {"science": 1, "credit": 2}
+
+
+@pytest.mark.rules("UWC-SLOT-05")
+def test_a_card_may_help_after_many_choices() -> None:
+    table = Tabletop(3, board=7, boards="advanced").claimed("PA", "C005", "C019").hand("C128", "C004")
+    table.build("C2", "C3", "C4", "T1").stock(steelplast=1, kelp=1)
+    table.player().used[:] = ["PA"]  # readied and used by C128, it gives the credit for a plant
+    table.state.era = 3
+    assert offered(table.turn(), "34-G4")
+    table.answers(0, "slot 34-G4", "card C128", "part C128-1", "part C128-2", "use PA", "choose PA-1b", "stop")
+    assert table.options(kind="build")[0].startswith("build desalination")
+
+
+@pytest.mark.rules("UWC-SLOT-05", "UWC-SLOT-14")
+def test_a_card_may_help_by_one_of_many_slots() -> None:
+    table = Tabletop(3, board=7, boards="advanced").claimed("PA", "C026").hand("C095", "C004")
+    table.build("C2", "T1").stock(steelplast=2).tile("34-R2", 1).tile("34-G3", 1)
+    table.state.era = 2
+    assert offered(table.turn(), "34-R4")  # 34-Y5 gives the kelp
+    table.answers(0, "slot 34-R4", "card C095", "slot 34-Y5")
+    assert table.options(kind="build")[0].startswith("build farm")
+
+
 @pytest.mark.rules("UWC-SLOT-06")
 def test_after_the_card_a_usable_part_must_be_used() -> None:
     table = Tabletop(2).hand("C030", "C004").turn("slot 12-Y3", "card C030")  # 1 steelplast and 1 credit
@@ -198,6 +268,15 @@ def test_a_slot_that_the_card_made_unusable_is_forfeited() -> None:
     assert table.player().tunnels == []
     assert table.rest() == {"kelp": 1, "credit": 3}
     assert table.state.slots["12-Y3"] == [0]
+
+
+@pytest.mark.rules("UWC-SLOT-06")
+def test_a_slot_that_an_ability_made_unusable_is_forfeited() -> None:
+    table = Tabletop(2).claimed("C044").hand("C004").stock(steelplast=1, credit=1)
+    table.turn("slot 12-Y3", "card C004")
+    assert table.options() == ["part 12-Y3-1", "ability C044"]
+    table.answer(0, "ability C044")  # the only exchange: steelplast into kelp
+    assert (table.game.over, table.player().tunnels, table.rest()) == (True, [], {"kelp": 1, "credit": 1})
 
 
 # --- parts and alternatives -------------------------------------------------------------------------------------------

@@ -170,6 +170,19 @@ def test_the_science_of_red_5_may_come_from_a_metropolis_that_the_tunnel_connect
     assert table.rest() == {}
 
 
+@pytest.mark.rules("UWC-S34-13", "UWC-GOV-02")
+def test_the_science_of_red_5_may_come_from_a_contract_that_the_build_fulfils() -> None:
+    farms, plants = ("C1a=farm", "C1b=farm", "C1c=farm"), ("C2a=desalination", "C2b=desalination", "C2c=desalination")
+    pieces = ("C2", "C3", "C4", "T1", "T2", "C5a=farm", *farms, *plants, "C3a=laboratory", "C3b=laboratory")
+    table = Tabletop(3, contracts="yes").claimed().contracts("GC5").build(*pieces).hand("C004").stock(steelplast=1)
+    table.turn("slot 34-R5", "card C004")
+    assert table.game.over  # C3c is the only site for a third laboratory of the network
+    assert "C3c" in table.player().upgraded
+    assert (table.player().contracts, table.rest()) == (["GC5"], {"points": 4})
+    table = Tabletop(3, contracts="yes").claimed().contracts("GC5").build(*pieces[:-1]).hand("C004")
+    assert table.stock(steelplast=1).turn().why_not("slot 34-R5") == ("nothing-usable", "UWC-SLOT-03")
+
+
 @pytest.mark.rules("UWC-S34-13")
 def test_no_science_comes_from_a_metropolis_that_stays_unconnected() -> None:
     table = Tabletop(3).claimed().metropolises(brown="BL04").build("T2", "T4", "T6", "T8").hand("C013")

@@ -132,9 +132,7 @@ def test_an_impossible_part_is_lost_though_the_card_would_pay_for_it_afterwards(
 
 @pytest.mark.rules("UWC-TIME-09")
 def test_an_ability_may_be_used_before_the_slot_is_chosen() -> None:
-    table = Tabletop(3).claimed("C044").stock(kelp=1).hand("C013").turn()
-    assert table.why_not("slot 34-R1") == ("nothing-usable", "UWC-SLOT-03")
-    table.answer(0, "ability C044")
+    table = Tabletop(3).claimed("C044").stock(kelp=1).hand("C013").turn("ability C044")
     assert table.rest() == {"steelplast": 1}
     assert not table.options(kind="ability")
     table.answers(0, "slot 34-R1", "card C013", "build laboratory C1a")

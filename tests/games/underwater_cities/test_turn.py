@@ -114,6 +114,28 @@ def test_a_matching_instant_card_may_be_declined_and_is_discarded() -> None:
     assert list(table.player().hand) == ["C004", "C010"]
 
 
+@pytest.mark.rules("UWC-TURN-06")
+def test_whoever_resolves_the_card_first_wants_it_and_nobody_must() -> None:
+    table = stocked("C023", "C004").turn("slot 12-Y1", "card C023")
+    assert table.options() == ["card-first", "slot-first"]
+    table.answer(0, "card-first")  # this says yes to the card: 2 kelp
+    assert (table.game.over, table.rest()["kelp"]) == (True, 5)
+    after = stocked("C023", "C004").turn("slot 12-Y1", "card C023", "slot-first", "decline")
+    assert (after.game.over, after.rest()["kelp"]) == (True, 3)
+    needed = Tabletop(2).hand("C030", "C004").turn("slot 12-Y3", "card C030")  # only the card can pay for the slot
+    assert (needed.ask(), needed.rest()) == ("build", {"steelplast": 1, "credit": 1})
+
+
+@pytest.mark.rules("UWC-TURN-06")
+def test_a_matching_card_that_can_do_nothing_is_discarded_also_before_the_slot() -> None:
+    table = stocked("C043", "C004").claimed().turn("slot 12-G4", "card C043")  # no action card to use
+    assert table.options() == ["advance", "stop"]  # the slot at once: the card is no choice
+    table.answer(0, "stop")
+    assert table.game.over
+    assert "C043" in table.state.discard
+    assert table.events("resolved") == []
+
+
 @pytest.mark.rules("UWC-TURN-07")
 def test_a_claimable_card_may_be_declined_and_is_discarded() -> None:
     table = stocked("C012", "C004").turn("slot 12-Y1", "card C012", "slot-first", "decline")

@@ -3,8 +3,8 @@
 import pytest
 
 from asztal.games.underwater_cities.cards import ERA_CARDS
+from asztal.games.underwater_cities.conditions import holds
 from asztal.games.underwater_cities.language import acting, effect
-from asztal.games.underwater_cities.verbs import holds
 from tests.games.underwater_cities.tabletop import Tabletop
 
 # --- kinds of cards ---------------------------------------------------------------------------------------------------
@@ -40,7 +40,7 @@ def test_the_vocabulary_is_closed() -> None:
     with pytest.raises(ValueError, match="not in the vocabulary"):
         acting(({"gain": {"kelp": 1}}, {"demolish": "farm"}))
     with pytest.raises(ValueError, match="not in the vocabulary"):
-        holds(Tabletop(2).game, 0, {"flooded": "farm"})
+        holds(Tabletop(2).player(), {"flooded": "farm"})
 
 
 @pytest.mark.rules("UWC-GLOS-20")

@@ -280,6 +280,7 @@ def test_a_vocabulary_that_no_card_uses_yet_can_be_said() -> None:
         wording.part({"when": "laboratory_built", "then": [{"gain": {"card": 2}}]}),
         wording.part({"when": "city_nth", "thing": "farm", "n": 3, "then": [{"redraw": 1}]}),
         wording.part({"feed_with": {"credit": 2}, "n": 1}),
+        wording.part({"spend": {"any": 1}, "points": 1, "max_times": 2}),
     ]
     assert said == [
         "upgrading a tunnel costs you 1 science less",
@@ -290,7 +291,27 @@ def test_a_vocabulary_that_no_card_uses_yet_can_be_said() -> None:
         "whenever you build a laboratory, draw 2 cards",
         "whenever you build the third farm of a connected city, discard a card from your hand and draw another",
         "1 city may be fed with 2 credits",
+        "pay any 1 resource for 1 point (up to 2 times)",
     ]
+
+
+@pytest.mark.parametrize(
+    ("card", "lang", "said"),
+    [
+        ("C037", "de", "Immer wenn du das 2. Labor einer verbundenen Stadt baust,"),
+        ("C123", "de", "Immer wenn du die 2. Farm einer verbundenen Stadt aufwertest,"),
+        ("C007", "hu", "Ezek közül csak a legtöbbet érő: "),
+        ("C007", "de", "Nur die beste dieser Wertungen: "),
+        ("C108", "hu", "legfeljebb 2 különböző típusú fejlesztett"),
+        ("C108", "de", "Strukturen verschiedener Typen"),
+        ("C087", "hu", "minden teljes szettért"),
+        ("C134", "hu", "minden 2 olyan alagút után, amely városhoz ér"),  # not of tunnels beside two cities
+        ("C121", "de", "einen Tunnel kostenlos und werte ihn sofort kostenlos auf"),
+        ("BL01", "de", "Beim Verbinden: Erhalte 1 Tang. In jeder Produktion: Erhalte 2 Punkte."),
+    ],
+)
+def test_card_texts_leave_no_second_reading(card: str, lang: str, said: str) -> None:
+    assert said in words(lang).name_about(card)
 
 
 def test_every_card_is_printed_with_its_source(capsys: pytest.CaptureFixture[str]) -> None:
@@ -442,7 +463,10 @@ def test_a_gain_is_told_once() -> None:
         (Played(0, "C010", False), "de", "Anna spielt Kurze Bohrung aus, was nicht passt."),
         (Produced(0, ""), "en", "The network of Anna produces nothing."),
         (Fed(0, 2, 1, 3), "en", "Anna feeds the cities with 2 kelp and 1 biomatter and loses 3 points."),
-        (Fed(0, 2, 0, 0), "hu", "Anna a városait 2 hínárral és 0 biomasszával látja el."),
+        (Fed(0, 2, 0, 0), "hu", "Anna a városait 2 hínárral látja el."),
+        (Fed(0, 0, 1, 0), "de", "Anna ernährt die Städte mit 1 Biomasse."),
+        (Fed(0, 0, 0, 1), "en", "Anna gives the cities no food and loses 1 point."),
+        (NetworkScored(0, 1, 0), "de", "Anna bekommt 1 Punkt für Städte und 0 für Ressourcen."),
         (NeutralMoved(["12-G1", "12-R1", "12-Y1"]), "en", "Neutral tiles lie on Green 1, Red 1 and Yellow 1."),
         (FourthTile("C068", "12-G3"), "en", "Crown Commission is turned up: a fourth neutral tile goes to Green 3."),
     ],

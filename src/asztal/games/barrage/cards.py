@@ -106,10 +106,12 @@ class Level(NamedTuple):
 
 DATA = tomllib.loads((Path(__file__).parent / "cards.toml").read_text("utf-8"))
 SOURCE: dict[str, str] = DATA["source"]
+ROUNDS: int = DATA["game"]["rounds"]
 START: dict[str, int] = DATA["start"]
 AUTOMA_START: dict[str, int] = DATA["automa_start"]
 PIECES: dict[str, int] = DATA["pieces"]
 COST: dict[str, Any] = DATA["cost"]
+PRODUCTION: dict[str, Any] = DATA["production"]
 ENERGY: dict[str, Any] = DATA["energy"]
 HEADSTREAMS: dict[str, int] = DATA["map"]["headstreams"]
 PIPES = {row["id"]: Pipe(row["id"], row["from"], row["to"], row["value"]) for row in DATA["map"]["conduits"]}

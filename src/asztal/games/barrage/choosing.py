@@ -19,8 +19,9 @@ from asztal.games.barrage.cards import (
 from asztal.games.barrage.criteria import CRITERIA, Sites, below, dam_owners, house_owners
 from asztal.games.barrage.events import AutomaChose
 from asztal.games.barrage.powers import company_power, officer_power
-from asztal.games.barrage.river import Production, after_flow, flow_drop, place_drops, stops_at, watched_basins
+from asztal.games.barrage.river import after_flow, flow_drop, place_drops, stops_at, watched_basins
 from asztal.games.barrage.state import NEUTRAL, G, Valley
+from asztal.games.barrage.systems import Production
 
 T = TypeVar("T")
 PLAIN_TILE = Tile("", 0, "", {})

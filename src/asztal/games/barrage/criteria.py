@@ -44,15 +44,6 @@ def is_opponent(owner: int, seat: int) -> bool:
     return owner not in (NEUTRAL, seat)
 
 
-def way_down(state: Valley, basin: int) -> list[int]:
-    """Whose dams water meets after it has left a powerhouse of this basin, in order."""
-    owners = []
-    while basin:
-        owners += dam_owners(state, basin)
-        basin = BASINS[basin].river_to
-    return owners
-
-
 def reached_from(state: Valley, basin: int) -> Iterator[str]:
     """The dam spaces that a drop leaving a powerhouse of this basin comes to before a dam stops it."""
     while basin:
@@ -61,6 +52,11 @@ def reached_from(state: Valley, basin: int) -> Iterator[str]:
             if has_room(state, dam):
                 return
         basin = BASINS[basin].river_to
+
+
+def dams_met(state: Valley, basin: int) -> list[int]:
+    """Whose dams a drop leaving a powerhouse of this basin meets, in order: full ones and the one that stops it."""
+    return [state.dam_owner[dam] for dam in reached_from(state, basin) if dam in state.dam_owner]
 
 
 def coming_water(state: Valley) -> dict[str, list[str]]:
@@ -94,12 +90,12 @@ def _best_conduit(state: Valley, seat: int, sites: Sites, conduits: Callable[[st
 
 
 def base_best_conduit(state: Valley, seat: int, sites: Sites, tile: AutomaTile) -> Sites:
-    """The basin from which the built conduit of the highest value starts, an own one before others."""
+    """The basin from which the built conduit of the highest value starts, an own one before others (BAR-CRIT-01)."""
     return _best_conduit(state, seat, sites, lambda site: BASIN_OF[site].conduits)
 
 
 def base_own_powerhouse(state: Valley, seat: int, sites: Sites, tile: AutomaTile) -> Sites:
-    """A conduit space of the basin leads to an own powerhouse."""
+    """A conduit space of the basin leads to an own powerhouse (BAR-CRIT-02)."""
     return [site for site in sites if any(seat in house_owners(state, PIPES[p].end) for p in BASIN_OF[site].conduits)]
 
 
@@ -111,12 +107,12 @@ def below(state: Valley, sites: Sites, owners: Callable[[int], bool]) -> Sites:
 
 
 def base_below_powerhouse(state: Valley, seat: int, sites: Sites, tile: AutomaTile) -> Sites:
-    """Water that leaves a powerhouse comes here before a dam stops it."""
+    """Water that leaves a powerhouse comes here before a dam stops it (BAR-CRIT-03, BAR-CRIT-04)."""
     return below(state, sites, lambda owner: True)
 
 
 def base_feeds_own_dam(state: Valley, seat: int, sites: Sites, tile: AutomaTile) -> Sites:
-    """A conduit space leads to a basin with an own dam; otherwise one leads to no dam of an opponent."""
+    """A conduit space leads to a basin with an own dam; otherwise one leads to no dam of an opponent (BAR-CRIT-05)."""
 
     def ends(site: str) -> list[list[int]]:
         return [dam_owners(state, PIPES[pipe].end) for pipe in BASIN_OF[site].conduits]
@@ -126,7 +122,7 @@ def base_feeds_own_dam(state: Valley, seat: int, sites: Sites, tile: AutomaTile)
 
 
 def base_most_water(state: Valley, seat: int, sites: Sites, tile: AutomaTile) -> Sites:
-    """The space that most waiting drops would reach; of equal ones that of the first headstream of the tile."""
+    """Most waiting drops would come here; of equal ones the first headstream of the tile decides (BAR-CRIT-06)."""
     coming = coming_water(state)
     most = best(sites, lambda site: (len(coming[site]),))
     for headstream in tile.headstreams if len(most) > 1 else ():
@@ -136,17 +132,17 @@ def base_most_water(state: Valley, seat: int, sites: Sites, tile: AutomaTile) ->
 
 
 def base_red_space(state: Valley, seat: int, sites: Sites, tile: AutomaTile) -> Sites:
-    """A red space."""
+    """A red space (BAR-CRIT-07)."""
     return [site for site in sites if site in RED]
 
 
 def conduit_highest(state: Valley, seat: int, sites: Sites, tile: AutomaTile) -> Sites:
-    """The highest value among the candidates."""
+    """The highest value among the candidates (BAR-CRIT-08)."""
     return best(sites, lambda site: (PIPES[site].value,))
 
 
 def conduit_second_highest(state: Valley, seat: int, sites: Sites, tile: AutomaTile) -> Sites:
-    """The second highest value among the candidates, or the highest if all are equal."""
+    """The second highest value among the candidates, or the highest if all are equal (BAR-CRIT-09)."""
     values = sorted({PIPES[site].value for site in sites}, reverse=True)
     return [site for site in sites if PIPES[site].value == values[min(1, len(values) - 1)]]
 
@@ -170,12 +166,12 @@ def _linked(state: Valley, seat: int) -> tuple[Callable[[str], bool], ...]:
 
 
 def conduit_dam_own_first(state: Valley, seat: int, sites: Sites, tile: AutomaTile) -> Sites:
-    """Linked to a dam: own, then neutral, then an opponent's."""
+    """Linked to a dam: own, then neutral, then an opponent's (BAR-CRIT-10)."""
     return _first_kind(sites, *_linked(state, seat))
 
 
 def conduit_dam_opp_first(state: Valley, seat: int, sites: Sites, tile: AutomaTile) -> Sites:
-    """Linked to a dam: an opponent's, then neutral, then own."""
+    """Linked to a dam: an opponent's, then neutral, then own (BAR-CRIT-11)."""
     return _first_kind(sites, *_linked(state, seat)[::-1])
 
 
@@ -187,49 +183,50 @@ def _leads(state: Valley, seat: int) -> tuple[Callable[[str], bool], ...]:
 
 
 def conduit_powerhouse_own_first(state: Valley, seat: int, sites: Sites, tile: AutomaTile) -> Sites:
-    """Leads to a powerhouse: own, then an opponent's."""
+    """Leads to a powerhouse: own, then an opponent's (BAR-CRIT-12)."""
     return _first_kind(sites, *_leads(state, seat))
 
 
 def conduit_powerhouse_opp_first(state: Valley, seat: int, sites: Sites, tile: AutomaTile) -> Sites:
-    """Leads to a powerhouse: an opponent's, then own."""
+    """Leads to a powerhouse: an opponent's, then own (BAR-CRIT-13)."""
     return _first_kind(sites, *_leads(state, seat)[::-1])
 
 
 def powerhouse_best_conduit(state: Valley, seat: int, sites: Sites, tile: AutomaTile) -> Sites:
-    """Where the built conduit of the highest value ends, an own one before others."""
+    """Where the built conduit of the highest value ends, an own one before others (BAR-CRIT-14)."""
     return _best_conduit(state, seat, sites, lambda site: [pipe.id for pipe in PIPES_TO[BASIN_OF[site].id]])
 
 
 def powerhouse_own_dam(state: Valley, seat: int, sites: Sites, tile: AutomaTile) -> Sites:
-    """A conduit space comes from a basin with an own dam."""
+    """A conduit space comes from a basin with an own dam (BAR-CRIT-15)."""
     return [s for s in sites if any(seat in dam_owners(state, pipe.start) for pipe in PIPES_TO[BASIN_OF[s].id])]
 
 
 def _feeds_own(state: Valley, seat: int) -> Callable[[str], bool]:
-    return lambda site: way_down(state, BASIN_OF[site].id)[:1] == [seat]
+    return lambda site: dams_met(state, BASIN_OF[site].id)[:1] == [seat]
 
 
 def _spares(state: Valley, seat: int) -> Callable[[str], bool]:
-    return lambda site: not any(is_opponent(owner, seat) for owner in way_down(state, BASIN_OF[site].id))
+    return lambda site: not any(is_opponent(owner, seat) for owner in dams_met(state, BASIN_OF[site].id))
 
 
 def powerhouse_feeds_own_dam(state: Valley, seat: int, sites: Sites, tile: AutomaTile) -> Sites:
-    """Its water reaches an own dam first; otherwise no dam of an opponent."""
+    """Its water meets an own dam first; otherwise no dam of an opponent (BAR-CRIT-16)."""
     return _first_kind(sites, _feeds_own(state, seat), _spares(state, seat))
 
 
 def powerhouse_spares_opponent(state: Valley, seat: int, sites: Sites, tile: AutomaTile) -> Sites:
-    """Its water reaches no dam of an opponent; otherwise an own dam."""
-    return _first_kind(sites, _spares(state, seat), lambda site: seat in way_down(state, BASIN_OF[site].id))
+    """Its water meets no dam of an opponent; otherwise an own dam (BAR-CRIT-17)."""
+    return _first_kind(sites, _spares(state, seat), lambda site: seat in dams_met(state, BASIN_OF[site].id))
 
 
 def _in_basin(number: int) -> Criterion:
+    """In this basin (BAR-CRIT-18 to BAR-CRIT-20)."""
     return lambda state, seat, sites, tile: [site for site in sites if BASIN_OF[site].id == number]
 
 
 def powerhouse_plains(state: Valley, seat: int, sites: Sites, tile: AutomaTile) -> Sites:
-    """In the plains."""
+    """In the plains (BAR-CRIT-21)."""
     return [site for site in sites if area_of(site) == "plain"]
 
 

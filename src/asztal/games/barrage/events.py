@@ -250,6 +250,13 @@ class AutomaTurn(Event, frozen=True, tag="automa-turn"):
     criteria: str
 
 
+class Directed(Event, frozen=True, tag="directed"):
+    """A tile is turned over that decides what a person does first in a round."""
+
+    seat: int
+    tile: str
+
+
 class AutomaSkipped(Event, frozen=True, tag="automa-skipped"):
     """A step of the tile is not possible; `why` names what is missing."""
 
@@ -310,6 +317,7 @@ EVENTS = (
     NewOrder,
     ObjectiveScored,
     AutomaTurn,
+    Directed,
     AutomaSkipped,
     AutomaStep,
     AutomaChose,

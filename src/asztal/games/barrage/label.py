@@ -28,9 +28,10 @@ from asztal.games.barrage.cards import (
 )
 from asztal.games.barrage.powers import ACTIVE_AT
 from asztal.games.barrage.production import Produce, reachable
-from asztal.games.barrage.river import after_flow, best_energy, stops_at
+from asztal.games.barrage.river import after_flow, stops_at
 from asztal.games.barrage.sekibo import uses
 from asztal.games.barrage.state import Player, Valley
+from asztal.games.barrage.systems import best_energy
 from asztal.games.barrage.turn import PickSite
 from asztal.kernel import Id, Look, Message, Option
 

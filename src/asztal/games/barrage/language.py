@@ -1,13 +1,11 @@
-"""From the tables of `cards.toml` to verbs: rewards, incomes, action spaces, tiles. A closed vocabulary."""
+"""From the tables of `cards.toml` to verbs: rewards, incomes, action spaces. A closed vocabulary."""
 
-from collections.abc import Callable
 from typing import Any
 
-from asztal.games.barrage.cards import ADVANCED, COMPANIES, CONTRACTS, PIPES, SPACES
-from asztal.games.barrage.production import SECOND, Fulfil, production
-from asztal.games.barrage.river import capacity, put_behind
-from asztal.games.barrage.state import G, Valley
-from asztal.games.barrage.stock import gain, rotate
+from asztal.games.barrage.cards import ADVANCED, COMPANIES, CONTRACTS, SPACES
+from asztal.games.barrage.production import SECOND, production
+from asztal.games.barrage.state import Valley
+from asztal.games.barrage.tiles import tile_effect
 from asztal.games.barrage.verbs import (
     AnyMachines,
     ContractLimit,
@@ -19,7 +17,7 @@ from asztal.games.barrage.verbs import (
     Uncovered,
     Water,
 )
-from asztal.kernel import Act, Effect, Frame, If, May, Repeat, Seq
+from asztal.kernel import Effect, Repeat, Seq
 
 PLAIN = ("vp", "credit", "excavator", "mixer", "energy")
 
@@ -58,113 +56,6 @@ def board_action(table: dict[str, Any]) -> Effect[Valley]:
     if table.keys() == {"water_place"}:
         return Water(table["water_place"], flowing=False, fewer=True)
     return reward(table, "")
-
-
-# --- technology tiles -------------------------------------------------------------------------------------------------
-
-
-def drop_in_each_empty_dam(g: G, f: Frame, each: int) -> None:
-    """BAR-TECH-04 to BAR-TECH-06."""
-    for dam, owner in g.state.dam_owner.items():
-        if owner == f.seat and not g.state.dam_drops[dam]:
-            put_behind(g, dam, each)
-
-
-def rotate_per_elevation(g: G, f: Frame, each: int) -> None:
-    """BAR-TECH-07."""
-    rotate(g, f.seat, each * g.state.players[f.seat].built["elevation"])
-
-
-def credits_per_value(g: G, f: Frame, each: int) -> None:
-    """BAR-TECH-08."""
-    gain(g, f.seat, "credit", each * PIPES[g.get("site")].value, "")
-
-
-def fill_dam(g: G, f: Frame, each: int) -> None:
-    """BAR-TECH-14."""
-    dam = g.get("site")
-    room = capacity(g.state, dam) - g.state.dam_drops[dam]
-    if room > 0:
-        put_behind(g, dam, room)
-
-
-def energy_per_base(g: G, f: Frame, each: int) -> None:
-    """BAR-TECH-12; the contract follows (BAR-TECH-13)."""
-    _tile_energy(g, f.seat, each * g.state.players[f.seat].built["base"])
-
-
-def energy_per_value(g: G, f: Frame, each: int) -> None:
-    """BAR-TECH-24; the contract follows (BAR-TECH-25)."""
-    _tile_energy(g, f.seat, each * PIPES[g.get("site")].value)
-
-
-def _tile_energy(g: G, seat: int, energy: int) -> None:
-    gain(g, seat, "energy", energy, "")
-    g.keep("energy", energy)
-
-
-def vp_per_raised_dam(g: G, f: Frame, each: int) -> None:
-    """BAR-TECH-23."""
-    raised = [dam for dam, owner in g.state.dam_owner.items() if owner == f.seat and g.state.dam_level[dam] > 1]
-    gain(g, f.seat, "vp", each * len(raised), "tiles")
-
-
-def vp_per_powerhouse(g: G, f: Frame, each: int) -> None:
-    """BAR-TECH-26."""
-    gain(g, f.seat, "vp", each * g.state.players[f.seat].built["powerhouse"], "tiles")
-
-
-def vp_per_advanced_tile(g: G, f: Frame, each: int) -> None:
-    """BAR-TECH-27, BAR-TECH-28."""
-    gain(g, f.seat, "vp", each * g.state.players[f.seat].advanced_tiles(), "tiles")
-
-
-_AFTER: dict[str, Callable[[G, Frame, int], None]] = {
-    function.__name__: function
-    for function in (
-        drop_in_each_empty_dam,
-        rotate_per_elevation,
-        credits_per_value,
-        fill_dam,
-        energy_per_base,
-        energy_per_value,
-        vp_per_raised_dam,
-        vp_per_powerhouse,
-        vp_per_advanced_tile,
-    )
-}
-_COST = ("no_engineers", "no_machines", "no_surcharge", "excavator_cost_cap", "any_machines")  # asked in building.py
-
-
-class _After(Act[Valley]):
-    """What a technology tile does after the piece is placed."""
-
-    def __init__(self, name: str, each: int) -> None:
-        self.function, self.each = _AFTER[name], each
-
-    def do(self, g: G, f: Frame) -> None:
-        self.function(g, f, self.each)
-
-
-def by_automa(g: G, f: Frame) -> bool:
-    """True when an Automa acts, which is never asked."""
-    return g.state.players[f.seat].automa
-
-
-def tile_effect(table: dict[str, int]) -> Effect[Valley] | None:
-    """The effect of a tile after the construction; None for tiles that only change what it costs."""
-    after = {name: each for name, each in table.items() if name not in _COST}
-    if not after:
-        return None
-    assert len(after) == 1, f"one effect per tile: {after}"
-    ((name, each),) = after.items()
-    if name == "produce":
-        # BAR-TECH-17, BAR-AUTO-64
-        return If(by_automa, production(each), May(production(each), "tile-production"))
-    assert name in _AFTER, f"not in the vocabulary: {name}"
-    if name.startswith("energy_per"):
-        return Seq(energy=_After(name, each), contract=Fulfil())
-    return Seq(act=_After(name, each))
 
 
 def effects() -> dict[str, Effect[Valley]]:

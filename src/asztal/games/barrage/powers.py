@@ -1,10 +1,10 @@
 """What officers and companies can do: where a rule asks for an ability, it asks here by the name in `cards.toml`."""
 
-from asztal.games.barrage.cards import COMPANIES, OFFICERS
+from asztal.games.barrage.cards import COMPANIES, OFFICERS, PRODUCTION
 from asztal.games.barrage.state import Player, Valley
 
+ACTIVE_AT: int = PRODUCTION["power_from"]  # powerhouses (BAR-COM-03)
 _OFFICER: dict[str, dict[str, int]] = {"": {}} | {officer.id: officer.power for officer in OFFICERS.values()}
-ACTIVE_AT = 3  # powerhouses that activate the company's power (BAR-COM-03)
 
 
 def officer_power(player: Player, name: str) -> int:
@@ -27,4 +27,4 @@ def production_bonus(state: Valley, seat: int) -> int:
     player = state.players[seat]
     if player.automa and not state.level.production_bonus:
         return 0
-    return (0, 0, 1, 1, 3)[player.built["powerhouse"]]
+    return int(PRODUCTION["bonus"][player.built["powerhouse"]])

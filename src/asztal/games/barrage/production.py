@@ -3,15 +3,14 @@
 from collections.abc import Iterator
 
 from asztal.games.barrage import choosing
-from asztal.games.barrage.cards import CONTRACTS, PIPES
+from asztal.games.barrage.cards import CONTRACTS, PIPES, PRODUCTION
 from asztal.games.barrage.events import AutomaChose, ConduitUsed, Fulfilled, Produced
 from asztal.games.barrage.powers import company_power
-from asztal.games.barrage.river import Production, most_drops, productions, run_drop, second_productions, systems
+from asztal.games.barrage.river import run_drop
 from asztal.games.barrage.state import G, Valley
 from asztal.games.barrage.stock import gain, pay
+from asztal.games.barrage.systems import Production, most_drops, productions, second_productions, systems
 from asztal.kernel import Effect, Frame, Option, Pick, Reason, Result, Seq
-
-VP_PER_DROP = 1  # for the owner of a conduit that another uses (BAR-PROD-10)
 
 
 def produce(g: G, seat: int, how: Production) -> None:
@@ -27,7 +26,7 @@ def produce(g: G, seat: int, how: Production) -> None:
         g.tell(ConduitUsed, seat, owner, how.drops)
         pay(g, seat, how.fee)
         gain(g, owner, "credit", how.fee, "")
-        gain(g, owner, "vp", VP_PER_DROP * how.drops, "conduits")
+        gain(g, owner, "vp", PRODUCTION["vp_per_drop"] * how.drops, "conduits")
 
 
 def reachable(state: Valley, seat: int, energy: int) -> list[str]:

@@ -19,6 +19,7 @@ from asztal.games.barrage.cards import (
     NEUTRAL_DAMS,
     OBJECTIVES,
     OFFICERS,
+    ROUNDS,
     START,
     STRUCTURES,
     TIERS,
@@ -59,7 +60,6 @@ from asztal.kernel import (
     roll_some,
 )
 
-ROUNDS = 5
 PATENTS = 3
 
 

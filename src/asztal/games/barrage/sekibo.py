@@ -2,12 +2,14 @@
 
 from typing import TYPE_CHECKING
 
-from asztal.games.barrage.cards import AUTOMA_TILES, COPYING, OFFICERS, SPACES
-from asztal.games.barrage.events import Copied, Engineers
+from asztal.games.barrage import steps
+from asztal.games.barrage.cards import AUTOMA_TILES, COPYING, OFFICERS, SPACES, TILES
+from asztal.games.barrage.events import Copied, Directed, Engineers
 from asztal.games.barrage.powers import officer_power
 from asztal.games.barrage.state import G, Valley
+from asztal.games.barrage.steps import Step, wanted_patents
 from asztal.games.barrage.stock import pay
-from asztal.kernel import Option, Reason
+from asztal.kernel import Frame, Option, Reason
 
 if TYPE_CHECKING:
     from asztal.games.barrage.turn import Means
@@ -79,29 +81,43 @@ def directs(state: Valley, seat: int) -> bool:
     return not state.players[seat].turns and any(p.automa and officer_power(p, "copy_officer") for p in state.players)
 
 
-def directed(state: Valley, seat: int, options: list[Option]) -> list[Option]:
-    """The options that the shown Automa tile leaves: those of its first step that the seat can carry out.
+def turn_over(g: G, f: Frame) -> None:
+    """Before that action a tile is turned over, as for an Automa."""
+    if directs(g.state, f.seat):
+        g.tell(Directed, f.seat, steps.turn_over(g))
+
+
+class Directions:
+    """What the shown tile leaves of a seat's options: its first step that an Automa could do here and the seat too.
 
     The seat chooses the details itself; where the tile gives it nothing to do, it acts freely.
     """
-    if not directs(state, seat):
-        return options
-    steps = AUTOMA_TILES[state.automa_deck.top[0]].steps
-    by_step = ([option for option in options if _follows(option, step)] for step in steps)
-    return next(filter(None, by_step), options)
+
+    def __init__(self, means: "Means") -> None:
+        self.means, self.options = means, means.options()
+        self.step: Step = {}
+        if not directs(means.state, means.seat):
+            return
+        for step in AUTOMA_TILES[means.state.automa_deck.top[0]].steps:
+            found = [option for option in self.options if self.follows(option, step)]
+            if found and not no_use(means.state, means.seat, step):
+                self.step, self.options = step, found
+                return
+
+    def follows(self, option: Option, step: Step) -> bool:
+        """Whether an option is what a step names; a discard of contracts is for Automas only."""
+        means, todo = self.means, step["do"]
+        match option.kind, *option.ids:
+            case "build", str(structure), *_, str(name):
+                wanted = todo == "build" and structure == step["structure"]
+                return wanted and means.can_build_in(step, TILES[name])
+            case "space", str(id_) if todo == "patent":
+                return SPACES[id_].effect.get("take_patent") in wanted_patents(means.state, step["structure"]).values()
+            case "space", str(id_):
+                return todo in SPACES[id_].effect or (todo == "machines" and SPACES[id_].section == "machinery_shop")
+        return option.kind == str(todo)
 
 
-_SECTION = {"machines": "machinery_shop", "patent": "patent_office"}  # steps that are not named like the effect
-
-
-def _follows(option: Option, step: dict[str, object]) -> bool:
-    """Whether an option is of the kind that a step names; a discard of contracts is for Automas only."""
-    todo = str(step["do"])
-    if option.kind == "build":
-        return todo == "build" and option.ids[0] == step["structure"]
-    if option.kind == "bank":
-        return todo == "bank"
-    if option.kind != "space":
-        return False
-    space = SPACES[str(option.ids[0])]
-    return todo in space.effect or _SECTION.get(todo) == space.section
+def no_use(state: Valley, seat: int, step: Step) -> bool:
+    """Whether an Automa would pass over a step though it is allowed: water or a rotation for nothing, late machines."""
+    return step["do"] in ("water_place", "water_flow", "rotate", "machines") and bool(steps.cannot(state, seat, step))

@@ -19,6 +19,7 @@ class Barrage(Title[Valley]):
     """The introductory and the full game for 2 to 4 players, of whom up to three may be Automas."""
 
     name = "barrage"
+    rules_version = 2
     finished = True
     source = "public"
     seats = range(1, 5)

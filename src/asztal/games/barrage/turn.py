@@ -23,9 +23,10 @@ from asztal.games.barrage.building import (
 )
 from asztal.games.barrage.cards import OFFICERS, SPACES, START, STRUCTURES, WILD, Space, Tile
 from asztal.games.barrage.events import Engineers, Passed
-from asztal.games.barrage.river import best_energy
 from asztal.games.barrage.state import G, Valley
+from asztal.games.barrage.steps import Step, wanted_sites
 from asztal.games.barrage.stock import gain, pay
+from asztal.games.barrage.systems import best_energy
 from asztal.games.barrage.verbs import Uncovered, refill
 from asztal.kernel import AGAIN, Decision, Do, Effect, Frame, Option, Pick, Reason, Result, Seq, Signal
 
@@ -43,6 +44,7 @@ _CONSTRUCTION_FEE = Reason("too-few-credits", "BAR-BLD-29")
 _PRODUCTION = Reason("no-production", "BAR-TURB-05")
 _BELOW_ONE = Reason("below-one-energy", "BAR-PROD-08")
 _UNPAID = Reason("too-few-credits", "BAR-PROD-12")
+_DIRECTED = Reason("automa-decides", "BAR-AUTO-73")
 _NO_LIMIT = 1000  # credits that no production costs
 
 
@@ -129,6 +131,11 @@ class Means:
         downstream_first = reversed(self.sites(structure))  # where most things cost least
         return any(can_pay(self.me, structure, site, tile, left) for site in downstream_first)
 
+    def can_build_in(self, step: Step, tile: Tile) -> bool:
+        """True when a construction can be finished where a step of an Automa's tile wants it (BAR-AUTO-73)."""
+        left, structure = self.credits_to_build(tile), step["structure"]
+        return any(can_pay(self.me, structure, site, tile, left) for site in wanted_sites(self.state, self.seat, step))
+
     def build_refusal(self, structure: str, tile: Tile) -> Reason:
         """Why the seat cannot build this with a tile that it may use."""
         if self.can_build(structure, tile):
@@ -179,7 +186,7 @@ class ChooseAction(Effect[Valley]):
     def enter(self, g: G, f: Frame) -> Result:
         if f.step:
             return None
-        return Decision(f.seat, "action", sekibo.directed(g.state, f.seat, Means(g.state, f.seat).options()))
+        return Decision(f.seat, "action", sekibo.Directions(Means(g.state, f.seat)).options)
 
     def answer(self, g: G, f: Frame, option: Option) -> Frame | Signal | None:
         me = g.state.players[f.seat]
@@ -201,13 +208,18 @@ class ChooseAction(Effect[Valley]):
                 pay(g, f.seat, space.fee + space.pay)
                 return Frame(f"space.{space.id}", f.seat)
             case "build":
-                return Frame("build", f.seat, vars={"structure": option.ids[0], "tile": option.ids[1:]})
+                step = sekibo.Directions(Means(g.state, f.seat)).step
+                values = {"structure": option.ids[0], "tile": option.ids[1:]}
+                if not step:
+                    return Frame("build", f.seat, vars=values)
+                values["wanted"] = tuple(wanted_sites(g.state, f.seat, step))
+                return Frame("directed_build", f.seat, vars=values)
         return None
 
     def why_not(self, g: G, f: Frame, option: Option) -> Reason:
         means = Means(g.state, f.seat)
         if option in means.options():
-            return Reason("automa-decides", "BAR-AUTO-73")
+            return _DIRECTED
         return means.why_not(option)
 
 
@@ -226,13 +238,19 @@ def begin_building(g: G, f: Frame) -> None:
 
 
 class PickSite(Pick[Valley]):
-    """Where the piece is built."""
+    """Where the piece is built; `directed` by an Automa's tile, only where that wants it (BAR-AUTO-73)."""
 
     ask = "site"
+
+    def __init__(self, *, directed: bool = False) -> None:
+        self.directed = directed
 
     def candidates(self, g: G, f: Frame) -> list[Option]:
         me, tile = g.state.players[f.seat], tile_of(g.get("tile"))
         return [Option("site", (site,)) for site in build_sites(g.state, f.seat, g.get("structure"), tile, me.credit)]
+
+    def why(self, g: G, f: Frame, option: Option) -> Reason | None:
+        return _DIRECTED if self.directed and option.ids[0] not in g.get("wanted") else None
 
     def take(self, g: G, f: Frame, option: Option) -> None:
         g.keep("site", option.ids[0])
@@ -242,7 +260,7 @@ class PickSite(Pick[Valley]):
         if option.kind != "site" or option.ids[0] not in SITES[structure]:
             return Reason("not-offered")
         reason = site_refusal(g.state, f.seat, structure, str(option.ids[0]), tile, credits=me.credit)
-        return reason or Reason("not-offered")
+        return reason or super().why_not(g, f, option)
 
 
 class PickPayment(Pick[Valley]):
@@ -298,14 +316,20 @@ class Actions(Effect[Valley]):
         return None
 
 
-EFFECTS: dict[str, Effect[Valley]] = {
-    "turn": Seq(act=ChooseAction(), end=Do(end_turn)),
-    "build": Seq(
+def construction(site: PickSite) -> Seq[Valley]:
+    """A construction from the engineers to the effect of the tile."""
+    return Seq(
         begin=Do(begin_building),
-        site=PickSite(),
+        site=site,
         pay=PickPayment(),
         finish=Do(finish_building),
         income=Uncovered(),
         effect=TileEffect(),
-    ),
+    )
+
+
+EFFECTS: dict[str, Effect[Valley]] = {
+    "turn": Seq(tile=Do(sekibo.turn_over), act=ChooseAction(), end=Do(end_turn)),
+    "build": construction(PickSite()),
+    "directed_build": construction(PickSite(directed=True)),
 }

@@ -16,12 +16,12 @@ from asztal.games.barrage.cards import (
     INCOME_AT,
     PIECES,
     PIPES,
+    ROUNDS,
     START,
     Basin,
 )
 from asztal.games.barrage.powers import production_bonus
 from asztal.games.barrage.river import after_flow, capacity
-from asztal.games.barrage.rounds import ROUNDS
 from asztal.games.barrage.scoring import bonus_count, bonus_vp, objective_count, objective_vp, rank_vp
 from asztal.games.barrage.state import NEUTRAL, Player, Valley
 

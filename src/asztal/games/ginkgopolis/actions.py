@@ -1,6 +1,6 @@
 """A round's choices and actions: commit a card and perhaps a tile, then exploit, urbanize or construct."""
 
-from asztal.games.ginkgopolis.cards import CARDS, LETTER_OF, TILES, YIELD, Gains
+from asztal.games.ginkgopolis.cards import CARDS, LETTER_OF, TILES, Gains
 from asztal.games.ginkgopolis.city import neighbours, pushed, ring, ring_sites
 from asztal.games.ginkgopolis.deck import draw_card
 from asztal.games.ginkgopolis.events import (
@@ -13,7 +13,8 @@ from asztal.games.ginkgopolis.events import (
     TokenMoved,
     Urbanized,
 )
-from asztal.games.ginkgopolis.gains import bonuses, collect, trigger_end
+from asztal.games.ginkgopolis.gains import collect, trigger_end
+from asztal.games.ginkgopolis.reckoning import around, bonuses, kinds, price, surcharge, yield_of
 from asztal.games.ginkgopolis.state import NEUTRAL, City, G
 from asztal.kernel import (
     AGAIN,
@@ -119,21 +120,11 @@ def reveal(g: G, f: Frame) -> None:
     g.tell(Revealed, f.seat, card, tile)
 
 
-def surcharge(g: G, cell: str, tile: str) -> tuple[int, int]:
-    """Resources and points that a floor costs beyond the resources put on it (GIN-CON-07 to GIN-CON-09)."""
-    old, new = TILES[g.state.top[cell]], TILES[tile]
-    return int(old.colour != new.colour), max(0, old.number - new.number)
-
-
 def cannot_pay(g: G, seat: int, card: str, tile: str) -> Reason | None:
     """Why the action with this tile cannot be paid for, when it resolves (GIN-CHO-07, GIN-UNA-02, GIN-CON-12)."""
     me = g.state.players[seat]
-    if card in LETTER_OF:
-        return None if me.resources >= 1 else Reason("too-few-resources", "GIN-UNA-02")
-    cell = g.state.cell_of(card)
-    resources, points = surcharge(g, cell, tile)
-    returned = g.state.height[cell] if g.state.owner[cell] == seat else 0
-    if me.resources + returned < g.state.height[cell] + 1 + resources:
+    resources, points = price(g.state, seat, card, tile)
+    if me.resources < resources:
         return Reason("too-few-resources", "GIN-UNA-02")
     return None if me.points >= points else Reason("too-few-points", "GIN-UNA-03")
 
@@ -169,27 +160,21 @@ class Exploit(Effect[City]):
             return None
         card = g.get("card")
         if card in LETTER_OF:
-            kinds = self.kinds(g, f)
-            if len(kinds) > 1:
-                return Decision(f.seat, "take-one", [Option("take", (kind,)) for kind in kinds])
-            gains: Gains = tuple((kind, 1) for kind in kinds)
+            there = kinds(g.state.players[f.seat].supply, len(g.state.supply))
+            if len(there) > 1:
+                return Decision(f.seat, "take-one", [Option("take", (kind,)) for kind in there])
+            gains: Gains = tuple((kind, 1) for kind in there)
         else:
-            cell = g.state.cell_of(card)
-            gains = ((YIELD[TILES[g.state.top[cell]].colour], g.state.height[cell]),)
+            gains = (yield_of(g.state, g.state.cell_of(card)),)
         return self.collected(g, f, gains)
 
     def answer(self, g: G, f: Frame, option: Option) -> Frame | Signal | None:
         return self.collected(g, f, ((str(option.ids[0]), 1),))
 
-    def kinds(self, g: G, f: Frame) -> list[str]:
-        """What of the two kinds is there to take (GIN-XPL-02)."""
-        there = {"resource": g.state.players[f.seat].supply, "tile": len(g.state.supply)}
-        return [kind for kind, count in there.items() if count]
-
     def collected(self, g: G, f: Frame, gains: Gains) -> Frame | None:
         """Take the yield, then the exploit bonuses (GIN-XPL-06)."""
         f.step = "collect"
-        return collect(f.seat, gains + bonuses(g, f.seat, "exploit"))
+        return collect(f.seat, gains + bonuses(g.state.players[f.seat].area, "exploit"))
 
     def why_not(self, g: G, f: Frame, option: Option) -> Reason:
         return Reason("not-offered", "GIN-XPL-01")
@@ -234,8 +219,7 @@ class MoveToken(Effect[City]):
         taken = tokens.values()
         beside = [cell for cell in neighbours(site) if cell not in top and cell not in taken]
         if not beside:
-            around = ring(top, top)
-            beside = ring_sites(around, tokens, letter)
+            beside = ring_sites(ring(top, top), tokens, letter)
             if not beside:
                 return [Option("push", ("clockwise",)), Option("push", ("counter-clockwise",))]
         return [Option("move", (cell,)) for cell in beside]
@@ -248,8 +232,7 @@ class MoveToken(Effect[City]):
         if option.kind == "move":
             moved = {letter: str(option.ids[0])}
         else:
-            around = ring(g.state.top, g.state.top)
-            moved = pushed(around, tokens, letter, option.ids[0] == "clockwise")
+            moved = pushed(ring(g.state.top, g.state.top), tokens, letter, option.ids[0] == "clockwise")
         tokens.update(moved)
         for other, cell in moved.items():
             g.tell(TokenMoved, other, cell)
@@ -261,13 +244,6 @@ class MoveToken(Effect[City]):
         return Reason("not-beside", "GIN-URB-06")
 
 
-def around_site(g: G) -> list[tuple[str, int]]:
-    """What each building beside the new one yields, north, east, south, west (GIN-URB-15, GIN-URB-16)."""
-    state = g.state
-    near = [cell for cell in neighbours(g.get("site")) if cell in state.top]
-    return [(YIELD[TILES[state.top[cell]].colour], state.height[cell]) for cell in near]
-
-
 class CollectAround(Effect[City]):
     """Items of the buildings beside, then the urbanize bonuses (GIN-URB-15 to GIN-URB-18)."""
 
@@ -275,7 +251,8 @@ class CollectAround(Effect[City]):
         if f.step:
             return None
         f.step = "collect"
-        return collect(f.seat, (*around_site(g), *bonuses(g, f.seat, "urbanize")))
+        area = g.state.players[f.seat].area
+        return collect(f.seat, (*around(g.state, g.get("site")), *bonuses(area, "urbanize")))
 
 
 URBANIZE = Seq[City](place=Do(place), token=MoveToken(), collect=CollectAround(), discard=Do(discard_played))
@@ -309,7 +286,7 @@ class Floor(Act[City]):
     def do(self, g: G, f: Frame) -> None:
         state, me, tile = g.state, g.state.players[f.seat], g.get("tile")
         cell = state.cell_of(g.get("card"))
-        resources, points = surcharge(g, cell, tile)
+        resources, points = surcharge(state, cell, tile)
         build_floor(g, f.seat, cell, tile)
         me.resources -= resources + state.height[cell]
         me.supply += resources
@@ -326,7 +303,7 @@ class CollectBonuses(Effect[City]):
         if f.step:
             return None
         f.step = "collect"
-        return collect(f.seat, bonuses(g, f.seat, "construct"))
+        return collect(f.seat, bonuses(g.state.players[f.seat].area, "construct"))
 
 
 def keep_card(g: G, f: Frame) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Container, Iterator, Mapping
 from functools import cache
 from typing import NamedTuple
 
-from asztal.games.ginkgopolis.cards import LETTERS, TILES
+from asztal.games.ginkgopolis.cards import LETTERS, TILE_OF, TILES
 
 NORTH = (0, 1)
 START_CELLS = [f"{x},{y}" for y in (1, 0, -1) for x in (-1, 0, 1)]
@@ -25,6 +25,15 @@ def neighbours(cell: str) -> tuple[str, str, str, str]:
     """The four cells that share an edge, north, east, south, west (GIN-CMP-13, GIN-ACT-09)."""
     x, y = xy(cell)
     return f"{x},{y + 1}", f"{x + 1},{y}", f"{x},{y - 1}", f"{x - 1},{y}"
+
+
+def cell_of(top: Mapping[str, str], card: str) -> str:
+    """The building that a building card designates (GIN-CMP-15); exactly one exists (GIN-ACT-05)."""
+    tile = TILE_OF[card]
+    for cell, shown in top.items():
+        if shown == tile:
+            return cell
+    raise LookupError(f"no building shows {card}")  # GIN-ACT-06: a bug, not a situation of the game
 
 
 def ring(built: Container[str], cells: Mapping[str, object]) -> list[str]:

@@ -9,10 +9,11 @@ from rich.text import Text
 
 from asztal.games.ginkgopolis.cards import ACTIONS, CARDS, TILES
 from asztal.games.ginkgopolis.city import neighbours, xy
-from asztal.games.ginkgopolis.label import bonuses, encoded
+from asztal.games.ginkgopolis.label import encoded, size
+from asztal.games.ginkgopolis.reckoning import bonuses
 from asztal.games.ginkgopolis.state import DistrictView, PlayerView, View
 from asztal.games.ginkgopolis.words import GinkgopolisWording
-from asztal.kernel import DeckView, Id
+from asztal.kernel import Id
 from asztal.text.drawing import Scene, mark
 
 _STYLE = {"red": "white on dark_red", "blue": "white on dodger_blue3", "yellow": "black on gold3"}
@@ -39,12 +40,12 @@ class _Pen:
     def head(self) -> list[str]:
         """The round and the stacks."""
         view = self.view
-        stacks = {"tiles": _size(view.supply), "cards": _size(view.deck), "discard": len(view.discard)}
+        stacks = {"tiles": size(view.supply), "cards": size(view.deck), "discard": len(view.discard)}
         if self.scene.seen.seats == 1:
             begins = self.say("draw-round-alone", round=view.round, hal=self.words.variant("hal", self.variant("hal")))
         else:
             begins = self.say("draw-round", round=view.round, seat=view.first)
-        last = [self.say("draw-last")] if view.ending else []
+        last = [self.say("draw-last")] if view.ending and self.scene.seen.position else []
         return [self.say("game-name"), begins, self.say("draw-stacks", stacks), *last]
 
     def variant(self, name: str) -> str:
@@ -85,7 +86,11 @@ class _Pen:
             cards = [card for card in player.area if (bonus := CARDS[card].bonus) and bonus.when == action]
             paid = action in ACTIONS and seat < self.scene.seen.seats  # GIN-SOL-12: Hal is paid for none
             if cards:
-                yield action, encoded(bonuses(player, action)) if paid else "", cards
+                yield action, encoded(bonuses(player.area, action)) if paid else "", cards
+
+    def districts(self) -> str:
+        """What the list of districts is called: it tells what would be, or at the end what is."""
+        return self.say("draw-districts" if self.scene.seen.position else "draw-districts-final")
 
     def district(self, key: str, district: DistrictView, ranks: str) -> str:
         """One district with its ranks."""
@@ -108,10 +113,6 @@ class _Pen:
     def listed(self, key: str, listed: str) -> str:
         """The sentence with the names of some cards or tiles in it."""
         return self.words.texts.say(key, cards=listed, tiles=listed)
-
-
-def _size(deck: DeckView) -> int:
-    return len(deck.top) + sum(deck.pools.values()) + len(deck.bottom)
 
 
 # --- the drawn table ------------------------------------------------------------------------------------------------
@@ -165,7 +166,7 @@ def _districts(pen: _Pen) -> RenderableType:
     for district in pen.view.districts:
         ranks = [f"{mark(rank.seat)} +{rank.points}" for rank in district.ranks if rank.points]
         texts.append(Text(pen.district("draw-district", district, "  ".join(ranks))))
-    return Group(Text(pen.say("draw-districts"), style="bold"), _indented(*texts))
+    return Group(Text(pen.districts(), style="bold"), _indented(*texts))
 
 
 def _city(pen: _Pen) -> tuple[Text, int]:
@@ -229,7 +230,7 @@ def lines(scene: Scene) -> list[str]:
         what += [*pen.stock(seat), *(_plain_area(pen, *part) for part in pen.area(seat))]
         you: dict[str, Id] = {"mark": mark(seat).letter, "you": int(seat == pen.seat)}
         made.append(pen.say("plain-player", you, seat=seat, what="; ".join(what)))
-    made.append(pen.say("draw-districts"))
+    made.append(pen.districts())
     for district in pen.view.districts:
         ranks = [f"{pen.words.name_seat(rank.seat)} +{rank.points}" for rank in district.ranks if rank.points]
         made.append(pen.district("plain-district", district, ", ".join(ranks)))

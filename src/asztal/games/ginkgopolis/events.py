@@ -115,6 +115,20 @@ class LastRound(Event, frozen=True, tag="last-round"):
     """The end is triggered: this round is the last."""
 
 
+class HalDrew(Event, frozen=True, tag="hal-drew"):
+    """Expert Hal turned up an urbanization card and drew one more; he uses the better of the two."""
+
+    card: str
+    extra: str
+
+
+class HalStuck(Event, frozen=True, tag="hal-stuck"):
+    """Hal cannot build with his card for want of this item, and the game is over."""
+
+    card: str
+    item: str
+
+
 EVENTS = (
     FirstPlayer,
     Characters,
@@ -132,4 +146,6 @@ EVENTS = (
     Exhausted,
     HandedIn,
     LastRound,
+    HalDrew,
+    HalStuck,
 )

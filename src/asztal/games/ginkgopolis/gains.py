@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from asztal.games.ginkgopolis.cards import PAYS, Gains
+from asztal.games.ginkgopolis.cards import Gains
 from asztal.games.ginkgopolis.events import Drew, Exhausted, Gained, HandedIn, LastRound
 from asztal.games.ginkgopolis.state import City, G
 from asztal.kernel import (
@@ -22,12 +22,6 @@ from asztal.kernel import (
     reveal,
     shuffle,
 )
-
-
-def bonuses(g: G, seat: int, action: str) -> Gains:
-    """What the cards in a player's area pay after an action, in the order acquired (GIN-BON-01, GIN-ACT-09)."""
-    pays = PAYS[action]
-    return tuple(gain for card in g.state.players[seat].area if card in pays for gain in pays[card])
 
 
 def collect(seat: int, gains: Iterable[tuple[str, int]]) -> Frame | None:

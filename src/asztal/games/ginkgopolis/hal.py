@@ -1,11 +1,11 @@
 """Hal, the opponent of the solo game: he always builds, from the supply, and gains points instead of items."""
 
-from asztal.games.ginkgopolis.actions import MoveToken, all_in_the_city, around_site, build_floor, found
+from asztal.games.ginkgopolis.actions import MoveToken, all_in_the_city, build_floor, found
 from asztal.games.ginkgopolis.cards import LETTER_OF
-from asztal.games.ginkgopolis.city import neighbours
 from asztal.games.ginkgopolis.deck import draw_card
-from asztal.games.ginkgopolis.events import Exhausted, Gained, Revealed
+from asztal.games.ginkgopolis.events import Exhausted, Gained, HalDrew, HalStuck, Revealed
 from asztal.games.ginkgopolis.gains import trigger_end
+from asztal.games.ginkgopolis.reckoning import around
 from asztal.games.ginkgopolis.state import HAL, City, G
 from asztal.kernel import EVERYONE, Do, Effect, Frame, Result, Seq, draw, move
 
@@ -20,7 +20,7 @@ def needed(g: G, card: str) -> int:
 
 def worth(g: G, card: str) -> int:
     """The points that an urbanization card would bring Hal now (GIN-HEX-04)."""
-    return sum(g.state.height.get(cell, 0) for cell in neighbours(g.state.tokens[LETTER_OF[card]]))
+    return sum(count for _, count in around(g.state, g.state.tokens[LETTER_OF[card]]))
 
 
 def better(g: G, original: str, extra: str) -> bool:
@@ -38,6 +38,7 @@ def choose_card(g: G, f: Frame) -> None:
     if state.variant["hal"] == "expert" and card in LETTER_OF:
         draw_card(g, state.played, EVERYONE)
         extra = next(other for other in state.played if other != card)
+        g.tell(HalDrew, card, extra)
         unused = card if better(g, card, extra) else extra
         move(g, unused, state.played, state.discard)
         (card,) = state.played.cards
@@ -52,9 +53,11 @@ class Build(Effect[City]):
             return None
         card, state = g.get("card"), g.state
         f.step = "built"
-        if state.players[HAL].supply < needed(g, card) or not state.supply.cards:  # GIN-SOL-21: no tile, no action
-            trigger_end(g)
+        lacks = "resource" if state.players[HAL].supply < needed(g, card) else "tile" if not state.supply.cards else ""
+        if lacks:  # GIN-SOL-20; GIN-SOL-21: no tile, no action
+            state.ending = True  # nothing of the round is left, so nobody is told that it is the last
             move(g, card, state.played, state.discard)
+            g.tell(HalStuck, card, lacks)
             return None
         tile = draw(g, state.supply, state.played, EVERYONE)
         assert tile is not None
@@ -77,7 +80,7 @@ def urbanize(g: G, f: Frame) -> None:
 
 def score_around(g: G, f: Frame) -> None:
     """One point for every item that the buildings beside would yield; card to the pile (GIN-SOL-09, GIN-SOL-10)."""
-    points = sum(count for _, count in around_site(g))
+    points = sum(count for _, count in around(g.state, g.get("site")))
     g.state.players[HAL].points += points
     g.tell(Gained, HAL, "point", points)
     move(g, g.get("card"), g.state.played, g.state.discard)

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable
 
-from asztal.games.ginkgopolis.cards import LETTER_OF, PAYS, TILE_OF, TILES, YIELD
-from asztal.games.ginkgopolis.city import neighbours
+from asztal.games.ginkgopolis.cards import ITEMS, LETTER_OF
+from asztal.games.ginkgopolis.city import cell_of
+from asztal.games.ginkgopolis.reckoning import around, bonuses, kinds, price, surcharge, yield_of
 from asztal.games.ginkgopolis.state import NEUTRAL, PlayerView, View
-from asztal.kernel import Id, Message, Option
+from asztal.kernel import DeckView, Id, Message, Option
 
 # Which of the text's arguments the id of an option is.
 _ARGUMENT = {
@@ -41,7 +42,7 @@ def preview(view: View, option: Option) -> list[Message]:
         case "card", str(card) if card in LETTER_OF:
             return [_alone(view, me, card), _urbanize(view, me, card)]
         case "card", str(card):
-            cell = cell_of(view, card)
+            cell = cell_of(view.top, card)
             owner = view.owner[cell]
             floor = Message("preview-floor", {"height": view.height[cell] + 1, "cell": cell, "bonus": card})
             if owner in (NEUTRAL, seat):
@@ -54,9 +55,10 @@ def preview(view: View, option: Option) -> list[Message]:
         case "alone", *_:
             return [_yield(view, me, str(me.sealed[0]), "preview-any", "preview-gains")]
         case "tile", str(tile):
-            return _with_tile(view, seat, str(me.sealed[0]), tile)
+            missing = unpaid(view, option)
+            return [missing] if missing else _with_tile(view, seat, str(me.sealed[0]), tile)
         case "move", str(cell):
-            return [Message("preview-site", {"gains": encoded(around(view, cell))})]
+            return [Message("preview-site", {"gains": _there(view, me, around(view, cell))})]
         case "keep", str(card):
             return [Message("preview-card", {"about": card})]
         case "new-hand", *_:
@@ -69,28 +71,30 @@ def mine(view: View) -> tuple[int, PlayerView]:
     return next((seat, p) for seat, p in enumerate(view.players) if p.points is not None and not p.unscreened)
 
 
-def cell_of(view: View, card: str) -> str:
-    """Where the building stands that a card designates."""
-    return next(cell for cell, tile in view.top.items() if tile == TILE_OF[card])
-
-
-def around(view: View, cell: str) -> list[tuple[str, int]]:
-    """What the buildings beside a cell yield."""
-    near = [beside for beside in neighbours(cell) if beside in view.top]
-    return [(YIELD[TILES[view.top[beside]].colour], view.height[beside]) for beside in near]
-
-
-def bonuses(player: PlayerView, action: str) -> list[tuple[str, int]]:
-    """What the cards of an area pay after an action."""
-    return [gain for card in player.area for gain in PAYS[action].get(card, ())]
-
-
 def encoded(gains: Iterable[tuple[str, int]]) -> str:
     """Items as one id: resource=2,tile=1."""
-    totals = dict.fromkeys(YIELD.values(), 0)
+    return ",".join(f"{item}={count}" for item, count in _totals(gains).items() if count)
+
+
+def _totals(gains: Iterable[tuple[str, int]]) -> dict[str, int]:
+    totals = dict.fromkeys(ITEMS, 0)
     for item, count in gains:
         totals[item] += count
-    return ",".join(f"{item}={count}" for item, count in totals.items() if count)
+    return totals
+
+
+def size(deck: DeckView) -> int:
+    """How many cards or tiles a stack holds."""
+    return len(deck.top) + sum(deck.pools.values()) + len(deck.bottom)
+
+
+def _there(view: View, me: PlayerView, gains: Iterable[tuple[str, int]], *, less: int = 0, back: int = 0) -> str:
+    """Items as one id, as far as the supplies have them (GIN-ACT-07, GIN-END-16).
+
+    `less` of each kind may be gone before, and `back` resources come to the supply.
+    """
+    there = {"resource": me.supply + back - less, "tile": size(view.supply) - less}
+    return encoded((item, min(count, there.get(item, count))) for item, count in _totals(gains).items())
 
 
 def _alone(view: View, me: PlayerView, card: str) -> Message:
@@ -98,37 +102,40 @@ def _alone(view: View, me: PlayerView, card: str) -> Message:
 
 
 def _yield(view: View, me: PlayerView, card: str, any_item: str, items: str) -> Message:
-    """What exploiting brings, in one of two sentences: with one item of choice, or with those of a building."""
-    pays = bonuses(me, "exploit")
+    """What exploiting brings, in one of two sentences: with one item of choice, or with what there is."""
+    pays = bonuses(me.area, "exploit")
     if card in LETTER_OF:
-        return Message(any_item, {"gains": encoded(pays), "kinds": len(dict(pays))})
-    cell = cell_of(view, card)
-    item = YIELD[TILES[view.top[cell]].colour]
-    return Message(items, {"gains": encoded([(item, view.height[cell]), *pays])})
+        choice = kinds(me.supply, size(view.supply))
+        if len(choice) > 1:
+            gains = _there(view, me, pays, less=1)  # what comes whichever of the two is taken
+            return Message(any_item, {"gains": gains, "kinds": gains.count("=")})
+        return Message(items, {"gains": _there(view, me, [*((kind, 1) for kind in choice), *pays])})
+    return Message(items, {"gains": _there(view, me, [yield_of(view, cell_of(view.top, card)), *pays])})
 
 
 def _urbanize(view: View, me: PlayerView, card: str, key: str = "preview-urbanize") -> Message:
     cell = view.tokens[LETTER_OF[card]]
-    gains = encoded([*around(view, cell), *bonuses(me, "urbanize")])
-    return Message(key, {"cell": cell, "gains": gains})
+    return Message(key, {"cell": cell, "gains": _there(view, me, [*around(view, cell), *bonuses(me.area, "urbanize")])})
+
+
+def unpaid(view: View, option: Option) -> Message | None:
+    """What is missing to pay for the committed card with this tile; None when nothing is."""
+    seat, me = mine(view)
+    resources, points = price(view, seat, str(me.sealed[0]), str(option.ids[0]))
+    if me.resources < resources:
+        return Message("preview-no-resources", {"count": resources, "own": me.resources})
+    if (me.points or 0) < points:
+        return Message("preview-no-points", {"count": points, "own": me.points or 0})
+    return None
 
 
 def _with_tile(view: View, seat: int, card: str, tile: str) -> list[Message]:
-    """The price of a building with this tile, and whether it can be paid (GIN-CON-07 to GIN-CON-12, GIN-URB-03)."""
+    """The price of a building with this tile, and what it brings."""
     me = view.players[seat]
+    resources, points = price(view, seat, card, tile)
     if card in LETTER_OF:
-        if not me.resources:
-            return [Message("preview-no-resources", {"count": 1, "own": 0})]
         return [_urbanize(view, me, card, "preview-found")]
-    cell = cell_of(view, card)
-    old, new, height = TILES[view.top[cell]], TILES[tile], view.height[cell]
-    returned = height if view.owner[cell] == seat else 0
-    resources = height + 1 + (old.colour != new.colour) - returned
-    points = max(0, old.number - new.number)
-    if me.resources < resources:
-        return [Message("preview-no-resources", {"count": resources, "own": me.resources})]
-    if (me.points or 0) < points:
-        return [Message("preview-no-points", {"count": points, "own": me.points or 0})]
-    pays = bonuses(me, "construct")
     cost = Message("preview-cost", {"resources": resources, "points": points})
-    return [cost, Message("preview-gains", {"gains": encoded(pays)})] if pays else [cost]
+    back, _ = surcharge(view, cell_of(view.top, card), tile)
+    gains = _there(view, me, bonuses(me.area, "construct"), back=back)
+    return [cost, Message("preview-gains", {"gains": gains})] if gains else [cost]

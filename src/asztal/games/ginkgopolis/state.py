@@ -5,8 +5,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from asztal.games.ginkgopolis.cards import TILE_OF
-from asztal.games.ginkgopolis.city import ranked_districts
+from asztal.games.ginkgopolis.city import cell_of, ranked_districts
 from asztal.kernel import Deck, DeckView, Eyes, Game, Holder, Slots, State, Zone, deck_field, slots_of, zone_field
 
 NEUTRAL = -1
@@ -87,12 +86,8 @@ class City(State):
     ending: bool = False  # this is the last round
 
     def cell_of(self, card: str) -> str:
-        """The building that a building card designates (GIN-CMP-15); exactly one exists (GIN-ACT-05)."""
-        tile = TILE_OF[card]
-        for cell, top in self.top.items():
-            if top == tile:
-                return cell
-        raise LookupError(f"no building shows {card}")  # GIN-ACT-06: a bug, not a situation of the game
+        """The building that a building card designates."""
+        return cell_of(self.top, card)
 
     def show_districts(self) -> "list[DistrictView]":
         """What the districts would score now, the biggest first: all of it lies open in the city."""

@@ -65,6 +65,14 @@ class Ginkgopolis(Title[City]):
             return [0] if self.score(state, 0) > self.score(state, HAL) else []
         return super().winners(state)
 
+    def ending(self, state: City) -> Message | None:
+        """Alone, how it stands with Hal at the end; an equal score is a draw (GIN-SOL-24)."""
+        if state.seats > 1:
+            return None
+        own, hal = self.score(state, 0), self.score(state, HAL)
+        key = "ending-won" if own > hal else "ending-draw" if own == hal else "ending-lost"
+        return Message(key, {"seat": 0, "own": own, "hal": hal})
+
     def value(self, state: City, seat: int) -> float:
         """Points on the way: the score after the committed action, and what may become points while tiles last."""
         state = self._acted(state, seat)
@@ -110,6 +118,10 @@ class Ginkgopolis(Title[City]):
     def targets(self, look: Look[City], option: Option) -> list[str]:
         """The board elements that an option points at."""
         return label.targets(option)
+
+    def vain(self, view: View, option: Option) -> bool:
+        """A tile that cannot be paid as things stand would be shown to all and taken back (GIN-UNA-01, GIN-INF-07)."""
+        return option.kind == "tile" and label.unpaid(view, option) is not None
 
     def preview(self, look: Look[City], option: Option) -> list[Message]:
         """What an option would cost and bring as things stand."""

@@ -128,8 +128,12 @@ class GinkgopolisWording(Wording):
         return super().score(line)
 
     def called(self, card: CardText) -> Sequence[str]:
-        """R09, R9 or red 9; UA, A or urbanization A."""
-        return card.id, self.short(card.id).strip("()"), self.name_card(card.id)
+        """R09, R9 or red 9; UA, A or urbanization A; in Hungarian also without the ending of the number or brackets."""
+        about, name = CARDS[card.id], self.name_card(card.id)
+        plain = name.replace("(", "").replace(")", "")
+        if about.number:
+            plain = f"{self.say('colour-word', colour=about.colour)} {about.number}"
+        return card.id, self.short(card.id).strip("()"), name, plain
 
     def meant(self, kind: str, words: Sequence[str]) -> Option:
         """The option that somebody typed, with cards, tiles and cells in their own words."""

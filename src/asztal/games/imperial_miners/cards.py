@@ -65,6 +65,26 @@ BOARDS = {row["side"]: Board(row["side"], row["name"], row["sheet"], tuple(row["
 SURFACE: dict[str, str] = _DATA["surface"]
 
 
+def modifier(event: str, name: str) -> str:
+    """The arguments of a modifier that this event is, or "" (IMP-EVENT-03)."""
+    about = EVENTS.get(event)
+    if about is None or about.kind != "modifier" or not about.effect.startswith(f"{name}("):
+        return ""
+    return about.effect[len(name) + 1 : -1] or "yes"
+
+
+def play_cost(card: str, event: str) -> int:
+    """What it costs to play a card in a round with this event, never below 0 (IMP-CARD-02, IMP-EVENT-09)."""
+    levels, _, off = modifier(event, "mod_cost").partition(",")
+    lower = levels in ("ALL", str(CARDS[card].level))
+    return max(0, CARDS[card].cost - (int(off) if lower else 0))
+
+
+def check_board(board: Board) -> None:
+    """The top space leads to no further research: one that began on it would have nowhere to go."""
+    assert not any(verb in board.spaces[-1] for verb in ("research(", "activate("))
+
+
 def _check() -> None:
     """The counts and quotas that the set must keep; the vocabulary is checked where the effects are parsed."""
     levels = [sum(card.level == level for card in CARDS.values()) for level in LEVELS]
@@ -77,11 +97,13 @@ def _check() -> None:
         assert card.carts <= set(EDGES)
         assert not card.carts & ({"TL", "TR"} if card.level == 1 else {"BL", "BR"} if card.level == 4 else set())
     assert [sum(event.kind == kind for event in EVENTS.values()) for kind in ("immediate", "modifier", "end")] == [
-        10,
+        9,
         5,
-        3,
+        4,
     ]
     assert [sum(board.sheet == sheet for board in BOARDS.values()) for sheet in (1, 2, 3)] == [2, 2, 2]
+    for board in BOARDS.values():
+        check_board(board)
 
 
 _check()

@@ -100,7 +100,8 @@ class Chart:
         room = 2 * self.half - 1
         if len(mark + card.id) > room:
             mark = mark.rstrip()
-        texts = [f"{mark}{card.id} {code}", name, *([self._tokens(at)] if len(lines) == 4 else [])]
+        head = f"{mark}{card.id}"  # stays whole, whatever has to go
+        texts = [f"{head} {code}" if len(head) < room else head, name, *([self._tokens(at)] if len(lines) == 4 else [])]
         bold = "bold " if number or at == self.now else ""
         styles = [bold + _STYLE[faction] for faction in (card.factions or ("",))]
         for line, text in zip(lines, texts, strict=False):

@@ -7,9 +7,9 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from asztal.games.imperial_miners.cards import BOARDS, CARDS, LEVELS
+from asztal.games.imperial_miners.cards import BOARDS, CARDS, LEVELS, play_cost
 from asztal.games.imperial_miners.chart import COLLAPSE, MACHINE, Chart
-from asztal.games.imperial_miners.label import coming, cost
+from asztal.games.imperial_miners.label import coming
 from asztal.games.imperial_miners.pen import FROM_HAND, Pen
 from asztal.games.imperial_miners.plain import lines
 from asztal.games.imperial_miners.view import PlayerView, decks
@@ -150,7 +150,7 @@ def _name(pen: Pen, card: str) -> str:
 
 
 def _price(pen: Pen, card: str) -> str:
-    return pen.say("draw-cost", cost=cost(pen.view, card))
+    return pen.say("draw-cost", cost=play_cost(card, pen.view.event))
 
 
 def _about(pen: Pen, card: str) -> str:

@@ -55,7 +55,14 @@ class Skipped(Event, frozen=True, tag="skipped"):
 
 
 class CollapseRemoved(Event, frozen=True, tag="collapse-removed"):
-    """A collapse is removed from a card."""
+    """An effect removes a collapse from a card."""
+
+    seat: int
+    card: str
+
+
+class CollapseInstead(Event, frozen=True, tag="collapse-instead"):
+    """A card with a collapse is activated: the collapse goes instead of an effect."""
 
     seat: int
     card: str
@@ -119,6 +126,30 @@ class DrewHidden(Event, frozen=True, tag="drew-hidden"):
     level: int
 
 
+class LookedAt(Event, frozen=True, tag="looked-at"):
+    """A seat looks at so many cards of a deck; it keeps some of them, the others are discarded."""
+
+    seat: int
+    level: int
+    count: int
+
+
+class TurnedOver(Event, frozen=True, tag="turned-over"):
+    """A seat looks for a faction in a deck: the cards that it turned over, up to the one that it takes."""
+
+    seat: int
+    level: int
+    faction: str
+    cards: tuple[str, ...]
+
+
+class NotFound(Event, frozen=True, tag="not-found"):
+    """A faction is in no deck that can be searched."""
+
+    seat: int
+    faction: str
+
+
 class TookOpen(Event, frozen=True, tag="took-open"):
     """A seat took a card that all have seen."""
 
@@ -131,6 +162,13 @@ class Discarded(Event, frozen=True, tag="discarded"):
 
     seat: int
     card: str
+
+
+class BoardChosen(Event, frozen=True, tag="board-chosen"):
+    """A marker is put on the bottom space of a board."""
+
+    seat: int
+    board: str
 
 
 class Researched(Event, frozen=True, tag="researched"):
@@ -164,6 +202,7 @@ EVENT_TYPES = (
     Activated,
     Skipped,
     CollapseRemoved,
+    CollapseInstead,
     CollapsePlaced,
     MachinePlaced,
     MachineSpent,
@@ -172,8 +211,12 @@ EVENT_TYPES = (
     Paid,
     Drew,
     DrewHidden,
+    LookedAt,
+    TurnedOver,
+    NotFound,
     TookOpen,
     Discarded,
+    BoardChosen,
     Researched,
     BoardCompleted,
     Surfaced,

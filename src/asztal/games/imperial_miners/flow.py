@@ -1,11 +1,11 @@
 """The course of the game: opening, events, choosing, the chain up to the surface, the end of a round."""
 
-from asztal.games.imperial_miners.cards import BOARDS, CARDS, EVENTS, SURFACE
-from asztal.games.imperial_miners.drawing import HandLimit, draw_one, refilled
+from asztal.games.imperial_miners.cards import BOARDS, CARDS, EVENTS, SURFACE, play_cost
+from asztal.games.imperial_miners.draws import HandLimit, draw_one, refilled
 from asztal.games.imperial_miners.events import (
     Activated,
     CardRevealed,
-    CollapseRemoved,
+    CollapseInstead,
     Discarded,
     EventRevealed,
     Fallback,
@@ -123,8 +123,10 @@ def reveal_event(g: G, f: Frame) -> None:
     state.round += 1
     if state.event:
         state.past_events.append(state.event)
-    (state.event,) = [draw(g, state.events, state.turned, EVERYONE) or ""]
-    del state.turned.cards[state.event]
+    event = draw(g, state.events, state.turned, EVERYONE)
+    assert event is not None  # the deck holds one event for each round
+    state.event = event
+    del state.turned.cards[event]
     for player in state.players:  # here, because what an event activates counts for the whole round (IMP-EVENT-08)
         player.activated.clear()
         player.placed = player.card = ""
@@ -149,17 +151,10 @@ def event_is(kind: str) -> "If[Mines]":
 # --- choosing and revealing -------------------------------------------------------------------------------------------
 
 
-def play_cost(g: G, card: str) -> int:
-    """What it costs to play a card this round, never below 0 (IMP-CARD-02, IMP-EVENT-09)."""
-    levels, _, off = g.state.modifier("mod_cost").partition(",")
-    lower = levels in ("ALL", str(CARDS[card].level))
-    return max(0, CARDS[card].cost - (int(off) if lower else 0))
-
-
 def not_playable(g: G, seat: int, card: str) -> Reason | None:
     """Why a hand card cannot be played; None when it can (IMP-MINE-02)."""
     me = g.state.players[seat]
-    if me.gold < play_cost(g, card):
+    if me.gold < play_cost(card, g.state.event):
         return Reason("too-little-gold", "IMP-MINE-02")
     return None if places(me.mine, CARDS[card].level) else Reason("no-place", "IMP-PLACE-03")
 
@@ -197,7 +192,7 @@ def reveal_cards(g: G, f: Frame) -> None:
         if player.sealed.cards:
             (card,) = player.sealed.cards
             move(g, card, player.sealed, state.turned, EVERYONE)
-            cost = play_cost(g, card)
+            cost = play_cost(card, state.event)
             player.gold -= cost
             g.tell(CardRevealed, seat, card, cost)
         elif refilled(g, 1):
@@ -285,7 +280,7 @@ class Activation(Effect[Mines]):
             gain(g, f.seat, item.split(",")[1], int(item.split(",")[2]))
         if at in me.collapses:
             me.collapses.remove(at)
-            g.tell(CollapseRemoved, f.seat, card)
+            g.tell(CollapseInstead, f.seat, card)
             return False
         return True
 
@@ -325,24 +320,31 @@ class Surface(Effect[Mines]):
         if f.step == "limit":
             f.step = "more"
             return Frame("hand_limit", f.seat)
-        used = (f.vars or {}).get("_used", ())
+        used = self.used(f)
         if len(used) == int(g.state.modifier("mod_surface") or 1):
             return None
         free = [name for name in SURFACE if name.partition("-")[0] not in used]
         options = [Option("surface", (name,)) for name in free if g.title.book[f"surface.{name}"].can(g, f) is None]
         return Decision(f.seat, "surface", options)
 
+    def used(self, f: Frame) -> tuple[str, ...]:
+        """The effects carried out so far; both steps of research are one effect (IMP-SURF-05)."""
+        used: tuple[str, ...] = (f.vars or {}).get("_used", ())
+        return used
+
     def answer(self, g: G, f: Frame, option: Option) -> Frame:
         name = str(option.ids[0])
-        f.set("_used", (*(f.vars or {}).get("_used", ()), name.partition("-")[0]))
+        f.set("_used", (*self.used(f), name.partition("-")[0]))
         f.step = "limit"
         g.tell(Surfaced, f.seat, name)
         return Frame(f"surface.{name}", f.seat)
 
     def why_not(self, g: G, f: Frame, option: Option) -> Reason:
-        if option.kind == "surface":
-            return Reason("too-little-gold", "IMP-SURF-05")
-        return Reason("not-offered")
+        if option.kind != "surface" or option.ids[0] not in SURFACE:
+            return Reason("not-offered")
+        if str(option.ids[0]).partition("-")[0] in self.used(f):
+            return Reason("surface-used", "IMP-EVENT-09")
+        return Reason("too-little-gold", "IMP-SURF-05")
 
 
 MINE = Seq[Mines](

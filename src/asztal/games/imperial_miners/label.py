@@ -1,7 +1,6 @@
 """What an option of Imperial Miners is called, and what it would cost and bring, told from the seat's own view."""
 
-from asztal.games.imperial_miners.cards import BOARDS, CARDS, EVENTS
-from asztal.games.imperial_miners.language import steps
+from asztal.games.imperial_miners.cards import BOARDS, CARDS, play_cost
 from asztal.games.imperial_miners.mine import around, joints, rx
 from asztal.games.imperial_miners.view import View, decks, me
 from asztal.kernel import Id, Message, Option
@@ -62,7 +61,7 @@ def preview(view: View, option: Option) -> list[Message]:
     """What an option would cost and bring as things stand."""
     match option.kind, *option.ids:
         case (("card" | "keep" | "discard"), str(card)):
-            about, price = CARDS[card], cost(view, card)
+            about, price = CARDS[card], play_cost(card, view.event)
             facts: dict[str, Id] = {"level": about.level, "cost": price, "edges": " ".join(sorted(about.carts))}
             return [Message("preview-card", {**facts, "factions": card, "about": card})]
         case "place", str(at):
@@ -83,15 +82,6 @@ def preview(view: View, option: Option) -> list[Message]:
         case "board", str(side):
             return [Message("preview-spaces", {"spaces": f"{side}.1-{BOARDS[side].top}"})]
     return []
-
-
-def cost(view: View, card: str) -> int:
-    """What it costs to play a card this round, never below 0 (IMP-CARD-02, IMP-EVENT-09)."""
-    price = CARDS[card].cost
-    for name, args in steps(EVENTS[view.event].effect) if view.event else ():
-        if name == "mod_cost" and args[0] in ("ALL", str(CARDS[card].level)):
-            price -= int(args[1])
-    return max(0, price)
 
 
 def activating(view: View) -> str:

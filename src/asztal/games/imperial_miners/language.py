@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from asztal.games.imperial_miners.cards import FACTIONS
 from asztal.games.imperial_miners.counting import COUNTERS, SCOPES, Count
-from asztal.games.imperial_miners.drawing import Dig, Discard, Draw, DrawLevel, FactionDraw
+from asztal.games.imperial_miners.draws import Dig, Discard, Draw, DrawLevel, FactionDraw
 from asztal.games.imperial_miners.research import Research
 from asztal.games.imperial_miners.state import G, Mines
 from asztal.games.imperial_miners.verbs import (

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from asztal.games.imperial_miners.cards import BOARDS, CARDS
-from asztal.games.imperial_miners.label import coming, cost
+from asztal.games.imperial_miners.cards import BOARDS, CARDS, play_cost
+from asztal.games.imperial_miners.label import coming
 from asztal.games.imperial_miners.mine import MEETS, all_joints, around
 from asztal.games.imperial_miners.pen import Pen
 from asztal.games.imperial_miners.view import PlayerView, decks, size
@@ -65,7 +65,11 @@ def _own(pen: Pen, me: PlayerView) -> Iterator[str]:
         yield pen.say("draw-laid", cards=[str(card) for card in me.sealed])
     for card in pen.hand():
         about = CARDS[card]
-        facts: dict[str, Id] = {"level": about.level, "cost": cost(pen.view, card), "edges": " ".join(about.carts)}
+        facts: dict[str, Id] = {
+            "level": about.level,
+            "cost": play_cost(card, pen.view.event),
+            "edges": " ".join(about.carts),
+        }
         yield pen.say("plain-hand-card", facts, card=card, factions=card, about=card)
     if now := pen.now():
         yield pen.say("draw-now", what=" ".join(now))

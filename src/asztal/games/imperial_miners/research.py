@@ -1,7 +1,7 @@
 """Research: the marker climbs a board, and the space where it stops is carried out."""
 
 from asztal.games.imperial_miners.cards import BOARDS
-from asztal.games.imperial_miners.events import BoardCompleted, Researched
+from asztal.games.imperial_miners.events import BoardChosen, BoardCompleted, Researched
 from asztal.games.imperial_miners.state import G, Mines
 from asztal.kernel import AGAIN, Decision, Effect, Frame, Option, Reason, Result, Signal
 
@@ -38,6 +38,7 @@ class Research(Effect[Mines]):
             me.board, me.space = str(option.ids[0]), 0
             if me.board not in me.climbed:
                 me.climbed.append(me.board)
+            g.tell(BoardChosen, f.seat, me.board)
             if f.step == "moving":
                 f.step = "moved"
             return AGAIN
@@ -49,6 +50,14 @@ class Research(Effect[Mines]):
         return Frame(f"space.{me.board}.{me.space}", f.seat)
 
     def why_not(self, g: G, f: Frame, option: Option) -> Reason:
-        if option.kind == "board":
+        me = g.state.players[f.seat]
+        choosing = f.step == "moving" or not me.board
+        if option.kind == "climb" and not choosing:
+            return Reason("too-far", "IMP-RES-01")
+        if option.kind != "board":
+            return Reason("not-offered")
+        if not choosing:
+            return Reason("board-not-completed", "IMP-RES-03")
+        if option.ids == (me.board,):
             return Reason("board-just-completed", "IMP-RES-06")
-        return Reason("too-far", "IMP-RES-01") if option.kind == "climb" else Reason("not-offered")
+        return Reason("board-not-in-play", "IMP-SETUP-01")

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from asztal.games.imperial_miners.cards import CARDS, EVENTS
+from asztal.games.imperial_miners.cards import CARDS, modifier
 from asztal.games.imperial_miners.mine import all_completed
 from asztal.kernel import Deck, Game, Holder, State, Zone, deck_field, zone_field
 from asztal.kernel.frame import Stack
@@ -76,10 +76,7 @@ class Mines(State):
 
     def modifier(self, name: str) -> str:
         """The arguments of a modifier that this round's event is, or "" (IMP-EVENT-03)."""
-        event = EVENTS.get(self.event)
-        if event is None or event.kind != "modifier" or not event.effect.startswith(f"{name}("):
-            return ""
-        return event.effect[len(name) + 1 : -1] or "yes"
+        return modifier(self.event, name)
 
     def show_seat(self, eyes: Eyes) -> int:
         """Whose view this is."""

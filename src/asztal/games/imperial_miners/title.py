@@ -6,6 +6,7 @@ from asztal.games.imperial_miners import label
 from asztal.games.imperial_miners.cards import CARDS, FACTIONS
 from asztal.games.imperial_miners.events import EVENT_TYPES
 from asztal.games.imperial_miners.flow import ROUNDS, effects, not_playable
+from asztal.games.imperial_miners.scoring import rank
 from asztal.games.imperial_miners.state import Mines, Player
 from asztal.games.imperial_miners.view import VIEW
 from asztal.games.imperial_miners.worth import promise
@@ -17,18 +18,45 @@ if TYPE_CHECKING:  # words and pictures are loaded when somebody reads or looks
     from asztal.text.wording import Wording
 
 
+# Steps that cards had with earlier rules: a stored position goes on with what the card does now.
+_FORMER_STEPS = {
+    "card.I-03.B.gold1": "card.I-03.B.draw_faction1",
+    "card.I-07.B.gold1": "card.I-07.B.discard1",
+    "card.I-09.B.gold1": "card.I-09.B.draw1",
+    "card.I-18.B.gold1": "card.I-18.B.draw_per1",
+    "card.I-19.B.gold1": "card.I-19.B.spend_machine1",
+    "card.I-21.B.gold1": "card.I-21.B.draw1",
+    "card.I-26.B.gold1": "card.I-26.B.dig1",
+    "card.I-29.B.gold1": "card.I-29.B.machine_each1",
+    "card.I-33.B.gold1": "card.I-33.B.dig1",
+    "card.I-35.B.gold1": "card.I-35.B.discard_upto1",
+    "card.II-06.B.gold1": "card.II-06.B.gem1",
+    "card.II-07.B.gold1": "card.II-07.B.clear1",
+    "card.II-08.B.gold1": "card.II-08.B.dig1",
+    "card.II-23.B.gold1": "card.II-23.B.gem1",
+    "card.II-31.B.gold1": "card.II-31.B.discard1",
+    "card.II-37.B.gold1": "card.II-37.B.spend_machine1",
+    "card.III-03.B.gold1": "card.III-03.B.trade1",
+    "card.III-22.B.machine1": "card.III-22.B.machine_each1",
+    "card.III-40.A.gem1": "card.III-40.A.discard1",
+}
+
+
 class ImperialMiners(Title[Mines]):
     """The game for 1 to 5 players; alone it ends with a rank."""
 
     name = "imperial_miners"
     source = "designed"
+    rules_version = 2
     finished = True
+    rules_version = 2
     seats = range(1, 6)
     variants = {"opening": ("normal", "first", "ask")}
     state = Mines
     player = Player
     view = VIEW
     events = EVENT_TYPES
+    aliases = _FORMER_STEPS
     effects = effects()
 
     def score_lines(self, state: Mines, seat: int) -> list[ScoreLine]:
@@ -37,9 +65,20 @@ class ImperialMiners(Title[Mines]):
         return [ScoreLine("gems", me.gems), ScoreLine("carts", me.completed_carts())]
 
     def winners(self, state: Mines) -> list[int]:
-        """The highest score, then the most gold, then the most carts, then shared (IMP-END-04 to IMP-END-06)."""
-        ranks = [(self.score(state, seat), p.gold, p.completed_carts()) for seat, p in enumerate(state.players)]
-        return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
+        """The highest score, then the most gold, then the most carts, then shared (IMP-END-04 to IMP-END-06).
+
+        Alone nobody wins: there is a rank (IMP-SOLO-01).
+        """
+        if state.seats == 1:
+            return []
+        places = [(self.score(state, seat), p.gold, p.completed_carts()) for seat, p in enumerate(state.players)]
+        return [seat for seat, place in enumerate(places) if place == max(places)]
+
+    def ending(self, state: Mines) -> Message | None:
+        """Alone, the rank of the score (IMP-SOLO-01)."""
+        if state.seats > 1:
+            return None
+        return Message("ending-rank", {"seat": 0, "rank": rank(self.score(state, 0))})
 
     def value(self, state: Mines, seat: int) -> float:
         """The score, and what gold, cards, research and the chain may still become in the rounds that are left."""

@@ -90,7 +90,9 @@ class Trade(Effect[Mines]):
         gain(g, f.seat, "gem", self.gems * times)
 
     def why_not(self, g: G, f: Frame, option: Option) -> Reason:
-        return Reason("too-little-gold", "IMP-EFF-03") if option.kind == "trade" else Reason("not-offered")
+        if option.kind != "trade" or option.ids not in [(times,) for times in range(self.times + 1)]:
+            return Reason("not-offered")
+        return Reason("too-little-gold", "IMP-EFF-03")
 
 
 class OneByOne(Effect[Mines]):

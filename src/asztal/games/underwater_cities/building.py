@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from asztal.games.underwater_cities.cards import CITIES, KINDS, METROPOLISES, expansion_of
+from asztal.games.underwater_cities.cards import CITIES, CONTRACTS, KINDS, METROPOLISES, expansion_of
+from asztal.games.underwater_cities.conditions import holds
 from asztal.games.underwater_cities.costs import (
     Payment,
     Terms,
@@ -16,7 +17,7 @@ from asztal.games.underwater_cities.costs import (
 from asztal.games.underwater_cities.events import Built, Connected, Converted, Upgraded
 from asztal.games.underwater_cities.gains import has, pay
 from asztal.games.underwater_cities.network import connected_cities, sites_for, types_at
-from asztal.games.underwater_cities.state import UNLIMITED, G, Ocean, Player
+from asztal.games.underwater_cities.state import UNLIMITED, G, Ocean, Player, kept
 from asztal.kernel import AGAIN, Decision, Effect, Frame, Option, Reason, Result, Signal
 
 STOP = Option("stop")
@@ -42,21 +43,31 @@ def take_dome(state: Ocean, kind: str, count: int = 1) -> None:
         state.symbiotic_left -= count
 
 
+def paid_by(option: Option) -> dict[str, int]:
+    """The resources that an option pays."""
+    return Payment(*map(int, option.ids))._asdict()
+
+
 def kind_at(me: Player, site: str) -> str:
     """What stands on a building or tunnel site."""
     return me.buildings.get(site, "tunnel")
 
 
-def put_piece(g: G, seat: int, kind: str, site: str) -> None:
-    """A new piece stands on its site; whatever reacts to that runs at once (UWC-TIME-03, UWC-BONUS-03)."""
-    me = g.state.players[seat]
-    take_dome(g.state, kind)
+def _stand(me: Player, kind: str, site: str) -> None:
     if kind == "tunnel":
         me.tunnels.append(site)
     elif kind in CITIES:
         me.cities[site] = kind
     else:
         me.buildings[site] = kind
+
+
+def put_piece(g: G, seat: int, kind: str, site: str) -> None:
+    """A new piece stands on its site; whatever reacts to that runs at once (UWC-TIME-03, UWC-BONUS-03)."""
+    me = g.state.players[seat]
+    spend_turn(me, "build", kind)
+    take_dome(g.state, kind)
+    _stand(me, kind, site)
     me.turn_built[kind] = me.turn_built.get(kind, 0) + 1
     g.tell(Built, seat, kind, site)
     g.happen("built", seat, kind, site)
@@ -127,7 +138,7 @@ class Build(Effect[Ocean]):
 
     def payments(self, g: G, f: Frame) -> list[Option]:
         """How the chosen piece can be paid."""
-        me, kind, site = g.state.players[f.seat], f.vars["_kind"], f.step  # type: ignore[index]
+        me, kind, site = g.state.players[f.seat], kept(f, "_kind"), f.step
         ways = [way for price in build_prices(me, kind, site, self.terms) for way in build_payments(me, price)]
         return [Option("pay", tuple(way)) for way in dict.fromkeys(ways)]
 
@@ -138,11 +149,11 @@ class Build(Effect[Ocean]):
             f.set("_kind", option.ids[0])
             f.step = str(option.ids[1])  # the site, until it is paid
             return AGAIN
-        kind, site = f.vars["_kind"], f.step  # type: ignore[index]
+        kind, site = kept(f, "_kind"), f.step
         f.step = ""
         f.pc += 1
         f.set("_kinds", (*(f.vars or {}).get("_kinds", ()), kind))
-        pay(g, f.seat, Payment(*option.ids)._asdict())  # type: ignore[arg-type]
+        pay(g, f.seat, paid_by(option))
         put_piece(g, f.seat, kind, site)
         return AGAIN
 
@@ -164,12 +175,17 @@ def why_no_site(g: G, seat: int, option: Option, *, expansion: bool) -> Reason:
     return Reason("cannot-pay", "UWC-COST-09")
 
 
-def certain_science(me: Player, site: str) -> int:
+def certain_science(g: G, seat: int, kind: str, site: str) -> int:
     """The science that a build on this site gives at once and without a choice (UWC-S34-13)."""
-    found = me.layout.bonuses.get(site, {}).get("science", 0)
-    for hexagon in joined_by(me, site):
-        found += sum(part.get("gain", {}).get("science", 0) for part in METROPOLISES[me.metropolises[hexagon]].instant)
-    return found
+    me = g.state.players[seat]
+    effects = [METROPOLISES[me.metropolises[hexagon]].instant for hexagon in joined_by(me, site)]
+    if g.state.contracts:
+        later = me.clone()
+        _stand(later, kind, site)
+        contracts = [CONTRACTS[contract] for contract in g.state.contracts]
+        effects += [each.reward for each in contracts if all(holds(later, criterion) for criterion in each.criteria)]
+    gains = [part.get("gain", {}) for effect in effects for part in effect]
+    return sum(items.get("science", 0) for items in (me.layout.bonuses.get(site, {}), *gains))
 
 
 class BuildAndUpgrade(Build):
@@ -182,8 +198,8 @@ class BuildAndUpgrade(Build):
     def places(self, g: G, f: Frame) -> Iterator[tuple[str, str]]:
         me = g.state.players[f.seat]
         for kind, site in super().places(g, f):
-            left = me.science + certain_science(me, site) - me.layout.surcharges.get(site, {}).get("science", 0)
-            if left >= self.science(me, kind):
+            missing = self.science(me, kind) - me.science + me.layout.surcharges.get(site, {}).get("science", 0)
+            if missing <= 0 or missing <= certain_science(g, f.seat, kind, site):
                 yield kind, site
 
     def science(self, me: Player, kind: str) -> int:
@@ -195,7 +211,7 @@ class BuildAndUpgrade(Build):
         if f.pc != 1:
             return super().enter(g, f)
         f.pc = 2
-        site, science = f.vars["_site"], f.vars["_science"]  # type: ignore[index]
+        site, science = kept(f, "_site"), kept(f, "_science")
         if site not in g.state.players[f.seat].upgraded:  # by the metropolis that a new tunnel has connected
             pay(g, f.seat, {"science": science})
             upgrade_piece(g, f.seat, site)
@@ -249,7 +265,7 @@ class Upgrade(Effect[Ocean]):
             return AGAIN
         site, f.step = f.step, ""
         f.pc += 1
-        pay(g, f.seat, Payment(*option.ids)._asdict())  # type: ignore[arg-type]
+        pay(g, f.seat, paid_by(option))
         upgrade_piece(g, f.seat, site)
         return AGAIN
 

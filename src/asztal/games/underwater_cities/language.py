@@ -10,6 +10,7 @@ from typing import Any
 from asztal.games.underwater_cities.action_cards import RefreshActionCard, UseActionCard
 from asztal.games.underwater_cities.building import Build, BuildAndUpgrade, MakeSymbiotic, Upgrade
 from asztal.games.underwater_cities.cards import KINDS, SLOT_GROUPS, Slot
+from asztal.games.underwater_cities.conditions import holds
 from asztal.games.underwater_cities.costs import Terms
 from asztal.games.underwater_cities.decks import DrawKeep, GainMetropolis, Redraw, TakeSpecialCard
 from asztal.games.underwater_cities.production import ProduceAgain, SwapOutput
@@ -26,7 +27,6 @@ from asztal.games.underwater_cities.verbs import (
     PerformSlot,
     ReduceCostThisTurn,
     StructureOutput,
-    holds,
 )
 from asztal.kernel import Choose, Effect, Frame, If, Reason, Seq
 from asztal.kernel.effect import Act
@@ -86,7 +86,9 @@ class _Maker:
     def if_(self, part: Part, name: str) -> Effect[Ocean]:
         condition = part["if"]
         otherwise = self.effect(part["else"], f"{name}b") if "else" in part else None
-        return If(lambda g, f: holds(g, f.seat, condition), self.effect(part["then"], f"{name}a"), otherwise)
+        return If(
+            lambda g, f: holds(g.state.players[f.seat], condition), self.effect(part["then"], f"{name}a"), otherwise
+        )
 
     def build(self, part: Part, name: str) -> Effect[Ocean]:
         return Build(
@@ -152,7 +154,7 @@ def acting(parts: tuple[Part, ...]) -> tuple[Part, ...]:
 # --- slots ------------------------------------------------------------------------------------------------------------
 
 
-class _Announce(Act[Ocean]):
+class Announce(Act[Ocean]):
     """A slot is used: cards that depict it react before anything is built there (UWC-TIME-10, UWC-SLOT-15)."""
 
     def __init__(self, groups: tuple[str, ...]) -> None:
@@ -167,7 +169,7 @@ class SlotAction(Seq[Ocean]):
     """What a slot, or one alternative of it, does; it can begin when one of its parts can (UWC-SLOT-04)."""
 
     def __init__(self, groups: tuple[str, ...], parts: Parts) -> None:
-        super().__init__(use=_Announce(groups), parts=parts)
+        super().__init__(use=Announce(groups), parts=parts)
         self.groups = groups
 
     def can(self, g: G, f: Frame) -> Reason | None:

@@ -1,248 +1,312 @@
-"""Whether the card of the turn, resolved first, would make a slot usable."""
+"""Whether a slot that cannot be used now could be, after the card of the turn or an ability.
 
-from collections.abc import Iterator, Sequence
-from typing import Any
+The engine is played forward on a quiet copy, through every choice that may matter, without a limit. First, and at each
+step of that, a bound asks whether so much could come at all: `brings.py` derives it from the verbs.
+"""
 
-from asztal.games.underwater_cities.cards import (
-    BOARDS,
-    BUILDINGS,
-    CARDS,
-    CITIES,
-    KINDS,
-    LIMITS,
-    METROPOLISES,
-    RESOURCES,
-    SLOTS,
-    SPACE_BONUS,
-    Card,
-    Parts,
+from collections.abc import Iterable, Iterator
+from dataclasses import fields
+from operator import attrgetter
+
+from asztal.games.underwater_cities.brings import (
+    ANYTHING,
+    PLENTY,
+    Brings,
+    all_in_all,
+    brings,
+    of_contract,
+    still_brings,
 )
-from asztal.games.underwater_cities.network import building_sites
+from asztal.games.underwater_cities.cards import ALWAYS, BUILDINGS, CARDS, CITIES, KINDS, LIMITS, SLOTS, Board
+from asztal.games.underwater_cities.network import sites_for
 from asztal.games.underwater_cities.state import G, Player
-from asztal.games.underwater_cities.triggers import WHENS
-from asztal.kernel import EVERYONE, Frame, Id, Option, leads_to
-from asztal.kernel.chance import Refusing
+from asztal.games.underwater_cities.triggers import CHANGES, WHENS, triggered
+from asztal.games.underwater_cities.verbs import ABILITIES, Gain, Parts, abilities, use_ability
+from asztal.kernel import EVERYONE, Frame, Happening, Id, Option
+from asztal.kernel.chance import ChanceRefused, Refusing
+from asztal.kernel.control import TRIGGERS
+from asztal.kernel.game import DeadEnd
 from asztal.kernel.zones import tag_of
 
-UPGRADED = "structure_upgraded"
-LIMIT = 60  # choices tried; a card with more ways than that is not counted on
+
+class Unseen(Refusing):
+    """Cards of the era decks come, whichever: they cannot be played in this turn (UWC-TURN-10). No other luck does."""
+
+    def pick(self, stream: str, epoch: str, candidates: Iterable[str]) -> str:
+        if stream != "era":
+            raise ChanceRefused(stream)
+        return min(candidates)
 
 
-def _reacts(me: Player, *events: str) -> bool:
-    return any(when.event in events for card in me.cards for when in WHENS.get(card, ()))
+# --- the three questions ----------------------------------------------------------------------------------------------
 
 
 def could_help(g: G, seat: int, slot: str, card: str) -> bool:
-    """True when some way to resolve the card first lets a part of the slot be used (UWC-SLOT-05).
-
-    Cards that would be drawn are not counted on: they cannot be played in this turn anyway (UWC-TURN-10).
-    """
+    """True when some way to resolve the card first lets a part of the slot be used (UWC-SLOT-05, UWC-TIME-09)."""
     me = g.state.players[seat]
-    if me.credit < CARDS[card].cost or not _may_help(me, slot, card):
+    if me.credit < CARDS[card].cost and ABILITIES.isdisjoint(me.cards):
         return False
-    if card in _PLAIN:
-        return _usable_with(g, seat, slot, _PLAIN[card])
-    if _opens_nothing(me, card, slot) and not _usable_with(g, seat, slot, dict.fromkeys(_brought(me, card), PLENTY)):
-        return False  # not even riches would help
-    scratch = g.clone(Refusing())
-    for pile in (scratch.state.deck, scratch.state.discard):
-        pile.cards.clear()
+    gives = _just_gives(g, seat, card)
+    if gives is not None:
+        return _usable_with(g, seat, slot, gives)
+    frame = Frame("resolve_card", seat, vars={"card": card, "matched": True, "order": "card-first", "slot": slot})
+    if not _perhaps(g, seat, slot, [frame]):
+        return False
+    scratch = _copy(g, seat, slot)
     scratch.state.players[seat].hand.cards.pop(card, None)
     scratch.state.played.cards[card] = tag_of(0, EVERYONE)
-    values = {"card": card, "matched": True, "order": "card-first", "slot": slot}
-    scratch.state.stack[:] = [Frame("resolve_card", seat, vars=values)]
-    return leads_to(
-        scratch,
-        lambda end: end.title.book[f"slot.{slot}"].can(end, Frame("turn", seat)) is None,
-        LIMIT,
-        lambda game, options: _worth_trying(game.state.players[seat], options),
-    )
-
-
-def _tables(part: Any) -> Iterator[dict[str, Any]]:
-    """A part and every table inside it."""
-    if isinstance(part, dict):
-        yield part
-        part = list(part.values())
-    if isinstance(part, list | tuple):
-        for each in part:
-            yield from _tables(each)
-
-
-def _gives(part: Any) -> bool:
-    """Whether a part could bring anything that pays for something, or a piece that something can stand beside."""
-    if isinstance(part, dict):
-        if "upgrade" in part:
-            return False  # it only costs, unless a card reacts
-        return any(key in _HELPFUL for key in part) or any(map(_gives, part.values()))
-    return isinstance(part, list | tuple) and any(map(_gives, part))
-
-
-_HELPFUL = {
-    *(*RESOURCES, "federation", "any", "gain_different", "structure_output", "use_action_card", "perform_slot"),
-    *("gain_metropolis", "build", "build_and_upgrade", "make_symbiotic", "refresh_action_card"),
-}
-_IDLE = {  # parts of instant cards that give nothing
-    f"{card.id}-{number}"
-    for card in CARDS.values()
-    if card.type == "immediate"
-    for number, part in enumerate(card.effect, 1)
-    if not _gives(part)
-}
-# Events that happen while a card is claimed or a slot used.
-_AT_ONCE = ("card_claimed", "special_card_paid", "slot_used")
-_GIVING = {card.id for card in CARDS.values() if card.type == "immediate" and _gives(card.effect)}
-
-
-def _eased(card: Card) -> set[str]:
-    """The slots that a claimed card may make usable at once by what it does from then on."""
-    found = set()
-    for part in card.effect:
-        if part.get("reduce_cost") == "upgrade":
-            found |= {slot for slot, verbs in _VERBS.items() if any("upgrade" in verb for verb in verbs)}
-        elif "reduce_cost" in part or "may_pay_with" in part or "once_per_turn" in part or part.get("when") in _AT_ONCE:
-            return set(SLOTS)
-    return found
-
-
-_VERBS = {slot.id: {key for part in _tables(slot.effect) for key in part} for slot in SLOTS.values()}
-_STANDING = {card.id: _eased(card) for card in CARDS.values()}
-
-
-def _amounts(card: Card) -> dict[str, int] | None:
-    """What an instant card gives if it only gives resources at no price; None for any other card."""
-    if card.type != "immediate" or card.cost or any(list(part) != ["gain"] for part in card.effect):
-        return None
-    total: dict[str, int] = {}
-    for part in card.effect:
-        for item, count in part["gain"].items():
-            total[item] = total.get(item, 0) + count
-    return None if "federation" in total else {item: total[item] for item in RESOURCES if item in total}
-
-
-# Two short cuts: cards of which all is known, and cards of which it is known what they may bring and what not.
-_PLAIN = {card.id: gives for card in CARDS.values() if (gives := _amounts(card)) is not None}
-PLENTY = 9  # of a resource
-
-
-def _named(part: Any) -> frozenset[str]:
-    """The resources that a part names, and those that its steps on the Federation track may give."""
-    if isinstance(part, str):
-        return _STEPS if part == "federation" else frozenset({part}.intersection(RESOURCES))
-    if isinstance(part, dict):
-        return _named([*part, *part.values()])
-    return frozenset().union(*map(_named, part)) if isinstance(part, list | tuple) else frozenset()
-
-
-def _builds(effect: Parts) -> list[tuple[str, bool]]:
-    """The kinds of pieces that an effect builds, each with whether on expansion sites."""
-    found = []
-    for part in _tables(effect):
-        words: str | list[str] = part.get("build", part.get("build_and_upgrade", ""))
-        for word in words if isinstance(words, list) else filter(None, [words]):
-            found += [(kind, part.get("site") == "expansion") for kind in KINDS[word]]
-    return found
-
-
-_STEPS = frozenset(item for bonus in SPACE_BONUS.values() for item in bonus if item in RESOURCES)
-_STIRS = {"when", "once_per_turn"}
-_ANYTHING = {"use_action_card", "refresh_action_card", "perform_slot", "gain_metropolis", "structure_output"}
-_BOUNDED = {
-    card.id: _builds(card.effect)
-    for card in CARDS.values()
-    if card.type == "immediate" and not any(_ANYTHING & part.keys() for part in _tables(card.effect))
-}
-_WANTED = {slot.id: {kind for kind, _ in _builds(slot.effect)} for slot in SLOTS.values()}
-_BRINGS = {card: _named(CARDS[card].effect) for card in _BOUNDED}
-_REACTION = {  # what claimed cards may give meanwhile, by reacting or by an ability of the turn
-    card.id: found
-    for card in CARDS.values()
-    if (found := _named([part.get("then", part.get("once_per_turn")) for part in card.effect if _STIRS & part.keys()]))
-}
-_BONUS = {(board.id, site): _named(bonus) for board in BOARDS.values() for site, bonus in board.bonuses.items()}
-_METROPOLIS = {tile.id: _named(tile.instant) for tile in METROPOLISES.values()}
-
-
-def _opens_nothing(me: Player, card: str, slot: str) -> bool:
-    """Whether a card leads to no site for what the slot builds that is cheaper than those that are open already.
-
-    Cities open sites for cities and buildings; tunnels for tunnels, which cost the same where there is no surcharge.
-    """
-    if card not in _BOUNDED:
-        return False
-    built, wanted = {kind for kind, _ in _BOUNDED[card]}, _WANTED[slot]
-    if "tunnel" in built and "tunnel" in wanted and me.layout.surcharges:
-        return False
-    return built.isdisjoint(CITIES) or wanted <= {"tunnel"}
-
-
-def _brought(me: Player, card: str) -> frozenset[str]:
-    """Every resource that the card may bring, by itself, by a site or a metropolis, or by a card that reacts."""
-    found = _BRINGS[card].union(*(_REACTION[each] for each in me.cards if each in _REACTION))
-    bonuses = me.layout.bonuses
-    for kind, expansion in _BOUNDED[card]:
-        sites: Sequence[str] = building_sites(me, expansion=expansion)
-        if kind in CITIES:  # buildings of the same card may stand beside it
-            sites = list(bonuses)
-        elif kind == "tunnel":  # the second one may stand where the first one leads
-            sites = [site for site in me.layout.tunnels if site not in me.tunnels]
-            found = found.union(*(_METROPOLIS[tile] for tile in me.metropolises.values()))
-        found = found.union(*(_BONUS[me.board, site] for site in sites if site in bonuses))
-    return found
-
-
-def _usable_with(g: G, seat: int, slot: str, amounts: dict[str, int]) -> bool:
-    """Whether a slot could be used if the seat had so much more."""
-    me = g.state.players[seat]
-    for item, count in amounts.items():
-        setattr(me, item, getattr(me, item) + count)
-    can = g.title.book[f"slot.{slot}"].can(g, Frame("turn", seat)) is None
-    for item, count in amounts.items():
-        setattr(me, item, getattr(me, item) - count)
-    return can
+    return _leads(scratch, seat, slot, [frame])
 
 
 def mismatch_helps(g: G, seat: int, slot: str) -> bool:
     """True when what claimed cards give for a card that does not match makes the slot usable (UWC-SLOT-15)."""
-    if not SLOTS[slot].colour:
-        return False  # nothing matches there, and that gives nothing (UWC-ALW-06)
-    me, gives = g.state.players[seat], dict.fromkeys(RESOURCES, 0)
-    if WHENS.keys().isdisjoint(me.cards):
-        return False
-    for card in me.cards:
-        for when in WHENS.get(card, ()):
-            if when.event == "slot_mismatch":
-                for part in when.filters["then"]:
-                    for item, count in part["gain"].items():
-                        gives[item] += count
-    return any(gives.values()) and _usable_with(g, seat, slot, gives)
+    me = g.state.players[seat]
+    if not SLOTS[slot].colour or WHENS.keys().isdisjoint(me.cards):
+        return False  # nothing matches on a slot without colour, and that gives nothing (UWC-ALW-06)
+    frames = triggered(g, Happening("slot_mismatch", seat, ()))
+    return bool(frames) and _perhaps(g, seat, slot, frames) and _leads(_copy(g, seat, slot), seat, slot, frames)
 
 
-def _may_help(me: Player, slot: str, card: str) -> bool:
-    """A quick no for cards that cannot change what a slot needs: most cards only help later."""
-    if card in _GIVING or slot in _STANDING.get(card, ()) or _reacts(me, "card_claimed", "special_card_paid", UPGRADED):
-        return True
-    if CARDS[card].type != "action":
-        return False
-    return "use_action_card" in str(SLOTS[slot].effect) or len(me.action_cards()) >= LIMITS["action_cards"]
+def ability_helps(g: G, seat: int, slot: str) -> bool:
+    """True when the abilities of claimed cards alone make the slot usable (UWC-TIME-09)."""
+    return bool(abilities(g, seat)) and _perhaps(g, seat, slot, []) and _leads(_copy(g, seat, slot), seat, slot, [])
+
+
+# --- playing forward --------------------------------------------------------------------------------------------------
+
+
+def _copy(g: G, seat: int, slot: str) -> G:
+    """A quiet copy of the table with the tile on the slot and nothing under way."""
+    scratch = g.clone(Unseen())
+    state = scratch.state
+    for cards in (state.deck.cards, state.deck.top, state.deck.bottom, state.discard.cards):
+        cards.clear()
+    if slot != ALWAYS and seat not in state.slots[slot]:
+        state.slots[slot].append(seat)
+    state.stack.clear()
+    return scratch
+
+
+def _leads(scratch: G, seat: int, slot: str, frames: list[Frame]) -> bool:
+    """True when some line of choices, with abilities after it, ends where the slot can be used."""
+    scratch.state.stack.extend(frame.clone() for frame in frames)
+    todo: list[tuple[G, Option | None, bool]] = [(scratch, None, True)]  # the last choice of a position needs no copy
+    seen: set[tuple[object, ...]] = set()
+    while todo:
+        game, option, last = todo.pop()
+        try:
+            game = _after(game if last else game.clone(game.chance), seat, option)
+        except (ChanceRefused, DeadEnd):
+            continue
+        if game.over and _usable(game, seat, slot):
+            return True
+        if _perhaps(game, seat, slot, game.state.stack) and (position := _position(game, seat)) not in seen:
+            seen.add(position)
+            options = abilities(game, seat) if game.over else game.decisions[seat].options
+            tried = _of_each_sort(game.state.players[seat], options)
+            todo += [(game, each, not number) for number, each in enumerate(tried)]
+    return False
+
+
+def _after(game: G, seat: int, option: Option | None) -> G:
+    """The game after a choice, or after an ability where no choice is left; without one it only begins."""
+    if option is None:
+        game.settle()
+    elif game.over:
+        game.state.stack.append(use_ability(game, seat, str(option.ids[0])))
+        game.settle()
+    else:
+        game.apply_unchecked(seat, option)
+    return game
+
+
+def _usable(g: G, seat: int, slot: str) -> bool:
+    return g.title.book[f"slot.{slot}"].can(g, Frame("turn", seat)) is None
+
+
+# What nothing in a turn asks for. Everything else tells two positions apart.
+_NEVER_READ = {"hand", "sealed", "looking", "points", "points_from", "under", "resolved", "moved", "produced"}
+_READ = attrgetter(*(field.name for field in fields(Player) if field.name not in _NEVER_READ))
+
+
+def _position(game: G, seat: int) -> tuple[object, ...]:
+    """What the rest of the line depends on."""
+    state, me = game.state, game.state.players[seat]
+    frames = [(frame.at, frame.step, frame.pc, frame.vars) for frame in state.stack]
+    offers = len(state.specials), len(state.dear_specials)
+    return str(frames), str(_READ(me)), len(me.hand), *offers, *state.contracts
+
+
+_ALIKE = ("special", "swap", "keep", "bottom")  # which card of a hand or deck it is does not matter here
 
 
 def _sort(me: Player, option: Option) -> tuple[Id, ...]:
-    """What an option leads to, as far as it matters here: one upgrade is as good as another, one special card too, and
-    one site for a building as any that gives and costs the same, at the same city if a card could react."""
-    if option.kind in ("upgrade", "special"):
+    """What an option leads to: sites of one city that give and cost the same are alike, and what stands on them is."""
+    board: Board = me.layout
+    if option.kind in _ALIKE:
         return (option.kind,)
     if option.kind == "build" and option.ids[0] in BUILDINGS:
-        board, site = me.layout, str(option.ids[1])
-        city = "" if WHENS.keys().isdisjoint(me.cards) else board.city_of[site]
-        return option.ids[0], city, str(board.bonuses.get(site)), str(board.surcharges.get(site))
+        site = str(option.ids[1])
+        expansion = site not in board.cities[board.city_of[site]]
+        about = board.bonuses.get(site), board.surcharges.get(site), expansion
+        return option.ids[0], board.city_of[site], str(about)
+    if option.kind == "upgrade" and option.ids[0] in me.buildings:
+        site = str(option.ids[0])
+        return "upgrade", me.buildings[site], board.city_of[site]
     return option.kind, *option.ids
 
 
-def _worth_trying(me: Player, options: list[Option]) -> list[Option]:
-    """The options that may lead somewhere, one of each sort; upgrades only cost, unless a card reacts to them."""
-    sorts = {_sort(me, option): option for option in reversed(options)}
-    tried = [option for option in options if option in sorts.values()]
-    if not _reacts(me, UPGRADED):
-        tried = [option for option in tried if option.kind != "part" or option.ids[0] not in _IDLE]
-    return tried or options[:1]
+def _of_each_sort(me: Player, options: list[Option]) -> list[Option]:
+    """One option of each sort; to stop comes last, which is tried first."""
+    return sorted({_sort(me, option): option for option in options}.values(), key=lambda option: option.kind == "stop")
+
+
+# --- the bound --------------------------------------------------------------------------------------------------------
+
+
+def _perhaps(g: G, seat: int, slot: str, frames: list[Frame]) -> bool:
+    """False when not even all that these frames and the abilities could bring would make the slot usable."""
+    me, claims, begun = g.state.players[seat], "", True
+    found = [brings(g.title.book[f"ability.{card}"]) for card in _able(me)]
+    for frame in frames:
+        if frame.at == "resolve_card":
+            card = (frame.vars or {})["card"]
+            if not frame.step:
+                claims, begun = card if CARDS[card].type in ("permanent", "action") else "", False
+                found += _of_card(g, me, card)
+        elif frame.at == TRIGGERS:
+            found += [brings(g.title.book[call[0]]) for call in (frame.vars or {})["_queue"]]
+        else:
+            found.append(ANYTHING if frame.at == "action_card_limit" else still_brings(g.title.book[frame.at], frame))
+    total = _with_reactions(g, me, all_in_all(found), claims)
+    if _opens(g, me, slot, total):
+        return True
+    more = (
+        begun or claims or any(count > 0 for count in total.items.values())
+    )  # than at the start, which was too little
+    return bool(more) and _usable_with(g, seat, slot, total, claims)
+
+
+def _able(me: Player) -> Iterator[str]:
+    """The claimed cards whose ability of this turn is left."""
+    if not ABILITIES.isdisjoint(me.cards):
+        yield from (card for card in me.cards if card in ABILITIES and card not in me.turn_once)
+
+
+def _of_card(g: G, me: Player, card: str) -> Iterator[Brings]:
+    """What a card may bring when it is resolved, apart from what it does by lying there."""
+    about = CARDS[card]
+    if about.cost:
+        yield Brings({"credit": -about.cost}, does=frozenset({"special_card_paid"}))
+    if about.type == "immediate":
+        yield brings(g.title.book[f"card.{card}"])
+    else:
+        yield Brings({}, does=frozenset({"card_claimed"}))
+    if card in ABILITIES:
+        yield brings(g.title.book[f"ability.{card}"])
+    if about.type == "action" and len(me.action_cards()) >= LIMITS["action_cards"]:
+        yield ANYTHING  # one that is given up may be used
+
+
+def _with_reactions(g: G, me: Player, total: Brings, claims: str) -> Brings:
+    """With the bonuses of sites, and what metropolises, cards and contracts give when that happens."""
+    if not total.does:
+        return total
+    book = g.title.book
+    waiting = [(when.event, when.at) for card in (*me.cards, claims) if card in WHENS for when in WHENS[card]]
+    if "built" in total.does:
+        found = [brings(book[f"bonus.{me.board}.{site}"]) for site in _bonus_sites(me, total)]
+        if any(kind == "tunnel" for kind, _ in total.builds):
+            found += [brings(book[at]) for tile in me.metropolises.values() if (at := f"metropolis.{tile}") in book]
+        total = all_in_all([total, *found])
+    while waiting and (due := [(event, at) for event, at in waiting if _may_happen(event, total)]):
+        waiting = [each for each in waiting if each not in due]
+        often = [brings(book[at]).often(total.pieces if _of_pieces(event) else PLENTY) for event, at in due]
+        total = all_in_all([total, *often])
+    if g.state.contracts and not total.does.isdisjoint(CHANGES):
+        total = all_in_all([total, *map(of_contract, g.state.contracts)])
+    return total
+
+
+def _may_happen(event: str, total: Brings) -> bool:
+    """Whether an event that a card waits for could come of what is under way."""
+    if event in ("turn_end", "excess_discarded", "slot_mismatch"):
+        return False  # not while card and slot are resolved
+    if event.endswith("_built"):
+        return any(kind in KINDS[event.removesuffix("_built")] for kind, _ in total.builds)
+    if event.endswith("_upgraded"):
+        return "upgraded" in total.does
+    if event in ("city_nth", "turn_nth", "city_completed"):
+        return not total.does.isdisjoint(("built", "upgraded") if event == "city_nth" else ("built",))
+    return event in total.does
+
+
+def _of_pieces(event: str) -> bool:
+    """Whether an event comes of a piece that is built or upgraded, once of each; a tunnel may complete two cities."""
+    return event in ("city_nth", "turn_nth") or event.endswith(("_built", "_upgraded"))
+
+
+def _bonus_sites(me: Player, total: Brings) -> Iterator[str]:
+    """The sites with a bonus on which the pieces of an effect might stand."""
+    bonuses, kinds = me.layout.bonuses, {kind for kind, _ in total.builds}
+    open_sites = {site for kind, expansion in total.builds for site in sites_for(me, kind, expansion=expansion)}
+    for site in bonuses:
+        tunnel = site in me.layout.tunnels
+        leads = "tunnel" in kinds if tunnel else not kinds.isdisjoint(CITIES)  # one piece opens sites for the next
+        if site in open_sites or (leads and total.pieces > 1 and site not in me.tunnels and site not in me.buildings):
+            yield site
+
+
+def _opens(g: G, me: Player, slot: str, total: Brings) -> bool:
+    """Whether a slot may become usable by more than resources: sites, pieces, domes, discounts or action cards."""
+    wants = brings(g.title.book[f"slot.{slot}"])
+    does, kinds = total.does, {kind for kind, _ in total.builds}
+    wanted = {kind for kind, _ in wants.builds}
+    if "cheaper" in does or ("action_card_used" in wants.does and not does.isdisjoint((*CHANGES, "readied"))):
+        return True
+    if "converted" in does and not g.state.nonsymbiotic_left:
+        return True
+    if kinds and "refit" in wants.does:
+        return True
+    if not kinds.isdisjoint(CITIES):
+        wanted = {kind for kind in wanted if kind != "tunnel"}
+    elif "tunnel" in kinds:
+        wanted &= {"tunnel"}
+    else:
+        return False
+    return bool(wanted and me.layout.surcharges) or not all(sites_for(me, kind) for kind in wanted)
+
+
+def _just_gives(g: G, seat: int, card: str) -> Brings | None:
+    """What a card brings if that is all it can do now: then nothing is to choose and nothing reacts."""
+    effect, me = g.title.book.get(f"card.{card}"), g.state.players[seat]
+    if CARDS[card].type != "immediate" or CARDS[card].cost or not isinstance(effect, Parts) or any(_able(me)):
+        return None
+    gains = [effect.parts[name] for name in effect.gains]
+    if any(type(part) is not Gain for part in gains):
+        return None
+    gives, frame = all_in_all(map(brings, gains)), Frame("turn", seat)
+    _add(me, gives)
+    more = any(
+        not part.idle(g, frame) and part.can(g, frame) is None for part in effect.parts.values() if part not in gains
+    )
+    _add(me, gives, -1)
+    return None if more else gives
+
+
+def _add(me: Player, more: Brings, sign: int = 1) -> None:
+    for item, count in more.items.items():
+        setattr(me, item, getattr(me, item) + sign * count)
+
+
+def _usable_with(g: G, seat: int, slot: str, total: Brings, claims: str = "") -> bool:
+    """Whether a slot could be used with so much more, and with a card claimed."""
+    me = g.state.players[seat]
+    _add(me, total)
+    if claims:
+        me.cards.append(claims)
+    can = _usable(g, seat, slot)
+    if claims:
+        me.cards.pop()
+    _add(me, total, -1)
+    return can

@@ -29,7 +29,15 @@ from asztal.kernel import ScoreLine
 from asztal.text.drawing import Mark, Scene, mark
 
 _NEUTRAL = Mark("N", "◇", "default")
-FROM_HAND = ("card", "discard", "lay-aside", "swap-card", "keep-card", "bottom-card")  # whose options tell the cards
+FROM_HAND = (
+    "card",
+    "discard",
+    "discard-early",
+    "lay-aside",
+    "swap-card",
+    "keep-card",
+    "bottom-card",
+)  # whose options tell the cards
 _CHOICES = ("choose", "pay", "exchange", "swap_output", "produce_again")  # productions that a player decides on
 _PRODUCING = ("game.final", "game.rounds.body.era.then.produce", "game.rounds.body.era.then.feed")
 

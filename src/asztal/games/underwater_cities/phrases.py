@@ -25,6 +25,11 @@ class Phrases(Wording):
         """An effect inside a sentence."""
         return self.clauses([self.part(part) for part in effect])
 
+    def after_colon(self, effect: Effect) -> str:
+        """An effect after a colon, where German begins a whole sentence with a capital."""
+        said = self.inner(effect)
+        return f"{said[0].upper()}{said[1:]}" if self.texts.lang == "de" else said
+
     def part(self, part: Part) -> str:
         """One part as a clause."""
         return _SAYS[next(iter(part))](self, part)
@@ -207,7 +212,7 @@ class Phrases(Wording):
         return self.texts.say("points-if", points=points, condition=self.condition(part["bonus_if"]))
 
     def _best_of(self, part: Part) -> str:
-        return self.texts.say("points-best", scores=self.either([self.part(each) for each in part["best_of"]]))
+        return self.texts.say("points-best", scores=self.join([self.part(each) for each in part["best_of"]]))
 
 
 def _plain(key: str, verb: str) -> Callable[[Phrases, Part], str]:
@@ -244,7 +249,9 @@ _SAYS: dict[str, Callable[[Phrases, Part], str]] = {
     "reduce_cost_this_turn": lambda words, part: words.texts.say(
         "do-reduce-cost", on="turn", thing=part["of"], price=words.amount(part["amount"], "item-less")
     ),
-    "once_per_turn": lambda words, part: words.texts.say("do-once-per-turn", then=words.inner(part["once_per_turn"])),
+    "once_per_turn": lambda words, part: words.texts.say(
+        "do-once-per-turn", then=words.after_colon(part["once_per_turn"])
+    ),
     "may_pay_with": Phrases._may_pay_with,
     "hand_limit": _plain("do-hand-limit", "hand_limit"),
     "action_card_limit": _plain("do-action-card-limit", "action_card_limit"),

@@ -3,11 +3,11 @@
 from typing import Any
 
 from asztal.games.underwater_cities.cards import CARDS, METROPOLISES, RESOURCES, SCORING
+from asztal.games.underwater_cities.conditions import holds
 from asztal.games.underwater_cities.events import NetworkScored, Scored
 from asztal.games.underwater_cities.gains import gain, pay
 from asztal.games.underwater_cities.network import COUNTS, connected_cities, connected_metropolises, types_at
 from asztal.games.underwater_cities.state import G, Ocean, Player
-from asztal.games.underwater_cities.verbs import holds
 from asztal.kernel import AGAIN, Decision, Do, Effect, Frame, Option, Result, Seq, Signal
 
 
@@ -22,7 +22,7 @@ def part_points(g: G, seat: int, part: dict[str, Any]) -> int:
         case {"sets": counts, "points": points}:
             return int(points) * min(COUNTS[count](me) for count in counts)
         case {"bonus_if": condition, "points": points}:
-            return int(points) if holds(g, seat, condition) else 0
+            return int(points) if holds(g.state.players[seat], condition) else 0
         case {"best_of": parts}:
             return max(part_points(g, seat, each) for each in parts)
     assert "spend" in part, part

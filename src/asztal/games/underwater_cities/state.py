@@ -1,12 +1,12 @@
 """What lies on the table in Underwater Cities, and what each seat sees of it: only hands and decks are hidden."""
 
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from msgspec import Struct
 
 from asztal.games.underwater_cities.cards import BOARDS, CARDS, Board
-from asztal.kernel import Deck, DeckView, Eyes, Game, Holder, Slots, State, Zone, deck_field, zone_field
+from asztal.kernel import Deck, DeckView, Eyes, Frame, Game, Holder, Slots, State, Zone, deck_field, zone_field
 
 NEUTRAL = -1  # a tile on a slot that belongs to nobody (UWC-SOLO-04)
 UNLIMITED = -1  # domes of the solo game
@@ -166,3 +166,9 @@ class View(Struct):
 
 
 G: TypeAlias = Game[Ocean]
+
+
+def kept(f: Frame, name: str) -> Any:
+    """A value that an effect has set in its frame."""
+    assert f.vars is not None
+    return f.vars[name]

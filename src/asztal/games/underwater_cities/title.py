@@ -40,6 +40,7 @@ class UnderwaterCities(Title[Ocean]):
     name = "underwater_cities"
     source = "designed"
     finished = True
+    rules_version = 2
     seats = range(1, 5)
     variants = {"boards": ("standard", "advanced"), "contracts": ("no", "yes"), "start": ("1", "2", "3", "4")}
     state = Ocean

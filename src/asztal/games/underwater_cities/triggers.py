@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from asztal.games.underwater_cities.cards import BOARDS, CARDS, CONTRACTS, KINDS, METROPOLISES, Card
+from asztal.games.underwater_cities.conditions import holds
 from asztal.games.underwater_cities.events import ContractTaken
 from asztal.games.underwater_cities.network import buildings_at, is_connected
 from asztal.games.underwater_cities.state import G, Ocean, Player
-from asztal.games.underwater_cities.verbs import holds
 from asztal.kernel import Effect, Frame, Happening, Id, Result
 
 CHANGES = ("built", "upgraded", "special_card_paid", "changed")  # what a contract may ask for
@@ -27,7 +27,14 @@ def whens(card: Card) -> list[tuple[dict[str, Any], str]]:
 
 
 WHENS = {card.id: [When(part["when"], part, at) for part, at in whens(card)] for card in CARDS.values() if whens(card)}
-LISTENS = frozenset({when.event for each in WHENS.values() for when in each} | {"built", "upgraded", "changed"})
+
+
+def listened(whens: dict[str, list[When]]) -> frozenset[str]:
+    """What may set something off: what contracts and metropolises wait for, and what these cards react to."""
+    return frozenset((*CHANGES, "metropolis_connected", *(when.event for each in whens.values() for when in each)))
+
+
+LISTENS = listened(WHENS)
 
 
 def _nth_at_city(me: Player, filters: dict[str, Any], site: str, *, upgraded: bool) -> bool:
@@ -81,7 +88,7 @@ def calls(g: G, happening: Happening) -> Iterator[str]:
                 yield when.at
     if what in CHANGES:
         for contract in g.state.contracts:
-            if all(holds(g, seat, each) for each in CONTRACTS[contract].criteria):  # UWC-GOV-02, UWC-GOV-05
+            if all(holds(me, each) for each in CONTRACTS[contract].criteria):  # UWC-GOV-02, UWC-GOV-05
                 yield f"take_contract.{contract}"
 
 

@@ -5,7 +5,7 @@ from typing import Any
 from asztal.games.underwater_cities.action_cards import discarded_action, is_ready, use_action_card
 from asztal.games.underwater_cities.building import STOP
 from asztal.games.underwater_cities.cards import ALWAYS, CARDS, LIMITS, SLOTS
-from asztal.games.underwater_cities.costs import ACTION_CARD_LIMIT, MATCHES, hand_limit
+from asztal.games.underwater_cities.costs import ACTION_CARD_LIMIT, MATCHES
 from asztal.games.underwater_cities.events import (
     Claimed,
     Paid,
@@ -14,9 +14,10 @@ from asztal.games.underwater_cities.events import (
     SlotCloned,
     TilePlaced,
 )
-from asztal.games.underwater_cities.gains import discard, draw_cards, pay, put_away
-from asztal.games.underwater_cities.lookahead import could_help, mismatch_helps
-from asztal.games.underwater_cities.state import G, Ocean, Player
+from asztal.games.underwater_cities.gains import draw_cards, pay, put_away
+from asztal.games.underwater_cities.hand import EarlyDiscard, HandLimit
+from asztal.games.underwater_cities.lookahead import ability_helps, could_help, mismatch_helps
+from asztal.games.underwater_cities.state import G, Ocean, Player, kept
 from asztal.games.underwater_cities.verbs import abilities, use_ability
 from asztal.kernel import (
     AGAIN,
@@ -39,24 +40,6 @@ CLONE_COST = {"credit": 1}
 
 
 # --- choosing ---------------------------------------------------------------------------------------------------------
-
-
-class HandLimit(Pick[Ocean]):
-    """Cards above the limit are discarded at the start of the own turn (UWC-HAND-01, UWC-HAND-02, UWC-HAND-08)."""
-
-    ask, always = "discard", True
-
-    def candidates(self, g: G, f: Frame) -> list[Option]:
-        return [Option("discard", (card,)) for card in g.state.players[f.seat].hand]
-
-    def enter(self, g: G, f: Frame) -> Result:
-        me = g.state.players[f.seat]
-        return super().enter(g, f) if len(me.hand) > hand_limit(me, LIMITS["hand"]) else None
-
-    def take(self, g: G, f: Frame, option: Option) -> Signal:
-        discard(g, f.seat, str(option.ids[0]), g.state.players[f.seat].hand)
-        g.happen("excess_discarded", f.seat)
-        return AGAIN
 
 
 def prints(card: str, slot: str) -> bool:
@@ -103,7 +86,7 @@ def plays(g: G, seat: int, slot: str) -> list[Option]:
     matching = [card for card in me.hand if matches(me, card, slot)]
     declined = [card for card in matching if not prints(card, slot)]
     others = [card for card in me.hand if card not in matching]
-    if not usable(g, seat, slot):
+    if not usable(g, seat, slot) and not ability_helps(g, seat, slot):
         matching = [card for card in matching if could_help(g, seat, slot, card)]
         if not mismatch_helps(g, seat, slot):
             declined, others = [], []
@@ -114,7 +97,7 @@ def plays(g: G, seat: int, slot: str) -> list[Option]:
 def playable(g: G, seat: int, slot: str) -> bool:
     """True when the hand has a card with which the slot may be chosen."""
     me = g.state.players[seat]
-    if usable(g, seat, slot):
+    if usable(g, seat, slot) or ability_helps(g, seat, slot):
         return bool(me.hand.cards)
     if mismatch_helps(g, seat, slot) and not all(prints(card, slot) for card in me.hand):
         return True
@@ -206,7 +189,8 @@ class ChooseOrder(Effect[Ocean]):
         if not g.get("matched"):
             g.keep("order", "slot-first")
             return None
-        slot_now = usable(g, f.seat, g.get("slot"))
+        slot: str = g.get("slot")
+        slot_now = usable(g, f.seat, slot) or ability_helps(g, f.seat, slot)
         card_now = not slot_now or can_resolve(g, f, g.get("card"))
         orders = [("card-first", card_now), ("slot-first", slot_now)]
         return Decision(f.seat, "order", [Option(order) for order, possible in orders if possible])
@@ -228,11 +212,17 @@ class ResolveSlot(Effect[Ocean]):
         if usable(g, f.seat, slot):
             f.step = "slot"
             return Frame(f"slot.{slot}", f.seat)
-        left = abilities(g, f.seat)  # after the card one of them may still make the slot usable (UWC-TIME-09)
-        return Decision(f.seat, "part", [STOP, *left]) if left else None
+        left = abilities(g, f.seat)  # one of them may still make the slot usable (UWC-TIME-09)
+        if not left:
+            return None
+        resolved = f.pc or g.get("order") == "card-first"  # until then the slot must be used (UWC-SLOT-03)
+        return Decision(f.seat, "part", [STOP, *left] if resolved else left, always=True)
 
     def answer(self, g: G, f: Frame, option: Option) -> Frame | None:
-        return use_ability(g, f.seat, str(option.ids[0])) if option.kind == "ability" else None
+        if option.kind != "ability":
+            return None
+        f.pc += 1
+        return use_ability(g, f.seat, str(option.ids[0]))
 
 
 def can_resolve(g: G, f: Frame, card: str) -> bool:
@@ -311,7 +301,7 @@ class ActionCardLimit(Pick[Ocean]):
     def enter(self, g: G, f: Frame) -> Result:
         me = g.state.players[f.seat]
         if f.step == "use":
-            return Decision(f.seat, "use-discarded", [Option("use", (f.vars["_card"],)), STOP])  # type: ignore[index]
+            return Decision(f.seat, "use-discarded", [Option("use", (kept(f, "_card"),)), STOP])
         if f.step == "used":
             self.away(g, f)
             return None
@@ -332,7 +322,7 @@ class ActionCardLimit(Pick[Ocean]):
 
     def away(self, g: G, f: Frame) -> None:
         """The card goes where its kind goes; the Personal Assistant leaves the game."""
-        card = f.vars["_card"]  # type: ignore[index]
+        card: str = kept(f, "_card")
         if CARDS[card].colour:
             g.state.turned.cards[card] = tag_of(0, EVERYONE)
             put_away(g, card, g.state.turned)
@@ -390,6 +380,7 @@ TURN = Seq[Ocean](
     second=_InOrder(first=False),
     end=EndTurn(),
     draw=Do(draw_last),
+    early=EarlyDiscard(),
 )
 EFFECTS: dict[str, Effect[Ocean]] = {
     "turn": TURN,

@@ -1,10 +1,9 @@
 """Verbs for gains, payments, choices, action cards, slots and special cards."""
 
 from itertools import combinations
-from typing import Any
 
 from asztal.games.underwater_cities.building import STOP, kind_at
-from asztal.games.underwater_cities.cards import ALWAYS, CARDS, KINDS, OUTPUT
+from asztal.games.underwater_cities.cards import ALWAYS, CARDS, OUTPUT
 from asztal.games.underwater_cities.events import Performed, Used
 from asztal.games.underwater_cities.gains import advance, gain, has, pay
 from asztal.games.underwater_cities.network import COUNTS, connected_buildings, tunnels_at_city
@@ -235,23 +234,6 @@ class Exchange(PickSome[Ocean]):
         pay(g, f.seat, give)
         for item, count in take.items():
             gain(g, f.seat, item, count, "")
-
-
-def holds(g: G, seat: int, condition: dict[str, Any]) -> bool:
-    """Whether a condition is true for a seat now (UWC-GLOS-17, UWC-FED-15, UWC-NET-10)."""
-    me = g.state.players[seat]
-    match condition:
-        case {"count": count, "min": least}:
-            return bool(COUNTS[count](me) >= least)
-        case {"space": space}:
-            return bool(me.space == space)
-        case {"built_this_turn": thing, "min": least}:
-            return bool(sum(me.turn_built.get(kind, 0) for kind in KINDS[thing]) >= least)
-        case {"upgraded_this_turn": thing, "min": least}:
-            return bool(sum(me.turn_upgraded.get(kind, 0) for kind in KINDS[thing]) >= least)
-        case {"all": conditions}:
-            return all(holds(g, seat, each) for each in conditions)
-    raise ValueError(f"not in the vocabulary: {condition}")
 
 
 # --- slots and structures ---------------------------------------------------------------------------------------------

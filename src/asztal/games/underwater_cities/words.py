@@ -136,11 +136,12 @@ class UnderwaterCitiesWording(Phrases):
         if id_ in CONTRACTS:
             about = CONTRACTS[id_]
             needs = self.join([self.need(criterion) for criterion in about.criteria])
-            return self.texts.say("about-contract", needs=needs, reward=self.inner(about.reward))
+            return self.texts.say("about-contract", needs=needs, reward=self.after_colon(about.reward))
         tile = METROPOLISES[id_]
         moments = {"instant": tile.instant, "production": tile.production, "scoring": tile.scoring}
+        said = {moment: self.inner if moment == "scoring" else self.after_colon for moment in moments}
         return " ".join(
-            self.texts.say("about-metropolis", moment=moment, does=self.inner(parts))
+            self.texts.say("about-metropolis", moment=moment, does=said[moment](parts))
             for moment, parts in moments.items()
             if parts
         )
@@ -153,16 +154,17 @@ class UnderwaterCitiesWording(Phrases):
         source = rest.partition(".")[0]
         if kind == "when":
             parts = {at: part["then"] for part, at in whens(CARDS[source])}[str(name)]
-            return self.texts.say("does-of", name=self.name_card(source), does=self.inner(parts))
+            return self.texts.say("does-of", name=self.name_card(source), does=self.after_colon(parts))
         if kind == "take_contract":
-            return self.texts.say("does-contract", name=self.name_card(source), does=self.inner(CONTRACTS[rest].reward))
+            reward = self.after_colon(CONTRACTS[rest].reward)
+            return self.texts.say("does-contract", name=self.name_card(source), does=reward)
         assert kind == "metropolis", name
-        return self.texts.say("does-of", name=self.name_card(source), does=self.inner(METROPOLISES[rest].instant))
+        return self.texts.say("does-of", name=self.name_card(source), does=self.after_colon(METROPOLISES[rest].instant))
 
     def name_ability(self, card: Id) -> str:
         """What a card allows once per turn."""
         (part,) = [part for part in CARDS[str(card)].effect if "once_per_turn" in part]
-        return self.inner(part["once_per_turn"])
+        return self.after_colon(part["once_per_turn"])
 
     # --- events -----------------------------------------------------------------------------------------------------
 

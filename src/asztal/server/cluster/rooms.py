@@ -90,6 +90,7 @@ class Line:
             self.voice.log(warm.playing.heard(self.seat, since)),
             self.voice.question(warm, self.feed.seen),
             self._may_undo(warm),
+            self.voice.ending(warm.game),
         )
 
     def view(self, warm: Warm, first: int) -> View:
@@ -106,6 +107,7 @@ class Line:
             self.voice.log(_after(moves, first)),
             self.voice.question(warm, self.feed.seen),
             self._may_undo(warm),
+            self.voice.ending(warm.game),
         )
 
     def _may_undo(self, warm: Warm) -> bool:

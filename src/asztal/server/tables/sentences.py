@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Any
 
-from asztal.kernel import Event, Message, Observation, Title, choices, observe, recall
+from asztal.kernel import Event, Game, Message, Observation, Title, choices, observe, recall
 from asztal.server.tables.facts import Facts
 from asztal.server.tables.live import Warm
 from asztal.server.wire.messages import (
@@ -81,6 +81,11 @@ class Voice:
         lines = self._title.score_lines(warm.game.state, seat)
         said = [PointsLine(line.points, self.wording.score(line)) for line in lines]
         return ScoreTold(request_id, seat, sum(line.points for line in lines), said)
+
+    def ending(self, game: Game[Any]) -> str:
+        """How a game alone ended, where it has more to say than who won."""
+        told = self._title.ending(game.state) if game.over else None
+        return self._say(told) if told else ""
 
     def read_out(self, warm: Warm, seat: int, request_id: str) -> Lines:
         """The table in words; made from what the seat sees, so it cannot tell more."""

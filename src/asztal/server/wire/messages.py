@@ -167,7 +167,8 @@ class LogLine(Struct, frozen=True):
 class View(Told, frozen=True, tag="view"):
     """The whole view of the reader's seat (null for somebody who watches) at this version.
 
-    `events` are those after the first `first`. Versions and events count for this reader alone.
+    `events` are those after the first `first`. Versions and events count for this reader alone. `ending` says how a
+    game alone ended, where it has more to say than who won.
     """
 
     seat: int | None
@@ -178,6 +179,7 @@ class View(Told, frozen=True, tag="view"):
     log: list[LogLine]
     question: Question | None
     may_undo: bool
+    ending: str = ""
 
 
 class Update(Told, frozen=True, tag="update"):
@@ -189,6 +191,7 @@ class Update(Told, frozen=True, tag="update"):
     log: list[LogLine]
     question: Question | None
     may_undo: bool
+    ending: str = ""
 
 
 class Done(Told, frozen=True, tag="done"):

@@ -2,7 +2,7 @@
 
 ginkgopolis-areas = Bereiche des Tisches
 ginkgopolis-area-city = Stadt und Hand
-ginkgopolis-area-players = Spieler
+ginkgopolis-area-players = Mitspielende
 ginkgopolis-area-districts = Viertel
 
 ## The city
@@ -16,12 +16,12 @@ ginkgopolis-building = { $tile }, { $floors ->
    *[yes] , Baustelle
 }, { $cell }
 ginkgopolis-free = leeres Feld { $cell }
-ginkgopolis-token = Marker { $letter } { $cell }
+ginkgopolis-token = Urbanisierungsmarker { $letter } { $cell }
 ginkgopolis-nobody = niemand
 ginkgopolis-hal = Hal
 ginkgopolis-just-played = Gerade gespielt
-ginkgopolis-push-back = Marker gegen den Uhrzeigersinn schieben
-ginkgopolis-push-on = Marker im Uhrzeigersinn schieben
+ginkgopolis-push-back = Urbanisierungsmarker gegen den Uhrzeigersinn schieben
+ginkgopolis-push-on = Urbanisierungsmarker im Uhrzeigersinn schieben
 ginkgopolis-nearer = Näher
 ginkgopolis-further = Weiter weg
 ginkgopolis-fit = Die ganze Stadt
@@ -55,7 +55,7 @@ ginkgopolis-points = { $count ->
     [one] { $count } Erfolgspunkt
    *[other] { $count } Erfolgspunkte
 }
-ginkgopolis-new-hand = { $count } Handkartenmarker
+ginkgopolis-new-hand = { $count } Kartentausch-Marker
 ginkgopolis-alone = kein Plättchen: die Karte allein spielen
 ginkgopolis-done = fertig: gewählte Plättchen abgeben
 ginkgopolis-offered = { $tile }, zum Abgeben gewählt
@@ -63,7 +63,7 @@ ginkgopolis-offered = { $tile }, zum Abgeben gewählt
 ## The players
 
 ginkgopolis-you = (du)
-ginkgopolis-first = Startspieler
+ginkgopolis-first = beginnt
 ginkgopolis-choosing = wählt …
 ginkgopolis-committed = { $tile ->
     [no] eine Karte liegt verdeckt
@@ -80,8 +80,8 @@ ginkgopolis-secret-tiles = { $count ->
    *[other] Plättchen hinter dem Sichtschirm, { $count } davon bekannt
 }
 ginkgopolis-when-exploit = Nach dem Nutzen
-ginkgopolis-when-urbanize = Nach dem Erweitern
-ginkgopolis-when-construct = Nach dem Aufstocken
+ginkgopolis-when-urbanize = Nach dem Urbanisieren
+ginkgopolis-when-construct = Nach dem Hochbauen
 ginkgopolis-when-end = In der Schlusswertung
 ginkgopolis-no-cards = Hier liegt noch keine Karte.
 ginkgopolis-known-hand = In dieser Hand hast du gesehen:
@@ -123,12 +123,12 @@ ginkgopolis-guide-hand = In jeder Runde wählen alle gleichzeitig und geheim ein
 ginkgopolis-guide-building = Eine Gebäudekarte gehört zum Gebäude mit derselben Farbe und Zahl: Die Karte zu diesem hier hast du auf der Hand. Allein gespielt bringt sie dir, was das Gebäude abwirft, egal wem es gehört.
 ginkgopolis-guide-choose = Wähle jetzt eine Karte. Klick sie in deiner Hand an, oder klick in der Stadt auf ihr Gebäude oder ihren Buchstaben. Was du wählen kannst, leuchtet.
 ginkgopolis-guide-alone = Jetzt könntest du ein Plättchen auf die Karte legen. Lass es in der ersten Runde weg: Klick hier und nutze das Gebäude.
-ginkgopolis-guide-stock = Hier liegt, was du hast: Ressourcen, Plättchen, Erfolgspunkte. Der runde Pfeil steht für die Handkartenmarker: Jeder tauscht einmal deine ganze Hand oder zählt am Ende 2 Punkte.
-ginkgopolis-guide-players = Hier sind die Spieler mit ihren Figuren. Sie zahlen nach jeder deiner Aktionen eine Kleinigkeit: Der Pfeil in die Schale steht für das Nutzen, das Haus für das Erweitern, die Etagen für das Aufstocken.
-ginkgopolis-guide-letter = Eine Buchstabenkarte mit Plättchen erweitert die Stadt: Für 1 Ressource wird dein Plättchen zum neuen Gebäude, wo der Buchstabe liegt, und alle Gebäude daneben bringen dir Ertrag.
-ginkgopolis-guide-floor = Eine Gebäudekarte mit Plättchen setzt ein neues Stockwerk auf das Gebäude. Es gehört dann dir und bekommt eine Ressource pro Stockwerk; eine andere Farbe kostet 1 mehr, eine kleinere Zahl den Unterschied in Punkten. Die Karte behältst du, und sie zahlt von nun an.
+ginkgopolis-guide-stock = Hier liegt, was du hast: Ressourcen, Plättchen, Erfolgspunkte. Der runde Pfeil steht für die Kartentausch-Marker: Jeder tauscht einmal deine ganze Hand oder zählt am Ende 2 Punkte.
+ginkgopolis-guide-players = Hier siehst du alle Mitspielenden mit ihren Charakterkarten. Jede bringt nach der Aktion, die zu ihr passt, eine Kleinigkeit: Der Pfeil in die Schale steht für das Nutzen, das Haus für das Urbanisieren, die Stockwerke für das Hochbauen.
+ginkgopolis-guide-letter = Eine Urbanisierungskarte, die mit dem Buchstaben, heißt mit Plättchen Urbanisieren: Für 1 Ressource wird dein Plättchen zum neuen Gebäude, wo der Buchstabe liegt, und alle Gebäude daneben bringen dir Ertrag.
+ginkgopolis-guide-floor = Eine Gebäudekarte mit Plättchen heißt Hochbauen: Das Gebäude bekommt ein neues Stockwerk. Es gehört dann dir und trägt eine Ressource pro Stockwerk; eine andere Farbe kostet 1 mehr, eine kleinere Zahl den Unterschied in Punkten. Die Karte behältst du mit ihrem Bonus.
 ginkgopolis-guide-tile = Probier es aus: Wähle eine Karte und dann ein Plättchen. Kannst du am Ende nicht bezahlen, zählt die Karte einfach als allein gespielt.
-ginkgopolis-guide-districts = Am Ende bilden benachbarte Gebäude einer Farbe Viertel. Wer dort die meisten Ressourcen hat, bekommt Punkte für alle Ressourcen darin, der Zweite für die eigenen. Diese Liste zeigt, wie es jetzt ausginge.
+ginkgopolis-guide-districts = Am Ende bilden benachbarte Gebäude einer Farbe Viertel. Wer dort die meisten Ressourcen hat, bekommt Punkte für alle Ressourcen darin, wer die zweitmeisten hat, für die eigenen. Diese Liste zeigt, wie es jetzt ausginge.
 ginkgopolis-guide-end = Wenn die Plättchen zum zweiten Mal ausgehen oder jemand alle Ressourcen in der Stadt hat, wird die Runde noch zu Ende gespielt, dann ist Schluss. Viel Freude mit deiner Stadt!
 
 ## The frame's words for a round and for what one seat does in it

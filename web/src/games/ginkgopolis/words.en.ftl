@@ -133,11 +133,11 @@ ginkgopolis-guide-building = A building card belongs to the building of the same
 ginkgopolis-guide-choose = Choose a card now. Click it in your hand, or click its building or letter in the city. What you can choose glows.
 ginkgopolis-guide-alone = Now you could lay a tile on the card. Leave it out for this first round: click here and exploit.
 ginkgopolis-guide-stock = What you took lies here: resources, tiles, success points. The round arrows are new-hand tokens: each changes your whole hand once, or scores 2 points at the end.
-ginkgopolis-guide-players = Here are the players with their characters. They pay a little after each of your actions: the arrow into the tray stands for exploiting, the house for urbanizing, the storeys for a new floor.
+ginkgopolis-guide-players = Here are the players with their characters. Each gives a little after the action that it goes with: the arrow into the tray stands for exploiting, the house for urbanizing, the storeys for a new floor.
 ginkgopolis-guide-letter = A letter card with a tile urbanizes: for 1 resource your tile becomes a new building where the letter lies, and all buildings beside it yield for you.
-ginkgopolis-guide-floor = A building card with a tile puts a new floor on that building. It becomes yours and takes one resource per floor; another colour costs 1 more, a lower number costs the difference in points. You keep the card, and it pays from now on.
+ginkgopolis-guide-floor = A building card with a tile puts a new floor on that building. It becomes yours and takes one resource per floor; another colour costs 1 more, a lower number costs the difference in points. You keep the card with its bonus.
 ginkgopolis-guide-tile = Try it: choose a card, then a tile. If you cannot pay in the end, the card simply counts as played alone.
-ginkgopolis-guide-districts = At the end, neighbours of one colour form districts. Whoever has most resources there scores all resources in it, the second scores their own. This list shows how it would be now.
+ginkgopolis-guide-districts = At the end, neighbours of one colour form districts. Whoever has most resources there scores all resources in it, whoever has second most scores their own. This list shows how it would be now.
 ginkgopolis-guide-end = When the tiles run out for the second time, or somebody has all resources in the city, the round is finished and the game is over. Enjoy your city!
 
 ## The frame's words for a round and for what one seat does in it

@@ -13,7 +13,7 @@ ginkgopolis-building = { $tile }, { $floors } szint, { $owner }{ $site ->
    *[yes] , építési terület
 }, { $cell }
 ginkgopolis-free = üres hely: { $cell }
-ginkgopolis-token = { $letter } jelző: { $cell }
+ginkgopolis-token = „{ $letter }” jelű külterület-jelző: { $cell }
 ginkgopolis-nobody = senki
 ginkgopolis-hal = Hal
 ginkgopolis-just-played = Most kijátszva
@@ -26,8 +26,8 @@ ginkgopolis-fit = Az egész város
 ## What one points at
 
 ginkgopolis-floors = { $count } szint
-ginkgopolis-neutral = Nincs gazdája
-ginkgopolis-owner = Gazdája: { $name } ({ $count } erőforrás van rajta)
+ginkgopolis-neutral = Gazdátlan
+ginkgopolis-owner = Tulajdonosa: { $name } ({ $count } erőforrás van rajta)
 ginkgopolis-site = Építési terület: a kártyája a következő újrakeveréskor kerül a húzópakliba
 ginkgopolis-its-card = A kártyája:
 
@@ -51,8 +51,8 @@ ginkgopolis-you = (te)
 ginkgopolis-first = kezdőjátékos
 ginkgopolis-choosing = választ…
 ginkgopolis-committed = { $tile ->
-    [no] egy kártya fekszik előtte lefelé fordítva
-   *[yes] egy kártya fekszik előtte lefelé fordítva, rajta lapka
+    [no] egy lefordított kártya fekszik előtte
+   *[yes] egy lefordított kártya fekszik előtte, rajta lapka
 }
 ginkgopolis-cards-of = { $name } kártyái
 ginkgopolis-in-stock = erőforrás
@@ -97,17 +97,17 @@ ginkgopolis-discard-pile = Dobott lapok
 
 ## The guided first game
 
-ginkgopolis-guide-city = Ez a város, eleinte kilenc épülettel. A szín mutatja, mit hoz egy épület: a piros erőforrást, a kék lapkát, a sárga sikerpontot, szintenként egyet.
+ginkgopolis-guide-city = Ez a város, eleinte kilenc épülettel. A szín mutatja, mit termel egy épület: a piros erőforrást, a kék lapkát, a sárga sikerpontot, szintenként egyet.
 ginkgopolis-guide-hand = Minden körben mindenki egyszerre és titokban választ egy kártyát a kezéből. A kártya kijátszható önmagában vagy egy lapkával.
-ginkgopolis-guide-building = Az épületkártya az azonos színű és számú épülethez tartozik: ennek a kártyája a kezedben van. Önmagában kijátszva azt kapod, amit az épület hoz, bárki is a gazdája.
+ginkgopolis-guide-building = Az épületkártya az azonos színű és számú épülethez tartozik: ennek a kártyája a kezedben van. Önmagában kijátszva azt kapod, amit az épület termel, bárki is a tulajdonosa.
 ginkgopolis-guide-choose = Most válassz egy kártyát! Kattints rá a kezedben, vagy kattints az épületére, illetve a betűjére a városban. Ami választható, az világít.
 ginkgopolis-guide-alone = Most tehetnél egy lapkát a kártyára. Az első körben hagyd el: kattints ide, és hasznosítsd az épületet.
 ginkgopolis-guide-stock = Itt van, amid van: erőforrások, lapkák, sikerpontok. A körbe futó nyíl a lapdobásjelző: egyszer lecseréli az egész kezed, a végén pedig 2 pontot ér, ha megmaradt.
-ginkgopolis-guide-players = Itt látod a játékosokat és karaktereiket. Ezek minden akciód után fizetnek valamit: a tálcába mutató nyíl a hasznosítást jelöli, a ház a bővítést, az emeletek a szintépítést.
-ginkgopolis-guide-letter = A betűs kártya lapkával bővítés: 1 erőforrásért a lapkád új épület lesz ott, ahol a betű fekszik, és a szomszédos épületek mind neked hoznak.
-ginkgopolis-guide-floor = Az épületkártya lapkával új szintet tesz az épületre. Az épület a tiéd lesz, és szintenként egy erőforrás kerül rá; más szín eggyel többe kerül, kisebb szám pedig annyi pontba, amennyi a különbség. A kártya nálad marad, és mostantól fizet.
+ginkgopolis-guide-players = Itt látod a játékosokat és karaktereiket. Ezek a hozzájuk illő akció után adnak valamit: a tálcába mutató nyíl a hasznosítást jelöli, a ház a bővítést, az egymásra rakott szintek a szintépítést.
+ginkgopolis-guide-letter = A betűs kártya lapkával bővítés: 1 erőforrásért a lapkád új épület lesz ott, ahol a betű fekszik, és a szomszédos épületek mind neked termelnek.
+ginkgopolis-guide-floor = Az épületkártya lapkával új szintet tesz az épületre. Az épület a tiéd lesz, és szintenként egy erőforrás kerül rá; más szín eggyel többe kerül, kisebb szám pedig annyi pontba, amennyi a különbség. A kártya a bónuszával együtt nálad marad.
 ginkgopolis-guide-tile = Próbáld ki: válassz egy kártyát, aztán egy lapkát. Ha végül nem tudsz fizetni, a kártya egyszerűen önmagában számít.
-ginkgopolis-guide-districts = A játék végén az egymás melletti azonos színű épületek kerületet alkotnak. Akinek ott a legtöbb erőforrása van, az összes ottani erőforrásért kap pontot, a második csak a sajátjaiért. Ez a lista azt mutatja, hogyan állna most.
+ginkgopolis-guide-districts = A játék végén az egymás melletti azonos színű épületek kerületet alkotnak. Akinek ott a legtöbb erőforrása van, az összes ottani erőforrásért kap pontot, akinek a második legtöbb, csak a sajátjaiért. Ez a lista azt mutatja, hogyan állna most.
 ginkgopolis-guide-end = Ha a lapkák másodszor is elfogynak, vagy valakinek minden erőforrása a városban van, a kör még lemegy, és vége a játéknak. Szép várost!
 
 ## The frame's words for a round and for what one seat does in it

@@ -1,34 +1,34 @@
 ## Areas
 
 miners-areas = Teile des Tisches
-miners-tab-mine = Bergwerk
-miners-tab-watched = Bergwerk
+miners-tab-mine = Meine Mine
+miners-tab-watched = Mine
 miners-tab-hand = Karten
 miners-tab-research = Forschung
 miners-tab-others = Andere
 miners-choose-here = hier lässt sich etwas wählen
-miners-mine-of = Das Bergwerk von { $name }
-miners-back = Zurück zu meinem Bergwerk
-miners-open = Bergwerk von { $name } zeigen
+miners-mine-of = Die Mine von { $name }
+miners-back = Zurück zu meiner Mine
+miners-open = Mine von { $name } zeigen
 miners-choosing = wählt gerade
 miners-close-up = Nah
-miners-whole = Ganzes Bergwerk
+miners-whole = Ganze Mine
 
 ## The mine
 
 miners-mine-label = { $count ->
-    [one] Bergwerk mit { $count } Karte
-   *[other] Bergwerk mit { $count } Karten
+    [one] Mine mit { $count } Karte
+   *[other] Mine mit { $count } Karten
 }
 miners-rock = Unter Tage
-miners-empty = Massiver Fels. Die erste Karte öffnet das Bergwerk.
+miners-empty = Massiver Fels. Die erste Karte öffnet die Mine.
 miners-placing = Zu legen: { $card }
 miners-site = Freier Platz in Reihe { $row }
-miners-joint = Halbe Lore zwischen { $one } und { $other }
+miners-joint = Halb volle Lore zwischen { $one } und { $other }
 miners-collapse = Einsturz
 miners-activated = diese Runde aktiviert
 miners-at-work = jetzt an der Reihe
-miners-factions = Völker in diesem Bergwerk
+miners-factions = Völker in dieser Mine
 miners-faction-count = { $faction }: { $count }
 miners-faction-SCO = Schotten
 miners-faction-BAR = Barbaren
@@ -37,7 +37,7 @@ miners-faction-JAP = Japaner
 miners-faction-ATL = Atlanter
 miners-faction-ROM = Römer
 miners-surface = Oberfläche
-miners-surface-gold = nimm 2 Gold
+miners-surface-gold = erhalte 2 Gold
 miners-surface-draw = ziehe 3 Karten
 miners-surface-research-2 = zahle 4 Gold und forsche bis zu 2 Felder weit
 miners-surface-research-5 = zahle 8 Gold und forsche bis zu 5 Felder weit
@@ -62,8 +62,8 @@ miners-machines = { $count ->
    *[other] { $count } Maschinen
 }
 miners-boards-done = { $count ->
-    [one] { $count } Forschungstafel vollendet
-   *[other] { $count } Forschungstafeln vollendet
+    [one] { $count } Entwicklungsplan vollendet
+   *[other] { $count } Entwicklungspläne vollendet
 }
 
 ## Round, event, decks, hand
@@ -87,21 +87,21 @@ miners-by-faction = nach Volk
 
 ## Research
 
-miners-board = Forschungstafel { $board }
+miners-board = Entwicklungsplan { $board }
 miners-start = Startfeld { $names }
 miners-space = Feld { $space }: { $text } { $names }
 
 ## The guided first game
 
-miners-guide-mine = Hier gräbst du: oben die Oberfläche, darunter massiver Fels. In zehn Runden kommen zehn Karten in dein Bergwerk; jeder Edelstein und jede volle Lore ist ein Punkt.
+miners-guide-mine = Hier gräbst du: oben die Oberfläche, darunter massiver Fels. In zehn Runden kommen zehn Karten in deine Mine; jeder Edelstein ist ein Siegpunkt, jede volle Lore zählt ebenso viel.
 miners-guide-event = Jede Runde beginnt mit einem Ereignis für alle. Wenn es dich etwas fragt, beantworte das zuerst.
 miners-guide-hand = Deine Hand. Die römische Zahl ist die Reihe, in die eine Karte kommt, die Münze ihr Preis, das Wappen ihr Volk. Die meisten Karten haben zwei Effekte, A und B. Zeige auf eine Karte oder halte den Finger darauf, um sie zu lesen.
-miners-guide-choose = Gold hast du noch keines, also beginne mit einer Karte der Stufe I. Wähle eine; was du wählen kannst, leuchtet. Alle decken ihre Karten gleichzeitig auf.
-miners-guide-effect = Die Karte liegt im Bergwerk und tut ihre Arbeit. Wähle einen ihrer Effekte auf der Karte selbst.
+miners-guide-choose = Gold hast du noch keines, also beginne mit einer Karte der Stufe 1. Wähle eine; was du wählen kannst, leuchtet. Alle decken ihre Karten gleichzeitig auf.
+miners-guide-effect = Die Karte liegt in deiner Mine und tut ihre Arbeit. Wähle einen ihrer Effekte auf der Karte selbst.
 miners-guide-surface = Du bist an der Oberfläche. Hier endet jede Kette mit einem davon: 2 Gold, 3 Karten oder Forschung gegen Gold.
 miners-guide-supplies = Das hast du: Gold, Edelsteine und volle Loren. Mit Gold bezahlst du tiefere Karten; am Ende zählen nur Edelsteine und Loren.
 miners-guide-carts = An den Rändern der Karten sind halbe Loren. Wo zwei volle Hälften zusammentreffen, steht eine volle Lore und bringt einen Punkt. Eine einzelne Hälfte lässt sich mit einem Lorenmarker füllen.
-miners-guide-deeper = Eine Karte der Stufe II kostet 2 Gold und kommt unter eine Karte der Stufe I; nach oben berührt sie zwei Karten. Wähle eine Karte für diese Runde, eine tiefe, wenn du sie bezahlen kannst.
+miners-guide-deeper = Eine Karte der Stufe 2 kostet 2 Gold und kommt unter eine Karte der Stufe 1; nach oben berührt sie zwei Karten. Wähle eine Karte für diese Runde, eine tiefe, wenn du sie bezahlen kannst.
 miners-guide-chain = Jetzt beginnt bei der neuen Karte eine Kette: zuerst ihr eigener Effekt, dann eine Karte direkt darüber und so weiter bis zur Oberfläche. Je tiefer du gräbst, desto länger die Kette. Folge dem Licht.
-miners-guide-research = Forschung bewegt deinen Marker nach rechts, und das Feld, auf dem er stehen bleibt, bringt etwas. Das letzte bringt am meisten; danach geht es auf einer anderen Tafel weiter.
-miners-guide-end = Maschinen machen manche Karten stärker; ein Einsturz kostet eine Karte ihren nächsten Effekt. Klicke ein anderes Bergwerk an, um hineinzusehen. Nach zehn Runden gewinnen die meisten Punkte. Glück auf!
+miners-guide-research = Forschung bewegt dein Entwicklungsplättchen nach rechts, und das Feld, auf dem es liegen bleibt, bringt etwas. Das letzte bringt am meisten; danach geht es auf einem anderen Entwicklungsplan weiter.
+miners-guide-end = Maschinen machen manche Karten stärker; ein Einsturz kostet eine Karte ihren nächsten Effekt. Klicke eine andere Mine an, um hineinzusehen. Nach zehn Runden gewinnen die meisten Punkte. Glück auf!

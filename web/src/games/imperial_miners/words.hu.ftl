@@ -20,8 +20,8 @@ miners-mine-label = Bánya, { $count } kártya
 miners-rock = A föld alatt
 miners-empty = Tömör szikla. Az első kártya nyitja meg a bányát.
 miners-placing = Helyezd el: { $card }
-miners-site = Szabad hely a(z) { $row }. sorban
-miners-joint = Fél csille e kettő között: { $one } és { $other }
+miners-site = { $row }. sor, szabad hely
+miners-joint = Félig teli csille e kettő között: { $one } és { $other }
 miners-collapse = beomlás
 miners-activated = ebben a fordulóban aktiválódott
 miners-at-work = most aktív
@@ -34,14 +34,14 @@ miners-faction-JAP = japánok
 miners-faction-ATL = atlantisziak
 miners-faction-ROM = rómaiak
 miners-surface = Felszín
-miners-surface-gold = kapsz 2 aranyat
+miners-surface-gold = kapsz 2 érmét
 miners-surface-draw = húzol 3 kártyát
-miners-surface-research-2 = fizetsz 4 aranyat, cserébe legfeljebb 2 mezőnyit kutatsz
-miners-surface-research-5 = fizetsz 8 aranyat, cserébe legfeljebb 5 mezőnyit kutatsz
+miners-surface-research-2 = fizetsz 4 érmét, cserébe legfeljebb 2 mezőnyit kutatsz
+miners-surface-research-5 = fizetsz 8 érmét, cserébe legfeljebb 5 mezőnyit kutatsz
 
 ## What people have
 
-miners-gold = { $count } arany
+miners-gold = { $count } érme
 miners-gems = { $count } drágakő
 miners-carts = { $count } teli csille
 miners-in-hand = { $count } kártya kézben
@@ -75,15 +75,15 @@ miners-space = { $space }. mező: { $text } { $names }
 
 ## The guided first game
 
-miners-guide-mine = Itt fogsz ásni: fent a felszín, alatta tömör szikla. Tíz forduló alatt tíz kártya kerül a bányádba, és minden drágakő meg minden teli csille egy pontot ér.
+miners-guide-mine = Itt fogsz ásni: fent a felszín, alatta tömör szikla. Tíz forduló alatt tíz kártya kerül a bányádba, és minden drágakő egy győzelmi pont, és minden teli csille is annyit ér.
 miners-guide-event = Minden forduló egy mindenkire érvényes eseménnyel indul. Ha kérdez tőled valamit, előbb arra válaszolj.
 miners-guide-hand = Ez a kezed. A római szám a sor, ahová a kártya kerül, az érme az ára, a jelvény a frakciója. A legtöbb kártyának két hatása van, A és B. Mutass rá egy kártyára, vagy tartsd rajta az ujjad, és elolvashatod.
-miners-guide-choose = Aranyad még nincs, ezért I. szintű kártyával kezdj. Válassz egyet; ami választható, az világít. A kártyákat mindenki egyszerre fedi fel.
+miners-guide-choose = Érméd még nincs, ezért 1. szintű kártyával kezdj. Válassz egyet; ami választható, az világít. A kártyákat mindenki egyszerre fedi fel.
 miners-guide-effect = A kártya a bányádba került, és működésbe lép. Válaszd ki az egyik hatását magán a kártyán.
-miners-guide-surface = Felértél a felszínre. Minden láncreakció itt ér véget, ezek egyikével: 2 arany, 3 kártya, vagy kutatás aranyért.
-miners-guide-supplies = Ez a tiéd: arany, drágakő és teli csille. Az arany a mélyebb kártyákra kell; a végén csak a drágakő és a csille számít.
+miners-guide-surface = Felértél a felszínre. Minden láncreakció itt ér véget, ezek egyikével: 2 érme, 3 kártya vagy kutatás érmékért.
+miners-guide-supplies = Ez a tiéd: érme, drágakő és teli csille. Az érmék a mélyebb kártyákra kellenek; a végén csak a drágakő és a csille számít.
 miners-guide-carts = A kártyák szélén fél csillék vannak. Ahol két teli fél találkozik, ott teli csille lesz belőle, és pontot ér. Az egymagában álló felet csillejelölő egészítheti ki.
-miners-guide-deeper = A II. szintű kártya 2 aranyba kerül, és egy I. szintű kártya alá kell raknod; fölfelé két kártyával érintkezhet. Válassz kártyát erre a fordulóra, mélyebbet, ha ki tudod fizetni.
+miners-guide-deeper = A 2. szintű kártya 2 érmébe kerül, és egy 1. szintű kártya alá kell raknod; fölfelé két kártyával érintkezhet. Válassz kártyát erre a fordulóra, mélyebbet, ha ki tudod fizetni.
 miners-guide-chain = Az új kártyától láncreakció indul: előbb a saját hatása, aztán egy közvetlenül fölötte lévő kártya, és így tovább a felszínig. Minél mélyebbre ásol, annál hosszabb a lánc. Kövesd a fényt.
 miners-guide-research = Kutatáskor a csákányod jobbra lép, és az a mező ad valamit, ahol megáll. Az utolsó mező adja a legtöbbet; utána egy másik táblán folytatod.
-miners-guide-end = A masinák erősítenek egyes kártyákat; a beomlás a kártya következő hatásába kerül. Kattints egy másik bányára, ha bele akarsz nézni. Tíz forduló után a legtöbb pont nyer. Jó szerencsét!
+miners-guide-end = A masinák erősítenek egyes kártyákat; a beomlás miatt a kártya következő hatása elmarad. Kattints egy másik bányára, ha bele akarsz nézni. Tíz forduló után a legtöbb pont nyer. Jó szerencsét!

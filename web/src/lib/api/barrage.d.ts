@@ -510,6 +510,16 @@ export interface components {
             criteria: string;
         };
         /**
+         * Directed
+         * @description A tile is turned over that decides what a person does first in a round.
+         */
+        Directed: {
+            /** @enum {unknown} */
+            event: "directed";
+            seat: number;
+            tile: string;
+        };
+        /**
          * AutomaSkipped
          * @description A step of the tile is not possible; `why` names what is missing.
          */

@@ -305,6 +305,26 @@ export interface components {
             /** @enum {unknown} */
             event: "last-round";
         };
+        /**
+         * HalDrew
+         * @description Expert Hal turned up an urbanization card and drew one more; he uses the better of the two.
+         */
+        HalDrew: {
+            /** @enum {unknown} */
+            event: "hal-drew";
+            card: string;
+            extra: string;
+        };
+        /**
+         * HalStuck
+         * @description Hal cannot build with his card for want of this item, and the game is over.
+         */
+        HalStuck: {
+            /** @enum {unknown} */
+            event: "hal-stuck";
+            card: string;
+            item: string;
+        };
     };
     responses: never;
     parameters: never;

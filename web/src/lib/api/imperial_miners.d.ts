@@ -190,11 +190,21 @@ export interface components {
         };
         /**
          * CollapseRemoved
-         * @description A collapse is removed from a card.
+         * @description An effect removes a collapse from a card.
          */
         CollapseRemoved: {
             /** @enum {unknown} */
             event: "collapse-removed";
+            seat: number;
+            card: string;
+        };
+        /**
+         * CollapseInstead
+         * @description A card with a collapse is activated: the collapse goes instead of an effect.
+         */
+        CollapseInstead: {
+            /** @enum {unknown} */
+            event: "collapse-instead";
             seat: number;
             card: string;
         };
@@ -281,6 +291,39 @@ export interface components {
             level: number;
         };
         /**
+         * LookedAt
+         * @description A seat looks at so many cards of a deck; it keeps some of them, the others are discarded.
+         */
+        LookedAt: {
+            /** @enum {unknown} */
+            event: "looked-at";
+            seat: number;
+            level: number;
+            count: number;
+        };
+        /**
+         * TurnedOver
+         * @description A seat looks for a faction in a deck: the cards that it turned over, up to the one that it takes.
+         */
+        TurnedOver: {
+            /** @enum {unknown} */
+            event: "turned-over";
+            seat: number;
+            level: number;
+            faction: string;
+            cards: string[];
+        };
+        /**
+         * NotFound
+         * @description A faction is in no deck that can be searched.
+         */
+        NotFound: {
+            /** @enum {unknown} */
+            event: "not-found";
+            seat: number;
+            faction: string;
+        };
+        /**
          * TookOpen
          * @description A seat took a card that all have seen.
          */
@@ -299,6 +342,16 @@ export interface components {
             event: "discarded";
             seat: number;
             card: string;
+        };
+        /**
+         * BoardChosen
+         * @description A marker is put on the bottom space of a board.
+         */
+        BoardChosen: {
+            /** @enum {unknown} */
+            event: "board-chosen";
+            seat: number;
+            board: string;
         };
         /**
          * Researched

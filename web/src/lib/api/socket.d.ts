@@ -286,6 +286,8 @@ export interface components {
          * @description What is new: a JSON Patch (RFC 6902) from the version before, events, sentences, and the question as it is.
          */
         Update: {
+            /** @default  */
+            ending: string;
             events: unknown[];
             log: components["schemas"]["LogLine"][];
             may_undo: boolean;
@@ -299,9 +301,12 @@ export interface components {
          * View
          * @description The whole view of the reader's seat (null for somebody who watches) at this version.
          *
-         *         `events` are those after the first `first`. Versions and events count for this reader alone.
+         *         `events` are those after the first `first`. Versions and events count for this reader alone. `ending` says how a
+         *         game alone ended, where it has more to say than who won.
          */
         View: {
+            /** @default  */
+            ending: string;
             events: unknown[];
             first: number;
             log: components["schemas"]["LogLine"][];

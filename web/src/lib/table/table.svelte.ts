@@ -28,6 +28,8 @@ export class Table {
     seat = $state.raw<number | null>(null);
     question = $state.raw<Question | null>(null);
     mayUndo = $state(false);
+    /** How a game alone ended, where it has more to say than who won. */
+    ending = $state("");
     log = $state.raw<LogLine[]>([]);
     /** How many lines of the log this browser had shown when it was here last. */
     readonly seenBefore: number;
@@ -173,6 +175,7 @@ export class Table {
                 this.fresh = [];
                 this.log = [...this.log.slice(0, message.first === 0 ? 0 : undefined), ...message.log];
                 this.events = message.first + message.events.length;
+                this.ending = message.ending;
                 this.asked(message.question, message.may_undo);
                 break;
             case "update":
@@ -187,6 +190,7 @@ export class Table {
                 this.fresh = message.events as GameEvent[];
                 if (message.log.length) this.log = [...this.log, ...message.log];
                 this.events += message.events.length;
+                this.ending = message.ending;
                 this.asked(message.question, message.may_undo);
                 break;
             case "chat":

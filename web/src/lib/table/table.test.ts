@@ -23,6 +23,7 @@ const view = (more: Partial<View> = {}): FromServer => ({
     log: [{ seat: 0, text: "one", targets: [] }],
     question: QUESTION,
     may_undo: false,
+    ending: "",
     ...more,
 });
 const update = (version: number, more: Partial<Update> = {}): FromServer => ({
@@ -33,6 +34,7 @@ const update = (version: number, more: Partial<Update> = {}): FromServer => ({
     log: [{ seat: 1, text: `line ${version}`, targets: ["tile-a"] }],
     question: null,
     may_undo: true,
+    ending: "",
     ...more,
 });
 const info = (bot: string): FromServer => {
@@ -66,6 +68,15 @@ it("follows updates and asks for everything again after a gap", () => {
     expect(table.log.map((line) => line.text)).toEqual(["one", "line 4", "two"]);
     socket.hear(update(7));
     expect(table.seen?.view).toEqual({ gold: 7 });
+});
+
+it("knows how a game alone ended, until the table goes back", () => {
+    socket.hear(view());
+    expect(table.ending).toBe("");
+    socket.hear(update(4, { ending: "A draw." }));
+    expect(table.ending).toBe("A draw.");
+    socket.hear(update(5));
+    expect(table.ending).toBe("");
 });
 
 it("asks for everything again when a change does not fit what it has", () => {

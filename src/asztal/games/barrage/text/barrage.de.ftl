@@ -495,6 +495,7 @@ event-bonus-scored = { $count ->
 event-new-order = Neue Zugreihenfolge: { $seats }.
 event-objective-scored = { $seat } bekommt { $count } SP für das Zielplättchen (gezählt: { $reached }).
 event-automa-turn = { $seat } handelt nach { $tile } und entscheidet nach { $criteria }.
+event-directed = Was { $seat } in dieser Runde zuerst tut, entscheidet { $tile }.
 event-automa-skipped = { $seat } lässt aus: { automa-step } ({ skipped-why }).
 event-automa-step = { $seat }, Schritt { $number }: { automa-step }.
 event-automa-chose = { $seat } wählt { $at } ({ criterion-word }).

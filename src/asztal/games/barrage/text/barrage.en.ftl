@@ -524,6 +524,7 @@ event-bonus-scored = { $count ->
 event-new-order = New turn order: { $seats }.
 event-objective-scored = { $seat } scores { $count } VP for the objective (counted: { $reached }).
 event-automa-turn = { $seat } acts by { $tile } and chooses by { $criteria }.
+event-directed = What { $seat } does first in this round is decided by { $tile }.
 event-automa-skipped = { $seat } cannot { automa-step }: { skipped-why }.
 event-automa-step = { $seat }, step { $number }: { automa-step }.
 event-automa-chose = { $seat } chooses { $at } ({ criterion-word }).

@@ -478,6 +478,7 @@ event-bonus-scored = { $count ->
 event-new-order = Az új körsorrend: { $seats }.
 event-objective-scored = { $seat } kap { $count } GYP-t a céllapkáért (összeszámolva: { $reached }).
 event-automa-turn = { $seat } lapkája: { $tile }, szempontok: { $criteria }.
+event-directed = { $seat } első akcióját ebben a fordulóban ez dönti el: { $tile }.
 event-automa-skipped = { $seat } kihagyja: { automa-step } ({ skipped-why }).
 event-automa-step = { $seat }, { $number }. lépés: { automa-step }.
 event-automa-chose = { $seat } választása: { $at } ({ criterion-word }).

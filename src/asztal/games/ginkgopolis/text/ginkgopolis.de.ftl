@@ -1,7 +1,7 @@
 ## Names
 
 game-name = Ginkgopolis
-game-about = Baut eine wachsende Stadt in die Höhe und in die Breite und haltet ihre Viertel, wenn das letzte Plättchen liegt.
+game-about = Baue eine wachsende Stadt in die Höhe und in die Breite und halte ihre Viertel, wenn das letzte Plättchen liegt.
 hal = Hal
 nobody = niemand
 nothing = nichts
@@ -17,8 +17,8 @@ colour-letter = { $colour ->
 }
 action-word = { $action ->
     [exploit] Nutzen
-    [urbanize] Erweitern
-    [construct] Aufstocken
+    [urbanize] Urbanisieren
+    [construct] Hochbauen
    *[end] Schlusswertung
 }
 item-count = { $item ->
@@ -38,26 +38,26 @@ item-short = { $count } { $item ->
    *[point] EP
 }
 name-building = { colour-word } { $number }
-name-urbanization = Erweiterung { $letter }
+name-urbanization = Urbanisierungskarte { $letter }
 name-character = { $colour ->
     [red] roter Biotechniker
     [blue] blauer Bioingenieur
    *[yellow] gelber Biostadtplaner
 } { $number }
 name-set = { $name } (Satz { $number })
-variant-characters-intro = nummerierte Figurensätze
-variant-characters-draft = reihum gewählte Figuren
+variant-characters-intro = nummerierte Sätze von Charakterkarten
+variant-characters-draft = reihum gewählte Charakterkarten
 variant-hal-normal = normaler Hal
 variant-hal-expert = Experten-Hal
 
 ## Card texts, made from the data of the cards
 
-card-urbanization = Allein: 1 Ressource oder 1 Plättchen. Mit Plättchen: ein neues Gebäude, wo Marker { $letter } liegt; die Gebäude daneben bringen Ertrag.
+card-urbanization = Allein: 1 Ressource oder 1 Plättchen. Mit Plättchen: ein neues Gebäude, wo Urbanisierungsmarker { $letter } liegt; die Gebäude daneben bringen Ertrag.
 card-start = Zu Beginn: { $gains }.
 bonus-after = { $action ->
-    [exploit] Immer wenn du nutzt
-    [urbanize] Immer wenn du erweiterst
-   *[construct] Immer wenn du aufstockst
+    [exploit] Nach jedem Nutzen
+    [urbanize] Nach jedem Urbanisieren
+   *[construct] Nach jedem Hochbauen
 }: { $gains }.
 bonus-flat = Am Ende: { $gains }.
 bonus-resource_on = Am Ende: { $gains } für jede deiner Ressourcen auf { $colour ->
@@ -71,22 +71,22 @@ bonus-height = Am Ende: { $gains } für jedes deiner Gebäude mit { $max ->
 }.
 bonus-bonus_card = Am Ende: { $gains } für jede Karte in deiner Auslage mit einem Bonus für { $action ->
     [exploit] das Nutzen
-    [urbanize] das Erweitern
-   *[construct] das Aufstocken
-}, Figuren eingeschlossen.
+    [urbanize] das Urbanisieren
+   *[construct] das Hochbauen
+}, Charakterkarten eingeschlossen.
 bonus-colour_card = Am Ende: { $gains } für jede { $colour ->
     [red] rote
     [blue] blaue
    *[yellow] gelbe
-} Karte in deiner Auslage, Figuren und diese Karte eingeschlossen.
+} Karte in deiner Auslage, Charakterkarten und diese Karte eingeschlossen.
 
 ## Questions
 
-ask-keep-character = Welche Figur behältst du? Die anderen gehen nach links.
+ask-keep-character = Welche Charakterkarte behältst du? Die anderen gehen nach links.
 ask-commit-card = Welche Karte spielst du in dieser Runde?
 ask-lay-tile = Legst du ein Plättchen auf deine Karte?
 ask-take-one = Was nimmst du?
-ask-move-token = Wohin kommt der Marker?
+ask-move-token = Wohin kommt der Urbanisierungsmarker?
 ask-hand-in = Der Plättchenvorrat ist leer. Welche Plättchen gibst du ab, für je 1 Erfolgspunkt?
 
 ## Options
@@ -100,10 +100,10 @@ option-take = { $item ->
     [resource] 1 Ressource
    *[tile] 1 Plättchen
 }
-option-move = Marker { $letter } nach { $cell }
+option-move = Urbanisierungsmarker { $letter } nach { $cell }
 option-push = { $way ->
-    [clockwise] Marker { $letter } im Uhrzeigersinn weiter; er schiebt andere weiter
-   *[counter-clockwise] Marker { $letter } gegen den Uhrzeigersinn weiter; er schiebt andere weiter
+    [clockwise] Urbanisierungsmarker { $letter } im Uhrzeigersinn weiter; er schiebt andere weiter
+   *[counter-clockwise] Urbanisierungsmarker { $letter } gegen den Uhrzeigersinn weiter; er schiebt andere weiter
 }
 option-hand-in = { $tile }
 option-done = { $count ->
@@ -146,26 +146,23 @@ preview-no-points = derzeit nicht bezahlbar: { $count ->
 } nötig, du hast { $own }
 preview-site = ein Gebäude dort brächte { $gains }
 preview-card = { $about }
-preview-new-hand = { $count ->
-    [one] du hast noch { $count } Handkartenmarker
-   *[other] du hast noch { $count } Handkartenmarker
-}, jeder übrige zählt am Ende 2 Erfolgspunkte
+preview-new-hand = du hast noch { $count } Kartentausch-Marker, jeder übrige zählt am Ende 2 Erfolgspunkte
 
 ## Why something is not allowed
 
-reason-no-new-hand-token = Du hast keinen Handkartenmarker mehr.
+reason-no-new-hand-token = Du hast keinen Kartentausch-Marker mehr.
 reason-not-in-hand = Diese Karte hast du nicht auf der Hand.
 reason-not-in-stock = Dieses Plättchen hast du nicht.
 reason-too-few-resources = Du hast zu wenige Ressourcen.
 reason-too-few-points = Du hast zu wenige Erfolgspunkte.
-reason-cell-not-empty = Auf diesem Feld ist schon ein Gebäude oder ein anderer Marker.
-reason-not-beside = Der Marker kommt auf ein leeres Feld neben dem neuen Gebäude; gibt es keines, dann zwischen seine Nachbarn im Alphabet.
+reason-cell-not-empty = Auf diesem Feld ist schon ein Gebäude oder ein anderer Urbanisierungsmarker.
+reason-not-beside = Der Urbanisierungsmarker kommt auf ein leeres Feld neben dem neuen Gebäude; gibt es keines, dann zwischen seine Nachbarn im Alphabet.
 
 ## What happens
 
-event-first-player = { $seat } ist Startspieler.
-event-characters = Figuren von { $seat }: { $cards }.
-event-new-hand = { $seat } gibt einen Handkartenmarker ab und zieht neue Handkarten.
+event-first-player = { $seat } beginnt.
+event-characters = Charakterkarten von { $seat }: { $cards }.
+event-new-hand = { $seat } gibt einen Kartentausch-Marker ab und zieht neue Handkarten.
 event-revealed = { $seat } spielt { $card } mit Plättchen { $tile }.
 event-revealed-alone = { $seat } spielt { $card } allein.
 event-fallback = { $seat } kann nicht bezahlen: Das Plättchen geht zurück, { $card } zählt allein.
@@ -175,7 +172,7 @@ event-drew = { $seat } zieht { $count ->
    *[other] die Plättchen { $tiles }
 }.
 event-urbanized = { $seat } errichtet { $tile } auf { $cell }.
-event-token-moved = Marker { $letter } kommt auf { $cell }.
+event-token-moved = Urbanisierungsmarker { $letter } kommt auf { $cell }.
 event-constructed = { $seat } baut { $tile } auf { $cell } als Stockwerk { $height }.
 event-returned = { $seat } bekommt { $count ->
     [one] { $count } Ressource
@@ -209,27 +206,35 @@ event-handed-in = { $count ->
     [0] { $seat } gibt kein Plättchen ab.
    *[other] { $seat } gibt { $tiles } ab.
 }
-event-last-round = Diese Runde ist die letzte.
+event-last-round = Das Spiel endet mit dieser Runde.
+event-hal-drew = Hal hat { $card } und zieht dazu { $extra }; er nutzt die bessere Karte.
+event-hal-stuck = Hal hat { $card }, kann aber nicht bauen: { $item ->
+    [resource] Er hat zu wenige Ressourcen.
+   *[tile] Für ihn ist kein Plättchen mehr da.
+} Das Spiel ist zu Ende.
 
 ## Score
 
 score-points = gesammelte Erfolgspunkte
 score-card = { $card } (× { $count }): { $bonus }
 score-tokens = { $count ->
-    [one] übriger Handkartenmarker
-   *[other] { $count } übrige Handkartenmarker
+    [one] übriger Kartentausch-Marker
+   *[other] { $count } übrige Kartentausch-Marker
 }
 score-district = Viertel in { colour-word } mit { $size } Gebäuden
+ending-won = { $seat } besiegt Hal mit { $own } zu { $hal }.
+ending-draw = Unentschieden: { $seat } und Hal haben beide { $own }.
+ending-lost = Hal besiegt { $seat } mit { $hal } zu { $own }.
 
 ## The drawn table
 
-draw-round = Runde { $round }, Startspieler { $seat }
+draw-round = Runde { $round }, es beginnt { $seat }
 draw-round-alone = Runde { $round }, { $hal }
 draw-last = letzte Runde
 draw-stacks = Plättchenvorrat { $tiles }, Kartenstapel { $cards }, Ablage { $discard }
 draw-legend = R Rot: Ressourcen, B Blau: Plättchen, G Gelb: Punkte · 2 { $mark }+ Höhe, Besitz, Bau · (A) Marker, #1 Wahl
 draw-you = (du)
-draw-first = Startspieler
+draw-first = beginnt
 draw-choosing = wählt
 draw-committed = { $count ->
     [0] Karte gelegt
@@ -254,6 +259,7 @@ draw-supply = Vorrat { $supply }, neue Hand { $tokens }
 draw-supply-alone = Vorrat { $supply }
 draw-area = { action-word }: { $what }
 draw-districts = Die Viertel, wenn das Spiel jetzt endete
+draw-districts-final = Die Viertel
 draw-district = { colour-word } ×{ $size } { $cell }: { $ranks }
 draw-hand = Hand: { $cards }
 draw-sealed = Gespielt: { $cards }
@@ -271,7 +277,7 @@ plain-building = { $cell }: { $tile }, { $height ->
     [0] { "" }
    *[other] , Baustelle
 }
-plain-tokens = Marker: { $tokens }
+plain-tokens = Urbanisierungsmarker: { $tokens }
 plain-token = { $letter } { $cell }
 plain-district = { colour-word }, { $size } Gebäude bei { $cell }: { $ranks }
 plain-player = { $seat }, { $mark }{ $you ->

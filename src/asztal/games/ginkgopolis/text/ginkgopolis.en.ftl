@@ -207,7 +207,12 @@ event-handed-in = { $count ->
     [0] { $seat } hands in no tile.
    *[other] { $seat } hands in { $tiles }.
 }
-event-last-round = This round is the last.
+event-last-round = The game ends with this round.
+event-hal-drew = Hal has { $card } and draws { $extra } as well; he uses the better one.
+event-hal-stuck = Hal has { $card } but cannot build: { $item ->
+    [resource] he has too few resources.
+   *[tile] there is no tile left for him.
+} The game is over.
 
 ## Score
 
@@ -218,6 +223,9 @@ score-tokens = { $count ->
    *[other] { $count } unspent new-hand tokens
 }
 score-district = { colour-word } district of { $size } buildings
+ending-won = { $seat } beats Hal, { $own } to { $hal }.
+ending-draw = A draw: { $seat } and Hal both have { $own }.
+ending-lost = Hal beats { $seat }, { $hal } to { $own }.
 
 ## The drawn table
 
@@ -255,6 +263,7 @@ draw-supply = supply { $supply }, new hands { $tokens }
 draw-supply-alone = supply { $supply }
 draw-area = { action-word }: { $what }
 draw-districts = Districts if the game ended now
+draw-districts-final = Districts
 draw-district = { colour-word } ×{ $size } { $cell }: { $ranks }
 draw-hand = Hand: { $cards }
 draw-sealed = Played: { $cards }

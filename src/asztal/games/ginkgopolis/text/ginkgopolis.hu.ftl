@@ -1,7 +1,7 @@
 ## Names
 
 game-name = Ginkgopolis
-game-about = Építkezz felfelé és kifelé egy növekvő városban, és legyenek tiéd a negyedek, amikor az utolsó lapka is lekerül.
+game-about = Építkezz felfelé és kifelé egy növekvő városban, és legyenek tieid a kerületek, amikor az utolsó lapka is lekerül.
 hal = Hal
 nobody = senki
 nothing = semmi
@@ -112,22 +112,22 @@ preview-alone-any = önmagában: 1 erőforrás vagy 1 lapka{ $kinds ->
     [0] { "" }
    *[other] , továbbá { $gains }
 }
-preview-urbanize = lapkával: új épület itt: { $cell }, ára 1 erőforrás, bevétel: { $gains }
+preview-urbanize = lapkával: új épület itt: { $cell }, ára 1 erőforrás, kapsz: { $gains }
 preview-any = 1 erőforrás vagy 1 lapka{ $kinds ->
     [0] { "" }
    *[other] , továbbá { $gains }
 }
-preview-found = új épület itt: { $cell }, ára 1 erőforrás, bevétel: { $gains }
+preview-found = új épület itt: { $cell }, ára 1 erőforrás, kapsz: { $gains }
 preview-floor = lapkával: { $height }. szint itt: { $cell }; a kártya nálad marad ({ $bonus })
 preview-owner = { $seat } visszakapna { $count } erőforrást, és kapna { $count } sikerpontot
 preview-cost = ára { $resources } erőforrás{ $points ->
     [0] { "" }
    *[other] {" "}és { $points } sikerpont
 }
-preview-gains = bevétel: { $gains }
+preview-gains = kapsz: { $gains }
 preview-no-resources = most nem fizethető ki: { $count } erőforrás kell, neked { $own } van
 preview-no-points = most nem fizethető ki: { $count } sikerpont kell, neked { $own } van
-preview-site = egy ottani épület bevétele: { $gains }
+preview-site = ha ide építesz, kapsz: { $gains }
 preview-card = { $about }
 preview-new-hand = { $count } lapdobásjelződ van; a megmaradtak 2-2 sikerpontot érnek
 
@@ -146,15 +146,15 @@ reason-not-beside = A jelző az új épület melletti üres helyre kerül; ha ni
 event-first-player = Kezdőjátékos: { $seat }.
 event-characters = { $seat } karakterei: { $cards }.
 event-new-hand = { $seat } beváltja egy lapdobásjelzőjét, és új lapokat húz.
-event-revealed = { $seat } kártyája: { $card }, a lapka rajta: { $tile }.
-event-revealed-alone = { $seat } kártyája önmagában: { $card }.
+event-revealed = { $seat } ezt játssza ki: { $card }, rajta lapka: { $tile }.
+event-revealed-alone = { $seat } ezt játssza ki önmagában: { $card }.
 event-fallback = { $seat } nem tud fizetni: a lapkát visszaveszi, a kártya ({ $card }) önmagában számít.
-event-gained = { $seat } bevétele: { $gains }.
+event-gained = { $seat } kap: { $gains }.
 event-drew = { $seat } új { $count ->
     [one] lapkája
    *[other] lapkái
 }: { $tiles }.
-event-urbanized = { $seat } új épülete: { $tile }, helye: { $cell }.
+event-urbanized = { $seat } új épületet emel: { $tile }, helye: { $cell }.
 event-token-moved = A külterület-jelző ({ $letter }) új helye: { $cell }.
 event-constructed = { $seat } szintet épít: { $tile }, helye: { $cell }, magassága { $height } szint.
 event-returned = { $seat } visszakap { $count } erőforrást{ $points ->
@@ -181,7 +181,12 @@ event-handed-in = { $count ->
     [0] { $seat } nem ad be lapkát.
    *[other] { $seat } beadott lapkái: { $tiles }.
 }
-event-last-round = Ez az utolsó kör.
+event-last-round = A játék ezzel a körrel véget ér.
+event-hal-drew = Hal kártyája: { $card }; még egyet húz: { $extra }. A kettő közül a jobbat használja.
+event-hal-stuck = Hal kártyája: { $card }, de nem tud építeni: { $item ->
+    [resource] nincs elég erőforrása.
+   *[tile] nem maradt lapka a készletben.
+} A játék véget ért.
 
 ## Score
 
@@ -189,6 +194,9 @@ score-points = a játék során szerzett sikerpontok
 score-card = { $card } (× { $count }): { $bonus }
 score-tokens = megmaradt lapdobásjelzők: { $count }
 score-district = { colour-word } kerület, { $size } épület
+ending-won = { $seat } legyőzte Halt: { $own } pont { $hal } ellen.
+ending-draw = Döntetlen: { $seat } és Hal pontszáma egyaránt { $own }.
+ending-lost = Hal nyert: { $hal } pont { $own } ellen; a vesztes: { $seat }.
 
 ## The drawn table
 
@@ -196,7 +204,7 @@ draw-round = { $round }. kör, kezdőjátékos: { $seat }
 draw-round-alone = { $round }. kör, { $hal }
 draw-last = utolsó kör
 draw-stacks = lapkakészlet { $tiles }, húzópakli { $cards }, dobott lapok { $discard }
-draw-legend = P piros: erőforrás, K kék: lapka, S sárga: pont · 2 { $mark }+ szint, gazda, építés · (A) jelző, #1 sorszám
+draw-legend = P piros: erőforrás, K kék: lapka, S sárga: pont · 2 { $mark }+ szint, kié, építés · (A) jelző, #1 sorszám
 draw-you = (te)
 draw-first = kezdőjátékos
 draw-choosing = választ
@@ -211,6 +219,7 @@ draw-supply = készletben { $supply }, lapdobás { $tokens }
 draw-supply-alone = készletben { $supply }
 draw-area = { action-word }: { $what }
 draw-districts = A kerületek, ha most érne véget a játék
+draw-districts-final = A kerületek
 draw-district = { colour-word } ×{ $size } { $cell }: { $ranks }
 draw-hand = Kézben: { $cards }
 draw-sealed = Kijátszva: { $cards }

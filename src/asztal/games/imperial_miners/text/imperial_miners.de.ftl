@@ -1,7 +1,7 @@
 ## Names
 
 game-name = Imperial Miners
-game-about = Grabt zehn Runden tief: Jede neue Karte löst eine Kette aus, die durch eure Mine bis ans Tageslicht steigt.
+game-about = Grabe zehn Runden tief: Jede neue Karte löst eine Kette aus, die durch deine Mine bis ans Tageslicht steigt.
 card-name = { $card ->
     [I-01] Wegzoll im Glen
     [I-02] Torfrauchstube
@@ -185,7 +185,7 @@ level-count = { $count ->
 }
 about-card = { $name } (Stufe { $level }, { $cost } Gold, { $factions }, Loren { $edges })
 about-event = { $name } ({ event-when })
-about-board = { $name } (Forschungstafel { $side })
+about-board = { $name } (Entwicklungsplan { $side })
 event-when = { $kind ->
     [immediate] sofort
     [modifier] diese Runde
@@ -198,66 +198,85 @@ variant-opening-ask = alle wählen ihren Start
 ## Card texts, made from the effects of the cards
 
 join-then = { $first }, dann { $then }
+join-plus = { $first } und zusätzlich { $last }
+join-if-done = { $first }; wenn du das tust, { $then }
 join-price = { $price } und { $then }
 join-gate = { $gates ->
-    [0] { $first }; wenn { $condition }, dann { $then }
-   *[other] { $first }; wenn dabei auch { $condition }, dann { $then }
+    [0] { $first }; wenn { $condition }, { $verb } zusätzlich { $then }
+   *[other] { $first }; wenn dabei auch { $condition }, { $verb } zusätzlich { $then }
 }
-step-gold = nimm { $count } Gold
-step-gem = nimm { $count ->
+step-gain = erhalte { $items }
+gain-gold = { $count } Gold
+gain-gem = { $count ->
     [one] { $count } Edelstein
    *[other] { $count } Edelsteine
 }
-step-gold-per = nimm { $count } Gold { $per } (höchstens { $most })
-step-gem-per = nimm { $count ->
-    [one] { $count } Edelstein
-   *[other] { $count } Edelsteine
-} { $per } (höchstens { $most })
+gain-gold-per = { $counter ->
+    [PLAYED_LEVEL] { $count ->
+        [one] so viel Gold wie die Stufe der Karte, die du diese Runde gelegt hast
+       *[other] { $count }-mal so viel Gold wie die Stufe der Karte, die du diese Runde gelegt hast
+    }
+   *[other] { $count } Gold { $per }
+}{ $cap }
+gain-gem-per = { $counter ->
+    [PLAYED_LEVEL] { $count ->
+        [one] so viele Edelsteine wie die Stufe der Karte, die du diese Runde gelegt hast
+       *[other] { $count }-mal so viele Edelsteine wie die Stufe der Karte, die du diese Runde gelegt hast
+    }
+   *[other] { $count ->
+        [one] { $count } Edelstein
+       *[other] { $count } Edelsteine
+    } { $per }
+}{ $cap }
+at-most = { $plus ->
+    [0] (höchstens { $most })
+   *[other] (so höchstens { $most })
+}
 step-per = { $by ->
     [1] { $counter ->
-        [FAC_SCO] für jede Schottenkarte in deinem Bergwerk
-        [FAC_BAR] für jede Barbarenkarte in deinem Bergwerk
-        [FAC_EGY] für jede Ägypterkarte in deinem Bergwerk
-        [FAC_JAP] für jede Japanerkarte in deinem Bergwerk
-        [FAC_ATL] für jede Atlanterkarte in deinem Bergwerk
-        [FAC_ROM] für jede Römerkarte in deinem Bergwerk
-        [FACTIONS] für jedes Volk in deinem Bergwerk
-        [LEVELS] für jede Reihe deines Bergwerks, in der Karten liegen
+        [FAC_SCO] für jede Schottenkarte in deiner Mine
+        [FAC_BAR] für jede Barbarenkarte in deiner Mine
+        [FAC_EGY] für jede Ägypterkarte in deiner Mine
+        [FAC_JAP] für jede Japanerkarte in deiner Mine
+        [FAC_ATL] für jede Atlanterkarte in deiner Mine
+        [FAC_ROM] für jede Römerkarte in deiner Mine
+        [FACTIONS] für jedes verschiedene Volk in deiner Mine
+        [LEVELS] für jede Reihe deiner Mine, in der Karten liegen
         [PLAYED_LEVEL] für jede Stufe der Karte, die du diese Runde gelegt hast
-        [ABOVE] für jede Karte darüber
+        [ABOVE] für jede Karte direkt darüber
         [SIDES] für jede Karte direkt daneben
         [NEIGHBOURS] für jede Nachbarkarte
         [MACHINES_HERE] für jede Maschine auf dieser Karte
-        [MACHINES] für jede Maschine in deinem Bergwerk
+        [MACHINES] für jede Maschine in deiner Mine
         [MACHINE_CARDS] für jede deiner Karten mit Maschine
-        [COLLAPSES] für jeden Einsturz in deinem Bergwerk
-        [CARTS] für jede volle Lore in deinem Bergwerk
+        [COLLAPSES] für jeden Einsturz in deiner Mine
+        [CARTS] für jede volle Lore in deiner Mine
         [CARTS_HERE] für jede volle Lore an dieser Karte
-        [RESEARCH_POS] für jedes erklommene Feld deiner Forschungstafel
-        [BOARDS_DONE] für jede Forschungstafel, die du vollendet hast
+        [RESEARCH_POS] für jedes Feld, das du auf deinem Entwicklungsplan vorgerückt bist
+        [BOARDS_DONE] für jeden Entwicklungsplan, den du vollendet hast
        *[DONE] pro Stück
     }
    *[other] für je { $by } { $counter ->
-        [FAC_SCO] Schottenkarten in deinem Bergwerk
-        [FAC_BAR] Barbarenkarten in deinem Bergwerk
-        [FAC_EGY] Ägypterkarten in deinem Bergwerk
-        [FAC_JAP] Japanerkarten in deinem Bergwerk
-        [FAC_ATL] Atlanterkarten in deinem Bergwerk
-        [FAC_ROM] Römerkarten in deinem Bergwerk
-        [FACTIONS] verschiedene Völker in deinem Bergwerk
-        [LEVELS] Reihen deines Bergwerks, in denen Karten liegen
+        [FAC_SCO] Schottenkarten in deiner Mine
+        [FAC_BAR] Barbarenkarten in deiner Mine
+        [FAC_EGY] Ägypterkarten in deiner Mine
+        [FAC_JAP] Japanerkarten in deiner Mine
+        [FAC_ATL] Atlanterkarten in deiner Mine
+        [FAC_ROM] Römerkarten in deiner Mine
+        [FACTIONS] verschiedene Völker in deiner Mine
+        [LEVELS] Reihen deiner Mine, in denen Karten liegen
         [PLAYED_LEVEL] Stufen der Karte, die du diese Runde gelegt hast
-        [ABOVE] Karten darüber
+        [ABOVE] Karten direkt darüber
         [SIDES] Karten direkt daneben
         [NEIGHBOURS] Nachbarkarten
         [MACHINES_HERE] Maschinen auf dieser Karte
-        [MACHINES] Maschinen in deinem Bergwerk
+        [MACHINES] Maschinen in deiner Mine
         [MACHINE_CARDS] deiner Karten mit Maschine
-        [COLLAPSES] Einstürze in deinem Bergwerk
-        [CARTS] volle Loren in deinem Bergwerk
+        [COLLAPSES] Einstürze in deiner Mine
+        [CARTS] volle Loren in deiner Mine
         [CARTS_HERE] volle Loren an dieser Karte
-        [RESEARCH_POS] erklommene Felder deiner Forschungstafel
-        [BOARDS_DONE] Forschungstafeln, die du vollendet hast
+        [RESEARCH_POS] Felder, die du auf deinem Entwicklungsplan vorgerückt bist
+        [BOARDS_DONE] Entwicklungspläne, die du vollendet hast
        *[DONE] davon
     }
 }
@@ -268,7 +287,7 @@ step-draw = ziehe { $count ->
 step-draw-per = ziehe { $count ->
     [one] { $count } Karte
    *[other] { $count } Karten
-} { $per } (höchstens { $most })
+} { $per }{ $cap }
 step-draw-level = ziehe { $count ->
     [one] { $count } Karte
    *[other] { $count } Karten
@@ -290,14 +309,14 @@ step-draw-faction = suche in einem Stapel { $count } { $faction ->
 }
 step-dig = sieh dir die obersten { $look } Karten eines Stapels der Stufen 1 bis 3 an und behalte { $count }
 step-pay = zahle { $count } Gold
-step-pay-scot = zahle { $count } Gold (1 weniger je Schottenkarte in deinem Bergwerk)
+step-pay-scot = zahle { $count } Gold (1 weniger je Schottenkarte in deiner Mine)
 step-discard = wirf { $count ->
     [one] { $count } Karte
    *[other] { $count } Karten
 } ab
-step-discard-upto = wirf bis zu { $count ->
-    [one] { $count } Karte
-   *[other] { $count } Karten
+step-discard-upto = wirf { $count ->
+    [one] auf Wunsch { $count } Karte
+   *[other] bis zu { $count } Karten
 } ab
 step-spend-machine = entferne { $count ->
     [one] { $count } Maschine
@@ -313,15 +332,15 @@ step-machine = lege { $count ->
 } auf { $scope ->
     [SELF] diese Karte
     [OTHERS] { $count ->
-        [one] eine andere deiner Karten
-       *[other] andere deiner Karten
+        [one] eine deiner anderen Karten
+       *[other] deine anderen Karten
     }
     [LEVEL1] deine Karten der Stufe 1
     [LEVEL2] deine Karten der Stufe 2
     [LEVEL3] deine Karten der Stufe 3
     [ROW] Karten dieser Reihe
     [SIDES] Karten direkt daneben
-    [ABOVE] Karten darüber
+    [ABOVE] Karten direkt darüber
     [NEIGHBOURS] Nachbarkarten
    *[MINE] { $count ->
         [one] eine Karte deiner Wahl
@@ -336,7 +355,7 @@ step-machine-each = lege je 1 Maschine auf { $scope ->
     [LEVEL3] alle deine Karten der Stufe 3
     [ROW] alle Karten dieser Reihe
     [SIDES] alle Karten direkt daneben
-    [ABOVE] alle Karten darüber
+    [ABOVE] alle Karten direkt darüber
     [NEIGHBOURS] alle Nachbarkarten
    *[MINE] alle deine Karten
 }
@@ -357,17 +376,18 @@ step-collapse = lege { $count ->
     [ABOVE] { $count ->
         [one] { $count } Karte
        *[other] { $count } Karten
-    } darüber
+    } direkt darüber
     [NEIGHBOURS] { $count ->
         [one] { $count } Nachbarkarte
        *[other] { $count } Nachbarkarten
     }
    *[MINE] { $count } deiner Karten
 }
-step-clear = entferne bis zu { $count ->
-    [one] { $count } Einsturz
-   *[other] { $count } Einstürze
-}{ $scope ->
+step-clear = entferne { $count ->
+    [one] auf Wunsch { $count } Einsturz
+   *[other] bis zu { $count } Einstürze
+}{ clear-from }
+clear-from = { $scope ->
     [SELF] {" "}von dieser Karte
     [OTHERS] {" "}von deinen anderen Karten
     [LEVEL1] {" "}von deinen Karten der Stufe 1
@@ -375,12 +395,12 @@ step-clear = entferne bis zu { $count ->
     [LEVEL3] {" "}von deinen Karten der Stufe 3
     [ROW] {" "}von den Karten dieser Reihe
     [SIDES] {" "}von den Karten direkt daneben
-    [ABOVE] {" "}von den Karten darüber
+    [ABOVE] {" "}von den Karten direkt darüber
     [NEIGHBOURS] {" "}von den Nachbarkarten
    *[MINE] { "" }
 }
 step-cart = platziere { $count } Lorenmarker{ $scope ->
-    [SELF] {" "}an diese Karte
+    [SELF] {" "}an dieser Karte
    *[MINE] { "" }
 }
 step-research = forsche { $count ->
@@ -401,7 +421,7 @@ step-activate = aktiviere { $scope ->
     [ABOVE] { $count ->
         [one] { $count } Karte
        *[other] { $count } Karten
-    } darüber
+    } direkt darüber
     [NEIGHBOURS] { $count ->
         [one] { $count } Nachbarkarte
        *[other] { $count } Nachbarkarten
@@ -409,18 +429,18 @@ step-activate = aktiviere { $scope ->
    *[MINE] { $count } deiner Karten
 }
 step-gate = { $counter ->
-    [FAC_SCO] mindestens { $count } Schottenkarten in deinem Bergwerk liegen
-    [FAC_BAR] mindestens { $count } Barbarenkarten in deinem Bergwerk liegen
-    [FAC_EGY] mindestens { $count } Ägypterkarten in deinem Bergwerk liegen
-    [FAC_JAP] mindestens { $count } Japanerkarten in deinem Bergwerk liegen
-    [FAC_ATL] mindestens { $count } Atlanterkarten in deinem Bergwerk liegen
-    [FAC_ROM] mindestens { $count } Römerkarten in deinem Bergwerk liegen
-    [FACTIONS] mindestens { $count } Völker in deinem Bergwerk vertreten sind
-    [LEVELS] in mindestens { $count } Reihen deines Bergwerks Karten liegen
-    [PLAYED_LEVEL] du diese Runde mindestens eine Karte der Stufe { $count } gelegt hast
+    [FAC_SCO] mindestens { $count } Schottenkarten in deiner Mine liegen
+    [FAC_BAR] mindestens { $count } Barbarenkarten in deiner Mine liegen
+    [FAC_EGY] mindestens { $count } Ägypterkarten in deiner Mine liegen
+    [FAC_JAP] mindestens { $count } Japanerkarten in deiner Mine liegen
+    [FAC_ATL] mindestens { $count } Atlanterkarten in deiner Mine liegen
+    [FAC_ROM] mindestens { $count } Römerkarten in deiner Mine liegen
+    [FACTIONS] mindestens { $count } verschiedene Völker in deiner Mine vertreten sind
+    [LEVELS] in mindestens { $count } Reihen deiner Mine Karten liegen
+    [PLAYED_LEVEL] du diese Runde eine Karte mindestens der Stufe { $count } gelegt hast
     [ABOVE] { $count ->
-        [one] eine Karte darüber liegt
-       *[other] { $count } Karten darüber liegen
+        [one] eine Karte direkt darüber liegt
+       *[other] { $count } Karten direkt darüber liegen
     }
     [SIDES] { $count ->
         [one] eine Karte direkt daneben liegt
@@ -428,20 +448,20 @@ step-gate = { $counter ->
     }
     [NEIGHBOURS] diese Karte mindestens { $count } Nachbarkarten hat
     [MACHINES_HERE] mindestens { $count } Maschinen auf dieser Karte liegen
-    [MACHINES] mindestens { $count } Maschinen in deinem Bergwerk liegen
+    [MACHINES] mindestens { $count } Maschinen in deiner Mine liegen
     [MACHINE_CARDS] mindestens { $count } deiner Karten eine Maschine haben
-    [COLLAPSES] mindestens { $count } Einstürze in deinem Bergwerk liegen
-    [CARTS] dein Bergwerk mindestens { $count } volle Loren hat
+    [COLLAPSES] mindestens { $count } Einstürze in deiner Mine liegen
+    [CARTS] deine Mine mindestens { $count } volle Loren hat
     [CARTS_HERE] diese Karte mindestens { $count } volle Loren hat
-    [RESEARCH_POS] dein Marker mindestens auf Feld { $count } steht
-    [BOARDS_DONE] du mindestens { $count } Forschungstafeln vollendet hast
+    [RESEARCH_POS] dein Entwicklungsplättchen mindestens auf Feld { $count } steht
+    [BOARDS_DONE] du mindestens { $count } Entwicklungspläne vollendet hast
    *[DONE] es mindestens { $count } waren
 }
 step-mod-cost = diese Runde kosten { $level ->
-    [ALL] alle Bergwerkskarten
+    [ALL] alle Minenkarten
    *[other] Karten der Stufe { $level }
 } { $count } Gold weniger
-step-mod-on = nimm diese Runde { item-count }, { $trigger ->
+step-mod-on = erhalte diese Runde { item-count }, { $trigger ->
    *[CHAIN_CARD] sooft eine Karte deiner Kette aktiviert wird
 }
 step-mod-research = jede deiner Forschungen darf diese Runde { $count ->
@@ -474,8 +494,8 @@ ask-collapse = Auf welche Karte kommt der Einsturz?
 ask-clear = Welche Karte befreist du vom Einsturz?
 ask-cart = Wohin legst du einen Lorenmarker?
 ask-activate = Welche Karte aktivierst du?
-ask-research = Wie weit steigt dein Marker?
-ask-choose-board = Auf welche Forschungstafel kommt dein Marker?
+ask-research = Wie weit rückt dein Entwicklungsplättchen vor?
+ask-choose-board = Auf welchen Entwicklungsplan kommt dein Plättchen?
 
 ## Options
 
@@ -496,7 +516,7 @@ option-place = { $spot ->
 }
 option-effect = { $letter }: { $does }
 option-effect-only = { $does }
-option-skip = keinen
+option-skip = nicht nutzen
 option-next = { $card }
 option-surface = { $does }
 option-deck = Stufe { $level }
@@ -516,7 +536,7 @@ option-activate = { $card }
 option-cart = zwischen { $card } und { $other }
 option-climb = { $top ->
     [0] Feld { $space }: { $does }
-   *[other] Feld { $space }, ganz oben: { $does }
+   *[other] Feld { $space }, das letzte: { $does }
 }
 option-board = { $board }
 preview-card = Stufe { $level }, { $cost } Gold, { $factions }, Loren { $edges } · { $about }
@@ -525,8 +545,8 @@ preview-full = füllt { $count ->
    *[other] { $count } Loren
 }
 preview-half = schafft { $count ->
-    [one] { $count } halbe Lore
-   *[other] { $count } halbe Loren
+    [one] { $count } halb volle Lore
+   *[other] { $count } halb volle Loren
 }
 preview-collapsed = statt eines Effekts wird der Einsturz entfernt
 preview-activated = diese Runde schon aktiviert: nichts geschieht
@@ -536,7 +556,7 @@ preview-deck = { $count ->
     [one] noch { $count } Karte
    *[other] noch { $count } Karten
 }
-preview-faction = { $count } in deinem Bergwerk
+preview-faction = { $count } in deiner Mine
 preview-machines = { $count ->
     [0] noch keine Maschine
     [one] { $count } Maschine liegt dort
@@ -547,21 +567,24 @@ preview-spaces = { $spaces }
 ## Why something is not allowed
 
 reason-activated-already = Diese Karte wurde in dieser Runde schon aktiviert.
-reason-board-just-completed = Der Marker kommt auf eine andere Tafel als die eben vollendete.
+reason-board-just-completed = Das Plättchen kommt auf einen anderen Entwicklungsplan als den eben vollendeten.
+reason-board-not-completed = Das Entwicklungsplättchen bleibt auf seinem Plan, bis er vollendet ist.
+reason-board-not-in-play = Dieser Entwicklungsplan ist nicht im Spiel.
 reason-collapsed-already = Auf diese Karte kann jetzt kein Einsturz kommen.
 reason-deck-empty = In diesem Stapel und seiner Ablage liegt keine Karte mehr.
 reason-deck-not-for-faction = In diesem Stapel lässt sich das Volk nicht suchen oder er enthält es nicht.
-reason-level-four-is-special = Karten der Stufe 4 gibt es nur durch Forschungstafeln und Ereignisse.
+reason-level-four-is-special = Karten der Stufe 4 gibt es nur durch Entwicklungspläne und Ereignisse.
 reason-machines-full = Auf diese Karte passt keine Maschine mehr.
 reason-must-play-from-hand = Du hast eine spielbare Karte auf der Hand, also spielst du eine davon.
 reason-no-half-cart = Ein Lorenmarker kommt nur dorthin, wo genau eine der beiden Hälften voll ist und noch kein Marker liegt.
-reason-no-place = Für diese Karte gibt es keinen Platz: In deinem Bergwerk liegt keine Karte der Stufe darüber.
+reason-no-place = Für diese Karte gibt es keinen Platz: In deiner Mine liegt keine Karte der Stufe darüber.
 reason-not-above = Die Kette geht mit einer Karte direkt darüber weiter.
 reason-not-under-a-card = Eine Karte kommt auf einen freien Platz in der Reihe ihrer Stufe, unter eine Karte der Reihe darüber.
 reason-one-effect = Dieser Effekt lässt sich jetzt nicht nutzen.
-reason-too-far = So weit kann der Marker nicht steigen.
+reason-surface-used = Diesen Oberflächeneffekt hast du schon ausgeführt; der zweite muss ein anderer sein.
+reason-too-far = So weit kann das Entwicklungsplättchen nicht vorrücken.
 reason-too-few-cards = Du hast zu wenige Karten auf der Hand.
-reason-too-few-machines = Du hast zu wenige Maschinen im Bergwerk.
+reason-too-few-machines = Du hast zu wenige Maschinen in deiner Mine.
 reason-too-little-gold = Du hast zu wenig Gold.
 
 ## What happens
@@ -582,17 +605,25 @@ event-activated = { $effect ->
 }
 event-skipped = Die Kette von { $seat } überspringt { $card } (schon aktiviert).
 event-collapse-removed = { $seat } entfernt den Einsturz von { $card }.
+event-collapse-instead = { $seat } aktiviert { $card }: Statt eines Effekts wird der Einsturz entfernt.
 event-collapse-placed = { $seat } erleidet einen Einsturz auf { $card }.
 event-machine-placed = { $seat } legt eine Maschine auf { $card }.
 event-machine-spent = { $seat } entfernt eine Maschine von { $card }.
 event-cart-placed = { $seat } legt einen Lorenmarker zwischen { $card } und { $other }.
-event-gained = { $seat } nimmt { $items }.
+event-gained = { $seat } erhält { $items }.
 event-paid = { $seat } zahlt { $count } Gold.
 event-drew = { $seat } zieht { $cards }.
 event-drew-hidden = { $seat } zieht { $items }.
+event-looked-at = { $seat } sieht sich { $count ->
+    [one] die oberste Karte
+   *[other] die obersten { $count } Karten
+} der Stufe { $level } an.
+event-turned-over = { $seat } sucht { $faction } im Stapel der Stufe { $level } und deckt auf: { $cards }.
+event-not-found = { $seat } findet nichts: In keinem Stapel liegt eine Karte der { $faction }.
 event-took-open = { $seat } findet { $card }.
 event-discarded = { $seat } wirft { $cards } ab.
-event-researched = { $seat } steigt auf Feld { $space } von { $board }.
+event-board-chosen = { $seat } setzt das Entwicklungsplättchen auf { $board }.
+event-researched = { $seat } rückt auf Feld { $space } von { $board } vor.
 event-board-completed = { $seat } vollendet { $board }.
 event-surfaced = { $seat } wählt einen Oberflächeneffekt.
 
@@ -606,6 +637,7 @@ rank-novice-miner = Jungbergmann
 rank-mining-engineer = Bergingenieur
 rank-veteran-hewer = Alter Hauer
 rank-king-of-the-depths = König der Tiefe
+ending-rank = { $seat } erreicht den Rang: { $rank }.
 
 ## The drawn table
 
@@ -615,7 +647,7 @@ draw-decks = Stapel { $decks }
 draw-deck = Stufe { $level }: { $count }
 draw-rank = Dein Rang: { $rank }
 draw-event = Ereignis ({ event-when }): { $card }. { $about }
-draw-legend = ▪ Maschine · ✖ Einsturz · ◉ Lore, ◐ halbe, ◦ offene Hälfte · ✓ aktiviert, ► jetzt, #1 Wahl
+draw-legend = ▪ Maschine · ✖ Einsturz · ◉ Lore, ◐ halb volle, ◦ offene Hälfte · ✓ aktiviert, ► jetzt, #1 Wahl
 draw-you = (du)
 draw-choosing = wählt
 draw-stock = { $gold } Gold, { $gems ->
@@ -629,11 +661,11 @@ draw-cards = { $count ->
     [one] { $count } Handkarte
    *[other] { $count } Handkarten
 }
-draw-marker = Marker { $board } { $space }/{ $top }
-draw-no-marker = Marker noch auf keiner Tafel
+draw-marker = Plättchen { $board } { $space }/{ $top }
+draw-no-marker = Plättchen noch auf keinem Plan
 draw-boards-done = { $count ->
-    [one] { $count } Tafel vollendet
-   *[other] { $count } Tafeln vollendet
+    [one] { $count } Plan vollendet
+   *[other] { $count } Pläne vollendet
 }
 draw-boards = Forschung
 draw-hand = Hand
@@ -657,7 +689,7 @@ plain-player = { $seat }{ $you ->
     [0] { "" }
    *[other] {" "}(du)
 }: { $what }
-plain-mine = Dein Bergwerk: Reihe 1 liegt oben; (Reihe,x) zählt x in halben Karten von links.
+plain-mine = Deine Mine: Reihe 1 liegt oben; (Reihe,x) zählt x in halben Karten von links.
 plain-row = Reihe { $row }: { $cards }
 plain-card = { $at } { $card } ({ $factions })
 plain-machines = { $count ->

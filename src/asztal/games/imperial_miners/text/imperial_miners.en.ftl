@@ -198,21 +198,40 @@ variant-opening-ask = everybody chooses the opening
 ## Card texts, made from the effects of the cards
 
 join-then = { $first }, then { $then }
+join-plus = { $first } plus { $last }
+join-if-done = { $first }; if you do, { $then }
 join-price = { $price } to { $then }
 join-gate = { $gates ->
-    [0] { $first }; if { $condition }, also { $then }
-   *[other] { $first }; if in that case { $condition } too, also { $then }
+    [0] { $first }; if { $condition }, also { $verb } { $then }
+   *[other] { $first }; if in that case { $condition } too, also { $verb } { $then }
 }
-step-gold = gain { $count } gold
-step-gem = gain { $count ->
+step-gain = gain { $items }
+gain-gold = { $count } gold
+gain-gem = { $count ->
     [one] { $count } gem
    *[other] { $count } gems
 }
-step-gold-per = gain { $count } gold { $per } (at most { $most })
-step-gem-per = gain { $count ->
-    [one] { $count } gem
-   *[other] { $count } gems
-} { $per } (at most { $most })
+gain-gold-per = { $counter ->
+    [PLAYED_LEVEL] { $count ->
+        [one] as much gold as the level of the card you placed this round
+       *[other] { $count } times as much gold as the level of the card you placed this round
+    }
+   *[other] { $count } gold { $per }
+}{ $cap }
+gain-gem-per = { $counter ->
+    [PLAYED_LEVEL] { $count ->
+        [one] as many gems as the level of the card you placed this round
+       *[other] { $count } times as many gems as the level of the card you placed this round
+    }
+   *[other] { $count ->
+        [one] { $count } gem
+       *[other] { $count } gems
+    } { $per }
+}{ $cap }
+at-most = { $plus ->
+    [0] (at most { $most })
+   *[other] (at most { $most } this way)
+}
 step-per = { $by ->
     [1] for each { $counter ->
         [FAC_SCO] Scot card in your mine
@@ -224,7 +243,7 @@ step-per = { $by ->
         [FACTIONS] different faction in your mine
         [LEVELS] row of your mine that holds a card
         [PLAYED_LEVEL] level of the card you placed this round
-        [ABOVE] card above this one
+        [ABOVE] card directly above this one
         [SIDES] card directly beside this one
         [NEIGHBOURS] neighbour of this card
         [MACHINES_HERE] machine on this card
@@ -233,7 +252,7 @@ step-per = { $by ->
         [COLLAPSES] collapse in your mine
         [CARTS] completed cart in your mine
         [CARTS_HERE] completed cart on this card's edges
-        [RESEARCH_POS] space climbed on your current research board
+        [RESEARCH_POS] space that your marker has moved on its research board
         [BOARDS_DONE] research board you have completed
        *[DONE] one of those
     }
@@ -247,7 +266,7 @@ step-per = { $by ->
         [FACTIONS] different factions in your mine
         [LEVELS] rows of your mine that hold cards
         [PLAYED_LEVEL] levels of the card you placed this round
-        [ABOVE] cards above this one
+        [ABOVE] cards directly above this one
         [SIDES] cards directly beside this one
         [NEIGHBOURS] neighbours of this card
         [MACHINES_HERE] machines on this card
@@ -256,7 +275,7 @@ step-per = { $by ->
         [COLLAPSES] collapses in your mine
         [CARTS] completed carts in your mine
         [CARTS_HERE] completed carts on this card's edges
-        [RESEARCH_POS] spaces climbed on your current research board
+        [RESEARCH_POS] spaces that your marker has moved on its research board
         [BOARDS_DONE] research boards you have completed
        *[DONE] of those
     }
@@ -268,7 +287,7 @@ step-draw = draw { $count ->
 step-draw-per = draw { $count ->
     [one] { $count } card
    *[other] { $count } cards
-} { $per } (at most { $most })
+} { $per }{ $cap }
 step-draw-level = draw { $count ->
     [one] { $count } level-{ $level } card
    *[other] { $count } level-{ $level } cards
@@ -295,9 +314,9 @@ step-discard = discard { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
-step-discard-upto = discard up to { $count ->
-    [one] { $count } card
-   *[other] { $count } cards
+step-discard-upto = { $count ->
+    [one] discard { $count } card if you like
+   *[other] discard up to { $count } cards
 }
 step-spend-machine = take { $count ->
     [one] { $count } machine
@@ -321,7 +340,7 @@ step-machine = put { $count ->
     [LEVEL3] your level-3 cards
     [ROW] cards in this row
     [SIDES] cards directly beside this one
-    [ABOVE] cards above this one
+    [ABOVE] cards directly above this one
     [NEIGHBOURS] neighbours of this card
    *[MINE] { $count ->
         [one] a card of your choice
@@ -336,7 +355,7 @@ step-machine-each = put 1 machine on { $scope ->
     [LEVEL3] every level-3 card of yours
     [ROW] every card in this row
     [SIDES] every card directly beside this one
-    [ABOVE] every card above this one
+    [ABOVE] every card directly above this one
     [NEIGHBOURS] every neighbour of this card
    *[MINE] every card of yours
 }
@@ -354,7 +373,7 @@ step-collapse = { $scope ->
     [ABOVE] { $count ->
         [one] { $count } card
        *[other] { $count } cards
-    } above this one
+    } directly above this one
     [NEIGHBOURS] { $count ->
         [one] { $count } neighbour
        *[other] { $count } neighbours
@@ -364,10 +383,11 @@ step-collapse = { $scope ->
     [one] suffers a collapse
    *[other] suffer a collapse each
 }
-step-clear = remove up to { $count ->
-    [one] { $count } collapse
-   *[other] { $count } collapses
-}{ $scope ->
+step-clear = { $count ->
+    [one] remove { $count } collapse{ clear-from } if you like
+   *[other] remove up to { $count } collapses{ clear-from }
+}
+clear-from = { $scope ->
     [SELF] {" "}from this card
     [OTHERS] {" "}from your other cards
     [LEVEL1] {" "}from your level-1 cards
@@ -375,7 +395,7 @@ step-clear = remove up to { $count ->
     [LEVEL3] {" "}from your level-3 cards
     [ROW] {" "}from the cards in this row
     [SIDES] {" "}from the cards directly beside this one
-    [ABOVE] {" "}from the cards above this one
+    [ABOVE] {" "}from the cards directly above this one
     [NEIGHBOURS] {" "}from the neighbours of this card
    *[MINE] { "" }
 }
@@ -401,7 +421,7 @@ step-activate = activate { $scope ->
     [ABOVE] { $count ->
         [one] { $count } card
        *[other] { $count } cards
-    } above this one
+    } directly above this one
     [NEIGHBOURS] { $count ->
         [one] { $count } neighbour
        *[other] { $count } neighbours
@@ -419,8 +439,8 @@ step-gate = { $counter ->
     [LEVELS] at least { $count } rows of your mine hold cards
     [PLAYED_LEVEL] the card you placed this round is at least of level { $count }
     [ABOVE] { $count ->
-        [one] a card lies above this one
-       *[other] { $count } cards lie above this one
+        [one] a card lies directly above this one
+       *[other] { $count } cards lie directly above this one
     }
     [SIDES] { $count ->
         [one] a card lies beside this one
@@ -474,7 +494,7 @@ ask-collapse = Which card suffers a collapse?
 ask-clear = Which card do you free from its collapse?
 ask-cart = Where do you put a cart token?
 ask-activate = Which card do you activate?
-ask-research = How far does your marker climb?
+ask-research = How far does your marker move?
 ask-choose-board = Which research board does your marker go to?
 
 ## Options
@@ -496,7 +516,7 @@ option-place = { $spot ->
 }
 option-effect = { $letter }: { $does }
 option-effect-only = { $does }
-option-skip = none
+option-skip = do not use it
 option-next = { $card }
 option-surface = { $does }
 option-deck = level { $level }
@@ -516,7 +536,7 @@ option-activate = { $card }
 option-cart = between { $card } and { $other }
 option-climb = { $top ->
     [0] space { $space }: { $does }
-   *[other] space { $space }, the top: { $does }
+   *[other] space { $space }, the last one: { $does }
 }
 option-board = { $board }
 preview-card = level { $level }, { $cost } gold, { $factions }, carts { $edges } · { $about }
@@ -525,8 +545,8 @@ preview-full = completes { $count ->
    *[other] { $count } carts
 }
 preview-half = makes { $count ->
-    [one] { $count } half cart
-   *[other] { $count } half carts
+    [one] { $count } half-full cart
+   *[other] { $count } half-full carts
 }
 preview-collapsed = its collapse is removed instead of an effect
 preview-activated = was activated this round already: nothing happens
@@ -548,6 +568,8 @@ preview-spaces = { $spaces }
 
 reason-activated-already = This card was activated this round already.
 reason-board-just-completed = The marker goes to a different board than the one just completed.
+reason-board-not-completed = The marker stays on its board until that is completed.
+reason-board-not-in-play = This research board is not in play.
 reason-collapsed-already = This card cannot suffer a collapse now.
 reason-deck-empty = There is no card left in this deck and its discard pile.
 reason-deck-not-for-faction = This deck cannot be searched for the faction, or has none of it.
@@ -559,7 +581,8 @@ reason-no-place = There is no place for this card: no card of the level above li
 reason-not-above = The chain goes on with a card directly above.
 reason-not-under-a-card = A card goes to a free place in the row of its level, below a card of the row above.
 reason-one-effect = This effect cannot be used now.
-reason-too-far = The marker cannot climb so far.
+reason-surface-used = You have carried out this surface effect already; the second one must be a different one.
+reason-too-far = The marker cannot move so far.
 reason-too-few-cards = You have too few cards in your hand.
 reason-too-few-machines = You have too few machines in your mine.
 reason-too-little-gold = You have too little gold.
@@ -582,6 +605,7 @@ event-activated = { $effect ->
 }
 event-skipped = The chain of { $seat } passes over { $card } (activated already).
 event-collapse-removed = { $seat } removes the collapse from { $card }.
+event-collapse-instead = { $seat } activates { $card }: its collapse is removed instead of an effect.
 event-collapse-placed = { $seat } suffers a collapse on { $card }.
 event-machine-placed = { $seat } puts a machine on { $card }.
 event-machine-spent = { $seat } takes a machine off { $card }.
@@ -590,9 +614,16 @@ event-gained = { $seat } gains { $items }.
 event-paid = { $seat } pays { $count } gold.
 event-drew = { $seat } draws { $cards }.
 event-drew-hidden = { $seat } draws { $items }.
+event-looked-at = { $seat } looks at { $count ->
+    [one] the top card
+   *[other] the top { $count } cards
+} of level { $level }.
+event-turned-over = { $seat } looks for { $faction } in the deck of level { $level } and turns over { $cards }.
+event-not-found = { $seat } finds nothing: no deck holds a card of the { $faction }.
 event-took-open = { $seat } finds { $card }.
 event-discarded = { $seat } discards { $cards }.
-event-researched = { $seat } climbs to space { $space } of { $board }.
+event-board-chosen = { $seat } puts the marker on { $board }.
+event-researched = { $seat } moves the marker to space { $space } of { $board }.
 event-board-completed = { $seat } completes { $board }.
 event-surfaced = { $seat } takes a surface effect.
 
@@ -606,6 +637,7 @@ rank-novice-miner = Novice Miner
 rank-mining-engineer = Mining Engineer
 rank-veteran-hewer = Veteran Hewer
 rank-king-of-the-depths = King of the Depths
+ending-rank = { $seat } ends as: { $rank }.
 
 ## The drawn table
 
@@ -615,7 +647,7 @@ draw-decks = decks { $decks }
 draw-deck = level { $level }: { $count }
 draw-rank = Your rank: { $rank }
 draw-event = Event ({ event-when }): { $card }. { $about }
-draw-legend = ▪ machine · ✖ collapse · ◉ cart, ◐ half cart, ◦ open half · ✓ activated, ► now, #1 option
+draw-legend = ▪ machine · ✖ collapse · ◉ cart, ◐ half-full, ◦ open half · ✓ activated, ► now, #1 option
 draw-you = (you)
 draw-choosing = choosing
 draw-stock = { $gold } gold, { $gems ->

@@ -1,7 +1,7 @@
 ## Names
 
 game-name = Imperial Miners
-game-about = Tíz fordulón át mélyíted a bányádat: minden új kártya láncot indít el, amely felkúszik a felszínig.
+game-about = Tíz fordulón át mélyíted a bányádat: minden új kártya láncreakciót indít el, amely felkúszik a felszínig; minden drágakő egy győzelmi pont.
 card-name = { $card ->
     [I-01] Völgyi vám
     [I-02] Tőzegfüstös szalon
@@ -173,11 +173,11 @@ faction-code = { $faction ->
    *[ROM] Ró
 }
 item-count = { $item ->
-    [gold] { $count } arany
+    [gold] { $count } érme
    *[gem] { $count } drágakő
 }
 level-count = { $count } kártya ({ $level }. szint)
-about-card = { $name } ({ $level }. szint, { $cost } arany, { $factions }, csillék { $edges })
+about-card = { $name } ({ $level }. szint, { $cost } érme, { $factions }, csillék { $edges })
 about-event = { $name } ({ event-when })
 about-board = { $name } (kutatástábla: { $side })
 event-when = { $kind ->
@@ -192,15 +192,34 @@ variant-opening-ask = mindenki maga választ kezdést
 ## Card texts, made from the effects of the cards
 
 join-then = { $first }, majd { $then }
+join-plus = { $first } és még { $last }
+join-if-done = { $first }; ha megtetted, { $then }
 join-price = { $price }, cserébe { $then }
 join-gate = { $gates ->
-    [0] { $first }; ha { $condition }, akkor { $then }
-   *[other] { $first }; ha ekkor { $condition } is, akkor { $then }
+    [0] { $first }; ha { $condition }, akkor még { $verb } { $then }
+   *[other] { $first }; ha ekkor { $condition } is, akkor még { $verb } { $then }
 }
-step-gold = kapsz { $count } aranyat
-step-gem = kapsz { $count } drágakövet
-step-gold-per = kapsz { $count } aranyat { $per } (legfeljebb { $most })
-step-gem-per = kapsz { $count } drágakövet { $per } (legfeljebb { $most })
+step-gain = kapsz { $items }
+gain-gold = { $count } érmét
+gain-gem = { $count } drágakövet
+gain-gold-per = { $counter ->
+    [PLAYED_LEVEL] { $count ->
+        [one] annyi érmét, ahányadik szintű kártyát ebben a fordulóban leraktál
+       *[other] annyiszor { $count } érmét, ahányadik szintű kártyát ebben a fordulóban leraktál
+    }
+   *[other] { $count } érmét { $per }
+}{ $cap }
+gain-gem-per = { $counter ->
+    [PLAYED_LEVEL] { $count ->
+        [one] annyi drágakövet, ahányadik szintű kártyát ebben a fordulóban leraktál
+       *[other] annyiszor { $count } drágakövet, ahányadik szintű kártyát ebben a fordulóban leraktál
+    }
+   *[other] { $count } drágakövet { $per }
+}{ $cap }
+at-most = { $plus ->
+    [0] (legfeljebb { $most })
+   *[other] (így legfeljebb { $most })
+}
 step-per = { $by ->
     [1] { $counter ->
         [FAC_SCO] bányád minden skót kártyája után
@@ -211,8 +230,8 @@ step-per = { $by ->
         [FAC_ROM] bányád minden római kártyája után
         [FACTIONS] a bányádban lévő minden különböző frakció után
         [LEVELS] bányád minden olyan sora után, amelyben van kártya
-        [PLAYED_LEVEL] az ebben a fordulóban lerakott kártyád minden szintje után
-        [ABOVE] minden fölötte lévő kártya után
+        [PLAYED_LEVEL] annyiszor, ahányadik szintű kártyát ebben a fordulóban leraktál
+        [ABOVE] minden közvetlenül fölötte lévő kártya után
         [SIDES] minden közvetlenül mellette lévő kártya után
         [NEIGHBOURS] e kártya minden szomszédja után
         [MACHINES_HERE] az ezen a kártyán lévő minden masina után
@@ -221,7 +240,7 @@ step-per = { $by ->
         [COLLAPSES] bányád minden beomlása után
         [CARTS] bányád minden teli csilléje után
         [CARTS_HERE] e kártya minden teli csilléje után
-        [RESEARCH_POS] a kutatástábládon megmászott minden mező után
+        [RESEARCH_POS] minden mező után, amelyet a csákányod a kutatástábláján megtett
         [BOARDS_DONE] minden általad teljesített kutatástábla után
        *[DONE] darabonként
     }
@@ -235,7 +254,7 @@ step-per = { $by ->
         [FACTIONS] a bányádban lévő minden { $by } különböző frakció után
         [LEVELS] bányád minden { $by } olyan sora után, amelyben van kártya
         [PLAYED_LEVEL] az ebben a fordulóban lerakott kártyád minden { $by } szintje után
-        [ABOVE] minden { $by } fölötte lévő kártya után
+        [ABOVE] minden { $by } közvetlenül fölötte lévő kártya után
         [SIDES] minden { $by } közvetlenül mellette lévő kártya után
         [NEIGHBOURS] e kártya minden { $by } szomszédja után
         [MACHINES_HERE] az ezen a kártyán lévő minden { $by } masina után
@@ -244,13 +263,13 @@ step-per = { $by ->
         [COLLAPSES] bányád minden { $by } beomlása után
         [CARTS] bányád minden { $by } teli csilléje után
         [CARTS_HERE] e kártya minden { $by } teli csilléje után
-        [RESEARCH_POS] a kutatástábládon megmászott minden { $by } mező után
+        [RESEARCH_POS] minden { $by } mező után, amelyet a csákányod a kutatástábláján megtett
         [BOARDS_DONE] minden { $by } általad teljesített kutatástábla után
        *[DONE] minden { $by } darab után
     }
 }
 step-draw = húzol { $count } kártyát
-step-draw-per = húzol { $count } kártyát { $per } (legfeljebb { $most })
+step-draw-per = húzol { $count } kártyát { $per }{ $cap }
 step-draw-level = húzol { $count } kártyát { $level ->
     [1] az { $level }.
    *[other] a { $level }.
@@ -265,12 +284,15 @@ step-draw-faction = { $count } { $faction ->
    *[ANY] frakcióhúzást végzel egy általad megnevezett frakcióra
 }
 step-dig = megnézed az egyik 1–3. szintű pakli felső { $look } kártyáját, és közülük { $count } kártyát megtartasz
-step-pay = fizetsz { $count } aranyat
-step-pay-scot = fizetsz { $count } aranyat (bányád minden skót kártyája után 1-gyel kevesebbet)
+step-pay = fizetsz { $count } érmét
+step-pay-scot = fizetsz { $count } érmét (bányád minden skót kártyája után 1-gyel kevesebbet)
 step-discard = eldobsz { $count } kártyát
-step-discard-upto = eldobsz legfeljebb { $count } kártyát
+step-discard-upto = { $count ->
+    [one] eldobhatsz { $count } kártyát
+   *[other] eldobhatsz legfeljebb { $count } kártyát
+}
 step-spend-machine = leveszel { $count } masinát a kártyáidról
-step-trade = legfeljebb { $times } alkalommal { $gold } aranyat { $gems } drágakőre cserélsz
+step-trade = legfeljebb { $times } alkalommal { $gold } érmét { $gems } drágakőre cserélhetsz
 step-machine = teszel { $count } masinát { $scope ->
     [SELF] erre a kártyára
     [OTHERS] { $count ->
@@ -282,7 +304,7 @@ step-machine = teszel { $count } masinát { $scope ->
     [LEVEL3] a 3. szintű kártyáidra
     [ROW] az ebben a sorban lévő kártyákra
     [SIDES] a közvetlenül mellette lévő kártyákra
-    [ABOVE] a fölötte lévő kártyákra
+    [ABOVE] a közvetlenül fölötte lévő kártyákra
     [NEIGHBOURS] a szomszédos kártyákra
    *[MINE] { $count ->
         [one] egy tetszőleges kártyádra
@@ -297,7 +319,7 @@ step-machine-each = teszel 1-1 masinát { $scope ->
     [LEVEL3] minden 3. szintű kártyádra
     [ROW] ennek a sornak minden kártyájára
     [SIDES] minden közvetlenül mellette lévő kártyára
-    [ABOVE] minden fölötte lévő kártyára
+    [ABOVE] minden közvetlenül fölötte lévő kártyára
     [NEIGHBOURS] minden szomszédos kártyára
    *[MINE] minden kártyádra
 }
@@ -318,11 +340,15 @@ step-collapse = beomlást teszel { $scope ->
     } kártyádra
     [ROW] ennek a sornak { $count } kártyájára
     [SIDES] { $count } közvetlenül mellette lévő kártyára
-    [ABOVE] { $count } fölötte lévő kártyára
+    [ABOVE] { $count } közvetlenül fölötte lévő kártyára
     [NEIGHBOURS] { $count } szomszédos kártyára
    *[MINE] { $count } kártyádra
 }
-step-clear = eltávolítasz legfeljebb { $count } beomlást{ $scope ->
+step-clear = { $count ->
+    [one] eltávolíthatsz { $count } beomlást
+   *[other] eltávolíthatsz legfeljebb { $count } beomlást
+}{ clear-from }
+clear-from = { $scope ->
     [SELF] {" "}erről a kártyáról
     [OTHERS] {" "}más kártyáidról
     [LEVEL1] {" "}az 1. szintű kártyáidról
@@ -330,7 +356,7 @@ step-clear = eltávolítasz legfeljebb { $count } beomlást{ $scope ->
     [LEVEL3] {" "}a 3. szintű kártyáidról
     [ROW] {" "}az ebben a sorban lévő kártyákról
     [SIDES] {" "}a közvetlenül mellette lévő kártyákról
-    [ABOVE] {" "}a fölötte lévő kártyákról
+    [ABOVE] {" "}a közvetlenül fölötte lévő kártyákról
     [NEIGHBOURS] {" "}a szomszédos kártyákról
    *[MINE] { "" }
 }
@@ -359,7 +385,7 @@ step-activate = aktiválod { $scope ->
     } kártyádat
     [ROW] ennek a sornak { $count } kártyáját
     [SIDES] { $count } közvetlenül mellette lévő kártyádat
-    [ABOVE] { $count } fölötte lévő kártyádat
+    [ABOVE] { $count } közvetlenül fölötte lévő kártyádat
     [NEIGHBOURS] { $count } szomszédos kártyádat
    *[MINE] { $count } kártyádat
 }
@@ -374,8 +400,8 @@ step-gate = { $counter ->
     [LEVELS] bányád legalább { $count } sorában van kártya
     [PLAYED_LEVEL] legalább { $count }. szintű kártyát raktál le ebben a fordulóban
     [ABOVE] { $count ->
-        [one] van fölötte kártya
-       *[other] { $count } kártya van fölötte
+        [one] közvetlenül fölötte van kártya
+       *[other] közvetlenül fölötte { $count } kártya van
     }
     [SIDES] { $count ->
         [one] van mellette kártya
@@ -388,20 +414,27 @@ step-gate = { $counter ->
     [COLLAPSES] legalább { $count } beomlás van a bányádban
     [CARTS] legalább { $count } teli csille van a bányádban
     [CARTS_HERE] legalább { $count } teli csilléje van
-    [RESEARCH_POS] a csákányod legalább a(z) { $count }. mezőn áll
+    [RESEARCH_POS] a csákányod legalább { $count ->
+        [1] az { $count }.
+        [5] az { $count }.
+       *[other] a { $count }.
+    } mezőn áll
     [BOARDS_DONE] legalább { $count } kutatástáblát teljesítettél
    *[DONE] legalább { $count } volt
 }
 step-mod-cost = ebben a fordulóban { $level ->
     [ALL] minden bányakártya
    *[other] minden { $level }. szintű kártya
-} költsége { $count } arannyal kevesebb
+} költsége { $count } érmével kevesebb
 step-mod-on = ebben a fordulóban { $trigger ->
    *[CHAIN_CARD] a láncreakciód minden aktivált kártyája után
-} bevételed { item-count }
+} kapsz { $item ->
+    [gold] { $count } érmét
+   *[gem] { $count } drágakövet
+}
 step-mod-research = ebben a fordulóban minden kutatásod { $count } mezővel tovább mehet
 step-mod-surface = ebben a fordulóban 1 helyett { $count } különböző felszíni hatást hajtasz végre
-step-mod-both = az ebben a fordulóban lerakott kártyád mindkét hatását végrehajthatod: előbb az A, aztán a B hatást
+step-mod-both = az ebben a fordulóban lerakott kártyád mindkét hatását végrehajthatod: előbb az „A”, aztán a „B” hatást
 
 ## Questions
 
@@ -448,7 +481,7 @@ option-place = { $spot ->
 }
 option-effect = { $letter }: { $does }
 option-effect-only = { $does }
-option-skip = egyiket sem
+option-skip = nem használom
 option-next = { $card }
 option-surface = { $does }
 option-deck = { $level }. szint
@@ -468,12 +501,12 @@ option-activate = { $card }
 option-cart = e kettő közé: { $card } és { $other }
 option-climb = { $top ->
     [0] { $space }. mező: { $does }
-   *[other] { $space }. mező, a tábla teteje: { $does }
+   *[other] { $space }. mező, az utolsó: { $does }
 }
 option-board = { $board }
-preview-card = { $level }. szint, { $cost } arany, { $factions }, csillék { $edges } · { $about }
+preview-card = { $level }. szint, { $cost } érme, { $factions }, csillék { $edges } · { $about }
 preview-full = megtölt { $count } csillét
-preview-half = új fél csille: { $count }
+preview-half = új félig teli csille: { $count }
 preview-collapsed = hatás helyett lekerül róla a beomlás
 preview-activated = ebben a fordulóban már aktiválódott: nem történik semmi
 preview-about = { $about }
@@ -492,6 +525,8 @@ preview-spaces = { $spaces }
 
 reason-activated-already = Ez a kártya ebben a fordulóban már aktiválódott.
 reason-board-just-completed = A csákány nem maradhat az éppen teljesített táblán.
+reason-board-not-completed = A csákány a tábláján marad, amíg azt nem teljesíted.
+reason-board-not-in-play = Ez a kutatástábla nincs játékban.
 reason-collapsed-already = Erre a kártyára most nem kerülhet beomlás.
 reason-deck-empty = Ebben a pakliban és a dobópaklijában nincs több kártya.
 reason-deck-not-for-faction = Ebben a pakliban nem kereshető a frakció, vagy nincs benne.
@@ -503,41 +538,47 @@ reason-no-place = Ennek a kártyának nincs helye: a fölötte lévő szinten ni
 reason-not-above = A láncreakció egy közvetlenül fölötte lévő kártyával folytatódik.
 reason-not-under-a-card = A kártya a szintje sorának szabad helyére kerül, a fölötte lévő sor egyik kártyája alá.
 reason-one-effect = Ez a hatás most nem használható.
+reason-surface-used = Ezt a felszíni hatást már végrehajtottad; a másodiknak különböznie kell tőle.
 reason-too-far = A csákány nem léphet ilyen messzire.
 reason-too-few-cards = Túl kevés kártya van a kezedben.
 reason-too-few-machines = Túl kevés masina van a bányádban.
-reason-too-little-gold = Nincs elég aranyad.
+reason-too-little-gold = Nincs elég érméd.
 
 ## What happens
 
 event-event-revealed = { $round }. forduló: { $card }.
 event-card-revealed = { $cost ->
-    [0] { $seat } kártyája: { $card }.
-   *[other] { $seat } kártyája: { $card }, ára { $cost } arany.
+    [0] { $seat } ezt játssza ki: { $card }.
+   *[other] { $seat } ezt játssza ki { $cost } érméért: { $card }.
 }
-event-fallback = { $seat } nem tud kijátszani semmit; az 1. szintű pakli felső kártyája: { $card }.
+event-fallback = { $seat } nem tud kijátszani semmit, ezért az 1. szintű pakli felső kártyáját kapja: { $card }.
 event-nothing-placed = { $seat } nem tud kártyát lerakni.
-event-placed = { $seat } lerakja: { $card }, helye { $at }.
+event-placed = { $seat } lerakja ezt a kártyát: { $card }, helye { $at }.
 event-activated = { $effect ->
-    [A] { $seat } használja: { $card }, A hatás.
-    [B] { $seat } használja: { $card }, B hatás.
-    [only] { $seat } használja: { $card }.
-   *[none] { $seat } nem használja: { $card }.
+    [A] { $seat } a kártya „A” hatását használja: { $card }.
+    [B] { $seat } a kártya „B” hatását használja: { $card }.
+    [only] { $seat } a kártya hatását használja: { $card }.
+   *[none] { $seat } nem használja a kártya hatását: { $card }.
 }
-event-skipped = { $seat } láncreakciója átugorja (már aktiválódott): { $card }.
-event-collapse-removed = { $seat } eltávolít egy beomlást: { $card }.
+event-skipped = { $seat } láncreakciója átugorja ezt a már aktivált kártyát: { $card }.
+event-collapse-removed = { $seat } eltávolít egy beomlást erről: { $card }.
+event-collapse-instead = { $seat } aktiválja ezt a kártyát, és hatás helyett lekerül róla a beomlás: { $card }.
 event-collapse-placed = { $seat } bányája beomlik itt: { $card }.
 event-machine-placed = { $seat } masinát tesz ide: { $card }.
 event-machine-spent = { $seat } masinát vesz le innen: { $card }.
 event-cart-placed = { $seat } csillejelölőt tesz e kettő közé: { $card } és { $other }.
-event-gained = { $seat } bevétele: { $items }.
-event-paid = { $seat } fizet { $count } aranyat.
-event-drew = { $seat } húz: { $cards }.
-event-drew-hidden = { $seat } húz: { $items }.
-event-took-open = { $seat } megtalálja: { $card }.
-event-discarded = { $seat } eldobja: { $cards }.
-event-researched = { $seat } kutat: { $board }, { $space }. mező.
-event-board-completed = { $seat } teljesíti: { $board }.
+event-gained = { $seat } ezt kapja: { $items }.
+event-paid = { $seat } fizet { $count } érmét.
+event-drew = { $seat } ezt húzza: { $cards }.
+event-drew-hidden = { $seat } ezt húzza: { $items }.
+event-looked-at = { $seat } megnézi egy pakli felső kártyáit ({ $level }. szint): { $count } kártya.
+event-turned-over = { $seat } frakcióhúzást végez ({ $faction }, { $level }. szint), és ezeket fordítja fel: { $cards }.
+event-not-found = { $seat } nem talál semmit: egyik pakliban sincs ilyen kártya ({ $faction }).
+event-took-open = { $seat } ezt veszi kézbe: { $card }.
+event-discarded = { $seat } ezt dobja el: { $cards }.
+event-board-chosen = { $seat } erre a kutatástáblára teszi a csákányát: { $board }.
+event-researched = { $seat } csákánya ide lép: { $board }, { $space }. mező.
+event-board-completed = { $seat } teljesíti ezt a kutatástáblát: { $board }.
 event-surfaced = { $seat } felszíni hatást választ.
 
 ## Score and rank
@@ -550,6 +591,7 @@ rank-novice-miner = Kezdő bányász
 rank-mining-engineer = Bányamérnök
 rank-veteran-hewer = Veterán vájár
 rank-king-of-the-depths = A mélység királya
+ending-rank = { $seat } eredménye: { $rank }.
 
 ## The drawn table
 
@@ -559,10 +601,10 @@ draw-decks = paklik { $decks }
 draw-deck = { $level }. szint: { $count }
 draw-rank = A rangod: { $rank }
 draw-event = Esemény ({ event-when }): { $card }. { $about }
-draw-legend = ▪ masina · ✖ beomlás · ◉ csille, ◐ fél csille, ◦ nyitott fél · ✓ aktivált, ► most, #1 sorszám
+draw-legend = ▪ masina · ✖ beomlás · ◉ csille, ◐ félig teli, ◦ nyitott fél · ✓ aktivált, ► most, #1 sorszám
 draw-you = (te)
 draw-choosing = választ
-draw-stock = { $gold } arany, { $gems } drágakő, { $carts } csille
+draw-stock = { $gold } érme, { $gems } drágakő, { $carts } csille
 draw-cards = { $count } kártya kézben
 draw-marker = csákány: { $board } { $space }/{ $top }
 draw-no-marker = a csákány még nincs táblán
@@ -572,7 +614,7 @@ draw-hand = Kézben
 draw-unplayable = Most nem játszható ki
 draw-laid = Félretéve: { $cards }
 draw-played = Kijátszva: { $card }
-draw-cost = { $cost } arany
+draw-cost = { $cost } érme
 draw-now = Most: { $what }
 draw-using = { $card }, { $letter }: { $does }
 draw-using-only = { $card }: { $does }
@@ -601,4 +643,4 @@ plain-board = { $board }, { $top } mező: { $seats }
 plain-nobody = senki
 plain-seat = { $seat }: { $space }. mező
 plain-spaces = { $board } következő mezői: { $spaces }
-plain-hand-card = Kézben: { $card }, { $level }. szint, { $cost } arany, { $factions }, csillék { $edges }: { $about }
+plain-hand-card = Kézben: { $card }, { $level }. szint, { $cost } érme, { $factions }, csillék { $edges }: { $about }

@@ -66,7 +66,7 @@ draw-use-card = Aktionskarte
 draw-take-special = Spezialkarte
 draw-neutral = neutral
 draw-always = Immer
-draw-clone = Kopierplättchen (1Cr): { $used ->
+draw-clone = Aktionskopie-Plättchen (1Cr): { $used ->
     [1] genutzt
    *[0] frei
 }
@@ -77,7 +77,7 @@ draw-space = { $space ->
    *[other] { $space }
 }
 draw-specials = Spezial
-draw-contracts = Verträge
+draw-contracts = Aufträge
 draw-turn-now = Jetzt
 draw-cities = { $count ->
     [one] { $count } Stadt
@@ -146,7 +146,7 @@ plain-item = { $item ->
     }
 }
 plain-slot = { $slot }: { $action } Dort: { $owners }
-plain-clone = Kopierplättchen für 1 Credit: { $used ->
+plain-clone = Aktionskopie-Plättchen für 1 Credit: { $used ->
     [1] genutzt
    *[0] frei
 }
@@ -160,7 +160,7 @@ plain-space = { $space ->
 }
 plain-supply = Vorrat: { $tunnels } Tunnel, { $nonsymbiotic } nicht-symbiotische und { $symbiotic } symbiotische Kuppeln
 plain-special = Spezialkarte im Angebot: { $card }
-plain-contract = Vertrag: { $contract }
+plain-contract = Regierungsauftrag: { $contract }
 plain-turn = Der Zug von { $name } auf { $slot }: { $action }
 plain-played = Gespielt: { $card }
 plain-named = { $name }: { $what }
@@ -228,7 +228,7 @@ plain-building = { $kind ->
    *[0] { "" }
 }
 plain-bonus = , Bonus { $items }
-plain-surcharge = , Aufpreis { $items }
+plain-surcharge = , Zusatzzahlung { $items }
 plain-tunnel = Tunnel { $tunnel } von { $one } nach { $other }: { $state }
 plain-tunnel-state = { $built ->
     [1] gebaut

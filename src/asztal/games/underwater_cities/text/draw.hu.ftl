@@ -25,7 +25,7 @@ draw-kind = { $kind ->
 }
 draw-letter = { $kind ->
     [farm] T
-    [desalination] S
+    [desalination] Ü
    *[laboratory] L
 }
 draw-dome = { $kind ->
@@ -64,7 +64,7 @@ draw-take-special = speciális kártya
 draw-neutral = semleges
 draw-always = Mindig
 draw-clone = akciómásoló lapka (1kr): { $used ->
-    [1] elkelt
+    [1] már használták
    *[0] szabad
 }
 draw-supply = készlet: { $tunnels } alagút, { $nonsymbiotic } (N), { $symbiotic } (S), { $deck } lap
@@ -92,10 +92,10 @@ draw-food = { $cities } várost kell etetni, akkor { $kelp }hínár { $biomatter
 draw-fed = mindenki jóllakik
 draw-hungry = { $count } éhes, −{ $lost }p
 draw-points = Pontok
-draw-final = végső értékelés most +{ $points }:
+draw-final = játék végi pontozás most +{ $points }:
 draw-goal = Cél
 draw-goal-of = { $points } pontból { $has }, { $cities } csatlakoztatott városból { $connected }
-draw-legend = S szimbiotikus N nem · T telep S sótalanító L labor x bővítés · * fejlesztve ═ áll ┄ szabad ✓ csatlakoztatva
+draw-legend = S szimbiotikus N nem · T telep Ü üzem L labor x bővítés · * fejlesztve ═ áll ┄ szabad ✓ csatlakoztatva
 draw-specialties = Helyek
 draw-times = { $site } ×{ $count } termel
 draw-pair = { $one } és { $other }: { $gain } termeléskor
@@ -123,20 +123,20 @@ plain-item = { $item ->
 }
 plain-slot = { $slot }: { $action } Rajta: { $owners }
 plain-clone = Akciómásoló lapka 1 kreditért: { $used ->
-    [1] elkelt
+    [1] már használták
    *[0] szabad
 }
 plain-nobody = senki
 plain-nothing = semmi
 plain-unlimited = korlátlan számú
-plain-order = Sorrend: { $order }
+plain-order = Játékossorrend: { $order }
 plain-space = { $space ->
     [0] A szövetségsáv alatt: { $who }
    *[other] A szövetségsáv { $space }. mezője, bónusza { $bonus }: { $who }
 }
 plain-supply = Készlet: { $tunnels } alagút, { $nonsymbiotic } nem szimbiotikus és { $symbiotic } szimbiotikus kupola
 plain-special = Felvehető speciális kártya: { $card }
-plain-contract = Szerződés: { $contract }
+plain-contract = Kormányzati szerződés: { $contract }
 plain-turn = { $name } köre itt: { $slot }: { $action }
 plain-played = Kijátszva: { $card }
 plain-named = { $name }: { $what }
@@ -186,7 +186,7 @@ plain-building = { $kind ->
    *[0] { "" }
 }
 plain-bonus = , bónusza { $items }
-plain-surcharge = , felára { $items }
+plain-surcharge = , pótdíja { $items }
 plain-tunnel = { $tunnel } alagút, { $one } és { $other } között: { $state }
 plain-tunnel-state = { $built ->
     [1] megépült
@@ -207,17 +207,17 @@ plain-times = { $site } termelése { $count ->
 }
 plain-pair = { $one } és { $other } alagút együtt: { $gain } termeléskor
 plain-lifted = { $site } metropolisz csatlakoztatva: további { $gain } termeléskor
-plain-lifted-city = Szimbiotikus város a(z) { $site } helyen: { $gain } termeléskor
+plain-lifted-city = Szimbiotikus város a { $site } helyen: { $gain } termeléskor
 plain-production = A következő termelés a { $round }. forduló után: { $items }
 plain-decided = Akkor döntesz: { $card }
-plain-food = Utána élelem: { $cities } csatlakoztatott város, ebből { $free } kártyából eszik, addigra { $kelp } hínár és { $biomatter } biomassza; { $missing ->
+plain-food = Utána élelem: { $cities } csatlakoztatott város, ebből { $free } várost kártya lát el, addigra { $kelp } hínár és { $biomatter } biomassza; { $missing ->
     [0] mindenki jóllakik
    *[other] { $missing } éhes marad, elveszett pont: { $lost }
 }
 plain-line = { $why } { $points }
 plain-points = Pontok eddig: { $points } ({ $lines })
-plain-later = A végső értékelés most { $points } pontot adna: { $lines }
-plain-goal-of = Az egyedüli játék célja: { $points } pontból { $has }, { $cities } csatlakoztatott városból { $connected }
+plain-later = A játék végi pontozás most { $points } pontot adna: { $lines }
+plain-goal-of = Az egyszemélyes játék célja: { $points } pontból { $has }, { $cities } csatlakoztatott városból { $connected }
 plain-own = Kártyád: { $card }
 plain-looking = Választhatod: { $card }
 plain-hand = Kézben: { $card }

@@ -1,7 +1,7 @@
 ## Names
 
 game-name = Underwater Cities
-game-about = Verbindet Kuppelstädte auf dem Meeresgrund und findet Epoche für Epoche die Karte, die zum Platz passt.
+game-about = Verbinde Kuppelstädte auf dem Meeresgrund und finde Ära für Ära die Karte, die zum Platz passt.
 card-name = { $card ->
     [C001] Aufnahmehalle
     [C002] Offene Werkstatt
@@ -131,7 +131,7 @@ card-name = { $card ->
     [C126] Gütesiegel
     [C127] Gala im Observatorium
     [C128] Alle Mann an Deck
-    [C129] Bürgerstolz
+    [C129] Öffentliche Vorträge
     [C130] Stahlreserve
     [C131] Kornkammer des Schelfs
     [C132] Wunder der Tiefe
@@ -242,7 +242,7 @@ slot-name = { $colour ->
     [red] Rot
    *[yellow] Gelb
 } { $number }
-slot-always = der immer verfügbare Aktionsplatz
+slot-always = der jederzeit verfügbare Aktionsplatz
 site-expansion = Erweiterungsbauplatz von { $city }
 colour-word = { $colour ->
     [green] grün
@@ -267,16 +267,16 @@ title-metropolis = { $name } ({ $tile ->
     [blue] blaue
    *[brown] braune
 } Metropole)
-title-contract = { $name } (Regierungsvertrag)
+title-contract = { $name } (Regierungsauftrag)
 title-slot = { $name } ({ $side ->
     [12] Aktionsplatz zu zweit oder allein
     [34] Aktionsplatz zu dritt oder zu viert
    *[0] Aktionsplatz ohne Farbe
 })
 variant-boards-standard = einfache Spielerbögen
-variant-boards-advanced = Spielerbögen für Fortgeschrittene
-variant-contracts-no = ohne Regierungsverträge
-variant-contracts-yes = mit Regierungsverträgen
+variant-boards-advanced = Expertenseite der Spielerbögen
+variant-contracts-no = ohne Regierungsaufträge
+variant-contracts-yes = mit Regierungsaufträgen
 variant-start-1 = neutrale Plättchen beginnen auf den ersten Aktionsplätzen
 variant-start-2 = neutrale Plättchen beginnen auf den zweiten Aktionsplätzen
 variant-start-3 = neutrale Plättchen beginnen auf den dritten Aktionsplätzen
@@ -313,7 +313,10 @@ item-count = { $item ->
         [one] { $count } Schritt auf der Staatenbund-Leiste
        *[other] { $count } Schritte auf der Staatenbund-Leiste
     }
-   *[any] { $count } beliebige Ressourcen
+   *[any] { $count ->
+        [one] { $count } beliebige Ressource
+       *[other] { $count } beliebige Ressourcen
+    }
 }
 item-gained = { item-count }
 item-price = { item-count }
@@ -360,7 +363,7 @@ things = { $n ->
     [1] { thing-a }
    *[other] bis zu { $n } { thing-many }
 }
-things-different = bis zu { $n } verschiedene { thing-many }
+things-different = bis zu { $n } { thing-many } verschiedener Typen
 things-least = { $n ->
     [1] { thing-a }
    *[other] mindestens { $n } { thing-many }
@@ -466,10 +469,10 @@ about-metropolis = { $moment ->
    *[scoring] Am Spielende, wenn verbunden: { $does }.
 }
 does-of = { $name }: { $does }
-does-contract = nimm den Vertrag { $name }: { $does }
-up-to-times = (bis zu { $times } Mal)
-at-most-times = (höchstens { $times } Mal)
-do-gain = nimm { $items }
+does-contract = nimm den Regierungsauftrag { $name }: { $does }
+up-to-times = (bis zu { $times }-mal)
+at-most-times = (höchstens { $times }-mal)
+do-gain = erhalte { $items }
 do-card = { $count ->
     [1] ziehe eine Karte
    *[other] ziehe { $count } Karten
@@ -478,7 +481,7 @@ do-federation = { $count ->
     [1] rücke auf der Staatenbund-Leiste 1 Feld vor
    *[other] rücke auf der Staatenbund-Leiste { $count } Felder vor
 }
-do-gain-different = nimm { $n } verschiedene Ressourcen ({ $kinds })
+do-gain-different = erhalte { $n } verschiedene Ressourcen ({ $kinds })
 do-gain-per = { $gains } für { $each }
 do-draw-keep = sieh dir { $n } Karten des Decks an, behalte { $keep } und wirf die anderen ab
 do-redraw = { $n ->
@@ -490,7 +493,7 @@ do-take-special-card = { $n ->
    *[other] nimm { $n } Spezialkarten
 }
 do-gain-metropolis = decke { $n } unbenutzte blaue Metropolen auf und behalte eine, die als verbunden gilt
-do-choose = entweder { $first }, oder { $last }
+do-choose = { $first }, oder { $last }
 do-pay = zahle { $price } und { $then }
 do-exchange = tausche { $one } gegen { $other } oder umgekehrt
 do-if = wenn { $condition }, { $then }
@@ -498,9 +501,24 @@ do-if-else = wenn { $condition }, { $then }, sonst { $otherwise }
 do-build = baue { $what }
 do-upgrade = werte { $what } auf
 do-build-and-upgrade = { $free ->
-    [none] baue { things } und werte das Gebaute auf
-    [build] baue { things } kostenlos und werte das Gebaute zu den üblichen Kosten auf
-   *[both] baue { things } kostenlos und werte das Gebaute kostenlos auf
+    [none] baue { things } und werte { $thing ->
+        [tunnel] ihn
+        [building] es
+        [laboratory] es
+       *[other] sie
+    } sofort auf
+    [build] baue { things } kostenlos und werte { $thing ->
+        [tunnel] ihn
+        [building] es
+        [laboratory] es
+       *[other] sie
+    } sofort zu den üblichen Kosten auf
+   *[both] baue { things } kostenlos und werte { $thing ->
+        [tunnel] ihn
+        [building] es
+        [laboratory] es
+       *[other] sie
+    } sofort kostenlos auf
 }
 do-make-symbiotic = mache eine nicht-symbiotische Stadt für { $price } symbiotisch
 do-use-action-card = { $n ->
@@ -515,31 +533,35 @@ do-perform-slot = { $n ->
     [1] { $which ->
         [other] führe die Aktion eines nur von anderen besetzten Aktionsplatzes aus
         [available] führe die Aktion eines freien Aktionsplatzes aus
-        [always] führe die Aktion eines freien Aktionsplatzes aus, auch des immer verfügbaren
+        [always] führe die Aktion eines freien Aktionsplatzes aus (erlaubt ist auch der jederzeit verfügbare)
        *[not_mine] führe die Aktion eines Aktionsplatzes ohne eigenes Plättchen aus
     }
    *[other] { $which ->
         [other] führe die Aktionen von { $n } verschiedenen nur von anderen besetzten Aktionsplätzen aus
         [available] führe die Aktionen von { $n } verschiedenen freien Aktionsplätzen aus
-        [always] führe die Aktionen von { $n } verschiedenen freien Aktionsplätzen aus, auch des immer verfügbaren
+        [always] führe die Aktionen von { $n } verschiedenen freien Aktionsplätzen aus (erlaubt ist auch der jederzeit verfügbare)
        *[not_mine] führe die Aktionen von { $n } verschiedenen Aktionsplätzen ohne eigenes Plättchen aus
     }
 }
 do-structure-output = { $kinds ->
-    [different] nimm, was bis zu { $n } verschiedene aufgewertete Strukturen deines Netzwerks produzieren
-    [same] nimm, was bis zu { $n } gleiche aufgewertete Strukturen deines Netzwerks produzieren
+    [different] erhalte, was bis zu { $n } aufgewertete Strukturen verschiedener Typen in deinem Netzwerk produzieren
+    [same] erhalte, was bis zu { $n } aufgewertete Strukturen desselben Typs in deinem Netzwerk produzieren
    *[any] { $n ->
-        [1] nimm, was eine aufgewertete Struktur deines Netzwerks produziert
-       *[other] nimm, was bis zu { $n } aufgewertete Strukturen deines Netzwerks produzieren
+        [1] erhalte, was eine aufgewertete Struktur deines Netzwerks produziert
+       *[other] erhalte, was bis zu { $n } aufgewertete Strukturen deines Netzwerks produzieren
     }
 }
-ordinal = { $n }.
+thing-nth = { $thing ->
+    [laboratory] das { $n }. Labor
+    [building] das { $n }. Gebäude
+   *[other] die { $n }. { thing-word }
+}
 do-when = { $when }, { $then }
 when = { $event ->
     [piece-built] immer wenn du { thing-a } baust
     [piece-upgraded] immer wenn du { thing-a } aufwertest
-    [city_nth] immer wenn du an einer verbundenen Stadt zum { $n }. Mal { thing-a } baust
-    [city_nth-upgraded] immer wenn du an einer verbundenen Stadt zum { $n }. Mal { thing-a } aufwertest
+    [city_nth] immer wenn du { thing-nth } einer verbundenen Stadt baust
+    [city_nth-upgraded] immer wenn du { thing-nth } einer verbundenen Stadt aufwertest
     [turn_nth] sobald du in einem Zug { $n } { thing-many } gebaut hast
     [city_completed] immer wenn eine verbundene Stadt alle drei Gebäudetypen bekommt
     [slot_used] { $group ->
@@ -565,7 +587,7 @@ do-reduce-cost = { $on ->
    *[turn] kosten dich { thing-many } in diesem Zug je { $price } weniger
 }
 do-once-per-turn = einmal pro Zug: { $then }
-do-may-pay-with = beim Bauen darfst du { $old } des Preises durch { $new } ersetzen
+do-may-pay-with = beim Bauen darfst du { $old } der Kosten durch { $new } ersetzen
 do-hand-limit = dein Handkartenlimit ist um { $n } höher
 do-action-card-limit = { $n ->
     [1] du darfst 1 Aktionskarte mehr besitzen
@@ -580,8 +602,8 @@ do-extra-output = bis zu { $n } { $upgraded ->
    *[1] aufgewertete { thing-many }
 } produzieren je { $more } mehr
 do-swap-output = { $thing ->
-    [any] gib aus dieser Produktion { $give } ab und nimm { $into }
-   *[other] gib aus dieser Produktion ({ thing-word }) { $give } ab und nimm { $into }
+    [any] gib aus dieser Produktion { $give } ab und erhalte { $into }
+   *[other] gib { $give } aus der Produktion deiner { thing-many } ab und erhalte { $into }
 }
 do-produce-again = lass { things } noch einmal produzieren
 do-feed-free = { $n ->
@@ -598,13 +620,14 @@ points-steps = { count-many }: { $rows }
 points-sets = { $points } für jeden Satz: { $things }
 points-spend = zahle { $price } für { $points }
 points-if = { $points }, wenn { $condition }
-points-best = das meiste hiervon: { $scores }
+points-best = nur die beste dieser Wertungen: { $scores }
 
 ## Questions
 
 ask-place-metropolis = Welche Metropole legst du auf das Feld M1?
 ask-lay-aside = Welche Karte legst du beiseite?
 ask-discard = Du hast zu viele Karten. Welche wirfst du ab?
+ask-discard-early = Du hast mehr Karten, als du behalten darfst. Wirfst du jetzt schon eine ab?
 ask-slot = Welchen Aktionsplatz wählst du?
 ask-card = Welche Karte spielst du aus?
 ask-order = Was kommt zuerst?
@@ -709,7 +732,7 @@ preview-card = { $era ->
 preview-matches = passt zum Aktionsplatz
 preview-no-match = passt nicht und wird abgeworfen
 preview-price = Preis: { $amounts }
-preview-surcharge = darin der Aufpreis des Bauplatzes: { $amounts }
+preview-surcharge = darin die Zusatzzahlung des Bauplatzes: { $amounts }
 preview-bonus = Bonus: { $amounts }
 preview-connects = verbindet { $tile }
 preview-production = jede Produktion: +{ $amounts }
@@ -720,23 +743,23 @@ preview-space = Feld { $space }: { $amounts }
 
 ## Why something is not allowed
 
-reason-alone-advanced = Allein spielt man auf einem Spielerbogen für Fortgeschrittene.
+reason-alone-advanced = Allein spielst du auf der Expertenseite der Spielerbögen.
 reason-already-upgraded = Diese Struktur ist schon aufgewertet.
 reason-already-used = Diese Aktionskarte wurde in dieser Ära schon genutzt.
 reason-cannot-pay = Das kannst du nicht bezahlen.
 reason-card-does-not-help = Mit dieser Karte ließe sich kein Teil des Aktionsplatzes nutzen.
-reason-clone-used = Das Kopierplättchen wurde in dieser Runde schon benutzt.
+reason-clone-used = Das Aktionskopie-Plättchen wurde in dieser Runde schon benutzt.
 reason-no-cards = Du hast keine Handkarten.
 reason-no-metropolis = Es gibt keine blauen Metropolen mehr.
 reason-no-special-cards = Es gibt keine Spezialkarten mehr.
 reason-none-in-supply = Der Vorrat ist aufgebraucht.
 reason-not-a-legal-site = Dort kann das nicht gebaut werden.
-reason-not-anothers = Dieser Aktionsplatz ist nicht allein von anderen besetzt.
+reason-not-anothers = Es muss ein Aktionsplatz sein, den nur andere besetzt haben.
 reason-not-produced = Das wurde in dieser Produktion nicht produziert.
 reason-not-to-upgrade = Das kann jetzt nicht aufgewertet werden.
 reason-nothing-produces = Keine passende Struktur von dir produziert.
 reason-nothing-to-build = Es gibt nichts, das du bauen und bezahlen kannst.
-reason-nothing-to-convert = Es gibt keine Stadt, die du symbiotisch machen und bezahlen kannst.
+reason-nothing-to-convert = Es gibt keine Stadt, deren Umwandlung in eine symbiotische du bezahlen kannst.
 reason-nothing-to-do = Das hätte jetzt keine Wirkung.
 reason-nothing-to-upgrade = Es gibt nichts, das du aufwerten und bezahlen kannst.
 reason-nothing-upgraded = Du hast keine aufgewertete Struktur an einer verbundenen Stadt.
@@ -750,7 +773,7 @@ event-metropolis-placed = { $seat } legt { $tile } auf { $site }.
 event-new-order = Die Zugfolge: { $seats }.
 event-round-began = Runde { $round } beginnt (Ära { $era }).
 event-neutral-moved = Neutrale Plättchen liegen auf { $slots }.
-event-fourth-tile = { $card } wird aufgedeckt: ein viertes neutrales Plättchen kommt auf { $slot }.
+event-fourth-tile = { $card } wird aufgedeckt: Ein viertes neutrales Plättchen kommt auf { $slot }.
 event-tile-placed = { $seat } wählt: { $slot }.
 event-slot-cloned = { $seat } kopiert: { $slot }.
 event-played = { $seat } spielt { $card } aus{ $matches ->
@@ -778,11 +801,20 @@ event-built = { $x ->
 event-upgraded = { $seat } wertet auf: { piece-at }.
 event-converted = Die Stadt von { $seat } auf { $site } wird symbiotisch.
 event-connected = { $seat } verbindet { $tile }.
-event-contract-taken = { $seat } nimmt den Vertrag { $contract }.
+event-contract-taken = { $seat } nimmt den Regierungsauftrag { $contract }.
 event-special-taken = { $seat } nimmt die Spezialkarte { $card }.
 event-special-looked = { $seat } sieht sich Spezialkarten an und behält eine.
 event-produced = Das Netzwerk von { $seat } produziert { $amounts }.
-event-fed = { $seat } ernährt die Städte mit { $kelp } Tang und { $biomatter } Biomasse{ $points ->
+event-fed = { $seat } { $kelp ->
+    [0] { $biomatter ->
+        [0] gibt den Städten keine Nahrung
+       *[other] ernährt die Städte mit { $biomatter } Biomasse
+    }
+   *[other] { $biomatter ->
+        [0] ernährt die Städte mit { $kelp } Tang
+       *[other] ernährt die Städte mit { $kelp } Tang und { $biomatter } Biomasse
+    }
+}{ $points ->
     [0] { "" }
     [one] { " " }und verliert { $points } Punkt
    *[other] { " " }und verliert { $points } Punkte
@@ -792,7 +824,10 @@ event-scored = { $seat } bekommt { $count ->
     [one] { $count } Punkt
    *[other] { $count } Punkte
 } für { $card }.
-event-network-scored = { $seat } bekommt { $cities } Punkte für Städte und { $resources } für Ressourcen.
+event-network-scored = { $seat } bekommt { $cities ->
+    [one] { $cities } Punkt
+   *[other] { $cities } Punkte
+} für Städte und { $resources } für Ressourcen.
 
 ## Score
 
@@ -802,7 +837,7 @@ score-sites = Bauboni
 score-track = Staatenbund-Leiste
 score-production = Produktion des Netzwerks
 score-metropolises = blaue Metropolen
-score-contracts = Regierungsverträge
+score-contracts = Regierungsaufträge
 score-unfed = Städte ohne Nahrung
 score-brown = braune Metropole
 score-scoring = Schlusswertungskarten

@@ -82,7 +82,10 @@ item-count = { $item ->
         [one] { $count } step on the Federation track
        *[other] { $count } steps on the Federation track
     }
-   *[any] any { $count } resources
+   *[any] { $count ->
+        [one] any { $count } resource
+       *[other] any { $count } resources
+    }
 }
 item-gained = { item-count }
 item-price = { item-count }
@@ -275,18 +278,18 @@ do-structure-output = { $kinds ->
        *[other] gain what up to { $n } upgraded structures of your network produce
     }
 }
-ordinal = { $n ->
-    [1] first
-    [2] second
-    [3] third
-   *[other] { $n }th
+thing-nth = { $n ->
+    [1] the first { thing-word }
+    [2] the second { thing-word }
+    [3] the third { thing-word }
+   *[other] the { $n }th { thing-word }
 }
 do-when = { $when }, { $then }
 when = { $event ->
     [piece-built] whenever you build { thing-a }
     [piece-upgraded] whenever you upgrade { thing-a }
-    [city_nth] whenever you build the { ordinal } { thing-word } of a connected city
-    [city_nth-upgraded] whenever you upgrade the { ordinal } { thing-word } of a connected city
+    [city_nth] whenever you build { thing-nth } of a connected city
+    [city_nth-upgraded] whenever you upgrade { thing-nth } of a connected city
     [turn_nth] as soon as you have built { $n } { thing-many } in a turn
     [city_completed] whenever a connected city gets all three building types
     [slot_used] { $group ->
@@ -345,13 +348,14 @@ points-steps = { count-many }: { $rows }
 points-sets = { $points } for each set of { $things }
 points-spend = pay { $price } for { $points }
 points-if = { $points } if { $condition }
-points-best = the most of these: { $scores }
+points-best = only the best of these: { $scores }
 
 ## Questions
 
 ask-place-metropolis = Which metropolis do you put on hex M1?
 ask-lay-aside = Which card do you lay aside?
 ask-discard = You have too many cards. Which one do you discard?
+ask-discard-early = You have more cards than you will be able to keep. Do you discard one now?
 ask-slot = Which slot do you choose?
 ask-card = Which card do you play?
 ask-order = What comes first?
@@ -478,12 +482,12 @@ reason-no-metropolis = There are no more blue metropolises.
 reason-no-special-cards = There are no more special cards.
 reason-none-in-supply = There are none left in the supply.
 reason-not-a-legal-site = It cannot be built there.
-reason-not-anothers = This slot is not held by others alone.
+reason-not-anothers = It must be a slot that only others hold.
 reason-not-produced = That was not produced in this Production.
 reason-not-to-upgrade = This cannot be upgraded now.
 reason-nothing-produces = None of your pieces that would count produces.
 reason-nothing-to-build = There is nothing that you can build and pay for.
-reason-nothing-to-convert = There is no city that you can make symbiotic and pay for.
+reason-nothing-to-convert = There is no city whose change into a symbiotic one you can pay for.
 reason-nothing-to-do = That would do nothing now.
 reason-nothing-to-upgrade = There is nothing that you can upgrade and pay for.
 reason-nothing-upgraded = You have no upgraded structure at a connected city.
@@ -526,7 +530,16 @@ event-contract-taken = { $seat } takes the contract { $contract }.
 event-special-taken = { $seat } takes the special card { $card }.
 event-special-looked = { $seat } looks at special cards and keeps one.
 event-produced = The network of { $seat } produces { $amounts }.
-event-fed = { $seat } feeds the cities with { $kelp } kelp and { $biomatter } biomatter{ $points ->
+event-fed = { $seat } { $kelp ->
+    [0] { $biomatter ->
+        [0] gives the cities no food
+       *[other] feeds the cities with { $biomatter } biomatter
+    }
+   *[other] { $biomatter ->
+        [0] feeds the cities with { $kelp } kelp
+       *[other] feeds the cities with { $kelp } kelp and { $biomatter } biomatter
+    }
+}{ $points ->
     [0] { "" }
     [one] { " " }and loses { $points } point
    *[other] { " " }and loses { $points } points
@@ -536,7 +549,10 @@ event-scored = { $seat } scores { $count ->
     [one] { $count } point
    *[other] { $count } points
 } for { $card }.
-event-network-scored = { $seat } scores { $cities } points for cities and { $resources } for resources.
+event-network-scored = { $seat } scores { $cities ->
+    [one] { $cities } point
+   *[other] { $cities } points
+} for cities and { $resources } for resources.
 
 ## Score
 

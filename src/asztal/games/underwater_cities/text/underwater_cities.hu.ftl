@@ -131,7 +131,7 @@ card-name = { $card ->
     [C126] Minőségi pecsét
     [C127] Obszervatóriumi gála
     [C128] Mindenki a fedélzetre
-    [C129] Polgári büszkeség
+    [C129] Nyilvános előadások
     [C130] Acéltartalék
     [C131] A self éléstára
     [C132] A mélység csodája
@@ -208,7 +208,7 @@ card-name = { $card ->
     [SP23] Kupolasuttogó
     [SP24] Terméshozam-ellenőr
     [SP25] Kölcsönmunkások
-    [PA] Személyes asszisztens
+    [PA] Személyi asszisztens
     [BL01] Port Calder
     [BL02] Vasrév
     [BL03] Merrow-tőzsde
@@ -264,20 +264,20 @@ title-metropolis = { $name } ({ $tile ->
     [blue] kék
    *[brown] barna
 } metropolisz)
-title-contract = { $name } (kormányszerződés)
+title-contract = { $name } (kormányzati szerződés)
 title-slot = { $name } ({ $side ->
-    [12] akcióhely 1-2 játékosnak
-    [34] akcióhely 3-4 játékosnak
+    [12] akcióhely 1–2 játékosnak
+    [34] akcióhely 3–4 játékosnak
    *[0] színtelen akcióhely
 })
 variant-boards-standard = alaptáblák
 variant-boards-advanced = haladó táblák
-variant-contracts-no = kormányszerződések nélkül
-variant-contracts-yes = kormányszerződésekkel
-variant-start-1 = a semleges lapkák az első helyekről indulnak
-variant-start-2 = a semleges lapkák a második helyekről indulnak
-variant-start-3 = a semleges lapkák a harmadik helyekről indulnak
-variant-start-4 = a semleges lapkák a negyedik helyekről indulnak
+variant-contracts-no = kormányzati szerződések nélkül
+variant-contracts-yes = kormányzati szerződésekkel
+variant-start-1 = a semleges lapkák az első akcióhelyekről indulnak
+variant-start-2 = a semleges lapkák a második akcióhelyekről indulnak
+variant-start-3 = a semleges lapkák a harmadik akcióhelyekről indulnak
+variant-start-4 = a semleges lapkák a negyedik akcióhelyekről indulnak
 
 ## Items
 
@@ -361,7 +361,7 @@ things = { $n ->
     [1] { thing-a }
    *[other] legfeljebb { $n } { thing-many }
 }
-things-different = legfeljebb { $n } különböző { thing-many }
+things-different = legfeljebb { $n } különböző típusú { thing-many }
 things-least = { $n ->
     [1] { thing-many }
    *[other] legalább { $n } { thing-many }
@@ -396,7 +396,7 @@ count-one = { $count ->
     [connected_upgraded_laboratory] csatlakoztatott fejlesztett laboratórium
     [tunnel_at_city] város melletti alagút
     [upgraded_tunnel_at_city] város melletti fejlesztett alagút
-    [upgraded_structure] hálózatodbeli fejlesztett építmény
+    [upgraded_structure] hálózatodban lévő fejlesztett építmény
     [action_card] megszerzett akciókártya
     [permanent_card] megszerzett állandó hatású kártya
     [production_card] megszerzett termelő kártya
@@ -406,9 +406,17 @@ count-many = { count-one }
 count-single = { count-one }
 count-each = { $each ->
     [1] minden { count-one } után
-   *[other] minden { $each } { count-one } után
+   *[other] { $count ->
+        [tunnel_at_city] minden { $each } olyan alagút után, amely városhoz ér
+        [upgraded_tunnel_at_city] minden { $each } olyan fejlesztett alagút után, amely városhoz ér
+       *[other] minden { $each } { count-one } után
+    }
 }
-need = legalább { $min } { count-one }
+need = { $count ->
+    [tunnel_at_city] legalább { $min } olyan alagút, amely városhoz ér
+    [upgraded_tunnel_at_city] legalább { $min } olyan fejlesztett alagút, amely városhoz ér
+   *[other] legalább { $min } { count-one }
+}
 if-have = van a hálózatodban { $things }
 if-space = a szövetségsáv { $space }. mezőjén állsz
 if-built = ebben a körben { things-least } építettél
@@ -423,7 +431,7 @@ about-metropolis = { $moment ->
    *[scoring] A játék végén, ha csatlakoztattad: { $does }.
 }
 does-of = { $name }: { $does }
-does-contract = elveszed a szerződést ({ $name }): { $does }
+does-contract = elveszed a kormányzati szerződést ({ $name }): { $does }
 up-to-times = (legfeljebb { $times } alkalommal)
 at-most-times = (legfeljebb { $times } alkalommal)
 do-gain = kapsz { $items }
@@ -456,7 +464,7 @@ do-build = építesz { $what }
 do-upgrade = fejlesztesz { $what }
 do-build-and-upgrade = { $free ->
     [none] építesz { things }, és rögtön fejleszted
-    [build] építesz { things } ingyen, és a szokásos áron rögtön fejleszted
+    [build] építesz { things } ingyen, és a szokásos költségért rögtön fejleszted
    *[both] építesz { things } ingyen, és ingyen rögtön fejleszted
 }
 do-make-symbiotic = egy nem szimbiotikus várost szimbiotikussá alakítasz { $price }
@@ -478,20 +486,24 @@ do-perform-slot = végrehajtod { $n ->
    *[not_mine] olyan akcióhely akcióját, ahol nincs lapkád
 }
 do-structure-output = { $kinds ->
-    [different] megkapod, amit a hálózatod legfeljebb { $n } különböző fejlesztett építménye termel
+    [different] megkapod, amit a hálózatod legfeljebb { $n } különböző típusú fejlesztett építménye termel
     [same] megkapod, amit a hálózatod legfeljebb { $n } azonos típusú fejlesztett építménye termel
    *[any] { $n ->
         [1] megkapod, amit a hálózatod egy fejlesztett építménye termel
        *[other] megkapod, amit a hálózatod legfeljebb { $n } fejlesztett építménye termel
     }
 }
-ordinal = { $n }.
+thing-nth = { $n ->
+    [1] az { $n }. { thing-many }
+    [5] az { $n }. { thing-many }
+   *[other] a { $n }. { thing-many }
+}
 do-when = { $when }, { $then }
 when = { $event ->
     [piece-built] amikor { thing-a } építesz
     [piece-upgraded] amikor { thing-a } fejlesztesz
-    [city_nth] amikor egy csatlakoztatott városhoz a { $n }. { thing-many } építed
-    [city_nth-upgraded] amikor egy csatlakoztatott városnál a { $n }. { thing-many } fejleszted
+    [city_nth] amikor egy csatlakoztatott városhoz { thing-nth } építed
+    [city_nth-upgraded] amikor egy csatlakoztatott városnál { thing-nth } fejleszted
     [turn_nth] amint egy körben { $n } { thing-many } építettél
     [city_completed] amikor egy csatlakoztatott városodnak meglesz mindhárom épülettípusa
     [slot_used] { $group ->
@@ -517,7 +529,7 @@ do-reduce-cost = { $on ->
    *[turn] ebben a körben { $price } olcsóbban építesz { thing-many }
 }
 do-once-per-turn = körönként egyszer: { $then }
-do-may-pay-with = építéskor az árból { $old } { $new } is kifizethetsz
+do-may-pay-with = építéskor a költségből { $old } { $new } is kifizethetsz
 do-hand-limit = a kézlimited { $n } lappal nagyobb
 do-action-card-limit = { $n } akciókártyával többed lehet
 do-match-cards = { $all ->
@@ -529,10 +541,20 @@ do-extra-output = legfeljebb { $n } { $upgraded ->
    *[1] fejlesztett { thing-word }
 } egyenként { $more } többet termel
 do-swap-output = { $thing ->
-    [any] ebből a termelésből feladsz { $give }, cserébe kapsz { $into }
-   *[other] egy { thing-word } termeléséből feladsz { $give }, cserébe kapsz { $into }
+    [any] ebből a termelésből beadsz { $give }, cserébe kapsz { $into }
+   *[other] egy { thing-word } termeléséből beadsz { $give }, cserébe kapsz { $into }
 }
-do-produce-again = még egyszer termeltetsz { things }
+do-produce-again = { $n ->
+    [1] egy
+   *[other] legfeljebb { $n }
+} { $thing ->
+    [farm] teleped
+    [desalination] sótalanító üzemed
+    [laboratory] laboratóriumod
+    [tunnel] alagutad
+    [building] épületed
+   *[structure] építményed
+} még egyszer termel
 do-feed-free = { $n } városnak nem kell élelem
 do-feed-with = { $n ->
     [1] egy városodat { $price } is elláthatod
@@ -541,16 +563,17 @@ do-feed-with = { $n ->
 points-per = { $points } { $each }
 points-step = legalább { $min } esetén { $points }
 points-steps = { count-one }: { $rows }
-points-sets = { $points } minden ilyen készletért: { $things }
+points-sets = { $points } minden teljes szettért: { $things }
 points-spend = fizetsz { $price }, cserébe kapsz { $points }
 points-if = { $points }, ha { $condition }
-points-best = ezek közül a legtöbb: { $scores }
+points-best = ezek közül csak a legtöbbet érő: { $scores }
 
 ## Questions
 
 ask-place-metropolis = Melyik metropoliszt teszed az M1 mezőre?
 ask-lay-aside = Melyik kártyát teszed félre?
 ask-discard = Túl sok kártyád van. Melyiket dobod el?
+ask-discard-early = Több lapod van, mint amennyit megtarthatsz. Eldobsz most egyet?
 ask-slot = Melyik akcióhelyet választod?
 ask-card = Melyik kártyát játszod ki?
 ask-order = Mi legyen előbb?
@@ -650,7 +673,7 @@ preview-card = { $era ->
 preview-matches = illik az akcióhelyhez
 preview-no-match = nem illik, hatás nélkül eldobod
 preview-price = ára: { $amounts }
-preview-surcharge = ebből az építési hely felára: { $amounts }
+preview-surcharge = ebből az építési hely pótdíja: { $amounts }
 preview-bonus = bónusz: { $amounts }
 preview-connects = csatlakoztatja: { $tile }
 preview-production = minden termeléskor: +{ $amounts }
@@ -672,12 +695,12 @@ reason-no-metropolis = Nincs több kék metropolisz.
 reason-no-special-cards = Nincs több speciális kártya.
 reason-none-in-supply = A készletből már elfogyott.
 reason-not-a-legal-site = Oda ez nem építhető.
-reason-not-anothers = Ezt az akcióhelyet nem csak mások foglalják.
+reason-not-anothers = Olyan akcióhely kell, amelyet csak mások foglalnak el.
 reason-not-produced = Ebben a termelésben ez nem keletkezett.
 reason-not-to-upgrade = Ez most nem fejleszthető.
 reason-nothing-produces = Nincs megfelelő elemed, amely termelne.
 reason-nothing-to-build = Nincs semmi, amit meg tudnál építeni és ki tudnál fizetni.
-reason-nothing-to-convert = Nincs város, amelyet szimbiotikussá alakíthatnál és ki tudnál fizetni.
+reason-nothing-to-convert = Nincs olyan város, amelynek a szimbiotikussá alakítását ki tudnád fizetni.
 reason-nothing-to-do = Ennek most nem lenne hatása.
 reason-nothing-to-upgrade = Nincs semmi, amit fejleszteni tudnál és ki tudnál fizetni.
 reason-nothing-upgraded = Nincs fejlesztett építményed csatlakoztatott városnál.
@@ -688,7 +711,7 @@ reason-slot-occupied = Ezen az akcióhelyen már van lapka.
 
 event-board-dealt = { $seat } táblája: { $board }, barna metropolisza: { $tile }.
 event-metropolis-placed = { $seat } metropolisza az { $site } mezőn: { $tile }.
-event-new-order = A játéksorrend: { $seats }.
+event-new-order = A játékossorrend: { $seats }.
 event-round-began = Kezdődik { $round ->
     [1] az
     [5] az
@@ -717,11 +740,20 @@ event-built = { $seat } { thing-many } épít itt: { $site }.
 event-upgraded = { $seat } fejleszt itt: { $site } ({ thing-word }).
 event-converted = { $seat } városa szimbiotikus lesz: { $site }.
 event-connected = { $seat } csatlakoztatja: { $tile }.
-event-contract-taken = { $seat } elveszi a szerződést: { $contract }.
+event-contract-taken = { $seat } elveszi a kormányzati szerződést: { $contract }.
 event-special-taken = { $seat } elveszi a speciális kártyát: { $card }.
 event-special-looked = { $seat } megnéz néhány speciális kártyát, és egyet megtart.
 event-produced = { $seat } hálózatának termelése: { $amounts }.
-event-fed = { $seat } a városait { $kelp } hínárral és { $biomatter } biomasszával látja el{ $points ->
+event-fed = { $seat } { $kelp ->
+    [0] { $biomatter ->
+        [0] nem ad élelmet a városainak
+       *[other] a városait { $biomatter } biomasszával látja el
+    }
+   *[other] { $biomatter ->
+        [0] a városait { $kelp } hínárral látja el
+       *[other] a városait { $kelp } hínárral és { $biomatter } biomasszával látja el
+    }
+}{ $points ->
     [0] { "" }
    *[other] , és elveszít { $points } pontot
 }.
@@ -736,11 +768,11 @@ event-network-scored = { $seat } { $cities } pontot kap a városokért és { $re
 
 score-cards = kártyák
 score-slots = akcióhelyek
-score-sites = építési bónuszok
+score-sites = építkezési bónuszok
 score-track = szövetségsáv
 score-production = a hálózat termelése
 score-metropolises = kék metropoliszok
-score-contracts = kormányszerződések
+score-contracts = kormányzati szerződések
 score-unfed = élelem nélküli városok
 score-brown = barna metropolisz
 score-scoring = pontozókártyák

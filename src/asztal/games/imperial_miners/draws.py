@@ -2,7 +2,7 @@
 
 from asztal.games.imperial_miners.cards import CARDS, FACTIONS
 from asztal.games.imperial_miners.counting import Count
-from asztal.games.imperial_miners.events import Discarded, Drew, DrewHidden, TookOpen
+from asztal.games.imperial_miners.events import Discarded, Drew, DrewHidden, LookedAt, NotFound, TookOpen, TurnedOver
 from asztal.games.imperial_miners.state import G, Mines
 from asztal.kernel import (
     AGAIN,
@@ -111,9 +111,14 @@ class FactionDraw(Effect[Mines]):
             return Decision(f.seat, "name-faction", [Option("faction", (name,)) for name in FACTIONS])
         levels = [level for level in drawable(g) if level not in given.get("_tried", ())]
         if not levels:
+            g.tell(NotFound, f.seat, self.wanted(g))
             self.next(f)
             return AGAIN
         return Decision(f.seat, "turn-over", [_DECK[level] for level in levels])
+
+    def wanted(self, g: G) -> str:
+        """The faction that is looked for, named by the player if it may be any (IMP-FDRAW-04)."""
+        return self.faction if self.faction != "ANY" else str(g.get("faction"))
 
     def next(self, f: Frame) -> None:
         """This draw is finished, with or without a card."""
@@ -125,20 +130,20 @@ class FactionDraw(Effect[Mines]):
             f.set("faction", option.ids[0])
             return AGAIN
         level = int(option.ids[0])
-        faction = self.faction if self.faction != "ANY" else g.get("faction")
-        if self.turn_over(g, f.seat, level, faction):
+        if self.turn_over(g, f.seat, level, self.wanted(g)):
             self.next(f)
         else:
             f.set("_tried", (*(f.vars or {}).get("_tried", ()), level))
         return AGAIN
 
     def turn_over(self, g: G, seat: int, level: int, faction: str) -> bool:
-        """Turn over until a hit; the other turned cards are shuffled back (IMP-FDRAW-02, IMP-FDRAW-03)."""
+        """Turn over until a hit; all see the others, which are shuffled back (IMP-FDRAW-02, IMP-FDRAW-03)."""
         refilled(g, level)
         deck, turned = g.state.deck(level), g.state.turned
         hit = ""
         while not hit and (card := draw(g, deck, turned, EVERYONE)):
             hit = card if faction in CARDS[card].factions else ""
+        g.tell(TurnedOver, seat, level, faction, tuple(turned.cards))
         if hit:
             move(g, hit, turned, g.state.players[seat].hand)
             g.tell(TookOpen, seat, hit)
@@ -179,6 +184,7 @@ class Dig(Effect[Mines]):
         for _ in range(self.look):
             if refilled(g, level):
                 draw(g, g.state.deck(level), me.looking, bit(f.seat))
+        g.tell(LookedAt, f.seat, level, len(me.looking))
         f.step, f.pc = "keep", self.take
         return AGAIN
 

@@ -1,0 +1,162 @@
+"""What an effect could bring at most, derived from its verbs: a bound for legality that looks ahead.
+
+Every verb stands here. One that does not is refused as soon as a card with it is looked at, so none can be forgotten.
+"""
+
+from collections.abc import Callable, Iterable
+from functools import cache
+from typing import Any, NamedTuple
+
+from asztal.games.underwater_cities.action_cards import RefreshActionCard, UseActionCard
+from asztal.games.underwater_cities.building import Build, BuildAndUpgrade, MakeSymbiotic, Upgrade
+from asztal.games.underwater_cities.cards import BUILDINGS, CITIES, CONTRACTS, OUTPUT, RESOURCES, SPACE_BONUS
+from asztal.games.underwater_cities.decks import DrawKeep, GainMetropolis, Redraw, TakeSpecialCard
+from asztal.games.underwater_cities.language import Announce, SlotAction, effect
+from asztal.games.underwater_cities.production import ProduceAgain, SwapOutput
+from asztal.games.underwater_cities.triggers import TakeContract
+from asztal.games.underwater_cities.verbs import (
+    Exchange,
+    Gain,
+    GainDifferent,
+    GainPer,
+    GainSteps,
+    Parts,
+    Pay,
+    PerformSlot,
+    ReduceCostThisTurn,
+    StructureOutput,
+)
+from asztal.kernel import Choose, Effect, Frame, If, PickSome
+
+PLENTY = 99  # of a resource
+
+
+class Brings(NamedTuple):
+    """At most so much of each resource, what may happen by it, pieces of these kinds, each with whether it stands on an
+    expansion site, and how often a piece is built or upgraded."""
+
+    items: dict[str, int]
+    does: frozenset[str] = frozenset()
+    builds: frozenset[tuple[str, bool]] = frozenset()
+    pieces: int = 0
+
+    def often(self, times: int = PLENTY) -> "Brings":
+        """The same several times."""
+        items = {item: count * times for item, count in self.items.items()}
+        return Brings(items, self.does, self.builds, self.pieces * times)
+
+
+NOTHING = Brings({})
+HAPPENS = (
+    *("built", "upgraded", "special_card_paid", "changed", "space_reached", "action_card_used", "card_claimed"),
+    *("slot_used", "slot_gave", "metropolis_connected", "readied", "converted", "cheaper", "refit"),
+)
+ANYTHING = Brings(
+    dict.fromkeys(RESOURCES, PLENTY),
+    frozenset(HAPPENS),
+    frozenset((kind, expansion) for kind in (*BUILDINGS, *CITIES, "tunnel") for expansion in (False, True)),
+    PLENTY,
+)
+
+
+def all_in_all(each: Iterable[Brings]) -> Brings:
+    """The sum of several bounds."""
+    items: dict[str, int] = {}
+    does: frozenset[str] = frozenset()
+    builds: frozenset[tuple[str, bool]] = frozenset()
+    pieces = 0
+    for one in each:
+        for item, count in one.items.items():
+            items[item] = items.get(item, 0) + count
+        does |= one.does
+        builds |= one.builds
+        pieces += one.pieces
+    return Brings(items, does, builds, pieces)
+
+
+@cache
+def brings(verb: Effect[Any]) -> Brings:
+    """What an effect could bring; raises `KeyError` for a verb that does not say so."""
+    return BRINGS[type(verb)](verb)
+
+
+def _gives(items: dict[str, int], *does: str) -> Brings:
+    """So much of what lies in stock; points and cards help nothing."""
+    return Brings({item: count for item, count in items.items() if item in RESOURCES}, frozenset(does))
+
+
+def _of_slot(verb: Gain | GainDifferent) -> tuple[str, ...]:
+    return ("slot_gave",) if verb.of_slot else ()
+
+
+def _steps(verb: GainSteps) -> Brings:
+    track = [_gives(bonus) for bonus in SPACE_BONUS.values()]  # each space is entered once
+    return all_in_all([_gives(verb.items, "space_reached"), *track])
+
+
+def _builds(verb: Build, *does: str) -> Brings:
+    kinds = frozenset((kind, verb.expansion) for kind in verb.kinds)
+    joins = ("metropolis_connected",) if "tunnel" in verb.kinds else ()
+    return Brings({}, frozenset(("built", *joins, *does)), kinds, verb.n + len(does))
+
+
+def _inside(parent: Any) -> Brings:
+    return all_in_all(map(brings, parent.children().values()))
+
+
+def _outputs(verb: StructureOutput) -> Brings:
+    upgraded = [_gives(output["upgraded"]) for output in OUTPUT.values() if "upgraded" in output]
+    return all_in_all(upgraded * verb.n)
+
+
+@cache
+def of_contract(contract: str) -> Brings:
+    """What a contract gives."""
+    return brings(effect(CONTRACTS[contract].reward, contract))
+
+
+BRINGS: dict[type[Effect[Any]], Callable[[Any], Brings]] = {
+    Gain: lambda verb: _gives(verb.items, *_of_slot(verb)),
+    GainSteps: _steps,
+    GainPer: lambda verb: _gives(dict.fromkeys(verb.items, PLENTY)),
+    GainDifferent: lambda verb: _gives(
+        {str(item): 1 for option in verb.options for item in option.ids}, *_of_slot(verb)
+    ),
+    ReduceCostThisTurn: lambda verb: _gives({}, "cheaper"),
+    DrawKeep: lambda verb: NOTHING,
+    Redraw: lambda verb: NOTHING,
+    TakeSpecialCard: lambda verb: NOTHING,
+    GainMetropolis: lambda verb: NOTHING,  # which tile comes is luck, and not counted on
+    Choose: _inside,
+    If: _inside,
+    Parts: _inside,
+    SlotAction: _inside,
+    Announce: lambda verb: _gives({}, "slot_used"),
+    TakeContract: lambda verb: of_contract(verb.contract),
+    Pay: lambda verb: all_in_all([brings(verb.then)] * verb.times),
+    Exchange: lambda verb: all_in_all([_gives(side) for side in verb.sides[0]] * verb.n),
+    Build: _builds,
+    BuildAndUpgrade: lambda verb: _builds(verb, "upgraded"),
+    Upgrade: lambda verb: Brings({}, frozenset(("upgraded", "refit")), pieces=verb.n),
+    MakeSymbiotic: lambda verb: _gives({}, "changed", "converted"),
+    UseActionCard: lambda verb: ANYTHING,
+    RefreshActionCard: lambda verb: _gives({}, "readied"),
+    PerformSlot: lambda verb: ANYTHING,
+    StructureOutput: _outputs,
+    SwapOutput: lambda verb: NOTHING,  # in Production only
+    ProduceAgain: lambda verb: NOTHING,  # in Production only
+}
+
+
+def still_brings(verb: Effect[Any], frame: Frame) -> Brings:
+    """What an effect that has begun could bring besides what it has called, which lies above it."""
+    if isinstance(verb, Parts):
+        done = (frame.vars or {}).get("_done", ())
+        return all_in_all(brings(part) for name, part in verb.parts.items() if name not in done)
+    if frame.step and isinstance(verb, Choose | If):
+        return NOTHING
+    if frame.step == "parts" and isinstance(verb, SlotAction):
+        return NOTHING
+    if (isinstance(verb, PickSome) or type(verb) is Build) and frame.pc == verb.n and not frame.step:
+        return NOTHING
+    return brings(verb)

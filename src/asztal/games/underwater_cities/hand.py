@@ -1,0 +1,43 @@
+"""The hand limit: at the start of the own turn, and for who gains by it already at the end of the last one."""
+
+from asztal.games.underwater_cities.building import STOP
+from asztal.games.underwater_cities.cards import LIMITS
+from asztal.games.underwater_cities.costs import hand_limit
+from asztal.games.underwater_cities.gains import discard
+from asztal.games.underwater_cities.state import G, Ocean
+from asztal.games.underwater_cities.triggers import WHENS
+from asztal.kernel import AGAIN, Decision, Frame, Option, Pick, Result, Signal
+
+
+class HandLimit(Pick[Ocean]):
+    """Cards above the limit are discarded at the start of the own turn (UWC-HAND-01, UWC-HAND-02, UWC-HAND-08)."""
+
+    ask, always = "discard", True
+
+    def candidates(self, g: G, f: Frame) -> list[Option]:
+        return [Option("discard", (card,)) for card in g.state.players[f.seat].hand]
+
+    def enter(self, g: G, f: Frame) -> Result:
+        me = g.state.players[f.seat]
+        return super().enter(g, f) if len(me.hand) > hand_limit(me, LIMITS["hand"]) else None
+
+    def take(self, g: G, f: Frame, option: Option) -> Signal:
+        discard(g, f.seat, str(option.ids[0]), g.state.players[f.seat].hand)
+        g.happen("excess_discarded", f.seat)
+        return AGAIN
+
+
+class EarlyDiscard(HandLimit):
+    """Whoever has a card that reacts to it may discard the surplus before the next turn (UWC-HAND-03)."""
+
+    ask = "discard-early"
+
+    def enter(self, g: G, f: Frame) -> Result:
+        me = g.state.players[f.seat]
+        reacts = any(when.event == "excess_discarded" for card in me.cards for when in WHENS.get(card, ()))
+        if not reacts or len(me.hand) <= hand_limit(me, LIMITS["hand"]):
+            return None
+        return Decision(f.seat, self.ask, [STOP, *self.candidates(g, f)])
+
+    def answer(self, g: G, f: Frame, option: Option) -> Frame | Signal | None:
+        return None if option == STOP else super().answer(g, f, option)
