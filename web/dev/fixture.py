@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from asztal import registry
-from asztal.kernel import Seeded, choices, observe
+from asztal.kernel import Seeded, choices, observe, recall
 from asztal.text.drawing import Scene
 from asztal.text.generic import drawing_of
 from asztal.text.wording import wording_of
@@ -40,7 +40,7 @@ def fixture(game: str, seats: int, moves: int, seed: int = 1, lang: str = "en") 
             for choice in choices(title, seen)
         ]
         question = {"name": "now", "text": wording.ask(seen.decision.ask), "choices": offered}
-    lines = drawing_of(title).lines(Scene(seen, wording))
+    lines = drawing_of(title).lines(Scene(recall(title, seen), wording))
     return {"names": names, "seen": seen, "question": question, "cards": wording.cards(), "lines": lines}
 
 

@@ -197,7 +197,7 @@ def test_what_a_preview_promises_alone_against_hal_is_what_comes() -> None:
         rng, game = random.Random(seed), TITLE.new(1, {}, Fast(seed))
         while game.decisions:
             option, laying = rng.choice(game.decisions[0].options), game.decisions[0].ask == "lay-tile"
-            told = TITLE.preview(observe(game, 0).view, option)
+            told = TITLE.preview(recall(TITLE, observe(game, 0)), option)
             begun = len(game.events or ())
             game.apply(0, option)
             if not laying or told[0].key.startswith("preview-no-"):
