@@ -7,8 +7,9 @@ export interface components {
          * Observation[View]
          * @description All that a seat knows: the game's own view, its place in the rules, what it has not seen, what it is asked.
          *
-         *         `waiting` names the seats that are asked something, `unseen` lists for each pool of shuffled cards those whose place
-         *         the seat does not know and `seen` the others. A whole world can be imagined from this alone.
+         *         `waiting` names the seats that are asked something, `path` the stacks of `position` in which the seat's own question
+         *         lies, `unseen` lists for each pool of shuffled cards those whose place the seat does not know and `seen` the others.
+         *         A whole world can be imagined from this alone.
          */
         Observation_View_: {
             game: string;
@@ -20,6 +21,7 @@ export interface components {
             };
             waiting: number[];
             position: Record<string, never>[];
+            path: number[];
             counters: {
                 [key: string]: number;
             };
