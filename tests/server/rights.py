@@ -293,6 +293,13 @@ def machine(site: Site) -> type[RuleBasedStateMachine]:
                     self.follow(person, process, self.link(chance))
                     if chance.random() < 0.4:  # and stand up at once: may that free somebody's seat?
                         self.leave(person, process)
+                case "renew":
+                    held = [place.link for place in self.model.places if place.link and person in place.holders]
+                    guest = chance.randrange(PEOPLE)
+                    if held and chance.random() < 0.5:  # somebody comes by the link just before it is replaced
+                        self.follow(guest, process, held[0])
+                    self.renew(person, process)
+                    self.read_table(guest, chance.randrange(2))
                 case "bot":
                     self.bot(chance.choice([0, 0, 1]), process, seat, bot=chance.random() < 0.5)
                 case "start":

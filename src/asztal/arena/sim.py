@@ -47,16 +47,14 @@ class SeatResult:
 
 @dataclass(frozen=True, slots=True)
 class SimResult:
-    """How the games went, and how fast."""
+    """How the games went, and how fast; `endings` counts how games alone ended, where the game says so."""
 
     games: int
     decisions: int
     decisions_per_second: float
     games_per_second: float
     seats: list[SeatResult]
-    endings: dict[str, int] = field(
-        default_factory=dict
-    )  # how games alone ended, where the game says so: won, draw, lost, or a rank
+    endings: dict[str, int] = field(default_factory=dict)
 
 
 class Outcome(NamedTuple):
