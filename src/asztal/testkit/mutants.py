@@ -32,7 +32,7 @@ from rich.progress import MofNCompleteColumn, Progress
 
 SKIPPED_FILES = {  # words, pictures and what a bot thinks of a position: no rules in them
     *("__init__.py", "draw.py", "label.py", "words.py", "text.py", "texts.py"),
-    *("chart.py", "pen.py", "phrases.py", "plain.py", "worth.py"),
+    *("board.py", "chart.py", "netmap.py", "pen.py", "phrases.py", "plain.py", "rivermap.py", "worth.py"),
 }
 MARKS = "not slow and not full"
 SHORTEST_LIMIT = 30.0

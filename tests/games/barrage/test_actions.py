@@ -201,6 +201,7 @@ def test_a_player_with_engineers_may_not_pass_and_can_always_go_to_the_bank(engi
     table.at("turn")
     assert table.options() == [f"bank {count}" for count in range(1, engineers + 1)]
     assert table.why_not("pass") == ("must-act", "BAR-ACT-11")
+    assert table.why_not("build tower base") == ("not-offered", "")
 
 
 @pytest.mark.rules("BAR-ACT-11")

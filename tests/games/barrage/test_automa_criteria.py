@@ -4,7 +4,7 @@ import pytest
 
 from asztal.games.barrage.cards import AUTOMA_TILES
 from asztal.games.barrage.choosing import narrowed
-from asztal.games.barrage.criteria import CRITERIA
+from asztal.games.barrage.criteria import CRITERIA, coming_water
 from asztal.games.barrage.river import put_behind
 from asztal.games.barrage.state import NEUTRAL
 from tests.games.barrage.automas import AUTOMA, HUMAN, AutomaTable
@@ -297,3 +297,10 @@ def test_powerhouse_in_a_basin_of_the_hills(number: int) -> None:
 def test_powerhouse_plains() -> None:
     assert kept(AutomaTable(), "powerhouse_plains", "P5-1 P8-1 P12-4 P7-2 P11-1") == "P8-1 P12-4 P11-1"
     assert kept(AutomaTable(), "powerhouse_plains", "P5-1 P7-2") == ""
+
+
+@pytest.mark.rules("BAR-CRIT-06")
+def test_each_waiting_drop_takes_one_place_behind_a_dam() -> None:
+    table = AutomaTable().empty_map()
+    table.dam("D1L", 3, 1, HUMAN).water("HA", 3)  # two of the three drops stop here
+    assert [len(coming_water(table.state)[dam]) for dam in ("D1L", "D8L")] == [3, 1]

@@ -220,6 +220,13 @@ def test_jordan_builds_without_a_single_machine_where_the_credits_last() -> None
     assert (table.player().credit, table.player().wheel[1]) == (0, ("powerhouse", 0, 0))
 
 
+@pytest.mark.rules("BAR-XO-11", "BAR-TECH-20")
+def test_jordan_replaces_either_kind_of_machine_with_a_tile_that_takes_both() -> None:
+    table = led_by("jordan").tiles("II-any").stock(excavator=1, mixer=1, credit=16)
+    table.turn("build base II-any", "site D8L")
+    assert table.options() == ["pay 1 1 3", "pay 0 1 6", "pay 1 0 6", "pay 0 0 9"]
+
+
 @pytest.mark.rules("BAR-XO-11")
 def test_nobody_else_replaces_machines_by_credits() -> None:
     table = led_by("adler").stock(excavator=0, mixer=0, credit=30)
