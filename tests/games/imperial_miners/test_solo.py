@@ -4,7 +4,7 @@ import pytest
 
 from asztal.games.imperial_miners.scoring import RANKS, rank
 from asztal.games.imperial_miners.title import TITLE
-from asztal.kernel import Message
+from asztal.kernel import Fast, Message
 from asztal.testkit.walk import Setting, Walk
 from asztal.text.wording import wording_of
 from tests.games.imperial_miners.tabletop import bare
@@ -52,3 +52,11 @@ def test_alone_nobody_wins_and_the_rank_is_told() -> None:
 def test_exactly_65_is_a_veteran() -> None:
     assert [rank(score) for score in (64, 65, 66)] == [RANKS[4], "rank-veteran-hewer", "rank-king-of-the-depths"]
     assert tuple(BANDS) == RANKS
+
+
+@pytest.mark.rules("IMP-END-04", "IMP-END-06")
+@pytest.mark.parametrize("seats", [2, 3])
+def test_with_others_somebody_wins_and_no_rank_is_told(seats: int) -> None:
+    game = TITLE.new(seats, {}, Fast(3))
+    assert TITLE.ending(game.state) is None
+    assert TITLE.winners(game.state) == list(range(seats))  # all have nothing yet

@@ -7,6 +7,7 @@ import pytest
 from asztal.games.imperial_miners.cards import CARDS
 from asztal.games.imperial_miners.state import Mines
 from asztal.games.imperial_miners.title import TITLE
+from asztal.games.imperial_miners.view import decks
 from asztal.kernel import Fast, Game, imagine, observe
 from asztal.testkit.walk import Setting, Walk
 from tests.games.imperial_miners.tabletop import WORKSHOP, Tabletop, bare
@@ -125,3 +126,10 @@ def test_a_player_with_nothing_to_play_is_imagined_without_a_sealed_card() -> No
     table.hand("I-31").choosing("EV-16").answer(1, "draw-one")
     for world in worlds(table, 0, 3):
         assert (len(world.state.players[1].hand), len(world.state.players[1].sealed)) == (0, 0)
+
+
+def test_a_view_tells_how_many_cards_lie_in_each_deck_and_on_each_pile() -> None:
+    game = TITLE.new(2, {}, Fast(3))
+    state = game.state
+    lie = [(len(state.deck(level)), len(state.discard(level))) for level in (1, 2, 3, 4)]
+    assert decks(observe(game, 0).view) == lie
