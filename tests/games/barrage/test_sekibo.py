@@ -19,6 +19,7 @@ def test_for_one_engineer_the_ability_of_another_officer_is_copied() -> None:
     table.turn("copy adler")
     assert (table.player().engineer, table.player().credit) == (12 - 1, 6)
     assert table.state.placed == [("officer-1", 0, 1)]
+    assert table.events("engineers") == [{"event": "engineers", "seat": 0, "space": "officer-1", "count": 1}]
     table.answers(0, "build base base", "site D1L")  # a mountain base for 3 excavators
     assert table.player().wheel[1] == ("base", 3, 0)
 
