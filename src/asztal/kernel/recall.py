@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Struct
 
 from asztal.kernel.ask import Decision, Option
-from asztal.kernel.chance import Refusing
+from asztal.kernel.chance import Chance, Refusing
 from asztal.kernel.data import (
     Data,
     default_of,
@@ -83,7 +83,7 @@ def recall(title: "Title[S]", seen: "Observation[Any]") -> Look[S]:
     return Look(seen, game, game.stack[-1])
 
 
-def standing(title: "Title[S]", seen: "Observation[Any]", chance: Any, hands: Hands, *, share: bool) -> Game[S]:
+def standing(title: "Title[S]", seen: "Observation[Any]", chance: Chance, hands: Hands, *, share: bool) -> Game[S]:
     """A game made of an observation, where that says the rules are; nobody is asked yet."""
     state = _filler(title.state, type(seen.view), share)(seen.view, TABLE, hands)
     state.seats, state.variant, state.stack = seen.seats, dict(seen.variant), []
@@ -171,17 +171,15 @@ class _Source:
         if shareable(hint):
             return f"frozen({value})" if may_be_tuple(hint) else value
         if is_union(hint) or is_union(shown):
-            kinds = [optional(kind) if is_union(kind) else kind for kind in (hint, shown)]
-            return f"(None if {value} is None else {self.value(name, kinds[0], kinds[1], value)})"
-        origin, kinds = get_origin(hint), list(get_args(hint))
+            hint, shown = (optional(kind) if is_union(kind) else kind for kind in (hint, shown))
+            return f"(None if {value} is None else {self.value(name, hint, shown, value)})"
+        origin, kinds = get_origin(hint), get_args(hint)
         if origin in (list, dict) and shareable(kinds[-1]):
-            tuples = may_be_tuple(kinds[-1])
-            parts = (
-                f"[frozen(part) for part in {value}]"
-                if origin is list
-                else f"{{key: frozen(part) for key, part in {value}.items()}}"
-            )
-            return parts if tuples else value if self.share else f"{value}.copy()"
+            if not may_be_tuple(kinds[-1]):
+                return value if self.share else f"{value}.copy()"
+            if origin is list:
+                return f"[frozen(part) for part in {value}]"
+            return f"{{key: frozen(part) for key, part in {value}.items()}}"
         inner = get_args(shown)[-1:]
         if origin is list and name == "players":
             return f"[{self._part(name, kinds[0], inner[0], 'part', 'seat')} for seat, part in enumerate({value})]"

@@ -109,6 +109,10 @@ class DeckView(Struct):
     pools: dict[str, int]
     bottom: Slots
 
+    def size(self) -> int:
+        """How many cards lie in it."""
+        return len(self.top) + sum(self.pools.values()) + len(self.bottom)
+
 
 @dataclass(slots=True)
 class Deck(Zone):

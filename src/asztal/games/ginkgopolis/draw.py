@@ -9,7 +9,7 @@ from rich.text import Text
 
 from asztal.games.ginkgopolis.cards import ACTIONS, CARDS, TILES
 from asztal.games.ginkgopolis.city import neighbours, xy
-from asztal.games.ginkgopolis.label import encoded, size
+from asztal.games.ginkgopolis.label import encoded
 from asztal.games.ginkgopolis.reckoning import bonuses
 from asztal.games.ginkgopolis.state import DistrictView, PlayerView, View
 from asztal.games.ginkgopolis.words import GinkgopolisWording
@@ -40,7 +40,7 @@ class _Pen:
     def head(self) -> list[str]:
         """The round and the stacks."""
         view = self.view
-        stacks = {"tiles": size(view.supply), "cards": size(view.deck), "discard": len(view.discard)}
+        stacks = {"tiles": view.supply.size(), "cards": view.deck.size(), "discard": len(view.discard)}
         if self.scene.seen.seats == 1:
             begins = self.say("draw-round-alone", round=view.round, hal=self.words.variant("hal", self.variant("hal")))
         else:

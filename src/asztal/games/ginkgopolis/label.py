@@ -6,7 +6,7 @@ from asztal.games.ginkgopolis.cards import ITEMS, LETTER_OF
 from asztal.games.ginkgopolis.city import cell_of
 from asztal.games.ginkgopolis.reckoning import around, bonuses, kinds, price, surcharge, yield_of
 from asztal.games.ginkgopolis.state import NEUTRAL, PlayerView, View
-from asztal.kernel import DeckView, Id, Message, Option
+from asztal.kernel import Id, Message, Option
 
 # Which of the text's arguments the id of an option is.
 _ARGUMENT = {
@@ -83,17 +83,12 @@ def _totals(gains: Iterable[tuple[str, int]]) -> dict[str, int]:
     return totals
 
 
-def size(deck: DeckView) -> int:
-    """How many cards or tiles a stack holds."""
-    return len(deck.top) + sum(deck.pools.values()) + len(deck.bottom)
-
-
 def _there(view: View, me: PlayerView, gains: Iterable[tuple[str, int]], *, less: int = 0, back: int = 0) -> str:
     """Items as one id, as far as the supplies have them (GIN-ACT-07, GIN-END-16).
 
     `less` of each kind may be gone before, and `back` resources come to the supply.
     """
-    there = {"resource": me.supply + back - less, "tile": size(view.supply) - less}
+    there = {"resource": me.supply + back - less, "tile": view.supply.size() - less}
     return encoded((item, min(count, there.get(item, count))) for item, count in _totals(gains).items())
 
 
@@ -105,7 +100,7 @@ def _yield(view: View, me: PlayerView, card: str, any_item: str, items: str) -> 
     """What exploiting brings, in one of two sentences: with one item of choice, or with what there is."""
     pays = bonuses(me.area, "exploit")
     if card in LETTER_OF:
-        choice = kinds(me.supply, size(view.supply))
+        choice = kinds(me.supply, view.supply.size())
         if len(choice) > 1:
             gains = _there(view, me, pays, less=1)  # what comes whichever of the two is taken
             return Message(any_item, {"gains": gains, "kinds": gains.count("=")})

@@ -6,7 +6,7 @@ from asztal.games.imperial_miners.cards import BOARDS, CARDS, play_cost
 from asztal.games.imperial_miners.label import coming
 from asztal.games.imperial_miners.mine import MEETS, all_joints, around
 from asztal.games.imperial_miners.pen import Pen
-from asztal.games.imperial_miners.view import PlayerView, decks, size
+from asztal.games.imperial_miners.view import PlayerView, decks
 from asztal.kernel import Id
 from asztal.text.drawing import Scene
 
@@ -16,7 +16,7 @@ def lines(scene: Scene) -> list[str]:
     pen = Pen(scene)
     stacks = [pen.say("draw-deck", level=level, count=count) for level, (count, _) in enumerate(decks(pen.view), 1)]
     made = [*pen.head(), pen.words.variant("opening", scene.seen.variant["opening"])]
-    made += [pen.say("draw-decks", decks=", ".join(stacks)), pen.say("plain-events", count=size(pen.view.events))]
+    made += [pen.say("draw-decks", decks=", ".join(stacks)), pen.say("plain-events", count=pen.view.events.size())]
     made += [*pen.event(), *(_board(pen, side) for side in pen.view.boards)]
     for seat in pen.seats:
         status = [part for part in pen.status(seat) if seat != pen.seat]

@@ -49,7 +49,6 @@ class ImperialMiners(Title[Mines]):
     source = "designed"
     rules_version = 2
     finished = True
-    rules_version = 2
     seats = range(1, 6)
     variants = {"opening": ("normal", "first", "ask")}
     state = Mines

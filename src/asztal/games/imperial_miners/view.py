@@ -63,13 +63,8 @@ def carts(player: PlayerView) -> int:
     return completed(all_joints(player.mine), player.carts)
 
 
-def size(deck: DeckView) -> int:
-    """The cards of a deck."""
-    return len(deck.top) + sum(deck.pools.values()) + len(deck.bottom)
-
-
 def decks(view: View) -> list[tuple[int, int]]:
     """The cards in the deck and on the discard pile of each level."""
     stacks = (view.level1, view.level2, view.level3, view.level4)
     piles = (view.discard1, view.discard2, view.discard3, view.discard4)
-    return [(size(deck), len(pile)) for deck, pile in zip(stacks, piles, strict=True)]
+    return [(deck.size(), len(pile)) for deck, pile in zip(stacks, piles, strict=True)]

@@ -83,7 +83,7 @@ def _shared(pen: Pen) -> Iterator[Row]:
         tunnels=view.tunnels_left,
         nonsymbiotic=view.nonsymbiotic_left,
         symbiotic=view.symbiotic_left if view.symbiotic_left != UNLIMITED else "∞",
-        deck=sum(view.deck.pools.values()) + len(view.deck.top) + len(view.deck.bottom),
+        deck=view.deck.size(),
     )
     yield row(pen.say("draw-always"), always, *clone, Text(supply, style=_TEXT))
     if view.order:

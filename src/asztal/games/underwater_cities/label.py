@@ -176,7 +176,7 @@ def _matching(look: Look[Ocean], slot: str) -> list[Message]:
     if slot == ALWAYS or look.seen.view.slot:
         return []
     me = _me(look)
-    cards = [card for card in _me(look).hand if matches(me, card, slot)]
+    cards = [card for card in me.hand if matches(me, card, slot)]
     return [Message("preview-matching", {"count": len(cards), "cards": " ".join(cards)})]
 
 

@@ -29,15 +29,10 @@ from asztal.kernel import ScoreLine
 from asztal.text.drawing import Mark, Scene, mark
 
 _NEUTRAL = Mark("N", "◇", "default")
-FROM_HAND = (
-    "card",
-    "discard",
-    "discard-early",
-    "lay-aside",
-    "swap-card",
-    "keep-card",
-    "bottom-card",
-)  # whose options tell the cards
+FROM_HAND = (  # questions whose options tell the cards
+    *("card", "discard", "discard-early", "lay-aside"),
+    *("swap-card", "keep-card", "bottom-card"),
+)
 _CHOICES = ("choose", "pay", "exchange", "swap_output", "produce_again")  # productions that a player decides on
 _PRODUCING = ("game.final", "game.rounds.body.era.then.produce", "game.rounds.body.era.then.feed")
 
