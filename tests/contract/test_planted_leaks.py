@@ -12,6 +12,7 @@ from asztal.kernel import (
     DeckView,
     Event,
     Eyes,
+    Face,
     Feed,
     Frame,
     Game,
@@ -47,18 +48,24 @@ def all_hands() -> Message:
     return Message("leak", {"hands": " ".join(card for player in SHOWN[0].players for card in player.hand)})
 
 
-class LeakyLabel(toy_euro.ToyEuro):
-    state = OpenToy
-
+class LabelFace(Face[Any]):
     def label(self, look: Look[Any], option: Option) -> Message:
         return all_hands()
 
 
-class LeakyPreview(toy_euro.ToyEuro):
+class LeakyLabel(toy_euro.ToyEuro):
     state = OpenToy
+    face = LabelFace()
 
+
+class PreviewFace(Face[Any]):
     def preview(self, look: Look[Any], option: Option) -> list[Message]:
         return [all_hands()]
+
+
+class LeakyPreview(toy_euro.ToyEuro):
+    state = OpenToy
+    face = PreviewFace()
 
 
 class LeakyBuild(toy_euro.Build):

@@ -11,9 +11,10 @@ from typing import Any
 import pytest
 
 from asztal.games import ginkgopolis, underwater_cities
-from asztal.games.ginkgopolis import actions, gains, hal, label, setup
+from asztal.games.ginkgopolis import actions, gains, hal, setup
 from asztal.games.ginkgopolis.deck import discard_top
 from asztal.games.ginkgopolis.events import Exhausted
+from asztal.games.ginkgopolis.face import label
 from asztal.games.ginkgopolis.state import City, G
 from asztal.games.underwater_cities.cards import SCORING
 from asztal.kernel import Frame, Message, Option, Title, draw

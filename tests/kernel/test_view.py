@@ -337,7 +337,7 @@ def test_who_is_not_asked_has_no_choices() -> None:
     assert k.choices(title, k.observe(farm(title), 1)) == []
 
 
-class Chatty(FarmTitle):
+class Chatter(k.Face[Farm]):
     def label(self, look: k.Look[Farm], option: k.Option) -> k.Message:
         return k.Message("sell-for", {"gold": look.g.state.players[look.seat].gold})
 
@@ -346,6 +346,10 @@ class Chatty(FarmTitle):
 
     def preview(self, look: k.Look[Farm], option: k.Option) -> list[k.Message]:
         return [k.Message("gains", {"gold": 2})] if option.kind == "sell" else []
+
+
+class Chatty(FarmTitle):
+    face = Chatter()
 
 
 def test_a_game_makes_labels_targets_and_previews_from_a_look() -> None:

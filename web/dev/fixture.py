@@ -46,5 +46,6 @@ def fixture(game: str, seats: int, moves: int, seed: int = 1, lang: str = "en") 
 
 if __name__ == "__main__":
     game, seats, moves, *rest = sys.argv[1:]
-    made = fixture(game, int(seats), int(moves), *(int(word) for word in rest[:1]), *rest[1:])
+    seed, *lang = rest or ["1"]
+    made = fixture(game, int(seats), int(moves), int(seed), *lang)
     sys.stdout.buffer.write(msgspec.json.encode(made))

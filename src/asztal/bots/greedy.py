@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from asztal.kernel import Chance, Decision, Fast, Game, Observation, Option, Title, imagine
+from asztal.kernel import Chance, Decision, Fast, Game, Observation, Option, Title, imagine, recall
 
 WORLDS = 2  # imagined per decision
 MANY = 60  # options beyond this number are sampled
@@ -32,7 +32,8 @@ class GreedyBot:
         if len(options) == 1:
             return options[0]
         view = look()
-        values = {option: 0.0 for option in options if not self._title.vain(view.view, option)}
+        known = recall(self._title, view)
+        values = {option: 0.0 for option in options if not self._title.vain(known, option)}
         if not values:
             values = dict.fromkeys(options, 0.0)
         for number in range(self._worlds):

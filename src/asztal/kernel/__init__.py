@@ -25,6 +25,7 @@ from asztal.kernel.dealing import (
 )
 from asztal.kernel.effect import AGAIN, Act, Do, Effect, Fork, Pick, PickSome, Result, Signal
 from asztal.kernel.events import Event
+from asztal.kernel.face import Face
 from asztal.kernel.feed import Feed, Glance, Update
 from asztal.kernel.frame import Frame, ready_seats
 from asztal.kernel.game import BudgetExceeded, DeadEnd, Game, Happening, Refused
@@ -75,6 +76,7 @@ __all__ = [
     "Effect",
     "Event",
     "Eyes",
+    "Face",
     "Fast",
     "Feed",
     "Fork",

@@ -1,6 +1,8 @@
 """A title: everything static about one game, and the hooks by which the kernel reaches it."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cached_property
+from importlib import import_module
 from typing import Any, Generic, TypeAlias
 
 from msgspec import Struct
@@ -11,6 +13,7 @@ from asztal.kernel.control import TRIGGERS, Triggered
 from asztal.kernel.data import Data
 from asztal.kernel.effect import Book, Effect, bind
 from asztal.kernel.events import Event
+from asztal.kernel.face import Face
 from asztal.kernel.frame import Frame
 from asztal.kernel.game import Game, Happening, Refused, S
 from asztal.kernel.imagine import Dealer
@@ -68,6 +71,7 @@ class Title(Generic[S]):
     view: type[Any] = Struct  # a view class; unless given, one that names every field of the state
     events: Sequence[type[Event]] = ()
     events_shape: int = 1
+    face_at: str = ""  # the module of what people see; rules know it by this name alone
     effects: Mapping[str, Effect[S]] = {}  # "game" is where play begins; cards stand beside it
     aliases: Mapping[str, str] = {}
     listens: frozenset[str] = frozenset()  # what may trigger something
@@ -162,8 +166,8 @@ class Title(Generic[S]):
         rivals = [self.score(state, other) for other in range(state.seats) if other != seat]
         return self.score(state, seat) - max(rivals, default=0)
 
-    def vain(self, view: Any, option: Option) -> bool:
-        """Allowed, but known from the seat's own view to come to nothing: a bot that wants to win leaves it out."""
+    def vain(self, look: Look[S], option: Option) -> bool:
+        """Allowed, but known from what the seat knows to come to nothing: a bot that wants to win leaves it out."""
         return False
 
     def turn_number(self, state: S, seat: int) -> int:
@@ -184,17 +188,13 @@ class Title(Generic[S]):
 
     # --- hooks for people and views ------------------------------------------------------------------------------
 
-    def label(self, look: Look[S], option: Option) -> Message:
-        """An option as a person reads it; made from what the seat knows, so it cannot tell more."""
-        return Message(f"option-{option.kind}", {f"id{n}": part for n, part in enumerate(option.ids, 1)})
-
-    def targets(self, look: Look[S], option: Option) -> list[str]:
-        """The board elements that an option points at."""
-        return [str(part) for part in option.ids]
-
-    def preview(self, look: Look[S], option: Option) -> list[Message]:
-        """What an option will cost and bring, as far as the seat can know."""
-        return []
+    @cached_property
+    def face(self) -> Face[S]:
+        """What people see of the game, loaded when somebody looks: the `FACE` of the module at `face_at`."""
+        if not self.face_at:
+            return Face()
+        face: Face[S] = import_module(self.face_at).FACE
+        return face
 
     def complete(self, state: S, view: Any, dealer: Dealer) -> None:
         """Fill in what an imagined world needs and the view does not name; see `imagine`."""

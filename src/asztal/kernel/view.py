@@ -260,9 +260,9 @@ def choices(title: "Title[Any]", seen: Observation[V]) -> list[Choice]:
     """The options of an observation with label, targets and preview, made from the observation alone."""
     if seen.decision is None:
         return []
-    look = recall(title, seen)
+    look, face = recall(title, seen), title.face
     return [
-        Choice(str(option), title.label(look, option), title.targets(look, option), title.preview(look, option))
+        Choice(str(option), face.label(look, option), face.targets(look, option), face.preview(look, option))
         for option in look.g.decisions[seen.seat].options
     ]
 

@@ -243,6 +243,7 @@ def check_looks(setting: Setting, games: int = 2, first: int = 0) -> None:
 
 def _look_is_true(walk: Walk, seat: int, look: Look[Any]) -> None:
     title, before = walk.setting.title, msgspec.json.encode(look.seen)
+    face = title.face
     true, decision = _copied(look.seen, walk.game), walk.game.decisions[seat]
     copy = _copied(look.seen, look.g)
     assert copy.frame is not None
@@ -250,7 +251,7 @@ def _look_is_true(walk: Walk, seat: int, look: Look[Any]) -> None:
     if getattr(asked, "options", None) != decision.options:
         walk.broken("look", f"seat {seat}: from what it knows, {copy.frame.at} asks something else")
     for option in decision.options:
-        for hook in (title.label, title.targets, title.preview):
+        for hook in (face.label, face.targets, face.preview):
             if hook(look, option) != hook(true, option):
                 walk.broken("look", f"seat {seat}: {hook.__name__} of {option} is {hook(look, option)!r}")
     for option in [*list(walk.probes.values())[-_MANY:], Option("no-such-thing")]:

@@ -30,10 +30,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import MofNCompleteColumn, Progress
 
-SKIPPED_FILES = {  # words, pictures and what a bot thinks of a position: no rules in them
-    *("__init__.py", "draw.py", "label.py", "words.py", "text.py", "texts.py"),
-    *("board.py", "chart.py", "netmap.py", "pen.py", "phrases.py", "plain.py", "rivermap.py", "worth.py"),
-}
+SKIPPED = {"__init__.py", "face", "worth.py"}  # what people see, and what a bot thinks of a position: no rules in them
 MARKS = "not slow and not full"
 SHORTEST_LIMIT = 30.0
 MEMORY = 8 << 30  # a mutant that builds an endless list must not take the machine with it
@@ -281,7 +278,7 @@ def freeze(source: Path, tests: Path, root: Path) -> Project:
         if entry != src:
             (root / entry.name).symlink_to(entry)  # code may look for data beside src
     files = [source] if source.is_file() else sorted(source.rglob("*.py"))
-    names = [path.relative_to(src.parent) for path in files if path.name not in SKIPPED_FILES]
+    names = [path.relative_to(src.parent) for path in files if not SKIPPED & set(path.relative_to(src).parts)]
     return Project(root, {name: (root / name).read_bytes() for name in names}, tests)
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, Protocol, runtime_checkable
+from typing import Any, NamedTuple, Protocol
 
 from rich.console import RenderableType
 
@@ -61,11 +61,3 @@ class Drawing(Protocol):
 
     def lines(self, scene: Scene) -> Sequence[str]:
         """The table without colours and boxes, one statement per line, for screen readers and programs."""
-
-
-@runtime_checkable
-class Drawn(Protocol):
-    """A title that has a drawing of its own."""
-
-    def drawing(self) -> Drawing:
-        """Imported only when somebody looks."""

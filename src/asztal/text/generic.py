@@ -8,12 +8,12 @@ import msgspec
 from rich.text import Text
 
 from asztal.kernel import Title
-from asztal.text.drawing import Drawing, Drawn, Scene
+from asztal.text.drawing import Drawing, Scene
 
 
 def drawing_of(title: Title[Any]) -> Drawing:
     """How a game's tables are drawn: by the game itself, or by this module."""
-    return title.drawing() if isinstance(title, Drawn) else cast(Drawing, sys.modules[__name__])
+    return cast(Drawing, title.face.drawing() or sys.modules[__name__])
 
 
 def table(scene: Scene) -> Text:

@@ -8,7 +8,7 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 from functools import cache
 from itertools import groupby
 from pathlib import Path
-from typing import Any, ClassVar, NamedTuple, Protocol, TypeAlias, runtime_checkable
+from typing import Any, ClassVar, NamedTuple, TypeAlias
 
 import msgspec
 from msgspec import Struct
@@ -194,15 +194,7 @@ def _texts(lang: str, folder: Path | None) -> Texts:
     return Texts(lang, *([] if folder is None else [folder]))
 
 
-@runtime_checkable
-class Spoken(Protocol):
-    """A title that has texts of its own: `wording` gives the class that finds words for its ids."""
-
-    def wording(self) -> type[Wording]:
-        """Imported only when somebody is spoken to."""
-
-
 def wording_of(title: Title[Any], lang: str, people: Iterable[str] = ()) -> Wording:
     """How a game speaks in this language to the people at its table; raises `UnknownLanguage`."""
-    kind = title.wording() if isinstance(title, Spoken) else Wording
+    kind: type[Wording] = title.face.wording() or Wording
     return kind(lang, list(people))

@@ -5,7 +5,8 @@ from collections.abc import Iterable
 
 from rich.console import Console
 
-from asztal.games.barrage import TITLE, draw
+from asztal.games.barrage import TITLE
+from asztal.games.barrage.face import draw
 from asztal.games.barrage.state import NEUTRAL
 from asztal.kernel import choices, observe, recall
 from asztal.text.drawing import Scene

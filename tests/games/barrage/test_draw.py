@@ -5,13 +5,14 @@ import re
 
 import pytest
 
-from asztal.games.barrage import TITLE, draw
+from asztal.games.barrage import TITLE
 from asztal.games.barrage.cards import (
     COMPANIES,
     HEADSTREAMS,
     OFFICERS,
     RED,
 )
+from asztal.games.barrage.face import draw
 from asztal.kernel import SPECTATOR, DeckView, Seeded, Table
 from asztal.text import LANGUAGES
 from tests.games.barrage.drawing import block, drawn, plain, scene, table, valley

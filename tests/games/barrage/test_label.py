@@ -5,9 +5,10 @@ from typing import Any
 
 import pytest
 
-from asztal.games.barrage import TITLE, label
+from asztal.games.barrage import TITLE
 from asztal.games.barrage.cards import BASIN_OF, COMPANIES, CONTRACTS, HEADSTREAMS, OFFICERS, SPACES, TILES
 from asztal.games.barrage.events import Laid, Paid, Produced
+from asztal.games.barrage.face import label
 from asztal.games.barrage.state import NEUTRAL, Valley
 from asztal.kernel import SPECTATOR, Event, Fast, Game, Option, choices, observe
 from tests.games.barrage.tabletop import Tabletop

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 import pytest
 from msgspec import structs
 
-from asztal.games.barrage import TITLE, draw
+from asztal.games.barrage import TITLE
 from asztal.games.barrage.cards import (
     ADVANCED,
     AUTOMA_TILES,
@@ -19,7 +19,8 @@ from asztal.games.barrage.cards import (
     SECTIONS,
     TILES,
 )
-from asztal.games.barrage.pen import Pen
+from asztal.games.barrage.face import draw
+from asztal.games.barrage.face.pen import Pen
 from asztal.kernel import DeckView, Seeded, Table, recall
 from asztal.text import LANGUAGES
 from asztal.text.drawing import Scene

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from asztal.cli import main
-from asztal.games.barrage import TITLE, automa, choosing, label, steps
+from asztal.games.barrage import TITLE, automa, choosing, steps
 from asztal.games.barrage.cards import (
     ADVANCED,
     AUTOMA_TILES,
@@ -33,8 +33,9 @@ from asztal.games.barrage.events import (
     AutomaSkipped,
     AutomaStep,
 )
+from asztal.games.barrage.face import label
+from asztal.games.barrage.face.words import BarrageWording
 from asztal.games.barrage.state import NEUTRAL, Valley
-from asztal.games.barrage.words import BarrageWording
 from asztal.kernel import SPECTATOR, Fast, Game, Option, choices, observe
 from asztal.text import LANGUAGES
 from asztal.text.wording import wording_of
@@ -82,7 +83,7 @@ def walk(seats: int, variant: dict[str, str], seed: int) -> Iterator[tuple[Game[
 
 
 def source() -> str:
-    return "\n".join(path.read_text("utf-8") for path in PACKAGE.glob("*.py"))
+    return "\n".join(path.read_text("utf-8") for path in PACKAGE.parent.rglob("*.py"))
 
 
 # --- texts ----------------------------------------------------------------------------------------------------------
@@ -91,7 +92,7 @@ def source() -> str:
 def test_the_languages_have_the_same_texts() -> None:
     keys = {}
     for lang in LANGUAGES:
-        text = (PACKAGE / "text" / f"barrage.{lang}.ftl").read_text("utf-8")
+        text = (PACKAGE / f"barrage.{lang}.ftl").read_text("utf-8")
         keys[lang] = re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE)
         assert len(keys[lang]) == len(set(keys[lang]))
     assert sorted(keys["en"]) == sorted(keys["hu"]) == sorted(keys["de"])
@@ -107,7 +108,7 @@ def test_the_languages_have_the_same_texts() -> None:
 )
 def test_the_words_are_those_of_the_rulebook(lang: str, other: str) -> None:
     """Each thing has one word in all texts, that of the published edition, and none of the others."""
-    for path in (PACKAGE / "text").glob(f"*.{lang}.ftl"):
+    for path in PACKAGE.glob(f"*.{lang}.ftl"):
         assert [line for line in path.read_text("utf-8").splitlines() if re.search(other, line)] == []
 
 

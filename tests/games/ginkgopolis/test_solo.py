@@ -12,6 +12,7 @@ from asztal.kernel import Message, observe, recall
 from asztal.testkit.walk import Setting, Walk
 from asztal.text import LANGUAGES
 from asztal.text.drawing import Scene
+from asztal.text.generic import drawing_of
 from asztal.text.wording import wording_of
 from tests.games.ginkgopolis.tabletop import HAL as HAL_TURN
 from tests.games.ginkgopolis.tabletop import PREPARE, Tabletop
@@ -485,7 +486,7 @@ def test_the_table_says_what_would_be_only_until_the_game_is_over(lang: str) -> 
     walk = Walk(Setting(TITLE, 1, TITLE.full_variant(1, {})), seed=5)
 
     def shown() -> list[str]:
-        return list(TITLE.drawing().lines(Scene(recall(TITLE, observe(walk.game, 0)), wording)))
+        return list(drawing_of(TITLE).lines(Scene(recall(TITLE, observe(walk.game, 0)), wording)))
 
     for _ in walk.steps():
         assert wording.say("draw-districts") in shown()

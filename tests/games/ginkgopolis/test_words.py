@@ -12,11 +12,12 @@ from asztal.games.ginkgopolis import TITLE
 from asztal.games.ginkgopolis.actions import cannot_pay
 from asztal.games.ginkgopolis.cards import CARDS
 from asztal.games.ginkgopolis.events import Gained, HalStuck, Revealed
+from asztal.games.ginkgopolis.face.words import GinkgopolisWording
 from asztal.games.ginkgopolis.state import City
-from asztal.games.ginkgopolis.words import GinkgopolisWording
 from asztal.kernel import SPECTATOR, Fast, Game, Message, Option, choices, observe, recall
 from asztal.text import LANGUAGES
 from asztal.text.drawing import Scene, mark
+from asztal.text.generic import drawing_of
 from asztal.text.wording import wording_of
 from tests.games.ginkgopolis.tabletop import Tabletop
 
@@ -150,8 +151,8 @@ def test_the_table_can_be_drawn_throughout_a_game(seats: int, variant: dict[str,
         wording = speakers[number % len(speakers)]
         scene = Scene(recall(TITLE, seen), wording, 100)
         with console.capture() as capture:
-            console.print(TITLE.drawing().table(scene))
-        drawn, lines = capture.get(), TITLE.drawing().lines(scene)
+            console.print(drawing_of(TITLE).table(scene))
+        drawn, lines = capture.get(), drawing_of(TITLE).lines(scene)
         for tile in seen.view.top.values():
             assert re.search(rf"\b{wording.short(tile)}\b", drawn)
             assert any(f"{wording.name_tile(tile)}, " in line for line in lines)
@@ -166,12 +167,12 @@ def test_the_drawn_city_shows_height_owner_site_and_token() -> None:
     scene = Scene(recall(TITLE, observe(game, 0)), words("en"), 100)
     console = Console(width=100, no_color=True, markup=False, highlight=False)
     with console.capture() as capture:
-        console.print(TITLE.drawing().table(scene))
+        console.print(drawing_of(TITLE).table(scene))
     assert words("en").short(tile) in capture.get()
     assert f"{height} {mark(owner)}+" in capture.get()
     assert all(f"({letter})" in capture.get() for letter in "ABCDEFGHIJKL")
     building = f"({cell}): {words('en').name_tile(tile)}, {height} floor"
-    assert any(line.startswith(building) and "construction site" in line for line in TITLE.drawing().lines(scene))
+    assert any(line.startswith(building) and "construction site" in line for line in drawing_of(TITLE).lines(scene))
 
 
 @pytest.mark.rules("GIN-ACT-07", "GIN-END-16")
@@ -197,7 +198,7 @@ def test_what_a_preview_promises_alone_against_hal_is_what_comes() -> None:
         rng, game = random.Random(seed), TITLE.new(1, {}, Fast(seed))
         while game.decisions:
             option, laying = rng.choice(game.decisions[0].options), game.decisions[0].ask == "lay-tile"
-            told = TITLE.preview(recall(TITLE, observe(game, 0)), option)
+            told = TITLE.face.preview(recall(TITLE, observe(game, 0)), option)
             begun = len(game.events or ())
             game.apply(0, option)
             if not laying or told[0].key.startswith("preview-no-"):

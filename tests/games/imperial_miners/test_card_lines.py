@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from asztal.games.imperial_miners.cards import BOARDS, CARDS, EVENTS
-from asztal.games.imperial_miners.words import ImperialMinersWording
+from asztal.games.imperial_miners.face.words import ImperialMinersWording
 from asztal.testkit.golden import hold
 from asztal.text import LANGUAGES
 from tests.games.imperial_miners.tabletop import Tabletop

@@ -12,18 +12,19 @@ from rich.console import Console
 from asztal.cli import main
 from asztal.games.imperial_miners import TITLE
 from asztal.games.imperial_miners.cards import BOARDS, CARDS, EVENTS, FACTIONS, SURFACE
-from asztal.games.imperial_miners.chart import Chart
 from asztal.games.imperial_miners.counting import COUNTERS, SCOPES
 from asztal.games.imperial_miners.events import Drew, DrewHidden, Gained, NotFound, TookOpen, TurnedOver
-from asztal.games.imperial_miners.label import activating, new_carts
+from asztal.games.imperial_miners.face.chart import Chart
+from asztal.games.imperial_miners.face.label import activating, new_carts
+from asztal.games.imperial_miners.face.phrases import _VERBS, sentence
+from asztal.games.imperial_miners.face.words import ImperialMinersWording
 from asztal.games.imperial_miners.language import MODIFIERS, VERBS
-from asztal.games.imperial_miners.phrases import _VERBS, sentence
 from asztal.games.imperial_miners.scoring import RANKS
 from asztal.games.imperial_miners.state import Mines
-from asztal.games.imperial_miners.words import ImperialMinersWording
 from asztal.kernel import SPECTATOR, Event, Fast, Game, Observation, Option, choices, observe, recall
 from asztal.text import LANGUAGES
 from asztal.text.drawing import Scene
+from asztal.text.generic import drawing_of
 from asztal.text.wording import wording_of
 from tests.games.imperial_miners.tabletop import Tabletop
 
@@ -70,7 +71,7 @@ def scene(seen: Observation[Any], wording: ImperialMinersWording, width: int = 1
 def drawn(shown: Scene) -> str:
     console = Console(width=shown.width, no_color=True, markup=False, highlight=False)
     with console.capture() as capture:
-        console.print(TITLE.drawing().table(shown))
+        console.print(drawing_of(TITLE).table(shown))
     return capture.get()
 
 
@@ -315,7 +316,7 @@ def test_the_table_can_be_drawn_throughout_a_game(seats: int, variant: dict[str,
         seen = observe(game, seat)
         wording = speakers[number // 11 % len(speakers)]
         shown = scene(seen, wording)
-        picture, lines = drawn(shown), TITLE.drawing().lines(shown)
+        picture, lines = drawn(shown), drawing_of(TITLE).lines(shown)
         for player in seen.view.players:
             for card in player.mine.values():
                 assert re.search(rf"\b{card}", picture)
@@ -403,7 +404,7 @@ def test_a_cheaper_card_is_told_as_such() -> None:
     assert [choice.preview[0].args["cost"] for choice in choices(TITLE, seen)] == [0]
     shown = scene(seen, words("en", 1))
     assert "III-40 Dragon's Pantry · 11 gold" in drawn(shown)  # too dear all the same
-    assert any("Dragon's Pantry, level 3, 11 gold" in line for line in TITLE.drawing().lines(shown))
+    assert any("Dragon's Pantry, level 3, 11 gold" in line for line in drawing_of(TITLE).lines(shown))
 
 
 def test_a_solo_game_ends_with_a_rank() -> None:
@@ -412,7 +413,7 @@ def test_a_solo_game_ends_with_a_rank() -> None:
         shown = Scene(recall(TITLE, observe(game, 0)), words(lang, 1), 100)
         ranks = [words(lang).name_rank(rank) for rank in RANKS]
         assert any(f": {rank}" in drawn(shown).splitlines()[0] for rank in ranks)
-        assert any(line.endswith(f": {rank}") for rank in ranks for line in TITLE.drawing().lines(shown))
+        assert any(line.endswith(f": {rank}") for rank in ranks for line in drawing_of(TITLE).lines(shown))
 
 
 def test_what_is_gained_in_a_row_is_one_sentence_and_a_draw_is_told_once() -> None:

@@ -29,9 +29,9 @@ from asztal.games.underwater_cities.costs import (
     hand_limit,
     upgrade_prices,
 )
+from asztal.games.underwater_cities.face.words import UnderwaterCitiesWording
 from asztal.games.underwater_cities.triggers import whens
 from asztal.games.underwater_cities.turn import matches
-from asztal.games.underwater_cities.words import UnderwaterCitiesWording
 from asztal.testkit.golden import hold
 from asztal.text import LANGUAGES
 from tests.games.underwater_cities.tabletop import WORKSHOP, Tabletop

@@ -7,9 +7,10 @@ from collections.abc import Callable, Iterable
 import pytest
 from rich.console import Console
 
-from asztal.games.underwater_cities import TITLE, draw
+from asztal.games.underwater_cities import TITLE
 from asztal.games.underwater_cities.cards import BOARDS, BUILDINGS, CARDS, CITIES, ITEMS, SLOTS, TYPES
-from asztal.games.underwater_cities.pen import Pen
+from asztal.games.underwater_cities.face import draw
+from asztal.games.underwater_cities.face.pen import Pen
 from asztal.kernel import SPECTATOR, Seeded, Table, choices, observe, recall
 from asztal.text import LANGUAGES
 from asztal.text.drawing import Scene

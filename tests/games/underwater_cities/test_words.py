@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from asztal.cli import main
-from asztal.games.underwater_cities import TITLE, label
+from asztal.games.underwater_cities import TITLE
 from asztal.games.underwater_cities.cards import (
     CARDS,
     COLOURS,
@@ -42,11 +42,12 @@ from asztal.games.underwater_cities.events import (
     Scored,
     Upgraded,
 )
+from asztal.games.underwater_cities.face import label
+from asztal.games.underwater_cities.face.phrases import _SAYS, PARTS
+from asztal.games.underwater_cities.face.words import UnderwaterCitiesWording
 from asztal.games.underwater_cities.language import PRODUCTION, SCORING, STANDING, _Maker, effect
 from asztal.games.underwater_cities.network import COUNTS
-from asztal.games.underwater_cities.phrases import _SAYS, PARTS
 from asztal.games.underwater_cities.state import Ocean
-from asztal.games.underwater_cities.words import UnderwaterCitiesWording
 from asztal.kernel import SPECTATOR, Event, Fast, Game, Option, choices, observe
 from asztal.text import LANGUAGES
 from asztal.text.wording import wording_of
@@ -94,7 +95,7 @@ def walk(seats: int, variant: dict[str, str], seed: int) -> Iterator[tuple[Game[
 
 
 def source() -> str:
-    return "\n".join(path.read_text("utf-8") for path in PACKAGE.glob("*.py"))
+    return "\n".join(path.read_text("utf-8") for path in PACKAGE.parent.rglob("*.py"))
 
 
 # --- texts ------------------------------------------------------------------------------------------------------------
@@ -103,7 +104,7 @@ def source() -> str:
 def test_the_languages_have_the_same_texts() -> None:
     keys = {}
     for lang in LANGUAGES:
-        text = (PACKAGE / "text" / f"underwater_cities.{lang}.ftl").read_text("utf-8")
+        text = (PACKAGE / f"underwater_cities.{lang}.ftl").read_text("utf-8")
         keys[lang] = re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE)
         assert len(keys[lang]) == len(set(keys[lang]))
     assert keys["en"] == keys["hu"] == keys["de"]

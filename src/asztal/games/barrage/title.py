@@ -1,18 +1,13 @@
 """Barrage as the kernel knows it."""
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
 
-from asztal.games.barrage import label, rounds
+from asztal.games.barrage import rounds
 from asztal.games.barrage.cards import ADVANCED
 from asztal.games.barrage.events import EVENTS
 from asztal.games.barrage.state import Player, Valley, View
 from asztal.games.barrage.worth import value
-from asztal.kernel import Look, Message, Option, Reason, Refused, ScoreLine, Title
-
-if TYPE_CHECKING:  # words and pictures are loaded when somebody reads or looks
-    from asztal.text.drawing import Drawing
-    from asztal.text.wording import Wording
+from asztal.kernel import Reason, Refused, ScoreLine, Title
 
 
 class Barrage(Title[Valley]):
@@ -28,6 +23,7 @@ class Barrage(Title[Valley]):
     player = Player
     view = View
     events = EVENTS
+    face_at = "asztal.games.barrage.face"
     effects = rounds.effects()
 
     def full_variant(self, seats: int, variant: Mapping[str, str]) -> dict[str, str]:
@@ -92,30 +88,6 @@ class Barrage(Title[Valley]):
                 f"pieces {seat}": sum(player.built.values()) - on_map.count(seat),
             }
         return totals
-
-    def label(self, look: Look[Valley], option: Option) -> Message:
-        """An option as a person reads it."""
-        return label.label(look, option)
-
-    def targets(self, look: Look[Valley], option: Option) -> list[str]:
-        """The spaces, tiles, contracts, companies and officers that an option points at."""
-        return label.targets(look, option)
-
-    def preview(self, look: Look[Valley], option: Option) -> list[Message]:
-        """What an option would cost and bring as things stand."""
-        return label.preview(look, option)
-
-    def wording(self) -> "type[Wording]":
-        """The game in words."""
-        from asztal.games.barrage.words import BarrageWording
-
-        return BarrageWording
-
-    def drawing(self) -> "Drawing":
-        """The table as text."""
-        from asztal.games.barrage import draw
-
-        return draw
 
 
 TITLE = Barrage()

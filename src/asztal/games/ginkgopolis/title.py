@@ -1,18 +1,12 @@
 """Ginkgopolis as the kernel knows it."""
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
 
-from asztal.games.ginkgopolis import actions, gains, hal, label, rounds, scoring
+from asztal.games.ginkgopolis import actions, gains, hal, rounds, scoring
 from asztal.games.ginkgopolis.cards import CARDS, TILE_OF
 from asztal.games.ginkgopolis.events import EVENTS
 from asztal.games.ginkgopolis.state import HAL, City, Player, View
 from asztal.kernel import Dealer, Fast, Frame, Game, Look, Message, Option, ScoreLine, Title, ready_seats
-
-if TYPE_CHECKING:  # words and pictures are loaded when somebody reads or looks
-    from asztal.text.drawing import Drawing
-    from asztal.text.wording import Wording
-
 
 # For `value`, in points; found by play against random bots, which these numbers need not fit closely to beat.
 WORTH = {"resource": 0.6, "tile": 1.2, "point": 1.0}  # an item in a young game; tiles also score in the hand-in
@@ -36,6 +30,7 @@ class Ginkgopolis(Title[City]):
     player = Player
     view = View
     events = EVENTS
+    face_at = "asztal.games.ginkgopolis.face"
     effects = {"game": rounds.GAME, **gains.EFFECTS, **actions.EFFECTS, **hal.EFFECTS}
 
     def variant_seats(self, name: str, value: str) -> Sequence[int]:
@@ -111,33 +106,12 @@ class Ginkgopolis(Title[City]):
         played = sum(card not in TILE_OF and card.islower() for card in state.played)
         return totals | {"tiles": sum(state.height.values()) + sum(map(len, zones)) + played}
 
-    def label(self, look: Look[City], option: Option) -> Message:
-        """An option as a person reads it."""
-        return label.label(look.seen.view, option)
-
-    def targets(self, look: Look[City], option: Option) -> list[str]:
-        """The board elements that an option points at."""
-        return label.targets(option)
-
-    def vain(self, view: View, option: Option) -> bool:
+    def vain(self, look: Look[City], option: Option) -> bool:
         """A tile that cannot be paid as things stand would be shown to all and taken back (GIN-UNA-01, GIN-INF-07)."""
-        return option.kind == "tile" and label.unpaid(view, option) is not None
-
-    def preview(self, look: Look[City], option: Option) -> list[Message]:
-        """What an option would cost and bring as things stand."""
-        return label.preview(look.seen.view, option)
-
-    def wording(self) -> "type[Wording]":
-        """The game in words."""
-        from asztal.games.ginkgopolis.words import GinkgopolisWording
-
-        return GinkgopolisWording
-
-    def drawing(self) -> "Drawing":
-        """The table as text."""
-        from asztal.games.ginkgopolis import draw
-
-        return draw
+        if option.kind != "tile":
+            return False
+        (card,) = look.g.state.players[look.seat].sealed
+        return actions.cannot_pay(look.g, look.seat, card, str(option.ids[0])) is not None
 
     def complete(self, state: City, view: View, dealer: Dealer) -> None:
         """What others hold behind their screens and have committed, dealt from what is left."""

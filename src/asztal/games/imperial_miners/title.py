@@ -1,8 +1,7 @@
 """Imperial Miners as the kernel knows it."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from asztal.games.imperial_miners import label
 from asztal.games.imperial_miners.cards import CARDS, FACTIONS
 from asztal.games.imperial_miners.events import EVENT_TYPES
 from asztal.games.imperial_miners.flow import ROUNDS, effects, not_playable
@@ -10,13 +9,8 @@ from asztal.games.imperial_miners.scoring import rank
 from asztal.games.imperial_miners.state import Mines, Player
 from asztal.games.imperial_miners.view import VIEW
 from asztal.games.imperial_miners.worth import promise
-from asztal.kernel import Dealer, Game, Look, Message, Option, ScoreLine, Title, ready_seats
+from asztal.kernel import Dealer, Game, Message, ScoreLine, Title, ready_seats
 from asztal.kernel.chance import Refusing
-
-if TYPE_CHECKING:  # words and pictures are loaded when somebody reads or looks
-    from asztal.text.drawing import Drawing
-    from asztal.text.wording import Wording
-
 
 # Steps that cards had with earlier rules: a stored position goes on with what the card does now.
 _FORMER_STEPS = {
@@ -55,6 +49,7 @@ class ImperialMiners(Title[Mines]):
     player = Player
     view = VIEW
     events = EVENT_TYPES
+    face_at = "asztal.games.imperial_miners.face"
     aliases = _FORMER_STEPS
     effects = effects()
 
@@ -99,30 +94,6 @@ class ImperialMiners(Title[Mines]):
         revealed = sum(bool(p.card) and p.card not in p.mine.values() for p in state.players)
         events = len(state.events) + len(state.unused_events) + len(state.past_events) + bool(state.event)
         return {"cards": sum(map(len, levels)) + held + revealed, "events": events}
-
-    def label(self, look: Look[Mines], option: Option) -> Message:
-        """An option as a person reads it."""
-        return label.label(look.seen.view, option)
-
-    def targets(self, look: Look[Mines], option: Option) -> list[str]:
-        """The board elements that an option points at."""
-        return label.targets(look.seen.view, option)
-
-    def preview(self, look: Look[Mines], option: Option) -> list[Message]:
-        """What an option would cost and bring as things stand."""
-        return label.preview(look.seen.view, option)
-
-    def wording(self) -> "type[Wording]":
-        """The game in words."""
-        from asztal.games.imperial_miners.words import ImperialMinersWording
-
-        return ImperialMinersWording
-
-    def drawing(self) -> "Drawing":
-        """The table as text."""
-        from asztal.games.imperial_miners import draw
-
-        return draw
 
     def complete(self, state: Mines, view: Any, dealer: Dealer) -> None:
         """Who is ready has laid a card that can be played, or four of the opening hand."""

@@ -2,9 +2,8 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
 
-from asztal.games.underwater_cities import label, rounds
+from asztal.games.underwater_cities import rounds
 from asztal.games.underwater_cities.cards import CARDS
 from asztal.games.underwater_cities.events import EVENTS
 from asztal.games.underwater_cities.network import connected_cities
@@ -16,9 +15,6 @@ from asztal.kernel import (
     Frame,
     Game,
     Happening,
-    Look,
-    Message,
-    Option,
     Reason,
     Refused,
     ScoreLine,
@@ -26,10 +22,6 @@ from asztal.kernel import (
     ready_seats,
 )
 from asztal.kernel.chance import Refusing
-
-if TYPE_CHECKING:  # words and pictures are loaded when somebody reads or looks
-    from asztal.text.drawing import Drawing
-    from asztal.text.wording import Wording
 
 GOAL_POINTS, GOAL_CITIES = 100, 7  # of the solo game (UWC-SOLO-18)
 
@@ -47,6 +39,7 @@ class UnderwaterCities(Title[Ocean]):
     player = Player
     view = View
     events = EVENTS
+    face_at = "asztal.games.underwater_cities.face"
     effects = rounds.effects()
     listens = LISTENS
 
@@ -110,30 +103,6 @@ class UnderwaterCities(Title[Ocean]):
         if state.seats > 1:
             totals["symbiotic"] = state.symbiotic_left + cities.count("symbiotic_city")
         return totals
-
-    def label(self, look: Look[Ocean], option: Option) -> Message:
-        """An option as a person reads it."""
-        return label.label(look, option)
-
-    def targets(self, look: Look[Ocean], option: Option) -> list[str]:
-        """The slots, cards, tiles and sites that an option points at."""
-        return label.targets(look, option)
-
-    def preview(self, look: Look[Ocean], option: Option) -> list[Message]:
-        """What an option would cost and bring as things stand."""
-        return label.preview(look, option)
-
-    def wording(self) -> "type[Wording]":
-        """The game in words."""
-        from asztal.games.underwater_cities.words import UnderwaterCitiesWording
-
-        return UnderwaterCitiesWording
-
-    def drawing(self) -> "Drawing":
-        """The table as text."""
-        from asztal.games.underwater_cities import draw
-
-        return draw
 
 
 TITLE = UnderwaterCities()

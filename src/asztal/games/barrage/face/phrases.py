@@ -25,7 +25,7 @@ from asztal.games.barrage.cards import (
     TILES,
     WILD,
 )
-from asztal.games.barrage.label import encoded
+from asztal.games.barrage.face.label import encoded
 from asztal.games.barrage.language import PLAIN
 from asztal.games.barrage.powers import ACTIVE_AT
 from asztal.games.barrage.state import NEUTRAL
@@ -36,7 +36,7 @@ from asztal.text.wording import CardText, Value, Wording
 class Phrases(Wording):
     """Names of all that is on the table, and the text of every card; whoever sits after the people is an Automa."""
 
-    folder = Path(__file__).parent / "text"
+    folder = Path(__file__).parent
 
     # --- names of players and components ----------------------------------------------------------------------------
 

@@ -1,7 +1,7 @@
 """What an option of Barrage is called, points at, costs and brings, told from what its seat knows."""
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from asztal.games.barrage.building import (
     build_sites,
@@ -33,87 +33,7 @@ from asztal.games.barrage.sekibo import uses
 from asztal.games.barrage.state import Player, Valley
 from asztal.games.barrage.systems import best_energy
 from asztal.games.barrage.turn import PickSite
-from asztal.kernel import Id, Look, Message, Option
-
-
-def label(look: Look[Valley], option: Option) -> Message:
-    """An option as a person reads it."""
-    state = look.g.state
-    key, args = f"option-{option.kind}", dict[str, Id]()
-    match option.kind, *option.ids:
-        case "space", str(space):
-            about = SPACES[space]
-            args = {"action": space, "engineers": about.engineers, "credits": about.fee + about.pay}
-            if slot := about.effect.get("take_patent"):
-                key, args = "option-patent", {**args, "tile": state.patents[slot - 1]}
-        case "bank", count:
-            args = {"count": count}
-        case "build", structure, tile:
-            args = {"structure": structure, "tile": tile}
-        case "build", structure, using, tile:
-            args = {"structure": structure, "tile": tile}
-            key = "option-build-krylov" if using == KRYLOV else "option-build-copy"
-        case "copy", officer:
-            space_ = COPYING[uses(state, look.seat)]
-            args = {"officer": officer, "engineers": space_["engineers"], "credits": space_["fee"]}
-        case "site", str(site):
-            args = _site(state, site)
-        case "pay", int(excavators), int(mixers), int(credits):
-            args = {"gains": encoded({"excavator": excavators, "mixer": mixers, "credit": credits})}
-        case "machines", int(excavators), int(mixers):
-            args = {"gains": encoded({"excavator": excavators, "mixer": mixers})}
-        case "headstream", str(headstream):
-            args = {"headstream": headstream, "basin": HEADSTREAMS[headstream]}
-        case "produce", dam, conduit, drops:
-            args = {"count": drops, "dam": dam, "conduit": conduit}
-        case (("contract" | "discard" | "fulfil"), contract):
-            args = {"contract": contract}
-        case "company", str(company):
-            args = {"company": company, "officer": state.offers[company]}
-    return Message(key, args)
-
-
-def targets(look: Look[Valley], option: Option) -> list[str]:
-    """The spaces, tiles, contracts, companies and officers that an option points at, by their ids."""
-    match option.kind, *option.ids:
-        case "space", str(space) if slot := SPACES[space].effect.get("take_patent"):
-            return [space, look.g.state.patents[slot - 1]]
-        case "bank", *_:
-            return [option.kind]
-        case "build", _, *tiles:
-            return [str(tile) for tile in tiles if tile != COPY]
-        case "company", str(company):
-            return [company, look.g.state.offers[company]]
-    return [part for part in option.ids if isinstance(part, str)]
-
-
-def preview(look: Look[Valley], option: Option) -> list[Message]:
-    """What an option would cost and bring as things stand."""
-    match option.kind, *option.ids:
-        case "space", str(space):
-            return _space(look, SPACES[space])
-        case "bank", int(count):
-            return [_left(look, engineers=count, credits=-count)]
-        case "build", str(structure), *ids:
-            return _build(look, structure, tile_of(tuple(map(str, ids))))
-        case "site", str(site):
-            return _piece(look, site)
-        case "pay", int(excavators), int(mixers), int(credits):
-            me = look.g.state.players[look.seat]
-            left = {"excavator": me.excavator - excavators, "mixer": me.mixer - mixers, "credit": me.credit - credits}
-            return [Message("preview-left", {"gains": encoded(left)})]
-        case "headstream", str(headstream):
-            return _drops(look.g.state, headstream)
-        case "produce", str(dam), str(conduit), int(drops):
-            return _production(look, dam, conduit, drops)
-        case (("contract" | "discard" | "fulfil"), contract):
-            return [Message("preview-about", {"about": contract})]
-        case "company", str(company):
-            power = Message("preview-power", {"count": ACTIVE_AT, "ability": company})
-            return [Message("preview-about", {"about": look.g.state.offers[company]}), power]
-        case "copy", officer:
-            return [Message("preview-about", {"about": officer})]
-    return []
+from asztal.kernel import Face, Id, Look, Message, Option
 
 
 def encoded(items: Mapping[str, int]) -> str:
@@ -257,3 +177,103 @@ def _brings(key: str, state: Valley, seat: int, energy: int) -> Message:
     """Energy, and the contracts that it reaches."""
     reached = reachable(state, seat, energy)
     return Message(key, {"energy": energy, "contracts": " ".join(reached), "count": len(reached)})
+
+
+class BarrageFace(Face[Valley]):
+    """What its options are called, point at, cost and bring."""
+
+    def label(self, look: Look[Valley], option: Option) -> Message:
+        """An option as a person reads it."""
+        state = look.g.state
+        key, args = f"option-{option.kind}", dict[str, Id]()
+        match option.kind, *option.ids:
+            case "space", str(space):
+                about = SPACES[space]
+                args = {"action": space, "engineers": about.engineers, "credits": about.fee + about.pay}
+                if slot := about.effect.get("take_patent"):
+                    key, args = "option-patent", {**args, "tile": state.patents[slot - 1]}
+            case "bank", count:
+                args = {"count": count}
+            case "build", structure, tile:
+                args = {"structure": structure, "tile": tile}
+            case "build", structure, using, tile:
+                args = {"structure": structure, "tile": tile}
+                key = "option-build-krylov" if using == KRYLOV else "option-build-copy"
+            case "copy", officer:
+                space_ = COPYING[uses(state, look.seat)]
+                args = {"officer": officer, "engineers": space_["engineers"], "credits": space_["fee"]}
+            case "site", str(site):
+                args = _site(state, site)
+            case "pay", int(excavators), int(mixers), int(credits):
+                args = {"gains": encoded({"excavator": excavators, "mixer": mixers, "credit": credits})}
+            case "machines", int(excavators), int(mixers):
+                args = {"gains": encoded({"excavator": excavators, "mixer": mixers})}
+            case "headstream", str(headstream):
+                args = {"headstream": headstream, "basin": HEADSTREAMS[headstream]}
+            case "produce", dam, conduit, drops:
+                args = {"count": drops, "dam": dam, "conduit": conduit}
+            case (("contract" | "discard" | "fulfil"), contract):
+                args = {"contract": contract}
+            case "company", str(company):
+                args = {"company": company, "officer": state.offers[company]}
+        return Message(key, args)
+
+    def targets(self, look: Look[Valley], option: Option) -> list[str]:
+        """The spaces, tiles, contracts, companies and officers that an option points at, by their ids."""
+        match option.kind, *option.ids:
+            case "space", str(space) if slot := SPACES[space].effect.get("take_patent"):
+                return [space, look.g.state.patents[slot - 1]]
+            case "bank", *_:
+                return [option.kind]
+            case "build", _, *tiles:
+                return [str(tile) for tile in tiles if tile != COPY]
+            case "company", str(company):
+                return [company, look.g.state.offers[company]]
+        return [part for part in option.ids if isinstance(part, str)]
+
+    def preview(self, look: Look[Valley], option: Option) -> list[Message]:
+        """What an option would cost and bring as things stand."""
+        match option.kind, *option.ids:
+            case "space", str(space):
+                return _space(look, SPACES[space])
+            case "bank", int(count):
+                return [_left(look, engineers=count, credits=-count)]
+            case "build", str(structure), *ids:
+                return _build(look, structure, tile_of(tuple(map(str, ids))))
+            case "site", str(site):
+                return _piece(look, site)
+            case "pay", int(excavators), int(mixers), int(credits):
+                me = look.g.state.players[look.seat]
+                left = {
+                    "excavator": me.excavator - excavators,
+                    "mixer": me.mixer - mixers,
+                    "credit": me.credit - credits,
+                }
+                return [Message("preview-left", {"gains": encoded(left)})]
+            case "headstream", str(headstream):
+                return _drops(look.g.state, headstream)
+            case "produce", str(dam), str(conduit), int(drops):
+                return _production(look, dam, conduit, drops)
+            case (("contract" | "discard" | "fulfil"), contract):
+                return [Message("preview-about", {"about": contract})]
+            case "company", str(company):
+                power = Message("preview-power", {"count": ACTIVE_AT, "ability": company})
+                return [Message("preview-about", {"about": look.g.state.offers[company]}), power]
+            case "copy", officer:
+                return [Message("preview-about", {"about": officer})]
+        return []
+
+    def wording(self) -> type[Any]:
+        """The game in words."""
+        from asztal.games.barrage.face.words import BarrageWording
+
+        return BarrageWording
+
+    def drawing(self) -> Any:
+        """The table as text."""
+        from asztal.games.barrage.face import draw
+
+        return draw
+
+
+FACE = BarrageFace()

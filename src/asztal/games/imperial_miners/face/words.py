@@ -8,7 +8,7 @@ from pathlib import Path
 
 from asztal.games.imperial_miners.cards import BOARDS, CARDS, EDGES, EVENTS, FACTIONS, SOURCE, SURFACE, Card
 from asztal.games.imperial_miners.events import Activated, Discarded, Drew, DrewHidden, Gained
-from asztal.games.imperial_miners.phrases import sentence
+from asztal.games.imperial_miners.face.phrases import sentence
 from asztal.kernel import Event, Id, Option
 from asztal.text.wording import CardText, Wording, squeezed
 
@@ -20,7 +20,7 @@ _BY_PLACE = ("place", "next", "machine", "spend", "collapse", "clear", "activate
 class ImperialMinersWording(Wording):
     """Puts the game into words."""
 
-    folder = Path(__file__).parent / "text"
+    folder = Path(__file__).parent
 
     # --- names ------------------------------------------------------------------------------------------------------
 

@@ -27,7 +27,7 @@ from asztal.games.underwater_cities.events import (
     Scored,
     Upgraded,
 )
-from asztal.games.underwater_cities.phrases import PARTS, Phrases
+from asztal.games.underwater_cities.face.phrases import PARTS, Phrases
 from asztal.games.underwater_cities.triggers import whens
 from asztal.kernel import Event, Id, Option
 from asztal.text.wording import CardText, squeezed

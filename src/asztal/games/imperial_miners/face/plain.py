@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 
 from asztal.games.imperial_miners.cards import BOARDS, CARDS, play_cost
-from asztal.games.imperial_miners.label import coming
+from asztal.games.imperial_miners.face.label import coming
+from asztal.games.imperial_miners.face.pen import Pen
 from asztal.games.imperial_miners.mine import MEETS, all_joints, around
-from asztal.games.imperial_miners.pen import Pen
 from asztal.games.imperial_miners.view import PlayerView, decks
 from asztal.kernel import Id
 from asztal.text.drawing import Scene

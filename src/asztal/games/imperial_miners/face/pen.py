@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from asztal.games.imperial_miners.cards import BOARDS, CARDS, EVENTS, LEVELS
+from asztal.games.imperial_miners.face.words import ImperialMinersWording
 from asztal.games.imperial_miners.mine import rx
 from asztal.games.imperial_miners.scoring import rank
 from asztal.games.imperial_miners.view import PlayerView, View, carts
-from asztal.games.imperial_miners.words import ImperialMinersWording
 from asztal.kernel import Id
 from asztal.text.drawing import Scene
 

@@ -8,10 +8,10 @@ from rich.table import Table
 from rich.text import Text
 
 from asztal.games.underwater_cities.cards import ALWAYS, CARDS, COLOURS, SLOTS
-from asztal.games.underwater_cities.netmap import NO, UPGRADED, YES, network
+from asztal.games.underwater_cities.face.netmap import NO, UPGRADED, YES, network
+from asztal.games.underwater_cities.face.pen import FROM_HAND, Pen
+from asztal.games.underwater_cities.face.plain import lines
 from asztal.games.underwater_cities.network import connected_cities, connected_metropolises
-from asztal.games.underwater_cities.pen import FROM_HAND, Pen
-from asztal.games.underwater_cities.plain import lines
 from asztal.games.underwater_cities.state import UNLIMITED, Player
 from asztal.text.drawing import Scene, mark
 from asztal.text.layout import Row, below, row, sign

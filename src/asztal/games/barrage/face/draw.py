@@ -7,7 +7,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from asztal.games.barrage.board import (
+from asztal.games.barrage.face.board import (
     automa_criteria,
     automa_steps,
     contracts,
@@ -16,9 +16,9 @@ from asztal.games.barrage.board import (
     scoring,
     spaces,
 )
-from asztal.games.barrage.pen import Pen
-from asztal.games.barrage.plain import lines
-from asztal.games.barrage.rivermap import river
+from asztal.games.barrage.face.pen import Pen
+from asztal.games.barrage.face.plain import lines
+from asztal.games.barrage.face.rivermap import river
 from asztal.text.drawing import Scene, mark
 from asztal.text.layout import Row, below, row
 

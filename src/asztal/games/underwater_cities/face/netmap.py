@@ -6,7 +6,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from asztal.games.underwater_cities.cards import expansion_of
-from asztal.games.underwater_cities.pen import Pen
+from asztal.games.underwater_cities.face.pen import Pen
 
 _COLUMNS, _ROWS = 4, 3
 _GAP = 9  # columns between two cities

@@ -20,8 +20,8 @@ from asztal.games.barrage.events import (
     Ranked,
     Returned,
 )
-from asztal.games.barrage.label import encoded
-from asztal.games.barrage.phrases import Phrases
+from asztal.games.barrage.face.label import encoded
+from asztal.games.barrage.face.phrases import Phrases
 from asztal.kernel import Event, Option
 from asztal.text.wording import CardText, squeezed
 

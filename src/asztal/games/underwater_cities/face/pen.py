@@ -18,13 +18,13 @@ from asztal.games.underwater_cities.cards import (
     Slot,
     side_for,
 )
+from asztal.games.underwater_cities.face.words import UnderwaterCitiesWording
 from asztal.games.underwater_cities.network import connected_cities, connected_metropolises, is_connected
 from asztal.games.underwater_cities.production import Amounts, Feed, forecast, part_of, times
 from asztal.games.underwater_cities.rounds import LAST_OF_ERA, ROUNDS, track_order
 from asztal.games.underwater_cities.scoring import city_points, part_points, resource_points
 from asztal.games.underwater_cities.state import NEUTRAL, Player, View
 from asztal.games.underwater_cities.title import GOAL_CITIES, GOAL_POINTS
-from asztal.games.underwater_cities.words import UnderwaterCitiesWording
 from asztal.kernel import ScoreLine
 from asztal.text.drawing import Mark, Scene, mark
 

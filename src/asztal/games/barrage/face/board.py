@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from rich.text import Text
 
 from asztal.games.barrage.cards import BONUSES, OFFICERS, SECTIONS, SPACES, Space
-from asztal.games.barrage.pen import RED_SIGN, Pen
+from asztal.games.barrage.face.pen import RED_SIGN, Pen
 from asztal.text.layout import Row, row, sign
 
 _CLOSED = "✗"

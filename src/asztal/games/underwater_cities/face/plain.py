@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator
 
 from asztal.games.underwater_cities.cards import ALWAYS, expansion_of
+from asztal.games.underwater_cities.face.pen import Pen
 from asztal.games.underwater_cities.network import connected_cities, connected_metropolises
-from asztal.games.underwater_cities.pen import Pen
 from asztal.games.underwater_cities.state import UNLIMITED, Player
 from asztal.text.drawing import Scene
 

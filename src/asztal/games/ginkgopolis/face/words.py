@@ -6,7 +6,7 @@ from pathlib import Path
 
 from asztal.games.ginkgopolis.cards import CARDS, LETTER_OF, TILES, Bonus, Card
 from asztal.games.ginkgopolis.events import Drew, Gained, Revealed
-from asztal.games.ginkgopolis.label import encoded
+from asztal.games.ginkgopolis.face.label import encoded
 from asztal.kernel import Event, Id, Option, ScoreLine
 from asztal.text.wording import CardText, Wording
 
@@ -14,7 +14,7 @@ from asztal.text.wording import CardText, Wording
 class GinkgopolisWording(Wording):
     """Puts the game into words; alone at the table, the other one is Hal."""
 
-    folder = Path(__file__).parent / "text"
+    folder = Path(__file__).parent
 
     # --- names ------------------------------------------------------------------------------------------------------
 

@@ -14,7 +14,7 @@ Effect = Sequence[Part]
 class Phrases(Wording):
     """Says what an effect does."""
 
-    folder = Path(__file__).parent / "text"
+    folder = Path(__file__).parent
 
     def sentence(self, effect: Effect) -> str:
         """An effect as a sentence, its parts one after the other."""

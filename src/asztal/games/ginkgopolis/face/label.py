@@ -1,12 +1,13 @@
 """What an option of Ginkgopolis is called, and what it would cost and bring, told from the seat's own view."""
 
 from collections.abc import Iterable
+from typing import Any
 
 from asztal.games.ginkgopolis.cards import ITEMS, LETTER_OF
 from asztal.games.ginkgopolis.city import cell_of
 from asztal.games.ginkgopolis.reckoning import around, bonuses, kinds, price, surcharge, yield_of
-from asztal.games.ginkgopolis.state import NEUTRAL, PlayerView, View
-from asztal.kernel import Id, Message, Option
+from asztal.games.ginkgopolis.state import NEUTRAL, City, PlayerView, View
+from asztal.kernel import Face, Id, Look, Message, Option
 
 # Which of the text's arguments the id of an option is.
 _ARGUMENT = {
@@ -18,52 +19,6 @@ _ARGUMENT = {
     "move": "cell",
     "push": "way",
 }
-
-
-def label(view: View, option: Option) -> Message:
-    """An option as a person reads it."""
-    args: dict[str, Id] = {_ARGUMENT[option.kind]: option.ids[0]} if option.ids else {}
-    if option.kind in ("move", "push"):
-        args["letter"] = next(LETTER_OF[str(card)] for card in view.played if card in LETTER_OF)
-    elif option.kind == "done":
-        args["count"] = len(mine(view)[1].offered)
-    return Message(f"option-{option.kind}", args)
-
-
-def targets(option: Option) -> list[str]:
-    """The card, tile, cell, item or direction that an option points at; one without any points at what it is called."""
-    return [str(part) for part in option.ids] or [option.kind]
-
-
-def preview(view: View, option: Option) -> list[Message]:
-    """What an option would cost and bring as things stand."""
-    seat, me = mine(view)
-    match option.kind, *option.ids:
-        case "card", str(card) if card in LETTER_OF:
-            return [_alone(view, me, card), _urbanize(view, me, card)]
-        case "card", str(card):
-            cell = cell_of(view.top, card)
-            owner = view.owner[cell]
-            floor = Message("preview-floor", {"height": view.height[cell] + 1, "cell": cell, "bonus": card})
-            if owner in (NEUTRAL, seat):
-                return [_alone(view, me, card), floor]
-            return [
-                _alone(view, me, card),
-                floor,
-                Message("preview-owner", {"seat": owner, "count": view.height[cell]}),
-            ]
-        case "alone", *_:
-            return [_yield(view, me, str(me.sealed[0]), "preview-any", "preview-gains")]
-        case "tile", str(tile):
-            missing = unpaid(view, option)
-            return [missing] if missing else _with_tile(view, seat, str(me.sealed[0]), tile)
-        case "move", str(cell):
-            return [Message("preview-site", {"gains": _there(view, me, around(view, cell))})]
-        case "keep", str(card):
-            return [Message("preview-card", {"about": card})]
-        case "new-hand", *_:
-            return [Message("preview-new-hand", {"count": me.new_hand_tokens})]
-    return []
 
 
 def mine(view: View) -> tuple[int, PlayerView]:
@@ -134,3 +89,67 @@ def _with_tile(view: View, seat: int, card: str, tile: str) -> list[Message]:
     back, _ = surcharge(view, cell_of(view.top, card), tile)
     gains = _there(view, me, bonuses(me.area, "construct"), back=back)
     return [cost, Message("preview-gains", {"gains": gains})] if gains else [cost]
+
+
+class GinkgopolisFace(Face[City]):
+    """What its options are called, point at, cost and bring."""
+
+    def label(self, look: Look[City], option: Option) -> Message:
+        """An option as a person reads it."""
+        view = look.seen.view
+        args: dict[str, Id] = {_ARGUMENT[option.kind]: option.ids[0]} if option.ids else {}
+        if option.kind in ("move", "push"):
+            args["letter"] = next(LETTER_OF[str(card)] for card in view.played if card in LETTER_OF)
+        elif option.kind == "done":
+            args["count"] = len(mine(view)[1].offered)
+        return Message(f"option-{option.kind}", args)
+
+    def targets(self, look: Look[City], option: Option) -> list[str]:
+        """The card, tile, cell, item or direction that an option points at; one without any points at its kind."""
+        return [str(part) for part in option.ids] or [option.kind]
+
+    def preview(self, look: Look[City], option: Option) -> list[Message]:
+        """What an option would cost and bring as things stand."""
+        view = look.seen.view
+        seat, me = mine(view)
+        match option.kind, *option.ids:
+            case "card", str(card) if card in LETTER_OF:
+                return [_alone(view, me, card), _urbanize(view, me, card)]
+            case "card", str(card):
+                cell = cell_of(view.top, card)
+                owner = view.owner[cell]
+                floor = Message("preview-floor", {"height": view.height[cell] + 1, "cell": cell, "bonus": card})
+                if owner in (NEUTRAL, seat):
+                    return [_alone(view, me, card), floor]
+                return [
+                    _alone(view, me, card),
+                    floor,
+                    Message("preview-owner", {"seat": owner, "count": view.height[cell]}),
+                ]
+            case "alone", *_:
+                return [_yield(view, me, str(me.sealed[0]), "preview-any", "preview-gains")]
+            case "tile", str(tile):
+                missing = unpaid(view, option)
+                return [missing] if missing else _with_tile(view, seat, str(me.sealed[0]), tile)
+            case "move", str(cell):
+                return [Message("preview-site", {"gains": _there(view, me, around(view, cell))})]
+            case "keep", str(card):
+                return [Message("preview-card", {"about": card})]
+            case "new-hand", *_:
+                return [Message("preview-new-hand", {"count": me.new_hand_tokens})]
+        return []
+
+    def wording(self) -> type[Any]:
+        """The game in words."""
+        from asztal.games.ginkgopolis.face.words import GinkgopolisWording
+
+        return GinkgopolisWording
+
+    def drawing(self) -> Any:
+        """The table as text."""
+        from asztal.games.ginkgopolis.face import draw
+
+        return draw
+
+
+FACE = GinkgopolisFace()

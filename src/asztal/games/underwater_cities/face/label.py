@@ -1,6 +1,7 @@
 """What an option of Underwater Cities is called, points at, costs and brings, told from what its seat knows."""
 
 from collections.abc import Iterable, Mapping
+from typing import Any
 
 from asztal.games.underwater_cities.building import Build, Upgrade, kind_at
 from asztal.games.underwater_cities.cards import (
@@ -13,13 +14,13 @@ from asztal.games.underwater_cities.cards import (
     SPACE_BONUS,
 )
 from asztal.games.underwater_cities.costs import Payment, Price, build_prices, can_build, upgrade_prices
+from asztal.games.underwater_cities.face.phrases import SOURCE_OF
 from asztal.games.underwater_cities.gains import has
 from asztal.games.underwater_cities.network import connected_metropolises
-from asztal.games.underwater_cities.phrases import SOURCE_OF
 from asztal.games.underwater_cities.production import Amounts, Feed, network_yield, output
 from asztal.games.underwater_cities.state import Ocean, Player
 from asztal.games.underwater_cities.turn import CLONE_COST, matches
-from asztal.kernel import Id, Look, Message, Option
+from asztal.kernel import Face, Id, Look, Message, Option
 
 _BY_CARD = ("discard", "keep", "swap", "bottom", "special")  # options about a card that its owner may not know well
 _EXCHANGES = {
@@ -30,109 +31,6 @@ _EXCHANGES = {
     if "exchange" in inner
     for give, take in (inner["exchange"], inner["exchange"][::-1])
 }
-
-
-def label(look: Look[Ocean], option: Option) -> Message:
-    """An option as a person reads it."""
-    key, args = f"option-{option.kind}", dict[str, Id]()
-    match option.kind, *option.ids:
-        case (("slot" | "clone"), slot):
-            args = {"slot": slot}
-        case (("resolve" | "decline" | "card-first"),):
-            card = _played(look)
-            args = {"card": card, "type": CARDS[card].type, "cost": CARDS[card].cost}
-        case (("part" | "choose"), str(name)):
-            if name not in SOURCE_OF:  # the bonus of a site, which has no other part
-                return _bonus(look, name.partition("-")[0])
-            args = {"does": name}
-        case "trigger", str(at), int():
-            if at.startswith("bonus."):
-                return _bonus(look, at.rpartition(".")[2])
-            args = {"does": at}
-        case "build", str(kind), str(site):
-            args = _piece(kind, site) | _ends(look, site)
-        case (("upgrade" | "output"), str(site)):
-            args = _piece(kind_at(_me(look), site), site)
-        case "convert", site:
-            args = {"site": site}
-        case "pay", *counts:
-            args = {"amounts": encoded(_payment(counts))}
-        case "items", *items:
-            args = {"amounts": encoded({str(item): 1 for item in items})}
-        case "exchange", *items:
-            give, take = _EXCHANGES[tuple(map(str, items))]
-            args = {"amounts": encoded(give), "take": encoded(take)}
-        case "give", str(item):
-            args = {"amounts": encoded({item: 1})}
-        case "feed", int(count):
-            cost, _ = Feed().other_food(_me(look))
-            args = {"count": count, "amounts": encoded(_times(cost, count))}
-        case "spend", str(card), int(count):
-            (part,) = CARDS[card].effect
-            points = {"point": part["points"] * count}
-            args = {"card": card, "amounts": encoded(_times(part["spend"], count)), "take": encoded(points)}
-        case "metropolis", tile:
-            args = {"tile": tile}
-        case "first", str(tile):
-            (blue,) = [me.metropolises for me in look.g.state.players if tile in me.metropolises.values()]
-            args = {"tile": tile, "other": blue["M2"] if blue["M1"] == tile else blue["M1"]}
-        case "ability", card:
-            args = {"card": card, "ability": card}
-        case _, card:
-            args = {"card": card}
-    return Message(key, args)
-
-
-def targets(look: Look[Ocean], option: Option) -> list[str]:
-    """The slots, cards, tiles and sites that an option points at, by their ids; a part at what it is printed on."""
-    match option.kind, *option.ids:
-        case (("part" | "choose"), str(name)):
-            return [SOURCE_OF.get(name, name.partition("-")[0])]
-        case "trigger", str(at), _:
-            return [at.split(".")[2 if at.startswith("bonus.") else 1]]
-        case "build", _, str(site):
-            return [site]
-        case "spend", str(card), _:
-            return [card]
-        case (("resolve" | "decline" | "card-first"),):
-            return [_played(look)]
-        case (("pay" | "items" | "exchange" | "give" | "feed"), *_):
-            return []
-    return [str(part) for part in option.ids]
-
-
-def preview(look: Look[Ocean], option: Option) -> list[Message]:
-    """What an option would cost and bring as things stand."""
-    match option.kind, *option.ids:
-        case "slot", str(slot):
-            return [_about(slot), *_matching(look, slot)]
-        case "clone", str(slot):
-            return [_about(slot), *_matching(look, slot), _left(_me(look), CLONE_COST)]
-        case "card", str(card):
-            return [_match(look, card), _card(card)]
-        case "mismatch", str(card):
-            return [Message("preview-no-match"), _card(card)]
-        case (("resolve" | "card-first"),):
-            return [_card(_played(look))]
-        case "build", str(kind), str(site):
-            return _build(look, kind, site)
-        case "upgrade", str(site):
-            return _upgrade(look, site)
-        case "convert", str(city):
-            return [_production(look, cities={city: CITIES[1]})]
-        case "output", str(site):
-            return [Message("preview-output", {"amounts": encoded(output(_me(look), site))})]
-        case "pay", *counts:
-            return [_left(_me(look), _payment(counts))]
-        case ("advance",):
-            space = _me(look).space
-            following = PATH[min(PATH.index(space) + 1, len(PATH) - 1)]
-            return [Message("preview-space", {"space": following, "amounts": encoded(SPACE_BONUS[following])})]
-        case (("use" | "ready" | "give-up" | "produce" | "metropolis" | "first"), about):
-            return [_about(about)]
-        case kind, str(card) if kind in _BY_CARD:
-            return [_card(card)]
-    return []
 
 
 def _me(look: Look[Ocean]) -> Player:
@@ -262,3 +160,122 @@ def _yield(me: Player) -> Amounts:
         for item, count in amounts.items():
             total[item] = total.get(item, 0) + count
     return total
+
+
+class UnderwaterCitiesFace(Face[Ocean]):
+    """What its options are called, point at, cost and bring."""
+
+    def label(self, look: Look[Ocean], option: Option) -> Message:
+        """An option as a person reads it."""
+        key, args = f"option-{option.kind}", dict[str, Id]()
+        match option.kind, *option.ids:
+            case (("slot" | "clone"), slot):
+                args = {"slot": slot}
+            case (("resolve" | "decline" | "card-first"),):
+                card = _played(look)
+                args = {"card": card, "type": CARDS[card].type, "cost": CARDS[card].cost}
+            case (("part" | "choose"), str(name)):
+                if name not in SOURCE_OF:  # the bonus of a site, which has no other part
+                    return _bonus(look, name.partition("-")[0])
+                args = {"does": name}
+            case "trigger", str(at), int():
+                if at.startswith("bonus."):
+                    return _bonus(look, at.rpartition(".")[2])
+                args = {"does": at}
+            case "build", str(kind), str(site):
+                args = _piece(kind, site) | _ends(look, site)
+            case (("upgrade" | "output"), str(site)):
+                args = _piece(kind_at(_me(look), site), site)
+            case "convert", site:
+                args = {"site": site}
+            case "pay", *counts:
+                args = {"amounts": encoded(_payment(counts))}
+            case "items", *items:
+                args = {"amounts": encoded({str(item): 1 for item in items})}
+            case "exchange", *items:
+                give, take = _EXCHANGES[tuple(map(str, items))]
+                args = {"amounts": encoded(give), "take": encoded(take)}
+            case "give", str(item):
+                args = {"amounts": encoded({item: 1})}
+            case "feed", int(count):
+                cost, _ = Feed().other_food(_me(look))
+                args = {"count": count, "amounts": encoded(_times(cost, count))}
+            case "spend", str(card), int(count):
+                (part,) = CARDS[card].effect
+                points = {"point": part["points"] * count}
+                args = {"card": card, "amounts": encoded(_times(part["spend"], count)), "take": encoded(points)}
+            case "metropolis", tile:
+                args = {"tile": tile}
+            case "first", str(tile):
+                (blue,) = [me.metropolises for me in look.g.state.players if tile in me.metropolises.values()]
+                args = {"tile": tile, "other": blue["M2"] if blue["M1"] == tile else blue["M1"]}
+            case "ability", card:
+                args = {"card": card, "ability": card}
+            case _, card:
+                args = {"card": card}
+        return Message(key, args)
+
+    def targets(self, look: Look[Ocean], option: Option) -> list[str]:
+        """The slots, cards, tiles and sites that an option points at, by their ids; a part at what it is printed on."""
+        match option.kind, *option.ids:
+            case (("part" | "choose"), str(name)):
+                return [SOURCE_OF.get(name, name.partition("-")[0])]
+            case "trigger", str(at), _:
+                return [at.split(".")[2 if at.startswith("bonus.") else 1]]
+            case "build", _, str(site):
+                return [site]
+            case "spend", str(card), _:
+                return [card]
+            case (("resolve" | "decline" | "card-first"),):
+                return [_played(look)]
+            case (("pay" | "items" | "exchange" | "give" | "feed"), *_):
+                return []
+        return [str(part) for part in option.ids]
+
+    def preview(self, look: Look[Ocean], option: Option) -> list[Message]:
+        """What an option would cost and bring as things stand."""
+        match option.kind, *option.ids:
+            case "slot", str(slot):
+                return [_about(slot), *_matching(look, slot)]
+            case "clone", str(slot):
+                return [_about(slot), *_matching(look, slot), _left(_me(look), CLONE_COST)]
+            case "card", str(card):
+                return [_match(look, card), _card(card)]
+            case "mismatch", str(card):
+                return [Message("preview-no-match"), _card(card)]
+            case (("resolve" | "card-first"),):
+                return [_card(_played(look))]
+            case "build", str(kind), str(site):
+                return _build(look, kind, site)
+            case "upgrade", str(site):
+                return _upgrade(look, site)
+            case "convert", str(city):
+                return [_production(look, cities={city: CITIES[1]})]
+            case "output", str(site):
+                return [Message("preview-output", {"amounts": encoded(output(_me(look), site))})]
+            case "pay", *counts:
+                return [_left(_me(look), _payment(counts))]
+            case ("advance",):
+                space = _me(look).space
+                following = PATH[min(PATH.index(space) + 1, len(PATH) - 1)]
+                return [Message("preview-space", {"space": following, "amounts": encoded(SPACE_BONUS[following])})]
+            case (("use" | "ready" | "give-up" | "produce" | "metropolis" | "first"), about):
+                return [_about(about)]
+            case kind, str(card) if kind in _BY_CARD:
+                return [_card(card)]
+        return []
+
+    def wording(self) -> type[Any]:
+        """The game in words."""
+        from asztal.games.underwater_cities.face.words import UnderwaterCitiesWording
+
+        return UnderwaterCitiesWording
+
+    def drawing(self) -> Any:
+        """The table as text."""
+        from asztal.games.underwater_cities.face import draw
+
+        return draw
+
+
+FACE = UnderwaterCitiesFace()

@@ -9,10 +9,10 @@ from rich.text import Text
 
 from asztal.games.ginkgopolis.cards import ACTIONS, CARDS, TILES
 from asztal.games.ginkgopolis.city import neighbours, xy
-from asztal.games.ginkgopolis.label import encoded
+from asztal.games.ginkgopolis.face.label import encoded
+from asztal.games.ginkgopolis.face.words import GinkgopolisWording
 from asztal.games.ginkgopolis.reckoning import bonuses
 from asztal.games.ginkgopolis.state import DistrictView, PlayerView, View
-from asztal.games.ginkgopolis.words import GinkgopolisWording
 from asztal.kernel import Id
 from asztal.text.drawing import Scene, mark
 

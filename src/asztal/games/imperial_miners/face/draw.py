@@ -8,12 +8,12 @@ from rich.table import Table
 from rich.text import Text
 
 from asztal.games.imperial_miners.cards import BOARDS, CARDS, LEVELS, play_cost
-from asztal.games.imperial_miners.chart import COLLAPSE, MACHINE, Chart
-from asztal.games.imperial_miners.label import coming
-from asztal.games.imperial_miners.pen import FROM_HAND, Pen
-from asztal.games.imperial_miners.plain import lines
+from asztal.games.imperial_miners.face.chart import COLLAPSE, MACHINE, Chart
+from asztal.games.imperial_miners.face.label import coming
+from asztal.games.imperial_miners.face.pen import FROM_HAND, Pen
+from asztal.games.imperial_miners.face.plain import lines
+from asztal.games.imperial_miners.face.words import arrows
 from asztal.games.imperial_miners.view import PlayerView, decks
-from asztal.games.imperial_miners.words import arrows
 from asztal.text.drawing import Scene, mark
 
 __all__ = ["lines", "table"]

@@ -14,7 +14,7 @@ from asztal.games.barrage.cards import (
     Basin,
     Space,
 )
-from asztal.games.barrage.pen import Pen
+from asztal.games.barrage.face.pen import Pen
 from asztal.games.barrage.state import NEUTRAL
 from asztal.text.drawing import Scene
 

@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from asztal.games.barrage.cards import AREAS, BASINS, COST, HEADSTREAMS, PIPES, RED, Basin
-from asztal.games.barrage.pen import RED_SIGN, Pen
+from asztal.games.barrage.face.pen import RED_SIGN, Pen
 
 _COLUMNS = 4
 _NARROWEST = 18  # columns of a basin

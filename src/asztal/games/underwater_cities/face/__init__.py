@@ -1,0 +1,5 @@
+"""What people see of the game: words, options, pictures. The rules know it by its name alone."""
+
+from asztal.games.underwater_cities.face.label import FACE
+
+__all__ = ["FACE"]

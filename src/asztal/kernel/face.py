@@ -1,0 +1,34 @@
+"""A face: what people see of a game, apart from its rules. The rules never need it; it asks them through a look."""
+
+from typing import Any, Generic
+
+from asztal.kernel.ask import Message, Option
+from asztal.kernel.game import S
+from asztal.kernel.recall import Look
+
+
+class Face(Generic[S]):
+    """Options for people, and where the game's words and pictures are. Games override what they have.
+
+    Everything is made from a look, which knows what its seat knows, so it cannot tell more.
+    """
+
+    def label(self, look: Look[S], option: Option) -> Message:
+        """An option as a person reads it."""
+        return Message(f"option-{option.kind}", {f"id{n}": part for n, part in enumerate(option.ids, 1)})
+
+    def targets(self, look: Look[S], option: Option) -> list[str]:
+        """The board elements that an option points at."""
+        return [str(part) for part in option.ids]
+
+    def preview(self, look: Look[S], option: Option) -> list[Message]:
+        """What an option will cost and bring, as far as the seat can know."""
+        return []
+
+    def wording(self) -> type[Any] | None:
+        """The `asztal.text.wording.Wording` of the game, imported only when somebody is spoken to."""
+        return None
+
+    def drawing(self) -> Any | None:
+        """The `asztal.text.drawing.Drawing` of the game, imported only when somebody looks at a table in text."""
+        return None
