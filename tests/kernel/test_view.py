@@ -328,8 +328,8 @@ def test_a_plain_view_of_an_optional_part_shows_it() -> None:
 def test_choices_carry_a_label_and_the_things_they_point_at() -> None:
     title = FarmTitle()
     sell, skip = k.choices(title, k.observe(farm(title), 0))
-    assert sell == k.Choice("sell a 2", k.Message("option-sell", {"id1": "a", "id2": 2}), ["a", "2"], [])
-    assert skip == k.Choice("pass", k.Message("option-pass", {}), [], [])
+    assert sell == k.Choice("sell a 2", k.Message("option-sell", {"id1": "a", "id2": 2}), ["a", "2"], [], [], {}, {})
+    assert skip == k.Choice("pass", k.Message("option-pass", {}), [], [], [], {}, {})
 
 
 def test_who_is_not_asked_has_no_choices() -> None:
@@ -434,7 +434,7 @@ def test_the_schema_mentions_every_event_with_its_fields() -> None:
     refs = [one["$ref"] for one in made["oneOf"]]
     assert refs[1:] == ["#/$defs/Choice", "#/$defs/Sold", "#/$defs/Rained"]
     defs = made["$defs"]
-    assert set(defs["Sold"]["properties"]) == {"event", "seat", "card"}
+    assert set(defs["Sold"]["properties"]) == {"event", "seat", "card", "clause"}
     assert defs["Sold"]["properties"]["event"] == {"enum": ["sold"]}
     assert mistakes(defs["Sold"], msgspec.to_builtins(Sold(1, "a")), defs) == []
     assert mistakes(defs["Rained"], msgspec.to_builtins(Rained(2)), defs) == []

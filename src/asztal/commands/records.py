@@ -133,7 +133,8 @@ def _tables(record: Record) -> Iterator[Table[Any]]:
 
 
 def _fail(file: str, error: BadRecord, texts: Texts) -> int:
-    reason = texts.say(error.message.key, **error.message.args)
+    ids = {name: value for name, value in error.message.args.items() if isinstance(value, str | int)}
+    reason = texts.say(error.message.key, **ids)
     print(texts.say("verify-failed", file=file, reason=reason), file=sys.stderr)
     return 1
 

@@ -3,7 +3,7 @@
 `docs/kernel.md` explains it in one sitting.
 """
 
-from asztal.kernel.ask import Decision, Id, Message, Option, Reason, ScoreLine
+from asztal.kernel.ask import Amounts, Decision, Id, Message, Option, Reason, ScoreLine
 from asztal.kernel.chance import Chance, ChanceRefused, Fast, Refusing, Seeded
 from asztal.kernel.control import AnyOrder, Choose, EachSeat, If, May, Repeat, Seq, Together, all_seats
 from asztal.kernel.data import Data
@@ -59,6 +59,7 @@ __all__ = [
     "SPECTATOR",
     "TABLE",
     "Act",
+    "Amounts",
     "AnyOrder",
     "BudgetExceeded",
     "Chance",

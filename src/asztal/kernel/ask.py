@@ -1,17 +1,20 @@
 """What a game says to a seat and hears from it: decisions, options, reasons, messages and score lines."""
 
+from collections.abc import Mapping
 from typing import TypeAlias
 
 from msgspec import Struct
 
 Id: TypeAlias = str | int
+Amounts: TypeAlias = Mapping[str, int]  # how many of each thing: {"kelp": 1, "credit": 2}
+Value: TypeAlias = Id | tuple[Id, ...] | Amounts
 
 
 class Message(Struct, frozen=True):
     """A sentence before it is written in the reader's language: a key and its arguments."""
 
     key: str
-    args: dict[str, Id] = {}
+    args: Mapping[str, Value] = {}
 
 
 class Reason(Struct, frozen=True):
@@ -19,7 +22,7 @@ class Reason(Struct, frozen=True):
 
     key: str
     clause: str = ""
-    args: dict[str, Id] = {}
+    args: Mapping[str, Value] = {}
 
 
 class Option(Struct, frozen=True, gc=False):
@@ -59,4 +62,4 @@ class ScoreLine(Struct, frozen=True):
 
     key: str
     points: int
-    args: dict[str, Id] = {}
+    args: Mapping[str, Value] = {}

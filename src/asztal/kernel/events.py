@@ -2,15 +2,17 @@
 
 from typing import ClassVar
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 
-class Event(Struct, frozen=True, tag=True, tag_field="event"):
+class Event(Struct, frozen=True, tag=True, tag_field="event", kw_only=True):
     """Something that happened; each game derives its own kinds with their fields.
 
-    The sentence for a person is made from the kind and the fields, in the reader's language.
+    The sentence for a person is made from the kind and the fields, in the reader's language. `clause` may name the rule
+    that decided, where somebody could wonder.
     """
 
+    clause: str | UnsetType = UNSET
     quiet: ClassVar[bool] = False  # True for events that a log need not show
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any, Generic
 
-from asztal.kernel.ask import Message, Option
+from asztal.kernel.ask import Amounts, Message, Option
 from asztal.kernel.game import S
 from asztal.kernel.recall import Look
 
@@ -21,8 +21,24 @@ class Face(Generic[S]):
         """The board elements that an option points at."""
         return [str(part) for part in option.ids]
 
+    def links(self, look: Look[S], option: Option) -> list[str]:
+        """Further board elements that light up while somebody points at the option; they do not choose it."""
+        return []
+
+    def costs(self, look: Look[S], option: Option) -> Amounts:
+        """What the seat will pay for the option itself, as far as that is sure; see `Title.stock`."""
+        return {}
+
+    def gains(self, look: Look[S], option: Option) -> Amounts:
+        """What the option will bring the seat at once, as far as that is sure; see `Title.stock`."""
+        return {}
+
     def preview(self, look: Look[S], option: Option) -> list[Message]:
-        """What an option will cost and bring, as far as the seat can know."""
+        """What an option will cost and bring, in sentences, as far as the seat can know."""
+        return []
+
+    def about(self, look: Look[S]) -> list[str]:
+        """What the seat that is asked is in the middle of, the outermost first: cards, spaces, places, by their ids."""
         return []
 
     def wording(self) -> type[Any] | None:

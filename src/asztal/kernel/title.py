@@ -74,6 +74,7 @@ class Title(Generic[S]):
     face_at: str = ""  # the module of what people see; rules know it by this name alone
     effects: Mapping[str, Effect[S]] = {}  # "game" is where play begins; cards stand beside it
     aliases: Mapping[str, str] = {}
+    turn_at: frozenset[str] = frozenset()  # the effects that are a turn of one seat
     listens: frozenset[str] = frozenset()  # what may trigger something
 
     def __init__(self) -> None:
@@ -171,8 +172,13 @@ class Title(Generic[S]):
         return False
 
     def turn_number(self, state: S, seat: int) -> int:
-        """A number that changes when a turn of the seat is over, for a bot that looks ahead to its end."""
+        """A number that changes exactly when a turn of the seat, the effect at `turn_at`, is over."""
         return 0
+
+    def stock(self, state: S, seat: int, item: str) -> int:
+        """How many of a thing a seat has, by the names that costs and gains go by: a field of the player."""
+        own = getattr(state.players[seat], item)
+        return own if isinstance(own, int) else len(own)
 
     def round_number(self, state: S) -> int:
         """The round that is being played; 0 where a game has none."""

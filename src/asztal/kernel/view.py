@@ -14,12 +14,12 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar, Union, get_args, get_or
 import msgspec
 from msgspec import Struct
 
-from asztal.kernel.ask import Message
+from asztal.kernel.ask import Amounts, Message, Option
 from asztal.kernel.data import Data, hints, is_union, once, shareable
 from asztal.kernel.effect import Book
 from asztal.kernel.frame import Frame, Position, Stack
 from asztal.kernel.game import Game
-from asztal.kernel.recall import recall
+from asztal.kernel.recall import Look, recall
 from asztal.kernel.state import State
 from asztal.kernel.zones import EVERYONE, SPECTATOR, Deck, DeckView, Eyes, Slots, Zone, cards_by_pool, cards_by_tag
 
@@ -254,17 +254,25 @@ class Choice(Struct, frozen=True):
     label: Message
     targets: list[str]
     preview: list[Message]
+    links: list[str]
+    costs: Amounts
+    gains: Amounts
 
 
 def choices(title: "Title[Any]", seen: Observation[V]) -> list[Choice]:
     """The options of an observation with label, targets and preview, made from the observation alone."""
     if seen.decision is None:
         return []
-    look, face = recall(title, seen), title.face
-    return [
-        Choice(str(option), face.label(look, option), face.targets(look, option), face.preview(look, option))
-        for option in look.g.decisions[seen.seat].options
-    ]
+    look = recall(title, seen)
+    return [offered(look, option) for option in look.g.decisions[seen.seat].options]
+
+
+def offered(look: Look[Any], option: Option) -> Choice:
+    """An option as its seat is offered it."""
+    face = look.g.title.face
+    label, targets, preview = face.label(look, option), face.targets(look, option), face.preview(look, option)
+    links, costs, gains = face.links(look, option), face.costs(look, option), face.gains(look, option)
+    return Choice(str(option), label, targets, preview, links, costs, gains)
 
 
 def schema(title: "Title[Any]") -> dict[str, Any]:

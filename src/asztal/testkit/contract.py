@@ -6,8 +6,10 @@ from typing import Any
 import msgspec
 
 from asztal.kernel import (
+    Choice,
     Fast,
     Feed,
+    Frame,
     Game,
     Glance,
     Look,
@@ -23,7 +25,10 @@ from asztal.kernel import (
     recall,
 )
 from asztal.kernel import record as records
+from asztal.kernel.chance import ChanceRefused
+from asztal.kernel.frame import Stack
 from asztal.kernel.imagine import imagine
+from asztal.kernel.view import offered
 from asztal.kernel.zones import EVERYONE, Deck, zones_in
 from asztal.testkit.secrecy import Imagine, Secrecy
 from asztal.testkit.walk import Setting, Walk, data_of, seats_and_spectator
@@ -243,7 +248,6 @@ def check_looks(setting: Setting, games: int = 2, first: int = 0) -> None:
 
 def _look_is_true(walk: Walk, seat: int, look: Look[Any]) -> None:
     title, before = walk.setting.title, msgspec.json.encode(look.seen)
-    face = title.face
     true, decision = _copied(look.seen, walk.game), walk.game.decisions[seat]
     copy = _copied(look.seen, look.g)
     assert copy.frame is not None
@@ -251,9 +255,12 @@ def _look_is_true(walk: Walk, seat: int, look: Look[Any]) -> None:
     if getattr(asked, "options", None) != decision.options:
         walk.broken("look", f"seat {seat}: from what it knows, {copy.frame.at} asks something else")
     for option in decision.options:
-        for hook in (face.label, face.targets, face.preview):
-            if hook(look, option) != hook(true, option):
-                walk.broken("look", f"seat {seat}: {hook.__name__} of {option} is {hook(look, option)!r}")
+        known, told = offered(look, option), offered(true, option)
+        for part in Choice.__struct_fields__:
+            if getattr(known, part) != getattr(told, part):
+                walk.broken("look", f"seat {seat}: {part} of {option} is {getattr(known, part)!r}")
+    if title.face.about(look) != title.face.about(true):
+        walk.broken("look", f"seat {seat}: it is about {title.face.about(look)}")
     for option in [*list(walk.probes.values())[-_MANY:], Option("no-such-thing")]:
         if look.g.why_not(seat, option) != true.g.why_not(seat, option):
             walk.broken("look", f"seat {seat}: {option} is refused for another reason")
@@ -266,6 +273,64 @@ def _copied(seen: Observation[Any], game: Game[Any]) -> Look[Any]:
     copy = game.clone(Refusing())
     copy.ask(game.decisions[seen.seat], game.path_of(seen.seat))
     return Look(seen, copy, copy.stack[-1])
+
+
+def check_promises(setting: Setting, games: int = 2, first: int = 0) -> int:
+    """What an option costs and brings at once is what it changes; gives the options that promised something.
+
+    A choice that others do not see yet, and one in which chance has a part, are not held to their word.
+    """
+    kept = 0
+    for seed in range(first, first + games):
+        walk = Walk(setting, seed)
+        for _ in walk.steps():
+            for seat in walk.game.decisions:
+                if not walk.game.secret_of(seat):
+                    look = recall(setting.title, observe(walk.game, seat))
+                    kept += sum(_promise_is_kept(walk, look, option) for option in walk.game.decisions[seat].options)
+    return kept
+
+
+def _promise_is_kept(walk: Walk, look: Look[Any], option: Option) -> bool:
+    title, seat = walk.setting.title, look.seat
+    costs, gains = title.face.costs(look, option), title.face.gains(look, option)
+    if not costs and not gains:
+        return False
+    after = walk.game.clone(Refusing())
+    try:
+        after.apply_unchecked(seat, option)
+    except ChanceRefused:
+        return False
+    for item in {**costs, **gains}:
+        change = title.stock(after.state, seat, item) - title.stock(walk.game.state, seat, item)
+        if change != gains.get(item, 0) - costs.get(item, 0):
+            walk.broken("promise", f"seat {seat}: {option}: costs {costs}, gains {gains}, {item} changes by {change}")
+    return True
+
+
+def check_turns(setting: Setting, games: int = 2, first: int = 0) -> int:
+    """The number of a seat's turn changes exactly when the turn is over; gives the turns that ended."""
+    title, ended = setting.title, 0
+    for seed in range(first, first + games):
+        walk = Walk(setting, seed)
+        before: dict[int, tuple[list[Frame], int]] = {}
+        for _ in walk.steps():
+            for seat in walk.game.seats():
+                now = _turns(walk.game.state.stack, title.turn_at, seat), title.turn_number(walk.game.state, seat)
+                turns, number = before.get(seat, now)
+                over = any(all(turn is not other for other in now[0]) for turn in turns)
+                if turns and over == (number == now[1]):  # where none was going on, a whole one may have passed
+                    walk.broken("turn", f"seat {seat}: {'over' if over else 'going on'}, its number is {now[1]}")
+                ended += over
+                before[seat] = now
+    return ended
+
+
+def _turns(stack: Stack, turn_at: frozenset[str], seat: int) -> list[Frame]:
+    """The turns of a seat that are going on."""
+    found = [frame for frame in stack if frame.at in turn_at and frame.seat == seat]
+    kids = [kid for frame in stack for kid in frame.kids or ()]
+    return [*found, *(turn for kid in kids for turn in _turns(kid, turn_at, seat))]
 
 
 def check_log(setting: Setting, games: int = 1, first: int = 0) -> None:
@@ -321,6 +386,8 @@ CHECKS: dict[str, Callable[..., object]] = {
     "undo": check_undo,
     "order": check_order,
     "looks": check_looks,
+    "promises": check_promises,
+    "turns": check_turns,
     "log": check_log,
     "secrecy": check_secrecy,
 }

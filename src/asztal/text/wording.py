@@ -13,10 +13,10 @@ from typing import Any, ClassVar, NamedTuple, TypeAlias
 import msgspec
 from msgspec import Struct
 
-from asztal.kernel import Event, Game, Id, Message, Option, Reason, ScoreLine, Title
+from asztal.kernel import Amounts, Event, Game, Id, Message, Option, Reason, ScoreLine, Title
 from asztal.text.messages import Texts
 
-Value: TypeAlias = Id | Sequence[Id]
+Value: TypeAlias = Id | Sequence[Id] | Amounts
 
 
 class CardText(Struct, frozen=True):
@@ -30,11 +30,12 @@ class CardText(Struct, frozen=True):
 
 
 class Line(NamedTuple):
-    """A sentence of the log, with the seat that did it and the ids that it is about."""
+    """A sentence of the log: the seat that did it, the ids that it is about, the rule that decided if it is told."""
 
     seat: int | None
     text: str
     ids: list[str]
+    clause: str
 
 
 class Wording:
@@ -71,7 +72,7 @@ class Wording:
 
     def event(self, event: Event) -> str:
         """What happened."""
-        fields = msgspec.to_builtins(event)
+        fields = _fields(event)
         return self.say(f"event-{fields.pop('event')}", fields)
 
     def told(self, events: Iterable[Event]) -> list[Line]:
@@ -158,10 +159,16 @@ class Wording:
             return "".join(parts)
         return self.texts.say("join-and", first=", ".join(parts[:-1]), last=parts[-1])
 
+    def amounts(self, amounts: Amounts) -> str:
+        """Things and how many of each: 1 kelp and 2 credits."""
+        return self.join([f"{count} {item}" for item, count in amounts.items() if count])
+
     def _words(self, name: str, value: Value) -> dict[str, str | int]:
         """The value of an argument; the words of a list are joined, and `count` says how many there were."""
         if isinstance(value, str | int):
             return {name: self._word(name, value)}
+        if isinstance(value, Mapping):
+            return {name: self.amounts(value)}
         parts = [str(self._word(name.removesuffix("s"), part)) for part in value]
         return {name: self.join(parts), "count": len(parts)}
 
@@ -171,14 +178,21 @@ class Wording:
 
 
 def _line(run: Sequence[Event], text: str) -> Line:
-    return Line(
-        getattr(run[0], "seat", None), text, list(dict.fromkeys(found for event in run for found in _ids(event)))
-    )
+    ids = dict.fromkeys(found for event in run for found in _ids(event))
+    clause = next((event.clause for event in run if event.clause), "")
+    return Line(getattr(run[0], "seat", None), text, list(ids), clause)
+
+
+def _fields(event: Event) -> dict[str, Any]:
+    """What its sentence is made of, with the kind as `event`."""
+    fields: dict[str, Any] = msgspec.to_builtins(event)
+    fields.pop("clause", None)
+    return fields
 
 
 def _ids(event: Event) -> list[str]:
     """The ids in the fields of an event, so that a board can show what a sentence is about."""
-    fields: dict[str, Any] = msgspec.to_builtins(event)
+    fields = _fields(event)
     fields.pop("event")
     values = [part for value in fields.values() for part in (value if isinstance(value, list) else [value])]
     return [part for part in values if isinstance(part, str) and part]

@@ -56,12 +56,12 @@ def test_an_automa_says_why_it_builds_there() -> None:
 
 def test_what_happens_several_times_in_a_row_is_one_sentence() -> None:
     events = [Gained(0, "vp", 2), Gained(0, "credit", 1), Gained(0, "vp", 1), Gained(1, "energy", 2)]
-    assert [said for _, said, _ in words("en").told(events)] == [
+    assert [line.text for line in words("en").told(events)] == [
         "Anna gains 3 VP and 1 credit.",
         "Béla gains 2 energy.",
     ]
     water = [DropStopped("D5U"), DropRan(9), DropStopped("D5U"), DropStopped("D9L"), DropLeft(11), DropLeft(12)]
-    assert [said for _, said, _ in words("en").told(water)] == [
+    assert [line.text for line in words("en").told(water)] == [
         "Water stops: 2 drops at D5 upper and 1 drop at D9 lower.",
         "2 drops leave the map.",
     ]
@@ -83,7 +83,7 @@ def test_a_gain_is_told_once() -> None:
         Gained(1, "vp", 10),
         Gained(1, "vp", 1),
     ]
-    assert [said for _, said, _ in words("en").told(events)] == [
+    assert [line.text for line in words("en").told(events)] == [
         "Anna scores 6 VP for the rank on the energy track.",
         "Anna gets 3 credits for the energy of this round.",
         "Anna has no energy and loses 3 VP.",

@@ -96,7 +96,7 @@ def test_the_best_production_of_a_turbine_space_is_what_its_preview_says() -> No
             later, events = after(game, seat, choice.option)
             made = [event.energy for event in events if isinstance(event, Produced)]  # a single way is not asked for
             if not made:
-                made = [int(way.preview[0].args["energy"]) for way in choices(TITLE, observe(later, seat))]
+                made = [int(str(way.preview[0].args["energy"])) for way in choices(TITLE, observe(later, seat))]
             assert choice.preview[1].args["energy"] == max(made)
             checked += 1
     assert checked > 10

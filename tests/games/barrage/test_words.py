@@ -348,7 +348,7 @@ def test_everything_that_a_game_says_can_be_said_in_every_language(seats: int, v
             sentences = [*labels, *(wording.message(message) for choice in offered for message in choice.preview)]
             sentences += [wording.reason(reason).partition(" [")[0] for reason in reasons if reason is not None]
             sentences += [wording.event(event) for event in events]
-            sentences += [said for _, said, _ in wording.told(events)]
+            sentences += [line.text for line in wording.told(events)]
             for player in range(len(game.state.players)):
                 sentences += [wording.score(line) for line in TITLE.score_lines(game.state, player)]
             if seen.decision:

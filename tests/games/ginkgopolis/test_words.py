@@ -241,5 +241,5 @@ def test_a_preview_says_that_a_building_cannot_be_paid_exactly_when_it_cannot() 
 
 def test_what_is_taken_in_a_row_is_one_sentence() -> None:
     game = TITLE.new(2, {}, Fast(1))
-    said = [sentence for _, sentence, _ in words("en").told(event for _, event in game.events or [])]
+    said = [line.text for line in words("en").told(event for _, event in game.events or [])]
     assert sum(" takes " in sentence for sentence in said) == 2

@@ -430,7 +430,7 @@ def test_what_is_gained_in_a_row_is_one_sentence_and_a_draw_is_told_once() -> No
     ]
     drew: list[Event] = [DrewHidden(0, 1), Drew(0, "I-31"), DrewHidden(0, 1), Drew(0, "I-36")]
     drew += [DrewHidden(1, 2), DrewHidden(1, 3), DrewHidden(1, 2)]
-    assert [said for _, said, _ in words("en").told(drew)] == [
+    assert [line.text for line in words("en").told(drew)] == [
         "Anna draws Ordinary Hole and Pebble Wash.",
         "Béla draws 2 cards of level 2 and 1 card of level 3.",
     ]

@@ -393,7 +393,7 @@ def test_everything_that_a_game_says_can_be_said_in_every_language(seats: int, v
             sentences = [*labels, *(wording.message(message) for choice in offered for message in choice.preview)]
             sentences += [wording.reason(reason).partition(" [")[0] for reason in reasons if reason is not None]
             sentences += [wording.event(event) for event in events]
-            sentences += [said for _, said, _ in wording.told(events)]
+            sentences += [line.text for line in wording.told(events)]
             for player in range(seats):
                 sentences += [wording.score(line) for line in TITLE.score_lines(game.state, player)]
             if seen.decision:
@@ -413,7 +413,7 @@ def test_what_happens_several_times_in_a_row_is_one_sentence() -> None:
         Paid(0, "steelplast", 2),
         Gained(1, "credit", 1),
     ]
-    assert [said for _, said, _ in words("en").told(events)] == [
+    assert [line.text for line in words("en").told(events)] == [
         "Anna gains 2 kelp and 1 point.",
         "Anna pays 1 credit and 2 steelplast.",
         "Béla gains 1 credit.",
@@ -443,7 +443,7 @@ def test_a_gain_is_told_once() -> None:
         Gained(1, "point", 12),
         Gained(1, "point", 2),
     ]
-    assert [said for _, said, _ in words("en").told(events)] == [
+    assert [line.text for line in words("en").told(events)] == [
         "The network of Anna produces 2 kelp and 3 points.",
         "Anna gains 3 points.",
         "Béla scores 4 points for Peer Review.",

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Any
 
-from asztal.kernel import Event, Game, Message, Observation, Title, choices, observe, recall
+from asztal.kernel import Choice, Event, Game, Message, Observation, Title, observe, recall
+from asztal.kernel.view import offered
 from asztal.server.tables.facts import Facts
 from asztal.server.tables.live import Warm
 from asztal.server.wire.messages import (
@@ -47,14 +48,18 @@ class Voice:
         """What a seat is asked, with every option; made from what the seat sees, so it cannot tell more."""
         if seen is None or seen.decision is None:
             return None
-        offered = [
-            SaidChoice(choice.option, self._say(choice.label), choice.targets, list(map(self._say, choice.preview)))
-            for choice in choices(self._title, seen)
-        ]
-        return Question(warm.question(seen.seat), self.wording.ask(seen.decision.ask), offered)
+        look = recall(self._title, seen)
+        said = [self._choice(offered(look, option)) for option in look.g.decisions[seen.seat].options]
+        about = self._title.face.about(look)
+        return Question(warm.question(seen.seat), self.wording.ask(seen.decision.ask), said, about)
+
+    def _choice(self, choice: Choice) -> SaidChoice:
+        label, preview = self._say(choice.label), [*map(self._say, choice.preview)]
+        amounts = dict(choice.costs), dict(choice.gains)
+        return SaidChoice(choice.option, label, choice.targets, preview, choice.links, *amounts)
 
     def _say(self, message: Message) -> str:
-        key = (message.key, *message.args.items())
+        key = write(message)
         if key not in self._said:
             self._said[key] = self.wording.message(message)
         return self._said[key]

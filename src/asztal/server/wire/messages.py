@@ -140,28 +140,37 @@ class TableInfo(Told, frozen=True, tag="table"):
 
 
 class SaidChoice(Struct, frozen=True):
-    """An option with its sentence, the board elements that it points at, and what it costs and brings."""
+    """An option with its sentence, the board elements that it points at, and what it costs and brings.
+
+    `links` are further elements that light up while somebody points at the option; `costs` and `gains` are the sure
+    amounts of what `preview` says in sentences.
+    """
 
     option: str
     label: str
     targets: list[str]
     preview: list[str]
+    links: list[str]
+    costs: dict[str, int]
+    gains: dict[str, int]
 
 
 class Question(Struct, frozen=True):
-    """What the seat is asked; `name` goes back with the answer."""
+    """What the seat is asked; `name` goes back with the answer, `about` are the ids of what is being carried out."""
 
     name: str
     text: str
     choices: list[SaidChoice]
+    about: list[str]
 
 
 class LogLine(Struct, frozen=True):
-    """A sentence of the log, with the seat that did it and the ids that it is about."""
+    """A sentence of the log: the seat that did it, the ids that it is about, the rule that decided if it is told."""
 
     seat: int | None
     text: str
     targets: list[str]
+    clause: str
 
 
 class View(Told, frozen=True, tag="view"):

@@ -152,6 +152,13 @@ export interface components {
             label: components["schemas"]["Message"];
             targets: string[];
             preview: components["schemas"]["Message"][];
+            links: string[];
+            costs: {
+                [key: string]: number;
+            };
+            gains: {
+                [key: string]: number;
+            };
         };
         /**
          * Message
@@ -161,7 +168,9 @@ export interface components {
             key: string;
             /** @default {} */
             args: {
-                [key: string]: string | number;
+                [key: string]: string | number | (string | number)[] | {
+                    [key: string]: number;
+                };
             };
         };
         /**
@@ -174,6 +183,7 @@ export interface components {
             seat: number;
             company: string;
             officer: string;
+            clause?: string;
         };
         /**
          * DraftedContract
@@ -184,6 +194,7 @@ export interface components {
             event: "drafted-contract";
             seat: number;
             contract: string;
+            clause?: string;
         };
         /**
          * NeutralDam
@@ -194,6 +205,7 @@ export interface components {
             event: "neutral-dam";
             space: string;
             level: number;
+            clause?: string;
         };
         /**
          * RoundBegan
@@ -203,6 +215,7 @@ export interface components {
             /** @enum {unknown} */
             event: "round-began";
             round: number;
+            clause?: string;
         };
         /**
          * Engineers
@@ -214,6 +227,7 @@ export interface components {
             seat: number;
             space: string;
             count: number;
+            clause?: string;
         };
         /**
          * Copied
@@ -224,6 +238,7 @@ export interface components {
             event: "copied";
             seat: number;
             officer: string;
+            clause?: string;
         };
         /**
          * Passed
@@ -233,6 +248,7 @@ export interface components {
             /** @enum {unknown} */
             event: "passed";
             seat: number;
+            clause?: string;
         };
         /**
          * Gained
@@ -244,6 +260,7 @@ export interface components {
             seat: number;
             item: string;
             count: number;
+            clause?: string;
         };
         /**
          * Paid
@@ -255,6 +272,7 @@ export interface components {
             seat: number;
             item: string;
             count: number;
+            clause?: string;
         };
         /**
          * Laid
@@ -267,6 +285,7 @@ export interface components {
             tile: string;
             excavators: number;
             mixers: number;
+            clause?: string;
         };
         /**
          * Rotated
@@ -277,6 +296,7 @@ export interface components {
             event: "rotated";
             seat: number;
             count: number;
+            clause?: string;
         };
         /**
          * Returned
@@ -289,6 +309,7 @@ export interface components {
             tile: string;
             excavators: number;
             mixers: number;
+            clause?: string;
         };
         /**
          * Built
@@ -300,6 +321,7 @@ export interface components {
             seat: number;
             structure: string;
             space: string;
+            clause?: string;
         };
         /**
          * DropsPlaced
@@ -310,6 +332,7 @@ export interface components {
             event: "drops-placed";
             headstream: string;
             count: number;
+            clause?: string;
         };
         /**
          * DropsBehind
@@ -320,6 +343,7 @@ export interface components {
             event: "drops-behind";
             space: string;
             count: number;
+            clause?: string;
         };
         /**
          * DropRan
@@ -329,6 +353,7 @@ export interface components {
             /** @enum {unknown} */
             event: "drop-ran";
             basin: number;
+            clause?: string;
         };
         /**
          * DropPassed
@@ -338,6 +363,7 @@ export interface components {
             /** @enum {unknown} */
             event: "drop-passed";
             space: string;
+            clause?: string;
         };
         /**
          * DropStopped
@@ -347,6 +373,7 @@ export interface components {
             /** @enum {unknown} */
             event: "drop-stopped";
             space: string;
+            clause?: string;
         };
         /**
          * DropLeft
@@ -356,6 +383,7 @@ export interface components {
             /** @enum {unknown} */
             event: "drop-left";
             basin: number;
+            clause?: string;
         };
         /**
          * Produced
@@ -369,6 +397,7 @@ export interface components {
             drops: number;
             dam: string;
             conduit: string;
+            clause?: string;
         };
         /**
          * ConduitUsed
@@ -380,6 +409,7 @@ export interface components {
             seat: number;
             owner: number;
             count: number;
+            clause?: string;
         };
         /**
          * Fulfilled
@@ -390,6 +420,7 @@ export interface components {
             event: "fulfilled";
             seat: number;
             contract: string;
+            clause?: string;
         };
         /**
          * Took
@@ -400,6 +431,7 @@ export interface components {
             event: "took";
             seat: number;
             contract: string;
+            clause?: string;
         };
         /**
          * Discarded
@@ -410,6 +442,7 @@ export interface components {
             event: "discarded";
             seat: number;
             contract: string;
+            clause?: string;
         };
         /**
          * ContractRevealed
@@ -419,6 +452,7 @@ export interface components {
             /** @enum {unknown} */
             event: "contract-revealed";
             contract: string;
+            clause?: string;
         };
         /**
          * Patented
@@ -429,6 +463,7 @@ export interface components {
             event: "patented";
             seat: number;
             tile: string;
+            clause?: string;
         };
         /**
          * PatentsRevealed
@@ -438,6 +473,7 @@ export interface components {
             /** @enum {unknown} */
             event: "patents-revealed";
             tiles: string[];
+            clause?: string;
         };
         /**
          * Ranked
@@ -448,6 +484,7 @@ export interface components {
             event: "ranked";
             seat: number;
             count: number;
+            clause?: string;
         };
         /**
          * Banked
@@ -458,6 +495,7 @@ export interface components {
             event: "banked";
             seat: number;
             count: number;
+            clause?: string;
         };
         /**
          * NoEnergy
@@ -468,6 +506,7 @@ export interface components {
             event: "no-energy";
             seat: number;
             count: number;
+            clause?: string;
         };
         /**
          * BonusScored
@@ -479,6 +518,7 @@ export interface components {
             seat: number;
             bonus: string;
             count: number;
+            clause?: string;
         };
         /**
          * NewOrder
@@ -488,6 +528,7 @@ export interface components {
             /** @enum {unknown} */
             event: "new-order";
             seats: number[];
+            clause?: string;
         };
         /**
          * ObjectiveScored
@@ -499,6 +540,7 @@ export interface components {
             seat: number;
             count: number;
             reached: number;
+            clause?: string;
         };
         /**
          * AutomaTurn
@@ -510,6 +552,7 @@ export interface components {
             seat: number;
             tile: string;
             criteria: string;
+            clause?: string;
         };
         /**
          * Directed
@@ -520,6 +563,7 @@ export interface components {
             event: "directed";
             seat: number;
             tile: string;
+            clause?: string;
         };
         /**
          * AutomaSkipped
@@ -531,6 +575,7 @@ export interface components {
             seat: number;
             step: string;
             why: string;
+            clause?: string;
         };
         /**
          * AutomaStep
@@ -542,6 +587,7 @@ export interface components {
             seat: number;
             step: string;
             number: number;
+            clause?: string;
         };
         /**
          * AutomaChose
@@ -553,6 +599,7 @@ export interface components {
             seat: number;
             space: string;
             criterion: string;
+            clause?: string;
         };
     };
     responses: never;

@@ -134,6 +134,13 @@ export interface components {
             label: components["schemas"]["Message"];
             targets: string[];
             preview: components["schemas"]["Message"][];
+            links: string[];
+            costs: {
+                [key: string]: number;
+            };
+            gains: {
+                [key: string]: number;
+            };
         };
         /**
          * Message
@@ -143,7 +150,9 @@ export interface components {
             key: string;
             /** @default {} */
             args: {
-                [key: string]: string | number;
+                [key: string]: string | number | (string | number)[] | {
+                    [key: string]: number;
+                };
             };
         };
         /**
@@ -154,6 +163,7 @@ export interface components {
             /** @enum {unknown} */
             event: "first-player";
             seat: number;
+            clause?: string;
         };
         /**
          * Characters
@@ -164,6 +174,7 @@ export interface components {
             event: "characters";
             seat: number;
             cards: string[];
+            clause?: string;
         };
         /**
          * NewHand
@@ -173,6 +184,7 @@ export interface components {
             /** @enum {unknown} */
             event: "new-hand";
             seat: number;
+            clause?: string;
         };
         /**
          * Revealed
@@ -184,6 +196,7 @@ export interface components {
             seat: number;
             card: string;
             tile: string;
+            clause?: string;
         };
         /**
          * Fallback
@@ -194,6 +207,7 @@ export interface components {
             event: "fallback";
             seat: number;
             card: string;
+            clause?: string;
         };
         /**
          * Gained
@@ -205,6 +219,7 @@ export interface components {
             seat: number;
             item: string;
             count: number;
+            clause?: string;
         };
         /**
          * Drew
@@ -215,6 +230,7 @@ export interface components {
             event: "drew";
             seat: number;
             tile: string;
+            clause?: string;
         };
         /**
          * Urbanized
@@ -226,6 +242,7 @@ export interface components {
             seat: number;
             tile: string;
             cell: string;
+            clause?: string;
         };
         /**
          * TokenMoved
@@ -236,6 +253,7 @@ export interface components {
             event: "token-moved";
             letter: string;
             cell: string;
+            clause?: string;
         };
         /**
          * Constructed
@@ -248,6 +266,7 @@ export interface components {
             tile: string;
             cell: string;
             height: number;
+            clause?: string;
         };
         /**
          * Returned
@@ -259,6 +278,7 @@ export interface components {
             seat: number;
             count: number;
             points: number;
+            clause?: string;
         };
         /**
          * Paid
@@ -270,6 +290,7 @@ export interface components {
             seat: number;
             resources: number;
             points: number;
+            clause?: string;
         };
         /**
          * Rebuilt
@@ -279,6 +300,7 @@ export interface components {
             /** @enum {unknown} */
             event: "rebuilt";
             cards: string[];
+            clause?: string;
         };
         /**
          * Exhausted
@@ -288,6 +310,7 @@ export interface components {
             /** @enum {unknown} */
             event: "exhausted";
             time: number;
+            clause?: string;
         };
         /**
          * HandedIn
@@ -298,6 +321,7 @@ export interface components {
             event: "handed-in";
             seat: number;
             tiles: string[];
+            clause?: string;
         };
         /**
          * LastRound
@@ -306,6 +330,7 @@ export interface components {
         LastRound: {
             /** @enum {unknown} */
             event: "last-round";
+            clause?: string;
         };
         /**
          * HalDrew
@@ -316,6 +341,7 @@ export interface components {
             event: "hal-drew";
             card: string;
             extra: string;
+            clause?: string;
         };
         /**
          * HalStuck
@@ -326,6 +352,7 @@ export interface components {
             event: "hal-stuck";
             card: string;
             item: string;
+            clause?: string;
         };
     };
     responses: never;

@@ -545,6 +545,7 @@ export interface components {
         };
         /** LogLine */
         LogLine: {
+            clause: string;
             seat: number | null;
             targets: string[];
             text: string;

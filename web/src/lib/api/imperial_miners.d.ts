@@ -106,6 +106,13 @@ export interface components {
             label: components["schemas"]["Message"];
             targets: string[];
             preview: components["schemas"]["Message"][];
+            links: string[];
+            costs: {
+                [key: string]: number;
+            };
+            gains: {
+                [key: string]: number;
+            };
         };
         /**
          * Message
@@ -115,7 +122,9 @@ export interface components {
             key: string;
             /** @default {} */
             args: {
-                [key: string]: string | number;
+                [key: string]: string | number | (string | number)[] | {
+                    [key: string]: number;
+                };
             };
         };
         /**
@@ -127,6 +136,7 @@ export interface components {
             event: "event-revealed";
             round: number;
             card: string;
+            clause?: string;
         };
         /**
          * CardRevealed
@@ -138,6 +148,7 @@ export interface components {
             seat: number;
             card: string;
             cost: number;
+            clause?: string;
         };
         /**
          * Fallback
@@ -148,6 +159,7 @@ export interface components {
             event: "fallback";
             seat: number;
             card: string;
+            clause?: string;
         };
         /**
          * NothingPlaced
@@ -157,6 +169,7 @@ export interface components {
             /** @enum {unknown} */
             event: "nothing-placed";
             seat: number;
+            clause?: string;
         };
         /**
          * Placed
@@ -168,6 +181,7 @@ export interface components {
             seat: number;
             card: string;
             at: string;
+            clause?: string;
         };
         /**
          * Activated
@@ -179,6 +193,7 @@ export interface components {
             seat: number;
             card: string;
             effect: string;
+            clause?: string;
         };
         /**
          * Skipped
@@ -189,6 +204,7 @@ export interface components {
             event: "skipped";
             seat: number;
             card: string;
+            clause?: string;
         };
         /**
          * CollapseRemoved
@@ -199,6 +215,7 @@ export interface components {
             event: "collapse-removed";
             seat: number;
             card: string;
+            clause?: string;
         };
         /**
          * CollapseInstead
@@ -209,6 +226,7 @@ export interface components {
             event: "collapse-instead";
             seat: number;
             card: string;
+            clause?: string;
         };
         /**
          * CollapsePlaced
@@ -219,6 +237,7 @@ export interface components {
             event: "collapse-placed";
             seat: number;
             card: string;
+            clause?: string;
         };
         /**
          * MachinePlaced
@@ -229,6 +248,7 @@ export interface components {
             event: "machine-placed";
             seat: number;
             card: string;
+            clause?: string;
         };
         /**
          * MachineSpent
@@ -239,6 +259,7 @@ export interface components {
             event: "machine-spent";
             seat: number;
             card: string;
+            clause?: string;
         };
         /**
          * CartPlaced
@@ -250,6 +271,7 @@ export interface components {
             seat: number;
             card: string;
             other: string;
+            clause?: string;
         };
         /**
          * Gained
@@ -261,6 +283,7 @@ export interface components {
             seat: number;
             item: string;
             count: number;
+            clause?: string;
         };
         /**
          * Paid
@@ -271,6 +294,7 @@ export interface components {
             event: "paid";
             seat: number;
             count: number;
+            clause?: string;
         };
         /**
          * Drew
@@ -281,6 +305,7 @@ export interface components {
             event: "drew";
             seat: number;
             card: string;
+            clause?: string;
         };
         /**
          * DrewHidden
@@ -291,6 +316,7 @@ export interface components {
             event: "drew-hidden";
             seat: number;
             level: number;
+            clause?: string;
         };
         /**
          * LookedAt
@@ -302,6 +328,7 @@ export interface components {
             seat: number;
             level: number;
             count: number;
+            clause?: string;
         };
         /**
          * TurnedOver
@@ -314,6 +341,7 @@ export interface components {
             level: number;
             faction: string;
             cards: string[];
+            clause?: string;
         };
         /**
          * NotFound
@@ -324,6 +352,7 @@ export interface components {
             event: "not-found";
             seat: number;
             faction: string;
+            clause?: string;
         };
         /**
          * TookOpen
@@ -334,6 +363,7 @@ export interface components {
             event: "took-open";
             seat: number;
             card: string;
+            clause?: string;
         };
         /**
          * Discarded
@@ -344,6 +374,7 @@ export interface components {
             event: "discarded";
             seat: number;
             card: string;
+            clause?: string;
         };
         /**
          * BoardChosen
@@ -354,6 +385,7 @@ export interface components {
             event: "board-chosen";
             seat: number;
             board: string;
+            clause?: string;
         };
         /**
          * Researched
@@ -365,6 +397,7 @@ export interface components {
             seat: number;
             board: string;
             space: number;
+            clause?: string;
         };
         /**
          * BoardCompleted
@@ -375,6 +408,7 @@ export interface components {
             event: "board-completed";
             seat: number;
             board: string;
+            clause?: string;
         };
         /**
          * Surfaced
@@ -385,6 +419,7 @@ export interface components {
             event: "surfaced";
             seat: number;
             effect: string;
+            clause?: string;
         };
     };
     responses: never;

@@ -119,9 +119,10 @@ export interface components {
         };
         /**
          * LogLine
-         * @description A sentence of the log, with the seat that did it and the ids that it is about.
+         * @description A sentence of the log: the seat that did it, the ids that it is about, the rule that decided if it is told.
          */
         LogLine: {
+            clause: string;
             seat: number | null;
             targets: string[];
             text: string;
@@ -157,9 +158,10 @@ export interface components {
         };
         /**
          * Question
-         * @description What the seat is asked; `name` goes back with the answer.
+         * @description What the seat is asked; `name` goes back with the answer, `about` are the ids of what is being carried out.
          */
         Question: {
+            about: string[];
             choices: components["schemas"]["SaidChoice"][];
             name: string;
             text: string;
@@ -209,9 +211,19 @@ export interface components {
         /**
          * SaidChoice
          * @description An option with its sentence, the board elements that it points at, and what it costs and brings.
+         *
+         *         `links` are further elements that light up while somebody points at the option; `costs` and `gains` are the sure
+         *         amounts of what `preview` says in sentences.
          */
         SaidChoice: {
+            costs: {
+                [key: string]: number;
+            };
+            gains: {
+                [key: string]: number;
+            };
             label: string;
+            links: string[];
             option: string;
             preview: string[];
             targets: string[];

@@ -148,6 +148,13 @@ export interface components {
             label: components["schemas"]["Message"];
             targets: string[];
             preview: components["schemas"]["Message"][];
+            links: string[];
+            costs: {
+                [key: string]: number;
+            };
+            gains: {
+                [key: string]: number;
+            };
         };
         /**
          * Message
@@ -157,7 +164,9 @@ export interface components {
             key: string;
             /** @default {} */
             args: {
-                [key: string]: string | number;
+                [key: string]: string | number | (string | number)[] | {
+                    [key: string]: number;
+                };
             };
         };
         /**
@@ -170,6 +179,7 @@ export interface components {
             seat: number;
             board: number;
             tile: string;
+            clause?: string;
         };
         /**
          * MetropolisPlaced
@@ -181,6 +191,7 @@ export interface components {
             seat: number;
             tile: string;
             site: string;
+            clause?: string;
         };
         /**
          * NewOrder
@@ -190,6 +201,7 @@ export interface components {
             /** @enum {unknown} */
             event: "new-order";
             seats: number[];
+            clause?: string;
         };
         /**
          * RoundBegan
@@ -200,6 +212,7 @@ export interface components {
             event: "round-began";
             round: number;
             era: number;
+            clause?: string;
         };
         /**
          * NeutralMoved
@@ -209,6 +222,7 @@ export interface components {
             /** @enum {unknown} */
             event: "neutral-moved";
             slots: string[];
+            clause?: string;
         };
         /**
          * FourthTile
@@ -219,6 +233,7 @@ export interface components {
             event: "fourth-tile";
             card: string;
             slot: string;
+            clause?: string;
         };
         /**
          * TilePlaced
@@ -229,6 +244,7 @@ export interface components {
             event: "tile-placed";
             seat: number;
             slot: string;
+            clause?: string;
         };
         /**
          * SlotCloned
@@ -239,6 +255,7 @@ export interface components {
             event: "slot-cloned";
             seat: number;
             slot: string;
+            clause?: string;
         };
         /**
          * Played
@@ -250,6 +267,7 @@ export interface components {
             seat: number;
             card: string;
             matches: boolean;
+            clause?: string;
         };
         /**
          * Claimed
@@ -260,6 +278,7 @@ export interface components {
             event: "claimed";
             seat: number;
             card: string;
+            clause?: string;
         };
         /**
          * Resolved
@@ -270,6 +289,7 @@ export interface components {
             event: "resolved";
             seat: number;
             card: string;
+            clause?: string;
         };
         /**
          * Discarded
@@ -280,6 +300,7 @@ export interface components {
             event: "discarded";
             seat: number;
             card: string;
+            clause?: string;
         };
         /**
          * Used
@@ -290,6 +311,7 @@ export interface components {
             event: "used";
             seat: number;
             card: string;
+            clause?: string;
         };
         /**
          * Readied
@@ -300,6 +322,7 @@ export interface components {
             event: "readied";
             seat: number;
             card: string;
+            clause?: string;
         };
         /**
          * Performed
@@ -310,6 +333,7 @@ export interface components {
             event: "performed";
             seat: number;
             slot: string;
+            clause?: string;
         };
         /**
          * Gained
@@ -321,6 +345,7 @@ export interface components {
             seat: number;
             item: string;
             count: number;
+            clause?: string;
         };
         /**
          * Paid
@@ -332,6 +357,7 @@ export interface components {
             seat: number;
             item: string;
             count: number;
+            clause?: string;
         };
         /**
          * Drew
@@ -342,6 +368,7 @@ export interface components {
             event: "drew";
             seat: number;
             count: number;
+            clause?: string;
         };
         /**
          * DrewCard
@@ -352,6 +379,7 @@ export interface components {
             event: "drew-card";
             seat: number;
             card: string;
+            clause?: string;
         };
         /**
          * Advanced
@@ -362,6 +390,7 @@ export interface components {
             event: "advanced";
             seat: number;
             space: number;
+            clause?: string;
         };
         /**
          * Built
@@ -373,6 +402,7 @@ export interface components {
             seat: number;
             kind: string;
             site: string;
+            clause?: string;
         };
         /**
          * Upgraded
@@ -384,6 +414,7 @@ export interface components {
             seat: number;
             kind: string;
             site: string;
+            clause?: string;
         };
         /**
          * Converted
@@ -394,6 +425,7 @@ export interface components {
             event: "converted";
             seat: number;
             site: string;
+            clause?: string;
         };
         /**
          * Connected
@@ -404,6 +436,7 @@ export interface components {
             event: "connected";
             seat: number;
             tile: string;
+            clause?: string;
         };
         /**
          * ContractTaken
@@ -414,6 +447,7 @@ export interface components {
             event: "contract-taken";
             seat: number;
             contract: string;
+            clause?: string;
         };
         /**
          * SpecialTaken
@@ -424,6 +458,7 @@ export interface components {
             event: "special-taken";
             seat: number;
             card: string;
+            clause?: string;
         };
         /**
          * SpecialLooked
@@ -433,6 +468,7 @@ export interface components {
             /** @enum {unknown} */
             event: "special-looked";
             seat: number;
+            clause?: string;
         };
         /**
          * Produced
@@ -443,6 +479,7 @@ export interface components {
             event: "produced";
             seat: number;
             gains: string;
+            clause?: string;
         };
         /**
          * Fed
@@ -455,6 +492,7 @@ export interface components {
             kelp: number;
             biomatter: number;
             points: number;
+            clause?: string;
         };
         /**
          * EraEnded
@@ -464,6 +502,7 @@ export interface components {
             /** @enum {unknown} */
             event: "era-ended";
             era: number;
+            clause?: string;
         };
         /**
          * Scored
@@ -475,6 +514,7 @@ export interface components {
             seat: number;
             card: string;
             count: number;
+            clause?: string;
         };
         /**
          * NetworkScored
@@ -486,6 +526,7 @@ export interface components {
             seat: number;
             cities: number;
             resources: number;
+            clause?: string;
         };
     };
     responses: never;
