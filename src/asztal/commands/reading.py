@@ -54,5 +54,5 @@ def print_cards(args: Namespace, texts: Texts) -> int:
         print_json(msgspec.to_builtins(cards))
         return 0
     for card in cards:
-        print(_wrapped(texts.say("card-line", id=card.id, name=card.name, text=card.text, source=card.source)))
+        print(_wrapped(texts.say("card-line", id=card.id, name=card.heading, text=card.text, source=card.source)))
     return 0

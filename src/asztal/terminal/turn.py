@@ -151,7 +151,7 @@ class Turn:
 
     def _card(self, words: str) -> bool:
         card = self.wording.card_of(words)
-        about = [f"{text.name}: {text.text}" for text in self.wording.cards() if text.id == card]
+        about = [f"{text.heading}: {text.text}" for text in self.wording.cards() if text.id == card]
         if about:
             self.screen.lines(about)
         else:

@@ -20,13 +20,19 @@ Value: TypeAlias = Id | Sequence[Id] | Amounts
 
 
 class CardText(Struct, frozen=True):
-    """A card as a person reads it; `source` says where its data come from."""
+    """A card as a person reads it; `facts` stand printed beside its name, `source` is where its data come from."""
 
     id: str
     kind: str
     name: str
     text: str
     source: str
+    facts: list[str] = []
+
+    @property
+    def heading(self) -> str:
+        """The name with its facts."""
+        return f"{self.name} ({', '.join(self.facts)})" if self.facts else self.name
 
 
 class Line(NamedTuple):

@@ -87,7 +87,7 @@ def change(before: Tabletop, after: Tabletop) -> str:
 
 def texts(card: str) -> Iterator[str]:
     for lang, cards in TEXTS.items():
-        yield f"  {lang} {cards[card].name}: {cards[card].text}"
+        yield f"  {lang} {cards[card].heading}: {cards[card].text}"
 
 
 def card_lines(card: str) -> Iterator[str]:

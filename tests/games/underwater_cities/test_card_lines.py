@@ -138,7 +138,7 @@ def fits_colour(top: Tabletop, colour: str, slot: str) -> bool:
 def texts(name: str) -> Iterator[str]:
     yield name
     for lang, cards in TEXTS.items():
-        yield f"  {lang} {cards[name].name}: {cards[name].text}"
+        yield f"  {lang} {cards[name].heading}: {cards[name].text}"
 
 
 def card_lines(card: str) -> Iterator[str]:

@@ -488,6 +488,7 @@ export interface components {
         };
         /** CardText */
         CardText: {
+            facts?: string[];
             id: string;
             kind: string;
             name: string;
