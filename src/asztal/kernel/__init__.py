@@ -30,12 +30,11 @@ from asztal.kernel.feed import Feed, Glance, Update
 from asztal.kernel.frame import Frame, ready_seats
 from asztal.kernel.game import BudgetExceeded, DeadEnd, Game, Happening, Refused
 from asztal.kernel.imagine import Dealer, Unimaginable, imagine
-from asztal.kernel.lookahead import completable, leads_to
 from asztal.kernel.patch import diff, patched
 from asztal.kernel.recall import Look, recall
 from asztal.kernel.state import State
 from asztal.kernel.table import Table
-from asztal.kernel.title import Modifier, Title
+from asztal.kernel.title import Title
 from asztal.kernel.view import Choice, Observation, choices, observe, observe_openly, plain_view, schema
 from asztal.kernel.zones import (
     EVERYONE,
@@ -91,7 +90,6 @@ __all__ = [
     "Look",
     "May",
     "Message",
-    "Modifier",
     "Observation",
     "Option",
     "Pick",
@@ -116,7 +114,6 @@ __all__ = [
     "all_seats",
     "bit",
     "choices",
-    "completable",
     "deal",
     "deck_field",
     "diff",
@@ -125,7 +122,6 @@ __all__ = [
     "forget",
     "hide",
     "imagine",
-    "leads_to",
     "move",
     "observe",
     "observe_openly",
