@@ -5,10 +5,9 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, ParamSpec, TypeVar
 
 from asztal.kernel.ask import Decision, Id, Option, Reason
 from asztal.kernel.chance import Chance
-from asztal.kernel.control import Triggered
 from asztal.kernel.effect import AGAIN, Fork
 from asztal.kernel.events import Event
-from asztal.kernel.frame import Frame, Stack
+from asztal.kernel.frame import Frame, Stack, queued
 from asztal.kernel.state import State
 from asztal.kernel.zones import EVERYONE
 
@@ -292,7 +291,7 @@ class Game(Generic[S]):
         if len(calls) == 1:
             stack.append(calls[0])
         elif calls:
-            stack.append(Triggered.frame(calls[0].seat, calls))
+            stack.append(queued(calls))
 
     # --- for the verbs ------------------------------------------------------------------------------------------
 

@@ -9,15 +9,15 @@ from msgspec import Struct
 
 from asztal.kernel.ask import Message, Option, Reason, ScoreLine
 from asztal.kernel.chance import Chance, Seeded
-from asztal.kernel.control import TRIGGERS, Triggered
+from asztal.kernel.control import Triggered
 from asztal.kernel.data import Data
+from asztal.kernel.dealer import Dealer
 from asztal.kernel.effect import Book, Effect, bind
 from asztal.kernel.events import Event
 from asztal.kernel.face import Face
-from asztal.kernel.frame import Frame
+from asztal.kernel.frame import TRIGGERS, Frame
 from asztal.kernel.game import Game, Happening, Refused, S
-from asztal.kernel.imagine import Dealer
-from asztal.kernel.recall import Look
+from asztal.kernel.look import Look
 from asztal.kernel.view import plain_view
 from asztal.kernel.zones import zones_in
 

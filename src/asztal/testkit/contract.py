@@ -21,6 +21,7 @@ from asztal.kernel import (
     Table,
     diff,
     observe,
+    offered,
     patched,
     recall,
 )
@@ -28,7 +29,6 @@ from asztal.kernel import record as records
 from asztal.kernel.chance import ChanceRefused
 from asztal.kernel.frame import Stack
 from asztal.kernel.imagine import imagine
-from asztal.kernel.view import offered
 from asztal.kernel.zones import EVERYONE, Deck, zones_in
 from asztal.testkit.secrecy import Imagine, Secrecy
 from asztal.testkit.walk import Setting, Walk, data_of, seats_and_spectator
