@@ -150,7 +150,7 @@ class Stranger:
         pages += ["/api/guest/turns", "/api/guest", f"/api/tables/{self._table}", "/", "/api/nothing", "/api/openapi/x"]
         for table in self._tables[-4:]:
             here = f"/api/tables/{table}"
-            pages += [f"{here}/moves?lang=de", f"{here}/lines/open?lang=hu", f"{here}/views/15", f"{here}/record", here]
+            pages += [f"{here}/moves?lang=de", f"{here}/rows/open?lang=hu", f"{here}/views/15", f"{here}/record", here]
         for page in random.Random().sample(pages, len(pages)):
             await self.ask("GET", page)
 

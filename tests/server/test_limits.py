@@ -426,7 +426,7 @@ def honest_game(here: Config, game: str) -> None:
                 assert (await chair.ask("score", seat=chair.seat))["type"] == "scored"
             await asyncio.gather(*[chair.play(random.Random(n), resync=0.1) for n, chair in enumerate(chairs)])
             for person in people:
-                for page in ("moves", "views/15", "lines/open"):
+                for page in ("moves", "views/15", "rows/open"):
                     await person.get(f"/api/tables/{table}/{page}")
             for chair in chairs:
                 await chair.socket.close()

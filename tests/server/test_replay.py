@@ -80,7 +80,7 @@ def test_a_moment_can_be_read_out(live: Config, over: str) -> None:
     assert own != read(live, over, "lines/1", move=90, lang="en")
     assert own != read(live, over, "lines/0", move=30, lang="en")
     assert len(own) > 10
-    assert read(live, over, "lines/open", move=30, lang="de") != read(live, over, "lines/open", move=30, lang="en")
+    assert read(live, over, "rows/open", move=30, lang="de") != read(live, over, "rows/open", move=30, lang="en")
 
 
 def test_every_move_has_the_points_after_it(live: Config, over: str) -> None:

@@ -40,8 +40,8 @@ def fixture(game: str, seats: int, moves: int, seed: int = 1, lang: str = "en") 
             for choice in choices(title, seen)
         ]
         question = {"name": "now", "text": wording.ask(seen.decision.ask), "choices": offered}
-    lines = drawing_of(title).lines(Scene(recall(title, seen), wording))
-    return {"names": names, "seen": seen, "question": question, "cards": wording.cards(), "lines": lines}
+    rows = drawing_of(title).rows(Scene(recall(title, seen), wording))
+    return {"names": names, "seen": seen, "question": question, "cards": wording.cards(), "rows": rows}
 
 
 if __name__ == "__main__":

@@ -17,6 +17,7 @@ from asztal.terminal.screen import Left, Screen
 from asztal.terminal.turn import Turn
 from asztal.text.drawing import Scene
 from asztal.text.generic import drawing_of
+from asztal.text.rows import plain
 from asztal.text.wording import wording_of
 
 
@@ -122,7 +123,7 @@ class Play:
         seat = people[0] if len(people) == 1 else SPECTATOR
         moves = self.table.heard(seat, min((self._told[person] for person in people), default=0))
         if self.screen.plain:
-            self.screen.lines([*self.drawing.lines(self.scene(seat)), *log.sentences(moves, self.wording)])
+            self.screen.lines([*plain(self.drawing.rows(self.scene(seat))), *log.sentences(moves, self.wording)])
         else:
             self.screen.clear()
             self.screen.show(Group(self.drawing.table(self.scene(seat)), *log.paragraphs(moves, self.wording)))

@@ -10,6 +10,7 @@ from rich.text import Text
 from asztal.kernel import Choice, Option, Reason, choices, observe
 from asztal.terminal import log
 from asztal.terminal.screen import Left
+from asztal.text.rows import plain
 from asztal.text.rules import Clause, clauses, look_up, rules_text
 
 if TYPE_CHECKING:
@@ -76,7 +77,7 @@ class Turn:
         if self.screen.plain:
             since = [self.play.say("play-since"), *log.sentences(moves, self.wording)] if moves else []
             options = [self._option(number, choice) for number, choice in enumerate(self.choices, 1)]
-            self.screen.lines([*self.play.drawing.lines(scene), *since, asked, *options])
+            self.screen.lines([*plain(self.play.drawing.rows(scene)), *since, asked, *options])
             return
         table = self.play.drawing.table(scene)
         question = Group(Text(f"\n{asked}", style="bold"), self._options())

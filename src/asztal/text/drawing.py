@@ -1,4 +1,4 @@
-"""What a game's drawing gets and gives: a seat's view of the table, as something for the terminal or as plain lines."""
+"""What a game's drawing gets and gives: a seat's view of the table, as something for the terminal or as rows."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -7,6 +7,7 @@ from typing import Any, NamedTuple, Protocol
 from rich.console import RenderableType
 
 from asztal.kernel import Look, Observation
+from asztal.text.rows import Row
 from asztal.text.wording import Wording
 
 
@@ -59,5 +60,5 @@ class Drawing(Protocol):
     def table(self, scene: Scene) -> RenderableType:
         """The table for a terminal."""
 
-    def lines(self, scene: Scene) -> Sequence[str]:
-        """The table without colours and boxes, one statement per line, for screen readers and programs."""
+    def rows(self, scene: Scene) -> Sequence[Row]:
+        """The table in statements, for screen readers, programs and a board that draws no picture."""

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from asztal.kernel import Title
 from asztal.text.drawing import Drawing, Scene
+from asztal.text.rows import Item, Row, plain
 
 
 def drawing_of(title: Title[Any]) -> Drawing:
@@ -18,24 +19,24 @@ def drawing_of(title: Title[Any]) -> Drawing:
 
 def table(scene: Scene) -> Text:
     """The view for a terminal."""
-    return Text("\n".join(lines(scene)))
+    return Text("\n".join(plain(rows(scene))))
 
 
-def lines(scene: Scene) -> list[str]:
-    """Every field of the view on a line of its own, and whose turn it is."""
+def rows(scene: Scene) -> list[Row]:
+    """Every field of the view in a row of its own, and whose turn it is."""
     people = ", ".join(map(scene.wording.name_seat, scene.seen.waiting))
-    shown = [f"{name}: {value}" for name, value in _fields(msgspec.to_builtins(scene.seen.view), scene)]
-    return [*shown, scene.wording.say("plain-waiting", people=people)]
+    shown = list(_rows(msgspec.to_builtins(scene.seen.view)))
+    return [Row("", [Item(scene.wording.say("plain-waiting", people=people))]), *shown]
 
 
-def _fields(value: Any, scene: Scene, name: str = "") -> Iterator[tuple[str, str]]:
+def _rows(value: Any, name: str = "", seat: int | None = None) -> Iterator[Row]:
     if isinstance(value, dict) and value:
         for key, part in value.items():
-            yield from _fields(part, scene, f"{name} {key}".strip())
+            yield from _rows(part, f"{name} {key}".strip(), seat)
     elif name == "players":
-        for seat, player in enumerate(value):
-            yield from _fields(player, scene, scene.wording.name_seat(seat))
+        for number, player in enumerate(value):
+            yield from _rows(player, seat=number)
     elif isinstance(value, list):
-        yield name, " ".join(map(str, value)) or "-"
+        yield Row(name, [Item(str(part), ids=[str(part)]) for part in value] or [Item("-")], seat=seat)
     else:
-        yield name, "-" if value in (None, {}) else str(value)
+        yield Row(name, [Item("-" if value in (None, {}) else str(value))], seat=seat)

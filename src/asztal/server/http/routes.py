@@ -47,6 +47,7 @@ from asztal.server.wire.shapes import (
     TableHere,
     TableLine,
 )
+from asztal.text import rows
 from asztal.text.wording import CardText
 
 HTTP = Request[Any, Any, Any]
@@ -323,15 +324,15 @@ def _shown(seen: Observation[Any]) -> dict[str, Any]:
     return shown
 
 
-@get("/api/tables/{table_id:str}/lines/{seat:int}", tags=["records"], responses=refusals(404, 409))
-async def read_lines(request: HTTP, table_id: Id, seat: Seat, lang: Lang = None, move: Move = None) -> list[str]:
-    """The same in words, one statement per line."""
+@get("/api/tables/{table_id:str}/rows/{seat:int}", tags=["records"], responses=refusals(404, 409))
+async def read_rows(request: HTTP, table_id: Id, seat: Seat, lang: Lang = None, move: Move = None) -> list[rows.Row]:
+    """The same in words, statement by statement."""
     replay = await service_of(request).replays.get(table_id)
     return replay.read_out(checked_lang(lang or language(request)), seat, move)
 
 
-@get("/api/tables/{table_id:str}/lines/open", tags=["records"], responses=refusals(404, 409))
-async def read_open_lines(request: HTTP, table_id: Id, lang: Lang = None, move: Move = None) -> list[str]:
+@get("/api/tables/{table_id:str}/rows/open", tags=["records"], responses=refusals(404, 409))
+async def read_open_rows(request: HTTP, table_id: Id, lang: Lang = None, move: Move = None) -> list[rows.Row]:
     """What all seats together knew, in words."""
     replay = await service_of(request).replays.get(table_id)
     return replay.read_out(checked_lang(lang or language(request)), None, move)
@@ -362,6 +363,6 @@ ROUTES = [
     read_moves,
     read_view,
     read_open_view,
-    read_lines,
-    read_open_lines,
+    read_rows,
+    read_open_rows,
 ]

@@ -18,6 +18,7 @@ from asztal.server.tables.replaying import FROM_POSITION, SAME, ReplayFailed, Un
 from asztal.server.tables.sentences import Voice
 from asztal.server.tables.stand import check_rules, read_position
 from asztal.server.wire.shapes import MoveLine, Moves
+from asztal.text.rows import Row
 
 KEPT = 20  # replays in memory; one of the longest games takes some megabytes
 
@@ -49,9 +50,9 @@ class Replay:
         game = _as_it_was(self._title, self._moments[number].state)
         return observe_openly(game) if seat is None else observe(game, seat)
 
-    def read_out(self, lang: str, seat: int | None, move: int | None) -> list[str]:
-        """The same in words, one statement per line."""
-        return Voice(self._title, lang, self._names).lines(self.seen(seat, move))
+    def read_out(self, lang: str, seat: int | None, move: int | None) -> list[Row]:
+        """The same in words, statement by statement."""
+        return Voice(self._title, lang, self._names).rows(self.seen(seat, move))
 
     def told(self, lang: str, seat: int | None) -> Moves:
         """Every move with its sentences: all of them, or those that a seat was told."""

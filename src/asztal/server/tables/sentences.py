@@ -10,11 +10,11 @@ from asztal.server.tables.live import Warm
 from asztal.server.wire.messages import (
     BackInfo,
     Because,
-    Lines,
     LogLine,
     PointsLine,
     Question,
     Revealed,
+    Rows,
     SaidChoice,
     ScoreTold,
     SeatInfo,
@@ -24,6 +24,7 @@ from asztal.server.wire.messages import (
 from asztal.text import Texts
 from asztal.text.drawing import Scene
 from asztal.text.generic import drawing_of
+from asztal.text.rows import Row
 from asztal.text.wording import wording_of
 
 
@@ -91,13 +92,13 @@ class Voice:
         told = self._title.ending(game.state) if game.over else None
         return self._say(told) if told else ""
 
-    def read_out(self, warm: Warm, seat: int, request_id: str) -> Lines:
+    def read_out(self, warm: Warm, seat: int, request_id: str) -> Rows:
         """The table in words; made from what the seat sees, so it cannot tell more."""
-        return Lines(request_id, self.lines(observe(warm.game, seat)))
+        return Rows(request_id, self.rows(observe(warm.game, seat)))
 
-    def lines(self, seen: Observation[Any]) -> list[str]:
-        """A table in words, one statement per line."""
-        return list(drawing_of(self._title).lines(Scene(recall(self._title, seen), self.wording)))
+    def rows(self, seen: Observation[Any]) -> list[Row]:
+        """A table in words, statement by statement."""
+        return list(drawing_of(self._title).rows(Scene(recall(self._title, seen), self.wording)))
 
 
 def table_info(facts: Facts) -> TableInfo:

@@ -6,10 +6,11 @@ import msgspec
 from msgspec import Meta, Struct
 
 from asztal.kernel.patch import Patch
+from asztal.text.rows import Row
 
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 
-PROTOCOL = 1  # another number where a client of before would misunderstand what it is told, or be misunderstood
+PROTOCOL = 2  # another number where a client of before would misunderstand what it is told, or be misunderstood
 
 # --- what a client sends ------------------------------------------------------------------------------------------
 
@@ -245,11 +246,11 @@ class ScoreTold(Told, frozen=True, tag="scored"):
     lines: list[PointsLine]
 
 
-class Lines(Told, frozen=True, tag="lines"):
-    """The answer to read-out: the table in words, one statement per line, as the reader's seat may see it."""
+class Rows(Told, frozen=True, tag="rows"):
+    """The answer to read-out: the table in words, statement by statement, as the reader's seat may see it."""
 
     id: str
-    lines: list[str]
+    rows: list[Row]
 
 
 class ChatLine(Struct, frozen=True):
@@ -275,7 +276,7 @@ class Presence(Told, frozen=True, tag="presence"):
     watching: int
 
 
-Answer = TableInfo | View | Update | Done | Refusal | Because | ScoreTold | Lines | ChatTold | Presence
+Answer = TableInfo | View | Update | Done | Refusal | Because | ScoreTold | Rows | ChatTold | Presence
 
 _decoder: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
 write = msgspec.json.Encoder().encode

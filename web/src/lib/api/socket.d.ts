@@ -89,7 +89,7 @@ export interface components {
             type: "done";
         };
         FromClient: components["schemas"]["Hello"] | components["schemas"]["Act"] | components["schemas"]["Undo"] | components["schemas"]["ProposeBack"] | components["schemas"]["AnswerBack"] | components["schemas"]["WhyNot"] | components["schemas"]["AskScore"] | components["schemas"]["ReadOut"] | components["schemas"]["Say"] | components["schemas"]["Resync"];
-        FromServer: components["schemas"]["TableInfo"] | components["schemas"]["View"] | components["schemas"]["Update"] | components["schemas"]["Done"] | components["schemas"]["Refusal"] | components["schemas"]["Because"] | components["schemas"]["ScoreTold"] | components["schemas"]["Lines"] | components["schemas"]["ChatTold"] | components["schemas"]["Presence"];
+        FromServer: components["schemas"]["TableInfo"] | components["schemas"]["View"] | components["schemas"]["Update"] | components["schemas"]["Done"] | components["schemas"]["Refusal"] | components["schemas"]["Because"] | components["schemas"]["ScoreTold"] | components["schemas"]["Rows"] | components["schemas"]["ChatTold"] | components["schemas"]["Presence"];
         /**
          * Hello
          * @description The first message. `events` says how many events the client has already; `token` is a seat's return link;
@@ -108,14 +108,24 @@ export interface components {
             type: "hello";
         };
         /**
-         * Lines
-         * @description The answer to read-out: the table in words, one statement per line, as the reader's seat may see it.
+         * Item
+         * @description One thing that is said in a row.
+         *
+         *         `about` says of what, where a row speaks of several ("upper dam"); `count` is a figure, of which `text` is the unit;
+         *         `ids` are what people may point at there, `seat` is whose it is, and `usual` holds where most are like this.
          */
-        Lines: {
-            id: string;
-            lines: string[];
-            /** @enum {unknown} */
-            type: "lines";
+        Item: {
+            /** @default  */
+            about: string;
+            /** @default null */
+            count: number | null;
+            /** @default [] */
+            ids: string[];
+            /** @default null */
+            seat: number | null;
+            text: string;
+            /** @default false */
+            usual: boolean;
         };
         /**
          * LogLine
@@ -207,6 +217,33 @@ export interface components {
         Revealed: {
             nonces: string[];
             seed: string;
+        };
+        /**
+         * Row
+         * @description A statement: a label and what is said of it. A row without a label, before all others, heads the table.
+         *
+         *         Rows of a `seat` are its part of the table, its figures first; those of one `group` stand side by side under it.
+         */
+        Row: {
+            /** @default  */
+            group: string;
+            /** @default [] */
+            ids: string[];
+            /** @default [] */
+            items: components["schemas"]["Item"][];
+            label: string;
+            /** @default null */
+            seat: number | null;
+        };
+        /**
+         * Rows
+         * @description The answer to read-out: the table in words, statement by statement, as the reader's seat may see it.
+         */
+        Rows: {
+            id: string;
+            rows: components["schemas"]["Row"][];
+            /** @enum {unknown} */
+            type: "rows";
         };
         /**
          * SaidChoice

@@ -30,6 +30,11 @@ export type Presence = Socket["Presence"];
 export type View = Socket["View"];
 export type Update = Socket["Update"];
 
+/** One thing that a row says; what is as usual is left out. */
+export type Item = Partial<Socket["Item"]> & Pick<Socket["Item"], "text">;
+/** A statement about the table. */
+export type Row = Partial<Omit<Socket["Row"], "items">> & Pick<Socket["Row"], "label"> & { items?: Item[] };
+
 /** What every game's observation has; `view` is the game's own. */
 export interface Observation<V = unknown> {
     game: string;

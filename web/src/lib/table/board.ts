@@ -1,5 +1,5 @@
 /** What the board of a game gets. It draws `view` and marks what can be pointed at with `spot`; it knows no rules. */
-import type { CardText, GameEvent } from "$lib/api/types";
+import type { CardText, GameEvent, Row } from "$lib/api/types";
 
 import type { Mark } from "./marks";
 
@@ -23,6 +23,6 @@ export interface BoardProps<V> {
     events: GameEvent[];
     /** Every card of the game in the reader's language, by its id. */
     cards: ReadonlyMap<string, CardText>;
-    /** The table in words, one statement per line, as the server says it of this view; asked for only where it is shown. */
-    lines: () => Promise<string[]>;
+    /** The table in words, statement by statement, as the server says it of this view; asked for only where it is shown. */
+    rows: () => Promise<Row[]>;
 }

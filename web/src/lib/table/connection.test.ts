@@ -32,7 +32,7 @@ it("greets with what it has and in the reader's language", () => {
     const socket = FakeSocket.last();
     expect(socket.url).toBe("ws://table.test/api/tables/T1/socket");
     socket.open();
-    expect(socket.sent).toEqual([{ type: "hello", events: 7, lang: "hu", protocol: 1 }]);
+    expect(socket.sent).toEqual([{ type: "hello", events: 7, lang: "hu", protocol: 2 }]);
 });
 
 it("keeps a promise over a lost connection and sends the request again with the same id", async () => {
@@ -48,7 +48,7 @@ it("keeps a promise over a lost connection and sends the request again with the 
     const second = FakeSocket.last();
     expect(second).not.toBe(first);
     second.open();
-    expect(second.sent).toEqual([{ type: "hello", events: 0, lang: "hu", protocol: 1 }, request]);
+    expect(second.sent).toEqual([{ type: "hello", events: 0, lang: "hu", protocol: 2 }, request]);
     second.hear({ type: "done", id: request?.id as string });
     expect(await answer).toMatchObject({ type: "done" });
     expect(statuses.at(-1)).toBe("open");

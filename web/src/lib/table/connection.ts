@@ -3,7 +3,7 @@ import type { Because, FromClient, FromServer, Refusal, ScoreTold } from "$lib/a
 
 /** `outdated`: the server speaks another protocol by now, and the page has to be loaded again. */
 export type Status = "connecting" | "open" | "lost" | "closed" | "outdated";
-type Answer = Extract<FromServer, { type: "done" | "lines" }> | Because | ScoreTold | Refusal;
+type Answer = Extract<FromServer, { type: "done" | "rows" }> | Because | ScoreTold | Refusal;
 type Request = Extract<FromClient, { id: string }>;
 type WithoutId = Request extends infer R ? (R extends Request ? Omit<R, "id"> : never) : never;
 
@@ -13,7 +13,7 @@ interface Pending {
 }
 
 const LONGEST_WAIT = 10_000; // milliseconds between two tries
-const PROTOCOL = 1; // as this page speaks it; a server of another version says what to do
+const PROTOCOL = 2; // as this page speaks it; a server of another version says what to do
 
 export interface Listener {
     heard(message: FromServer): void;

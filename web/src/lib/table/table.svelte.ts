@@ -10,6 +10,7 @@ import type {
     Presence,
     Question,
     Refusal,
+    Row,
     ScoreTold,
     TableInfo,
 } from "$lib/api/types";
@@ -136,9 +137,9 @@ export class Table {
     }
 
     /** The table in words, as the reader may see it. */
-    lines = async (): Promise<string[]> => {
+    rows = async (): Promise<Row[]> => {
         const answer = await this.connection.ask({ type: "read-out" });
-        return answer.type === "lines" ? answer.lines : [];
+        return answer.type === "rows" ? answer.rows : [];
     };
 
     /** True when it was carried out; a refusal is shown. */

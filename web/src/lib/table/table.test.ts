@@ -132,7 +132,7 @@ it("comes to the table anew with empty hands", () => {
     table.reopen();
     FakeSocket.last().open();
     expect(FakeSocket.last()).not.toBe(socket);
-    expect(FakeSocket.last().sent).toEqual([{ type: "hello", events: 0, lang: "en", protocol: 1 }]);
+    expect(FakeSocket.last().sent).toEqual([{ type: "hello", events: 0, lang: "en", protocol: 2 }]);
 });
 
 it("tells whoever proposed to go back that somebody declined, and only then", () => {
