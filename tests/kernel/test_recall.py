@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from asztal import kernel as k
-from tests.kernel.minis import consent, deck, hand_in, nested, own_pace, toy_euro, withdrawn
+from tests.kernel.minis import consent, deck, hand_in, nested, own_pace, payment, toy_euro, withdrawn
 from tests.kernel.test_view import Farm, FarmTitle, Site, farm
 
 TITLES = [toy_euro.TITLE, hand_in.TITLE, deck.TITLE, own_pace.TITLE, withdrawn.TITLE, nested.TITLE, consent.TITLE]
@@ -99,3 +99,13 @@ def test_a_view_that_came_as_json_can_be_recalled() -> None:
     seen = k.observe(farm(title), 0)
     again = msgspec.json.decode(msgspec.json.encode(seen), type=k.Observation[title.view])  # type: ignore[name-defined]
     assert k.recall(title, again).g.state.to_data() == k.recall(title, seen).g.state.to_data()
+
+
+def test_who_points_somewhere_is_told_what_speaks_against_it() -> None:
+    g = payment.TITLE.new(2)
+    for seat, chosen in enumerate(["choose wood", "choose fish"]):
+        g.apply(seat, chosen)
+    seen = look(g, 0)
+    assert k.why_not_there(seen, "fish") is None
+    assert k.why_not_there(seen, "wood") == k.Reason("no-wood", "PORT-01")
+    assert k.why_not_there(seen, "moon") == k.Reason("other-question", args={"ask": "choose"})

@@ -479,7 +479,7 @@ def machine(site: Site) -> type[RuleBasedStateMachine]:
             if told is None:
                 return
             own = self.model.seat(told[0].right)
-            wanted = {"score": "scored", "why-not": "because", "read-out": "lines"}[kind]
+            wanted = {"score": "scored", "why-not": "because", "read-out": "rows"}[kind]
             if self.model.status == "waiting":
                 wanted = "not-started"
             elif kind == "score" and seat != own and self.model.status != "over":

@@ -305,8 +305,8 @@ def test_a_flood_of_costly_messages_waits_and_somebody_elses_move_does_not(limit
                 assert (await heard(mine, "done", "refused"))["type"] == "done"
                 view = await heard(mine, "update")
                 assert time.monotonic() - began < 2
-            answers = Counter([(await heard(sockets[0], "lines", "refused"))["type"] for _ in range(5)])
-            assert answers["lines"] >= 1
+            answers = Counter([(await heard(sockets[0], "rows", "refused"))["type"] for _ in range(5)])
+            assert answers["rows"] >= 1
 
     tell(story)
 
@@ -422,7 +422,7 @@ def honest_game(here: Config, game: str) -> None:
                 await chair.open()
                 await chair.until("view")
                 assert (await chair.ask("say", text="hello"))["type"] == "done"
-                assert (await chair.ask("read-out"))["type"] == "lines"
+                assert (await chair.ask("read-out"))["type"] == "rows"
                 assert (await chair.ask("score", seat=chair.seat))["type"] == "scored"
             await asyncio.gather(*[chair.play(random.Random(n), resync=0.1) for n, chair in enumerate(chairs)])
             for person in people:

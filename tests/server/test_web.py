@@ -176,8 +176,9 @@ def test_only_a_seat_acts_and_only_its_own_questions_are_answered(live: Config) 
                 assert (await one.ask("score", seat=1))["key"] == "own-score-only"
                 assert (await one.ask("score", seat=9))["key"] == "no-such-seat"
                 assert (await one.ask("score", seat=0))["total"] == 0
-                assert "Ada" in "".join((await one.ask("read-out"))["lines"])
-                assert (await third.ask("read-out"))["type"] == "lines"
+                assert "Ada" in str((await one.ask("read-out"))["rows"])
+                assert (await third.ask("read-out"))["type"] == "rows"
+                assert (await one.ask("why-not", target="moon"))["key"] == "other-question"
                 assert (await one.ask("why-not", option="choose fly"))["key"] == "not-offered"
                 assert (await one.ask("why-not", option="choose dig"))["allowed"]
                 assert (await one.ask("act", option="choose fly"))["status"] == 422
@@ -405,17 +406,13 @@ def test_only_a_lost_connection_is_worth_sending_again(config: Config, monkeypat
     asyncio.run(story())
 
 
-def test_an_older_page_is_told_to_reload_and_a_newer_one_to_try_again(
-    config: Config, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_older_page_is_told_to_reload_and_a_newer_one_to_try_again(config: Config) -> None:
     async def story(service: Service) -> None:
         table, guests = await seated_table(service, SMALL, 2)
         talk = Talk(service, Rooms(service.changes), table, guests[0], "hu", budget=unlimited(config))
         await talk.heed('{"type": "hello", "protocol": 99}')
-        with monkeypatch.context() as patch:
-            patch.setattr(messages, "PROTOCOL", 2)
-            await talk.heed('{"type": "hello"}')
-            await talk.heed('{"type": "hello", "protocol": 2}')
+        await talk.heed('{"type": "hello", "protocol": 1}')
+        await talk.heed('{"type": "hello"}')
         sent = [json.loads(talk.reader.outbox.get_nowait()) for _ in range(talk.reader.outbox.qsize())]
         assert [(message["status"], message["key"]) for message in sent[:2]] == [
             (503, "newer-client"),

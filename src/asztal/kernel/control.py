@@ -127,6 +127,9 @@ class Choose(_Parent[S]):
         act(g, f)
         return None
 
+    def candidates(self, g: "Game[S]", f: Frame) -> Sequence[Option]:
+        return [option for option, _ in self._offers]
+
     def why_not(self, g: "Game[S]", f: Frame, option: Option) -> Reason:
         branch = self.parts.get(str(option.ids[0])) if option.kind == "choose" and option.ids else None
         return (branch.can(g, f) if branch else None) or Reason("not-offered")
@@ -149,6 +152,9 @@ class May(_Parent[S]):
     def answer(self, g: "Game[S]", f: Frame, option: Option) -> Frame | Signal | None:
         f.step = option.kind
         return self.call("yes", g, f) if option.kind == "yes" else None
+
+    def candidates(self, g: "Game[S]", f: Frame) -> Sequence[Option]:
+        return Option("yes"), Option("no")
 
     def why_not(self, g: "Game[S]", f: Frame, option: Option) -> Reason:
         return self.parts["yes"].can(g, f) or Reason("not-offered")
@@ -229,6 +235,9 @@ class AnyOrder(_Parent[S]):
         name = str(option.ids[0])
         f.set("_done", (*(f.vars or {}).get("_done", ()), name))
         return self.call(name, g, f) or AGAIN
+
+    def candidates(self, g: "Game[S]", f: Frame) -> Sequence[Option]:
+        return [Option("part", (name,)) for name in self.parts]
 
     def why_not(self, g: "Game[S]", f: Frame, option: Option) -> Reason:
         part = self.parts.get(str(option.ids[0])) if option.kind == "part" and option.ids else None

@@ -63,6 +63,10 @@ class Effect(Generic[S]):
         """Carry out the chosen option."""
         raise NotImplementedError
 
+    def candidates(self, g: "Game[S]", f: Frame) -> Sequence[Option]:
+        """Everything that somebody might mean while this effect asks, allowed or not; `why_not` knows the reasons."""
+        return ()
+
     def why_not(self, g: "Game[S]", f: Frame, option: Option) -> Reason:
         """Why an option is not listed while this effect asks."""
         return Reason("not-offered")

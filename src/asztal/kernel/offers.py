@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from asztal.kernel.ask import Amounts, Message, Option
+from asztal.kernel.ask import Amounts, Message, Option, Reason
 from asztal.kernel.look import Look
 from asztal.kernel.recall import recall
 from asztal.kernel.title import Title
@@ -38,6 +38,25 @@ def offered(look: Look[Any], option: Option) -> Choice:
     label, targets, preview = face.label(look, option), face.targets(look, option), face.preview(look, option)
     links, costs, gains = face.links(look, option), face.costs(look, option), face.gains(look, option)
     return Choice(str(option), label, targets, preview, links, costs, gains)
+
+
+def why_not_there(look: Look[Any], target: str) -> Reason | None:
+    """Why the seat that is asked can choose nothing at a board element; None when it can.
+
+    It is the first reason against what might be meant by pointing there. Where nothing could be meant the question is
+    about something else.
+    """
+    g, frame = look.g, look.frame
+    assert frame is not None
+    meant = [
+        option for option in g.title.book[frame.at].candidates(g, frame) if target in g.title.face.targets(look, option)
+    ]
+    options = g.decisions[look.seat].options
+    if any(target in g.title.face.targets(look, option) for option in options):
+        return None
+    reasons = [g.why_not(look.seat, option) for option in meant]
+    told = next((reason for reason in reasons if reason is not None and reason.key != "not-offered"), None)
+    return told or Reason("other-question", args={"ask": g.decisions[look.seat].ask})
 
 
 def schema(title: Title[Any]) -> dict[str, Any]:

@@ -8,6 +8,7 @@ option-stop = genug
 ## Why something is not allowed
 
 reason-not-offered = Das ist hier nicht möglich.
+reason-other-question = Jetzt wird etwas anderes gefragt: { $ask }
 reason-nothing-to-pick = Es gibt nichts zur Auswahl.
 reason-game-over = Das Spiel ist zu Ende.
 reason-not-your-turn = Du bist nicht am Zug.

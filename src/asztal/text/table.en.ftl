@@ -8,6 +8,7 @@ option-stop = enough
 ## Why something is not allowed
 
 reason-not-offered = That is not possible here.
+reason-other-question = You are asked something else now: { $ask }
 reason-nothing-to-pick = There is nothing to choose from.
 reason-game-over = The game is over.
 reason-not-your-turn = It is not your turn.

@@ -8,6 +8,7 @@ option-stop = elég
 ## Why something is not allowed
 
 reason-not-offered = Itt ez nem lehetséges.
+reason-other-question = Most mást kérdez a játék: { $ask }
 reason-nothing-to-pick = Nincs miből választani.
 reason-game-over = A játéknak vége.
 reason-not-your-turn = Most nem te következel.

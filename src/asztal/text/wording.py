@@ -143,6 +143,10 @@ class Wording:
         """The option of this kind that somebody typed; ids as they are, unless a game knows better."""
         return Option.parse(" ".join([kind, *words]))
 
+    def name_ask(self, ask: Id) -> str:
+        """A question, in a sentence about it."""
+        return self.ask(str(ask))
+
     def name_seat(self, seat: Id) -> str:
         """Who sits there."""
         return self.people[int(seat)] if int(seat) < len(self.people) else str(seat)

@@ -110,10 +110,10 @@ class ChooseSlot(Effect[Ocean]):
     def enter(self, g: G, f: Frame) -> Result:
         if f.step:
             return None
-        options = [option for option in self.candidates(g, f.seat) if self.refusal(g, f.seat, option) is None]
+        options = [option for option in self.candidates(g, f) if self.refusal(g, f.seat, option) is None]
         return Decision(f.seat, "slot", [*options, *abilities(g, f.seat)], always=True)
 
-    def candidates(self, g: G, seat: int) -> list[Option]:
+    def candidates(self, g: G, f: Frame) -> list[Option]:
         """Everything that might be meant."""
         found = [Option("slot", (slot,)) for slot in (*g.state.slots, ALWAYS)]
         if g.state.seats == 4:  # UWC-SETUP-02
@@ -157,7 +157,7 @@ class ChooseSlot(Effect[Ocean]):
         return None
 
     def why_not(self, g: G, f: Frame, option: Option) -> Reason:
-        if option not in self.candidates(g, f.seat):
+        if option not in self.candidates(g, f):
             return Reason("not-offered")
         return self.refusal(g, f.seat, option) or Reason("not-offered")
 

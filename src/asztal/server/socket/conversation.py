@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import structlog
 
-from asztal.kernel import SPECTATOR, Option
+from asztal.kernel import SPECTATOR
 from asztal.server.cluster.rooms import Reader, Rooms
 from asztal.server.denied import Denied
 from asztal.server.limits.budget import Budget
@@ -103,11 +103,11 @@ class Talk:
                 await play.say(table, right, message.id, message.text, done)
 
     async def _why_not(self, message: m.WhyNot) -> None:
-        if len(message.option) > LONGEST_OPTION:
+        if max(len(message.option), len(message.target)) > LONGEST_OPTION:
             raise Denied("too-long", 413, longest=LONGEST_OPTION)
         async with self._begun() as (warm, voice):
             seat = own_seat(self.reader.right, warm.known)
-            self.reader.send(voice.because(warm, seat, message.id, Option.parse(message.option)))
+            self.reader.send(voice.because(warm, seat, message))
 
     async def _score(self, message: m.AskScore) -> None:
         async with self._begun() as (warm, voice):

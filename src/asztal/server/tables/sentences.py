@@ -4,7 +4,19 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Any
 
-from asztal.kernel import Choice, Event, Game, Message, Observation, Title, observe, offered, recall
+from asztal.kernel import (
+    Choice,
+    Event,
+    Game,
+    Message,
+    Observation,
+    Option,
+    Title,
+    observe,
+    offered,
+    recall,
+    why_not_there,
+)
 from asztal.server.tables.facts import Facts
 from asztal.server.tables.live import Warm
 from asztal.server.wire.messages import (
@@ -19,6 +31,7 @@ from asztal.server.wire.messages import (
     ScoreTold,
     SeatInfo,
     TableInfo,
+    WhyNot,
     write,
 )
 from asztal.text import Texts
@@ -74,12 +87,15 @@ class Voice:
             self._logged[key] = [LogLine(*line) for line in self.wording.told(move)]
         return self._logged[key]
 
-    def because(self, warm: Warm, seat: int, request_id: str, option: Any) -> Because:
-        """Why the seat may not choose this."""
-        reason = warm.game.why_not(seat, option)
+    def because(self, warm: Warm, seat: int, asked: WhyNot) -> Because:
+        """Why the seat may not choose this, or anything there; the latter follows from what the seat knows."""
+        if asked.target and seat in warm.game.decisions:
+            reason = why_not_there(recall(self._title, observe(warm.game, seat)), asked.target)
+        else:
+            reason = warm.game.why_not(seat, Option.parse(asked.option))
         if reason is None:
-            return Because(request_id, True)
-        return Because(request_id, False, reason.key, self.wording.reason(reason), reason.clause)
+            return Because(asked.id, True)
+        return Because(asked.id, False, reason.key, self.wording.reason(reason), reason.clause)
 
     def score(self, warm: Warm, seat: int, request_id: str) -> ScoreTold:
         """Every point of a seat explained."""

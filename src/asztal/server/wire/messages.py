@@ -21,12 +21,12 @@ class Heard(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
 
 class Hello(Heard, frozen=True, tag="hello"):
     """The first message. `events` says how many events the client has already; `token` is a seat's return link;
-    `protocol` is the number of the protocol that the client speaks, 1 unless it says so."""
+    `protocol` is the number of the protocol that the client speaks; one that says none takes what it gets."""
 
     events: Count = 0
     token: str = ""
     lang: str = ""
-    protocol: Count = 1
+    protocol: Count = PROTOCOL
 
 
 class Act(Heard, frozen=True, tag="act"):
@@ -59,10 +59,11 @@ class AnswerBack(Heard, frozen=True, tag="answer-back"):
 
 
 class WhyNot(Heard, frozen=True, tag="why-not"):
-    """Why may I not choose this?"""
+    """Why may I not choose this option, or anything at this element of the board?"""
 
     id: str
-    option: str
+    option: str = ""
+    target: str = ""
 
 
 class AskScore(Heard, frozen=True, tag="score"):

@@ -93,14 +93,14 @@ export interface components {
         /**
          * Hello
          * @description The first message. `events` says how many events the client has already; `token` is a seat's return link;
-         *         `protocol` is the number of the protocol that the client speaks, 1 unless it says so.
+         *         `protocol` is the number of the protocol that the client speaks; one that says none takes what it gets.
          */
         Hello: {
             /** @default 0 */
             events: number;
             /** @default  */
             lang: string;
-            /** @default 1 */
+            /** @default 2 */
             protocol: number;
             /** @default  */
             token: string;
@@ -369,11 +369,14 @@ export interface components {
         };
         /**
          * WhyNot
-         * @description Why may I not choose this?
+         * @description Why may I not choose this option, or anything at this element of the board?
          */
         WhyNot: {
             id: string;
+            /** @default  */
             option: string;
+            /** @default  */
+            target: string;
             /** @enum {unknown} */
             type: "why-not";
         };

@@ -45,10 +45,10 @@ export class Picking {
     private redrawn = $state(0);
     private changing = false;
 
-    /** `choose` carries an option out, `why` asks the server why a wish is not allowed; null where nobody may choose. */
+    /** `choose` carries an option out, `why` asks the server why nothing can be chosen there; null where nobody may choose. */
     constructor(
         private readonly choose: (choice: Choice) => void,
-        private readonly why: (option: string) => Promise<Because | null>,
+        private readonly why: (target: string) => Promise<Because | null>,
     ) {}
 
     pick(choice: Choice): void {
@@ -65,24 +65,20 @@ export class Picking {
 
     /**
      * Something was clicked: its only option is taken, several are offered in a menu at the spot. A finger cannot hover,
-     * so one that shows what an option costs and brings taps once more to take it.
+     * so one that shows what an option costs and brings taps once more to take it. Where there is none, the reason is shown.
      */
-    click(
-        id: string,
-        place: Place,
-        { wish, finger = false }: { wish?: string | undefined; finger?: boolean } = {},
-    ): void {
+    click(id: string, place: Place, finger = false): void {
         const choices = this.at.get(id) ?? [];
         const [only] = choices;
         this.dismiss();
         if (only && choices.length === 1 && !(finger && only.preview.length)) this.pick(only);
         else if (choices.length) this.menu = { choices, ...place };
-        else if (wish) void this.explain(wish, place);
+        else if (this.question) void this.explain(id, place);
     }
 
-    /** Show why a wish is not allowed. */
-    async explain(wish: string, place: Place): Promise<void> {
-        const because = await this.why(wish);
+    /** Show why nothing can be chosen at an element. */
+    async explain(id: string, place: Place): Promise<void> {
+        const because = await this.why(id);
         if (because && !because.allowed) this.because = { ...because, ...place };
     }
 

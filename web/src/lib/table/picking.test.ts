@@ -38,18 +38,18 @@ it("takes the only option of a spot at once, and offers several in a menu there"
 
 it("shows a finger what an option costs before it is taken", () => {
     const { picking: it, chosen } = picking(choice("dear", ["one"], ["costs 3"]), choice("free", ["two"]));
-    it.click("two", HERE, { finger: true });
-    it.click("one", HERE, { finger: true });
+    it.click("two", HERE, true);
+    it.click("one", HERE, true);
     expect([chosen, it.menu?.choices.map(({ option }) => option)]).toEqual([["free"], ["dear"]]);
     it.click("one", HERE);
     expect(chosen).toEqual(["free", "dear"]);
 });
 
-it("says why a wish is not allowed, and nothing where it is", async () => {
+it("says why nothing can be chosen somewhere, and nothing where it can", async () => {
     const { picking: it } = picking(choice("a", ["one"]));
-    it.click("other", HERE, { wish: "build other" });
+    it.click("other", HERE);
     await vi.waitFor(() => expect(it.because).toMatchObject({ ...HERE, text: "Too dear.", clause: "GAM-1" }));
-    it.click("other", HERE, { wish: "fine" });
+    it.click("fine", HERE);
     await Promise.resolve();
     expect(it.because).toBeNull();
     it.click("other", HERE);

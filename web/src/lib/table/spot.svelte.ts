@@ -7,8 +7,8 @@ import { usePicking, type Picking, type Place } from "./picking.svelte";
 export interface SpotProps {
     /** What a screen reader hears for it. */
     label?: string | undefined;
-    /** The option that somebody means who points here although nothing is offered; the answer says why not. */
-    wish?: string | undefined;
+    /** A pointer that rests here does not ask why nothing can be chosen: only a click does. */
+    still?: boolean | undefined;
 }
 
 type Spot = SVGElement | HTMLElement;
@@ -20,11 +20,11 @@ export function spots(): (id: string, props?: SpotProps) => Attachment<Spot> {
     const picking = usePicking();
     // Boards ask again after every update; whoever gets the same attachment keeps the listeners of its element.
     const made = new Map<string, SpotProps & { attachment: Attachment<Spot> }>();
-    return (id, { label, wish } = {}) => {
+    return (id, { label, still } = {}) => {
         const before = made.get(id);
-        if (before && before.label === label && before.wish === wish) return before.attachment;
-        const attachment = attached(picking, id, { label, wish });
-        made.set(id, { label, wish, attachment });
+        if (before && before.label === label && before.still === still) return before.attachment;
+        const attachment = attached(picking, id, { label, still });
+        made.set(id, { label, still, attachment });
         return attachment;
     };
 }
@@ -38,7 +38,7 @@ function attached(picking: Picking, id: string, props: SpotProps): Attachment<Sp
         $effect(() => {
             const choices = picking.at.get(id);
             element.classList.toggle("offered", Boolean(choices));
-            put(element, "role", choices || props.wish ? "button" : "");
+            put(element, "role", choices || (picking.question && !props.still) ? "button" : "");
             // Chromium tabs to drawings that hear focus, unless they say -1.
             put(element, "tabindex", choices ? "0" : element instanceof SVGElement ? "-1" : "");
             const labels = (choices ?? []).map((choice) => choice.label);
@@ -60,7 +60,7 @@ function put(element: Element, name: string, value: string): void {
     else element.removeAttribute(name);
 }
 
-function listen(picking: Picking, element: Spot, id: string, { wish }: SpotProps): () => void {
+function listen(picking: Picking, element: Spot, id: string, { still }: SpotProps): () => void {
     let resting: ReturnType<typeof setTimeout> | undefined;
     const middle = (): Place => {
         const box = element.getBoundingClientRect();
@@ -73,11 +73,11 @@ function listen(picking: Picking, element: Spot, id: string, { wish }: SpotProps
 
     const click = (event: Event): void => {
         clearTimeout(resting);
-        if (!picking.at.has(id) && !wish) return;
+        if (!picking.question) return;
         event.stopPropagation();
         const pointed = event instanceof MouseEvent && event.detail > 0;
         const finger = event instanceof PointerEvent && event.pointerType === "touch";
-        picking.click(id, pointed ? { x: event.clientX, y: event.clientY } : middle(), { wish, finger });
+        picking.click(id, pointed ? { x: event.clientX, y: event.clientY } : middle(), finger);
     };
     const keydown = (event: Event): void => {
         if (!(event instanceof KeyboardEvent) || (event.key !== "Enter" && event.key !== " ")) return;
@@ -90,7 +90,7 @@ function listen(picking: Picking, element: Spot, id: string, { wish }: SpotProps
         picking.lit = new Set([id]);
         clearTimeout(resting);
         if (picking.at.has(id)) resting = setTimeout(() => hint(place), CALM);
-        else if (wish && picking.question) resting = setTimeout(() => void picking.explain(wish, place), PATIENCE);
+        else if (picking.question && !still) resting = setTimeout(() => void picking.explain(id, place), PATIENCE);
     };
     const focus = (): void => {
         if (!element.matches(":focus-visible")) return;

@@ -77,8 +77,8 @@ export class Table {
     ) {
         this.picking = new Picking(
             (choice) => void this.act(choice),
-            async (option) => {
-                const answer = await this.connection.ask({ type: "why-not", option });
+            async (target) => {
+                const answer = await this.connection.ask({ type: "why-not", option: "", target });
                 return answer.type === "because" ? answer : null;
             },
         );
