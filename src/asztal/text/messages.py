@@ -2,11 +2,15 @@
 
 from functools import cache, lru_cache
 from pathlib import Path
+from typing import Annotated, TypeAlias
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
+from msgspec import Meta
 
 LANGUAGES = ("en", "hu", "de")
+# Words for people, already in their language: programs show them and never take them apart.
+Said: TypeAlias = Annotated[str, Meta(extra_json_schema={"format": "said"})]
 OWN_FOLDER = Path(__file__).parent
 REMEMBERED = 10_000  # sentences, because putting one together takes long
 

@@ -4,6 +4,8 @@ from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
+from asztal.text.messages import Said
+
 
 class Item(Struct, frozen=True, omit_defaults=True):
     """One thing that is said in a row.
@@ -12,8 +14,8 @@ class Item(Struct, frozen=True, omit_defaults=True):
     `ids` are what people may point at there, `seat` is whose it is, and `usual` holds where most are like this.
     """
 
-    text: str
-    about: str = ""
+    text: Said
+    about: Said = ""
     ids: Sequence[str] = ()
     count: int | None = None
     seat: int | None = None
@@ -30,11 +32,11 @@ class Row(Struct, frozen=True, omit_defaults=True):
     Rows of a `seat` are its part of the table, its figures first; those of one `group` stand side by side under it.
     """
 
-    label: str
+    label: Said
     items: Sequence[Item] = ()
     ids: Sequence[str] = ()
     seat: int | None = None
-    group: str = ""
+    group: Said = ""
 
     def __str__(self) -> str:
         said = "; ".join(map(str, self.items))

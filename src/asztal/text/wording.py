@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from asztal.kernel import Amounts, Event, Game, Id, Message, Option, Reason, ScoreLine, Title
-from asztal.text.messages import Texts
+from asztal.text.messages import Said, Texts
 
 Value: TypeAlias = Id | Sequence[Id] | Amounts
 
@@ -24,10 +24,10 @@ class CardText(Struct, frozen=True):
 
     id: str
     kind: str
-    name: str
-    text: str
+    name: Said
+    text: Said
     source: str
-    facts: list[str] = []
+    facts: list[Said] = []
 
     @property
     def heading(self) -> str:

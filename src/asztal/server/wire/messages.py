@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from asztal.kernel.patch import Patch
+from asztal.text.messages import Said
 from asztal.text.rows import Row
 
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
@@ -149,9 +150,9 @@ class SaidChoice(Struct, frozen=True):
     """
 
     option: str
-    label: str
+    label: Said
     targets: list[str]
-    preview: list[str]
+    preview: list[Said]
     links: list[str]
     costs: dict[str, int]
     gains: dict[str, int]
@@ -161,7 +162,7 @@ class Question(Struct, frozen=True):
     """What the seat is asked; `name` goes back with the answer, `about` are the ids of what is being carried out."""
 
     name: str
-    text: str
+    text: Said
     choices: list[SaidChoice]
     about: list[str]
 
@@ -170,7 +171,7 @@ class LogLine(Struct, frozen=True):
     """A sentence of the log: the seat that did it, the ids that it is about, the rule that decided if it is told."""
 
     seat: int | None
-    text: str
+    text: Said
     targets: list[str]
     clause: str
 
@@ -190,7 +191,7 @@ class View(Told, frozen=True, tag="view"):
     log: list[LogLine]
     question: Question | None
     may_undo: bool
-    ending: str = ""
+    ending: Said = ""
 
 
 class Update(Told, frozen=True, tag="update"):
@@ -202,7 +203,7 @@ class Update(Told, frozen=True, tag="update"):
     log: list[LogLine]
     question: Question | None
     may_undo: bool
-    ending: str = ""
+    ending: Said = ""
 
 
 class Done(Told, frozen=True, tag="done"):
@@ -216,7 +217,7 @@ class Refusal(Told, frozen=True, tag="refused"):
 
     status: int
     key: str
-    text: str
+    text: Said
     clause: str = ""
     id: str = ""
 
@@ -227,7 +228,7 @@ class Because(Told, frozen=True, tag="because"):
     id: str
     allowed: bool
     key: str = ""
-    text: str = ""
+    text: Said = ""
     clause: str = ""
 
 
@@ -235,7 +236,7 @@ class PointsLine(Struct, frozen=True):
     """So many points for this."""
 
     points: int
-    text: str
+    text: Said
 
 
 class ScoreTold(Told, frozen=True, tag="scored"):

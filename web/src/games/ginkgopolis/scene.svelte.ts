@@ -1,4 +1,5 @@
 /** What all parts of the board share: who is who, the server's words for cards, and what somebody points at. */
+import { aloud } from "$lib/api/said";
 import type { CardText } from "$lib/api/types";
 import type { Person } from "$lib/table/board";
 import { say } from "$lib/words/words.svelte";
@@ -24,6 +25,6 @@ export class Scene {
     mark = (who: number): Person["mark"] => this.given().people[who]?.mark ?? HAL;
     name = (who: number): string => this.given().people[who]?.name ?? say("ginkgopolis-hal");
     /** A card, or a tile by its card, as the server calls it. */
-    named = (id: string): string => this.text(id)?.name ?? id;
+    named = (id: string): string => aloud(this.text(id)?.name ?? id);
     text = (id: string): CardText | undefined => this.given().cards.get(id.toUpperCase());
 }

@@ -1,9 +1,10 @@
 /** HTTP requests to the server; a refusal is thrown with its sentence in the reader's language. */
+import { aloud } from "./said";
 import type { Refusal } from "./types";
 
 export class Refused extends Error {
     constructor(readonly refusal: Refusal) {
-        super(refusal.text);
+        super(aloud(refusal.text));
     }
 }
 

@@ -1,4 +1,5 @@
 // Made by scripts/types.mjs from what the server exports.
+import type { Said } from "./said";
 export interface paths {
     "/api/bots": {
         parameters: {

@@ -1,4 +1,5 @@
 // Made by scripts/types.mjs from what the server exports.
+import type { Said } from "./said";
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {

@@ -1,4 +1,5 @@
 // Made by scripts/types.mjs from what the server exports.
+import type { Said } from "./said";
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
@@ -54,8 +55,11 @@ export interface components {
             id: string;
             /** @default  */
             key: string;
-            /** @default  */
-            text: string;
+            /**
+             * Format: said
+             * @default
+             */
+            text: Said;
             /** @enum {unknown} */
             type: "because";
         };
@@ -115,15 +119,19 @@ export interface components {
          *         `ids` are what people may point at there, `seat` is whose it is, and `usual` holds where most are like this.
          */
         Item: {
-            /** @default  */
-            about: string;
+            /**
+             * Format: said
+             * @default
+             */
+            about: Said;
             /** @default null */
             count: number | null;
             /** @default [] */
             ids: string[];
             /** @default null */
             seat: number | null;
-            text: string;
+            /** Format: said */
+            text: Said;
             /** @default false */
             usual: boolean;
         };
@@ -135,7 +143,8 @@ export interface components {
             clause: string;
             seat: number | null;
             targets: string[];
-            text: string;
+            /** Format: said */
+            text: Said;
         };
         /**
          * PointsLine
@@ -143,7 +152,8 @@ export interface components {
          */
         PointsLine: {
             points: number;
-            text: string;
+            /** Format: said */
+            text: Said;
         };
         /**
          * Presence
@@ -174,7 +184,8 @@ export interface components {
             about: string[];
             choices: components["schemas"]["SaidChoice"][];
             name: string;
-            text: string;
+            /** Format: said */
+            text: Said;
         };
         /**
          * ReadOut
@@ -196,7 +207,8 @@ export interface components {
             id: string;
             key: string;
             status: number;
-            text: string;
+            /** Format: said */
+            text: Said;
             /** @enum {unknown} */
             type: "refused";
         };
@@ -225,13 +237,17 @@ export interface components {
          *         Rows of a `seat` are its part of the table, its figures first; those of one `group` stand side by side under it.
          */
         Row: {
-            /** @default  */
-            group: string;
+            /**
+             * Format: said
+             * @default
+             */
+            group: Said;
             /** @default [] */
             ids: string[];
             /** @default [] */
             items: components["schemas"]["Item"][];
-            label: string;
+            /** Format: said */
+            label: Said;
             /** @default null */
             seat: number | null;
         };
@@ -259,10 +275,11 @@ export interface components {
             gains: {
                 [key: string]: number;
             };
-            label: string;
+            /** Format: said */
+            label: Said;
             links: string[];
             option: string;
-            preview: string[];
+            preview: Said[];
             targets: string[];
         };
         /**
@@ -335,8 +352,11 @@ export interface components {
          * @description What is new: a JSON Patch (RFC 6902) from the version before, events, sentences, and the question as it is.
          */
         Update: {
-            /** @default  */
-            ending: string;
+            /**
+             * Format: said
+             * @default
+             */
+            ending: Said;
             events: unknown[];
             log: components["schemas"]["LogLine"][];
             may_undo: boolean;
@@ -354,8 +374,11 @@ export interface components {
          *         game alone ended, where it has more to say than who won.
          */
         View: {
-            /** @default  */
-            ending: string;
+            /**
+             * Format: said
+             * @default
+             */
+            ending: Said;
             events: unknown[];
             first: number;
             log: components["schemas"]["LogLine"][];

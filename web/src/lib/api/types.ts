@@ -1,5 +1,6 @@
 /** The shapes that the server sends, by the names that the client uses for them. */
 import type { components as HttpParts } from "./http";
+import type { Said } from "./said";
 import type { components as SocketParts } from "./socket";
 
 type Http = HttpParts["schemas"];
@@ -12,7 +13,8 @@ export type TableLine = Http["TableLine"];
 export type TableHere = Http["TableHere"];
 export type Seated = Http["Seated"];
 export type Rules = Http["Rules"];
-export type CardText = Http["CardText"];
+/** A card as a person reads it. */
+export type CardText = Omit<Http["CardText"], "name" | "text" | "facts"> & { name: Said; text: Said; facts: Said[] };
 export type Move = Http["MoveLine"];
 export type Moves = Http["Moves"];
 

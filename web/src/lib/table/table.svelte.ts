@@ -1,5 +1,6 @@
 /** Everything that one page knows of one table, kept up to date by its connection. */
 import { patched } from "$lib/api/patch";
+import type { Said } from "$lib/api/said";
 import type {
     ChatLine,
     Choice,
@@ -30,7 +31,7 @@ export class Table {
     question = $state.raw<Question | null>(null);
     mayUndo = $state(false);
     /** How a game alone ended, where it has more to say than who won. */
-    ending = $state("");
+    ending = $state.raw<Said>("");
     log = $state.raw<LogLine[]>([]);
     /** How many lines of the log this browser had shown when it was here last. */
     readonly seenBefore: number;
