@@ -1,6 +1,6 @@
 """What an option of Underwater Cities is called, points at, costs and brings: previews against what happens."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import pytest
@@ -72,8 +72,9 @@ def positions(ask: str) -> Iterator[tuple[Game[Ocean], int]]:
 
 
 def amounts(message: Message) -> dict[str, int]:
-    pairs = [part.partition("=") for part in str(message.args["amounts"]).split(",") if part]
-    return {item: int(count) for item, _, count in pairs}
+    found = message.args["amounts"]
+    assert isinstance(found, Mapping)
+    return dict(found)
 
 
 def paid_before(events: list[Event], kind: type[Event]) -> Payment:

@@ -433,7 +433,7 @@ def test_a_drawn_card_is_told_once() -> None:
 
 def test_a_gain_is_told_once() -> None:
     events: list[Event] = [
-        Produced(0, "kelp=2,point=3"),
+        Produced(0, {"kelp": 2, "point": 3}),
         Gained(0, "kelp", 2),
         Gained(0, "point", 3),
         Gained(0, "point", 3),
@@ -462,7 +462,7 @@ def test_a_gain_is_told_once() -> None:
         (Converted(1, "C4"), "hu", "Béla városa szimbiotikus lesz: C4."),
         (Played(0, "C010", True), "en", "Anna plays Short Bore."),
         (Played(0, "C010", False), "de", "Anna spielt Kurze Bohrung aus, was nicht passt."),
-        (Produced(0, ""), "en", "The network of Anna produces nothing."),
+        (Produced(0, {}), "en", "The network of Anna produces nothing."),
         (Fed(0, 2, 1, 3), "en", "Anna feeds the cities with 2 kelp and 1 biomatter and loses 3 points."),
         (Fed(0, 2, 0, 0), "hu", "Anna a városait 2 hínárral látja el."),
         (Fed(0, 0, 1, 0), "de", "Anna ernährt die Städte mit 1 Biomasse."),

@@ -157,6 +157,7 @@ BOARDS = {row["id"]: _board(row) for row in _BOARDS["board"]}
 START_CITY = "C1"
 LIMITS: dict[str, Any] = _BOARDS["limits"]
 COST: dict[str, dict[str, int]] = _BOARDS["cost"]
+CLONE_COST: dict[str, int] = _BOARDS["clone"]["cost"]
 OUTPUT: dict[str, Any] = _BOARDS["output"]
 FEEDING: dict[str, int] = _BOARDS["feeding"]
 SCORING: dict[str, Any] = _BOARDS["scoring"]

@@ -104,7 +104,7 @@ def produce(g: G, f: Frame) -> None:
     for kind, amounts in network_yield(me):
         _add(total, amounts)
         _add(me.produced, {f"{kind}:{item}": count for item, count in amounts.items()})
-    g.tell(Produced, f.seat, ",".join(f"{item}={count}" for item, count in total.items()))
+    g.tell(Produced, f.seat, total)
     for item, count in total.items():
         gain(g, f.seat, item, count, "production")
 

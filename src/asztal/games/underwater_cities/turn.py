@@ -4,7 +4,7 @@ from typing import Any
 
 from asztal.games.underwater_cities.action_cards import discarded_action, is_ready, use_action_card
 from asztal.games.underwater_cities.building import STOP
-from asztal.games.underwater_cities.cards import ALWAYS, CARDS, LIMITS, SLOTS
+from asztal.games.underwater_cities.cards import ALWAYS, CARDS, CLONE_COST, LIMITS, SLOTS
 from asztal.games.underwater_cities.costs import ACTION_CARD_LIMIT, MATCHES
 from asztal.games.underwater_cities.events import (
     Claimed,
@@ -35,9 +35,6 @@ from asztal.kernel import (
     move,
 )
 from asztal.kernel.zones import tag_of
-
-CLONE_COST = {"credit": 1}
-
 
 # --- choosing ---------------------------------------------------------------------------------------------------------
 

@@ -198,7 +198,7 @@ def _own(pen: Pen) -> Iterator[Row]:
             continue
         for number, card in enumerate(cards):
             yield row("" if number else pen.say(label), _card(pen, card))
-    if slot := pen.chosen():
+    if slot := pen.view.slot:
         action = sign(pen.turn()["seat"]).append(f" {pen.words.name_slot(slot)}", style="bold default")
         action.append(f" {pen.action(SLOTS[slot].effect)}", style="not bold default").append_text(_number(pen, slot))
         yield row(pen.say("draw-turn-now"), action, *(_card(pen, card) for card in map(str, pen.view.played)))

@@ -1,6 +1,6 @@
 """What an option of Underwater Cities is called, points at, costs and brings, told from what its seat knows."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any
 
 from asztal.games.underwater_cities.building import Build, Upgrade, kind_at
@@ -9,6 +9,7 @@ from asztal.games.underwater_cities.cards import (
     BOARDS,
     CARDS,
     CITIES,
+    CLONE_COST,
     PATH,
     RESOURCES,
     SPACE_BONUS,
@@ -19,8 +20,9 @@ from asztal.games.underwater_cities.gains import has
 from asztal.games.underwater_cities.network import connected_metropolises
 from asztal.games.underwater_cities.production import Amounts, Feed, network_yield, output
 from asztal.games.underwater_cities.state import Ocean, Player
-from asztal.games.underwater_cities.turn import CLONE_COST, matches
+from asztal.games.underwater_cities.turn import matches
 from asztal.kernel import Face, Id, Look, Message, Option
+from asztal.kernel.ask import Value
 
 _BY_CARD = ("discard", "keep", "swap", "bottom", "special")  # options about a card that its owner may not know well
 _EXCHANGES = {
@@ -44,11 +46,6 @@ def _played(look: Look[Ocean]) -> str:
     return next(iter(look.g.state.played))
 
 
-def encoded(items: Mapping[str, int]) -> str:
-    """Items as one id: kelp=1,credit=2."""
-    return ",".join(f"{item}={count}" for item, count in items.items() if count)
-
-
 def _payment(counts: list[Id]) -> Price:
     return Payment(*map(int, counts))._asdict()
 
@@ -63,7 +60,7 @@ def _about(name: Id) -> Message:
 
 def _left(me: Player, cost: Price) -> Message:
     left = {item: getattr(me, item) - cost.get(item, 0) for item in RESOURCES}
-    return Message("preview-left", {"amounts": encoded(left)})
+    return Message("preview-left", {"amounts": left})
 
 
 # --- slots and cards --------------------------------------------------------------------------------------------------
@@ -75,7 +72,7 @@ def _matching(look: Look[Ocean], slot: str) -> list[Message]:
         return []
     me = _me(look)
     cards = [card for card in me.hand if matches(me, card, slot)]
-    return [Message("preview-matching", {"count": len(cards), "cards": " ".join(cards)})]
+    return [Message("preview-matching", {"cards": tuple(cards)})]
 
 
 def _card(card: str) -> Message:
@@ -92,11 +89,11 @@ def _match(look: Look[Ocean], card: str) -> Message:
 # --- pieces -----------------------------------------------------------------------------------------------------------
 
 
-def _piece(kind: str, site: str) -> dict[str, Id]:
+def _piece(kind: str, site: str) -> dict[str, Value]:
     return {"thing": kind, "site": site, "x": int(site.endswith("x"))}
 
 
-def _ends(look: Look[Ocean], site: str) -> dict[str, Id]:
+def _ends(look: Look[Ocean], site: str) -> dict[str, Value]:
     """Where a tunnel leads: city sites, or the tile that lies there."""
     me = _me(look)
     ends = BOARDS[me.board].tunnels.get(site)
@@ -104,7 +101,7 @@ def _ends(look: Look[Ocean], site: str) -> dict[str, Id]:
 
 
 def _bonus(look: Look[Ocean], site: str) -> Message:
-    return Message("option-bonus", {"site": site, "amounts": encoded(BOARDS[_me(look).board].bonuses[site])})
+    return Message("option-bonus", {"site": site, "amounts": BOARDS[_me(look).board].bonuses[site]})
 
 
 def _build(look: Look[Ocean], kind: str, site: str) -> list[Message]:
@@ -112,9 +109,9 @@ def _build(look: Look[Ocean], kind: str, site: str) -> list[Message]:
     board = BOARDS[me.board]
     told = _prices(price for price in build_prices(me, kind, site, asking.terms) if can_build(me, price))
     if site in board.surcharges:
-        told.append(Message("preview-surcharge", {"amounts": encoded(board.surcharges[site])}))
+        told.append(Message("preview-surcharge", {"amounts": board.surcharges[site]}))
     if site in board.bonuses:
-        told.append(Message("preview-bonus", {"amounts": encoded(board.bonuses[site])}))
+        told.append(Message("preview-bonus", {"amounts": board.bonuses[site]}))
     if kind == "tunnel":
         before = connected_metropolises(me)
         after = connected_metropolises(_with(me, tunnels=[site]))
@@ -133,7 +130,12 @@ def _upgrade(look: Look[Ocean], site: str) -> list[Message]:
 
 def _prices(found: Iterable[Price]) -> list[Message]:
     """Every price that would do."""
-    return [Message("preview-price", {"amounts": amounts}) for amounts in dict.fromkeys(map(encoded, found))]
+    different: list[Price] = []
+    for price in found:
+        paid = {item: count for item, count in price.items() if count}
+        if paid not in different:
+            different.append(paid)
+    return [Message("preview-price", {"amounts": price}) for price in different]
 
 
 def _with(me: Player, **pieces: object) -> Player:
@@ -148,10 +150,10 @@ def _with(me: Player, **pieces: object) -> Player:
 def _production(look: Look[Ocean], **pieces: object) -> Message:
     """What every Production would bring more with these pieces."""
     before, after = _yield(_me(look)), _yield(_with(_me(look), **pieces))
-    more = {item: count - before.get(item, 0) for item, count in after.items()}
-    if not any(more.values()):
+    more = {item: count - before.get(item, 0) for item, count in after.items() if count != before.get(item, 0)}
+    if not more:
         return Message("preview-no-production")
-    return Message("preview-production", {"amounts": encoded(more)})
+    return Message("preview-production", {"amounts": more})
 
 
 def _yield(me: Player) -> Amounts:
@@ -167,7 +169,7 @@ class UnderwaterCitiesFace(Face[Ocean]):
 
     def label(self, look: Look[Ocean], option: Option) -> Message:
         """An option as a person reads it."""
-        key, args = f"option-{option.kind}", dict[str, Id]()
+        key, args = f"option-{option.kind}", dict[str, Value]()
         match option.kind, *option.ids:
             case (("slot" | "clone"), slot):
                 args = {"slot": slot}
@@ -189,21 +191,21 @@ class UnderwaterCitiesFace(Face[Ocean]):
             case "convert", site:
                 args = {"site": site}
             case "pay", *counts:
-                args = {"amounts": encoded(_payment(counts))}
+                args = {"amounts": _payment(counts)}
             case "items", *items:
-                args = {"amounts": encoded({str(item): 1 for item in items})}
+                args = {"amounts": {str(item): 1 for item in items}}
             case "exchange", *items:
                 give, take = _EXCHANGES[tuple(map(str, items))]
-                args = {"amounts": encoded(give), "take": encoded(take)}
+                args = {"amounts": give, "take": take}
             case "give", str(item):
-                args = {"amounts": encoded({item: 1})}
+                args = {"amounts": {item: 1}}
             case "feed", int(count):
                 cost, _ = Feed().other_food(_me(look))
-                args = {"count": count, "amounts": encoded(_times(cost, count))}
+                args = {"count": count, "amounts": _times(cost, count)}
             case "spend", str(card), int(count):
                 (part,) = CARDS[card].effect
                 points = {"point": part["points"] * count}
-                args = {"card": card, "amounts": encoded(_times(part["spend"], count)), "take": encoded(points)}
+                args = {"card": card, "amounts": _times(part["spend"], count), "take": points}
             case "metropolis", tile:
                 args = {"tile": tile}
             case "first", str(tile):
@@ -252,13 +254,13 @@ class UnderwaterCitiesFace(Face[Ocean]):
             case "convert", str(city):
                 return [_production(look, cities={city: CITIES[1]})]
             case "output", str(site):
-                return [Message("preview-output", {"amounts": encoded(output(_me(look), site))})]
+                return [Message("preview-output", {"amounts": output(_me(look), site)})]
             case "pay", *counts:
                 return [_left(_me(look), _payment(counts))]
             case ("advance",):
                 space = _me(look).space
                 following = PATH[min(PATH.index(space) + 1, len(PATH) - 1)]
-                return [Message("preview-space", {"space": following, "amounts": encoded(SPACE_BONUS[following])})]
+                return [Message("preview-space", {"space": following, "amounts": SPACE_BONUS[following]})]
             case (("use" | "ready" | "give-up" | "produce" | "metropolis" | "first"), about):
                 return [_about(about)]
             case kind, str(card) if kind in _BY_CARD:

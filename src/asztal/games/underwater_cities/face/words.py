@@ -54,10 +54,6 @@ class UnderwaterCitiesWording(Phrases):
     def _names(self) -> dict[Id, str]:
         return {}
 
-    def name_cards(self, cards: Id) -> str:
-        """Several cards: C001 C014."""
-        return self.join([self.name_card(card) for card in str(cards).split()])
-
     def name_tile(self, tile: Id) -> str:
         """A metropolis."""
         return self.name_card(tile)
@@ -87,15 +83,6 @@ class UnderwaterCitiesWording(Phrases):
     def name_start(self, start: Id) -> str:
         """Where a tunnel begins."""
         return self.name_end(start)
-
-    def name_amounts(self, amounts: Id) -> str:
-        """Items: kelp=1,credit=2."""
-        parts = [part.split("=") for part in str(amounts).split(",") if part]
-        return self.amount({item: int(count) for item, count in parts}) or self.texts.say("nothing")
-
-    def name_take(self, amounts: Id) -> str:
-        """A second list of items in the same sentence."""
-        return self.name_amounts(amounts)
 
     # --- card texts -------------------------------------------------------------------------------------------------
 
@@ -246,7 +233,7 @@ def _told_once(events: Iterable[Event]) -> Iterator[Event]:
     for event in events:
         match event:
             case Produced(seat, gains):
-                told.update((seat, item, int(count)) for item, _, count in _pairs(gains))
+                told.update((seat, item, count) for item, count in gains.items())
             case Scored(seat, _, count):
                 told[seat, "point", count] += 1
             case NetworkScored(seat, cities, resources):
@@ -258,10 +245,6 @@ def _told_once(events: Iterable[Event]) -> Iterator[Event]:
                 continue
         before = event
         yield event
-
-
-def _pairs(gains: str) -> list[tuple[str, str, str]]:
-    return [gain.partition("=") for gain in gains.split(",") if gain]
 
 
 def _kind_of(card: Card) -> str:
