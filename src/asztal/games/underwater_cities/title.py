@@ -41,6 +41,7 @@ class UnderwaterCities(Title[Ocean]):
     events_shape = 2
     face_at = "asztal.games.underwater_cities.face"
     effects = rounds.effects()
+    turn_at = frozenset(["turn"])
     listens = LISTENS
 
     def full_variant(self, seats: int, variant: Mapping[str, str]) -> dict[str, str]:
@@ -74,8 +75,16 @@ class UnderwaterCities(Title[Ocean]):
         return value(Game(self, state, Refusing(), loud=False), seat)
 
     def turn_number(self, state: Ocean, seat: int) -> int:
-        """The turns that a seat has taken; a new round begins with more than any round has."""
-        return state.round * 10 + state.players[seat].turns
+        """The turns that a seat has taken; a new round begins with more than any round has.
+
+        A turn that is counted already goes on while cards are discarded early.
+        """
+        early = any(frame.at == "turn" and frame.seat == seat and frame.step == "early" for frame in state.stack)
+        return state.round * 10 + state.players[seat].turns - early
+
+    def stock(self, state: Ocean, seat: int, item: str) -> int:
+        """Resources and points."""
+        return super().stock(state, seat, "points" if item == "point" else item)
 
     def upgraded_event(self, shape: int, event: dict[str, Any]) -> dict[str, Any]:
         """What a network produced was stored as text once: kelp=1,credit=2."""
