@@ -2,7 +2,6 @@
 
 game-name = Underwater Cities
 game-about = Connect domed cities on the ocean floor and match the right card with the right place, era after era.
-card-name = { $name }
 nothing = nothing
 join-or = { $first } or { $last }
 join-clauses = { $first } and { $last }
@@ -26,22 +25,23 @@ type-word = { $type ->
     [production] production
    *[scoring] end-scoring
 }
-title-era = { $name } (era { $era }, { colour-word }, { type-word })
-title-special = { $name } (special, { $cost ->
+fact-era = era { $era }
+fact-special = special
+fact-cost = { $cost ->
     [one] { $cost } credit
    *[other] { $cost } credits
-}, { colour-word }, { type-word })
-title-assistant = { $name } (action card of every player)
-title-metropolis = { $name } ({ $tile ->
+}
+fact-assistant = action card of every player
+fact-metropolis = { $tile ->
     [blue] blue
    *[brown] brown
-} metropolis)
-title-contract = { $name } (government contract)
-title-slot = { $name } ({ $side ->
+} metropolis
+fact-contract = government contract
+fact-slot = { $side ->
     [12] slot for 1 or 2 players
     [34] slot for 3 or 4 players
    *[0] slot without colour
-})
+}
 variant-boards-standard = standard boards
 variant-boards-advanced = advanced boards
 variant-contracts-no = without government contracts

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Hashable, Iterable, Iterator, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 
 from asztal.games.underwater_cities.cards import (
     ALWAYS,
@@ -46,13 +46,7 @@ class UnderwaterCitiesWording(Phrases):
 
     def name_card(self, card: Id) -> str:
         """A card, a metropolis or a contract."""
-        if card not in self._names:
-            self._names[card] = self.texts.say("card-name", card=card, name=_NAMES[str(card)])
-        return self._names[card]
-
-    @cached_property
-    def _names(self) -> dict[Id, str]:
-        return {}
+        return _NAMES[str(card)][self.texts.lang]
 
     def name_tile(self, tile: Id) -> str:
         """A metropolis."""
@@ -92,26 +86,28 @@ class UnderwaterCitiesWording(Phrases):
 
     @cached_property
     def _cards(self) -> list[CardText]:
-        made = [
-            CardText(card.id, _kind_of(card), self._title(card), self.name_about(card.id), card.source)
-            for card in CARDS.values()
-        ]
+        made = [self._card(card.id, _kind_of(card), card.source, self._facts(card)) for card in CARDS.values()]
         for tile in METROPOLISES.values():
-            title = self.texts.say("title-metropolis", name=self.name_card(tile.id), tile=tile.colour)
-            made.append(CardText(tile.id, "metropolis", title, self.name_about(tile.id), tile.source))
+            fact = self.texts.say("fact-metropolis", tile=tile.colour)
+            made.append(self._card(tile.id, "metropolis", tile.source, [fact]))
         for contract in CONTRACTS.values():
-            title = self.texts.say("title-contract", name=self.name_card(contract.id))
-            made.append(CardText(contract.id, "contract", title, self.name_about(contract.id), contract.source))
+            made.append(self._card(contract.id, "contract", contract.source, [self.texts.say("fact-contract")]))
         for slot in SLOTS.values():
-            side = 0 if slot.id == ALWAYS else int(slot.id[:2])
-            title = self.texts.say("title-slot", name=self.name_slot(slot.id), side=side)
-            made.append(CardText(slot.id, "slot", title, self.name_about(slot.id), slot.source))
+            fact = self.texts.say("fact-slot", side=0 if slot.id == ALWAYS else int(slot.id[:2]))
+            made.append(self._card(slot.id, "slot", slot.source, [fact]))
         return made
 
-    def _title(self, card: Card) -> str:
-        key = f"title-{_kind_of(card)}"
-        name = self.name_card(card.id)
-        return self.texts.say(key, name=name, era=card.era, cost=card.cost, colour=card.colour, type=card.type)
+    def _card(self, id_: str, kind: str, source: str, facts: list[str]) -> CardText:
+        name = self.name_slot(id_) if kind == "slot" else self.name_card(id_)
+        return CardText(id_, kind, name, self.name_about(id_), source, facts)
+
+    def _facts(self, card: Card) -> list[str]:
+        """What stands printed beside the name of a card."""
+        if card.id == ASSISTANT:
+            return [self.texts.say("fact-assistant")]
+        keys = ["fact-era"] if card.era else ["fact-special", "fact-cost"]
+        say = partial(self.texts.say, era=card.era, cost=card.cost, colour=card.colour, type=card.type)
+        return [say(key) for key in (*keys, "colour-word", "type-word")]
 
     def name_about(self, card: Id) -> str:
         """The whole text of a card, a metropolis, a contract or a slot."""
@@ -194,7 +190,7 @@ class UnderwaterCitiesWording(Phrases):
 
     def called(self, card: CardText) -> Sequence[str]:
         """A card by its id and its name; a slot by its id alone, because both sides of the board name their slots."""
-        return (card.id,) if card.kind == "slot" else (card.id, self.name_card(card.id))
+        return (card.id,) if card.kind == "slot" else super().called(card)
 
     def meant(self, kind: str, words: Sequence[str]) -> Option:
         """The option that somebody typed, with cards, slots, resources and sites in their own words."""
