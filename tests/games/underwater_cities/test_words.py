@@ -30,16 +30,21 @@ from asztal.games.underwater_cities.events import (
     BoardDealt,
     Built,
     Converted,
+    Discarded,
     Drew,
     DrewCard,
     Fed,
     FourthTile,
     Gained,
+    MetropolisPlaced,
     NetworkScored,
     NeutralMoved,
+    NewOrder,
     Paid,
     Played,
     Produced,
+    Readied,
+    Resolved,
     Scored,
     Upgraded,
 )
@@ -453,6 +458,33 @@ def test_a_gain_is_told_once() -> None:
     ]
 
 
+def test_what_one_player_does_with_several_cards_or_tiles_is_one_sentence() -> None:
+    events: list[Event] = [
+        MetropolisPlaced(0, "BL04", "M1"),
+        MetropolisPlaced(0, "BL03", "M2"),
+        Discarded(0, "C010"),
+        Discarded(0, "C011"),
+        Discarded(1, "C012"),
+        Readied(1, "PA"),
+        Readied(1, "C020"),
+        NewOrder([0]),
+        Played(1, "C004", True),
+        Resolved(1, "C004"),
+    ]
+    assert [line.text for line in words("en").told(events)] == [
+        "Anna puts Lumen Bay on M1 and Merrow Exchange on M2.",
+        "Anna discards Short Bore and Credit-Line Refit.",
+        "Béla discards Ballast Archive.",
+        "Béla may use Personal Assistant and Sonar Study again.",
+        "Béla plays Bloom Harvest.",
+    ]
+    assert [line.text for line in words("de").told(events)][:3] == [
+        "Anna legt aus: Lumenbucht auf M1 und Merrow-Börse auf M2.",
+        "Anna wirft ab: Kurze Bohrung und Umbau auf Kredit.",
+        "Béla wirft ab: Ballastarchiv.",
+    ]
+
+
 @pytest.mark.parametrize(
     ("event", "lang", "said"),
     [
@@ -463,7 +495,7 @@ def test_a_gain_is_told_once() -> None:
         (Upgraded(1, "tunnel", "T3"), "de", "Béla wertet auf: Tunnel T3."),
         (Converted(1, "C4"), "hu", "Béla városa szimbiotikus lesz: C4."),
         (Played(0, "C010", True), "en", "Anna plays Short Bore."),
-        (Played(0, "C010", False), "de", "Anna spielt Kurze Bohrung aus, was nicht passt."),
+        (Played(0, "C010", False), "de", "Anna spielt aus: Kurze Bohrung (passt nicht)."),
         (Produced(0, {}), "en", "The network of Anna produces nothing."),
         (Fed(0, 2, 1, 3), "en", "Anna feeds the cities with 2 kelp and 1 biomatter and loses 3 points."),
         (Fed(0, 2, 0, 0), "hu", "Anna a városait 2 hínárral látja el."),

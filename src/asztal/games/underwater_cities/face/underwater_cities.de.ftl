@@ -538,22 +538,23 @@ reason-slot-occupied = Auf diesem Aktionsplatz liegt schon ein Plättchen.
 ## What happens
 
 event-board-dealt = { $seat } bekommt den Spielerbogen { $board } und die braune Metropole { $tile }.
-event-metropolis-placed = { $seat } legt { $tile } auf { $site }.
+event-metropolis-placed = { $seat } legt aus: { $tiles }.
+tile-at = { $tile } auf { $site }
 event-new-order = Die Zugfolge: { $seats }.
 event-round-began = Runde { $round } beginnt (Ära { $era }).
 event-neutral-moved = Neutrale Plättchen liegen auf { $slots }.
 event-fourth-tile = { $card } wird aufgedeckt: Ein viertes neutrales Plättchen kommt auf { $slot }.
 event-tile-placed = { $seat } wählt: { $slot }.
 event-slot-cloned = { $seat } kopiert: { $slot }.
-event-played = { $seat } spielt { $card } aus{ $matches ->
-    [0] , was nicht passt
+event-played = { $seat } spielt aus: { $card }{ $matches ->
+    [0] { " " }(passt nicht)
    *[1] { "" }
 }.
-event-claimed = { $seat } beansprucht { $card }.
-event-resolved = { $seat } nutzt den Effekt von { $card }.
-event-discarded = { $seat } wirft { $card } ab.
-event-used = { $seat } nutzt { $card }.
-event-readied = { $card } ist für { $seat } wieder verfügbar.
+event-claimed = { $seat } beansprucht: { $card }.
+event-resolved = { $seat } nutzt den Effekt: { $card }.
+event-discarded = { $seat } wirft ab: { $cards }.
+event-used = { $seat } nutzt: { $card }.
+event-readied = Für { $seat } wieder verfügbar: { $cards }.
 event-performed = { $seat } führt die Aktion aus: { $slot }.
 event-gained = { $seat } bekommt { $items }.
 event-paid = { $seat } zahlt { $items }.
@@ -561,10 +562,13 @@ event-drew = { $seat } zieht { $count ->
     [one] eine Karte
    *[other] { $count } Karten
 }.
-event-drew-card = { $seat } zieht { $cards }.
+event-drew-card = { $seat } zieht: { $cards }.
 event-advanced = { $seat } rückt auf Feld { $space } der Staatenbund-Leiste vor.
 event-built = { $x ->
-    [0] { $seat } baut { thing-a } auf { $site }.
+    [0] { $thing ->
+        [tunnel] { $seat } baut den Tunnel { $site }.
+       *[other] { $seat } baut { thing-a } auf { $site }.
+    }
    *[1] { $seat } baut { thing-a } ({ $site }).
 }
 event-upgraded = { $seat } wertet auf: { piece-at }.

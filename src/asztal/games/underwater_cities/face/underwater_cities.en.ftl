@@ -497,7 +497,8 @@ reason-slot-occupied = There is already a tile on this slot.
 ## What happens
 
 event-board-dealt = { $seat } gets board { $board } and the brown metropolis { $tile }.
-event-metropolis-placed = { $seat } puts { $tile } on { $site }.
+event-metropolis-placed = { $seat } puts { $tiles }.
+tile-at = { $tile } on { $site }
 event-new-order = The play order is { $seats }.
 event-round-began = Round { $round } of era { $era } begins.
 event-neutral-moved = Neutral tiles lie on { $slots }.
@@ -510,9 +511,9 @@ event-played = { $seat } plays { $card }{ $matches ->
 }.
 event-claimed = { $seat } claims { $card }.
 event-resolved = { $seat } uses the effect of { $card }.
-event-discarded = { $seat } discards { $card }.
+event-discarded = { $seat } discards { $cards }.
 event-used = { $seat } uses { $card }.
-event-readied = { $card } is available to { $seat } again.
+event-readied = { $seat } may use { $cards } again.
 event-performed = { $seat } carries out the action of { $slot }.
 event-gained = { $seat } gains { $items }.
 event-paid = { $seat } pays { $items }.
@@ -522,8 +523,14 @@ event-drew = { $seat } draws { $count ->
 }.
 event-drew-card = { $seat } draws { $cards }.
 event-advanced = { $seat } advances to space { $space } of the Federation track.
-event-built = { $seat } builds { thing-a } on { $site }.
-event-upgraded = { $seat } upgrades the { piece-at }.
+event-built = { $thing ->
+    [tunnel] { $seat } builds tunnel { $site }.
+   *[other] { $seat } builds { thing-a } on { $site }.
+}
+event-upgraded = { $thing ->
+    [tunnel] { $seat } upgrades tunnel { $site }.
+   *[other] { $seat } upgrades the { piece-at }.
+}
 event-converted = The city of { $seat } on { $site } becomes symbiotic.
 event-connected = { $seat } connects { $tile }.
 event-contract-taken = { $seat } takes the contract { $contract }.

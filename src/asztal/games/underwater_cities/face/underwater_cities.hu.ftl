@@ -479,7 +479,8 @@ reason-slot-occupied = Ezen az akcióhelyen már van lapka.
 ## What happens
 
 event-board-dealt = { $seat } táblája: { $board }, barna metropolisza: { $tile }.
-event-metropolis-placed = { $seat } metropolisza az { $site } mezőn: { $tile }.
+event-metropolis-placed = { $seat } lerakja: { $tiles }.
+tile-at = { $tile } ({ $site })
 event-new-order = A játékossorrend: { $seats }.
 event-round-began = Kezdődik { $round ->
     [1] az
@@ -488,7 +489,7 @@ event-round-began = Kezdődik { $round ->
 } { $round }. forduló ({ $era }. korszak).
 event-neutral-moved = Semleges lapkák itt vannak: { $slots }.
 event-fourth-tile = A felfedett kártya: { $card }; a negyedik semleges lapka ide kerül: { $slot }.
-event-tile-placed = { $seat } akcióhelye: { $slot }.
+event-tile-placed = { $seat } ezt választja: { $slot }.
 event-slot-cloned = { $seat } lemásolja az akcióhelyet: { $slot }.
 event-played = { $seat } kijátssza: { $card }{ $matches ->
     [0] , amely nem illik az akcióhelyhez
@@ -496,9 +497,9 @@ event-played = { $seat } kijátssza: { $card }{ $matches ->
 }.
 event-claimed = { $seat } megszerzi: { $card }.
 event-resolved = { $seat } használja a kártya hatását: { $card }.
-event-discarded = { $seat } eldobja: { $card }.
+event-discarded = { $seat } eldobja: { $cards }.
 event-used = { $seat } használja: { $card }.
-event-readied = { $seat } újra használhatja: { $card }.
+event-readied = { $seat } újra használhatja: { $cards }.
 event-performed = { $seat } végrehajtja az akcióhely akcióját: { $slot }.
 event-gained = { $seat } bevétele: { $items }.
 event-paid = { $seat } fizet: { $items }.

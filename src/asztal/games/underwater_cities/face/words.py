@@ -17,13 +17,18 @@ from asztal.games.underwater_cities.cards import (
 )
 from asztal.games.underwater_cities.events import (
     Built,
+    Discarded,
     Drew,
     DrewCard,
     Gained,
+    MetropolisPlaced,
     NetworkScored,
+    NewOrder,
     Paid,
     Played,
     Produced,
+    Readied,
+    Resolved,
     Scored,
     Upgraded,
 )
@@ -154,7 +159,7 @@ class UnderwaterCitiesWording(Phrases):
     def event(self, event: Event) -> str:
         """What happened."""
         match event:
-            case Gained() | Paid() | DrewCard():
+            case Gained() | Paid() | DrewCard() | Discarded() | Readied() | MetropolisPlaced():
                 return self.run([event])
             case Built(seat, kind, site) | Upgraded(seat, kind, site):
                 key = "event-built" if isinstance(event, Built) else "event-upgraded"
@@ -168,9 +173,13 @@ class UnderwaterCitiesWording(Phrases):
     def run(self, run: Sequence[Event]) -> str:
         """The same thing several times in a row, by the same player, as one sentence."""
         first = run[0]
-        if isinstance(first, DrewCard):
-            cards = [event.card for event in run if isinstance(event, DrewCard)]
-            return self.say("event-drew-card", seat=first.seat, cards=cards)
+        if isinstance(first, DrewCard | Discarded | Readied):
+            cards = [event.card for event in run if isinstance(event, DrewCard | Discarded | Readied)]
+            return self.say(f"event-{type(first).__struct_config__.tag}", seat=first.seat, cards=cards)
+        if isinstance(first, MetropolisPlaced):
+            placed = [event for event in run if isinstance(event, MetropolisPlaced)]
+            tiles = self.join([self.say("tile-at", tile=event.tile, site=event.site) for event in placed])
+            return self.texts.say("event-metropolis-placed", seat=self.name_seat(first.seat), tiles=tiles)
         assert isinstance(first, Gained | Paid)
         items: Counter[str] = Counter()
         for event in run:
@@ -183,8 +192,10 @@ class UnderwaterCitiesWording(Phrases):
         return _told_once(events)
 
     def run_of(self, event: Event) -> Hashable | None:
-        """What a player takes, pays or draws in a row is one sentence."""
-        return (type(event), event.seat) if isinstance(event, Gained | Paid | DrewCard) else None
+        """What a player takes, pays, draws, discards, readies or places in a row is one sentence."""
+        if not isinstance(event, Gained | Paid | DrewCard | Discarded | Readied | MetropolisPlaced):
+            return None
+        return type(event), event.seat, event.clause
 
     # --- typed words ------------------------------------------------------------------------------------------------
 
@@ -223,7 +234,11 @@ def _site(typed: str) -> str:
 
 
 def _told_once(events: Iterable[Event]) -> Iterator[Event]:
-    """The events that are told, without gains that a sum has told already, and without the number of known cards."""
+    """The events that are told.
+
+    Left out are gains that a sum has told already, the number of known cards, that a card just played takes effect, and
+    the order of somebody alone.
+    """
     told: Counter[tuple[int, str, int]] = Counter()
     before: Event | None = None
     for event in events:
@@ -238,6 +253,10 @@ def _told_once(events: Iterable[Event]) -> Iterator[Event]:
                 told[seat, item, count] -= 1
                 continue
             case Drew(seat) if isinstance(before, DrewCard) and before.seat == seat:
+                continue
+            case Resolved(_, card) if isinstance(before, Played) and before.card == card:
+                continue
+            case NewOrder([_]):
                 continue
         before = event
         yield event
