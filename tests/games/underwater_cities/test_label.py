@@ -72,6 +72,13 @@ def test_a_question_knows_what_it_is_about() -> None:
     assert about(top) == ["12-R4"]
 
 
+def test_a_question_is_about_a_card_that_is_claimed_already() -> None:
+    top = Tabletop(2).claimed("PA", "C009", "C020", "C033").hand("C040").stock(steelplast=2).at("turn")  # four of them
+    top.answers(0, "slot 12-R1", "card C040", "card-first")
+    assert top.ask() == "give-up"
+    assert about(top) == ["12-R1", "C040"]
+
+
 # --- previews say what will happen ------------------------------------------------------------------------------------
 
 

@@ -85,7 +85,7 @@ def _carried_out(look: Look[Ocean], frame: Frame) -> str:
         case ["turn"]:
             return look.seen.view.slot if frame.step in ("card", "order", "first", "second") else ""
         case ["turn", "order"] | ["resolve_card"]:
-            return _played(look)
+            return str(look.g.get("card"))
         case ["bonus", _, site]:
             return site
         case [("slot" | "card" | "ability" | "when" | "metropolis" | "production" | "contract"), name]:
