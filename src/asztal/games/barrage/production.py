@@ -68,7 +68,7 @@ class Produce(Pick[Valley]):
         """Every legal production."""
         if self.second:
             return second_productions(g.state, f.seat, g.get("used"))
-        return productions(g.state, f.seat, self.modifier)
+        return productions(g.state, f.seat, self.modifier, g.state.players[f.seat].credit)
 
     def candidates(self, g: G, f: Frame) -> list[Option]:
         found = [Option("produce", (way.dam, way.conduit, way.drops)) for way in self.ways(g, f)]

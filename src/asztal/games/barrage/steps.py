@@ -92,7 +92,7 @@ def cannot_build(state: Valley, seat: int, step: Step) -> str:
 
 def cannot_produce(state: Valley, seat: int, step: Step) -> str:
     """Why an Automa does not produce; empty when it does (BAR-AUTO-30 to BAR-AUTO-32)."""
-    best = choosing.production(state, seat, productions(state, seat, step["modifier"]))
+    best = choosing.production(state, seat, productions(state, seat, step["modifier"], state.players[seat].credit))
     if best is None:
         return "no-production"
     me = state.players[seat]

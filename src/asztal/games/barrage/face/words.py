@@ -20,7 +20,6 @@ from asztal.games.barrage.events import (
     Ranked,
     Returned,
 )
-from asztal.games.barrage.face.label import encoded
 from asztal.games.barrage.face.phrases import Phrases
 from asztal.kernel import Event, Option
 from asztal.text.wording import CardText, squeezed
@@ -40,7 +39,7 @@ class BarrageWording(Phrases):
             case Drafted(seat, company, ""):
                 return self.say("event-drafted-alone", seat=seat, company=company)
             case Paid(seat, item, count):
-                return self.say("event-paid", seat=seat, items=[self.item(item, count)])
+                return self.say("event-paid", seat=seat, items={item: count})
             case Laid(seat, tile, excavators, mixers):
                 return self._wheel("event-laid", seat, tile, excavators, mixers)
             case Returned(seat, tile, excavators, mixers):
@@ -53,8 +52,7 @@ class BarrageWording(Phrases):
 
     def _wheel(self, key: str, seat: int, tile: str, excavators: int, mixers: int) -> str:
         tiles = {tile: 1} if tile else {}
-        items = self.name_gains(encoded({**tiles, "excavator": excavators, "mixer": mixers}))
-        return self.say(key, seat=seat, items=[items])
+        return self.say(key, seat=seat, items={**tiles, "excavator": excavators, "mixer": mixers})
 
     def run(self, run: Sequence[Event]) -> str:
         """The same thing several times in a row as one sentence."""
@@ -74,8 +72,7 @@ class BarrageWording(Phrases):
         gains: Counter[str] = Counter()
         for event in run:
             gains.update({event.item: abs(event.count)} if isinstance(event, Gained) else {})
-        items = [self.item(item, count) for item, count in gains.items()]
-        return self.say("event-gained" if first.count > 0 else "event-lost", seat=first.seat, items=items)
+        return self.say("event-gained" if first.count > 0 else "event-lost", seat=first.seat, items=gains)
 
     def once(self, events: Sequence[Event]) -> Iterable[Event]:
         """Without a gain that the event before has told; why an Automa builds here stands beside what it builds."""
