@@ -32,12 +32,6 @@ tier-word = { $tier ->
     [national] staatlicher Vertrag
    *[starting] Startvertrag
 }
-company-word = { $company ->
-    [usa] USA
-    [germany] Deutschland
-    [italy] Italien
-   *[france] Frankreich
-}
 item-count = { $item ->
     [credit] { $count } Hydro
     [vp] { $count } SP
@@ -131,25 +125,10 @@ tile-name-advanced = { $builds ->
 } { $level }
 tile-name-automa = Plättchen { $number }
 contract-name = { tier-word } { $need } ({ $gains })
-name-bonus = Bonusplättchen: { $bonus ->
-    [contracts] Verträge
-    [bases] Grundmauern
-    [elevations] Erhöhungen
-    [conduits] Rohrwerke
-    [powerhouses] Turbinenhäuser
-   *[advanced_tiles] Technologieplättchen für Fortgeschrittene
-}
-name-objective = Zielplättchen: { $objective ->
-    [red_spaces] rote Baufelder
-    [own_connections] eigene Verbindungen
-    [best_area] stärkstes Gebiet
-    [weakest_area] schwächstes Gebiet
-    [basins_with_1] viele Täler
-   *[basins_with_3] starke Täler
-}
+name-bonus = Bonusplättchen: { $name }
+name-objective = Zielplättchen: { $name }
 name-headstream-tile = Quellenplättchen { $number }
 name-automa-tile = Automaplättchen { $number }
-name-led = { $company } ({ $ceo })
 variant-game-full = volles Spiel
 variant-game-intro = Einführungsspiel
 variant-automas-0 = ohne Automas

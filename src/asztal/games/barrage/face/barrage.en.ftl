@@ -32,12 +32,6 @@ tier-word = { $tier ->
     [national] national
    *[starting] starting
 }
-company-word = { $company ->
-    [usa] USA
-    [germany] Germany
-    [italy] Italy
-   *[france] France
-}
 item-count = { $item ->
     [credit] { $count ->
         [one] { $count } credit
@@ -143,25 +137,10 @@ tile-name-advanced = { $builds ->
 } tile { $level }
 tile-name-automa = tile { $number }
 contract-name = { tier-word } contract { $need } ({ $gains })
-name-bonus = bonus tile: { $bonus ->
-    [contracts] contracts
-    [bases] bases
-    [elevations] elevations
-    [conduits] conduits
-    [powerhouses] powerhouses
-   *[advanced_tiles] advanced technology
-}
-name-objective = objective: { $objective ->
-    [red_spaces] red spaces
-    [own_connections] own connections
-    [best_area] strongest area
-    [weakest_area] weakest area
-    [basins_with_1] many basins
-   *[basins_with_3] strong basins
-}
+name-bonus = bonus tile: { $name }
+name-objective = objective: { $name }
 name-headstream-tile = headstream tile { $number }
 name-automa-tile = Automa tile { $number }
-name-led = { $company } ({ $ceo })
 variant-game-full = full game
 variant-game-intro = introductory game
 variant-automas-0 = no Automas

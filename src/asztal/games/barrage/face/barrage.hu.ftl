@@ -32,12 +32,6 @@ tier-word = { $tier ->
     [national] nemzeti
    *[starting] kezdő
 }
-company-word = { $company ->
-    [usa] USA
-    [germany] Németország
-    [italy] Olaszország
-   *[france] Franciaország
-}
 item-count = { $item ->
     [credit] { $count } kredit
     [vp] { $count } GYP
@@ -123,25 +117,10 @@ contract-name = { tier-word } { $need ->
     [6] { $need }-os
    *[other] { $need }-es
 } ({ $gains })
-name-bonus = bónuszlapka: { $bonus ->
-    [contracts] szerződések
-    [bases] alapok
-    [elevations] magasítók
-    [conduits] csatornák
-    [powerhouses] erőművek
-   *[advanced_tiles] fejlett-technológia-lapkák
-}
-name-objective = céllapka: { $objective ->
-    [red_spaces] piros épületmezők
-    [own_connections] saját összeköttetések
-    [best_area] legerősebb terület
-    [weakest_area] leggyengébb terület
-    [basins_with_1] sok víztározó
-   *[basins_with_3] erős víztározók
-}
+name-bonus = bónuszlapka: { $name }
+name-objective = céllapka: { $name }
 name-headstream-tile = { $number }. forráslapka
 name-automa-tile = { $number }. automalapka
-name-led = { $company } ({ $ceo })
 variant-game-full = teljes játék
 variant-game-intro = bevezető játék
 variant-automas-0 = automa nélkül

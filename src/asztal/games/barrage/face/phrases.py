@@ -50,7 +50,7 @@ class Phrases(Wording):
 
     def name_company(self, company: Id) -> str:
         """A company."""
-        return self.texts.say("company-word", company=company)
+        return COMPANIES[str(company)].name[self.texts.lang]
 
     def name_officer(self, officer: Id) -> str:
         """An executive officer."""
@@ -81,7 +81,7 @@ class Phrases(Wording):
 
     def name_bonus(self, bonus: Id) -> str:
         """A bonus tile."""
-        return self.texts.say("name-bonus", bonus=bonus)
+        return self.texts.say("name-bonus", name=BONUSES[str(bonus)]["name"][self.texts.lang])
 
     def name_modifier(self, modifier: Id) -> str:
         """What is added to a production: +2, ±0, −1."""
@@ -199,16 +199,19 @@ class Phrases(Wording):
         names = {contract.id: (contract.kind, self.name_contract(contract.id)) for contract in CONTRACTS.values()}
         names |= {tile: ("advanced", self.name_tile(tile)) for tile in ADVANCED}
         names |= {officer.id: ("officer", officer.name) for officer in OFFICERS.values()}
-        for company in COMPANIES.values():
-            led = self.texts.say("name-led", company=self.name_company(company.id), ceo=company.ceo)
-            names[company.id] = "company", led
+        names |= {company: ("company", self.name_company(company)) for company in COMPANIES}
         names |= {bonus: ("bonus", self.name_bonus(bonus)) for bonus in BONUSES}
-        names |= {tile: ("objective", self.texts.say("name-objective", objective=tile)) for tile in OBJECTIVES}
+        for tile, called in OBJECTIVES.items():
+            names[tile] = "objective", self.texts.say("name-objective", name=called[self.texts.lang])
         for tile in HEADSTREAM_TILES:
             names[tile] = "headstream", self.texts.say("name-headstream-tile", number=_number(tile))
         for tile in AUTOMA_TILES:
             names[tile] = "automa", self.texts.say("name-automa-tile", number=_number(tile))
-        return [CardText(id_, kind, name, self.name_about(id_), SOURCE[kind]) for id_, (kind, name) in names.items()]
+        facts = {company.id: [company.ceo] for company in COMPANIES.values()}
+        return [
+            CardText(id_, kind, name, self.name_about(id_), SOURCE[kind], facts.get(id_, []))
+            for id_, (kind, name) in names.items()
+        ]
 
     def name_about(self, card: Id) -> str:
         """The whole text of a card or tile."""

@@ -106,9 +106,7 @@ class BarrageWording(Phrases):
     # --- typed words ------------------------------------------------------------------------------------------------
 
     def called(self, card: CardText) -> Sequence[str]:
-        """The id and the name; a company without the one who leads it, an officer also by the last name."""
-        if card.kind == "company":
-            return card.id, self.name_company(card.id)
+        """The id and the name, of an officer also the last name alone."""
         return (card.id, card.name, card.name.split()[-1]) if card.kind == "officer" else (card.id, card.name)
 
     def meant(self, kind: str, words: Sequence[str]) -> Option:
