@@ -124,7 +124,7 @@ def test_every_reason_question_event_and_score_of_the_rules_has_a_text(lang: str
     assert {"action", "site", "headstream", "tile-production", "starting-contract"} < asks
     reasons = set(re.findall(r'Reason\("([a-z-]+)"', source()))
     assert {"space-closed", "no-piece-left", "alone"} < reasons
-    scores = set(re.findall(r'gain\(.*"vp", .*"([a-z-]+)"\)|vp_from(?:\.get\(|\[)"([a-z]+)"', source()))
+    scores = set(re.findall(r'gain\(.*"vp", .*"([a-z-]+)"[,)]|vp_from(?:\.get\(|\[)"([a-z]+)"', source()))
     named = {one or other for one, other in scores} | {"contracts", "income"}
     assert {"start", "rank", "credits", "water", "tiles"} < named
     keys = [*(f"ask-{ask}" for ask in asks), *(f"reason-{reason}" for reason in reasons)]

@@ -54,7 +54,7 @@ class ChooseAction(Effect[Valley]):
         match option.kind:
             case "pass":
                 me.passed = True
-                g.tell(Passed, f.seat)
+                g.tell(Passed, f.seat, clause="BAR-ACT-10")
             case "bank":
                 count = int(option.ids[0])
                 place(g, f.seat, BANK, count)

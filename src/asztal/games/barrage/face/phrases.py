@@ -132,6 +132,13 @@ class Phrases(Wording):
             return self.texts.say("place-construction" if kind == "build" else "place-officer", number=int(number))
         return self.texts.say("place-beside", section=kind) if kind else self.texts.say("place-own-construction")
 
+    def row_of(self, space: str) -> str:
+        """An action space by where it is, for an Automa, which does there what its tile says."""
+        about = SPACES[space]
+        if about.section in ("bank", "patent_office"):
+            return self.name_action(space)
+        return self.texts.say("place-row", section=about.section, row=about.row, side=about.side)
+
     def name_action(self, space: Id) -> str:
         """What an action space is for: Turbine station +2."""
         about = SPACES[str(space)]
