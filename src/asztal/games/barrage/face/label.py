@@ -73,14 +73,12 @@ class BarrageFace(Face[Valley]):
         """The spaces, tiles, contracts, companies and officers that an option points at, by their ids."""
         if option.kind == BANK:
             return [BANK]
-        match option.kind, *option.ids:
-            case "space", str(space) if space in _SLOTS:
-                return [space, look.g.state.patents[_SLOTS[space]]]
-            case "build", _, *tiles:
-                return [str(tile) for tile in tiles if tile != COPY]
-            case "company", str(company):
-                return [company, look.g.state.offers[company]]
-        return [part for part in option.ids if isinstance(part, str)]
+        ids = [part for part in option.ids if isinstance(part, str)]
+        if option.kind == "space" and ids[0] in _SLOTS:
+            return [*ids, look.g.state.patents[_SLOTS[ids[0]]]]
+        if option.kind == "company":
+            return [*ids, look.g.state.offers[ids[0]]]
+        return [tile for tile in ids[1:] if tile != COPY] if option.kind == "build" else ids
 
     def links(self, look: Look[Valley], option: Option) -> list[str]:
         """What an option would use or reach."""

@@ -4,14 +4,15 @@ from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from asztal.games.barrage.building import LIKE, engineers_for, payments, surcharge, tile_of
-from asztal.games.barrage.cards import Tile
+from asztal.games.barrage.cards import COMPANIES, COPY, INCOME_AT, Tile
+from asztal.games.barrage.language import PLAIN
 from asztal.games.barrage.means import Means
 from asztal.games.barrage.river import after_flow
 from asztal.games.barrage.sekibo import Directions, directs
 from asztal.games.barrage.state import EMPTY, SEGMENTS, Valley
 from asztal.games.barrage.steps import wanted_sites
 from asztal.games.barrage.systems import Production, productions
-from asztal.games.barrage.turn import PickSite
+from asztal.games.barrage.turn import PickPayment, PickSite
 from asztal.games.barrage.verbs import PlacePiece
 from asztal.kernel import Amounts, Look
 
@@ -89,7 +90,13 @@ class Outlook(Means):
     def tile(self) -> Tile | None:
         """The tile with which a piece is being built; None where a reward places it."""
         asked = self.look.seen.decision
-        return tile_of(self.look.g.get("tile")) if asked is not None and asked.ask == PickSite.ask else None
+        building = asked is not None and asked.ask in (PickSite.ask, PickPayment.ask)
+        return tile_of(self.look.g.get("tile")) if building else None
+
+    @cached_property
+    def laid(self) -> bool:
+        """Whether that tile goes on the wheel; a copied one does not."""
+        return self.tile is not None and self.look.g.get("tile")[0] != COPY
 
     @cached_property
     def pieces(self) -> dict[str, Price]:
@@ -99,6 +106,18 @@ class Outlook(Means):
         structure = self.look.asking(PlacePiece).structure
         red = {site: surcharge(structure, site) for site in self.sites(structure)}
         return {site: Price(0, credits, some({"credit": credits}), 0) for site, credits in red.items()}
+
+    def income(self, structure: str) -> Amounts:
+        """The income that the next piece of a type uncovers; empty when there is none."""
+        incomes, number = COMPANIES[self.me.company].incomes, self.me.built[structure] + 1
+        return incomes[structure][INCOME_AT.index(number)] if structure in incomes and number in INCOME_AT else {}
+
+    def built(self, structure: str) -> Promise:
+        """What comes at once with a piece that is built: from the wheel, and from the income that it uncovers."""
+        income = self.income(structure)
+        back = self.back(1 + income.get("rotate", 0)).gains
+        plain = {item: back.get(item, 0) + income[item] for item in PLAIN if item in income}
+        return Promise({}, {**back, **plain} if plain else back)
 
     def wanted(self, structure: str, tile: Tile) -> list[str]:
         """Where a construction that is begun now could stand; directed by an Automa's tile, only where that says."""

@@ -1,43 +1,22 @@
 """What an option of Barrage would cost and bring as things stand, in sentences."""
 
-from asztal.games.barrage.building import tile_of
-from asztal.games.barrage.cards import ADVANCED, COMPANIES, HEADSTREAMS, INCOME_AT, SPACES, Space, Tile
-from asztal.games.barrage.face.outlook import outlook
+from collections.abc import Callable
+
+from asztal.games.barrage.cards import ADVANCED, HEADSTREAMS, SPACES, TILES
+from asztal.games.barrage.face.outlook import Outlook, outlook
+from asztal.games.barrage.means import BANK
 from asztal.games.barrage.powers import ACTIVE_AT
 from asztal.games.barrage.production import Produce, reachable
 from asztal.games.barrage.river import stops_at
-from asztal.games.barrage.state import Player, Valley
+from asztal.games.barrage.state import Valley
 from asztal.games.barrage.systems import Production
 from asztal.kernel import Look, Message, Option
 
 
 def preview(look: Look[Valley], option: Option) -> list[Message]:
     """What an option would cost and bring as things stand."""
-    match option.kind, *option.ids:
-        case "space", str(space):
-            return _space(look, SPACES[space])
-        case "bank", int(count):
-            return [_left(look, count, -count)]
-        case "build", str(structure), *ids:
-            return _build(look, structure, tile_of(tuple(map(str, ids))))
-        case "site", str(site):
-            return _piece(look, site)
-        case "pay", int(excavators), int(mixers), int(credits):
-            me = look.g.state.players[look.seat]
-            left = {"excavator": me.excavator - excavators, "mixer": me.mixer - mixers, "credit": me.credit - credits}
-            return [Message("preview-left", {"gains": left})]
-        case "headstream", str(headstream):
-            return _drops(look, headstream)
-        case "produce", *_:
-            return _production(look, chosen_way(look, option))
-        case (("contract" | "discard" | "fulfil"), contract):
-            return [Message("preview-about", {"about": contract})]
-        case "company", str(company):
-            power = Message("preview-power", {"count": ACTIVE_AT, "ability": company})
-            return [Message("preview-about", {"about": look.g.state.offers[company]}), power]
-        case "copy", officer:
-            return [Message("preview-about", {"about": officer})]
-    return []
+    tell = _PREVIEWS.get(option.kind)
+    return tell(look, option) if tell is not None else []
 
 
 # --- actions ----------------------------------------------------------------------------------------------------------
@@ -49,7 +28,13 @@ def _left(look: Look[Valley], engineers: int, credits: int) -> Message:
     return Message("preview-left", {"gains": {"engineer": me.engineer - engineers, "credit": me.credit - credits}})
 
 
-def _space(look: Look[Valley], space: Space) -> list[Message]:
+def _bank(look: Look[Valley], option: Option) -> list[Message]:
+    count = int(option.ids[0])
+    return [_left(look, count, -count)]
+
+
+def _space(look: Look[Valley], option: Option) -> list[Message]:
+    space = SPACES[str(option.ids[0])]
     means, effect, credits = outlook(look), space.effect, space.fee + space.pay
     told = [_left(look, space.engineers, credits)]
     if "produce" in effect:
@@ -63,25 +48,22 @@ def _space(look: Look[Valley], space: Space) -> list[Message]:
     return told
 
 
-def _build(look: Look[Valley], structure: str, tile: Tile) -> list[Message]:
-    means = outlook(look)
+def _build(look: Look[Valley], option: Option) -> list[Message]:
+    means, structure, tile = outlook(look), str(option.ids[0]), TILES[str(option.ids[-1])]
     engineers, fee = means.engineers_for(tile)
     prices = means.prices(structure, tile, means.me.credit - fee)
     cheapest = prices.least.items
     told = [
         Message("preview-engineers", {"engineers": engineers, "credits": fee}),
         Message("preview-cheapest", {"gains": cheapest, "free": int(not cheapest), "count": len(prices.at)}),
-        *income(means.me, structure),
+        *_income(means, structure),
     ]
     return [*told, Message("preview-about", {"about": tile.id})] if tile.id in ADVANCED else told
 
 
-def income(me: Player, structure: str) -> list[Message]:
-    """The income that the next piece of a type uncovers."""
-    number = me.built[structure] + 1
-    if structure not in COMPANIES[me.company].incomes or number not in INCOME_AT:
-        return []
-    return [Message("preview-income", {"income": COMPANIES[me.company].incomes[structure][INCOME_AT.index(number)]})]
+def _income(means: Outlook, structure: str) -> list[Message]:
+    income = means.income(structure)
+    return [Message("preview-income", {"income": income})] if income else []
 
 
 # --- pieces -----------------------------------------------------------------------------------------------------------
@@ -94,19 +76,25 @@ def structure_of(state: Valley, site: str) -> str:
     return "conduit" if site[0] == "C" else "powerhouse"
 
 
-def _piece(look: Look[Valley], site: str) -> list[Message]:
-    means = outlook(look)
+def _piece(look: Look[Valley], option: Option) -> list[Message]:
+    means, site = outlook(look), str(option.ids[0])
     price = means.pieces[site]
     cost = Message("preview-cost", {"gains": price.items, "others": price.others})
-    return [cost, *income(means.me, structure_of(means.state, site))]
+    return [cost, *_income(means, structure_of(means.state, site))]
+
+
+def _pay(look: Look[Valley], option: Option) -> list[Message]:
+    me, (excavators, mixers, credits) = look.g.state.players[look.seat], map(int, option.ids)
+    left = {"excavator": me.excavator - excavators, "mixer": me.mixer - mixers, "credit": me.credit - credits}
+    return [Message("preview-left", {"gains": left})]
 
 
 # --- water ------------------------------------------------------------------------------------------------------------
 
 
-def _drops(look: Look[Valley], headstream: str) -> list[Message]:
+def _drops(look: Look[Valley], option: Option) -> list[Message]:
     """Where a further drop would end: at once, and in the coming water flow where that differs."""
-    state, basin = look.g.state, HEADSTREAMS[headstream]
+    state, basin = look.g.state, HEADSTREAMS[str(option.ids[0])]
     now, later = stops_at(state, basin, state.dam_drops), stops_at(state, basin, outlook(look).after_flow)
     if now == later:
         return [_stop(state, now, "both")]
@@ -126,8 +114,9 @@ def chosen_way(look: Look[Valley], option: Option) -> Production:
     return next(way for way in ways if (way.dam, way.conduit, way.drops) == option.ids)
 
 
-def _production(look: Look[Valley], way: Production) -> list[Message]:
+def _production(look: Look[Valley], option: Option) -> list[Message]:
     """What a production would bring, and what the owner of the conduit gets."""
+    way = chosen_way(look, option)
     told = [_brings("preview-energy", look, way.energy)]
     if (owner := look.g.state.conduits[way.conduit]) != look.seat:
         told.append(Message("preview-fee", {"count": way.fee, "owner": owner}))
@@ -137,3 +126,29 @@ def _production(look: Look[Valley], way: Production) -> list[Message]:
 def _brings(key: str, look: Look[Valley], energy: int) -> Message:
     """Energy, and the contracts that it reaches."""
     return Message(key, {"energy": energy, "contracts": tuple(reachable(look.g.state, look.seat, energy))})
+
+
+# --- cards ------------------------------------------------------------------------------------------------------------
+
+
+def _card(look: Look[Valley], option: Option) -> list[Message]:
+    return [Message("preview-about", {"about": option.ids[0]})]
+
+
+def _company(look: Look[Valley], option: Option) -> list[Message]:
+    company = str(option.ids[0])
+    power = Message("preview-power", {"count": ACTIVE_AT, "ability": company})
+    return [Message("preview-about", {"about": look.g.state.offers[company]}), power]
+
+
+_PREVIEWS: dict[str, Callable[[Look[Valley], Option], list[Message]]] = {
+    BANK: _bank,
+    "space": _space,
+    "build": _build,
+    "site": _piece,
+    "pay": _pay,
+    "headstream": _drops,
+    "produce": _production,
+    "company": _company,
+    **dict.fromkeys(("contract", "discard", "fulfil", "copy"), _card),
+}

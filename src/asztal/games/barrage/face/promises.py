@@ -4,10 +4,10 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import lru_cache
 
-from asztal.games.barrage.building import surcharge, tile_of
+from asztal.games.barrage.building import surcharge
 from asztal.games.barrage.cards import BASINS, COPY, COPYING, HEADSTREAMS, PIPES, SPACES, TILES
 from asztal.games.barrage.face.outlook import Promise, outlook, some
-from asztal.games.barrage.face.preview import chosen_way, income
+from asztal.games.barrage.face.preview import chosen_way
 from asztal.games.barrage.language import PLAIN
 from asztal.games.barrage.means import BANK
 from asztal.games.barrage.powers import company_power
@@ -90,9 +90,9 @@ def promise(look: Look[Valley], option: Option) -> Promise:
     make = _PROMISES.get(option.kind)
     if make is None:
         return _NONE
-    found, means = make(look, option), outlook(look)
-    asked = means.me.engineer - found.costs.get("engineer", 0) >= _CHOICE or means.others_left >= _CHOICE
-    return found if asked else _NONE
+    found = make(look, option)
+    left = look.g.state.players[look.seat].engineer - found.costs.get("engineer", 0)
+    return found if left >= _CHOICE or outlook(look).others_left >= _CHOICE else _NONE
 
 
 def _bank(look: Look[Valley], option: Option) -> Promise:
@@ -103,9 +103,14 @@ def _bank(look: Look[Valley], option: Option) -> Promise:
 def _build(look: Look[Valley], option: Option) -> Promise:
     means, structure, tile = outlook(look), str(option.ids[0]), TILES[str(option.ids[-1])]
     engineers, fee = means.engineers_for(tile)
-    price = some({"engineer": engineers, "credit": fee})
-    asked = len(means.wanted(structure, tile)) > 1
-    return Promise(price, {}) if asked else _with(price, _rest(look, option, price))
+    price, sites = some({"engineer": engineers, "credit": fee}), means.wanted(structure, tile)
+    _, _, items, others = means.prices(structure, tile, means.me.credit - fee).at[sites[0]]
+    if len(sites) > 1 or others:
+        return Promise(price, {})
+    if f"tile.{tile.id}" in look.g.title.book:
+        return _with(price, _rest(look, option, price))
+    whole = {**items, **price, "credit": fee + items.get("credit", 0), "tile": int(option.ids[1] != COPY)}
+    return _with(some(whole), means.built(structure))
 
 
 def _copy(look: Look[Valley], option: Option) -> Promise:
@@ -134,35 +139,38 @@ def _site(look: Look[Valley], option: Option) -> Promise:
     _, _, price, others = means.pieces[str(option.ids[0])]
     if others:
         return _NONE  # it is paid with the next choice
-    if means.tile is None:
-        return _with(price, _shared(look, option, price))
-    return _construction(look, option, {**price, "tile": 1} if _laid(look) else price)
+    return _put(look, option, {**price, "tile": 1} if means.laid else price)
 
 
 def _pay(look: Look[Valley], option: Option) -> Promise:
     excavators, mixers, credits = map(int, option.ids)
-    red = surcharge(look.g.get("structure"), look.g.get("site"), tile_of(look.g.get("tile")))
-    items = {"excavator": excavators, "mixer": mixers, "credit": credits + red, "tile": int(_laid(look))}
-    return _construction(look, option, some(items))
-
-
-def _construction(look: Look[Valley], option: Option, price: Amounts) -> Promise:
-    """A price, and what the rotation gives back; an income or the effect of the tile may bring more."""
     means = outlook(look)
-    if f"tile.{tile_of(look.g.get('tile')).id}" in look.g.title.book:
+    red = surcharge(look.g.get("structure"), look.g.get("site"), means.tile)
+    items = {"excavator": excavators, "mixer": mixers, "credit": credits + red, "tile": int(means.laid)}
+    return _put(look, option, some(items))
+
+
+def _put(look: Look[Valley], option: Option, price: Amounts) -> Promise:
+    """A piece for this price; what else comes is the same wherever it stands, unless the tile has an effect there."""
+    means = outlook(look)
+    if means.tile is not None and f"tile.{means.tile.id}" in look.g.title.book:
         return _with(price, _rest(look, option, price))
-    if income(means.me, look.g.get("structure")):
-        return _with(price, _shared(look, option, price))
-    return Promise(price, means.back(1).gains)
-
-
-def _laid(look: Look[Valley]) -> bool:
-    return bool(look.g.get("tile")[0] != COPY)
+    if means.rest is None:
+        means.rest = _rest(look, option, price) if means.tile is None else means.built(look.g.get("structure"))
+    return _with(price, means.rest)
 
 
 def _headstream(look: Look[Valley], option: Option) -> Promise:
     """A drop brings its seat something only by the power of a company."""
     return _played(look, option) if company_power(look.g.state, look.seat, "energy_on_flow") else _NONE
+
+
+def _machines(look: Look[Valley], option: Option) -> Promise:
+    """Machines of choice; among incomes, another one may turn the wheel next."""
+    if any(frame.at.startswith("income.") for frame in look.g.stack):
+        return _played(look, option)
+    excavators, mixers = map(int, option.ids)
+    return Promise({}, some({"excavator": excavators, "mixer": mixers}))
 
 
 def _played(look: Look[Valley], option: Option) -> Promise:
@@ -171,15 +179,9 @@ def _played(look: Look[Valley], option: Option) -> Promise:
 
 def _with(price: Amounts, rest: Promise) -> Promise:
     """A price, and what changes besides."""
-    return Promise({**price, **rest.costs} if rest.costs else price, rest.gains)
-
-
-def _shared(look: Look[Valley], option: Option, price: Amounts) -> Promise:
-    """The rest of an option where all options of the question have the same."""
-    means = outlook(look)
-    if means.rest is None:
-        means.rest = _rest(look, option, price)
-    return means.rest
+    if not rest.costs:
+        return Promise(price, rest.gains)
+    return Promise({**price, **{item: price.get(item, 0) + more for item, more in rest.costs.items()}}, rest.gains)
 
 
 def _rest(look: Look[Valley], option: Option, price: Amounts) -> Promise:
@@ -190,8 +192,8 @@ def _rest(look: Look[Valley], option: Option, price: Amounts) -> Promise:
     with suppress(ChanceRefused):
         g.apply_unchecked(seat, option)
     after = {item: stock(g.state, seat, item) - stock(look.g.state, seat, item) + price.get(item, 0) for item in _ITEMS}
-    more = {item: price.get(item, 0) - change for item, change in after.items() if change < 0}
-    return Promise(more, {item: change for item, change in after.items() if change > 0})
+    less = {item: -change for item, change in after.items() if change < 0}
+    return Promise(less, {item: change for item, change in after.items() if change > 0})
 
 
 _PROMISES: dict[str, Callable[[Look[Valley], Option], Promise]] = {
@@ -204,7 +206,9 @@ _PROMISES: dict[str, Callable[[Look[Valley], Option], Promise]] = {
     "headstream": _headstream,
     "contract": lambda look, option: Promise({}, {"contract": 1}),
     "discard": lambda look, option: Promise({"contract": 1}, {}),
-    **dict.fromkeys(("produce", "fulfil", "machines"), _played),
+    "machines": _machines,
+    "produce": _played,
+    "fulfil": _played,
 }
 
 
