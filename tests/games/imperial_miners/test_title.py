@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from asztal.games.imperial_miners.cards import CARDS
+from asztal.games.imperial_miners.events import CardRevealed
 from asztal.games.imperial_miners.state import Mines
 from asztal.games.imperial_miners.title import TITLE
-from asztal.games.imperial_miners.view import decks
-from asztal.kernel import Fast, Game, imagine, observe
+from asztal.kernel import Fast, Game, Option, choices, imagine, observe
 from asztal.testkit.walk import Setting, Walk
 from tests.games.imperial_miners.tabletop import WORKSHOP, Tabletop, bare
 
@@ -128,8 +128,18 @@ def test_a_player_with_nothing_to_play_is_imagined_without_a_sealed_card() -> No
         assert (len(world.state.players[1].hand), len(world.state.players[1].sealed)) == (0, 0)
 
 
-def test_a_view_tells_how_many_cards_lie_in_each_deck_and_on_each_pile() -> None:
-    game = TITLE.new(2, {}, Fast(3))
-    state = game.state
-    lie = [(len(state.deck(level)), len(state.discard(level))) for level in (1, 2, 3, 4)]
-    assert decks(observe(game, 0).view) == lie
+@pytest.mark.parametrize("seats", [1, 2])
+def test_a_card_chosen_in_secret_costs_what_was_promised(seats: int) -> None:
+    paid = 0
+    walk = Walk(Setting(TITLE, seats, TITLE.full_variant(seats, {})), seed=4)
+    for _ in walk.steps():
+        for choice in choices(TITLE, observe(walk.game, 0)):
+            if choice.option.startswith("card "):
+                after = walk.game.clone(Fast(1), loud=True)
+                after.apply(0, Option.parse(choice.option))
+                for other in set(after.decisions) - {0}:
+                    after.apply(other, after.decisions[other].options[0])
+                told = [event for _, event in after.events or () if isinstance(event, CardRevealed)]
+                assert choice.costs == ({"gold": told[0].cost} if told[0].cost else {})
+                paid += told[0].cost
+    assert paid

@@ -3,7 +3,7 @@ import facts from "$facts/imperial_miners/cards.toml";
 import type { components } from "$lib/api/imperial_miners";
 import type { CardText } from "$lib/api/types";
 
-export type View = components["schemas"]["View"];
+export type View = components["schemas"]["MinesView"];
 export type PlayerView = components["schemas"]["PlayerView"];
 export type Deck = components["schemas"]["DeckView"];
 export type Edge = "TL" | "TR" | "L" | "R" | "BL" | "BR";
@@ -44,11 +44,11 @@ export const SURFACE: [string, string][] = Object.entries(given.surface);
 
 export type Texts = ReadonlyMap<string, CardText>;
 
-/** The name of a card or board alone: the server's heading goes on with its facts in brackets. */
-export const nameOf = (texts: Texts, id: string): string => (texts.get(id)?.name ?? id).split(" (")[0] ?? id;
+/** The name of a card or board. */
+export const nameOf = (texts: Texts, id: string): string => texts.get(id)?.name ?? id;
 
-/** The facts that follow the name in the server's heading. */
-export const factsOf = (texts: Texts, id: string): string => /\((.*)\)$/.exec(texts.get(id)?.name ?? "")?.[1] ?? "";
+/** What is printed beside the name. */
+export const factsOf = (texts: Texts, id: string): string => (texts.get(id)?.facts ?? []).join(", ");
 
 /** The texts of the effects of a card: one, or A and B. */
 export function effectTexts(texts: Texts, id: string): string[] {

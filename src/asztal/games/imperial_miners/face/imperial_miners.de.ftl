@@ -183,9 +183,10 @@ level-count = { $count ->
     [one] { $count } Karte der Stufe { $level }
    *[other] { $count } Karten der Stufe { $level }
 }
-about-card = { $name } (Stufe { $level }, { $cost } Gold, { $factions }, Loren { $edges })
-about-event = { $name } ({ event-when })
-about-board = { $name } (Entwicklungsplan { $side })
+fact-level = Stufe { $level }
+fact-cost = { $cost } Gold
+fact-carts = Loren { $edges }
+fact-board = Entwicklungsplan { $side }
 event-when = { $kind ->
     [immediate] sofort
     [modifier] diese Runde
@@ -539,7 +540,7 @@ option-climb = { $top ->
    *[other] Feld { $space }, das letzte: { $does }
 }
 option-board = { $board }
-preview-card = Stufe { $level }, { $cost } Gold, { $factions }, Loren { $edges } · { $about }
+preview-card = { fact-level }, { fact-cost }, { $factions }, { fact-carts } · { $about }
 preview-full = füllt { $count ->
     [one] { $count } Lore
    *[other] { $count } Loren
@@ -702,9 +703,9 @@ plain-full = Volle Loren: { $joints }
 plain-half = Halb volle Loren: { $joints }
 plain-open = Offene volle Hälften: { $halves }
 plain-joint = { $card } und { $other }
-plain-halves = { $card } { $edges }
+plain-halves = { $card } { $arrows }
 plain-board = { $board }, { $top } Felder: { $seats }
 plain-nobody = niemand
 plain-seat = { $seat } auf { $space }
 plain-spaces = Nächste Felder von { $board }: { $spaces }
-plain-hand-card = Auf der Hand: { $card }, Stufe { $level }, { $cost } Gold, { $factions }, Loren { $edges }: { $about }
+plain-hand-card = Auf der Hand: { $card }, { fact-level }, { fact-cost }, { $factions }, { fact-carts }: { $about }

@@ -183,9 +183,10 @@ level-count = { $count ->
     [one] { $count } card of level { $level }
    *[other] { $count } cards of level { $level }
 }
-about-card = { $name } (level { $level }, { $cost } gold, { $factions }, carts { $edges })
-about-event = { $name } ({ event-when })
-about-board = { $name } (research board { $side })
+fact-level = level { $level }
+fact-cost = { $cost } gold
+fact-carts = carts { $edges }
+fact-board = research board { $side }
 event-when = { $kind ->
     [immediate] at once
     [modifier] this round
@@ -539,7 +540,7 @@ option-climb = { $top ->
    *[other] space { $space }, the last one: { $does }
 }
 option-board = { $board }
-preview-card = level { $level }, { $cost } gold, { $factions }, carts { $edges } · { $about }
+preview-card = { fact-level }, { fact-cost }, { $factions }, { fact-carts } · { $about }
 preview-full = completes { $count ->
     [one] { $count } cart
    *[other] { $count } carts
@@ -702,9 +703,9 @@ plain-full = Completed carts: { $joints }
 plain-half = Half-full joints: { $joints }
 plain-open = Open full halves: { $halves }
 plain-joint = { $card } and { $other }
-plain-halves = { $card } { $edges }
+plain-halves = { $card } { $arrows }
 plain-board = { $board }, { $top } spaces: { $seats }
 plain-nobody = nobody
 plain-seat = { $seat } on { $space }
 plain-spaces = Coming spaces of { $board }: { $spaces }
-plain-hand-card = In hand: { $card }, level { $level }, { $cost } gold, { $factions }, carts { $edges }: { $about }
+plain-hand-card = In hand: { $card }, { fact-level }, { fact-cost }, { $factions }, { fact-carts }: { $about }

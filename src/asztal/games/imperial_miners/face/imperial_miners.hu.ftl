@@ -177,9 +177,10 @@ item-count = { $item ->
    *[gem] { $count } drágakő
 }
 level-count = { $count } kártya ({ $level }. szint)
-about-card = { $name } ({ $level }. szint, { $cost } érme, { $factions }, csillék { $edges })
-about-event = { $name } ({ event-when })
-about-board = { $name } (kutatástábla: { $side })
+fact-level = { $level }. szint
+fact-cost = { $cost } érme
+fact-carts = csillék { $edges }
+fact-board = kutatástábla: { $side }
 event-when = { $kind ->
     [immediate] azonnal
     [modifier] ebben a fordulóban
@@ -504,7 +505,7 @@ option-climb = { $top ->
    *[other] { $space }. mező, az utolsó: { $does }
 }
 option-board = { $board }
-preview-card = { $level }. szint, { $cost } érme, { $factions }, csillék { $edges } · { $about }
+preview-card = { fact-level }, { fact-cost }, { $factions }, { fact-carts } · { $about }
 preview-full = megtölt { $count } csillét
 preview-half = új félig teli csille: { $count }
 preview-collapsed = hatás helyett lekerül róla a beomlás
@@ -638,9 +639,9 @@ plain-full = Teli csillék: { $joints }
 plain-half = Félig teli csillék: { $joints }
 plain-open = Nyitott teli felek: { $halves }
 plain-joint = { $card } és { $other }
-plain-halves = { $card } { $edges }
+plain-halves = { $card } { $arrows }
 plain-board = { $board }, { $top } mező: { $seats }
 plain-nobody = senki
 plain-seat = { $seat }: { $space }. mező
 plain-spaces = { $board } következő mezői: { $spaces }
-plain-hand-card = Kézben: { $card }, { $level }. szint, { $cost } érme, { $factions }, csillék { $edges }: { $about }
+plain-hand-card = Kézben: { $card }, { fact-level }, { fact-cost }, { $factions }, { fact-carts }: { $about }
