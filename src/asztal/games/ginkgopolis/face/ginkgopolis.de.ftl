@@ -44,7 +44,7 @@ name-character = { $colour ->
     [blue] blauer Bioingenieur
    *[yellow] gelber Biostadtplaner
 } { $number }
-name-set = { $name } (Satz { $number })
+fact-set = Satz { $number }
 variant-characters-intro = nummerierte Sätze von Charakterkarten
 variant-characters-draft = reihum gewählte Charakterkarten
 variant-hal-normal = normaler Hal

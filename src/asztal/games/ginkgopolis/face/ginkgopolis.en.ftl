@@ -50,7 +50,7 @@ name-character = { $colour ->
     [blue] blue bioengineer
    *[yellow] yellow biocity planner
 } { $number }
-name-set = { $name } (set { $number })
+fact-set = set { $number }
 variant-characters-intro = numbered sets of characters
 variant-characters-draft = drafted characters
 variant-hal-normal = normal Hal

@@ -49,7 +49,7 @@ name-character = { $colour ->
     [blue] kék biomérnök
    *[yellow] sárga biováros-tervező
 } ({ $number })
-name-set = { $name }, { $number }. szett
+fact-set = { $number }. szett
 variant-characters-intro = számozott karakterszettek
 variant-characters-draft = draftolt karakterek
 variant-hal-normal = alap Hal
