@@ -256,7 +256,7 @@ def test_other_things_are_found_by_what_people_call_them() -> None:
 def test_every_card_is_printed_as_designed(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["cards", "imperial_miners", "--lang", "de"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert len(lines) == 136 + 18 + 6
+    assert len(lines) == len(CARDS) + len(EVENTS) + len(BOARDS)
     assert all(line.endswith(" [Quelle: eigen]") for line in lines)
     assert main(["cards", "imperial_miners", "--json"]) == 0
     cards = json.loads(capsys.readouterr().out)

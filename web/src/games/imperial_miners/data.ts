@@ -2,6 +2,7 @@
 import facts from "$facts/imperial_miners/cards.toml";
 import type { components } from "$lib/api/imperial_miners";
 import type { CardText } from "$lib/api/types";
+import { type Lang, words } from "$lib/words/words.svelte";
 
 export type View = components["schemas"]["MinesView"];
 export type PlayerView = components["schemas"]["PlayerView"];
@@ -28,6 +29,7 @@ interface Ladder {
     spaces: string[];
 }
 interface Facts {
+    faction: { cards: { id: Faction; name: Record<Lang, string> }[] };
     mine: { cards: Card[] };
     event: { cards: EventCard[] };
     board: Ladder[];
@@ -35,7 +37,8 @@ interface Facts {
 }
 
 const given = facts as unknown as Facts;
-export const FACTIONS: Faction[] = ["SCO", "BAR", "EGY", "JAP", "ATL", "ROM"];
+export const FACTIONS: Faction[] = given.faction.cards.map((row) => row.id);
+const NAMES = new Map<string, Record<Lang, string>>(given.faction.cards.map((row) => [row.id, row.name]));
 export const ROMAN = ["", "I", "II", "III", "IV"];
 export const CARDS: ReadonlyMap<string, Card> = new Map(given.mine.cards.map((card) => [card.id, card]));
 export const EVENTS: ReadonlyMap<string, EventCard> = new Map(given.event.cards.map((card) => [card.id, card]));
@@ -46,6 +49,9 @@ export type Texts = ReadonlyMap<string, CardText>;
 
 /** The name of a card or board. */
 export const nameOf = (texts: Texts, id: string): string => texts.get(id)?.name ?? id;
+
+/** The name of a faction in the reader's language. */
+export const factionName = (id: string): string => NAMES.get(id)?.[words.lang] ?? id;
 
 /** What is printed beside the name. */
 export const factsOf = (texts: Texts, id: string): string => (texts.get(id)?.facts ?? []).join(", ");

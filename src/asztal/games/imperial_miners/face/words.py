@@ -6,7 +6,18 @@ from functools import cached_property
 from itertools import pairwise
 from pathlib import Path
 
-from asztal.games.imperial_miners.cards import BOARDS, CARDS, EDGES, EVENTS, FACTIONS, SOURCE, SURFACE, Card
+from asztal.games.imperial_miners.cards import (
+    BOARDS,
+    CARDS,
+    EDGES,
+    EVENTS,
+    FACTION_CODES,
+    FACTIONS,
+    NAMES,
+    SOURCE,
+    SURFACE,
+    Card,
+)
 from asztal.games.imperial_miners.events import Activated, Discarded, Drew, DrewHidden, Gained
 from asztal.games.imperial_miners.face.phrases import sentence
 from asztal.kernel import Amounts, Event, Id, Option
@@ -25,35 +36,14 @@ class ImperialMinersWording(Wording):
     # --- names ------------------------------------------------------------------------------------------------------
 
     def name_card(self, card: Id) -> str:
-        """A mine card, an event or a research board."""
-        if card in BOARDS:
-            return self.name_board(card)
-        if card not in self._names:
-            if card in EVENTS:
-                self._names[card] = self.texts.say("event-name", event=card)
-            else:
-                self._names[card] = self.texts.say("card-name", card="IV" if CARDS[str(card)].level == 4 else card)
-        return self._names[card]
+        """A mine card, an event, a research board or a faction."""
+        return NAMES[str(card)][self.texts.lang]
 
-    @cached_property
-    def _names(self) -> dict[Id, str]:
-        return {}
-
-    def name_other(self, card: Id) -> str:
-        """A second card in the same sentence."""
-        return self.name_card(card)
-
-    def name_board(self, side: Id) -> str:
-        """A research board."""
-        return self.texts.say("board-name", board=side)
-
-    def name_faction(self, faction: Id) -> str:
-        """A faction."""
-        return self.texts.say("faction-name", faction=faction)
+    name_other = name_board = name_faction = name_card  # other arguments of the same sentences
 
     def name_factions(self, card: Id) -> str:
         """The factions of a card."""
-        return self.join([self.name_faction(faction) for faction in CARDS[str(card)].factions or ("none",)])
+        return self.join([*map(self.name_card, CARDS[str(card)].factions)]) or self.texts.say("no-faction")
 
     def name_edges(self, card: Id) -> str:
         """The full half carts of a card as arrows to the edges where they are."""
@@ -73,7 +63,7 @@ class ImperialMinersWording(Wording):
 
     def short(self, card: str) -> str:
         """The factions of a card in as few letters as can be."""
-        return "".join(self.texts.say("faction-code", faction=faction) for faction in CARDS[card].factions)
+        return "".join(FACTION_CODES[faction][self.texts.lang] for faction in CARDS[card].factions)
 
     # --- card texts -------------------------------------------------------------------------------------------------
 
