@@ -132,6 +132,7 @@ def test_everything_that_a_game_says_can_be_said_in_every_language(seats: int, v
             if seen.decision:
                 sentences.append(wording.ask(seen.decision.ask))
             assert all(sentence and "{" not in sentence for sentence in sentences)
+            assert not any(re.search(r"\d,-?\d", sentence) for sentence in sentences)  # no numbers of places
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -257,6 +258,14 @@ def acting(game: Game[City], seat: int, option: str) -> City:
         asked, decision = next(iter(alone.decisions.items()))
         alone.apply(asked, decision.options[0])
     return state
+
+
+def test_a_place_for_a_token_is_told_by_the_new_building() -> None:
+    table = Tabletop(seats=2)
+    table.tiles(0, "r12")
+    table.act(0, "UA", "r12")
+    told = [words("en").message(choice.label) for choice in choices(TITLE, observe(table.game, 0))]
+    assert told == ["token A north of red 12", "token A west of red 12"]
 
 
 def test_a_new_building_lights_what_stands_around_its_token() -> None:

@@ -286,6 +286,7 @@ def test_everything_that_a_game_says_can_be_said_in_every_language(seats: int, v
             if seen.decision:
                 sentences.append(wording.ask(seen.decision.ask))
             assert all(sentence and "{" not in sentence for sentence in sentences)
+            assert not any(re.search(r"\d,-?\d", sentence) for sentence in sentences)  # no numbers of places
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -402,9 +403,21 @@ def test_a_place_is_told_by_its_neighbours_and_its_carts() -> None:
         for choice in choices(TITLE, seen)
     ]
     assert told == [
-        ("(2,-1) below Ordinary Hole, to the left", ["makes 1 half-full cart"]),
-        ("(2,1) below Ordinary Hole and Reed-Pen Alcove", ["completes 1 cart", "makes 1 half-full cart"]),
-        ("(2,3) below Reed-Pen Alcove, to the right", ["makes 1 half-full cart"]),
+        ("below Ordinary Hole, to the left", ["makes 1 half-full cart"]),
+        ("below Ordinary Hole and Reed-Pen Alcove", ["completes 1 cart", "makes 1 half-full cart"]),
+        ("below Reed-Pen Alcove, to the right", ["makes 1 half-full cart"]),
+    ]
+
+
+def test_a_place_of_the_top_row_is_told_by_its_neighbours() -> None:
+    top = Tabletop(1).mine({"1,0": "I-31", "1,4": "I-09"}).dig("I-33")
+    told = [words("en", 1).message(choice.label) for choice in choices(TITLE, observe(top.game, 0))]
+    assert told == [
+        "to the left of Ordinary Hole, with a gap",
+        "to the left of Ordinary Hole",
+        "between Ordinary Hole and Reed-Pen Alcove",
+        "to the right of Reed-Pen Alcove",
+        "to the right of Reed-Pen Alcove, with a gap",
     ]
 
 

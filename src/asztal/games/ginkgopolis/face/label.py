@@ -17,9 +17,9 @@ _ARGUMENT = {
     "tile": "tile",
     "hand-in": "tile",
     "take": "item",
-    "move": "cell",
     "push": "way",
 }
+_SIDES = ("south", "west", "north", "east")  # where a cell lies, seen from its neighbours, see `neighbours`
 
 
 def totals(gains: Iterable[tuple[str, int]]) -> dict[str, int]:
@@ -84,7 +84,7 @@ def _built(look: Look[City], card: str, tile: str) -> Amounts:
 
 
 def _found(look: Look[City], card: str, key: str) -> Message:
-    return Message(key, {"cell": look.g.state.tokens[LETTER_OF[card]], "gains": _built(look, card, "")})
+    return Message(key, {"letter": LETTER_OF[card], "gains": _built(look, card, "")})
 
 
 def _with_tile(look: Look[City], card: str, tile: str) -> list[Message]:
@@ -104,11 +104,19 @@ def _with_tile(look: Look[City], card: str, tile: str) -> list[Message]:
 def _on_building(look: Look[City], card: str) -> list[Message]:
     """What a building card does with a tile: a floor, and its owner's resources home."""
     state, cell = look.g.state, look.g.state.cell_of(card)
-    floor = Message("preview-floor", {"height": state.height[cell] + 1, "cell": cell, "bonus": card})
+    floor = Message("preview-floor", {"height": state.height[cell] + 1, "tile": state.top[cell], "bonus": card})
     owner = state.owner[cell]
     if owner in (NEUTRAL, look.seat):
         return [floor]
     return [floor, Message("preview-owner", {"seat": owner, "count": state.height[cell]})]
+
+
+def _beside(look: Look[City], cell: str) -> dict[str, Id]:
+    """An empty cell by a building beside it, the new one if it can be: north of it, east of it..."""
+    top, site = look.g.state.top, look.g.get("site")
+    sides = {near: side for near, side in zip(neighbours(cell), _SIDES, strict=True) if near in top}
+    building = site if site in sides else next(iter(sides))
+    return {"side": sides[building], "tile": top[building]}
 
 
 class GinkgopolisFace(Face[City]):
@@ -116,7 +124,9 @@ class GinkgopolisFace(Face[City]):
 
     def label(self, look: Look[City], option: Option) -> Message:
         """An option as a person reads it."""
-        args: dict[str, Id] = {_ARGUMENT[option.kind]: option.ids[0]} if option.ids else {}
+        args: dict[str, Id] = {_ARGUMENT[option.kind]: option.ids[0]} if option.kind in _ARGUMENT else {}
+        if option.kind == "move":
+            args = _beside(look, str(option.ids[0]))
         if option.kind in ("move", "push"):
             args["letter"] = LETTER_OF[look.g.get("card")]
         elif option.kind == "done":

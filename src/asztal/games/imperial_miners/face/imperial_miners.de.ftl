@@ -338,13 +338,15 @@ option-choose = { $opening ->
 option-card = { $card }
 option-draw-one = nichts ist spielbar: die oberste Karte der Stufe 1
 option-place = { $spot ->
-    [under-both] { $at } unter { $card } und { $other }
-    [under-right] { $at } rechts unter { $card }
-    [under-left] { $at } links unter { $card }
-    [between] { $at } zwischen { $card } und { $other }
-    [right] { $at } rechts von { $card }
-    [left] { $at } links von { $card }
-   *[apart] { $at } mit Abstand
+    [under-both] unter { $card } und { $other }
+    [under-right] rechts unter { $card }
+    [under-left] links unter { $card }
+    [both] zwischen { $card } und { $other }
+    [right] rechts von { $card }
+    [left] links von { $card }
+    [apart-right] rechts von { $card }, mit einer Lücke
+    [apart-left] links von { $card }, mit einer Lücke
+   *[first] in die leere Mine
 }
 option-effect = { $letter }: { $does }
 option-effect-only = { $does }
@@ -428,7 +430,7 @@ event-card-revealed = { $cost ->
 }
 event-fallback = { $seat } kann nichts spielen und nimmt { $card } vom Stapel der Stufe 1.
 event-nothing-placed = { $seat } hat keine Karte zu legen.
-event-placed = { $seat } legt { $card } auf { $at }.
+event-placed = { $seat } legt { $card }.
 event-activated = { $effect ->
     [A] { $seat } nutzt { $card }, Effekt A.
     [B] { $seat } nutzt { $card }, Effekt B.

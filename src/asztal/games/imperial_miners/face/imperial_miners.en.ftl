@@ -338,13 +338,15 @@ option-choose = { $opening ->
 option-card = { $card }
 option-draw-one = nothing can be played: the top card of level 1
 option-place = { $spot ->
-    [under-both] { $at } below { $card } and { $other }
-    [under-right] { $at } below { $card }, to the right
-    [under-left] { $at } below { $card }, to the left
-    [between] { $at } between { $card } and { $other }
-    [right] { $at } to the right of { $card }
-    [left] { $at } to the left of { $card }
-   *[apart] { $at } on its own
+    [under-both] below { $card } and { $other }
+    [under-right] below { $card }, to the right
+    [under-left] below { $card }, to the left
+    [both] between { $card } and { $other }
+    [right] to the right of { $card }
+    [left] to the left of { $card }
+    [apart-right] to the right of { $card }, with a gap
+    [apart-left] to the left of { $card }, with a gap
+   *[first] in the empty mine
 }
 option-effect = { $letter }: { $does }
 option-effect-only = { $does }
@@ -428,7 +430,7 @@ event-card-revealed = { $cost ->
 }
 event-fallback = { $seat } cannot play anything and takes { $card } from the deck of level 1.
 event-nothing-placed = { $seat } has no card to place.
-event-placed = { $seat } places { $card } at { $at }.
+event-placed = { $seat } places { $card }.
 event-activated = { $effect ->
     [A] { $seat } uses { $card }, effect A.
     [B] { $seat } uses { $card }, effect B.

@@ -303,13 +303,15 @@ option-choose = { $opening ->
 option-card = { $card }
 option-draw-one = semmi sem játszható ki: az 1. szintű pakli felső kártyája
 option-place = { $spot ->
-    [under-both] { $at } e kettő alá: { $card } és { $other }
-    [under-right] { $at } ez alá jobbra: { $card }
-    [under-left] { $at } ez alá balra: { $card }
-    [between] { $at } e kettő közé: { $card } és { $other }
-    [right] { $at } ettől jobbra: { $card }
-    [left] { $at } ettől balra: { $card }
-   *[apart] { $at } külön
+    [under-both] e kettő alá: { $card } és { $other }
+    [under-right] ez alá jobbra: { $card }
+    [under-left] ez alá balra: { $card }
+    [both] e kettő közé: { $card } és { $other }
+    [right] ettől jobbra: { $card }
+    [left] ettől balra: { $card }
+    [apart-right] ettől jobbra, egy helyet kihagyva: { $card }
+    [apart-left] ettől balra, egy helyet kihagyva: { $card }
+   *[first] az üres bányába
 }
 option-effect = { $letter }: { $does }
 option-effect-only = { $does }
@@ -385,7 +387,7 @@ event-card-revealed = { $cost ->
 }
 event-fallback = { $seat } nem tud kijátszani semmit, ezért az 1. szintű pakli felső kártyáját kapja: { $card }.
 event-nothing-placed = { $seat } nem tud kártyát lerakni.
-event-placed = { $seat } lerakja ezt a kártyát: { $card }, helye { $at }.
+event-placed = { $seat } lerakja ezt a kártyát: { $card }.
 event-activated = { $effect ->
     [A] { $seat } a kártya „A” hatását használja: { $card }.
     [B] { $seat } a kártya „B” hatását használja: { $card }.

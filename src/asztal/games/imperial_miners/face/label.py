@@ -27,15 +27,15 @@ def _me(look: Look[Mines]) -> Player:
 
 def _place(mine: dict[str, str], at: str) -> dict[str, Id]:
     """A free place by the cards that it is near to."""
-    near, lower = around(at), rx(at)[0] > 1
-    left, right = (near.above_left, near.above_right) if lower else (near.left, near.right)
+    near, (row, x) = around(at), rx(at)
+    left, right = (near.above_left, near.above_right) if row > 1 else (near.left, near.right)
+    under = "under-" if row > 1 else ""
     if left in mine and right in mine:
-        return {"at": at, "spot": "under-both" if lower else "between", "card": mine[left], "other": mine[right]}
-    if left in mine:
-        return {"at": at, "spot": "under-right" if lower else "right", "card": mine[left]}
-    if right in mine:
-        return {"at": at, "spot": "under-left" if lower else "left", "card": mine[right]}
-    return {"at": at, "spot": "apart"}
+        return {"spot": f"{under}both", "card": mine[left], "other": mine[right]}
+    sides = {left: f"{under}right", right: f"{under}left", f"1,{x - 4}": "apart-right", f"1,{x + 4}": "apart-left"}
+    return next(
+        ({"spot": spot, "card": mine[beside]} for beside, spot in sides.items() if beside in mine), {"spot": "first"}
+    )
 
 
 def _new_joints(me: Player, at: str, full: int) -> list[str]:
