@@ -36,10 +36,14 @@ def fixture(game: str, seats: int, moves: int, seed: int = 1, lang: str = "en") 
                 "label": wording.message(choice.label),
                 "targets": choice.targets,
                 "preview": list(map(wording.message, choice.preview)),
+                "links": choice.links,
+                "costs": choice.costs,
+                "gains": choice.gains,
             }
             for choice in choices(title, seen)
         ]
-        question = {"name": "now", "text": wording.ask(seen.decision.ask), "choices": offered}
+        about = title.face.about(recall(title, seen))
+        question = {"name": "now", "text": wording.ask(seen.decision.ask), "choices": offered, "about": about}
     rows = drawing_of(title).rows(Scene(recall(title, seen), wording))
     return {"names": names, "seen": seen, "question": question, "cards": wording.cards(), "rows": rows}
 

@@ -215,11 +215,17 @@ def test_a_turn_tells_its_tiles_what_was_impossible_what_it_does_and_where() -> 
     told = [event for event in table.events()[table.before :] if event["event"] in kinds]
     assert told == [
         {"event": "automa-turn", "seat": AUTOMA, "tile": "A02", "criteria": "A06"},
-        {"event": "automa-skipped", "seat": AUTOMA, "step": "produce", "why": "no-production"},
-        {"event": "automa-skipped", "seat": AUTOMA, "step": "water_flow", "why": "no-room"},
-        {"event": "automa-skipped", "seat": AUTOMA, "step": "build-base", "why": "no-tile"},
+        {"event": "automa-skipped", "seat": AUTOMA, "step": "produce", "why": "no-production", "clause": "BAR-AUTO-30"},
+        {"event": "automa-skipped", "seat": AUTOMA, "step": "water_flow", "why": "no-room", "clause": "BAR-AUTO-37"},
+        {"event": "automa-skipped", "seat": AUTOMA, "step": "build-base", "why": "no-tile", "clause": "BAR-AUTO-41"},
         {"event": "automa-step", "seat": AUTOMA, "step": "build-powerhouse", "number": 4},
-        {"event": "automa-chose", "seat": AUTOMA, "space": "P6-1", "criterion": "free-before-red"},
+        {
+            "event": "automa-chose",
+            "seat": AUTOMA,
+            "space": "P6-1",
+            "criterion": "free-before-red",
+            "clause": "BAR-AUTO-54",
+        },
     ]
 
 

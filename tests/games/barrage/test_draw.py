@@ -179,7 +179,7 @@ def test_the_draft_shows_what_can_be_chosen() -> None:
     lines = drawn(scene(game, seat))
     assert lines[0] == "Barrage · setup"
     for number, (company, officer) in enumerate(game.state.offers.items(), 1):
-        assert f"{COMPANIES[company].name}#{number} " in "\n".join(lines)
+        assert f"{COMPANIES[company].name['en']}#{number} " in "\n".join(lines)
         assert f"{OFFICERS[officer].name}: " in "\n".join(lines)
     assert block(lines, "Start")
 

@@ -7,6 +7,7 @@ from asztal.games.barrage.events import (
     AutomaSkipped,
     AutomaStep,
     Banked,
+    BonusScored,
     Built,
     ConduitUsed,
     Drafted,
@@ -22,6 +23,7 @@ from asztal.games.barrage.events import (
     ObjectiveScored,
     Produced,
     Ranked,
+    Returned,
     Rotated,
 )
 from asztal.kernel import Event
@@ -48,6 +50,20 @@ def test_an_automa_says_why_it_builds_there() -> None:
             "Automa 1 chooses headstream B (the first in the order of the tile that brings water to a dam of its own).",
         ),
     ]
+    at_work: list[Event] = [
+        AutomaChose(2, "HB", "only-one"),
+        DropsPlaced("HB", 1),
+        AutomaChose(2, "HB", "only-one"),
+        DropsPlaced("HB", 1),
+        AutomaChose(2, "C5A", "strongest"),
+        Engineers(2, "turbine-5L", 1),
+        Produced(2, 5, 2, "D5U", "C5A"),
+    ]
+    assert [line.text for line in words("en").told(at_work)] == [
+        "Automa 1 puts 2 drops on headstream B (the only possibility).",
+        "Automa 1 places 1 engineer – Turbine station, row 5, left.",
+        "Automa 1 produces 5 energy: 2 drops from D5 upper through C5A (the strongest production).",
+    ]
     assert words("en").event(events[1]) == "Automa 1 cannot produce: no contract of that colour is in reach."
     assert words("hu").told(events)[2][1] == (
         "Automa 1 csatornát épít itt: C3A (a legnagyobb termelőérték a szóba jövő épületmezők közül)."
@@ -60,10 +76,19 @@ def test_what_happens_several_times_in_a_row_is_one_sentence() -> None:
         "Anna gains 3 VP and 1 credit.",
         "Béla gains 2 energy.",
     ]
+    wheel = [Rotated(0, 1), Returned(0, "base", 0, 3), Rotated(0, 2), Returned(0, "conduit", 0, 1), Rotated(1, 2)]
+    assert [line.text for line in words("en").told(wheel)] == [
+        "Anna turns the wheel 3 times and gets back the base tile, the conduit tile and 4 concrete mixers.",
+        "Béla turns the wheel twice.",
+    ]
+    bonus = [BonusScored(0, "bases", 0), BonusScored(1, "bases", 0), BonusScored(2, "bases", 4)]
+    assert [line.text for line in words("en").told(bonus)] == [
+        "Anna and Béla score nothing for the bonus tile: bases.",
+        "Automa 1 scores 4 VP for the bonus tile: bases.",
+    ]
     water = [DropStopped("D5U"), DropRan(9), DropStopped("D5U"), DropStopped("D9L"), DropLeft(11), DropLeft(12)]
     assert [line.text for line in words("en").told(water)] == [
-        "Water stops: 2 drops at D5 upper and 1 drop at D9 lower.",
-        "2 drops leave the map.",
+        "Water stops: 2 drops at D5 upper and 1 drop at D9 lower. 2 drops leave the map.",
     ]
 
 
@@ -85,8 +110,7 @@ def test_a_gain_is_told_once() -> None:
     ]
     assert [line.text for line in words("en").told(events)] == [
         "Anna scores 6 VP for the rank on the energy track.",
-        "Anna gets 3 credits for the energy of this round.",
-        "Anna has no energy and loses 3 VP.",
+        "Anna has no energy, gets 3 credits and loses 3 VP.",
         "Automa 1 gets 4 VP for the energy of this round.",
         "Anna scores 0 VP for the objective (counted: 1).",
         "Anna gains 2 VP.",
@@ -101,8 +125,8 @@ def test_a_gain_is_told_once() -> None:
     [
         (Drafted(0, "germany", "adler"), "en", "Anna: Germany with Wilhelm Adler."),
         (Drafted(2, "germany", ""), "de", "Automa 1: Deutschland."),
-        (Engineers(0, "turbine-1R", 3), "en", "Anna places 3 engineers: Turbine station +2, right."),
-        (Engineers(0, "officer-2", 1), "hu", "Anna lerak 1 mérnököt: Mahiri Sekibo 2. akciómezője."),
+        (Engineers(0, "turbine-1R", 3), "en", "Anna places 3 engineers – Turbine station +2, right."),
+        (Engineers(0, "officer-2", 1), "hu", "Anna lerak 1 mérnököt – Mahiri Sekibo 2. akciómezője."),
         (Produced(1, 9, 2, "D5L", "C5B"), "de", "Béla produziert 9 Energie: 2 Tropfen von D5 unten durch C5B."),
         (ConduitUsed(0, 1, 2), "hu", "Anna átvezet 2 vízcseppet Béla csatornáján."),
         (Laid(0, "", 0, 0), "en", "Anna lays nothing on the wheel."),

@@ -67,12 +67,12 @@ def test_each_set_has_a_red_a_yellow_and_a_blue_character_and_nine_are_in_no_set
 
 @pytest.mark.rules("GIN-CHR-03")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_in_the_normal_game_four_of_all_27_characters_are_dealt_to_each(seats: int) -> None:
+def test_in_the_normal_game_four_of_all_characters_are_dealt_to_each(seats: int) -> None:
     table = Tabletop(seats, characters="draft")
     assert [len(pack) for pack in packs(table)] == [4] * seats
     dealt = {card for pack in packs(table) for card in pack}
     assert {*dealt, *table.state.characters} == {card.id for card in CHARACTERS}
-    assert len(dealt) + len(table.state.characters) == 27
+    assert len(dealt) + len(table.state.characters) == len(CHARACTERS)
     for seat in range(seats):
         assert table.game.decisions[seat].ask == "keep-character"
         assert sorted(table.options(seat)) == [f"keep {card}" for card in packs(table)[seat]]
@@ -125,7 +125,7 @@ def test_the_last_card_of_each_pack_goes_to_the_box_with_the_undealt_ones(seats:
     left = [pack[1] for pack in packs(table)]
     everybody_keeps_the_lowest(table)
     assert sorted(table.state.box) == sorted(left)
-    assert len(table.state.characters) == 27 - 4 * seats
+    assert len(table.state.characters) == len(CHARACTERS) - 4 * seats
     for player in table.state.players:
         assert len(player.sealed) == 0
         assert len(player.hand) == 4
@@ -236,4 +236,4 @@ def test_there_are_four_red_three_blue_and_two_yellow_characters_for_each_action
         for colour, count in (("red", 4), ("blue", 3), ("yellow", 2))
         for action in ("exploit", "urbanize", "construct")
     }
-    assert copies.total() == 27
+    assert copies.total() == len(CHARACTERS)

@@ -10,11 +10,12 @@ from rich.console import Console
 
 from asztal.games.ginkgopolis import TITLE
 from asztal.games.ginkgopolis.actions import cannot_pay
-from asztal.games.ginkgopolis.cards import CARDS
+from asztal.games.ginkgopolis.cards import CARDS, ITEMS, TILES
+from asztal.games.ginkgopolis.city import neighbours
 from asztal.games.ginkgopolis.events import Gained, HalStuck, Revealed
 from asztal.games.ginkgopolis.face.words import GinkgopolisWording
 from asztal.games.ginkgopolis.state import City
-from asztal.kernel import SPECTATOR, Fast, Game, Message, Option, choices, observe, recall
+from asztal.kernel import SPECTATOR, Fast, Frame, Game, Message, Option, choices, observe, recall
 from asztal.text import LANGUAGES
 from asztal.text.drawing import Scene, mark
 from asztal.text.generic import drawing_of
@@ -96,7 +97,7 @@ def test_every_card_has_a_text(lang: str) -> None:
 )
 def test_the_text_of_a_card_is_made_from_its_data(card: str, lang: str, name: str, text: str) -> None:
     found = next(about for about in words(lang).cards() if about.id == card)
-    assert (found.name, found.text) == (name, text)
+    assert (found.heading, found.text) == (name, text)
 
 
 @pytest.mark.parametrize(("lang", "typed"), [("en", "R9"), ("hu", "P9"), ("hu", "piros 9-es"), ("de", "rot 9")])
@@ -131,6 +132,7 @@ def test_everything_that_a_game_says_can_be_said_in_every_language(seats: int, v
             if seen.decision:
                 sentences.append(wording.ask(seen.decision.ask))
             assert all(sentence and "{" not in sentence for sentence in sentences)
+            assert not any(re.search(r"\d,-?\d", sentence) for sentence in sentences)  # no numbers of places
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -183,12 +185,15 @@ def test_a_preview_promises_no_more_than_the_supplies_have() -> None:
     table.building("0,1", "b10", height=4)
     table.hands("R10 B10 UA UB", "UC UD UE UF")
     table.supply("y15", "y16")
-    for supply, red, blue in [(1, "resource=1,tile=1", "resource=1,tile=2"), (0, "tile=1", "tile=2")]:
+    for supply, red, blue in [
+        (1, {"resource": 1, "tile": 1}, {"resource": 1, "tile": 2}),
+        (0, {"tile": 1}, {"tile": 2}),
+    ]:
         table.stock(0, supply=supply)
         told = {choice.option: choice.preview[0] for choice in choices(TITLE, observe(table.game, 0))}
         assert told["card R10"] == Message("preview-alone", {"gains": red})
         assert told["card B10"] == Message("preview-alone", {"gains": blue})
-    assert told["card UA"] == Message("preview-alone", {"gains": "tile=2"})  # no resource to choose
+    assert told["card UA"] == Message("preview-alone", {"gains": {"tile": 2}})  # no resource to choose
 
 
 def test_what_a_preview_promises_alone_against_hal_is_what_comes() -> None:
@@ -211,14 +216,68 @@ def test_what_a_preview_promises_alone_against_hal_is_what_comes() -> None:
                     break
                 if isinstance(event, Gained):
                     came[event.item] += event.count
-            parts = str(told[-1].args.get("gains", "")).split(",")
-            promised = Counter({item: int(count) for item, _, count in (part.partition("=") for part in parts) if item})
+            promised = told[-1].args.get("gains", {})
+            assert isinstance(promised, dict)
             seen.add(told[-1].key)
             if told[-1].key == "preview-any":
-                assert promised < came
+                assert Counter(promised) < came
             else:
                 assert promised == came
     assert seen == {"preview-any", "preview-gains", "preview-found", "preview-cost"}
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_a_committed_card_costs_and_brings_what_was_promised_when_nobody_comes_between(seats: int) -> None:
+    kept: Counter[str] = Counter()
+    for game, seat in walk(seats, {}, seed=seats):
+        if seat == SPECTATOR or game.decisions[seat].ask != "lay-tile":
+            continue
+        for choice in choices(TITLE, observe(game, seat)):
+            after = acting(game, seat, choice.option)
+            changes = {item: TITLE.stock(after, seat, item) - TITLE.stock(game.state, seat, item) for item in ITEMS}
+            missing = choice.preview[0].key.startswith("preview-no-")
+            if missing:
+                assert (choice.costs, choice.gains) == ({}, {})
+            if missing or choice.preview[0].key == "preview-any" or after.handed_in != game.state.handed_in:
+                continue
+            promised = {item: choice.gains.get(item, 0) - choice.costs.get(item, 0) for item in ITEMS}
+            assert changes == promised, choice
+            kept[choice.preview[0].key] += 1
+    assert set(kept) == {"preview-gains", "preview-found", "preview-cost"}
+
+
+def acting(game: Game[City], seat: int, option: str) -> City:
+    """The position after the seat has acted alone with its committed card and this tile."""
+    state = game.state.clone()
+    if (tile := option.removeprefix("tile ")) != option:
+        state.players[seat].laid.cards[tile] = state.players[seat].tiles.cards.pop(tile)
+    state.stack[:] = [Frame(at, seat) for at in TITLE.turn_at]
+    alone: Game[City] = Game(TITLE, state, Fast(1), loud=False)
+    alone.settle()
+    while alone.decisions:
+        asked, decision = next(iter(alone.decisions.items()))
+        alone.apply(asked, decision.options[0])
+    return state
+
+
+def test_a_place_for_a_token_is_told_by_the_new_building() -> None:
+    table = Tabletop(seats=2)
+    table.tiles(0, "r12")
+    table.act(0, "UA", "r12")
+    told = [words("en").message(choice.label) for choice in choices(TITLE, observe(table.game, 0))]
+    assert told == ["token A north of red 12", "token A west of red 12"]
+
+
+def test_a_new_building_lights_what_stands_around_its_token() -> None:
+    table = Tabletop(seats=2)
+    table.building("0,0", "r10", height=4)
+    table.hands("R10 R02 UA UB", "UC UD UE UF")
+    links = {choice.option: choice.links for choice in choices(TITLE, observe(table.game, 0))}
+    beside = [
+        TILES[table.state.top[near]].card for near in neighbours(table.state.tokens["B"]) if near in table.state.top
+    ]
+    assert links["card R10"] == []
+    assert links["card UB"] == beside != []
 
 
 def test_a_preview_says_that_a_building_cannot_be_paid_exactly_when_it_cannot() -> None:

@@ -144,4 +144,4 @@ def test_every_effect_changes_something_on_the_fixed_table(made: list[str]) -> N
 
 def test_there_is_a_block_for_every_card_event_and_space(made: list[str]) -> None:
     blocks = [line for line in made if not line.startswith(" ")]
-    assert len(blocks) == len(set(blocks)) == 136 + 18 + 61
+    assert len(blocks) == len(set(blocks)) == len(CARDS) + len(EVENTS) + sum(board.top for board in BOARDS.values())

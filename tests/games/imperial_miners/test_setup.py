@@ -18,6 +18,11 @@ def decks(table: Tabletop) -> list[int]:
     return [len(table.state.deck(level)) for level in (1, 2, 3, 4)]
 
 
+def left(gone: list[int]) -> list[int]:
+    """The decks without so many cards of each level."""
+    return [count - less for count, less in zip(levels(list(CARDS)), gone, strict=True)]
+
+
 def piles(table: Tabletop) -> list[list[str]]:
     return [list(table.state.discard(level)) for level in (1, 2, 3, 4)]
 
@@ -39,7 +44,7 @@ def test_one_random_side_of_each_research_board_is_in_play() -> None:
 @pytest.mark.rules("IMP-SETUP-02")
 def test_each_level_has_its_own_face_down_deck_and_its_own_discard_pile() -> None:
     table = Tabletop(seats=2)
-    assert decks(table) == [36 - 4, 43 - 6, 43 - 6, 14]
+    assert decks(table) == left([4, 6, 6, 0])
     assert piles(table) == [[], [], [], []]
     for level in (1, 2, 3, 4):
         assert {CARDS[card].level for card in table.state.deck(level)} == {level}
@@ -89,7 +94,7 @@ def test_everybody_draws_two_three_and_three_cards_and_keeps_four() -> None:
         assert seat not in table.game.decisions or table.ask(seat) != "opening-discard"
         if seat < 2:
             assert list(table.player(seat).hand) == hand[4:]
-    assert [sum(len(pile) for pile in piles(table)), decks(table)] == [12, [30, 34, 34, 14]]
+    assert [sum(len(pile) for pile in piles(table)), decks(table)] == [12, left([6, 9, 9, 0])]
     assert table.state.round == 1
 
 
@@ -117,7 +122,7 @@ def test_first_time_players_draw_two_cards_of_each_level_and_keep_all_six() -> N
     table = Tabletop(seats=2, opening="first")
     assert table.state.round == 1  # nothing was to be chosen
     assert piles(table) == [[], [], [], []]
-    assert decks(table)[3] == 14
+    assert decks(table) == left([4, 4, 4, 0])
     fresh = [event["level"] for event in table.events("drew-hidden")][:12]
     assert fresh == [1, 1, 2, 2, 3, 3] * 2
     assert all(levels([*player.hand])[:3] >= [2, 2, 2] for player in table.state.players)

@@ -4,13 +4,15 @@ from typing import Any
 
 import pytest
 
-from asztal.games.imperial_miners.cards import CARDS
+from asztal.games.imperial_miners.cards import CARDS, EVENTS
+from asztal.games.imperial_miners.events import CardRevealed
 from asztal.games.imperial_miners.state import Mines
 from asztal.games.imperial_miners.title import TITLE
-from asztal.games.imperial_miners.view import decks
-from asztal.kernel import Fast, Game, imagine, observe
+from asztal.kernel import Fast, Game, Option, choices, imagine, observe
 from asztal.testkit.walk import Setting, Walk
 from tests.games.imperial_miners.tabletop import WORKSHOP, Tabletop, bare
+
+BOX = {"cards": len(CARDS), "events": len(EVENTS)}
 
 
 def worlds(table: Tabletop, seat: int, count: int = 30) -> list[Game[Any]]:
@@ -22,23 +24,23 @@ def worlds(table: Tabletop, seat: int, count: int = 30) -> list[Game[Any]]:
 def test_all_cards_and_events_are_somewhere_at_any_time(seats: int) -> None:
     walk = Walk(Setting(TITLE, seats, TITLE.full_variant(seats, {})), seed=seats)
     for _ in walk.steps():
-        assert TITLE.conserved(walk.game.state) == {"cards": 136, "events": 18}
+        assert TITLE.conserved(walk.game.state) == BOX
 
 
 def test_cards_in_every_place_are_counted() -> None:
     table = Tabletop(seats=2)
     state: Mines = table.state
-    assert TITLE.conserved(state) == {"cards": 136, "events": 18}
+    assert TITLE.conserved(state) == BOX
     for zone in (state.level1, state.level4, state.discard1, state.discard4, table.player().looking):
         zone.cards["extra"] = 0
-        assert TITLE.conserved(state)["cards"] == 137
+        assert TITLE.conserved(state)["cards"] == BOX["cards"] + 1
         del zone.cards["extra"]
     table.take("I-31")
-    assert TITLE.conserved(state)["cards"] == 135
+    assert TITLE.conserved(state)["cards"] == BOX["cards"] - 1
     table.stock(1, card="I-31")  # revealed, not yet placed
-    assert TITLE.conserved(state)["cards"] == 136
+    assert TITLE.conserved(state)["cards"] == BOX["cards"]
     table.player(1).mine["1,0"] = "I-31"
-    assert TITLE.conserved(state)["cards"] == 136
+    assert TITLE.conserved(state)["cards"] == BOX["cards"]
     table.event("EV-01")
     state.past_events.append("EV-02")
     assert TITLE.conserved(state)["events"] == 19
@@ -82,7 +84,7 @@ def test_who_is_ready_has_laid_aside_four_cards_of_the_opening_in_every_imagined
     for world in worlds(table, 0):
         other = world.state.players[1]
         assert (len(other.hand), len(other.sealed)) == (4, 4)
-        assert TITLE.conserved(world.state) == {"cards": 136, "events": 18}
+        assert TITLE.conserved(world.state) == BOX
         laid.add(tuple(sorted(other.sealed)))
     assert len(laid) > 20
     for world in worlds(table, 1, 3):  # who has chosen knows what
@@ -128,8 +130,18 @@ def test_a_player_with_nothing_to_play_is_imagined_without_a_sealed_card() -> No
         assert (len(world.state.players[1].hand), len(world.state.players[1].sealed)) == (0, 0)
 
 
-def test_a_view_tells_how_many_cards_lie_in_each_deck_and_on_each_pile() -> None:
-    game = TITLE.new(2, {}, Fast(3))
-    state = game.state
-    lie = [(len(state.deck(level)), len(state.discard(level))) for level in (1, 2, 3, 4)]
-    assert decks(observe(game, 0).view) == lie
+@pytest.mark.parametrize("seats", [1, 2])
+def test_a_card_chosen_in_secret_costs_what_was_promised(seats: int) -> None:
+    paid = 0
+    walk = Walk(Setting(TITLE, seats, TITLE.full_variant(seats, {})), seed=4)
+    for _ in walk.steps():
+        for choice in choices(TITLE, observe(walk.game, 0)):
+            if choice.option.startswith("card "):
+                after = walk.game.clone(Fast(1), loud=True)
+                after.apply(0, Option.parse(choice.option))
+                for other in set(after.decisions) - {0}:
+                    after.apply(other, after.decisions[other].options[0])
+                told = [event for _, event in after.events or () if isinstance(event, CardRevealed)]
+                assert choice.costs == ({"gold": told[0].cost} if told[0].cost else {})
+                paid += told[0].cost
+    assert paid

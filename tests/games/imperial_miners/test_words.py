@@ -15,7 +15,6 @@ from asztal.games.imperial_miners.cards import BOARDS, CARDS, EVENTS, FACTIONS, 
 from asztal.games.imperial_miners.counting import COUNTERS, SCOPES
 from asztal.games.imperial_miners.events import Drew, DrewHidden, Gained, NotFound, TookOpen, TurnedOver
 from asztal.games.imperial_miners.face.chart import Chart
-from asztal.games.imperial_miners.face.label import activating, new_carts
 from asztal.games.imperial_miners.face.phrases import _VERBS, sentence
 from asztal.games.imperial_miners.face.words import ImperialMinersWording
 from asztal.games.imperial_miners.language import MODIFIERS, VERBS
@@ -132,7 +131,7 @@ def test_every_card_event_and_board_has_a_name_and_a_text(lang: str) -> None:
 )
 def test_the_text_of_a_card_is_made_from_its_effects(card: str, lang: str, name: str, text: str) -> None:
     found = next(about for about in words(lang).cards() if about.id == card)
-    assert (found.name, found.text) == (name, text)
+    assert (found.heading, found.text) == (name, text)
 
 
 @pytest.mark.parametrize(
@@ -257,7 +256,7 @@ def test_other_things_are_found_by_what_people_call_them() -> None:
 def test_every_card_is_printed_as_designed(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["cards", "imperial_miners", "--lang", "de"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert len(lines) == 136 + 18 + 6
+    assert len(lines) == len(CARDS) + len(EVENTS) + len(BOARDS)
     assert all(line.endswith(" [Quelle: eigen]") for line in lines)
     assert main(["cards", "imperial_miners", "--json"]) == 0
     cards = json.loads(capsys.readouterr().out)
@@ -287,6 +286,7 @@ def test_everything_that_a_game_says_can_be_said_in_every_language(seats: int, v
             if seen.decision:
                 sentences.append(wording.ask(seen.decision.ask))
             assert all(sentence and "{" not in sentence for sentence in sentences)
+            assert not any(re.search(r"\d,-?\d", sentence) for sentence in sentences)  # no numbers of places
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -332,8 +332,7 @@ def test_an_option_says_what_the_card_on_the_table_does() -> None:
     top = Tabletop(1).mine({"1,0": "I-11", "1,2": "I-31", "2,1": "II-40"}).stock(gold=3)
     top.activate("2,1", "effect A", "activate 1,0")
     seen = observe(top.game, 0)
-    assert seen.view.doing == ["at.2,1", "card.II-40.A", "at.1,0"]
-    assert activating(seen.view) == "1,0"
+    assert TITLE.face.about(recall(TITLE, seen)) == ["at.2,1", "card.II-40.A", "at.1,0"]
     wording = words("en", 1)
     labels = [wording.message(choice.label) for choice in choices(TITLE, seen)]
     assert labels == ["A: Pay 2 gold to research 2.", "B: Gain 2 gold.", "do not use it"]
@@ -341,6 +340,19 @@ def test_an_option_says_what_the_card_on_the_table_does() -> None:
     assert "►I-11" in picture
     assert "✓II-40" in picture
     assert "Now: Foreman's Whistle, A: Activate 2 of your level-1 cards. › Papyrus Chute" in picture
+
+
+def test_an_option_tells_what_it_takes_and_gives_at_once() -> None:
+    top = Tabletop(1).mine({"1,0": "I-11", "1,2": "I-31", "2,1": "II-40"}).stock(gold=3)
+    top.activate("2,1", "effect A", "activate 1,0")
+    told = [(choice.costs, choice.gains) for choice in choices(TITLE, observe(top.game, 0))]
+    assert told == [({"gold": 2}, {}), ({}, {"gold": 2}), ({}, {})]
+
+
+def test_a_place_lights_the_cards_that_it_makes_carts_with() -> None:
+    top = Tabletop(1).mine({"1,0": "I-31", "1,2": "I-09"}).dig("II-29")
+    told = [(choice.links, choice.gains) for choice in choices(TITLE, observe(top.game, 0))]
+    assert told == [([], {}), (["1,0"], {"cart": 1}), ([], {})]
 
 
 def test_an_option_points_at_what_lies_on_the_table() -> None:
@@ -375,7 +387,7 @@ def test_the_chart_shows_the_rows_offset_with_tokens_and_carts() -> None:
 
 def test_the_number_of_a_card_is_whole_in_the_narrowest_chart() -> None:
     top = Tabletop(1).mine({"1,0": "I-31", "2,1": "II-29", "3,2": "III-24"})
-    chart = Chart(top.see(0).players[0], title=lambda card: ("Name", "AtRo"), numbers={"3,2": 3, "2,1": 2})
+    chart = Chart(top.state.players[0], title=lambda card: ("Name", "AtRo"), numbers={"3,2": 3, "2,1": 2})
     assert chart.fit(3 + 4 * 5)
     picture = chart.draw().plain
     assert "#3 III-24" in picture
@@ -391,11 +403,22 @@ def test_a_place_is_told_by_its_neighbours_and_its_carts() -> None:
         for choice in choices(TITLE, seen)
     ]
     assert told == [
-        ("(2,-1) below Ordinary Hole, to the left", ["makes 1 half-full cart"]),
-        ("(2,1) below Ordinary Hole and Reed-Pen Alcove", ["completes 1 cart", "makes 1 half-full cart"]),
-        ("(2,3) below Reed-Pen Alcove, to the right", ["makes 1 half-full cart"]),
+        ("below Ordinary Hole, to the left", ["makes 1 half-full cart"]),
+        ("below Ordinary Hole and Reed-Pen Alcove", ["completes 1 cart", "makes 1 half-full cart"]),
+        ("below Reed-Pen Alcove, to the right", ["makes 1 half-full cart"]),
     ]
-    assert new_carts(seen.view, "2,1") == (1, 1)
+
+
+def test_a_place_of_the_top_row_is_told_by_its_neighbours() -> None:
+    top = Tabletop(1).mine({"1,0": "I-31", "1,4": "I-09"}).dig("I-33")
+    told = [words("en", 1).message(choice.label) for choice in choices(TITLE, observe(top.game, 0))]
+    assert told == [
+        "to the left of Ordinary Hole, with a gap",
+        "to the left of Ordinary Hole",
+        "between Ordinary Hole and Reed-Pen Alcove",
+        "to the right of Reed-Pen Alcove",
+        "to the right of Reed-Pen Alcove, with a gap",
+    ]
 
 
 def test_a_cheaper_card_is_told_as_such() -> None:

@@ -39,8 +39,8 @@ class UnderwaterCitiesLedger(Pieces):
         for (_, item), count in me.produced.items():
             ours[item] += count
         me.produced.update({("card", item): -count for item, count in ours.items()})  # whatever is gained beyond that
-        theirs = {item: int(count) for item, count in (each.split("=") for each in event.gains.split(",") if each)}
-        self.same(f"the production of seat {event.seat}", dict(ours), {item: n for item, n in theirs.items() if n})
+        theirs = {item: count for item, count in event.gains.items() if count}
+        self.same(f"the production of seat {event.seat}", dict(ours), theirs)
         reader = self.readers[event.seat]
         reader.add(reader.dues(ours, Offer("", None, line="production")))
         for tile in me.metropolises():

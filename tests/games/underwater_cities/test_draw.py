@@ -256,7 +256,7 @@ def test_special_cards_and_contracts() -> None:
     top.state.dear_specials = ["SP01"]
     (shown,) = top.state.specials.top
     lines = table(top)
-    assert block(lines, "Special").startswith(f"Laureate Panel (green, scoring, 3cr)  {CARDS[shown].name} (")
+    assert block(lines, "Special").startswith(f"Laureate Panel (green, scoring, 3cr)  {CARDS[shown].name['en']} (")
     assert "connected" not in block(lines, "Special")  # the texts come with the question which one to take
     assert block(lines, "Contracts").startswith("Resettlement Pact Needs at least 4 connected cities.")
     top.answers(0, "slot ALW")  # the texts are for planning

@@ -33,6 +33,7 @@ def test_what_is_still_unfed_costs_three_points_each() -> None:
     assert sum(table.player().points_from.values()) == 14
     table = Tabletop(2).build(*FOUR).stock(points=20).feed()
     assert table.rest() == {"points": 8}
+    assert table.events("fed")[-1]["clause"] == "UWC-FEED-04"
 
 
 @pytest.mark.rules("UWC-FEED-05")
@@ -40,6 +41,7 @@ def test_the_score_never_drops_below_zero() -> None:
     table = Tabletop(2).build(*FOUR).stock(points=11).feed()
     assert table.player().points == 0
     assert table.events("fed")[0]["points"] == 11
+    assert table.events("fed")[0]["clause"] == "UWC-FEED-05"
     assert sum(table.player().points_from.values()) == 0
     assert Tabletop(2).stock(points=0).feed().player().points == 0
 

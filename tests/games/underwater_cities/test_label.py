@@ -1,12 +1,12 @@
 """What an option of Underwater Cities is called, points at, costs and brings: previews against what happens."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import pytest
 
 from asztal.games.underwater_cities import TITLE
-from asztal.games.underwater_cities.cards import ASSISTANT, BOARDS, CARDS, CONTRACTS, METROPOLISES, SLOTS
+from asztal.games.underwater_cities.cards import ASSISTANT, BOARDS, CARDS, CONTRACTS, METROPOLISES, RESOURCES, SLOTS
 from asztal.games.underwater_cities.costs import Payment, build_payments
 from asztal.games.underwater_cities.events import Built, Paid, Played, Upgraded
 from asztal.games.underwater_cities.face import label
@@ -16,20 +16,7 @@ from asztal.kernel import SPECTATOR, Event, Fast, Game, Message, Option, choices
 from tests.games.underwater_cities.tabletop import Tabletop
 from tests.games.underwater_cities.test_words import SETTINGS, WEIGHED, walk, words
 
-POINTLESS = (
-    "pay",
-    "items",
-    "exchange",
-    "give",
-    "feed",
-    "slot-first",
-    "stop",
-    "again",
-    "advance",
-    "look",
-    "done",
-    "end-turn",
-)
+POINTLESS = ("pay", "feed", "stop", "again", "done", "end-turn")
 
 
 def told(top: Tabletop, lang: str = "en", seat: int = 0) -> dict[str, tuple[str, list[str]]]:
@@ -44,11 +31,52 @@ def told(top: Tabletop, lang: str = "en", seat: int = 0) -> dict[str, tuple[str,
 @pytest.mark.parametrize(("seats", "variant"), WEIGHED)
 def test_an_option_points_at_what_is_on_the_table(seats: int, variant: dict[str, str]) -> None:
     sites = {site for board in BOARDS.values() for site in (*board.cities, *board.tunnels, *board.city_of)}
-    known = {*CARDS, *METROPOLISES, *CONTRACTS, *SLOTS, *sites}
+    known = {*CARDS, *METROPOLISES, *CONTRACTS, *SLOTS, *sites, *RESOURCES, "F1", "F2", "F3", "F4", "specials"}
     for game, seat in walk(seats, variant, seed=6):
         for choice in choices(TITLE, observe(game, seat)) if seat != SPECTATOR else ():
             assert known.issuperset(choice.targets), choice
             assert bool(choice.targets) == (choice.option.partition(" ")[0] not in POINTLESS), choice
+
+
+def test_a_slot_and_the_cards_that_match_it_light_each_other_up() -> None:
+    top = Tabletop(2).hand("C023", "C038", "C004").at("turn")  # yellow, red, green
+    links = {choice.option: choice.links for choice in choices(TITLE, observe(top.game, 0))}
+    assert links["slot 12-Y1"] == ["C023"]
+    assert links["slot 12-R1"] == ["C038"]
+    assert links["slot ALW"] == []
+    top.answers(0, "slot 12-R1")
+    links = {choice.option: choice.links for choice in choices(TITLE, observe(top.game, 0))}
+    assert links == {"card C023": [], "card C038": ["12-R1"], "card C004": []}
+
+
+def test_an_option_shows_what_it_costs_and_brings_at_once() -> None:
+    top = Tabletop(2).stock(kelp=2, steelplast=3, credit=3, science=2).claimed("PA", "C001").hand("C023", "C038")
+    top.at("turn").answers(0, "slot 12-G2", "card C023")
+    found = {choice.option: (choice.costs, choice.gains) for choice in choices(TITLE, observe(top.game, 0))}
+    assert found["build nonsymbiotic_city C2"][0] == {"steelplast": 2, "kelp": 1, "credit": 1}
+    assert all(not costs for option, (costs, _) in found.items() if not option.startswith("build"))
+
+
+def about(top: Tabletop) -> list[str]:
+    return TITLE.face.about(recall(TITLE, observe(top.game, 0)))
+
+
+def test_a_question_knows_what_it_is_about() -> None:
+    top = Tabletop(2).stock(kelp=9, steelplast=9, credit=9, science=9, biomatter=3).hand("C038", "C023").at("turn")
+    assert about(top) == []
+    top.answers(0, "slot 12-R4")
+    assert about(top) == ["12-R4"]
+    top.answers(0, "card C038")
+    assert about(top) == ["12-R4", "C038"]
+    top.answers(0, "slot-first")
+    assert about(top) == ["12-R4"]
+
+
+def test_a_question_is_about_a_card_that_is_claimed_already() -> None:
+    top = Tabletop(2).claimed("PA", "C009", "C020", "C033").hand("C040").stock(steelplast=2).at("turn")  # four of them
+    top.answers(0, "slot 12-R1", "card C040", "card-first")
+    assert top.ask() == "give-up"
+    assert about(top) == ["12-R1", "C040"]
 
 
 # --- previews say what will happen ------------------------------------------------------------------------------------
@@ -72,8 +100,9 @@ def positions(ask: str) -> Iterator[tuple[Game[Ocean], int]]:
 
 
 def amounts(message: Message) -> dict[str, int]:
-    pairs = [part.partition("=") for part in str(message.args["amounts"]).split(",") if part]
-    return {item: int(count) for item, _, count in pairs}
+    found = message.args["amounts"]
+    assert isinstance(found, Mapping)
+    return dict(found)
 
 
 def paid_before(events: list[Event], kind: type[Event]) -> Payment:

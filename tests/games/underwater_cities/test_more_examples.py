@@ -253,7 +253,8 @@ def test_ex_47_the_fourth_tile_goes_on_from_an_occupied_slot() -> None:
     table.deck("C068").at(f"{ROUND}.begin")
     ring = list(table.state.slots)
     assert [number for number, slot in enumerate(ring, 1) if table.state.slots[slot]] == [2, 3, 6, 10]
-    assert table.events("fourth-tile") == [{"event": "fourth-tile", "card": "C068", "slot": ring[3 - 1]}]
+    (told,) = table.events("fourth-tile")
+    assert (told["card"], told["slot"]) == ("C068", ring[3 - 1])
 
 
 @pytest.mark.rules("UWC-EX-48")

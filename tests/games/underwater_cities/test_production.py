@@ -111,7 +111,7 @@ def test_cards_that_change_production_see_only_what_produces() -> None:
     assert table.produce().rest() == {"credit": 2 + 1, "biomatter": 1}
     table = Tabletop(2).claimed("C168").build("C1a=farm+", "C2a=farm+", "C3", "C3a=farm+")
     assert table.produce().rest() == {"kelp": 1, "points": 1 + 1}
-    assert table.events("produced")[0]["gains"] == "kelp=1,point=2"  # while the network produces
+    assert table.events("produced")[0]["gains"] == {"kelp": 1, "point": 2}  # while the network produces
 
 
 @pytest.mark.rules("UWC-PROD-14")

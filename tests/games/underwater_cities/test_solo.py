@@ -199,7 +199,9 @@ def next_round(card: str, *, moved: bool = False, places: tuple[int, ...] = (0, 
 )
 def test_the_digits_of_the_card_lead_to_the_slot(card: str, slot: str) -> None:
     table = next_round(card)  # with neutral tiles on the second slots
-    assert table.events("fourth-tile") == [{"event": "fourth-tile", "card": card, "slot": slot}]
+    assert table.events("fourth-tile") == [
+        {"event": "fourth-tile", "clause": "UWC-SOLO-11", "card": card, "slot": slot}
+    ]
     assert sorted(neutral(table)) == sorted(["12-G2", "12-R2", "12-Y2", slot])
     assert next_round(card, moved=True).events("fourth-tile") == []
 

@@ -1,8 +1,14 @@
 """What the title says of a game: turns that a bot counts, its judgement of a position, features, winners."""
 
+import gzip
+import json
+from pathlib import Path
+
+import msgspec
 import pytest
 
 from asztal.games.underwater_cities import TITLE
+from asztal.games.underwater_cities.events import Produced
 from tests.games.underwater_cities.tabletop import Tabletop
 
 
@@ -13,6 +19,22 @@ def test_every_turn_and_every_round_has_a_number_of_its_own() -> None:
         for state.players[0].turns in range(3):
             seen.add(TITLE.turn_number(state, 0))
     assert len(seen) == 30
+
+
+STORED = sorted(Path(__file__).parents[2].glob("fixtures/rules/*/underwater_cities.tables.jsonl.gz"))
+
+
+@pytest.mark.parametrize("file", STORED, ids=lambda file: str(file.parent.name))
+def test_what_a_network_produced_is_read_as_it_was_stored_at_first(file: Path) -> None:
+    read = 0
+    for table in map(json.loads, gzip.decompress(file.read_bytes()).splitlines()):
+        for event in (event for move in table["moves"] for _, event in move["events"]):
+            if event["event"] == "produced":
+                now = msgspec.convert(TITLE.upgraded_event(1, event), Produced)
+                assert ",".join(f"{item}={count}" for item, count in now.gains.items()) == event["gains"]
+                assert TITLE.upgraded_event(2, msgspec.to_builtins(now)) == msgspec.to_builtins(now)
+                read += 1
+    assert read
 
 
 def test_what_was_done_in_a_turn_is_forgotten_when_it_ends() -> None:

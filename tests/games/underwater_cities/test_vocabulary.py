@@ -12,8 +12,8 @@ from tests.games.underwater_cities.tabletop import Tabletop
 
 @pytest.mark.rules("UWC-GLOS-18")
 def test_survey_cards_are_the_era_cards_that_allow_an_expansion_site() -> None:
-    allowed = {card.name for card in ERA_CARDS.values() if any("site" in part for part in card.effect)}
-    assert allowed == {card.name for card in ERA_CARDS.values() if "Survey" in card.name}
+    allowed = {card.id for card in ERA_CARDS.values() if any("site" in part for part in card.effect)}
+    assert allowed == {card.id for card in ERA_CARDS.values() if "Survey" in card.name["en"]}
     assert len(allowed) == 4
     table = Tabletop(2).stock(kelp=3).card("C052", "part C052-1")
     assert {option.split()[-1][-1] for option in table.options()} == {"x"}

@@ -21,6 +21,7 @@ from asztal.games.underwater_cities.cards import (
     SIDES,
     SLOT_GROUPS,
     SLOTS,
+    SPECIAL_CARDS,
     TYPES,
 )
 from asztal.games.underwater_cities.costs import Terms
@@ -29,16 +30,21 @@ from asztal.games.underwater_cities.events import (
     BoardDealt,
     Built,
     Converted,
+    Discarded,
     Drew,
     DrewCard,
     Fed,
     FourthTile,
     Gained,
+    MetropolisPlaced,
     NetworkScored,
     NeutralMoved,
+    NewOrder,
     Paid,
     Played,
     Produced,
+    Readied,
+    Resolved,
     Scored,
     Upgraded,
 )
@@ -182,11 +188,11 @@ def test_every_card_tile_contract_and_slot_has_a_name_and_a_text(lang: str) -> N
     cards = wording.cards()
     assert [card.id for card in cards] == [*CARDS, *METROPOLISES, *CONTRACTS, *SLOTS]
     named = [wording.name_card(card) for card in (*CARDS, *METROPOLISES, *CONTRACTS)]
-    assert len(set(named)) == len(named) == 230
-    assert len({card.name for card in cards}) == len(cards) == 258
+    assert len(set(named)) == len(named)
+    assert len({card.heading for card in cards}) == len(cards)
     for card in cards:
         assert re.match(r"[A-ZÁÉÍÓÖŐÚÜŰ0-9].*\.$", card.text), card
-        assert not RAW_ID.search(card.text + card.name), card
+        assert not RAW_ID.search(card.text + card.heading), card
     sources = {card.id: card.source for card in cards}
     assert (sources["C006"], sources["C001"], sources["12-G3"]) == ("rulebook", "designed", "designed")
 
@@ -267,7 +273,8 @@ def test_cards_of_one_type_have_different_texts() -> None:
 )
 def test_the_text_of_a_card_is_made_from_its_data(card: str, lang: str, name: str, text: str) -> None:
     found = next(about for about in words(lang).cards() if about.id == card)
-    assert (found.name, found.text) == (name, text)
+    assert (found.heading, found.text) == (name, text)
+    assert found.name == name.partition(" (")[0]
 
 
 def test_a_vocabulary_that_no_card_uses_yet_can_be_said() -> None:
@@ -318,7 +325,7 @@ def test_card_texts_leave_no_second_reading(card: str, lang: str, said: str) -> 
 def test_every_card_is_printed_with_its_source(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["cards", "underwater_cities", "--json"]) == 0
     cards = json.loads(capsys.readouterr().out)
-    assert [card["kind"] for card in cards].count("special") == 25
+    assert [card["kind"] for card in cards].count("special") == len(SPECIAL_CARDS)
     assert {card["source"] for card in cards} == {"rulebook", "designed"}
     assert main(["cards", "underwater_cities", "--lang", "de"]) == 0
     assert "Kurze Bohrung" in capsys.readouterr().out
@@ -433,7 +440,7 @@ def test_a_drawn_card_is_told_once() -> None:
 
 def test_a_gain_is_told_once() -> None:
     events: list[Event] = [
-        Produced(0, "kelp=2,point=3"),
+        Produced(0, {"kelp": 2, "point": 3}),
         Gained(0, "kelp", 2),
         Gained(0, "point", 3),
         Gained(0, "point", 3),
@@ -451,6 +458,33 @@ def test_a_gain_is_told_once() -> None:
     ]
 
 
+def test_what_one_player_does_with_several_cards_or_tiles_is_one_sentence() -> None:
+    events: list[Event] = [
+        MetropolisPlaced(0, "BL04", "M1"),
+        MetropolisPlaced(0, "BL03", "M2"),
+        Discarded(0, "C010"),
+        Discarded(0, "C011"),
+        Discarded(1, "C012"),
+        Readied(1, "PA"),
+        Readied(1, "C020"),
+        NewOrder([0]),
+        Played(1, "C004", True),
+        Resolved(1, "C004"),
+    ]
+    assert [line.text for line in words("en").told(events)] == [
+        "Anna puts Lumen Bay on M1 and Merrow Exchange on M2.",
+        "Anna discards Short Bore and Credit-Line Refit.",
+        "Béla discards Ballast Archive.",
+        "Béla may use Personal Assistant and Sonar Study again.",
+        "Béla plays Bloom Harvest.",
+    ]
+    assert [line.text for line in words("de").told(events)][:3] == [
+        "Anna legt aus: Lumenbucht auf M1 und Merrow-Börse auf M2.",
+        "Anna wirft ab: Kurze Bohrung und Umbau auf Kredit.",
+        "Béla wirft ab: Ballastarchiv.",
+    ]
+
+
 @pytest.mark.parametrize(
     ("event", "lang", "said"),
     [
@@ -461,8 +495,8 @@ def test_a_gain_is_told_once() -> None:
         (Upgraded(1, "tunnel", "T3"), "de", "Béla wertet auf: Tunnel T3."),
         (Converted(1, "C4"), "hu", "Béla városa szimbiotikus lesz: C4."),
         (Played(0, "C010", True), "en", "Anna plays Short Bore."),
-        (Played(0, "C010", False), "de", "Anna spielt Kurze Bohrung aus, was nicht passt."),
-        (Produced(0, ""), "en", "The network of Anna produces nothing."),
+        (Played(0, "C010", False), "de", "Anna spielt aus: Kurze Bohrung (passt nicht)."),
+        (Produced(0, {}), "en", "The network of Anna produces nothing."),
         (Fed(0, 2, 1, 3), "en", "Anna feeds the cities with 2 kelp and 1 biomatter and loses 3 points."),
         (Fed(0, 2, 0, 0), "hu", "Anna a városait 2 hínárral látja el."),
         (Fed(0, 0, 1, 0), "de", "Anna ernährt die Städte mit 1 Biomasse."),

@@ -9,7 +9,17 @@ from asztal.games.barrage.events import AutomaSkipped, AutomaStep, AutomaTurn, D
 from asztal.games.barrage.powers import officer_power
 from asztal.games.barrage.production import production
 from asztal.games.barrage.state import G, Valley, tier_at
-from asztal.games.barrage.steps import Step, cannot, instead, open_sites, patent_slot, spare_vp, tiles_for, turn_over
+from asztal.games.barrage.steps import (
+    LACKS,
+    Step,
+    cannot,
+    instead,
+    open_sites,
+    patent_slot,
+    spare_vp,
+    tiles_for,
+    turn_over,
+)
 from asztal.games.barrage.stock import gain, pay, rotate
 from asztal.games.barrage.turn import TileEffect, end_turn, place
 from asztal.games.barrage.verbs import AnyMachines, Uncovered, refill, take_patent
@@ -157,7 +167,7 @@ class TakeTurn(Effect[Valley]):
             step = instead(g.state, f.seat, printed) if printed["do"] == "build" else printed
             why = cannot(g.state, f.seat, step)
             if why:
-                g.tell(AutomaSkipped, f.seat, name_of(step), why)
+                g.tell(AutomaSkipped, f.seat, name_of(step), why, clause=LACKS[why])
             else:
                 yield number, step
 

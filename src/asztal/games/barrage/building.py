@@ -29,6 +29,11 @@ from asztal.kernel import Reason
 MACHINE = {"base": "excavator", "elevation": "mixer", "conduit": "excavator", "powerhouse": "mixer"}
 MAX_LEVEL = 3  # a base and two elevations (BAR-BLD-18)
 SITES = {"base": DAMS, "elevation": DAMS, "conduit": tuple(PIPES), "powerhouse": POWERHOUSES}
+# What the cost of a piece depends on where spaces differ: the value of a conduit or the area, and whether it is red.
+LIKE = {
+    structure: {site: (PIPES[site].value if site in PIPES else area_of(site), site in RED) for site in spaces}
+    for structure, spaces in SITES.items()
+}
 _GROUPS = {space: group for basin in BASINS.values() for group in (basin.dams, basin.powerhouses) for space in group}
 # Why a piece cannot stand on a space, from the nearest miss to the farthest; made once, because every turn asks.
 _CREDITS = Reason("too-few-credits", "BAR-BLD-29")

@@ -2,13 +2,15 @@
 
 import tomllib
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 AREAS = ("mountain", "hill", "plain")
 STRUCTURES = ("base", "elevation", "conduit", "powerhouse")
 TIERS = ("green", "yellow", "red")
 LEVELS = ("I", "II", "III")
 INCOME_AT = (2, 4, 5)  # the piece that uncovers the first, second and third income (BAR-INC-02)
+
+Name: TypeAlias = dict[str, str]  # what a component is called, by language
 
 
 class Basin(NamedTuple):
@@ -59,7 +61,7 @@ class Company(NamedTuple):
     """A company: its incomes by structure, and its power."""
 
     id: str
-    name: str
+    name: Name
     ceo: str
     colour: str
     incomes: dict[str, tuple[dict[str, int], ...]]
@@ -106,6 +108,7 @@ class Level(NamedTuple):
 
 DATA = tomllib.loads((Path(__file__).parent / "cards.toml").read_text("utf-8"))
 SOURCE: dict[str, str] = DATA["source"]
+COUNTS: dict[str, int] = DATA["counts"]
 ROUNDS: int = DATA["game"]["rounds"]
 START: dict[str, int] = DATA["start"]
 AUTOMA_START: dict[str, int] = DATA["automa_start"]
@@ -158,7 +161,7 @@ CONTRACTS = {
     for _tier in [next((tier for tier in TIERS if kind == "private" and tier[0].upper() == row["id"][0]), "")]
 }
 BONUSES = {row["id"]: row for row in DATA["bonus"]["tiles"]}
-OBJECTIVES: list[str] = DATA["objective"]["tiles"]
+OBJECTIVES: dict[str, Name] = {row["id"]: row["name"] for row in DATA["objective"]["tiles"]}
 SPACES = {row["id"]: Space(**row) for row in DATA["space"]["spaces"]}
 SECTIONS = tuple(dict.fromkeys(space.section for space in SPACES.values()))
 CONSTRUCTION: list[dict[str, int]] = DATA["space"]["construction"]
@@ -183,13 +186,14 @@ def area_of(space: str) -> str:
 
 def _check() -> None:
     """The counts that the rulebook states; the effect vocabulary is checked where it is read."""
-    assert [len(BASINS), len(PIPES), len(DAMS), len(POWERHOUSES)] == [12, 20, 20, 23]
-    assert [sum(basin.area == area for basin in BASINS.values()) for area in AREAS] == [4, 3, 5]  # BAR-MAP-02
-    assert [len(HEADSTREAM_TILES), len(NEUTRAL_DAMS), len(COMPANIES), len(OFFICERS)] == [8, 10, 4, 7]
-    assert [len(ADVANCED), len(BONUSES), len(OBJECTIVES), len(AUTOMA_TILES)] == [15, 6, 6, 20]
-    kinds = [contract.kind for contract in CONTRACTS.values()]
-    assert [kinds.count(kind) for kind in ("starting", "national", "private")] == [4, 6, 45]
-    assert all(sum(contract.tier == tier for contract in CONTRACTS.values()) == 15 for tier in TIERS)
+    found = {f"{area}_basins": sum(basin.area == area for basin in BASINS.values()) for area in AREAS}  # BAR-MAP-02
+    found |= {"dam_spaces": len(DAMS), "conduit_spaces": len(PIPES), "powerhouse_spaces": len(POWERHOUSES)}
+    found |= {"headstream_tiles": len(HEADSTREAM_TILES), "neutral_dams": len(NEUTRAL_DAMS)}
+    found |= {"companies": len(COMPANIES), "officers": len(OFFICERS), "advanced_tiles": len(ADVANCED)}
+    for kind in ("starting", "national", *TIERS):
+        found[f"{kind}_contracts"] = sum(kind in (contract.tier, contract.kind) for contract in CONTRACTS.values())
+    found |= {"bonus_tiles": len(BONUSES), "objective_tiles": len(OBJECTIVES), "automa_tiles": len(AUTOMA_TILES)}
+    assert found == COUNTS, f"counted {found}"
     assert all(
         len(company.incomes[kind]) == len(INCOME_AT) for company in COMPANIES.values() for kind in company.incomes
     )

@@ -24,7 +24,23 @@ from asztal.games.barrage.state import NEUTRAL, G, Valley
 from asztal.games.barrage.systems import Production
 
 T = TypeVar("T")
+_DECIDED = {  # the rule by which something decides; the printed criteria go by BAR-AUTO-50
+    "completes-system": "BAR-AUTO-49",
+    "location-number": "BAR-AUTO-52",
+    "free-before-red": "BAR-AUTO-54",
+    "headstream-order": "BAR-AUTO-39",
+    "company-power": "BAR-AUTO-60",
+    "officer": "BAR-AUTO-67",
+    "strongest": "BAR-AUTO-33",
+    "neutral-dam": "BAR-AUTO-34",
+}
 PLAIN_TILE = Tile("", 0, "", {})
+
+
+def tell(g: G, seat: int, place: str, why: str, *, only: str, tile: str = "") -> None:
+    """A place is told with what decided, and the rule; where that differs by what is chosen, it is given."""
+    clause = {"only-one": only, "tile-power": tile}.get(why) or _DECIDED.get(why, "BAR-AUTO-50")
+    g.tell(AutomaChose, seat, place, why, clause=clause)
 
 
 def criteria_tile(state: Valley) -> AutomaTile:
@@ -69,7 +85,7 @@ def water(g: G, seat: int, count: int, *, flowing: bool) -> None:
         name, why = headstream(g.state, seat, flowing=flowing)
         if not name:
             return
-        g.tell(AutomaChose, seat, name, why)
+        tell(g, seat, name, why, only="BAR-AUTO-37")
         if flowing:
             flow_drop(g, name)
         else:
@@ -145,7 +161,7 @@ def production(
 def site(g: G, seat: int, structure: str, sites: Sites, tech: Tile = PLAIN_TILE) -> str:
     """The space that an Automa builds on (BAR-AUTO-48 to BAR-AUTO-54); `tech` is the technology tile it uses."""
     chosen, why = _site(g.state, seat, structure, sites, tech)
-    g.tell(AutomaChose, seat, chosen, why)
+    tell(g, seat, chosen, why, only="BAR-AUTO-48", tile="BAR-AUTO-63" if structure == "conduit" else "BAR-AUTO-65")
     return chosen
 
 

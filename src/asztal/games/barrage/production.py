@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from asztal.games.barrage import choosing
 from asztal.games.barrage.cards import CONTRACTS, PIPES, PRODUCTION
-from asztal.games.barrage.events import AutomaChose, ConduitUsed, Fulfilled, Produced
+from asztal.games.barrage.events import ConduitUsed, Fulfilled, Produced
 from asztal.games.barrage.powers import company_power
 from asztal.games.barrage.river import run_drop
 from asztal.games.barrage.state import G, Valley
@@ -68,7 +68,7 @@ class Produce(Pick[Valley]):
         """Every legal production."""
         if self.second:
             return second_productions(g.state, f.seat, g.get("used"))
-        return productions(g.state, f.seat, self.modifier)
+        return productions(g.state, f.seat, self.modifier, g.state.players[f.seat].credit)
 
     def candidates(self, g: G, f: Frame) -> list[Option]:
         found = [Option("produce", (way.dam, way.conduit, way.drops)) for way in self.ways(g, f)]
@@ -79,7 +79,7 @@ class Produce(Pick[Valley]):
             return super().enter(g, f)
         best = choosing.production(g.state, f.seat, self.ways(g, f), second=self.second)  # BAR-AUTO-61, BAR-AUTO-64
         if best is not None:
-            g.tell(AutomaChose, f.seat, best[0].conduit, best[1])
+            choosing.tell(g, f.seat, best[0].conduit, best[1], only="BAR-AUTO-33")
         self.carry_out(g, f, best[0] if best else None)
         return None
 

@@ -40,13 +40,21 @@ def after_flow(state: Valley) -> dict[str, int]:
     return drops
 
 
-def watched_basins(state: Valley, seat: int, basin: int, drops: dict[str, int]) -> int:
-    """How many powerhouses of the seat a drop entering this basin would pass before it stops (BAR-COM-07)."""
-    passed, last = 0, stops_at(state, basin, drops)
+def course(basin: int, last: str) -> list[int]:
+    """The basins through which a drop runs from this one to the dam that stops it, or all the way down."""
+    passed = []
     while basin:
-        passed += any(state.powerhouses.get(house) == seat for house in BASINS[basin].powerhouses)
+        passed.append(basin)
         basin = 0 if last in BASINS[basin].dams else BASINS[basin].river_to
     return passed
+
+
+def watched_basins(state: Valley, seat: int, basin: int, drops: dict[str, int]) -> int:
+    """How many powerhouses of the seat a drop entering this basin would pass before it stops (BAR-COM-07)."""
+    return sum(
+        any(state.powerhouses.get(house) == seat for house in BASINS[passed].powerhouses)
+        for passed in course(basin, stops_at(state, basin, drops))
+    )
 
 
 def run_drop(g: G, basin: int, *, from_powerhouse: bool = False) -> None:

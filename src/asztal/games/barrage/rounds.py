@@ -79,7 +79,7 @@ def lay_out(g: G, f: Frame) -> None:
         g.tell(NeutralDam, space, level)
     in_play = [bonus for bonus, row in BONUSES.items() if state.variant["game"] in row["modes"]]
     state.bonuses = roll_some(g, "bonuses", in_play, ROUNDS)
-    state.objective = roll(g, "objective", OBJECTIVES)
+    state.objective = roll(g, "objective", list(OBJECTIVES))
     national = [contract.id for contract in CONTRACTS.values() if contract.kind == "national"]
     state.national = roll_some(g, "national", national, len(state.players) - 1)
     for tier in TIERS:

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from math import ceil
 
+from msgspec import UNSET, UnsetType
+
 from asztal.games.barrage.building import connected
 from asztal.games.barrage.cards import AREAS, BASIN_OF, BONUSES, ENERGY, RED, area_of
 from asztal.games.barrage.events import Banked, BonusScored, NoEnergy, ObjectiveScored, Ranked
@@ -56,23 +58,37 @@ def bonus_vp(player: Player, bonus: str, round_: int) -> int:
     return max(0, bonus_count(player, bonus) * int(BONUSES[bonus]["vp"]) - int(ENERGY["short"]) * short)
 
 
+def _rank_clause(energies: Sequence[int], energy: int) -> str | UnsetType:
+    """The rule for those who are tied for the first or the second place."""
+    if energies.count(energy) == 1:
+        return UNSET
+    return "BAR-SCO-03" if energy == max(energies) else "BAR-SCO-04"
+
+
+def _bonus_clause(energy: int, round_: int) -> str | UnsetType:
+    """The rule by which a bonus tile brings less, or nothing."""
+    section = min(energy, TRACK_END) // int(ENERGY["section"])
+    return "BAR-SCO-12" if not section else "BAR-SCO-10" if section < round_ else UNSET
+
+
 def score_round(g: G) -> None:
     """Rank, credits, bonus tile, and the tile leaves the game (BAR-SCO-15)."""
     state = g.state
-    for seat, points in enumerate(rank_vp([player.energy for player in state.players])):
+    energies = [player.energy for player in state.players]
+    for seat, points in enumerate(rank_vp(energies)):
         if points:
-            g.tell(Ranked, seat, points)
+            g.tell(Ranked, seat, points, clause=_rank_clause(energies, energies[seat]))
             gain(g, seat, "vp", points, "rank")
     for seat, player in enumerate(state.players):
         g.tell(Banked, seat, track_credits(player.energy))
         gain(g, seat, "credit", track_credits(player.energy), "")
         if not player.energy:
-            g.tell(NoEnergy, seat, -ENERGY["zero"]["vp"])
+            g.tell(NoEnergy, seat, -ENERGY["zero"]["vp"], clause="BAR-SCO-06")
             gain(g, seat, "vp", ENERGY["zero"]["vp"], "no-energy")
     bonus = state.bonuses.pop(0)
     for seat, player in enumerate(state.players):
         points = bonus_vp(player, bonus, state.round)
-        g.tell(BonusScored, seat, bonus, points)
+        g.tell(BonusScored, seat, bonus, points, clause=_bonus_clause(player.energy, state.round))
         gain(g, seat, "vp", points, "bonus")
 
 
@@ -124,9 +140,9 @@ def score_end(g: G) -> None:
     for seat, player in enumerate(state.players):
         g.tell(ObjectiveScored, seat, points[seat], counts[seat])
         gain(g, seat, "vp", points[seat], "objective")
-        gain(g, seat, "vp", (player.excavator + player.mixer + player.credit) // 5, "supply")
+        gain(g, seat, "vp", (player.excavator + player.mixer + player.credit) // 5, "supply", clause="BAR-END-06")
         water = sum(state.dam_drops[dam] for dam, owner in state.dam_owner.items() if owner == seat)
-        gain(g, seat, "vp", water, "water")
+        gain(g, seat, "vp", water, "water", clause="BAR-END-08")
 
 
 def new_order(state: Valley) -> list[int]:

@@ -1,18 +1,14 @@
 """Mahiri Sekibo, who copies other officers; led by an Automa, a tile decides the humans' first action of a round."""
 
-from typing import TYPE_CHECKING
-
 from asztal.games.barrage import steps
 from asztal.games.barrage.cards import AUTOMA_TILES, COPYING, OFFICERS, SPACES, TILES
 from asztal.games.barrage.events import Copied, Directed, Engineers
+from asztal.games.barrage.means import Means
 from asztal.games.barrage.powers import officer_power
 from asztal.games.barrage.state import G, Valley
 from asztal.games.barrage.steps import Step, wanted_patents
 from asztal.games.barrage.stock import pay
 from asztal.kernel import Frame, Option, Reason
-
-if TYPE_CHECKING:
-    from asztal.games.barrage.turn import Means
 
 
 def uses(state: Valley, seat: int) -> int:
@@ -20,7 +16,7 @@ def uses(state: Valley, seat: int) -> int:
     return sum(who == seat and space.startswith("officer-") for space, who, _ in state.placed)
 
 
-def refusal(means: "Means") -> Reason | None:
+def refusal(means: Means) -> Reason | None:
     """Why the seat cannot copy an officer now; None when it can (BAR-XO-19, BAR-XO-20, BAR-XO-29, BAR-XO-30)."""
     me, used = means.me, uses(means.state, means.seat)
     if not officer_power(me, "copy_officer"):
@@ -34,7 +30,7 @@ def refusal(means: "Means") -> Reason | None:
     return None if me.engineer >= COPYING[used]["engineers"] else Reason("too-few-engineers", "BAR-XO-19")
 
 
-def copies(means: "Means") -> list[Option]:
+def copies(means: Means) -> list[Option]:
     """The officers that can be copied, after which an action must still be possible (BAR-XO-21, BAR-XO-27)."""
     if refusal(means) is not None:
         return []
@@ -45,7 +41,12 @@ def copies(means: "Means") -> list[Option]:
     return [Option("copy", (officer,)) for officer in others if _could_build(means, officer, space)]
 
 
-def _could_build(means: "Means", officer: str, space: dict[str, int]) -> bool:
+def options(means: Means) -> list[Option]:
+    """All that a seat can choose in its turn."""
+    return means.options() + copies(means)
+
+
+def _could_build(means: Means, officer: str, space: dict[str, int]) -> bool:
     """Whether a construction without engineers would be possible with the copied ability and what is left."""
     me = means.me
     kept = me.copied, me.engineer, me.credit
@@ -56,9 +57,12 @@ def _could_build(means: "Means", officer: str, space: dict[str, int]) -> bool:
         me.copied, me.engineer, me.credit = kept
 
 
-def why_not(means: "Means") -> Reason:
-    """The reason against copying."""
-    return refusal(means) or Reason("no-action-left", "BAR-XO-21")
+def why_not(means: Means, option: Option) -> Reason:
+    """The reason against an option that is not listed."""
+    match option.kind, *option.ids:
+        case "copy", str(officer) if officer in OFFICERS and officer != means.me.officer:
+            return refusal(means) or Reason("no-action-left", "BAR-XO-21")
+    return means.why_not(option)
 
 
 def copy(g: G, seat: int, officer: str) -> None:
@@ -93,8 +97,8 @@ class Directions:
     The seat chooses the details itself; where the tile gives it nothing to do, it acts freely.
     """
 
-    def __init__(self, means: "Means") -> None:
-        self.means, self.options = means, means.options()
+    def __init__(self, means: Means) -> None:
+        self.means, self.options = means, options(means)
         self.step: Step = {}
         if not directs(means.state, means.seat):
             return

@@ -12,6 +12,16 @@ from asztal.games.barrage.systems import productions
 from asztal.kernel import EVERYONE, draw, move, reveal_top, shuffle
 
 Step = dict[str, Any]
+LACKS = {  # why a step is passed over, by the rule that says so
+    "no-production": "BAR-AUTO-30",
+    "already-ahead": "BAR-AUTO-31",
+    "no-contract": "BAR-AUTO-32",
+    "no-room": "BAR-AUTO-37",
+    **dict.fromkeys(("no-piece", "no-tile", "too-few-machines", "no-site"), "BAR-AUTO-41"),
+    "none-displayed": "BAR-AUTO-44",
+    "wheel-empty": "BAR-AUTO-45",
+    "round-5": "BAR-AUTO-46",
+}
 
 
 def turn_over(g: G) -> str:
@@ -92,7 +102,7 @@ def cannot_build(state: Valley, seat: int, step: Step) -> str:
 
 def cannot_produce(state: Valley, seat: int, step: Step) -> str:
     """Why an Automa does not produce; empty when it does (BAR-AUTO-30 to BAR-AUTO-32)."""
-    best = choosing.production(state, seat, productions(state, seat, step["modifier"]))
+    best = choosing.production(state, seat, productions(state, seat, step["modifier"], state.players[seat].credit))
     if best is None:
         return "no-production"
     me = state.players[seat]

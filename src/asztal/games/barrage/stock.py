@@ -1,11 +1,15 @@
 """What a player owns: gaining and paying, and the construction wheel."""
 
+from msgspec import UNSET, UnsetType
+
 from asztal.games.barrage.events import Gained, Laid, Paid, Returned, Rotated
 from asztal.games.barrage.state import EMPTY, G
 
 
-def gain(g: G, seat: int, item: str, count: int, why: str) -> None:
+def gain(g: G, seat: int, item: str, count: int, why: str, *, clause: str | UnsetType = UNSET) -> None:
     """A player gains something; `why` is the line of the score for points. Credits of an Automa are points.
+
+    `clause` may be told where nothing else says what the gain is for.
 
     BAR-CMP-09, BAR-WHL-07, BAR-AUTO-08.
     """
@@ -27,7 +31,7 @@ def gain(g: G, seat: int, item: str, count: int, why: str) -> None:
         assert item == "mixer", item
         me.mixer += count
         me.mixers_ever += count
-    g.tell(Gained, seat, item, count)
+    g.tell(Gained, seat, item, count, clause=clause)
 
 
 def pay(g: G, seat: int, count: int) -> None:

@@ -52,11 +52,11 @@ def best_energy(state: Valley, seat: int, credits: int) -> int:
     return best + production_bonus(state, seat) if best else 0
 
 
-def productions(state: Valley, seat: int, modifier: int) -> Iterator[Production]:
-    """Every production that brings at least 1 energy and can be paid (BAR-PROD-07, BAR-PROD-08)."""
+def productions(state: Valley, seat: int, modifier: int, credits: int) -> Iterator[Production]:
+    """Every production of at least 1 energy for which so many credits suffice (BAR-PROD-07, BAR-PROD-08)."""
     extra = modifier + production_bonus(state, seat)
     for dam, conduit in systems(state, seat):
-        for drops in range(1, most_drops(state, seat, dam, conduit, state.players[seat].credit) + 1):
+        for drops in range(1, most_drops(state, seat, dam, conduit, credits) + 1):
             energy = raw_energy(state, seat, conduit, drops) + extra
             if energy >= 1:
                 yield Production(dam, conduit, drops, energy, _fee(state, seat, conduit, drops))

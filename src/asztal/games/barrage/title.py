@@ -25,6 +25,7 @@ class Barrage(Title[Valley]):
     events = EVENTS
     face_at = "asztal.games.barrage.face"
     effects = rounds.effects()
+    turn_at = frozenset({"turn", "automa_turn"})
 
     def full_variant(self, seats: int, variant: Mapping[str, str]) -> dict[str, str]:
         """One person plays against one Automa unless told otherwise; Automas know the full game only (BAR-AUTO-03)."""
@@ -64,8 +65,12 @@ class Barrage(Title[Valley]):
         return value(state, seat)
 
     def turn_number(self, state: Valley, seat: int) -> int:
-        """The turns that a seat has taken; a new round begins with more than any round has."""
+        """The turns taken in this round after all that earlier rounds can have; so it changes with a round as well."""
         return state.round * 100 + state.players[seat].turns
+
+    def stock(self, state: Valley, seat: int, item: str) -> int:
+        """How many of a thing a seat has; the tiles are those in the supply, the contracts the face-up ones."""
+        return super().stock(state, seat, {"tile": "tiles", "contract": "contracts"}.get(item, item))
 
     def features(self, state: Valley, seat: int) -> dict[str, float]:
         """Company and officer, the advanced tiles and the contracts fulfilled."""

@@ -1,6 +1,7 @@
 """The cards and tiles of Ginkgopolis, read from `cards.toml` and checked when the module loads."""
 
 import tomllib
+from collections import Counter
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -92,6 +93,7 @@ NUMBERS = {int(players): Numbers(**row) for players, row in _DATA["players"].ite
 SOLO_START: Gains = tuple((item, _DATA["solo"][f"{item}s"]) for item in ITEMS)
 BUILDINGS = [card for card in CARDS.values() if card.kind == "building"]
 CHARACTERS = [card for card in CARDS.values() if card.kind == "character"]
+SETS = sorted({card.set for card in CHARACTERS if card.set})
 TILES = {card.id.lower(): Tile(card.id.lower(), card.colour, card.number, card.id) for card in BUILDINGS}
 TILE_OF = {tile.card: tile.id for tile in TILES.values()}
 LETTER_OF = {f"U{letter}": letter for letter in LETTERS}  # an urbanization card names the token of its letter
@@ -108,10 +110,9 @@ PAYS: dict[str, dict[str, Gains]] = {  # what each card pays after each action
 
 def _check() -> None:
     """The counts of GIN-CMP-01 to 04 and a closed vocabulary; a slip in the data stops the module from loading."""
-    assert len(TILES) == len(BUILDINGS) == 60
+    assert Counter(card.kind for card in CARDS.values()) == _DATA["counts"]
     assert list(TOKEN_CELLS) == list(LETTERS)
-    assert len(CHARACTERS) == 27
-    for number in range(1, 7):
+    for number in SETS:
         assert sorted(card.colour for card in CHARACTERS if card.set == number) == sorted(COLOURS)
     for card in (*BUILDINGS, *CHARACTERS):
         assert card.colour in COLOURS

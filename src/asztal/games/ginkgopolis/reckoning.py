@@ -1,34 +1,18 @@
 """What an action costs and brings: one reckoning for the rules, which carry it out, and the previews, which tell it."""
 
-from collections.abc import Mapping, Sequence
-from typing import Protocol
+from collections.abc import Sequence
 
 from asztal.games.ginkgopolis.cards import LETTER_OF, PAYS, TILES, YIELD, Gains
-from asztal.games.ginkgopolis.city import cell_of, neighbours
+from asztal.games.ginkgopolis.city import neighbours
+from asztal.games.ginkgopolis.state import City
 
 
-class Built(Protocol):
-    """The city, as the state and every view of it have it."""
-
-    @property
-    def top(self) -> Mapping[str, str]:
-        """The uppermost tile of every building."""
-
-    @property
-    def height(self) -> Mapping[str, int]:
-        """The floors of every building."""
-
-    @property
-    def owner(self) -> Mapping[str, int]:
-        """The seat whose resources stand on a building."""
-
-
-def yield_of(city: Built, cell: str) -> tuple[str, int]:
+def yield_of(city: City, cell: str) -> tuple[str, int]:
     """The items of a building: as many as it has floors, of the kind of its colour (GIN-CMP-14)."""
     return YIELD[TILES[city.top[cell]].colour], city.height[cell]
 
 
-def around(city: Built, cell: str) -> list[tuple[str, int]]:
+def around(city: City, cell: str) -> list[tuple[str, int]]:
     """What each building beside a cell yields, north, east, south, west (GIN-URB-15, GIN-URB-16)."""
     return [yield_of(city, near) for near in neighbours(cell) if near in city.top]
 
@@ -39,17 +23,17 @@ def bonuses(area: Sequence[str], action: str) -> Gains:
     return tuple(gain for card in area if card in pays for gain in pays[card])
 
 
-def surcharge(city: Built, cell: str, tile: str) -> tuple[int, int]:
+def surcharge(city: City, cell: str, tile: str) -> tuple[int, int]:
     """Resources and points that a floor costs beyond the resources put on it (GIN-CON-07 to GIN-CON-09)."""
     old, new = TILES[city.top[cell]], TILES[tile]
     return int(old.colour != new.colour), max(0, old.number - new.number)
 
 
-def price(city: Built, seat: int, card: str, tile: str) -> tuple[int, int]:
+def price(city: City, seat: int, card: str, tile: str) -> tuple[int, int]:
     """Resources and points that the stock must have for an action with a tile (GIN-UNA-02, GIN-CON-12)."""
     if card in LETTER_OF:
         return 1, 0
-    cell = cell_of(city.top, card)
+    cell = city.cell_of(card)
     resources, points = surcharge(city, cell, tile)
     returned = city.height[cell] if city.owner[cell] == seat else 0
     return city.height[cell] + 1 + resources - returned, points

@@ -4,6 +4,7 @@ from asztal.games.ginkgopolis.cards import (
     CARDS,
     CHARACTERS,
     NUMBERS,
+    SETS,
     SOLO_START,
     START_CARDS,
     START_TILES,
@@ -60,8 +61,8 @@ def lay_out(g: G, f: Frame) -> None:
 
 
 def intro_characters(g: G, f: Frame) -> None:
-    """Each player gets one of the six numbered sets (GIN-CHR-01)."""
-    sets = [str(number) for number in range(1, 7)]
+    """Each player gets one of the numbered sets (GIN-CHR-01)."""
+    sets = [str(number) for number in SETS]
     for seat in g.seats():
         number = roll(g, "sets", sets)
         sets.remove(number)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from asztal.games.ginkgopolis import actions, gains, hal, rounds, scoring
-from asztal.games.ginkgopolis.cards import CARDS, TILE_OF
+from asztal.games.ginkgopolis.cards import CARDS, ITEMS, TILE_OF
 from asztal.games.ginkgopolis.events import EVENTS
 from asztal.games.ginkgopolis.state import HAL, City, Player, View
 from asztal.kernel import Dealer, Fast, Frame, Game, Look, Message, Option, ScoreLine, Title, ready_seats
@@ -31,6 +31,7 @@ class Ginkgopolis(Title[City]):
     view = View
     events = EVENTS
     face_at = "asztal.games.ginkgopolis.face"
+    turn_at = frozenset({"game.rounds.body.actions.turn"})
     effects = {"game": rounds.GAME, **gains.EFFECTS, **actions.EFFECTS, **hal.EFFECTS}
 
     def variant_seats(self, name: str, value: str) -> Sequence[int]:
@@ -90,6 +91,14 @@ class Ginkgopolis(Title[City]):
             asked, decision = next(iter(game.decisions.items()))
             game.apply_unchecked(asked, decision.options[0])
         return game.state
+
+    def turn_number(self, state: City, seat: int) -> int:
+        """A turn is the seat's action of a round, from turning up its card on; choosing it is no part of it."""
+        return state.players[seat].acted
+
+    def stock(self, state: City, seat: int, item: str) -> int:
+        """Resources, tiles and points behind the screen."""
+        return super().stock(state, seat, f"{item}s" if item in ITEMS else item)
 
     def features(self, state: City, seat: int) -> dict[str, float]:
         """The cards in the area, characters apart from building cards."""

@@ -1,10 +1,10 @@
 """The cards, events and research boards of Imperial Miners, from `cards.toml`, checked when the module loads."""
 
 import tomllib
+from collections import Counter
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-FACTIONS = ("SCO", "BAR", "EGY", "JAP", "ATL", "ROM")
 LEVELS = (1, 2, 3, 4)
 EDGES = ("TL", "TR", "L", "R", "BL", "BR")
 
@@ -13,7 +13,6 @@ class Card(NamedTuple):
     """A mine card; an empty `b` means that it has only effect A."""
 
     id: str
-    name: str
     level: int
     factions: tuple[str, ...]
     cost: int
@@ -26,7 +25,6 @@ class EventCard(NamedTuple):
     """An event: immediate, a modifier of this round, or carried out at its end."""
 
     id: str
-    name: str
     kind: str
     effect: str
 
@@ -35,7 +33,6 @@ class Board(NamedTuple):
     """One side of a research board; space 0 at the bottom has no effect, the last one is the top."""
 
     side: str
-    name: str
     sheet: int
     spaces: tuple[str, ...]
 
@@ -47,10 +44,11 @@ class Board(NamedTuple):
 
 _DATA = tomllib.loads((Path(__file__).parent / "cards.toml").read_text("utf-8"))
 SOURCE: str = _DATA["source"]
+COUNTS: dict[str, Any] = _DATA["counts"]
+FACTIONS: tuple[str, ...] = tuple(row["id"] for row in _DATA["faction"]["cards"])
 CARDS = {
     row["id"]: Card(
         row["id"],
-        row["name"],
         row["level"],
         tuple(row["factions"]),
         row["cost"],
@@ -60,9 +58,15 @@ CARDS = {
     )
     for row in _DATA["mine"]["cards"]
 }
-EVENTS = {row["id"]: EventCard(**row) for row in _DATA["event"]["cards"]}
-BOARDS = {row["side"]: Board(row["side"], row["name"], row["sheet"], tuple(row["spaces"])) for row in _DATA["board"]}
+EVENTS = {row["id"]: EventCard(row["id"], row["kind"], row["effect"]) for row in _DATA["event"]["cards"]}
+BOARDS = {row["side"]: Board(row["side"], row["sheet"], tuple(row["spaces"])) for row in _DATA["board"]}
 SURFACE: dict[str, str] = _DATA["surface"]
+# What mine cards, events, factions and boards are called, by their ids and the languages; only people need it.
+NAMES: dict[str, dict[str, str]] = {
+    **{row["id"]: row["name"] for kind in ("mine", "event", "faction") for row in _DATA[kind]["cards"]},
+    **{row["side"]: row["name"] for row in _DATA["board"]},
+}
+FACTION_CODES: dict[str, dict[str, str]] = {row["id"]: row["code"] for row in _DATA["faction"]["cards"]}
 
 
 def modifier(event: str, name: str) -> str:
@@ -87,21 +91,16 @@ def check_board(board: Board) -> None:
 
 def _check() -> None:
     """The counts and quotas that the set must keep; the vocabulary is checked where the effects are parsed."""
-    levels = [sum(card.level == level for card in CARDS.values()) for level in LEVELS]
-    assert levels == [36, 43, 43, 14]  # IMP-COMP-01
+    assert [sum(card.level == level for card in CARDS.values()) for level in LEVELS] == COUNTS["level"]
     for faction in FACTIONS:
-        assert sum(faction in card.factions for card in CARDS.values()) == 22
+        assert sum(faction in card.factions for card in CARDS.values()) == COUNTS["faction"]
     for card in CARDS.values():
         assert card.cost in {1: (0,), 2: (2,), 3: range(14), 4: (0,)}[card.level]  # IMP-CARD-01
         assert len(card.factions) <= 2  # IMP-CARD-03
         assert card.carts <= set(EDGES)
         assert not card.carts & ({"TL", "TR"} if card.level == 1 else {"BL", "BR"} if card.level == 4 else set())
-    assert [sum(event.kind == kind for event in EVENTS.values()) for kind in ("immediate", "modifier", "end")] == [
-        9,
-        5,
-        4,
-    ]
-    assert [sum(board.sheet == sheet for board in BOARDS.values()) for sheet in (1, 2, 3)] == [2, 2, 2]
+    assert Counter(event.kind for event in EVENTS.values()) == COUNTS["event"]
+    assert [sum(board.sheet == sheet for board in BOARDS.values()) for sheet in (1, 2, 3)] == COUNTS["sheet"]
     for board in BOARDS.values():
         check_board(board)
 

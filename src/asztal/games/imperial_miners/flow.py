@@ -322,6 +322,7 @@ class Surface(Effect[Mines]):
             return Frame("hand_limit", f.seat)
         used = self.used(f)
         if len(used) == int(g.state.modifier("mod_surface") or 1):
+            g.state.players[f.seat].surfaced = g.state.round
             return None
         free = [name for name in SURFACE if name.partition("-")[0] not in used]
         options = [Option("surface", (name,)) for name in free if g.title.book[f"surface.{name}"].can(g, f) is None]

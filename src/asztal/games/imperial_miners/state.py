@@ -6,11 +6,6 @@ from typing import TypeAlias
 from asztal.games.imperial_miners.cards import CARDS, modifier
 from asztal.games.imperial_miners.mine import all_completed
 from asztal.kernel import Deck, Game, Holder, State, Zone, deck_field, zone_field
-from asztal.kernel.frame import Stack
-from asztal.kernel.zones import Eyes
-
-# Effects that a reader knows by name; what runs inside them is named after them, with more parts.
-_PARTS = {"card": 3, "space": 3, "event": 2, "surface": 2}
 
 
 @dataclass(slots=True)
@@ -33,6 +28,7 @@ class Player(Holder):
     board: str = ""
     space: int = 0
     boards_done: int = 0
+    surfaced: int = 0  # the last round in which the player has done with the surface
     climbed: list[str] = field(default_factory=list)  # boards that the marker has been on
     looking: Zone = zone_field()
 
@@ -77,38 +73,6 @@ class Mines(State):
     def modifier(self, name: str) -> str:
         """The arguments of a modifier that this round's event is, or "" (IMP-EVENT-03)."""
         return modifier(self.event, name)
-
-    def show_seat(self, eyes: Eyes) -> int:
-        """Whose view this is."""
-        return eyes.seat
-
-    def show_doing(self, eyes: Eyes) -> list[str]:
-        """The effects that the seat has begun and not finished, the outermost first.
-
-        "at.2,1" is the activation of the card at that position; "card.II-12.A", "space.E.5", "event.EV-10" and
-        "surface.gold" are effects; "faction.SCO" is the faction named for a draw.
-        """
-        found = []
-        for frame in _own(self.stack, eyes.seat):
-            parts, given = frame.at.split("."), frame.vars or {}
-            if frame.at == "activation":
-                found.append(f"at.{given['at']}")
-            elif _PARTS.get(parts[0]) == len(parts):
-                found.append(frame.at)
-            elif "faction" in given:
-                found.append(f"faction.{given['faction']}")
-        return found
-
-
-def _own(stack: Stack, seat: int) -> Stack:
-    """The frames that a seat is in, its own part of what all do together included."""
-    found: Stack = []
-    for frame in stack:
-        if frame.kids is None:
-            found += [frame] if frame.seat == seat else []
-        elif seat < len(frame.kids):
-            found += _own(frame.kids[seat], seat)
-    return found
 
 
 G: TypeAlias = Game[Mines]

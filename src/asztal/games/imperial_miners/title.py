@@ -7,7 +7,6 @@ from asztal.games.imperial_miners.events import EVENT_TYPES
 from asztal.games.imperial_miners.flow import ROUNDS, effects, not_playable
 from asztal.games.imperial_miners.scoring import rank
 from asztal.games.imperial_miners.state import Mines, Player
-from asztal.games.imperial_miners.view import VIEW
 from asztal.games.imperial_miners.worth import promise
 from asztal.kernel import Dealer, Game, Message, ScoreLine, Title, ready_seats
 from asztal.kernel.chance import Refusing
@@ -47,11 +46,11 @@ class ImperialMiners(Title[Mines]):
     variants = {"opening": ("normal", "first", "ask")}
     state = Mines
     player = Player
-    view = VIEW
     events = EVENT_TYPES
     face_at = "asztal.games.imperial_miners.face"
     aliases = _FORMER_STEPS
     effects = effects()
+    turn_at = frozenset({"game.rounds.body.mine.seat"})
 
     def score_lines(self, state: Mines, seat: int) -> list[ScoreLine]:
         """Gems, and one for each completed cart (IMP-END-03)."""
@@ -79,6 +78,22 @@ class ImperialMiners(Title[Mines]):
         me = state.players[seat]
         carts = me.completed_carts()
         return me.gems + carts + promise(me, carts, ROUNDS - state.round)
+
+    def turn_number(self, state: Mines, seat: int) -> int:
+        """A turn is the own part of a round, from placing the card up to the surface; all have theirs at once."""
+        return state.players[seat].surfaced
+
+    def stock(self, state: Mines, seat: int, item: str) -> int:
+        """Gold, gems, machines and collapses in the mine, completed carts."""
+        me = state.players[seat]
+        counts = {
+            "gold": me.gold,
+            "gem": me.gems,
+            "machine": sum(me.machines.values()),
+            "collapse": len(me.collapses),
+            "cart": me.completed_carts(),
+        }
+        return counts[item]
 
     def features(self, state: Mines, seat: int) -> dict[str, float]:
         """The cards of the mine, the factions by their number of cards, and the boards that were climbed."""

@@ -56,7 +56,7 @@ def discarded_action(g: G, seat: int, card: str) -> None:
     me.cards.remove(card)
     if card in me.used:
         me.used.remove(card)
-    g.tell(Discarded, seat, card)
+    g.tell(Discarded, seat, card, clause="UWC-ACT-06")
     if CARDS[card].cost:
         me.special_paid -= 1
 

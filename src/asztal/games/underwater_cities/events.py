@@ -200,7 +200,7 @@ class Produced(Event, frozen=True, tag="produced"):
     """What a seat's network produced."""
 
     seat: int
-    gains: str
+    gains: dict[str, int]
 
 
 class Fed(Event, frozen=True, tag="fed"):

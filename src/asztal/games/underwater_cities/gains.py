@@ -1,5 +1,7 @@
 """Gaining: resources and points, cards from the decks, steps on the Federation track; and where cards go."""
 
+from msgspec import UNSET, UnsetType
+
 from asztal.games.underwater_cities.cards import CARDS, PATH, RESOURCES, SPACE_BONUS
 from asztal.games.underwater_cities.events import Advanced, Discarded, Drew, DrewCard, Gained, Paid
 from asztal.games.underwater_cities.state import G, Player
@@ -77,9 +79,9 @@ def put_away(g: G, card: str, source: Zone) -> None:
         g.learned = EVERYONE
 
 
-def discard(g: G, seat: int, card: str, source: Zone) -> None:
-    """A player discards a card, which all see."""
-    g.tell(Discarded, seat, card)
+def discard(g: G, seat: int, card: str, source: Zone, clause: str | UnsetType = UNSET) -> None:
+    """A player discards a card, which all see; perhaps because a rule says so."""
+    g.tell(Discarded, seat, card, clause=clause)
     put_away(g, card, source)
 
 

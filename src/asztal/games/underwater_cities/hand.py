@@ -22,7 +22,7 @@ class HandLimit(Pick[Ocean]):
         return super().enter(g, f) if len(me.hand) > hand_limit(me, LIMITS["hand"]) else None
 
     def take(self, g: G, f: Frame, option: Option) -> Signal:
-        discard(g, f.seat, str(option.ids[0]), g.state.players[f.seat].hand)
+        discard(g, f.seat, str(option.ids[0]), g.state.players[f.seat].hand, "UWC-HAND-02")
         g.happen("excess_discarded", f.seat)
         return AGAIN
 

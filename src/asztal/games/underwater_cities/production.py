@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from msgspec import UNSET
+
 from asztal.games.underwater_cities.building import kind_at
 from asztal.games.underwater_cities.cards import CARDS, FEEDING, KINDS, METROPOLISES, OUTPUT
 from asztal.games.underwater_cities.events import Fed, Produced, Readied
@@ -104,7 +106,7 @@ def produce(g: G, f: Frame) -> None:
     for kind, amounts in network_yield(me):
         _add(total, amounts)
         _add(me.produced, {f"{kind}:{item}": count for item, count in amounts.items()})
-    g.tell(Produced, f.seat, ",".join(f"{item}={count}" for item, count in total.items()))
+    g.tell(Produced, f.seat, total)
     for item, count in total.items():
         gain(g, f.seat, item, count, "production")
 
@@ -223,13 +225,15 @@ class Feed(Effect[Ocean]):
         me = g.state.players[f.seat]
         kelp = min(me.kelp, hungry)
         biomatter = min(me.biomatter, hungry - kelp)
-        lost = min(me.points, FEEDING["lost"] * (hungry - kelp - biomatter))
+        price = FEEDING["lost"] * (hungry - kelp - biomatter)
+        lost = min(me.points, price)
         me.kelp -= kelp
         me.biomatter -= biomatter
         if lost:
             me.points -= lost
             me.points_from["unfed"] = me.points_from.get("unfed", 0) - lost
-        g.tell(Fed, f.seat, kelp, biomatter, lost)
+        clause = UNSET if not price else "UWC-FEED-04" if lost == price else "UWC-FEED-05"
+        g.tell(Fed, f.seat, kelp, biomatter, lost, clause=clause)
 
 
 PRODUCTION = Seq[Ocean](network=Do(produce), cards=ProductionCards())

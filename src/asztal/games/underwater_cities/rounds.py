@@ -180,7 +180,7 @@ class DiscardAside(Effect[Ocean]):
     def enter(self, g: G, f: Frame) -> Result:
         me = g.state.players[f.seat]
         for card in me.sealed:
-            g.tell(Discarded, f.seat, card)
+            g.tell(Discarded, f.seat, card, clause="UWC-END-10" if g.state.round else "UWC-SETUP-18")
             put_away(g, card, me.sealed)
             if g.state.round:
                 g.happen("excess_discarded", f.seat)
@@ -219,7 +219,7 @@ def fourth_tile(g: G, ring: list[str]) -> None:
         place += 1
     slot = ring[place % len(ring)]
     g.state.slots[slot].append(NEUTRAL)
-    g.tell(FourthTile, card, slot)
+    g.tell(FourthTile, card, slot, clause="UWC-SOLO-11")
     put_away(g, card, g.state.turned)
 
 
@@ -235,6 +235,14 @@ def track_order(state: Ocean) -> list[int]:
     return sorted(state.order, key=rank, reverse=True)
 
 
+def deciding(state: Ocean) -> str:
+    """The rule that decided the order: of markers below the track, of a stack, or simply the track."""
+    spaces = [player.space for player in state.players]
+    if spaces.count(0) > 1:
+        return "UWC-FED-11"
+    return "UWC-FED-09" if len(set(spaces)) < len(spaces) else "UWC-FED-10"
+
+
 def end_round(g: G, f: Frame) -> None:
     """Tiles return, the order is set, the markers go below the track (UWC-END-02 to UWC-END-04)."""
     state = g.state
@@ -242,7 +250,7 @@ def end_round(g: G, f: Frame) -> None:
     for slot in state.slots:
         state.slots[slot] = []
     state.order = track_order(state)
-    g.tell(NewOrder, list(state.order))
+    g.tell(NewOrder, list(state.order), clause=deciding(state))
     state.arrivals.clear()
     for player in state.players:
         player.space, player.turns = 0, 0

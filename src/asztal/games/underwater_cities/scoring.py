@@ -10,6 +10,13 @@ from asztal.games.underwater_cities.network import COUNTS, connected_cities, con
 from asztal.games.underwater_cities.state import G, Ocean, Player
 from asztal.kernel import AGAIN, Decision, Do, Effect, Frame, Option, Result, Seq, Signal
 
+GOAL: dict[str, int] = SCORING["goal"]
+
+
+def reached_goal(me: Player) -> bool:
+    """True when a player alone has won (UWC-SOLO-18)."""
+    return me.points >= GOAL["points"] and len(connected_cities(me)) >= GOAL["cities"]
+
 
 def part_points(g: G, seat: int, part: dict[str, Any]) -> int:
     """The points of one scoring part that spends nothing."""

@@ -92,10 +92,6 @@ class Ocean(State):
     played: Zone = zone_field()  # the card of the running turn
     turned: Zone = zone_field()  # where a card lies while it is turned over
 
-    def show_seat(self, eyes: Eyes) -> int:
-        """Whose view this is."""
-        return eyes.seat
-
     def show_slot(self) -> str:
         """The slot of the running turn; empty until it is chosen."""
         return next((frame.vars["slot"] for frame in self.stack if frame.vars and "slot" in frame.vars), "")
@@ -140,9 +136,8 @@ class PlayerView(Struct):
 
 
 class View(Struct):
-    """The table as a seat sees it; `seat` is who looks, `slot` the slot of the running turn."""
+    """The table as a seat sees it; `slot` is the slot of the running turn."""
 
-    seat: int
     slot: str
     players: list[PlayerView]
     round: int

@@ -2,11 +2,12 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from asztal.games.underwater_cities import rounds
 from asztal.games.underwater_cities.cards import CARDS
 from asztal.games.underwater_cities.events import EVENTS
-from asztal.games.underwater_cities.network import connected_cities
+from asztal.games.underwater_cities.scoring import reached_goal
 from asztal.games.underwater_cities.state import Ocean, Player, View
 from asztal.games.underwater_cities.triggers import LISTENS, triggered
 from asztal.games.underwater_cities.worth import value
@@ -23,8 +24,6 @@ from asztal.kernel import (
 )
 from asztal.kernel.chance import Refusing
 
-GOAL_POINTS, GOAL_CITIES = 100, 7  # of the solo game (UWC-SOLO-18)
-
 
 class UnderwaterCities(Title[Ocean]):
     """The game for 1 to 4 players, with standard or advanced boards and government contracts."""
@@ -39,8 +38,10 @@ class UnderwaterCities(Title[Ocean]):
     player = Player
     view = View
     events = EVENTS
+    events_shape = 2
     face_at = "asztal.games.underwater_cities.face"
     effects = rounds.effects()
+    turn_at = frozenset(["turn"])
     listens = LISTENS
 
     def full_variant(self, seats: int, variant: Mapping[str, str]) -> dict[str, str]:
@@ -66,8 +67,7 @@ class UnderwaterCities(Title[Ocean]):
     def winners(self, state: Ocean) -> list[int]:
         """The most points, then the earlier place in the last order (UWC-WIN-01, UWC-WIN-02); alone the goal is met."""
         if state.seats == 1:
-            me = state.players[0]
-            return [0] if me.points >= GOAL_POINTS and len(connected_cities(me)) >= GOAL_CITIES else []
+            return [0] if reached_goal(state.players[0]) else []
         return [max(range(state.seats), key=lambda seat: (state.players[seat].points, -state.order.index(seat)))]
 
     def value(self, state: Ocean, seat: int) -> float:
@@ -75,8 +75,23 @@ class UnderwaterCities(Title[Ocean]):
         return value(Game(self, state, Refusing(), loud=False), seat)
 
     def turn_number(self, state: Ocean, seat: int) -> int:
-        """The turns that a seat has taken; a new round begins with more than any round has."""
-        return state.round * 10 + state.players[seat].turns
+        """The turns that a seat has taken; a new round begins with more than any round has.
+
+        A turn that is counted already goes on while cards are discarded early.
+        """
+        early = any(frame.at == "turn" and frame.seat == seat and frame.step == "early" for frame in state.stack)
+        return state.round * 10 + state.players[seat].turns - early
+
+    def stock(self, state: Ocean, seat: int, item: str) -> int:
+        """Resources and points."""
+        return super().stock(state, seat, "points" if item == "point" else item)
+
+    def upgraded_event(self, shape: int, event: dict[str, Any]) -> dict[str, Any]:
+        """What a network produced was stored as text once: kelp=1,credit=2."""
+        if shape > 1 or event["event"] != "produced":
+            return event
+        pairs = [gain.split("=") for gain in event["gains"].split(",") if gain]
+        return {**event, "gains": {item: int(count) for item, count in pairs}}
 
     def features(self, state: Ocean, seat: int) -> dict[str, float]:
         """The board, the brown metropolis, the cards that were claimed or resolved, and how many of each colour."""

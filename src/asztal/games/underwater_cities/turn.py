@@ -2,9 +2,11 @@
 
 from typing import Any
 
+from msgspec import UNSET
+
 from asztal.games.underwater_cities.action_cards import discarded_action, is_ready, use_action_card
 from asztal.games.underwater_cities.building import STOP
-from asztal.games.underwater_cities.cards import ALWAYS, CARDS, LIMITS, SLOTS
+from asztal.games.underwater_cities.cards import ALWAYS, CARDS, CLONE_COST, LIMITS, SLOTS
 from asztal.games.underwater_cities.costs import ACTION_CARD_LIMIT, MATCHES
 from asztal.games.underwater_cities.events import (
     Claimed,
@@ -36,9 +38,6 @@ from asztal.kernel import (
 )
 from asztal.kernel.zones import tag_of
 
-CLONE_COST = {"credit": 1}
-
-
 # --- choosing ---------------------------------------------------------------------------------------------------------
 
 
@@ -57,6 +56,11 @@ def also_matches(me: Player, card: str, slot: str) -> bool:
         for claimed in me.cards
         for part in MATCHES.get(claimed, ())
     )
+
+
+def why_no_match(slot: str) -> str:
+    """The rule by which a card does not take effect on a slot."""
+    return "UWC-ALW-04" if slot == ALWAYS else "UWC-CARD-04"
 
 
 def matches(me: Player, card: str, slot: str) -> bool:
@@ -174,7 +178,7 @@ class ChooseCard(Effect[Ocean]):
         move(g, card, me.hand, g.state.played, EVERYONE)
         g.keep("card", card)
         g.keep("matched", matched)
-        g.tell(Played, f.seat, card, matched)
+        g.tell(Played, f.seat, card, matched, clause=UNSET if matched else why_no_match(slot))
         if not matched and slot != ALWAYS:
             g.happen("slot_mismatch", f.seat)  # UWC-ALW-06
 

@@ -2,8 +2,9 @@
 import facts from "$facts/imperial_miners/cards.toml";
 import type { components } from "$lib/api/imperial_miners";
 import type { CardText } from "$lib/api/types";
+import { type Lang, words } from "$lib/words/words.svelte";
 
-export type View = components["schemas"]["View"];
+export type View = components["schemas"]["MinesView"];
 export type PlayerView = components["schemas"]["PlayerView"];
 export type Deck = components["schemas"]["DeckView"];
 export type Edge = "TL" | "TR" | "L" | "R" | "BL" | "BR";
@@ -28,6 +29,7 @@ interface Ladder {
     spaces: string[];
 }
 interface Facts {
+    faction: { cards: { id: Faction; name: Record<Lang, string> }[] };
     mine: { cards: Card[] };
     event: { cards: EventCard[] };
     board: Ladder[];
@@ -35,7 +37,8 @@ interface Facts {
 }
 
 const given = facts as unknown as Facts;
-export const FACTIONS: Faction[] = ["SCO", "BAR", "EGY", "JAP", "ATL", "ROM"];
+export const FACTIONS: Faction[] = given.faction.cards.map((row) => row.id);
+const NAMES = new Map<string, Record<Lang, string>>(given.faction.cards.map((row) => [row.id, row.name]));
 export const ROMAN = ["", "I", "II", "III", "IV"];
 export const CARDS: ReadonlyMap<string, Card> = new Map(given.mine.cards.map((card) => [card.id, card]));
 export const EVENTS: ReadonlyMap<string, EventCard> = new Map(given.event.cards.map((card) => [card.id, card]));
@@ -44,11 +47,14 @@ export const SURFACE: [string, string][] = Object.entries(given.surface);
 
 export type Texts = ReadonlyMap<string, CardText>;
 
-/** The name of a card or board alone: the server's heading goes on with its facts in brackets. */
-export const nameOf = (texts: Texts, id: string): string => (texts.get(id)?.name ?? id).split(" (")[0] ?? id;
+/** The name of a card or board. */
+export const nameOf = (texts: Texts, id: string): string => texts.get(id)?.name ?? id;
 
-/** The facts that follow the name in the server's heading. */
-export const factsOf = (texts: Texts, id: string): string => /\((.*)\)$/.exec(texts.get(id)?.name ?? "")?.[1] ?? "";
+/** The name of a faction in the reader's language. */
+export const factionName = (id: string): string => NAMES.get(id)?.[words.lang] ?? id;
+
+/** What is printed beside the name. */
+export const factsOf = (texts: Texts, id: string): string => (texts.get(id)?.facts ?? []).join(", ");
 
 /** The texts of the effects of a card: one, or A and B. */
 export function effectTexts(texts: Texts, id: string): string[] {

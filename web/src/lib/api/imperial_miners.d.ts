@@ -5,14 +5,14 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * Observation[View]
+         * Observation[MinesView]
          * @description All that a seat knows: the game's own view, its place in the rules, what it has not seen, what it is asked.
          *
          *         `waiting` names the seats that are asked something, `path` the stacks of `position` in which the seat's own question
          *         lies, `unseen` lists for each pool of shuffled cards those whose place the seat does not know and `seen` the others.
          *         A whole world can be imagined from this alone.
          */
-        Observation_View_: {
+        Observation_MinesView_: {
             game: string;
             rules: number;
             seat: number;
@@ -33,7 +33,7 @@ export interface components {
                 [key: string]: string[];
             };
             decision: components["schemas"]["Asked"] | null;
-            view: components["schemas"]["View"];
+            view: components["schemas"]["MinesView"];
         };
         /**
          * Asked
@@ -43,8 +43,8 @@ export interface components {
             ask: string;
             options: string[];
         };
-        /** View */
-        View: {
+        /** MinesView */
+        MinesView: {
             players: components["schemas"]["PlayerView"][];
             level1: components["schemas"]["DeckView"];
             level2: components["schemas"]["DeckView"];
@@ -61,8 +61,6 @@ export interface components {
             past_events: string[];
             boards: string[];
             round: number;
-            seat: number;
-            doing: string[];
         };
         /** PlayerView */
         PlayerView: {
@@ -84,6 +82,7 @@ export interface components {
             board: string;
             space: number;
             boards_done: number;
+            surfaced: number;
             climbed: string[];
             looking: (string | number)[];
         };

@@ -45,10 +45,9 @@ export interface components {
         };
         /**
          * View
-         * @description The table as a seat sees it; `seat` is who looks, `slot` the slot of the running turn.
+         * @description The table as a seat sees it; `slot` is the slot of the running turn.
          */
         View: {
-            seat: number;
             slot: string;
             players: components["schemas"]["PlayerView"][];
             round: number;
@@ -479,7 +478,9 @@ export interface components {
             /** @enum {unknown} */
             event: "produced";
             seat: number;
-            gains: string;
+            gains: {
+                [key: string]: number;
+            };
             clause?: string;
         };
         /**

@@ -19,6 +19,8 @@ export interface BoardProps<V> {
     variant: Record<string, string>;
     /** The seats that are asked something now. */
     waiting: number[];
+    /** What the reader is in the middle of while asked, the outermost first: cards, spaces, places, by their ids. */
+    about: string[];
     /** What just happened, for movement that explains; empty when the page was just opened or nothing may move. */
     events: GameEvent[];
     /** Every card of the game in the reader's language, by its id. */

@@ -32,12 +32,6 @@ tier-word = { $tier ->
     [national] staatlicher Vertrag
    *[starting] Startvertrag
 }
-company-word = { $company ->
-    [usa] USA
-    [germany] Deutschland
-    [italy] Italien
-   *[france] Frankreich
-}
 item-count = { $item ->
     [credit] { $count } Hydro
     [vp] { $count } SP
@@ -105,6 +99,16 @@ place-side = { $action }, { $side ->
     [left] links
    *[right] rechts
 }
+place-row = { $section ->
+    [turbine] Turbinenstation
+    [water_management] Wasserwirtschaft
+    [workshop] Werkstatt
+    [machinery_shop] Maschinenhandel
+   *[contract_office] Vertragsbüro
+}, Reihe { $row }, { $side ->
+    [left] links
+   *[right] rechts
+}
 action-name = { $section ->
     [turbine] Turbinenstation { $modifier }
     [water_management] Wasserwirtschaft: { $gains }
@@ -131,25 +135,10 @@ tile-name-advanced = { $builds ->
 } { $level }
 tile-name-automa = Plättchen { $number }
 contract-name = { tier-word } { $need } ({ $gains })
-name-bonus = Bonusplättchen: { $bonus ->
-    [contracts] Verträge
-    [bases] Grundmauern
-    [elevations] Erhöhungen
-    [conduits] Rohrwerke
-    [powerhouses] Turbinenhäuser
-   *[advanced_tiles] Technologieplättchen für Fortgeschrittene
-}
-name-objective = Zielplättchen: { $objective ->
-    [red_spaces] rote Baufelder
-    [own_connections] eigene Verbindungen
-    [best_area] stärkstes Gebiet
-    [weakest_area] schwächstes Gebiet
-    [basins_with_1] viele Täler
-   *[basins_with_3] starke Täler
-}
+name-bonus = Bonusplättchen: { $name }
+name-objective = Zielplättchen: { $name }
 name-headstream-tile = Quellenplättchen { $number }
 name-automa-tile = Automaplättchen { $number }
-name-led = { $company } ({ $ceo })
 variant-game-full = volles Spiel
 variant-game-intro = Einführungsspiel
 variant-automas-0 = ohne Automas
@@ -444,7 +433,7 @@ event-drafted-alone = { $seat }: { $company }.
 event-drafted-contract = { $seat } beginnt mit: { $contract }.
 event-neutral-dam = Eine neutrale Staumauer der Stufe { $level } steht bei { $at }.
 event-round-began = Runde { $round } beginnt.
-event-engineers = { $seat } setzt { $count } Arbeiter ein: { $space }.
+event-engineers = { $seat } setzt { $count } Arbeiter ein – { $space }.
 event-copied = { $seat } kopiert für diesen Zug { $officer }.
 event-passed = { $seat } passt.
 event-gained = { $seat } bekommt { $items }.
@@ -456,12 +445,17 @@ event-rotated = { $seat } dreht die Bauscheibe um { $count ->
    *[other] { $count } Segmente
 }.
 event-returned = { $seat } bekommt zurück: { $items }.
+event-turned = { $seat } dreht die Bauscheibe um { $count ->
+    [one] { $count } Segment
+   *[other] { $count } Segmente
+} und bekommt zurück: { $items }.
 event-built = { $seat } baut { structure-a } bei { $at }.
 event-built-because = { $seat } baut { structure-a } bei { $at } ({ criterion-word }).
 event-drops-placed = { $count } Tropfen { $count ->
     [one] kommt
    *[other] kommen
 } auf Quelle { $headstream }.
+event-drops-chosen = { $seat } legt { $count } Tropfen auf Quelle { $headstream } ({ criterion-word }).
 event-drops-behind = { $count } Tropfen { $count ->
     [one] kommt
    *[other] kommen
@@ -475,6 +469,7 @@ event-drop-left = { $count } Tropfen { $count ->
    *[other] verlassen
 } den Spielplan.
 event-produced = { $seat } produziert { $energy } Energie: { $drops } Tropfen von { $dam } durch { $conduit }.
+event-produced-because = { $seat } produziert { $energy } Energie: { $drops } Tropfen von { $dam } durch { $conduit } ({ criterion-word }).
 event-conduit-used = { $seat } nutzt für { $count } Tropfen das Rohrwerk von { $owner }.
 event-fulfilled = { $seat } erfüllt: { $contract }.
 event-took = { $seat } nimmt: { $contract }.
@@ -488,10 +483,15 @@ event-banked = { $automa ->
    *[other] { $seat } bekommt { $count } SP für die Energie dieser Runde.
 }
 event-no-energy = { $seat } hat keine Energie und verliert { $count } SP.
+event-without-energy = { $seat } hat keine Energie, bekommt { $count } { $automa ->
+    [0] Hydro
+   *[other] SP
+} und verliert { $lost } SP.
 event-bonus-scored = { $count ->
     [0] { $seat } bekommt keine Punkte ({ $bonus }).
    *[other] { $seat } bekommt { $count } SP ({ $bonus }).
 }
+event-bonus-none = { $seats } bekommen keine Punkte ({ $bonus }).
 event-new-order = Neue Zugreihenfolge: { $seats }.
 event-objective-scored = { $seat } bekommt { $count } SP für das Zielplättchen (gezählt: { $reached }).
 event-automa-turn = { $seat } handelt nach { $tile } und entscheidet nach { $criteria }.

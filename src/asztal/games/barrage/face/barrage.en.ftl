@@ -32,12 +32,6 @@ tier-word = { $tier ->
     [national] national
    *[starting] starting
 }
-company-word = { $company ->
-    [usa] USA
-    [germany] Germany
-    [italy] Italy
-   *[france] France
-}
 item-count = { $item ->
     [credit] { $count ->
         [one] { $count } credit
@@ -122,6 +116,16 @@ place-side = { $action }, { $side ->
     [left] left
    *[right] right
 }
+place-row = { $section ->
+    [turbine] Turbine station
+    [water_management] Water management
+    [workshop] Workshop
+    [machinery_shop] Machinery shop
+   *[contract_office] Contract office
+}, row { $row }, { $side ->
+    [left] left
+   *[right] right
+}
 action-name = { $section ->
     [turbine] Turbine station { $modifier }
     [water_management] Water management: { $gains }
@@ -143,25 +147,10 @@ tile-name-advanced = { $builds ->
 } tile { $level }
 tile-name-automa = tile { $number }
 contract-name = { tier-word } contract { $need } ({ $gains })
-name-bonus = bonus tile: { $bonus ->
-    [contracts] contracts
-    [bases] bases
-    [elevations] elevations
-    [conduits] conduits
-    [powerhouses] powerhouses
-   *[advanced_tiles] advanced technology
-}
-name-objective = objective: { $objective ->
-    [red_spaces] red spaces
-    [own_connections] own connections
-    [best_area] strongest area
-    [weakest_area] weakest area
-    [basins_with_1] many basins
-   *[basins_with_3] strong basins
-}
+name-bonus = bonus tile: { $name }
+name-objective = objective: { $name }
 name-headstream-tile = headstream tile { $number }
 name-automa-tile = Automa tile { $number }
-name-led = { $company } ({ $ceo })
 variant-game-full = full game
 variant-game-intro = introductory game
 variant-automas-0 = no Automas
@@ -460,7 +449,7 @@ event-round-began = Round { $round } begins.
 event-engineers = { $seat } places { $count ->
     [one] { $count } engineer
    *[other] { $count } engineers
-}: { $space }.
+} – { $space }.
 event-copied = { $seat } copies { $officer } for this turn.
 event-passed = { $seat } passes.
 event-gained = { $seat } gains { $items }.
@@ -473,12 +462,21 @@ event-rotated = { $seat } turns the wheel { $count ->
    *[other] { $count } times
 }.
 event-returned = { $seat } gets back { $items }.
+event-turned = { $seat } turns the wheel { $count ->
+    [one] once
+    [2] twice
+   *[other] { $count } times
+} and gets back { $items }.
 event-built = { $seat } builds { structure-a } at { $at }.
 event-built-because = { $seat } builds { structure-a } at { $at } ({ criterion-word }).
 event-drops-placed = { $count ->
     [one] { $count } drop is
    *[other] { $count } drops are
 } put on headstream { $headstream }.
+event-drops-chosen = { $seat } puts { $count ->
+    [one] { $count } drop
+   *[other] { $count } drops
+} on headstream { $headstream } ({ criterion-word }).
 event-drops-behind = { $count ->
     [one] { $count } drop goes
    *[other] { $count } drops go
@@ -498,6 +496,10 @@ event-produced = { $seat } produces { $energy } energy: { $drops ->
     [one] { $drops } drop
    *[other] { $drops } drops
 } from { $dam } through { $conduit }.
+event-produced-because = { $seat } produces { $energy } energy: { $drops ->
+    [one] { $drops } drop
+   *[other] { $drops } drops
+} from { $dam } through { $conduit } ({ criterion-word }).
 event-conduit-used = { $seat } uses { $owner }'s conduit for { $count ->
     [one] { $count } drop
    *[other] { $count } drops
@@ -517,10 +519,18 @@ event-banked = { $automa ->
    *[other] { $seat } gets { $count } VP for the energy of this round.
 }
 event-no-energy = { $seat } has no energy and loses { $count } VP.
+event-without-energy = { $seat } has no energy, gets { $automa ->
+    [0] { $count ->
+        [one] { $count } credit
+       *[other] { $count } credits
+    }
+   *[other] { $count } VP
+} and loses { $lost } VP.
 event-bonus-scored = { $count ->
     [0] { $seat } scores nothing for the { $bonus }.
    *[other] { $seat } scores { $count } VP for the { $bonus }.
 }
+event-bonus-none = { $seats } score nothing for the { $bonus }.
 event-new-order = New turn order: { $seats }.
 event-objective-scored = { $seat } scores { $count } VP for the objective (counted: { $reached }).
 event-automa-turn = { $seat } acts by { $tile } and chooses by { $criteria }.

@@ -32,12 +32,6 @@ tier-word = { $tier ->
     [national] nemzeti
    *[starting] kezdő
 }
-company-word = { $company ->
-    [usa] USA
-    [germany] Németország
-    [italy] Olaszország
-   *[france] Franciaország
-}
 item-count = { $item ->
     [credit] { $count } kredit
     [vp] { $count } GYP
@@ -92,6 +86,16 @@ place-side = { $action }, { $side ->
     [left] bal oldal
    *[right] jobb oldal
 }
+place-row = { $section ->
+    [turbine] Turbinaállomás
+    [water_management] Vízirányítás
+    [workshop] Műhely
+    [machinery_shop] Munkagépbolt
+   *[contract_office] Szerződéskötő iroda
+}, { $row }. sor, { $side ->
+    [left] bal oldal
+   *[right] jobb oldal
+}
 action-name = { $section ->
     [turbine] Turbinaállomás { $modifier }
     [water_management] Vízirányítás: { $gains }
@@ -123,25 +127,10 @@ contract-name = { tier-word } { $need ->
     [6] { $need }-os
    *[other] { $need }-es
 } ({ $gains })
-name-bonus = bónuszlapka: { $bonus ->
-    [contracts] szerződések
-    [bases] alapok
-    [elevations] magasítók
-    [conduits] csatornák
-    [powerhouses] erőművek
-   *[advanced_tiles] fejlett-technológia-lapkák
-}
-name-objective = céllapka: { $objective ->
-    [red_spaces] piros épületmezők
-    [own_connections] saját összeköttetések
-    [best_area] legerősebb terület
-    [weakest_area] leggyengébb terület
-    [basins_with_1] sok víztározó
-   *[basins_with_3] erős víztározók
-}
+name-bonus = bónuszlapka: { $name }
+name-objective = céllapka: { $name }
 name-headstream-tile = { $number }. forráslapka
 name-automa-tile = { $number }. automalapka
-name-led = { $company } ({ $ceo })
 variant-game-full = teljes játék
 variant-game-intro = bevezető játék
 variant-automas-0 = automa nélkül
@@ -439,7 +428,7 @@ event-round-began = Kezdődik { $round ->
     [5] az
    *[other] a
 } { $round }. forduló.
-event-engineers = { $seat } lerak { $count } mérnököt: { $space }.
+event-engineers = { $seat } lerak { $count } mérnököt – { $space }.
 event-copied = { $seat } ebben a körben lemásolja: { $officer }.
 event-passed = { $seat } passzol.
 event-gained = { $seat } kap: { $items }.
@@ -448,9 +437,11 @@ event-paid = { $seat } fizet: { $items }.
 event-laid = { $seat } az építőkerékre teszi: { $items }.
 event-rotated = { $seat } elforgatja az építőkerekét { $count } szektorral.
 event-returned = { $seat } visszakapja: { $items }.
+event-turned = { $seat } elforgatja az építőkerekét { $count } szektorral, és visszakapja: { $items }.
 event-built = { $seat } { structure-a } épít itt: { $at }.
 event-built-because = { $seat } { structure-a } épít itt: { $at } ({ criterion-word }).
 event-drops-placed = { $count } vízcsepp kerül ide: „{ $headstream }” forrás.
+event-drops-chosen = { $seat } { $count } vízcseppet tesz ide: „{ $headstream }” forrás ({ criterion-word }).
 event-drops-behind = { $count } vízcsepp kerül a gát mögé: { $at }.
 event-drop-ran = Egy vízcsepp befolyik ide: { $basin }. víztározó.
 event-drop-passed = Egy vízcsepp átfolyik a teli gáton: { $at }.
@@ -458,6 +449,7 @@ event-drop-stopped = A víz itt áll meg: { $items }.
 drops-at = { $at } ({ $count } vízcsepp)
 event-drop-left = { $count } vízcsepp kifolyik a térképről.
 event-produced = { $seat } termel { $energy } energiát: { $drops } vízcsepp innen: { $dam }, ezen át: { $conduit }.
+event-produced-because = { $seat } termel { $energy } energiát: { $drops } vízcsepp innen: { $dam }, ezen át: { $conduit } ({ criterion-word }).
 event-conduit-used = { $seat } átvezet { $count } vízcseppet { $owner } csatornáján.
 event-fulfilled = { $seat } teljesíti a szerződést: { $contract }.
 event-took = { $seat } elveszi a szerződést: { $contract }.
@@ -471,10 +463,15 @@ event-banked = { $automa ->
    *[other] { $seat } kap { $count } GYP-t a forduló energiájáért.
 }
 event-no-energy = { $seat } nem termelt energiát, ezért { $count } GYP-t veszít.
+event-without-energy = { $seat } nem termelt energiát: kap { $count } { $automa ->
+    [0] kreditet
+   *[other] GYP-t
+}, és veszít { $lost } GYP-t.
 event-bonus-scored = { $count ->
     [0] { $seat } nem kap pontot ({ $bonus }).
    *[other] { $seat } kap { $count } GYP-t ({ $bonus }).
 }
+event-bonus-none = { $seats } nem kap pontot ({ $bonus }).
 event-new-order = Az új körsorrend: { $seats }.
 event-objective-scored = { $seat } kap { $count } GYP-t a céllapkáért (összeszámolva: { $reached }).
 event-automa-turn = { $seat } lapkája: { $tile }, szempontok: { $criteria }.

@@ -92,9 +92,9 @@ def scoring(pen: Pen) -> Iterator[Row]:
 def draft(pen: Pen) -> Iterator[Row]:
     """What is still to be chosen before the first round."""
     for company, officer in pen.view.offers.items():
-        led = f"{OFFICERS[officer].name}: {pen.say('draw-officer', officer=officer)}"
-        name = pen.say("draw-company", company=company) + pen.number(company)
-        yield row(name, Text(pen.say("draw-power", company=company)), Text(led))
+        led = f"{OFFICERS[officer].name}: {pen.ability(officer)}"
+        name = pen.company(company) + pen.number(company)
+        yield row(name, Text(pen.power(company)), Text(led))
     offered = [numbered(pen, pen.contract(contract), contract) for contract in pen.view.offered_contracts]
     if offered:
         yield row(pen.say("draw-starting"), *offered)

@@ -38,30 +38,24 @@ draw-most = ≤{ $most }
 draw-least = ≥{ $least }
 draw-pay = −{ $count }Hy
 draw-contract = { $need }→{ $reward }
-draw-company = { $company ->
-    [usa] USA
-    [germany] Deutschland
-    [italy] Italien
-   *[france] Frankreich
-}
-draw-power = { $company ->
-    [usa] 1 Energie je Tropfen, der an einem eigenen Turbinenhaus vorbeifließt
-    [germany] eine zweite Produktion mit einem anderen Turbinenhaus
-    [italy] nach jeder Produktion noch 3 Energie
-   *[france] Verträge brauchen 3 weniger
+draw-power = { $power ->
+    [energy_on_flow] { $count } Energie je Tropfen, der an einem eigenen Turbinenhaus vorbeifließt
+    [second_production] eine zweite Produktion mit einem anderen Turbinenhaus
+    [energy_after_production] nach jeder Produktion noch { $count } Energie
+   *[contract_reduction] Verträge brauchen { $count } weniger
 }
 draw-power-of = { $power } ({ $active ->
     [0] ab 3 Turbinenhäusern
    *[1] aktiv
 })
-draw-officer = { $officer ->
-    [adler] jede Grundmauer für 3 Bagger
-    [del_monte] eine Staumauer der Stufe 3 fasst 4 Tropfen
-    [fiesler] Tropfen bringen mindestens 4 Energie
-    [mcdowell] Rohrwerke auch für 1 Betonmischer je Punkt Produktionswert
-    [jordan] 3 Hydro statt einer Maschine
-    [krylov] sein Plättchen kopiert eines auf der Bauscheibe
-   *[sekibo] kopiert für einen Zug eine andere Führungskraft
+draw-officer = { $power ->
+    [base_cost] jede Grundmauer für { $count } Bagger
+    [level3_capacity] eine Staumauer der Stufe 3 fasst { $count } Tropfen
+    [minimum_production] Tropfen bringen mindestens { $count } Energie
+    [conduit_in_mixers] Rohrwerke auch für { $count } Betonmischer je Punkt Produktionswert
+    [credits_for_machine] { $count } Hydro statt einer Maschine
+    [copy_tile] sein Plättchen kopiert eines auf der Bauscheibe
+   *[copy_officer] kopiert für einen Zug eine andere Führungskraft
 }
 draw-ability = Fähigkeit
 draw-passed = hat gepasst

@@ -38,30 +38,24 @@ draw-most = ≤{ $most }
 draw-least = ≥{ $least }
 draw-pay = −{ $count }cr
 draw-contract = { $need }→{ $reward }
-draw-company = { $company ->
-    [usa] USA
-    [germany] Germany
-    [italy] Italy
-   *[france] France
-}
-draw-power = { $company ->
-    [usa] 1 energy for each drop that flows past its powerhouses
-    [germany] a second production with another powerhouse
-    [italy] 3 more energy after each production
-   *[france] contracts need 3 less
+draw-power = { $power ->
+    [energy_on_flow] { $count } energy for each drop that flows past its powerhouses
+    [second_production] a second production with another powerhouse
+    [energy_after_production] { $count } more energy after each production
+   *[contract_reduction] contracts need { $count } less
 }
 draw-power-of = { $power } ({ $active ->
     [0] from 3 houses on
    *[1] active
 })
-draw-officer = { $officer ->
-    [adler] every base for 3 exc
-    [del_monte] a dam of level 3 holds 4 drops
-    [fiesler] drops bring at least 4 energy
-    [mcdowell] conduits also for 1 mix per value
-    [jordan] 3 cr in place of a machine
-    [krylov] his tile copies one on the wheel
-   *[sekibo] copies another officer for a turn
+draw-officer = { $power ->
+    [base_cost] every base for { $count } exc
+    [level3_capacity] a dam of level 3 holds { $count } drops
+    [minimum_production] drops bring at least { $count } energy
+    [conduit_in_mixers] conduits also for { $count } mix per value
+    [credits_for_machine] { $count } cr in place of a machine
+    [copy_tile] his tile copies one on the wheel
+   *[copy_officer] copies another officer for a turn
 }
 draw-ability = Can
 draw-passed = passed

@@ -38,30 +38,24 @@ draw-most = ≤{ $most }
 draw-least = ≥{ $least }
 draw-pay = −{ $count }kr
 draw-contract = { $need }→{ $reward }
-draw-company = { $company ->
-    [usa] USA
-    [germany] Németország
-    [italy] Olaszország
-   *[france] Franciaország
-}
-draw-power = { $company ->
-    [usa] 1 energia minden cseppért, amely természetes útján átfolyik egy saját erőművön
-    [germany] második termelés egy másik erőművel
-    [italy] minden termelés után még 3 energia
-   *[france] a szerződésekhez 3-mal kevesebb kell
+draw-power = { $power ->
+    [energy_on_flow] { $count } energia minden cseppért, amely természetes útján átfolyik egy saját erőművön
+    [second_production] második termelés egy másik erőművel
+    [energy_after_production] minden termelés után még { $count } energia
+   *[contract_reduction] a szerződésekhez { $count }-mal kevesebb kell
 }
 draw-power-of = { $power } ({ $active ->
     [0] 3 erőműtől
    *[1] aktív
 })
-draw-officer = { $officer ->
-    [adler] minden alap 3 földmunkagép
-    [del_monte] a 3-as szintű gát 4 cseppet tart
-    [fiesler] a cseppek legalább 4 energiát hoznak
-    [mcdowell] csatorna betonkeverővel is, termelőérték-pontonként 1
-    [jordan] munkagép helyett 3 kredit
-    [krylov] lapkája az építőkeréken lévők egyikét másolja
-   *[sekibo] egy körre másik ügyvezetőt másol
+draw-officer = { $power ->
+    [base_cost] minden alap { $count } földmunkagép
+    [level3_capacity] a 3-as szintű gát { $count } cseppet tart
+    [minimum_production] a cseppek legalább { $count } energiát hoznak
+    [conduit_in_mixers] csatorna betonkeverővel is, termelőérték-pontonként { $count }
+    [credits_for_machine] munkagép helyett { $count } kredit
+    [copy_tile] lapkája az építőkeréken lévők egyikét másolja
+   *[copy_officer] egy körre másik ügyvezetőt másol
 }
 draw-ability = Képesség
 draw-passed = passzolt

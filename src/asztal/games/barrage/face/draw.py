@@ -55,7 +55,7 @@ def table(scene: Scene) -> RenderableType:
 def _company(pen: Pen, seat: int) -> RenderableType:
     who, player = mark(seat), pen.players[seat]
     name = Text(f"{who} {pen.name(seat)}", style=f"bold {who.style}")
-    parts = [pen.say("draw-company", company=player.company), pen.officer(seat)]
+    parts = [pen.company(player.company), pen.officer(seat)]
     parts += [pen.say("draw-passed")] if player.passed else []
     name.append(f"  {' · '.join(filter(None, parts))}", style="default not bold")
     rows = _own(pen, seat) if seat == pen.seats[0] else _other(pen, seat)
@@ -65,8 +65,8 @@ def _company(pen: Pen, seat: int) -> RenderableType:
 def _own(pen: Pen, seat: int) -> Iterator[Row]:
     """All that a player looks at before a choice."""
     player = pen.players[seat]
-    ability = [pen.say("draw-officer", officer=officer) for officer in (player.officer, player.copied) if officer]
-    power = pen.say("draw-power-of", power=pen.say("draw-power", company=player.company), active=pen.active(seat))
+    ability = [pen.ability(officer) for officer in (player.officer, player.copied) if officer]
+    power = pen.say("draw-power-of", power=pen.power(player.company), active=pen.active(seat))
     yield row(pen.say("draw-ability"), *(Text(part, style="dim") for part in (*ability, power)))
     pieces = [
         f"{pen.say('draw-structure', structure=structure)} {built}/{most}{f' ({coming})' if coming else ''}"

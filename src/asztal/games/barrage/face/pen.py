@@ -129,6 +129,20 @@ class Pen:
         for rotations, segment in enumerate(reversed(closed), 1):
             yield rotations, self.segment(*segment)
 
+    def company(self, company: str) -> str:
+        """What a company is called."""
+        return COMPANIES[company].name[self.scene.wording.texts.lang]
+
+    def power(self, company: str) -> str:
+        """What a company can do."""
+        ((power, count),) = COMPANIES[company].power.items()
+        return self.say("draw-power", power=power, count=count)
+
+    def ability(self, officer: str) -> str:
+        """What an officer can do."""
+        ((power, count),) = OFFICERS[officer].power.items()
+        return self.say("draw-officer", power=power, count=count)
+
     def officer(self, seat: int) -> str:
         """The officer of a player, with the one who is copied; empty for an Automa without one."""
         player = self.players[seat]

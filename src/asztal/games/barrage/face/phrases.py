@@ -25,11 +25,10 @@ from asztal.games.barrage.cards import (
     TILES,
     WILD,
 )
-from asztal.games.barrage.face.label import encoded
 from asztal.games.barrage.language import PLAIN
 from asztal.games.barrage.powers import ACTIVE_AT
 from asztal.games.barrage.state import NEUTRAL
-from asztal.kernel import Id
+from asztal.kernel import Amounts, Id, Message
 from asztal.text.wording import CardText, Value, Wording
 
 
@@ -51,7 +50,7 @@ class Phrases(Wording):
 
     def name_company(self, company: Id) -> str:
         """A company."""
-        return self.texts.say("company-word", company=company)
+        return COMPANIES[str(company)].name[self.texts.lang]
 
     def name_officer(self, officer: Id) -> str:
         """An executive officer."""
@@ -80,13 +79,9 @@ class Phrases(Wording):
             "contract-name", tier=about.tier or about.kind, need=about.need, gains=self.reward(about.reward)
         )
 
-    def name_contracts(self, contracts: Id) -> str:
-        """Contracts of which one can be fulfilled."""
-        return self._either([self.name_contract(contract) for contract in str(contracts).split()])
-
     def name_bonus(self, bonus: Id) -> str:
         """A bonus tile."""
-        return self.texts.say("name-bonus", bonus=bonus)
+        return self.texts.say("name-bonus", name=BONUSES[str(bonus)]["name"][self.texts.lang])
 
     def name_modifier(self, modifier: Id) -> str:
         """What is added to a production: +2, ±0, −1."""
@@ -95,11 +90,6 @@ class Phrases(Wording):
     def name_ability(self, company: Id) -> str:
         """The power of a company."""
         return self.company_power(str(company))
-
-    def name_income(self, income: Id) -> str:
-        """An income of a company: usa.base.0."""
-        company, structure, number = str(income).split(".")
-        return self.reward(COMPANIES[company].incomes[structure][int(number)])
 
     # --- names of spaces --------------------------------------------------------------------------------------------
 
@@ -142,14 +132,21 @@ class Phrases(Wording):
             return self.texts.say("place-construction" if kind == "build" else "place-officer", number=int(number))
         return self.texts.say("place-beside", section=kind) if kind else self.texts.say("place-own-construction")
 
+    def row_of(self, space: str) -> str:
+        """An action space by where it is, for an Automa, which does there what its tile says."""
+        about = SPACES[space]
+        if about.section in ("bank", "patent_office"):
+            return self.name_action(space)
+        return self.texts.say("place-row", section=about.section, row=about.row, side=about.side)
+
     def name_action(self, space: Id) -> str:
         """What an action space is for: Turbine station +2."""
         about = SPACES[str(space)]
-        args: dict[str, Id] = {"row": about.row, "count": about.effect.get("take_contract", 0)}
+        args: dict[str, Value] = {"row": about.row, "count": about.effect.get("take_contract", 0)}
         if "produce" in about.effect:
             args["modifier"] = about.effect["produce"]
         elif about.section in ("water_management", "workshop", "machinery_shop"):
-            args["gains"] = encoded(about.effect)
+            args["gains"] = about.effect
         return self.say("action-name", args, section=about.section)
 
     def say(self, key: str, args: Mapping[str, Value] | None = None, /, **more: Value) -> str:
@@ -157,12 +154,19 @@ class Phrases(Wording):
         given = {**(args or {}), **more}
         return super().say(key, {"at": given["space"], **given} if "space" in given else given)
 
+    def message(self, message: Message) -> str:
+        """A label or a preview; of the contracts in it one can be fulfilled."""
+        reached = message.args.get("contracts")
+        if not isinstance(reached, tuple):
+            return super().message(message)
+        names = self._either([self.name_contract(contract) for contract in reached])
+        return self.say(message.key, {**message.args, "contracts": names, "count": len(reached)})
+
     # --- items and rewards ------------------------------------------------------------------------------------------
 
-    def name_gains(self, gains: Id) -> str:
+    def amounts(self, amounts: Amounts) -> str:
         """Items and tiles: base tile, 3 excavators and 2 credits."""
-        parts = [part.split("=") for part in str(gains).split(",") if part]
-        return self.join([self.item(item, int(count)) for item, count in parts]) or self.texts.say("nothing")
+        return self.join([self.item(*each) for each in amounts.items() if each[1]]) or self.texts.say("nothing")
 
     def item(self, item: str, count: int) -> str:
         """So many of one item, or a tile."""
@@ -202,16 +206,19 @@ class Phrases(Wording):
         names = {contract.id: (contract.kind, self.name_contract(contract.id)) for contract in CONTRACTS.values()}
         names |= {tile: ("advanced", self.name_tile(tile)) for tile in ADVANCED}
         names |= {officer.id: ("officer", officer.name) for officer in OFFICERS.values()}
-        for company in COMPANIES.values():
-            led = self.texts.say("name-led", company=self.name_company(company.id), ceo=company.ceo)
-            names[company.id] = "company", led
+        names |= {company: ("company", self.name_company(company)) for company in COMPANIES}
         names |= {bonus: ("bonus", self.name_bonus(bonus)) for bonus in BONUSES}
-        names |= {tile: ("objective", self.texts.say("name-objective", objective=tile)) for tile in OBJECTIVES}
+        for tile, called in OBJECTIVES.items():
+            names[tile] = "objective", self.texts.say("name-objective", name=called[self.texts.lang])
         for tile in HEADSTREAM_TILES:
             names[tile] = "headstream", self.texts.say("name-headstream-tile", number=_number(tile))
         for tile in AUTOMA_TILES:
             names[tile] = "automa", self.texts.say("name-automa-tile", number=_number(tile))
-        return [CardText(id_, kind, name, self.name_about(id_), SOURCE[kind]) for id_, (kind, name) in names.items()]
+        facts = {company.id: [company.ceo] for company in COMPANIES.values()}
+        return [
+            CardText(id_, kind, name, self.name_about(id_), SOURCE[kind], facts.get(id_, []))
+            for id_, (kind, name) in names.items()
+        ]
 
     def name_about(self, card: Id) -> str:
         """The whole text of a card or tile."""

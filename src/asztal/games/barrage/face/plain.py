@@ -102,10 +102,10 @@ def _draft(pen: Pen) -> Iterator[str]:
     for company, officer in pen.view.offers.items():
         yield pen.say(
             "plain-offer",
-            company=pen.say("draw-company", company=company),
-            power=pen.say("draw-power", company=company),
+            company=pen.company(company),
+            power=pen.power(company),
             officer=OFFICERS[officer].name,
-            ability=pen.say("draw-officer", officer=officer),
+            ability=pen.ability(officer),
         )
     if pen.view.offered_contracts:
         yield _named(pen, pen.say("plain-starting"), map(pen.contract, pen.view.offered_contracts))
@@ -181,16 +181,16 @@ def _player(pen: Pen, seat: int) -> Iterator[str]:
     player = pen.players[seat]
     if not player.company:
         return
-    company = pen.say("draw-company", company=player.company)
+    company = pen.company(player.company)
     you, passed = int(seat == pen.seat), int(player.passed)
     items = ("vp", "energy", *([] if player.automa else ["credit"]), "excavator", "mixer", "engineer")
     stock = ", ".join(pen.say("draw-item", item=item, count=getattr(player, item)) for item in items)
     yield pen.say("plain-player", name=pen.name(seat), you=you, company=company, passed=passed, stock=stock)
     for officer in filter(None, (player.officer, player.copied)):
-        ability = pen.say("draw-officer", officer=officer)
+        ability = pen.ability(officer)
         yield pen.say("plain-officer", name=pen.name(seat), officer=OFFICERS[officer].name, ability=ability)
     if not player.automa or pen.level.company_power:
-        power = pen.say("draw-power", company=player.company)
+        power = pen.power(player.company)
         yield pen.say("plain-power", power=power, active=pen.active(seat))
     yield pen.say("plain-pieces", pieces=_listed(_piece(pen, *piece) for piece in pen.pieces(seat)))
     if incomes := pen.incomes(seat):

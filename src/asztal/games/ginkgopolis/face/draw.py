@@ -9,11 +9,11 @@ from rich.text import Text
 
 from asztal.games.ginkgopolis.cards import ACTIONS, CARDS, TILES
 from asztal.games.ginkgopolis.city import neighbours, xy
-from asztal.games.ginkgopolis.face.label import encoded
+from asztal.games.ginkgopolis.face.label import totals
 from asztal.games.ginkgopolis.face.words import GinkgopolisWording
 from asztal.games.ginkgopolis.reckoning import bonuses
 from asztal.games.ginkgopolis.state import DistrictView, PlayerView, View
-from asztal.kernel import Id
+from asztal.kernel import Amounts, Id
 from asztal.text.drawing import Scene, mark
 
 _STYLE = {"red": "white on dark_red", "blue": "white on dodger_blue3", "yellow": "black on gold3"}
@@ -79,14 +79,14 @@ class _Pen:
         stock = {"resources": player.resources, "tiles": len(player.tiles), "points": player.points}
         return [self.say("draw-stock", stock), supply]
 
-    def area(self, seat: int) -> Iterator[tuple[str, str, list[str]]]:
+    def area(self, seat: int) -> Iterator[tuple[str, Amounts, list[str]]]:
         """The cards of an area by the action that they pay for (GIN-CHR-15), with all that they pay together."""
         player = self.view.players[seat]
         for action in (*ACTIONS, "end"):
             cards = [card for card in player.area if (bonus := CARDS[card].bonus) and bonus.when == action]
             paid = action in ACTIONS and seat < self.scene.seen.seats  # GIN-SOL-12: Hal is paid for none
             if cards:
-                yield action, encoded(bonuses(player.area, action)) if paid else "", cards
+                yield action, totals(bonuses(player.area, action)) if paid else {}, cards
 
     def districts(self) -> str:
         """What the list of districts is called: it tells what would be, or at the end what is."""
@@ -147,12 +147,11 @@ def _player(pen: _Pen, seat: int) -> RenderableType:
     return Group(name, _indented(Text(", ".join(pen.stock(seat))), *([Text(area, style="dim")] if area else [])))
 
 
-def _area(pen: _Pen, action: str, gains: str, cards: Sequence[str]) -> str:
+def _area(pen: _Pen, action: str, gains: Amounts, cards: Sequence[str]) -> str:
     """What cards pay for an action, in short words; of a character the colour is all that counts."""
     abouts = [CARDS[card] for card in cards]
     letters = [pen.words.short(a.id) if a.number else pen.say("colour-letter", colour=a.colour) for a in abouts]
-    counts = [part.split("=") for part in gains.split(",") if part]
-    items = ", ".join(pen.say("item-short", item=item, count=int(count)) for item, count in counts)
+    items = ", ".join(pen.say("item-short", item=item, count=count) for item, count in gains.items())
     what = f"{items} ({' '.join(letters)})" if items else " ".join(letters)
     return pen.say("draw-area", action=action, what=what)
 
@@ -238,9 +237,9 @@ def lines(scene: Scene) -> list[str]:
     return made
 
 
-def _plain_area(pen: _Pen, action: str, gains: str, cards: Sequence[str]) -> str:
+def _plain_area(pen: _Pen, action: str, gains: Amounts, cards: Sequence[str]) -> str:
     named = ", ".join(map(pen.words.name_card, cards))
-    what = f"{pen.words.name_gains(gains)} ({named})" if gains else named
+    what = f"{pen.words.amounts(gains)} ({named})" if gains else named
     return pen.say("draw-area", action=action, what=what)
 
 

@@ -44,7 +44,7 @@ name-character = { $colour ->
     [blue] blauer Bioingenieur
    *[yellow] gelber Biostadtplaner
 } { $number }
-name-set = { $name } (Satz { $number })
+fact-set = Satz { $number }
 variant-characters-intro = nummerierte Sätze von Charakterkarten
 variant-characters-draft = reihum gewählte Charakterkarten
 variant-hal-normal = normaler Hal
@@ -100,7 +100,12 @@ option-take = { $item ->
     [resource] 1 Ressource
    *[tile] 1 Plättchen
 }
-option-move = Urbanisierungsmarker { $letter } nach { $cell }
+option-move = Urbanisierungsmarker { $letter } { $side ->
+    [north] nördlich
+    [east] östlich
+    [south] südlich
+   *[west] westlich
+} von { $tile }
 option-push = { $way ->
     [clockwise] Urbanisierungsmarker { $letter } im Uhrzeigersinn weiter; er schiebt andere weiter
    *[counter-clockwise] Urbanisierungsmarker { $letter } gegen den Uhrzeigersinn weiter; er schiebt andere weiter
@@ -116,13 +121,13 @@ preview-alone-any = allein: 1 Ressource oder 1 Plättchen{ $kinds ->
     [0] { "" }
    *[other] , dazu { $gains }
 }
-preview-urbanize = mit Plättchen: neues Gebäude auf { $cell } für 1 Ressource, bringt { $gains }
+preview-urbanize = mit Plättchen: neues Gebäude bei Marker { $letter } für 1 Ressource, bringt { $gains }
 preview-any = 1 Ressource oder 1 Plättchen{ $kinds ->
     [0] { "" }
    *[other] , dazu { $gains }
 }
-preview-found = neues Gebäude auf { $cell } für 1 Ressource, bringt { $gains }
-preview-floor = mit Plättchen: Stockwerk { $height } auf { $cell }; du behältst die Karte ({ $bonus })
+preview-found = neues Gebäude bei Marker { $letter } für 1 Ressource, bringt { $gains }
+preview-floor = mit Plättchen: Stockwerk { $height } auf { $tile }; du behältst die Karte ({ $bonus })
 preview-owner = { $seat } bekäme { $count ->
     [one] 1 Ressource zurück und 1 Erfolgspunkt
    *[other] { $count } Ressourcen zurück und { $count } Erfolgspunkte
@@ -171,9 +176,9 @@ event-drew = { $seat } zieht { $count ->
     [one] das Plättchen { $tiles }
    *[other] die Plättchen { $tiles }
 }.
-event-urbanized = { $seat } errichtet { $tile } auf { $cell }.
-event-token-moved = Urbanisierungsmarker { $letter } kommt auf { $cell }.
-event-constructed = { $seat } baut { $tile } auf { $cell } als Stockwerk { $height }.
+event-urbanized = { $seat } errichtet { $tile }.
+event-token-moved = Urbanisierungsmarker { $letter } rückt weiter.
+event-constructed = { $seat } baut { $tile } als Stockwerk { $height }.
 event-returned = { $seat } bekommt { $count ->
     [one] { $count } Ressource
    *[other] { $count } Ressourcen

@@ -50,7 +50,7 @@ name-character = { $colour ->
     [blue] blue bioengineer
    *[yellow] yellow biocity planner
 } { $number }
-name-set = { $name } (set { $number })
+fact-set = set { $number }
 variant-characters-intro = numbered sets of characters
 variant-characters-draft = drafted characters
 variant-hal-normal = normal Hal
@@ -98,7 +98,12 @@ option-take = { $item ->
     [resource] 1 resource
    *[tile] 1 tile
 }
-option-move = token { $letter } to { $cell }
+option-move = token { $letter } { $side ->
+    [north] north
+    [east] east
+    [south] south
+   *[west] west
+} of { $tile }
 option-push = { $way ->
     [clockwise] token { $letter } one place on, clockwise; it pushes others
    *[counter-clockwise] token { $letter } one place back, counter-clockwise; it pushes others
@@ -114,13 +119,13 @@ preview-alone-any = alone: 1 resource or 1 tile{ $kinds ->
     [0] { "" }
    *[other] , plus { $gains }
 }
-preview-urbanize = with a tile: new building at { $cell } for 1 resource, brings { $gains }
+preview-urbanize = with a tile: new building at token { $letter } for 1 resource, brings { $gains }
 preview-any = 1 resource or 1 tile{ $kinds ->
     [0] { "" }
    *[other] , plus { $gains }
 }
-preview-found = new building at { $cell } for 1 resource, brings { $gains }
-preview-floor = with a tile: floor { $height } at { $cell }; you keep the card ({ $bonus })
+preview-found = new building at token { $letter } for 1 resource, brings { $gains }
+preview-floor = with a tile: floor { $height } on { $tile }; you keep the card ({ $bonus })
 preview-owner = { $seat } would get back { $count ->
     [one] 1 resource and 1 success point
    *[other] { $count } resources and { $count } success points
@@ -172,9 +177,9 @@ event-drew = { $seat } draws { $count ->
     [one] tile { $tiles }
    *[other] tiles { $tiles }
 }.
-event-urbanized = { $seat } puts up { $tile } at { $cell }.
-event-token-moved = Token { $letter } goes to { $cell }.
-event-constructed = { $seat } builds { $tile } at { $cell } as floor { $height }.
+event-urbanized = { $seat } puts up { $tile }.
+event-token-moved = Token { $letter } moves on.
+event-constructed = { $seat } builds { $tile } as floor { $height }.
 event-returned = { $seat } gets back { $count ->
     [one] { $count } resource
    *[other] { $count } resources

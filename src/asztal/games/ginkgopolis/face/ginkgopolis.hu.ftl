@@ -49,7 +49,7 @@ name-character = { $colour ->
     [blue] kék biomérnök
    *[yellow] sárga biováros-tervező
 } ({ $number })
-name-set = { $name }, { $number }. szett
+fact-set = { $number }. szett
 variant-characters-intro = számozott karakterszettek
 variant-characters-draft = draftolt karakterek
 variant-hal-normal = alap Hal
@@ -97,7 +97,12 @@ option-take = { $item ->
     [resource] 1 erőforrás
    *[tile] 1 lapka
 }
-option-move = a jelző ({ $letter }) új helye: { $cell }
+option-move = a jelző ({ $letter }) új helye ettől { $side ->
+    [north] északra
+    [east] keletre
+    [south] délre
+   *[west] nyugatra
+}: { $tile }
 option-push = { $way ->
     [clockwise] a jelző ({ $letter }) az óramutató járása szerint lép tovább, és továbbtolja a többit
    *[counter-clockwise] a jelző ({ $letter }) az óramutató járásával szemben lép, és továbbtolja a többit
@@ -112,13 +117,13 @@ preview-alone-any = önmagában: 1 erőforrás vagy 1 lapka{ $kinds ->
     [0] { "" }
    *[other] , továbbá { $gains }
 }
-preview-urbanize = lapkával: új épület itt: { $cell }, ára 1 erőforrás, kapsz: { $gains }
+preview-urbanize = lapkával: új épület a jelző ({ $letter }) helyén, ára 1 erőforrás, kapsz: { $gains }
 preview-any = 1 erőforrás vagy 1 lapka{ $kinds ->
     [0] { "" }
    *[other] , továbbá { $gains }
 }
-preview-found = új épület itt: { $cell }, ára 1 erőforrás, kapsz: { $gains }
-preview-floor = lapkával: { $height }. szint itt: { $cell }; a kártya nálad marad ({ $bonus })
+preview-found = új épület a jelző ({ $letter }) helyén, ára 1 erőforrás, kapsz: { $gains }
+preview-floor = lapkával: { $height }. szint erre: { $tile }; a kártya nálad marad ({ $bonus })
 preview-owner = { $seat } visszakapna { $count } erőforrást, és kapna { $count } sikerpontot
 preview-cost = ára { $resources } erőforrás{ $points ->
     [0] { "" }
@@ -154,9 +159,9 @@ event-drew = { $seat } új { $count ->
     [one] lapkája
    *[other] lapkái
 }: { $tiles }.
-event-urbanized = { $seat } új épületet emel: { $tile }, helye: { $cell }.
-event-token-moved = A külterület-jelző ({ $letter }) új helye: { $cell }.
-event-constructed = { $seat } szintet épít: { $tile }, helye: { $cell }, magassága { $height } szint.
+event-urbanized = { $seat } új épületet emel: { $tile }.
+event-token-moved = A külterület-jelző ({ $letter }) továbbmegy.
+event-constructed = { $seat } szintet épít: { $tile }, magassága { $height } szint.
 event-returned = { $seat } visszakap { $count } erőforrást{ $points ->
     [0] .
    *[other] , és kap { $points } sikerpontot.

@@ -1,13 +1,14 @@
-"""What an option of Ginkgopolis is called, and what it would cost and bring, told from the seat's own view."""
+"""What an option of Ginkgopolis is called, points at, costs and brings, told from what its seat knows."""
 
 from collections.abc import Iterable
 from typing import Any
 
-from asztal.games.ginkgopolis.cards import ITEMS, LETTER_OF
-from asztal.games.ginkgopolis.city import cell_of
+from asztal.games.ginkgopolis.actions import cannot_pay
+from asztal.games.ginkgopolis.cards import ITEMS, LETTER_OF, TILES
+from asztal.games.ginkgopolis.city import neighbours
 from asztal.games.ginkgopolis.reckoning import around, bonuses, kinds, price, surcharge, yield_of
-from asztal.games.ginkgopolis.state import NEUTRAL, City, PlayerView, View
-from asztal.kernel import Face, Id, Look, Message, Option
+from asztal.games.ginkgopolis.state import NEUTRAL, City, Player
+from asztal.kernel import Amounts, Face, Id, Look, Message, Option
 
 # Which of the text's arguments the id of an option is.
 _ARGUMENT = {
@@ -16,127 +17,175 @@ _ARGUMENT = {
     "tile": "tile",
     "hand-in": "tile",
     "take": "item",
-    "move": "cell",
     "push": "way",
 }
+_SIDES = ("south", "west", "north", "east")  # where a cell lies, seen from its neighbours, see `neighbours`
 
 
-def mine(view: View) -> tuple[int, PlayerView]:
-    """The seat whose view this is: the one that sees behind its own screen."""
-    return next((seat, p) for seat, p in enumerate(view.players) if p.points is not None and not p.unscreened)
-
-
-def encoded(gains: Iterable[tuple[str, int]]) -> str:
-    """Items as one id: resource=2,tile=1."""
-    return ",".join(f"{item}={count}" for item, count in _totals(gains).items() if count)
-
-
-def _totals(gains: Iterable[tuple[str, int]]) -> dict[str, int]:
-    totals = dict.fromkeys(ITEMS, 0)
+def totals(gains: Iterable[tuple[str, int]]) -> dict[str, int]:
+    """How many of each item in all."""
+    found = dict.fromkeys(ITEMS, 0)
     for item, count in gains:
-        totals[item] += count
-    return totals
+        found[item] += count
+    return {item: count for item, count in found.items() if count}
 
 
-def _there(view: View, me: PlayerView, gains: Iterable[tuple[str, int]], *, less: int = 0, back: int = 0) -> str:
-    """Items as one id, as far as the supplies have them (GIN-ACT-07, GIN-END-16).
+def _me(look: Look[City]) -> Player:
+    """The player who looks."""
+    me: Player = look.g.state.players[look.seat]
+    return me
+
+
+def _committed(look: Look[City]) -> str:
+    """The card that the player has committed."""
+    (card,) = _me(look).sealed
+    return card
+
+
+def _there(look: Look[City], gains: Iterable[tuple[str, int]], *, less: int = 0, back: int = 0) -> Amounts:
+    """Items as far as the supplies have them (GIN-ACT-07, GIN-END-16).
 
     `less` of each kind may be gone before, and `back` resources come to the supply.
     """
-    there = {"resource": me.supply + back - less, "tile": view.supply.size() - less}
-    return encoded((item, min(count, there.get(item, count))) for item, count in _totals(gains).items())
+    there = {"resource": _me(look).supply + back - less, "tile": len(look.g.state.supply) - less}
+    return totals((item, min(count, there.get(item, count))) for item, count in totals(gains).items())
 
 
-def _alone(view: View, me: PlayerView, card: str) -> Message:
-    return _yield(view, me, card, "preview-alone-any", "preview-alone")
+def _choice(look: Look[City], card: str) -> list[str]:
+    """The kinds of which one may be taken for a card alone (GIN-XPL-01, GIN-XPL-02)."""
+    return kinds(_me(look).supply, len(look.g.state.supply)) if card in LETTER_OF else []
 
 
-def _yield(view: View, me: PlayerView, card: str, any_item: str, items: str) -> Message:
+def _exploited(look: Look[City], card: str) -> Amounts:
+    """What exploiting brings, whichever item of choice is taken."""
+    pays, choice = bonuses(_me(look).area, "exploit"), _choice(look, card)
+    if len(choice) > 1:
+        return _there(look, pays, less=1)
+    if card in LETTER_OF:
+        return _there(look, [*((kind, 1) for kind in choice), *pays])
+    return _there(look, [yield_of(look.g.state, look.g.state.cell_of(card)), *pays])
+
+
+def _yield(look: Look[City], card: str, any_item: str, items: str) -> Message:
     """What exploiting brings, in one of two sentences: with one item of choice, or with what there is."""
-    pays = bonuses(me.area, "exploit")
+    gains = _exploited(look, card)
+    if len(_choice(look, card)) > 1:
+        return Message(any_item, {"gains": gains, "kinds": len(gains)})
+    return Message(items, {"gains": gains})
+
+
+def _built(look: Look[City], card: str, tile: str) -> Amounts:
+    """What a building with a tile brings; founded, it makes no difference with which."""
+    state, area = look.g.state, _me(look).area
     if card in LETTER_OF:
-        choice = kinds(me.supply, view.supply.size())
-        if len(choice) > 1:
-            gains = _there(view, me, pays, less=1)  # what comes whichever of the two is taken
-            return Message(any_item, {"gains": gains, "kinds": gains.count("=")})
-        return Message(items, {"gains": _there(view, me, [*((kind, 1) for kind in choice), *pays])})
-    return Message(items, {"gains": _there(view, me, [yield_of(view, cell_of(view.top, card)), *pays])})
+        return _there(look, [*around(state, state.tokens[LETTER_OF[card]]), *bonuses(area, "urbanize")])
+    back, _ = surcharge(state, state.cell_of(card), tile)
+    return _there(look, bonuses(area, "construct"), back=back)
 
 
-def _urbanize(view: View, me: PlayerView, card: str, key: str = "preview-urbanize") -> Message:
-    cell = view.tokens[LETTER_OF[card]]
-    return Message(key, {"cell": cell, "gains": _there(view, me, [*around(view, cell), *bonuses(me.area, "urbanize")])})
+def _found(look: Look[City], card: str, key: str) -> Message:
+    return Message(key, {"letter": LETTER_OF[card], "gains": _built(look, card, "")})
 
 
-def unpaid(view: View, option: Option) -> Message | None:
-    """What is missing to pay for the committed card with this tile; None when nothing is."""
-    seat, me = mine(view)
-    resources, points = price(view, seat, str(me.sealed[0]), str(option.ids[0]))
-    if me.resources < resources:
-        return Message("preview-no-resources", {"count": resources, "own": me.resources})
-    if (me.points or 0) < points:
-        return Message("preview-no-points", {"count": points, "own": me.points or 0})
-    return None
-
-
-def _with_tile(view: View, seat: int, card: str, tile: str) -> list[Message]:
-    """The price of a building with this tile, and what it brings."""
-    me = view.players[seat]
-    resources, points = price(view, seat, card, tile)
+def _with_tile(look: Look[City], card: str, tile: str) -> list[Message]:
+    """The price of a building with this tile and what it brings, or what is missing."""
+    me = _me(look)
+    resources, points = price(look.g.state, look.seat, card, tile)
+    if reason := cannot_pay(look.g, look.seat, card, tile):
+        if reason.key == "too-few-resources":
+            return [Message("preview-no-resources", {"count": resources, "own": me.resources})]
+        return [Message("preview-no-points", {"count": points, "own": me.points})]
     if card in LETTER_OF:
-        return [_urbanize(view, me, card, "preview-found")]
-    cost = Message("preview-cost", {"resources": resources, "points": points})
-    back, _ = surcharge(view, cell_of(view.top, card), tile)
-    gains = _there(view, me, bonuses(me.area, "construct"), back=back)
+        return [_found(look, card, "preview-found")]
+    cost, gains = Message("preview-cost", {"resources": resources, "points": points}), _built(look, card, tile)
     return [cost, Message("preview-gains", {"gains": gains})] if gains else [cost]
 
 
+def _on_building(look: Look[City], card: str) -> list[Message]:
+    """What a building card does with a tile: a floor, and its owner's resources home."""
+    state, cell = look.g.state, look.g.state.cell_of(card)
+    floor = Message("preview-floor", {"height": state.height[cell] + 1, "tile": state.top[cell], "bonus": card})
+    owner = state.owner[cell]
+    if owner in (NEUTRAL, look.seat):
+        return [floor]
+    return [floor, Message("preview-owner", {"seat": owner, "count": state.height[cell]})]
+
+
+def _beside(look: Look[City], cell: str) -> dict[str, Id]:
+    """An empty cell by a building beside it, the new one if it can be: north of it, east of it..."""
+    top, site = look.g.state.top, look.g.get("site")
+    sides = {near: side for near, side in zip(neighbours(cell), _SIDES, strict=True) if near in top}
+    building = site if site in sides else next(iter(sides))
+    return {"side": sides[building], "tile": top[building]}
+
+
 class GinkgopolisFace(Face[City]):
-    """What its options are called, point at, cost and bring."""
+    """What its options are called, point at, cost and bring; what is chosen in secret, as things stand."""
 
     def label(self, look: Look[City], option: Option) -> Message:
         """An option as a person reads it."""
-        view = look.seen.view
-        args: dict[str, Id] = {_ARGUMENT[option.kind]: option.ids[0]} if option.ids else {}
+        args: dict[str, Id] = {_ARGUMENT[option.kind]: option.ids[0]} if option.kind in _ARGUMENT else {}
+        if option.kind == "move":
+            args = _beside(look, str(option.ids[0]))
         if option.kind in ("move", "push"):
-            args["letter"] = next(LETTER_OF[str(card)] for card in view.played if card in LETTER_OF)
+            args["letter"] = LETTER_OF[look.g.get("card")]
         elif option.kind == "done":
-            args["count"] = len(mine(view)[1].offered)
+            args["count"] = len(_me(look).offered)
         return Message(f"option-{option.kind}", args)
 
     def targets(self, look: Look[City], option: Option) -> list[str]:
         """The card, tile, cell, item or direction that an option points at; one without any points at its kind."""
         return [str(part) for part in option.ids] or [option.kind]
 
+    def links(self, look: Look[City], option: Option) -> list[str]:
+        """The committed card of a tile, and the buildings around the cell of a token or where it may go."""
+        state, kind = look.g.state, option.kind
+        card = _committed(look) if kind == "tile" else option.ids[0] if kind == "card" else ""
+        cell = option.ids[0] if kind == "move" else state.tokens.get(LETTER_OF.get(str(card), ""))
+        beside = [TILES[state.top[near]].card for near in neighbours(str(cell)) if near in state.top] if cell else []
+        return [str(card), *beside] if kind == "tile" else beside
+
+    def costs(self, look: Look[City], option: Option) -> Amounts:
+        """What a tile will cost, itself included, if it can be paid; a tile handed in; a token for a new hand."""
+        match option.kind, *option.ids:
+            case "tile", str(tile) if cannot_pay(look.g, look.seat, _committed(look), tile) is None:
+                resources, points = price(look.g.state, look.seat, _committed(look), tile)
+                return totals([("resource", resources), ("tile", 1), ("point", points)])
+            case "hand-in", *_:
+                return {"tile": 1}
+            case "new-hand", *_:
+                return {"new_hand_tokens": 1}
+        return {}
+
+    def gains(self, look: Look[City], option: Option) -> Amounts:
+        """What the committed card brings alone or with a tile; the point for a tile handed in."""
+        match option.kind, *option.ids:
+            case "alone", *_:
+                return _exploited(look, _committed(look))
+            case "tile", str(tile) if cannot_pay(look.g, look.seat, _committed(look), tile) is None:
+                return _built(look, _committed(look), tile)
+            case "hand-in", *_:
+                return {"point": 1}
+        return {}
+
     def preview(self, look: Look[City], option: Option) -> list[Message]:
         """What an option would cost and bring as things stand."""
-        view = look.seen.view
-        seat, me = mine(view)
         match option.kind, *option.ids:
-            case "card", str(card) if card in LETTER_OF:
-                return [_alone(view, me, card), _urbanize(view, me, card)]
             case "card", str(card):
-                cell = cell_of(view.top, card)
-                owner = view.owner[cell]
-                floor = Message("preview-floor", {"height": view.height[cell] + 1, "cell": cell, "bonus": card})
-                if owner in (NEUTRAL, seat):
-                    return [_alone(view, me, card), floor]
-                return [
-                    _alone(view, me, card),
-                    floor,
-                    Message("preview-owner", {"seat": owner, "count": view.height[cell]}),
-                ]
+                alone = _yield(look, card, "preview-alone-any", "preview-alone")
+                if card in LETTER_OF:
+                    return [alone, _found(look, card, "preview-urbanize")]
+                return [alone, *_on_building(look, card)]
             case "alone", *_:
-                return [_yield(view, me, str(me.sealed[0]), "preview-any", "preview-gains")]
+                return [_yield(look, _committed(look), "preview-any", "preview-gains")]
             case "tile", str(tile):
-                missing = unpaid(view, option)
-                return [missing] if missing else _with_tile(view, seat, str(me.sealed[0]), tile)
+                return _with_tile(look, _committed(look), tile)
             case "move", str(cell):
-                return [Message("preview-site", {"gains": _there(view, me, around(view, cell))})]
+                return [Message("preview-site", {"gains": _there(look, around(look.g.state, cell))})]
             case "keep", str(card):
                 return [Message("preview-card", {"about": card})]
             case "new-hand", *_:
-                return [Message("preview-new-hand", {"count": me.new_hand_tokens})]
+                return [Message("preview-new-hand", {"count": _me(look).new_hand_tokens})]
         return []
 
     def wording(self) -> type[Any]:

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from asztal.games.ginkgopolis.cards import CARDS, LETTER_OF, TILES, Bonus, Card
 from asztal.games.ginkgopolis.events import Drew, Gained, Revealed
-from asztal.games.ginkgopolis.face.label import encoded
-from asztal.kernel import Event, Id, Option, ScoreLine
+from asztal.games.ginkgopolis.face.label import totals
+from asztal.kernel import Amounts, Event, Id, Option, ScoreLine
 from asztal.text.wording import CardText, Wording
 
 
@@ -39,14 +39,10 @@ class GinkgopolisWording(Wording):
         """A cell by its column and row, as the drawn board and the rules count them."""
         return f"({cell})"
 
-    def name_gains(self, gains: Id) -> str:
+    def amounts(self, amounts: Amounts) -> str:
         """Items: 2 resources and 1 tile."""
-        counts = [part.split("=") for part in str(gains).split(",") if part]
-        return self.join([self.item(item, int(count)) for item, count in counts]) or self.texts.say("nothing")
-
-    def item(self, item: str, count: int) -> str:
-        """So many of one item."""
-        return self.texts.say("item-count", item=item, count=count)
+        counts = [self.texts.say("item-count", item=item, count=count) for item, count in amounts.items()]
+        return self.join(counts) or self.texts.say("nothing")
 
     def short(self, card: str) -> str:
         """A card, tile or building as the board shows it: R9, (A), CH13."""
@@ -69,26 +65,27 @@ class GinkgopolisWording(Wording):
         if about.bonus is None:
             return self.texts.say("card-urbanization", letter=about.letter)
         if about.kind == "character":
-            start = self.say("card-start", gains=encoded(about.start))
+            start = self.say("card-start", gains=dict(about.start))
             return f"{start} {self._bonus(about.bonus)}"
         return self._bonus(about.bonus)
 
     def _bonus(self, bonus: Bonus) -> str:
         if bonus.when != "end":
-            return self.say("bonus-after", action=bonus.when, gains=encoded(bonus.gains))
+            return self.say("bonus-after", action=bonus.when, gains=dict(bonus.gains))
         counted: dict[str, Id] = {"colour": bonus.colour, "action": bonus.action, "min": bonus.min, "max": bonus.max}
-        return self.say(f"bonus-{bonus.per}", counted, gains=encoded([("point", bonus.points)]))
+        return self.say(f"bonus-{bonus.per}", counted, gains={"point": bonus.points})
 
     def cards(self) -> list[CardText]:
         """Every card with its text."""
         return [
-            CardText(card.id, card.kind, self._title(card), self.name_about(card.id), card.source)
+            CardText(
+                card.id, card.kind, self.name_card(card.id), self.name_about(card.id), card.source, self._facts(card)
+            )
             for card in CARDS.values()
         ]
 
-    def _title(self, card: Card) -> str:
-        name = self.name_card(card.id)
-        return self.texts.say("name-set", name=name, number=card.set) if card.set else name
+    def _facts(self, card: Card) -> list[str]:
+        return [self.texts.say("fact-set", number=card.set)] if card.set else []
 
     # --- events and typed words -------------------------------------------------------------------------------------
 
@@ -100,9 +97,6 @@ class GinkgopolisWording(Wording):
             case Gained() | Drew():
                 return self.run([event])
         return super().event(event)
-
-    def _gained(self, seat: int, gains: Iterable[tuple[str, int]]) -> str:
-        return self.say("event-gained", seat=seat, gains=encoded(gains))
 
     def once(self, events: Sequence[Event]) -> Iterable[Event]:
         """What a player takes in a row comes first, then which tiles these are."""
@@ -118,8 +112,9 @@ class GinkgopolisWording(Wording):
         if isinstance(run[0], Drew):
             tiles = [event.tile for event in run if isinstance(event, Drew)]
             return self.say("event-drew", seat=run[0].seat, tiles=tiles)
-        gains = [event for event in run if isinstance(event, Gained)]
-        return self._gained(gains[0].seat, [(event.item, event.count) for event in gains])
+        assert isinstance(run[0], Gained)
+        gains = totals((event.item, event.count) for event in run if isinstance(event, Gained))
+        return self.say("event-gained", seat=run[0].seat, gains=gains)
 
     def score(self, line: ScoreLine) -> str:
         """What points were given for; a card says how."""

@@ -7,7 +7,7 @@ from rich.text import Text
 
 from asztal.games.imperial_miners.cards import CARDS
 from asztal.games.imperial_miners.mine import MEETS, around, joint, rx
-from asztal.games.imperial_miners.view import PlayerView
+from asztal.games.imperial_miners.state import Player
 
 _STYLE = {
     "SCO": "white on dark_green",
@@ -29,7 +29,7 @@ class Chart:
 
     def __init__(
         self,
-        player: PlayerView,
+        player: Player,
         *,
         title: Callable[[str], tuple[str, str]],
         numbers: Mapping[str, int],

@@ -13,7 +13,7 @@ from asztal.games.imperial_miners.face.label import coming
 from asztal.games.imperial_miners.face.pen import FROM_HAND, Pen
 from asztal.games.imperial_miners.face.plain import lines
 from asztal.games.imperial_miners.face.words import arrows
-from asztal.games.imperial_miners.view import PlayerView, decks
+from asztal.games.imperial_miners.state import Player
 from asztal.text.drawing import Scene, mark
 
 __all__ = ["lines", "table"]
@@ -29,7 +29,7 @@ Block = tuple[Text, Sequence[Text]]  # a heading and what stands below it
 def table(scene: Scene) -> RenderableType:
     """The table; the players beside the own mine where there is room, else below it."""
     pen = Pen(scene)
-    stacks = "  ".join(f"{_ROMAN[level]} {count}" for level, (count, _) in enumerate(decks(pen.view), 1))
+    stacks = "  ".join(f"{_ROMAN[level]} {len(pen.state.deck(level))}" for level in LEVELS)
     head = Text(" · ".join([*pen.head(), pen.say("draw-decks", decks=stacks)]), style="bold")
     event = [Text(text, style="italic") for text in pen.event()]
     if pen.me is None:
@@ -47,9 +47,9 @@ def _options(pen: Pen) -> int:
     return 0 if decision is None else each * len(decision.options)
 
 
-def _mine(pen: Pen, me: PlayerView) -> tuple[RenderableType, int]:
+def _mine(pen: Pen, me: Player) -> tuple[RenderableType, int]:
     """The own mine with the players, and about how many lines that takes."""
-    now = [part.removeprefix("at.") for part in pen.view.doing if part.startswith("at.")]
+    now = [part.removeprefix("at.") for part in pen.about if part.startswith("at.")]
     chart = Chart(
         me,
         title=lambda card: (pen.words.name_card(card), pen.words.short(card)),
@@ -80,7 +80,7 @@ def _players(pen: Pen) -> list[Block]:
     order = sorted(pen.seats, key=lambda seat: seat != pen.seat)
     made = [_player(pen, seat) for seat in order]
     boards = []
-    for side in pen.view.boards:
+    for side in pen.state.boards:
         markers = [f"{mark(seat)} {pen.player(seat).space}/{BOARDS[side].top}" for seat in pen.on_board(side)]
         boards.append(" ".join([pen.words.name_board(side), *markers]))
     about = [Text(" · ".join(boards))]
@@ -114,7 +114,7 @@ def _cards(pen: Pen, seat: int) -> str:
 # --- the cards in front of the player and in the hand ---------------------------------------------------------------
 
 
-def _front(pen: Pen, me: PlayerView) -> list[RenderableType]:
+def _front(pen: Pen, me: Player) -> list[RenderableType]:
     """The cards that were chosen and are not in the mine yet."""
     made: list[RenderableType] = []
     if me.card and not me.placed:
@@ -150,7 +150,7 @@ def _name(pen: Pen, card: str) -> str:
 
 
 def _price(pen: Pen, card: str) -> str:
-    return pen.say("draw-cost", cost=play_cost(card, pen.view.event))
+    return pen.say("draw-cost", cost=play_cost(card, pen.state.event))
 
 
 def _about(pen: Pen, card: str) -> str:

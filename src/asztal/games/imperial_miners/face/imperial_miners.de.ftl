@@ -2,176 +2,7 @@
 
 game-name = Imperial Miners
 game-about = Grabe zehn Runden tief: Jede neue Karte löst eine Kette aus, die durch deine Mine bis ans Tageslicht steigt.
-card-name = { $card ->
-    [I-01] Wegzoll im Glen
-    [I-02] Torfrauchstube
-    [I-03] Dudelsackstollen
-    [I-04] Clankasse
-    [I-05] Kopfstoßstrecke
-    [I-06] Brüllgrube
-    [I-07] Geröllfledderer
-    [I-08] Findlingstanzboden
-    [I-09] Rohrfedernische
-    [I-10] Schreiberlampe
-    [I-11] Papyrusrutsche
-    [I-12] Sonnenschachtgalerie
-    [I-13] Lampiongang
-    [I-14] Steingarten unter Tage
-    [I-15] Gasthaus der sechs Türen
-    [I-16] Halle der stummen Glocke
-    [I-17] Sprungfederkeller
-    [I-18] Summende Zisterne
-    [I-19] Perlenwerkbank
-    [I-20] Blasenaufzug
-    [I-21] Meilensteinkreuzung
-    [I-22] Forum unterm Hügel
-    [I-23] Mosaikvorhalle
-    [I-24] Steuerpächternische
-    [I-25] Fehdestollen
-    [I-26] Geplünderte Vorkammer
-    [I-27] Glimmersternwarte
-    [I-28] Uhrwerk-Teehaus
-    [I-29] Pumpe und Aquädukt
-    [I-30] Zolltor
-    [I-31] Gewöhnliches Loch
-    [I-32] Schichtglocke
-    [I-33] Fundsachenregal
-    [I-34] Kerzenlager
-    [I-35] Sortiertisch
-    [I-36] Kieselwäsche
-    [II-01] Wetzsteinbörse
-    [II-02] Tonnengewölbebrauerei
-    [II-03] Tunnel unterm Loch
-    [II-04] Karierte Schatzkammer
-    [II-05] Feilschersims
-    [II-06] Schreikammer
-    [II-07] Mauerbrechergang
-    [II-08] Freischaufeltrupp
-    [II-09] Rissiges Langhaus
-    [II-10] Heulender Sumpf
-    [II-11] Planrollensaal
-    [II-12] Ibistreppe
-    [II-13] Sternkartengruft
-    [II-14] Granitslip
-    [II-15] Hauptbuch des Aufsehers
-    [II-16] Brücke der vier Flaggen
-    [II-17] Wandschirmversteck
-    [II-18] Koibecken
-    [II-19] Hof des Meisters
-    [II-20] Festvorsprung
-    [II-21] Motorengrotte
-    [II-22] Messingkrake
-    [II-23] Druckkuppel
-    [II-24] Schwungradhof
-    [II-25] Schrottalchemist
-    [II-26] Gleisdepot Prima
-    [II-27] Marmorweichen
-    [II-28] Schlusssteinbogen
-    [II-29] Spitzhackenkolonnade
-    [II-30] Markscheiderlager
-    [II-31] Pfandhaus zum Obelisken
-    [II-32] Kilts und Kimonos
-    [II-33] Dampfbrennerei
-    [II-34] Dojo der fliegenden Felsen
-    [II-35] Durchgehender Bohrer
-    [II-36] Belagerungsrampe
-    [II-37] Planetenuhrgewölbe
-    [II-38] Pilgerweg
-    [II-39] Tor der zehntausend Stufen
-    [II-40] Steigerpfeife
-    [II-41] Echogalerie
-    [II-42] Kantine der Tiefe
-    [II-43] Quarztasche
-    [III-01] Geizhalskessel
-    [III-02] Tresor des letzten Lairds
-    [III-03] Schnäppchenkeller
-    [III-04] Hort des Hochclans
-    [III-05] Schleifertresen
-    [III-06] Donnersteinbruch
-    [III-07] Trümmerthron
-    [III-08] Großes Aufräumen
-    [III-09] Berserkerbau
-    [III-10] Welterschütterer
-    [III-11] Bibliothek unterm Sand
-    [III-12] Bauplan des Pharaos
-    [III-13] Brunnen des Astronomen
-    [III-14] Pyramidionkammer
-    [III-15] Barke der Antworten
-    [III-16] Hof aller Völker
-    [III-17] Kranichhöhle
-    [III-18] Tiefenarchiv des Shoguns
-    [III-19] Stiller Teich
-    [III-20] Laternenumzug
-    [III-21] Abgrundgießerei
-    [III-22] Leviathan-Getriebe
-    [III-23] Bergungsschleuse
-    [III-24] Gezeitenreaktor
-    [III-25] Korallenfließband
-    [III-26] Endstation Maxima
-    [III-27] Gewölbeknoten
-    [III-28] Kaiserlicher Kopfbahnhof
-    [III-29] Gepflasterter Abstieg
-    [III-30] Triumphschacht
-    [III-31] Wergeldhalle
-    [III-32] Beute des Grabknackers
-    [III-33] Himmelsspiegel
-    [III-34] Automatentheater
-    [III-35] Hydraulischer Damm
-    [III-36] Münze der Legionen
-    [III-37] Kuriositätenauktion
-    [III-38] Überhitzter Kern
-    [III-39] Prozessionsrampe
-    [III-40] Drachenspeisekammer
-    [III-41] Kristallkathedrale
-    [III-42] Kumpeltreffen
-    [III-43] Eimer ohne Boden
-   *[IV] Herz der Tiefe
-}
-event-name = { $event ->
-    [EV-01] Zahltag im Morgengrauen
-    [EV-02] Werbetrommel
-    [EV-03] Gastprofessoren
-    [EV-04] Frühjahrsputz
-    [EV-05] Fahrende Kesselflicker
-    [EV-06] Lorenprüfung
-    [EV-07] Botschaftspost
-    [EV-08] Gerücht vom Herzen
-    [EV-09] Medaille für Tiefgang
-    [EV-10] Sonderschicht
-    [EV-11] Zunftrabatt
-    [EV-12] Offene Tore
-    [EV-13] Glückskanari
-    [EV-14] Meister beider Fächer
-    [EV-15] Helle Lampen
-    [EV-16] Tiefenwette
-    [EV-17] Edelsteinhändler in der Stadt
-   *[EV-18] Sicherheitsinspektor
-}
-board-name = { $board ->
-    [A] Probiererleiter
-    [B] Gleisrat
-    [C] Zahnradzunft
-    [D] Botschaftsviertel
-    [E] Schichtmeister
-   *[F] Die lange Vermessung
-}
-faction-name = { $faction ->
-    [SCO] Schotten
-    [BAR] Barbaren
-    [EGY] Ägypter
-    [JAP] Japaner
-    [ATL] Atlanter
-    [ROM] Römer
-   *[none] kein Volk
-}
-faction-code = { $faction ->
-    [SCO] Sc
-    [BAR] Ba
-    [EGY] Äg
-    [JAP] Ja
-    [ATL] At
-   *[ROM] Rö
-}
+no-faction = kein Volk
 item-count = { $item ->
     [gold] { $count } Gold
    *[gem] { $count ->
@@ -183,9 +14,10 @@ level-count = { $count ->
     [one] { $count } Karte der Stufe { $level }
    *[other] { $count } Karten der Stufe { $level }
 }
-about-card = { $name } (Stufe { $level }, { $cost } Gold, { $factions }, Loren { $edges })
-about-event = { $name } ({ event-when })
-about-board = { $name } (Entwicklungsplan { $side })
+fact-level = Stufe { $level }
+fact-cost = { $cost } Gold
+fact-carts = Loren { $edges }
+fact-board = Entwicklungsplan { $side }
 event-when = { $kind ->
     [immediate] sofort
     [modifier] diese Runde
@@ -506,13 +338,15 @@ option-choose = { $opening ->
 option-card = { $card }
 option-draw-one = nichts ist spielbar: die oberste Karte der Stufe 1
 option-place = { $spot ->
-    [under-both] { $at } unter { $card } und { $other }
-    [under-right] { $at } rechts unter { $card }
-    [under-left] { $at } links unter { $card }
-    [between] { $at } zwischen { $card } und { $other }
-    [right] { $at } rechts von { $card }
-    [left] { $at } links von { $card }
-   *[apart] { $at } mit Abstand
+    [under-both] unter { $card } und { $other }
+    [under-right] rechts unter { $card }
+    [under-left] links unter { $card }
+    [both] zwischen { $card } und { $other }
+    [right] rechts von { $card }
+    [left] links von { $card }
+    [apart-right] rechts von { $card }, mit einer Lücke
+    [apart-left] links von { $card }, mit einer Lücke
+   *[first] in die leere Mine
 }
 option-effect = { $letter }: { $does }
 option-effect-only = { $does }
@@ -539,7 +373,7 @@ option-climb = { $top ->
    *[other] Feld { $space }, das letzte: { $does }
 }
 option-board = { $board }
-preview-card = Stufe { $level }, { $cost } Gold, { $factions }, Loren { $edges } · { $about }
+preview-card = { fact-level }, { fact-cost }, { $factions }, { fact-carts } · { $about }
 preview-full = füllt { $count ->
     [one] { $count } Lore
    *[other] { $count } Loren
@@ -596,7 +430,7 @@ event-card-revealed = { $cost ->
 }
 event-fallback = { $seat } kann nichts spielen und nimmt { $card } vom Stapel der Stufe 1.
 event-nothing-placed = { $seat } hat keine Karte zu legen.
-event-placed = { $seat } legt { $card } auf { $at }.
+event-placed = { $seat } legt { $card }.
 event-activated = { $effect ->
     [A] { $seat } nutzt { $card }, Effekt A.
     [B] { $seat } nutzt { $card }, Effekt B.
@@ -702,9 +536,9 @@ plain-full = Volle Loren: { $joints }
 plain-half = Halb volle Loren: { $joints }
 plain-open = Offene volle Hälften: { $halves }
 plain-joint = { $card } und { $other }
-plain-halves = { $card } { $edges }
+plain-halves = { $card } { $arrows }
 plain-board = { $board }, { $top } Felder: { $seats }
 plain-nobody = niemand
 plain-seat = { $seat } auf { $space }
 plain-spaces = Nächste Felder von { $board }: { $spaces }
-plain-hand-card = Auf der Hand: { $card }, Stufe { $level }, { $cost } Gold, { $factions }, Loren { $edges }: { $about }
+plain-hand-card = Auf der Hand: { $card }, { fact-level }, { fact-cost }, { $factions }, { fact-carts }: { $about }

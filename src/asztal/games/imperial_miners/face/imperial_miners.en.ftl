@@ -2,176 +2,7 @@
 
 game-name = Imperial Miners
 game-about = Dig ten rounds deep: every card you add sets off a chain that climbs through your mine to the surface.
-card-name = { $card ->
-    [I-01] Toll of the Glen
-    [I-02] Peat-Smoke Parlour
-    [I-03] Piper's Adit
-    [I-04] Clan Strongbox
-    [I-05] Headbutt Heading
-    [I-06] Roaring Pit
-    [I-07] Rubble Scavengers
-    [I-08] Boulder Dance Floor
-    [I-09] Reed-Pen Alcove
-    [I-10] Lamp of the Scribe
-    [I-11] Papyrus Chute
-    [I-12] Sun-Shaft Gallery
-    [I-13] Paper-Lantern Passage
-    [I-14] Stone Garden Below
-    [I-15] Guest-House of Six Doors
-    [I-16] Silent Bell Hall
-    [I-17] Coil-Spring Cellar
-    [I-18] Humming Cistern
-    [I-19] Workbench of Pearls
-    [I-20] Bubble Hoist
-    [I-21] Milestone Crossing
-    [I-22] Forum Under the Hill
-    [I-23] Mosaic Vestibule
-    [I-24] Tax Farmer's Niche
-    [I-25] Feud-Broken Drift
-    [I-26] Plundered Antechamber
-    [I-27] Observatory of Mica
-    [I-28] Clockwork Teahouse
-    [I-29] Pump and Aqueduct
-    [I-30] Customs Gate
-    [I-31] Ordinary Hole
-    [I-32] Shift Bell
-    [I-33] Lost-Property Shelf
-    [I-34] Candle Store
-    [I-35] Sorting Table
-    [I-36] Pebble Wash
-    [II-01] Whetstone Exchange
-    [II-02] Barrel-Vault Brewery
-    [II-03] Loch-Bottom Tunnel
-    [II-04] Tartan Treasury
-    [II-05] Haggler's Ledge
-    [II-06] Shouting Chamber
-    [II-07] Wall-Breaker's Run
-    [II-08] Dig-Out Party
-    [II-09] Cracked Longhall
-    [II-10] Howling Sump
-    [II-11] Hall of Rolled Plans
-    [II-12] Ibis Stair
-    [II-13] Star-Chart Crypt
-    [II-14] Granite Slipway
-    [II-15] Overseer's Ledger
-    [II-16] Bridge of Four Flags
-    [II-17] Folding-Screen Den
-    [II-18] Koi Reservoir
-    [II-19] Master's Courtyard
-    [II-20] Festival Ledge
-    [II-21] Engine Grotto
-    [II-22] Brass Octopus
-    [II-23] Pressure Dome
-    [II-24] Flywheel Court
-    [II-25] Scrap Alchemist
-    [II-26] Rail Depot Prima
-    [II-27] Marble Switchyard
-    [II-28] Keystone Arch
-    [II-29] Colonnade of Picks
-    [II-30] Surveyor's Camp
-    [II-31] Obelisk Pawnshop
-    [II-32] Kilts and Kimonos
-    [II-33] Steam Distillery
-    [II-34] Dojo of Thrown Rocks
-    [II-35] Runaway Drill
-    [II-36] Siege Ramp
-    [II-37] Orrery Vault
-    [II-38] Pilgrim Road
-    [II-39] Gate of Ten Thousand Steps
-    [II-40] Foreman's Whistle
-    [II-41] Echo Gallery
-    [II-42] Canteen of the Deep
-    [II-43] Quartz Pocket
-    [III-01] Miser's Cauldron
-    [III-02] Vault of the Last Laird
-    [III-03] Bargain Basement
-    [III-04] Hoard of the High Clan
-    [III-05] Gemcutter's Counter
-    [III-06] Thunder Quarry
-    [III-07] Throne of Debris
-    [III-08] Great Clearing
-    [III-09] Berserker Burrow
-    [III-10] World-Shaker
-    [III-11] Library Beneath the Sands
-    [III-12] Pharaoh's Blueprint
-    [III-13] Astronomer's Well
-    [III-14] Capstone Chamber
-    [III-15] Barge of Answers
-    [III-16] Court of All Nations
-    [III-17] Cavern of Cranes
-    [III-18] Shogun's Deep Archive
-    [III-19] Quiet Pool
-    [III-20] Lantern Procession
-    [III-21] Abyssal Foundry
-    [III-22] Leviathan Gearworks
-    [III-23] Salvage Lock
-    [III-24] Tide Reactor
-    [III-25] Coral Assembly Line
-    [III-26] Terminus Maxima
-    [III-27] Vaulted Junction
-    [III-28] Imperial Railhead
-    [III-29] Paved Descent
-    [III-30] Triumphal Shaft
-    [III-31] Blood-Price Hall
-    [III-32] Tomb-Cracker's Prize
-    [III-33] Mirror of Heavens
-    [III-34] Automaton Theatre
-    [III-35] Hydraulic Causeway
-    [III-36] Mint of the Legions
-    [III-37] Auction of Curios
-    [III-38] Overheated Core
-    [III-39] Processional Incline
-    [III-40] Dragon's Pantry
-    [III-41] Crystal Cathedral
-    [III-42] Miners' Reunion
-    [III-43] Bottomless Bucket
-   *[IV] Heart of the Deep
-}
-event-name = { $event ->
-    [EV-01] Payday at Dawn
-    [EV-02] Recruiting Drum
-    [EV-03] Visiting Professors
-    [EV-04] Spring Cleaning
-    [EV-05] Travelling Tinkers
-    [EV-06] Cart Inspection
-    [EV-07] Embassy Letters
-    [EV-08] Rumour of the Heart
-    [EV-09] Medal for Depth
-    [EV-10] Extra Shift
-    [EV-11] Guild Discount
-    [EV-12] Open Gates
-    [EV-13] Lucky Canary
-    [EV-14] Masters of Both Trades
-    [EV-15] Bright Lamps
-    [EV-16] Depth Wager
-    [EV-17] Gem Buyers in Town
-   *[EV-18] Safety Inspector
-}
-board-name = { $board ->
-    [A] Assayers' Ladder
-    [B] Rail Council
-    [C] Gear Guild
-    [D] Embassy Row
-    [E] Shift Masters
-   *[F] The Long Survey
-}
-faction-name = { $faction ->
-    [SCO] Scots
-    [BAR] Barbarians
-    [EGY] Egyptians
-    [JAP] Japanese
-    [ATL] Atlanteans
-    [ROM] Romans
-   *[none] no faction
-}
-faction-code = { $faction ->
-    [SCO] Sc
-    [BAR] Ba
-    [EGY] Eg
-    [JAP] Ja
-    [ATL] At
-   *[ROM] Ro
-}
+no-faction = no faction
 item-count = { $item ->
     [gold] { $count } gold
    *[gem] { $count ->
@@ -183,9 +14,10 @@ level-count = { $count ->
     [one] { $count } card of level { $level }
    *[other] { $count } cards of level { $level }
 }
-about-card = { $name } (level { $level }, { $cost } gold, { $factions }, carts { $edges })
-about-event = { $name } ({ event-when })
-about-board = { $name } (research board { $side })
+fact-level = level { $level }
+fact-cost = { $cost } gold
+fact-carts = carts { $edges }
+fact-board = research board { $side }
 event-when = { $kind ->
     [immediate] at once
     [modifier] this round
@@ -506,13 +338,15 @@ option-choose = { $opening ->
 option-card = { $card }
 option-draw-one = nothing can be played: the top card of level 1
 option-place = { $spot ->
-    [under-both] { $at } below { $card } and { $other }
-    [under-right] { $at } below { $card }, to the right
-    [under-left] { $at } below { $card }, to the left
-    [between] { $at } between { $card } and { $other }
-    [right] { $at } to the right of { $card }
-    [left] { $at } to the left of { $card }
-   *[apart] { $at } on its own
+    [under-both] below { $card } and { $other }
+    [under-right] below { $card }, to the right
+    [under-left] below { $card }, to the left
+    [both] between { $card } and { $other }
+    [right] to the right of { $card }
+    [left] to the left of { $card }
+    [apart-right] to the right of { $card }, with a gap
+    [apart-left] to the left of { $card }, with a gap
+   *[first] in the empty mine
 }
 option-effect = { $letter }: { $does }
 option-effect-only = { $does }
@@ -539,7 +373,7 @@ option-climb = { $top ->
    *[other] space { $space }, the last one: { $does }
 }
 option-board = { $board }
-preview-card = level { $level }, { $cost } gold, { $factions }, carts { $edges } · { $about }
+preview-card = { fact-level }, { fact-cost }, { $factions }, { fact-carts } · { $about }
 preview-full = completes { $count ->
     [one] { $count } cart
    *[other] { $count } carts
@@ -596,7 +430,7 @@ event-card-revealed = { $cost ->
 }
 event-fallback = { $seat } cannot play anything and takes { $card } from the deck of level 1.
 event-nothing-placed = { $seat } has no card to place.
-event-placed = { $seat } places { $card } at { $at }.
+event-placed = { $seat } places { $card }.
 event-activated = { $effect ->
     [A] { $seat } uses { $card }, effect A.
     [B] { $seat } uses { $card }, effect B.
@@ -702,9 +536,9 @@ plain-full = Completed carts: { $joints }
 plain-half = Half-full joints: { $joints }
 plain-open = Open full halves: { $halves }
 plain-joint = { $card } and { $other }
-plain-halves = { $card } { $edges }
+plain-halves = { $card } { $arrows }
 plain-board = { $board }, { $top } spaces: { $seats }
 plain-nobody = nobody
 plain-seat = { $seat } on { $space }
 plain-spaces = Coming spaces of { $board }: { $spaces }
-plain-hand-card = In hand: { $card }, level { $level }, { $cost } gold, { $factions }, carts { $edges }: { $about }
+plain-hand-card = In hand: { $card }, { fact-level }, { fact-cost }, { $factions }, { fact-carts }: { $about }

@@ -2,184 +2,16 @@
 
 game-name = Imperial Miners
 game-about = Tíz fordulón át mélyíted a bányádat: minden új kártya láncreakciót indít el, amely felkúszik a felszínig; minden drágakő egy győzelmi pont.
-card-name = { $card ->
-    [I-01] Völgyi vám
-    [I-02] Tőzegfüstös szalon
-    [I-03] Dudástáró
-    [I-04] Klánkassza
-    [I-05] Lefejelt vágat
-    [I-06] Bömbölő akna
-    [I-07] Törmelékguberálók
-    [I-08] Sziklatáncparkett
-    [I-09] Nádtollfülke
-    [I-10] Írnokmécses
-    [I-11] Papiruszcsúszda
-    [I-12] Napakna-galéria
-    [I-13] Lampionfolyosó
-    [I-14] Föld alatti sziklakert
-    [I-15] Hatajtós fogadó
-    [I-16] Néma harang csarnoka
-    [I-17] Rugópince
-    [I-18] Zümmögő ciszterna
-    [I-19] Gyöngyös munkapad
-    [I-20] Buborékfelvonó
-    [I-21] Mérföldkő-kereszteződés
-    [I-22] Domb alatti fórum
-    [I-23] Mozaikos előcsarnok
-    [I-24] Adóbérlő fülkéje
-    [I-25] Viszályvágat
-    [I-26] Kifosztott előkamra
-    [I-27] Csillámobszervatórium
-    [I-28] Óraműves teaház
-    [I-29] Pumpa és vízvezeték
-    [I-30] Vámkapu
-    [I-31] Közönséges lyuk
-    [I-32] Műszakcsengő
-    [I-33] Talált tárgyak polca
-    [I-34] Gyertyaraktár
-    [I-35] Válogatóasztal
-    [I-36] Kavicsmosó
-    [II-01] Fenőkőbörze
-    [II-02] Dongaboltos sörfőzde
-    [II-03] Tófenéki alagút
-    [II-04] Kockás kincstár
-    [II-05] Alkudozók párkánya
-    [II-06] Ordibálókamra
-    [II-07] Faltörők folyosója
-    [II-08] Kiásóbrigád
-    [II-09] Repedt hosszúház
-    [II-10] Üvöltő zsomp
-    [II-11] Tekercstervek terme
-    [II-12] Íbiszlépcső
-    [II-13] Csillagtérképes kripta
-    [II-14] Gránitsólya
-    [II-15] A felügyelő főkönyve
-    [II-16] Négy zászló hídja
-    [II-17] Paravános rejtek
-    [II-18] Pontyos víztározó
-    [II-19] A mester udvara
-    [II-20] Fesztiválpárkány
-    [II-21] Gépbarlang
-    [II-22] Rézpolip
-    [II-23] Nyomáskupola
-    [II-24] Lendkerékudvar
-    [II-25] Ócskavas-alkimista
-    [II-26] Prima Síndepó
-    [II-27] Márványváltók
-    [II-28] Zárókőboltív
-    [II-29] Csákányos oszlopsor
-    [II-30] Földmérők tábora
-    [II-31] Obeliszk-zaci
-    [II-32] Kilt és kimonó
-    [II-33] Gőzlepárló
-    [II-34] Kődobáló dódzsó
-    [II-35] Elszabadult fúró
-    [II-36] Ostromrámpa
-    [II-37] Bolygóműkamra
-    [II-38] Zarándokút
-    [II-39] Tízezer lépcső kapuja
-    [II-40] Vájármester sípja
-    [II-41] Visszhanggaléria
-    [II-42] Mélységi menza
-    [II-43] Kvarczseb
-    [III-01] A fösvény üstje
-    [III-02] Az utolsó laird kincstára
-    [III-03] Akciós alagsor
-    [III-04] A főklán kincshalma
-    [III-05] Ékkőcsiszoló pultja
-    [III-06] Mennydörgő kőfejtő
-    [III-07] Törmeléktrón
-    [III-08] Nagy romtalanítás
-    [III-09] Berserkerjárat
-    [III-10] Világrengető
-    [III-11] Könyvtár a homok alatt
-    [III-12] A fáraó tervrajza
-    [III-13] Csillagász kútja
-    [III-14] Csúcskőkamra
-    [III-15] Válaszok bárkája
-    [III-16] Minden nép udvara
-    [III-17] Darvak barlangja
-    [III-18] A sógun mélyarchívuma
-    [III-19] Csendes tó
-    [III-20] Lámpásmenet
-    [III-21] Mélytengeri öntöde
-    [III-22] Leviatán-hajtómű
-    [III-23] Roncsmentő zsilip
-    [III-24] Árapályreaktor
-    [III-25] Korallfutószalag
-    [III-26] Végállomás Maxima
-    [III-27] Boltíves csomópont
-    [III-28] Birodalmi fejállomás
-    [III-29] Kövezett lejáró
-    [III-30] Diadalakna
-    [III-31] Vérdíjcsarnok
-    [III-32] Sírtörő zsákmánya
-    [III-33] Égbolttükör
-    [III-34] Automataszínház
-    [III-35] Hidraulikus töltés
-    [III-36] Légiók pénzverdéje
-    [III-37] Kuriózumok árverése
-    [III-38] Túlhevült mag
-    [III-39] Körmenetlejtő
-    [III-40] Sárkányéléskamra
-    [III-41] Kristálykatedrális
-    [III-42] Bányásztalálkozó
-    [III-43] Feneketlen vödör
-   *[IV] A mélység szíve
-}
-event-name = { $event ->
-    [EV-01] Hajnali fizetésnap
-    [EV-02] Toborzódob
-    [EV-03] Vendégprofesszorok
-    [EV-04] Tavaszi nagytakarítás
-    [EV-05] Vándor üstfoltozók
-    [EV-06] Csilleszemle
-    [EV-07] Követségi levelek
-    [EV-08] Suttogás a szívről
-    [EV-09] Mélységi érdemrend
-    [EV-10] Túlóra
-    [EV-11] Céhkedvezmény
-    [EV-12] Nyitott kapuk
-    [EV-13] Szerencsekanári
-    [EV-14] Kétszakmás mesterek
-    [EV-15] Fényes lámpák
-    [EV-16] Mélységi fogadás
-    [EV-17] Ékkőkereskedők a városban
-   *[EV-18] Munkavédelmi ellenőr
-}
-board-name = { $board ->
-    [A] Fémkémlők létrája
-    [B] Síntanács
-    [C] Fogaskerékcéh
-    [D] Követségi negyed
-    [E] Műszakvezetők
-   *[F] A hosszú felmérés
-}
-faction-name = { $faction ->
-    [SCO] skótok
-    [BAR] barbárok
-    [EGY] egyiptomiak
-    [JAP] japánok
-    [ATL] atlantisziak
-    [ROM] rómaiak
-   *[none] nincs frakció
-}
-faction-code = { $faction ->
-    [SCO] Sk
-    [BAR] Ba
-    [EGY] Eg
-    [JAP] Ja
-    [ATL] At
-   *[ROM] Ró
-}
+no-faction = nincs frakció
 item-count = { $item ->
     [gold] { $count } érme
    *[gem] { $count } drágakő
 }
 level-count = { $count } kártya ({ $level }. szint)
-about-card = { $name } ({ $level }. szint, { $cost } érme, { $factions }, csillék { $edges })
-about-event = { $name } ({ event-when })
-about-board = { $name } (kutatástábla: { $side })
+fact-level = { $level }. szint
+fact-cost = { $cost } érme
+fact-carts = csillék { $edges }
+fact-board = kutatástábla: { $side }
 event-when = { $kind ->
     [immediate] azonnal
     [modifier] ebben a fordulóban
@@ -471,13 +303,15 @@ option-choose = { $opening ->
 option-card = { $card }
 option-draw-one = semmi sem játszható ki: az 1. szintű pakli felső kártyája
 option-place = { $spot ->
-    [under-both] { $at } e kettő alá: { $card } és { $other }
-    [under-right] { $at } ez alá jobbra: { $card }
-    [under-left] { $at } ez alá balra: { $card }
-    [between] { $at } e kettő közé: { $card } és { $other }
-    [right] { $at } ettől jobbra: { $card }
-    [left] { $at } ettől balra: { $card }
-   *[apart] { $at } külön
+    [under-both] e kettő alá: { $card } és { $other }
+    [under-right] ez alá jobbra: { $card }
+    [under-left] ez alá balra: { $card }
+    [both] e kettő közé: { $card } és { $other }
+    [right] ettől jobbra: { $card }
+    [left] ettől balra: { $card }
+    [apart-right] ettől jobbra, egy helyet kihagyva: { $card }
+    [apart-left] ettől balra, egy helyet kihagyva: { $card }
+   *[first] az üres bányába
 }
 option-effect = { $letter }: { $does }
 option-effect-only = { $does }
@@ -504,7 +338,7 @@ option-climb = { $top ->
    *[other] { $space }. mező, az utolsó: { $does }
 }
 option-board = { $board }
-preview-card = { $level }. szint, { $cost } érme, { $factions }, csillék { $edges } · { $about }
+preview-card = { fact-level }, { fact-cost }, { $factions }, { fact-carts } · { $about }
 preview-full = megtölt { $count } csillét
 preview-half = új félig teli csille: { $count }
 preview-collapsed = hatás helyett lekerül róla a beomlás
@@ -553,7 +387,7 @@ event-card-revealed = { $cost ->
 }
 event-fallback = { $seat } nem tud kijátszani semmit, ezért az 1. szintű pakli felső kártyáját kapja: { $card }.
 event-nothing-placed = { $seat } nem tud kártyát lerakni.
-event-placed = { $seat } lerakja ezt a kártyát: { $card }, helye { $at }.
+event-placed = { $seat } lerakja ezt a kártyát: { $card }.
 event-activated = { $effect ->
     [A] { $seat } a kártya „A” hatását használja: { $card }.
     [B] { $seat } a kártya „B” hatását használja: { $card }.
@@ -638,9 +472,9 @@ plain-full = Teli csillék: { $joints }
 plain-half = Félig teli csillék: { $joints }
 plain-open = Nyitott teli felek: { $halves }
 plain-joint = { $card } és { $other }
-plain-halves = { $card } { $edges }
+plain-halves = { $card } { $arrows }
 plain-board = { $board }, { $top } mező: { $seats }
 plain-nobody = senki
 plain-seat = { $seat }: { $space }. mező
 plain-spaces = { $board } következő mezői: { $spaces }
-plain-hand-card = Kézben: { $card }, { $level }. szint, { $cost } érme, { $factions }, csillék { $edges }: { $about }
+plain-hand-card = Kézben: { $card }, { fact-level }, { fact-cost }, { $factions }, { fact-carts }: { $about }

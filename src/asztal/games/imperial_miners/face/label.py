@@ -1,19 +1,17 @@
-"""What an option of Imperial Miners is called, and what it would cost and bring, told from the seat's own view."""
+"""What an option of Imperial Miners is called, points at, costs and brings, told from what its seat knows."""
 
+from contextlib import suppress
 from typing import Any
 
-from asztal.games.imperial_miners.cards import BOARDS, CARDS, play_cost
-from asztal.games.imperial_miners.mine import around, joints, rx
-from asztal.games.imperial_miners.state import Mines
-from asztal.games.imperial_miners.view import View, decks, me
-from asztal.kernel import Face, Id, Look, Message, Option
+from asztal.games.imperial_miners.cards import BOARDS, CARDS, EVENTS, play_cost
+from asztal.games.imperial_miners.mine import above, around, joints, rx
+from asztal.games.imperial_miners.state import Mines, Player
+from asztal.kernel import Amounts, ChanceRefused, Face, Game, Id, Look, Message, Option, Refusing
 
 _AHEAD = 5  # spaces of a board that are told
-
-
-def activating(view: View) -> str:
-    """The position of the card whose effect the seat is to choose."""
-    return [part for part in view.doing if part.startswith("at.")][-1].removeprefix("at.")
+_ITEMS = ("gold", "gem", "machine", "collapse", "cart")  # what an option may take or give, see `Title.stock`
+# Effects that a reader knows by name; what runs inside them is named after them, with more parts.
+_PARTS = {"card": 3, "space": 3, "event": 2, "surface": 2}
 
 
 def coming(side: str, space: int) -> str:
@@ -21,32 +19,56 @@ def coming(side: str, space: int) -> str:
     return f"{side}.{space + 1}-{min(space + _AHEAD, BOARDS[side].top)}"
 
 
-def place(view: View, at: str) -> dict[str, Id]:
+def _me(look: Look[Mines]) -> Player:
+    """The player who looks."""
+    me: Player = look.g.state.players[look.seat]
+    return me
+
+
+def _place(mine: dict[str, str], at: str) -> dict[str, Id]:
     """A free place by the cards that it is near to."""
-    mine, near = me(view).mine, around(at)
-    above = rx(at)[0] > 1
-    left, right = (near.above_left, near.above_right) if above else (near.left, near.right)
+    near, (row, x) = around(at), rx(at)
+    left, right = (near.above_left, near.above_right) if row > 1 else (near.left, near.right)
+    under = "under-" if row > 1 else ""
     if left in mine and right in mine:
-        return {"at": at, "spot": "under-both" if above else "between", "card": mine[left], "other": mine[right]}
-    if left in mine:
-        return {"at": at, "spot": "under-right" if above else "right", "card": mine[left]}
-    if right in mine:
-        return {"at": at, "spot": "under-left" if above else "left", "card": mine[right]}
-    return {"at": at, "spot": "apart"}
+        return {"spot": f"{under}both", "card": mine[left], "other": mine[right]}
+    sides = {left: f"{under}right", right: f"{under}left", f"1,{x - 4}": "apart-right", f"1,{x + 4}": "apart-left"}
+    return next(
+        ({"spot": spot, "card": mine[beside]} for beside, spot in sides.items() if beside in mine), {"spot": "first"}
+    )
 
 
-def new_carts(view: View, at: str) -> tuple[int, int]:
-    """The carts that the revealed card completes at a place, and the half-full joints that it makes."""
-    found = joints({**me(view).mine, at: me(view).card}, at)
-    return sum(full == 2 for _, full in found), sum(full == 1 for _, full in found)
+def _new_joints(me: Player, at: str, full: int) -> list[str]:
+    """The joints with so many full halves that the revealed card makes at a place."""
+    return [name for name, halves in joints({**me.mine, at: me.card}, at) if halves == full]
 
 
-def _activation(view: View, at: str, *, again: bool = False) -> Message:
-    if again:
+def _activation(me: Player, at: str) -> Message:
+    if at in me.activated:
         return Message("preview-activated")
-    if at in me(view).collapses:
+    if at in me.collapses:
         return Message("preview-collapsed")
-    return Message("preview-about", {"about": me(view).mine[at]})
+    return Message("preview-about", {"about": me.mine[at]})
+
+
+def _change(look: Look[Mines], option: Option) -> Amounts:
+    """What the seat will have more, or less, of when it is asked again, chance has a part or its turn is over.
+
+    A card chosen in secret is paid for when all are turned up; the last to finish a turn may find that an event goes on
+    giving, of which nothing is told here.
+    """
+    if look.g.secret_of(look.seat):
+        return {"gold": -play_cost(str(option.ids[0]), look.g.state.event)} if option.kind == "card" else {}
+    title, before, after = look.g.title, look.g.state, look.g.state.clone()
+    for seat in look.seen.path:  # the seat's part alone: what others will do then is not known
+        after.stack = (after.stack[-1].kids or [])[seat]
+    turn, game = after.stack[0].at in title.turn_at, Game(title, after, Refusing(), loud=False)
+    game.ask(look.g.decisions[look.seat], ())
+    with suppress(ChanceRefused):
+        game.apply_unchecked(look.seat, option)
+    if turn and game.over and look.seen.waiting == [look.seat] and EVENTS[before.event].kind == "end":
+        return {}
+    return {item: title.stock(after, look.seat, item) - title.stock(before, look.seat, item) for item in _ITEMS}
 
 
 class ImperialMinersFace(Face[Mines]):
@@ -54,25 +76,25 @@ class ImperialMinersFace(Face[Mines]):
 
     def label(self, look: Look[Mines], option: Option) -> Message:
         """An option as a person reads it."""
-        view = look.seen.view
+        me = _me(look)
         key, args = f"option-{option.kind}", dict[str, Id]()
         match option.kind, *option.ids:
             case (("card" | "keep" | "discard"), card):
                 args = {"card": card}
-            case "place", at:
-                args = place(view, str(at))
-            case (("next" | "machine" | "spend" | "collapse" | "clear" | "activate"), at):
-                args = {"card": me(view).mine[str(at)]}
-            case "cart", ends:
-                one, other = (me(view).mine[end] for end in str(ends).split("|"))
+            case "place", str(at):
+                args = _place(me.mine, at)
+            case (("next" | "machine" | "spend" | "collapse" | "clear" | "activate"), str(at)):
+                args = {"card": me.mine[at]}
+            case "cart", str(ends):
+                one, other = (me.mine[end] for end in ends.split("|"))
                 args = {"card": one, "other": other}
             case "effect", letter:
-                card = me(view).mine[activating(view)]
+                card = me.mine[look.g.get("at")]
                 key = "option-effect" if CARDS[card].b else "option-effect-only"
                 args = {"letter": letter, "does": f"card.{card}.{letter}"}
-            case "climb", climbed:
-                board, space = me(view).board, me(view).space + int(climbed)
-                args = {"space": space, "does": f"space.{board}.{space}", "top": int(space == BOARDS[board].top)}
+            case "climb", int(climbed):
+                space = me.space + climbed
+                args = {"space": space, "does": f"space.{me.board}.{space}", "top": int(space == BOARDS[me.board].top)}
             case "surface", name:
                 args = {"does": f"surface.{name}"}
             case "deck", level:
@@ -89,10 +111,9 @@ class ImperialMinersFace(Face[Mines]):
 
     def targets(self, look: Look[Mines], option: Option) -> list[str]:
         """The elements that an option points at: cards, places, joints, boards by their ids, others by kind and id."""
-        view = look.seen.view
         match option.kind, *option.ids:
-            case "climb", climbed:
-                return [f"space.{me(view).board}.{me(view).space + int(climbed)}"]
+            case "climb", int(climbed):
+                return [f"space.{_me(look).board}.{_me(look).space + climbed}"]
             case (("effect" | "surface" | "deck" | "faction"), name):
                 return [f"{option.kind}.{name}"]
             case ("draw-one",):
@@ -101,32 +122,64 @@ class ImperialMinersFace(Face[Mines]):
                 return []
         return [str(part) for part in option.ids]
 
+    def links(self, look: Look[Mines], option: Option) -> list[str]:
+        """The cards that a new one makes carts with, those that come next in the chain, those of a faction."""
+        me = _me(look)
+        match option.kind, *option.ids:
+            case "place", str(at):
+                return [end for name in _new_joints(me, at, 2) for end in name.split("|") if end != at]
+            case "next", str(at):
+                return above(me.mine, at)
+            case "faction", faction:
+                return [at for at, card in me.mine.items() if faction in CARDS[card].factions]
+        return []
+
+    def costs(self, look: Look[Mines], option: Option) -> Amounts:
+        """What the seat will have less of."""
+        return {item: -count for item, count in _change(look, option).items() if count < 0}
+
+    def gains(self, look: Look[Mines], option: Option) -> Amounts:
+        """What the seat will have more of."""
+        return {item: count for item, count in _change(look, option).items() if count > 0}
+
     def preview(self, look: Look[Mines], option: Option) -> list[Message]:
         """What an option would cost and bring as things stand."""
-        view = look.seen.view
+        me, state = _me(look), look.g.state
         match option.kind, *option.ids:
             case (("card" | "keep" | "discard"), str(card)):
-                about, price = CARDS[card], play_cost(card, view.event)
-                facts: dict[str, Id] = {"level": about.level, "cost": price, "edges": " ".join(sorted(about.carts))}
-                return [Message("preview-card", {**facts, "factions": card, "about": card})]
+                facts = {"level": CARDS[card].level, "cost": play_cost(card, state.event)}
+                return [Message("preview-card", {**facts, "edges": card, "factions": card, "about": card})]
             case "place", str(at):
-                full, half = new_carts(view, at)
-                counts = {"preview-full": full, "preview-half": half}
+                counts = {"preview-full": len(_new_joints(me, at, 2)), "preview-half": len(_new_joints(me, at, 1))}
                 return [Message(key, {"count": count}) for key, count in counts.items() if count]
-            case "next", str(at):
-                return [_activation(view, at, again=at in me(view).activated)]
-            case "activate", str(at):
-                return [_activation(view, at)]
+            case (("next" | "activate"), str(at)):
+                return [_activation(me, at)]
             case "deck", int(level):
-                return [Message("preview-deck", {"count": decks(view)[level - 1][0]})]
-            case "faction", faction:
-                owned = sum(faction in CARDS[card].factions for card in me(view).mine.values())
-                return [Message("preview-faction", {"count": owned})]
+                return [Message("preview-deck", {"count": len(state.deck(level))})]
+            case "faction", str(faction):
+                return [Message("preview-faction", {"count": me.faction_cards(faction)})]
             case (("machine" | "spend"), str(at)):
-                return [Message("preview-machines", {"count": me(view).machines.get(at, 0)})]
+                return [Message("preview-machines", {"count": me.machines.get(at, 0)})]
             case "board", str(side):
                 return [Message("preview-spaces", {"spaces": f"{side}.1-{BOARDS[side].top}"})]
         return []
+
+    def about(self, look: Look[Mines]) -> list[str]:
+        """The effects that the seat has begun and not finished, the outermost first.
+
+        "at.2,1" is the activation of the card at that position; "card.II-12.A", "space.E.5", "event.EV-10" and
+        "surface.gold" are effects; "faction.SCO" is the faction named for a draw.
+        """
+        found = []
+        for frame in look.g.stack if look.frame else ():
+            parts, given = frame.at.split("."), frame.vars or {}
+            if frame.at == "activation":
+                found.append(f"at.{given['at']}")
+            elif _PARTS.get(parts[0]) == len(parts):
+                found.append(frame.at)
+            elif "faction" in given:
+                found.append(f"faction.{given['faction']}")
+        return found
 
     def wording(self) -> type[Any]:
         """The game in words."""

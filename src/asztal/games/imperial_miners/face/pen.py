@@ -1,13 +1,14 @@
-"""What both ways of drawing Imperial Miners need: the view, the words, and who is looking."""
+"""What both ways of drawing Imperial Miners need: the table, the words, and who is looking."""
 
 from collections.abc import Iterator
 from itertools import pairwise
 
 from asztal.games.imperial_miners.cards import BOARDS, CARDS, EVENTS, LEVELS
+from asztal.games.imperial_miners.face.label import FACE
 from asztal.games.imperial_miners.face.words import ImperialMinersWording
 from asztal.games.imperial_miners.mine import rx
 from asztal.games.imperial_miners.scoring import rank
-from asztal.games.imperial_miners.view import PlayerView, View, carts
+from asztal.games.imperial_miners.state import Mines, Player
 from asztal.kernel import Id
 from asztal.text.drawing import Scene
 
@@ -22,17 +23,17 @@ class Pen:
         self.scene = scene
         self.words = scene.wording
         self.say = scene.wording.say
-        self.view: View = scene.seen.view
+        self.state: Mines = scene.look.g.state  # hidden cards are blanks in it
+        self.about = FACE.about(scene.look)
         self.seats = range(scene.seen.seats)
         self.seat = scene.seen.seat
 
-    def player(self, seat: int) -> PlayerView:
+    def player(self, seat: int) -> Player:
         """A player as the observer sees it."""
-        found: PlayerView = self.view.players[seat]
-        return found
+        return self.state.players[seat]
 
     @property
-    def me(self) -> PlayerView | None:
+    def me(self) -> Player | None:
         """The player who looks; None for a spectator."""
         return self.player(self.seat) if self.seat in self.seats else None
 
@@ -44,18 +45,18 @@ class Pen:
     def head(self) -> list[str]:
         """The round, and at the end of a solo game the rank."""
         made = [self.say("game-name")]
-        made.append(self.say("draw-round", round=self.view.round) if self.view.round else self.say("draw-setup"))
+        made.append(self.say("draw-round", round=self.state.round) if self.state.round else self.say("draw-setup"))
         if len(self.seats) == 1 and not self.scene.seen.position:
             only = self.player(0)
-            made.append(self.say("draw-rank", rank=rank(only.gems + carts(only))))
+            made.append(self.say("draw-rank", rank=rank(only.gems + only.completed_carts())))
         return made
 
     def event(self) -> list[str]:
         """The event of the round."""
-        if not self.view.event:
+        if not self.state.event:
             return []
-        kind = EVENTS[self.view.event].kind
-        return [self.say("draw-event", kind=kind, card=self.view.event, about=self.view.event)]
+        kind = EVENTS[self.state.event].kind
+        return [self.say("draw-event", kind=kind, card=self.state.event, about=self.state.event)]
 
     def status(self, seat: int) -> list[str]:
         """Who looks, and who has yet to choose."""
@@ -66,7 +67,7 @@ class Pen:
     def stock(self, seat: int) -> list[str]:
         """What a player has, and where the marker is."""
         player = self.player(seat)
-        held: dict[str, Id] = {"gold": player.gold, "gems": player.gems, "carts": carts(player)}
+        held: dict[str, Id] = {"gold": player.gold, "gems": player.gems, "carts": player.completed_carts()}
         made = [self.say("draw-stock", held), self.say("draw-cards", count=len(player.hand))]
         if player.boards_done:
             made.append(self.say("draw-boards-done", count=player.boards_done))
@@ -103,11 +104,11 @@ class Pen:
 
     def _unfinished(self) -> Iterator[str]:
         """An activation is told by the effect that was chosen, once there is one."""
-        for part, after in pairwise([*self.view.doing, ""]):
+        for part, after in pairwise([*self.about, ""]):
             if not (part.startswith("at.") and after.startswith("card.")):
                 yield part
 
-    def _doing(self, me: PlayerView, part: str) -> str:
+    def _doing(self, me: Player, part: str) -> str:
         kind, name, *rest = part.split(".")
         if kind == "at":
             return self.words.name_card(me.mine[name])

@@ -2,22 +2,22 @@
 
 from collections.abc import Iterator, Sequence
 
-from asztal.games.imperial_miners.cards import BOARDS, CARDS, play_cost
+from asztal.games.imperial_miners.cards import BOARDS, CARDS, LEVELS, play_cost
 from asztal.games.imperial_miners.face.label import coming
 from asztal.games.imperial_miners.face.pen import Pen
+from asztal.games.imperial_miners.face.words import arrows
 from asztal.games.imperial_miners.mine import MEETS, all_joints, around
-from asztal.games.imperial_miners.view import PlayerView, decks
-from asztal.kernel import Id
+from asztal.games.imperial_miners.state import Player
 from asztal.text.drawing import Scene
 
 
 def lines(scene: Scene) -> list[str]:
     """The table without colours and boxes, one statement per line."""
     pen = Pen(scene)
-    stacks = [pen.say("draw-deck", level=level, count=count) for level, (count, _) in enumerate(decks(pen.view), 1)]
+    stacks = [pen.say("draw-deck", level=level, count=len(pen.state.deck(level))) for level in LEVELS]
     made = [*pen.head(), pen.words.variant("opening", scene.seen.variant["opening"])]
-    made += [pen.say("draw-decks", decks=", ".join(stacks)), pen.say("plain-events", count=pen.view.events.size())]
-    made += [*pen.event(), *(_board(pen, side) for side in pen.view.boards)]
+    made += [pen.say("draw-decks", decks=", ".join(stacks)), pen.say("plain-events", count=len(pen.state.events))]
+    made += [*pen.event(), *(_board(pen, side) for side in pen.state.boards)]
     for seat in pen.seats:
         status = [part for part in pen.status(seat) if seat != pen.seat]
         what = "; ".join([*status, *pen.stock(seat), pen.marker(seat)])
@@ -50,7 +50,7 @@ def _card(pen: Pen, seat: int, at: str) -> str:
     return ", ".join(parts)
 
 
-def _own(pen: Pen, me: PlayerView) -> Iterator[str]:
+def _own(pen: Pen, me: Player) -> Iterator[str]:
     """The own mine with its carts, the coming spaces, the hand, and what is being done."""
     if me.mine:
         yield pen.say("plain-mine")
@@ -64,18 +64,13 @@ def _own(pen: Pen, me: PlayerView) -> Iterator[str]:
     if me.sealed:
         yield pen.say("draw-laid", cards=[str(card) for card in me.sealed])
     for card in pen.hand():
-        about = CARDS[card]
-        facts: dict[str, Id] = {
-            "level": about.level,
-            "cost": play_cost(card, pen.view.event),
-            "edges": " ".join(about.carts),
-        }
-        yield pen.say("plain-hand-card", facts, card=card, factions=card, about=card)
+        facts = {"level": CARDS[card].level, "cost": play_cost(card, pen.state.event)}
+        yield pen.say("plain-hand-card", facts, card=card, edges=card, factions=card, about=card)
     if now := pen.now():
         yield pen.say("draw-now", what=" ".join(now))
 
 
-def _carts(pen: Pen, me: PlayerView) -> Iterator[str]:
+def _carts(pen: Pen, me: Player) -> Iterator[str]:
     found: dict[str, list[str]] = {"plain-full": [], "plain-half": []}
     for name, full in all_joints(me.mine).items():
         one, other = (me.mine[end] for end in name.split("|"))
@@ -89,6 +84,6 @@ def _carts(pen: Pen, me: PlayerView) -> Iterator[str]:
     for at, card in me.mine.items():
         near = [own for other, (own, _) in zip(around(at), MEETS, strict=True) if other not in me.mine]
         if edges := CARDS[card].carts.intersection(near):
-            halves.append(pen.say("plain-halves", card=card, edges=" ".join(edges)))
+            halves.append(pen.say("plain-halves", card=card, arrows=arrows(edges)))
     if halves:
         yield pen.say("plain-open", halves="; ".join(halves))

@@ -6,10 +6,21 @@ from functools import cached_property
 from itertools import pairwise
 from pathlib import Path
 
-from asztal.games.imperial_miners.cards import BOARDS, CARDS, EDGES, EVENTS, FACTIONS, SOURCE, SURFACE, Card
+from asztal.games.imperial_miners.cards import (
+    BOARDS,
+    CARDS,
+    EDGES,
+    EVENTS,
+    FACTION_CODES,
+    FACTIONS,
+    NAMES,
+    SOURCE,
+    SURFACE,
+    Card,
+)
 from asztal.games.imperial_miners.events import Activated, Discarded, Drew, DrewHidden, Gained
 from asztal.games.imperial_miners.face.phrases import sentence
-from asztal.kernel import Event, Id, Option
+from asztal.kernel import Amounts, Event, Id, Option
 from asztal.text.wording import CardText, Wording, squeezed
 
 _ARROWS = dict(zip(EDGES, "↖↗←→↙↘", strict=True))
@@ -25,37 +36,18 @@ class ImperialMinersWording(Wording):
     # --- names ------------------------------------------------------------------------------------------------------
 
     def name_card(self, card: Id) -> str:
-        """A mine card or an event."""
-        if card not in self._names:
-            if card in EVENTS:
-                self._names[card] = self.texts.say("event-name", event=card)
-            else:
-                self._names[card] = self.texts.say("card-name", card="IV" if CARDS[str(card)].level == 4 else card)
-        return self._names[card]
+        """A mine card, an event, a research board or a faction."""
+        return NAMES[str(card)][self.texts.lang]
 
-    @cached_property
-    def _names(self) -> dict[Id, str]:
-        return {}
-
-    def name_other(self, card: Id) -> str:
-        """A second card in the same sentence."""
-        return self.name_card(card)
-
-    def name_board(self, side: Id) -> str:
-        """A research board."""
-        return self.texts.say("board-name", board=side)
-
-    def name_faction(self, faction: Id) -> str:
-        """A faction."""
-        return self.texts.say("faction-name", faction=faction)
+    name_other = name_board = name_faction = name_card  # other arguments of the same sentences
 
     def name_factions(self, card: Id) -> str:
         """The factions of a card."""
-        return self.join([self.name_faction(faction) for faction in CARDS[str(card)].factions or ("none",)])
+        return self.join([*map(self.name_card, CARDS[str(card)].factions)]) or self.texts.say("no-faction")
 
-    def name_edges(self, edges: Id) -> str:
-        """Full half carts as arrows to the edges of the card where they are."""
-        return arrows(str(edges).split()) or "-"
+    def name_edges(self, card: Id) -> str:
+        """The full half carts of a card as arrows to the edges where they are."""
+        return arrows(CARDS[str(card)].carts) or "-"
 
     def name_at(self, at: Id) -> str:
         """A place of a mine by its row and its left edge, as the rules count them."""
@@ -65,9 +57,13 @@ class ImperialMinersWording(Wording):
         """The rank that ends a solo game."""
         return self.texts.say(str(rank))
 
+    def amounts(self, amounts: Amounts) -> str:
+        """2 gold and 1 gem."""
+        return self.join([self.texts.say("item-count", item=item, count=count) for item, count in amounts.items()])
+
     def short(self, card: str) -> str:
         """The factions of a card in as few letters as can be."""
-        return "".join(self.texts.say("faction-code", faction=faction) for faction in CARDS[card].factions)
+        return "".join(FACTION_CODES[faction][self.texts.lang] for faction in CARDS[card].factions)
 
     # --- card texts -------------------------------------------------------------------------------------------------
 
@@ -81,9 +77,11 @@ class ImperialMinersWording(Wording):
         return self._sentence(EVENTS[name].effect if kind == "event" else SURFACE[name])
 
     def name_about(self, card: Id) -> str:
-        """The whole text of a mine card or an event."""
+        """The whole text of a mine card, an event or a research board."""
         if card in EVENTS:
             return self._sentence(EVENTS[str(card)].effect)
+        if card in BOARDS:
+            return self.name_spaces(f"{card}.1-{BOARDS[str(card)].top}")
         about = CARDS[str(card)]
         if not about.b:
             return self._sentence(about.a)
@@ -106,40 +104,18 @@ class ImperialMinersWording(Wording):
 
     def cards(self) -> list[CardText]:
         """Every mine card, event and research board with its text."""
-        mine = [
-            CardText(card.id, "mine", self._title(card), self.name_about(card.id), SOURCE) for card in CARDS.values()
+        return [
+            *(self._text(card.id, "mine", *self._facts(card)) for card in CARDS.values()),
+            *(self._text(event.id, "event", self.say("event-when", kind=event.kind)) for event in EVENTS.values()),
+            *(self._text(side, "board", self.say("fact-board", side=side)) for side in BOARDS),
         ]
-        events = [
-            CardText(
-                event.id,
-                "event",
-                self.texts.say("about-event", name=self.name_card(event.id), kind=event.kind),
-                self.name_about(event.id),
-                SOURCE,
-            )
-            for event in EVENTS.values()
-        ]
-        boards = [
-            CardText(
-                side,
-                "board",
-                self.texts.say("about-board", name=self.name_board(side), side=side),
-                self.name_spaces(f"{side}.1-{board.top}"),
-                SOURCE,
-            )
-            for side, board in BOARDS.items()
-        ]
-        return [*mine, *events, *boards]
 
-    def _title(self, card: Card) -> str:
-        return self.say(
-            "about-card",
-            name=self.name_card(card.id),
-            level=card.level,
-            cost=card.cost,
-            factions=card.id,
-            edges=" ".join(card.carts),
-        )
+    def _text(self, card: str, kind: str, *facts: str) -> CardText:
+        return CardText(card, kind, self.name_card(card), self.name_about(card), SOURCE, list(facts))
+
+    def _facts(self, card: Card) -> tuple[str, ...]:
+        level, cost = self.say("fact-level", level=card.level), self.say("fact-cost", cost=card.cost)
+        return level, cost, self.name_factions(card.id), self.say("fact-carts", edges=card.id)
 
     # --- events and typed words -------------------------------------------------------------------------------------
 
@@ -164,8 +140,7 @@ class ImperialMinersWording(Wording):
             gains: Counter[str] = Counter()
             for event in run:
                 gains.update({event.item: event.count} if isinstance(event, Gained) else {})
-            items = [self.texts.say("item-count", item=item, count=count) for item, count in gains.items()]
-            return self.say("event-gained", seat=run[0].seat, items=items)
+            return self.say("event-gained", seat=run[0].seat, items=gains)
         assert isinstance(run[0], DrewHidden)
         counts = Counter(event.level for event in run if isinstance(event, DrewHidden))
         items = [self.texts.say("level-count", level=level, count=count) for level, count in sorted(counts.items())]
@@ -182,9 +157,9 @@ class ImperialMinersWording(Wording):
     def called(self, card: CardText) -> Sequence[str]:
         """I-05, I5, Headbutt Heading; board A, Assayers' Ladder."""
         if card.kind == "board":
-            return card.id, self.name_board(card.id)
+            return card.id, card.name
         level, _, number = card.id.partition("-")
-        return card.id, f"{level}{int(number)}", f"{level}{number}", self.name_card(card.id)
+        return card.id, f"{level}{int(number)}", f"{level}{number}", card.name
 
     def meant(self, kind: str, words: Sequence[str]) -> Option:
         """The option that somebody typed, with cards, places, factions and boards in their own words."""

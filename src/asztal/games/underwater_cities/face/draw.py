@@ -7,7 +7,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from asztal.games.underwater_cities.cards import ALWAYS, CARDS, COLOURS, SLOTS
+from asztal.games.underwater_cities.cards import ALWAYS, CARDS, COLOURS, RESOURCES, SLOTS
 from asztal.games.underwater_cities.face.netmap import NO, UPGRADED, YES, network
 from asztal.games.underwater_cities.face.pen import FROM_HAND, Pen
 from asztal.games.underwater_cities.face.plain import lines
@@ -89,7 +89,9 @@ def _shared(pen: Pen) -> Iterator[Row]:
     if view.order:
         yield row(pen.say("draw-track"), *_track(pen))
     if specials := pen.offered_specials():
-        yield row(pen.say("draw-specials"), *(_card(pen, card, whole=False) for card in specials))  # the question tells
+        cards = [_card(pen, card, whole=False) for card in specials]  # the question tells what they do
+        look = _number(pen, "specials")
+        yield row(pen.say("draw-specials"), *cards, *([look] if look else []))
     if view.contracts:
         yield row(
             pen.say("draw-contracts"), *(_named(pen, contract, whole=pen.planning) for contract in view.contracts)
@@ -99,6 +101,7 @@ def _shared(pen: Pen) -> Iterator[Row]:
 def _track(pen: Pen) -> Iterator[Text]:
     for space, bonus, seats in pen.track():
         text = Text(pen.say("draw-space", space=space) + (f" ({bonus})" if bonus else ""))
+        text.append_text(_number(pen, f"F{space}"))
         yield text.append(": ").append_text(Text(" ").join(map(sign, seats)) if seats else Text("–"))
 
 
@@ -125,7 +128,11 @@ def _name(pen: Pen, seat: int) -> Text:
 
 
 def _stock(pen: Pen, seat: int) -> Text:
-    return Text(" · ".join(pen.stock(pen.players[seat])), style="bold default")
+    stock = pen.stock(pen.players[seat])
+    if seat != pen.seat:
+        return Text(" · ".join(stock), style="bold default")
+    said = [Text(each).append_text(_number(pen, item)) for item, each in zip(("point", *RESOURCES), stock, strict=True)]
+    return Text(" · ", style="bold default").join(said)
 
 
 def _others(pen: Pen) -> Iterator[RenderableType]:
@@ -198,7 +205,7 @@ def _own(pen: Pen) -> Iterator[Row]:
             continue
         for number, card in enumerate(cards):
             yield row("" if number else pen.say(label), _card(pen, card))
-    if slot := pen.chosen():
+    if slot := pen.view.slot:
         action = sign(pen.turn()["seat"]).append(f" {pen.words.name_slot(slot)}", style="bold default")
         action.append(f" {pen.action(SLOTS[slot].effect)}", style="not bold default").append_text(_number(pen, slot))
         yield row(pen.say("draw-turn-now"), action, *(_card(pen, card) for card in map(str, pen.view.played)))

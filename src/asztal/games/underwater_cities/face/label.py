@@ -1,26 +1,25 @@
 """What an option of Underwater Cities is called, points at, costs and brings, told from what its seat knows."""
 
-from collections.abc import Iterable, Mapping
 from typing import Any
 
-from asztal.games.underwater_cities.building import Build, Upgrade, kind_at
+from asztal.games.underwater_cities.building import Build, Upgrade, joined_by, kind_at
 from asztal.games.underwater_cities.cards import (
     ALWAYS,
     BOARDS,
     CARDS,
-    CITIES,
+    CLONE_COST,
     PATH,
     RESOURCES,
     SPACE_BONUS,
 )
-from asztal.games.underwater_cities.costs import Payment, Price, build_prices, can_build, upgrade_prices
+from asztal.games.underwater_cities.costs import Payment, Price
 from asztal.games.underwater_cities.face.phrases import SOURCE_OF
-from asztal.games.underwater_cities.gains import has
-from asztal.games.underwater_cities.network import connected_metropolises
-from asztal.games.underwater_cities.production import Amounts, Feed, network_yield, output
+from asztal.games.underwater_cities.face.promise import desk_of
+from asztal.games.underwater_cities.production import Feed, output
 from asztal.games.underwater_cities.state import Ocean, Player
-from asztal.games.underwater_cities.turn import CLONE_COST, matches
-from asztal.kernel import Face, Id, Look, Message, Option
+from asztal.games.underwater_cities.turn import matches
+from asztal.kernel import Face, Frame, Id, Look, Message, Option
+from asztal.kernel.ask import Amounts, Value
 
 _BY_CARD = ("discard", "keep", "swap", "bottom", "special")  # options about a card that its owner may not know well
 _EXCHANGES = {
@@ -33,20 +32,14 @@ _EXCHANGES = {
 }
 
 
-def _me(look: Look[Ocean]) -> Player:
-    """The player who looks."""
-    me: Player = look.g.state.players[look.seat]
-    return me
-
-
 def _played(look: Look[Ocean]) -> str:
     """The card that is being played."""
     return next(iter(look.g.state.played))
 
 
-def encoded(items: Mapping[str, int]) -> str:
-    """Items as one id: kelp=1,credit=2."""
-    return ",".join(f"{item}={count}" for item, count in items.items() if count)
+def _next_space(look: Look[Ocean]) -> int:
+    """The space of the Federation track that a step leads to."""
+    return PATH[min(PATH.index(desk_of(look).me.space) + 1, len(PATH) - 1)]
 
 
 def _payment(counts: list[Id]) -> Price:
@@ -63,19 +56,16 @@ def _about(name: Id) -> Message:
 
 def _left(me: Player, cost: Price) -> Message:
     left = {item: getattr(me, item) - cost.get(item, 0) for item in RESOURCES}
-    return Message("preview-left", {"amounts": encoded(left)})
+    return Message("preview-left", {"amounts": left})
 
 
 # --- slots and cards --------------------------------------------------------------------------------------------------
 
 
-def _matching(look: Look[Ocean], slot: str) -> list[Message]:
-    """The hand cards that would take effect on a slot, as long as none is chosen; where there is a colour."""
+def _slot(look: Look[Ocean], slot: str) -> list[Message]:
     if slot == ALWAYS or look.seen.view.slot:
-        return []
-    me = _me(look)
-    cards = [card for card in me.hand if matches(me, card, slot)]
-    return [Message("preview-matching", {"count": len(cards), "cards": " ".join(cards)})]
+        return [_about(slot)]
+    return [_about(slot), Message("preview-matching", {"cards": desk_of(look).matching(slot)})]
 
 
 def _card(card: str) -> Message:
@@ -86,80 +76,71 @@ def _card(card: str) -> Message:
 
 def _match(look: Look[Ocean], card: str) -> Message:
     """Whether a card takes effect on the slot of the turn."""
-    return Message("preview-matches" if matches(_me(look), card, look.seen.view.slot) else "preview-no-match")
+    return Message("preview-matches" if matches(desk_of(look).me, card, look.seen.view.slot) else "preview-no-match")
+
+
+def _carried_out(look: Look[Ocean], frame: Frame) -> str:
+    """What a frame carries out, by its id; empty for one that belongs to another."""
+    match frame.at.split("."):
+        case ["turn"]:
+            return look.seen.view.slot if frame.step in ("card", "order", "first", "second") else ""
+        case ["turn", "order"] | ["resolve_card"]:
+            return str(look.g.get("card"))
+        case ["bonus", _, site]:
+            return site
+        case [("slot" | "card" | "ability" | "when" | "metropolis" | "production" | "contract"), name]:
+            return name
+        case ["when", card, _]:
+            return card
+    paying = isinstance(look.g.title.book[frame.at], Build | Upgrade)
+    return frame.step if paying else ""  # the site
 
 
 # --- pieces -----------------------------------------------------------------------------------------------------------
 
 
-def _piece(kind: str, site: str) -> dict[str, Id]:
+def _piece(kind: str, site: str) -> dict[str, Value]:
     return {"thing": kind, "site": site, "x": int(site.endswith("x"))}
 
 
-def _ends(look: Look[Ocean], site: str) -> dict[str, Id]:
+def _ends(look: Look[Ocean], site: str) -> dict[str, Value]:
     """Where a tunnel leads: city sites, or the tile that lies there."""
-    me = _me(look)
+    me = desk_of(look).me
     ends = BOARDS[me.board].tunnels.get(site)
     return dict(zip(("start", "end"), [me.metropolises.get(end, end) for end in ends], strict=True)) if ends else {}
 
 
 def _bonus(look: Look[Ocean], site: str) -> Message:
-    return Message("option-bonus", {"site": site, "amounts": encoded(BOARDS[_me(look).board].bonuses[site])})
+    return Message("option-bonus", {"site": site, "amounts": BOARDS[desk_of(look).me.board].bonuses[site]})
 
 
-def _build(look: Look[Ocean], kind: str, site: str) -> list[Message]:
-    me, asking = _me(look), look.asking(Build)
-    board = BOARDS[me.board]
-    told = _prices(price for price in build_prices(me, kind, site, asking.terms) if can_build(me, price))
+def _build(look: Look[Ocean], option: Option) -> list[Message]:
+    kind, site = map(str, option.ids)
+    me, board = desk_of(look).me, desk_of(look).me.layout
+    told = _prices(look, option)
     if site in board.surcharges:
-        told.append(Message("preview-surcharge", {"amounts": encoded(board.surcharges[site])}))
+        told.append(Message("preview-surcharge", {"amounts": board.surcharges[site]}))
     if site in board.bonuses:
-        told.append(Message("preview-bonus", {"amounts": encoded(board.bonuses[site])}))
+        told.append(Message("preview-bonus", {"amounts": board.bonuses[site]}))
     if kind == "tunnel":
-        before = connected_metropolises(me)
-        after = connected_metropolises(_with(me, tunnels=[site]))
-        told += [Message("preview-connects", {"tile": tile}) for tile in after if tile not in before]
-        return [*told, _production(look, tunnels=[site])]
-    if kind in CITIES:
-        return [*told, _production(look, cities={site: kind})]
-    return [*told, _production(look, buildings={site: kind})]
+        told += [Message("preview-connects", {"tile": me.metropolises[hexagon]}) for hexagon in joined_by(me, site)]
+    return [*told, _production(look, option)]
 
 
-def _upgrade(look: Look[Ocean], site: str) -> list[Message]:
-    me, asking = _me(look), look.asking(Upgrade)
-    told = _prices(price for price in upgrade_prices(me, kind_at(me, site), asking.terms) if has(me, price))
-    return [*told, _production(look, upgraded=[site])]
-
-
-def _prices(found: Iterable[Price]) -> list[Message]:
+def _prices(look: Look[Ocean], option: Option) -> list[Message]:
     """Every price that would do."""
-    return [Message("preview-price", {"amounts": amounts}) for amounts in dict.fromkeys(map(encoded, found))]
+    different: list[Price] = []
+    for price in desk_of(look).price(option).prices:
+        paid = {item: count for item, count in price.items() if count}
+        if paid not in different:
+            different.append(paid)
+    return [Message("preview-price", {"amounts": price}) for price in different]
 
 
-def _with(me: Player, **pieces: object) -> Player:
-    """A copy of the player with more pieces."""
-    me = me.clone()
-    for name, more in pieces.items():
-        mine = getattr(me, name)
-        setattr(me, name, {**mine, **more} if isinstance(more, dict) else [*mine, *more])  # type: ignore[misc]
-    return me
-
-
-def _production(look: Look[Ocean], **pieces: object) -> Message:
-    """What every Production would bring more with these pieces."""
-    before, after = _yield(_me(look)), _yield(_with(_me(look), **pieces))
-    more = {item: count - before.get(item, 0) for item, count in after.items()}
-    if not any(more.values()):
-        return Message("preview-no-production")
-    return Message("preview-production", {"amounts": encoded(more)})
-
-
-def _yield(me: Player) -> Amounts:
-    total: Amounts = {}
-    for _, amounts in network_yield(me):
-        for item, count in amounts.items():
-            total[item] = total.get(item, 0) + count
-    return total
+def _production(look: Look[Ocean], option: Option) -> Message:
+    """What every Production would bring more with the piece of an option."""
+    more = desk_of(look).change(option).more
+    return Message("preview-production", {"amounts": more}) if more else Message("preview-no-production")
 
 
 class UnderwaterCitiesFace(Face[Ocean]):
@@ -167,7 +148,7 @@ class UnderwaterCitiesFace(Face[Ocean]):
 
     def label(self, look: Look[Ocean], option: Option) -> Message:
         """An option as a person reads it."""
-        key, args = f"option-{option.kind}", dict[str, Id]()
+        key, args = f"option-{option.kind}", dict[str, Value]()
         match option.kind, *option.ids:
             case (("slot" | "clone"), slot):
                 args = {"slot": slot}
@@ -185,25 +166,25 @@ class UnderwaterCitiesFace(Face[Ocean]):
             case "build", str(kind), str(site):
                 args = _piece(kind, site) | _ends(look, site)
             case (("upgrade" | "output"), str(site)):
-                args = _piece(kind_at(_me(look), site), site)
+                args = _piece(kind_at(desk_of(look).me, site), site)
             case "convert", site:
                 args = {"site": site}
             case "pay", *counts:
-                args = {"amounts": encoded(_payment(counts))}
+                args = {"amounts": _payment(counts)}
             case "items", *items:
-                args = {"amounts": encoded({str(item): 1 for item in items})}
+                args = {"amounts": {str(item): 1 for item in items}}
             case "exchange", *items:
                 give, take = _EXCHANGES[tuple(map(str, items))]
-                args = {"amounts": encoded(give), "take": encoded(take)}
+                args = {"amounts": give, "take": take}
             case "give", str(item):
-                args = {"amounts": encoded({item: 1})}
+                args = {"amounts": {item: 1}}
             case "feed", int(count):
-                cost, _ = Feed().other_food(_me(look))
-                args = {"count": count, "amounts": encoded(_times(cost, count))}
+                cost, _ = Feed().other_food(desk_of(look).me)
+                args = {"count": count, "amounts": _times(cost, count)}
             case "spend", str(card), int(count):
                 (part,) = CARDS[card].effect
                 points = {"point": part["points"] * count}
-                args = {"card": card, "amounts": encoded(_times(part["spend"], count)), "take": encoded(points)}
+                args = {"card": card, "amounts": _times(part["spend"], count), "take": points}
             case "metropolis", tile:
                 args = {"tile": tile}
             case "first", str(tile):
@@ -228,37 +209,66 @@ class UnderwaterCitiesFace(Face[Ocean]):
                 return [card]
             case (("resolve" | "decline" | "card-first"),):
                 return [_played(look)]
-            case (("pay" | "items" | "exchange" | "give" | "feed"), *_):
+            case ("slot-first",):
+                return [look.seen.view.slot]
+            case ("advance",):
+                return [f"F{_next_space(look)}"]
+            case ("look",):
+                return ["specials"]
+            case (("pay" | "feed"), *_):
                 return []
         return [str(part) for part in option.ids]
+
+    def links(self, look: Look[Ocean], option: Option) -> list[str]:
+        """The hand cards that match a slot, and the slot on which a card takes effect."""
+        match option.kind, *option.ids:
+            case (("slot" | "clone"), str(slot)):
+                return list(desk_of(look).matching(slot))
+            case "card", str(card) if matches(desk_of(look).me, card, look.seen.view.slot):
+                return [look.seen.view.slot]
+        return []
+
+    def costs(self, look: Look[Ocean], option: Option) -> Amounts:
+        """What an option takes of the own resources at once."""
+        return desk_of(look).promise(option).costs
+
+    def gains(self, look: Look[Ocean], option: Option) -> Amounts:
+        """What an option brings at once."""
+        return desk_of(look).promise(option).gains
+
+    def about(self, look: Look[Ocean]) -> list[str]:
+        """The slot of the turn, the card, the tile or the contract whose effect runs, the site that is being paid."""
+        if look.frame is None:
+            return []
+        frames = (frame for frame in look.g.stack if frame.seat == look.seat)
+        return list(dict.fromkeys(filter(None, (_carried_out(look, frame) for frame in frames))))
 
     def preview(self, look: Look[Ocean], option: Option) -> list[Message]:
         """What an option would cost and bring as things stand."""
         match option.kind, *option.ids:
             case "slot", str(slot):
-                return [_about(slot), *_matching(look, slot)]
+                return _slot(look, slot)
             case "clone", str(slot):
-                return [_about(slot), *_matching(look, slot), _left(_me(look), CLONE_COST)]
+                return [*_slot(look, slot), _left(desk_of(look).me, CLONE_COST)]
             case "card", str(card):
                 return [_match(look, card), _card(card)]
             case "mismatch", str(card):
                 return [Message("preview-no-match"), _card(card)]
             case (("resolve" | "card-first"),):
                 return [_card(_played(look))]
-            case "build", str(kind), str(site):
-                return _build(look, kind, site)
-            case "upgrade", str(site):
-                return _upgrade(look, site)
-            case "convert", str(city):
-                return [_production(look, cities={city: CITIES[1]})]
+            case "build", *_:
+                return _build(look, option)
+            case "upgrade", _:
+                return [*_prices(look, option), _production(look, option)]
+            case "convert", _:
+                return [_production(look, option)]
             case "output", str(site):
-                return [Message("preview-output", {"amounts": encoded(output(_me(look), site))})]
+                return [Message("preview-output", {"amounts": output(desk_of(look).me, site)})]
             case "pay", *counts:
-                return [_left(_me(look), _payment(counts))]
+                return [_left(desk_of(look).me, _payment(counts))]
             case ("advance",):
-                space = _me(look).space
-                following = PATH[min(PATH.index(space) + 1, len(PATH) - 1)]
-                return [Message("preview-space", {"space": following, "amounts": encoded(SPACE_BONUS[following])})]
+                following = _next_space(look)
+                return [Message("preview-space", {"space": following, "amounts": SPACE_BONUS[following]})]
             case (("use" | "ready" | "give-up" | "produce" | "metropolis" | "first"), about):
                 return [_about(about)]
             case kind, str(card) if kind in _BY_CARD:

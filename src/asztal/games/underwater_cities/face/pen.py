@@ -22,9 +22,8 @@ from asztal.games.underwater_cities.face.words import UnderwaterCitiesWording
 from asztal.games.underwater_cities.network import connected_cities, connected_metropolises, is_connected
 from asztal.games.underwater_cities.production import Amounts, Feed, forecast, part_of, times
 from asztal.games.underwater_cities.rounds import LAST_OF_ERA, ROUNDS, track_order
-from asztal.games.underwater_cities.scoring import city_points, part_points, resource_points
+from asztal.games.underwater_cities.scoring import GOAL, city_points, part_points, resource_points
 from asztal.games.underwater_cities.state import NEUTRAL, Player, View
-from asztal.games.underwater_cities.title import GOAL_CITIES, GOAL_POINTS
 from asztal.kernel import ScoreLine
 from asztal.text.drawing import Mark, Scene, mark
 
@@ -67,7 +66,7 @@ class Pen:
         self.words = cast(UnderwaterCitiesWording, scene.wording)
         self.view: View = scene.seen.view
         self.players: list[Player] = scene.look.g.state.players
-        self.seat = scene.seen.seat
+        self.seat = scene.look.seat
 
     @property
     def seats(self) -> list[int]:
@@ -101,10 +100,6 @@ class Pen:
     def turn(self) -> dict[str, Any]:
         """The frame of the running turn, with its seat and the chosen slot; empty between turns."""
         return next((frame for frame in self.scene.seen.position if frame["at"] == "turn"), {})
-
-    def chosen(self) -> str:
-        """The slot of the running turn; empty before it is chosen."""
-        return str(self.turn().get("vars", {}).get("slot", ""))
 
     def head(self) -> list[str]:
         """The game, the era, the round and the turn."""
@@ -343,4 +338,4 @@ class Pen:
     def goal(self) -> str:
         """What the solo game asks for, and how far it is."""
         cities = len(connected_cities(self.me))
-        return self.say("draw-goal-of", points=GOAL_POINTS, cities=GOAL_CITIES, has=self.me.points, connected=cities)
+        return self.say("draw-goal-of", **GOAL, has=self.me.points, connected=cities)

@@ -40,6 +40,10 @@ class Phrases(Wording):
         """So many of each item; `case` is the message that inflects them."""
         return self.join([self.texts.say(case, item=item, count=count) for item, count in items.items() if count])
 
+    def amounts(self, amounts: Mapping[str, int]) -> str:
+        """So many of each item, or nothing."""
+        return self.amount(amounts) or self.texts.say("nothing")
+
     def either(self, parts: Sequence[str]) -> str:
         """One, two or three."""
         if len(parts) < 2:

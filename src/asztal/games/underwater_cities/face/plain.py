@@ -55,7 +55,7 @@ def _shared(pen: Pen) -> Iterator[str]:
         yield pen.say("plain-special", card=_card(pen, card))
     for contract in view.contracts:
         yield pen.say("plain-contract", contract=_named(pen, contract))
-    if slot := pen.chosen():
+    if slot := pen.view.slot:
         name = pen.name(pen.turn()["seat"])
         yield pen.say("plain-turn", name=name, slot=pen.words.name_slot(slot), action=pen.text(slot))
     for played in map(str, view.played):

@@ -2,238 +2,6 @@
 
 game-name = Underwater Cities
 game-about = Verbinde Kuppelstädte auf dem Meeresgrund und finde Ära für Ära die Karte, die zum Platz passt.
-card-name = { $card ->
-    [C001] Aufnahmehalle
-    [C002] Offene Werkstatt
-    [C003] Tauschlagune
-    [C004] Algenblüte
-    [C005] Fertigmodul
-    [C006] Agar-Kulturräume
-    [C007] Gilde der Tiefe
-    [C008] Hafenpetition
-    [C009] Dienstwechsel
-    [C010] Kurze Bohrung
-    [C011] Umbau auf Kredit
-    [C012] Ballastarchiv
-    [C013] Gecharterter Bohrer
-    [C014] Nachtschicht
-    [C015] Lotungszuschuss
-    [C016] Fachgutachten
-    [C017] Besäte Terrasse
-    [C018] Bojenkette
-    [C019] Expeditionsauftrag
-    [C020] Sonarstudie
-    [C021] Münzgießerei
-    [C022] Schlusstrupp
-    [C023] Treibnetzfang
-    [C024] Testlauf: Erstes Licht
-    [C025] Korallenmuseum
-    [C026] Dividendenpumpe
-    [C027] Hydroponischer Flügel
-    [C028] Muschelleinen
-    [C029] Tangkarussell
-    [C030] Geborgene Rumpfplatten
-    [C031] Doppelbohrtrupp
-    [C032] Siedlerzuschuss
-    [C033] Zwillingsraffinerie
-    [C034] Pionierkapsel
-    [C035] Konsularischer Anleger
-    [C036] Gezeitenmünze
-    [C037] Laborausstatter
-    [C038] Gießereileichter
-    [C039] Schlüsselfertiger Anbau
-    [C040] Barrentransport
-    [C041] Plattenpolierer
-    [C042] Musterung
-    [C043] Schautauchgang
-    [C044] Kompressorbörse
-    [C045] Wurzelmattenterrassen
-    [C046] Kaimakler
-    [C047] Gezeitenkalender
-    [C048] Wildkultur
-    [C049] Furchenroboter
-    [C050] Extruderstraße
-    [C051] Kuppelbausatz
-    [C052] Schelfvermessung
-    [C053] Küstenproviant
-    [C054] Offene Ladeluke
-    [C055] Anwerbefähre
-    [C056] Gesandtenboot
-    [C057] Algenreaktor
-    [C058] Sporenkatalog
-    [C059] Preisgeld
-    [C060] Einbau von Pflanzenlampen
-    [C061] Kalibrierstation
-    [C062] Gärbottiche
-    [C063] Umgeschultes Laborteam
-    [C064] Laborroboter
-    [C065] Willkommensfest
-    [C066] Große Delegation
-    [C067] Bohr- und Ausbautrupp
-    [C068] Auftrag der Krone
-    [C069] Mauttag
-    [C070] Zwillingsfundamente
-    [C071] Kurierlinie
-    [C072] Stadtplaner
-    [C073] Räucherhaus
-    [C074] Ersatzteilbasar
-    [C075] Schwesterhafen
-    [C076] Biobrauerei
-    [C077] Krantrupps
-    [C078] Veröffentlichte Ergebnisse
-    [C079] Grabenvermessung
-    [C080] Patentamt
-    [C081] Lebende Wände
-    [C082] Stahlabgabe
-    [C083] Vielsprachige Mannschaft
-    [C084] Schichtwechsel
-    [C085] Normkuppeln
-    [C086] Sitz in der Kanzlei
-    [C087] Becken im Gleichgewicht
-    [C088] Ertragsprüfer
-    [C089] Zweite Wache
-    [C090] Geflochtene Röhre
-    [C091] Planktonpresse
-    [C092] Tiefseevermessung
-    [C093] Doppelwerk
-    [C094] Mobile Monteure
-    [C095] Offener Dienstplan
-    [C096] Osmoseprämie
-    [C097] Wartungsabgabe
-    [C098] Vorratsgewölbe
-    [C099] Kulturenkurier
-    [C100] Symposium
-    [C101] Umbausaison
-    [C102] Sonnenlichtröhre
-    [C103] Mautstellen
-    [C104] Musterviertel
-    [C105] Verglaste Galerien
-    [C106] Musterkiste
-    [C107] Expresstarife
-    [C108] Testlauf: Volle Reihe
-    [C109] Schrottauktion
-    [C110] Riffbund
-    [C111] Schwimmender Senkkasten
-    [C112] Papiermühle
-    [C113] Biogaszellen
-    [C114] Freistädte
-    [C115] Erntebuch
-    [C116] Testlauf: Kalter Kreis
-    [C117] Labore in Überstunden
-    [C118] Symbiontenchor
-    [C119] Runde des Fischhändlers
-    [C120] Denkmalwerkstatt
-    [C121] Kristallröhre
-    [C122] Süßwassercharta
-    [C123] Doppeltes Erntefest
-    [C124] Gemüsemarkt
-    [C125] Quellwassersiegel
-    [C126] Gütesiegel
-    [C127] Gala im Observatorium
-    [C128] Alle Mann an Deck
-    [C129] Öffentliche Vorträge
-    [C130] Stahlreserve
-    [C131] Kornkammer des Schelfs
-    [C132] Wunder der Tiefe
-    [C133] Staatsanleihen
-    [C134] Große Rundfahrt
-    [C135] Laternenumzug
-    [C136] Dauerbefehle
-    [C137] Viertel aus dem Bausatz
-    [C138] Meilensteintafeln
-    [C139] Städte der Zwillingsgärten
-    [C140] Inspektionstag
-    [C141] Generalüberholung
-    [C142] Ersatzrohre
-    [C143] Glänzende Hallen
-    [C144] Weltausstellung
-    [C145] Zitationsindex
-    [C146] Fertigstellungstrupp
-    [C147] Geschenkte Kuppel
-    [C148] Durchbruch
-    [C149] Riffelixier
-    [C150] Geschenk des Mäzens
-    [C151] Leuchtfeuerkette
-    [C152] Randbaumeister
-    [C153] Zugabeschicht
-    [C154] Einweihung
-    [C155] Schattenfahrplan
-    [C156] Großer Ausverkauf
-    [C157] Dichte Viertel
-    [C158] Testlauf: Zwillingslinien
-    [C159] Kuppeln der Gründer
-    [C160] Parallele Bohrungen
-    [C161] Hafengrüße
-    [C162] Einzugsfeier
-    [C163] Riff im Einklang
-    [C164] Küstenliga
-    [C165] Letzte Stichstrecke
-    [C166] Gartenpreis
-    [C167] Tiefseeabkommen
-    [C168] Üppige Terrassen
-    [C169] Betriebsrat
-    [C170] Staatsbesuch
-    [C171] Meistermonteure
-    [C172] Mannschaftsliste
-    [C173] Symbiosejubiläum
-    [C174] Erntekrone
-    [C175] Voller Druck
-    [C176] Spaltenvermessung
-    [C177] Gründungstag
-    [C178] Strömungsautobahn
-    [C179] Unterzeichnung
-    [C180] Saatgutbunker
-    [SP01] Runde der Preisträger
-    [SP02] Werftmagnat
-    [SP03] Tangbaronin
-    [SP04] Exportmagnat
-    [SP05] Symbioserat
-    [SP06] Terrassenmarschall
-    [SP07] Riffarchitektin
-    [SP08] Fraktionsführer
-    [SP09] Küstengesandte
-    [SP10] Hafenmarschall
-    [SP11] Hafenvermittler
-    [SP12] Schelfarchitekt
-    [SP13] Stille Kurierin
-    [SP14] Umbaubaron
-    [SP15] Freie Agentin
-    [SP16] Maurermeister
-    [SP17] Stabschefin
-    [SP18] Dolmetscherin
-    [SP19] Talentsucher
-    [SP20] Algenchemikerin
-    [SP21] Effizienzexperte
-    [SP22] Dockmeister
-    [SP23] Kuppelflüsterin
-    [SP24] Ertragsrevisorin
-    [SP25] Geliehene Hände
-    [PA] Persönlicher Assistent
-    [BL01] Port Calder
-    [BL02] Eisenkai
-    [BL03] Merrow-Börse
-    [BL04] Lumenbucht
-    [BL05] Grünstrand
-    [BL06] Veridiansund
-    [BL07] Wellenbrecherstadt
-    [BL08] Sankt Halcyon
-    [BL09] Gildenhafen
-    [BL10] Mangrovenpforte
-    [BL11] Kap der Künste
-    [BR1] Zusammenfluss
-    [BR2] Fernhafen
-    [BR3] Neu-Atlantea
-    [BR4] Akademiefels
-    [BR5] Vierwinden
-    [GC1] Umsiedlungspakt
-    [GC2] Festlandpakt
-    [GC3] Erneuerungspakt
-    [GC4] Pakt der lebenden Riffe
-    [GC5] Pakt des ausgewogenen Wachstums
-    [GC6] Verkehrspakt
-    [GC7] Pakt zum Expertenaustausch
-   *[GC8] Musterstadtpakt
-}
 nothing = nichts
 join-or = { $first } oder { $last }
 join-clauses = { $first } und { $last }
@@ -257,22 +25,23 @@ type-word = { $type ->
     [production] Produktion
    *[scoring] Schlusswertung
 }
-title-era = { $name } (Ära { $era }, { colour-word }, { type-word })
-title-special = { $name } (Spezialkarte, { $cost ->
+fact-era = Ära { $era }
+fact-special = Spezialkarte
+fact-cost = { $cost ->
     [one] { $cost } Credit
    *[other] { $cost } Credits
-}, { colour-word }, { type-word })
-title-assistant = { $name } (Aktionskarte aller Spieler)
-title-metropolis = { $name } ({ $tile ->
+}
+fact-assistant = Aktionskarte aller Spieler
+fact-metropolis = { $tile ->
     [blue] blaue
    *[brown] braune
-} Metropole)
-title-contract = { $name } (Regierungsauftrag)
-title-slot = { $name } ({ $side ->
+} Metropole
+fact-contract = Regierungsauftrag
+fact-slot = { $side ->
     [12] Aktionsplatz zu zweit oder allein
     [34] Aktionsplatz zu dritt oder zu viert
    *[0] Aktionsplatz ohne Farbe
-})
+}
 variant-boards-standard = einfache Spielerbögen
 variant-boards-advanced = Expertenseite der Spielerbögen
 variant-contracts-no = ohne Regierungsaufträge
@@ -769,22 +538,23 @@ reason-slot-occupied = Auf diesem Aktionsplatz liegt schon ein Plättchen.
 ## What happens
 
 event-board-dealt = { $seat } bekommt den Spielerbogen { $board } und die braune Metropole { $tile }.
-event-metropolis-placed = { $seat } legt { $tile } auf { $site }.
+event-metropolis-placed = { $seat } legt aus: { $tiles }.
+tile-at = { $tile } auf { $site }
 event-new-order = Die Zugfolge: { $seats }.
 event-round-began = Runde { $round } beginnt (Ära { $era }).
 event-neutral-moved = Neutrale Plättchen liegen auf { $slots }.
 event-fourth-tile = { $card } wird aufgedeckt: Ein viertes neutrales Plättchen kommt auf { $slot }.
 event-tile-placed = { $seat } wählt: { $slot }.
 event-slot-cloned = { $seat } kopiert: { $slot }.
-event-played = { $seat } spielt { $card } aus{ $matches ->
-    [0] , was nicht passt
+event-played = { $seat } spielt aus: { $card }{ $matches ->
+    [0] { " " }(passt nicht)
    *[1] { "" }
 }.
-event-claimed = { $seat } beansprucht { $card }.
-event-resolved = { $seat } nutzt den Effekt von { $card }.
-event-discarded = { $seat } wirft { $card } ab.
-event-used = { $seat } nutzt { $card }.
-event-readied = { $card } ist für { $seat } wieder verfügbar.
+event-claimed = { $seat } beansprucht: { $card }.
+event-resolved = { $seat } nutzt den Effekt: { $card }.
+event-discarded = { $seat } wirft ab: { $cards }.
+event-used = { $seat } nutzt: { $card }.
+event-readied = Für { $seat } wieder verfügbar: { $cards }.
 event-performed = { $seat } führt die Aktion aus: { $slot }.
 event-gained = { $seat } bekommt { $items }.
 event-paid = { $seat } zahlt { $items }.
@@ -792,10 +562,13 @@ event-drew = { $seat } zieht { $count ->
     [one] eine Karte
    *[other] { $count } Karten
 }.
-event-drew-card = { $seat } zieht { $cards }.
+event-drew-card = { $seat } zieht: { $cards }.
 event-advanced = { $seat } rückt auf Feld { $space } der Staatenbund-Leiste vor.
 event-built = { $x ->
-    [0] { $seat } baut { thing-a } auf { $site }.
+    [0] { $thing ->
+        [tunnel] { $seat } baut den Tunnel { $site }.
+       *[other] { $seat } baut { thing-a } auf { $site }.
+    }
    *[1] { $seat } baut { thing-a } ({ $site }).
 }
 event-upgraded = { $seat } wertet auf: { piece-at }.

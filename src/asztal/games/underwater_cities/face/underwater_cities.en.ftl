@@ -2,7 +2,6 @@
 
 game-name = Underwater Cities
 game-about = Connect domed cities on the ocean floor and match the right card with the right place, era after era.
-card-name = { $name }
 nothing = nothing
 join-or = { $first } or { $last }
 join-clauses = { $first } and { $last }
@@ -26,22 +25,23 @@ type-word = { $type ->
     [production] production
    *[scoring] end-scoring
 }
-title-era = { $name } (era { $era }, { colour-word }, { type-word })
-title-special = { $name } (special, { $cost ->
+fact-era = era { $era }
+fact-special = special
+fact-cost = { $cost ->
     [one] { $cost } credit
    *[other] { $cost } credits
-}, { colour-word }, { type-word })
-title-assistant = { $name } (action card of every player)
-title-metropolis = { $name } ({ $tile ->
+}
+fact-assistant = action card of every player
+fact-metropolis = { $tile ->
     [blue] blue
    *[brown] brown
-} metropolis)
-title-contract = { $name } (government contract)
-title-slot = { $name } ({ $side ->
+} metropolis
+fact-contract = government contract
+fact-slot = { $side ->
     [12] slot for 1 or 2 players
     [34] slot for 3 or 4 players
    *[0] slot without colour
-})
+}
 variant-boards-standard = standard boards
 variant-boards-advanced = advanced boards
 variant-contracts-no = without government contracts
@@ -497,7 +497,8 @@ reason-slot-occupied = There is already a tile on this slot.
 ## What happens
 
 event-board-dealt = { $seat } gets board { $board } and the brown metropolis { $tile }.
-event-metropolis-placed = { $seat } puts { $tile } on { $site }.
+event-metropolis-placed = { $seat } puts { $tiles }.
+tile-at = { $tile } on { $site }
 event-new-order = The play order is { $seats }.
 event-round-began = Round { $round } of era { $era } begins.
 event-neutral-moved = Neutral tiles lie on { $slots }.
@@ -510,9 +511,9 @@ event-played = { $seat } plays { $card }{ $matches ->
 }.
 event-claimed = { $seat } claims { $card }.
 event-resolved = { $seat } uses the effect of { $card }.
-event-discarded = { $seat } discards { $card }.
+event-discarded = { $seat } discards { $cards }.
 event-used = { $seat } uses { $card }.
-event-readied = { $card } is available to { $seat } again.
+event-readied = { $seat } may use { $cards } again.
 event-performed = { $seat } carries out the action of { $slot }.
 event-gained = { $seat } gains { $items }.
 event-paid = { $seat } pays { $items }.
@@ -522,8 +523,14 @@ event-drew = { $seat } draws { $count ->
 }.
 event-drew-card = { $seat } draws { $cards }.
 event-advanced = { $seat } advances to space { $space } of the Federation track.
-event-built = { $seat } builds { thing-a } on { $site }.
-event-upgraded = { $seat } upgrades the { piece-at }.
+event-built = { $thing ->
+    [tunnel] { $seat } builds tunnel { $site }.
+   *[other] { $seat } builds { thing-a } on { $site }.
+}
+event-upgraded = { $thing ->
+    [tunnel] { $seat } upgrades tunnel { $site }.
+   *[other] { $seat } upgrades the { piece-at }.
+}
 event-converted = The city of { $seat } on { $site } becomes symbiotic.
 event-connected = { $seat } connects { $tile }.
 event-contract-taken = { $seat } takes the contract { $contract }.

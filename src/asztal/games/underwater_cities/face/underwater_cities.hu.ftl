@@ -2,238 +2,6 @@
 
 game-name = Víz alatti városok
 game-about = Kösd össze az óceánfenék kupolavárosait, és korszakról korszakra találd meg a helyhez illő kártyát.
-card-name = { $card ->
-    [C001] Beavató csarnok
-    [C002] Nyitott műhely
-    [C003] Cserelagúna
-    [C004] Algavirágzás
-    [C005] Előregyártott modul
-    [C006] Agartenyészet
-    [C007] A mélység céhe
-    [C008] Kikötői kérvény
-    [C009] Szolgálatcsere
-    [C010] Rövid fúrás
-    [C011] Felújítás hitelből
-    [C012] Ballasztarchívum
-    [C013] Bérelt fúrópajzs
-    [C014] Éjszakai műszak
-    [C015] Mélységmérési támogatás
-    [C016] Szakmai bírálat
-    [C017] Bevetett terasz
-    [C018] Bójalánc
-    [C019] Expedíciós engedély
-    [C020] Szonárkutatás
-    [C021] Pénzérmés öntöde
-    [C022] Záró brigád
-    [C023] Eresztőhálós fogás
-    [C024] Próbaüzem: első fény
-    [C025] Korallmúzeum
-    [C026] Osztalékszivattyú
-    [C027] Hidroponikus szárny
-    [C028] Kagylókötelek
-    [C029] Hínárkörhinta
-    [C030] Kimentett hajólemezek
-    [C031] Ikeralagút-brigád
-    [C032] Telepesjuttatás
-    [C033] Ikerfinomító
-    [C034] Úttörőkapszula
-    [C035] Konzuli kikötőhely
-    [C036] Árapályverde
-    [C037] Laborszerelők
-    [C038] Öntödei uszály
-    [C039] Kulcsrakész melléképület
-    [C040] Öntvényjárat
-    [C041] Lemezfényezők
-    [C042] Legénységi szemle
-    [C043] Bemutató merülés
-    [C044] Kompresszortőzsde
-    [C045] Gyökérszőnyeg-teraszok
-    [C046] Rakparti alkusz
-    [C047] Árapálynaptár
-    [C048] Vadtenyészet
-    [C049] Barázdarobotok
-    [C050] Extrudersor
-    [C051] Kupolakészlet
-    [C052] Selffelmérés
-    [C053] Parti ellátmány
-    [C054] Nyitott raktér
-    [C055] Toborzókomp
-    [C056] Követek csónakja
-    [C057] Algareaktor
-    [C058] Spórakatalógus
-    [C059] Pályadíj
-    [C060] Növénylámpák beszerelése
-    [C061] Kalibrálóállomás
-    [C062] Erjesztőkádak
-    [C063] Átképzett laborcsapat
-    [C064] Laborrobotok
-    [C065] Üdvözlő lakoma
-    [C066] Nagyküldöttség
-    [C067] Fúró- és bélelőcsapat
-    [C068] Koronamegbízás
-    [C069] Vámnap
-    [C070] Ikeralapok
-    [C071] Futárjárat
-    [C072] Várostervezők
-    [C073] Füstölőház
-    [C074] Alkatrészbazár
-    [C075] Testvérkikötő
-    [C076] Biosörfőzde
-    [C077] Darukezelők
-    [C078] Közzétett eredmények
-    [C079] Árokfelmérés
-    [C080] Szabadalmi hivatal
-    [C081] Élő falak
-    [C082] Acélilleték
-    [C083] Soknyelvű legénység
-    [C084] Műszakváltás
-    [C085] Szabványkupolák
-    [C086] Kancelláriai szék
-    [C087] Kiegyensúlyozott medence
-    [C088] Termésellenőrök
-    [C089] Második őrség
-    [C090] Fonott vezeték
-    [C091] Planktonprés
-    [C092] Mélytengeri felmérés
-    [C093] Kettős üzem
-    [C094] Mozgó szerelők
-    [C095] Nyitott beosztás
-    [C096] Ozmózisprémium
-    [C097] Karbantartási járulék
-    [C098] Éléskamra
-    [C099] Tenyészetfutár
-    [C100] Szimpózium
-    [C101] Felújítási idény
-    [C102] Napfénycsatorna
-    [C103] Vámbódék
-    [C104] Mintanegyed
-    [C105] Üvegezett folyosók
-    [C106] Mintaláda
-    [C107] Expresszjegyek
-    [C108] Próbaüzem: teljes sor
-    [C109] Ócskavasárverés
-    [C110] Zátonyszövetség
-    [C111] Úszó keszon
-    [C112] Papírzúzda
-    [C113] Biogázcellák
-    [C114] Szabadalmas városok
-    [C115] Betakarítási napló
-    [C116] Próbaüzem: hideg kör
-    [C117] Túlórázó laborok
-    [C118] Szimbiontakórus
-    [C119] A halárus körútja
-    [C120] Emlékműtelep
-    [C121] Kristályalagút
-    [C122] Édesvízcharta
-    [C123] Kettős aratóünnep
-    [C124] Zöldségpiac
-    [C125] Forrásvízcímke
-    [C126] Minőségi pecsét
-    [C127] Obszervatóriumi gála
-    [C128] Mindenki a fedélzetre
-    [C129] Nyilvános előadások
-    [C130] Acéltartalék
-    [C131] A self éléstára
-    [C132] A mélység csodája
-    [C133] Államkötvények
-    [C134] Nagykör
-    [C135] Lampionos felvonulás
-    [C136] Állandó utasítások
-    [C137] Lapra szerelt negyed
-    [C138] Mérföldkőtáblák
-    [C139] Ikerkertes városok
-    [C140] Szemlenap
-    [C141] Teljes felújítás
-    [C142] Tartalék csővezeték
-    [C143] Ragyogó csarnokok
-    [C144] Világkiállítás
-    [C145] Idézettségi index
-    [C146] Befejezőbrigád
-    [C147] Ajándék kupola
-    [C148] Áttörés
-    [C149] Zátonyelixír
-    [C150] Mecénási ajándék
-    [C151] Jelzőfénylánc
-    [C152] Peremépítők
-    [C153] Ráadás műszak
-    [C154] Szalagátvágás
-    [C155] Árnyékmenetrend
-    [C156] Nagy kiárusítás
-    [C157] Sűrűn lakott negyedek
-    [C158] Próbaüzem: ikersorok
-    [C159] Az alapítók kupolái
-    [C160] Párhuzamos fúrások
-    [C161] Kikötői üdvözlet
-    [C162] Házavató
-    [C163] Zátonyharmónia
-    [C164] Parti liga
-    [C165] Utolsó szárnyvonal
-    [C166] Kertészeti díj
-    [C167] Mélyvízi egyezmény
-    [C168] Dúsan termő teraszok
-    [C169] Üzemi tanács
-    [C170] Állami látogatás
-    [C171] Mesterszerelők
-    [C172] Legénységi névsor
-    [C173] Szimbiózisjubileum
-    [C174] Aratókoszorú
-    [C175] Teljes nyomás
-    [C176] Hasadékfelmérés
-    [C177] Az alapítás napja
-    [C178] Áramlatsztráda
-    [C179] Aláírási ünnepség
-    [C180] Magbunker
-    [SP01] Díjazottak testülete
-    [SP02] Hajógyáros
-    [SP03] Hínárbárónő
-    [SP04] Exportmágnás
-    [SP05] Szimbiózistanács
-    [SP06] Teraszfelügyelő
-    [SP07] Zátonyépítész
-    [SP08] Frakcióvezető
-    [SP09] Parti követ
-    [SP10] Kikötőparancsnok
-    [SP11] Kikötői összekötő
-    [SP12] Selfépítész
-    [SP13] Néma futár
-    [SP14] Felújításmágnás
-    [SP15] Szabadúszó
-    [SP16] Kőművesmester
-    [SP17] Kabinetfőnök
-    [SP18] Tolmács
-    [SP19] Tehetségkutató
-    [SP20] Algavegyész
-    [SP21] Hatékonysági szakértő
-    [SP22] Dokkmester
-    [SP23] Kupolasuttogó
-    [SP24] Terméshozam-ellenőr
-    [SP25] Kölcsönmunkások
-    [PA] Személyi asszisztens
-    [BL01] Port Calder
-    [BL02] Vasrév
-    [BL03] Merrow-tőzsde
-    [BL04] Lumen-öböl
-    [BL05] Zöldpart
-    [BL06] Veridián-szoros
-    [BL07] Hullámtörőváros
-    [BL08] Szent Halcyon
-    [BL09] Céhrév
-    [BL10] Mangrovekapu
-    [BL11] Mesterek foka
-    [BR1] Összefolyás
-    [BR2] Messzevég
-    [BR3] Új-Atlantea
-    [BR4] Akadémiaszikla
-    [BR5] Négyszél
-    [GC1] Áttelepítési paktum
-    [GC2] Szárazföldi paktum
-    [GC3] Megújulási paktum
-    [GC4] Élőzátony-paktum
-    [GC5] A kiegyensúlyozott növekedés paktuma
-    [GC6] Közlekedési paktum
-    [GC7] Szakértőcsere-paktum
-   *[GC8] A mintavárosok paktuma
-}
 nothing = semmi
 join-or = { $first } vagy { $last }
 join-clauses = { $first }, és { $last }
@@ -257,19 +25,20 @@ type-word = { $type ->
     [production] termelő
    *[scoring] pontozó
 }
-title-era = { $name } ({ $era }. korszak, { colour-word }, { type-word })
-title-special = { $name } (speciális, { $cost } kredit, { colour-word }, { type-word })
-title-assistant = { $name } (minden játékos akciókártyája)
-title-metropolis = { $name } ({ $tile ->
+fact-era = { $era }. korszak
+fact-special = speciális
+fact-cost = { $cost } kredit
+fact-assistant = minden játékos akciókártyája
+fact-metropolis = { $tile ->
     [blue] kék
    *[brown] barna
-} metropolisz)
-title-contract = { $name } (kormányzati szerződés)
-title-slot = { $name } ({ $side ->
+} metropolisz
+fact-contract = kormányzati szerződés
+fact-slot = { $side ->
     [12] akcióhely 1–2 játékosnak
     [34] akcióhely 3–4 játékosnak
    *[0] színtelen akcióhely
-})
+}
 variant-boards-standard = alaptáblák
 variant-boards-advanced = haladó táblák
 variant-contracts-no = kormányzati szerződések nélkül
@@ -710,7 +479,8 @@ reason-slot-occupied = Ezen az akcióhelyen már van lapka.
 ## What happens
 
 event-board-dealt = { $seat } táblája: { $board }, barna metropolisza: { $tile }.
-event-metropolis-placed = { $seat } metropolisza az { $site } mezőn: { $tile }.
+event-metropolis-placed = { $seat } lerakja: { $tiles }.
+tile-at = { $tile } ({ $site })
 event-new-order = A játékossorrend: { $seats }.
 event-round-began = Kezdődik { $round ->
     [1] az
@@ -719,7 +489,7 @@ event-round-began = Kezdődik { $round ->
 } { $round }. forduló ({ $era }. korszak).
 event-neutral-moved = Semleges lapkák itt vannak: { $slots }.
 event-fourth-tile = A felfedett kártya: { $card }; a negyedik semleges lapka ide kerül: { $slot }.
-event-tile-placed = { $seat } akcióhelye: { $slot }.
+event-tile-placed = { $seat } ezt választja: { $slot }.
 event-slot-cloned = { $seat } lemásolja az akcióhelyet: { $slot }.
 event-played = { $seat } kijátssza: { $card }{ $matches ->
     [0] , amely nem illik az akcióhelyhez
@@ -727,9 +497,9 @@ event-played = { $seat } kijátssza: { $card }{ $matches ->
 }.
 event-claimed = { $seat } megszerzi: { $card }.
 event-resolved = { $seat } használja a kártya hatását: { $card }.
-event-discarded = { $seat } eldobja: { $card }.
+event-discarded = { $seat } eldobja: { $cards }.
 event-used = { $seat } használja: { $card }.
-event-readied = { $seat } újra használhatja: { $card }.
+event-readied = { $seat } újra használhatja: { $cards }.
 event-performed = { $seat } végrehajtja az akcióhely akcióját: { $slot }.
 event-gained = { $seat } bevétele: { $items }.
 event-paid = { $seat } fizet: { $items }.

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Hashable, Iterable, Iterator, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 
 from asztal.games.underwater_cities.cards import (
     ALWAYS,
@@ -17,13 +17,18 @@ from asztal.games.underwater_cities.cards import (
 )
 from asztal.games.underwater_cities.events import (
     Built,
+    Discarded,
     Drew,
     DrewCard,
     Gained,
+    MetropolisPlaced,
     NetworkScored,
+    NewOrder,
     Paid,
     Played,
     Produced,
+    Readied,
+    Resolved,
     Scored,
     Upgraded,
 )
@@ -46,17 +51,7 @@ class UnderwaterCitiesWording(Phrases):
 
     def name_card(self, card: Id) -> str:
         """A card, a metropolis or a contract."""
-        if card not in self._names:
-            self._names[card] = self.texts.say("card-name", card=card, name=_NAMES[str(card)])
-        return self._names[card]
-
-    @cached_property
-    def _names(self) -> dict[Id, str]:
-        return {}
-
-    def name_cards(self, cards: Id) -> str:
-        """Several cards: C001 C014."""
-        return self.join([self.name_card(card) for card in str(cards).split()])
+        return _NAMES[str(card)][self.texts.lang]
 
     def name_tile(self, tile: Id) -> str:
         """A metropolis."""
@@ -88,15 +83,6 @@ class UnderwaterCitiesWording(Phrases):
         """Where a tunnel begins."""
         return self.name_end(start)
 
-    def name_amounts(self, amounts: Id) -> str:
-        """Items: kelp=1,credit=2."""
-        parts = [part.split("=") for part in str(amounts).split(",") if part]
-        return self.amount({item: int(count) for item, count in parts}) or self.texts.say("nothing")
-
-    def name_take(self, amounts: Id) -> str:
-        """A second list of items in the same sentence."""
-        return self.name_amounts(amounts)
-
     # --- card texts -------------------------------------------------------------------------------------------------
 
     def cards(self) -> list[CardText]:
@@ -105,26 +91,28 @@ class UnderwaterCitiesWording(Phrases):
 
     @cached_property
     def _cards(self) -> list[CardText]:
-        made = [
-            CardText(card.id, _kind_of(card), self._title(card), self.name_about(card.id), card.source)
-            for card in CARDS.values()
-        ]
+        made = [self._card(card.id, _kind_of(card), card.source, self._facts(card)) for card in CARDS.values()]
         for tile in METROPOLISES.values():
-            title = self.texts.say("title-metropolis", name=self.name_card(tile.id), tile=tile.colour)
-            made.append(CardText(tile.id, "metropolis", title, self.name_about(tile.id), tile.source))
+            fact = self.texts.say("fact-metropolis", tile=tile.colour)
+            made.append(self._card(tile.id, "metropolis", tile.source, [fact]))
         for contract in CONTRACTS.values():
-            title = self.texts.say("title-contract", name=self.name_card(contract.id))
-            made.append(CardText(contract.id, "contract", title, self.name_about(contract.id), contract.source))
+            made.append(self._card(contract.id, "contract", contract.source, [self.texts.say("fact-contract")]))
         for slot in SLOTS.values():
-            side = 0 if slot.id == ALWAYS else int(slot.id[:2])
-            title = self.texts.say("title-slot", name=self.name_slot(slot.id), side=side)
-            made.append(CardText(slot.id, "slot", title, self.name_about(slot.id), slot.source))
+            fact = self.texts.say("fact-slot", side=0 if slot.id == ALWAYS else int(slot.id[:2]))
+            made.append(self._card(slot.id, "slot", slot.source, [fact]))
         return made
 
-    def _title(self, card: Card) -> str:
-        key = f"title-{_kind_of(card)}"
-        name = self.name_card(card.id)
-        return self.texts.say(key, name=name, era=card.era, cost=card.cost, colour=card.colour, type=card.type)
+    def _card(self, id_: str, kind: str, source: str, facts: list[str]) -> CardText:
+        name = self.name_slot(id_) if kind == "slot" else self.name_card(id_)
+        return CardText(id_, kind, name, self.name_about(id_), source, facts)
+
+    def _facts(self, card: Card) -> list[str]:
+        """What stands printed beside the name of a card."""
+        if card.id == ASSISTANT:
+            return [self.texts.say("fact-assistant")]
+        keys = ["fact-era"] if card.era else ["fact-special", "fact-cost"]
+        say = partial(self.texts.say, era=card.era, cost=card.cost, colour=card.colour, type=card.type)
+        return [say(key) for key in (*keys, "colour-word", "type-word")]
 
     def name_about(self, card: Id) -> str:
         """The whole text of a card, a metropolis, a contract or a slot."""
@@ -171,7 +159,7 @@ class UnderwaterCitiesWording(Phrases):
     def event(self, event: Event) -> str:
         """What happened."""
         match event:
-            case Gained() | Paid() | DrewCard():
+            case Gained() | Paid() | DrewCard() | Discarded() | Readied() | MetropolisPlaced():
                 return self.run([event])
             case Built(seat, kind, site) | Upgraded(seat, kind, site):
                 key = "event-built" if isinstance(event, Built) else "event-upgraded"
@@ -185,9 +173,13 @@ class UnderwaterCitiesWording(Phrases):
     def run(self, run: Sequence[Event]) -> str:
         """The same thing several times in a row, by the same player, as one sentence."""
         first = run[0]
-        if isinstance(first, DrewCard):
-            cards = [event.card for event in run if isinstance(event, DrewCard)]
-            return self.say("event-drew-card", seat=first.seat, cards=cards)
+        if isinstance(first, DrewCard | Discarded | Readied):
+            cards = [event.card for event in run if isinstance(event, DrewCard | Discarded | Readied)]
+            return self.say(f"event-{type(first).__struct_config__.tag}", seat=first.seat, cards=cards)
+        if isinstance(first, MetropolisPlaced):
+            placed = [event for event in run if isinstance(event, MetropolisPlaced)]
+            tiles = self.join([self.say("tile-at", tile=event.tile, site=event.site) for event in placed])
+            return self.texts.say("event-metropolis-placed", seat=self.name_seat(first.seat), tiles=tiles)
         assert isinstance(first, Gained | Paid)
         items: Counter[str] = Counter()
         for event in run:
@@ -200,14 +192,16 @@ class UnderwaterCitiesWording(Phrases):
         return _told_once(events)
 
     def run_of(self, event: Event) -> Hashable | None:
-        """What a player takes, pays or draws in a row is one sentence."""
-        return (type(event), event.seat) if isinstance(event, Gained | Paid | DrewCard) else None
+        """What a player takes, pays, draws, discards, readies or places in a row is one sentence."""
+        if not isinstance(event, Gained | Paid | DrewCard | Discarded | Readied | MetropolisPlaced):
+            return None
+        return type(event), event.seat, event.clause
 
     # --- typed words ------------------------------------------------------------------------------------------------
 
     def called(self, card: CardText) -> Sequence[str]:
         """A card by its id and its name; a slot by its id alone, because both sides of the board name their slots."""
-        return (card.id,) if card.kind == "slot" else (card.id, self.name_card(card.id))
+        return (card.id,) if card.kind == "slot" else super().called(card)
 
     def meant(self, kind: str, words: Sequence[str]) -> Option:
         """The option that somebody typed, with cards, slots, resources and sites in their own words."""
@@ -240,13 +234,17 @@ def _site(typed: str) -> str:
 
 
 def _told_once(events: Iterable[Event]) -> Iterator[Event]:
-    """The events that are told, without gains that a sum has told already, and without the number of known cards."""
+    """The events that are told.
+
+    Left out are gains that a sum has told already, the number of known cards, that a card just played takes effect, and
+    the order of somebody alone.
+    """
     told: Counter[tuple[int, str, int]] = Counter()
     before: Event | None = None
     for event in events:
         match event:
             case Produced(seat, gains):
-                told.update((seat, item, int(count)) for item, _, count in _pairs(gains))
+                told.update((seat, item, count) for item, count in gains.items())
             case Scored(seat, _, count):
                 told[seat, "point", count] += 1
             case NetworkScored(seat, cities, resources):
@@ -256,12 +254,12 @@ def _told_once(events: Iterable[Event]) -> Iterator[Event]:
                 continue
             case Drew(seat) if isinstance(before, DrewCard) and before.seat == seat:
                 continue
+            case Resolved(_, card) if isinstance(before, Played) and before.card == card:
+                continue
+            case NewOrder([_]):
+                continue
         before = event
         yield event
-
-
-def _pairs(gains: str) -> list[tuple[str, str, str]]:
-    return [gain.partition("=") for gain in gains.split(",") if gain]
 
 
 def _kind_of(card: Card) -> str:
