@@ -19,6 +19,24 @@ from asztal.text.messages import Said, Texts
 Value: TypeAlias = Id | Sequence[Id] | Amounts
 
 
+class Icon(Struct, frozen=True, omit_defaults=True):
+    """A sign of a card's effect as a board draws it: a picture by its id, or a short text; `price` is paid, not got."""
+
+    icon: str = ""
+    text: Said = ""
+    price: bool = False
+    small: bool = False
+
+
+class EffectText(Struct, frozen=True):
+    """One effect of a card by its address: the mark before it ("A"), its sentence, and its steps as signs."""
+
+    id: str
+    mark: str
+    text: Said
+    icons: list[list[Icon]]
+
+
 class CardText(Struct, frozen=True):
     """A card as a person reads it; `facts` stand printed beside its name, `source` is where its data come from."""
 
@@ -28,6 +46,7 @@ class CardText(Struct, frozen=True):
     text: Said
     source: str
     facts: list[Said] = []
+    effects: list[EffectText] = []
 
     @property
     def heading(self) -> str:

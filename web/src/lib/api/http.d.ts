@@ -489,6 +489,7 @@ export interface components {
         };
         /** CardText */
         CardText: {
+            effects?: components["schemas"]["EffectText"][];
             facts?: string[];
             id: string;
             kind: string;
@@ -501,6 +502,13 @@ export interface components {
             id: string;
             /** @default  */
             kind: string;
+            text: string;
+        };
+        /** EffectText */
+        EffectText: {
+            icons: components["schemas"]["Icon"][][];
+            id: string;
+            mark: string;
             text: string;
         };
         /** GameInfo */
@@ -531,6 +539,17 @@ export interface components {
             lang: string;
             name: string;
             tables: components["schemas"]["TableLine"][];
+        };
+        /** Icon */
+        Icon: {
+            /** @default  */
+            icon: string;
+            /** @default false */
+            price: boolean;
+            /** @default false */
+            small: boolean;
+            /** @default  */
+            text: string;
         };
         /** Item */
         Item: {

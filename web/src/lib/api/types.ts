@@ -14,7 +14,26 @@ export type TableHere = Http["TableHere"];
 export type Seated = Http["Seated"];
 export type Rules = Http["Rules"];
 /** A card as a person reads it. */
-export type CardText = Omit<Http["CardText"], "name" | "text" | "facts"> & { name: Said; text: Said; facts: Said[] };
+export type CardText = Omit<Http["CardText"], "name" | "text" | "facts" | "effects"> & {
+    name: Said;
+    text: Said;
+    facts: Said[];
+    effects: EffectText[];
+};
+/** A sign of an effect: a picture by its id, or a short text. */
+export interface Sign {
+    icon?: string;
+    text?: Said;
+    price?: boolean;
+    small?: boolean;
+}
+/** One effect of a card or space: its sentence, and its steps as signs. */
+export interface EffectText {
+    id: string;
+    mark: string;
+    text: Said;
+    icons: Sign[][];
+}
 export type Move = Http["MoveLine"];
 export type Moves = Http["Moves"];
 
