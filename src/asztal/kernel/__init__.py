@@ -25,7 +25,7 @@ from asztal.kernel.dealing import (
     shuffle,
 )
 from asztal.kernel.effect import AGAIN, Act, Do, Effect, Fork, Pick, PickSome, Result, Signal
-from asztal.kernel.events import Event
+from asztal.kernel.events import Event, events_in
 from asztal.kernel.face import Face
 from asztal.kernel.feed import Feed, Glance, Update
 from asztal.kernel.frame import Frame, ready_seats
@@ -121,6 +121,7 @@ __all__ = [
     "deck_field",
     "diff",
     "draw",
+    "events_in",
     "fill",
     "forget",
     "hide",
