@@ -150,8 +150,12 @@ class UnderwaterCitiesFace(Face[Ocean]):
         """An option as a person reads it."""
         key, args = f"option-{option.kind}", dict[str, Value]()
         match option.kind, *option.ids:
-            case (("slot" | "clone"), slot):
+            case "slot", slot:
                 args = {"slot": slot}
+            case "clone", slot:
+                args = {"slot": slot, "amounts": CLONE_COST}
+            case ("slot-first",):
+                args = {"slot": look.seen.view.slot}
             case (("resolve" | "decline" | "card-first"),):
                 card = _played(look)
                 args = {"card": card, "type": CARDS[card].type, "cost": CARDS[card].cost}
