@@ -246,6 +246,25 @@ def test_a_committed_card_costs_and_brings_what_was_promised_when_nobody_comes_b
     assert set(kept) == {"preview-gains", "preview-found", "preview-cost"}
 
 
+def test_a_new_hand_and_a_tile_handed_in_cost_and_bring_what_was_promised() -> None:
+    kept: Counter[str] = Counter()
+    for game, seat in walk(2, {}, seed=2):
+        for choice in choices(TITLE, observe(game, seat)):
+            kind = choice.option.partition(" ")[0]
+            if kind not in ("new-hand", "hand-in"):
+                continue
+            after = game.clone(Fast(1))
+            after.apply(seat, Option.parse(choice.option))
+            items = {**choice.costs, "point": 0}
+            changes = {
+                item: TITLE.stock(after.state, seat, item) - TITLE.stock(game.state, seat, item) for item in items
+            }
+            assert changes == {item: -count for item, count in choice.costs.items()} | {"point": 0}
+            assert choice.gains == ({"point": 1} if kind == "hand-in" else {})  # when all tiles are turned up
+            kept[kind] += 1
+    assert set(kept) == {"new-hand", "hand-in"}
+
+
 def acting(game: Game[City], seat: int, option: str) -> City:
     """The position after the seat has acted alone with its committed card and this tile."""
     state = game.state.clone()

@@ -10,6 +10,7 @@ from asztal.kernel import Amounts, ChanceRefused, Face, Game, Id, Look, Message,
 
 _AHEAD = 5  # spaces of a board that are told
 _ITEMS = ("gold", "gem", "machine", "collapse", "cart")  # what an option may take or give, see `Title.stock`
+_ARGUMENT = {"keep": "card", "discard": "card", "deck": "level", "trade": "count", "choose": "opening"}  # of the text
 # Effects that a reader knows by name; what runs inside them is named after them, with more parts.
 _PARTS = {"card": 3, "space": 3, "event": 2, "surface": 2}
 
@@ -79,8 +80,6 @@ class ImperialMinersFace(Face[Mines]):
         me = _me(look)
         key, args = f"option-{option.kind}", dict[str, Id]()
         match option.kind, *option.ids:
-            case (("card" | "keep" | "discard"), card):
-                args = {"card": card}
             case "place", str(at):
                 args = _place(me.mine, at)
             case (("next" | "machine" | "spend" | "collapse" | "clear" | "activate"), str(at)):
@@ -97,16 +96,8 @@ class ImperialMinersFace(Face[Mines]):
                 args = {"space": space, "does": f"space.{me.board}.{space}", "top": int(space == BOARDS[me.board].top)}
             case "surface", name:
                 args = {"does": f"surface.{name}"}
-            case "deck", level:
-                args = {"level": level}
-            case "faction", faction:
-                args = {"faction": faction}
-            case "trade", times:
-                args = {"count": times}
-            case "board", side:
-                args = {"board": side}
-            case "choose", opening:
-                args = {"opening": opening}
+            case _, given:
+                args = {_ARGUMENT.get(option.kind, option.kind): given}
         return Message(key, args)
 
     def targets(self, look: Look[Mines], option: Option) -> list[str]:
