@@ -26,7 +26,7 @@ from asztal.kernel.dealing import (
 )
 from asztal.kernel.effect import AGAIN, Act, Do, Effect, Fork, Pick, PickSome, Result, Signal
 from asztal.kernel.events import Event, events_in
-from asztal.kernel.face import Face
+from asztal.kernel.face import Face, Promise
 from asztal.kernel.feed import Feed, Glance, Update
 from asztal.kernel.frame import Frame, ready_seats
 from asztal.kernel.game import BudgetExceeded, DeadEnd, Game, Happening, Refused
@@ -97,6 +97,7 @@ __all__ = [
     "Option",
     "Pick",
     "PickSome",
+    "Promise",
     "Reason",
     "Refused",
     "Refusing",

@@ -22,7 +22,7 @@ class Event(Struct, frozen=True, tag=_kebab, tag_field="event", kw_only=True, re
     quiet: ClassVar[bool] = False  # True for events that a log need not show
 
 
-class Unknown(Event):
+class Unknown(Event, frozen=True):
     """Something that was stored once and cannot be read any more."""
 
     quiet: ClassVar[bool] = True

@@ -293,7 +293,7 @@ def check_promises(setting: Setting, games: int = 2, first: int = 0) -> int:
 
 def _promise_is_kept(walk: Walk, look: Look[Any], option: Option) -> bool:
     title, seat = walk.setting.title, look.seat
-    costs, gains = title.face.costs(look, option), title.face.gains(look, option)
+    costs, gains = title.face.promise(look, option)
     if not costs and not gains:
         return False
     after = walk.game.clone(Refusing())

@@ -3,26 +3,26 @@
 from asztal.kernel import Event, events_in
 
 
-class FirstPlayer(Event):
+class FirstPlayer(Event, frozen=True):
     """A seat begins the round."""
 
     seat: int
 
 
-class Characters(Event):
+class Characters(Event, frozen=True):
     """A seat's characters are revealed."""
 
     seat: int
     cards: list[str]
 
 
-class NewHand(Event):
+class NewHand(Event, frozen=True):
     """A seat spent a new-hand token and exchanged its hand."""
 
     seat: int
 
 
-class Revealed(Event):
+class Revealed(Event, frozen=True):
     """A seat reveals its card, alone or with a tile."""
 
     seat: int
@@ -30,14 +30,14 @@ class Revealed(Event):
     tile: str
 
 
-class Fallback(Event):
+class Fallback(Event, frozen=True):
     """A seat cannot pay; the tile goes back and the card is played alone."""
 
     seat: int
     card: str
 
 
-class Gained(Event):
+class Gained(Event, frozen=True):
     """A seat takes items from the supply."""
 
     seat: int
@@ -45,14 +45,14 @@ class Gained(Event):
     count: int
 
 
-class Drew(Event):
+class Drew(Event, frozen=True):
     """For the drawer alone: which tile."""
 
     seat: int
     tile: str
 
 
-class Urbanized(Event):
+class Urbanized(Event, frozen=True):
     """A new building stands where the token was."""
 
     seat: int
@@ -60,14 +60,14 @@ class Urbanized(Event):
     cell: str
 
 
-class TokenMoved(Event):
+class TokenMoved(Event, frozen=True):
     """A token lies in another cell."""
 
     letter: str
     cell: str
 
 
-class Constructed(Event):
+class Constructed(Event, frozen=True):
     """A building has a new floor."""
 
     seat: int
@@ -76,7 +76,7 @@ class Constructed(Event):
     height: int
 
 
-class Returned(Event):
+class Returned(Event, frozen=True):
     """Resources went home from a building that somebody built on."""
 
     seat: int
@@ -84,7 +84,7 @@ class Returned(Event):
     points: int
 
 
-class Paid(Event):
+class Paid(Event, frozen=True):
     """A seat paid a surcharge."""
 
     seat: int
@@ -92,37 +92,37 @@ class Paid(Event):
     points: int
 
 
-class Rebuilt(Event):
+class Rebuilt(Event, frozen=True):
     """The deck was rebuilt with new building cards."""
 
     cards: list[str]
 
 
-class Exhausted(Event):
+class Exhausted(Event, frozen=True):
     """The tile supply is empty, for the first or second time."""
 
     time: int
 
 
-class HandedIn(Event):
+class HandedIn(Event, frozen=True):
     """A seat handed in tiles for as many points."""
 
     seat: int
     tiles: list[str]
 
 
-class LastRound(Event):
+class LastRound(Event, frozen=True):
     """The end is triggered: this round is the last."""
 
 
-class HalDrew(Event):
+class HalDrew(Event, frozen=True):
     """Expert Hal turned up an urbanization card and drew one more; he uses the better of the two."""
 
     card: str
     extra: str
 
 
-class HalStuck(Event):
+class HalStuck(Event, frozen=True):
     """Hal cannot build with his card for want of this item, and the game is over."""
 
     card: str

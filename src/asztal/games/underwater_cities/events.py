@@ -3,7 +3,7 @@
 from asztal.kernel import Event, events_in
 
 
-class BoardDealt(Event):
+class BoardDealt(Event, frozen=True):
     """A seat gets its board and its brown metropolis."""
 
     seat: int
@@ -11,7 +11,7 @@ class BoardDealt(Event):
     tile: str
 
 
-class MetropolisPlaced(Event):
+class MetropolisPlaced(Event, frozen=True):
     """A seat puts a blue metropolis on a hex."""
 
     seat: int
@@ -19,47 +19,47 @@ class MetropolisPlaced(Event):
     site: str
 
 
-class NewOrder(Event):
+class NewOrder(Event, frozen=True):
     """The play order of the round."""
 
     seats: list[int]
 
 
-class RoundBegan(Event):
+class RoundBegan(Event, frozen=True):
     """A round begins."""
 
     round: int
     era: int
 
 
-class NeutralMoved(Event):
+class NeutralMoved(Event, frozen=True):
     """The slots on which neutral tiles lie in the solo game."""
 
     slots: list[str]
 
 
-class FourthTile(Event):
+class FourthTile(Event, frozen=True):
     """A fourth neutral tile, placed by the number of a turned-up card."""
 
     card: str
     slot: str
 
 
-class TilePlaced(Event):
+class TilePlaced(Event, frozen=True):
     """A seat chooses a slot."""
 
     seat: int
     slot: str
 
 
-class SlotCloned(Event):
+class SlotCloned(Event, frozen=True):
     """A seat pays for the action-cloning tile and chooses a slot that another holds."""
 
     seat: int
     slot: str
 
 
-class Played(Event):
+class Played(Event, frozen=True):
     """A seat plays a card; `matches` when its colour is the slot's."""
 
     seat: int
@@ -67,49 +67,49 @@ class Played(Event):
     matches: bool
 
 
-class Claimed(Event):
+class Claimed(Event, frozen=True):
     """A seat claims a card."""
 
     seat: int
     card: str
 
 
-class Resolved(Event):
+class Resolved(Event, frozen=True):
     """A seat resolves an instant card."""
 
     seat: int
     card: str
 
 
-class Discarded(Event):
+class Discarded(Event, frozen=True):
     """A seat discards a card."""
 
     seat: int
     card: str
 
 
-class Used(Event):
+class Used(Event, frozen=True):
     """A seat uses an action card or an ability."""
 
     seat: int
     card: str
 
 
-class Readied(Event):
+class Readied(Event, frozen=True):
     """A used action card may be used again."""
 
     seat: int
     card: str
 
 
-class Performed(Event):
+class Performed(Event, frozen=True):
     """A seat carries out the action of another slot."""
 
     seat: int
     slot: str
 
 
-class Gained(Event):
+class Gained(Event, frozen=True):
     """A seat takes resources or points."""
 
     seat: int
@@ -117,7 +117,7 @@ class Gained(Event):
     count: int
 
 
-class Paid(Event):
+class Paid(Event, frozen=True):
     """A seat pays resources."""
 
     seat: int
@@ -125,28 +125,28 @@ class Paid(Event):
     count: int
 
 
-class Drew(Event):
+class Drew(Event, frozen=True):
     """A seat draws cards."""
 
     seat: int
     count: int
 
 
-class DrewCard(Event):
+class DrewCard(Event, frozen=True):
     """For the drawer alone: which card."""
 
     seat: int
     card: str
 
 
-class Advanced(Event):
+class Advanced(Event, frozen=True):
     """A marker on the Federation track reaches a space."""
 
     seat: int
     space: int
 
 
-class Built(Event):
+class Built(Event, frozen=True):
     """A seat builds a city or a structure."""
 
     seat: int
@@ -154,7 +154,7 @@ class Built(Event):
     site: str
 
 
-class Upgraded(Event):
+class Upgraded(Event, frozen=True):
     """A seat upgrades a structure."""
 
     seat: int
@@ -162,48 +162,48 @@ class Upgraded(Event):
     site: str
 
 
-class Converted(Event):
+class Converted(Event, frozen=True):
     """A city becomes symbiotic."""
 
     seat: int
     site: str
 
 
-class Connected(Event):
+class Connected(Event, frozen=True):
     """A metropolis is connected, or comes by a card."""
 
     seat: int
     tile: str
 
 
-class ContractTaken(Event):
+class ContractTaken(Event, frozen=True):
     """A seat takes a government contract."""
 
     seat: int
     contract: str
 
 
-class SpecialTaken(Event):
+class SpecialTaken(Event, frozen=True):
     """A seat takes an open special card."""
 
     seat: int
     card: str
 
 
-class SpecialLooked(Event):
+class SpecialLooked(Event, frozen=True):
     """A seat looks at special cards and keeps one."""
 
     seat: int
 
 
-class Produced(Event):
+class Produced(Event, frozen=True):
     """What a seat's network produced."""
 
     seat: int
     gains: dict[str, int]
 
 
-class Fed(Event):
+class Fed(Event, frozen=True):
     """How a seat's cities were fed, and the points lost."""
 
     seat: int
@@ -212,13 +212,13 @@ class Fed(Event):
     points: int
 
 
-class EraEnded(Event):
+class EraEnded(Event, frozen=True):
     """An era is over."""
 
     era: int
 
 
-class Scored(Event):
+class Scored(Event, frozen=True):
     """A seat scores at the end: what for and how many points."""
 
     seat: int
@@ -226,7 +226,7 @@ class Scored(Event):
     count: int
 
 
-class NetworkScored(Event):
+class NetworkScored(Event, frozen=True):
     """A seat scores its cities and what is left of its resources."""
 
     seat: int

@@ -6,7 +6,7 @@ from typing import Any
 from asztal.games.imperial_miners.cards import BOARDS, CARDS, EVENTS, play_cost
 from asztal.games.imperial_miners.mine import above, around, joints, rx
 from asztal.games.imperial_miners.state import Mines, Player
-from asztal.kernel import Amounts, ChanceRefused, Face, Game, Id, Look, Message, Option, Refusing
+from asztal.kernel import Amounts, ChanceRefused, Face, Game, Id, Look, Message, Option, Promise, Refusing
 
 _AHEAD = 5  # spaces of a board that are told
 _ITEMS = ("gold", "gem", "machine", "collapse", "cart")  # what an option may take or give, see `Title.stock`
@@ -125,13 +125,11 @@ class ImperialMinersFace(Face[Mines]):
                 return [at for at, card in me.mine.items() if faction in CARDS[card].factions]
         return []
 
-    def costs(self, look: Look[Mines], option: Option) -> Amounts:
-        """What the seat will have less of."""
-        return {item: -count for item, count in _change(look, option).items() if count < 0}
-
-    def gains(self, look: Look[Mines], option: Option) -> Amounts:
-        """What the seat will have more of."""
-        return {item: count for item, count in _change(look, option).items() if count > 0}
+    def promise(self, look: Look[Mines], option: Option) -> Promise:
+        """What the seat will have less of, and more."""
+        change = _change(look, option).items()
+        less, more = {item: -count for item, count in change if count < 0}, {item: n for item, n in change if n > 0}
+        return Promise(less, more)
 
     def preview(self, look: Look[Mines], option: Option) -> list[Message]:
         """What an option would cost and bring as things stand."""
