@@ -4,6 +4,8 @@ STAMP := .venv/.setup
 MARKS ?= not slow and not full
 LOCK := $(BIN)/pip-compile --quiet --generate-hashes --no-emit-index-url --no-emit-trusted-host --no-emit-find-links --allow-unsafe --strip-extras
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+# Compiled code is kept whatever the shell says: two workers and hundreds of processes of the tests read it again.
+unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .PHONY: help setup lock format lint types test check golden corpus full fuzz bench trace mutants web webtypes e2e screenshots clean
