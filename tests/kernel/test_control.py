@@ -36,10 +36,9 @@ def begin(
     *,
     others: Mapping[str, Rule] | None = None,
     triggers: Triggers = lambda g, happening: (),
-    modifiers: Sequence[k.Modifier] = (),
 ) -> G:
     """A new game of these rules."""
-    wanted, reactions = modifiers, triggers
+    reactions = triggers
 
     class Made(k.Title[Desk]):
         name, state, player, seats = "made", Desk, Player, range(1, 6)
@@ -48,9 +47,6 @@ def begin(
 
         def triggers(self, g: G, happening: k.Happening) -> Sequence[k.Frame]:
             return reactions(g, happening)
-
-        def modifiers(self, g: G, point: str, seat: int) -> Sequence[k.Modifier]:
-            return wanted if point == "cost" else ()
 
     return Made().new(seats)
 
@@ -739,7 +735,7 @@ def test_a_hundred_rounds_together_without_a_question_are_within_the_budget() ->
     assert len(g.state.log) == 200
 
 
-# --- triggers and modifiers ------------------------------------------------------------------------------------------
+# --- triggers --------------------------------------------------------------------------------------------------------
 
 
 def reacting(*addresses: str, to: str = "coin") -> Triggers:
@@ -838,20 +834,6 @@ def test_a_choice_made_in_together_triggers_in_the_stack_of_its_seat() -> None:
     assert questions(g) == {0: "choose", 1: "bell"}
     do(g, "0 choose rest", "1 y")
     assert g.state.log == ["rest0", "after0", "bell:y1", "after1", "z0"]
-
-
-def test_modifiers_change_a_value_one_after_another() -> None:
-    def halved(g: k.Game[Desk], seat: int, value: int, about: tuple[k.Id, ...]) -> int:
-        return value // 2
-
-    def dearer(g: k.Game[Desk], seat: int, value: int, about: tuple[k.Id, ...]) -> int:
-        return value + (3 if "mill" in about else 1) + seat
-
-    end = say("z")
-    assert begin(end, modifiers=[halved, dearer]).query("cost", 0, 8, "mill") == 7
-    assert begin(end, modifiers=[dearer, halved]).query("cost", 0, 8, "mill") == 5
-    assert begin(end, modifiers=[dearer]).query("cost", 1, 8, "farm", 2) == 10
-    assert begin(end, modifiers=[halved]).query("capacity", 0, 8) == 8
 
 
 # --- saying things ---------------------------------------------------------------------------------------------------
@@ -983,3 +965,16 @@ def test_some_are_picked_one_after_the_other_and_the_seat_may_stop_after_the_fir
     stopped = begin(k.Seq(some=PickLetters(), end=say("z")), others={"bell": say("bell")})
     do(stopped, "0 letter a", "0 stop")
     assert stopped.state.log == ["a0", "z0"]
+
+
+# --- at a prompt -----------------------------------------------------------------------------------------------------
+
+
+def test_a_game_says_where_it_stands_and_takes_an_option_by_its_text() -> None:
+    g = begin(k.Choose(dig=say("dig"), rest=say("rest")), seats=1)
+    table = k.Table(g)
+    assert repr(g.decisions[0]) == "<seat 0, choose: choose dig, choose rest>"
+    assert repr(table) == "<0 choices: <made, 1 seats: seat 0 choose (2)>>"
+    assert g.why_not(0, "choose fly") == k.Reason("not-offered")
+    table.apply(0, "choose dig")
+    assert (g.state.log, repr(table)) == (["dig0"], "<1 choices: <made, 1 seats: over>>")

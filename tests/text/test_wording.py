@@ -51,7 +51,7 @@ def test_a_game_without_texts_says_its_ids() -> None:
     assert wording.message(Message("option-build", {"id1": "B07"})) == "build B07"
     assert wording.ask("choose") == "choose"
     assert wording.event(TookBack(0)) == "Anna visszavonja az utolsó döntését."
-    assert wording.reason(Reason("too-dear", "TOY-BLD-01")) == "too-dear [TOY-BLD-01]"
+    assert wording.reason(Reason("too-dear", "TOY-BLD-01")) == "too-dear"
     assert wording.meant("build", ["B07"]) == Option("build", ("B07",))
     assert wording.cards() == []
 

@@ -7,6 +7,7 @@ from asztal.kernel.ask import Amounts, Decision, Id, Message, Option, Reason, Sc
 from asztal.kernel.chance import Chance, ChanceRefused, Fast, Refusing, Seeded
 from asztal.kernel.control import AnyOrder, Choose, EachSeat, If, May, Repeat, Seq, Together, all_seats
 from asztal.kernel.data import Data
+from asztal.kernel.dealer import Dealer
 from asztal.kernel.dealing import (
     deal,
     draw,
@@ -29,14 +30,15 @@ from asztal.kernel.face import Face
 from asztal.kernel.feed import Feed, Glance, Update
 from asztal.kernel.frame import Frame, ready_seats
 from asztal.kernel.game import BudgetExceeded, DeadEnd, Game, Happening, Refused
-from asztal.kernel.imagine import Dealer, Unimaginable, imagine
-from asztal.kernel.lookahead import completable, leads_to
+from asztal.kernel.imagine import Unimaginable, imagine
+from asztal.kernel.look import Look
+from asztal.kernel.offers import Choice, choices, offered, schema
 from asztal.kernel.patch import diff, patched
-from asztal.kernel.recall import Look, recall
+from asztal.kernel.recall import recall
 from asztal.kernel.state import State
 from asztal.kernel.table import Table
-from asztal.kernel.title import Modifier, Title
-from asztal.kernel.view import Choice, Observation, choices, observe, observe_openly, plain_view, schema
+from asztal.kernel.title import Title
+from asztal.kernel.view import Observation, observe, observe_openly, plain_view
 from asztal.kernel.zones import (
     EVERYONE,
     SPECTATOR,
@@ -91,7 +93,6 @@ __all__ = [
     "Look",
     "May",
     "Message",
-    "Modifier",
     "Observation",
     "Option",
     "Pick",
@@ -116,7 +117,6 @@ __all__ = [
     "all_seats",
     "bit",
     "choices",
-    "completable",
     "deal",
     "deck_field",
     "diff",
@@ -125,10 +125,10 @@ __all__ = [
     "forget",
     "hide",
     "imagine",
-    "leads_to",
     "move",
     "observe",
     "observe_openly",
+    "offered",
     "pass_on",
     "patched",
     "plain_view",

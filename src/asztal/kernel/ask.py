@@ -38,6 +38,11 @@ class Option(Struct, frozen=True, gc=False):
         return " ".join([self.kind, *map(str, self.ids)]) if self.ids else self.kind
 
     @staticmethod
+    def of(option: "Option | str") -> "Option":
+        """The option itself, or the one of which this is the text."""
+        return Option.parse(option) if isinstance(option, str) else option
+
+    @staticmethod
     def parse(text: str) -> "Option":
         """The option that this text was made from."""
         kind, *ids = text.split(" ")
@@ -55,6 +60,9 @@ class Decision(Struct, gc=False):
     ask: str
     options: list[Option]
     always: bool = False
+
+    def __repr__(self) -> str:
+        return f"<seat {self.seat}, {self.ask}: {', '.join(map(str, self.options))}>"
 
 
 class ScoreLine(Struct, frozen=True):

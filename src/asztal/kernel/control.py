@@ -278,7 +278,7 @@ class Together(_Parent[S]):
 class Triggered(Effect[Any]):
     """Effects that one event triggered: the owner orders them; several owners come in the order of the seats.
 
-    Those that commute come first and of themselves.
+    Those that commute come first and of themselves. The calls come in a frame made by `queued`.
     """
 
     def enter(self, g: "Game[Any]", f: Frame) -> Result:
@@ -297,12 +297,3 @@ class Triggered(Effect[Any]):
         at, seat, given = queue.pop(int(option.ids[1]))
         f.set("_queue", tuple(queue))
         return Frame(at, seat, vars=dict(given) or None)
-
-    @staticmethod
-    def frame(seat: int, calls: Sequence[Frame]) -> Frame:
-        """The frame that carries the triggered calls until each had its turn."""
-        queue = tuple((call.at, call.seat, tuple((call.vars or {}).items())) for call in calls)
-        return Frame(TRIGGERS, seat, vars={"_queue": queue})
-
-
-TRIGGERS = "kernel.triggers"

@@ -5,7 +5,7 @@ from typing import ClassVar
 from msgspec import UNSET, Struct, UnsetType
 
 
-class Event(Struct, frozen=True, tag=True, tag_field="event", kw_only=True):
+class Event(Struct, frozen=True, tag=True, tag_field="event", kw_only=True, repr_omit_defaults=True):
     """Something that happened; each game derives its own kinds with their fields.
 
     The sentence for a person is made from the kind and the fields, in the reader's language. `clause` may name the rule

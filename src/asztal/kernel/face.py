@@ -4,7 +4,7 @@ from typing import Any, Generic
 
 from asztal.kernel.ask import Amounts, Message, Option
 from asztal.kernel.game import S
-from asztal.kernel.recall import Look
+from asztal.kernel.look import Look
 
 
 class Face(Generic[S]):

@@ -1,5 +1,6 @@
 """Where we are in the rules, as data: frames on a stack, and stacks of several seats side by side."""
 
+from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 from msgspec import Struct
@@ -9,6 +10,7 @@ from asztal.kernel.data import Data, frozen, plain
 # A position as somebody sees it: frames as data; the stack of a seat that chooses in secret is only True (ready) or
 # False (still choosing).
 Position: TypeAlias = list[dict[str, Any]]
+TRIGGERS = "kernel.triggers"  # the address of what carries out triggered effects
 
 
 class Frame(Struct, Data):
@@ -72,6 +74,12 @@ class Frame(Struct, Data):
 
 
 Stack: TypeAlias = list[Frame]
+
+
+def queued(calls: Sequence[Frame]) -> Frame:
+    """A frame that carries triggered calls until each had its turn; see `Triggered`."""
+    queue = tuple((call.at, call.seat, tuple((call.vars or {}).items())) for call in calls)
+    return Frame(TRIGGERS, calls[0].seat, vars={"_queue": queue})
 
 
 def open_forks(stack: Stack) -> list[Frame]:

@@ -5,10 +5,9 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, ParamSpec, TypeVar
 
 from asztal.kernel.ask import Decision, Id, Option, Reason
 from asztal.kernel.chance import Chance
-from asztal.kernel.control import Triggered
 from asztal.kernel.effect import AGAIN, Fork
 from asztal.kernel.events import Event
-from asztal.kernel.frame import Frame, Stack
+from asztal.kernel.frame import Frame, Stack, queued
 from asztal.kernel.state import State
 from asztal.kernel.zones import EVERYONE
 
@@ -80,6 +79,10 @@ class Game(Generic[S]):
         self._moved = False  # a stack went on by itself, beyond the question where it stood
         self._budget = BUDGET
 
+    def __repr__(self) -> str:
+        asked = [f"seat {seat} {one.ask} ({len(one.options)})" for seat, one in self.decisions.items()]
+        return f"<{self.title.name}, {self.state.seats} seats: {', '.join(asked) or 'over'}>"
+
     def clone(self, chance: Chance, *, loud: bool = False) -> "Game[S]":
         """A copy for search, with a chance of its own; unless `loud` it tells nobody what happens in it."""
         new: Game[S] = Game.__new__(Game)
@@ -99,8 +102,9 @@ class Game(Generic[S]):
 
     # --- the way in ---------------------------------------------------------------------------------------------
 
-    def apply(self, seat: int, option: Option) -> None:
-        """Carry out a choice; raises `Refused` with the reason unless it is one of the seat's options."""
+    def apply(self, seat: int, option: Option | str) -> None:
+        """Carry out a choice, which may be given as text; raises `Refused` with the reason unless it is listed."""
+        option = Option.of(option)
         reason = self.why_not(seat, option)
         if reason is not None:
             raise Refused(reason)
@@ -131,9 +135,9 @@ class Game(Generic[S]):
         elif together:
             self._ask_again(seat)
 
-    def why_not(self, seat: int, option: Option) -> Reason | None:
+    def why_not(self, seat: int, option: Option | str) -> Reason | None:
         """None when the seat may choose this now; otherwise the reason with its rule clause."""
-        decision = self.decisions.get(seat)
+        option, decision = Option.of(option), self.decisions.get(seat)
         if decision is None:
             return Reason("game-over") if not self.decisions else Reason("not-your-turn")
         if option in decision.options:
@@ -287,7 +291,7 @@ class Game(Generic[S]):
         if len(calls) == 1:
             stack.append(calls[0])
         elif calls:
-            stack.append(Triggered.frame(calls[0].seat, calls))
+            stack.append(queued(calls))
 
     # --- for the verbs ------------------------------------------------------------------------------------------
 
@@ -305,12 +309,6 @@ class Game(Generic[S]):
         """Something that cards may react to; what it triggers runs before the verb goes on."""
         if what in self.title.listens:
             self.happened.append(Happening(what, seat, about))
-
-    def query(self, point: str, seat: int, value: int, *about: Id) -> int:
-        """A value after all modifiers that the seat has at this query point: a cost, a capacity."""
-        for modifier in self.title.modifiers(self, point, seat):
-            value = modifier(self, seat, value, about)
-        return value
 
     def get(self, name: str) -> Any:
         """The value that an earlier step kept under this name."""

@@ -6,7 +6,7 @@ rules can be asked about the own seat and the open table; of others' hidden thin
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, get_args, get_origin
+from typing import Any, Protocol, get_args, get_origin
 
 import msgspec
 from msgspec import Struct
@@ -25,42 +25,16 @@ from asztal.kernel.data import (
     optional,
     shareable,
 )
-from asztal.kernel.effect import Effect
 from asztal.kernel.frame import Frame, Position, Stack
 from asztal.kernel.game import Game, S
+from asztal.kernel.look import Look
 from asztal.kernel.state import State
+from asztal.kernel.title import Title
+from asztal.kernel.view import Observation
 from asztal.kernel.zones import EVERYONE, TABLE, Deck, DeckView, Slots, Zone
 
-if TYPE_CHECKING:
-    from asztal.kernel.title import Title
-    from asztal.kernel.view import Observation
-
-E = TypeVar("E", bound=Effect[Any])
 _GIVEN = ("seats", "variant", "stack", "pools", "forks")  # what an observation tells beside its view
 _BLANKS = tuple(f"?{number}" for number in range(1, 1000))  # cards that the seat has not seen; enough for any deck
-
-
-class Look(Generic[S]):
-    """What a seat has seen, and the game as far as that goes, standing where the seat is asked.
-
-    `seat` looks and `frame` is what asks it; who waits or watches has no frame. The game shares its parts with the
-    observation: it is asked, and only a clone of it is ever played on.
-    """
-
-    __slots__ = ("frame", "g", "seat", "seen")
-
-    def __init__(self, seen: "Observation[Any]", g: Game[S], frame: Frame | None) -> None:
-        self.seen = seen
-        self.g = g
-        self.seat = seen.seat
-        self.frame = frame
-
-    def asking(self, kind: type[E]) -> E:
-        """The effect that asks, which is known to be of this class."""
-        assert self.frame is not None
-        effect = self.g.title.book[self.frame.at]
-        assert isinstance(effect, kind)
-        return effect
 
 
 class Hands(Protocol):
@@ -73,7 +47,7 @@ class Hands(Protocol):
         """A deck with a card for every place."""
 
 
-def recall(title: "Title[S]", seen: "Observation[Any]") -> Look[S]:
+def recall(title: Title[S], seen: Observation[Any]) -> Look[S]:
     """The look of whoever made this observation."""
     game = standing(title, seen, Refusing(), _Blanks, share=True)
     if seen.decision is None:
@@ -83,7 +57,7 @@ def recall(title: "Title[S]", seen: "Observation[Any]") -> Look[S]:
     return Look(seen, game, game.stack[-1])
 
 
-def standing(title: "Title[S]", seen: "Observation[Any]", chance: Chance, hands: Hands, *, share: bool) -> Game[S]:
+def standing(title: Title[S], seen: Observation[Any], chance: Chance, hands: Hands, *, share: bool) -> Game[S]:
     """A game made of an observation, where that says the rules are; nobody is asked yet."""
     state = _filler(title.state, type(seen.view), share)(seen.view, TABLE, hands)
     state.seats, state.variant, state.stack = seen.seats, dict(seen.variant), []

@@ -74,9 +74,12 @@ class Table(Generic[S]):
         """A table for a new game."""
         return cls(title.new(seats, variant, chance or Seeded(0)))
 
-    def apply(self, seat: int, option: Option) -> None:
+    def __repr__(self) -> str:
+        return f"<{len(self.moments)} choices: {self.game!r}>"
+
+    def apply(self, seat: int, option: Option | str) -> None:
         """Carry out a choice and remember it; raises `Refused` unless it is listed."""
-        game = self.game
+        game, option = self.game, Option.of(option)
         reason = game.why_not(seat, option)
         if reason is not None:
             raise Refused(reason)

@@ -1,27 +1,25 @@
 """A title: everything static about one game, and the hooks by which the kernel reaches it."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from importlib import import_module
-from typing import Any, Generic, TypeAlias
+from typing import Any, Generic
 
 from msgspec import Struct
 
-from asztal.kernel.ask import Id, Message, Option, Reason, ScoreLine
+from asztal.kernel.ask import Message, Option, Reason, ScoreLine
 from asztal.kernel.chance import Chance, Seeded
-from asztal.kernel.control import TRIGGERS, Triggered
+from asztal.kernel.control import Triggered
 from asztal.kernel.data import Data
+from asztal.kernel.dealer import Dealer
 from asztal.kernel.effect import Book, Effect, bind
 from asztal.kernel.events import Event
 from asztal.kernel.face import Face
-from asztal.kernel.frame import Frame
+from asztal.kernel.frame import TRIGGERS, Frame
 from asztal.kernel.game import Game, Happening, Refused, S
-from asztal.kernel.imagine import Dealer
-from asztal.kernel.recall import Look
+from asztal.kernel.look import Look
 from asztal.kernel.view import plain_view
 from asztal.kernel.zones import zones_in
-
-Modifier: TypeAlias = Callable[[Game[Any], int, int, tuple[Id, ...]], int]
 
 
 def renamed(data: Any, aliases: Mapping[str, str]) -> Any:
@@ -135,10 +133,6 @@ class Title(Generic[S]):
 
     def triggers(self, g: Game[S], happening: Happening) -> Sequence[Frame]:
         """The effects that a happening triggers, as calls."""
-        return ()
-
-    def modifiers(self, g: Game[S], point: str, seat: int) -> Iterable[Modifier]:
-        """The seat's modifiers at a query point, in the order in which it got them."""
         return ()
 
     def score_lines(self, state: S, seat: int) -> list[ScoreLine]:

@@ -9,22 +9,17 @@ not name, no client gets.
 from collections.abc import Callable
 from dataclasses import fields
 from inspect import signature
-from typing import TYPE_CHECKING, Any, Generic, TypeVar, Union, get_args, get_origin
+from typing import Any, Generic, TypeVar, Union, get_args, get_origin
 
 import msgspec
 from msgspec import Struct
 
-from asztal.kernel.ask import Amounts, Message, Option
 from asztal.kernel.data import Data, hints, is_union, once, shareable
 from asztal.kernel.effect import Book
 from asztal.kernel.frame import Frame, Position, Stack
 from asztal.kernel.game import Game
-from asztal.kernel.recall import Look, recall
 from asztal.kernel.state import State
 from asztal.kernel.zones import EVERYONE, SPECTATOR, Deck, DeckView, Eyes, Slots, Zone, cards_by_pool, cards_by_tag
-
-if TYPE_CHECKING:
-    from asztal.kernel.title import Title
 
 T = TypeVar("T", bound=Struct)
 V = TypeVar("V", bound=Struct)
@@ -245,43 +240,3 @@ def _view_type(hint: Any) -> Any:
     if is_union(hint):
         return Union[tuple(map(_view_type, args))]  # noqa: UP007 - made of a computed number of types
     return origin[tuple(map(_view_type, args))] if origin in (list, dict) else hint
-
-
-class Choice(Struct, frozen=True):
-    """An option as a person meets it."""
-
-    option: str
-    label: Message
-    targets: list[str]
-    preview: list[Message]
-    links: list[str]
-    costs: Amounts
-    gains: Amounts
-
-
-def choices(title: "Title[Any]", seen: Observation[V]) -> list[Choice]:
-    """The options of an observation with label, targets and preview, made from the observation alone."""
-    if seen.decision is None:
-        return []
-    look = recall(title, seen)
-    return [offered(look, option) for option in look.g.decisions[seen.seat].options]
-
-
-def offered(look: Look[Any], option: Option) -> Choice:
-    """An option as its seat is offered it."""
-    face = look.g.title.face
-    label, targets, preview = face.label(look, option), face.targets(look, option), face.preview(look, option)
-    links, costs, gains = face.links(look, option), face.costs(look, option), face.gains(look, option)
-    return Choice(str(option), label, targets, preview, links, costs, gains)
-
-
-def schema(title: "Title[Any]") -> dict[str, Any]:
-    """JSON Schemas of a game's view, options and events, from which clients make their types."""
-    kinds = [Observation[title.view], Choice, *title.events]  # type: ignore[name-defined]
-    schemas, components = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
-    return {
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": title.name,
-        "oneOf": list(schemas),
-        "$defs": dict(components),
-    }

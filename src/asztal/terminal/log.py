@@ -9,9 +9,14 @@ from asztal.text.drawing import mark
 from asztal.text.wording import Wording
 
 
+def cited(sentence: str, clause: str) -> str:
+    """A sentence with the rule that it rests on, which can be looked up."""
+    return f"{sentence} [{clause}]" if clause else sentence
+
+
 def sentences(moves: Iterable[Sequence[Event]], wording: Wording) -> list[str]:
     """One sentence per line."""
-    return [line.text for move in moves for line in wording.told(move)]
+    return [cited(line.text, line.clause) for move in moves for line in wording.told(move)]
 
 
 def paragraphs(moves: Iterable[Sequence[Event]], wording: Wording) -> list[Text]:

@@ -132,7 +132,7 @@ class Turn:
         return self.wording.meant(about[0], words.split()) if about else Option.parse(words)
 
     def _refuse(self, what: str, reason: Reason) -> None:
-        self._say("play-refused", option=what, reason=self.wording.reason(reason))
+        self._say("play-refused", option=what, reason=log.cited(self.wording.reason(reason), reason.clause))
         if reason.clause:
             self.screen.lines([f"  {clause}" for clause in look_up(self._clauses(), reason.clause)])
 
@@ -170,7 +170,7 @@ class Turn:
     def _undo(self, words: str) -> bool:
         reason = self.play.table.why_not_undo(self.seat)
         if reason is not None:
-            self.screen.lines([self.wording.reason(reason)])
+            self.screen.lines([log.cited(self.wording.reason(reason), reason.clause)])
             return False
         self.play.has_chosen(self.seat)
         self.play.table.undo(self.seat)

@@ -10,8 +10,7 @@ from typing import Any, ClassVar, NoReturn
 
 import msgspec
 
-from asztal.kernel import SPECTATOR, Choice, Game, Glance, Look, Option, Refused, Seeded, Table, Title, recall
-from asztal.kernel.view import offered
+from asztal.kernel import SPECTATOR, Choice, Game, Glance, Look, Option, Refused, Seeded, Table, Title, offered, recall
 from asztal.kernel.zones import Deck, zones_in
 
 DECISIONS = 20_000  # no game of ours comes near it

@@ -106,9 +106,8 @@ class Wording:
         raise NotImplementedError
 
     def reason(self, reason: Reason) -> str:
-        """Why something is not allowed, with the clause that says so."""
-        said = self.say(f"reason-{reason.key}", reason.args)
-        return f"{said} [{reason.clause}]" if reason.clause else said
+        """Why something is not allowed."""
+        return self.say(f"reason-{reason.key}", reason.args)
 
     def score(self, line: ScoreLine) -> str:
         """What points were given for."""

@@ -3,7 +3,7 @@
 import pytest
 
 from asztal.kernel import Frame
-from asztal.kernel.control import Triggered
+from asztal.kernel.frame import queued
 from tests.games.underwater_cities.tabletop import Tabletop
 
 
@@ -81,7 +81,7 @@ def test_the_owner_orders_effects_that_are_triggered_together(first: str) -> Non
     # No card of the set brings two such effects together, so they are called by hand.
     table = Tabletop().build("C1a=farm", "T1").deck("C013")
     calls = [Frame("metropolis.BL11", 0), Frame("bonus.1.C4", 0)]
-    table.state.stack[:] = [Triggered.frame(0, calls)]
+    table.state.stack[:] = [queued(calls)]
     table.game.settle()
     found = {option.split()[1]: option for option in table.options()}
     assert (table.ask(), set(found)) == ("order-triggers", {"metropolis.BL11", "bonus.1.C4"})

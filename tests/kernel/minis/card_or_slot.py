@@ -21,10 +21,6 @@ class Slots(k.State):
     deck: k.Deck = k.deck_field("cards")
 
 
-def turn(f: k.Frame, option: k.Option) -> k.Frame:
-    return k.Frame("turn", f.seat, vars={"slot": option.ids[0], "card": option.ids[1]})
-
-
 class Use(k.Act[Slots]):
     def can(self, g: k.Game[Slots], f: k.Frame) -> k.Reason | None:
         return k.Reason("no-wood", "SLOT-01") if g.state.players[f.seat].wood < COST[g.get("slot")] else None
@@ -41,11 +37,12 @@ class Play(k.Pick[Slots]):
         return [k.Option("play", (slot, card)) for slot in COST for card in g.state.players[f.seat].hand]
 
     def why(self, g: k.Game[Slots], f: k.Frame, option: k.Option) -> k.Reason | None:
-        return None if k.completable(g, turn(f, option)) else k.Reason("no-wood", "SLOT-01")
+        slot, card = map(str, option.ids)  # the card may come first
+        return None if g.state.players[f.seat].wood + WOOD[card] >= COST[slot] else k.Reason("no-wood", "SLOT-01")
 
     def take(self, g: k.Game[Slots], f: k.Frame, option: k.Option) -> k.Frame:
         del g.state.players[f.seat].hand.cards[str(option.ids[1])]
-        return turn(f, option)
+        return k.Frame("turn", f.seat, vars={"slot": option.ids[0], "card": option.ids[1]})
 
 
 class SlotsTitle(k.Title[Slots]):

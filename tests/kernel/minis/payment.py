@@ -37,12 +37,16 @@ class Feed(k.Pick[Port]):
         me.fish, me.grain, me.points = me.fish - int(option.ids[0]), me.grain - int(option.ids[1]), me.points + 1
 
 
+def price(g: k.Game[Port], seat: int) -> int:
+    return 1 if g.state.players[seat].points >= 2 else 2
+
+
 class Cut(k.Act[Port]):
     def can(self, g: k.Game[Port], f: k.Frame) -> k.Reason | None:
-        return None if g.state.players[f.seat].wood >= g.query("ship", f.seat, 2) else k.Reason("no-wood", "PORT-01")
+        return None if g.state.players[f.seat].wood >= price(g, f.seat) else k.Reason("no-wood", "PORT-01")
 
     def do(self, g: k.Game[Port], f: k.Frame) -> None:
-        g.state.players[f.seat].wood -= g.query("ship", f.seat, 2)
+        g.state.players[f.seat].wood -= price(g, f.seat)
         g.state.players[f.seat].points += 1
 
 
@@ -50,9 +54,6 @@ class PortTitle(k.Title[Port]):
     name, state, player = "payment", Port, Player
     turn = k.Choose[Port](fish=gain("fish"), grain=gain("grain"), food=Feed(), wood=Cut())
     effects = {"game": k.Repeat(5, k.EachSeat(turn))}
-
-    def modifiers(self, g: k.Game[Port], point: str, seat: int) -> list[k.Modifier]:
-        return [lambda g, seat, value, about: max(1, value - 1)] if g.state.players[seat].points >= 2 else []
 
 
 TITLE = PortTitle()

@@ -24,7 +24,7 @@ from asztal.games.underwater_cities.triggers import CHANGES, WHENS, triggered
 from asztal.games.underwater_cities.verbs import ABILITIES, Gain, Parts, abilities, use_ability
 from asztal.kernel import EVERYONE, Frame, Happening, Id, Option
 from asztal.kernel.chance import ChanceRefused, Refusing
-from asztal.kernel.control import TRIGGERS
+from asztal.kernel.frame import TRIGGERS
 from asztal.kernel.game import DeadEnd
 from asztal.kernel.zones import tag_of
 

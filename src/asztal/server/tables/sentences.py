@@ -4,8 +4,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Any
 
-from asztal.kernel import Choice, Event, Game, Message, Observation, Title, observe, recall
-from asztal.kernel.view import offered
+from asztal.kernel import Choice, Event, Game, Message, Observation, Title, observe, offered, recall
 from asztal.server.tables.facts import Facts
 from asztal.server.tables.live import Warm
 from asztal.server.wire.messages import (

@@ -4,9 +4,8 @@ from typing import Any
 
 import msgspec
 
-from asztal.kernel import Feed, Game, Look, Observation, Option, Refusing, diff, observe, patched
+from asztal.kernel import Choice, Feed, Game, Look, Observation, Option, Refusing, diff, observe, offered, patched
 from asztal.kernel.chance import ChanceRefused
-from asztal.kernel.view import Choice, offered
 from asztal.testkit.checks.play import MANY
 from asztal.testkit.walk import Check, Walk, seats_and_spectator
 from asztal.text.wording import Line, wording_of

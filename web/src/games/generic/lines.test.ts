@@ -18,9 +18,20 @@ const LINES = [
     "Szerződések: 3 energiáért 2 kredit; teljesítve 0",
 ];
 const table = told(LINES, ["Anna", "Ann"], 1);
-const card = (id: string, name: string): [string, CardText] => [id, { id, kind: "", name, text: "", source: "" }];
-const cards = new Map([card("K7", "Úttörőkapszula (piros, akció)"), card("34-G1", "Zöld 1 (akcióhely)")]);
-const choice = (label: string, ...targets: string[]): Choice => ({ option: label, label, targets, preview: [] });
+const card = (id: string, name: string): [string, CardText] => [
+    id,
+    { id, kind: "", name, text: "", source: "", facts: [] },
+];
+const cards = new Map([card("K7", "Úttörőkapszula"), card("34-G1", "Zöld 1")]);
+const choice = (label: string, ...targets: string[]): Choice => ({
+    option: label,
+    label,
+    targets,
+    preview: [],
+    links: [],
+    costs: {},
+    gains: {},
+});
 
 test("the statements are cut into what all share and a panel for each player, the reader's first", () => {
     expect(table.head).toEqual(["Víz alatti városok", "3. forduló a 10-ből"]);

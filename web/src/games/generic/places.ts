@@ -31,9 +31,13 @@ export const finder = (words: Iterable<string>): RegExp =>
         "giu",
     );
 
-/** What people call an id: the name of its card without what is added in brackets, or the id itself. */
+/** The name of a card with what is printed beside it. */
+export const heading = (card: CardText): string =>
+    card.facts?.length ? `${card.name} (${card.facts.join(", ")})` : card.name;
+
+/** What people call an id: the name of its card, or the id itself. */
 export function called(id: string, cards: ReadonlyMap<string, CardText>): string {
-    const name = cards.get(id)?.name.split(" (")[0];
+    const name = cards.get(id)?.name;
     return name ?? (PLAIN.test(id) ? "" : id);
 }
 

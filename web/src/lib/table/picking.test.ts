@@ -9,6 +9,9 @@ const choice = (option: string, targets: string[], preview: string[] = []): Choi
     label: option,
     targets,
     preview,
+    links: [],
+    costs: {},
+    gains: {},
 });
 const HERE = { x: 10, y: 20 };
 const BECAUSE: Because = { type: "because", id: "1", allowed: false, key: "k", text: "Too dear.", clause: "GAM-1" };
@@ -19,7 +22,7 @@ function picking(...choices: Choice[]): { picking: Picking; chosen: string[] } {
         ({ option }) => void chosen.push(option),
         (option) => Promise.resolve({ ...BECAUSE, allowed: option === "fine" }),
     );
-    made.question = { name: "q", text: "?", choices };
+    made.question = { name: "q", text: "?", choices, about: [] };
     return { picking: made, chosen };
 }
 

@@ -9,9 +9,10 @@ const QUESTION: Question = {
     name: "1-a",
     text: "Which tile?",
     choices: [
-        { option: "take a", label: "the first", targets: ["tile-a"], preview: [] },
-        { option: "take b", label: "the second", targets: ["tile-b"], preview: ["costs 2"] },
+        { option: "take a", label: "the first", targets: ["tile-a"], preview: [], links: [], costs: {}, gains: {} },
+        { option: "take b", label: "the second", targets: ["tile-b"], preview: [], links: [], costs: {}, gains: {} },
     ],
+    about: [],
 };
 const view = (more: Partial<View> = {}): FromServer => ({
     type: "view",
@@ -20,7 +21,7 @@ const view = (more: Partial<View> = {}): FromServer => ({
     view: { view: { gold: 1 }, waiting: [0] },
     first: 0,
     events: [{}, {}],
-    log: [{ seat: 0, text: "one", targets: [] }],
+    log: [{ seat: 0, text: "one", targets: [], clause: "" }],
     question: QUESTION,
     may_undo: false,
     ending: "",
@@ -31,7 +32,7 @@ const update = (version: number, more: Partial<Update> = {}): FromServer => ({
     version,
     patch: [{ op: "replace", path: "/view/gold", value: version }] as never,
     events: [{}],
-    log: [{ seat: 1, text: `line ${version}`, targets: ["tile-a"] }],
+    log: [{ seat: 1, text: `line ${version}`, targets: ["tile-a"], clause: "" }],
     question: null,
     may_undo: true,
     ending: "",
@@ -64,7 +65,7 @@ it("follows updates and asks for everything again after a gap", () => {
     socket.hear(update(6)); // number 5 never came
     expect(table.seen?.view).toEqual({ gold: 4 });
     expect(socket.sent.at(-1)).toEqual({ type: "resync", events: 3 });
-    socket.hear(view({ version: 6, first: 3, events: [{}], log: [{ seat: 0, text: "two", targets: [] }] }));
+    socket.hear(view({ version: 6, first: 3, events: [{}], log: [{ seat: 0, text: "two", targets: [], clause: "" }] }));
     expect(table.log.map((line) => line.text)).toEqual(["one", "line 4", "two"]);
     socket.hear(update(7));
     expect(table.seen?.view).toEqual({ gold: 7 });

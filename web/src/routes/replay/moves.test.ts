@@ -26,9 +26,9 @@ test("one can stop at every move, turn and round", () => {
 
 test("a move is about what people did and with what", () => {
     const log = [
-        { seat: 0, text: "", targets: ["M12", "2,-1"] },
-        { seat: 1, text: "", targets: ["gem"] },
-        { seat: null, text: "", targets: ["E3"] },
+        { seat: 0, text: "", targets: ["M12", "2,-1"], clause: "" },
+        { seat: 1, text: "", targets: ["gem"], clause: "" },
+        { seat: null, text: "", targets: ["E3"], clause: "" },
     ];
     expect(aboutOf({ ...move(1, 0, 1), log })).toEqual(["M12", "gem"]);
 });

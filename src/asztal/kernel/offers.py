@@ -1,0 +1,52 @@
+"""What a seat is offered, as a person meets it, and the shapes of all that a client gets."""
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from asztal.kernel.ask import Amounts, Message, Option
+from asztal.kernel.look import Look
+from asztal.kernel.recall import recall
+from asztal.kernel.title import Title
+from asztal.kernel.view import Observation
+
+
+class Choice(Struct, frozen=True):
+    """An option as a person meets it."""
+
+    option: str
+    label: Message
+    targets: list[str]
+    preview: list[Message]
+    links: list[str]
+    costs: Amounts
+    gains: Amounts
+
+
+def choices(title: Title[Any], seen: Observation[Any]) -> list[Choice]:
+    """The options of an observation with label, targets and preview, made from the observation alone."""
+    if seen.decision is None:
+        return []
+    look = recall(title, seen)
+    return [offered(look, option) for option in look.g.decisions[seen.seat].options]
+
+
+def offered(look: Look[Any], option: Option) -> Choice:
+    """An option as its seat is offered it."""
+    face = look.g.title.face
+    label, targets, preview = face.label(look, option), face.targets(look, option), face.preview(look, option)
+    links, costs, gains = face.links(look, option), face.costs(look, option), face.gains(look, option)
+    return Choice(str(option), label, targets, preview, links, costs, gains)
+
+
+def schema(title: Title[Any]) -> dict[str, Any]:
+    """JSON Schemas of a game's view, options and events, from which clients make their types."""
+    kinds = [Observation[title.view], Choice, *title.events]  # type: ignore[name-defined]
+    schemas, components = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": title.name,
+        "oneOf": list(schemas),
+        "$defs": dict(components),
+    }
