@@ -49,6 +49,7 @@ def test_cards_are_printed_as_json(capsys: pytest.CaptureFixture[str]) -> None:
         "text": "Alone: 1 resource or 1 tile. With a tile: a new building where token A lies; "
         "the buildings beside it yield.",
         "source": "public",
+        "facts": [],
     }
 
 
