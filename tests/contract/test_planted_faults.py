@@ -5,9 +5,11 @@ What must not be seen is planted in `test_planted_leaks.py`.
 
 from dataclasses import dataclass
 from itertools import count
+from pathlib import Path
 from typing import Any
 
 import pytest
+from rich.segment import Segment, Segments
 
 from asztal.kernel import (
     Amounts,
@@ -30,6 +32,8 @@ from asztal.kernel import (
 from asztal.kernel.record import BadRecord
 from asztal.testkit.contract import CHECKS, check_contract
 from asztal.testkit.walk import ContractBroken, Setting
+from asztal.text import LANGUAGES
+from asztal.text.drawing import Scene
 from asztal.text.wording import Wording
 from tests.kernel.minis import own_pace, toy_euro
 from tests.kernel.minis.own_pace import Pace, PaceTitle
@@ -159,6 +163,66 @@ class Forgetful(PaceTitle):
     face = ForgetfulFace()
 
 
+def said_as(tmp_path: Path, **texts: str) -> type[PaceTitle]:
+    """The game of seats that act together with texts of its own, some of them other ones."""
+    whole = {"game-name": "Own pace", "game-about": "Dig.", "ask-choose": "What now?", "event-dug": "{ $seat } digs."}
+    whole |= {"option-choose": "{ $id1 }", "score-gold": "gold", "score-cards": "cards"} | texts
+    for lang in LANGUAGES:
+        lines = [f"{key} = {text}" for key, text in whole.items() if text]
+        (tmp_path / f"pace.{lang}.ftl").write_text("\n".join(lines) + "\n", "utf-8")
+    wording = type("PaceWording", (Wording,), {"folder": tmp_path})
+    made = {"wording": lambda self: wording, "targets": lambda self, look, option: []}
+    return type("Said", (PaceTitle,), {"face": type("SaidFace", (Face,), made)()})
+
+
+@pytest.mark.parametrize(
+    ("key", "text", "message"),
+    [
+        ("ask-choose", "Choose.", r"en: the question 'Choose.' has no '\?'"),
+        ("option-choose", "this", "en: two options of choose are called 'this'"),
+        ("option-choose", "to_{ $id1 }", "en: the label 'to_dig' is not in words"),
+        ("event-dug", "{ $seat }  digs.", "en: the event 'Anna  digs.' is not in words"),
+        ("score-gold", "gold = 1", "en: the score 'gold = 1' is not in words"),
+    ],
+)
+def test_what_is_not_in_words_is_caught(tmp_path: Path, key: str, text: str, message: str) -> None:
+    with pytest.raises(ContractBroken, match=f": words: {message}"):
+        check_contract(Setting(said_as(tmp_path, **{key: text})(), 1), names=["words"])
+
+
+def test_what_cannot_be_said_is_an_error(tmp_path: Path) -> None:
+    with pytest.raises(LookupError, match="there is no text 'event-dug' in 'en'"):
+        check_contract(Setting(said_as(tmp_path, **{"event-dug": ""})(), 1), games=3, names=["words"])
+
+
+def test_a_game_with_all_its_texts_passes(tmp_path: Path) -> None:
+    assert check_contract(Setting(said_as(tmp_path)(), 1), games=3, names=["words"]) > 0
+
+
+class WideDrawing:
+    """Draws a table that fits no terminal."""
+
+    @staticmethod
+    def table(scene: Scene) -> Segments:
+        return Segments([Segment("table " * 40)])
+
+    @staticmethod
+    def lines(scene: Scene) -> list[str]:
+        return ["table"]
+
+
+class BoxedDrawing(WideDrawing):
+    """Has boxes where a screen reader reads."""
+
+    @staticmethod
+    def lines(scene: Scene) -> list[str]:
+        return ["│ table"]
+
+
+def drawn_by(drawing: type[WideDrawing]) -> type[PaceTitle]:
+    return type("Drawn", (PaceTitle,), {"face": type("DrawnFace", (Face,), {"drawing": lambda self: drawing})()})
+
+
 FAULTS: dict[str, list[tuple[type[Any], str]]] = {
     "conservation": [(Growing, ": conservation: "), (Uncounted, ": score: the lines of seat 0 do not add up")],
     "save_and_load": [(HastyToy, ": save: a loaded game asks something else")],
@@ -167,6 +231,10 @@ FAULTS: dict[str, list[tuple[type[Any], str]]] = {
     "looks": [(Knowing, ": look: seat 0: label of ")],
     "promises": [(Boasting, ": promise: seat 0: choose wood: costs {}, gains {'wood': 3}, wood changes by 2")],
     "turns": [(Timeless, ": turn: seat 0: over, its number is 0"), (Restless, ": turn: seat 0: going on, its number ")],
+    "drawings": [
+        (drawn_by(WideDrawing), ": drawing: seat 0 in en: the drawing is wider than 100"),
+        (drawn_by(BoxedDrawing), ": drawing: seat 0 in en: plain lines are "),
+    ],
     "undo": [(pace_with(lucky), ": undo: choose dig again leads elsewhere")],
     "records": [(pace_with(lucky), "record-mark|record-result|: record: ")],
     "patches": [(Flickering, ": patch: seat 0 ends with ")],
@@ -183,7 +251,8 @@ def test_a_planted_fault_is_caught_and_named(check: str, title: type[Any], messa
 
 
 def test_every_check_has_its_fault() -> None:
-    assert set(FAULTS) == set(CHECKS) - {"secrecy"}
+    """Words have theirs above, secrecy in a file of its own."""
+    assert set(FAULTS) == set(CHECKS) - {"secrecy", "words"}
 
 
 def test_games_without_a_fault_pass() -> None:

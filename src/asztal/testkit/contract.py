@@ -6,6 +6,7 @@ from asztal.kernel import Feed
 from asztal.kernel.imagine import imagine
 from asztal.testkit.checks.play import Conservation, Options, Order, Recorded, Records, SaveAndLoad, Turns, Undo
 from asztal.testkit.checks.sight import Log, Looks, Patches, Promises
+from asztal.testkit.checks.words import Drawings, Words
 from asztal.testkit.secrecy import Imagine, Secrecy
 from asztal.testkit.walk import Check, Setting, Walk, watch
 
@@ -17,6 +18,8 @@ CHECKS: dict[str, type[Check]] = {
     "looks": Looks,
     "promises": Promises,
     "turns": Turns,
+    "words": Words,
+    "drawings": Drawings,
     "secrecy": Secrecy,
     "undo": Undo,
     "records": Records,
