@@ -3,6 +3,7 @@
 import ast
 import pickle
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -42,6 +43,7 @@ class References(Visitor):
         self.words += node.value
 
 
+@cache
 def messages(file: str, lang: str) -> dict[str, ftl.Message]:
     body = FluentParser().parse((SOURCE / f"{file}.{lang}.ftl").read_text(encoding="utf-8")).body
     return {entry.id.name: entry for entry in body if isinstance(entry, ftl.Message)}
@@ -60,12 +62,14 @@ def trees(folder: Path) -> Iterator[ast.AST]:
             yield from ast.walk(ast.parse(path.read_text(encoding="utf-8")))
 
 
+@cache
 def literals() -> set[str]:
     """Every string in the code."""
     nodes = (*trees(SOURCE), *trees(SOURCE / "games"))
     return {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
 
 
+@cache
 def asked_for(folder: Path) -> set[str]:
     """The keys that the code asks for by name: say("key"), Message("key"), about="key", Reason("x"), tag="x"."""
     found = set()

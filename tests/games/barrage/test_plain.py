@@ -1,8 +1,7 @@
 """The table of Barrage in plain lines, and words for every component in both forms."""
 
-import random
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 import pytest
 from msgspec import structs
@@ -24,7 +23,7 @@ from asztal.games.barrage.face.pen import Pen
 from asztal.kernel import DeckView, Seeded, Table, recall
 from asztal.text import LANGUAGES
 from asztal.text.drawing import Scene
-from tests.games.barrage.drawing import drawn, plain, scene, valley
+from tests.games.barrage.drawing import plain, scene, valley
 from tests.games.barrage.tabletop import Tabletop
 
 # --- plain lines ------------------------------------------------------------------------------------------------------
@@ -129,19 +128,3 @@ def test_every_component_has_words_of_its_own(lang: str) -> None:
         other = Pen(Scene(recall(TITLE, structs.replace(shown.seen, view=view)), shown.wording))
         assert len(other.steps()) == len(AUTOMA_TILES[tile].steps)
         assert all_different(other.criteria())
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("how", [drawn, draw.lines], ids=["drawn", "plain"])
-def test_every_table_of_a_game_can_be_shown(how: Callable[[Scene], list[str]], lang: str) -> None:
-    rng = random.Random(2)
-    game = Table.new(TITLE, 2, TITLE.full_variant(2, {"automas": "2", "level": "4"}), Seeded(5))
-    shown = 0
-    while game.game.decisions:
-        seat, decision = next(iter(game.game.decisions.items()))
-        if rng.random() < 0.1:
-            assert len(how(scene(game.game, seat, lang=lang))) > 20
-            shown += 1
-        game.apply(seat, rng.choice(decision.options))
-    assert how(scene(game.game, 0, lang=lang))
-    assert shown > 5

@@ -2,7 +2,7 @@
 
 import random
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 import pytest
 from rich.console import Console
@@ -452,19 +452,3 @@ def test_every_component_has_words_of_its_own(lang: str) -> None:
     assert all_different(pen.say("draw-type", type=type_) for type_ in TYPES)
     assert all_different(pen.colour(card) for card in ("C001", "C002", "C003"))
     assert all(pen.about(card) for card in CARDS)
-
-
-@pytest.mark.parametrize("lang", ["hu", *(pytest.param(lang, marks=pytest.mark.slow) for lang in ("en", "de"))])
-@pytest.mark.parametrize("how", [drawn, draw.lines], ids=["drawn", "plain"])
-def test_every_table_of_a_game_can_be_shown(how: Callable[[Scene], list[str]], lang: str) -> None:
-    rng, shown = random.Random(2), 0
-    for seats, variant in ((1, {}), (3, {"boards": "advanced", "contracts": "yes"})):
-        game = Table.new(TITLE, seats, TITLE.full_variant(seats, variant), Seeded(5))
-        while game.game.decisions:
-            seat, decision = next(iter(game.game.decisions.items()))
-            if rng.random() < 0.04:
-                assert len(how(scene(game.game, seat, lang=lang))) > 20
-                shown += 1
-            game.apply(seat, rng.choice(decision.options))
-        assert how(scene(game.game, 0, lang=lang))
-    assert shown > 5
