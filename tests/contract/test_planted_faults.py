@@ -12,7 +12,6 @@ import pytest
 from rich.segment import Segment, Segments
 
 from asztal.kernel import (
-    Amounts,
     Choose,
     DeckView,
     Do,
@@ -25,6 +24,7 @@ from asztal.kernel import (
     Look,
     Message,
     Option,
+    Promise,
     Repeat,
     Seq,
     Together,
@@ -34,6 +34,7 @@ from asztal.testkit.contract import CHECKS, check_contract
 from asztal.testkit.walk import ContractBroken, Setting
 from asztal.text import LANGUAGES
 from asztal.text.drawing import Scene
+from asztal.text.rows import Row
 from asztal.text.wording import Wording
 from tests.kernel.minis import own_pace, toy_euro
 from tests.kernel.minis.own_pace import Pace, PaceTitle
@@ -112,8 +113,8 @@ class Knowing(ToyEuro):
 class BoastingFace(Face[Toy]):
     """Promises more wood than comes."""
 
-    def gains(self, look: Look[Toy], option: Option) -> Amounts:
-        return {"wood": 3} if option.ids == ("wood",) else {}
+    def promise(self, look: Look[Toy], option: Option) -> Promise:
+        return Promise(gains={"wood": 3}) if option.ids == ("wood",) else Promise()
 
 
 class Boasting(ToyEuro):
@@ -207,16 +208,16 @@ class WideDrawing:
         return Segments([Segment("table " * 40)])
 
     @staticmethod
-    def lines(scene: Scene) -> list[str]:
-        return ["table"]
+    def rows(scene: Scene) -> list[Row]:
+        return [Row("table")]
 
 
 class BoxedDrawing(WideDrawing):
     """Has boxes where a screen reader reads."""
 
     @staticmethod
-    def lines(scene: Scene) -> list[str]:
-        return ["│ table"]
+    def rows(scene: Scene) -> list[Row]:
+        return [Row("│ table")]
 
 
 def drawn_by(drawing: type[WideDrawing]) -> type[PaceTitle]:
