@@ -22,8 +22,10 @@ SAME_IN_ENGLISH = {"sim-bot", "game-name", "hal", "play-allowed", "draw-hand", "
 SAID_BY_GAMES = {"score-points", "game-name", "game-about"}  # each game has its own
 # Keys that the code makes of a name that it knows: reason-not-in-hand for Reason("not-in-hand").
 PREFIXES = {"Denied": "denied-", "Reason": "reason-", "ScoreLine": "score-", "Decision": "ask-"}
-# Messages that need another argument in another language: names that English takes from the data, German cases.
+# Messages that need another argument in another language: names that English takes from the data, German cases, and
+# nouns that a number leaves as they are in Hungarian.
 OTHER_ARGUMENTS = {"card-name", "piece-at", "option-upgrade", "option-output", "event-built", "event-upgraded"}
+OTHER_ARGUMENTS |= {"plain-unit"}
 MADE = ("ask-", "bot-", "option-", "event-", "bonus-", "do-", "plain-", "title-", *PREFIXES.values())
 
 

@@ -1,5 +1,6 @@
 """The table of Barrage in rows and in plain text, and words for every component in both forms."""
 
+import random
 import re
 from collections import Counter
 from collections.abc import Iterable
