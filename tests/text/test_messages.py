@@ -23,6 +23,7 @@ SAID_BY_GAMES = {"score-points", "game-name", "game-about"}  # each game has its
 PREFIXES = {"Denied": "denied-", "Reason": "reason-", "ScoreLine": "score-", "Decision": "ask-"}
 # Messages that need another argument in another language: names that English takes from the data, German cases.
 OTHER_ARGUMENTS = {"card-name", "piece-at", "option-upgrade", "option-output", "event-built", "event-upgraded"}
+NOUNS = {"item-word"}  # said after a number, which changes no noun in Hungarian
 MADE = ("ask-", "bot-", "option-", "event-", "bonus-", "do-", "plain-", "title-", *PREFIXES.values())
 
 
@@ -105,7 +106,8 @@ def test_every_language_has_every_message_with_the_same_arguments(file: str, lan
 
     english, other = messages(file, "en"), messages(file, lang)
     assert list(other) == list(english)
-    same = [key for key in english if key not in OTHER_ARGUMENTS or "underwater" not in file]
+    differing = (OTHER_ARGUMENTS if "underwater" in file else set()) | (NOUNS if lang == "hu" else set())
+    same = [key for key in english if key not in differing]
     assert {key: arguments(other, key) for key in same} == {key: arguments(english, key) for key in same}
 
 
