@@ -19,6 +19,7 @@ from asztal.kernel import SPECTATOR, Fast, Frame, Game, Message, Option, choices
 from asztal.text import LANGUAGES
 from asztal.text.drawing import Scene, mark
 from asztal.text.generic import drawing_of
+from asztal.text.rows import plain
 from asztal.text.wording import wording_of
 from tests.games.ginkgopolis.tabletop import Tabletop
 
@@ -133,10 +134,10 @@ def test_the_table_can_be_drawn_throughout_a_game(seats: int, variant: dict[str,
         scene = Scene(recall(TITLE, seen), wording, 100)
         with console.capture() as capture:
             console.print(drawing_of(TITLE).table(scene))
-        drawn, lines = capture.get(), drawing_of(TITLE).lines(scene)
+        drawn, lines = capture.get(), plain(drawing_of(TITLE).rows(scene))
         for tile in seen.view.top.values():
             assert re.search(rf"\b{wording.short(tile)}\b", drawn)
-            assert any(f"{wording.name_tile(tile)}, " in line for line in lines)
+            assert any(f"): {wording.name_tile(tile)}; " in line for line in lines)
         assert max(map(len, drawn.splitlines())) <= 100
         assert not any("\n" in line or "\x1b" in line for line in lines)
 
@@ -152,8 +153,10 @@ def test_the_drawn_city_shows_height_owner_site_and_token() -> None:
     assert words("en").short(tile) in capture.get()
     assert f"{height} {mark(owner)}+" in capture.get()
     assert all(f"({letter})" in capture.get() for letter in "ABCDEFGHIJKL")
-    building = f"({cell}): {words('en').name_tile(tile)}, {height} floor"
-    assert any(line.startswith(building) and "construction site" in line for line in drawing_of(TITLE).lines(scene))
+    building = f"({cell}): {words('en').name_tile(tile)}; {height} floor"
+    assert any(
+        line.startswith(building) and "construction site" in line for line in plain(drawing_of(TITLE).rows(scene))
+    )
 
 
 @pytest.mark.rules("GIN-ACT-07", "GIN-END-16")
