@@ -13,6 +13,7 @@ from fluent.syntax.visitor import Visitor
 
 import asztal
 from asztal import registry
+from asztal.kernel.events import kebab
 from asztal.text import LANGUAGES, Problem, Texts, UnknownLanguage
 
 SOURCE = Path(asztal.__file__).parent
@@ -66,14 +67,15 @@ def trees(folder: Path) -> Iterator[ast.AST]:
 
 @cache
 def literals() -> set[str]:
-    """Every string in the code."""
+    """Every string in the code, and the kinds of events."""
     nodes = (*trees(SOURCE), *trees(SOURCE / "games"))
-    return {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    strings = {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    return strings | {kebab(node.name) for node in nodes if isinstance(node, ast.ClassDef)}
 
 
 @cache
 def asked_for(folder: Path) -> set[str]:
-    """The keys that the code asks for by name: say("key"), Message("key"), about="key", Reason("x"), tag="x"."""
+    """The keys that the code asks for by name: say("key"), Message("key"), about="key", Reason("x"); events."""
     found = set()
     for node in trees(folder):
         if isinstance(node, ast.Call):
@@ -86,11 +88,8 @@ def asked_for(folder: Path) -> set[str]:
             found |= {
                 prefix + key.value for key in keys if isinstance(key, ast.Constant) and isinstance(key.value, str)
             }
-        elif isinstance(node, ast.ClassDef):
-            keys = [
-                word.value for word in node.keywords if word.arg == "tag" and "Event" in map(ast.unparse, node.bases)
-            ]
-            found |= {f"event-{ast.literal_eval(key)}" for key in keys}
+        elif isinstance(node, ast.ClassDef) and "Event" in map(ast.unparse, node.bases):
+            found.add(f"event-{kebab(node.name)}")
     return found
 
 

@@ -7,11 +7,12 @@ from typing import Any, ClassVar
 from msgspec import UNSET, Struct, UnsetType
 
 
-def _kebab(name: str) -> str:
+def kebab(name: str) -> str:
+    """How a kind of events is stored: new-hand for NewHand."""
     return re.sub(r"(?<=.)(?=[A-Z])", "-", name).lower()
 
 
-class Event(Struct, frozen=True, tag=_kebab, tag_field="event", kw_only=True, repr_omit_defaults=True):
+class Event(Struct, frozen=True, tag=kebab, tag_field="event", kw_only=True, repr_omit_defaults=True):
     """Something that happened; each game derives its own kinds with their fields. `NewHand` is stored as new-hand.
 
     The sentence for a person is made from the kind and the fields, in the reader's language. `clause` may name the rule
