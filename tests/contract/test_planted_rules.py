@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from asztal.games import ginkgopolis, underwater_cities
-from asztal.games.ginkgopolis import actions, gains, hal, setup
+from asztal.games.ginkgopolis import choosing, gains, hal, setup
 from asztal.games.ginkgopolis.deck import discard_top
 from asztal.games.ginkgopolis.events import Exhausted
 from asztal.games.ginkgopolis.state import City, G
@@ -104,7 +104,7 @@ def test_the_message_says_what_to_do(monkeypatch: Patch) -> None:
 
 
 def other_words(monkeypatch: Patch) -> None:
-    monkeypatch.setattr(actions.CommitCard, "ask", "play-a-card")
+    monkeypatch.setattr(choosing.CommitCard, "ask", "play-a-card")
     monkeypatch.setattr(type(ginkgopolis.TITLE.face), "label", lambda face, look, option: Message("something-else"))
 
 
@@ -119,12 +119,12 @@ def another_event(monkeypatch: Patch) -> None:
 
 
 def another_order(monkeypatch: Patch) -> None:
-    candidates = actions.CommitCard.candidates
+    offered = choosing.CommitCard.offered
 
-    def backwards(self: actions.CommitCard, g: G, f: Frame) -> list[Option]:
-        return candidates(self, g, f)[::-1]
+    def backwards(self: choosing.CommitCard, g: G, f: Frame) -> list[Option]:
+        return offered(self, g, f)[::-1]
 
-    monkeypatch.setattr(actions.CommitCard, "candidates", backwards)
+    monkeypatch.setattr(choosing.CommitCard, "offered", backwards)
 
 
 @pytest.mark.parametrize("change", [other_words, another_event, another_order])

@@ -105,7 +105,7 @@ def test_the_three_other_cards_cannot_be_played_and_are_passed_on() -> None:
     table = plain_table()
     table.hands("Y08 UB UC UD")
     table.answer(0, "card Y08")
-    assert reason(table, 0, "card UB") == ("not-offered", "GIN-CHO-03")
+    assert reason(table, 0, "card UB") == ("card-chosen", "GIN-CHO-02")
     table.answer(0, "alone")
     with pytest.raises(Refused):
         table.answer(0, "card UB")
@@ -252,7 +252,7 @@ def test_after_the_card_is_committed_it_is_too_late_for_a_new_hand() -> None:
     table = plain_table()
     table.answer(0, "card UA")
     assert table.options(0) == ["alone", "tile r15", "tile b15"]
-    assert reason(table, 0, "new-hand") == ("not-offered", "GIN-CHO-03")
+    assert reason(table, 0, "new-hand") == ("new-hand-before", "GIN-NHT-08")
     table.answer(0, "alone")
     assert reason(table, 0, "new-hand") is not None
     table.table.undo(0)

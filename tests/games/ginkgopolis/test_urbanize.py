@@ -93,11 +93,12 @@ def test_a_neighbour_with_a_building_or_another_token_is_not_empty() -> None:
 
     assert why_not("move 0,2") == ("cell-not-empty", "GIN-URB-07")
     assert why_not("move -1,1") == ("cell-not-empty", "GIN-URB-07")
-    assert why_not("move -1,2") == ("cell-not-empty", "GIN-URB-07")
+    assert why_not("move -1,2") == ("token-leaves", "GIN-URB-06")
     assert why_not("move 0,3") == ("not-beside", "GIN-URB-06")  # only a corner
     assert why_not("move -3,2") == ("not-beside", "GIN-URB-06")
-    for text in ("push clockwise", "push 0,2", "move"):
-        assert why_not(text) == ("not-beside", "GIN-URB-06")
+    assert why_not("move") == ("not-beside", "GIN-URB-06")
+    for text in ("push clockwise", "push 0,2"):
+        assert why_not(text) == ("no-push", "GIN-URB-10")
 
 
 @pytest.mark.rules("GIN-URB-08")

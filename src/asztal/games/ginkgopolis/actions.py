@@ -1,12 +1,10 @@
-"""A round's choices and actions: commit a card and perhaps a tile, then exploit, urbanize or construct."""
+"""The actions of a round: what was committed is turned up, then exploits, urbanizes or constructs."""
 
-from asztal.games.ginkgopolis.cards import CARDS, LETTER_OF, TILES, Gains
-from asztal.games.ginkgopolis.city import neighbours, pushed, ring, ring_sites
-from asztal.games.ginkgopolis.deck import draw_card
+from asztal.games.ginkgopolis.cards import ITEMS, LETTER_OF, Gains
+from asztal.games.ginkgopolis.city import beside, letters_beside, neighbours, pushed, ring, ring_sites
 from asztal.games.ginkgopolis.events import (
     Constructed,
     Fallback,
-    NewHand,
     Paid,
     Returned,
     Revealed,
@@ -17,7 +15,6 @@ from asztal.games.ginkgopolis.gains import collect, trigger_end
 from asztal.games.ginkgopolis.reckoning import around, bonuses, kinds, price, surcharge, yield_of
 from asztal.games.ginkgopolis.state import NEUTRAL, City, G
 from asztal.kernel import (
-    AGAIN,
     EVERYONE,
     Act,
     Decision,
@@ -25,85 +22,17 @@ from asztal.kernel import (
     Effect,
     Frame,
     Option,
-    Pick,
     Reason,
     Result,
     Seq,
     Signal,
-    bit,
     move,
 )
 
-_CARD = {card: Option("card", (card,)) for card in CARDS}
-_TILE = {tile: Option("tile", (tile,)) for tile in TILES}
-_NEW_HAND, _ALONE = Option("new-hand"), Option("alone")
+_PUSHES = (Option("push", ("clockwise",)), Option("push", ("counter-clockwise",)))
 
 
-# --- step 1: choosing -----------------------------------------------------------------------------------------------
-
-
-class CommitCard(Pick[City]):
-    """One of the hand cards, or a new hand first (GIN-CHO-02, GIN-NHT-01)."""
-
-    ask, always = "commit-card", True
-
-    def candidates(self, g: G, f: Frame) -> list[Option]:
-        return [*(_CARD[card] for card in g.state.players[f.seat].hand.cards), _NEW_HAND]
-
-    def why(self, g: G, f: Frame, option: Option) -> Reason | None:
-        if option == _NEW_HAND and not g.state.players[f.seat].new_hand_tokens:
-            return Reason("no-new-hand-token", "GIN-NHT-02")
-        return None
-
-    def take(self, g: G, f: Frame, option: Option) -> Signal | None:
-        me = g.state.players[f.seat]
-        if option.kind == "card":
-            card = str(option.ids[0])
-            me.sealed.cards[card] = me.hand.cards.pop(card)
-            return None
-        me.new_hand_tokens -= 1
-        size = len(me.hand)
-        for card in list(me.hand.cards):  # GIN-NHT-06: the old cards lie on the pile before the first new one is drawn
-            move(g, card, me.hand, g.state.discard, EVERYONE)
-        for _ in range(size):
-            draw_card(g, me.hand, bit(f.seat))
-        g.tell(NewHand, f.seat)
-        return AGAIN
-
-    def why_not(self, g: G, f: Frame, option: Option) -> Reason:
-        if option.kind == "card":
-            return Reason("not-in-hand", "GIN-CHO-02")
-        return super().why_not(g, f, option)
-
-
-class LayTile(Pick[City]):
-    """A tile of the stock on the committed card, or none (GIN-CHO-03)."""
-
-    ask, always = "lay-tile", True
-
-    def candidates(self, g: G, f: Frame) -> list[Option]:
-        return [_ALONE, *(_TILE[tile] for tile in g.state.players[f.seat].tiles.cards)]
-
-    def take(self, g: G, f: Frame, option: Option) -> None:
-        if option.kind == "tile":
-            me, tile = g.state.players[f.seat], str(option.ids[0])
-            me.laid.cards[tile] = me.tiles.cards.pop(tile)
-
-    def why_not(self, g: G, f: Frame, option: Option) -> Reason:
-        return Reason("not-in-stock" if option.kind == "tile" else "not-offered", "GIN-CHO-03")
-
-
-def lock(g: G, f: Frame) -> None:
-    """All have chosen; whether a tile lies on a card is seen now (GIN-CHO-08, GIN-INF-03)."""
-    for player in g.state.players[: g.state.seats]:
-        player.locked = True
-    g.learned = EVERYONE
-
-
-CHOOSE = Seq[City](card=CommitCard(), tile=LayTile())
-
-
-# --- step 2: resolving ----------------------------------------------------------------------------------------------
+# --- turning up -----------------------------------------------------------------------------------------------------
 
 
 def reveal(g: G, f: Frame) -> None:
@@ -177,8 +106,11 @@ class Exploit(Effect[City]):
         f.step = "collect"
         return collect(f.seat, gains + bonuses(g.state.players[f.seat].area, "exploit"))
 
+    def candidates(self, g: G, f: Frame) -> list[Option]:
+        return [Option("take", (item,)) for item in ITEMS]
+
     def why_not(self, g: G, f: Frame, option: Option) -> Reason:
-        return Reason("not-offered", "GIN-XPL-01")
+        return Reason("no-points-alone" if option.ids == ("point",) else "not-offered", "GIN-XPL-01")
 
 
 EXPLOIT = Seq[City](exploit=Exploit(), discard=Do(discard_played))
@@ -218,12 +150,12 @@ class MoveToken(Effect[City]):
         """All places for the token, or the directions in which it can push others."""
         top, tokens = g.state.top, g.state.tokens
         taken = tokens.values()
-        beside = [cell for cell in neighbours(site) if cell not in top and cell not in taken]
-        if not beside:
-            beside = ring_sites(ring(top, top), tokens, letter)
-            if not beside:
-                return [Option("push", ("clockwise",)), Option("push", ("counter-clockwise",))]
-        return [Option("move", (cell,)) for cell in beside]
+        free = [cell for cell in neighbours(site) if cell not in top and cell not in taken]
+        if not free:
+            free = ring_sites(ring(top, top), tokens, letter)
+            if not free:
+                return list(_PUSHES)
+        return [Option("move", (cell,)) for cell in free]
 
     def enter(self, g: G, f: Frame) -> Result:
         return Decision(f.seat, "move-token", self.options(g, LETTER_OF[g.get("card")], g.get("site")))
@@ -238,11 +170,31 @@ class MoveToken(Effect[City]):
         for other, cell in moved.items():
             g.tell(TokenMoved, other, cell)
 
+    def candidates(self, g: G, f: Frame) -> list[Option]:
+        """Every cell of the city and around it, and both directions."""
+        cells = dict.fromkeys([*g.state.top, *g.state.tokens.values(), *beside(g.state.top)])
+        return [*(Option("move", (cell,)) for cell in cells), *_PUSHES]
+
     def why_not(self, g: G, f: Frame, option: Option) -> Reason:
+        letter, site = LETTER_OF[g.get("card")], g.get("site")
         cell = option.ids[0] if option.kind == "move" and option.ids else ""
-        if cell in g.state.top or cell in g.state.tokens.values():
-            return Reason("cell-not-empty", "GIN-URB-07")
-        return Reason("not-beside", "GIN-URB-06")
+        if cell == site:
+            return Reason("token-leaves", "GIN-URB-06", {"letter": letter})
+        lying = next((other for other, at in g.state.tokens.items() if at == cell), "")
+        if cell in g.state.top or lying:
+            return Reason("cell-not-empty", "GIN-URB-07", {"letter": lying or "none"})
+        first, *_ = self.options(g, letter, site)
+        if first.kind == "move" and option.kind == "push":
+            return Reason("no-push", "GIN-URB-10")
+        if first.ids[0] in neighbours(site):
+            return Reason("not-beside", "GIN-URB-06")
+        return self.elsewhere(g, letter, pushing=first.kind == "push")
+
+    def elsewhere(self, g: G, letter: str, *, pushing: bool) -> Reason:
+        """Where the token goes when it cannot stay beside the building (GIN-URB-12, GIN-URB-13)."""
+        before, after = letters_beside(ring(g.state.top, g.state.top), g.state.tokens, letter)
+        between = {"before": before, "after": after}
+        return Reason("must-push", "GIN-URB-13", between) if pushing else Reason("not-between", "GIN-URB-12", between)
 
 
 class CollectAround(Effect[City]):

@@ -27,6 +27,11 @@ def neighbours(cell: str) -> tuple[str, str, str, str]:
     return f"{x},{y + 1}", f"{x + 1},{y}", f"{x},{y - 1}", f"{x - 1},{y}"
 
 
+def beside(top: Mapping[str, str]) -> list[str]:
+    """The cells without a building that share an edge with one."""
+    return sorted({near for cell in top for near in neighbours(cell)} - top.keys())
+
+
 def cell_of(top: Mapping[str, str], card: str) -> str:
     """The building that a building card designates (GIN-CMP-15); exactly one exists (GIN-ACT-05)."""
     tile = TILE_OF[card]
@@ -62,7 +67,7 @@ def ring(built: Container[str], cells: Mapping[str, object]) -> list[str]:
 def ring_sites(around: list[str], tokens: Mapping[str, str], letter: str) -> list[str]:
     """The free cells of the ring between the letter's alphabetical neighbours (GIN-URB-12)."""
     taken = {cell: other for other, cell in tokens.items() if other != letter}
-    before, after = _letters_beside(around, tokens, letter)
+    before, after = letters_beside(around, tokens, letter)
     start, end = around.index(tokens[before]), around.index(tokens[after])
     length = (end - start) % len(around) or len(around)
     stretch = [around[(start + step) % len(around)] for step in range(1, length)]
@@ -71,7 +76,7 @@ def ring_sites(around: list[str], tokens: Mapping[str, str], letter: str) -> lis
 
 def pushed(around: list[str], tokens: Mapping[str, str], letter: str, clockwise: bool) -> dict[str, str]:
     """Where tokens go when the letter takes its neighbour's cell and pushes on what it meets (GIN-URB-13)."""
-    before, after = _letters_beside(around, tokens, letter)
+    before, after = letters_beside(around, tokens, letter)
     at = {cell: other for other, cell in tokens.items() if other != letter}
     step = 1 if clockwise else -1
     place = around.index(tokens[after if clockwise else before])
@@ -85,7 +90,7 @@ def pushed(around: list[str], tokens: Mapping[str, str], letter: str, clockwise:
         mover, place = at[cell], place + step
 
 
-def _letters_beside(around: list[str], tokens: Mapping[str, str], letter: str) -> tuple[str, str]:
+def letters_beside(around: list[str], tokens: Mapping[str, str], letter: str) -> tuple[str, str]:
     """The nearest letters before and after one whose tokens are on the ring."""
     index = LETTERS.index(letter)
     others = [LETTERS[(index + step) % len(LETTERS)] for step in range(1, len(LETTERS))]

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from asztal.games.ginkgopolis.cards import Gains
+from asztal.games.ginkgopolis.cards import TILES, Gains
 from asztal.games.ginkgopolis.events import Drew, Exhausted, Gained, HandedIn, LastRound
 from asztal.games.ginkgopolis.state import City, G
 from asztal.kernel import (
@@ -13,6 +13,7 @@ from asztal.kernel import (
     Frame,
     Option,
     Pick,
+    Reason,
     Result,
     Seq,
     Signal,
@@ -108,7 +109,17 @@ class Offer(Pick[City]):
     ask, always = "hand-in", True
 
     def candidates(self, g: G, f: Frame) -> list[Option]:
-        return [Option("done"), *(Option("hand-in", (tile,)) for tile in g.state.players[f.seat].tiles.cards)]
+        own = g.state.players[f.seat].tiles.cards
+        others = [tile for tile in TILES if tile not in own]
+        return [Option("done"), *(Option("hand-in", (tile,)) for tile in (*own, *others))]
+
+    def why(self, g: G, f: Frame, option: Option) -> Reason | None:
+        me = g.state.players[f.seat]
+        if option.kind == "done" or option.ids[0] in me.tiles.cards:
+            return None
+        if option.ids[0] in me.offered.cards:
+            return Reason("already-offered", "GIN-END-02")
+        return Reason("not-in-stock", "GIN-END-01")
 
     def take(self, g: G, f: Frame, option: Option) -> Signal | None:
         if option.kind == "done":

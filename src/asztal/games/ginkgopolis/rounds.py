@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from asztal.games.ginkgopolis.actions import ACTION, CHOOSE, lock
+from asztal.games.ginkgopolis.actions import ACTION
+from asztal.games.ginkgopolis.choosing import CHOOSE, lock
 from asztal.games.ginkgopolis.deck import draw_card
 from asztal.games.ginkgopolis.events import FirstPlayer
 from asztal.games.ginkgopolis.hal import HAL_TURN

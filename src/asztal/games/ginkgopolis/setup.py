@@ -24,6 +24,7 @@ from asztal.kernel import (
     If,
     Option,
     Pick,
+    Reason,
     Repeat,
     Seq,
     Together,
@@ -82,7 +83,12 @@ class PickCharacter(Pick[City]):
     ask, always = "keep-character", True
 
     def candidates(self, g: G, f: Frame) -> list[Option]:
-        return [Option("keep", (card,)) for card in g.state.players[f.seat].hand.cards]
+        me = g.state.players[f.seat]
+        return [Option("keep", (card,)) for card in (*me.hand.cards, *me.sealed.cards)]
+
+    def why(self, g: G, f: Frame, option: Option) -> Reason | None:
+        kept = option.ids[0] in g.state.players[f.seat].sealed.cards
+        return Reason("already-kept", "GIN-CHR-05") if kept else None
 
     def take(self, g: G, f: Frame, option: Option) -> None:
         me = g.state.players[f.seat]

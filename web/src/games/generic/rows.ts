@@ -38,7 +38,9 @@ export function told(rows: readonly Row[], first: number | null): Told {
 
 export const itemsOf = (row: Row): Item[] => row.items ?? [];
 export const idsOf = (told: Row | Item): string[] => told.ids ?? [];
-const everyId = (row: Row): string[] => [...idsOf(row), ...itemsOf(row).flatMap(idsOf)];
+/** Every id that rows speak of. */
+export const idsIn = (rows: readonly Row[]): string[] =>
+    rows.flatMap((row) => [...idsOf(row), ...itemsOf(row).flatMap(idsOf)]);
 
 function opened(seat: number, row: Row): Panel {
     const figures = itemsOf(row).filter((item) => item.count !== undefined && item.count !== null);
@@ -86,4 +88,4 @@ export function sifted(row: Row, offered: (id: string) => boolean): { told: Item
 
 /** How many of these rows' ids are offered. */
 export const offers = (rows: readonly Row[], offered: (id: string) => boolean): number =>
-    new Set(rows.flatMap(everyId).filter(offered)).size;
+    new Set(idsIn(rows).filter(offered)).size;

@@ -71,9 +71,11 @@ function listen(picking: Picking, element: Spot, id: string, { still }: SpotProp
         picking.hint = choices && !picking.menu ? { choices, ...place } : null;
     };
 
+    // Inside something that can be chosen, what cannot be chosen leaves the pointer to it.
+    const inside = (): boolean => !picking.at.has(id) && Boolean(element.parentElement?.closest(".offered"));
     const click = (event: Event): void => {
         clearTimeout(resting);
-        if (!picking.question) return;
+        if (!picking.question || inside()) return;
         event.stopPropagation();
         const pointed = event instanceof MouseEvent && event.detail > 0;
         const finger = event instanceof PointerEvent && event.pointerType === "touch";
@@ -87,6 +89,7 @@ function listen(picking: Picking, element: Spot, id: string, { still }: SpotProp
     const pointerenter = (event: Event): void => {
         if (!(event instanceof PointerEvent) || event.pointerType === "touch") return;
         const place = { x: event.clientX, y: event.clientY };
+        if (inside()) return;
         picking.lit = new Set([id]);
         clearTimeout(resting);
         if (picking.at.has(id)) resting = setTimeout(() => hint(place), CALM);

@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from asztal.games.ginkgopolis.cards import CARDS, ITEMS, TILES
-from asztal.games.ginkgopolis.city import xy
+from asztal.games.ginkgopolis.city import beside, xy
 from asztal.games.ginkgopolis.face.pen import Pen
 from asztal.games.ginkgopolis.face.plain import rows
 from asztal.kernel import Amounts
@@ -90,7 +90,7 @@ def _districts(pen: Pen) -> RenderableType:
 def _city(pen: Pen) -> tuple[Text, int]:
     """The grid with its columns and rows numbered, and how wide it is."""
     view = pen.view
-    free = pen.beside()
+    free = set(beside(view.top))
     at = [xy(cell) for cell in (*view.top, *view.tokens.values(), *(free & pen.scene.numbers.keys()))]
     columns = range(min(x for x, _ in at), max(x for x, _ in at) + 1)
     rows = range(max(y for _, y in at), min(y for _, y in at) - 1, -1)

@@ -171,11 +171,26 @@ preview-new-hand = du hast noch { $count } Kartentausch-Marker, jeder übrige z�
 
 reason-no-new-hand-token = Du hast keinen Kartentausch-Marker mehr.
 reason-not-in-hand = Diese Karte hast du nicht auf der Hand.
+reason-in-area = Diese Karte liegt schon in deiner Auslage und bringt ihren Bonus von selbst; du spielst eine Handkarte.
 reason-not-in-stock = Dieses Plättchen hast du nicht.
 reason-too-few-resources = Du hast zu wenige Ressourcen.
 reason-too-few-points = Du hast zu wenige Erfolgspunkte.
-reason-cell-not-empty = Auf diesem Feld ist schon ein Gebäude oder ein anderer Urbanisierungsmarker.
-reason-not-beside = Der Urbanisierungsmarker kommt auf ein leeres Feld neben dem neuen Gebäude; gibt es keines, dann zwischen seine Nachbarn im Alphabet.
+reason-cell-not-empty = { $letter ->
+    [none] Auf diesem Feld steht schon ein Gebäude.
+   *[other] Auf diesem Feld liegt Urbanisierungsmarker { $letter }.
+}
+reason-not-beside = Neben dem neuen Gebäude ist ein Feld leer, also kommt der Urbanisierungsmarker dorthin.
+reason-card-first = Erst die Karte; danach kannst du ein Plättchen darauflegen oder sie allein spielen.
+reason-card-chosen = Deine Karte für diese Runde ist gewählt. Jetzt kannst du ein Plättchen darauflegen oder sie allein spielen.
+reason-new-hand-before = Neue Handkarten gibt es nur, bevor du deine Karte wählst.
+reason-no-token-here = Hier kann nicht gebaut werden: Ein neues Gebäude entsteht dort, wo ein Urbanisierungsmarker liegt.
+reason-no-points-alone = Eine Urbanisierungskarte allein bringt eine Ressource oder ein Plättchen, keine Erfolgspunkte.
+reason-already-kept = Diese Charakterkarte behältst du schon.
+reason-already-offered = Dieses Plättchen gibst du schon ab.
+reason-token-leaves = Hier steht das neue Gebäude; Urbanisierungsmarker { $letter } muss dieses Feld verlassen.
+reason-not-between = Neben dem neuen Gebäude ist kein Feld leer, also kommt der Urbanisierungsmarker an den Rand der Stadt, zwischen { $before } und { $after }.
+reason-must-push = Zwischen { $before } und { $after } ist kein Feld frei. Wähle, in welche Richtung der Urbanisierungsmarker die anderen weiterschiebt.
+reason-no-push = Der Urbanisierungsmarker hat ein leeres Feld, also schiebt er keinen anderen.
 
 ## What happens
 

@@ -175,11 +175,26 @@ preview-new-hand = { $count ->
 
 reason-no-new-hand-token = You have no new-hand token left.
 reason-not-in-hand = You do not have this card in your hand.
+reason-in-area = This card lies in front of you and pays its bonus by itself; you play a card of your hand.
 reason-not-in-stock = You do not have this tile.
 reason-too-few-resources = You have too few resources.
 reason-too-few-points = You have too few success points.
-reason-cell-not-empty = There is a building or another token in this cell.
-reason-not-beside = The token goes to an empty cell beside the new building, or between its neighbours in the alphabet when there is none.
+reason-cell-not-empty = { $letter ->
+    [none] There is a building in this cell.
+   *[other] Token { $letter } lies in this cell.
+}
+reason-not-beside = Beside the new building a cell is empty, so the token goes there.
+reason-card-first = First the card; then you may lay a tile on it or play it alone.
+reason-card-chosen = Your card for this round is chosen. Now you may lay a tile on it or play it alone.
+reason-new-hand-before = A new hand can only be taken before you choose your card.
+reason-no-token-here = Nothing can be built here: a new building goes where a token lies.
+reason-no-points-alone = An urbanization card alone brings a resource or a tile, no success points.
+reason-already-kept = You keep this character already.
+reason-already-offered = You hand in this tile already.
+reason-token-leaves = The new building stands here; token { $letter } has to leave this cell.
+reason-not-between = Beside the new building no cell is empty, so the token goes around the city, between { $before } and { $after }.
+reason-must-push = Between { $before } and { $after } no cell is free. Choose the direction in which the token pushes on the others.
+reason-no-push = The token has an empty cell to go to, so it pushes no other.
 
 ## What happens
 

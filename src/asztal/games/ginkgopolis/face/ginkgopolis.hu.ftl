@@ -145,11 +145,26 @@ preview-new-hand = { $count } lapdobásjelződ van; a megmaradtak 2-2 sikerponto
 
 reason-no-new-hand-token = Nincs több lapdobásjelződ.
 reason-not-in-hand = Ez a kártya nincs a kezedben.
+reason-in-area = Ez a kártya már előtted fekszik, és magától ad bónuszt; a kezedből játszhatsz ki kártyát.
 reason-not-in-stock = Nincs ilyen lapkád.
 reason-too-few-resources = Nincs elég erőforrásod.
 reason-too-few-points = Nincs elég sikerpontod.
-reason-cell-not-empty = Ezen a helyen már épület vagy másik jelző áll.
-reason-not-beside = A jelző az új épület melletti üres helyre kerül; ha nincs ilyen, akkor az ábécében szomszédos jelzők közé.
+reason-cell-not-empty = { $letter ->
+    [none] Ezen a helyen már épület áll.
+   *[other] Ezen a helyen már jelző van ({ $letter }).
+}
+reason-not-beside = Az új épület mellett van üres hely, a jelző oda kerül.
+reason-card-first = Előbb a kártyát válaszd ki; utána tehetsz rá lapkát, vagy kijátszhatod önmagában.
+reason-card-chosen = Erre a körre már választottál kártyát. Most lapkát tehetsz rá, vagy kijátszhatod önmagában.
+reason-new-hand-before = Új lapokat csak a kártyaválasztás előtt kérhetsz.
+reason-no-token-here = Ide nem lehet építeni: új épület csak külterület-jelző helyére kerülhet.
+reason-no-points-alone = A külterület-kártya önmagában erőforrást vagy lapkát ad, sikerpontot nem.
+reason-already-kept = Ezt a karaktert már megtartottad.
+reason-already-offered = Ezt a lapkát már beadod.
+reason-token-leaves = Itt az új épület áll; a jelzőnek ({ $letter }) el kell mennie innen.
+reason-not-between = Az új épület mellett nincs üres hely, ezért a jelző a város szélére kerül, e két jelző közé: { $before } és { $after }.
+reason-must-push = E két jelző között nincs szabad hely: { $before } és { $after }. Válaszd ki, merre tolja tovább a jelző a többit.
+reason-no-push = A jelzőnek van üres hely, ezért egy másikat sem tol el.
 
 ## What happens
 

@@ -119,6 +119,13 @@ def _beside(look: Look[City], cell: str) -> dict[str, Id]:
     return {"side": sides[building], "tile": top[building]}
 
 
+def _standing(city: City, cell: str) -> list[str]:
+    """What stands in a cell: a building by its card and its tile, a token by its card."""
+    tile = city.top.get(cell)
+    tokens = [f"U{letter}" for letter, at in city.tokens.items() if at == cell]
+    return tokens if tile is None else [TILES[tile].card, tile, *tokens]
+
+
 class GinkgopolisFace(Face[City]):
     """What its options are called, point at, cost and bring; what is chosen in secret, as things stand."""
 
@@ -134,7 +141,12 @@ class GinkgopolisFace(Face[City]):
         return Message(f"option-{option.kind}", args)
 
     def targets(self, look: Look[City], option: Option) -> list[str]:
-        """The card, tile, cell, item or direction that an option points at; one without any points at its kind."""
+        """The card, tile, cell, item or direction that an option points at; one without any points at its kind.
+
+        A cell that is not empty is pointed at by the building or the token in it.
+        """
+        if option.kind == "move":
+            return [str(option.ids[0]), *_standing(look.g.state, str(option.ids[0]))]
         return [str(part) for part in option.ids] or [option.kind]
 
     def links(self, look: Look[City], option: Option) -> list[str]:

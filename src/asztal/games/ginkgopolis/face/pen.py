@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from asztal.games.ginkgopolis.cards import ACTIONS, CARDS
-from asztal.games.ginkgopolis.city import neighbours
 from asztal.games.ginkgopolis.face.label import totals
 from asztal.games.ginkgopolis.face.words import GinkgopolisWording
 from asztal.games.ginkgopolis.reckoning import bonuses
@@ -44,10 +43,6 @@ class Pen:
         """How many tiles and cards lie in the stacks."""
         view = self.view
         return {"tiles": view.supply.size(), "cards": view.deck.size(), "discard": len(view.discard)}
-
-    def beside(self) -> set[str]:
-        """The cells beside the city that have no building."""
-        return {near for cell in self.view.top for near in neighbours(cell)} - self.view.top.keys()
 
     def variant(self, name: str) -> str:
         """The variant that is played."""

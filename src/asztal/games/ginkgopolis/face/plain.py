@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from asztal.games.ginkgopolis.cards import TILES
-from asztal.games.ginkgopolis.city import xy
+from asztal.games.ginkgopolis.city import beside, xy
 from asztal.games.ginkgopolis.face.pen import Pen
 from asztal.kernel import Amounts
 from asztal.text.drawing import Scene
@@ -50,7 +50,7 @@ def _city(pen: Pen) -> Iterator[Row]:
         ]
         if cell in pen.view.markers:
             items.append(Item(pen.say("plain-site")))
-        yield Row(pen.words.name_cell(cell), items, [cell], group=pen.say("plain-buildings"))
+        yield Row(pen.words.name_cell(cell), items, group=pen.say("plain-buildings"))
 
 
 def _reading(cells: Iterable[str]) -> list[str]:
@@ -63,7 +63,7 @@ def _sites(pen: Pen) -> Iterator[Row]:
     tokens = pen.view.tokens
     named = [Item(pen.words.name_cell(cell), letter, [f"U{letter}"]) for letter, cell in tokens.items()]
     yield Row(pen.say("plain-tokens"), named)
-    free = _reading(pen.beside() - set(tokens.values()))
+    free = _reading(set(beside(pen.view.top)).difference(tokens.values()))
     if free:
         yield Row(pen.say("plain-free"), [Item(pen.words.name_cell(cell), ids=[cell]) for cell in free])
 

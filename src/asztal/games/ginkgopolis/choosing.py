@@ -1,0 +1,101 @@
+"""The choice of a round: commit a card and perhaps a tile, in secret; a new hand before it."""
+
+from asztal.games.ginkgopolis.cards import CARDS, TILES
+from asztal.games.ginkgopolis.city import beside
+from asztal.games.ginkgopolis.deck import draw_card
+from asztal.games.ginkgopolis.events import NewHand
+from asztal.games.ginkgopolis.state import City, G
+from asztal.kernel import AGAIN, EVERYONE, Decision, Effect, Frame, Option, Reason, Seq, Signal, bit, move
+
+_CARD = {card: Option("card", (card,)) for card in CARDS}
+_TILE = {tile: Option("tile", (tile,)) for tile in TILES}
+_NEW_HAND, _ALONE = Option("new-hand"), Option("alone")
+
+
+class CommitCard(Effect[City]):
+    """One of the hand cards, or a new hand first (GIN-CHO-02, GIN-NHT-01)."""
+
+    ask = "commit-card"
+
+    def offered(self, g: G, f: Frame) -> list[Option]:
+        """The hand, and a new one while there are tokens."""
+        me = g.state.players[f.seat]
+        cards = [_CARD[card] for card in me.hand.cards]
+        return [*cards, _NEW_HAND] if me.new_hand_tokens else cards
+
+    def enter(self, g: G, f: Frame) -> Decision:
+        return Decision(f.seat, self.ask, self.offered(g, f), always=True)
+
+    def answer(self, g: G, f: Frame, option: Option) -> Signal | None:
+        me = g.state.players[f.seat]
+        if option.kind == "card":
+            card = str(option.ids[0])
+            me.sealed.cards[card] = me.hand.cards.pop(card)
+            return None
+        me.new_hand_tokens -= 1
+        size = len(me.hand)
+        for card in list(me.hand.cards):  # GIN-NHT-06: the old cards lie on the pile before the first new one is drawn
+            move(g, card, me.hand, g.state.discard, EVERYONE)
+        for _ in range(size):
+            draw_card(g, me.hand, bit(f.seat))
+        g.tell(NewHand, f.seat)
+        return AGAIN
+
+    def candidates(self, g: G, f: Frame) -> list[Option]:
+        """Every card, what is asked about next, and the places where nothing can be built."""
+        free = [Option("move", (cell,)) for cell in beside(g.state.top)]
+        return [*_CARD.values(), *_TILE.values(), _NEW_HAND, _ALONE, *free]
+
+    def why_not(self, g: G, f: Frame, option: Option) -> Reason:
+        me = g.state.players[f.seat]
+        match option.kind, *option.ids:
+            case "new-hand", *_:
+                return Reason("no-new-hand-token", "GIN-NHT-02")
+            case ("tile", tile) if tile in me.tiles.cards:
+                return Reason("card-first", "GIN-CHO-03")
+            case "alone", *_:
+                return Reason("card-first", "GIN-CHO-03")
+            case ("card", card) if card in me.area:
+                return Reason("in-area", "GIN-CON-16")
+            case (("card" | "tile"), *_):  # a tile of the city is the building that its card names
+                return Reason("not-in-hand", "GIN-CHO-02")
+            case "move", *_:
+                return Reason("no-token-here", "GIN-URB-02")
+        return Reason("not-offered", "GIN-CHO-02")
+
+
+class LayTile(Effect[City]):
+    """A tile of the stock on the committed card, or none (GIN-CHO-03)."""
+
+    def enter(self, g: G, f: Frame) -> Decision:
+        tiles = [_TILE[tile] for tile in g.state.players[f.seat].tiles.cards]
+        return Decision(f.seat, "lay-tile", [_ALONE, *tiles], always=True)
+
+    def answer(self, g: G, f: Frame, option: Option) -> None:
+        if option.kind == "tile":
+            me, tile = g.state.players[f.seat], str(option.ids[0])
+            me.laid.cards[tile] = me.tiles.cards.pop(tile)
+
+    def candidates(self, g: G, f: Frame) -> list[Option]:
+        """Every tile, and what was asked about before."""
+        return [*_TILE.values(), *_CARD.values(), _NEW_HAND]
+
+    def why_not(self, g: G, f: Frame, option: Option) -> Reason:
+        match option.kind:
+            case "tile":
+                return Reason("not-in-stock", "GIN-CHO-03")
+            case "card":
+                return Reason("card-chosen", "GIN-CHO-02")
+            case "new-hand":
+                return Reason("new-hand-before", "GIN-NHT-08")
+        return Reason("not-offered", "GIN-CHO-03")
+
+
+def lock(g: G, f: Frame) -> None:
+    """All have chosen; whether a tile lies on a card is seen now (GIN-CHO-08, GIN-INF-03)."""
+    for player in g.state.players[: g.state.seats]:
+        player.locked = True
+    g.learned = EVERYONE
+
+
+CHOOSE = Seq[City](card=CommitCard(), tile=LayTile())
