@@ -15,14 +15,17 @@ from asztal.games.imperial_miners.cards import (
     FACTIONS,
     NAMES,
     SOURCE,
-    SURFACE,
     Card,
+    marked,
+    written,
 )
 from asztal.games.imperial_miners.events import Activated, Discarded, Drew, DrewHidden, Gained
-from asztal.games.imperial_miners.face.phrases import sentence
+from asztal.games.imperial_miners.face.says import sentence
+from asztal.games.imperial_miners.parts import Parts
 from asztal.kernel import Amounts, Event, Id, Option
 from asztal.text.wording import CardText, Wording, squeezed
 
+WRITTEN = written()
 _ARROWS = dict(zip(EDGES, "↖↗←→↙↘", strict=True))
 _BY_CARD = ("card", "keep", "discard")  # options whose id is a card
 _BY_PLACE = ("place", "next", "machine", "spend", "collapse", "clear", "activate")  # options whose id is a position
@@ -69,12 +72,7 @@ class ImperialMinersWording(Wording):
 
     def name_does(self, address: Id) -> str:
         """What an effect does: card.II-12.A, space.E.5, event.EV-10 or surface.gold."""
-        kind, name, *rest = str(address).split(".")
-        if kind == "card":
-            return self._sentence(CARDS[name].a if rest == ["A"] else CARDS[name].b)
-        if kind == "space":
-            return self._sentence(BOARDS[name].spaces[int(rest[0]) - 1])
-        return self._sentence(EVENTS[name].effect if kind == "event" else SURFACE[name])
+        return self._sentence(WRITTEN[str(address)])
 
     def name_about(self, card: Id) -> str:
         """The whole text of a mine card, an event or a research board."""
@@ -82,10 +80,11 @@ class ImperialMinersWording(Wording):
             return self._sentence(EVENTS[str(card)].effect)
         if card in BOARDS:
             return self.name_spaces(f"{card}.1-{BOARDS[str(card)].top}")
-        about = CARDS[str(card)]
-        if not about.b:
-            return self._sentence(about.a)
-        return f"A: {self._sentence(about.a)} B: {self._sentence(about.b)}"
+        effects = marked(CARDS[str(card)])
+        said = [self._sentence(parts) for _, parts in effects]
+        if len(effects) == 1:
+            return said[0]
+        return " ".join(f"{mark}: {text}" for (mark, _), text in zip(effects, said, strict=True))
 
     def name_spaces(self, spaces: Id) -> str:
         """Some spaces of a research board with what they do: E.3-7."""
@@ -93,13 +92,13 @@ class ImperialMinersWording(Wording):
         first, last = map(int, span.split("-"))
         return " ".join(f"{space}: {self.name_does(f'space.{side}.{space}')}" for space in range(first, last + 1))
 
-    def _sentence(self, effect: str) -> str:
-        if effect not in self._sentences:
-            self._sentences[effect] = sentence(self.texts, effect)
-        return self._sentences[effect]
+    def _sentence(self, parts: Parts) -> str:
+        if parts not in self._sentences:
+            self._sentences[parts] = sentence(self.texts, parts)
+        return self._sentences[parts]
 
     @cached_property
-    def _sentences(self) -> dict[str, str]:
+    def _sentences(self) -> dict[Parts, str]:
         return {}
 
     def cards(self) -> list[CardText]:
