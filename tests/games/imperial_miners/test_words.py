@@ -85,12 +85,12 @@ def drawn(shown: Scene) -> str:
 def test_every_card_event_and_board_has_a_name_and_a_text(lang: str) -> None:
     wording = words(lang)
     cards = wording.cards()
-    assert [card.id for card in cards] == [*CARDS, *EVENTS, *BOARDS]
+    assert [card.id for card in cards] == [*CARDS, *EVENTS, *BOARDS, "surface"]
     names = [wording.called(card)[-1] for card in cards]
     assert len(set(names)) == len(cards) - 13  # all cards of level 4 are called alike
     for card in cards:
         assert re.match(r"[A-ZÁÉÖÜ1].*\.$", card.text), card
-        assert card.source == "designed"
+        assert card.source == ("public" if card.id == "surface" else "designed")
 
 
 @pytest.mark.parametrize(
@@ -253,13 +253,14 @@ def test_other_things_are_found_by_what_people_call_them() -> None:
 
 def test_every_card_is_printed_as_designed(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["cards", "imperial_miners", "--lang", "de"]) == 0
-    lines = capsys.readouterr().out.splitlines()
+    *lines, surface = capsys.readouterr().out.splitlines()
     assert len(lines) == len(CARDS) + len(EVENTS) + len(BOARDS)
     assert all(line.endswith(" [Quelle: eigen]") for line in lines)
+    assert not surface.endswith(" [Quelle: eigen]")
     assert main(["cards", "imperial_miners", "--json"]) == 0
     cards = json.loads(capsys.readouterr().out)
-    assert {card["kind"] for card in cards} == {"mine", "event", "board"}
-    assert {card["source"] for card in cards} == {"designed"}
+    assert {card["kind"] for card in cards} == {"mine", "event", "board", "surface"}
+    assert {card["source"] for card in cards if card["kind"] != "surface"} == {"designed"}
     assert main(["games"]) == 0
     assert re.search(r"imperial_miners.*designed", capsys.readouterr().out)
 

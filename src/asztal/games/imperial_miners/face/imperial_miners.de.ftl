@@ -18,6 +18,7 @@ fact-level = Stufe { $level }
 fact-cost = { $cost } Gold
 fact-carts = Loren { $edges }
 fact-board = Entwicklungsplan { $side }
+surface = Oberfläche
 event-when = { $kind ->
     [immediate] sofort
     [modifier] diese Runde

@@ -18,6 +18,7 @@ fact-level = level { $level }
 fact-cost = { $cost } gold
 fact-carts = carts { $edges }
 fact-board = research board { $side }
+surface = Surface
 event-when = { $kind ->
     [immediate] at once
     [modifier] this round

@@ -12,6 +12,7 @@ fact-level = { $level }. szint
 fact-cost = { $cost } érme
 fact-carts = csillék { $edges }
 fact-board = kutatástábla: { $side }
+surface = Felszín
 event-when = { $kind ->
     [immediate] azonnal
     [modifier] ebben a fordulóban
