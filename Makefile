@@ -2,8 +2,12 @@ PYTHON ?= python3
 BIN := .venv/bin
 STAMP := .venv/.setup
 MARKS ?= not slow and not full
+# On both cores; tests that stand together stay together, so that what they share is made once.
+BOTH := -n 2 --dist worksteal
 LOCK := $(BIN)/pip-compile --quiet --generate-hashes --no-emit-index-url --no-emit-trusted-host --no-emit-find-links --allow-unsafe --strip-extras
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+# Compiled code is kept whatever the shell says: two workers and hundreds of processes of the tests read it again.
+unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .PHONY: help setup lock format lint types test check golden corpus full fuzz bench trace mutants web webtypes e2e screenshots clean
@@ -36,10 +40,10 @@ types: setup ## static types
 	$(BIN)/mypy $(wildcard src tests examples)
 
 test: setup ## the quick tests (MARKS="not full" for the slow ones as well)
-	$(BIN)/pytest -n 2 -m "$(MARKS)" $(ARGS)
+	$(BIN)/pytest $(BOTH) -m "$(MARKS)" $(ARGS)
 
 check: lint types setup ## everything to run before a commit
-	$(BIN)/pytest -q -n 2 -m "$(MARKS)" -p asztal.testkit.trace_plugin --trace-results .trace.json
+	$(BIN)/pytest -q $(BOTH) -m "$(MARKS)" -p asztal.testkit.trace_plugin --trace-results .trace.json
 	$(BIN)/asztal trace --check --results .trace.json
 
 golden: export ASZTAL_GOLDEN := write
@@ -50,7 +54,7 @@ corpus: setup ## store how a new rules_version is played; what is stored of an e
 	$(BIN)/python -m asztal.testkit.corpus
 
 full: setup ## the slow and full tests, then the mutants and the long games in the browser
-	$(BIN)/pytest -n 2 -m "full or slow" --timeout 3600
+	$(BIN)/pytest $(BOTH) -m "full or slow" --timeout 3600
 	$(MAKE) mutants
 	$(MAKE) e2e PROJECT=full
 

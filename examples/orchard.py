@@ -34,7 +34,7 @@ class Orchard(k.State):
     shown: k.Zone = k.zone_field()
 
 
-class Shown(k.Event, frozen=True, tag="shown"):
+class Shown(k.Event, frozen=True):
     """A seat's card was turned up."""
 
     seat: int

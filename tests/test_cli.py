@@ -75,6 +75,7 @@ def test_the_schema_describes_the_views_of_a_game() -> None:
 # --- simulations ----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_a_simulation_gives_the_same_result_with_one_and_with_two_jobs() -> None:
     words = ("sim", "toy_euro", "--games", "20", "--seats", "random,greedy", "--seed", "5", "--json")
     one, two = (json.loads(printed(*words, "--jobs", jobs)) for jobs in ("1", "2"))
@@ -94,6 +95,7 @@ def test_a_simulation_is_printed_as_a_table() -> None:
     assert [line.split()[1:4:2] for line in table if "random" in line] == [[str(n), "random"] for n in range(3)]
 
 
+@pytest.mark.slow
 def test_a_game_that_fails_is_named_with_its_number_and_seed(tmp_path: Path) -> None:
     text = (MINIS / "toy_euro.py").read_text(encoding="utf-8").replace("k.Repeat(20,", "k.Repeat(20_000,")
     (tmp_path / "long.py").write_text(text, encoding="utf-8")
@@ -105,6 +107,7 @@ def test_a_game_that_fails_is_named_with_its_number_and_seed(tmp_path: Path) -> 
 # --- records --------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_a_record_is_the_same_for_the_same_seed(record: list[str]) -> None:
     again = printed("record", "toy_euro", "--seats", "greedy,random", "--seed", "3").splitlines()
     assert again == record
@@ -125,6 +128,7 @@ def test_a_record_holds(record: list[str], tmp_path: Path) -> None:
     ]
 
 
+@pytest.mark.slow
 def test_an_unfinished_record_holds_without_a_result(record: list[str]) -> None:
     lines = printed("verify", "-", given="\n".join(record[:10])).splitlines()
     assert lines[2:] == [
@@ -165,6 +169,7 @@ def unknown_line(lines: list[str]) -> None:
     lines[5] = "{"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("tamper", "reason"),
     [
@@ -199,6 +204,7 @@ def test_a_replay_shows_every_choice_and_the_scores(record: list[str]) -> None:
     assert lines[-1] == f"Seat {result['winners'][0] + 1} wins."
 
 
+@pytest.mark.slow
 def test_a_replay_shows_public_events_and_what_was_taken_back() -> None:
     record = printed("record", "own_pace", "--seats", "random,random").splitlines()
     header, first = record[:2]
@@ -228,6 +234,7 @@ def test_a_replay_of_a_game_alone_tells_the_story_and_how_it_stood_with_hal() ->
     ]
 
 
+@pytest.mark.slow
 def test_a_reader_that_has_seen_enough_gets_no_traceback() -> None:
     env = os.environ | {"ASZTAL_GAMES": str(MINIS)}
     with subprocess.Popen(
@@ -250,6 +257,7 @@ def repository(tmp_path: Path) -> Path:
     return tmp_path
 
 
+@pytest.mark.slow
 def test_trace_knows_the_registered_games(repository: Path) -> None:
     words = ("trace", "toy_euro", "--results", "results.json")
     assert printed(*words, cwd=repository).splitlines() == [
@@ -260,6 +268,7 @@ def test_trace_knows_the_registered_games(repository: Path) -> None:
     assert (report["clean"], report["games"][0]["open"]) == (True, ["TOY-BLD-01"])
 
 
+@pytest.mark.slow
 def test_bench_gives_its_figures_as_a_list(tmp_path: Path) -> None:
     (figures,) = json.loads(printed("bench", "toy_euro", "--seconds", "0.05", "--seats", "2", "--json", cwd=tmp_path))
     rates = [f"{what}_{kind}" for kind in ("norm", "raw") for what in ("decisions", "games", "clones", "views")]
@@ -270,6 +279,7 @@ def test_bench_gives_its_figures_as_a_list(tmp_path: Path) -> None:
     assert figures["decisions_norm"] / figures["games_norm"] == pytest.approx(figures["decisions_per_game"])
 
 
+@pytest.mark.slow
 def test_bench_saves_its_figures_and_compares_with_the_last_ones(repository: Path) -> None:
     rates = [f"{what}_{kind}" for kind in ("norm", "raw") for what in ("decisions", "games", "clones", "views")]
     last = [{"game": game, "decisions_per_game": 50.0} | dict.fromkeys(rates, 100.0) for game in ("other", "toy_euro")]
@@ -288,6 +298,7 @@ def test_bench_saves_its_figures_and_compares_with_the_last_ones(repository: Pat
 # --- mistakes -------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("words", "line"),
     [
@@ -323,17 +334,20 @@ def test_a_mistake_is_answered_with_one_line(words: str, line: str) -> None:
     assert refused(*words.split()).startswith(line)
 
 
+@pytest.mark.slow
 def test_a_file_that_is_not_text_is_refused(tmp_path: Path) -> None:
     (tmp_path / "picture").write_bytes(b"\xff\xfe\x00")
     assert refused("verify", "picture", cwd=tmp_path).startswith("picture is not a text file.")
 
 
+@pytest.mark.slow
 def test_a_path_that_holds_no_game_is_refused() -> None:
     assert refused("games", ASZTAL_GAMES="nowhere").startswith(
         "nowhere is not a game: a game is a Python file or package with a TITLE."
     )
 
 
+@pytest.mark.slow
 def test_figures_are_saved_only_in_a_repository(tmp_path: Path) -> None:
     assert refused("bench", "--save", cwd=tmp_path).startswith("There is no docs/rules folder here or above")
 

@@ -5,6 +5,7 @@ import json
 import pytest
 
 from asztal.cli import main
+from asztal.games.ginkgopolis.cards import CARDS
 
 
 def printed(capsys: pytest.CaptureFixture[str], *words: str, code: int = 0) -> str:
@@ -36,7 +37,7 @@ def test_what_is_not_in_the_rules_is_a_mistake(capsys: pytest.CaptureFixture[str
 
 def test_every_card_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
     lines = printed(capsys, "cards", "ginkgopolis", "--lang", "hu").splitlines()
-    assert len(lines) == 99
+    assert len(lines) == len(CARDS)
     assert "R09  piros 9-es: Minden szintépítésed után: 1 erőforrás és 1 sikerpont. [forrás: nyilvános]" in lines
 
 
@@ -49,6 +50,7 @@ def test_cards_are_printed_as_json(capsys: pytest.CaptureFixture[str]) -> None:
         "text": "Alone: 1 resource or 1 tile. With a tile: a new building where token A lies; "
         "the buildings beside it yield.",
         "source": "public",
+        "facts": [],
     }
 
 

@@ -83,7 +83,7 @@ class LeakyReason(toy_euro.ToyEuro):
                 self.book[at].at = at
 
 
-class Told(Event, frozen=True, tag="told"):
+class Told(Event, frozen=True):
     hand: list[str]
 
 
@@ -187,7 +187,7 @@ def test_an_imagine_that_returns_the_true_world_is_caught() -> None:
         check_secrecy(Setting(title, 3), decisions=60, imagine_=cheat)
 
 
-class Shown(Event, frozen=True, tag="shown"):
+class Shown(Event, frozen=True):
     cards: list[str]
 
 

@@ -14,7 +14,6 @@ from asztal.games import ginkgopolis, underwater_cities
 from asztal.games.ginkgopolis import actions, gains, hal, setup
 from asztal.games.ginkgopolis.deck import discard_top
 from asztal.games.ginkgopolis.events import Exhausted
-from asztal.games.ginkgopolis.face import label
 from asztal.games.ginkgopolis.state import City, G
 from asztal.games.underwater_cities.cards import SCORING
 from asztal.kernel import Frame, Message, Option, Title, draw
@@ -106,7 +105,7 @@ def test_the_message_says_what_to_do(monkeypatch: Patch) -> None:
 
 def other_words(monkeypatch: Patch) -> None:
     monkeypatch.setattr(actions.CommitCard, "ask", "play-a-card")
-    monkeypatch.setattr(label, "label", lambda view, option: Message("something-else"))
+    monkeypatch.setattr(type(ginkgopolis.TITLE.face), "label", lambda face, look, option: Message("something-else"))
 
 
 def another_event(monkeypatch: Patch) -> None:

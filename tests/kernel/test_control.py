@@ -839,7 +839,7 @@ def test_a_choice_made_in_together_triggers_in_the_stack_of_its_seat() -> None:
 # --- saying things ---------------------------------------------------------------------------------------------------
 
 
-class Rang(k.Event, frozen=True, tag="rang"):
+class Rang(k.Event, frozen=True):
     seat: int
 
 

@@ -23,7 +23,7 @@ class Camp(k.State):
     log: list[str] = field(default_factory=list)
 
 
-class Worked(k.Event, frozen=True, tag="worked"):
+class Worked(k.Event, frozen=True):
     seat: int
 
 

@@ -68,12 +68,12 @@ class FarmView(msgspec.Struct):
     tags: list[str]
 
 
-class Sold(k.Event, frozen=True, tag="sold"):
+class Sold(k.Event, frozen=True):
     seat: int
     card: str
 
 
-class Rained(k.Event, frozen=True, tag="rained"):
+class Rained(k.Event, frozen=True):
     drops: int = 0
 
 

@@ -129,6 +129,7 @@ def make_newer(config: Config, oldest: str) -> None:
         cursor.connection.close()
 
 
+@pytest.mark.slow
 def test_an_older_process_runs_on_a_newer_database_that_says_so(tmp_path: Path) -> None:
     with prepared() as config:
         make_newer(config, "0005")

@@ -112,6 +112,7 @@ def amount(name: str) -> int:
 # --- over HTTP ----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_a_flood_of_requests_is_refused_with_the_time_to_wait_and_others_do_not_notice(limited: Config) -> None:
     async def story() -> None:
         async with Visitor(limited) as other, Visitor(limited) as stranger:
@@ -198,6 +199,7 @@ def test_games_of_bots_alone_started_or_left_to_them(limited: Config) -> None:
     tell(story)
 
 
+@pytest.mark.slow
 def test_guessing_invitations_and_links(limited: Config) -> None:
     async def story() -> None:
         async with Visitor(limited) as stranger:
@@ -288,6 +290,7 @@ def test_a_flood_of_messages_is_read_at_an_even_pace_and_answered(limited: Confi
     tell(story)
 
 
+@pytest.mark.slow
 def test_a_flood_of_costly_messages_waits_and_somebody_elses_move_does_not(limited: Config) -> None:
     async def story() -> None:
         async with Visitor(limited) as owner, Visitor(limited) as stranger, contextlib.AsyncExitStack() as stack:
@@ -435,6 +438,7 @@ def honest_game(here: Config, game: str) -> None:
         tell(story)
 
 
+@pytest.mark.slow
 def test_a_game_of_three_people_and_a_bot_behind_one_address_is_never_refused_anything(limited: Config) -> None:
     honest_game(limited, "toy_euro")
 

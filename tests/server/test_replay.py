@@ -58,6 +58,7 @@ def read(config: Config, table: str, what: str, **query: Any) -> Any:
     return answer.json()
 
 
+@pytest.mark.slow
 def test_every_view_of_every_move_is_what_the_record_says(live: Config, over: str) -> None:
     record = parse(httpx.get(f"{live.address}/api/tables/{over}/record").text.splitlines())
     for number, table in enumerate(replay(registry.find("ginkgopolis"), record)):
@@ -142,6 +143,7 @@ def look_back(config: Config, name: str, seats: int) -> dict[str, float]:
     return times
 
 
+@pytest.mark.slow
 def test_looking_back_does_not_take_long(live: Config) -> None:
     assert max(look_back(live, "ginkgopolis", 3).values()) < 10 * SOON
 

@@ -104,6 +104,7 @@ def check_moves(replay: Replay, stored: dict[str, Any], step: int) -> list[Any]:
     return [move.events for move in moves.moves]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("step", [pytest.param(11, id="some"), pytest.param(1, id="all", marks=pytest.mark.full)])
 @pytest.mark.parametrize("file", TABLES, ids=named)
 def test_a_finished_table_opens_at_every_move(file: Path, step: int, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -118,6 +119,7 @@ def test_a_finished_table_opens_at_every_move(file: Path, step: int, monkeypatch
             assert Replay(title, names, header, then, last).told("en", None).first == len(then.actions)
 
 
+@pytest.mark.slow
 def test_the_finished_tables_of_an_older_backup_open_at_every_move(monkeypatch: pytest.MonkeyPatch) -> None:
     known = json.loads((FIXTURES / "before_access.json").read_text(encoding="utf-8"))["tables"].values()
     over = [table for table in known if table["status"] == "over"]

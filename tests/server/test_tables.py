@@ -33,7 +33,10 @@ async def denied(what: Any) -> str:
     return f"{found.value.status} {found.value.key}"
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize(
+    "name",
+    [pytest.param(name, marks=[pytest.mark.slow] if registry.find(name).finished else []) for name in GAMES],
+)
 def test_a_whole_game_with_restarts_in_between_and_a_record_that_verifies(config: Config, name: str) -> None:
     async def story(service: Service) -> None:
         chance, seats = random.Random(name), usual(name)

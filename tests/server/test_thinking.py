@@ -37,6 +37,7 @@ def test_a_process_that_starts_slowly_does_not_take_the_bots_time(
     assert choose(5).startswith("choose ")
 
 
+@pytest.mark.slow
 def test_a_bot_that_takes_too_long_or_ends_gives_no_answer() -> None:
     assert choose(0.000_001) == ""
     assert choose(60, "no-such-bot") == ""

@@ -68,7 +68,7 @@ def test_plain_lines_have_no_colours_and_no_boxes(answers: Answers) -> None:
     assert not re.search("[\u2500-\u259f]", table)
     lines = table.splitlines()
     assert lines[0] == "Ginkgopolis"
-    assert sum(line.endswith(", 1 floor, nobody") for line in lines) == 9
+    assert sum(line.endswith("; 1 floor; nobody") for line in lines) == 9
     assert [line.partition(".")[0] for line in lines[-5:]] == ["1", "2", "3", "4", "5"]
     assert lines[-6] == "Which card do you play this round?"
 
@@ -176,7 +176,7 @@ def test_the_end_of_a_game_alone_is_told_as_what_it_is(game: str, told: str) -> 
 def test_a_game_without_texts_and_drawing_can_be_played() -> None:
     done = play("own_pace", "--seats", "me:Ann,random", "--seed", "4", given="1\n1\n1\n" * 3)
     assert (done.returncode, done.stderr) == (0, "")
-    assert "Ann gold: 1" in done.stdout
+    assert "Ann\ngold: 1\n" in done.stdout
     assert "1. choose dig" in done.stdout
     assert "dug Ann 1" in done.stdout
     assert "Final scores" in done.stdout

@@ -37,6 +37,7 @@ def test_a_whole_game_in_german() -> None:
     assert sum(screen.count("\n") > 40 for screen in tables) < len(tables) / 20  # nearly every table fits
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", ["en", "hu"])
 def test_a_round_in_the_other_languages(lang: str) -> None:
     wording = words(lang)

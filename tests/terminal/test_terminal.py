@@ -15,6 +15,7 @@ def words(lang: str) -> Wording:
     return wording_of(registry.find("ginkgopolis"), lang, ["Anna", "greedy", "random"])
 
 
+@pytest.mark.slow
 def test_a_whole_game_in_hungarian() -> None:
     game = ("ginkgopolis", "--lang", "hu", "--seed", "8", "--seats", "me:Anna,greedy,random")
     screens = Somebody(words("hu"), ASKS, 3).whole_game(200, *game)
@@ -28,6 +29,7 @@ def test_a_whole_game_in_hungarian() -> None:
     assert len(tall) < len(screens) / 10  # nearly every table fits
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_a_round_in_the_other_languages(lang: str) -> None:
     wording = words(lang)

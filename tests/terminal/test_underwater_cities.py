@@ -49,6 +49,7 @@ def test_a_whole_game_alone() -> None:
         assert any(sign in screen for screen in screens), sign
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", ["en", "hu"])
 def test_a_round_in_the_other_languages(lang: str) -> None:
     wording = words(lang, "Anna", "random")

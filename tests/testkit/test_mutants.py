@@ -203,6 +203,7 @@ def test_good_tests_catch_all(tiny: Path, capsys: pytest.CaptureFixture[str]) ->
     assert (tiny / "src" / "asztal" / "games" / "tiny" / "rules.py").read_text() == SOURCE
 
 
+@pytest.mark.slow
 def test_bad_tests_leave_survivors(tiny: Path, capsys: pytest.CaptureFixture[str]) -> None:
     write_tests(tiny, BAD)
     assert mutants.main(["tiny"]) == 1

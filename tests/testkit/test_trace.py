@@ -278,7 +278,7 @@ def test_adds_to_its_module(): pass
     "workers",
     [
         pytest.param([], id="alone"),
-        pytest.param(["-p", "xdist", "-n", "2"], id="xdist", marks=pytest.mark.slow),  # as make check itself does
+        pytest.param(["-n", "2"], id="xdist", marks=pytest.mark.slow),  # as make check itself does
     ],
 )
 def test_the_plugin_writes_clauses_and_outcomes(repo: Path, workers: list[str]) -> None:
@@ -289,7 +289,7 @@ def test_the_plugin_writes_clauses_and_outcomes(repo: Path, workers: list[str]) 
     path = repo / "results.json"
     command = [sys.executable, "-m", "pytest", "-q", "-p", "asztal.testkit.trace_plugin", *workers]
     # The outer run may itself be a worker, which the inner one must not take itself for.
-    environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_XDIST")}
     command += ["--trace-results", str(path), str(repo / "tests")]
     done = subprocess.run(command, check=False, env=environment, capture_output=True, text=True)
     assert done.returncode == 1, done.stdout + done.stderr

@@ -25,8 +25,8 @@ from asztal.kernel.dealing import (
     shuffle,
 )
 from asztal.kernel.effect import AGAIN, Act, Do, Effect, Fork, Pick, PickSome, Result, Signal
-from asztal.kernel.events import Event
-from asztal.kernel.face import Face
+from asztal.kernel.events import Event, events_in
+from asztal.kernel.face import Face, Promise
 from asztal.kernel.feed import Feed, Glance, Update
 from asztal.kernel.frame import Frame, ready_seats
 from asztal.kernel.game import BudgetExceeded, DeadEnd, Game, Happening, Refused
@@ -97,6 +97,7 @@ __all__ = [
     "Option",
     "Pick",
     "PickSome",
+    "Promise",
     "Reason",
     "Refused",
     "Refusing",
@@ -121,6 +122,7 @@ __all__ = [
     "deck_field",
     "diff",
     "draw",
+    "events_in",
     "fill",
     "forget",
     "hide",

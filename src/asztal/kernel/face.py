@@ -1,10 +1,17 @@
 """A face: what people see of a game, apart from its rules. The rules never need it; it asks them through a look."""
 
-from typing import Any, Generic
+from typing import Any, Generic, NamedTuple
 
 from asztal.kernel.ask import Amounts, Message, Option
 from asztal.kernel.game import S
 from asztal.kernel.look import Look
+
+
+class Promise(NamedTuple):
+    """What an option takes from its seat and brings it, before anybody is asked again."""
+
+    costs: Amounts = {}
+    gains: Amounts = {}
 
 
 class Face(Generic[S]):
@@ -25,13 +32,9 @@ class Face(Generic[S]):
         """Further board elements that light up while somebody points at the option; they do not choose it."""
         return []
 
-    def costs(self, look: Look[S], option: Option) -> Amounts:
-        """What the seat will pay for the option itself, as far as that is sure; see `Title.stock`."""
-        return {}
-
-    def gains(self, look: Look[S], option: Option) -> Amounts:
-        """What the option will bring the seat at once, as far as that is sure; see `Title.stock`."""
-        return {}
+    def promise(self, look: Look[S], option: Option) -> Promise:
+        """What the seat will pay for the option and get by it at once, as far as that is sure; see `Title.stock`."""
+        return Promise()
 
     def preview(self, look: Look[S], option: Option) -> list[Message]:
         """What an option will cost and bring, in sentences, as far as the seat can know."""

@@ -36,8 +36,7 @@ def offered(look: Look[Any], option: Option) -> Choice:
     """An option as its seat is offered it."""
     face = look.g.title.face
     label, targets, preview = face.label(look, option), face.targets(look, option), face.preview(look, option)
-    links, costs, gains = face.links(look, option), face.costs(look, option), face.gains(look, option)
-    return Choice(str(option), label, targets, preview, links, costs, gains)
+    return Choice(str(option), label, targets, preview, face.links(look, option), *face.promise(look, option))
 
 
 def why_not_there(look: Look[Any], target: str) -> Reason | None:

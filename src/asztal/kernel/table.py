@@ -37,13 +37,13 @@ class Moment(Generic[S]):
     told: int = 0  # the events before it
 
 
-class TookBack(Event, frozen=True, tag="took-back"):
+class TookBack(Event, frozen=True):
     """A seat took back its last choice."""
 
     seat: int
 
 
-class WentBack(Event, frozen=True, tag="went-back"):
+class WentBack(Event, frozen=True):
     """The table agreed to go back to when so many choices had been made."""
 
     choices: int

@@ -12,7 +12,6 @@ from asztal.kernel import (
     Fast,
     Feed,
     Game,
-    Glance,
     Observation,
     Option,
     Refusing,
@@ -25,30 +24,35 @@ from asztal.kernel.chance import Chance
 from asztal.kernel.effect import Effect
 from asztal.kernel.frame import Frame, open_forks
 from asztal.kernel.zones import Eyes, zones_in
-from asztal.testkit.walk import Walk, events_for, hidden_places, seats_and_spectator
+from asztal.testkit.walk import Check, Walk, events_for, hidden_places, seats_and_spectator
 
 Imagine = Callable[[Title[Any], Observation[Any], Chance], Game[Any]]
+_FIRST, _EVERY = 40, 5  # every one of so many decisions is looked at, and later one of so many
 _WORLDS = 40  # enough that a fair deal of two cards equals the truth each time once in a million million
 
 
-class Secrecy:
-    """The secrecy checks of the contract, for one walk."""
+class Secrecy(Check):
+    """Nobody sees what they must not."""
 
-    def __init__(self, walk: Walk, imagine_: Imagine = imagine, feed: type[Feed] = Feed) -> None:
-        self.walk = walk
+    def __init__(self, walk: Walk, imagine_: Imagine = imagine, feed: type[Feed] = Feed, every: int = _EVERY) -> None:
+        super().__init__(walk)
         self.imagine = imagine_
+        self.every = every
+        self.made = 0
         self.feeds = {seat: feed(seat) for seat in seats_and_spectator(walk.game)}
         self.compared = 0
         self._mover: tuple[int, bool, list[int]] = (0, False, [])  # who chose last, whether sealed, among which forks
 
     def at_decision(self, seat: int) -> None:
-        """Everything that is checked before a choice of `seat`."""
+        """Count the versions, and where it is time compare worlds and hidden choices."""
         self.versions(seat)
-        for observer in seats_and_spectator(self.walk.game):
-            world = self._same_for(observer)
-            self._next_is_same(observer, seat, world)
-        self._worlds_differ(self.walk.random.choice(list(self.walk.game.seats())))
-        self._hidden_choice(seat)
+        self.made += 1
+        if self.made <= _FIRST or self.made % self.every == 0:
+            for observer in seats_and_spectator(self.walk.game):
+                world = self._same_for(observer)
+                self._next_is_same(observer, seat, world)
+            self._worlds_differ(self.random.choice(list(self.walk.game.seats())))
+            self._hidden_choice(seat)
 
     def _seen(self, game: Game[Any], observer: int) -> bytes:
         """All that an observer is shown: view, options, labels, previews, reasons against what is not offered."""
@@ -60,7 +64,7 @@ class Secrecy:
 
     def _same_for(self, observer: int) -> Game[Any]:
         game = self.walk.game
-        seed = self.walk.random.randrange(1 << 30)
+        seed = self.random.randrange(1 << 30)
         world = self.imagine(game.title, observe(game, observer), Fast(seed))
         truth, imagined = self._seen(game, observer), self._seen(world, observer)
         if truth != imagined:
@@ -75,7 +79,7 @@ class Secrecy:
         seen = observe(game, observer)
         truth = hidden_places(game)
         for _ in range(_WORLDS):
-            world = self.imagine(game.title, seen, Fast(self.walk.random.randrange(1 << 30)))
+            world = self.imagine(game.title, seen, Fast(self.random.randrange(1 << 30)))
             if hidden_places(world) != truth:
                 return
         self.walk.broken("imagine", f"every world that seat {observer} imagines is the true one")
@@ -89,7 +93,7 @@ class Secrecy:
         both = [option for option in game.decisions[seat].options if option in listed]
         if not both:
             return
-        option = self.walk.random.choice(both)
+        option = self.random.choice(both)
         told = []
         for one in (game, world):
             branch = _after(one, seat, option)
@@ -108,7 +112,7 @@ class Secrecy:
         if not (sealed or effect.hidden):
             return
         options = list(game.decisions[seat].options)
-        self.walk.random.shuffle(options)
+        self.random.shuffle(options)
         for observer in seats_and_spectator(game):
             faces: dict[str, tuple[Option, bytes]] = {}
             for option in options[:6]:
@@ -137,7 +141,7 @@ class Secrecy:
         # A choice that the table sees, such as to change the hand openly, is barred from undo; the hidden ones are not.
         hidden = bool(self.walk.table.moments) and not self.walk.table.moments[-1].barred
         half_made = sealed and hidden and forks == _forks(game) and mover in game.decisions
-        glance = Glance(game)
+        glance = self.walk.now.glance
         for observer, feed in self.feeds.items():
             before = feed.version
             feed.update(glance)

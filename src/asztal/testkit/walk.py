@@ -1,15 +1,16 @@
 """Random walks through a game, on which the contract looks at every decision."""
 
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import cached_property
 from itertools import product
-from typing import Any, NoReturn
+from typing import Any, ClassVar, NoReturn
 
 import msgspec
 
-from asztal.kernel import SPECTATOR, Game, Option, Refused, Seeded, Table, Title
+from asztal.kernel import SPECTATOR, Choice, Game, Glance, Look, Option, Refused, Seeded, Table, Title, offered, recall
 from asztal.kernel.zones import Deck, zones_in
 
 DECISIONS = 20_000  # no game of ours comes near it
@@ -60,6 +61,34 @@ def all_settings(title: Title[Any]) -> list[Setting]:
     return found
 
 
+class Moment:
+    """A game at one decision, for all checks that look at it: what several of them need is worked out once."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        self.game = game
+        self.glance = Glance(game)
+        self._looks: dict[int, Look[Any]] = {}
+        self._choices: dict[int, list[Choice]] = {}
+
+    @cached_property
+    def saved(self) -> bytes:
+        """The whole state as it is before any check has done anything with it."""
+        return data_of(self.game)
+
+    def look(self, seat: int) -> Look[Any]:
+        """The look of a seat (or of `SPECTATOR`)."""
+        if seat not in self._looks:
+            self._looks[seat] = recall(self.game.title, self.glance.observe(seat))
+        return self._looks[seat]
+
+    def choices(self, seat: int) -> list[Choice]:
+        """What a seat that is asked is offered."""
+        if seat not in self._choices:
+            look = self.look(seat)
+            self._choices[seat] = [offered(look, option) for option in self.game.decisions[seat].options]
+        return self._choices[seat]
+
+
 class Walk:
     """One random game at a table; `steps` yields before every choice, then makes it."""
 
@@ -69,6 +98,7 @@ class Walk:
         self.random = random.Random(f"{setting} {seed}")
         self.table: Table[Any] = Table.new(setting.title, setting.seats, setting.variant, Seeded(seed))
         self.probes: dict[str, Option] = {}  # options met so far, to be tried where they are not listed
+        self.now = Moment(self.game)
         self._undo = undo
 
     @property
@@ -82,6 +112,7 @@ class Walk:
             if len(self.table.entries) >= limit:
                 self.broken("playout", f"no end after {limit} choices")
             seat = self.random.choice(sorted(self.game.decisions))
+            self.now = Moment(self.game)
             yield seat
             options = self.game.decisions[seat].options
             self.probes |= {str(option): option for option in options[:20]}
@@ -94,6 +125,38 @@ class Walk:
         done = "\n".join(f"  {entry.kind} {entry.seat} {entry.text}" for entry in self.table.entries[-12:])
         where = f"{self.setting} seed {self.seed}, after {len(self.table.entries)} choices"
         raise ContractBroken(f"{where}: {part}: {why}\nlast choices:\n{done}")
+
+
+class Check:
+    """One part of the contract, kept by looking at a walk: before every choice, and when the game is over.
+
+    Whatever a check tries, the walk goes on as it would without it, so a seed gives the same game to all of them.
+    """
+
+    takes_back: ClassVar[bool] = False  # whether it looks at games in which choices are taken back
+
+    def __init__(self, walk: Walk) -> None:
+        self.walk = walk
+        self.random = random.Random(f"{walk.setting} {walk.seed} {type(self).__name__}")
+
+    def at_decision(self, seat: int) -> None:
+        """Look at the game before a choice of `seat`."""
+
+    def end(self) -> None:
+        """Look at the game when it is over."""
+
+
+def watch(walk: Walk, checks: Iterable[Check]) -> int:
+    """Play the game of a walk to its end before the eyes of these checks; gives the choices made."""
+    watching, made = list(checks), 0
+    for seat in walk.steps():
+        for check in watching:
+            check.at_decision(seat)
+        made += 1
+    walk.now = Moment(walk.game)
+    for check in watching:
+        check.end()
+    return made
 
 
 def seats_and_spectator(game: Game[Any]) -> list[int]:

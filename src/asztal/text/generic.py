@@ -23,19 +23,20 @@ def table(scene: Scene) -> Text:
 
 
 def rows(scene: Scene) -> list[Row]:
-    """Every field of the view in a row of its own, and whose turn it is."""
+    """Every field of the view in a row of its own, those of a player below the name, and whose turn it is."""
     people = ", ".join(map(scene.wording.name_seat, scene.seen.waiting))
-    shown = list(_rows(msgspec.to_builtins(scene.seen.view)))
+    shown = list(_rows(scene, msgspec.to_builtins(scene.seen.view)))
     return [Row("", [Item(scene.wording.say("plain-waiting", people=people))]), *shown]
 
 
-def _rows(value: Any, name: str = "", seat: int | None = None) -> Iterator[Row]:
+def _rows(scene: Scene, value: Any, name: str = "", seat: int | None = None) -> Iterator[Row]:
     if isinstance(value, dict) and value:
         for key, part in value.items():
-            yield from _rows(part, f"{name} {key}".strip(), seat)
+            yield from _rows(scene, part, f"{name} {key}".strip(), seat)
     elif name == "players":
         for number, player in enumerate(value):
-            yield from _rows(player, seat=number)
+            yield Row(scene.wording.name_seat(number), seat=number)
+            yield from _rows(scene, player, seat=number)
     elif isinstance(value, list):
         yield Row(name, [Item(str(part), ids=[str(part)]) for part in value] or [Item("-")], seat=seat)
     else:

@@ -70,6 +70,7 @@ class Wording:
     """
 
     folder: ClassVar[Path | None] = None  # where the game's *.ftl files are
+    written: ClassVar[str] = ""  # the ids that are written on the board and so said as they are, as a pattern
 
     def __init__(self, lang: str, people: Sequence[str] = ()) -> None:
         self.texts = _texts(lang, self.folder)

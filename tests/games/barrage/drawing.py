@@ -1,4 +1,4 @@
-"""The table of Barrage as a test looks at it: drawn, or in plain lines."""
+"""The table of Barrage as a test looks at it: drawn, or in plain text."""
 
 import re
 from collections.abc import Iterable
@@ -9,6 +9,7 @@ from asztal.games.barrage import TITLE
 from asztal.games.barrage.face import draw
 from asztal.games.barrage.state import NEUTRAL
 from asztal.kernel import choices, observe, recall
+from asztal.text import rows
 from asztal.text.drawing import Scene
 from asztal.text.wording import wording_of
 from tests.games.barrage.tabletop import Tabletop
@@ -41,7 +42,23 @@ def table(top: Tabletop, seat: int = 0, width: int = 100, lang: str = "en") -> l
 
 
 def plain(top: Tabletop, seat: int = 0, lang: str = "en") -> list[str]:
-    return draw.lines(scene(top.game, seat, lang=lang))
+    return said(scene(top.game, seat, lang=lang))
+
+
+def said(shown: Scene) -> list[str]:
+    """The table in plain text."""
+    return rows.plain(draw.rows(shown))
+
+
+def own_rows(shown: Scene) -> list[rows.Row]:
+    """The rows that all share and those of the reader's own part."""
+    return [row for row in draw.rows(shown) if row.seat in (None, shown.seen.seat)]
+
+
+def pointed_at(shown: Scene) -> set[str]:
+    """What people may point at there."""
+    own = own_rows(shown)
+    return {id_ for row in own for id_ in row.ids} | {id_ for row in own for item in row.items for id_ in item.ids}
 
 
 def block(lines: Iterable[str], label: str) -> str:

@@ -12,10 +12,9 @@ from asztal.games.barrage.cards import (
     OFFICERS,
     RED,
 )
-from asztal.games.barrage.face import draw
 from asztal.kernel import SPECTATOR, DeckView, Seeded, Table
 from asztal.text import LANGUAGES
-from tests.games.barrage.drawing import block, drawn, plain, scene, table, valley
+from tests.games.barrage.drawing import block, drawn, plain, said, scene, table, valley
 from tests.games.barrage.tabletop import Tabletop
 
 # --- the river --------------------------------------------------------------------------------------------------------
@@ -266,17 +265,18 @@ def test_the_shown_tile_and_the_criteria() -> None:
     assert steps == ["3 cond≥3", "4 elev", "5 ↻2", "6 1exc/mix", "7 Bank"]
     assert "A02: base: best conduit, own house, red space, from 2" in text
     assert "headstreams B C D A" in text
-    said = draw.lines(seen)
-    assert (
-        "Automa tile A09: produce ±0 (green); 2 waiting drops (and goes on); conduit of value 3 or more; elevation; "
-        "2 rotations; 1 machine of choice; Bank" in said
-    )
+    lines = said(seen)
+    (tile,) = [line for line in lines if line.startswith("Automa tile A09: ")]
+    assert tile.startswith("Automa tile A09: produce with ±0 if a green contract is in reach (2 engineers); 2 waiting")
+    assert tile.count("; ") == 6
+    assert any(line.startswith("Where Automas build a base: ") and "a red space" in line for line in lines)
+    assert "Order of the headstreams for Automas: B, C, D, A" in lines
 
 
 def test_engineers_beside_a_full_section() -> None:
     top = automa_table().engineers("workshop-beside", 1, 2)
     assert block(table(top), "Workshop").startswith("↻1 1/2  ↻2 ✗  ↻3 −5cr 2/3!  ▲U2")
-    assert any(line.startswith("Workshop: ") and line.endswith("beside it Automa 1 (2)") for line in plain(top))
+    assert any(line.startswith("Workshop: ") and line.endswith("; beside it: Automa 1 (2)") for line in plain(top))
 
 
 @pytest.mark.parametrize(("level", "income", "power"), [(1, False, False), (2, True, False), (3, True, True)])
@@ -284,5 +284,5 @@ def test_what_an_automa_uses_of_its_company(level: int, income: bool, power: boo
     lines = plain(automa_table(level=level).built(1, base=2, powerhouse=3))
     own = lines[next(number for number, line in enumerate(lines) if line.startswith("Automa 1, Germany")) :]
     assert any(line.startswith("Income of every round: 3 VP") for line in own) is income
-    assert any(line.startswith("Company: ") for line in own) is power
+    assert any(line.startswith("Power of the company: ") for line in own) is power
     assert any("number 4 brings +3" in line for line in own) is income

@@ -59,6 +59,7 @@ def test_points_count_in_full_and_items_by_the_tiles_that_are_left() -> None:
     assert TITLE.value(table.state, 1) == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "seed"), [(1, 0), (1, 1), (1, 2), (1, 3), (2, 41), (4, 7)])
 def test_the_greedy_bot_lays_no_tile_that_it_knows_it_cannot_pay(seats: int, seed: int) -> None:
     game, laid = TITLE.new(seats, {}, Fast(seed)), 0
@@ -143,6 +144,7 @@ def greedy_wins(number: int) -> float:
     return (me in winners) / len(winners)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", range(4))  # even: greedy sits in seat 0, odd: in seat 1
 def test_even_with_one_imagined_world_greedy_beats_random(number: int) -> None:
     assert greedy_wins(number) == 1

@@ -19,12 +19,12 @@ from asztal.kernel import SPECTATOR, Fast, Frame, Game, Message, Option, choices
 from asztal.text import LANGUAGES
 from asztal.text.drawing import Scene, mark
 from asztal.text.generic import drawing_of
+from asztal.text.rows import plain
 from asztal.text.wording import wording_of
 from tests.games.ginkgopolis.tabletop import Tabletop
 
 NAMES = ["Anna", "Béla", "Cili", "Dani", "Ede"]
 SETTINGS = [(1, {"hal": "expert"}), (2, {}), (3, {"characters": "draft"}), (5, {})]
-UNKNOWN = [Option("card", ("R20",)), Option("tile", ("b20",)), Option("move", ("0,0",)), Option("move", ("9,9",))]
 
 
 def words(lang: str, seats: int = 3) -> GinkgopolisWording:
@@ -115,26 +115,6 @@ def test_cells_are_called_as_on_the_board() -> None:
 # --- whole games ----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("seats", "variant"), SETTINGS)
-def test_everything_that_a_game_says_can_be_said_in_every_language(seats: int, variant: dict[str, str]) -> None:
-    speakers = [words(lang, seats) for lang in LANGUAGES]
-    told = 0
-    for game, seat in walk(seats, variant, seed=4):
-        seen = observe(game, seat)
-        said = [message for choice in choices(TITLE, seen) for message in (choice.label, *choice.preview)]
-        reasons = [game.why_not(seat, option) for option in UNKNOWN]
-        events, told = (game.events or [])[told:], len(game.events or ())
-        for wording in speakers:
-            sentences = [wording.message(message) for message in said]
-            sentences += [wording.reason(reason) for reason in reasons if reason is not None]
-            sentences += [wording.event(event) for _, event in events]
-            sentences += [wording.score(line) for line in TITLE.score_lines(game.state, min(seat, seats - 1))]
-            if seen.decision:
-                sentences.append(wording.ask(seen.decision.ask))
-            assert all(sentence and "{" not in sentence for sentence in sentences)
-            assert not any(re.search(r"\d,-?\d", sentence) for sentence in sentences)  # no numbers of places
-
-
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_reasons_that_a_random_game_rarely_meets(lang: str) -> None:
     texts = words(lang).texts
@@ -154,10 +134,10 @@ def test_the_table_can_be_drawn_throughout_a_game(seats: int, variant: dict[str,
         scene = Scene(recall(TITLE, seen), wording, 100)
         with console.capture() as capture:
             console.print(drawing_of(TITLE).table(scene))
-        drawn, lines = capture.get(), drawing_of(TITLE).lines(scene)
+        drawn, lines = capture.get(), plain(drawing_of(TITLE).rows(scene))
         for tile in seen.view.top.values():
             assert re.search(rf"\b{wording.short(tile)}\b", drawn)
-            assert any(f"{wording.name_tile(tile)}, " in line for line in lines)
+            assert any(f"): {wording.name_tile(tile)}; " in line for line in lines)
         assert max(map(len, drawn.splitlines())) <= 100
         assert not any("\n" in line or "\x1b" in line for line in lines)
 
@@ -173,8 +153,10 @@ def test_the_drawn_city_shows_height_owner_site_and_token() -> None:
     assert words("en").short(tile) in capture.get()
     assert f"{height} {mark(owner)}+" in capture.get()
     assert all(f"({letter})" in capture.get() for letter in "ABCDEFGHIJKL")
-    building = f"({cell}): {words('en').name_tile(tile)}, {height} floor"
-    assert any(line.startswith(building) and "construction site" in line for line in drawing_of(TITLE).lines(scene))
+    building = f"({cell}): {words('en').name_tile(tile)}; {height} floor"
+    assert any(
+        line.startswith(building) and "construction site" in line for line in plain(drawing_of(TITLE).rows(scene))
+    )
 
 
 @pytest.mark.rules("GIN-ACT-07", "GIN-END-16")
@@ -244,6 +226,25 @@ def test_a_committed_card_costs_and_brings_what_was_promised_when_nobody_comes_b
             assert changes == promised, choice
             kept[choice.preview[0].key] += 1
     assert set(kept) == {"preview-gains", "preview-found", "preview-cost"}
+
+
+def test_a_new_hand_and_a_tile_handed_in_cost_and_bring_what_was_promised() -> None:
+    kept: Counter[str] = Counter()
+    for game, seat in walk(2, {}, seed=2):
+        for choice in choices(TITLE, observe(game, seat)):
+            kind = choice.option.partition(" ")[0]
+            if kind not in ("new-hand", "hand-in"):
+                continue
+            after = game.clone(Fast(1))
+            after.apply(seat, Option.parse(choice.option))
+            items = {**choice.costs, "point": 0}
+            changes = {
+                item: TITLE.stock(after.state, seat, item) - TITLE.stock(game.state, seat, item) for item in items
+            }
+            assert changes == {item: -count for item, count in choice.costs.items()} | {"point": 0}
+            assert choice.gains == ({"point": 1} if kind == "hand-in" else {})  # when all tiles are turned up
+            kept[kind] += 1
+    assert set(kept) == {"new-hand", "hand-in"}
 
 
 def acting(game: Game[City], seat: int, option: str) -> City:

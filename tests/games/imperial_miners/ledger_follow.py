@@ -12,7 +12,7 @@ E = TypeVar("E", bound=Event)
 Steps: TypeAlias = Generator[None, Event, T]
 
 
-class Silence(Event, frozen=True, tag="silence"):
+class Silence(Event, frozen=True):
     """Nothing more comes from a seat for now."""
 
 

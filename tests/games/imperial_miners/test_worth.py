@@ -137,6 +137,7 @@ def test_a_space_climbed_is_worth_something() -> None:
     assert promised(table.marker("A", 5)) - promised(table.marker("A", 3)) == pytest.approx(2 * worth.SPACE)
 
 
+@pytest.mark.slow
 def test_greedy_scores_far_more_than_random() -> None:
     greedy, random = simulate(TITLE, 1, ["greedy", "random"], seed=1).seats
     assert greedy.mean_score > random.mean_score + 10

@@ -220,7 +220,7 @@ def test_cards_say_whether_they_match() -> None:
     top.answer(0, "card C010")
     assert told(top) == {
         "card-first": ("Short Bore first", ["red, instant: Build a tunnel for 2 credits less; draw a card."]),
-        "slot-first": ("the slot first", []),
+        "slot-first": ("Red 2 first", []),
     }
 
 

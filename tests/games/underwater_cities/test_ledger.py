@@ -134,6 +134,7 @@ def many_games() -> None:
         follow(LEDGER, ways[number % len(ways)], number)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("sabotage", SABOTAGES)
 def test_the_ledger_finds_what_is_wrong(sabotage: Sabotage, monkeypatch: pytest.MonkeyPatch) -> None:
     sabotage(monkeypatch)

@@ -54,7 +54,7 @@ from asztal.games.underwater_cities.face.words import UnderwaterCitiesWording
 from asztal.games.underwater_cities.language import PRODUCTION, SCORING, STANDING, _Maker, effect
 from asztal.games.underwater_cities.network import COUNTS
 from asztal.games.underwater_cities.state import Ocean
-from asztal.kernel import SPECTATOR, Event, Fast, Game, Option, choices, observe
+from asztal.kernel import SPECTATOR, Event, Fast, Game, Option
 from asztal.text import LANGUAGES
 from asztal.text.wording import wording_of
 
@@ -68,16 +68,6 @@ SETTINGS: list[tuple[int, dict[str, str]]] = [
 WEIGHED = [pytest.param(*each, marks=[pytest.mark.slow] if each[0] > 2 else []) for each in SETTINGS]
 PACKAGE = Path(inspect.getfile(label)).parent
 PAGE = Path(__file__).parents[3] / "docs" / "games" / "underwater_cities_cards.md"
-PROBES = [
-    *(Option("slot", (slot,)) for slot in ("12-G1", "34-R5", "ALW")),
-    *(Option("clone", (slot,)) for slot in ("34-G1", "34-Y4")),
-    *(Option("build", place) for place in (("tunnel", "T14"), ("farm", "C2x"), ("symbiotic_city", "C9"))),
-    *(Option("upgrade", (site,)) for site in ("T1", "C1a", "C9c")),
-    *(Option("use", (card,)) for card in ("PA", "C011")),
-    *(Option("part", (part,)) for part in ("12-R2-1", "34-R3-1", "34-R5-1", "34-R5-2", "12-Y4-1")),
-    Option("card", ("C001",)),
-    Option("resolve"),
-]
 # What an id looks like that nobody should read; C4, C4a, T3 and M1 are written on the boards.
 RAW_ID = re.compile(r"_|\b(C\d\d\d|SP\d+|B[LR]\d+|GC\d|PA|ALW|\d\d-[GRY]\d|C\dx|immediate)\b|=|[{}]|  ")
 
@@ -105,16 +95,6 @@ def source() -> str:
 
 
 # --- texts ------------------------------------------------------------------------------------------------------------
-
-
-def test_the_languages_have_the_same_texts() -> None:
-    keys = {}
-    for lang in LANGUAGES:
-        text = (PACKAGE / f"underwater_cities.{lang}.ftl").read_text("utf-8")
-        keys[lang] = re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE)
-        assert len(keys[lang]) == len(set(keys[lang]))
-    assert keys["en"] == keys["hu"] == keys["de"]
-    assert len(keys["de"]) > 250
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -379,33 +359,6 @@ def test_things_are_found_by_what_people_call_them() -> None:
     assert wording.meant("build", ["tunnel", "t3"]) == Option("build", ("tunnel", "T3"))
     assert words("hu").meant("give", ["hínár"]) == Option("give", ("kelp",))
     assert wording.meant("pay", ["1", "0", "0", "1", "0"]) == Option("pay", (1, 0, 0, 1, 0))
-
-
-# --- whole games ------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(("seats", "variant"), WEIGHED)
-def test_everything_that_a_game_says_can_be_said_in_every_language(seats: int, variant: dict[str, str]) -> None:
-    speakers = [words(lang, seats) for lang in LANGUAGES]
-    heard = 0
-    for game, seat in walk(seats, variant, seed=4):
-        seen = observe(game, seat)
-        offered = choices(TITLE, seen)
-        reasons = [game.why_not(seat, option) for option in PROBES] if seat != SPECTATOR else []
-        events = [event for _, event in (game.events or [])[heard:]]
-        heard = len(game.events or ())
-        for wording in speakers:
-            labels = [wording.message(choice.label) for choice in offered]
-            assert len(set(labels)) == len(labels) or offered[0].option.startswith("trigger")
-            sentences = [*labels, *(wording.message(message) for choice in offered for message in choice.preview)]
-            sentences += [wording.reason(reason).partition(" [")[0] for reason in reasons if reason is not None]
-            sentences += [wording.event(event) for event in events]
-            sentences += [line.text for line in wording.told(events)]
-            for player in range(seats):
-                sentences += [wording.score(line) for line in TITLE.score_lines(game.state, player)]
-            if seen.decision:
-                sentences.append(wording.ask(seen.decision.ask))
-            assert [said for said in sentences if not said or RAW_ID.search(said)] == []
 
 
 # --- events -----------------------------------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ class Luck(k.State):
     shown: k.Zone = k.zone_field()
 
 
-class Drew(k.Event, frozen=True, tag="drew"):
+class Drew(k.Event, frozen=True):
     seat: int
     card: str
 

@@ -19,7 +19,7 @@ class Pace(k.State):
     deck: k.Deck = k.deck_field("cards")
 
 
-class Dug(k.Event, frozen=True, tag="dug"):
+class Dug(k.Event, frozen=True):
     seat: int
     gold: int
 

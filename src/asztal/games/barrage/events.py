@@ -1,9 +1,9 @@
 """What happens in Barrage, as events; the sentences are in the text files."""
 
-from asztal.kernel import Event
+from asztal.kernel import Event, events_in
 
 
-class Drafted(Event, frozen=True, tag="drafted"):
+class Drafted(Event, frozen=True):
     """A seat leads a company with an officer; an Automa may have none."""
 
     seat: int
@@ -11,27 +11,27 @@ class Drafted(Event, frozen=True, tag="drafted"):
     officer: str
 
 
-class DraftedContract(Event, frozen=True, tag="drafted-contract"):
+class DraftedContract(Event, frozen=True):
     """A seat takes its starting contract."""
 
     seat: int
     contract: str
 
 
-class NeutralDam(Event, frozen=True, tag="neutral-dam"):
+class NeutralDam(Event, frozen=True):
     """A neutral dam stands, with one drop behind it."""
 
     space: str
     level: int
 
 
-class RoundBegan(Event, frozen=True, tag="round-began"):
+class RoundBegan(Event, frozen=True):
     """A round begins."""
 
     round: int
 
 
-class Engineers(Event, frozen=True, tag="engineers"):
+class Engineers(Event, frozen=True):
     """A seat places engineers on a space."""
 
     seat: int
@@ -39,20 +39,20 @@ class Engineers(Event, frozen=True, tag="engineers"):
     count: int
 
 
-class Copied(Event, frozen=True, tag="copied"):
+class Copied(Event, frozen=True):
     """A seat copies the ability of another officer for this turn."""
 
     seat: int
     officer: str
 
 
-class Passed(Event, frozen=True, tag="passed"):
+class Passed(Event, frozen=True):
     """A seat takes no further turn in this round."""
 
     seat: int
 
 
-class Gained(Event, frozen=True, tag="gained"):
+class Gained(Event, frozen=True):
     """A seat gains credits, points, machines or energy."""
 
     seat: int
@@ -60,7 +60,7 @@ class Gained(Event, frozen=True, tag="gained"):
     count: int
 
 
-class Paid(Event, frozen=True, tag="paid"):
+class Paid(Event, frozen=True):
     """A seat pays credits, or points instead if it is an Automa."""
 
     seat: int
@@ -68,7 +68,7 @@ class Paid(Event, frozen=True, tag="paid"):
     count: int
 
 
-class Laid(Event, frozen=True, tag="laid"):
+class Laid(Event, frozen=True):
     """A seat lays a tile and machines on its wheel; the tile may be missing."""
 
     seat: int
@@ -77,14 +77,14 @@ class Laid(Event, frozen=True, tag="laid"):
     mixers: int
 
 
-class Rotated(Event, frozen=True, tag="rotated"):
+class Rotated(Event, frozen=True):
     """A seat's wheel turned."""
 
     seat: int
     count: int
 
 
-class Returned(Event, frozen=True, tag="returned"):
+class Returned(Event, frozen=True):
     """Something came back from the wheel."""
 
     seat: int
@@ -93,7 +93,7 @@ class Returned(Event, frozen=True, tag="returned"):
     mixers: int
 
 
-class Built(Event, frozen=True, tag="built"):
+class Built(Event, frozen=True):
     """A piece stands on the map."""
 
     seat: int
@@ -101,47 +101,47 @@ class Built(Event, frozen=True, tag="built"):
     space: str
 
 
-class DropsPlaced(Event, frozen=True, tag="drops-placed"):
+class DropsPlaced(Event, frozen=True):
     """Drops lie on a headstream."""
 
     headstream: str
     count: int
 
 
-class DropsBehind(Event, frozen=True, tag="drops-behind"):
+class DropsBehind(Event, frozen=True):
     """A tile put drops behind a dam."""
 
     space: str
     count: int
 
 
-class DropRan(Event, frozen=True, tag="drop-ran"):
+class DropRan(Event, frozen=True):
     """A running drop enters a basin: one step of the water."""
 
     quiet = True
     basin: int
 
 
-class DropPassed(Event, frozen=True, tag="drop-passed"):
+class DropPassed(Event, frozen=True):
     """A running drop passes over a full dam: one step of the water."""
 
     quiet = True
     space: str
 
 
-class DropStopped(Event, frozen=True, tag="drop-stopped"):
+class DropStopped(Event, frozen=True):
     """A running drop stops behind a dam."""
 
     space: str
 
 
-class DropLeft(Event, frozen=True, tag="drop-left"):
+class DropLeft(Event, frozen=True):
     """A running drop leaves the map."""
 
     basin: int
 
 
-class Produced(Event, frozen=True, tag="produced"):
+class Produced(Event, frozen=True):
     """A seat moves drops from a dam through a conduit to its powerhouse."""
 
     seat: int
@@ -151,7 +151,7 @@ class Produced(Event, frozen=True, tag="produced"):
     conduit: str
 
 
-class ConduitUsed(Event, frozen=True, tag="conduit-used"):
+class ConduitUsed(Event, frozen=True):
     """The owner of a conduit is paid for the drops that went through it."""
 
     seat: int
@@ -159,68 +159,68 @@ class ConduitUsed(Event, frozen=True, tag="conduit-used"):
     count: int
 
 
-class Fulfilled(Event, frozen=True, tag="fulfilled"):
+class Fulfilled(Event, frozen=True):
     """A seat fulfils a contract."""
 
     seat: int
     contract: str
 
 
-class Took(Event, frozen=True, tag="took"):
+class Took(Event, frozen=True):
     """A seat takes a contract from the display."""
 
     seat: int
     contract: str
 
 
-class Discarded(Event, frozen=True, tag="discarded"):
+class Discarded(Event, frozen=True):
     """A seat discards a contract."""
 
     seat: int
     contract: str
 
 
-class ContractRevealed(Event, frozen=True, tag="contract-revealed"):
+class ContractRevealed(Event, frozen=True):
     """A contract is turned up in the display."""
 
     contract: str
 
 
-class Patented(Event, frozen=True, tag="patented"):
+class Patented(Event, frozen=True):
     """A seat takes an advanced technology tile."""
 
     seat: int
     tile: str
 
 
-class PatentsRevealed(Event, frozen=True, tag="patents-revealed"):
+class PatentsRevealed(Event, frozen=True):
     """The patent office shows new tiles."""
 
     tiles: list[str]
 
 
-class Ranked(Event, frozen=True, tag="ranked"):
+class Ranked(Event, frozen=True):
     """A seat scores for its rank on the energy track."""
 
     seat: int
     count: int
 
 
-class Banked(Event, frozen=True, tag="banked"):
+class Banked(Event, frozen=True):
     """A seat gets the credits that its energy has reached; an Automa gets points."""
 
     seat: int
     count: int
 
 
-class NoEnergy(Event, frozen=True, tag="no-energy"):
+class NoEnergy(Event, frozen=True):
     """A seat without energy loses points."""
 
     seat: int
     count: int
 
 
-class BonusScored(Event, frozen=True, tag="bonus-scored"):
+class BonusScored(Event, frozen=True):
     """A seat scores the bonus tile of the round."""
 
     seat: int
@@ -228,13 +228,13 @@ class BonusScored(Event, frozen=True, tag="bonus-scored"):
     count: int
 
 
-class NewOrder(Event, frozen=True, tag="new-order"):
+class NewOrder(Event, frozen=True):
     """The turn order of the next round."""
 
     seats: list[int]
 
 
-class ObjectiveScored(Event, frozen=True, tag="objective-scored"):
+class ObjectiveScored(Event, frozen=True):
     """A seat scores the objective tile at the end."""
 
     seat: int
@@ -242,7 +242,7 @@ class ObjectiveScored(Event, frozen=True, tag="objective-scored"):
     reached: int
 
 
-class AutomaTurn(Event, frozen=True, tag="automa-turn"):
+class AutomaTurn(Event, frozen=True):
     """An Automa turns over its tile: one shows what it tries, the other by which criteria."""
 
     seat: int
@@ -250,14 +250,14 @@ class AutomaTurn(Event, frozen=True, tag="automa-turn"):
     criteria: str
 
 
-class Directed(Event, frozen=True, tag="directed"):
+class Directed(Event, frozen=True):
     """A tile is turned over that decides what a person does first in a round."""
 
     seat: int
     tile: str
 
 
-class AutomaSkipped(Event, frozen=True, tag="automa-skipped"):
+class AutomaSkipped(Event, frozen=True):
     """A step of the tile is not possible; `why` names what is missing."""
 
     quiet = True
@@ -266,7 +266,7 @@ class AutomaSkipped(Event, frozen=True, tag="automa-skipped"):
     why: str
 
 
-class AutomaStep(Event, frozen=True, tag="automa-step"):
+class AutomaStep(Event, frozen=True):
     """The step that an Automa carries out: the first possible one of its tile."""
 
     seat: int
@@ -274,7 +274,7 @@ class AutomaStep(Event, frozen=True, tag="automa-step"):
     number: int
 
 
-class AutomaChose(Event, frozen=True, tag="automa-chose"):
+class AutomaChose(Event, frozen=True):
     """Where an Automa builds, puts water or which conduit it produces with, and the criterion that decided."""
 
     seat: int
@@ -282,43 +282,4 @@ class AutomaChose(Event, frozen=True, tag="automa-chose"):
     criterion: str
 
 
-EVENTS = (
-    Drafted,
-    DraftedContract,
-    NeutralDam,
-    RoundBegan,
-    Engineers,
-    Copied,
-    Passed,
-    Gained,
-    Paid,
-    Laid,
-    Rotated,
-    Returned,
-    Built,
-    DropsPlaced,
-    DropsBehind,
-    DropRan,
-    DropPassed,
-    DropStopped,
-    DropLeft,
-    Produced,
-    ConduitUsed,
-    Fulfilled,
-    Took,
-    Discarded,
-    ContractRevealed,
-    Patented,
-    PatentsRevealed,
-    Ranked,
-    Banked,
-    NoEnergy,
-    BonusScored,
-    NewOrder,
-    ObjectiveScored,
-    AutomaTurn,
-    Directed,
-    AutomaSkipped,
-    AutomaStep,
-    AutomaChose,
-)
+EVENTS = events_in(globals())

@@ -1,28 +1,28 @@
 """What happens in Ginkgopolis, as events; the sentences are in the text files."""
 
-from asztal.kernel import Event
+from asztal.kernel import Event, events_in
 
 
-class FirstPlayer(Event, frozen=True, tag="first-player"):
+class FirstPlayer(Event, frozen=True):
     """A seat begins the round."""
 
     seat: int
 
 
-class Characters(Event, frozen=True, tag="characters"):
+class Characters(Event, frozen=True):
     """A seat's characters are revealed."""
 
     seat: int
     cards: list[str]
 
 
-class NewHand(Event, frozen=True, tag="new-hand"):
+class NewHand(Event, frozen=True):
     """A seat spent a new-hand token and exchanged its hand."""
 
     seat: int
 
 
-class Revealed(Event, frozen=True, tag="revealed"):
+class Revealed(Event, frozen=True):
     """A seat reveals its card, alone or with a tile."""
 
     seat: int
@@ -30,14 +30,14 @@ class Revealed(Event, frozen=True, tag="revealed"):
     tile: str
 
 
-class Fallback(Event, frozen=True, tag="fallback"):
+class Fallback(Event, frozen=True):
     """A seat cannot pay; the tile goes back and the card is played alone."""
 
     seat: int
     card: str
 
 
-class Gained(Event, frozen=True, tag="gained"):
+class Gained(Event, frozen=True):
     """A seat takes items from the supply."""
 
     seat: int
@@ -45,14 +45,14 @@ class Gained(Event, frozen=True, tag="gained"):
     count: int
 
 
-class Drew(Event, frozen=True, tag="drew"):
+class Drew(Event, frozen=True):
     """For the drawer alone: which tile."""
 
     seat: int
     tile: str
 
 
-class Urbanized(Event, frozen=True, tag="urbanized"):
+class Urbanized(Event, frozen=True):
     """A new building stands where the token was."""
 
     seat: int
@@ -60,14 +60,14 @@ class Urbanized(Event, frozen=True, tag="urbanized"):
     cell: str
 
 
-class TokenMoved(Event, frozen=True, tag="token-moved"):
+class TokenMoved(Event, frozen=True):
     """A token lies in another cell."""
 
     letter: str
     cell: str
 
 
-class Constructed(Event, frozen=True, tag="constructed"):
+class Constructed(Event, frozen=True):
     """A building has a new floor."""
 
     seat: int
@@ -76,7 +76,7 @@ class Constructed(Event, frozen=True, tag="constructed"):
     height: int
 
 
-class Returned(Event, frozen=True, tag="returned"):
+class Returned(Event, frozen=True):
     """Resources went home from a building that somebody built on."""
 
     seat: int
@@ -84,7 +84,7 @@ class Returned(Event, frozen=True, tag="returned"):
     points: int
 
 
-class Paid(Event, frozen=True, tag="paid"):
+class Paid(Event, frozen=True):
     """A seat paid a surcharge."""
 
     seat: int
@@ -92,60 +92,41 @@ class Paid(Event, frozen=True, tag="paid"):
     points: int
 
 
-class Rebuilt(Event, frozen=True, tag="rebuilt"):
+class Rebuilt(Event, frozen=True):
     """The deck was rebuilt with new building cards."""
 
     cards: list[str]
 
 
-class Exhausted(Event, frozen=True, tag="exhausted"):
+class Exhausted(Event, frozen=True):
     """The tile supply is empty, for the first or second time."""
 
     time: int
 
 
-class HandedIn(Event, frozen=True, tag="handed-in"):
+class HandedIn(Event, frozen=True):
     """A seat handed in tiles for as many points."""
 
     seat: int
     tiles: list[str]
 
 
-class LastRound(Event, frozen=True, tag="last-round"):
+class LastRound(Event, frozen=True):
     """The end is triggered: this round is the last."""
 
 
-class HalDrew(Event, frozen=True, tag="hal-drew"):
+class HalDrew(Event, frozen=True):
     """Expert Hal turned up an urbanization card and drew one more; he uses the better of the two."""
 
     card: str
     extra: str
 
 
-class HalStuck(Event, frozen=True, tag="hal-stuck"):
+class HalStuck(Event, frozen=True):
     """Hal cannot build with his card for want of this item, and the game is over."""
 
     card: str
     item: str
 
 
-EVENTS = (
-    FirstPlayer,
-    Characters,
-    NewHand,
-    Revealed,
-    Fallback,
-    Gained,
-    Drew,
-    Urbanized,
-    TokenMoved,
-    Constructed,
-    Returned,
-    Paid,
-    Rebuilt,
-    Exhausted,
-    HandedIn,
-    LastRound,
-    HalDrew,
-    HalStuck,
-)
+EVENTS = events_in(globals())

@@ -1,16 +1,16 @@
 """What happens in Imperial Miners, as events; the sentences are in the text files."""
 
-from asztal.kernel import Event
+from asztal.kernel import Event, events_in
 
 
-class EventRevealed(Event, frozen=True, tag="event-revealed"):
+class EventRevealed(Event, frozen=True):
     """A round begins with this event."""
 
     round: int
     card: str
 
 
-class CardRevealed(Event, frozen=True, tag="card-revealed"):
+class CardRevealed(Event, frozen=True):
     """A seat's card of this round is turned up and paid for."""
 
     seat: int
@@ -18,20 +18,20 @@ class CardRevealed(Event, frozen=True, tag="card-revealed"):
     cost: int
 
 
-class Fallback(Event, frozen=True, tag="fallback"):
+class Fallback(Event, frozen=True):
     """A seat could play nothing and takes the top card of level 1."""
 
     seat: int
     card: str
 
 
-class NothingPlaced(Event, frozen=True, tag="nothing-placed"):
+class NothingPlaced(Event, frozen=True):
     """A seat had no card to place at all."""
 
     seat: int
 
 
-class Placed(Event, frozen=True, tag="placed"):
+class Placed(Event, frozen=True):
     """A card lies in a mine."""
 
     seat: int
@@ -39,7 +39,7 @@ class Placed(Event, frozen=True, tag="placed"):
     at: str
 
 
-class Activated(Event, frozen=True, tag="activated"):
+class Activated(Event, frozen=True):
     """A card is activated; `effect` is A, B, or empty for none."""
 
     seat: int
@@ -47,49 +47,49 @@ class Activated(Event, frozen=True, tag="activated"):
     effect: str
 
 
-class Skipped(Event, frozen=True, tag="skipped"):
+class Skipped(Event, frozen=True):
     """The chain comes to a card that was already activated this round."""
 
     seat: int
     card: str
 
 
-class CollapseRemoved(Event, frozen=True, tag="collapse-removed"):
+class CollapseRemoved(Event, frozen=True):
     """An effect removes a collapse from a card."""
 
     seat: int
     card: str
 
 
-class CollapseInstead(Event, frozen=True, tag="collapse-instead"):
+class CollapseInstead(Event, frozen=True):
     """A card with a collapse is activated: the collapse goes instead of an effect."""
 
     seat: int
     card: str
 
 
-class CollapsePlaced(Event, frozen=True, tag="collapse-placed"):
+class CollapsePlaced(Event, frozen=True):
     """A card suffers a collapse."""
 
     seat: int
     card: str
 
 
-class MachinePlaced(Event, frozen=True, tag="machine-placed"):
+class MachinePlaced(Event, frozen=True):
     """A machine is put on a card."""
 
     seat: int
     card: str
 
 
-class MachineSpent(Event, frozen=True, tag="machine-spent"):
+class MachineSpent(Event, frozen=True):
     """A machine is taken off a card."""
 
     seat: int
     card: str
 
 
-class CartPlaced(Event, frozen=True, tag="cart-placed"):
+class CartPlaced(Event, frozen=True):
     """A cart token joins two cards."""
 
     seat: int
@@ -97,7 +97,7 @@ class CartPlaced(Event, frozen=True, tag="cart-placed"):
     other: str
 
 
-class Gained(Event, frozen=True, tag="gained"):
+class Gained(Event, frozen=True):
     """A seat gains gold or gems."""
 
     seat: int
@@ -105,28 +105,28 @@ class Gained(Event, frozen=True, tag="gained"):
     count: int
 
 
-class Paid(Event, frozen=True, tag="paid"):
+class Paid(Event, frozen=True):
     """A seat pays gold."""
 
     seat: int
     count: int
 
 
-class Drew(Event, frozen=True, tag="drew"):
+class Drew(Event, frozen=True):
     """For the drawer alone: which card."""
 
     seat: int
     card: str
 
 
-class DrewHidden(Event, frozen=True, tag="drew-hidden"):
+class DrewHidden(Event, frozen=True):
     """A seat drew a card of a level."""
 
     seat: int
     level: int
 
 
-class LookedAt(Event, frozen=True, tag="looked-at"):
+class LookedAt(Event, frozen=True):
     """A seat looks at so many cards of a deck; it keeps some of them, the others are discarded."""
 
     seat: int
@@ -134,7 +134,7 @@ class LookedAt(Event, frozen=True, tag="looked-at"):
     count: int
 
 
-class TurnedOver(Event, frozen=True, tag="turned-over"):
+class TurnedOver(Event, frozen=True):
     """A seat looks for a faction in a deck: the cards that it turned over, up to the one that it takes."""
 
     seat: int
@@ -143,35 +143,35 @@ class TurnedOver(Event, frozen=True, tag="turned-over"):
     cards: tuple[str, ...]
 
 
-class NotFound(Event, frozen=True, tag="not-found"):
+class NotFound(Event, frozen=True):
     """A faction is in no deck that can be searched."""
 
     seat: int
     faction: str
 
 
-class TookOpen(Event, frozen=True, tag="took-open"):
+class TookOpen(Event, frozen=True):
     """A seat took a card that all have seen."""
 
     seat: int
     card: str
 
 
-class Discarded(Event, frozen=True, tag="discarded"):
+class Discarded(Event, frozen=True):
     """A seat discarded a card."""
 
     seat: int
     card: str
 
 
-class BoardChosen(Event, frozen=True, tag="board-chosen"):
+class BoardChosen(Event, frozen=True):
     """A marker is put on the bottom space of a board."""
 
     seat: int
     board: str
 
 
-class Researched(Event, frozen=True, tag="researched"):
+class Researched(Event, frozen=True):
     """A marker moved up to a space."""
 
     seat: int
@@ -179,45 +179,18 @@ class Researched(Event, frozen=True, tag="researched"):
     space: int
 
 
-class BoardCompleted(Event, frozen=True, tag="board-completed"):
+class BoardCompleted(Event, frozen=True):
     """A seat completed a research board."""
 
     seat: int
     board: str
 
 
-class Surfaced(Event, frozen=True, tag="surfaced"):
+class Surfaced(Event, frozen=True):
     """A seat carries out a surface effect."""
 
     seat: int
     effect: str
 
 
-EVENT_TYPES = (
-    EventRevealed,
-    CardRevealed,
-    Fallback,
-    NothingPlaced,
-    Placed,
-    Activated,
-    Skipped,
-    CollapseRemoved,
-    CollapseInstead,
-    CollapsePlaced,
-    MachinePlaced,
-    MachineSpent,
-    CartPlaced,
-    Gained,
-    Paid,
-    Drew,
-    DrewHidden,
-    LookedAt,
-    TurnedOver,
-    NotFound,
-    TookOpen,
-    Discarded,
-    BoardChosen,
-    Researched,
-    BoardCompleted,
-    Surfaced,
-)
+EVENTS = events_in(globals())

@@ -3,7 +3,7 @@
 from typing import Any
 
 from asztal.games.imperial_miners.cards import CARDS, FACTIONS
-from asztal.games.imperial_miners.events import EVENT_TYPES
+from asztal.games.imperial_miners.events import EVENTS
 from asztal.games.imperial_miners.flow import ROUNDS, effects, not_playable
 from asztal.games.imperial_miners.scoring import rank
 from asztal.games.imperial_miners.state import Mines, Player
@@ -46,7 +46,7 @@ class ImperialMiners(Title[Mines]):
     variants = {"opening": ("normal", "first", "ask")}
     state = Mines
     player = Player
-    events = EVENT_TYPES
+    events = EVENTS
     face_at = "asztal.games.imperial_miners.face"
     aliases = _FORMER_STEPS
     effects = effects()

@@ -1,9 +1,9 @@
 """What happens in Underwater Cities, as events; the sentences are in the text files."""
 
-from asztal.kernel import Event
+from asztal.kernel import Event, events_in
 
 
-class BoardDealt(Event, frozen=True, tag="board-dealt"):
+class BoardDealt(Event, frozen=True):
     """A seat gets its board and its brown metropolis."""
 
     seat: int
@@ -11,7 +11,7 @@ class BoardDealt(Event, frozen=True, tag="board-dealt"):
     tile: str
 
 
-class MetropolisPlaced(Event, frozen=True, tag="metropolis-placed"):
+class MetropolisPlaced(Event, frozen=True):
     """A seat puts a blue metropolis on a hex."""
 
     seat: int
@@ -19,47 +19,47 @@ class MetropolisPlaced(Event, frozen=True, tag="metropolis-placed"):
     site: str
 
 
-class NewOrder(Event, frozen=True, tag="new-order"):
+class NewOrder(Event, frozen=True):
     """The play order of the round."""
 
     seats: list[int]
 
 
-class RoundBegan(Event, frozen=True, tag="round-began"):
+class RoundBegan(Event, frozen=True):
     """A round begins."""
 
     round: int
     era: int
 
 
-class NeutralMoved(Event, frozen=True, tag="neutral-moved"):
+class NeutralMoved(Event, frozen=True):
     """The slots on which neutral tiles lie in the solo game."""
 
     slots: list[str]
 
 
-class FourthTile(Event, frozen=True, tag="fourth-tile"):
+class FourthTile(Event, frozen=True):
     """A fourth neutral tile, placed by the number of a turned-up card."""
 
     card: str
     slot: str
 
 
-class TilePlaced(Event, frozen=True, tag="tile-placed"):
+class TilePlaced(Event, frozen=True):
     """A seat chooses a slot."""
 
     seat: int
     slot: str
 
 
-class SlotCloned(Event, frozen=True, tag="slot-cloned"):
+class SlotCloned(Event, frozen=True):
     """A seat pays for the action-cloning tile and chooses a slot that another holds."""
 
     seat: int
     slot: str
 
 
-class Played(Event, frozen=True, tag="played"):
+class Played(Event, frozen=True):
     """A seat plays a card; `matches` when its colour is the slot's."""
 
     seat: int
@@ -67,49 +67,49 @@ class Played(Event, frozen=True, tag="played"):
     matches: bool
 
 
-class Claimed(Event, frozen=True, tag="claimed"):
+class Claimed(Event, frozen=True):
     """A seat claims a card."""
 
     seat: int
     card: str
 
 
-class Resolved(Event, frozen=True, tag="resolved"):
+class Resolved(Event, frozen=True):
     """A seat resolves an instant card."""
 
     seat: int
     card: str
 
 
-class Discarded(Event, frozen=True, tag="discarded"):
+class Discarded(Event, frozen=True):
     """A seat discards a card."""
 
     seat: int
     card: str
 
 
-class Used(Event, frozen=True, tag="used"):
+class Used(Event, frozen=True):
     """A seat uses an action card or an ability."""
 
     seat: int
     card: str
 
 
-class Readied(Event, frozen=True, tag="readied"):
+class Readied(Event, frozen=True):
     """A used action card may be used again."""
 
     seat: int
     card: str
 
 
-class Performed(Event, frozen=True, tag="performed"):
+class Performed(Event, frozen=True):
     """A seat carries out the action of another slot."""
 
     seat: int
     slot: str
 
 
-class Gained(Event, frozen=True, tag="gained"):
+class Gained(Event, frozen=True):
     """A seat takes resources or points."""
 
     seat: int
@@ -117,7 +117,7 @@ class Gained(Event, frozen=True, tag="gained"):
     count: int
 
 
-class Paid(Event, frozen=True, tag="paid"):
+class Paid(Event, frozen=True):
     """A seat pays resources."""
 
     seat: int
@@ -125,28 +125,28 @@ class Paid(Event, frozen=True, tag="paid"):
     count: int
 
 
-class Drew(Event, frozen=True, tag="drew"):
+class Drew(Event, frozen=True):
     """A seat draws cards."""
 
     seat: int
     count: int
 
 
-class DrewCard(Event, frozen=True, tag="drew-card"):
+class DrewCard(Event, frozen=True):
     """For the drawer alone: which card."""
 
     seat: int
     card: str
 
 
-class Advanced(Event, frozen=True, tag="advanced"):
+class Advanced(Event, frozen=True):
     """A marker on the Federation track reaches a space."""
 
     seat: int
     space: int
 
 
-class Built(Event, frozen=True, tag="built"):
+class Built(Event, frozen=True):
     """A seat builds a city or a structure."""
 
     seat: int
@@ -154,7 +154,7 @@ class Built(Event, frozen=True, tag="built"):
     site: str
 
 
-class Upgraded(Event, frozen=True, tag="upgraded"):
+class Upgraded(Event, frozen=True):
     """A seat upgrades a structure."""
 
     seat: int
@@ -162,48 +162,48 @@ class Upgraded(Event, frozen=True, tag="upgraded"):
     site: str
 
 
-class Converted(Event, frozen=True, tag="converted"):
+class Converted(Event, frozen=True):
     """A city becomes symbiotic."""
 
     seat: int
     site: str
 
 
-class Connected(Event, frozen=True, tag="connected"):
+class Connected(Event, frozen=True):
     """A metropolis is connected, or comes by a card."""
 
     seat: int
     tile: str
 
 
-class ContractTaken(Event, frozen=True, tag="contract-taken"):
+class ContractTaken(Event, frozen=True):
     """A seat takes a government contract."""
 
     seat: int
     contract: str
 
 
-class SpecialTaken(Event, frozen=True, tag="special-taken"):
+class SpecialTaken(Event, frozen=True):
     """A seat takes an open special card."""
 
     seat: int
     card: str
 
 
-class SpecialLooked(Event, frozen=True, tag="special-looked"):
+class SpecialLooked(Event, frozen=True):
     """A seat looks at special cards and keeps one."""
 
     seat: int
 
 
-class Produced(Event, frozen=True, tag="produced"):
+class Produced(Event, frozen=True):
     """What a seat's network produced."""
 
     seat: int
     gains: dict[str, int]
 
 
-class Fed(Event, frozen=True, tag="fed"):
+class Fed(Event, frozen=True):
     """How a seat's cities were fed, and the points lost."""
 
     seat: int
@@ -212,13 +212,13 @@ class Fed(Event, frozen=True, tag="fed"):
     points: int
 
 
-class EraEnded(Event, frozen=True, tag="era-ended"):
+class EraEnded(Event, frozen=True):
     """An era is over."""
 
     era: int
 
 
-class Scored(Event, frozen=True, tag="scored"):
+class Scored(Event, frozen=True):
     """A seat scores at the end: what for and how many points."""
 
     seat: int
@@ -226,7 +226,7 @@ class Scored(Event, frozen=True, tag="scored"):
     count: int
 
 
-class NetworkScored(Event, frozen=True, tag="network-scored"):
+class NetworkScored(Event, frozen=True):
     """A seat scores its cities and what is left of its resources."""
 
     seat: int
@@ -234,37 +234,4 @@ class NetworkScored(Event, frozen=True, tag="network-scored"):
     resources: int
 
 
-EVENTS = (
-    BoardDealt,
-    MetropolisPlaced,
-    NewOrder,
-    RoundBegan,
-    NeutralMoved,
-    FourthTile,
-    TilePlaced,
-    SlotCloned,
-    Played,
-    Claimed,
-    Resolved,
-    Discarded,
-    Used,
-    Readied,
-    Performed,
-    Gained,
-    Paid,
-    Drew,
-    DrewCard,
-    Advanced,
-    Built,
-    Upgraded,
-    Converted,
-    Connected,
-    ContractTaken,
-    SpecialTaken,
-    SpecialLooked,
-    Produced,
-    Fed,
-    EraEnded,
-    Scored,
-    NetworkScored,
-)
+EVENTS = events_in(globals())

@@ -4,7 +4,7 @@ import type { Item, Row } from "$lib/api/types";
 /** What a player has: figures first, then rows. */
 export interface Panel {
     seat: number;
-    /** What is said beside the name: the company, "you". */
+    /** Who it is: the name, "you", the company. */
     about: Row["label"];
     figures: Item[];
     rows: Row[];

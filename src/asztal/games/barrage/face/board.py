@@ -29,16 +29,16 @@ def spaces(pen: Pen) -> Iterator[Row]:
     for section in SECTIONS:
         if section == "patent_office" and pen.intro:
             continue
-        parts = [_action(pen, *about) for about in pen.rows(section)]
+        parts = [_action(pen, spaces) for spaces in pen.actions(section)]
         if section == "patent_office":
             parts.insert(0, Text(pen.say("draw-pay", count=SPACES["patent-1"].pay), style="dim"))
         beside = [sign(seat, str(count)) for seat, count in pen.standing(f"{section}-beside")]
         yield row(pen.say("draw-section", section=section), *parts, *beside)
 
 
-def _action(pen: Pen, what: str, around: list[Space], is_open: bool) -> Text:
-    text = Text(f"{what} ")
-    if not is_open:
+def _action(pen: Pen, around: list[Space]) -> Text:
+    text = Text(f"{pen.what(around[0])} ")
+    if not pen.is_open(around[0]):
         return text.append(_CLOSED, style="dim")
     if around[0].pay and around[0].section != "patent_office":  # there it is said once
         text.append(f"{pen.say('draw-pay', count=around[0].pay)} ", style="dim")
@@ -93,7 +93,7 @@ def draft(pen: Pen) -> Iterator[Row]:
     """What is still to be chosen before the first round."""
     for company, officer in pen.view.offers.items():
         led = f"{OFFICERS[officer].name}: {pen.ability(officer)}"
-        name = pen.company(company) + pen.number(company)
+        name = pen.words.name_company(company) + pen.number(company)
         yield row(name, Text(pen.power(company)), Text(led))
     offered = [numbered(pen, pen.contract(contract), contract) for contract in pen.view.offered_contracts]
     if offered:

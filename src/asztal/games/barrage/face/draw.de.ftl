@@ -86,7 +86,6 @@ draw-section = { $section ->
     [contract_office] Büro
    *[patent_office] Patente
 }
-draw-produce = { $modifier }
 draw-tier = { $tier ->
     [green] grün
     [yellow] gelb
@@ -154,79 +153,43 @@ draw-criterion = { $criterion ->
 }
 draw-headstream-order = Quellen { $order }
 
-## Der Tisch in einfachen Zeilen, in ganzen Wörtern
+## Der Tisch in Zeilen, in ganzen Wörtern
 
-plain-order = Zugreihenfolge: { $order }
-plain-headstream = Quelle { $letter }, in Tal { $basin }: { $count ->
+plain-order = Zugreihenfolge
+plain-headstreams = Quellen
+plain-headstream = Quelle { $letter }, in Tal { $basin }
+plain-waiting-drops = { $count ->
     [one] { $count } Tropfen wartet
    *[other] { $count } Tropfen warten
-}{ $coming }
-plain-coming = , { $count } in Runde { $round }
+}
+plain-round = Runde { $round }
+plain-drops = { $count } Tropfen
+plain-basins = Täler
 plain-basin = Tal { $basin }, { $area }{ $river ->
     [0] { "" }
    *[other] , Fluss nach Tal { $river }
-}: { $parts }
+}
 plain-dam = { $upper ->
     [1] obere Staumauer
    *[0] untere Staumauer
 }{ $red ->
     [1] { " " }(rot)
    *[0] { "" }
-}: { $what }
-plain-dam-of = { $owner }, Stufe { $level }, { $count } Tropfen
-plain-dam-neutral = neutral, Stufe { $level }, { $count } Tropfen
+}
+plain-dam-of = { $owner }, Stufe { $level }, { plain-drops }
+plain-dam-neutral = neutral, Stufe { $level }, { plain-drops }
 plain-house = Turbinenhaus { $number }{ $red ->
     [1] { " " }(rot)
    *[0] { "" }
-}: { $what }
-plain-conduit = Rohrwerk nach Tal { $end }, Produktionswert { $value }: { $what }
+}
+plain-conduit = Rohrwerk nach Tal { $end }, Produktionswert { $value }
 plain-free = frei
-plain-structure = { $structure ->
-    [base] Grundmauer
-    [elevation] Erhöhung
-    [conduit] Rohrwerk
-    [powerhouse] Turbinenhaus
-   *[any] beliebiges Bauwerk
-}
-plain-item = { $item ->
-    [vp] { $count } SP
-    [credit] { $count } Hydro
-    [credit_per_engineer] { $count } Hydro je Arbeiter
-    [excavator] { $count } Bagger
-    [mixer] { $count } Betonmischer
-    [any_machine] { $count ->
-        [one] { $count } Maschine nach Wahl
-       *[other] { $count } Maschinen nach Wahl
-    }
-    [engineer] { $count } Arbeiter
-    [energy] { $count } Energie
-    [rotate] { $count ->
-        [one] { $count } Drehung
-       *[other] { $count } Drehungen
-    }
-    [water_place] { $count ->
-        [one] { $count } wartender Tropfen
-       *[other] { $count } wartende Tropfen
-    }
-    [water_flow] { $count ->
-        [one] { $count } sofort fließender Tropfen
-       *[other] { $count } sofort fließende Tropfen
-    }
-   *[take_contract] { $count ->
-        [one] { $count } Vertrag nehmen
-       *[other] { $count } Verträge nehmen
-    }
-}
-plain-place = 1 { $structure ->
-    [base] kostenlose
-    [elevation] kostenlose
-   *[other] kostenloses
-} { plain-structure }{ $limits }
-plain-in = { " " }({ $areas })
-plain-most = { " " }bis Produktionswert { $most }
-plain-least = { " " }ab Produktionswert { $least }
+plain-offers = Zur Wahl
+plain-offer = { $company } (zur Wahl)
+plain-starting = Startverträge
 plain-contract = { $need } Energie für { $reward }
-plain-produce = Produktion mit { $modifier }
+plain-none = keine
+plain-sections = Aktionsfelder
 plain-section = { $section ->
     [turbine] Turbinenstation
     [water_management] Wasserwirtschaft
@@ -236,23 +199,28 @@ plain-section = { $section ->
     [contract_office] Vertragsbüro
    *[patent_office] Patentamt
 }
-plain-listed = { $name }: { $what }
-plain-closed = { $action }: gesperrt
+plain-produce = Produktion mit { $modifier }
+plain-take = { $count ->
+    [one] { $count } Vertrag nehmen
+   *[other] { $count } Verträge nehmen
+}
+plain-bank = { $count } Hydro je Arbeiter
+plain-no-tile = kein Plättchen mehr
 plain-pay = { $action } für { $pay }
-plain-action = { $action }: { $spaces }
+plain-closed = gesperrt
 plain-standing = { $name } ({ $count })
-plain-beside = daneben { $who }
+plain-beside = daneben
+plain-display = Ausliegende Verträge
 plain-private = { $tier ->
     [green] Grüne Verträge
     [yellow] Gelbe Verträge
    *[red] Rote Verträge
 }
 plain-national = Staatliche Verträge
-plain-none = keine
-plain-starting = Startverträge
-plain-offer = Zur Wahl: { $company } ({ $power }) mit { $officer } ({ $ability })
-plain-energy = Energie: { $energies }; das Bonusplättchen zählt voll ab { $full }
-plain-bonus = Bonusplättchen der Runde { $round }: { $bonus }
+plain-energy = Energie
+plain-full-bonus = das Bonusplättchen zählt voll ab { $full }
+plain-bonuses = Bonusplättchen
+plain-bonus = Bonusplättchen der Runde { $round }
 plain-bonus-for = { $vp } SP je { $bonus ->
     [contracts] erfülltem Vertrag
     [bases] Grundmauer
@@ -261,23 +229,41 @@ plain-bonus-for = { $vp } SP je { $bonus ->
     [powerhouses] Turbinenhaus
    *[advanced_tiles] Technologieplättchen für Fortgeschrittene
 }
-plain-bonus-now = { $name } bekäme jetzt { $count } SP
-plain-objective = Zielplättchen: { $objective }; { $counts }
-plain-count = { $name }: { $count }
+plain-bonus-now = bekäme jetzt { $count } SP
+plain-objective = Zielplättchen
+plain-automa = Automaplättchen { $tile }
+plain-criteria = Kriterien von Automaplättchen { $tile }
+plain-criteria-of = Wo Automas { $piece } bauen
+plain-criteria-from = sonst gezählt ab { $structure ->
+    [conduit] C{ $first }
+   *[other] Tal { $first }
+}
+plain-criteria-water = Reihenfolge der Quellen für Automas
 plain-player = { $name }{ $you ->
     [1] { " " }(du)
    *[0] { "" }
 }, { $company }{ $passed ->
     [1] , hat gepasst
    *[0] { "" }
-}: { $stock }
-plain-officer = { $name } hat { $officer }: { $ability }
-plain-power = Unternehmen: { $power } ({ $active ->
+}
+plain-unit = { $count ->
+   *[other] { $item ->
+        [vp] SP
+        [energy] Energie
+        [credit] Hydro
+        [excavator] Bagger
+        [mixer] Betonmischer
+       *[engineer] Arbeiter
+    }
+}
+plain-officer = Führungskraft
+plain-power = Fähigkeit des Unternehmens
+plain-power-active = { $active ->
     [0] ab dem dritten Turbinenhaus
    *[1] aktiv
-})
-plain-pieces = Gebaut: { $pieces }
-plain-piece = { $piece } { $built } von { $most }{ $coming }
+}
+plain-pieces = Gebaut
+plain-built = { $built } von { $most }
 plain-next = , Nummer { $at } bringt { $reward }
 plain-next-powerhouse = { $built ->
     [0] , Nummer 2 bringt Produktion +1
@@ -286,20 +272,9 @@ plain-next-powerhouse = { $built ->
     [3] , Produktion +1, Nummer 4 bringt +3
    *[other] , Produktion +3
 }
-plain-incomes = Einkommen jeder Runde: { $incomes }
-plain-tiles = Plättchen: { $tiles }
+plain-incomes = Einkommen jeder Runde
+plain-tiles = Plättchen
 plain-tile = { $tile } ({ $effect })
-plain-building = Bauaktionen in dieser Runde: { $used } von 4, die nächste braucht { $price }
-plain-building-full = Bauaktionen in dieser Runde: alle { $used }
-plain-wheel = Auf der Bauscheibe: { $segments }
-plain-segment = zurück nach { $rotations ->
-    [one] { $rotations } Drehung
-   *[other] { $rotations } Drehungen
-}: { $what }
-plain-contracts = Verträge: { $contracts }; { $count } erfüllt
-plain-automa = Automaplättchen { $tile }: { $steps }
-plain-step-framed = { $step } (und weiter)
-plain-criteria = Kriterien von Automaplättchen { $tile }: { $criteria }
 plain-tile-effect = { $tile ->
     [I-base] 1 Tropfen hinter jede eigene leere Staumauer
     [I-elevation] 1 Drehung mehr je eigener Erhöhung
@@ -317,3 +292,14 @@ plain-tile-effect = { $tile ->
     [III-powerhouse] 3 SP je eigenem Turbinenhaus
    *[III-any] 3 SP je eigenem Plättchen für Fortgeschrittene
 }
+plain-building = Bauaktionen in dieser Runde
+plain-building-full = alle { $used }
+plain-building-next = die nächste braucht
+plain-wheel = Auf der Bauscheibe
+plain-segment = zurück nach { $rotations ->
+    [one] { $rotations } Drehung
+   *[other] { $rotations } Drehungen
+}
+plain-empty = leer
+plain-contracts = Verträge
+plain-fulfilled = { $count } erfüllt

@@ -86,7 +86,6 @@ draw-section = { $section ->
     [contract_office] Office
    *[patent_office] Patents
 }
-draw-produce = { $modifier }
 draw-tier = { $tier ->
     [green] green
     [yellow] yellow
@@ -154,93 +153,46 @@ draw-criterion = { $criterion ->
 }
 draw-headstream-order = headstreams { $order }
 
-## The table in plain lines, in whole words
+## The table in rows, in whole words
 
-plain-order = Turn order: { $order }
-plain-headstream = Headstream { $letter }, to basin { $basin }: { $count ->
+plain-order = Turn order
+plain-headstreams = Headstreams
+plain-headstream = Headstream { $letter }, to basin { $basin }
+plain-waiting-drops = { $count ->
     [one] { $count } drop waits
    *[other] { $count } drops wait
-}{ $coming }
-plain-coming = , { $count } in round { $round }
+}
+plain-round = round { $round }
+plain-drops = { $count ->
+    [one] { $count } drop
+   *[other] { $count } drops
+}
+plain-basins = Basins
 plain-basin = Basin { $basin }, { $area }{ $river ->
     [0] { "" }
    *[other] , river to { $river }
-}: { $parts }
+}
 plain-dam = { $upper ->
     [1] upper dam
    *[0] lower dam
 }{ $red ->
     [1] { " " }(red)
    *[0] { "" }
-}: { $what }
-plain-dam-of = { $owner }, level { $level }, { $count ->
-    [one] { $count } drop
-   *[other] { $count } drops
 }
-plain-dam-neutral = neutral, level { $level }, { $count ->
-    [one] { $count } drop
-   *[other] { $count } drops
-}
+plain-dam-of = { $owner }, level { $level }, { plain-drops }
+plain-dam-neutral = neutral, level { $level }, { plain-drops }
 plain-house = powerhouse { $number }{ $red ->
     [1] { " " }(red)
    *[0] { "" }
-}: { $what }
-plain-conduit = conduit of value { $value } to basin { $end }: { $what }
+}
+plain-conduit = conduit of value { $value } to basin { $end }
 plain-free = free
-plain-structure = { $structure ->
-    [base] base
-    [elevation] elevation
-    [conduit] conduit
-    [powerhouse] powerhouse
-   *[any] any structure
-}
-plain-item = { $item ->
-    [vp] { $count } VP
-    [credit] { $count ->
-        [one] { $count } credit
-       *[other] { $count } credits
-    }
-    [credit_per_engineer] { $count } credit per engineer
-    [excavator] { $count ->
-        [one] { $count } excavator
-       *[other] { $count } excavators
-    }
-    [mixer] { $count ->
-        [one] { $count } concrete mixer
-       *[other] { $count } concrete mixers
-    }
-    [any_machine] { $count ->
-        [one] { $count } machine of choice
-       *[other] { $count } machines of choice
-    }
-    [engineer] { $count ->
-        [one] { $count } engineer
-       *[other] { $count } engineers
-    }
-    [energy] { $count } energy
-    [rotate] { $count ->
-        [one] { $count } rotation
-       *[other] { $count } rotations
-    }
-    [water_place] { $count ->
-        [one] { $count } waiting drop
-       *[other] { $count } waiting drops
-    }
-    [water_flow] { $count ->
-        [one] { $count } flowing drop
-       *[other] { $count } flowing drops
-    }
-   *[take_contract] { $count ->
-        [one] take { $count } contract
-       *[other] take { $count } contracts
-    }
-}
-plain-place = 1 free { plain-structure }{ $limits }
-plain-in = { " " }({ $areas })
-plain-most = { " " }of value { $most } or less
-plain-least = { " " }of value { $least } or more
+plain-offers = On offer
+plain-offer = { $company } (on offer)
+plain-starting = Starting contracts
 plain-contract = { $need } energy for { $reward }
-plain-produce = produce with { $modifier }
+plain-none = none
+plain-sections = Action spaces
 plain-section = { $section ->
     [turbine] Turbine station
     [water_management] Water management
@@ -250,23 +202,28 @@ plain-section = { $section ->
     [contract_office] Contract office
    *[patent_office] Patent office
 }
-plain-listed = { $name }: { $what }
-plain-closed = { $action }: closed
+plain-produce = produce with { $modifier }
+plain-take = { $count ->
+    [one] take { $count } contract
+   *[other] take { $count } contracts
+}
+plain-bank = { $count } credit per engineer
+plain-no-tile = no tile any more
 plain-pay = { $action } for { $pay }
-plain-action = { $action }: { $spaces }
+plain-closed = closed
 plain-standing = { $name } ({ $count })
-plain-beside = beside it { $who }
+plain-beside = beside it
+plain-display = Contracts on display
 plain-private = { $tier ->
     [green] Green contracts
     [yellow] Yellow contracts
    *[red] Red contracts
 }
 plain-national = National contracts
-plain-none = none
-plain-starting = Starting contracts
-plain-offer = On offer: { $company } ({ $power }) with { $officer } ({ $ability })
-plain-energy = Energy: { $energies }; the bonus tile counts in full from { $full }
-plain-bonus = Bonus tile of round { $round }: { $bonus }
+plain-energy = Energy
+plain-full-bonus = the bonus tile counts in full from { $full }
+plain-bonuses = Bonus tiles
+plain-bonus = Bonus tile of round { $round }
 plain-bonus-for = { $vp } VP for each { $bonus ->
     [contracts] fulfilled contract
     [bases] base
@@ -275,23 +232,51 @@ plain-bonus-for = { $vp } VP for each { $bonus ->
     [powerhouses] powerhouse
    *[advanced_tiles] advanced technology tile
 }
-plain-bonus-now = { $name } would get { $count } VP now
-plain-objective = Objective tile: { $objective }; { $counts }
-plain-count = { $name }: { $count }
+plain-bonus-now = would get { $count } VP now
+plain-objective = Objective tile
+plain-automa = Automa tile { $tile }
+plain-criteria = Criteria of tile { $tile }
+plain-criteria-of = Where Automas build { $piece }
+plain-criteria-from = else counting from { $structure ->
+    [conduit] C{ $first }
+   *[other] basin { $first }
+}
+plain-criteria-water = Order of the headstreams for Automas
 plain-player = { $name }{ $you ->
     [1] { " " }(you)
    *[0] { "" }
 }, { $company }{ $passed ->
     [1] , passed
    *[0] { "" }
-}: { $stock }
-plain-officer = { $name } has { $officer }: { $ability }
-plain-power = Company: { $power } ({ $active ->
+}
+plain-unit = { $item ->
+    [vp] VP
+    [energy] energy
+    [credit] { $count ->
+        [one] credit
+       *[other] credits
+    }
+    [excavator] { $count ->
+        [one] excavator
+       *[other] excavators
+    }
+    [mixer] { $count ->
+        [one] concrete mixer
+       *[other] concrete mixers
+    }
+   *[engineer] { $count ->
+        [one] engineer
+       *[other] engineers
+    }
+}
+plain-officer = Officer
+plain-power = Power of the company
+plain-power-active = { $active ->
     [0] from the third powerhouse on
    *[1] active
-})
-plain-pieces = Built: { $pieces }
-plain-piece = { $piece } { $built } of { $most }{ $coming }
+}
+plain-pieces = Built
+plain-built = { $built } of { $most }
 plain-next = , number { $at } brings { $reward }
 plain-next-powerhouse = { $built ->
     [0] , number 2 brings production +1
@@ -300,20 +285,9 @@ plain-next-powerhouse = { $built ->
     [3] , production +1, number 4 brings +3
    *[other] , production +3
 }
-plain-incomes = Income of every round: { $incomes }
-plain-tiles = Tiles: { $tiles }
+plain-incomes = Income of every round
+plain-tiles = Tiles
 plain-tile = { $tile } ({ $effect })
-plain-building = Constructions in this round: { $used } of 4, the next takes { $price }
-plain-building-full = Constructions in this round: all { $used }
-plain-wheel = On the wheel: { $segments }
-plain-segment = back after { $rotations ->
-    [one] { $rotations } rotation
-   *[other] { $rotations } rotations
-}: { $what }
-plain-contracts = Contracts: { $contracts }; { $count } fulfilled
-plain-automa = Automa tile { $tile }: { $steps }
-plain-step-framed = { $step } (and goes on)
-plain-criteria = Criteria of tile { $tile }: { $criteria }
 plain-tile-effect = { $tile ->
     [I-base] 1 drop behind each of one's own empty dams
     [I-elevation] 1 more rotation per elevation built
@@ -331,3 +305,14 @@ plain-tile-effect = { $tile ->
     [III-powerhouse] 3 VP per powerhouse built
    *[III-any] 3 VP per advanced tile held
 }
+plain-building = Constructions in this round
+plain-building-full = all { $used }
+plain-building-next = the next takes
+plain-wheel = On the wheel
+plain-segment = back after { $rotations ->
+    [one] { $rotations } rotation
+   *[other] { $rotations } rotations
+}
+plain-empty = empty
+plain-contracts = Contracts
+plain-fulfilled = { $count } fulfilled

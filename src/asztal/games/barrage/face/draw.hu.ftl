@@ -86,7 +86,6 @@ draw-section = { $section ->
     [contract_office] Iroda
    *[patent_office] Szabadalom
 }
-draw-produce = { $modifier }
 draw-tier = { $tier ->
     [green] zöld
     [yellow] sárga
@@ -154,67 +153,53 @@ draw-criterion = { $criterion ->
 }
 draw-headstream-order = források { $order }
 
-## Az asztal sima sorokban, egész szavakkal
+## Az asztal sorokban, egész szavakkal
 
-plain-order = Körsorrend: { $order }
-plain-headstream = „{ $letter }” forrás, { $basin }. víztározó: { $count } csepp vár{ $coming }
-plain-coming = , { $round }. forduló: { $count }
+plain-order = Körsorrend
+plain-headstreams = Források
+plain-headstream = „{ $letter }” forrás, { $basin }. víztározó
+plain-waiting-drops = { $count } csepp vár
+plain-round = { $round }. forduló
+plain-drops = { $count } csepp
+plain-basins = Víztározók
 plain-basin = { $basin }. víztározó, { $area }{ $river ->
     [0] { "" }
    *[other] , utána { $river }. víztározó
-}: { $parts }
+}
 plain-dam = { $upper ->
     [1] felső gát
    *[0] alsó gát
 }{ $red ->
     [1] { " " }(piros)
    *[0] { "" }
-}: { $what }
+}
 plain-dam-of = { $owner }, { $level ->
     [3] { $level }-as
    *[other] { $level }-es
-} szint, { $count } csepp
+} szint, { plain-drops }
 plain-dam-neutral = semleges, { $level ->
     [3] { $level }-as
    *[other] { $level }-es
-} szint, { $count } csepp
+} szint, { plain-drops }
 plain-house = { $number }. erőmű{ $red ->
     [1] { " " }(piros)
    *[0] { "" }
-}: { $what }
+}
 plain-conduit = { $value ->
     [3] { $value }-as
     [5] { $value }-ös
    *[other] { $value }-es
-} termelőértékű csatorna (ide: { $end }. víztározó): { $what }
+} termelőértékű csatorna { $end ->
+    [5] az
+   *[other] a
+} { $end }. víztározóba
 plain-free = szabad
-plain-structure = { $structure ->
-    [base] alap
-    [elevation] magasító
-    [conduit] csatorna
-    [powerhouse] erőmű
-   *[any] tetszőleges építmény
-}
-plain-item = { $item ->
-    [vp] { $count } GYP
-    [credit] { $count } kredit
-    [credit_per_engineer] mérnökönként { $count } kredit
-    [excavator] { $count } földmunkagép
-    [mixer] { $count } betonkeverő gép
-    [any_machine] { $count } tetszőleges munkagép
-    [engineer] { $count } mérnök
-    [energy] { $count } energia
-    [rotate] { $count } kerékfordítás
-    [water_place] { $count } várakozó csepp
-    [water_flow] { $count } azonnal induló csepp
-   *[take_contract] { $count } szerződés
-}
-plain-place = 1 ingyenes { plain-structure }{ $limits }
-plain-in = { " " }({ $areas })
-plain-most = { " " }(termelőérték legfeljebb { $most })
-plain-least = { " " }(termelőérték legalább { $least })
+plain-offers = Választható
+plain-offer = { $company } (választható)
+plain-starting = Kezdőszerződések
 plain-contract = { $need } energiáért { $reward }
-plain-produce = termelés ({ $modifier })
+plain-none = nincs
+plain-sections = Akciómezők
 plain-section = { $section ->
     [turbine] Turbinaállomás
     [water_management] Vízirányítás
@@ -224,23 +209,25 @@ plain-section = { $section ->
     [contract_office] Szerződéskötő iroda
    *[patent_office] Szabadalmi Hivatal
 }
-plain-listed = { $name }: { $what }
-plain-closed = { $action }: zárva
+plain-produce = termelés ({ $modifier })
+plain-take = { $count } szerződés elvétele
+plain-bank = mérnökönként { $count } kredit
+plain-no-tile = már nincs itt lapka
 plain-pay = { $action }, ára { $pay }
-plain-action = { $action }: { $spaces }
+plain-closed = zárva
 plain-standing = { $name } ({ $count })
-plain-beside = mellette { $who }
+plain-beside = mellette
+plain-display = Kirakott szerződések
 plain-private = { $tier ->
     [green] Zöld szerződések
     [yellow] Sárga szerződések
    *[red] Piros szerződések
 }
 plain-national = Nemzeti szerződések
-plain-none = nincs
-plain-starting = Kezdőszerződések
-plain-offer = Választható: { $company } ({ $power }), ügyvezetője { $officer } ({ $ability })
-plain-energy = Energia: { $energies }; a bónuszlapka teljes értéke ennyitől jár: { $full }
-plain-bonus = { $round }. forduló, bónuszlapka: { $bonus }
+plain-energy = Energia
+plain-full-bonus = a bónuszlapka teljes értékéhez legalább { $full } kell
+plain-bonuses = Bónuszlapkák
+plain-bonus = { $round }. forduló, bónuszlapka
 plain-bonus-for = { $vp } GYP minden { $bonus ->
     [contracts] teljesített szerződésért
     [bases] alapért
@@ -249,23 +236,41 @@ plain-bonus-for = { $vp } GYP minden { $bonus ->
     [powerhouses] erőműért
    *[advanced_tiles] fejlett-technológia-lapkáért
 }
-plain-bonus-now = { $name } most { $count } GYP-t kapna
-plain-objective = Céllapka: { $objective }; { $counts }
-plain-count = { $name }: { $count }
+plain-bonus-now = most { $count } GYP-t kapna
+plain-objective = Céllapka
+plain-automa = { $tile } automalapka
+plain-criteria = { $tile } automalapka, szempontok
+plain-criteria-of = Ahová az automák { $piece } építenek
+plain-criteria-from = egyébként sorban, az első { $structure ->
+    [conduit] C{ $first }
+   *[other] { $first }. víztározó
+}
+plain-criteria-water = Források sorrendje az automáknak
 plain-player = { $name }{ $you ->
     [1] { " " }(te)
    *[0] { "" }
 }, { $company }{ $passed ->
     [1] , passzolt
    *[0] { "" }
-}: { $stock }
-plain-officer = { $name } ügyvezetője { $officer }: { $ability }
-plain-power = Vállalat: { $power } ({ $active ->
+}
+plain-unit = { $count ->
+   *[other] { $item ->
+        [vp] GYP
+        [energy] energia
+        [credit] kredit
+        [excavator] földmunkagép
+        [mixer] betonkeverő gép
+       *[engineer] mérnök
+    }
+}
+plain-officer = Ügyvezető
+plain-power = A vállalat képessége
+plain-power-active = { $active ->
     [0] a harmadik erőműtől
    *[1] aktív
-})
-plain-pieces = Megépült: { $pieces }
-plain-piece = { $piece } { $built }/{ $most }{ $coming }
+}
+plain-pieces = Megépült
+plain-built = { $built }/{ $most }
 plain-next = , { $at }. darab: { $reward }
 plain-next-powerhouse = { $built ->
     [0] , 2. darab: termelés +1
@@ -274,17 +279,9 @@ plain-next-powerhouse = { $built ->
     [3] , termelés +1, 4. darab: +3
    *[other] , termelés +3
 }
-plain-incomes = Bevétel minden fordulóban: { $incomes }
-plain-tiles = Lapkák: { $tiles }
+plain-incomes = Bevétel minden fordulóban
+plain-tiles = Lapkák
 plain-tile = { $tile } ({ $effect })
-plain-building = Építésakciók ebben a fordulóban: { $used } a 4-ből, a következőhöz kell { $price }
-plain-building-full = Építésakciók ebben a fordulóban: mind a { $used }
-plain-wheel = Az építőkeréken: { $segments }
-plain-segment = { $rotations } kerékfordítás múlva: { $what }
-plain-contracts = Szerződések: { $contracts }; teljesítve { $count }
-plain-automa = { $tile } automalapka: { $steps }
-plain-step-framed = { $step } (és folytatja)
-plain-criteria = { $tile } automalapka, szempontok: { $criteria }
 plain-tile-effect = { $tile ->
     [I-base] 1 csepp minden saját üres gát mögé
     [I-elevation] saját magasítónként még 1 kerékfordítás
@@ -302,3 +299,11 @@ plain-tile-effect = { $tile ->
     [III-powerhouse] saját erőművenként 3 GYP
    *[III-any] saját fejlett-technológia-lapkánként 3 GYP
 }
+plain-building = Építésakciók ebben a fordulóban
+plain-building-full = mind a { $used }
+plain-building-next = a következőhöz kell
+plain-wheel = Az építőkeréken
+plain-segment = { $rotations } kerékfordítás múlva
+plain-empty = üres
+plain-contracts = Szerződések
+plain-fulfilled = { $count } teljesítve

@@ -7,6 +7,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from asztal.games.barrage.cards import PIECES
 from asztal.games.barrage.face.board import (
     automa_criteria,
     automa_steps,
@@ -17,12 +18,13 @@ from asztal.games.barrage.face.board import (
     spaces,
 )
 from asztal.games.barrage.face.pen import Pen
-from asztal.games.barrage.face.plain import lines
 from asztal.games.barrage.face.rivermap import river
+from asztal.games.barrage.face.rows import rows
+from asztal.games.barrage.state import EMPTY
 from asztal.text.drawing import Scene, mark
 from asztal.text.layout import Row, below, row
 
-__all__ = ["lines", "table"]
+__all__ = ["rows", "table"]
 
 _BESIDE = 96  # columns from which the companies stand beside the boards
 _MOST_BESIDE = 3  # companies that are about as tall as the boards; a fourth stands below these
@@ -55,11 +57,11 @@ def table(scene: Scene) -> RenderableType:
 def _company(pen: Pen, seat: int) -> RenderableType:
     who, player = mark(seat), pen.players[seat]
     name = Text(f"{who} {pen.name(seat)}", style=f"bold {who.style}")
-    parts = [pen.company(player.company), pen.officer(seat)]
+    parts = [pen.words.name_company(player.company), pen.officer(seat)]
     parts += [pen.say("draw-passed")] if player.passed else []
     name.append(f"  {' · '.join(filter(None, parts))}", style="default not bold")
-    rows = _own(pen, seat) if seat == pen.seats[0] else _other(pen, seat)
-    return Group(name, Padding(Group(Text(pen.stock(seat)), below(rows)), (0, 0, 0, 2)))
+    about = _own(pen, seat) if seat == pen.seats[0] else _other(pen, seat)
+    return Group(name, Padding(Group(Text(pen.stock(seat)), below(about)), (0, 0, 0, 2)))
 
 
 def _own(pen: Pen, seat: int) -> Iterator[Row]:
@@ -69,26 +71,33 @@ def _own(pen: Pen, seat: int) -> Iterator[Row]:
     power = pen.say("draw-power-of", power=pen.power(player.company), active=pen.active(seat))
     yield row(pen.say("draw-ability"), *(Text(part, style="dim") for part in (*ability, power)))
     pieces = [
-        f"{pen.say('draw-structure', structure=structure)} {built}/{most}{f' ({coming})' if coming else ''}"
-        for structure, built, most, coming in pen.pieces(seat)
+        f"{pen.say('draw-structure', structure=structure)} {built}/{PIECES[structure]}{coming and f' ({coming})'}"
+        for structure, built, coming in pen.pieces(seat)
     ]
     yield row(pen.say("draw-pieces"), *map(Text, pieces))
     if incomes := pen.incomes(seat):
-        yield row(pen.say("draw-income"), Text(", ".join(incomes)))
+        yield row(pen.say("draw-income"), Text(", ".join(map(pen.reward, incomes))))
     tiles = [numbered(pen, pen.tile(tile), tile) for tile in player.tiles]
-    yield row(pen.say("draw-tiles"), *tiles, Text(f"({pen.building(seat)})", style="dim"))
-    segments = [f"{rotations}:{what or '–'}" for rotations, what in pen.wheel(seat)]
+    yield row(pen.say("draw-tiles"), *tiles, Text(f"({_building(pen, seat)})", style="dim"))
+    segments = [f"{rotations}:{pen.segment(*what) or '–'}" for rotations, what in pen.wheel(seat)]
     yield row(pen.say("draw-wheel"), *map(Text, segments))
     yield _contracts(pen, seat)
 
 
+def _building(pen: Pen, seat: int) -> str:
+    used, price = pen.building(seat)
+    if price is None:
+        return pen.say("draw-building-full", used=used)
+    items = {"engineer": price["engineers"], "credit": price["fee"]}
+    needed = [pen.say("draw-item", item=item, count=count) for item, count in items.items() if count]
+    return pen.say("draw-building", used=used, price="+".join(needed))
+
+
 def _other(pen: Pen, seat: int) -> Iterator[Row]:
     """What one wants to know of another player."""
-    pieces = [
-        f"{pen.say('draw-structure', structure=structure)} {built}" for structure, built, _, _ in pen.pieces(seat)
-    ]
+    pieces = [f"{pen.say('draw-structure', structure=structure)} {built}" for structure, built, _ in pen.pieces(seat)]
     yield row(pen.say("draw-pieces"), *map(Text, pieces))
-    laid = [f"↻{rotations}:{what}" for rotations, what in pen.wheel(seat) if what]
+    laid = [f"↻{rotations}:{pen.segment(*what)}" for rotations, what in pen.wheel(seat) if what != EMPTY]
     yield row(pen.say("draw-tiles"), *map(Text, map(pen.tile, pen.players[seat].tiles)), *map(Text, laid))
     if not pen.players[seat].automa:
         yield _contracts(pen, seat)

@@ -8,7 +8,7 @@ from asztal.games.barrage.face.preview import structure_of
 from asztal.games.barrage.means import BANK
 from asztal.games.barrage.sekibo import uses
 from asztal.games.barrage.state import Valley
-from asztal.kernel import Amounts, Face, Look, Message, Option
+from asztal.kernel import Face, Look, Message, Option, Promise
 from asztal.kernel.ask import Value
 
 _PRICES = {space.id: {"engineers": space.engineers, "credits": space.fee + space.pay} for space in SPACES.values()}
@@ -84,13 +84,9 @@ class BarrageFace(Face[Valley]):
         """What an option would use or reach."""
         return promises.links(look, option)
 
-    def costs(self, look: Look[Valley], option: Option) -> Amounts:
-        """What an option takes from its seat at once."""
-        return promises.promise(look, option).costs
-
-    def gains(self, look: Look[Valley], option: Option) -> Amounts:
-        """What an option brings its seat at once."""
-        return promises.promise(look, option).gains
+    def promise(self, look: Look[Valley], option: Option) -> Promise:
+        """What an option takes from its seat and brings it at once."""
+        return promises.promise(look, option)
 
     def about(self, look: Look[Valley]) -> list[str]:
         """What the seat is in the middle of."""

@@ -14,14 +14,7 @@ from asztal.games.barrage.steps import wanted_sites
 from asztal.games.barrage.systems import Production, productions
 from asztal.games.barrage.turn import PickPayment, PickSite
 from asztal.games.barrage.verbs import PlacePiece
-from asztal.kernel import Amounts, Look
-
-
-class Promise(NamedTuple):
-    """What an option takes from its seat and brings it, before somebody is asked again."""
-
-    costs: Amounts
-    gains: Amounts
+from asztal.kernel import Amounts, Look, Promise
 
 
 class Price(NamedTuple):

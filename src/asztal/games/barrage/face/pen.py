@@ -1,7 +1,8 @@
-"""What both ways of drawing Barrage need: the view, who is looking, and words for the parts of the table."""
+"""What both ways of drawing Barrage need of a table, and the short words of the drawn one."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from itertools import groupby
+from typing import Any, cast
 
 from asztal.games.barrage.building import constructions
 from asztal.games.barrage.cards import (
@@ -16,17 +17,17 @@ from asztal.games.barrage.cards import (
     HEADSTREAM_TILES,
     INCOME_AT,
     OFFICERS,
-    PIECES,
     SPACES,
     TIERS,
     TILES,
     Level,
     Space,
 )
+from asztal.games.barrage.face.phrases import Phrases
 from asztal.games.barrage.powers import ACTIVE_AT
 from asztal.games.barrage.river import capacity
 from asztal.games.barrage.scoring import bonus_vp, objective_count
-from asztal.games.barrage.state import NEUTRAL, Player, Valley, View
+from asztal.games.barrage.state import NEUTRAL, Player, Segment, Valley, View
 from asztal.text.drawing import Mark, Scene, mark
 
 RED_SIGN = "!"
@@ -40,13 +41,11 @@ def signed(modifier: int) -> str:
 
 
 class Pen:
-    """Words for the parts of a table as one seat, or a spectator, sees it.
+    """The parts of a table as one seat, or a spectator, sees it, and short words for them."""
 
-    `whole` has the sentences that take the place of short ones; `plus` stands between two things.
-    """
-
-    def __init__(self, scene: Scene, whole: Mapping[str, str] | None = None, plus: str = "+") -> None:
-        self.scene, self.whole, self.plus = scene, whole or {}, plus
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+        self.words = cast(Phrases, scene.wording)
         self.view: View = scene.seen.view
         self.table: Valley = scene.look.g.state
         self.players: list[Player] = self.table.players
@@ -69,7 +68,7 @@ class Pen:
 
     def say(self, key: str, **args: str | int) -> str:
         """A sentence or a word; ids in it are told apart by the text itself."""
-        return self.scene.wording.texts.say(self.whole.get(key, key), **args)
+        return self.words.texts.say(key, **args)
 
     def head(self) -> list[str]:
         """The game and the round."""
@@ -78,7 +77,7 @@ class Pen:
 
     def name(self, seat: int) -> str:
         """What a player is called."""
-        return self.scene.wording.name_seat(seat)
+        return self.words.name_seat(seat)
 
     def number(self, target: str) -> str:
         """The option that points at something."""
@@ -97,7 +96,7 @@ class Pen:
                 parts.append(self.say("draw-place", structure=value, limits=limits))
             elif item not in ("areas", "max_value"):
                 parts.append(self.say("draw-item", item=item, count=value))
-        return self.plus.join(parts)
+        return "+".join(parts)
 
     def _where(self, areas: Sequence[str]) -> str:
         """The areas where a piece may be built; empty when that is everywhere."""
@@ -117,21 +116,15 @@ class Pen:
         return " ".join(filter(None, [roman, self.say("draw-structure", structure=about.builds)]))
 
     def segment(self, tile: str, excavators: int, mixers: int) -> str:
-        """What lies in a segment of a wheel."""
+        """What lies in a segment of a wheel; empty where nothing does."""
         machines = {"excavator": excavators, "mixer": mixers}
         parts = [self.tile(tile)] if tile else []
         parts += [self.say("draw-item", item=item, count=count) for item, count in machines.items() if count]
-        return self.plus.join(parts)
+        return "+".join(parts)
 
-    def wheel(self, seat: int) -> Iterator[tuple[int, str]]:
+    def wheel(self, seat: int) -> Iterator[tuple[int, Segment]]:
         """The closed segments of a wheel: after how many rotations each comes back, and what lies in it."""
-        closed = self.players[seat].wheel[1:]
-        for rotations, segment in enumerate(reversed(closed), 1):
-            yield rotations, self.segment(*segment)
-
-    def company(self, company: str) -> str:
-        """What a company is called."""
-        return COMPANIES[company].name[self.scene.wording.texts.lang]
+        return enumerate(reversed(self.players[seat].wheel[1:]), 1)
 
     def power(self, company: str) -> str:
         """What a company can do."""
@@ -165,41 +158,50 @@ class Pen:
 
     # --- players ----------------------------------------------------------------------------------------------------
 
-    def pieces(self, seat: int) -> Iterator[tuple[str, int, int, str]]:
-        """Each structure with the number built and of all, and what the next ones uncover."""
-        player = self.players[seat]
-        for structure, built in player.built.items():
-            yield structure, built, PIECES[structure], self._next(player, structure, built)
+    def pieces(self, seat: int) -> Iterator[tuple[str, int, str]]:
+        """Each structure with the number built, and what the next ones uncover in short words."""
+        for structure, built in self.players[seat].built.items():
+            if structure == "powerhouse":
+                said = self.say("draw-next-powerhouse", built=built) if self.has_bonus(seat) else ""
+            else:
+                coming = self.next_income(seat, structure)
+                said = self.say("draw-next", at=coming[0], reward=self.reward(coming[1])) if coming else ""
+            yield structure, built, said
 
-    def _next(self, player: Player, structure: str, built: int) -> str:
-        if structure == "powerhouse":
-            bonus = not player.automa or self.level.production_bonus
-            return self.say("draw-next-powerhouse", built=built) if bonus else ""
-        if player.automa and not self.level.income:
-            return ""
-        for at, income in zip(INCOME_AT, COMPANIES[player.company].incomes[structure], strict=True):
-            if built < at:
-                return self.say("draw-next", at=at, reward=self.reward(income))
-        return ""
+    def has_bonus(self, seat: int) -> bool:
+        """Whether powerhouses add to the productions of a player."""
+        return not self.players[seat].automa or self.level.production_bonus
 
-    def incomes(self, seat: int) -> list[str]:
+    def has_power(self, seat: int) -> bool:
+        """Whether a player uses the power of its company."""
+        return not self.players[seat].automa or self.level.company_power
+
+    def next_income(self, seat: int, structure: str) -> tuple[int, Mapping[str, int]] | None:
+        """The number of the piece that uncovers the next income, and that income."""
+        built = self.players[seat].built[structure]
+        return next(((at, income) for at, income in self._incomes(seat, structure) if at > built), None)
+
+    def incomes(self, seat: int) -> list[Mapping[str, int]]:
         """The incomes that a player gets in every round."""
+        built = self.players[seat].built
+        return [
+            income
+            for structure in COMPANIES[self.players[seat].company].incomes
+            for at, income in self._incomes(seat, structure)
+            if at <= built[structure]
+        ]
+
+    def _incomes(self, seat: int, structure: str) -> list[tuple[int, Mapping[str, int]]]:
+        """The incomes of a structure by the number of the piece that uncovers them; none for a weak Automa."""
         player = self.players[seat]
         if player.automa and not self.level.income:
             return []
-        found = []
-        for structure, incomes in COMPANIES[player.company].incomes.items():
-            found += [income for at, income in zip(INCOME_AT, incomes, strict=True) if player.built[structure] >= at]
-        return [self.reward(income) for income in found]
+        return list(zip(INCOME_AT, COMPANIES[player.company].incomes[structure], strict=True))
 
-    def building(self, seat: int) -> str:
+    def building(self, seat: int) -> tuple[int, Mapping[str, int] | None]:
         """How many construction spaces a player has used in this round, and what the next one takes."""
         used = constructions(self.table, seat)
-        if used == len(CONSTRUCTION):
-            return self.say("draw-building-full", used=used)
-        price = {"engineer": CONSTRUCTION[used]["engineers"], "credit": CONSTRUCTION[used]["fee"]}
-        needed = [self.say("draw-item", item=item, count=count) for item, count in price.items() if count]
-        return self.say("draw-building", used=used, price=self.plus.join(needed))
+        return used, CONSTRUCTION[used] if used < len(CONSTRUCTION) else None
 
     def active(self, seat: int) -> int:
         """1 when the power of a player's company is active."""
@@ -215,22 +217,27 @@ class Pen:
 
     # --- the boards -------------------------------------------------------------------------------------------------
 
-    def rows(self, section: str) -> Iterator[tuple[str, list[Space], bool]]:
-        """The rows of a section: what they do, their spaces, and whether they are open at this table."""
-        rows: dict[int, list[Space]] = {}
-        for space in SPACES.values():
-            if space.section == section:
-                rows.setdefault(space.row, []).append(space)
-        for spaces in rows.values():
-            effect = dict(spaces[0].effect)
-            if "produce" in effect:
-                what = self.say("draw-produce", modifier=signed(effect["produce"]))
-            elif "take_patent" in effect:
-                tile = self.view.patents[effect["take_patent"] - 1]
-                what = self.tile(tile) if tile else _NO_TILE
-            else:
-                what = self.reward(effect)
-            yield what, spaces, spaces[0].min <= len(self.players)
+    def actions(self, section: str) -> Iterator[list[Space]]:
+        """The rows of a section: the spaces that do the same."""
+        here = (space for space in SPACES.values() if space.section == section)
+        for _, spaces in groupby(here, key=lambda space: space.row):
+            yield list(spaces)
+
+    def is_open(self, space: Space) -> bool:
+        """Whether a space can be used at this table."""
+        return space.min <= len(self.players)
+
+    def patent(self, space: Space) -> str:
+        """The tile that lies at a space of the patent office; empty when it is gone."""
+        return self.view.patents[int(space.effect["take_patent"]) - 1]
+
+    def what(self, space: Space) -> str:
+        """What a space does, in short words."""
+        if "produce" in space.effect:
+            return signed(int(space.effect["produce"]))
+        if "take_patent" in space.effect:
+            return self.tile(self.patent(space)) if self.patent(space) else _NO_TILE
+        return self.reward(space.effect)
 
     def standing(self, space: str) -> list[tuple[int, int]]:
         """Who stands on a space with how many engineers; on the bank several may."""

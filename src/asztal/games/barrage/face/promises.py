@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from asztal.games.barrage.building import surcharge
 from asztal.games.barrage.cards import BASINS, COPY, COPYING, HEADSTREAMS, PIPES, SPACES, TILES
-from asztal.games.barrage.face.outlook import Promise, outlook, some
+from asztal.games.barrage.face.outlook import outlook, some
 from asztal.games.barrage.face.preview import chosen_way
 from asztal.games.barrage.language import PLAIN
 from asztal.games.barrage.means import BANK
@@ -15,7 +15,7 @@ from asztal.games.barrage.river import course, stops_at
 from asztal.games.barrage.sekibo import uses
 from asztal.games.barrage.state import Valley
 from asztal.games.barrage.verbs import Water
-from asztal.kernel import Amounts, ChanceRefused, Look, Option, Refusing
+from asztal.kernel import Amounts, ChanceRefused, Look, Option, Promise, Refusing
 
 _CHOICE = 2  # engineers with which a seat is surely asked: it can go to the bank with one or with both
 _ITEMS = ("engineer", "credit", "excavator", "mixer", "tile", "energy", "vp")

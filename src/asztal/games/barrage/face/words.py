@@ -37,6 +37,8 @@ _TELLS_GAIN = Ranked | Banked | NoEnergy | BonusScored | ObjectiveScored  # what
 class BarrageWording(Phrases):
     """Puts the game into words."""
 
+    written = r"C\d+[AB]|P\d+-\d"
+
     # --- events -----------------------------------------------------------------------------------------------------
 
     def event(self, event: Event) -> str:

@@ -21,17 +21,31 @@ action-word = { $action ->
     [construct] Hochbauen
    *[end] Schlusswertung
 }
-item-count = { $item ->
+item-word = { $item ->
     [resource] { $count ->
-        [one] { $count } Ressource
-       *[other] { $count } Ressourcen
+        [one] Ressource
+       *[other] Ressourcen
     }
-    [tile] { $count } Plättchen
-   *[point] { $count ->
-        [one] { $count } Erfolgspunkt
-       *[other] { $count } Erfolgspunkte
+    [tile] Plättchen
+    [point] { $count ->
+        [one] Erfolgspunkt
+       *[other] Erfolgspunkte
+    }
+    [supply] { $count ->
+        [one] Ressource im Vorrat
+       *[other] Ressourcen im Vorrat
+    }
+    [token] Kartentausch-Marker
+    [card] { $count ->
+        [one] Karte
+       *[other] Karten
+    }
+   *[floor] { $count ->
+        [one] Stockwerk
+       *[other] Stockwerke
     }
 }
+item-count = { $count } { item-word }
 item-short = { $count } { $item ->
     [resource] Res.
     [tile] Plätt.
@@ -245,47 +259,27 @@ draw-committed = { $count ->
     [0] Karte gelegt
    *[other] Karte und Plättchen gelegt
 }
-draw-stock = { $resources ->
-    [one] { $resources } Ressource
-   *[other] { $resources } Ressourcen
-}, { $tiles } Plättchen, { $points ->
-    [one] { $points } Erfolgspunkt
-   *[other] { $points } Erfolgspunkte
-}
-draw-behind = { $resources ->
-    [one] { $resources } Ressource
-   *[other] { $resources } Ressourcen
-}
-draw-hal = { $points ->
-    [one] { $points } Erfolgspunkt
-   *[other] { $points } Erfolgspunkte
-}
-draw-supply = Vorrat { $supply }, neue Hand { $tokens }
-draw-supply-alone = Vorrat { $supply }
-draw-area = { action-word }: { $what }
+draw-supply = Vorrat { $count }
+draw-tokens = neue Hand { $count }
 draw-districts = Die Viertel, wenn das Spiel jetzt endete
 draw-districts-final = Die Viertel
-draw-district = { colour-word } ×{ $size } { $cell }: { $ranks }
-draw-hand = Hand: { $cards }
-draw-sealed = Gespielt: { $cards }
-draw-picked = Behalten: { $cards }
-draw-tiles = Plättchen: { $tiles }
-draw-offered = Zum Abgeben: { $tiles }
+draw-district = { colour-word } ×{ $size } { $cell }
+draw-hand = Hand
+draw-sealed = Gespielt
+draw-picked = Behalten
+draw-tiles = Plättchen
+draw-offered = Zum Abgeben
 
-## The table in plain lines
+## The table in rows
 
-plain-city = Die Stadt Reihe für Reihe von oben links; Spalten zählen nach rechts, Reihen nach oben, von der Mitte (0,0) aus:
-plain-building = { $cell }: { $tile }, { $height ->
-    [one] { $height } Stockwerk
-   *[other] { $height } Stockwerke
-}, { $owner }{ $site ->
-    [0] { "" }
-   *[other] , Baustelle
-}
-plain-tokens = Urbanisierungsmarker: { $tokens }
-plain-token = { $letter } { $cell }
-plain-district = { colour-word }, { $size } Gebäude bei { $cell }: { $ranks }
-plain-player = { $seat }, { $mark }{ $you ->
-    [0] { "" }
-   *[other] {" "}(du)
-}: { $what }
+plain-stacks = Stapel
+plain-supply = Plättchenvorrat
+plain-deck = Kartenstapel
+plain-discard = Ablage
+plain-city = Die Stadt
+plain-cells = Reihe für Reihe von oben links; Spalten zählen nach rechts, Reihen nach oben, von der Mitte (0,0) aus
+plain-buildings = Gebäude
+plain-site = Baustelle
+plain-tokens = Urbanisierungsmarker
+plain-free = Freie Felder neben der Stadt
+plain-district = { colour-word }, { $size } Gebäude bei { $cell }

@@ -21,20 +21,37 @@ action-word = { $action ->
     [construct] construct
    *[end] final scoring
 }
-item-count = { $item ->
+item-word = { $item ->
     [resource] { $count ->
-        [one] { $count } resource
-       *[other] { $count } resources
+        [one] resource
+       *[other] resources
     }
     [tile] { $count ->
-        [one] { $count } tile
-       *[other] { $count } tiles
+        [one] tile
+       *[other] tiles
     }
-   *[point] { $count ->
-        [one] { $count } success point
-       *[other] { $count } success points
+    [point] { $count ->
+        [one] success point
+       *[other] success points
+    }
+    [supply] { $count ->
+        [one] resource in the supply
+       *[other] resources in the supply
+    }
+    [token] { $count ->
+        [one] new-hand token
+       *[other] new-hand tokens
+    }
+    [card] { $count ->
+        [one] card
+       *[other] cards
+    }
+   *[floor] { $count ->
+        [one] floor
+       *[other] floors
     }
 }
+item-count = { $count } { item-word }
 item-short = { $count } { $item ->
     [resource] res
     [tile] { $count ->
@@ -246,50 +263,27 @@ draw-committed = { $count ->
     [0] card played
    *[other] card and tile played
 }
-draw-stock = { $resources ->
-    [one] { $resources } resource
-   *[other] { $resources } resources
-}, { $tiles ->
-    [one] { $tiles } tile
-   *[other] { $tiles } tiles
-}, { $points ->
-    [one] { $points } success point
-   *[other] { $points } success points
-}
-draw-behind = { $resources ->
-    [one] { $resources } resource
-   *[other] { $resources } resources
-}
-draw-hal = { $points ->
-    [one] { $points } success point
-   *[other] { $points } success points
-}
-draw-supply = supply { $supply }, new hands { $tokens }
-draw-supply-alone = supply { $supply }
-draw-area = { action-word }: { $what }
+draw-supply = supply { $count }
+draw-tokens = new hands { $count }
 draw-districts = Districts if the game ended now
 draw-districts-final = Districts
-draw-district = { colour-word } ×{ $size } { $cell }: { $ranks }
-draw-hand = Hand: { $cards }
-draw-sealed = Played: { $cards }
-draw-picked = Kept: { $cards }
-draw-tiles = Tiles: { $tiles }
-draw-offered = To hand in: { $tiles }
+draw-district = { colour-word } ×{ $size } { $cell }
+draw-hand = Hand
+draw-sealed = Played
+draw-picked = Kept
+draw-tiles = Tiles
+draw-offered = To hand in
 
-## The table in plain lines
+## The table in rows
 
-plain-city = City, row by row from the top left; columns count to the right and rows upwards from the middle (0,0):
-plain-building = { $cell }: { $tile }, { $height ->
-    [one] { $height } floor
-   *[other] { $height } floors
-}, { $owner }{ $site ->
-    [0] { "" }
-   *[other] , construction site
-}
-plain-tokens = Tokens: { $tokens }
-plain-token = { $letter } { $cell }
-plain-district = { colour-word }, { $size } buildings at { $cell }: { $ranks }
-plain-player = { $seat }, { $mark }{ $you ->
-    [0] { "" }
-   *[other] {" "}(you)
-}: { $what }
+plain-stacks = Stacks
+plain-supply = tile supply
+plain-deck = deck
+plain-discard = discard pile
+plain-city = City
+plain-cells = row by row from the top left; columns count to the right and rows upwards from the middle (0,0)
+plain-buildings = Buildings
+plain-site = construction site
+plain-tokens = Tokens
+plain-free = Free places beside the city
+plain-district = { colour-word }, { $size } buildings at { $cell }

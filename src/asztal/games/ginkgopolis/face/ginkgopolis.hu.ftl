@@ -21,11 +21,16 @@ action-word = { $action ->
     [construct] szintépítés
    *[end] játék vége
 }
-item-count = { $item ->
-    [resource] { $count } erőforrás
-    [tile] { $count } lapka
-   *[point] { $count } sikerpont
+item-word = { $item ->
+    [resource] erőforrás
+    [tile] lapka
+    [point] sikerpont
+    [supply] erőforrás a készletben
+    [token] lapdobásjelző
+    [card] kártya
+   *[floor] szint
 }
+item-count = { $count } { item-word }
 item-short = { $count } { $item ->
     [resource] erőf.
     [tile] lapka
@@ -217,32 +222,27 @@ draw-committed = { $count ->
     [0] kártya letéve
    *[other] kártya és lapka letéve
 }
-draw-stock = { $resources } erőforrás, { $tiles } lapka, { $points } sikerpont
-draw-behind = { $resources } erőforrás
-draw-hal = { $points } sikerpont
-draw-supply = készletben { $supply }, lapdobás { $tokens }
-draw-supply-alone = készletben { $supply }
-draw-area = { action-word }: { $what }
+draw-supply = készletben { $count }
+draw-tokens = lapdobás { $count }
 draw-districts = A kerületek, ha most érne véget a játék
 draw-districts-final = A kerületek
-draw-district = { colour-word } ×{ $size } { $cell }: { $ranks }
-draw-hand = Kézben: { $cards }
-draw-sealed = Kijátszva: { $cards }
-draw-picked = Megtartva: { $cards }
-draw-tiles = Lapkák: { $tiles }
-draw-offered = Beadásra: { $tiles }
+draw-district = { colour-word } ×{ $size } { $cell }
+draw-hand = Kézben
+draw-sealed = Kijátszva
+draw-picked = Megtartva
+draw-tiles = Lapkák
+draw-offered = Beadásra
 
-## The table in plain lines
+## The table in rows
 
-plain-city = A város soronként, a bal felső saroktól; az oszlopok jobbra, a sorok felfelé számozódnak a középső (0,0) helytől:
-plain-building = { $cell }: { $tile }, { $height } szint, { $owner }{ $site ->
-    [0] { "" }
-   *[other] , építési terület
-}
-plain-tokens = Külterület-jelzők: { $tokens }
-plain-token = { $letter } { $cell }
-plain-district = { colour-word }, { $size } épület, itt: { $cell }: { $ranks }
-plain-player = { $seat }, { $mark }{ $you ->
-    [0] { "" }
-   *[other] {" "}(te)
-}: { $what }
+plain-stacks = Készletek
+plain-supply = lapkakészlet
+plain-deck = húzópakli
+plain-discard = dobott lapok
+plain-city = A város
+plain-cells = soronként, a bal felső saroktól; az oszlopok jobbra, a sorok felfelé számozódnak a középső (0,0) helytől
+plain-buildings = Épületek
+plain-site = építési terület
+plain-tokens = Külterület-jelzők
+plain-free = Szabad helyek a város mellett
+plain-district = { colour-word }, { $size } épület, itt: { $cell }

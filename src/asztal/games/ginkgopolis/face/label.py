@@ -8,7 +8,7 @@ from asztal.games.ginkgopolis.cards import ITEMS, LETTER_OF, TILES
 from asztal.games.ginkgopolis.city import neighbours
 from asztal.games.ginkgopolis.reckoning import around, bonuses, kinds, price, surcharge, yield_of
 from asztal.games.ginkgopolis.state import NEUTRAL, City, Player
-from asztal.kernel import Amounts, Face, Id, Look, Message, Option
+from asztal.kernel import Amounts, Face, Id, Look, Message, Option, Promise
 
 # Which of the text's arguments the id of an option is.
 _ARGUMENT = {
@@ -145,28 +145,20 @@ class GinkgopolisFace(Face[City]):
         beside = [TILES[state.top[near]].card for near in neighbours(str(cell)) if near in state.top] if cell else []
         return [str(card), *beside] if kind == "tile" else beside
 
-    def costs(self, look: Look[City], option: Option) -> Amounts:
-        """What a tile will cost, itself included, if it can be paid; a tile handed in; a token for a new hand."""
-        match option.kind, *option.ids:
-            case "tile", str(tile) if cannot_pay(look.g, look.seat, _committed(look), tile) is None:
-                resources, points = price(look.g.state, look.seat, _committed(look), tile)
-                return totals([("resource", resources), ("tile", 1), ("point", points)])
-            case "hand-in", *_:
-                return {"tile": 1}
-            case "new-hand", *_:
-                return {"new_hand_tokens": 1}
-        return {}
-
-    def gains(self, look: Look[City], option: Option) -> Amounts:
-        """What the committed card brings alone or with a tile; the point for a tile handed in."""
+    def promise(self, look: Look[City], option: Option) -> Promise:
+        """What the committed card brings alone, or with a tile for its price, the tile included; a tile handed in."""
         match option.kind, *option.ids:
             case "alone", *_:
-                return _exploited(look, _committed(look))
+                return Promise({}, _exploited(look, _committed(look)))
             case "tile", str(tile) if cannot_pay(look.g, look.seat, _committed(look), tile) is None:
-                return _built(look, _committed(look), tile)
+                resources, points = price(look.g.state, look.seat, _committed(look), tile)
+                costs = totals([("resource", resources), ("tile", 1), ("point", points)])
+                return Promise(costs, _built(look, _committed(look), tile))
             case "hand-in", *_:
-                return {"point": 1}
-        return {}
+                return Promise({"tile": 1}, {"point": 1})
+            case "new-hand", *_:
+                return Promise({"new_hand_tokens": 1})
+        return Promise()
 
     def preview(self, look: Look[City], option: Option) -> list[Message]:
         """What an option would cost and bring as things stand."""

@@ -15,6 +15,7 @@ class GinkgopolisWording(Wording):
     """Puts the game into words; alone at the table, the other one is Hal."""
 
     folder = Path(__file__).parent
+    written = r"-?\d+,-?\d+"
 
     # --- names ------------------------------------------------------------------------------------------------------
 
@@ -30,6 +31,10 @@ class GinkgopolisWording(Wording):
         if about.kind == "urbanization":
             return self.texts.say("name-urbanization", letter=about.letter)
         return self.texts.say("name-building", colour=about.colour, number=about.number)
+
+    def name_extra(self, card: Id) -> str:
+        """A card that is drawn besides."""
+        return self.name_card(card)
 
     def name_tile(self, tile: Id) -> str:
         """A tile or a building: red 9."""

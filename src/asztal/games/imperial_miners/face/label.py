@@ -6,10 +6,11 @@ from typing import Any
 from asztal.games.imperial_miners.cards import BOARDS, CARDS, EVENTS, play_cost
 from asztal.games.imperial_miners.mine import above, around, joints, rx
 from asztal.games.imperial_miners.state import Mines, Player
-from asztal.kernel import Amounts, ChanceRefused, Face, Game, Id, Look, Message, Option, Refusing
+from asztal.kernel import Amounts, ChanceRefused, Face, Game, Id, Look, Message, Option, Promise, Refusing
 
 _AHEAD = 5  # spaces of a board that are told
 _ITEMS = ("gold", "gem", "machine", "collapse", "cart")  # what an option may take or give, see `Title.stock`
+_ARGUMENT = {"keep": "card", "discard": "card", "deck": "level", "trade": "count", "choose": "opening"}  # of the text
 # Effects that a reader knows by name; what runs inside them is named after them, with more parts.
 _PARTS = {"card": 3, "space": 3, "event": 2, "surface": 2}
 
@@ -79,8 +80,6 @@ class ImperialMinersFace(Face[Mines]):
         me = _me(look)
         key, args = f"option-{option.kind}", dict[str, Id]()
         match option.kind, *option.ids:
-            case (("card" | "keep" | "discard"), card):
-                args = {"card": card}
             case "place", str(at):
                 args = spot(me.mine, at)
             case (("next" | "machine" | "spend" | "collapse" | "clear" | "activate"), str(at)):
@@ -97,16 +96,8 @@ class ImperialMinersFace(Face[Mines]):
                 args = {"space": space, "does": f"space.{me.board}.{space}", "top": int(space == BOARDS[me.board].top)}
             case "surface", name:
                 args = {"does": f"surface.{name}"}
-            case "deck", level:
-                args = {"level": level}
-            case "faction", faction:
-                args = {"faction": faction}
-            case "trade", times:
-                args = {"count": times}
-            case "board", side:
-                args = {"board": side}
-            case "choose", opening:
-                args = {"opening": opening}
+            case _, given:
+                args = {_ARGUMENT.get(option.kind, option.kind): given}
         return Message(key, args)
 
     def targets(self, look: Look[Mines], option: Option) -> list[str]:
@@ -134,13 +125,11 @@ class ImperialMinersFace(Face[Mines]):
                 return [at for at, card in me.mine.items() if faction in CARDS[card].factions]
         return []
 
-    def costs(self, look: Look[Mines], option: Option) -> Amounts:
-        """What the seat will have less of."""
-        return {item: -count for item, count in _change(look, option).items() if count < 0}
-
-    def gains(self, look: Look[Mines], option: Option) -> Amounts:
-        """What the seat will have more of."""
-        return {item: count for item, count in _change(look, option).items() if count > 0}
+    def promise(self, look: Look[Mines], option: Option) -> Promise:
+        """What the seat will have less of, and more."""
+        change = _change(look, option).items()
+        less, more = {item: -count for item, count in change if count < 0}, {item: n for item, n in change if n > 0}
+        return Promise(less, more)
 
     def preview(self, look: Look[Mines], option: Option) -> list[Message]:
         """What an option would cost and bring as things stand."""

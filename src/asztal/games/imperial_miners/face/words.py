@@ -37,6 +37,7 @@ class ImperialMinersWording(Wording):
     """Puts the game into words."""
 
     folder = Path(__file__).parent
+    written = r"\d,-?\d+"
 
     # --- names ------------------------------------------------------------------------------------------------------
 

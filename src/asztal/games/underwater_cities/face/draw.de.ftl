@@ -109,7 +109,7 @@ draw-goal = Ziel
 draw-goal-of = { $has } von { $points } Punkten, { $connected } von { $cities } verbundenen Städten
 draw-legend = S symbiotisch N nicht · F Farm E Entsalzung L Labor x Erweiterung · * aufgewertet ═ gebaut ┄ frei ✓ verbunden
 draw-specialties = Plätze
-draw-times = { $site } produziert ×{ $count }
+draw-times = { $site } produziert { $count }-mal
 draw-pair = { $one } und { $other }: { $gain } in der Produktion
 draw-lifted = { $site }: { $gain } in der Produktion
 draw-lifted-city = { $site } symbiotisch: { $gain } in der Produktion
@@ -121,56 +121,92 @@ draw-readiness = { $used ->
 draw-looking = Auswahl
 draw-hand = Hand
 
-## Der Tisch in einfachen Zeilen, in ganzen Wörtern
+## Der Tisch in Zeilen, in ganzen Wörtern
 
-plain-item = { $item ->
-    [kelp] { $count } Tang
-    [steelplast] { $count } Stahlplastik
-    [science] { $count } Wissenschaft
+plain-group = { $group ->
+    [slots] Aktionsplätze
+    [track] Staatenbund-Leiste
+    [specials] Spezialkarten
+    [contracts] Regierungsaufträge
+    [cities] Städte
+    [tunnels] Tunnel
+    [metropolises] Metropolen
+    [claimed] Ausliegende Karten
+   *[hand] Hand
+}
+plain-unit = { $item ->
+    [kelp] Tang
+    [steelplast] Stahlplastik
+    [science] Wissenschaft
     [credit] { $count ->
-        [one] { $count } Credit
-       *[other] { $count } Credits
+        [one] Credit
+       *[other] Credits
     }
-    [biomatter] { $count } Biomasse
+    [biomatter] Biomasse
     [point] { $count ->
-        [one] { $count } Punkt
-       *[other] { $count } Punkte
+        [one] Punkt
+       *[other] Punkte
     }
     [card] { $count ->
-        [one] { $count } Karte
-       *[other] { $count } Karten
+        [one] Karte
+       *[other] Karten
     }
-   *[federation] { $count ->
-        [one] { $count } Schritt auf der Staatenbund-Leiste
-       *[other] { $count } Schritte auf der Staatenbund-Leiste
+    [hand] { $count ->
+        [one] Karte auf der Hand
+       *[other] Karten auf der Hand
+    }
+    [deck] { $count ->
+        [one] Karte im Stapel
+       *[other] Karten im Stapel
+    }
+    [tunnel] Tunnel
+    [nonsymbiotic_city] { $count ->
+        [one] nicht-symbiotische Kuppel
+       *[other] nicht-symbiotische Kuppeln
+    }
+    [symbiotic_city] { $count ->
+        [one] symbiotische Kuppel
+       *[other] symbiotische Kuppeln
+    }
+    [cities] { $count ->
+        [one] verbundene Stadt
+       *[other] verbundene Städte
+    }
+    [free] durch Karten ernährt
+    [missing] hungrig
+   *[lost] { $count ->
+        [one] verlorener Punkt
+       *[other] verlorene Punkte
     }
 }
-plain-slot = { $slot }: { $action } Dort: { $owners }
-plain-clone = Aktionskopie-Plättchen für 1 Credit: { $used ->
-    [1] genutzt
-   *[0] frei
-}
+plain-free = frei
+plain-taken = belegt von
+plain-clone = Aktionskopie-Plättchen für 1 Credit
 plain-nobody = niemand
 plain-nothing = nichts
-plain-unlimited = unbegrenzt viele
-plain-order = Zugfolge: { $order }
+plain-unlimited = unbegrenzt viele symbiotische Kuppeln
+plain-order = Zugfolge
 plain-space = { $space ->
-    [0] Unter der Staatenbund-Leiste: { $who }
-   *[other] Feld { $space } der Staatenbund-Leiste, bringt { $bonus }: { $who }
+    [0] Unter der Staatenbund-Leiste
+   *[other] Feld { $space } der Staatenbund-Leiste
 }
-plain-supply = Vorrat: { $tunnels } Tunnel, { $nonsymbiotic } nicht-symbiotische und { $symbiotic } symbiotische Kuppeln
-plain-special = Spezialkarte im Angebot: { $card }
-plain-contract = Regierungsauftrag: { $contract }
-plain-turn = Der Zug von { $name } auf { $slot }: { $action }
-plain-played = Gespielt: { $card }
-plain-named = { $name }: { $what }
-plain-card = { $name } ({ $about }): { $what }
-plain-listed = { $name }: { $what }
+plain-brings = bringt { $items }
+plain-supply = Vorrat
+plain-special-deck = Stapel der Spezialkarten
+plain-turn = Zug von { $name }
+plain-place = { $place ->
+    [hand] auf der Hand
+    [claimed] ausliegend
+    [offer] im Angebot
+    [looking] zur Auswahl
+    [contract] Regierungsauftrag
+   *[played] gerade gespielt
+}
 plain-player = { $name }{ $you ->
     [1] { " " }(du)
    *[0] { "" }
-}: { $stock }
-plain-built = Gebaut: { $pieces }
+}
+plain-built = Gebaut
 plain-cities = { $count ->
     [one] { $count } Stadt
    *[other] { $count } Städte
@@ -194,11 +230,6 @@ plain-metropolises = { $count ->
     [one] { $count } verbundene Metropole
    *[other] { $count } verbundene Metropolen
 }
-plain-hand-size = { $count ->
-    [one] { $count } Karte auf der Hand
-   *[other] { $count } Karten auf der Hand
-}
-plain-claimed = Karten: { $cards }
 plain-city = { $kind ->
     [symbiotic_city] symbiotische Stadt
     [nonsymbiotic_city] nicht-symbiotische Stadt
@@ -229,7 +260,7 @@ plain-building = { $kind ->
 }
 plain-bonus = , Bonus { $items }
 plain-surcharge = , Zusatzzahlung { $items }
-plain-tunnel = Tunnel { $tunnel } von { $one } nach { $other }: { $state }
+plain-tunnel = Tunnel { $tunnel } von { $one } nach { $other }
 plain-tunnel-state = { $built ->
     [1] gebaut
    *[0] frei
@@ -238,28 +269,15 @@ plain-tunnel-state = { $built ->
    *[0] { "" }
 }
 plain-idle = , an keiner Stadt
-plain-metropolis = Metropole { $site }, { $connected ->
+plain-metropolis = { $site ->
+    [none] erhaltene Metropole
+   *[other] Metropole { $site }
+}, { $connected ->
     [1] verbunden
    *[0] nicht verbunden
-}: { $tile }
-plain-gained = Erhaltene Metropole: { $tile }
-plain-times = Bauplatz { $site } produziert { $count }-mal
-plain-pair = Tunnel { $one } und { $other } zusammen: { $gain } in der Produktion
-plain-lifted = Metropole { $site }, verbunden: zusätzlich { $gain } in der Produktion
-plain-lifted-city = Eine symbiotische Stadt auf { $site }: { $gain } in der Produktion
-plain-production = Nächste Produktion nach Runde { $round }: { $items }
-plain-decided = Das entscheidest du dann: { $card }
-plain-food = Nahrung danach: { $cities ->
-    [one] { $cities } verbundene Stadt
-   *[other] { $cities } verbundene Städte
-}, { $free } davon durch Karten ernährt, dann { $kelp } Tang und { $biomatter } Biomasse; { $missing ->
-    [0] alle satt
-   *[other] { $missing } hungrig, verlorene Punkte: { $lost }
 }
-plain-line = { $why } { $points }
-plain-points = Punkte bisher: { $points } ({ $lines })
-plain-later = Die Schlusswertung brächte jetzt { $points }: { $lines }
-plain-goal-of = Ziel des Solospiels: { $has } von { $points } Punkten, { $connected } von { $cities } verbundenen Städten
-plain-own = Deine Karte: { $card }
-plain-looking = Zur Auswahl: { $card }
-plain-hand = Auf der Hand: { $card }
+plain-production = Nächste Produktion nach Runde { $round }
+plain-decided = Das entscheidest du dann
+plain-food = Nahrung danach
+plain-points = Punkte bisher
+plain-later = Die Schlusswertung brächte jetzt

@@ -106,7 +106,7 @@ draw-goal = Goal
 draw-goal-of = { $has } of { $points } points, { $connected } of { $cities } connected cities
 draw-legend = S symbiotic N not · F farm D plant L lab x expansion · * upgraded ═ built ┄ free ✓ connected
 draw-specialties = Sites
-draw-times = { $site } produces ×{ $count }
+draw-times = { $site } produces { $count } times
 draw-pair = { $one } and { $other }: { $gain } in production
 draw-lifted = { $site }: { $gain } in production
 draw-lifted-city = { $site } symbiotic: { $gain } in production
@@ -118,56 +118,95 @@ draw-readiness = { $used ->
 draw-looking = Choose
 draw-hand = Hand
 
-## The table in plain lines, in whole words
+## The table in rows, in whole words
 
-plain-item = { $item ->
-    [kelp] { $count } kelp
-    [steelplast] { $count } steelplast
-    [science] { $count } science
+plain-group = { $group ->
+    [slots] Slots
+    [track] Federation track
+    [specials] Special cards
+    [contracts] Government contracts
+    [cities] Cities
+    [tunnels] Tunnels
+    [metropolises] Metropolises
+    [claimed] Claimed cards
+   *[hand] Hand
+}
+plain-unit = { $item ->
+    [kelp] kelp
+    [steelplast] steelplast
+    [science] science
     [credit] { $count ->
-        [one] { $count } credit
-       *[other] { $count } credits
+        [one] credit
+       *[other] credits
     }
-    [biomatter] { $count } biomatter
+    [biomatter] biomatter
     [point] { $count ->
-        [one] { $count } point
-       *[other] { $count } points
+        [one] point
+       *[other] points
     }
     [card] { $count ->
-        [one] { $count } card
-       *[other] { $count } cards
+        [one] card
+       *[other] cards
     }
-   *[federation] { $count ->
-        [one] { $count } step on the Federation track
-       *[other] { $count } steps on the Federation track
+    [hand] { $count ->
+        [one] card in hand
+       *[other] cards in hand
+    }
+    [deck] { $count ->
+        [one] card in the deck
+       *[other] cards in the deck
+    }
+    [tunnel] { $count ->
+        [one] tunnel
+       *[other] tunnels
+    }
+    [nonsymbiotic_city] { $count ->
+        [one] nonsymbiotic dome
+       *[other] nonsymbiotic domes
+    }
+    [symbiotic_city] { $count ->
+        [one] symbiotic dome
+       *[other] symbiotic domes
+    }
+    [cities] { $count ->
+        [one] connected city
+       *[other] connected cities
+    }
+    [free] fed by cards
+    [missing] unfed
+   *[lost] { $count ->
+        [one] point lost
+       *[other] points lost
     }
 }
-plain-slot = { $slot }: { $action } Taken by: { $owners }
-plain-clone = Cloning tile for 1 credit: { $used ->
-    [1] used
-   *[0] free
-}
+plain-free = free
+plain-taken = taken by
+plain-clone = Cloning tile for 1 credit
 plain-nobody = nobody
 plain-nothing = nothing
-plain-unlimited = unlimited
-plain-order = Play order: { $order }
+plain-unlimited = symbiotic domes without limit
+plain-order = Play order
 plain-space = { $space ->
-    [0] Below the Federation track: { $who }
-   *[other] Federation space { $space }, brings { $bonus }: { $who }
+    [0] Below the Federation track
+   *[other] Federation space { $space }
 }
-plain-supply = Supply: { $tunnels } tunnels, { $nonsymbiotic } nonsymbiotic and { $symbiotic } symbiotic domes
-plain-special = Special card on offer: { $card }
-plain-contract = Contract: { $contract }
-plain-turn = The turn of { $name } on { $slot }: { $action }
-plain-played = Played: { $card }
-plain-named = { $name }: { $what }
-plain-card = { $name } ({ $about }): { $what }
-plain-listed = { $name }: { $what }
+plain-brings = brings { $items }
+plain-supply = Supply
+plain-special-deck = Deck of special cards
+plain-turn = Turn of { $name }
+plain-place = { $place ->
+    [hand] in hand
+    [claimed] claimed
+    [offer] on offer
+    [looking] to choose from
+    [contract] government contract
+   *[played] being played
+}
 plain-player = { $name }{ $you ->
     [1] { " " }(you)
    *[0] { "" }
-}: { $stock }
-plain-built = Built: { $pieces }
+}
+plain-built = Built
 plain-cities = { $count ->
     [one] { $count } city
    *[other] { $count } cities
@@ -194,11 +233,6 @@ plain-metropolises = { $count ->
     [one] { $count } connected metropolis
    *[other] { $count } connected metropolises
 }
-plain-hand-size = { $count ->
-    [one] { $count } card in hand
-   *[other] { $count } cards in hand
-}
-plain-claimed = Claimed: { $cards }
 plain-city = { $kind ->
     [symbiotic_city] symbiotic city
     [nonsymbiotic_city] nonsymbiotic city
@@ -229,7 +263,7 @@ plain-building = { $kind ->
 }
 plain-bonus = , bonus { $items }
 plain-surcharge = , surcharge { $items }
-plain-tunnel = Tunnel { $tunnel } from { $one } to { $other }: { $state }
+plain-tunnel = Tunnel { $tunnel } from { $one } to { $other }
 plain-tunnel-state = { $built ->
     [1] built
    *[0] free
@@ -238,28 +272,15 @@ plain-tunnel-state = { $built ->
    *[0] { "" }
 }
 plain-idle = , at no city
-plain-metropolis = Metropolis { $site }, { $connected ->
+plain-metropolis = { $site ->
+    [none] gained metropolis
+   *[other] metropolis { $site }
+}, { $connected ->
     [1] connected
    *[0] not connected
-}: { $tile }
-plain-gained = Gained metropolis: { $tile }
-plain-times = Site { $site } produces { $count } times
-plain-pair = Tunnels { $one } and { $other } together: { $gain } in production
-plain-lifted = Metropolis { $site }, connected: { $gain } more in production
-plain-lifted-city = A symbiotic city on { $site }: { $gain } in production
-plain-production = Next production, after round { $round }: { $items }
-plain-decided = Your decision then: { $card }
-plain-food = Food after it: { $cities ->
-    [one] { $cities } connected city
-   *[other] { $cities } connected cities
-}, { $free } fed by cards, { $kelp } kelp and { $biomatter } biomatter then; { $missing ->
-    [0] all fed
-   *[other] { $missing } unfed, points lost: { $lost }
 }
-plain-line = { $why } { $points }
-plain-points = Points so far: { $points } ({ $lines })
-plain-later = The final scoring would add { $points } now: { $lines }
-plain-goal-of = Goal of the solo game: { $has } of { $points } points, { $connected } of { $cities } connected cities
-plain-own = Claimed: { $card }
-plain-looking = To choose from: { $card }
-plain-hand = In hand: { $card }
+plain-production = Next production, after round { $round }
+plain-decided = Your decision then
+plain-food = Food after it
+plain-points = Points so far
+plain-later = The final scoring would add now

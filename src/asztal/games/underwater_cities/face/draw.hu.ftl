@@ -97,7 +97,10 @@ draw-goal = Cél
 draw-goal-of = { $points } pontból { $has }, { $cities } csatlakoztatott városból { $connected }
 draw-legend = S szimbiotikus N nem · T telep Ü üzem L labor x bővítés · * fejlesztve ═ áll ┄ szabad ✓ csatlakoztatva
 draw-specialties = Helyek
-draw-times = { $site } ×{ $count } termel
+draw-times = { $site } termelése { $count ->
+    [2] kétszeres
+   *[3] háromszoros
+}
 draw-pair = { $one } és { $other }: { $gain } termeléskor
 draw-lifted = { $site }: { $gain } termeléskor
 draw-lifted-city = { $site } szimbiotikusan: { $gain } termeléskor
@@ -111,42 +114,63 @@ draw-hand = Kéz
 
 ## Az asztal sorokban, egész szavakkal
 
-plain-item = { $item ->
-    [kelp] { $count } hínár
-    [steelplast] { $count } acéllemez
-    [science] { $count } tudomány
-    [credit] { $count } kredit
-    [biomatter] { $count } biomassza
-    [point] { $count } pont
-    [card] { $count } kártya
-   *[federation] { $count } lépés a szövetségsávon
+plain-group = { $group ->
+    [slots] Akcióhelyek
+    [track] Szövetségsáv
+    [specials] Speciális kártyák
+    [contracts] Kormányzati szerződések
+    [cities] Városok
+    [tunnels] Alagutak
+    [metropolises] Metropoliszok
+    [claimed] Kirakott kártyák
+   *[hand] Kéz
 }
-plain-slot = { $slot }: { $action } Rajta: { $owners }
-plain-clone = Akciómásoló lapka 1 kreditért: { $used ->
-    [1] már használták
-   *[0] szabad
+plain-unit = { $item ->
+    [kelp] hínár
+    [steelplast] acéllemez
+    [science] tudomány
+    [credit] kredit
+    [biomatter] biomassza
+    [point] pont
+    [card] kártya
+    [hand] kártya kézben
+    [deck] kártya a pakliban
+    [tunnel] alagút
+    [nonsymbiotic_city] nem szimbiotikus kupola
+    [symbiotic_city] szimbiotikus kupola
+    [cities] csatlakoztatott város
+    [free] várost kártya lát el
+    [missing] éhes marad
+   *[lost] elveszett pont
 }
+plain-free = szabad
+plain-taken = rajta
+plain-clone = Akciómásoló lapka 1 kreditért
 plain-nobody = senki
 plain-nothing = semmi
-plain-unlimited = korlátlan számú
-plain-order = Játékossorrend: { $order }
+plain-unlimited = korlátlan számú szimbiotikus kupola
+plain-order = Játékossorrend
 plain-space = { $space ->
-    [0] A szövetségsáv alatt: { $who }
-   *[other] A szövetségsáv { $space }. mezője, bónusza { $bonus }: { $who }
+    [0] A szövetségsáv alatt
+   *[other] A szövetségsáv { $space }. mezője
 }
-plain-supply = Készlet: { $tunnels } alagút, { $nonsymbiotic } nem szimbiotikus és { $symbiotic } szimbiotikus kupola
-plain-special = Felvehető speciális kártya: { $card }
-plain-contract = Kormányzati szerződés: { $contract }
-plain-turn = { $name } köre itt: { $slot }: { $action }
-plain-played = Kijátszva: { $card }
-plain-named = { $name }: { $what }
-plain-card = { $name } ({ $about }): { $what }
-plain-listed = { $name }: { $what }
+plain-brings = bónusza { $items }
+plain-supply = Készlet
+plain-special-deck = A speciális kártyák paklija
+plain-turn = { $name } köre
+plain-place = { $place ->
+    [hand] kézben
+    [claimed] kirakva
+    [offer] felvehető
+    [looking] választható
+    [contract] kormányzati szerződés
+   *[played] most kijátszva
+}
 plain-player = { $name }{ $you ->
     [1] { " " }(te)
    *[0] { "" }
-}: { $stock }
-plain-built = Megépült: { $pieces }
+}
+plain-built = Megépült
 plain-cities = { $count } város, ebből { $symbiotic } szimbiotikus, { $connected } csatlakoztatott
 plain-pieces = { $count } { $kind ->
     [tunnel] alagút
@@ -155,8 +179,6 @@ plain-pieces = { $count } { $kind ->
    *[laboratory] laboratórium
 }, ebből { $upgraded } fejlesztett
 plain-metropolises = { $count } csatlakoztatott metropolisz
-plain-hand-size = { $count } kártya kézben
-plain-claimed = Kártyák: { $cards }
 plain-city = { $kind ->
     [symbiotic_city] szimbiotikus város
     [nonsymbiotic_city] nem szimbiotikus város
@@ -187,7 +209,7 @@ plain-building = { $kind ->
 }
 plain-bonus = , bónusza { $items }
 plain-surcharge = , pótdíja { $items }
-plain-tunnel = { $tunnel } alagút, { $one } és { $other } között: { $state }
+plain-tunnel = { $tunnel } alagút, { $one } és { $other } között
 plain-tunnel-state = { $built ->
     [1] megépült
    *[0] szabad
@@ -196,28 +218,15 @@ plain-tunnel-state = { $built ->
    *[0] { "" }
 }
 plain-idle = , nem ér városhoz
-plain-metropolis = { $site } metropolisz, { $connected ->
+plain-metropolis = { $site ->
+    [none] szerzett metropolisz
+   *[other] { $site } metropolisz
+}, { $connected ->
     [1] csatlakoztatva
    *[0] nincs csatlakoztatva
-}: { $tile }
-plain-gained = Szerzett metropolisz: { $tile }
-plain-times = { $site } termelése { $count ->
-    [2] kétszeres
-   *[3] háromszoros
 }
-plain-pair = { $one } és { $other } alagút együtt: { $gain } termeléskor
-plain-lifted = { $site } metropolisz csatlakoztatva: további { $gain } termeléskor
-plain-lifted-city = Szimbiotikus város a { $site } helyen: { $gain } termeléskor
-plain-production = A következő termelés a { $round }. forduló után: { $items }
-plain-decided = Akkor döntesz: { $card }
-plain-food = Utána élelem: { $cities } csatlakoztatott város, ebből { $free } várost kártya lát el, addigra { $kelp } hínár és { $biomatter } biomassza; { $missing ->
-    [0] mindenki jóllakik
-   *[other] { $missing } éhes marad, elveszett pont: { $lost }
-}
-plain-line = { $why } { $points }
-plain-points = Pontok eddig: { $points } ({ $lines })
-plain-later = A játék végi pontozás most { $points } pontot adna: { $lines }
-plain-goal-of = Az egyszemélyes játék célja: { $points } pontból { $has }, { $cities } csatlakoztatott városból { $connected }
-plain-own = Kártyád: { $card }
-plain-looking = Választhatod: { $card }
-plain-hand = Kézben: { $card }
+plain-production = A következő termelés a { $round }. forduló után
+plain-decided = Akkor döntesz
+plain-food = Utána élelem
+plain-points = Pontok eddig
+plain-later = A játék végi pontozás most ennyit adna

@@ -10,13 +10,13 @@ from rich.text import Text
 from asztal.games.underwater_cities.cards import ALWAYS, CARDS, COLOURS, RESOURCES, SLOTS
 from asztal.games.underwater_cities.face.netmap import NO, UPGRADED, YES, network
 from asztal.games.underwater_cities.face.pen import FROM_HAND, Pen
-from asztal.games.underwater_cities.face.plain import lines
+from asztal.games.underwater_cities.face.rows import rows
 from asztal.games.underwater_cities.network import connected_cities, connected_metropolises
 from asztal.games.underwater_cities.state import UNLIMITED, Player
 from asztal.text.drawing import Scene, mark
 from asztal.text.layout import Row, below, row, sign
 
-__all__ = ["lines", "table"]
+__all__ = ["rows", "table"]
 
 _BESIDE = 75  # columns from which the colours of the slots stand beside each other
 _NUMBER = "bold default not dim reverse"
@@ -62,7 +62,7 @@ def _coloured(pen: Pen, colour: str) -> Iterator[RenderableType]:
     for slot in pen.slots:
         if slot.colour == colour:
             owners = pen.owners(slot.id)
-            text = Text("").join(Text(f"{who} ", style=who.style) for _, who in owners)
+            text = Text("").join(Text(f"{who} ", style=who.style) for _, _, who in owners)
             text.append(pen.action(slot.effect), style="default dim" if owners else "default")
             grid = Table.grid(padding=(0, 1, 0, 0))
             grid.add_row(Text(slot.id[-1], style=colour), text.append(" ").append_text(_number(pen, slot.id)))

@@ -18,8 +18,8 @@ from asztal.games.underwater_cities.face.promise import desk_of
 from asztal.games.underwater_cities.production import Feed, output
 from asztal.games.underwater_cities.state import Ocean, Player
 from asztal.games.underwater_cities.turn import matches
-from asztal.kernel import Face, Frame, Id, Look, Message, Option
-from asztal.kernel.ask import Amounts, Value
+from asztal.kernel import Face, Frame, Id, Look, Message, Option, Promise
+from asztal.kernel.ask import Value
 
 _BY_CARD = ("discard", "keep", "swap", "bottom", "special")  # options about a card that its owner may not know well
 _EXCHANGES = {
@@ -150,8 +150,12 @@ class UnderwaterCitiesFace(Face[Ocean]):
         """An option as a person reads it."""
         key, args = f"option-{option.kind}", dict[str, Value]()
         match option.kind, *option.ids:
-            case (("slot" | "clone"), slot):
+            case "slot", slot:
                 args = {"slot": slot}
+            case "clone", slot:
+                args = {"slot": slot, "amounts": CLONE_COST}
+            case ("slot-first",):
+                args = {"slot": look.seen.view.slot}
             case (("resolve" | "decline" | "card-first"),):
                 card = _played(look)
                 args = {"card": card, "type": CARDS[card].type, "cost": CARDS[card].cost}
@@ -228,13 +232,9 @@ class UnderwaterCitiesFace(Face[Ocean]):
                 return [look.seen.view.slot]
         return []
 
-    def costs(self, look: Look[Ocean], option: Option) -> Amounts:
-        """What an option takes of the own resources at once."""
-        return desk_of(look).promise(option).costs
-
-    def gains(self, look: Look[Ocean], option: Option) -> Amounts:
-        """What an option brings at once."""
-        return desk_of(look).promise(option).gains
+    def promise(self, look: Look[Ocean], option: Option) -> Promise:
+        """What an option takes of the own resources at once, and brings."""
+        return desk_of(look).promise(option)
 
     def about(self, look: Look[Ocean]) -> list[str]:
         """The slot of the turn, the card, the tile or the contract whose effect runs, the site that is being paid."""

@@ -58,11 +58,11 @@ class Pieces(NamedTuple):
 class Pen:
     """Words for the parts of a table as one seat, or a spectator, sees it.
 
-    `whole` has the sentences that take the place of short ones; `plus` stands between two things.
+    `counted` says so many of an item, in short or in whole words; `plus` stands between two things.
     """
 
-    def __init__(self, scene: Scene, whole: Mapping[str, str] | None = None, plus: str = "+") -> None:
-        self.scene, self.whole, self.plus = scene, whole or {}, plus
+    def __init__(self, scene: Scene, counted: str = "draw-item", plus: str = "+") -> None:
+        self.scene, self.counted, self.plus = scene, counted, plus
         self.words = cast(UnderwaterCitiesWording, scene.wording)
         self.view: View = scene.seen.view
         self.players: list[Player] = scene.look.g.state.players
@@ -95,7 +95,7 @@ class Pen:
 
     def say(self, key: str, **args: str | int) -> str:
         """A sentence or a word; ids in it are told apart by the text itself."""
-        return self.words.texts.say(self.whole.get(key, key), **args)
+        return self.words.texts.say(key, **args)
 
     def turn(self) -> dict[str, Any]:
         """The frame of the running turn, with its seat and the chosen slot; empty between turns."""
@@ -123,7 +123,7 @@ class Pen:
 
     def item(self, item: str, count: int) -> str:
         """So many of an item."""
-        return self.say("draw-item", item=item, count=count)
+        return self.say(self.counted, item=item, count=count)
 
     def items(self, amounts: Mapping[str, int]) -> str:
         """Several items."""
@@ -163,10 +163,10 @@ class Pen:
         """The coloured slots of this table, in the order of the ring."""
         return SIDES[side_for(len(self.players))]
 
-    def owners(self, slot: str) -> list[tuple[str, Mark]]:
-        """Whose tiles lie on a slot: names and marks; a neutral tile has its own."""
+    def owners(self, slot: str) -> list[tuple[int | None, str, Mark]]:
+        """Whose tiles lie on a slot: seats, names and marks; a neutral tile has its own."""
         return [
-            (self.say("draw-neutral"), _NEUTRAL) if seat == NEUTRAL else (self.name(seat), mark(seat))
+            (None, self.say("draw-neutral"), _NEUTRAL) if seat == NEUTRAL else (seat, self.name(seat), mark(seat))
             for seat in self.view.slots.get(slot, [])
         ]
 

@@ -8,7 +8,7 @@ bonus of the site are all there is, and no copy is played.
 from collections import Counter
 from contextlib import suppress
 from functools import cache, cached_property, lru_cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from asztal.games.underwater_cities.building import Build, BuildAndUpgrade, Upgrade, joined_by, kind_at
 from asztal.games.underwater_cities.cards import (
@@ -39,7 +39,7 @@ from asztal.games.underwater_cities.state import Ocean, Player
 from asztal.games.underwater_cities.triggers import WHENS, When
 from asztal.games.underwater_cities.turn import matches
 from asztal.games.underwater_cities.verbs import Gain, GainPer, GainSteps, Parts, Pay
-from asztal.kernel import Effect, If, Look, Option, Refusing
+from asztal.kernel import Effect, If, Look, Option, Promise, Refusing
 from asztal.kernel.ask import Amounts
 from asztal.kernel.chance import ChanceRefused
 
@@ -89,13 +89,6 @@ def _plain(effect: Effect[Any]) -> Amounts | None:
     if not all(isinstance(part, Gain) and _GOODS.issuperset(part.items) for part in gains):
         return None
     return sum((Counter(part.items) for part in gains if isinstance(part, Gain)), Counter[str]())
-
-
-class Promise(NamedTuple):
-    """What is paid and what is gained."""
-
-    costs: Amounts
-    gains: Amounts
 
 
 _NOTHING = Promise({}, {})

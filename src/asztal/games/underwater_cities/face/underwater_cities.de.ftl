@@ -433,11 +433,11 @@ ask-give = Welche Ressource gibst du?
 option-first = { $tile } auf M1, { $other } auf M2
 option-discard = { $card }
 option-slot = { $slot }
-option-clone = { $slot } kopieren (1 Credit)
+option-clone = { $slot } kopieren ({ $amounts })
 option-card = { $card }
 option-mismatch = { $card }, ohne Effekt
 option-card-first = zuerst { $card }
-option-slot-first = zuerst der Aktionsplatz
+option-slot-first = zuerst { $slot }
 option-resolve = { $type ->
     [immediate] { $card } nutzen
    *[other] { $card } beanspruchen

@@ -392,11 +392,11 @@ ask-give = Which resource do you give?
 option-first = { $tile } on M1, { $other } on M2
 option-discard = { $card }
 option-slot = { $slot }
-option-clone = clone { $slot } (1 credit)
+option-clone = clone { $slot } ({ $amounts })
 option-card = { $card }
 option-mismatch = { $card }, not matching
 option-card-first = { $card } first
-option-slot-first = the slot first
+option-slot-first = { $slot } first
 option-resolve = { $type ->
     [immediate] use { $card }
    *[other] claim { $card }

@@ -379,11 +379,11 @@ ask-give = Melyik nyersanyagot adod?
 option-first = M1: { $tile }, M2: { $other }
 option-discard = { $card }
 option-slot = { $slot }
-option-clone = { $slot } lemásolása (1 kredit)
+option-clone = { $slot } lemásolása ({ $amounts })
 option-card = { $card }
 option-mismatch = { $card }, hatás nélkül
 option-card-first = előbb: { $card }
-option-slot-first = előbb az akcióhely
+option-slot-first = előbb: { $slot }
 option-resolve = { $type ->
     [immediate] { $card } használata
    *[other] { $card } megszerzése

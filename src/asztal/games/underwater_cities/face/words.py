@@ -47,6 +47,8 @@ _BY_CARD = (  # options whose id is a card or a tile
 class UnderwaterCitiesWording(Phrases):
     """Puts the game into words."""
 
+    written = r"[CTM]\d+[a-d]?"
+
     # --- names ------------------------------------------------------------------------------------------------------
 
     def name_card(self, card: Id) -> str:
