@@ -57,8 +57,7 @@ class Seat(Follower):
         mine = self.mine
         if revealed := (yield from self.may_take(CardRevealed)):
             card = CARDS[revealed.card]
-            levels, off = self.modifier("mod_cost") or ("", "0")
-            price = max(0, card["cost"] - (int(off) if levels in ("ALL", str(card["level"])) else 0))
+            price = max(0, card["cost"] - self.modifier("mod_cost").get("mod_cost", 0))
             self.must(revealed.cost == price <= mine.gold, f"{price} of {mine.gold} gold are due, told is {revealed}")
             self.decks.leaves_hand(self.seat, revealed.card)
             mine.gold -= price
@@ -81,7 +80,7 @@ class Seat(Follower):
             while row(at) > 1:
                 at = yield from self.activation(self.mine.above(at), chain=True)
         used: set[str] = set()
-        for _ in range(int((self.modifier("mod_surface") or ["1"])[0])):
+        for _ in range(self.modifier("mod_surface").get("mod_surface", 1)):
             event = yield from self.take(Surfaced)
             kind = event.effect.partition("-")[0]
             self.must(kind not in used, f"the surface gives {event.effect} after {used}")

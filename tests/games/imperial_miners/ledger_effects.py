@@ -1,4 +1,6 @@
-"""What a seat does, as a watcher follows it: an own reader of the effect strings, event by event."""
+"""What a seat does, as a watcher follows it: an own reader of the printed effects, event by event."""
+
+from typing import Any
 
 from asztal.games.imperial_miners.events import (
     Activated,
@@ -23,16 +25,10 @@ from asztal.games.imperial_miners.events import (
 )
 from asztal.testkit.ledger import Differs
 from tests.games.imperial_miners.ledger_follow import Listener, Steps
-from tests.games.imperial_miners.ledger_mine import BOARDS, CARDS, EVENTS, Decks, Mine, must, row
+from tests.games.imperial_miners.ledger_mine import BOARDS, CARDS, EVENTS, Decks, Mine, Rows, must, row
 
 HAND, MACHINES = 8, 3
 CODES = sorted({faction for card in CARDS.values() for faction in card["factions"]})
-
-
-def read(text: str) -> list[tuple[str, list[str]]]:
-    """The steps of an effect string: `pay(2); research(2)`."""
-    parts = [part.removesuffix(")").partition("(") for part in text.split("; ")]
-    return [(verb, args.split(",") if args else []) for verb, _, args in parts]
 
 
 class Follower(Listener):
@@ -50,11 +46,10 @@ class Follower(Listener):
 
     # --- activation -------------------------------------------------------------------------------------------------
 
-    def modifier(self, name: str) -> list[str] | None:
-        """The arguments of the modifier that the event of this round is; None if it is another one."""
-        event = EVENTS[self.event]
-        ((verb, args), *_) = read(event["effect"])
-        return args if event["kind"] == "modifier" and verb == name else None
+    def modifier(self, name: str) -> dict[str, Any]:
+        """The modifier of this name that the event of this round is; empty if it is another one."""
+        part: dict[str, Any] = EVENTS[self.event]["effect"][0]
+        return part if name in part else {}
 
     def activation(self, among: list[str], *, chain: bool = False) -> Steps[str]:
         """One of these cards is activated, or passed over by the chain; gives its place."""
@@ -64,7 +59,7 @@ class Follower(Listener):
             self.must(at in among and at in mine.activated, f"the chain passes over {at}")
             return at
         if chain and (bonus := self.modifier("mod_on")):
-            yield from self.gain(bonus[1], int(bonus[2]))
+            yield from self.gain(bonus["item"], bonus["n"])
         collapsed = yield from self.may_take(CollapseInstead)
         used = collapsed or (yield from self.take(Activated))
         at = mine.where(used.card)
@@ -75,7 +70,7 @@ class Follower(Listener):
             mine.collapses.remove(at)
         elif isinstance(used, Activated):
             yield from self.use(at, used.effect)
-            if used.effect == "A" and at == mine.placed and self.modifier("mod_both") is not None and self.has_b(at):
+            if used.effect == "A" and at == mine.placed and self.modifier("mod_both") and self.has_b(at):
                 again = yield from self.take(Activated)
                 self.must(mine.where(again.card) == at and again.effect != "A", "effect B may follow A")
                 yield from self.use(at, again.effect)
@@ -91,23 +86,28 @@ class Follower(Listener):
         if letter:
             yield from self.effect(CARDS[self.mine.cards[at]][letter.lower()], at)
 
-    def effect(self, text: str, here: str = "") -> Steps[None]:
-        """An effect string from left to right, then the hand limit."""
+    def effect(self, rows: Rows, here: str = "") -> Steps[None]:
+        """An effect from left to right, then the hand limit."""
         outer = self.here, self.done
         self.here, self.done = here, 0
-        for verb, args in read(text):
-            if verb == "gate" and self.count(args[0]) < int(args[1]):
-                break
-            if verb != "gate":
-                yield from getattr(self, f"do_{verb}")(*args)
+        yield from self.parts(rows)
         yield from self.discards(max(0, self.mine.hand - HAND))
         self.here, self.done = outer
 
+    def parts(self, rows: Rows) -> Steps[None]:
+        """The parts of an effect: in each, the first word says what is done."""
+        for part in rows:
+            verb, *_ = part
+            yield from getattr(self, f"do_{verb}")(**part)
+
+    def do_gate(self, gate: str, least: int, then: Rows) -> Steps[None]:
+        if self.count(gate) >= least:
+            yield from self.parts(then)
+
     # --- what effects count, and where they work --------------------------------------------------------------------
 
-    def count(self, text: str) -> int:
-        """A counter such as CARTS/2."""
-        name, _, by = text.partition("/")
+    def count(self, name: str) -> int:
+        """A counter such as CARTS."""
         mine = self.mine
         match name.partition("_"):
             case "FAC", _, faction:
@@ -136,11 +136,11 @@ class Follower(Listener):
                 found = self.done
             case _:
                 raise Differs(f"no such counter: {name}")
-        return found // int(by or 1)
+        return found
 
-    def per(self, count: str, counter: str, most: str) -> int:
-        """So many for each of something, up to a number."""
-        return min(int(most), int(count) * self.count(counter))
+    def per(self, number: int, count: str, most: int, each: int = 1) -> int:
+        """So many for each of something, or for `each` so many of it, up to a number."""
+        return min(most, number * (self.count(count) // each))
 
     def scope(self, name: str) -> list[str]:
         """The cards that a word such as ROW means."""
@@ -183,31 +183,31 @@ class Follower(Listener):
             self.must(event.count == count, f"{count} gold are due, paid are {event.count}")
             self.mine.gold -= count
 
-    def do_gold(self, count: str) -> Steps[None]:
-        yield from self.gain("gold", int(count))
+    def do_gold(self, gold: int) -> Steps[None]:
+        yield from self.gain("gold", gold)
 
-    def do_gem(self, count: str) -> Steps[None]:
-        yield from self.gain("gem", int(count))
+    def do_gem(self, gem: int) -> Steps[None]:
+        yield from self.gain("gem", gem)
 
-    def do_gold_per(self, *what: str) -> Steps[None]:
-        yield from self.gain("gold", self.per(*what))
+    def do_gold_per(self, gold_per: int, **what: Any) -> Steps[None]:
+        yield from self.gain("gold", self.per(gold_per, **what))
 
-    def do_gem_per(self, *what: str) -> Steps[None]:
-        yield from self.gain("gem", self.per(*what))
+    def do_gem_per(self, gem_per: int, **what: Any) -> Steps[None]:
+        yield from self.gain("gem", self.per(gem_per, **what))
 
-    def do_pay(self, count: str) -> Steps[None]:
-        yield from self.pay(int(count))
+    def do_pay(self, pay: int) -> Steps[None]:
+        yield from self.pay(pay)
 
-    def do_pay_scot(self, count: str) -> Steps[None]:
-        yield from self.pay(max(0, int(count) - self.count("FAC_SCO")))
+    def do_pay_scot(self, pay_scot: int) -> Steps[None]:
+        yield from self.pay(max(0, pay_scot - self.count("FAC_SCO")))
 
-    def do_trade(self, gold: str, gems: str, times: str) -> Steps[None]:
+    def do_trade(self, trade: int, gems: int, times: int) -> Steps[None]:
         event = yield from self.peek()
         if isinstance(event, Paid):
-            often = event.count // int(gold)
-            self.must(1 <= often <= int(times), f"swapped {often} times")
-            yield from self.pay(often * int(gold))
-            yield from self.gain("gem", often * int(gems))
+            often = event.count // trade
+            self.must(1 <= often <= times, f"swapped {often} times")
+            yield from self.pay(often * trade)
+            yield from self.gain("gem", often * gems)
 
     # --- cards of the hand ------------------------------------------------------------------------------------------
 
@@ -229,38 +229,38 @@ class Follower(Listener):
             self.decks.discard(event.card)
             self.mine.hand -= 1
 
-    def do_draw(self, count: str) -> Steps[None]:
-        yield from self.draws([1, 2, 3], int(count))
+    def do_draw(self, draw: int) -> Steps[None]:
+        yield from self.draws([1, 2, 3], draw)
 
-    def do_draw_per(self, *what: str) -> Steps[None]:
-        yield from self.draws([1, 2, 3], self.per(*what))
+    def do_draw_per(self, draw_per: int, **what: Any) -> Steps[None]:
+        yield from self.draws([1, 2, 3], self.per(draw_per, **what))
 
-    def do_draw_level(self, count: str, level: str) -> Steps[None]:
-        yield from self.draws([int(level)], int(count))
+    def do_draw_level(self, draw_level: int, level: int) -> Steps[None]:
+        yield from self.draws([level], draw_level)
 
-    def do_dig(self, look: str, keep: str) -> Steps[None]:
+    def do_dig(self, dig: int, keep: int) -> Steps[None]:
         if any(self.decks.any_left(level) for level in (1, 2, 3)):
             event = yield from self.take(LookedAt)
             self.must(event.level < 4, "level 4 is looked at")
             there = self.decks.left[event.level] + len(self.decks.piles[event.level])
-            self.must(event.count == min(int(look), there), f"{event.count} of {there} cards are looked at")
+            self.must(event.count == min(dig, there), f"{event.count} of {there} cards are looked at")
             for _ in range(event.count):
                 self.decks.draw(event.level)
             self.mine.hand += event.count
-            yield from self.discards(max(0, event.count - int(keep)))
+            yield from self.discards(max(0, event.count - keep))
 
-    def do_discard(self, count: str) -> Steps[None]:
-        yield from self.discards(int(count))
-        self.done = int(count)
+    def do_discard(self, discard: int) -> Steps[None]:
+        yield from self.discards(discard)
+        self.done = discard
 
-    def do_discard_upto(self, count: str) -> Steps[None]:
+    def do_discard_upto(self, discard_upto: int) -> Steps[None]:
         self.done = 0  # no card draws before this, so a discard for the hand limit cannot be taken for one of these
-        while self.done < int(count) and isinstance((yield from self.peek()), Discarded):
+        while self.done < discard_upto and isinstance((yield from self.peek()), Discarded):
             yield from self.discards(1)
             self.done += 1
 
-    def do_draw_faction(self, faction: str, count: str) -> Steps[None]:
-        for _ in range(int(count)):
+    def do_draw_faction(self, draw_faction: int, faction: str) -> Steps[None]:
+        for _ in range(draw_faction):
             yield from self.search(faction)
 
     def search(self, faction: str) -> Steps[None]:
@@ -302,48 +302,48 @@ class Follower(Listener):
         """The cards of a scope that can take a machine."""
         return [at for at in self.scope(scope) if self.mine.machines.get(at, 0) < MACHINES]
 
-    def do_machine(self, scope: str, count: str) -> Steps[None]:
+    def do_machine(self, machine: int, on: str = "MINE") -> Steps[None]:
         self.done = 0
-        while self.done < int(count) and (room := self.room(scope)):
+        while self.done < machine and (room := self.room(on)):
             at = yield from self.one(MachinePlaced, room)
             self.mine.machines[at] = self.mine.machines.get(at, 0) + 1
             self.done += 1
 
-    def do_machine_each(self, scope: str) -> Steps[None]:
-        room = self.room(scope)
+    def do_machine_each(self, machine_each: str) -> Steps[None]:
+        room = self.room(machine_each)
         self.done = len(room)
         while room:
             at = yield from self.one(MachinePlaced, room)
             self.mine.machines[at] = self.mine.machines.get(at, 0) + 1
             room.remove(at)
 
-    def do_spend_machine(self, count: str) -> Steps[None]:
-        for _ in range(int(count)):
+    def do_spend_machine(self, spend_machine: int) -> Steps[None]:
+        for _ in range(spend_machine):
             event = yield from self.take(MachineSpent)
             at = self.mine.where(event.card)
             self.must(self.mine.machines.get(at, 0), f"no machine is on {at}")
             self.mine.machines[at] -= 1
-        self.done = int(count)
+        self.done = spend_machine
 
-    def do_collapse(self, scope: str, count: str) -> Steps[None]:
+    def do_collapse(self, collapse: int, on: str = "MINE") -> Steps[None]:
         self.done = 0
-        while self.done < int(count) and (free := [at for at in self.scope(scope) if at not in self.mine.collapses]):
+        while self.done < collapse and (free := [at for at in self.scope(on) if at not in self.mine.collapses]):
             self.mine.collapses.add((yield from self.one(CollapsePlaced, free)))
             self.done += 1
 
-    def do_clear(self, scope: str, count: str) -> Steps[None]:
+    def do_clear(self, clear: int, on: str = "MINE") -> Steps[None]:
         self.done = 0
-        while self.done < int(count) and isinstance((yield from self.peek()), CollapseRemoved):
-            among = [at for at in self.scope(scope) if at in self.mine.collapses]
+        while self.done < clear and isinstance((yield from self.peek()), CollapseRemoved):
+            among = [at for at in self.scope(on) if at in self.mine.collapses]
             self.mine.collapses.remove((yield from self.one(CollapseRemoved, among)))
             self.done += 1
 
-    def do_cart(self, scope: str, count: str) -> Steps[None]:
+    def do_cart(self, cart: int, on: str = "MINE") -> Steps[None]:
         mine = self.mine
-        self.must(scope in ("SELF", "MINE"), f"carts go to {scope}")
-        joints = mine.joints(self.here) if scope == "SELF" else mine.all_joints()
+        self.must(on in ("SELF", "MINE"), f"carts go to {on}")
+        joints = mine.joints(self.here) if on == "SELF" else mine.all_joints()
         self.done = 0
-        while self.done < int(count) and (
+        while self.done < cart and (
             free := [name for name, full in joints.items() if full == 1 and name not in mine.tokens]
         ):
             event = yield from self.take(CartPlaced)
@@ -352,22 +352,22 @@ class Follower(Listener):
             mine.tokens.add(name)
             self.done += 1
 
-    def do_activate(self, scope: str, count: str) -> Steps[None]:
+    def do_activate(self, activate: int, on: str = "MINE") -> Steps[None]:
         done = 0
-        while done < int(count) and (free := [at for at in self.scope(scope) if at not in self.mine.activated]):
+        while done < activate and (free := [at for at in self.scope(on) if at not in self.mine.activated]):
             yield from self.activation(free)
             done += 1
         self.done = done
 
     # --- research ---------------------------------------------------------------------------------------------------
 
-    def do_research(self, value: str) -> Steps[None]:
+    def do_research(self, research: int) -> Steps[None]:
         mine = self.mine
         if not mine.board:
             yield from self.choose_board()
         event = yield from self.take(Researched)
         steps, top = event.space - mine.space, len(BOARDS[mine.board])
-        reach = int(value) + int((self.modifier("mod_research") or ["0"])[0])
+        reach = research + self.modifier("mod_research").get("mod_research", 0)
         self.must(
             event.board == mine.board and 1 <= steps <= reach and event.space <= top, f"{event} from {mine.space}"
         )

@@ -7,11 +7,12 @@ from typing import Any
 
 from asztal.testkit.ledger import Differs
 
+Rows = list[dict[str, Any]]  # the parts of an effect as they are printed
 _DATA = tomllib.loads((files("asztal.games.imperial_miners") / "cards.toml").read_text("utf-8"))
 CARDS: dict[str, dict[str, Any]] = {row["id"]: row for row in _DATA["mine"]["cards"]}
-EVENTS: dict[str, dict[str, str]] = {row["id"]: row for row in _DATA["event"]["cards"]}
-BOARDS: dict[str, list[str]] = {row["side"]: row["spaces"] for row in _DATA["board"]}
-SURFACE: dict[str, str] = _DATA["surface"]
+EVENTS: dict[str, dict[str, Any]] = {row["id"]: row for row in _DATA["event"]["cards"]}
+BOARDS: dict[str, list[Rows]] = {row["side"]: row["spaces"] for row in _DATA["board"]}
+SURFACE: dict[str, Rows] = _DATA["surface"]
 
 # The half cart on each edge: how far away the neighbour lies, in rows and half cards, and the half that it meets there.
 EDGES = {

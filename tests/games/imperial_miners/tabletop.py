@@ -12,6 +12,7 @@ from asztal.kernel import EVERYONE, Frame, Seq, Zone, bit
 from asztal.kernel.effect import bind
 from asztal.kernel.zones import tag_of, zones_in
 from asztal.testkit import tabletop as kit
+from tests.games.imperial_miners.shorthand import parts
 
 ROUND = "game.rounds.body"
 SEAT_MINE = f"{ROUND}.mine.seat"
@@ -22,15 +23,15 @@ SAMPLE = {1: "I-31", 2: "II-43", 3: "III-43", 4: "IV-01"}  # a card of each leve
 # A row with ten half-full joints, on which so many tokens make so many carts.
 ROW = ["I-36", "I-01", "I-18", "I-09", "I-10", "I-27", "I-24", "I-16", "I-05", "I-21", "I-11"]
 
-# The game with a workshop in which any effect string can be tried; the registered title is not touched.
+# The game with a workshop in which any effect can be tried; the registered title is not touched.
 WORKSHOP = ImperialMiners()
 
 
 def address(text: str) -> str:
-    """Where this effect string, followed by the check of the hand limit, is found in the workshop."""
+    """Where this effect in shorthand, followed by the check of the hand limit, is found in the workshop."""
     at = f"try {text}"
     if at not in WORKSHOP.book:
-        WORKSHOP.book.update(bind({at: Seq(effect=effect(text), limit=HandLimit())}))
+        WORKSHOP.book.update(bind({at: Seq(effect=effect(parts(text)), limit=HandLimit())}))
     return at
 
 
@@ -146,7 +147,7 @@ class Tabletop(kit.Tabletop[Mines]):
     # --- playing ------------------------------------------------------------------------------------------------
 
     def effect(self, text: str, *answers: str, here: str = "1,0", seat: int = 0) -> Self:
-        """Carry out an effect string as the card at `here` would, with these answers."""
+        """Carry out an effect in shorthand as the card at `here` would, with these answers."""
         return self.at(address(text), seat, at=here).answers(seat, *answers)
 
     def activate(self, at: str, *answers: str, seat: int = 0) -> Self:

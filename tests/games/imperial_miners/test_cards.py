@@ -4,6 +4,7 @@ import importlib.util
 from collections import Counter
 from itertools import combinations, pairwise
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
@@ -23,16 +24,18 @@ from asztal.games.imperial_miners.cards import (
     Card,
 )
 from asztal.games.imperial_miners.counting import COUNTERS, HERE, SCOPES, THIS
-from asztal.games.imperial_miners.language import COSTS, MODIFIERS, VERBS, Step, count, effect, faction, scope, steps
+from asztal.games.imperial_miners.language import effect
+from asztal.games.imperial_miners.parts import WORDS, CounterName, Gate, Modifier, Parts, Price, ScopeName, flat, word
 from asztal.kernel import Refused
 from asztal.text import LANGUAGES
+from tests.games.imperial_miners.shorthand import Step, parts, steps, written
 from tests.games.imperial_miners.tabletop import Tabletop, bare
 
 SETS_DONE = {"discard_upto", "machine", "machine_each", "collapse", "clear", "cart", "research", "activate"}
 MINE = list(CARDS.values())
 SPACES = {f"{board.side}{index}": text for board in BOARDS.values() for index, text in enumerate(board.spaces, 1)}
 CARD_EFFECTS = {f"{card.id} {letter}": text for card in MINE for letter, text in (("A", card.a), ("B", card.b)) if text}
-ALL = CARD_EFFECTS | SPACES | {event.id: event.effect for event in EVENTS.values()} | SURFACE
+ALL: dict[str, Parts] = CARD_EFFECTS | SPACES | {event.id: event.effect for event in EVENTS.values()} | SURFACE
 
 
 def of_level(level: int) -> list[Card]:
@@ -160,8 +163,8 @@ def test_all_level_4_cards_have_the_same_effects() -> None:
             (),
             0,
             frozenset({"TL", "TR", "L", "R"}),
-            "gem(3)",
-            "cart(MINE,1); activate(LEVEL2,1)",
+            parts("gem(3)"),
+            parts("cart(MINE,1); activate(LEVEL2,1)"),
         )
     }
 
@@ -191,27 +194,32 @@ def test_levels_1_and_2_show_every_pair_of_factions_once() -> None:
 
 
 def test_there_are_28_primitives_and_every_effect_uses_them_only() -> None:
-    known = {*VERBS, "gate", *MODIFIERS}
+    known = {name: meaning for name, _, meaning in WORDS.pages()}
     assert len(known) == 28
-    for text in ALL.values():
-        for name, _ in steps(text):
-            assert name in known
-    assert {name for text in ALL.values() for name, _ in steps(text)} == known
+    assert all(known.values())
+    assert {word(part) for given in ALL.values() for part in flat(given)} == set(known)
 
 
 def test_every_effect_can_be_made_of_verbs() -> None:
-    for text in ALL.values():
-        if not text.startswith("mod_"):
-            before, _, _ = text.partition("; gate")
-            verbs = [f"{name}{number}" for number, (name, _) in enumerate(steps(before), 1)]
-            gate = [f"gate{len(verbs) + 1}"] if "gate" in text else []
-            assert list(effect(text).parts) == verbs + gate
+    for given in ALL.values():
+        if isinstance(given[0], Modifier):
+            with pytest.raises(ValueError, match="a modifier is in force, not carried out"):
+                effect(given)
+        else:
+            names = [f"{word(part)}{number}" for number, part in enumerate(given, 1)]
+            assert list(effect(given).parts) == names
+
+
+def test_a_gate_comes_last() -> None:
+    for where, given in ALL.items():
+        gates = [part for part in flat(given) if isinstance(part, Gate)]
+        assert not any(isinstance(part, Gate) for part in given[:-1]), where
+        assert not any(isinstance(part, Gate) for gate in gates for part in gate.then[:-1]), where
 
 
 def test_a_price_comes_first_or_not_at_all() -> None:
-    for where, text in ALL.items():
-        names = [name for name, _ in steps(text)]
-        assert not set(names[1:]) & set(COSTS), where
+    for where, given in ALL.items():
+        assert not any(isinstance(part, Price) for part in flat(given)[1:]), where
 
 
 def arguments(step: Step) -> set[str]:
@@ -230,7 +238,8 @@ def test_all_counters_and_scopes_of_the_language_exist() -> None:
         *("RESEARCH_POS", "BOARDS_DONE", "DONE"),
     }
     assert {"ABOVE", "SIDES", "NEIGHBOURS", "MACHINES_HERE", "CARTS_HERE"} == HERE
-    assert set(SCOPES) == THIS | {"MINE", "LEVEL1", "LEVEL2", "LEVEL3"}
+    assert set(COUNTERS) == set(get_args(CounterName))
+    assert set(SCOPES) == set(get_args(ScopeName)) == THIS | {"MINE", "LEVEL1", "LEVEL2", "LEVEL3"}
     assert {"SELF", "OTHERS", "ROW", "SIDES", "ABOVE", "NEIGHBOURS"} == THIS
 
 
@@ -245,11 +254,11 @@ def test_spaces_never_research_and_the_top_activates_nothing() -> None:
 def test_level_4_cards_come_from_events_and_boards_only() -> None:
     deep = [where for where, text in ALL.items() if ("draw_level", ("1", "4")) in steps(text)]
     assert deep == ["C8", "D8", "E9", "F10", "EV-08"]
-    assert [where for where, text in ALL.items() if "draw_level" in text] == deep
+    assert [where for where, text in ALL.items() if "draw_level" in written(text)] == deep
 
 
 def test_modifiers_are_on_modifier_events_only() -> None:
-    found = [where for where, text in ALL.items() if any(name in MODIFIERS for name, _ in steps(text))]
+    found = [where for where, text in ALL.items() if any(isinstance(part, Modifier) for part in text)]
     assert found == [event.id for event in EVENTS.values() if event.kind == "modifier"]
     assert found == ["EV-11", "EV-12", "EV-13", "EV-14", "EV-15"]
 
@@ -259,7 +268,7 @@ def test_done_follows_a_step_that_sets_it() -> None:
         for before, after in pairwise([("", ()), *steps(text)]):
             if "DONE" in arguments(after):
                 assert before[0] in SETS_DONE
-    assert sum(",DONE," in text for text in ALL.values()) == 6
+    assert sum(",DONE," in written(text) for text in ALL.values()) == 6
 
 
 def test_names_of_levels_1_to_3_are_all_different() -> None:
@@ -294,26 +303,25 @@ def test_nineteen_cards_have_one_effect_and_useless_edges_are_empty() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["gold", "gold(2) gem(1)", "gold(2);gem(1)", "Gold(2)", "gold(-1)", "gold(2); ", "gold(2)x", ""]
+    ("old", "new", "why"),
+    [
+        (
+            "{ pay = 2 }, { research = 2 }",
+            "{ pay = 2 }, { reserch = 2 }",
+            r"I-11 A\[2\]: one word is needed",
+        ),
+        ("{ pay = 2 }, { research = 2 }", "{ pay = 2, research = 2 }", r"I-11 A\[1\]: one word is needed"),
+        ("b = [{ gold = 2 }] }", 'b = [{ gold = "2" }] }', r"I-05 B\[1\].gold: Expected `int`"),
+        ('count = "RESEARCH_POS", each = 4', 'count = "GEMS", each = 4', r"I-12 A\[2\].gold_per: Invalid enum value"),
+        ('on = "LEVEL3"', 'on = "LEVEL4"', r"III-41 B\[2\].activate: Invalid enum value"),
+        ('faction = "SCO"', 'faction = "ELF"', r"I-03 B\[1\].draw_faction: Invalid enum value"),
+        ("least = 2, then = [{ gem = 1 }]", "least = 2", r"I-06 B\[2\].gate: Object missing required field `then`"),
+        ("[{ gold = 1 }, { clear = 1 }]", "[{ gold = 1 }, { clear = 1, in = 2 }]", r"F 2\[2\].clear: Object contains"),
+    ],
 )
-def test_what_is_not_in_the_language_is_refused(text: str) -> None:
-    with pytest.raises(ValueError, match="not in the effect language"):
-        steps(text)
-
-
-def test_unknown_counters_scopes_and_factions_are_refused() -> None:
-    with pytest.raises(ValueError, match="no such counter: GEMS"):
-        effect("gold_per(1,GEMS,3)")
-    with pytest.raises(ValueError, match="no such scope: LEVEL4"):
-        effect("machine(LEVEL4,1)")
-    with pytest.raises(ValueError, match="no such faction: ELF"):
-        effect("draw_faction(ELF,1)")
-    with pytest.raises(KeyError):
-        effect("steal(1)")
-    assert (count("CARTS/2"), count("CARTS")) == (("CARTS", 2), ("CARTS", 1))
-    assert [scope(name) for name in ("SELF", "ROW")] == ["SELF", "ROW"]
-    assert [faction(name) for name in ("SCO", "ANY")] == ["SCO", "ANY"]
-    assert steps("mod_both()") == [("mod_both", ())]
+def test_a_wrong_row_is_refused_with_the_card_that_it_is_in(old: str, new: str, why: str, tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match=why):
+        read_with([(old, new)], tmp_path)
 
 
 def read_with(slips: list[tuple[str, str]], folder: Path) -> None:
@@ -363,4 +371,6 @@ def test_a_slip_in_the_card_data_is_noticed_when_it_is_read(slips: list[tuple[st
 
 
 def test_a_card_with_six_full_half_carts_would_be_allowed(tmp_path: Path) -> None:
-    read_with([('carts = ["TR", "R", "BR"], a = "gem(2)"', f'carts = {list(EDGES)}, a = "gem(2)"')], tmp_path)
+    read_with(
+        [('carts = ["TR", "R", "BR"], a = [{ gem = 2 }]', f"carts = {list(EDGES)}, a = [{{ gem = 2 }}]")], tmp_path
+    )

@@ -4,6 +4,7 @@ import pytest
 
 from asztal.games.imperial_miners.cards import CARDS, EVENTS, EventCard
 from asztal.kernel import observe
+from tests.games.imperial_miners.shorthand import parts
 from tests.games.imperial_miners.tabletop import Tabletop, bare
 
 
@@ -43,7 +44,7 @@ def test_a_discount_is_taken_off_but_never_goes_below_0(card: str, gold: int, le
 
 
 def test_a_discount_for_one_level_leaves_the_others_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(EVENTS, "EV-11", EventCard("EV-11", "modifier", "mod_cost(3,2)"))
+    monkeypatch.setitem(EVENTS, "EV-11", EventCard("EV-11", "modifier", parts("mod_cost(3,2)")))
     table = bare()
     table.mine({"1,0": "I-01", "2,1": "II-01"}).hand("II-43", "III-43", "III-01").stock(gold=1)
     table.choosing("EV-11")

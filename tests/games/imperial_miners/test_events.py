@@ -1,8 +1,12 @@
 """Events: immediate ones, modifiers of a round, and those of its end; and each of the eighteen."""
 
+from typing import get_args
+
 import pytest
 
 from asztal.games.imperial_miners.cards import EVENTS
+from asztal.games.imperial_miners.parts import ModBoth, ModCost, Modifier
+from tests.games.imperial_miners.shorthand import parts
 from tests.games.imperial_miners.tabletop import Tabletop, bare
 
 SEVEN = [f"III-0{number}" for number in range(1, 8)]
@@ -57,11 +61,10 @@ def test_a_modifier_holds_for_this_round_only() -> None:
 def test_other_events_are_no_modifiers_of_this_kind(event: str) -> None:
     table = bare()
     table.event(event)
-    names = ("mod_cost", "mod_on", "mod_research", "mod_surface", "mod_both", "gold", "mod")
-    active = [name for name in names if table.state.modifier(name)]
-    assert active == {"EV-11": ["mod_cost"], "EV-14": ["mod_both"]}.get(event, [])
+    active = [kind for kind in get_args(Modifier) if table.state.modifier(kind)]
+    assert active == {"EV-11": [ModCost], "EV-14": [ModBoth]}.get(event, [])
     table.state.event = ""
-    assert [table.state.modifier(name) for name in names] == [""] * len(names)
+    assert not any(table.state.modifier(kind) for kind in get_args(Modifier))
 
 
 @pytest.mark.rules("IMP-EVENT-04")
@@ -292,7 +295,7 @@ def test_ev_13_counts_a_removed_collapse_but_no_skipped_and_no_specially_activat
 
 
 def test_ev_13_may_give_gems(monkeypatch: pytest.MonkeyPatch) -> None:
-    event = EVENTS["EV-13"]._replace(effect="mod_on(CHAIN_CARD,gem,2)")
+    event = EVENTS["EV-13"]._replace(effect=parts("mod_on(CHAIN_CARD,gem,2)"))
     monkeypatch.setitem(EVENTS, "EV-13", event)
     table = digging("EV-13", {"1,0": "I-31"})
     table.chain("1,0", "skip")

@@ -3,12 +3,13 @@
 import pytest
 
 from asztal.games.imperial_miners.cards import CARDS, FACTIONS
+from tests.games.imperial_miners.shorthand import written
 from tests.games.imperial_miners.tabletop import bare
 
 
 def cards_with(*words: str) -> list[str]:
     """The cards that have one of these words in an effect."""
-    return [card.id for card in CARDS.values() if any(word in f"{card.a} {card.b}" for word in words)]
+    return [card.id for card in CARDS.values() if any(word in f"{written(card.a)} {written(card.b)}" for word in words)]
 
 
 def of(faction: str, cards: list[str]) -> int:

@@ -3,6 +3,7 @@
 import pytest
 
 from asztal.games.imperial_miners.cards import BOARDS, Board, check_board
+from tests.games.imperial_miners.shorthand import parts
 from tests.games.imperial_miners.tabletop import bare
 
 
@@ -128,9 +129,9 @@ def test_the_bottom_space_has_no_effect_after_another_board_either(side: str) ->
 @pytest.mark.parametrize("top", ["research(1)", "gold(1); activate(LEVEL1,1)"])
 def test_a_top_space_may_not_lead_to_another_research(top: str) -> None:
     """A research that began on the top space would have nowhere to go."""
-    check_board(Board("G", 3, (top, "gold(1)")))
+    check_board(Board("G", 3, (parts(top), parts("gold(1)"))))
     with pytest.raises(AssertionError):
-        check_board(Board("G", 3, ("gold(1)", top)))
+        check_board(Board("G", 3, (parts("gold(1)"), parts(top))))
 
 
 @pytest.mark.rules("IMP-RES-10")

@@ -10,9 +10,11 @@ from typing import NamedTuple
 import pytest
 
 from asztal.games.imperial_miners.cards import CARDS
-from asztal.games.imperial_miners.language import COSTS, Step, count, steps
+from asztal.games.imperial_miners.parts import Parts
+from tests.games.imperial_miners import shorthand
+from tests.games.imperial_miners.shorthand import Step, steps
 
-HARM = (*COSTS, "collapse")  # what an effect is the worse for
+HARM = ("pay", "pay_scot", "discard", "spend_machine", "collapse")  # what an effect is the worse for
 
 
 class Part(NamedTuple):
@@ -22,11 +24,11 @@ class Part(NamedTuple):
     gates: tuple[Step, ...]
 
 
-def parts(text: str) -> list[Part]:
+def parts(effect: Parts) -> list[Part]:
     """The steps of an effect without its gates, each behind those that it stands behind."""
     found: list[Part] = []
     gates: tuple[Step, ...] = ()
-    for step in steps(text):
+    for step in steps(effect):
         if step[0] == "gate":
             gates = (*gates, step)
         else:
@@ -54,13 +56,14 @@ def covers(more: Part, less: Part) -> bool:
     (name, args), (other, fewer) = more.step, less.step
     if name != other or not name.endswith("_per") or not set(more.gates) <= set(less.gates):
         return False
-    one, two = count(args[1]), count(fewer[1])
-    return one.name == two.name and one.by <= two.by and int(args[0]) >= int(fewer[0]) and int(args[2]) >= int(fewer[2])
+    (one, _, by), (two, _, every) = args[1].partition("/"), fewer[1].partition("/")
+    as_often = one == two and int(by or 1) <= int(every or 1)
+    return as_often and int(args[0]) >= int(fewer[0]) and int(args[2]) >= int(fewer[2])
 
 
-def dominates(text: str, other: str) -> bool:
+def dominates(effect: Parts, other: Parts) -> bool:
     """Whether an effect gives everything that another one gives, in every situation, for no more."""
-    have, wanted = parts(text), parts(other)
+    have, wanted = parts(effect), parts(other)
     for part in list(wanted):
         same = part if part in have else next((one for one in have if covers(one, part)), None)
         if same is not None:
@@ -103,8 +106,8 @@ def dominates(text: str, other: str) -> bool:
     ],
 )
 def test_an_effect_that_gives_all_of_the_other_dominates_it(more: str, less: str) -> None:
-    assert dominates(more, less)
-    assert not dominates(less, more)
+    assert dominates(shorthand.parts(more), shorthand.parts(less))
+    assert not dominates(shorthand.parts(less), shorthand.parts(more))
 
 
 @pytest.mark.parametrize(
@@ -124,13 +127,14 @@ def test_an_effect_that_gives_all_of_the_other_dominates_it(more: str, less: str
     ],
 )
 def test_effects_that_are_better_at_different_times_do_not_dominate_each_other(one: str, other: str) -> None:
-    assert not dominates(one, other)
-    assert not dominates(other, one)
+    assert not dominates(shorthand.parts(one), shorthand.parts(other))
+    assert not dominates(shorthand.parts(other), shorthand.parts(one))
 
 
 def test_equal_effects_dominate_each_other() -> None:
-    assert dominates("gold(2); draw(1)", "draw(1); gold(2)")
-    assert dominates("draw(1); gold(2)", "gold(2); draw(1)")
+    one, other = shorthand.parts("gold(2); draw(1)"), shorthand.parts("draw(1); gold(2)")
+    assert dominates(one, other)
+    assert dominates(other, one)
 
 
 @pytest.mark.rules("IMP-CARD-04")

@@ -14,17 +14,18 @@ from asztal.games.imperial_miners import TITLE
 from asztal.games.imperial_miners.cards import BOARDS, CARDS, EVENTS, FACTIONS, SURFACE
 from asztal.games.imperial_miners.counting import COUNTERS, SCOPES
 from asztal.games.imperial_miners.events import Drew, DrewHidden, Gained, NotFound, TookOpen, TurnedOver
+from asztal.games.imperial_miners.face import says
 from asztal.games.imperial_miners.face.chart import Chart
-from asztal.games.imperial_miners.face.phrases import _VERBS, sentence
 from asztal.games.imperial_miners.face.words import ImperialMinersWording
-from asztal.games.imperial_miners.language import MODIFIERS, VERBS
 from asztal.games.imperial_miners.scoring import RANKS
 from asztal.games.imperial_miners.state import Mines
 from asztal.kernel import SPECTATOR, Event, Fast, Game, Observation, Option, choices, observe, recall
 from asztal.text import LANGUAGES
 from asztal.text.drawing import Scene
 from asztal.text.generic import drawing_of
+from asztal.text.rows import plain
 from asztal.text.wording import wording_of
+from tests.games.imperial_miners.shorthand import parts
 from tests.games.imperial_miners.tabletop import Tabletop
 
 NAMES = ["Anna", "Béla", "Cili", "Dani", "Ede"]
@@ -35,6 +36,10 @@ def words(lang: str, seats: int = 3) -> ImperialMinersWording:
     wording = wording_of(TITLE, lang, NAMES[:seats])
     assert isinstance(wording, ImperialMinersWording)
     return wording
+
+
+def sentence(lang: str, effect: str) -> str:
+    return says.sentence(words(lang).texts, parts(effect))
 
 
 def walk(seats: int, variant: dict[str, str], seed: int) -> Iterator[tuple[Game[Mines], int]]:
@@ -69,12 +74,12 @@ def drawn(shown: Scene) -> str:
 def test_every_card_event_and_board_has_a_name_and_a_text(lang: str) -> None:
     wording = words(lang)
     cards = wording.cards()
-    assert [card.id for card in cards] == [*CARDS, *EVENTS, *BOARDS]
+    assert [card.id for card in cards] == [*CARDS, *EVENTS, *BOARDS, "surface"]
     names = [wording.called(card)[-1] for card in cards]
     assert len(set(names)) == len(cards) - 13  # all cards of level 4 are called alike
     for card in cards:
         assert re.match(r"[A-ZÁÉÖÜ1].*\.$", card.text), card
-        assert card.source == "designed"
+        assert card.source == ("public" if card.id == "surface" else "designed")
 
 
 @pytest.mark.parametrize(
@@ -197,24 +202,18 @@ def test_the_text_of_a_card_is_made_from_its_effects(card: str, lang: str, name:
     ],
 )
 def test_an_effect_reads_as_a_person_would_say_it(effect: str, lang: str, text: str) -> None:
-    assert sentence(words(lang).texts, effect) == text
-
-
-def test_every_verb_of_the_effect_language_has_words() -> None:
-    assert _VERBS.keys() == {*VERBS, *MODIFIERS, "gate"}
-    assert len(_VERBS) == 28
+    assert sentence(lang, effect) == text
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_verb_counter_and_scope_can_be_said(lang: str) -> None:
-    texts = words(lang).texts
-    counted = [sentence(texts, f"gem_per(1,{counter}{by},3)") for counter in COUNTERS for by in ("", "/2")]
-    gates = [sentence(texts, f"gem(1); gate({counter},{least}); gem(1)") for counter in COUNTERS for least in (1, 2)]
+    counted = [sentence(lang, f"gem_per(1,{counter}{by},3)") for counter in COUNTERS for by in ("", "/2")]
+    gates = [sentence(lang, f"gem(1); gate({counter},{least}); gem(1)") for counter in COUNTERS for least in (1, 2)]
     verbs = ("machine", "collapse", "clear", "activate")
-    scoped = [sentence(texts, f"{verb}({scope},{count})") for verb in verbs for scope in SCOPES for count in (1, 2)]
-    each = [sentence(texts, f"machine_each({scope})") for scope in SCOPES]
-    carts = [sentence(texts, f"cart({scope},1)") for scope in ("SELF", "MINE")]
-    levels = [sentence(texts, f"mod_cost({level},1)") for level in ("ALL", 1, 2)]
+    scoped = [sentence(lang, f"{verb}({scope},{count})") for verb in verbs for scope in SCOPES for count in (1, 2)]
+    each = [sentence(lang, f"machine_each({scope})") for scope in SCOPES]
+    carts = [sentence(lang, f"cart({scope},1)") for scope in ("SELF", "MINE")]
+    levels = [sentence(lang, f"mod_cost({level},1)") for level in ("ALL", 1, 2)]
     assert len(set(counted)) == len(counted)
     assert len(set(each + carts + levels)) == len(each + carts + levels)
     assert len(set(gates)) > len(COUNTERS)
@@ -243,13 +242,14 @@ def test_other_things_are_found_by_what_people_call_them() -> None:
 
 def test_every_card_is_printed_as_designed(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["cards", "imperial_miners", "--lang", "de"]) == 0
-    lines = capsys.readouterr().out.splitlines()
+    *lines, surface = capsys.readouterr().out.splitlines()
     assert len(lines) == len(CARDS) + len(EVENTS) + len(BOARDS)
     assert all(line.endswith(" [Quelle: eigen]") for line in lines)
+    assert not surface.endswith(" [Quelle: eigen]")
     assert main(["cards", "imperial_miners", "--json"]) == 0
     cards = json.loads(capsys.readouterr().out)
-    assert {card["kind"] for card in cards} == {"mine", "event", "board"}
-    assert {card["source"] for card in cards} == {"designed"}
+    assert {card["kind"] for card in cards} == {"mine", "event", "board", "surface"}
+    assert {card["source"] for card in cards if card["kind"] != "surface"} == {"designed"}
     assert main(["games"]) == 0
     assert re.search(r"imperial_miners.*designed", capsys.readouterr().out)
 
@@ -284,7 +284,7 @@ def test_the_table_can_be_drawn_throughout_a_game(seats: int, variant: dict[str,
         seen = observe(game, seat)
         wording = speakers[number // 11 % len(speakers)]
         shown = scene(seen, wording)
-        picture, lines = drawn(shown), drawing_of(TITLE).lines(shown)
+        picture, lines = drawn(shown), plain(drawing_of(TITLE).rows(shown))
         for player in seen.view.players:
             for card in player.mine.values():
                 assert re.search(rf"\b{card}", picture)
@@ -292,8 +292,8 @@ def test_the_table_can_be_drawn_throughout_a_game(seats: int, variant: dict[str,
         assert max(map(len, picture.splitlines())) <= 100
         assert not any("\n" in line or "\x1b" in line for line in lines)
         if seat != SPECTATOR:
-            asked_about = [card for card in seen.view.players[seat].hand if card not in shown.numbers]
-            assert all(any(wording.name_card(card) in line for line in lines) for card in asked_about)
+            held = seen.view.players[seat].hand
+            assert all(any(wording.name_card(card) in line for line in lines) for card in held)
 
 
 def test_an_option_says_what_the_card_on_the_table_does() -> None:
@@ -395,7 +395,7 @@ def test_a_cheaper_card_is_told_as_such() -> None:
     assert [choice.preview[0].args["cost"] for choice in choices(TITLE, seen)] == [0]
     shown = scene(seen, words("en", 1))
     assert "III-40 Dragon's Pantry · 11 gold" in drawn(shown)  # too dear all the same
-    assert any("Dragon's Pantry, level 3, 11 gold" in line for line in drawing_of(TITLE).lines(shown))
+    assert any("Dragon's Pantry: level 3, 11 gold" in line for line in plain(drawing_of(TITLE).rows(shown)))
 
 
 def test_a_solo_game_ends_with_a_rank() -> None:
@@ -404,7 +404,7 @@ def test_a_solo_game_ends_with_a_rank() -> None:
         shown = Scene(recall(TITLE, observe(game, 0)), words(lang, 1), 100)
         ranks = [words(lang).name_rank(rank) for rank in RANKS]
         assert any(f": {rank}" in drawn(shown).splitlines()[0] for rank in ranks)
-        assert any(line.endswith(f": {rank}") for rank in ranks for line in drawing_of(TITLE).lines(shown))
+        assert any(line.endswith(f": {rank}") for rank in ranks for line in plain(drawing_of(TITLE).rows(shown)))
 
 
 def test_what_is_gained_in_a_row_is_one_sentence_and_a_draw_is_told_once() -> None:

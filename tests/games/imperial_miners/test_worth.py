@@ -7,6 +7,7 @@ from asztal.games.imperial_miners import worth
 from asztal.games.imperial_miners.cards import CARDS
 from asztal.games.imperial_miners.title import TITLE
 from asztal.games.imperial_miners.worth import counts, promise, use, worth_of
+from tests.games.imperial_miners.shorthand import parts
 from tests.games.imperial_miners.tabletop import Tabletop, bare
 
 
@@ -28,8 +29,8 @@ def test_every_effect_of_a_card_has_a_worth() -> None:
 def test_a_card_is_worth_its_better_effect_and_never_less_than_nothing() -> None:
     empty = shown(bare())
     assert use("I-31", empty) == pytest.approx(3 * worth.GOLD)  # rather than a gem
-    assert worth_of("pay(9); gem(1)").fixed < 0
-    assert worth_of("gold(2); gate(SIDES,2); gem(1)").fixed == pytest.approx(2 * worth.GOLD + worth.GATE)
+    assert worth_of(parts("pay(9); gem(1)")).fixed < 0
+    assert worth_of(parts("gold(2); gate(SIDES,2); gem(1)")).fixed == pytest.approx(2 * worth.GOLD + worth.GATE)
 
 
 def test_counters_count_what_the_mine_shows_up_to_the_cap() -> None:

@@ -3,10 +3,14 @@
 import tomllib
 from collections import Counter
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
+
+from asztal.games.imperial_miners.parts import WORDS, Activate, ModCost, Modifier, Parts, Research
 
 LEVELS = (1, 2, 3, 4)
 EDGES = ("TL", "TR", "L", "R", "BL", "BR")
+
+M = TypeVar("M", bound=Modifier)
 
 
 class Card(NamedTuple):
@@ -17,8 +21,8 @@ class Card(NamedTuple):
     factions: tuple[str, ...]
     cost: int
     carts: frozenset[str]
-    a: str
-    b: str
+    a: Parts
+    b: Parts
 
 
 class EventCard(NamedTuple):
@@ -26,7 +30,7 @@ class EventCard(NamedTuple):
 
     id: str
     kind: str
-    effect: str
+    effect: Parts
 
 
 class Board(NamedTuple):
@@ -34,7 +38,7 @@ class Board(NamedTuple):
 
     side: str
     sheet: int
-    spaces: tuple[str, ...]
+    spaces: tuple[Parts, ...]
 
     @property
     def top(self) -> int:
@@ -53,14 +57,24 @@ CARDS = {
         tuple(row["factions"]),
         row["cost"],
         frozenset(row["carts"]),
-        row["a"],
-        row.get("b", ""),
+        WORDS.read(row["a"], f"{row['id']} A"),
+        WORDS.read(row.get("b", ()), f"{row['id']} B"),
     )
     for row in _DATA["mine"]["cards"]
 }
-EVENTS = {row["id"]: EventCard(row["id"], row["kind"], row["effect"]) for row in _DATA["event"]["cards"]}
-BOARDS = {row["side"]: Board(row["side"], row["sheet"], tuple(row["spaces"])) for row in _DATA["board"]}
-SURFACE: dict[str, str] = _DATA["surface"]
+EVENTS = {
+    row["id"]: EventCard(row["id"], row["kind"], WORDS.read(row["effect"], row["id"]))
+    for row in _DATA["event"]["cards"]
+}
+BOARDS = {
+    row["side"]: Board(
+        row["side"],
+        row["sheet"],
+        tuple(WORDS.read(rows, f"{row['side']} {space}") for space, rows in enumerate(row["spaces"], 1)),
+    )
+    for row in _DATA["board"]
+}
+SURFACE = {name: WORDS.read(rows, name) for name, rows in _DATA["surface"].items()}
 # What mine cards, events, factions and boards are called, by their ids and the languages; only people need it.
 NAMES: dict[str, dict[str, str]] = {
     **{row["id"]: row["name"] for kind in ("mine", "event", "faction") for row in _DATA[kind]["cards"]},
@@ -69,28 +83,40 @@ NAMES: dict[str, dict[str, str]] = {
 FACTION_CODES: dict[str, dict[str, str]] = {row["id"]: row["code"] for row in _DATA["faction"]["cards"]}
 
 
-def modifier(event: str, name: str) -> str:
-    """The arguments of a modifier that this event is, or "" (IMP-EVENT-03)."""
+def written() -> dict[str, Parts]:
+    """Every effect that is printed, by its address: card.II-12.A, event.EV-10, space.E.5, surface.gold."""
+    found = {f"card.{card.id}.{mark}": parts for card in CARDS.values() for mark, parts in marked(card)}
+    found |= {f"event.{event.id}": event.effect for event in EVENTS.values()}
+    for board in BOARDS.values():
+        found |= {f"space.{board.side}.{space}": parts for space, parts in enumerate(board.spaces, 1)}
+    return found | {f"surface.{name}": parts for name, parts in SURFACE.items()}
+
+
+def marked(card: Card) -> list[tuple[str, Parts]]:
+    """The effects of a card with their letters."""
+    return [(mark, parts) for mark, parts in (("A", card.a), ("B", card.b)) if parts]
+
+
+def modifier(event: str, kind: type[M]) -> M | None:
+    """The modifier of this kind that this event is (IMP-EVENT-03)."""
     about = EVENTS.get(event)
-    if about is None or about.kind != "modifier" or not about.effect.startswith(f"{name}("):
-        return ""
-    return about.effect[len(name) + 1 : -1] or "yes"
+    return None if about is None else next((part for part in about.effect if isinstance(part, kind)), None)
 
 
 def play_cost(card: str, event: str) -> int:
     """What it costs to play a card in a round with this event, never below 0 (IMP-CARD-02, IMP-EVENT-09)."""
-    levels, _, off = modifier(event, "mod_cost").partition(",")
-    lower = levels in ("ALL", str(CARDS[card].level))
-    return max(0, CARDS[card].cost - (int(off) if lower else 0))
+    about, lower = CARDS[card], modifier(event, ModCost)
+    off = lower.mod_cost if lower and lower.level in (None, about.level) else 0
+    return max(0, about.cost - off)
 
 
 def check_board(board: Board) -> None:
     """The top space leads to no further research: one that began on it would have nowhere to go."""
-    assert not any(verb in board.spaces[-1] for verb in ("research(", "activate("))
+    assert not any(isinstance(part, Research | Activate) for part in board.spaces[-1])
 
 
 def _check() -> None:
-    """The counts and quotas that the set must keep; the vocabulary is checked where the effects are parsed."""
+    """The counts and quotas that the set must keep; its words were checked when they were read."""
     assert [sum(card.level == level for card in CARDS.values()) for level in LEVELS] == COUNTS["level"]
     for faction in FACTIONS:
         assert sum(faction in card.factions for card in CARDS.values()) == COUNTS["faction"]

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from asztal.games.imperial_miners.cards import CARDS, FACTIONS
 from asztal.games.imperial_miners.mine import above, around, completed, joints, rx
+from asztal.games.imperial_miners.parts import CounterName, ScopeName
 from asztal.games.imperial_miners.state import G, Player
 
 Counter = Callable[[G, Player], int]
@@ -16,7 +17,7 @@ def _around_this(g: G, me: Player) -> tuple[int, int, int]:
     return sum(near[2:4]), sum(near[:2]), sum(near)
 
 
-COUNTERS: dict[str, Counter] = {
+COUNTERS: dict[CounterName, Counter] = {
     **{f"FAC_{faction}": lambda g, me, f=faction: me.faction_cards(f) for faction in FACTIONS},  # type: ignore[misc]
     "FACTIONS": lambda g, me: len({faction for card in me.mine.values() for faction in CARDS[card].factions}),
     "LEVELS": lambda g, me: len({CARDS[card].level for card in me.mine.values()}),
@@ -40,7 +41,7 @@ HERE = frozenset({"ABOVE", "SIDES", "NEIGHBOURS", "MACHINES_HERE", "CARTS_HERE"}
 class Count(NamedTuple):
     """A counter, perhaps divided and rounded down: RESEARCH_POS/4."""
 
-    name: str
+    name: CounterName
     by: int = 1
 
     def of(self, g: G, me: Player) -> int:
@@ -55,7 +56,7 @@ def _row(level: int) -> Scope:
     return lambda g, me: [at for at in me.mine if rx(at)[0] == level]
 
 
-SCOPES: dict[str, Scope] = {
+SCOPES: dict[ScopeName, Scope] = {
     "SELF": lambda g, me: [g.get("at")],
     "OTHERS": lambda g, me: [at for at in me.mine if at != g.get("at")],
     "MINE": lambda g, me: list(me.mine),

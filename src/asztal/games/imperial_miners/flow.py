@@ -1,6 +1,6 @@
 """The course of the game: opening, events, choosing, the chain up to the surface, the end of a round."""
 
-from asztal.games.imperial_miners.cards import BOARDS, CARDS, EVENTS, SURFACE, play_cost
+from asztal.games.imperial_miners.cards import BOARDS, CARDS, EVENTS, SURFACE, play_cost, written
 from asztal.games.imperial_miners.draws import HandLimit, draw_one, refilled
 from asztal.games.imperial_miners.events import (
     Activated,
@@ -16,6 +16,7 @@ from asztal.games.imperial_miners.events import (
 )
 from asztal.games.imperial_miners.language import effect
 from asztal.games.imperial_miners.mine import above, places
+from asztal.games.imperial_miners.parts import ModBoth, Modifier, ModOn, ModSurface
 from asztal.games.imperial_miners.state import G, Mines
 from asztal.games.imperial_miners.verbs import gain
 from asztal.kernel import (
@@ -276,8 +277,8 @@ class Activation(Effect[Mines]):
             return False
         me.activated.append(at)
         f.step = "choose"
-        if f.vars and "chain" in f.vars and (item := g.state.modifier("mod_on")):
-            gain(g, f.seat, item.split(",")[1], int(item.split(",")[2]))
+        if f.vars and "chain" in f.vars and (bonus := g.state.modifier(ModOn)):
+            gain(g, f.seat, bonus.item, bonus.n)
         if at in me.collapses:
             me.collapses.remove(at)
             g.tell(CollapseInstead, f.seat, card)
@@ -287,9 +288,8 @@ class Activation(Effect[Mines]):
     def both(self, g: G, f: Frame) -> bool:
         """Whether effect B may follow: only after A, on the card placed this round, while the event says so."""
         placed = g.get("at") == g.state.players[f.seat].placed
-        return (
-            f.pc == 1 and placed and bool(g.state.modifier("mod_both")) and bool(CARDS[g.state.players[f.seat].card].b)
-        )
+        both = g.state.modifier(ModBoth) is not None
+        return f.pc == 1 and placed and both and bool(CARDS[g.state.players[f.seat].card].b)
 
     def refusal(self, g: G, f: Frame, card: str, letter: str) -> Reason | None:
         """Why an effect cannot be used: its price cannot be paid in full (IMP-EFF-03)."""
@@ -321,7 +321,8 @@ class Surface(Effect[Mines]):
             f.step = "more"
             return Frame("hand_limit", f.seat)
         used = self.used(f)
-        if len(used) == int(g.state.modifier("mod_surface") or 1):
+        more = g.state.modifier(ModSurface)
+        if len(used) == (more.mod_surface if more else 1):
             g.state.players[f.seat].surfaced = g.state.round
             return None
         free = [name for name in SURFACE if name.partition("-")[0] not in used]
@@ -366,14 +367,8 @@ GAME = Seq[Mines](set_up=Do(set_up), opening=OPENING, rounds=Repeat(ROUNDS, ROUN
 def effects() -> dict[str, Effect[Mines]]:
     """Every effect by its address: the game, the cards, the events, the research spaces and the surface."""
     found: dict[str, Effect[Mines]] = {"game": GAME, "activation": Activation(), "hand_limit": HandLimit()}
-    for card in CARDS.values():
-        found[f"card.{card.id}.A"] = effect(card.a)
-        if card.b:
-            found[f"card.{card.id}.B"] = effect(card.b)
-    for event in EVENTS.values():
-        if event.kind != "modifier":
-            found[f"event.{event.id}"] = Seq(effect=effect(event.effect), limit=HandLimit())
-    for board in BOARDS.values():
-        for index, text in enumerate(board.spaces, 1):
-            found[f"space.{board.side}.{index}"] = Seq(effect=effect(text), limit=HandLimit())
-    return found | {f"surface.{name}": effect(text) for name, text in SURFACE.items()}
+    for address, parts in written().items():
+        if not isinstance(parts[0], Modifier):
+            alone = address.startswith(("card", "surface"))  # the hand limit comes after the activation or the surface
+            found[address] = effect(parts) if alone else Seq(effect=effect(parts), limit=HandLimit())
+    return found

@@ -2,6 +2,7 @@
 
 from asztal.games.imperial_miners.cards import BOARDS
 from asztal.games.imperial_miners.events import BoardChosen, BoardCompleted, Researched
+from asztal.games.imperial_miners.parts import ModResearch
 from asztal.games.imperial_miners.state import G, Mines
 from asztal.kernel import AGAIN, Decision, Effect, Frame, Option, Reason, Result, Signal
 
@@ -14,7 +15,8 @@ class Research(Effect[Mines]):
 
     def reach(self, g: G) -> int:
         """How far this research may go, a modifier included."""
-        return self.value + int(g.state.modifier("mod_research") or 0)
+        further = g.state.modifier(ModResearch)
+        return self.value + (further.mod_research if further else 0)
 
     def enter(self, g: G, f: Frame) -> Result:
         me = g.state.players[f.seat]

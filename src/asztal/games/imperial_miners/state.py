@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from asztal.games.imperial_miners.cards import CARDS, modifier
+from asztal.games.imperial_miners.cards import CARDS, M, modifier
 from asztal.games.imperial_miners.mine import all_completed
 from asztal.kernel import Deck, Game, Holder, State, Zone, deck_field, zone_field
 
@@ -70,9 +70,9 @@ class Mines(State):
         """The discard pile of a level."""
         return (self.discard1, self.discard2, self.discard3, self.discard4)[level - 1]
 
-    def modifier(self, name: str) -> str:
-        """The arguments of a modifier that this round's event is, or "" (IMP-EVENT-03)."""
-        return modifier(self.event, name)
+    def modifier(self, kind: type[M]) -> M | None:
+        """The modifier of this kind that this round's event is (IMP-EVENT-03)."""
+        return modifier(self.event, kind)
 
 
 G: TypeAlias = Game[Mines]

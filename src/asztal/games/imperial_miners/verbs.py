@@ -11,13 +11,14 @@ from asztal.games.imperial_miners.events import (
     Paid,
 )
 from asztal.games.imperial_miners.mine import all_joints, joints
+from asztal.games.imperial_miners.parts import Item, ScopeName
 from asztal.games.imperial_miners.state import G, Mines
 from asztal.kernel import AGAIN, Act, Decision, Effect, Frame, Option, Reason, Result, Signal
 
 MACHINES = 3  # on one card (IMP-MACH-01)
 
 
-def gain(g: G, seat: int, item: str, count: int) -> None:
+def gain(g: G, seat: int, item: Item, count: int) -> None:
     """Gold or gems from the unlimited supply (IMP-COMP-05)."""
     if count:
         me = g.state.players[seat]
@@ -38,7 +39,7 @@ def pay(g: G, seat: int, count: int) -> None:
 class Gain(Act[Mines]):
     """So much gold or so many gems."""
 
-    def __init__(self, item: str, count: int) -> None:
+    def __init__(self, item: Item, count: int) -> None:
         self.item, self.count = item, count
 
     def do(self, g: G, f: Frame) -> None:
@@ -48,7 +49,7 @@ class Gain(Act[Mines]):
 class GainPer(Act[Mines]):
     """Gold or gems for each of something, up to a cap."""
 
-    def __init__(self, item: str, count: int, per: Count, cap: int) -> None:
+    def __init__(self, item: Item, count: int, per: Count, cap: int) -> None:
         self.item, self.count, self.per, self.cap = item, count, per, cap
 
     def do(self, g: G, f: Frame) -> None:
@@ -104,7 +105,7 @@ class OneByOne(Effect[Mines]):
     kind = ""
     optional = False
 
-    def __init__(self, count: int, scope: str = "MINE") -> None:
+    def __init__(self, count: int, scope: ScopeName = "MINE") -> None:
         self.count, self.scope = count, scope
 
     def places(self, g: G, f: Frame) -> list[str]:
@@ -158,7 +159,7 @@ class Machine(OneByOne):
 class MachineEach(Act[Mines]):
     """One machine on every card of the scope that holds fewer than three."""
 
-    def __init__(self, scope: str) -> None:
+    def __init__(self, scope: ScopeName) -> None:
         self.scope = scope
 
     def do(self, g: G, f: Frame) -> None:

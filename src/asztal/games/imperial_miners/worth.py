@@ -5,13 +5,13 @@ All are rough measures found by play: settings were compared on the same deals, 
 again in most rounds that are left; a hand is worth the cards that rounds, places and gold will allow.
 """
 
-from collections.abc import Callable
 from functools import cache
-from typing import NamedTuple
+from typing import NamedTuple, assert_never
 
-from asztal.games.imperial_miners.cards import CARDS, FACTIONS
-from asztal.games.imperial_miners.language import count, steps
+from asztal.games.imperial_miners import parts
+from asztal.games.imperial_miners.cards import CARDS, FACTIONS, marked
 from asztal.games.imperial_miners.mine import MEETS, above, around
+from asztal.games.imperial_miners.parts import Part, Parts, flat
 from asztal.games.imperial_miners.state import Player
 
 # One of each; a price counts as a loss.
@@ -46,52 +46,74 @@ class Worth(NamedTuple):
     """What an effect brings: something fixed, and what depends on counters as (worth, counter, for each, cap)."""
 
     fixed: float
-    parts: tuple[tuple[float, str, float, int], ...]
-
-
-_PLAIN: dict[str, Callable[..., float]] = {
-    "gem": float,
-    "gold": lambda n: GOLD * int(n),
-    "draw": lambda n: DRAW * int(n),
-    "draw_faction": lambda name, n: 1.3 * DRAW * int(n),
-    "draw_level": lambda n, level: HEART * int(n),
-    "dig": lambda n, k: 1.5 * DRAW * int(k),
-    "research": lambda n: RESEARCH * int(n),
-    "cart": lambda where, n: CART * int(n),
-    "machine": lambda where, n: MACHINE * int(n),
-    "machine_each": lambda where: MACHINE * 3,
-    "activate": lambda where, n: ACTIVATE * int(n),
-    "collapse": lambda where, n: -COLLAPSE * int(n),
-    "clear": lambda where, n: COLLAPSE / 2,
-    "trade": lambda gold, gems, times: (int(gems) - GOLD * int(gold)) * int(times) / 2,
-    "pay": lambda n: -GOLD * int(n),
-    "discard": lambda n: -DRAW * int(n),
-    "discard_upto": lambda n: -DRAW * USUAL["DONE"],
-    "spend_machine": lambda n: -MACHINE * int(n),
-}
-_EACH = {"gem_per": 1.0, "gold_per": GOLD, "draw_per": DRAW}
+    counted: tuple[tuple[float, str, float, int], ...]
 
 
 @cache
 def _effects(card: str) -> tuple[Worth, ...]:
-    return tuple(worth_of(text) for text in (CARDS[card].a, CARDS[card].b) if text)
+    return tuple(worth_of(given) for _, given in marked(CARDS[card]))
 
 
-def worth_of(text: str) -> Worth:
-    """What an effect brings, in the effect language of the cards."""
-    fixed, parts, sure = 0.0, [], 1.0
-    for name, args in steps(text):
-        if name == "gate":
+def worth_of(given: Parts) -> Worth:
+    """What an effect brings."""
+    fixed, counted, sure = 0.0, [], 1.0
+    for part in flat(given):
+        if isinstance(part, parts.Gate):
             sure *= GATE
-        elif name in _EACH:
-            per = count(args[1])
-            parts.append((sure * _EACH[name], per.name, int(args[0]) / per.by, int(args[2])))
-        elif name == "pay_scot":
-            fixed -= GOLD * int(args[0])
-            parts.append((GOLD, "FAC_SCO", 1.0, int(args[0])))
+        elif isinstance(part, parts.Per):
+            each = {parts.GoldPer: GOLD, parts.GemPer: 1.0, parts.DrawPer: DRAW}[type(part)]
+            counted.append((sure * each, str(part.count), parts.counted(part) / part.each, part.most))
         else:
-            fixed += sure * _PLAIN[name](*args)
-    return Worth(fixed, tuple(parts))
+            fixed += sure * _fixed(part)
+        if isinstance(part, parts.PayScot):
+            counted.append((GOLD, "FAC_SCO", 1.0, part.pay_scot))
+    return Worth(fixed, tuple(counted))
+
+
+def _fixed(part: Part) -> float:
+    """What a part brings that depends on no counter; a price counts as a loss."""
+    match part:
+        case parts.Gem(n):
+            return n
+        case parts.Gold(n):
+            return GOLD * n
+        case parts.Draw(n):
+            return DRAW * n
+        case parts.DrawFaction(n):
+            return 1.3 * DRAW * n
+        case parts.DrawLevel(n):
+            return HEART * n
+        case parts.Dig(_, keep):
+            return 1.5 * DRAW * keep
+        case parts.Research(n):
+            return RESEARCH * n
+        case parts.Cart(n):
+            return CART * n
+        case parts.Machine(n):
+            return MACHINE * n
+        case parts.MachineEach():
+            return MACHINE * 3
+        case parts.Activate(n):
+            return ACTIVATE * n
+        case parts.Collapse(n):
+            return -COLLAPSE * n
+        case parts.Clear():
+            return COLLAPSE / 2
+        case parts.Trade(gold, gems, times):
+            return (gems - GOLD * gold) * times / 2
+        case parts.Pay(n) | parts.PayScot(n):
+            return -GOLD * n
+        case parts.Discard(n):
+            return -DRAW * n
+        case parts.DiscardUpTo():
+            return -DRAW * USUAL["DONE"]
+        case parts.SpendMachine(n):
+            return -MACHINE * n
+        case parts.Gate() | parts.GoldPer() | parts.GemPer() | parts.DrawPer():
+            return 0.0
+        case parts.ModCost() | parts.ModOn() | parts.ModResearch() | parts.ModSurface() | parts.ModBoth():
+            return 0.0  # everybody has it
+    assert_never(part)
 
 
 def counts(me: Player, carts: int, rounds: int) -> dict[str, float]:
@@ -115,9 +137,9 @@ def counts(me: Player, carts: int, rounds: int) -> dict[str, float]:
 def use(card: str, shown: dict[str, float]) -> float:
     """What the better effect of a card brings; nothing if both cost more than they bring."""
     best = 0.0
-    for fixed, parts in _effects(card):
+    for fixed, counted in _effects(card):
         worth = fixed
-        for each, counter, number, cap in parts:
+        for each, counter, number, cap in counted:
             worth += each * min(cap, number * shown[counter])
         best = max(best, worth)
     return best

@@ -3,14 +3,15 @@ import { getContext, setContext } from "svelte";
 import type { Attachment } from "svelte/attachments";
 import { on } from "svelte/events";
 
+import type { Said } from "$lib/api/said";
+import type { EffectText } from "$lib/api/types";
+
 export interface Peeked {
-    /** A mine card to draw. */
+    /** A mine card to draw; without one its effect is drawn. */
     card?: string;
-    /** Or an effect to draw. */
-    effect?: string;
-    title: string;
+    title: Said;
     facts?: string;
-    texts: string[];
+    effects: EffectText[];
 }
 
 const KEY = Symbol("peek");

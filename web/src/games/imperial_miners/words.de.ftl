@@ -30,11 +30,6 @@ miners-activated = diese Runde aktiviert
 miners-at-work = jetzt an der Reihe
 miners-factions = Völker in dieser Mine
 miners-faction-count = { $faction }: { $count }
-miners-surface = Oberfläche
-miners-surface-gold = erhalte 2 Gold
-miners-surface-draw = ziehe 3 Karten
-miners-surface-research-2 = zahle 4 Gold und forsche bis zu 2 Felder weit
-miners-surface-research-5 = zahle 8 Gold und forsche bis zu 5 Felder weit
 
 ## What people have
 

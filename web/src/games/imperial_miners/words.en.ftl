@@ -30,11 +30,6 @@ miners-activated = activated this round
 miners-at-work = at work now
 miners-factions = Factions in this mine
 miners-faction-count = { $faction }: { $count }
-miners-surface = Surface
-miners-surface-gold = gain 2 gold
-miners-surface-draw = draw 3 cards
-miners-surface-research-2 = pay 4 gold to research 2
-miners-surface-research-5 = pay 8 gold to research 5
 
 ## What people have
 

@@ -27,11 +27,6 @@ miners-activated = ebben a fordulóban aktiválódott
 miners-at-work = most aktív
 miners-factions = Frakciók ebben a bányában
 miners-faction-count = { $faction }: { $count }
-miners-surface = Felszín
-miners-surface-gold = kapsz 2 érmét
-miners-surface-draw = húzol 3 kártyát
-miners-surface-research-2 = fizetsz 4 érmét, cserébe legfeljebb 2 mezőnyit kutatsz
-miners-surface-research-5 = fizetsz 8 érmét, cserébe legfeljebb 5 mezőnyit kutatsz
 
 ## What people have
 

@@ -10,14 +10,16 @@ from rich.text import Text
 from asztal.games.imperial_miners.cards import BOARDS, CARDS, LEVELS, play_cost
 from asztal.games.imperial_miners.face.chart import COLLAPSE, MACHINE, Chart
 from asztal.games.imperial_miners.face.label import coming
-from asztal.games.imperial_miners.face.pen import FROM_HAND, Pen
-from asztal.games.imperial_miners.face.plain import lines
+from asztal.games.imperial_miners.face.pen import Pen
+from asztal.games.imperial_miners.face.rows import rows
 from asztal.games.imperial_miners.face.words import arrows
 from asztal.games.imperial_miners.state import Player
 from asztal.text.drawing import Scene, mark
+from asztal.text.rows import Item, Row
 
-__all__ = ["lines", "table"]
+__all__ = ["rows", "table"]
 
+_FROM_HAND = ("choose-card", "opening-discard", "discard", "hand-limit")  # questions whose options are the hand
 _PANEL = 36  # columns that the players need beside the mine
 _READABLE = 5  # columns of half a card, beside the players
 _TALL = 28  # lines for the mine, the cards in hand and the options; a screen has 40, and the log needs some
@@ -31,7 +33,7 @@ def table(scene: Scene) -> RenderableType:
     pen = Pen(scene)
     stacks = "  ".join(f"{_ROMAN[level]} {len(pen.state.deck(level))}" for level in LEVELS)
     head = Text(" · ".join([*pen.head(), pen.say("draw-decks", decks=stacks)]), style="bold")
-    event = [Text(text, style="italic") for text in pen.event()]
+    event = [Text(str(row), style="italic") for row in pen.event()]
     if pen.me is None:
         return Group(head, *event, *map(_below, _players(pen)))
     mine, height = _mine(pen, pen.me)
@@ -43,7 +45,7 @@ def table(scene: Scene) -> RenderableType:
 def _options(pen: Pen) -> int:
     """About how many lines the options take; cards and boards are told with all that they do."""
     decision = pen.scene.seen.decision
-    each = 4 if pen.asked == "choose-board" else 2 if pen.asked in FROM_HAND else 1
+    each = 4 if pen.asked == "choose-board" else 2 if pen.asked in _FROM_HAND else 1
     return 0 if decision is None else each * len(decision.options)
 
 
@@ -94,7 +96,7 @@ def _player(pen: Pen, seat: int) -> Block:
     who, player = mark(seat), pen.player(seat)
     name = Text(f"{who} {pen.words.name_seat(seat)}", style=f"bold {who.style}")
     name.append("".join(f"  {part}" for part in pen.status(seat)), style="not bold")
-    about = [Text(", ".join(pen.stock(seat)))]
+    about = [Text(", ".join(map(str, pen.stock(seat))))]
     if seat != pen.seat and player.mine:
         about.append(Text(_cards(pen, seat), style="dim"))
     return name, about
@@ -118,15 +120,18 @@ def _front(pen: Pen, me: Player) -> list[RenderableType]:
     """The cards that were chosen and are not in the mine yet."""
     made: list[RenderableType] = []
     if me.card and not me.placed:
-        made.append(Text(pen.say("draw-played", card=me.card)).append(f" · {_about(pen, me.card)}", style="dim"))
+        played = Row(pen.say("draw-played"), [Item(pen.words.name_card(me.card))])
+        made.append(Text(str(played)).append(f" · {_about(pen, me.card)}", style="dim"))
     if me.sealed:
-        made.append(Text(pen.say("draw-laid", cards=[str(card) for card in me.sealed])))
+        laid = [Item(pen.words.name_card(str(card))) for card in me.sealed]
+        made.append(Text(str(Row(pen.say("draw-laid"), laid))))
     return made
 
 
 def _hand(pen: Pen, room: int) -> list[RenderableType]:
     """The cards in hand: with their texts, with the beginning of these, or without, as the lines allow."""
-    cards = pen.hand()
+    # What the options tell of needs no second line.
+    cards = [card for card in pen.held() if pen.asked not in _FROM_HAND or card not in pen.scene.numbers]
     if not cards:
         return []
     head = Text(pen.say("draw-unplayable" if pen.asked == "choose-card" else "draw-hand"), style="bold")
@@ -142,7 +147,7 @@ def _hand(pen: Pen, room: int) -> list[RenderableType]:
 
 def _now(pen: Pen) -> list[RenderableType]:
     now = pen.now()
-    return [Text(pen.say("draw-now", what=" › ".join(now)), style="bold yellow")] if now else []
+    return [Text(str(Row(pen.say("draw-now"), [Item(" › ".join(now))])), style="bold yellow")] if now else []
 
 
 def _name(pen: Pen, card: str) -> str:

@@ -3,13 +3,38 @@
 game-name = Imperial Miners
 game-about = Grabe zehn Runden tief: Jede neue Karte löst eine Kette aus, die durch deine Mine bis ans Tageslicht steigt.
 no-faction = kein Volk
-item-count = { $item ->
-    [gold] { $count } Gold
-   *[gem] { $count ->
-        [one] { $count } Edelstein
-       *[other] { $count } Edelsteine
+item-word = { $item ->
+    [gold] Gold
+    [gem] { $count ->
+        [one] Edelstein
+       *[other] Edelsteine
+    }
+    [cart] { $count ->
+        [one] Lore
+       *[other] Loren
+    }
+    [card] { $count ->
+        [one] Karte
+       *[other] Karten
+    }
+    [hand] { $count ->
+        [one] Handkarte
+       *[other] Handkarten
+    }
+    [event] { $count ->
+        [one] Ereignis noch verdeckt
+       *[other] Ereignisse noch verdeckt
+    }
+    [space] { $count ->
+        [one] Feld
+       *[other] Felder
+    }
+   *[board] { $count ->
+        [one] Plan vollendet
+       *[other] Pläne vollendet
     }
 }
+item-count = { $count } { item-word }
 level-count = { $count ->
     [one] { $count } Karte der Stufe { $level }
    *[other] { $count } Karten der Stufe { $level }
@@ -18,6 +43,7 @@ fact-level = Stufe { $level }
 fact-cost = { $cost } Gold
 fact-carts = Loren { $edges }
 fact-board = Entwicklungsplan { $side }
+surface = Oberfläche
 event-when = { $kind ->
     [immediate] sofort
     [modifier] diese Runde
@@ -478,53 +504,37 @@ ending-rank = { $seat } erreicht den Rang: { $rank }.
 draw-round = Runde { $round } von 10
 draw-setup = Aufbau
 draw-decks = Stapel { $decks }
-draw-deck = Stufe { $level }: { $count }
 draw-rank = Dein Rang: { $rank }
-draw-event = Ereignis ({ event-when }): { $card }. { $about }
+draw-event = Ereignis ({ event-when })
 draw-legend = ▪ Maschine · ✖ Einsturz · ◉ Lore, ◐ halb volle, ◦ offene Hälfte · ✓ aktiviert, ► jetzt, #1 Wahl
 draw-you = (du)
 draw-choosing = wählt
-draw-stock = { $gold } Gold, { $gems ->
-    [one] { $gems } Edelstein
-   *[other] { $gems } Edelsteine
-}, { $carts ->
-    [one] { $carts } Lore
-   *[other] { $carts } Loren
-}
-draw-cards = { $count ->
-    [one] { $count } Handkarte
-   *[other] { $count } Handkarten
-}
 draw-marker = Plättchen { $board } { $space }/{ $top }
 draw-no-marker = Plättchen noch auf keinem Plan
-draw-boards-done = { $count ->
-    [one] { $count } Plan vollendet
-   *[other] { $count } Pläne vollendet
-}
 draw-boards = Forschung
 draw-hand = Hand
 draw-unplayable = Jetzt nicht spielbar
-draw-laid = Beiseitegelegt: { $cards }
-draw-played = Gespielt: { $card }
+draw-laid = Beiseitegelegt
+draw-played = Gespielt
 draw-cost = { $cost } Gold
-draw-now = Jetzt: { $what }
+draw-now = Jetzt
 draw-using = { $card }, { $letter }: { $does }
 draw-using-only = { $card }: { $does }
 draw-space = { $board } { $space }: { $does }
 draw-faction = gesucht: { $faction }
 
-## The table in plain lines
+## The table in rows
 
-plain-events = { $count ->
-    [one] noch { $count } Ereignis
-   *[other] noch { $count } Ereignisse
-}
-plain-player = { $seat }{ $you ->
-    [0] { "" }
-   *[other] {" "}(du)
-}: { $what }
-plain-mine = Deine Mine: Reihe 1 liegt oben; (Reihe,x) zählt x in halben Karten von links.
-plain-row = Reihe { $row }: { $cards }
+plain-decks = Stapel
+plain-mine = Deine Mine
+plain-places = Reihe 1 liegt oben, und (Reihe,x) zählt x in halben Karten von links
+plain-row = Reihe { $row }
+plain-free = Freie Plätze
+plain-full = Volle Loren
+plain-half = Halb volle Loren
+plain-open = Offene volle Hälften
+plain-factions = Völker in deiner Mine
+plain-looking = Angesehene Karten
 plain-card = { $at } { $card } ({ $factions })
 plain-machines = { $count ->
     [one] { $count } Maschine
@@ -532,13 +542,7 @@ plain-machines = { $count ->
 }
 plain-collapsed = Einsturz
 plain-activated = diese Runde aktiviert
-plain-full = Volle Loren: { $joints }
-plain-half = Halb volle Loren: { $joints }
-plain-open = Offene volle Hälften: { $halves }
 plain-joint = { $card } und { $other }
 plain-halves = { $card } { $arrows }
-plain-board = { $board }, { $top } Felder: { $seats }
 plain-nobody = niemand
-plain-seat = { $seat } auf { $space }
-plain-spaces = Nächste Felder von { $board }: { $spaces }
-plain-hand-card = Auf der Hand: { $card }, { fact-level }, { fact-cost }, { $factions }, { fact-carts }: { $about }
+plain-space = Feld { $space }

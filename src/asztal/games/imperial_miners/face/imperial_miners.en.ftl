@@ -3,13 +3,38 @@
 game-name = Imperial Miners
 game-about = Dig ten rounds deep: every card you add sets off a chain that climbs through your mine to the surface.
 no-faction = no faction
-item-count = { $item ->
-    [gold] { $count } gold
-   *[gem] { $count ->
-        [one] { $count } gem
-       *[other] { $count } gems
+item-word = { $item ->
+    [gold] gold
+    [gem] { $count ->
+        [one] gem
+       *[other] gems
+    }
+    [cart] { $count ->
+        [one] cart
+       *[other] carts
+    }
+    [card] { $count ->
+        [one] card
+       *[other] cards
+    }
+    [hand] { $count ->
+        [one] card in hand
+       *[other] cards in hand
+    }
+    [event] { $count ->
+        [one] event to come
+       *[other] events to come
+    }
+    [space] { $count ->
+        [one] space
+       *[other] spaces
+    }
+   *[board] { $count ->
+        [one] board completed
+       *[other] boards completed
     }
 }
+item-count = { $count } { item-word }
 level-count = { $count ->
     [one] { $count } card of level { $level }
    *[other] { $count } cards of level { $level }
@@ -18,6 +43,7 @@ fact-level = level { $level }
 fact-cost = { $cost } gold
 fact-carts = carts { $edges }
 fact-board = research board { $side }
+surface = Surface
 event-when = { $kind ->
     [immediate] at once
     [modifier] this round
@@ -478,53 +504,37 @@ ending-rank = { $seat } ends as: { $rank }.
 draw-round = round { $round } of 10
 draw-setup = setup
 draw-decks = decks { $decks }
-draw-deck = level { $level }: { $count }
 draw-rank = Your rank: { $rank }
-draw-event = Event ({ event-when }): { $card }. { $about }
+draw-event = Event ({ event-when })
 draw-legend = ▪ machine · ✖ collapse · ◉ cart, ◐ half-full, ◦ open half · ✓ activated, ► now, #1 option
 draw-you = (you)
 draw-choosing = choosing
-draw-stock = { $gold } gold, { $gems ->
-    [one] { $gems } gem
-   *[other] { $gems } gems
-}, { $carts ->
-    [one] { $carts } cart
-   *[other] { $carts } carts
-}
-draw-cards = { $count ->
-    [one] { $count } card in hand
-   *[other] { $count } cards in hand
-}
 draw-marker = marker { $board } { $space }/{ $top }
 draw-no-marker = marker not on a board yet
-draw-boards-done = { $count ->
-    [one] { $count } board completed
-   *[other] { $count } boards completed
-}
 draw-boards = Research
 draw-hand = Hand
 draw-unplayable = Cannot be played now
-draw-laid = Laid aside: { $cards }
-draw-played = Played: { $card }
+draw-laid = Laid aside
+draw-played = Played
 draw-cost = { $cost } gold
-draw-now = Now: { $what }
+draw-now = Now
 draw-using = { $card }, { $letter }: { $does }
 draw-using-only = { $card }: { $does }
 draw-space = { $board } { $space }: { $does }
 draw-faction = looking for { $faction }
 
-## The table in plain lines
+## The table in rows
 
-plain-events = { $count ->
-    [one] { $count } event to come
-   *[other] { $count } events to come
-}
-plain-player = { $seat }{ $you ->
-    [0] { "" }
-   *[other] {" "}(you)
-}: { $what }
-plain-mine = Your mine: row 1 lies on top; (row,x) counts x in half cards from the left.
-plain-row = Row { $row }: { $cards }
+plain-decks = Decks
+plain-mine = Your mine
+plain-places = row 1 lies on top, and (row,x) counts x in half cards from the left
+plain-row = Row { $row }
+plain-free = Free places
+plain-full = Completed carts
+plain-half = Half-full joints
+plain-open = Open full halves
+plain-factions = Factions in your mine
+plain-looking = Cards you look at
 plain-card = { $at } { $card } ({ $factions })
 plain-machines = { $count ->
     [one] { $count } machine
@@ -532,13 +542,7 @@ plain-machines = { $count ->
 }
 plain-collapsed = collapse
 plain-activated = activated this round
-plain-full = Completed carts: { $joints }
-plain-half = Half-full joints: { $joints }
-plain-open = Open full halves: { $halves }
 plain-joint = { $card } and { $other }
 plain-halves = { $card } { $arrows }
-plain-board = { $board }, { $top } spaces: { $seats }
 plain-nobody = nobody
-plain-seat = { $seat } on { $space }
-plain-spaces = Coming spaces of { $board }: { $spaces }
-plain-hand-card = In hand: { $card }, { fact-level }, { fact-cost }, { $factions }, { fact-carts }: { $about }
+plain-space = space { $space }

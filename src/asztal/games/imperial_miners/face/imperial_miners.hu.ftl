@@ -3,15 +3,23 @@
 game-name = Imperial Miners
 game-about = Tíz fordulón át mélyíted a bányádat: minden új kártya láncreakciót indít el, amely felkúszik a felszínig; minden drágakő egy győzelmi pont.
 no-faction = nincs frakció
-item-count = { $item ->
-    [gold] { $count } érme
-   *[gem] { $count } drágakő
+item-word = { $item ->
+    [gold] érme
+    [gem] drágakő
+    [cart] csille
+    [card] kártya
+    [hand] kártya kézben
+    [event] hátralévő esemény
+    [space] mező
+   *[board] teljesített tábla
 }
+item-count = { $count } { item-word }
 level-count = { $count } kártya ({ $level }. szint)
 fact-level = { $level }. szint
 fact-cost = { $cost } érme
 fact-carts = csillék { $edges }
 fact-board = kutatástábla: { $side }
+surface = Felszín
 event-when = { $kind ->
     [immediate] azonnal
     [modifier] ebben a fordulóban
@@ -432,49 +440,42 @@ ending-rank = { $seat } eredménye: { $rank }.
 draw-round = { $round }. forduló a 10-ből
 draw-setup = előkészület
 draw-decks = paklik { $decks }
-draw-deck = { $level }. szint: { $count }
 draw-rank = A rangod: { $rank }
-draw-event = Esemény ({ event-when }): { $card }. { $about }
+draw-event = Esemény ({ event-when })
 draw-legend = ▪ masina · ✖ beomlás · ◉ csille, ◐ félig teli, ◦ nyitott fél · ✓ aktivált, ► most, #1 sorszám
 draw-you = (te)
 draw-choosing = választ
-draw-stock = { $gold } érme, { $gems } drágakő, { $carts } csille
-draw-cards = { $count } kártya kézben
 draw-marker = csákány: { $board } { $space }/{ $top }
 draw-no-marker = a csákány még nincs táblán
-draw-boards-done = teljesített táblák: { $count }
 draw-boards = Kutatás
 draw-hand = Kézben
 draw-unplayable = Most nem játszható ki
-draw-laid = Félretéve: { $cards }
-draw-played = Kijátszva: { $card }
+draw-laid = Félretéve
+draw-played = Kijátszva
 draw-cost = { $cost } érme
-draw-now = Most: { $what }
+draw-now = Most
 draw-using = { $card }, { $letter }: { $does }
 draw-using-only = { $card }: { $does }
 draw-space = { $board } { $space }: { $does }
 draw-faction = keresett: { $faction }
 
-## The table in plain lines
+## The table in rows
 
-plain-events = hátralévő események: { $count }
-plain-player = { $seat }{ $you ->
-    [0] { "" }
-   *[other] {" "}(te)
-}: { $what }
-plain-mine = A bányád: az 1. sor van felül; a (sor,x) helyeken x fél kártyákban számol balról.
-plain-row = { $row }. sor: { $cards }
+plain-decks = Paklik
+plain-mine = A bányád
+plain-places = az 1. sor van felül, a (sor,x) helyeken x fél kártyákban számol balról
+plain-row = { $row }. sor
+plain-free = Szabad helyek
+plain-full = Teli csillék
+plain-half = Félig teli csillék
+plain-open = Nyitott teli felek
+plain-factions = Frakciók a bányádban
+plain-looking = Most nézed meg
 plain-card = { $at } { $card } ({ $factions })
 plain-machines = { $count } masina
 plain-collapsed = beomlás
 plain-activated = ebben a fordulóban aktiválódott
-plain-full = Teli csillék: { $joints }
-plain-half = Félig teli csillék: { $joints }
-plain-open = Nyitott teli felek: { $halves }
 plain-joint = { $card } és { $other }
 plain-halves = { $card } { $arrows }
-plain-board = { $board }, { $top } mező: { $seats }
 plain-nobody = senki
-plain-seat = { $seat }: { $space }. mező
-plain-spaces = { $board } következő mezői: { $spaces }
-plain-hand-card = Kézben: { $card }, { fact-level }, { fact-cost }, { $factions }, { fact-carts }: { $about }
+plain-space = { $space }. mező

@@ -26,7 +26,7 @@ def _me(look: Look[Mines]) -> Player:
     return me
 
 
-def _place(mine: dict[str, str], at: str) -> dict[str, Id]:
+def spot(mine: dict[str, str], at: str) -> dict[str, Id]:
     """A free place by the cards that it is near to."""
     near, (row, x) = around(at), rx(at)
     left, right = (near.above_left, near.above_right) if row > 1 else (near.left, near.right)
@@ -35,7 +35,7 @@ def _place(mine: dict[str, str], at: str) -> dict[str, Id]:
         return {"spot": f"{under}both", "card": mine[left], "other": mine[right]}
     sides = {left: f"{under}right", right: f"{under}left", f"1,{x - 4}": "apart-right", f"1,{x + 4}": "apart-left"}
     return next(
-        ({"spot": spot, "card": mine[beside]} for beside, spot in sides.items() if beside in mine), {"spot": "first"}
+        ({"spot": where, "card": mine[beside]} for beside, where in sides.items() if beside in mine), {"spot": "first"}
     )
 
 
@@ -81,7 +81,7 @@ class ImperialMinersFace(Face[Mines]):
         key, args = f"option-{option.kind}", dict[str, Id]()
         match option.kind, *option.ids:
             case "place", str(at):
-                args = _place(me.mine, at)
+                args = spot(me.mine, at)
             case (("next" | "machine" | "spend" | "collapse" | "clear" | "activate"), str(at)):
                 args = {"card": me.mine[at]}
             case "cart", str(ends):

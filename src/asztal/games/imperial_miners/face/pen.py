@@ -1,6 +1,6 @@
 """What both ways of drawing Imperial Miners need: the table, the words, and who is looking."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from asztal.games.imperial_miners.cards import BOARDS, CARDS, EVENTS, LEVELS
@@ -9,10 +9,8 @@ from asztal.games.imperial_miners.face.words import ImperialMinersWording
 from asztal.games.imperial_miners.mine import rx
 from asztal.games.imperial_miners.scoring import rank
 from asztal.games.imperial_miners.state import Mines, Player
-from asztal.kernel import Id
 from asztal.text.drawing import Scene
-
-FROM_HAND = ("choose-card", "opening-discard", "discard", "hand-limit")  # questions whose options are the hand
+from asztal.text.rows import Item, Row
 
 
 class Pen:
@@ -51,12 +49,17 @@ class Pen:
             made.append(self.say("draw-rank", rank=rank(only.gems + only.completed_carts())))
         return made
 
-    def event(self) -> list[str]:
+    def event(self) -> list[Row]:
         """The event of the round."""
-        if not self.state.event:
+        event = self.state.event
+        if not event:
             return []
-        kind = EVENTS[self.state.event].kind
-        return [self.say("draw-event", kind=kind, card=self.state.event, about=self.state.event)]
+        item = Item(self.words.name_about(event), self.words.name_card(event), [event])
+        return [Row(self.say("draw-event", kind=EVENTS[event].kind), [item])]
+
+    def figure(self, item: str, count: int, about: str = "", ids: Sequence[str] = ()) -> Item:
+        """So many of something."""
+        return Item(self.say("item-word", item=item, count=count), about, ids, count)
 
     def status(self, seat: int) -> list[str]:
         """Who looks, and who has yet to choose."""
@@ -64,14 +67,13 @@ class Pen:
             return [self.say("draw-you")]
         return [self.say("draw-choosing")] if seat in self.scene.seen.waiting else []
 
-    def stock(self, seat: int) -> list[str]:
-        """What a player has, and where the marker is."""
+    def stock(self, seat: int) -> list[Item]:
+        """What a player has."""
         player = self.player(seat)
-        held: dict[str, Id] = {"gold": player.gold, "gems": player.gems, "carts": player.completed_carts()}
-        made = [self.say("draw-stock", held), self.say("draw-cards", count=len(player.hand))]
+        held = {"gold": player.gold, "gem": player.gems, "cart": player.completed_carts(), "hand": len(player.hand)}
         if player.boards_done:
-            made.append(self.say("draw-boards-done", count=player.boards_done))
-        return made
+            held["board"] = player.boards_done
+        return [self.figure(item, count) for item, count in held.items()]
 
     def marker(self, seat: int) -> str:
         """Where a player's marker is."""
@@ -91,11 +93,9 @@ class Pen:
         """The players whose markers are on a board."""
         return [seat for seat in self.seats if self.player(seat).board == side]
 
-    def hand(self) -> list[str]:
-        """The cards in the own hand, by level, without those that the options tell of."""
-        if self.me is None:
-            return []
-        cards = [str(card) for card in self.me.hand if self.asked not in FROM_HAND or card not in self.scene.numbers]
+    def held(self) -> list[str]:
+        """The cards in the own hand, by level."""
+        cards = map(str, self.me.hand) if self.me else ()
         return sorted(cards, key=lambda card: (CARDS[card].level, card))
 
     def now(self) -> list[str]:

@@ -17,12 +17,17 @@ from asztal.games.imperial_miners.cards import (
     SOURCE,
     SURFACE,
     Card,
+    marked,
+    written,
 )
 from asztal.games.imperial_miners.events import Activated, Discarded, Drew, DrewHidden, Gained
-from asztal.games.imperial_miners.face.phrases import sentence
+from asztal.games.imperial_miners.face.icons import icons
+from asztal.games.imperial_miners.face.says import sentence
+from asztal.games.imperial_miners.parts import Parts
 from asztal.kernel import Amounts, Event, Id, Option
-from asztal.text.wording import CardText, Wording, squeezed
+from asztal.text.wording import CardText, EffectText, Wording, squeezed
 
+WRITTEN = written()
 _ARROWS = dict(zip(EDGES, "↖↗←→↙↘", strict=True))
 _BY_CARD = ("card", "keep", "discard")  # options whose id is a card
 _BY_PLACE = ("place", "next", "machine", "spend", "collapse", "clear", "activate")  # options whose id is a position
@@ -70,23 +75,12 @@ class ImperialMinersWording(Wording):
 
     def name_does(self, address: Id) -> str:
         """What an effect does: card.II-12.A, space.E.5, event.EV-10 or surface.gold."""
-        kind, name, *rest = str(address).split(".")
-        if kind == "card":
-            return self._sentence(CARDS[name].a if rest == ["A"] else CARDS[name].b)
-        if kind == "space":
-            return self._sentence(BOARDS[name].spaces[int(rest[0]) - 1])
-        return self._sentence(EVENTS[name].effect if kind == "event" else SURFACE[name])
+        return self._sentence(WRITTEN[str(address)])
 
     def name_about(self, card: Id) -> str:
         """The whole text of a mine card, an event or a research board."""
-        if card in EVENTS:
-            return self._sentence(EVENTS[str(card)].effect)
-        if card in BOARDS:
-            return self.name_spaces(f"{card}.1-{BOARDS[str(card)].top}")
-        about = CARDS[str(card)]
-        if not about.b:
-            return self._sentence(about.a)
-        return f"A: {self._sentence(about.a)} B: {self._sentence(about.b)}"
+        effects = self._effects(str(card))
+        return " ".join(f"{effect.mark}: {effect.text}" if effect.mark else effect.text for effect in effects)
 
     def name_spaces(self, spaces: Id) -> str:
         """Some spaces of a research board with what they do: E.3-7."""
@@ -94,25 +88,46 @@ class ImperialMinersWording(Wording):
         first, last = map(int, span.split("-"))
         return " ".join(f"{space}: {self.name_does(f'space.{side}.{space}')}" for space in range(first, last + 1))
 
-    def _sentence(self, effect: str) -> str:
-        if effect not in self._sentences:
-            self._sentences[effect] = sentence(self.texts, effect)
-        return self._sentences[effect]
+    def _sentence(self, parts: Parts) -> str:
+        if parts not in self._sentences:
+            self._sentences[parts] = sentence(self.texts, parts)
+        return self._sentences[parts]
 
     @cached_property
-    def _sentences(self) -> dict[str, str]:
+    def _sentences(self) -> dict[Parts, str]:
         return {}
 
     def cards(self) -> list[CardText]:
-        """Every mine card, event and research board with its text."""
+        """Every mine card, event and research board, and the surface, with text and effects."""
         return [
             *(self._text(card.id, "mine", *self._facts(card)) for card in CARDS.values()),
             *(self._text(event.id, "event", self.say("event-when", kind=event.kind)) for event in EVENTS.values()),
             *(self._text(side, "board", self.say("fact-board", side=side)) for side in BOARDS),
+            self._surface(),
         ]
 
     def _text(self, card: str, kind: str, *facts: str) -> CardText:
-        return CardText(card, kind, self.name_card(card), self.name_about(card), SOURCE, list(facts))
+        return CardText(
+            card, kind, self.name_card(card), self.name_about(card), SOURCE, list(facts), self._effects(card)
+        )
+
+    def _effects(self, card: str) -> list[EffectText]:
+        """The effects of a card or event, or the spaces of a research board, from its bottom."""
+        if card in BOARDS:
+            return [self._effect(f"space.{card}.{space}", str(space)) for space in range(1, BOARDS[card].top + 1)]
+        if card in EVENTS:
+            return [self._effect(f"event.{card}")]
+        marks = [mark for mark, _ in marked(CARDS[card])]
+        return [self._effect(f"card.{card}.{mark}", mark if len(marks) > 1 else "") for mark in marks]
+
+    def _effect(self, address: str, mark: str = "") -> EffectText:
+        return EffectText(address, mark, self.name_does(address), icons(WRITTEN[address]))
+
+    def _surface(self) -> CardText:
+        """What may be done on reaching the surface."""
+        effects = [self._effect(f"surface.{name}") for name in SURFACE]
+        text = " ".join(effect.text for effect in effects)
+        return CardText("surface", "surface", self.say("surface"), text, "public", effects=effects)
 
     def _facts(self, card: Card) -> tuple[str, ...]:
         level, cost = self.say("fact-level", level=card.level), self.say("fact-cost", cost=card.cost)
@@ -157,7 +172,7 @@ class ImperialMinersWording(Wording):
 
     def called(self, card: CardText) -> Sequence[str]:
         """I-05, I5, Headbutt Heading; board A, Assayers' Ladder."""
-        if card.kind == "board":
+        if card.kind in ("board", "surface"):
             return card.id, card.name
         level, _, number = card.id.partition("-")
         return card.id, f"{level}{int(number)}", f"{level}{number}", card.name
