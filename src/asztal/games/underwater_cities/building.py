@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from asztal.games.underwater_cities.cards import CITIES, CONTRACTS, KINDS, METROPOLISES, expansion_of
-from asztal.games.underwater_cities.conditions import holds
+from asztal.games.underwater_cities.conditions import all_hold
 from asztal.games.underwater_cities.costs import (
     Payment,
     Terms,
@@ -183,7 +183,7 @@ def certain_science(g: G, seat: int, kind: str, site: str) -> int:
         later = me.clone()
         _stand(later, kind, site)
         contracts = [CONTRACTS[contract] for contract in g.state.contracts]
-        effects += [each.reward for each in contracts if all(holds(later, criterion) for criterion in each.criteria)]
+        effects += [each.reward for each in contracts if all_hold(later, each.criteria)]
     gains = [part.get("gain", {}) for effect in effects for part in effect]
     return sum(items.get("science", 0) for items in (me.layout.bonuses.get(site, {}), *gains))
 

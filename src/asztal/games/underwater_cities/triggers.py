@@ -1,10 +1,11 @@
 """What reacts to what: claimed cards, bonuses of sites, metropolises and contracts."""
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from asztal.games.underwater_cities import parts
 from asztal.games.underwater_cities.cards import BOARDS, CARDS, CONTRACTS, KINDS, METROPOLISES, Card
-from asztal.games.underwater_cities.conditions import holds
+from asztal.games.underwater_cities.conditions import all_hold
 from asztal.games.underwater_cities.events import ContractTaken
 from asztal.games.underwater_cities.network import buildings_at, is_connected
 from asztal.games.underwater_cities.state import G, Ocean, Player
@@ -17,16 +18,17 @@ class When(NamedTuple):
     """A reaction of a card: to which event, under which filters, and where its effect is."""
 
     event: str
-    filters: dict[str, Any]
+    filters: parts.When
     at: str
 
 
-def whens(card: Card) -> list[tuple[dict[str, Any], str]]:
+def whens(card: Card) -> list[tuple[parts.When, str]]:
     """The reactions of a card with their addresses."""
-    return [(part, f"when.{card.id}.{number}") for number, part in enumerate(card.effect, 1) if "when" in part]
+    numbered = enumerate(card.effect, 1)
+    return [(part, f"when.{card.id}.{number}") for number, part in numbered if isinstance(part, parts.When)]
 
 
-WHENS = {card.id: [When(part["when"], part, at) for part, at in whens(card)] for card in CARDS.values() if whens(card)}
+WHENS = {card.id: [When(part.when, part, at) for part, at in whens(card)] for card in CARDS.values() if whens(card)}
 
 
 def listened(whens: dict[str, list[When]]) -> frozenset[str]:
@@ -37,16 +39,16 @@ def listened(whens: dict[str, list[When]]) -> frozenset[str]:
 LISTENS = listened(WHENS)
 
 
-def _nth_at_city(me: Player, filters: dict[str, Any], site: str, *, upgraded: bool) -> bool:
+def _nth_at_city(me: Player, filters: parts.When, site: str, *, upgraded: bool) -> bool:
     """Whether a build or an upgrade brought a connected city to its n-th such thing (UWC-GLOS-12, UWC-GLOS-13)."""
     city = BOARDS[me.board].city_of.get(site)
-    if city is None or not is_connected(me, city) or bool(filters.get("upgraded")) is not upgraded:
+    if city is None or not is_connected(me, city) or filters.upgraded is not upgraded:
         return False
-    kinds = KINDS[filters["thing"]]
+    kinds = KINDS[filters.thing]
     here = [each for each in buildings_at(me, city) if me.buildings[each] in kinds]
     if upgraded:
         here = [each for each in here if each in me.upgraded]
-    return site in here and len(here) == filters["n"]
+    return site in here and len(here) == filters.n
 
 
 def fires(me: Player, when: When, what: str, about: tuple[Id, ...]) -> bool:
@@ -57,20 +59,20 @@ def fires(me: Player, when: When, what: str, about: tuple[Id, ...]) -> bool:
         if event == "city_nth":
             return _nth_at_city(me, filters, site, upgraded=what == "upgraded")
         if event == "turn_nth":
-            kinds = KINDS[filters["thing"]]
+            kinds = KINDS[filters.thing]
             made = sum(me.turn_built.get(each, 0) for each in kinds)
-            return what == "built" and kind in kinds and made == filters["n"]  # UWC-GLOS-14
+            return what == "built" and kind in kinds and made == filters.n  # UWC-GLOS-14
         thing, _, verb = event.rpartition("_")
         return verb == what and kind in KINDS[thing]
     if event != what:
         return False
     match event:
         case "slot_used":
-            return about[0] in filters["slots"]
+            return about[0] in filters.slots
         case "slot_gave":
-            return bool(about[0] == filters["item"])
+            return about[0] == filters.item
         case "space_reached":
-            return bool(about[0] == filters["space"])
+            return about[0] == filters.space
     return True
 
 
@@ -88,7 +90,7 @@ def calls(g: G, happening: Happening) -> Iterator[str]:
                 yield when.at
     if what in CHANGES:
         for contract in g.state.contracts:
-            if all(holds(me, each) for each in CONTRACTS[contract].criteria):  # UWC-GOV-02, UWC-GOV-05
+            if all_hold(me, CONTRACTS[contract].criteria):  # UWC-GOV-02, UWC-GOV-05
                 yield f"take_contract.{contract}"
 
 

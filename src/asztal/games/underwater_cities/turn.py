@@ -1,7 +1,5 @@
 """A turn: hand limit, slot and card, the two resolved one after the other, and a card drawn."""
 
-from typing import Any
-
 from msgspec import UNSET
 
 from asztal.games.underwater_cities.action_cards import discarded_action, is_ready, use_action_card
@@ -19,6 +17,7 @@ from asztal.games.underwater_cities.events import (
 from asztal.games.underwater_cities.gains import draw_cards, pay, put_away
 from asztal.games.underwater_cities.hand import EarlyDiscard, HandLimit
 from asztal.games.underwater_cities.lookahead import ability_helps, could_help, mismatch_helps
+from asztal.games.underwater_cities.parts import Part
 from asztal.games.underwater_cities.state import G, Ocean, Player, kept
 from asztal.games.underwater_cities.verbs import abilities, use_ability
 from asztal.kernel import (
@@ -68,7 +67,7 @@ def matches(me: Player, card: str, slot: str) -> bool:
     return prints(card, slot) or also_matches(me, card, slot)
 
 
-def _gives(part: dict[str, Any]) -> bool:
+def _gives(part: Part) -> bool:
     """True for a part that hands something over whatever the position is, perhaps as one of its alternatives."""
     return "gain" in part or "gain_different" in part or any(any(map(_gives, each)) for each in part.get("choose", ()))
 

@@ -84,7 +84,7 @@ class GainPer(Act[Ocean]):
 class GainDifferent(Effect[Ocean]):
     """So many items of different kinds (UWC-S12-17)."""
 
-    def __init__(self, count: int, items: list[str], *, of_slot: bool = False) -> None:
+    def __init__(self, count: int, items: tuple[str, ...], *, of_slot: bool = False) -> None:
         self.options = [Option("items", chosen) for chosen in combinations(items, count)]
         self.of_slot = of_slot
 

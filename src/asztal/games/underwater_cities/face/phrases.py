@@ -2,10 +2,19 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, assert_never
 
 from asztal.games.underwater_cities.cards import CARDS, COLOURS, CONTRACTS, METROPOLISES, SLOTS
-from asztal.games.underwater_cities.language import Part, lettered
+from asztal.games.underwater_cities.language import lettered
+from asztal.games.underwater_cities.parts import (
+    All,
+    AtLeast,
+    BuiltThisTurn,
+    Conditions,
+    OnSpace,
+    Part,
+    UpgradedThisTurn,
+)
 from asztal.text.wording import Wording
 
 Effect = Sequence[Part]
@@ -84,21 +93,26 @@ class Phrases(Wording):
         """For every so many things."""
         return self.texts.say("count-each", count=count, each=each)
 
-    def need(self, condition: Part) -> str:
-        """A condition on a number as what must be there: at least 4 connected cities."""
-        return self.texts.say("need", count=condition["count"], min=condition["min"])
+    def need(self, conditions: Conditions) -> str:
+        """Conditions on numbers as what must be there: at least 4 connected cities."""
+        found = [each for each in conditions if isinstance(each, AtLeast)]
+        return self.join([self.texts.say("need", count=each.count, min=each.least) for each in found])
 
-    def condition(self, condition: Part) -> str:
+    def condition(self, conditions: Conditions) -> str:
         """A condition as the clause after if."""
+        (condition,) = conditions
         match condition:
-            case {"space": space}:
+            case AtLeast():
+                return self.texts.say("if-have", things=self.need(conditions))
+            case OnSpace(space):
                 return self.texts.say("if-space", space=space)
-            case {"built_this_turn": thing, "min": least}:
+            case BuiltThisTurn(thing, least):
                 return self.texts.say("if-built", thing=thing, n=least)
-            case {"upgraded_this_turn": thing, "min": least}:
+            case UpgradedThisTurn(thing, least):
                 return self.texts.say("if-upgraded", thing=thing, n=least)
-        conditions = condition.get("all", [condition])
-        return self.texts.say("if-have", things=self.join([self.need(each) for each in conditions]))
+            case All(each):
+                return self.texts.say("if-have", things=self.need(each))
+        assert_never(condition)
 
     def limited(self, said: str, times: int, key: str = "up-to-times") -> str:
         """A clause with how often it holds at most."""

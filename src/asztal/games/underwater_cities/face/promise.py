@@ -22,7 +22,7 @@ from asztal.games.underwater_cities.cards import (
     SLOTS,
     expansion_of,
 )
-from asztal.games.underwater_cities.conditions import holds
+from asztal.games.underwater_cities.conditions import all_hold
 from asztal.games.underwater_cities.costs import (
     Payment,
     build_payments,
@@ -56,7 +56,7 @@ def _kinds(when: When, verb: str) -> tuple[str, ...]:
     """The kinds of pieces whose build or upgrade a card may react to."""
     thing, _, done = when.event.rpartition("_")
     if done == "nth":
-        return KINDS[when.filters["thing"]]
+        return KINDS[when.filters.thing]
     if when.event == "city_completed":
         return BUILDINGS
     return KINDS[thing] if done == verb else ()
@@ -150,7 +150,7 @@ class Change:
         if self.kind == "tunnel" and "built" in desk.verbs and joined_by(desk.me, str(self._option.ids[1])):
             return False
         contracts = [CONTRACTS[contract].criteria for contract in desk.look.g.state.contracts]
-        return not any(all(holds(self.later, each) for each in criteria) for criteria in contracts)
+        return not any(all_hold(self.later, criteria) for criteria in contracts)
 
 
 class Price:

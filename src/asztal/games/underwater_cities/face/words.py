@@ -123,7 +123,7 @@ class UnderwaterCitiesWording(Phrases):
             return self.sentence(CARDS[id_].effect)
         if id_ in CONTRACTS:
             about = CONTRACTS[id_]
-            needs = self.join([self.need(criterion) for criterion in about.criteria])
+            needs = self.need(about.criteria)
             return self.texts.say("about-contract", needs=needs, reward=self.after_colon(about.reward))
         tile = METROPOLISES[id_]
         moments = {"instant": tile.instant, "production": tile.production, "scoring": tile.scoring}
