@@ -51,7 +51,7 @@ from asztal.games.underwater_cities.events import (
     Upgraded,
 )
 from asztal.games.underwater_cities.face import label
-from asztal.games.underwater_cities.face.phrases import PARTS
+from asztal.games.underwater_cities.face.says import PARTS
 from asztal.games.underwater_cities.face.words import UnderwaterCitiesWording
 from asztal.games.underwater_cities.language import effect
 from asztal.games.underwater_cities.network import COUNTS

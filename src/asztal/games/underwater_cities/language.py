@@ -91,8 +91,8 @@ class _Maker:
             case word.Build(things, n, free, cost, discount, site, different):
                 terms = Terms(free, cost, discount)
                 return Build(kinds_of(things), n, terms, expansion=bool(site), different=different)
-            case word.BuildAndUpgrade(things, free, upgrade_free):
-                return BuildAndUpgrade(kinds_of(things), Terms(free), Terms(upgrade_free))
+            case word.BuildAndUpgrade(thing, free, upgrade_free):
+                return BuildAndUpgrade(KINDS[thing], Terms(free), Terms(upgrade_free))
             case word.Upgrade(things, n, free, cost):
                 return Upgrade(kinds_of(things), n, Terms(free, cost))
             case word.MakeSymbiotic(cost=(cost,)):

@@ -187,7 +187,7 @@ class Build(Word, frozen=True):
 class BuildAndUpgrade(Word, frozen=True):
     """One piece that is built and upgraded, or neither."""
 
-    build_and_upgrade: Things
+    build_and_upgrade: str
     free: bool = False
     upgrade_free: bool = False
 

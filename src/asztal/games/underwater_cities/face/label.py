@@ -13,8 +13,8 @@ from asztal.games.underwater_cities.cards import (
     SPACE_BONUS,
 )
 from asztal.games.underwater_cities.costs import Payment, Price
-from asztal.games.underwater_cities.face.phrases import SOURCE_OF
 from asztal.games.underwater_cities.face.promise import desk_of
+from asztal.games.underwater_cities.face.says import SOURCE_OF
 from asztal.games.underwater_cities.production import Feed, output
 from asztal.games.underwater_cities.state import Ocean, Player
 from asztal.games.underwater_cities.turn import matches

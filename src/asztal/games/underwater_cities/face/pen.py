@@ -204,7 +204,7 @@ class Pen:
                 return " / ".join(map(self.action, alternatives))
             case Build(str(kind), count):
                 return self.say("draw-build", what=self.kind(kind), count=count)
-            case BuildAndUpgrade(str(kind)):
+            case BuildAndUpgrade(kind):
                 return self.say("draw-build-upgraded", what=self.kind(kind))
             case Upgrade(n=count):
                 return self.say("draw-upgrade", count=count)

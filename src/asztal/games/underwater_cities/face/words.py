@@ -32,7 +32,7 @@ from asztal.games.underwater_cities.events import (
     Scored,
     Upgraded,
 )
-from asztal.games.underwater_cities.face.phrases import PARTS, Phrases
+from asztal.games.underwater_cities.face.says import PARTS, Says
 from asztal.games.underwater_cities.triggers import whens
 from asztal.kernel import Event, Id, Option
 from asztal.text.wording import CardText, squeezed
@@ -44,7 +44,7 @@ _BY_CARD = (  # options whose id is a card or a tile
 )
 
 
-class UnderwaterCitiesWording(Phrases):
+class UnderwaterCitiesWording(Says):
     """Puts the game into words."""
 
     # --- names ------------------------------------------------------------------------------------------------------
