@@ -4,11 +4,9 @@ A part is a table with exactly one word, which is the first field of its class. 
 it is said in `face.says`, what it could bring in `brings`.
 """
 
-from collections.abc import Iterator
-from typing import Any, Literal, get_args
+from typing import Literal, get_args
 
 from msgspec import field
-from msgspec.structs import fields
 
 from asztal.kernel.vocabulary import Verb, Vocabulary
 
@@ -16,26 +14,6 @@ Amount = dict[str, int]  # so many of each item
 Prices = tuple[Amount, ...]  # one of them is paid
 Things = str | tuple[str, ...]  # one kind or group of pieces, or a choice of several
 MANY = 99  # where a part names no limit
-
-
-class Word(Verb, frozen=True):
-    """A word that can still be read like the row of its card."""
-
-    def __iter__(self) -> Iterator[str]:
-        for each in fields(self):
-            value = getattr(self, each.name)
-            if each.required or value not in (each.default, () if isinstance(value, Parts) else {}):
-                yield each.encode_name
-
-    def __contains__(self, key: str) -> bool:
-        return key in tuple(self)
-
-    def __getitem__(self, key: str) -> Any:
-        return next(getattr(self, each.name) for each in fields(self) if each.encode_name == key)
-
-    def get(self, key: str, default: Any = None) -> Any:
-        """A field, if the row has it."""
-        return self[key] if key in tuple(self) else default
 
 
 class Parts(tuple["Part", ...]):
@@ -89,20 +67,20 @@ CONDITIONS = Vocabulary(Conditions, AtLeast, OnSpace, BuiltThisTurn, UpgradedThi
 # --- gains ------------------------------------------------------------------------------------------------------------
 
 
-class Gain(Word, frozen=True):
+class Gain(Verb, frozen=True):
     """Get items; cards are drawn, steps taken on the Federation track."""
 
     gain: Amount
 
 
-class GainDifferent(Word, frozen=True):
+class GainDifferent(Verb, frozen=True):
     """Get one each of so many different items of a list."""
 
     gain_different: int
     items: tuple[str, ...] = field(name="from")
 
 
-class GainPer(Word, frozen=True):
+class GainPer(Verb, frozen=True):
     """Get the amount for every `each` things of the network, at most `max` times."""
 
     gain_per: str
@@ -111,26 +89,26 @@ class GainPer(Word, frozen=True):
     most: int = field(default=MANY, name="max")
 
 
-class DrawKeep(Word, frozen=True):
+class DrawKeep(Verb, frozen=True):
     """Look at cards of the era deck, keep some, discard the others."""
 
     draw_keep: int
     keep: int
 
 
-class Redraw(Word, frozen=True):
+class Redraw(Verb, frozen=True):
     """Discard up to so many hand cards and draw as many."""
 
     redraw: int
 
 
-class TakeSpecialCard(Word, frozen=True):
+class TakeSpecialCard(Verb, frozen=True):
     """Take a special card."""
 
     take_special_card: Literal[1]
 
 
-class GainMetropolis(Word, frozen=True):
+class GainMetropolis(Verb, frozen=True):
     """Turn up so many unused blue metropolises and keep one, which counts as connected."""
 
     gain_metropolis: int
@@ -140,13 +118,13 @@ class GainMetropolis(Word, frozen=True):
 # --- control ----------------------------------------------------------------------------------------------------------
 
 
-class Choose(Word, frozen=True):
+class Choose(Verb, frozen=True):
     """Exactly one of these effects."""
 
     choose: tuple[Parts, ...]
 
 
-class Pay(Word, frozen=True):
+class Pay(Verb, frozen=True):
     """Pay for what follows, up to `times` times."""
 
     pay: Amount
@@ -154,14 +132,14 @@ class Pay(Word, frozen=True):
     times: int = 1
 
 
-class Exchange(Word, frozen=True):
+class Exchange(Verb, frozen=True):
     """One side for the other, in either direction, up to `times` times."""
 
     exchange: tuple[Amount, Amount]
     times: int = 1
 
 
-class If(Word, frozen=True):
+class If(Verb, frozen=True):
     """`then` if the condition holds, `else` if it does not."""
 
     condition: Conditions = field(name="if")
@@ -172,7 +150,7 @@ class If(Word, frozen=True):
 # --- building ---------------------------------------------------------------------------------------------------------
 
 
-class Build(Word, frozen=True):
+class Build(Verb, frozen=True):
     """Build up to n pieces; each costs the usual, one of `cost`, less by `discount`, or nothing."""
 
     build: Things
@@ -184,7 +162,7 @@ class Build(Word, frozen=True):
     different: bool = False
 
 
-class BuildAndUpgrade(Word, frozen=True):
+class BuildAndUpgrade(Verb, frozen=True):
     """One piece that is built and upgraded, or neither."""
 
     build_and_upgrade: str
@@ -192,7 +170,7 @@ class BuildAndUpgrade(Word, frozen=True):
     upgrade_free: bool = False
 
 
-class Upgrade(Word, frozen=True):
+class Upgrade(Verb, frozen=True):
     """Upgrade up to n structures that are not upgraded yet, connected or not."""
 
     upgrade: Things
@@ -201,7 +179,7 @@ class Upgrade(Word, frozen=True):
     cost: Prices = ()
 
 
-class MakeSymbiotic(Word, frozen=True):
+class MakeSymbiotic(Verb, frozen=True):
     """Exchange the dome of a nonsymbiotic city; no build and no upgrade."""
 
     make_symbiotic: Literal[1]
@@ -211,19 +189,19 @@ class MakeSymbiotic(Word, frozen=True):
 # --- actions ----------------------------------------------------------------------------------------------------------
 
 
-class UseActionCard(Word, frozen=True):
+class UseActionCard(Verb, frozen=True):
     """Use up to so many different available action cards."""
 
     use_action_card: int
 
 
-class RefreshActionCard(Word, frozen=True):
+class RefreshActionCard(Verb, frozen=True):
     """A used action card becomes available."""
 
     refresh_action_card: Literal[1]
 
 
-class PerformSlot(Word, frozen=True):
+class PerformSlot(Verb, frozen=True):
     """The printed action of n different slots, without tile and card."""
 
     perform_slot: Literal["other", "available", "not_mine"]
@@ -231,14 +209,14 @@ class PerformSlot(Word, frozen=True):
     always: bool = False
 
 
-class StructureOutput(Word, frozen=True):
+class StructureOutput(Verb, frozen=True):
     """What up to so many upgraded structures of the network yield alone."""
 
     structure_output: int
     kinds: Literal["", "different", "same"] = ""
 
 
-class ReduceCostThisTurn(Word, frozen=True):
+class ReduceCostThisTurn(Verb, frozen=True):
     """Only inside a `then`: a discount until the turn ends."""
 
     reduce_cost_this_turn: Literal["build"]
@@ -249,7 +227,7 @@ class ReduceCostThisTurn(Word, frozen=True):
 # --- on permanent cards -----------------------------------------------------------------------------------------------
 
 
-class When(Word, frozen=True):
+class When(Verb, frozen=True):
     """Resolve `then` each time the event happens to the owner; the other fields filter the event."""
 
     when: str
@@ -262,7 +240,7 @@ class When(Word, frozen=True):
     space: int = 0
 
 
-class ReduceCost(Word, frozen=True):
+class ReduceCost(Verb, frozen=True):
     """A standing discount on builds or upgrades, perhaps only for the first of each turn."""
 
     reduce_cost: Literal["build", "upgrade"]
@@ -271,13 +249,13 @@ class ReduceCost(Word, frozen=True):
     limit: Literal["", "turn"] = ""
 
 
-class OncePerTurn(Word, frozen=True):
+class OncePerTurn(Verb, frozen=True):
     """Once in each own turn, between two complete parts."""
 
     once_per_turn: Parts
 
 
-class MayPayWith(Word, frozen=True):
+class MayPayWith(Verb, frozen=True):
     """Up to `max` steelplast of the price of a build may be paid as credits."""
 
     may_pay_with: Literal["credit"]
@@ -285,19 +263,19 @@ class MayPayWith(Word, frozen=True):
     most: int = field(name="max")
 
 
-class HandLimit(Word, frozen=True):
+class HandLimit(Verb, frozen=True):
     """The hand limit rises."""
 
     hand_limit: int
 
 
-class ActionCardLimit(Word, frozen=True):
+class ActionCardLimit(Verb, frozen=True):
     """The limit of action cards rises."""
 
     action_card_limit: int
 
 
-class MatchCards(Word, frozen=True):
+class MatchCards(Verb, frozen=True):
     """Cards of these colours also match slots of those, if the owner likes."""
 
     match_cards: tuple[str, ...]
@@ -307,7 +285,7 @@ class MatchCards(Word, frozen=True):
 # --- in Production ----------------------------------------------------------------------------------------------------
 
 
-class SwapOutput(Word, frozen=True):
+class SwapOutput(Verb, frozen=True):
     """Give up this output of the running Production for another, perhaps of one kind of structure only."""
 
     swap_output: Amount
@@ -315,14 +293,14 @@ class SwapOutput(Word, frozen=True):
     of: str = ""
 
 
-class ProduceAgain(Word, frozen=True):
+class ProduceAgain(Verb, frozen=True):
     """Up to so many different producing pieces yield once more, without pairs and multipliers."""
 
     produce_again: int
     of: str
 
 
-class ExtraOutput(Word, frozen=True):
+class ExtraOutput(Verb, frozen=True):
     """Up to `max` producing pieces of the kind yield the amount more each."""
 
     extra_output: str
@@ -331,13 +309,13 @@ class ExtraOutput(Word, frozen=True):
     upgraded: bool = False
 
 
-class FeedFree(Word, frozen=True):
+class FeedFree(Verb, frozen=True):
     """So many connected cities need no food."""
 
     feed_free: int
 
 
-class FeedWith(Word, frozen=True):
+class FeedWith(Verb, frozen=True):
     """Up to n cities may be fed with this cost each."""
 
     feed_with: Amount
@@ -347,7 +325,7 @@ class FeedWith(Word, frozen=True):
 # --- in final scoring -------------------------------------------------------------------------------------------------
 
 
-class Per(Word, frozen=True):
+class Per(Verb, frozen=True):
     """Points for every `each` things."""
 
     per: str
@@ -355,21 +333,21 @@ class Per(Word, frozen=True):
     each: int = 1
 
 
-class Steps(Word, frozen=True):
+class Steps(Verb, frozen=True):
     """The points of the highest row that the count reaches."""
 
     steps: str
     table: tuple[tuple[int, int], ...]
 
 
-class Sets(Word, frozen=True):
+class Sets(Verb, frozen=True):
     """Points times the smallest of these counts."""
 
     sets: tuple[str, ...]
     points: int
 
 
-class Spend(Word, frozen=True):
+class Spend(Verb, frozen=True):
     """Pay up to so many times for points; the only part of its card."""
 
     spend: Amount
@@ -377,14 +355,14 @@ class Spend(Word, frozen=True):
     max_times: int
 
 
-class BonusIf(Word, frozen=True):
+class BonusIf(Verb, frozen=True):
     """Points if the condition holds."""
 
     bonus_if: Conditions
     points: int
 
 
-class BestOf(Word, frozen=True):
+class BestOf(Verb, frozen=True):
     """The highest result of these scoring parts."""
 
     best_of: Parts

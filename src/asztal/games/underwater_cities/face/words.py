@@ -13,6 +13,7 @@ from asztal.games.underwater_cities.cards import (
     RESOURCES,
     SLOTS,
     Card,
+    parts_of,
     side_for,
 )
 from asztal.games.underwater_cities.events import (
@@ -33,6 +34,7 @@ from asztal.games.underwater_cities.events import (
     Upgraded,
 )
 from asztal.games.underwater_cities.face.says import PARTS, Says
+from asztal.games.underwater_cities.parts import OncePerTurn
 from asztal.games.underwater_cities.triggers import whens
 from asztal.kernel import Event, Id, Option
 from asztal.text.wording import CardText, squeezed
@@ -141,7 +143,7 @@ class UnderwaterCitiesWording(Says):
             return self.inner(PARTS[kind])
         source = rest.partition(".")[0]
         if kind == "when":
-            parts = {at: part["then"] for part, at in whens(CARDS[source])}[str(name)]
+            parts = {at: part.then for part, at in whens(CARDS[source])}[str(name)]
             return self.texts.say("does-of", name=self.name_card(source), does=self.after_colon(parts))
         if kind == "take_contract":
             reward = self.after_colon(CONTRACTS[rest].reward)
@@ -151,8 +153,8 @@ class UnderwaterCitiesWording(Says):
 
     def name_ability(self, card: Id) -> str:
         """What a card allows once per turn."""
-        (part,) = [part for part in CARDS[str(card)].effect if "once_per_turn" in part]
-        return self.after_colon(part["once_per_turn"])
+        (part,) = parts_of(str(card), OncePerTurn)
+        return self.after_colon(part.once_per_turn)
 
     # --- events -----------------------------------------------------------------------------------------------------
 
