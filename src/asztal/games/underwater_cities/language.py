@@ -167,8 +167,8 @@ class SlotAction(Seq[Ocean]):
 
     def gifts(self, me: Player) -> list[Part]:
         """What claimed cards do because this slot is used."""
-        reactions = [when for card in me.cards for when in WHENS.get(card, ()) if when.event == "slot_used"]
-        depicted = [when.filters for when in reactions if not set(self.groups).isdisjoint(when.filters.slots)]
+        used = [when for card in me.cards for when, _ in WHENS.get(card, ()) if when.when == "slot_used"]
+        depicted = [when for when in used if not set(self.groups).isdisjoint(when.slots)]
         return [part for when in depicted for part in when.then]
 
 
