@@ -8,7 +8,7 @@ import pytest
 from asztal.kernel.vocabulary import Verb, Vocabulary
 
 
-class Parts(tuple["Gain | Pay", ...]):
+class Parts(tuple["Gain | Pay | When", ...]):
     """An effect."""
 
 
@@ -25,6 +25,23 @@ class Pay(Verb, frozen=True):
     pay: int
     then: Parts
     otherwise: Parts = msgspec.field(default_factory=Parts, name="else")
+
+
+class Conditions(tuple["Rich", ...]):
+    """Tests, which are words of another vocabulary."""
+
+
+class Rich(Verb, frozen=True):
+    """So much gold."""
+
+    gold: int
+
+
+class When(Verb, frozen=True):
+    """An effect on conditions."""
+
+    when: Conditions
+    then: Parts
 
 
 WORDS = Vocabulary(Parts, Gain, Pay)
@@ -56,6 +73,15 @@ def test_a_wrong_row_says_which_card_it_is_in(row: dict[str, Any], why: str) -> 
     with pytest.raises(ValueError, match="C001") as refused:
         WORDS.read([row], "C001")
     assert str(refused.value).startswith(why)
+
+
+def test_words_of_another_vocabulary_stand_beside_in_a_list_or_alone() -> None:
+    words = Vocabulary(Parts, Gain, When, beside=[Vocabulary(Conditions, Rich)])
+    for rows in ({"gold": 5}, [{"gold": 5}]):
+        (when,) = words.read([{"when": rows, "then": [{"gain": {"gem": 1}}]}], "C001")
+        assert when == When(Conditions([Rich(5)]), Parts([Gain({"gem": 1})]))
+    with pytest.raises(ValueError, match=r"C001\[1\].when: C001\[1\]\[1\]: one word is needed, not none"):
+        words.read([{"when": {"gain": {}}, "then": []}], "C001")
 
 
 def test_the_page_of_the_vocabulary_comes_from_the_words() -> None:

@@ -18,16 +18,21 @@ class Verb(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Vocabulary(Generic[P]):
-    """Reads rows of card data into the words of one game; `parts` is the tuple class that an effect becomes."""
+    """Reads rows of card data into the words of one game; `parts` is the tuple class that an effect becomes.
 
-    def __init__(self, parts: type[P], *words: type[Verb]) -> None:
+    Words may hold what vocabularies `beside` this one read, as conditions.
+    """
+
+    def __init__(self, parts: type[P], *words: type[Verb], beside: "Iterable[Vocabulary[Any]]" = ()) -> None:
         self._parts = parts
+        self._readers = {vocabulary._parts: vocabulary for vocabulary in (self, *beside)}
         self._fields = {word: [field.encode_name for field in msgspec.structs.fields(word)] for word in words}
         self._words = {fields[0]: word for word, fields in self._fields.items()}
 
-    def read(self, rows: Iterable[Mapping[str, Any]], where: str) -> P:
-        """The parts of an effect; a row that is none raises a `ValueError` that says where it stands."""
-        return self._parts(self._part(row, f"{where}[{number}]") for number, row in enumerate(rows, 1))
+    def read(self, rows: Mapping[str, Any] | Iterable[Mapping[str, Any]], where: str) -> P:
+        """The parts of an effect, or its only one; what is none raises a `ValueError` that says where it stands."""
+        listed = [rows] if isinstance(rows, Mapping) else rows
+        return self._parts(self._part(row, f"{where}[{number}]") for number, row in enumerate(listed, 1))
 
     def pages(self) -> Iterable[tuple[str, Sequence[str], str]]:
         """Every word with its other fields and what it means, for the page of the vocabulary."""
@@ -41,6 +46,6 @@ class Vocabulary(Generic[P]):
             raise ValueError(f"{where}: one word is needed, not {' and '.join(fitting) or 'none'}, in {dict(row)}")
         word = self._words[fitting[0]]
         try:
-            return msgspec.convert(row, word, dec_hook=lambda _, rows: self.read(rows, where))  # parts inside a part
+            return msgspec.convert(row, word, dec_hook=lambda kind, rows: self._readers[kind].read(rows, where))
         except msgspec.ValidationError as error:
             raise ValueError(f"{where}.{fitting[0]}: {error}") from None

@@ -6,6 +6,7 @@ from typing import Any, Self
 from asztal.games.underwater_cities.building import put_piece
 from asztal.games.underwater_cities.cards import CARDS, CITIES, RESOURCES
 from asztal.games.underwater_cities.language import effect
+from asztal.games.underwater_cities.parts import WORDS
 from asztal.games.underwater_cities.state import NEUTRAL, Ocean, Player
 from asztal.games.underwater_cities.title import UnderwaterCities
 from asztal.kernel import EVERYONE, Option, Zone, bit
@@ -140,7 +141,7 @@ class Tabletop(kit.Tabletop[Ocean]):
         """Carry out an effect given as the parts of a card, with these answers; its parts are called try-1, try-2."""
         at = f"try {parts}"
         if at not in WORKSHOP.book:
-            WORKSHOP.book.update(bind({at: effect(parts, "try")}))
+            WORKSHOP.book.update(bind({at: effect(WORDS.read(parts, "try"), "try")}))
         return self.at(at, seat).answers(seat, *answers)
 
     def card(self, card: str, *answers: str, seat: int = 0) -> Self:

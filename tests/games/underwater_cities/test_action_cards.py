@@ -3,6 +3,7 @@
 import pytest
 
 from asztal.games.underwater_cities.cards import CARDS, SLOTS
+from asztal.games.underwater_cities.parts import UseActionCard
 from tests.games.underwater_cities.tabletop import ROUND, Tabletop
 from tests.games.underwater_cities.test_cards import nowhere
 
@@ -21,7 +22,7 @@ def claim_fifth(*cards: str, used: tuple[str, ...] = (), order: str = "card-firs
 
 @pytest.mark.rules("UWC-ACT-01")
 def test_an_action_card_is_used_only_through_the_icon() -> None:
-    icons = {slot.id for slot in SLOTS.values() if any("use_action_card" in part for part in slot.effect)}
+    icons = {slot.id for slot in SLOTS.values() if any(isinstance(part, UseActionCard) for part in slot.effect)}
     assert icons == {"12-R2", "12-Y4", "34-G1", "34-R5", "34-Y3"}
     table = Tabletop(2).claimed("PA", "C020").hand("C004", "C001", "C002").stock(steelplast=2, credit=2).turn()
     asked = []

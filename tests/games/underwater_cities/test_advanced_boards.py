@@ -6,6 +6,7 @@ import pytest
 
 from asztal.games.underwater_cities.cards import BOARDS, COST, RESOURCES
 from asztal.games.underwater_cities.language import effect
+from asztal.games.underwater_cities.parts import SwapOutput
 from asztal.kernel.effect import bind
 from tests.games.underwater_cities.tabletop import WORKSHOP, Tabletop
 
@@ -234,7 +235,7 @@ def test_cards_that_count_pieces_do_not_see_the_multiplier() -> None:
 @pytest.mark.rules("UWC-ADV-14")
 @pytest.mark.parametrize(("site", "offered"), [("C4d", True), ("C4a", False)])
 def test_cards_about_what_was_produced_see_all_of_it(site: str, offered: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    swap = effect([{"swap_output": {"science": 2}, "into": {"point": 1}, "of": "laboratory"}], "C025")
+    swap = effect([SwapOutput({"science": 2}, {"point": 1}, "laboratory")], "C025")
     for at, made in bind({"production.C025": swap}).items():
         monkeypatch.setitem(WORKSHOP.book, at, made)
     table = on(5, "C4", "T1", "T3", f"{site}=laboratory").claimed("C025").stock(science=5).produce()

@@ -18,8 +18,9 @@ from asztal.games.underwater_cities.cards import (
     METROPOLISES,
     RESOURCES,
     SLOTS,
+    parts_of,
 )
-from asztal.games.underwater_cities.conditions import holds
+from asztal.games.underwater_cities.conditions import all_hold
 from asztal.games.underwater_cities.costs import (
     ACTION_CARD_LIMIT,
     Price,
@@ -30,6 +31,7 @@ from asztal.games.underwater_cities.costs import (
     upgrade_prices,
 )
 from asztal.games.underwater_cities.face.words import UnderwaterCitiesWording
+from asztal.games.underwater_cities.parts import FeedFree
 from asztal.games.underwater_cities.triggers import whens
 from asztal.games.underwater_cities.turn import matches
 from asztal.testkit.golden import hold
@@ -191,7 +193,7 @@ def tile_lines(tile: str) -> Iterator[str]:
 
 def contract_lines(contract: str) -> Iterator[str]:
     top = fixed_table().contracts(contract)
-    met = all(holds(top.player(), criterion) for criterion in CONTRACTS[contract].criteria)
+    met = all_hold(top.player(), CONTRACTS[contract].criteria)
     yield f"  {'met' if met else 'not met'}: {change(fixed_table(), played(top.at(f'take_contract.{contract}')))}"
 
 
@@ -203,7 +205,7 @@ def slot_lines(slot: str) -> Iterator[str]:
 def all_lines() -> Iterator[str]:
     for card in CARDS:
         yield from texts(card)
-        fed = any("feed_free" in part for part in CARDS[card].effect)
+        fed = parts_of(card, FeedFree)
         yield from [feeding_line(card)] if fed else card_lines(card)
     for names, lines in ((METROPOLISES, tile_lines), (CONTRACTS, contract_lines), (SLOTS, slot_lines)):
         for name in names:

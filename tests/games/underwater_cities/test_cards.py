@@ -4,7 +4,8 @@ from collections import Counter
 
 import pytest
 
-from asztal.games.underwater_cities.cards import CARDS, ERA_CARDS, SPECIAL_CARDS
+from asztal.games.underwater_cities.cards import CARDS, ERA_CARDS, SPECIAL_CARDS, parts_of
+from asztal.games.underwater_cities.parts import OncePerTurn
 from asztal.kernel.zones import zones_in
 from tests.games.underwater_cities.tabletop import ROUND, Tabletop
 
@@ -163,7 +164,7 @@ def test_a_scoring_card_takes_effect_once_at_the_end() -> None:
 def test_no_limit_on_the_other_claimed_cards(kind: str) -> None:
     yellow = {"permanent": "C012", "production": "C036", "scoring": "SP06"}
     many = [card.id for card in CARDS.values() if card.type == kind and card.id != yellow[kind]]
-    many = [card for card in many if not any("once_per_turn" in part for part in CARDS[card].effect)]
+    many = [card for card in many if not parts_of(card, OncePerTurn)]
     table = Tabletop(2).claimed("PA", *many).hand(yellow[kind], "C004").stock(credit=3)
     table.turn("slot 12-Y1", f"card {yellow[kind]}", "card-first")
     assert table.ask() == ""  # nothing is to be given up

@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 
 from asztal.games.underwater_cities.cards import CONTRACTS
-from asztal.games.underwater_cities.conditions import holds
+from asztal.games.underwater_cities.conditions import all_hold
 from asztal.games.underwater_cities.language import effect
+from asztal.games.underwater_cities.parts import Upgrade
 from asztal.kernel import Refused
 from asztal.kernel.effect import bind
 from tests.games.underwater_cities.tabletop import ROUND, WORKSHOP, Tabletop
@@ -105,7 +106,7 @@ def test_a_metropolis_is_counted_once_however_it_comes() -> None:
 
 @pytest.mark.rules("UWC-GOV-06")
 def test_outside_own_turns_contracts_go_by_play_order(monkeypatch: pytest.MonkeyPatch) -> None:
-    upgrade = effect([{"upgrade": "structure", "free": True}], "C025")
+    upgrade = effect([Upgrade("structure", free=True)], "C025")
     for at, made in bind({"production.C025": upgrade}).items():
         monkeypatch.setitem(WORKSHOP.book, at, made)
     table = table_with("GC3", seats=3)
@@ -172,7 +173,7 @@ EIGHT = {
 def test_the_eight_contracts_with_condition_and_reward(contract: str) -> None:
     pieces, last, given = EIGHT[contract]
     table = table_with(contract).build(*pieces)
-    assert not all(holds(table.player(), each) for each in CONTRACTS[contract].criteria)
+    assert not all_hold(table.player(), CONTRACTS[contract].criteria)
     last(table)
     assert table.player().contracts == [contract]
     assert table.rest() == given

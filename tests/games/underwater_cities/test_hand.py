@@ -3,6 +3,7 @@
 import pytest
 
 from asztal.games.underwater_cities.cards import CARDS
+from asztal.games.underwater_cities.parts import HandLimit
 from tests.games.underwater_cities.tabletop import ROUND, Tabletop
 
 SIX = ("C001", "C002", "C003", "C004", "C005", "C006")
@@ -140,7 +141,7 @@ def test_only_the_surplus_is_discarded(surplus: int) -> None:
 
 @pytest.mark.rules("UWC-HAND-09")
 def test_several_raises_add_up() -> None:
-    assert [CARDS[card].effect[0] for card in ("C012", "SP21")] == [{"hand_limit": 1}] * 2
+    assert [CARDS[card].effect[0] for card in ("C012", "SP21")] == [HandLimit(1)] * 2
     table = Tabletop(2).claimed("PA", "C012", "SP21").hand(*SIX).turn("discard C001")
     assert table.ask() == "slot"
     assert len(table.player().hand) == 5

@@ -2,7 +2,8 @@
 
 import pytest
 
-from asztal.games.underwater_cities.cards import CARDS, ERA_CARDS, SPECIAL_CARDS
+from asztal.games.underwater_cities.cards import CARDS, ERA_CARDS, SPECIAL_CARDS, parts_of
+from asztal.games.underwater_cities.parts import PerformSlot
 from tests.games.underwater_cities.tabletop import Tabletop
 
 REFUSED = ("nothing-usable", "UWC-SLOT-03")
@@ -42,7 +43,7 @@ def test_a_performed_slot_keeps_the_tiles_of_others() -> None:
 @pytest.mark.rules("UWC-SLOT-11")
 @pytest.mark.parametrize("card", ["SP10", "SP13", "SP15", "SP25"])
 def test_special_cards_never_reach_the_always_available_slot(card: str) -> None:
-    performing = {other for other in SPECIAL_CARDS if "perform_slot" in str(CARDS[other].effect)}
+    performing = {other for other in SPECIAL_CARDS if "perform_slot=" in str(CARDS[other].effect)}
     assert performing == {"SP10", "SP13", "SP15", "SP25"}
     table = Tabletop(2).tile("12-Y1", 1).tile("12-Y4", 1).stock(credit=1).card(card)
     if table.ask() == "part":
@@ -96,9 +97,9 @@ def test_of_two_performed_slots_the_first_is_finished_first() -> None:
 @pytest.mark.rules("UWC-SLOT-14")
 def test_an_era_card_for_any_available_slot_reaches_the_always_available_one() -> None:
     any_slot = [
-        card for card in ERA_CARDS.values() if any(part.get("perform_slot") == "available" for part in card.effect)
+        card for card in ERA_CARDS if any(part.perform_slot == "available" for part in parts_of(card, PerformSlot))
     ]
-    assert [card.id for card in any_slot] == ["C095"]
+    assert any_slot == ["C095"]
     table = Tabletop(2).deck("C070", "C071").card("C095", "slot ALW")
     assert table.rest() == {"credit": 2}
     assert list(table.player().hand) == ["C070", "C071"]

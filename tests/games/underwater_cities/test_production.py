@@ -4,6 +4,7 @@ import pytest
 
 from asztal.games.underwater_cities.cards import CARDS
 from asztal.games.underwater_cities.language import effect
+from asztal.games.underwater_cities.parts import Gain
 from asztal.kernel.effect import bind
 from tests.games.underwater_cities.tabletop import ROUND, WORKSHOP, Tabletop
 
@@ -224,7 +225,7 @@ def test_an_earlier_production_does_not_count() -> None:
 
 @pytest.mark.rules("UWC-PROD-20")
 def test_a_card_drawn_in_production_is_of_the_era_that_ends(monkeypatch: pytest.MonkeyPatch) -> None:
-    for at, made in bind({"production.C025": effect([{"gain": {"card": 1}}], "C025")}).items():
+    for at, made in bind({"production.C025": effect([Gain({"card": 1})], "C025")}).items():
         monkeypatch.setitem(WORKSHOP.book, at, made)
     table = Tabletop(2).claimed("C025")
     after_round(table, 4)

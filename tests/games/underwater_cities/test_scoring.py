@@ -3,6 +3,7 @@
 import pytest
 
 from asztal.games.underwater_cities.cards import CARDS
+from asztal.games.underwater_cities.parts import Spend
 from tests.games.underwater_cities.tabletop import ROUND, WORKSHOP, Tabletop
 
 TOWN = 2  # points of the starting city without buildings
@@ -156,8 +157,7 @@ def test_every_four_units_in_any_mix_give_a_point(stock: dict[str, int], points:
 OF_THE_BOARD = [
     card.id
     for card in CARDS.values()
-    if card.type == "scoring"
-    and not any("spend" in part or "_card" in str((part.get("per"), part.get("sets"))) for part in card.effect)
+    if card.type == "scoring" and not any(isinstance(part, Spend) or "_card" in str(part) for part in card.effect)
 ]
 
 

@@ -34,7 +34,7 @@ def special_deck(table: Tabletop, *cards: str) -> Tabletop:
 
 def symbols(parts: Any) -> int:
     """How often a special-card symbol stands in an effect."""
-    return str(parts).count("take_special_card")
+    return str(parts).count("take_special_card=")
 
 
 # --- taking one -------------------------------------------------------------------------------------------------------

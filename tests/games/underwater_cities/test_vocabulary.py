@@ -2,9 +2,10 @@
 
 import pytest
 
-from asztal.games.underwater_cities.cards import ERA_CARDS
-from asztal.games.underwater_cities.conditions import holds
+from asztal.games.underwater_cities.cards import ERA_CARDS, parts_of
 from asztal.games.underwater_cities.language import acting, effect
+from asztal.games.underwater_cities.parts import WORDS, Build, Gain
+from asztal.games.underwater_cities.scoring import part_points
 from tests.games.underwater_cities.tabletop import Tabletop
 
 # --- kinds of cards ---------------------------------------------------------------------------------------------------
@@ -12,7 +13,7 @@ from tests.games.underwater_cities.tabletop import Tabletop
 
 @pytest.mark.rules("UWC-GLOS-18")
 def test_survey_cards_are_the_era_cards_that_allow_an_expansion_site() -> None:
-    allowed = {card.id for card in ERA_CARDS.values() if any("site" in part for part in card.effect)}
+    allowed = {card.id for card in ERA_CARDS.values() if any(part.site for part in parts_of(card.id, Build))}
     assert allowed == {card.id for card in ERA_CARDS.values() if "Survey" in card.name["en"]}
     assert len(allowed) == 4
     table = Tabletop(2).stock(kelp=3).card("C052", "part C052-1")
@@ -35,12 +36,22 @@ def test_a_card_that_raises_a_limit_wins_over_the_rule() -> None:
 
 @pytest.mark.rules("UWC-GLOS-20")
 def test_the_vocabulary_is_closed() -> None:
-    with pytest.raises(ValueError, match="not in the vocabulary"):
-        effect([{"demolish": "farm"}], "try")
-    with pytest.raises(ValueError, match="not in the vocabulary"):
-        acting(({"gain": {"kelp": 1}}, {"demolish": "farm"}))
-    with pytest.raises(ValueError, match="not in the vocabulary"):
-        holds(Tabletop(2).player(), {"flooded": "farm"})
+    with pytest.raises(ValueError, match=r"C999\[2\]: one word is needed, not none"):
+        WORDS.read([{"gain": {"kelp": 1}}, {"demolish": "farm"}], "C999")
+    with pytest.raises(ValueError, match=r"C999\[1\].if: C999\[1\]\[1\]: one word is needed, not none"):
+        WORDS.read([{"if": {"flooded": "farm"}, "then": []}], "C999")
+    with pytest.raises(ValueError, match=r"C999.*unknown field `times`"):
+        WORDS.read([{"gain": {"kelp": 1}, "times": 2}], "C999")
+
+
+@pytest.mark.rules("UWC-GLOS-20")
+def test_what_counts_or_holds_is_not_resolved() -> None:
+    parts = WORDS.read([{"gain": {"kelp": 1}}, {"hand_limit": 1}], "try")
+    assert acting(parts) == [Gain({"kelp": 1})]
+    with pytest.raises(ValueError, match="is not resolved"):
+        effect(parts, "try")
+    with pytest.raises(ValueError, match="does not score"):
+        part_points(Tabletop(2).game, 0, Gain({"kelp": 1}))
 
 
 @pytest.mark.rules("UWC-GLOS-20")

@@ -6,6 +6,7 @@ import random
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -23,6 +24,7 @@ from asztal.games.underwater_cities.cards import (
     SLOTS,
     SPECIAL_CARDS,
     TYPES,
+    parts_of,
 )
 from asztal.games.underwater_cities.costs import Terms
 from asztal.games.underwater_cities.events import (
@@ -49,10 +51,11 @@ from asztal.games.underwater_cities.events import (
     Upgraded,
 )
 from asztal.games.underwater_cities.face import label
-from asztal.games.underwater_cities.face.phrases import _SAYS, PARTS
+from asztal.games.underwater_cities.face.says import PARTS
 from asztal.games.underwater_cities.face.words import UnderwaterCitiesWording
-from asztal.games.underwater_cities.language import PRODUCTION, SCORING, STANDING, _Maker, effect
+from asztal.games.underwater_cities.language import effect
 from asztal.games.underwater_cities.network import COUNTS
+from asztal.games.underwater_cities.parts import WORDS, When
 from asztal.games.underwater_cities.state import Ocean
 from asztal.kernel import SPECTATOR, Event, Fast, Game, Option
 from asztal.text import LANGUAGES
@@ -143,17 +146,16 @@ def test_every_word_of_the_vocabulary_has_words_of_its_own(lang: str) -> None:
     assert len({say("type-word", type=type_) for type_ in TYPES}) == 5
     assert len({say("colour-word", colour=colour) for colour in COLOURS}) == 3
     assert len({say("when", event="slot_used", group=group) for group in SLOT_GROUPS}) == 3
-    whens = [part["when"] for card in CARDS.values() for part in card.effect if "when" in part]
+    whens = [part.when for card in CARDS for part in parts_of(card, When)]
     plain = {event for event in whens if not event.endswith(("_built", "_upgraded", "_nth", "used", "gave", "reached"))}
     said = {say("when", event=event) for event in {*plain, "action_card_used"}}
     assert len(said) == len(plain) + 1 == 8
 
 
 def test_the_texts_and_the_page_for_those_who_add_cards_know_every_word() -> None:
-    verbs = {*_Maker.VERBS, *STANDING, *PRODUCTION, *SCORING}
-    assert set(_SAYS) == verbs
     page = PAGE.read_text("utf-8")
-    events = {part["when"] for card in CARDS.values() for part in card.effect if "when" in part}
+    verbs = {name for word, others, _ in WORDS.pages() for name in (word, *others)}
+    events = {part.when for card in CARDS for part in parts_of(card, When)}
     named = {event for event in events if not event.endswith(("_built", "_upgraded"))}
     explained = set(re.findall(r"`([a-z_]+)", page))
     assert {*verbs, *COUNTS, *named, *KINDS, *RESOURCES, *SLOT_GROUPS} <= explained
@@ -259,17 +261,18 @@ def test_the_text_of_a_card_is_made_from_its_data(card: str, lang: str, name: st
 
 def test_a_vocabulary_that_no_card_uses_yet_can_be_said() -> None:
     wording = words("en")
-    said = [
-        wording.part({"reduce_cost": "upgrade", "of": "tunnel", "amount": {"science": 1}}),
-        wording.part({"reduce_cost": "build", "of": "farm", "amount": {"kelp": 1}, "limit": "turn"}),
-        wording.part({"extra_output": "tunnel", "max": 2, "amount": {"credit": 1}, "upgraded": False}),
-        wording.part({"structure_output": 2}),
-        wording.part({"perform_slot": "available", "n": 2}),
-        wording.part({"when": "laboratory_built", "then": [{"gain": {"card": 2}}]}),
-        wording.part({"when": "city_nth", "thing": "farm", "n": 3, "then": [{"redraw": 1}]}),
-        wording.part({"feed_with": {"credit": 2}, "n": 1}),
-        wording.part({"spend": {"any": 1}, "points": 1, "max_times": 2}),
+    rows: list[dict[str, Any]] = [
+        {"reduce_cost": "upgrade", "of": "tunnel", "amount": {"science": 1}},
+        {"reduce_cost": "build", "of": "farm", "amount": {"kelp": 1}, "limit": "turn"},
+        {"extra_output": "tunnel", "max": 2, "amount": {"credit": 1}, "upgraded": False},
+        {"structure_output": 2},
+        {"perform_slot": "available", "n": 2},
+        {"when": "laboratory_built", "then": [{"gain": {"card": 2}}]},
+        {"when": "city_nth", "thing": "farm", "n": 3, "then": [{"redraw": 1}]},
+        {"feed_with": {"credit": 2}, "n": 1},
+        {"spend": {"any": 1}, "points": 1, "max_times": 2},
     ]
+    said = [wording.part(part) for part in WORDS.read(rows, "new")]
     assert said == [
         "upgrading a tunnel costs you 1 science less",
         "the first time in each turn, building a farm costs you 1 kelp less",

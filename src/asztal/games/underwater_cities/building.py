@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from asztal.games.underwater_cities.cards import CITIES, CONTRACTS, KINDS, METROPOLISES, expansion_of
-from asztal.games.underwater_cities.conditions import holds
+from asztal.games.underwater_cities.conditions import all_hold
 from asztal.games.underwater_cities.costs import (
     Payment,
     Terms,
@@ -17,6 +17,7 @@ from asztal.games.underwater_cities.costs import (
 from asztal.games.underwater_cities.events import Built, Connected, Converted, Upgraded
 from asztal.games.underwater_cities.gains import has, pay
 from asztal.games.underwater_cities.network import connected_cities, sites_for, types_at
+from asztal.games.underwater_cities.parts import Gain
 from asztal.games.underwater_cities.state import UNLIMITED, G, Ocean, Player, kept
 from asztal.kernel import AGAIN, Decision, Effect, Frame, Option, Reason, Result, Signal
 
@@ -183,8 +184,8 @@ def certain_science(g: G, seat: int, kind: str, site: str) -> int:
         later = me.clone()
         _stand(later, kind, site)
         contracts = [CONTRACTS[contract] for contract in g.state.contracts]
-        effects += [each.reward for each in contracts if all(holds(later, criterion) for criterion in each.criteria)]
-    gains = [part.get("gain", {}) for effect in effects for part in effect]
+        effects += [each.reward for each in contracts if all_hold(later, each.criteria)]
+    gains = [part.gain for effect in effects for part in effect if isinstance(part, Gain)]
     return sum(items.get("science", 0) for items in (me.layout.bonuses.get(site, {}), *gains))
 
 

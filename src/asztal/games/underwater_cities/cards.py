@@ -3,7 +3,10 @@
 import tomllib
 from collections import Counter
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
+
+from asztal.games.underwater_cities.parts import CONDITIONS, WORDS, Conditions, Parts
+from asztal.kernel.vocabulary import Verb
 
 COLOURS = ("green", "red", "yellow")  # clockwise round the board (UWC-SOLO-08)
 TYPES = ("immediate", "permanent", "action", "production", "scoring")
@@ -18,7 +21,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "structure": (*BUILDINGS, "tunnel"),
     "city": CITIES,
 }
-Parts = tuple[dict[str, Any], ...]
+W = TypeVar("W", bound=Verb)
 
 
 class Card(NamedTuple):
@@ -42,9 +45,9 @@ class Metropolis(NamedTuple):
     name: dict[str, str]
     colour: str
     source: str
-    instant: Parts = ()
-    production: Parts = ()
-    scoring: Parts = ()
+    instant: Parts
+    production: Parts
+    scoring: Parts
 
 
 class Contract(NamedTuple):
@@ -52,7 +55,7 @@ class Contract(NamedTuple):
 
     id: str
     name: dict[str, str]
-    criteria: Parts
+    criteria: Conditions
     reward: Parts
     source: str
 
@@ -78,7 +81,7 @@ class Board(NamedTuple):
     metropolises: dict[str, tuple[str, ...]]  # the tunnels that connect each
     bonuses: dict[str, dict[str, int]]
     surcharges: dict[str, dict[str, int]]
-    specials: Parts
+    specials: tuple[dict[str, Any], ...]
     city_of: dict[str, str]  # of every building and expansion site
     tunnels_at: dict[str, tuple[str, ...]]  # of every city site
     neighbours: dict[str, tuple[str, ...]]  # city sites that one tunnel site joins (UWC-CITY-03)
@@ -118,7 +121,7 @@ def _load(name: str) -> dict[str, Any]:
 
 def _card(row: dict[str, Any]) -> Card:
     known = {key: row[key] for key in Card._fields if key in row}
-    return Card(**{**known, "effect": tuple(row["effect"])})
+    return Card(**{**known, "effect": WORDS.read(row["effect"], row["id"])})
 
 
 _CARDS, _BOARDS = _load("cards.toml"), _load("boards.toml")
@@ -133,12 +136,18 @@ CARDS = {
 METROPOLISES = {
     row["id"]: Metropolis(
         *(row[key] for key in ("id", "name", "colour", "source")),
-        *(tuple(row.get(key, ())) for key in ("instant", "production", "scoring")),
+        *(WORDS.read(row.get(key, ()), row["id"]) for key in ("instant", "production", "scoring")),
     )
     for row in _CARDS["metropolis"]["tiles"]
 }
 CONTRACTS = {
-    row["id"]: Contract(row["id"], row["name"], tuple(row["criteria"]), tuple(row["reward"]), row["source"])
+    row["id"]: Contract(
+        row["id"],
+        row["name"],
+        CONDITIONS.read(row["criteria"], row["id"]),
+        WORDS.read(row["reward"], row["id"]),
+        row["source"],
+    )
     for row in _CARDS["contract"]["cards"]
 }
 SLOT_GROUPS: dict[str, list[str]] = _CARDS["slot_groups"]
@@ -147,13 +156,13 @@ ALWAYS = "ALW"
 _SLOTS = _BOARDS["slots"]
 SIDES = {
     side: [
-        Slot(row["id"], row["colour"], tuple(row["effect"]), row["source"], row["place"])
+        Slot(row["id"], row["colour"], WORDS.read(row["effect"], row["id"]), row["source"], row["place"])
         for row in _SLOTS[f"side_{side}"]
     ]
     for side in ("12", "34")
 }
 SLOTS = {slot.id: slot for side in SIDES.values() for slot in side}
-SLOTS[ALWAYS] = Slot(ALWAYS, "", tuple(_SLOTS["always"]), "rulebook", "rulebook")
+SLOTS[ALWAYS] = Slot(ALWAYS, "", WORDS.read(_SLOTS["always"], ALWAYS), "rulebook", "rulebook")
 BOARDS = {row["id"]: _board(row) for row in _BOARDS["board"]}
 START_CITY = "C1"
 LIMITS: dict[str, Any] = _BOARDS["limits"]
@@ -167,13 +176,18 @@ PATH: list[int] = _BOARDS["federation"]["path"]
 SPACE_BONUS = {int(space): bonus for space, bonus in _BOARDS["federation"]["bonus"].items()}
 
 
+def parts_of(card: str, word: type[W]) -> list[W]:
+    """The parts of a card with this word."""
+    return [part for part in CARDS[card].effect if isinstance(part, word)]
+
+
 def side_for(players: int) -> str:
     """The side of the main board (UWC-SETUP-01)."""
     return "12" if players < 3 else "34"
 
 
 def _check() -> None:
-    """The counts that the rulebooks state; the vocabulary is checked where the effects are made."""
+    """The counts that the rulebooks state; the vocabulary was checked when the rows were read."""
     eras = Counter(str(card.era) for card in ERA_CARDS.values())
     assert eras == _CARDS["era"]["counts"]  # UWC-COMP-01
     numbered = [*ERA_CARDS.values(), *SPECIAL_CARDS.values()]

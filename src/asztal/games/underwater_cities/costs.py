@@ -1,11 +1,14 @@
 """What building and upgrading cost, and how it can be paid: usual or stated cost, discounts, surcharge, replacement."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypeVar
 
-from asztal.games.underwater_cities.cards import BOARDS, CARDS, COST, KINDS
+from asztal.games.underwater_cities.cards import BOARDS, CARDS, COST, KINDS, parts_of
+from asztal.games.underwater_cities.parts import ActionCardLimit, HandLimit, MatchCards, MayPayWith, ReduceCost
 from asztal.games.underwater_cities.state import Player
+from asztal.kernel.vocabulary import Verb
 
+W = TypeVar("W", bound=Verb)
 Price = dict[str, int]
 _NONE: Price = {}
 USUAL = {kind: (cost,) for kind, cost in COST.items()}
@@ -40,28 +43,19 @@ class Discount(NamedTuple):
     first_of_turn: bool
 
 
-def _permanent(verb: str) -> dict[str, list[dict[str, Any]]]:
-    """For every permanent card its parts with this verb."""
-    cards = {card.id: [part for part in card.effect if verb in part] for card in CARDS.values()}
-    return {card: parts for card, parts in cards.items() if parts}
+def _permanent(word: type[W]) -> dict[str, list[W]]:
+    """For every permanent card its parts with this word."""
+    return {card: parts for card in CARDS if (parts := parts_of(card, word))}
 
 
 DISCOUNTS = {
-    card: [
-        Discount(card, part["reduce_cost"], KINDS[part["of"]], part["amount"], part.get("limit") == "turn")
-        for part in parts
-    ]
-    for card, parts in _permanent("reduce_cost").items()
+    card: [Discount(card, part.reduce_cost, KINDS[part.of], part.amount, part.limit == "turn") for part in parts]
+    for card, parts in _permanent(ReduceCost).items()
 }
-REPLACED = _permanent("may_pay_with")
-assert all(
-    p["may_pay_with"] == "credit" and p["instead_of"] == "steelplast" for each in REPLACED.values() for p in each
-)
-HAND_LIMIT: dict[str, int] = {card: parts[0]["hand_limit"] for card, parts in _permanent("hand_limit").items()}
-ACTION_CARD_LIMIT: dict[str, int] = {
-    card: parts[0]["action_card_limit"] for card, parts in _permanent("action_card_limit").items()
-}
-MATCHES = _permanent("match_cards")
+REPLACED = _permanent(MayPayWith)
+HAND_LIMIT = {card: parts[0].hand_limit for card, parts in _permanent(HandLimit).items()}
+ACTION_CARD_LIMIT = {card: parts[0].action_card_limit for card, parts in _permanent(ActionCardLimit).items()}
+MATCHES = _permanent(MatchCards)
 
 
 def discounts(me: Player, on: str, kind: str) -> Sequence[Discount]:
@@ -120,7 +114,7 @@ def _credits_for_steel(me: Player) -> int:
     """How many steelplast of the price of a build may be paid as credits."""
     if REPLACED.keys().isdisjoint(me.cards):
         return 0
-    return sum(part["max"] for card in me.cards for part in REPLACED.get(card, ()))
+    return sum(part.most for card in me.cards for part in REPLACED.get(card, ()))
 
 
 def can_build(me: Player, price: Price) -> bool:

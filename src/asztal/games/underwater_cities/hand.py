@@ -34,7 +34,7 @@ class EarlyDiscard(HandLimit):
 
     def enter(self, g: G, f: Frame) -> Result:
         me = g.state.players[f.seat]
-        reacts = any(when.event == "excess_discarded" for card in me.cards for when in WHENS.get(card, ()))
+        reacts = any(when.when == "excess_discarded" for card in me.cards for when, _ in WHENS.get(card, ()))
         if not reacts or len(me.hand) <= hand_limit(me, LIMITS["hand"]):
             return None
         return Decision(f.seat, self.ask, [STOP, *self.candidates(g, f)])

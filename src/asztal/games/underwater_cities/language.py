@@ -1,18 +1,20 @@
-"""The effect language: from the parts of a card, tile or slot to verbs. A closed vocabulary.
+"""The effect language: from the words of a card, tile or slot to verbs, which are effects.
 
-A part is a table with exactly one verb and its modifiers. Verbs that act when the part is resolved become effects here;
-standing verbs (discounts, limits, matches), production verbs and scoring verbs are asked for where they count.
+Words that act when a part is resolved become effects here; standing words (discounts, limits, matches), those of
+Production and those of the final scoring are asked for where they count.
 """
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Iterable, Sequence
+from typing import TypeVar, assert_never
 
+from asztal.games.underwater_cities import parts as word
 from asztal.games.underwater_cities.action_cards import RefreshActionCard, UseActionCard
 from asztal.games.underwater_cities.building import Build, BuildAndUpgrade, MakeSymbiotic, Upgrade
 from asztal.games.underwater_cities.cards import KINDS, SLOT_GROUPS, Slot
-from asztal.games.underwater_cities.conditions import holds
+from asztal.games.underwater_cities.conditions import all_hold
 from asztal.games.underwater_cities.costs import Terms
 from asztal.games.underwater_cities.decks import DrawKeep, GainMetropolis, Redraw, TakeSpecialCard
+from asztal.games.underwater_cities.parts import Part, Things
 from asztal.games.underwater_cities.production import ProduceAgain, SwapOutput
 from asztal.games.underwater_cities.state import G, Ocean, Player
 from asztal.games.underwater_cities.triggers import WHENS
@@ -31,21 +33,13 @@ from asztal.games.underwater_cities.verbs import (
 from asztal.kernel import Choose, Effect, Frame, If, Reason, Seq
 from asztal.kernel.effect import Act
 
-Part = dict[str, Any]
-STANDING = ("when", "reduce_cost", "once_per_turn", "may_pay_with", "hand_limit", "action_card_limit", "match_cards")
-PRODUCTION = ("extra_output", "feed_free", "feed_with")
-SCORING = ("per", "steps", "sets", "spend", "bonus_if", "best_of")
-MANY = 99  # times, where a part names no limit
+T = TypeVar("T")
 
 
-def kinds_of(things: str | list[str]) -> tuple[str, ...]:
+def kinds_of(things: Things) -> tuple[str, ...]:
     """The kinds of pieces that a part names."""
-    named = [things] if isinstance(things, str) else things
+    named = (things,) if isinstance(things, str) else things
     return tuple(kind for thing in named for kind in KINDS[thing])
-
-
-def _terms(part: Part) -> Terms:
-    return Terms(part.get("free", False), tuple(part.get("cost", ())), part.get("discount", {}))
 
 
 class _Maker:
@@ -54,101 +48,85 @@ class _Maker:
     def __init__(self, why: str, *, of_slot: bool = False) -> None:
         self.why, self.of_slot = why, of_slot
 
-    def effect(self, parts: "tuple[Part, ...] | list[Part]", name: str) -> Parts:
+    def effect(self, parts: Iterable[Part], name: str) -> Parts:
         """The parts as one effect; each is called by the name of the source and its number."""
         return Parts(
             **{f"{name}-{number}": self.part(part, f"{name}-{number}") for number, part in enumerate(parts, 1)}
         )
 
     def part(self, part: Part, name: str) -> Effect[Ocean]:
-        """One part; raises `ValueError` for what is not in the vocabulary."""
-        verb = next(iter(part))
-        if verb not in self.VERBS:
-            raise ValueError(f"not in the vocabulary: {part}")
-        return self.VERBS[verb](self, part, name)
-
-    def gain(self, part: Part, name: str) -> Effect[Ocean]:
-        items = part["gain"]
-        return GainSteps(items, self.why) if "federation" in items else Gain(items, self.why, of_slot=self.of_slot)
-
-    def gain_per(self, part: Part, name: str) -> Effect[Ocean]:
-        return GainPer(part["gain_per"], part["each"], part.get("max", MANY), part["amount"], self.why)
-
-    def choose(self, part: Part, name: str) -> Effect[Ocean]:
-        branches = {
-            f"{name}{letter}": self.effect(each, f"{name}{letter}") for letter, each in lettered(part["choose"])
-        }
-        return Choose("choose", always=False, **branches)
-
-    def pay(self, part: Part, name: str) -> Effect[Ocean]:
-        return Pay(part["pay"], self.effect(part["then"], name), part.get("times", 1))
-
-    def if_(self, part: Part, name: str) -> Effect[Ocean]:
-        condition = part["if"]
-        otherwise = self.effect(part["else"], f"{name}b") if "else" in part else None
-        return If(
-            lambda g, f: holds(g.state.players[f.seat], condition), self.effect(part["then"], f"{name}a"), otherwise
-        )
-
-    def build(self, part: Part, name: str) -> Effect[Ocean]:
-        return Build(
-            kinds_of(part["build"]),
-            part.get("n", 1),
-            _terms(part),
-            expansion=part.get("site") == "expansion",
-            different=part.get("different", False),
-        )
-
-    def build_and_upgrade(self, part: Part, name: str) -> Effect[Ocean]:
-        upgrade = Terms(free=part.get("upgrade_free", False))
-        return BuildAndUpgrade(kinds_of(part["build_and_upgrade"]), Terms(free=part.get("free", False)), upgrade)
-
-    VERBS: "dict[str, Callable[[_Maker, Part, str], Effect[Ocean]]]" = {
-        "gain": gain,
-        "gain_different": lambda self, part, name: GainDifferent(
-            part["gain_different"], part["from"], of_slot=self.of_slot
-        ),
-        "gain_per": gain_per,
-        "draw_keep": lambda self, part, name: DrawKeep(part["draw_keep"], part["keep"]),
-        "redraw": lambda self, part, name: Redraw(part["redraw"]),
-        "take_special_card": lambda self, part, name: TakeSpecialCard(),
-        "gain_metropolis": lambda self, part, name: GainMetropolis(part["gain_metropolis"]),
-        "choose": choose,
-        "pay": pay,
-        "exchange": lambda self, part, name: Exchange(part["exchange"][0], part["exchange"][1], part.get("times", 1)),
-        "if": if_,
-        "build": build,
-        "build_and_upgrade": build_and_upgrade,
-        "upgrade": lambda self, part, name: Upgrade(kinds_of(part["upgrade"]), part.get("n", 1), _terms(part)),
-        "make_symbiotic": lambda self, part, name: MakeSymbiotic(part["cost"][0]),
-        "use_action_card": lambda self, part, name: UseActionCard(part["use_action_card"]),
-        "refresh_action_card": lambda self, part, name: RefreshActionCard(),
-        "perform_slot": lambda self, part, name: PerformSlot(
-            part["perform_slot"], part.get("n", 1), always=part.get("always", False)
-        ),
-        "structure_output": lambda self, part, name: StructureOutput(part["structure_output"], part.get("kinds", "")),
-        "swap_output": lambda self, part, name: SwapOutput(part["swap_output"], part["into"], part.get("of", "")),
-        "produce_again": lambda self, part, name: ProduceAgain(part["produce_again"], kinds_of(part["of"])),
-        "reduce_cost_this_turn": lambda self, part, name: ReduceCostThisTurn(part["of"], part["amount"]),
-    }
+        """One part; raises `ValueError` for one that counts or holds and is never resolved."""
+        if not isinstance(part, word.Acting):
+            raise ValueError(f"is not resolved: {part}")
+        match part:
+            case word.Gain(items) if "federation" in items:
+                return GainSteps(items, self.why)
+            case word.Gain(items):
+                return Gain(items, self.why, of_slot=self.of_slot)
+            case word.GainDifferent(n, items):
+                return GainDifferent(n, items, of_slot=self.of_slot)
+            case word.GainPer(count, amount, each, most):
+                return GainPer(count, each, most, amount, self.why)
+            case word.DrawKeep(n, keep):
+                return DrawKeep(n, keep)
+            case word.Redraw(n):
+                return Redraw(n)
+            case word.TakeSpecialCard():
+                return TakeSpecialCard()
+            case word.GainMetropolis(n):
+                return GainMetropolis(n)
+            case word.Choose(branches):
+                named = {f"{name}{letter}": each for letter, each in lettered(branches)}
+                return Choose("choose", always=False, **{here: self.effect(each, here) for here, each in named.items()})
+            case word.Pay(cost, then, times):
+                return Pay(cost, self.effect(then, name), times)
+            case word.Exchange((one, other), times):
+                return Exchange(one, other, times)
+            case word.If(conditions, then, otherwise):
+                return If(
+                    lambda g, f: all_hold(g.state.players[f.seat], conditions),
+                    self.effect(then, f"{name}a"),
+                    self.effect(otherwise, f"{name}b") if otherwise else None,
+                )
+            case word.Build(things, n, free, cost, discount, site, different):
+                terms = Terms(free, cost, discount)
+                return Build(kinds_of(things), n, terms, expansion=bool(site), different=different)
+            case word.BuildAndUpgrade(thing, free, upgrade_free):
+                return BuildAndUpgrade(KINDS[thing], Terms(free), Terms(upgrade_free))
+            case word.Upgrade(things, n, free, cost):
+                return Upgrade(kinds_of(things), n, Terms(free, cost))
+            case word.MakeSymbiotic(cost=(cost,)):
+                return MakeSymbiotic(cost)
+            case word.UseActionCard(n):
+                return UseActionCard(n)
+            case word.RefreshActionCard():
+                return RefreshActionCard()
+            case word.PerformSlot(which, n, always):
+                return PerformSlot(which, n, always=always)
+            case word.StructureOutput(n, kinds):
+                return StructureOutput(n, kinds)
+            case word.ReduceCostThisTurn(of=of, amount=amount):
+                return ReduceCostThisTurn(of, amount)
+            case word.SwapOutput(give, into, of):
+                return SwapOutput(give, into, of)
+            case word.ProduceAgain(n, of):
+                return ProduceAgain(n, KINDS[of])
+        assert_never(part)
 
 
-def lettered(parts: list[Any]) -> list[tuple[str, Any]]:
+def lettered(parts: Sequence[T]) -> Iterable[tuple[str, T]]:
     """Alternatives with the letters by which options name them."""
-    return list(zip("abcdef", parts, strict=False))
+    return zip("abcdef", parts, strict=False)
 
 
-def effect(parts: "tuple[Part, ...] | list[Part]", name: str, why: str = "cards") -> Parts:
+def effect(parts: Iterable[Part], name: str, why: str = "cards") -> Parts:
     """The effect of a card, a tile or a bonus."""
     return _Maker(why).effect(parts, name)
 
 
-def acting(parts: tuple[Part, ...]) -> tuple[Part, ...]:
-    """The parts that do something when they are resolved; raises `ValueError` for an unknown verb."""
-    for part in parts:
-        if not any(verb in part for verb in (*_Maker.VERBS, *STANDING, *PRODUCTION, *SCORING)):
-            raise ValueError(f"not in the vocabulary: {part}")
-    return tuple(part for part in parts if next(iter(part)) in _Maker.VERBS)
+def acting(parts: Iterable[Part]) -> list[word.Acting]:
+    """The parts that do something when they are resolved."""
+    return [part for part in parts if isinstance(part, word.Acting)]
 
 
 # --- slots ------------------------------------------------------------------------------------------------------------
@@ -178,25 +156,26 @@ class SlotAction(Seq[Ocean]):
         if gifts:  # they come before the first part and may pay for it (UWC-SLOT-15)
             g.state.players[f.seat] = richer = me.clone()
             for part in gifts:
-                for item, count in part.get("gain", {}).items():
-                    setattr(richer, item, getattr(richer, item) + count)
-                if "reduce_cost_this_turn" in part:
-                    richer.turn_discounts += [(part["of"], item, count) for item, count in part["amount"].items()]
+                if isinstance(part, word.Gain):
+                    for item, count in part.gain.items():
+                        setattr(richer, item, getattr(richer, item) + count)
+                elif isinstance(part, word.ReduceCostThisTurn):
+                    richer.turn_discounts += [(part.of, item, count) for item, count in part.amount.items()]
             refused = self.parts["parts"].can(g, f)
             g.state.players[f.seat] = me
         return refused
 
     def gifts(self, me: Player) -> list[Part]:
         """What claimed cards do because this slot is used."""
-        reactions = [when for card in me.cards for when in WHENS.get(card, ()) if when.event == "slot_used"]
-        depicted = [when.filters for when in reactions if any(group in when.filters["slots"] for group in self.groups)]
-        return [part for filters in depicted for part in filters["then"]]
+        used = [when for card in me.cards for when, _ in WHENS.get(card, ()) if when.when == "slot_used"]
+        depicted = [when for when in used if not set(self.groups).isdisjoint(when.slots)]
+        return [part for when in depicted for part in when.then]
 
 
-def groups_of(slot: str, parts: list[Part]) -> tuple[str, ...]:
+def groups_of(slot: str, parts: Sequence[Part]) -> tuple[str, ...]:
     """The groups that cards depict to which these parts of a slot belong."""
-    built = [part["build"] for part in parts if part.get("n") == 2 and "build" in part]
-    names = {"farm": "two_farms", "laboratory": "two_laboratories", "tunnel": "two_tunnels"}
+    built = [part.build for part in parts if isinstance(part, word.Build) and part.n == 2]
+    names: dict[Things, str] = {"farm": "two_farms", "laboratory": "two_laboratories", "tunnel": "two_tunnels"}
     return tuple(names[thing] for thing in built if thing in names and slot in SLOT_GROUPS[names[thing]])
 
 
@@ -204,11 +183,11 @@ def slot_effect(slot: Slot) -> Effect[Ocean]:
     """The printed action of a slot; of alternatives exactly one is used (UWC-SLOT-07)."""
     maker = _Maker("slots", of_slot=True)
 
-    def action(parts: list[Part], name: str) -> SlotAction:
+    def action(parts: Sequence[Part], name: str) -> SlotAction:
         return SlotAction(groups_of(slot.id, parts), maker.effect(parts, name))
 
-    if len(slot.effect) == 1 and "choose" in slot.effect[0]:
-        alternatives = lettered(slot.effect[0]["choose"])
-        branches = {f"{slot.id}-1{letter}": action(each, f"{slot.id}-1{letter}") for letter, each in alternatives}
-        return Choose("choose", always=False, **branches)
-    return action(list(slot.effect), slot.id)
+    match slot.effect:
+        case [word.Choose(branches)]:
+            named = {f"{slot.id}-1{letter}": each for letter, each in lettered(branches)}
+            return Choose("choose", always=False, **{here: action(each, here) for here, each in named.items()})
+    return action(slot.effect, slot.id)

@@ -213,7 +213,7 @@ def _with_reactions(g: G, me: Player, total: Brings, claims: str) -> Brings:
     if not total.does:
         return total
     book = g.title.book
-    waiting = [(when.event, when.at) for card in (*me.cards, claims) if card in WHENS for when in WHENS[card]]
+    waiting = [(when.when, at) for card in (*me.cards, claims) if card in WHENS for when, at in WHENS[card]]
     if "built" in total.does:
         found = [brings(book[f"bonus.{me.board}.{site}"]) for site in _bonus_sites(me, total)]
         if any(kind == "tunnel" for kind, _ in total.builds):

@@ -1,11 +1,12 @@
 """Production and feeding: what the network yields, what cards and metropolises add, and what the cities eat."""
 
 from collections.abc import Iterator
+from itertools import chain
 
 from msgspec import UNSET
 
 from asztal.games.underwater_cities.building import kind_at
-from asztal.games.underwater_cities.cards import CARDS, FEEDING, KINDS, METROPOLISES, OUTPUT
+from asztal.games.underwater_cities.cards import CARDS, FEEDING, KINDS, METROPOLISES, OUTPUT, parts_of
 from asztal.games.underwater_cities.events import Fed, Produced, Readied
 from asztal.games.underwater_cities.gains import gain, has, pay
 from asztal.games.underwater_cities.network import (
@@ -16,15 +17,11 @@ from asztal.games.underwater_cities.network import (
     pairs_at,
     tunnels_at_city,
 )
+from asztal.games.underwater_cities.parts import ExtraOutput, FeedFree, FeedWith, Gain, GainPer
 from asztal.games.underwater_cities.state import G, Ocean, Player
 from asztal.kernel import AGAIN, Decision, Do, Effect, Frame, Option, PickSome, Reason, Result, Seq, Signal
 
 Amounts = dict[str, int]
-
-
-def part_of(card: str, verb: str) -> Iterator[dict[str, object]]:
-    """The parts of a card with this verb."""
-    return (part for part in CARDS[card].effect if verb in part)
 
 
 def output(me: Player, site: str) -> Amounts:
@@ -67,13 +64,13 @@ def network_yield(me: Player) -> Iterator[tuple[str, Amounts]]:
         ):
             yield "metropolis", special["gain"]
     for card in me.cards:
-        for part in part_of(card, "extra_output"):
-            kinds = KINDS[str(part["extra_output"])]
+        for part in parts_of(card, ExtraOutput):
+            kinds = KINDS[part.extra_output]
             pieces = [site for site in producing(me) if kind_at(me, site) in kinds]
-            if part.get("upgraded"):
+            if part.upgraded:
                 pieces = [site for site in pieces if site in me.upgraded]
-            for site in pieces[: int(str(part["max"]))]:
-                yield kind_at(me, site), part["amount"]  # type: ignore[misc]
+            for site in pieces[: part.most]:
+                yield kind_at(me, site), part.amount
 
 
 def forecast(me: Player) -> Amounts:
@@ -83,13 +80,13 @@ def forecast(me: Player) -> Amounts:
         _add(total, amounts)
     sources = [METROPOLISES[tile].production for tile in connected_metropolises(me)]
     sources += [CARDS[card].effect for card in me.cards if CARDS[card].type == "production"]
-    for parts in sources:
-        for part in parts:
-            if "gain" in part:
-                _add(total, part["gain"])
-            elif "gain_per" in part:
-                found = min(COUNTS[part["gain_per"]](me) // part.get("each", 1), part.get("max", 99))
-                _add(total, {item: count * found for item, count in part["amount"].items()})
+    for part in chain.from_iterable(sources):
+        match part:
+            case Gain(amount):
+                _add(total, amount)
+            case GainPer(count, amount, each, most):
+                found = min(COUNTS[count](me) // each, most)
+                _add(total, {item: number * found for item, number in amount.items()})
     return total
 
 
@@ -211,13 +208,13 @@ class Feed(Effect[Ocean]):
 
     def free(self, me: Player) -> int:
         """How many cities need no food."""
-        return sum(int(str(part["feed_free"])) for card in me.cards for part in part_of(card, "feed_free"))
+        return sum(part.feed_free for card in me.cards for part in parts_of(card, FeedFree))
 
     def other_food(self, me: Player) -> tuple[Amounts, int]:
         """What may be eaten in place of kelp, and for how many cities."""
         for card in me.cards:
-            for part in part_of(card, "feed_with"):
-                return part["feed_with"], int(str(part["n"]))  # type: ignore[return-value]
+            for part in parts_of(card, FeedWith):
+                return part.feed_with, part.n
         return {}, 0
 
     def eat(self, g: G, f: Frame, hungry: int) -> None:

@@ -17,6 +17,7 @@ from asztal.games.underwater_cities.cards import (
     SLOTS,
     SPECIAL_CARDS,
     START_CITY,
+    parts_of,
     side_for,
 )
 from asztal.games.underwater_cities.costs import hand_limit
@@ -32,6 +33,7 @@ from asztal.games.underwater_cities.events import (
 )
 from asztal.games.underwater_cities.gains import deck_ready, draw_cards, put_away
 from asztal.games.underwater_cities.language import acting, effect, slot_effect
+from asztal.games.underwater_cities.parts import Gain, OncePerTurn
 from asztal.games.underwater_cities.production import PRODUCTION, Feed, ready_cards
 from asztal.games.underwater_cities.scoring import FINAL
 from asztal.games.underwater_cities.state import NEUTRAL, UNLIMITED, G, Ocean
@@ -330,10 +332,9 @@ def effects() -> dict[str, Effect[Ocean]]:
         elif card.type == "production" and parts:
             found[f"production.{card.id}"] = effect(parts, card.id)
         for part, at in whens(card):
-            found[at] = effect(part["then"], card.id)
-        for part in card.effect:
-            if "once_per_turn" in part:
-                found[f"ability.{card.id}"] = effect(part["once_per_turn"], card.id)
+            found[at] = effect(part.then, card.id)
+        for ability in parts_of(card.id, OncePerTurn):
+            found[f"ability.{card.id}"] = effect(ability.once_per_turn, card.id)
     for tile in METROPOLISES.values():
         if tile.instant:
             found[f"metropolis.{tile.id}"] = effect(tile.instant, tile.id, "metropolises")
@@ -344,5 +345,5 @@ def effects() -> dict[str, Effect[Ocean]]:
         found[f"contract.{contract.id}"] = effect(contract.reward, contract.id, "contracts")
     for board in BOARDS.values():
         for site, bonus in board.bonuses.items():
-            found[f"bonus.{board.id}.{site}"] = effect(({"gain": bonus},), site, "sites")
+            found[f"bonus.{board.id}.{site}"] = effect([Gain(bonus)], site, "sites")
     return found

@@ -1,12 +1,11 @@
 """The end of the game: brown metropolises, scoring cards, the network and what is left."""
 
-from typing import Any
-
-from asztal.games.underwater_cities.cards import CARDS, METROPOLISES, RESOURCES, SCORING
-from asztal.games.underwater_cities.conditions import holds
+from asztal.games.underwater_cities.cards import CARDS, METROPOLISES, RESOURCES, SCORING, parts_of
+from asztal.games.underwater_cities.conditions import all_hold
 from asztal.games.underwater_cities.events import NetworkScored, Scored
 from asztal.games.underwater_cities.gains import gain, pay
 from asztal.games.underwater_cities.network import COUNTS, connected_cities, connected_metropolises, types_at
+from asztal.games.underwater_cities.parts import BestOf, BonusIf, Part, Per, Sets, Spend, Steps
 from asztal.games.underwater_cities.state import G, Ocean, Player
 from asztal.kernel import AGAIN, Decision, Do, Effect, Frame, Option, Result, Seq, Signal
 
@@ -18,22 +17,23 @@ def reached_goal(me: Player) -> bool:
     return me.points >= GOAL["points"] and len(connected_cities(me)) >= GOAL["cities"]
 
 
-def part_points(g: G, seat: int, part: dict[str, Any]) -> int:
+def part_points(g: G, seat: int, part: Part) -> int:
     """The points of one scoring part that spends nothing."""
     me = g.state.players[seat]
     match part:
-        case {"per": count, "points": points}:
-            return int(points) * (COUNTS[count](me) // int(part["each"]))
-        case {"steps": count, "table": table}:
-            return max((int(points) for least, points in table if COUNTS[count](me) >= least), default=0)
-        case {"sets": counts, "points": points}:
-            return int(points) * min(COUNTS[count](me) for count in counts)
-        case {"bonus_if": condition, "points": points}:
-            return int(points) if holds(g.state.players[seat], condition) else 0
-        case {"best_of": parts}:
+        case Per(count, points, each):
+            return points * (COUNTS[count](me) // each)
+        case Steps(count, table):
+            return max((points for least, points in table if COUNTS[count](me) >= least), default=0)
+        case Sets(counts, points):
+            return points * min(COUNTS[count](me) for count in counts)
+        case BonusIf(conditions, points):
+            return points if all_hold(me, conditions) else 0
+        case BestOf(parts):
             return max(part_points(g, seat, each) for each in parts)
-    assert "spend" in part, part
-    return 0
+        case Spend():
+            return 0
+    raise ValueError(f"does not score: {part}")
 
 
 def score_cards(g: G, f: Frame) -> None:
@@ -42,7 +42,7 @@ def score_cards(g: G, f: Frame) -> None:
     tiles = [(tile, METROPOLISES[tile].scoring, "brown") for tile in connected_metropolises(me)]
     cards = [(card, CARDS[card].effect, "scoring") for card in me.cards if CARDS[card].type == "scoring"]
     for name, parts, why in (*tiles, *cards):
-        if parts and "spend" not in parts[0]:
+        if parts and not isinstance(parts[0], Spend):
             points = sum(part_points(g, f.seat, part) for part in parts)
             g.tell(Scored, f.seat, name, points)
             gain(g, f.seat, "point", points, why)
@@ -63,10 +63,9 @@ class SpendCards(Effect[Ocean]):
             return Decision(f.seat, "give", [Option("give", (item,)) for item in RESOURCES if getattr(me, item)])
         options = []
         for card in me.cards:
-            for part in CARDS[card].effect:
-                if "spend" in part and card not in done:
-                    most = min(part["max_times"], self.affordable(me, part["spend"]))
-                    options += [Option("spend", (card, count)) for count in range(1, most + 1)]
+            for part in parts_of(card, Spend) if card not in done else ():
+                most = min(part.max_times, self.affordable(me, part.spend))
+                options += [Option("spend", (card, count)) for count in range(1, most + 1)]
         return Decision(f.seat, "spend", [*options, Option("done")]) if options else None
 
     def answer(self, g: G, f: Frame, option: Option) -> Signal | None:
@@ -77,14 +76,14 @@ class SpendCards(Effect[Ocean]):
             pay(g, f.seat, {str(option.ids[0]): 1})
             return AGAIN
         card, count = str(option.ids[0]), int(option.ids[1])
-        (part,) = CARDS[card].effect
+        (part,) = parts_of(card, Spend)
         f.set("_done", (*(f.vars or {}).get("_done", ()), card))
-        if "any" in part["spend"]:
-            f.pc = part["spend"]["any"] * count
+        if "any" in part.spend:
+            f.pc = part.spend["any"] * count
         else:
-            pay(g, f.seat, {item: each * count for item, each in part["spend"].items()})
-        g.tell(Scored, f.seat, card, part["points"] * count)
-        gain(g, f.seat, "point", part["points"] * count, "scoring")
+            pay(g, f.seat, {item: each * count for item, each in part.spend.items()})
+        g.tell(Scored, f.seat, card, part.points * count)
+        gain(g, f.seat, "point", part.points * count, "scoring")
         return AGAIN
 
 

@@ -1,7 +1,5 @@
 """A turn: hand limit, slot and card, the two resolved one after the other, and a card drawn."""
 
-from typing import Any
-
 from msgspec import UNSET
 
 from asztal.games.underwater_cities.action_cards import discarded_action, is_ready, use_action_card
@@ -19,6 +17,7 @@ from asztal.games.underwater_cities.events import (
 from asztal.games.underwater_cities.gains import draw_cards, pay, put_away
 from asztal.games.underwater_cities.hand import EarlyDiscard, HandLimit
 from asztal.games.underwater_cities.lookahead import ability_helps, could_help, mismatch_helps
+from asztal.games.underwater_cities.parts import Choose, Gain, GainDifferent, Part
 from asztal.games.underwater_cities.state import G, Ocean, Player, kept
 from asztal.games.underwater_cities.verbs import abilities, use_ability
 from asztal.kernel import (
@@ -52,7 +51,7 @@ def also_matches(me: Player, card: str, slot: str) -> bool:
     if not colour or MATCHES.keys().isdisjoint(me.cards):
         return False
     return any(
-        colour in part["slots_of"] and CARDS[card].colour in part["match_cards"]
+        colour in part.slots_of and CARDS[card].colour in part.match_cards
         for claimed in me.cards
         for part in MATCHES.get(claimed, ())
     )
@@ -68,9 +67,11 @@ def matches(me: Player, card: str, slot: str) -> bool:
     return prints(card, slot) or also_matches(me, card, slot)
 
 
-def _gives(part: dict[str, Any]) -> bool:
+def _gives(part: Part) -> bool:
     """True for a part that hands something over whatever the position is, perhaps as one of its alternatives."""
-    return "gain" in part or "gain_different" in part or any(any(map(_gives, each)) for each in part.get("choose", ()))
+    if isinstance(part, Choose):
+        return any(any(map(_gives, each)) for each in part.choose)
+    return isinstance(part, Gain | GainDifferent)
 
 
 SURE = frozenset(slot.id for slot in SLOTS.values() if any(map(_gives, slot.effect)))  # always usable

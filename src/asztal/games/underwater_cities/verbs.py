@@ -3,10 +3,11 @@
 from itertools import combinations
 
 from asztal.games.underwater_cities.building import STOP, kind_at
-from asztal.games.underwater_cities.cards import ALWAYS, CARDS, OUTPUT
+from asztal.games.underwater_cities.cards import ALWAYS, CARDS, OUTPUT, parts_of
 from asztal.games.underwater_cities.events import Performed, Used
 from asztal.games.underwater_cities.gains import advance, gain, has, pay
 from asztal.games.underwater_cities.network import COUNTS, connected_buildings, tunnels_at_city
+from asztal.games.underwater_cities.parts import OncePerTurn
 from asztal.games.underwater_cities.state import G, Ocean
 from asztal.kernel import (
     AGAIN,
@@ -23,7 +24,7 @@ from asztal.kernel import (
 )
 
 AMOUNT = dict[str, int]
-ABILITIES = frozenset(card.id for card in CARDS.values() if any("once_per_turn" in part for part in card.effect))
+ABILITIES = frozenset(card for card in CARDS if parts_of(card, OncePerTurn))
 
 
 # --- gains ------------------------------------------------------------------------------------------------------------
@@ -84,7 +85,7 @@ class GainPer(Act[Ocean]):
 class GainDifferent(Effect[Ocean]):
     """So many items of different kinds (UWC-S12-17)."""
 
-    def __init__(self, count: int, items: list[str], *, of_slot: bool = False) -> None:
+    def __init__(self, count: int, items: tuple[str, ...], *, of_slot: bool = False) -> None:
         self.options = [Option("items", chosen) for chosen in combinations(items, count)]
         self.of_slot = of_slot
 

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from asztal.games.underwater_cities.cards import CARDS, LIMITS, RESOURCES
 from asztal.games.underwater_cities.network import connected_cities, connected_metropolises
+from asztal.games.underwater_cities.parts import Spend
 from asztal.games.underwater_cities.production import forecast
 from asztal.games.underwater_cities.rounds import LAST_OF_ERA, ROUNDS
 from asztal.games.underwater_cities.scoring import city_points, part_points
@@ -78,12 +79,12 @@ def scored(game: Game[Ocean], seat: int, card: str, late: float) -> float:
     """What a scoring card would give now; those that buy points with what lies in stock do so late in the game."""
     me, found = game.state.players[seat], 0.0
     for part in CARDS[card].effect:
-        if "spend" not in part:
+        if not isinstance(part, Spend):
             found += part_points(game, seat, part)
-        elif "any" not in part["spend"]:
-            times = min(getattr(me, item) // count for item, count in part["spend"].items())
-            lost = sum(LAST[item] * count for item, count in part["spend"].items())
-            found += late * min(times, part["max_times"]) * (part["points"] - lost)
+        elif "any" not in part.spend:
+            times = min(getattr(me, item) // count for item, count in part.spend.items())
+            lost = sum(LAST[item] * count for item, count in part.spend.items())
+            found += late * min(times, part.max_times) * (part.points - lost)
     return found
 
 

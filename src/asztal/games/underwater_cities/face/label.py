@@ -11,10 +11,12 @@ from asztal.games.underwater_cities.cards import (
     PATH,
     RESOURCES,
     SPACE_BONUS,
+    parts_of,
 )
 from asztal.games.underwater_cities.costs import Payment, Price
-from asztal.games.underwater_cities.face.phrases import SOURCE_OF
 from asztal.games.underwater_cities.face.promise import desk_of
+from asztal.games.underwater_cities.face.says import SOURCE_OF
+from asztal.games.underwater_cities.parts import Exchange, OncePerTurn, Spend
 from asztal.games.underwater_cities.production import Feed, output
 from asztal.games.underwater_cities.state import Ocean, Player
 from asztal.games.underwater_cities.turn import matches
@@ -26,9 +28,9 @@ _EXCHANGES = {
     tuple(give): (give, take)
     for card in CARDS.values()
     for part in card.effect
-    for inner in part.get("once_per_turn", [part])
-    if "exchange" in inner
-    for give, take in (inner["exchange"], inner["exchange"][::-1])
+    for inner in (part.once_per_turn if isinstance(part, OncePerTurn) else [part])
+    if isinstance(inner, Exchange)
+    for give, take in (inner.exchange, inner.exchange[::-1])
 }
 
 
@@ -186,9 +188,8 @@ class UnderwaterCitiesFace(Face[Ocean]):
                 cost, _ = Feed().other_food(desk_of(look).me)
                 args = {"count": count, "amounts": _times(cost, count)}
             case "spend", str(card), int(count):
-                (part,) = CARDS[card].effect
-                points = {"point": part["points"] * count}
-                args = {"card": card, "amounts": _times(part["spend"], count), "take": points}
+                (part,) = parts_of(card, Spend)
+                args = {"card": card, "amounts": _times(part.spend, count), "take": {"point": part.points * count}}
             case "metropolis", tile:
                 args = {"tile": tile}
             case "first", str(tile):

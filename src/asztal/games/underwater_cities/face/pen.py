@@ -16,11 +16,28 @@ from asztal.games.underwater_cities.cards import (
     SPACE_BONUS,
     TYPES,
     Slot,
+    parts_of,
     side_for,
 )
 from asztal.games.underwater_cities.face.words import UnderwaterCitiesWording
 from asztal.games.underwater_cities.network import connected_cities, connected_metropolises, is_connected
-from asztal.games.underwater_cities.production import Amounts, Feed, forecast, part_of, times
+from asztal.games.underwater_cities.parts import (
+    Build,
+    BuildAndUpgrade,
+    Choose,
+    Exchange,
+    FeedWith,
+    Gain,
+    GainDifferent,
+    Part,
+    Pay,
+    ProduceAgain,
+    SwapOutput,
+    TakeSpecialCard,
+    Upgrade,
+    UseActionCard,
+)
+from asztal.games.underwater_cities.production import Amounts, Feed, forecast, times
 from asztal.games.underwater_cities.rounds import LAST_OF_ERA, ROUNDS, track_order
 from asztal.games.underwater_cities.scoring import GOAL, city_points, part_points, resource_points
 from asztal.games.underwater_cities.state import NEUTRAL, Player, View
@@ -32,7 +49,7 @@ FROM_HAND = (  # questions whose options tell the cards
     *("card", "discard", "discard-early", "lay-aside"),
     *("swap-card", "keep-card", "bottom-card"),
 )
-_CHOICES = ("choose", "pay", "exchange", "swap_output", "produce_again")  # productions that a player decides on
+_CHOICES = (Choose, Pay, Exchange, SwapOutput, ProduceAgain)  # productions that a player decides on
 _PRODUCING = ("game.final", "game.rounds.body.era.then.produce", "game.rounds.body.era.then.feed")
 
 
@@ -170,28 +187,30 @@ class Pen:
             for seat in self.view.slots.get(slot, [])
         ]
 
-    def action(self, parts: Sequence[dict[str, Any]]) -> str:
+    def action(self, parts: Sequence[Part]) -> str:
         """What a slot does, in short."""
-        said = [f"({self._part(part)})" if "choose" in part and len(parts) > 1 else self._part(part) for part in parts]
-        return self.plus.join(said)
+        several = len(parts) > 1
+        return self.plus.join(
+            f"({self._part(part)})" if several and isinstance(part, Choose) else self._part(part) for part in parts
+        )
 
-    def _part(self, part: dict[str, Any]) -> str:
+    def _part(self, part: Part) -> str:
         match part:
-            case {"gain": items}:
+            case Gain(items):
                 return self.items(items)
-            case {"gain_different": count}:
+            case GainDifferent(count):
                 return self.say("draw-different", count=count)
-            case {"choose": alternatives}:
+            case Choose(alternatives):
                 return " / ".join(map(self.action, alternatives))
-            case {"build": kind, "n": count}:
+            case Build(str(kind), count):
                 return self.say("draw-build", what=self.kind(kind), count=count)
-            case {"build_and_upgrade": kind}:
+            case BuildAndUpgrade(kind):
                 return self.say("draw-build-upgraded", what=self.kind(kind))
-            case {"upgrade": _, "n": count}:
+            case Upgrade(n=count):
                 return self.say("draw-upgrade", count=count)
-            case {"use_action_card": _}:
+            case UseActionCard():
                 return self.say("draw-use-card")
-            case {"take_special_card": _}:
+            case TakeSpecialCard():
                 return self.say("draw-take-special")
         raise ValueError(f"not in the vocabulary of slots: {part}")
 
@@ -296,7 +315,7 @@ class Pen:
         """Production cards and metropolises that add something which the player decides on then."""
         sources = {tile: METROPOLISES[tile].production for tile in connected_metropolises(player)}
         sources |= {card: CARDS[card].effect for card in player.cards if CARDS[card].type == "production"}
-        return [name for name, parts in sources.items() if any(verb in part for part in parts for verb in _CHOICES)]
+        return [name for name, parts in sources.items() if any(isinstance(part, _CHOICES) for part in parts)]
 
     def food(self, player: Player) -> Food:
         """Whether the cities will be fed after the next production as things stand."""
@@ -309,7 +328,7 @@ class Pen:
 
     def other_food(self, player: Player) -> list[str]:
         """The cards that let cities eat something else."""
-        return [card for card in player.cards if any(part_of(card, "feed_with"))]
+        return [card for card in player.cards if parts_of(card, FeedWith)]
 
     # --- points -----------------------------------------------------------------------------------------------------
 
@@ -322,7 +341,7 @@ class Pen:
         """What the final scoring would add as things stand, without what can be bought then."""
         player = self.players[seat]
 
-        def points(parts: Iterable[dict[str, Any]]) -> int:
+        def points(parts: Iterable[Part]) -> int:
             return sum(part_points(self.scene.look.g, seat, part) for part in parts)
 
         tiles = sum(points(METROPOLISES[tile].scoring) for tile in connected_metropolises(player))

@@ -22,7 +22,7 @@ from asztal.games.underwater_cities.cards import (
     SLOTS,
     expansion_of,
 )
-from asztal.games.underwater_cities.conditions import holds
+from asztal.games.underwater_cities.conditions import all_hold
 from asztal.games.underwater_cities.costs import (
     Payment,
     build_payments,
@@ -34,9 +34,10 @@ from asztal.games.underwater_cities.costs import (
 from asztal.games.underwater_cities.events import Fed, Gained, NetworkScored, Paid
 from asztal.games.underwater_cities.gains import has
 from asztal.games.underwater_cities.language import SlotAction
+from asztal.games.underwater_cities.parts import When
 from asztal.games.underwater_cities.production import SwapOutput, network_yield, times
 from asztal.games.underwater_cities.state import Ocean, Player
-from asztal.games.underwater_cities.triggers import WHENS, When
+from asztal.games.underwater_cities.triggers import WHENS
 from asztal.games.underwater_cities.turn import matches
 from asztal.games.underwater_cities.verbs import Gain, GainPer, GainSteps, Parts, Pay
 from asztal.kernel import Effect, If, Look, Option, Promise, Refusing
@@ -54,20 +55,22 @@ _GOODS = frozenset((*RESOURCES, "point"))
 
 def _kinds(when: When, verb: str) -> tuple[str, ...]:
     """The kinds of pieces whose build or upgrade a card may react to."""
-    thing, _, done = when.event.rpartition("_")
+    thing, _, done = when.when.rpartition("_")
     if done == "nth":
-        return KINDS[when.filters["thing"]]
-    if when.event == "city_completed":
+        return KINDS[when.thing]
+    if when.when == "city_completed":
         return BUILDINGS
     return KINDS[thing] if done == verb else ()
 
 
 _WAITING = {  # for a verb and a kind, the cards that may react
-    (verb, kind): frozenset(card for card, whens in WHENS.items() if any(kind in _kinds(when, verb) for when in whens))
+    (verb, kind): frozenset(
+        card for card, whens in WHENS.items() if any(kind in _kinds(when, verb) for when, _ in whens)
+    )
     for verb in ("built", "upgraded")
     for kind in (*CITIES, *KINDS["structure"])
 }
-_GIVEN = frozenset(card for card, whens in WHENS.items() if any(when.event == "slot_gave" for when in whens))
+_GIVEN = frozenset(card for card, whens in WHENS.items() if any(when.when == "slot_gave" for when, _ in whens))
 
 
 @cache
@@ -143,7 +146,7 @@ class Change:
         if self.kind == "tunnel" and "built" in desk.verbs and joined_by(desk.me, str(self._option.ids[1])):
             return False
         contracts = [CONTRACTS[contract].criteria for contract in desk.look.g.state.contracts]
-        return not any(all(holds(self.later, each) for each in criteria) for criteria in contracts)
+        return not any(all_hold(self.later, criteria) for criteria in contracts)
 
 
 class Price:

@@ -13,6 +13,7 @@ from asztal.games.underwater_cities.cards import (
     RESOURCES,
     SLOTS,
     Card,
+    parts_of,
     side_for,
 )
 from asztal.games.underwater_cities.events import (
@@ -32,7 +33,8 @@ from asztal.games.underwater_cities.events import (
     Scored,
     Upgraded,
 )
-from asztal.games.underwater_cities.face.phrases import PARTS, Phrases
+from asztal.games.underwater_cities.face.says import PARTS, Says
+from asztal.games.underwater_cities.parts import OncePerTurn
 from asztal.games.underwater_cities.triggers import whens
 from asztal.kernel import Event, Id, Option
 from asztal.text.wording import CardText, squeezed
@@ -44,7 +46,7 @@ _BY_CARD = (  # options whose id is a card or a tile
 )
 
 
-class UnderwaterCitiesWording(Phrases):
+class UnderwaterCitiesWording(Says):
     """Puts the game into words."""
 
     written = r"[CTM]\d+[a-d]?"
@@ -125,7 +127,7 @@ class UnderwaterCitiesWording(Phrases):
             return self.sentence(CARDS[id_].effect)
         if id_ in CONTRACTS:
             about = CONTRACTS[id_]
-            needs = self.join([self.need(criterion) for criterion in about.criteria])
+            needs = self.need(about.criteria)
             return self.texts.say("about-contract", needs=needs, reward=self.after_colon(about.reward))
         tile = METROPOLISES[id_]
         moments = {"instant": tile.instant, "production": tile.production, "scoring": tile.scoring}
@@ -143,7 +145,7 @@ class UnderwaterCitiesWording(Phrases):
             return self.inner(PARTS[kind])
         source = rest.partition(".")[0]
         if kind == "when":
-            parts = {at: part["then"] for part, at in whens(CARDS[source])}[str(name)]
+            parts = {at: part.then for part, at in whens(CARDS[source])}[str(name)]
             return self.texts.say("does-of", name=self.name_card(source), does=self.after_colon(parts))
         if kind == "take_contract":
             reward = self.after_colon(CONTRACTS[rest].reward)
@@ -153,8 +155,8 @@ class UnderwaterCitiesWording(Phrases):
 
     def name_ability(self, card: Id) -> str:
         """What a card allows once per turn."""
-        (part,) = [part for part in CARDS[str(card)].effect if "once_per_turn" in part]
-        return self.after_colon(part["once_per_turn"])
+        (part,) = parts_of(str(card), OncePerTurn)
+        return self.after_colon(part.once_per_turn)
 
     # --- events -----------------------------------------------------------------------------------------------------
 

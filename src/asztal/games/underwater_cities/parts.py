@@ -1,0 +1,380 @@
+"""The words of the effect language: what stands on cards, tiles and slots, as typed data.
+
+A part is a table with exactly one word, which is the first field of its class. What a word does is in `language`, how
+it is said in `face.says`, what it could bring in `brings`.
+"""
+
+from typing import Literal, get_args
+
+from msgspec import field
+
+from asztal.kernel.vocabulary import Verb, Vocabulary
+
+Amount = dict[str, int]  # so many of each item
+Prices = tuple[Amount, ...]  # one of them is paid
+Things = str | tuple[str, ...]  # one kind or group of pieces, or a choice of several
+MANY = 99  # where a part names no limit
+
+
+class Parts(tuple["Part", ...]):
+    """An effect: its parts are resolved in any order."""
+
+
+# --- conditions -------------------------------------------------------------------------------------------------------
+
+
+class Conditions(tuple["Condition", ...]):
+    """Conditions that must all hold."""
+
+
+class AtLeast(Verb, frozen=True):
+    """So many things of the network are there."""
+
+    count: str
+    least: int = field(name="min")
+
+
+class OnSpace(Verb, frozen=True):
+    """The own marker stands exactly on this space of the Federation track."""
+
+    space: int
+
+
+class BuiltThisTurn(Verb, frozen=True):
+    """So many such pieces were built in this turn, by whatever means."""
+
+    built_this_turn: str
+    least: int = field(name="min")
+
+
+class UpgradedThisTurn(Verb, frozen=True):
+    """So many such pieces were upgraded in this turn."""
+
+    upgraded_this_turn: str
+    least: int = field(name="min")
+
+
+class All(Verb, frozen=True):
+    """Every one of these conditions on counts holds."""
+
+    all: Conditions
+
+
+Condition = AtLeast | OnSpace | BuiltThisTurn | UpgradedThisTurn | All
+CONDITIONS = Vocabulary(Conditions, AtLeast, OnSpace, BuiltThisTurn, UpgradedThisTurn, All)
+
+
+# --- gains ------------------------------------------------------------------------------------------------------------
+
+
+class Gain(Verb, frozen=True):
+    """Get items; cards are drawn, steps taken on the Federation track."""
+
+    gain: Amount
+
+
+class GainDifferent(Verb, frozen=True):
+    """Get one each of so many different items of a list."""
+
+    gain_different: int
+    items: tuple[str, ...] = field(name="from")
+
+
+class GainPer(Verb, frozen=True):
+    """Get the amount for every `each` things of the network, at most `max` times."""
+
+    gain_per: str
+    amount: Amount
+    each: int = 1
+    most: int = field(default=MANY, name="max")
+
+
+class DrawKeep(Verb, frozen=True):
+    """Look at cards of the era deck, keep some, discard the others."""
+
+    draw_keep: int
+    keep: int
+
+
+class Redraw(Verb, frozen=True):
+    """Discard up to so many hand cards and draw as many."""
+
+    redraw: int
+
+
+class TakeSpecialCard(Verb, frozen=True):
+    """Take a special card."""
+
+    take_special_card: Literal[1]
+
+
+class GainMetropolis(Verb, frozen=True):
+    """Turn up so many unused blue metropolises and keep one, which counts as connected."""
+
+    gain_metropolis: int
+    keep: Literal[1]
+
+
+# --- control ----------------------------------------------------------------------------------------------------------
+
+
+class Choose(Verb, frozen=True):
+    """Exactly one of these effects."""
+
+    choose: tuple[Parts, ...]
+
+
+class Pay(Verb, frozen=True):
+    """Pay for what follows, up to `times` times."""
+
+    pay: Amount
+    then: Parts
+    times: int = 1
+
+
+class Exchange(Verb, frozen=True):
+    """One side for the other, in either direction, up to `times` times."""
+
+    exchange: tuple[Amount, Amount]
+    times: int = 1
+
+
+class If(Verb, frozen=True):
+    """`then` if the condition holds, `else` if it does not."""
+
+    condition: Conditions = field(name="if")
+    then: Parts
+    otherwise: Parts = field(default_factory=Parts, name="else")
+
+
+# --- building ---------------------------------------------------------------------------------------------------------
+
+
+class Build(Verb, frozen=True):
+    """Build up to n pieces; each costs the usual, one of `cost`, less by `discount`, or nothing."""
+
+    build: Things
+    n: int = 1
+    free: bool = False
+    cost: Prices = ()
+    discount: Amount = {}
+    site: Literal["", "expansion"] = ""
+    different: bool = False
+
+
+class BuildAndUpgrade(Verb, frozen=True):
+    """One piece that is built and upgraded, or neither."""
+
+    build_and_upgrade: str
+    free: bool = False
+    upgrade_free: bool = False
+
+
+class Upgrade(Verb, frozen=True):
+    """Upgrade up to n structures that are not upgraded yet, connected or not."""
+
+    upgrade: Things
+    n: int = 1
+    free: bool = False
+    cost: Prices = ()
+
+
+class MakeSymbiotic(Verb, frozen=True):
+    """Exchange the dome of a nonsymbiotic city; no build and no upgrade."""
+
+    make_symbiotic: Literal[1]
+    cost: tuple[Amount]
+
+
+# --- actions ----------------------------------------------------------------------------------------------------------
+
+
+class UseActionCard(Verb, frozen=True):
+    """Use up to so many different available action cards."""
+
+    use_action_card: int
+
+
+class RefreshActionCard(Verb, frozen=True):
+    """A used action card becomes available."""
+
+    refresh_action_card: Literal[1]
+
+
+class PerformSlot(Verb, frozen=True):
+    """The printed action of n different slots, without tile and card."""
+
+    perform_slot: Literal["other", "available", "not_mine"]
+    n: int = 1
+    always: bool = False
+
+
+class StructureOutput(Verb, frozen=True):
+    """What up to so many upgraded structures of the network yield alone."""
+
+    structure_output: int
+    kinds: Literal["", "different", "same"] = ""
+
+
+class ReduceCostThisTurn(Verb, frozen=True):
+    """Only inside a `then`: a discount until the turn ends."""
+
+    reduce_cost_this_turn: Literal["build"]
+    of: str
+    amount: Amount
+
+
+# --- on permanent cards -----------------------------------------------------------------------------------------------
+
+
+class When(Verb, frozen=True):
+    """Resolve `then` each time the event happens to the owner; the other fields filter the event."""
+
+    when: str
+    then: Parts
+    thing: str = ""
+    n: int = 0
+    upgraded: bool = False
+    slots: tuple[str, ...] = ()
+    item: str = ""
+    space: int = 0
+
+
+class ReduceCost(Verb, frozen=True):
+    """A standing discount on builds or upgrades, perhaps only for the first of each turn."""
+
+    reduce_cost: Literal["build", "upgrade"]
+    of: str
+    amount: Amount
+    limit: Literal["", "turn"] = ""
+
+
+class OncePerTurn(Verb, frozen=True):
+    """Once in each own turn, between two complete parts."""
+
+    once_per_turn: Parts
+
+
+class MayPayWith(Verb, frozen=True):
+    """Up to `max` steelplast of the price of a build may be paid as credits."""
+
+    may_pay_with: Literal["credit"]
+    instead_of: Literal["steelplast"]
+    most: int = field(name="max")
+
+
+class HandLimit(Verb, frozen=True):
+    """The hand limit rises."""
+
+    hand_limit: int
+
+
+class ActionCardLimit(Verb, frozen=True):
+    """The limit of action cards rises."""
+
+    action_card_limit: int
+
+
+class MatchCards(Verb, frozen=True):
+    """Cards of these colours also match slots of those, if the owner likes."""
+
+    match_cards: tuple[str, ...]
+    slots_of: tuple[str, ...]
+
+
+# --- in Production ----------------------------------------------------------------------------------------------------
+
+
+class SwapOutput(Verb, frozen=True):
+    """Give up this output of the running Production for another, perhaps of one kind of structure only."""
+
+    swap_output: Amount
+    into: Amount
+    of: str = ""
+
+
+class ProduceAgain(Verb, frozen=True):
+    """Up to so many different producing pieces yield once more, without pairs and multipliers."""
+
+    produce_again: int
+    of: str
+
+
+class ExtraOutput(Verb, frozen=True):
+    """Up to `max` producing pieces of the kind yield the amount more each."""
+
+    extra_output: str
+    amount: Amount
+    most: int = field(name="max")
+    upgraded: bool = False
+
+
+class FeedFree(Verb, frozen=True):
+    """So many connected cities need no food."""
+
+    feed_free: int
+
+
+class FeedWith(Verb, frozen=True):
+    """Up to n cities may be fed with this cost each."""
+
+    feed_with: Amount
+    n: int
+
+
+# --- in final scoring -------------------------------------------------------------------------------------------------
+
+
+class Per(Verb, frozen=True):
+    """Points for every `each` things."""
+
+    per: str
+    points: int
+    each: int = 1
+
+
+class Steps(Verb, frozen=True):
+    """The points of the highest row that the count reaches."""
+
+    steps: str
+    table: tuple[tuple[int, int], ...]
+
+
+class Sets(Verb, frozen=True):
+    """Points times the smallest of these counts."""
+
+    sets: tuple[str, ...]
+    points: int
+
+
+class Spend(Verb, frozen=True):
+    """Pay up to so many times for points; the only part of its card."""
+
+    spend: Amount
+    points: int
+    max_times: int
+
+
+class BonusIf(Verb, frozen=True):
+    """Points if the condition holds."""
+
+    bonus_if: Conditions
+    points: int
+
+
+class BestOf(Verb, frozen=True):
+    """The highest result of these scoring parts."""
+
+    best_of: Parts
+
+
+Gains = Gain | GainDifferent | GainPer | DrawKeep | Redraw | TakeSpecialCard | GainMetropolis
+Control = Choose | Pay | Exchange | If
+Building = Build | BuildAndUpgrade | Upgrade | MakeSymbiotic
+Actions = UseActionCard | RefreshActionCard | PerformSlot | StructureOutput | ReduceCostThisTurn
+Acting = Gains | Control | Building | Actions | SwapOutput | ProduceAgain  # what is resolved; the others count or hold
+Standing = When | ReduceCost | OncePerTurn | MayPayWith | HandLimit | ActionCardLimit | MatchCards
+Producing = ExtraOutput | FeedFree | FeedWith
+Scoring = Per | Steps | Sets | Spend | BonusIf | BestOf
+Part = Acting | Standing | Producing | Scoring
+WORDS = Vocabulary(Parts, *get_args(Part), beside=[CONDITIONS])
