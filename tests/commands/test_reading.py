@@ -51,6 +51,7 @@ def test_cards_are_printed_as_json(capsys: pytest.CaptureFixture[str]) -> None:
         "the buildings beside it yield.",
         "source": "public",
         "facts": [],
+        "effects": [],
     }
 
 

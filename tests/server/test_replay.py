@@ -77,9 +77,9 @@ def test_the_open_view_has_every_hand_and_a_seats_view_only_its_own(live: Config
 
 
 def test_a_moment_can_be_read_out(live: Config, over: str) -> None:
-    own = read(live, over, "lines/1", move=30, lang="en")
-    assert own != read(live, over, "lines/1", move=90, lang="en")
-    assert own != read(live, over, "lines/0", move=30, lang="en")
+    own = read(live, over, "rows/1", move=30, lang="en")
+    assert own != read(live, over, "rows/1", move=90, lang="en")
+    assert own != read(live, over, "rows/0", move=30, lang="en")
     assert len(own) > 10
     assert read(live, over, "rows/open", move=30, lang="de") != read(live, over, "rows/open", move=30, lang="en")
 

@@ -319,8 +319,7 @@ def test_an_option_tells_what_it_takes_and_gives_at_once() -> None:
 
 def test_a_place_lights_the_cards_that_it_makes_carts_with() -> None:
     top = Tabletop(1).mine({"1,0": "I-31", "1,2": "I-09"}).dig("II-29")
-    told = [(choice.links, choice.gains) for choice in choices(TITLE, observe(top.game, 0))]
-    assert told == [([], {}), (["1,0"], {"cart": 1}), ([], {})]
+    assert [choice.links for choice in choices(TITLE, observe(top.game, 0))] == [[], ["1,0"], []]
 
 
 def test_an_option_points_at_what_lies_on_the_table() -> None:

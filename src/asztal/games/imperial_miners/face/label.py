@@ -9,6 +9,7 @@ from asztal.games.imperial_miners.state import Mines, Player
 from asztal.kernel import Amounts, ChanceRefused, Face, Game, Id, Look, Message, Option, Promise, Refusing
 
 _AHEAD = 5  # spaces of a board that are told
+_PLAYED = {"effect", "surface", "climb", "trade", "spend", "machine", "cart", "collapse", "clear"}  # change the stock
 _ITEMS = ("gold", "gem", "machine", "collapse", "cart")  # what an option may take or give, see `Title.stock`
 _ARGUMENT = {"keep": "card", "discard": "card", "deck": "level", "trade": "count", "choose": "opening"}  # of the text
 # Effects that a reader knows by name; what runs inside them is named after them, with more parts.
@@ -60,6 +61,8 @@ def _change(look: Look[Mines], option: Option) -> Amounts:
     """
     if look.g.secret_of(look.seat):
         return {"gold": -play_cost(str(option.ids[0]), look.g.state.event)} if option.kind == "card" else {}
+    if option.kind not in _PLAYED:
+        return {}
     title, before, after = look.g.title, look.g.state, look.g.state.clone()
     for seat in look.seen.path:  # the seat's part alone: what others will do then is not known
         after.stack = (after.stack[-1].kids or [])[seat]
