@@ -75,7 +75,7 @@ def test_a_dam_is_a_base_with_up_to_two_elevations_and_its_level_counts_them() -
     table.turn("build elevation any")
     assert (table.state.dam_level["D8L"], table.player().built["elevation"]) == (3, 2)
     table.tiles("elevation").at("turn")
-    assert table.why_not("build elevation elevation") == ("dam-complete", "BAR-BLD-18")
+    assert table.why_not("build elevation elevation") == ("no-dam-to-raise", "BAR-BLD-18")
 
 
 @pytest.mark.rules("BAR-CMP-05")
@@ -114,7 +114,7 @@ def test_a_dam_belongs_to_the_owner_of_its_base_and_nobody_else_can_raise_it() -
     table = Tabletop(game="intro").stock(0, **RICH).stock(1, **RICH).turn("build base base", "site D8L")
     assert table.state.dam_owner["D8L"] == 0
     table.at("turn", 1)
-    assert table.why_not("build elevation elevation", 1) == ("not-own-dam", "BAR-BLD-17")
+    assert table.why_not("build elevation elevation", 1) == ("no-dam-to-raise", "BAR-BLD-17")
     table.turn("build base base", "site D8U", seat=1).turn("build elevation elevation", seat=1)
     assert table.state.dam_level == {"D8L": 1, "D8U": 2}
 

@@ -113,7 +113,7 @@ def test_a_national_contract_goes_to_the_first_who_fulfils_it() -> None:
 def test_national_contracts_are_neither_taken_into_hand_nor_replaced() -> None:
     table = great_plant().national("N3", "N5").turn("space contract-1L")
     assert not {"contract N3", "contract N5"} & set(table.options())
-    assert table.why_not("contract N3")[0] == "not-offered"
+    assert table.why_not("contract N3") == ("national-contract", "BAR-CTR-13")
     table.answer(USA, table.options()[0])
     table.turn("space turbine-3L", "produce D1L C1A 3", "fulfil N5")
     assert table.state.national == ["N3"]

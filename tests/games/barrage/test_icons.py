@@ -75,7 +75,7 @@ def test_water_with_arrow_flows_at_once() -> None:
 def test_water_of_an_income_goes_to_headstreams_of_choice_and_is_not_left_out() -> None:
     found = table().dam("D1L", seat=1).dam("D3L", seat=1).at("income.usa.elevation.2")
     assert found.options() == STREAMS
-    assert found.why_not("decline")[0] == "not-offered"
+    assert found.why_not("decline") == ("all-drops", "BAR-ICON-07")
     found.answer(0, "headstream HC")
     assert found.options() == STREAMS
     found.answer(0, "headstream HA")
@@ -85,7 +85,7 @@ def test_water_of_an_income_goes_to_headstreams_of_choice_and_is_not_left_out() 
 @pytest.mark.rules("BAR-ICON-07", "BAR-WMAN-02")
 def test_only_the_water_management_lets_a_drop_be_left_out() -> None:
     found = table().contract("Y14", "headstream HA")  # 3 drops
-    assert found.why_not("enough")[0] == "not-offered"
+    assert found.why_not("enough")[0] == "all-or-nothing"
     found.answers(0, "headstream HA", "headstream HA")
     assert (found.state.headstreams["HA"], found.ask()) == (3, "")
     found.turn("space water-1L", "headstream HB", "enough")
@@ -112,7 +112,7 @@ def test_the_water_of_a_contract_is_declined_as_a_whole_or_not_at_all() -> None:
     found = table().contract("G05", "decline")
     assert (found.player().credit, found.ask(), set(found.state.headstreams.values())) == (6 + 3, "", {0})
     found = table().contract("G05", "headstream HA")
-    assert found.why_not("decline")[0] == "not-offered"
+    assert found.why_not("decline") == ("all-or-nothing", "BAR-ICON-13")
     found = table().contract("Y15", "decline")  # what follows the water is received all the same
     assert found.options() == ["machines 1 0", "machines 0 1"]
 

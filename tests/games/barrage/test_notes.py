@@ -153,7 +153,7 @@ LACKING: list[tuple[str, Callable[[Tabletop], object], Callable[[Tabletop], obje
         "build elevation elevation",  # a place for it
         lambda t: t.dam("D8L", 3),
         lambda t: t.dam("D8L", 2),
-        ("dam-complete", "BAR-BLD-18"),
+        ("no-dam-to-raise", "BAR-BLD-18"),
     ),
     (
         "space turbine-3L",  # the fee for a conduit

@@ -104,7 +104,7 @@ def test_an_elevation_of_a_reward_goes_on_an_own_dam_with_room() -> None:
     assert table.why_not("site D8L") == ("dam-complete", "BAR-CTR-21")
     assert table.why_not("site D10L") == ("not-own-dam", "BAR-CTR-21")
     assert table.why_not("site D5L") == ("neutral-dam", "BAR-CTR-21")
-    assert table.why_not("site C8A")[0] == "not-offered"
+    assert table.why_not("site C8A")[0] == "other-structure"
 
 
 @pytest.mark.rules("BAR-CTR-21")

@@ -198,4 +198,4 @@ def test_all_six_others_can_be_copied() -> None:
     table = sekibo().officer("adler", seat=1)
     table.turn()
     assert table.options(kind="copy") == [f"copy {officer}" for officer in OTHERS]
-    assert table.why_not("copy sekibo")[0] == "not-offered"
+    assert table.why_not("copy sekibo") == ("officer-to-copy", "BAR-XO-27")

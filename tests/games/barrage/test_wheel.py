@@ -142,7 +142,7 @@ def test_a_tile_on_the_wheel_cannot_be_used_until_it_is_back() -> None:
     for _ in range(5):
         table.state.placed.clear()
         table.at("turn")
-        assert table.why_not("build base base") == ("no-such-tile", "BAR-BLD-08")
+        assert table.why_not("build base base") == ("tile-on-wheel", "BAR-WHL-08")
         turn_once(table)
     table.state.placed.clear()
     table.turn("build base base", "site D9L")

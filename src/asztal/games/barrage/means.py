@@ -32,6 +32,7 @@ _CONSTRUCTION_FEE = Reason("too-few-credits", "BAR-BLD-29")
 _PRODUCTION = Reason("no-production", "BAR-TURB-05")
 _BELOW_ONE = Reason("below-one-energy", "BAR-PROD-08")
 _UNPAID = Reason("too-few-credits", "BAR-PROD-12")
+_NO_DAM = ("not-own-dam", "dam-complete")  # said of a space; of a tile it means that no dam can be raised
 _NO_LIMIT = 1000  # credits that no production costs
 
 
@@ -116,9 +117,11 @@ class Means:
         """Why the seat cannot build this with a tile that it may use."""
         if self.can_build(structure, tile):
             return Reason("not-offered")
-        return self.begin_refusal(structure, tile) or nearest_refusal(
-            self.state, self.seat, structure, tile, self.credits_to_build(tile)
-        )
+        begun = self.begin_refusal(structure, tile)
+        if begun is not None:
+            return begun
+        nearest = nearest_refusal(self.state, self.seat, structure, tile, self.credits_to_build(tile))
+        return Reason("no-dam-to-raise", nearest.clause) if nearest.key in _NO_DAM else nearest
 
     def builds(self) -> Iterator[Option]:
         """Every construction that can be begun: what, and with which tile."""

@@ -3,14 +3,15 @@
 from collections.abc import Iterator
 
 from asztal.games.barrage import choosing
-from asztal.games.barrage.cards import CONTRACTS, PIPES, PRODUCTION
+from asztal.games.barrage.cards import BASIN_OF, BASINS, CONTRACTS, PIPES, POWERHOUSES, PRODUCTION
 from asztal.games.barrage.events import ConduitUsed, Fulfilled, Produced
 from asztal.games.barrage.powers import company_power
 from asztal.games.barrage.river import run_drop
-from asztal.games.barrage.state import G, Valley
+from asztal.games.barrage.spots import ON_MAP, WHOLE_BASIN, Spot, contracts
+from asztal.games.barrage.state import NEUTRAL, G, Valley
 from asztal.games.barrage.stock import gain, pay
 from asztal.games.barrage.systems import Production, most_drops, productions, second_productions, systems
-from asztal.kernel import Effect, Frame, Option, Pick, Reason, Result, Seq
+from asztal.kernel import Effect, Frame, Option, Reason, Result, Seq
 
 
 def produce(g: G, seat: int, how: Production) -> None:
@@ -56,7 +57,32 @@ def fulfil(g: G, seat: int, contract: str) -> Frame:
     return Frame(f"contract.{contract}", seat)
 
 
-class Produce(Pick[Valley]):
+def unusable(state: Valley, seat: int, space: str) -> Reason | None:
+    """Why no production of the seat uses what stands on a space of the map; None for a dam or conduit that can be."""
+    usable = {part for way in systems(state, seat) for part in way}
+    if space in usable:
+        return None
+    if space in POWERHOUSES:
+        own = state.powerhouses.get(space) == seat
+        return Reason("dam-and-conduit", "BAR-PROD-01") if own else Reason("no-own-powerhouse", "BAR-PROD-02")
+    if space in PIPES:
+        if space not in state.conduits:
+            return Reason("no-conduit", "BAR-MAP-09")
+        houses = BASINS[PIPES[space].end].powerhouses
+        if seat not in map(state.powerhouses.get, houses):
+            return Reason("no-powerhouse-below", "BAR-PROD-02")
+        return Reason("no-water-above", "BAR-PROD-03")
+    if state.dam_owner.get(space) not in (seat, NEUTRAL):
+        return Reason("no-own-dam", "BAR-PROD-03")
+    return Reason("no-way-from-dam", "BAR-PROD-01") if state.dam_drops[space] else Reason("dam-empty", "BAR-PROD-03")
+
+
+def _way_by(state: Valley, seat: int, space: str) -> tuple[str, str]:
+    """A dam and a conduit of the seat, one of which is on this space."""
+    return next(way for way in systems(state, seat) if space in way)
+
+
+class Produce(Spot):
     """Which drops go through which conduit; `second` is Germany's other production (BAR-COM-11)."""
 
     ask = "produce"
@@ -70,9 +96,12 @@ class Produce(Pick[Valley]):
             return second_productions(g.state, f.seat, g.get("used"))
         return productions(g.state, f.seat, self.modifier, g.state.players[f.seat].credit)
 
-    def candidates(self, g: G, f: Frame) -> list[Option]:
+    def legal(self, g: G, f: Frame) -> list[Option]:
         found = [Option("produce", (way.dam, way.conduit, way.drops)) for way in self.ways(g, f)]
         return [*found, Option("skip")] if self.second else found
+
+    def candidates(self, g: G, f: Frame) -> list[Option]:
+        return ON_MAP
 
     def enter(self, g: G, f: Frame) -> Result:
         if not g.state.players[f.seat].automa:
@@ -98,6 +127,11 @@ class Produce(Pick[Valley]):
         match option.kind, *option.ids:
             case "produce", str(dam), str(conduit), int(drops):
                 return self.refusal(g.state, f.seat, dam, conduit, drops)
+            case "site", str(space) if space in BASIN_OF:
+                unfit = unusable(g.state, f.seat, space)
+                return unfit or self.refusal(g.state, f.seat, *_way_by(g.state, f.seat, space), 1)
+            case "basin", _:
+                return WHOLE_BASIN
         return Reason("not-offered")
 
     def refusal(self, state: Valley, seat: int, dam: str, conduit: str, drops: int) -> Reason:
@@ -111,14 +145,17 @@ class Produce(Pick[Valley]):
         return Reason("other-powerhouse", "BAR-COM-11") if self.second else Reason("below-one-energy", "BAR-PROD-08")
 
 
-class Fulfil(Pick[Valley]):
+class Fulfil(Spot):
     """One own or national contract that the energy of this production reaches, or none (BAR-CTR-02 to BAR-CTR-13)."""
 
     ask = "fulfil"
 
-    def candidates(self, g: G, f: Frame) -> list[Option]:
+    def legal(self, g: G, f: Frame) -> list[Option]:
         reached = reachable(g.state, f.seat, g.get("energy"))
         return [*(Option("fulfil", (contract,)) for contract in reached), Option("skip")]
+
+    def candidates(self, g: G, f: Frame) -> list[Option]:
+        return contracts(g.state, f.seat, "fulfil")
 
     def enter(self, g: G, f: Frame) -> Result:
         if f.step or not g.state.players[f.seat].automa:
@@ -134,7 +171,10 @@ class Fulfil(Pick[Valley]):
         return fulfil(g, f.seat, str(option.ids[0])) if option.kind == "fulfil" else None
 
     def why_not(self, g: G, f: Frame, option: Option) -> Reason:
-        return Reason("contract-not-reached", "BAR-CTR-02") if option.kind == "fulfil" else Reason("not-offered")
+        if option.kind != "fulfil":
+            return Reason("not-offered")
+        on_display = option.ids[0] in g.state.display
+        return Reason("not-held", "BAR-CTR-10") if on_display else Reason("contract-not-reached", "BAR-CTR-02")
 
 
 class AfterProduction(Effect[Valley]):

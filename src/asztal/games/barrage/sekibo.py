@@ -60,7 +60,11 @@ def _could_build(means: Means, officer: str, space: dict[str, int]) -> bool:
 def why_not(means: Means, option: Option) -> Reason:
     """The reason against an option that is not listed."""
     match option.kind, *option.ids:
-        case "copy", str(officer) if officer in OFFICERS and officer != means.me.officer:
+        case "copy", str(officer) if officer == means.me.officer and not officer_power(means.me, "copy_officer"):
+            return Reason("own-officer", "BAR-ACT-02")
+        case "copy", str(officer) if officer == means.me.officer:
+            return refusal(means) or Reason("officer-to-copy", "BAR-XO-27")
+        case "copy", str(officer) if officer in OFFICERS:
             return refusal(means) or Reason("no-action-left", "BAR-XO-21")
     return means.why_not(option)
 

@@ -1,6 +1,6 @@
 """A turn: engineers on one action space, and what they do there; or a construction."""
 
-from asztal.games.barrage import sekibo
+from asztal.games.barrage import pointing, sekibo
 from asztal.games.barrage.building import (
     SITES,
     Payment,
@@ -17,6 +17,7 @@ from asztal.games.barrage.building import (
 from asztal.games.barrage.cards import SPACES
 from asztal.games.barrage.events import Engineers, Passed
 from asztal.games.barrage.means import BANK, Means
+from asztal.games.barrage.spots import ON_MAP, WHOLE_BASIN, Spot, other_structure
 from asztal.games.barrage.state import G, Valley
 from asztal.games.barrage.steps import wanted_sites
 from asztal.games.barrage.stock import gain, pay
@@ -73,11 +74,14 @@ class ChooseAction(Effect[Valley]):
                 return Frame("directed_build", f.seat, vars=values)
         return None
 
+    def candidates(self, g: G, f: Frame) -> list[Option]:
+        return pointing.candidates(Means(g.state, f.seat))
+
     def why_not(self, g: G, f: Frame, option: Option) -> Reason:
         means = Means(g.state, f.seat)
         if option in sekibo.options(means):
             return _DIRECTED
-        return sekibo.why_not(means, option)
+        return pointing.why_not(means, option) or sekibo.why_not(means, option)
 
 
 # --- construction -----------------------------------------------------------------------------------------------------
@@ -94,7 +98,7 @@ def begin_building(g: G, f: Frame) -> None:
     pay(g, f.seat, fee)
 
 
-class PickSite(Pick[Valley]):
+class PickSite(Spot):
     """Where the piece is built; `directed` by an Automa's tile, only where that wants it (BAR-AUTO-73)."""
 
     ask = "site"
@@ -102,22 +106,26 @@ class PickSite(Pick[Valley]):
     def __init__(self, *, directed: bool = False) -> None:
         self.directed = directed
 
-    def candidates(self, g: G, f: Frame) -> list[Option]:
+    def legal(self, g: G, f: Frame) -> list[Option]:
         me, tile = g.state.players[f.seat], tile_of(g.get("tile"))
-        return [Option("site", (site,)) for site in build_sites(g.state, f.seat, g.get("structure"), tile, me.credit)]
+        found = build_sites(g.state, f.seat, g.get("structure"), tile, me.credit)
+        return [Option("site", (site,)) for site in found if not self.directed or site in g.get("wanted")]
+
+    def candidates(self, g: G, f: Frame) -> list[Option]:
+        return ON_MAP
 
     def why(self, g: G, f: Frame, option: Option) -> Reason | None:
-        return _DIRECTED if self.directed and option.ids[0] not in g.get("wanted") else None
+        if option.kind == "basin":
+            return WHOLE_BASIN
+        structure, tile, me = g.get("structure"), tile_of(g.get("tile")), g.state.players[f.seat]
+        site = str(option.ids[0])
+        if site not in SITES[structure]:
+            return other_structure(structure)
+        reason = site_refusal(g.state, f.seat, structure, site, tile, credits=me.credit)
+        return reason or (_DIRECTED if self.directed and site not in g.get("wanted") else None)
 
     def take(self, g: G, f: Frame, option: Option) -> None:
         g.keep("site", option.ids[0])
-
-    def why_not(self, g: G, f: Frame, option: Option) -> Reason:
-        structure, tile, me = g.get("structure"), tile_of(g.get("tile")), g.state.players[f.seat]
-        if option.kind != "site" or option.ids[0] not in SITES[structure]:
-            return Reason("not-offered")
-        reason = site_refusal(g.state, f.seat, structure, str(option.ids[0]), tile, credits=me.credit)
-        return reason or super().why_not(g, f, option)
 
 
 class PickPayment(Pick[Valley]):

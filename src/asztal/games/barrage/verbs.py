@@ -1,10 +1,11 @@
 """Verbs for gains, water, free pieces, contracts and patents. An Automa never chooses: the criteria of its tile do."""
 
 from asztal.games.barrage import choosing
-from asztal.games.barrage.building import barred, put_piece, sites, surcharge
+from asztal.games.barrage.building import SITES, barred, put_piece, sites, surcharge
 from asztal.games.barrage.cards import COMPANIES, CONTRACTS, HEADSTREAMS, INCOME_AT, PIPES, area_of
 from asztal.games.barrage.events import ContractRevealed, Discarded, Patented, Took
 from asztal.games.barrage.river import flow_drop, place_drops
+from asztal.games.barrage.spots import ON_MAP, WHOLE_BASIN, Spot, contracts, other_structure
 from asztal.games.barrage.state import G, Valley, tier_at
 from asztal.games.barrage.stock import gain, pay, rotate
 from asztal.kernel import (
@@ -15,7 +16,6 @@ from asztal.kernel import (
     Effect,
     Frame,
     Option,
-    Pick,
     Reason,
     Result,
     Signal,
@@ -88,6 +88,20 @@ class Water(Effect[Valley]):
             options.append(Option("enough"))
         return Decision(f.seat, "headstream", options)
 
+    def candidates(self, g: G, f: Frame) -> list[Option]:
+        return [
+            *(Option("headstream", (headstream,)) for headstream in HEADSTREAMS),
+            Option("decline"),
+            Option("enough"),
+        ]
+
+    def why_not(self, g: G, f: Frame, option: Option) -> Reason:
+        if option.kind not in ("decline", "enough"):
+            return Reason("not-offered")
+        if self.declinable:
+            return Reason("all-or-nothing", "BAR-ICON-13")
+        return Reason("one-drop-first", "BAR-WMAN-02") if self.fewer else Reason("all-drops", "BAR-ICON-07")
+
     def answer(self, g: G, f: Frame, option: Option) -> Signal | None:
         if option.kind != "headstream":
             return None
@@ -102,7 +116,7 @@ class Water(Effect[Valley]):
 # --- pieces -----------------------------------------------------------------------------------------------------------
 
 
-class PlacePiece(Pick[Valley]):
+class PlacePiece(Spot):
     """A piece without engineers, tile, machines and rotation; a red space is paid (BAR-CTR-19 to BAR-CTR-25)."""
 
     ask = "free-piece"
@@ -110,13 +124,27 @@ class PlacePiece(Pick[Valley]):
     def __init__(self, structure: str, areas: list[str] | None = None, max_value: int = 0) -> None:
         self.structure, self.areas, self.max_value = structure, areas, max_value
 
+    def legal(self, g: G, f: Frame) -> list[Option]:
+        free = [site for site in sites(g.state, f.seat, self.structure) if self.refusal(g.state, f.seat, site) is None]
+        return [*(Option("site", (site,)) for site in free), Option("decline")]
+
     def candidates(self, g: G, f: Frame) -> list[Option]:
-        return [*(Option("site", (site,)) for site in sites(g.state, f.seat, self.structure)), Option("decline")]
+        return [*ON_MAP, Option("decline")]
 
     def why(self, g: G, f: Frame, option: Option) -> Reason | None:
         if option.kind == "decline":
             return None
-        site, me = str(option.ids[0]), g.state.players[f.seat]
+        if option.kind == "basin":
+            return WHOLE_BASIN
+        site = str(option.ids[0])
+        if site not in SITES[self.structure]:
+            return other_structure(self.structure)
+        rule = barred(g.state, f.seat, self.structure).get(site)
+        return Reason(rule.key, "BAR-CTR-21") if rule else self.refusal(g.state, f.seat, site)
+
+    def refusal(self, state: Valley, seat: int, site: str) -> Reason | None:
+        """Why the reward does not reach a space on which the rules let the piece stand."""
+        me = state.players[seat]
         if self.areas and area_of(site) not in self.areas:
             return Reason("other-area", "BAR-CTR-23")
         if self.max_value and PIPES[site].value > self.max_value:
@@ -124,10 +152,6 @@ class PlacePiece(Pick[Valley]):
         if not me.automa and me.credit < surcharge(self.structure, site):
             return Reason("too-few-credits", "BAR-CTR-19")
         return None
-
-    def why_not(self, g: G, f: Frame, option: Option) -> Reason:
-        rule = barred(g.state, f.seat, self.structure).get(str(option.ids[0])) if option.kind == "site" else None
-        return Reason(rule.key, "BAR-CTR-21") if rule else super().why_not(g, f, option)
 
     def enter(self, g: G, f: Frame) -> Result:
         decision = super().enter(g, f)
@@ -163,13 +187,21 @@ class Uncovered(Effect[Valley]):
 # --- contracts and patents --------------------------------------------------------------------------------------------
 
 
-class TakeContract(Pick[Valley]):
+class TakeContract(Spot):
     """Take a face-up private contract of any tier (BAR-OFF-03, BAR-OFF-04)."""
 
     ask = "take-contract"
 
     def candidates(self, g: G, f: Frame) -> list[Option]:
+        return contracts(g.state, f.seat, "contract")
+
+    def legal(self, g: G, f: Frame) -> list[Option]:
         return [Option("contract", (contract,)) for contract in g.state.display if contract]
+
+    def why(self, g: G, f: Frame, option: Option) -> Reason | None:
+        if option.ids[0] in g.state.national:
+            return Reason("national-contract", "BAR-CTR-13")
+        return None if option.ids[0] in g.state.display else Reason("held-already", "BAR-OFF-03")
 
     def take(self, g: G, f: Frame, option: Option) -> None:
         contract = str(option.ids[0])
@@ -178,13 +210,20 @@ class TakeContract(Pick[Valley]):
         g.tell(Took, f.seat, contract)
 
 
-class ContractLimit(Pick[Valley]):
+class ContractLimit(Spot):
     """Whoever holds more than three face-up contracts discards down to three (BAR-CTR-14 to BAR-CTR-17)."""
 
     ask = "discard-contract"
 
-    def candidates(self, g: G, f: Frame) -> list[Option]:
+    def legal(self, g: G, f: Frame) -> list[Option]:
         return [Option("discard", (contract,)) for contract in g.state.players[f.seat].contracts]
+
+    def candidates(self, g: G, f: Frame) -> list[Option]:
+        return contracts(g.state, f.seat, "discard")
+
+    def why(self, g: G, f: Frame, option: Option) -> Reason | None:
+        held = g.state.players[f.seat].contracts
+        return None if option.ids[0] in held else Reason("not-held", "BAR-CTR-16")
 
     def enter(self, g: G, f: Frame) -> Result:
         return super().enter(g, f) if len(g.state.players[f.seat].contracts) > MOST_CONTRACTS else None

@@ -74,8 +74,10 @@ class BarrageFace(Face[Valley]):
         if option.kind == BANK:
             return [BANK]
         ids = [part for part in option.ids if isinstance(part, str)]
+        if option.kind == "basin":
+            return [str(option.ids[0])]
         if option.kind == "space" and ids[0] in _SLOTS:
-            return [*ids, look.g.state.patents[_SLOTS[ids[0]]]]
+            return [*ids, *filter(None, [look.g.state.patents[_SLOTS[ids[0]]]])]
         if option.kind == "company":
             return [*ids, look.g.state.offers[ids[0]]]
         return [tile for tile in ids[1:] if tile != COPY] if option.kind == "build" else ids
