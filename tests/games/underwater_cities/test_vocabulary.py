@@ -1,11 +1,28 @@
 """Cards that win over rules, the exact meaning of some verbs, and pieces that are built and upgraded in one go."""
 
-import pytest
+from collections.abc import Iterator
+from typing import Any
 
-from asztal.games.underwater_cities.cards import ERA_CARDS, parts_of
+import pytest
+from msgspec.structs import fields
+
+from asztal.games.underwater_cities.cards import (
+    CARDS,
+    COLOURS,
+    CONTRACTS,
+    ERA_CARDS,
+    ITEMS,
+    KINDS,
+    METROPOLISES,
+    SLOT_GROUPS,
+    SLOTS,
+    parts_of,
+)
 from asztal.games.underwater_cities.language import acting, effect
+from asztal.games.underwater_cities.network import COUNTS
 from asztal.games.underwater_cities.parts import WORDS, Build, Gain
 from asztal.games.underwater_cities.scoring import part_points
+from asztal.kernel.vocabulary import Verb
 from tests.games.underwater_cities.tabletop import Tabletop
 
 # --- kinds of cards ---------------------------------------------------------------------------------------------------
@@ -42,6 +59,36 @@ def test_the_vocabulary_is_closed() -> None:
         WORDS.read([{"if": {"flooded": "farm"}, "then": []}], "C999")
     with pytest.raises(ValueError, match=r"C999.*unknown field `times`"):
         WORDS.read([{"gain": {"kelp": 1}, "times": 2}], "C999")
+
+
+def spoken(value: Any, name: str = "") -> Iterator[tuple[str, str]]:
+    """Every noun inside parts with the field that it stands in; amounts with `items`."""
+    if isinstance(value, Verb):
+        for field in fields(value):
+            yield from spoken(getattr(value, field.name), field.name)
+    elif isinstance(value, dict):
+        yield from (("items", item) for item in value)
+    elif isinstance(value, tuple):
+        for each in value:
+            yield from spoken(each, name)
+    elif isinstance(value, str) and value:
+        yield name, value
+
+
+@pytest.mark.rules("UWC-GLOS-20")
+def test_every_noun_is_known() -> None:
+    effects: list[Any] = [card.effect for card in CARDS.values()] + [slot.effect for slot in SLOTS.values()]
+    effects += [(tile.instant, tile.production, tile.scoring) for tile in METROPOLISES.values()]
+    effects += [(contract.criteria, contract.reward) for contract in CONTRACTS.values()]
+    found: dict[str, set[str]] = {}
+    for name, noun in spoken(tuple(effects)):
+        found.setdefault(name, set()).add(noun)
+    things = ("build", "build_and_upgrade", "upgrade", "of", "thing", "extra_output", "built_this_turn")
+    assert set().union(*(found[name] for name in (*things, "upgraded_this_turn"))) <= set(KINDS)
+    assert set().union(*(found[name] for name in ("gain_per", "per", "steps", "sets", "count"))) <= set(COUNTS)
+    assert found["items"] | found["item"] <= {*ITEMS, "any"}
+    assert found["slots"] == set(SLOT_GROUPS)
+    assert found["match_cards"] | found["slots_of"] <= set(COLOURS)
 
 
 @pytest.mark.rules("UWC-GLOS-20")

@@ -24,7 +24,7 @@ def all_hold(me: Player, conditions: Conditions) -> bool:
 def _holds(me: Player, condition: Condition) -> bool:
     match condition:
         case AtLeast(count, least):
-            return bool(COUNTS[count](me) >= least)
+            return COUNTS[count](me) >= least
         case OnSpace(space):
             return me.space == space
         case BuiltThisTurn(thing, least):
