@@ -4,6 +4,7 @@ import pytest
 
 from asztal.games.ginkgopolis import TITLE
 from asztal.games.ginkgopolis.cards import BUILDINGS, CHARACTERS
+from asztal.games.ginkgopolis.parts import After
 from tests.games.ginkgopolis.tabletop import Tabletop
 
 COLOURS = "RBY"
@@ -45,7 +46,7 @@ def worth(table: Tabletop, seat: int = 0) -> dict[str, int]:
 
 @pytest.mark.rules("GIN-BON-01")
 def test_characters_and_cards_one_to_nine_have_permanent_bonuses() -> None:
-    permanent = {card.id for card in (*BUILDINGS, *CHARACTERS) if card.bonus and card.bonus.when != "end"}
+    permanent = {card.id for card in (*BUILDINGS, *CHARACTERS) if isinstance(card.bonus, After)}
     assert permanent == {*PERMANENT, *(f"CH{number:02}" for number in range(1, 28))}
 
 

@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from asztal.games.ginkgopolis.cards import CARDS, CHARACTERS
+from asztal.games.ginkgopolis.parts import After
 from asztal.kernel import SPECTATOR, observe
 from asztal.testkit.walk import events_for
 from tests.games.ginkgopolis.tabletop import Tabletop
@@ -183,7 +184,7 @@ def test_characters_pay_in_the_first_round_and_later_but_their_starting_items_on
 def test_the_colour_of_a_character_says_what_its_bonus_is() -> None:
     items = {"red": "resource", "blue": "tile", "yellow": "point"}
     for card in CHARACTERS:
-        assert card.bonus is not None
+        assert isinstance(card.bonus, After)
         assert card.bonus.gains == ((items[card.colour], 1),)
 
 
@@ -205,7 +206,7 @@ def starts(colour: str) -> dict[str, set[tuple[tuple[str, int], ...]]]:
     """The starting items of the characters of one colour, by the action of their bonus."""
     found: dict[str, set[tuple[tuple[str, int], ...]]] = {}
     for card in CHARACTERS:
-        if card.colour == colour and card.bonus is not None:
+        if card.colour == colour and isinstance(card.bonus, After):
             found.setdefault(card.bonus.when, set()).add(card.start)
     return found
 
@@ -230,7 +231,7 @@ def test_starting_items_of_blue_characters() -> None:
 
 @pytest.mark.rules("GIN-CHR-14")
 def test_there_are_four_red_three_blue_and_two_yellow_characters_for_each_action() -> None:
-    copies = Counter((card.colour, card.bonus.when) for card in CHARACTERS if card.bonus is not None)
+    copies = Counter((card.colour, card.bonus.when) for card in CHARACTERS if isinstance(card.bonus, After))
     assert copies == {
         (colour, action): count
         for colour, count in (("red", 4), ("blue", 3), ("yellow", 2))

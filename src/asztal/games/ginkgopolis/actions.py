@@ -1,6 +1,6 @@
 """The actions of a round: what was committed is turned up, then exploits, urbanizes or constructs."""
 
-from asztal.games.ginkgopolis.cards import ITEMS, LETTER_OF, Gains
+from asztal.games.ginkgopolis.cards import ITEMS, LETTER_OF
 from asztal.games.ginkgopolis.city import beside, letters_beside, neighbours, pushed, ring, ring_sites
 from asztal.games.ginkgopolis.events import (
     Constructed,
@@ -12,6 +12,7 @@ from asztal.games.ginkgopolis.events import (
     Urbanized,
 )
 from asztal.games.ginkgopolis.gains import collect, trigger_end
+from asztal.games.ginkgopolis.parts import Gains
 from asztal.games.ginkgopolis.reckoning import around, bonuses, kinds, price, surcharge, yield_of
 from asztal.games.ginkgopolis.state import NEUTRAL, City, G
 from asztal.kernel import (

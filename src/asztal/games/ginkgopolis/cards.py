@@ -5,26 +5,13 @@ from collections import Counter
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from asztal.games.ginkgopolis.parts import BONUSES, After, Bonus, Gains
+
 COLOURS = ("red", "blue", "yellow")
 ACTIONS = ("exploit", "urbanize", "construct")
 ITEMS = ("resource", "tile", "point")
 YIELD = {"red": "resource", "blue": "tile", "yellow": "point"}  # GIN-CMP-14
 LETTERS = "ABCDEFGHIJKL"
-
-Gains = tuple[tuple[str, int], ...]
-
-
-class Bonus(NamedTuple):
-    """What a card in the area pays: items after an action, or points at the end."""
-
-    when: str
-    gains: Gains = ()
-    per: str = ""
-    points: int = 0
-    colour: str = ""
-    action: str = ""
-    min: int = 0
-    max: int = 0
 
 
 class Card(NamedTuple):
@@ -64,9 +51,11 @@ def _gains(data: dict[str, Any]) -> Gains:
     return tuple((item, data[item]) for item in ITEMS if data.get(item))
 
 
-def _bonus(data: dict[str, Any]) -> Bonus:
-    rules = {key: value for key, value in data.items() if key not in ITEMS}
-    return Bonus(**rules, gains=_gains(data))
+def _bonus(row: dict[str, Any]) -> Bonus | None:
+    if "bonus" not in row:
+        return None
+    (bonus,) = BONUSES.read([row["bonus"]], row["id"])
+    return bonus
 
 
 def _read() -> tuple[dict[str, Any], dict[str, Card]]:
@@ -82,7 +71,7 @@ def _read() -> tuple[dict[str, Any], dict[str, Card]]:
                 row.get("letter", ""),
                 row.get("set", 0),
                 _gains(row.get("start", {})),
-                _bonus(row["bonus"]) if "bonus" in row else None,
+                _bonus(row),
                 data["source"][kind],
             )
     return data, cards
@@ -102,14 +91,16 @@ START_TILES = [tile.id for tile in TILES.values() if tile.number <= 3]
 START_CARDS = [*LETTER_OF, *(TILES[tile].card for tile in START_TILES)]  # GIN-SET-05
 PAYS: dict[str, dict[str, Gains]] = {  # what each card pays after each action
     action: {
-        card.id: card.bonus.gains for card in CARDS.values() if card.bonus is not None and card.bonus.when == action
+        card.id: card.bonus.gains
+        for card in CARDS.values()
+        if isinstance(card.bonus, After) and card.bonus.when == action
     }
     for action in ACTIONS
 }
 
 
 def _check() -> None:
-    """The counts of GIN-CMP-01 to 04 and a closed vocabulary; a slip in the data stops the module from loading."""
+    """The counts of GIN-CMP-01 to 04; a slip in the data stops the module from loading."""
     assert Counter(card.kind for card in CARDS.values()) == _DATA["counts"]
     assert list(TOKEN_CELLS) == list(LETTERS)
     for number in SETS:
@@ -117,9 +108,6 @@ def _check() -> None:
     for card in (*BUILDINGS, *CHARACTERS):
         assert card.colour in COLOURS
         assert card.bonus is not None
-        assert card.bonus.when in (*ACTIONS, "end")
-        assert (card.bonus.per != "") == (card.bonus.when == "end")
-        assert card.bonus.per in ("", "resource_on", "height", "bonus_card", "colour_card", "flat")
 
 
 _check()

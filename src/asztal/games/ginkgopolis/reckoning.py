@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
-from asztal.games.ginkgopolis.cards import LETTER_OF, PAYS, TILES, YIELD, Gains
+from asztal.games.ginkgopolis.cards import LETTER_OF, PAYS, TILES, YIELD
 from asztal.games.ginkgopolis.city import neighbours
+from asztal.games.ginkgopolis.parts import Gains
 from asztal.games.ginkgopolis.state import City
 
 

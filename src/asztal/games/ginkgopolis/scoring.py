@@ -1,26 +1,31 @@
 """The final score, explained line by line: points, card bonuses, new-hand tokens, districts."""
 
 from collections.abc import Iterable
+from typing import assert_never
 
-from asztal.games.ginkgopolis.cards import CARDS, TILES, Bonus
+from asztal.games.ginkgopolis.cards import CARDS, TILES
 from asztal.games.ginkgopolis.city import District, ranked_districts
+from asztal.games.ginkgopolis.parts import After, BonusCard, ColourCard, Final, Flat, Height, ResourceOn, when
 from asztal.games.ginkgopolis.state import City
 from asztal.kernel import ScoreLine
 
 
-def counted(state: City, who: int, bonus: Bonus) -> int:
+def counted(state: City, who: int, bonus: Final) -> int:
     """How many things an endgame bonus counts for its holder (GIN-BON-06 to GIN-BON-12)."""
-    if bonus.per == "flat":
-        return 1
-    if bonus.per in ("bonus_card", "colour_card"):
-        area = [CARDS[card] for card in state.players[who].area]
-        if bonus.per == "colour_card":
-            return sum(card.colour == bonus.colour for card in area)
-        return sum(card.bonus is not None and card.bonus.when == bonus.action for card in area)
+    area = [CARDS[card] for card in state.players[who].area]
     own = [cell for cell, owner in state.owner.items() if owner == who]
-    if bonus.per == "resource_on":
-        return sum(state.height[cell] for cell in own if TILES[state.top[cell]].colour == bonus.colour)
-    return sum(bonus.min <= state.height[cell] <= (bonus.max or state.height[cell]) for cell in own)
+    match bonus:
+        case ResourceOn(colour):
+            return sum(state.height[cell] for cell in own if TILES[state.top[cell]].colour == colour)
+        case Height(least, _, most):
+            return sum(least <= state.height[cell] <= (most or state.height[cell]) for cell in own)
+        case BonusCard(action):
+            return sum(card.bonus is not None and when(card.bonus) == action for card in area)
+        case ColourCard(colour):
+            return sum(card.colour == colour for card in area)
+        case Flat():
+            return 1
+    assert_never(bonus)
 
 
 def score_lines(state: City, who: int) -> list[ScoreLine]:
@@ -39,7 +44,7 @@ def _lines(state: City, who: int, districts: Iterable[District]) -> list[ScoreLi
     lines = [ScoreLine("points", me.points)]
     for card in me.area:
         bonus = CARDS[card].bonus
-        if bonus is not None and bonus.when == "end":
+        if bonus is not None and not isinstance(bonus, After):
             count = counted(state, who, bonus)
             lines.append(ScoreLine("card", bonus.points * count, {"card": card, "count": count}))
     if me.new_hand_tokens:

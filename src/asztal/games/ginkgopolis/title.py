@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from asztal.games.ginkgopolis import actions, gains, hal, rounds, scoring
 from asztal.games.ginkgopolis.cards import CARDS, ITEMS, TILE_OF
 from asztal.games.ginkgopolis.events import EVENTS
+from asztal.games.ginkgopolis.parts import After
 from asztal.games.ginkgopolis.state import HAL, City, Player, View
 from asztal.kernel import Dealer, Fast, Frame, Game, Look, Message, Option, ScoreLine, Title, ready_seats
 
@@ -75,7 +76,7 @@ class Ginkgopolis(Title[City]):
         me = state.players[seat]
         picked = [gain for card in me.sealed for gain in CARDS[card].start]  # only characters of a draft are left there
         kept = [CARDS[card].bonus for card in (*me.area, *me.sealed)]
-        bonuses = [gain for bonus in kept if bonus for gain in bonus.gains]
+        bonuses = [gain for bonus in kept if isinstance(bonus, After) for gain in bonus.gains]
         stock = [("resource", me.resources), ("tile", len(me.tiles)), *picked]
         young = len(state.supply) / MOST_TILES
         return self.score(state, seat) + len(me.offered) + young * (_worth(stock) + USES * _worth(bonuses))

@@ -9,6 +9,17 @@ it("all 99 cards are there, with what the drawing needs", () => {
         else expect([card.colour, card.bonus?.when].every(Boolean)).toBe(true);
 });
 
+it("a bonus says what it counts at the end", () => {
+    const bonus = (id: string): unknown => CARDS.get(id)?.bonus;
+    expect(bonus("R09")).toEqual({ when: "construct", resource: 1, point: 1 });
+    expect(bonus("R11")).toEqual({ when: "end", per: "resource_on", colour: "yellow", points: 1 });
+    expect(bonus("B14")).toEqual({ when: "end", per: "height", min: 1, max: 2, points: 1 });
+    expect(bonus("B15")).toEqual({ when: "end", per: "height", min: 3, max: 0, points: 3 });
+    expect(bonus("Y17")).toEqual({ when: "end", per: "bonus_card", action: "urbanize", points: 2 });
+    expect(bonus("Y19")).toEqual({ when: "end", per: "colour_card", colour: "yellow", points: 2 });
+    expect(bonus("Y20")).toEqual({ when: "end", per: "flat", points: 9 });
+});
+
 it("a tile is its card in lower case", () => {
     expect(tileOf("b07")).toEqual({ colour: "blue", number: 7, card: "B07" });
 });

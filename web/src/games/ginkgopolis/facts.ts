@@ -39,10 +39,27 @@ export interface Card {
 }
 
 const KINDS = ["urbanization", "building", "character"] as const;
-const rows = data as unknown as Record<string, { cards: Omit<Card, "kind">[] }>;
+const rows = data as unknown as Record<string, { cards: (Omit<Card, "kind" | "bonus"> & { bonus?: Read })[] }>;
+
+type Read = Gains & { when?: Action; points?: number; flat?: number; most?: number } & Record<string, unknown>;
+const PER = ["resource_on", "height", "bonus_card", "colour_card", "flat"] as const;
+
+/** A bonus is written by its word: an action with its items, or what is counted at the end. */
+function bonusOf(row: Read): Bonus {
+    if (row.when) return { ...row, when: row.when };
+    const per = PER.find((word) => word in row) ?? "flat";
+    const end = { when: "end", per, points: row.points ?? row.flat ?? 0 } as const;
+    if (per === "height") return { ...end, min: row[per] as number, max: row.most ?? 0 };
+    if (per === "bonus_card") return { ...end, action: row[per] as Action };
+    return per === "flat" ? end : { ...end, colour: row[per] as Colour };
+}
 
 export const CARDS: ReadonlyMap<string, Card> = new Map(
-    KINDS.flatMap((kind) => (rows[kind]?.cards ?? []).map((card) => [card.id, { ...card, kind }] as const)),
+    KINDS.flatMap((kind) =>
+        (rows[kind]?.cards ?? []).map(({ bonus, ...card }) => {
+            return [card.id, { ...card, kind, ...(bonus ? { bonus: bonusOf(bonus) } : {}) }] as const;
+        }),
+    ),
 );
 
 export interface Tile {

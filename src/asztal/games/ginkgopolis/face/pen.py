@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from asztal.games.ginkgopolis.cards import ACTIONS, CARDS
 from asztal.games.ginkgopolis.face.label import totals
 from asztal.games.ginkgopolis.face.words import GinkgopolisWording
+from asztal.games.ginkgopolis.parts import when
 from asztal.games.ginkgopolis.reckoning import bonuses
 from asztal.games.ginkgopolis.state import DistrictView, PlayerView, View
 from asztal.kernel import Amounts, Id
@@ -74,7 +75,7 @@ class Pen:
         """The cards of an area by the action that they pay for (GIN-CHR-15), with all that they pay together."""
         player = self.view.players[seat]
         for action in (*ACTIONS, "end"):
-            cards = [card for card in player.area if (bonus := CARDS[card].bonus) and bonus.when == action]
+            cards = [card for card in player.area if (bonus := CARDS[card].bonus) and when(bonus) == action]
             paid = action in ACTIONS and seat < self.scene.seen.seats  # GIN-SOL-12: Hal is paid for none
             if cards:
                 yield action, totals(bonuses(player.area, action)) if paid else {}, cards

@@ -3,10 +3,12 @@
 from collections.abc import Hashable, Iterable, Sequence
 from itertools import groupby
 from pathlib import Path
+from typing import assert_never
 
-from asztal.games.ginkgopolis.cards import CARDS, LETTER_OF, TILES, Bonus, Card
+from asztal.games.ginkgopolis.cards import CARDS, LETTER_OF, TILES, Card
 from asztal.games.ginkgopolis.events import Drew, Gained, Revealed
 from asztal.games.ginkgopolis.face.label import totals
+from asztal.games.ginkgopolis.parts import After, Bonus, BonusCard, ColourCard, Flat, Height, ResourceOn
 from asztal.kernel import Amounts, Event, Id, Option, ScoreLine
 from asztal.text.wording import CardText, Wording
 
@@ -75,10 +77,21 @@ class GinkgopolisWording(Wording):
         return self._bonus(about.bonus)
 
     def _bonus(self, bonus: Bonus) -> str:
-        if bonus.when != "end":
+        if isinstance(bonus, After):
             return self.say("bonus-after", action=bonus.when, gains=dict(bonus.gains))
-        counted: dict[str, Id] = {"colour": bonus.colour, "action": bonus.action, "min": bonus.min, "max": bonus.max}
-        return self.say(f"bonus-{bonus.per}", counted, gains={"point": bonus.points})
+        gains = {"point": bonus.points}
+        match bonus:
+            case ResourceOn(colour):
+                return self.say("bonus-resource_on", colour=colour, gains=gains)
+            case Height(least, _, most):
+                return self.say("bonus-height", min=least, max=most, gains=gains)
+            case BonusCard(action):
+                return self.say("bonus-bonus_card", action=action, gains=gains)
+            case ColourCard(colour):
+                return self.say("bonus-colour_card", colour=colour, gains=gains)
+            case Flat():
+                return self.say("bonus-flat", gains=gains)
+        assert_never(bonus)
 
     def cards(self) -> list[CardText]:
         """Every card with its text."""

@@ -1,0 +1,80 @@
+"""The words in which a card says what it pays while it lies in its holder's area."""
+
+from typing import Literal, TypeAlias
+
+from asztal.kernel.vocabulary import Verb, Vocabulary
+
+Action: TypeAlias = Literal["exploit", "urbanize", "construct"]
+Colour: TypeAlias = Literal["red", "blue", "yellow"]
+Gains: TypeAlias = tuple[tuple[str, int], ...]
+
+
+class After(Verb, frozen=True):
+    """Items each time the holder does the action."""
+
+    when: Action
+    resource: int = 0
+    tile: int = 0
+    point: int = 0
+
+    @property
+    def gains(self) -> Gains:
+        """What is paid, item by item."""
+        items = (("resource", self.resource), ("tile", self.tile), ("point", self.point))
+        return tuple((item, count) for item, count in items if count)
+
+
+class ResourceOn(Verb, frozen=True):
+    """At the end, points for each own resource on buildings whose top has the colour."""
+
+    resource_on: Colour
+    points: int
+
+
+class Height(Verb, frozen=True):
+    """At the end, points for each own building of at least so many floors, and at most so many if there is a limit."""
+
+    height: int
+    points: int
+    most: int = 0
+
+
+class BonusCard(Verb, frozen=True):
+    """At the end, points for each card in the area whose bonus is for the action."""
+
+    bonus_card: Action
+    points: int
+
+
+class ColourCard(Verb, frozen=True):
+    """At the end, points for each card in the area of the colour."""
+
+    colour_card: Colour
+    points: int
+
+
+class Flat(Verb, frozen=True):
+    """At the end, so many points."""
+
+    flat: int
+
+    @property
+    def points(self) -> int:
+        """They are counted once."""
+        return self.flat
+
+
+Final: TypeAlias = ResourceOn | Height | BonusCard | ColourCard | Flat
+Bonus: TypeAlias = After | Final
+
+
+class Parts(tuple[Bonus, ...]):
+    """What a card pays: one part."""
+
+
+BONUSES = Vocabulary(Parts, After, ResourceOn, Height, BonusCard, ColourCard, Flat)
+
+
+def when(bonus: Bonus) -> str:
+    """The action that a bonus is for, or "end"."""
+    return bonus.when if isinstance(bonus, After) else "end"
