@@ -47,8 +47,8 @@ check: lint types setup ## everything to run before a commit
 	$(BIN)/asztal trace --check --results .trace.json
 
 golden: export ASZTAL_GOLDEN := write
-golden: setup ## write the golden transcripts, the card lines and the protocol's schemas anew; review them in the diff
-	$(BIN)/pytest -q tests/contract/test_golden.py tests/contract/test_addresses.py tests/server/test_protocol.py $(wildcard tests/games/*/test_card_lines.py)
+golden: setup ## write the golden transcripts, the card lines, the vocabulary and the protocol's schemas anew; review them in the diff
+	$(BIN)/pytest -q tests/contract/test_golden.py tests/contract/test_addresses.py tests/server/test_protocol.py tests/docs/test_vocabulary.py $(wildcard tests/games/*/test_card_lines.py)
 
 corpus: setup ## store how a new rules_version is played; what is stored of an earlier one stays
 	$(BIN)/python -m asztal.testkit.corpus
