@@ -28,7 +28,7 @@ def table_of(number: int) -> G:
 def doubtful(g: G, seat: int) -> Iterator[tuple[Option, Option, bool]]:
     """Every slot that cannot be used as it is, with every card, and whether the two are offered."""
     choose, me = turn.ChooseSlot(), g.state.players[seat]
-    for slot in choose.candidates(g, seat):
+    for slot in choose.slots(g):
         name, refused = str(slot.ids[0]), choose.refusal(g, seat, slot)
         if refused is not None and refused.key != "nothing-usable":
             continue
