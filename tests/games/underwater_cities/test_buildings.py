@@ -25,8 +25,8 @@ def at(*cities: str) -> list[str]:
 def test_a_building_stands_at_a_city_or_where_one_could_be_built() -> None:
     table = Tabletop(3).build("C3", "C4", "C4a=farm").stock(credit=2).slot("34-G4")  # no tunnel anywhere
     assert sites(table) == sorted({*at("C1", "C2", "C3", "C4", "C6", "C7")} - {"C4a"})
-    assert table.why_not("build desalination C8a") == ("not-a-legal-site", "UWC-BLDG-01")
-    assert table.why_not("build desalination C4a") == ("not-a-legal-site", "UWC-BLDG-01")  # not empty
+    assert table.why_not("build desalination C8a") == ("no-city-near", "UWC-BLDG-01")
+    assert table.why_not("build desalination C4a") == ("site-taken", "UWC-BLDG-01")  # not empty
     table.answers(0, "build desalination C6a", "build desalination C4b")
     assert table.player().buildings == {"C4a": "farm", "C6a": "desalination", "C4b": "desalination"}
 
@@ -67,8 +67,8 @@ def test_every_city_site_has_one_expansion_site(board: int) -> None:
 def test_a_card_that_allows_an_expansion_site_asks_for_a_legal_city_site_too() -> None:
     table = Tabletop().build("C3").stock(**ENOUGH).card("C052", "part C052-1")
     assert sites(table) == ["C1x", "C2x", "C3x", "C4x"]
-    assert table.why_not("build farm C5x") == ("not-a-legal-site", "UWC-BLDG-01")
-    assert table.why_not("build farm C1a") == ("not-a-legal-site", "UWC-BLDG-01")  # it allows nothing else
+    assert table.why_not("build farm C5x") == ("no-city-near", "UWC-BLDG-01")
+    assert table.why_not("build farm C1a") == ("expansion-only", "UWC-BLDG-01")  # it allows nothing else
     table.answers(0, "build farm C4x", "pay 1 0 0 0 0")
     assert table.player().buildings == {"C4x": "farm"}
 
@@ -82,14 +82,14 @@ def test_no_slot_reaches_an_expansion_site(slot: str, kind: str) -> None:
     parts = ["part 34-Y2-2"] if slot == "34-Y2" else []
     table = Tabletop(3).claimed().stock(**ENOUGH).slot(slot, *parts)
     assert f"build {kind} C1a" in table.options()
-    assert table.why_not(f"build {kind} C1x") == ("not-a-legal-site", "UWC-BLDG-06")
+    assert table.why_not(f"build {kind} C1x") == ("expansion-barred", "UWC-BLDG-06")
 
 
 @pytest.mark.rules("UWC-BLDG-07")
 def test_a_card_that_builds_any_building_reaches_no_expansion_site() -> None:
     table = Tabletop().stock(credit=1, science=1).card("C039")
     assert sites(table) == at("C1", "C2", "C3")
-    assert table.why_not("build farm C1x") == ("not-a-legal-site", "UWC-BLDG-06")
+    assert table.why_not("build farm C1x") == ("expansion-barred", "UWC-BLDG-06")
 
 
 @pytest.mark.rules("UWC-BLDG-08")

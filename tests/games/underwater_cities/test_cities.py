@@ -36,8 +36,8 @@ def test_the_builder_of_a_city_chooses_its_kind_at_its_own_cost() -> None:
 def test_a_city_needs_a_neighbour_but_neither_tunnel_nor_connection() -> None:
     table = choosing("C3", "C4")  # no tunnel anywhere
     assert sites(table, "nonsymbiotic_city") == ["C2", "C6", "C7"]
-    assert table.why_not("build nonsymbiotic_city C5") == ("not-a-legal-site", "UWC-CITY-02")
-    assert table.why_not("build nonsymbiotic_city C4") == ("not-a-legal-site", "UWC-CITY-02")  # not empty
+    assert table.why_not("build nonsymbiotic_city C5") == ("no-city-beside", "UWC-CITY-02")
+    assert table.why_not("build nonsymbiotic_city C4") == ("site-taken", "UWC-CITY-02")  # not empty
     assert sites(choosing("C3", "C4", "C6"), "nonsymbiotic_city") == ["C2", "C7", "C8", "C9"]
     assert sites(choosing("C3", "C4", "C2"), "symbiotic_city") == ["C5", "C6", "C7"]
 
@@ -52,7 +52,7 @@ def test_a_metropolis_is_no_neighbour() -> None:
     # C8 and C9 are joined through the brown metropolis only.
     table = choosing("C8", "T1", "T3", "T6", "T8", "T9", "T11", "T12")
     assert sites(table, "nonsymbiotic_city") == ["C2", "C3", "C6", "C7"]
-    assert table.why_not("build nonsymbiotic_city C9") == ("not-a-legal-site", "UWC-CITY-02")
+    assert table.why_not("build nonsymbiotic_city C9") == ("no-city-beside", "UWC-CITY-02")
     assert not any("M" in option for option in table.options())
 
 
@@ -86,7 +86,7 @@ def test_a_card_that_says_city_means_both_kinds(kind: str, paid: str) -> None:
 def test_a_city_cannot_be_upgraded() -> None:
     table = Tabletop().build("C2", "T1", "C1a=farm").stock(science=3).slot("12-Y1", "choose 12-Y1-1b")
     assert table.options() == ["upgrade C1a", "upgrade T1"]
-    assert table.why_not("upgrade C1") == ("not-to-upgrade", "UWC-UPG-02")
+    assert table.why_not("upgrade C1") == ("not-a-structure", "UWC-CITY-08")
 
 
 @pytest.mark.rules("UWC-CITY-08", "UWC-CITY-09")

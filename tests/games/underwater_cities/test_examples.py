@@ -87,7 +87,7 @@ def test_ex_07_two_steelplast_and_one_kelp() -> None:
 def test_ex_08_legal_city_sites() -> None:
     table = Tabletop(2).build("C3", "C4").stock(**RICH).slot("12-G2")
     assert sites(table, "nonsymbiotic_city") == ["C2", "C6", "C7"]
-    assert table.why_not("build nonsymbiotic_city C5") == ("not-a-legal-site", "UWC-CITY-02")
+    assert table.why_not("build nonsymbiotic_city C5") == ("no-city-beside", "UWC-CITY-02")
     table.build("C6").slot("12-G2")
     assert sites(table, "nonsymbiotic_city") == ["C2", "C7", "C8", "C9"]
     table.build("C2").slot("12-G2")
@@ -98,7 +98,7 @@ def test_ex_08_legal_city_sites() -> None:
 def test_ex_09_legal_building_sites() -> None:
     table = Tabletop(2).build("C3", "C4").stock(**RICH).slot("12-R4", "choose 12-R4-1b")
     assert {"C6a", "C6b", "C6c"} < set(sites(table, "laboratory"))
-    assert table.why_not("build laboratory C8a") == ("not-a-legal-site", "UWC-BLDG-01")
+    assert table.why_not("build laboratory C8a") == ("no-city-near", "UWC-BLDG-01")
     table.answer(0, "build laboratory C6a")
     assert table.player().buildings == {"C6a": "laboratory"}
     later = Tabletop(2).build("C3", "C4", "C6")

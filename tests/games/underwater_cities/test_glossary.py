@@ -15,7 +15,7 @@ def test_a_slot_of_another_has_a_tile_but_none_of_the_own() -> None:
     table = Tabletop(4).stock(**RICH)
     table.tile("34-G1", 1).tile("34-G5", 0).tile("34-R2", 1, 0).tile("34-Y5", 2, 3).card("C155", "part C155-1")
     assert table.options() == ["slot 34-G1", "slot 34-Y5"]  # never the always-available one
-    assert table.why_not("slot 34-R2")[0] == "not-offered"
+    assert table.why_not("slot 34-R2") == ("not-anothers", "UWC-GLOS-01")
 
 
 @pytest.mark.rules("UWC-GLOS-02")
@@ -43,17 +43,17 @@ def test_a_performed_slot_takes_no_tile_and_no_card() -> None:
 
 @pytest.mark.rules("UWC-GLOS-04")
 @pytest.mark.parametrize(
-    ("card", "refused", "clause"),
+    ("card", "refused", "why"),
     [
-        ("C017", "build farm C8a", "UWC-BLDG-01"),
-        ("C017", "build farm C1x", "UWC-BLDG-06"),
-        ("C013", "build tunnel T6", "UWC-TUN-01"),
-        ("C147", "build nonsymbiotic_city C8", "UWC-CITY-02"),
+        ("C017", "build farm C8a", ("no-city-near", "UWC-BLDG-01")),
+        ("C017", "build farm C1x", ("expansion-barred", "UWC-BLDG-06")),
+        ("C013", "build tunnel T6", ("not-joined", "UWC-TUN-01")),
+        ("C147", "build nonsymbiotic_city C8", ("no-city-beside", "UWC-CITY-02")),
     ],
 )
-def test_what_a_card_builds_needs_a_legal_site(card: str, refused: str, clause: str) -> None:
+def test_what_a_card_builds_needs_a_legal_site(card: str, refused: str, why: tuple[str, str]) -> None:
     table = Tabletop(2).card(card)
-    assert table.why_not(refused) == ("not-a-legal-site", clause)
+    assert table.why_not(refused) == why
 
 
 @pytest.mark.rules("UWC-GLOS-05")

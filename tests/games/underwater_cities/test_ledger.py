@@ -6,6 +6,7 @@ import pytest
 
 from asztal.games.underwater_cities import TITLE, building, cards, costs, hand, network, production, rounds, turn
 from asztal.games.underwater_cities.action_cards import UseActionCard
+from asztal.games.underwater_cities.refusals import NO_ACTION_CARD, is_action
 from asztal.games.underwater_cities.state import G, Ocean, Player
 from asztal.kernel import Frame, Option, Reason
 from asztal.testkit.ledger import Differs, follow
@@ -91,7 +92,8 @@ def a_lower_limit_of_action_cards(patch: pytest.MonkeyPatch) -> None:
 
 def action_cards_used_again(patch: pytest.MonkeyPatch) -> None:
     def why(self: UseActionCard, g: G, f: Frame, option: Option) -> Reason | None:
-        return g.title.book[f"card.{option.ids[0]}"].can(g, f)
+        card = str(option.ids[0])
+        return g.title.book[f"card.{card}"].can(g, f) if is_action(card) else NO_ACTION_CARD
 
     patch.setattr(UseActionCard, "why", why)
 

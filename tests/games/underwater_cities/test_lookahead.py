@@ -9,7 +9,7 @@ from asztal.games.underwater_cities import brings, turn
 from asztal.games.underwater_cities.cards import CARDS, METROPOLISES, SLOTS
 from asztal.games.underwater_cities.state import G
 from asztal.games.underwater_cities.title import TITLE
-from asztal.kernel import Fast, Frame, Option, Reason
+from asztal.kernel import Fast, Option, Reason
 from asztal.kernel.effect import Effect
 from tests.games.underwater_cities.every_line import can_be_used
 
@@ -28,7 +28,7 @@ def table_of(number: int) -> G:
 def doubtful(g: G, seat: int) -> Iterator[tuple[Option, Option, bool]]:
     """Every slot that cannot be used as it is, with every card, and whether the two are offered."""
     choose, me = turn.ChooseSlot(), g.state.players[seat]
-    for slot in choose.candidates(g, Frame("turn", seat)):
+    for slot in choose.slots(g):
         name, refused = str(slot.ids[0]), choose.refusal(g, seat, slot)
         if refused is not None and refused.key != "nothing-usable":
             continue

@@ -51,7 +51,7 @@ def test_special_cards_never_reach_the_always_available_slot(card: str) -> None:
     assert table.ask() == "perform-slot"
     assert options_of(table)
     assert "ALW" not in options_of(table)
-    assert table.why_not("slot ALW")[0] == "not-offered"
+    assert table.why_not("slot ALW") == ("never-always", "UWC-SLOT-11")
 
 
 @pytest.mark.rules("UWC-SLOT-12")
@@ -91,7 +91,7 @@ def test_of_two_performed_slots_the_first_is_finished_first() -> None:
     assert table.why_not("slot 12-Y1")[0] == "not-offered"
     table.answer(0, "stop")
     assert table.options() == ["slot 12-Y1", "stop"]
-    assert table.why_not("slot 12-R3")[0] == "not-offered"
+    assert table.why_not("slot 12-R3")[0] == "picked-before"
 
 
 @pytest.mark.rules("UWC-SLOT-14")

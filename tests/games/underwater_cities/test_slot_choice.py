@@ -313,7 +313,7 @@ def test_the_parts_of_a_slot_in_any_order(order: tuple[int, int]) -> None:
 def test_pieces_are_paid_and_placed_one_after_the_other() -> None:
     table = Tabletop(2).stock(steelplast=2, credit=2).slot("12-Y3")
     assert table.options() == ["build tunnel T1", "build tunnel T2"]
-    assert table.why_not("build tunnel T3") == ("not-a-legal-site", "UWC-TUN-01")
+    assert table.why_not("build tunnel T3") == ("not-joined", "UWC-TUN-01")
     table.answer(0, "build tunnel T1")
     assert table.rest() == {"steelplast": 1, "credit": 1}
     assert table.options() == ["build tunnel T2", "build tunnel T3", "build tunnel T5", "stop"]

@@ -194,7 +194,7 @@ def test_no_science_comes_from_a_metropolis_that_stays_unconnected() -> None:
 def test_a_surcharge_of_science_is_not_left_for_the_upgrade() -> None:
     table = Tabletop(3, boards="advanced").build("C2", "C4").stock(kelp=1, science=1).slot("34-R5", "part 34-R5-2")
     assert "build farm C4c" in table.options()
-    assert table.why_not("build farm C4d") == ("cannot-pay", "UWC-COST-09")
+    assert table.why_not("build farm C4d") == ("cannot-upgrade-it", "UWC-S34-12")
     more = Tabletop(3, boards="advanced").build("C2", "C4").stock(kelp=1, science=2)
     more.slot("34-R5", "part 34-R5-2", "build farm C4d")
     assert more.player().upgraded == ["C4d"]

@@ -19,10 +19,10 @@ def sites(table: Tabletop) -> list[str]:
 def test_the_first_tunnel_begins_at_the_starting_city_and_the_second_may_go_on_from_it() -> None:
     table = choosing()
     assert sites(table) == ["T1", "T2"]
-    assert table.why_not("build tunnel T3") == ("not-a-legal-site", "UWC-TUN-01")
+    assert table.why_not("build tunnel T3") == ("not-joined", "UWC-TUN-01")
     table.answer(0, "build tunnel T1")
     assert sites(table) == ["T2", "T3", "T5"]
-    assert table.why_not("build tunnel T1") == ("not-a-legal-site", "UWC-TUN-01")  # not empty
+    assert table.why_not("build tunnel T1") == ("site-taken", "UWC-TUN-01")  # not empty
 
 
 @pytest.mark.rules("UWC-TUN-02", "UWC-TUN-03")
@@ -35,14 +35,14 @@ def test_the_path_runs_along_built_tunnels_with_or_without_cities(cities: tuple[
 def test_an_unbuilt_tunnel_interrupts_the_path_even_between_two_cities() -> None:
     table = choosing("C2", "C4", "C6", "T1")
     assert sites(table) == ["T2", "T3", "T5"]
-    assert table.why_not("build tunnel T6") == ("not-a-legal-site", "UWC-TUN-01")
+    assert table.why_not("build tunnel T6") == ("not-joined", "UWC-TUN-01")
     assert sites(choosing("C2", "C4", "C6", "T1", "T3")) == ["T2", "T4", "T5", "T6", "T7"]
 
 
 @pytest.mark.rules("UWC-TUN-04")
 def test_the_path_does_not_pass_through_a_metropolis() -> None:
     table = choosing("T1", "T3", "T6", "T8", "T11")
-    assert table.why_not("build tunnel T12") == ("not-a-legal-site", "UWC-TUN-01")  # beyond the brown metropolis
+    assert table.why_not("build tunnel T12") == ("not-joined", "UWC-TUN-01")  # beyond the brown metropolis
     assert "T12" in sites(table.answer(0, "build tunnel T9"))
 
 

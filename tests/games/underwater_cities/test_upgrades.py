@@ -11,7 +11,7 @@ PIECES = ("T1", "C1a=farm", "C1b=desalination", "C1c=laboratory")
 def test_every_structure_can_be_upgraded_once_and_nothing_else() -> None:
     table = Tabletop().build("C2", *PIECES).stock(science=9).card("C146")
     assert table.options() == ["upgrade C1a", "upgrade C1b", "upgrade C1c", "upgrade T1"]
-    assert table.why_not("upgrade C2") == ("not-to-upgrade", "UWC-UPG-02")
+    assert table.why_not("upgrade C2") == ("not-a-structure", "UWC-CITY-08")
     table.answer(0, "upgrade C1a")
     assert table.why_not("upgrade C1a") == ("already-upgraded", "UWC-UPG-01")
     table.answers(0, "stop").card("C146")

@@ -1,9 +1,14 @@
 """Verbs for action cards: using them, readying them, giving one up."""
 
-from asztal.games.underwater_cities.cards import CARDS
+from asztal.games.underwater_cities.building import STOP
+from asztal.games.underwater_cities.cards import CARDS, LIMITS
+from asztal.games.underwater_cities.costs import ACTION_CARD_LIMIT
 from asztal.games.underwater_cities.events import Discarded, Readied, Used
-from asztal.games.underwater_cities.state import G, Ocean, Player
-from asztal.kernel import Frame, Option, Pick, PickSome, Reason
+from asztal.games.underwater_cities.gains import put_away
+from asztal.games.underwater_cities.refusals import NO_ACTION_CARD, is_action
+from asztal.games.underwater_cities.state import G, Ocean, Player, kept
+from asztal.kernel import AGAIN, EVERYONE, Decision, Frame, Option, Pick, PickSome, Reason, Result, Signal
+from asztal.kernel.zones import tag_of
 
 
 class UseActionCard(PickSome[Ocean]):
@@ -15,10 +20,12 @@ class UseActionCard(PickSome[Ocean]):
         self.n = n
 
     def candidates(self, g: G, f: Frame) -> list[Option]:
-        return [Option("use", (card,)) for card in g.state.players[f.seat].action_cards()]
+        return [Option("use", (card,)) for card in sorted(g.state.players[f.seat].cards, key=is_action)]
 
     def why(self, g: G, f: Frame, option: Option) -> Reason | None:
         card = str(option.ids[0])
+        if not is_action(card):
+            return NO_ACTION_CARD
         if card in g.state.players[f.seat].used:
             return Reason("already-used", "UWC-ACT-02")
         return g.title.book[f"card.{card}"].can(g, f)
@@ -43,7 +50,14 @@ class RefreshActionCard(Pick[Ocean]):
     ask = "ready-action-card"
 
     def candidates(self, g: G, f: Frame) -> list[Option]:
-        return [Option("ready", (card,)) for card in g.state.players[f.seat].used]
+        me = g.state.players[f.seat]
+        return [Option("ready", (card,)) for card in (*(card for card in me.cards if card not in me.used), *me.used)]
+
+    def why(self, g: G, f: Frame, option: Option) -> Reason | None:
+        card = str(option.ids[0])
+        if not is_action(card):
+            return NO_ACTION_CARD
+        return None if card in g.state.players[f.seat].used else Reason("still-ready", "UWC-ACT-04")
 
     def take(self, g: G, f: Frame, option: Option) -> None:
         g.state.players[f.seat].used.remove(str(option.ids[0]))
@@ -64,3 +78,48 @@ def discarded_action(g: G, seat: int, card: str) -> None:
 def is_ready(me: Player, card: str) -> bool:
     """True for an action card that was not used in this era."""
     return card not in me.used
+
+
+class ActionCardLimit(Pick[Ocean]):
+    """Whoever has too many action cards gives up an earlier one, which may be used if available (UWC-ACT-05 to 12)."""
+
+    ask = "give-up"
+
+    def candidates(self, g: G, f: Frame) -> list[Option]:
+        cards = g.state.players[f.seat].cards
+        return [Option("give-up", (card,)) for card in sorted(cards, key=is_action)]
+
+    def why(self, g: G, f: Frame, option: Option) -> Reason | None:
+        if not is_action(str(option.ids[0])):
+            return NO_ACTION_CARD
+        just_claimed = option.ids[0] == g.state.players[f.seat].cards[-1]
+        return Reason("just-claimed", "UWC-ACT-07") if just_claimed else None
+
+    def enter(self, g: G, f: Frame) -> Result:
+        me = g.state.players[f.seat]
+        if f.step == "use":
+            return Decision(f.seat, "use-discarded", [Option("use", (kept(f, "_card"),)), STOP])
+        if f.step == "used":
+            self.away(g, f)
+            return None
+        most = LIMITS["action_cards"] + sum(ACTION_CARD_LIMIT.get(card, 0) for card in me.cards)
+        return super().enter(g, f) if len(me.action_cards()) > most else None
+
+    def answer(self, g: G, f: Frame, option: Option) -> Frame | Signal | None:
+        me = g.state.players[f.seat]
+        if option.kind == "give-up":
+            card = str(option.ids[0])
+            ready = is_ready(me, card)
+            discarded_action(g, f.seat, card)
+            f.set("_card", card)
+            f.step = "use" if ready and g.title.book[f"card.{card}"].can(g, f) is None else "used"
+            return AGAIN
+        f.step = "used"
+        return use_action_card(g, f.seat, str(option.ids[0])) if option.kind == "use" else AGAIN
+
+    def away(self, g: G, f: Frame) -> None:
+        """The card goes where its kind goes; the Personal Assistant leaves the game."""
+        card: str = kept(f, "_card")
+        if CARDS[card].colour:
+            g.state.turned.cards[card] = tag_of(0, EVERYONE)
+            put_away(g, card, g.state.turned)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from asztal.games.underwater_cities.cards import CITIES, CONTRACTS, KINDS, METROPOLISES, expansion_of
+from asztal.games.underwater_cities.cards import CITIES, CONTRACTS, METROPOLISES
 from asztal.games.underwater_cities.conditions import all_hold
 from asztal.games.underwater_cities.costs import (
     Payment,
@@ -18,6 +18,7 @@ from asztal.games.underwater_cities.events import Built, Connected, Converted, U
 from asztal.games.underwater_cities.gains import has, pay
 from asztal.games.underwater_cities.network import connected_cities, sites_for, types_at
 from asztal.games.underwater_cities.parts import Gain
+from asztal.games.underwater_cities.refusals import every_site, needs, site_of, why_no_site, why_no_structure
 from asztal.games.underwater_cities.state import UNLIMITED, G, Ocean, Player, kept
 from asztal.kernel import AGAIN, Decision, Effect, Frame, Option, Reason, Result, Signal
 
@@ -158,22 +159,25 @@ class Build(Effect[Ocean]):
         put_piece(g, f.seat, kind, site)
         return AGAIN
 
+    def candidates(self, g: G, f: Frame) -> list[Option]:
+        """Every kind on every site that is meant for it; where none is, the first kind."""
+        me = g.state.players[f.seat]
+        if f.step:
+            return []
+        kinds = {site: [kind for kind in self.kinds if needs(kind) == site_of(me, site)] for site in every_site(me)}
+        return [Option("build", (kind, site)) for site, fit in kinds.items() for kind in fit or self.kinds[:1]]
+
     def why_not(self, g: G, f: Frame, option: Option) -> Reason:
-        return why_no_site(g, f.seat, option, expansion=self.expansion)
-
-
-def why_no_site(g: G, seat: int, option: Option, *, expansion: bool) -> Reason:
-    """Why a piece cannot be built on a site, with its clause."""
-    if option.kind != "build" or len(option.ids) != 2 or option.ids[0] not in KINDS:
-        return Reason("not-offered")
-    me, kind, site = g.state.players[seat], str(option.ids[0]), str(option.ids[1])
-    if not in_supply(g.state, kind):
-        return Reason("none-in-supply", "UWC-COMP-07" if kind == "tunnel" else "UWC-CITY-06")
-    if site not in sites_for(me, kind, expansion=expansion):
-        clause = "UWC-TUN-01" if kind == "tunnel" else "UWC-CITY-02" if kind in CITIES else "UWC-BLDG-01"
-        barred = site == expansion_of(site[:-1]) and not expansion
-        return Reason("not-a-legal-site", "UWC-BLDG-06" if barred else clause)
-    return Reason("cannot-pay", "UWC-COST-09")
+        if f.step or option.kind != "build" or len(option.ids) != 2 or option.ids[0] not in self.kinds:
+            return Reason("not-offered")
+        me, kind, site = g.state.players[f.seat], str(option.ids[0]), str(option.ids[1])
+        if not in_supply(g.state, kind):
+            return Reason("none-in-supply", "UWC-COMP-07" if kind == "tunnel" else "UWC-CITY-06")
+        if refused := why_no_site(me, kind, site, expansion=self.expansion):
+            return refused
+        if not self.payable(me, kind, site):
+            return Reason("cannot-pay", "UWC-COST-09")
+        return Reason("kind-built-before", "UWC-GLOS-20")  # by an effect that asks for different ones
 
 
 def certain_science(g: G, seat: int, kind: str, site: str) -> int:
@@ -202,6 +206,10 @@ class BuildAndUpgrade(Build):
             missing = self.science(me, kind) - me.science + me.layout.surcharges.get(site, {}).get("science", 0)
             if missing <= 0 or missing <= certain_science(g, f.seat, kind, site):
                 yield kind, site
+
+    def why_not(self, g: G, f: Frame, option: Option) -> Reason:
+        refused = super().why_not(g, f, option)
+        return Reason("cannot-upgrade-it", "UWC-S34-12") if refused.key == "kind-built-before" else refused
 
     def science(self, me: Player, kind: str) -> int:
         """What the upgrade costs now."""
@@ -270,13 +278,19 @@ class Upgrade(Effect[Ocean]):
         upgrade_piece(g, f.seat, site)
         return AGAIN
 
+    def candidates(self, g: G, f: Frame) -> list[Option]:
+        return [] if f.step else [Option("upgrade", (site,)) for site in every_site(g.state.players[f.seat])]
+
     def why_not(self, g: G, f: Frame, option: Option) -> Reason:
         me = g.state.players[f.seat]
-        if option.kind != "upgrade" or not option.ids:
+        if f.step or option.kind != "upgrade" or not option.ids:
             return Reason("not-offered")
-        if str(option.ids[0]) in me.upgraded:
+        site = str(option.ids[0])
+        if refused := why_no_structure(me, site, "UWC-UPG-01"):
+            return refused
+        if site in me.upgraded:
             return Reason("already-upgraded", "UWC-UPG-01")
-        return Reason("not-to-upgrade", "UWC-UPG-02")
+        return Reason("cannot-pay" if kind_at(me, site) in self.kinds else "other-kind", "UWC-UPG-02")
 
 
 class MakeSymbiotic(Effect[Ocean]):
@@ -285,18 +299,27 @@ class MakeSymbiotic(Effect[Ocean]):
     def __init__(self, cost: dict[str, int]) -> None:
         self.cost = cost
 
-    def candidates(self, g: G, f: Frame) -> list[Option]:
+    def cities(self, g: G, f: Frame) -> list[str]:
         """The cities whose dome can be exchanged and paid for."""
         me = g.state.players[f.seat]
         if not in_supply(g.state, "symbiotic_city") or not has(me, self.cost):
             return []
-        return [Option("convert", (city,)) for city, kind in me.cities.items() if kind == "nonsymbiotic_city"]
+        return [city for city, kind in me.cities.items() if kind == "nonsymbiotic_city"]
 
     def can(self, g: G, f: Frame) -> Reason | None:
-        return None if self.candidates(g, f) else Reason("nothing-to-convert", "UWC-CITY-09")
+        return None if self.cities(g, f) else Reason("nothing-to-convert", "UWC-CITY-09")
 
     def enter(self, g: G, f: Frame) -> Result:
-        return Decision(f.seat, "convert", self.candidates(g, f))
+        return Decision(f.seat, "convert", [Option("convert", (city,)) for city in self.cities(g, f)])
+
+    def candidates(self, g: G, f: Frame) -> list[Option]:
+        return [Option("convert", (site,)) for site in every_site(g.state.players[f.seat])]
+
+    def why_not(self, g: G, f: Frame, option: Option) -> Reason:
+        if option not in self.candidates(g, f):
+            return Reason("not-offered")
+        kind = g.state.players[f.seat].cities.get(str(option.ids[0]))
+        return Reason("already-symbiotic" if kind else "no-city-there", "UWC-CITY-08")
 
     def answer(self, g: G, f: Frame, option: Option) -> None:
         city = str(option.ids[0])

@@ -123,6 +123,13 @@ class TakeSpecialCard(Effect[Ocean]):
         f.step = "rest"
         return AGAIN
 
+    def candidates(self, g: G, f: Frame) -> list[Option]:
+        return [] if f.step else [Option("look")]
+
+    def why_not(self, g: G, f: Frame, option: Option) -> Reason:
+        looking = option.kind == "look" and not f.step
+        return Reason("no-special-cards", "UWC-SPEC-05") if looking else Reason("not-offered")
+
     def look(self, g: G, f: Frame) -> None:
         """The open card goes to the bottom, the next three are looked at (UWC-SPEC-05 to UWC-SPEC-07)."""
         deck, me = g.state.specials, g.state.players[f.seat]

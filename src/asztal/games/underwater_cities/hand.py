@@ -4,9 +4,10 @@ from asztal.games.underwater_cities.building import STOP
 from asztal.games.underwater_cities.cards import LIMITS
 from asztal.games.underwater_cities.costs import hand_limit
 from asztal.games.underwater_cities.gains import discard
+from asztal.games.underwater_cities.refusals import NOT_IN_HAND
 from asztal.games.underwater_cities.state import G, Ocean
 from asztal.games.underwater_cities.triggers import WHENS
-from asztal.kernel import AGAIN, Decision, Frame, Option, Pick, Result, Signal
+from asztal.kernel import AGAIN, Decision, Frame, Option, Pick, Reason, Result, Signal
 
 
 class HandLimit(Pick[Ocean]):
@@ -15,7 +16,11 @@ class HandLimit(Pick[Ocean]):
     ask, always = "discard", True
 
     def candidates(self, g: G, f: Frame) -> list[Option]:
-        return [Option("discard", (card,)) for card in g.state.players[f.seat].hand]
+        me = g.state.players[f.seat]
+        return [Option("discard", (card,)) for card in (*me.hand, *me.cards)]
+
+    def why(self, g: G, f: Frame, option: Option) -> Reason | None:
+        return None if option.ids[0] in g.state.players[f.seat].hand.cards else NOT_IN_HAND
 
     def enter(self, g: G, f: Frame) -> Result:
         me = g.state.players[f.seat]
@@ -37,7 +42,7 @@ class EarlyDiscard(HandLimit):
         reacts = any(when.when == "excess_discarded" for card in me.cards for when, _ in WHENS.get(card, ()))
         if not reacts or len(me.hand) <= hand_limit(me, LIMITS["hand"]):
             return None
-        return Decision(f.seat, self.ask, [STOP, *self.candidates(g, f)])
+        return Decision(f.seat, self.ask, [STOP, *(Option("discard", (card,)) for card in me.hand)])
 
     def answer(self, g: G, f: Frame, option: Option) -> Frame | Signal | None:
         return None if option == STOP else super().answer(g, f, option)

@@ -18,6 +18,7 @@ from asztal.games.underwater_cities.network import (
     tunnels_at_city,
 )
 from asztal.games.underwater_cities.parts import ExtraOutput, FeedFree, FeedWith, Gain, GainPer
+from asztal.games.underwater_cities.refusals import every_site, why_no_structure
 from asztal.games.underwater_cities.state import G, Ocean, Player
 from asztal.kernel import AGAIN, Decision, Do, Effect, Frame, Option, PickSome, Reason, Result, Seq, Signal
 
@@ -130,6 +131,23 @@ class ProductionCards(Effect[Ocean]):
         f.set("_done", (*(f.vars or {}).get("_done", ()), at))
         return Frame(at, f.seat)
 
+    def candidates(self, g: G, f: Frame) -> list[Option]:
+        me = g.state.players[f.seat]
+        names = (*me.metropolises.values(), *me.gained_metropolises, *me.cards)
+        return [Option("produce", (name,)) for name in names]
+
+    def why_not(self, g: G, f: Frame, option: Option) -> Reason:
+        if option not in self.candidates(g, f):
+            return Reason("not-offered")
+        me, name = g.state.players[f.seat], str(option.ids[0])
+        at = f"production.{name}"
+        if at not in g.title.book:
+            return Reason("gives-no-production", "UWC-PROD-15")
+        if name not in me.cards and name not in connected_metropolises(me):
+            return Reason("not-connected", "UWC-METRO-04")
+        refused = None if at in (f.vars or {}).get("_done", ()) else g.title.book[at].can(g, f)
+        return refused or Reason("produced-before", "UWC-PROD-15")
+
 
 class ProduceAgain(PickSome[Ocean]):
     """Some producing pieces yield once more, without pairs and multipliers."""
@@ -141,11 +159,23 @@ class ProduceAgain(PickSome[Ocean]):
 
     def candidates(self, g: G, f: Frame) -> list[Option]:
         me = g.state.players[f.seat]
-        sites = [site for site in producing(me) if kind_at(me, site) in self.kinds]
-        return [Option("output", (site,)) for site in sites if site not in self.picked(f)]
+        near = producing(me)
+        return [Option("output", (site,)) for site in (*near, *(site for site in every_site(me) if site not in near))]
+
+    def why(self, g: G, f: Frame, option: Option) -> Reason | None:
+        me, site = g.state.players[f.seat], str(option.ids[0])
+        if refused := why_no_structure(me, site, "UWC-PROD-14"):
+            return refused
+        if kind_at(me, site) not in self.kinds:
+            return Reason("other-kind", "UWC-GLOS-20")
+        if site in self.picked(f):
+            return Reason("picked-before", "UWC-GLOS-20")
+        return None if site in producing(me) else Reason("not-connected", "UWC-PROD-14")
 
     def can(self, g: G, f: Frame) -> Reason | None:
-        return None if self.candidates(g, f) else Reason("nothing-produces", "UWC-PROD-14")
+        me = g.state.players[f.seat]
+        found = any(kind_at(me, site) in self.kinds for site in producing(me))
+        return None if found else Reason("nothing-produces", "UWC-PROD-14")
 
     def take(self, g: G, f: Frame, option: Option) -> None:
         site, me = str(option.ids[0]), g.state.players[f.seat]

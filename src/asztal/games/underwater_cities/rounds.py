@@ -35,6 +35,7 @@ from asztal.games.underwater_cities.gains import deck_ready, draw_cards, put_awa
 from asztal.games.underwater_cities.language import acting, effect, slot_effect
 from asztal.games.underwater_cities.parts import Gain, OncePerTurn
 from asztal.games.underwater_cities.production import PRODUCTION, Feed, ready_cards
+from asztal.games.underwater_cities.refusals import NOT_IN_HAND
 from asztal.games.underwater_cities.scoring import FINAL
 from asztal.games.underwater_cities.state import NEUTRAL, UNLIMITED, G, Ocean
 from asztal.games.underwater_cities.triggers import TakeContract, whens
@@ -50,6 +51,7 @@ from asztal.kernel import (
     If,
     Option,
     Pick,
+    Reason,
     Repeat,
     Result,
     Seq,
@@ -129,6 +131,12 @@ class PlaceMetropolises(Effect[Ocean]):
         for site in ("M1", "M2"):
             g.tell(MetropolisPlaced, f.seat, tiles[site], site)
 
+    def candidates(self, g: G, f: Frame) -> list[Option]:
+        return [Option("first", (tile,)) for tile in g.state.players[f.seat].metropolises.values()]
+
+    def why_not(self, g: G, f: Frame, option: Option) -> Reason:
+        return Reason("brown-stays", "UWC-SETUP-12") if option in self.candidates(g, f) else Reason("not-offered")
+
 
 def first_order(g: G, f: Frame) -> None:
     """Play order, places on the Federation track and extras (UWC-SETUP-14 to UWC-SETUP-17)."""
@@ -165,7 +173,11 @@ class LayAside(Pick[Ocean]):
     ask, always = "lay-aside", True
 
     def candidates(self, g: G, f: Frame) -> list[Option]:
-        return [Option("discard", (card,)) for card in g.state.players[f.seat].hand]
+        me = g.state.players[f.seat]
+        return [Option("discard", (card,)) for card in (*me.hand, *me.cards)]
+
+    def why(self, g: G, f: Frame, option: Option) -> Reason | None:
+        return None if option.ids[0] in g.state.players[f.seat].hand.cards else NOT_IN_HAND
 
     def enter(self, g: G, f: Frame) -> Result:
         return super().enter(g, f) if surplus(g.state, f.seat) > 0 else None

@@ -7,7 +7,7 @@ from asztal.games.underwater_cities.gains import gain, pay
 from asztal.games.underwater_cities.network import COUNTS, connected_cities, connected_metropolises, types_at
 from asztal.games.underwater_cities.parts import BestOf, BonusIf, Part, Per, Sets, Spend, Steps
 from asztal.games.underwater_cities.state import G, Ocean, Player
-from asztal.kernel import AGAIN, Decision, Do, Effect, Frame, Option, Result, Seq, Signal
+from asztal.kernel import AGAIN, Decision, Do, Effect, Frame, Option, Reason, Result, Seq, Signal
 
 GOAL: dict[str, int] = SCORING["goal"]
 
@@ -67,6 +67,22 @@ class SpendCards(Effect[Ocean]):
                 most = min(part.max_times, self.affordable(me, part.spend))
                 options += [Option("spend", (card, count)) for count in range(1, most + 1)]
         return Decision(f.seat, "spend", [*options, Option("done")]) if options else None
+
+    def candidates(self, g: G, f: Frame) -> list[Option]:
+        if f.pc:
+            return [Option("give", (item,)) for item in RESOURCES]
+        return [Option("spend", (card, 1)) for card in g.state.players[f.seat].cards]
+
+    def why_not(self, g: G, f: Frame, option: Option) -> Reason:
+        kind = "give" if f.pc else "spend"
+        if option.kind != kind or (not f.pc and option.ids[0] not in g.state.players[f.seat].cards):
+            return Reason("not-offered")
+        card = str(option.ids[0])
+        if not f.pc and not [*parts_of(card, Spend)]:
+            return Reason("buys-no-points", "UWC-SCORE-03")
+        if card in (f.vars or {}).get("_done", ()):
+            return Reason("card-done", "UWC-SCORE-02")
+        return Reason("cannot-pay", "UWC-SCORE-03")
 
     def answer(self, g: G, f: Frame, option: Option) -> Signal | None:
         if option.kind == "done":

@@ -2,10 +2,10 @@
 
 from msgspec import UNSET
 
-from asztal.games.underwater_cities.action_cards import discarded_action, is_ready, use_action_card
+from asztal.games.underwater_cities.action_cards import ActionCardLimit
 from asztal.games.underwater_cities.building import STOP
-from asztal.games.underwater_cities.cards import ALWAYS, CARDS, CLONE_COST, LIMITS, SLOTS
-from asztal.games.underwater_cities.costs import ACTION_CARD_LIMIT, MATCHES
+from asztal.games.underwater_cities.cards import ALWAYS, CARDS, CLONE_COST, SLOTS
+from asztal.games.underwater_cities.costs import MATCHES
 from asztal.games.underwater_cities.events import (
     Claimed,
     Paid,
@@ -18,8 +18,9 @@ from asztal.games.underwater_cities.gains import draw_cards, pay, put_away
 from asztal.games.underwater_cities.hand import EarlyDiscard, HandLimit
 from asztal.games.underwater_cities.lookahead import ability_helps, could_help, mismatch_helps
 from asztal.games.underwater_cities.parts import Choose, Gain, GainDifferent, Part
-from asztal.games.underwater_cities.state import G, Ocean, Player, kept
-from asztal.games.underwater_cities.verbs import abilities, use_ability
+from asztal.games.underwater_cities.refusals import BY_SLOT, pointed_at
+from asztal.games.underwater_cities.state import G, Ocean, Player
+from asztal.games.underwater_cities.verbs import Between, abilities, use_ability
 from asztal.kernel import (
     AGAIN,
     EVERYONE,
@@ -28,14 +29,12 @@ from asztal.kernel import (
     Effect,
     Frame,
     Option,
-    Pick,
     Reason,
     Result,
     Seq,
     Signal,
     move,
 )
-from asztal.kernel.zones import tag_of
 
 # --- choosing ---------------------------------------------------------------------------------------------------------
 
@@ -109,17 +108,17 @@ def playable(g: G, seat: int, slot: str) -> bool:
     return any(matches(me, card, slot) and could_help(g, seat, slot, card) for card in me.hand)
 
 
-class ChooseSlot(Effect[Ocean]):
+class ChooseSlot(Between):
     """A free slot, the always-available one, or with four players one that another holds (UWC-TURN-02)."""
 
     def enter(self, g: G, f: Frame) -> Result:
         if f.step:
             return None
-        options = [option for option in self.candidates(g, f) if self.refusal(g, f.seat, option) is None]
+        options = [option for option in self.slots(g) if self.refusal(g, f.seat, option) is None]
         return Decision(f.seat, "slot", [*options, *abilities(g, f.seat)], always=True)
 
-    def candidates(self, g: G, f: Frame) -> list[Option]:
-        """Everything that might be meant."""
+    def slots(self, g: G) -> list[Option]:
+        """Every slot, and with four players every one to clone."""
         found = [Option("slot", (slot,)) for slot in (*g.state.slots, ALWAYS)]
         if g.state.seats == 4:  # UWC-SETUP-02
             found += [Option("clone", (slot,)) for slot in g.state.slots]
@@ -161,10 +160,13 @@ class ChooseSlot(Effect[Ocean]):
             g.state.slots[slot].append(f.seat)
         return None
 
+    def candidates(self, g: G, f: Frame) -> list[Option]:
+        return [*self.slots(g), *super().candidates(g, f), *pointed_at(g.state, f.seat)]
+
     def why_not(self, g: G, f: Frame, option: Option) -> Reason:
-        if option not in self.candidates(g, f):
-            return Reason("not-offered")
-        return self.refusal(g, f.seat, option) or Reason("not-offered")
+        if option.kind == "ability" or option not in self.candidates(g, f):
+            return super().why_not(g, f, option)
+        return BY_SLOT.get(option.kind) or self.refusal(g, f.seat, option) or Reason("not-offered")
 
 
 class ChooseCard(Effect[Ocean]):
@@ -183,7 +185,13 @@ class ChooseCard(Effect[Ocean]):
         if not matched and slot != ALWAYS:
             g.happen("slot_mismatch", f.seat)  # UWC-ALW-06
 
+    def candidates(self, g: G, f: Frame) -> list[Option]:
+        cards = [Option("card", (card,)) for card in g.state.players[f.seat].hand]
+        return [*cards, *(Option("slot", (slot,)) for slot in (*g.state.slots, ALWAYS))]
+
     def why_not(self, g: G, f: Frame, option: Option) -> Reason:
+        if option.kind == "slot":
+            return Reason("slot-chosen", "UWC-TURN-02")
         return Reason("card-does-not-help", "UWC-SLOT-05") if option.kind == "card" else Reason("not-offered")
 
 
@@ -207,7 +215,7 @@ class ChooseOrder(Effect[Ocean]):
 # --- resolving --------------------------------------------------------------------------------------------------------
 
 
-class ResolveSlot(Effect[Ocean]):
+class ResolveSlot(Between):
     """The action of the slot, if any part of it can be used now (UWC-SLOT-06)."""
 
     def enter(self, g: G, f: Frame) -> Result:
@@ -238,7 +246,7 @@ def can_resolve(g: G, f: Frame, card: str) -> bool:
     return about.type != "immediate" or g.title.book[f"card.{card}"].can(g, f) is None
 
 
-class ResolveCard(Effect[Ocean]):
+class ResolveCard(Between):
     """The played card takes effect if it matches, is wanted and a special card is paid for (UWC-TURN-06, UWC-SPEC-10).
 
     An instant card is resolved and discarded; any other is claimed (UWC-CARD-02, UWC-CARD-03).
@@ -294,49 +302,10 @@ class ResolveCard(Effect[Ocean]):
         return AGAIN
 
 
-class ActionCardLimit(Pick[Ocean]):
-    """Whoever has too many action cards gives up an earlier one, which may be used if available (UWC-ACT-05 to 12)."""
-
-    ask = "give-up"
-
-    def candidates(self, g: G, f: Frame) -> list[Option]:
-        new = g.state.players[f.seat].cards[-1]
-        return [Option("give-up", (card,)) for card in g.state.players[f.seat].action_cards() if card != new]
-
-    def enter(self, g: G, f: Frame) -> Result:
-        me = g.state.players[f.seat]
-        if f.step == "use":
-            return Decision(f.seat, "use-discarded", [Option("use", (kept(f, "_card"),)), STOP])
-        if f.step == "used":
-            self.away(g, f)
-            return None
-        most = LIMITS["action_cards"] + sum(ACTION_CARD_LIMIT.get(card, 0) for card in me.cards)
-        return super().enter(g, f) if len(me.action_cards()) > most else None
-
-    def answer(self, g: G, f: Frame, option: Option) -> Frame | Signal | None:
-        me = g.state.players[f.seat]
-        if option.kind == "give-up":
-            card = str(option.ids[0])
-            ready = is_ready(me, card)
-            discarded_action(g, f.seat, card)
-            f.set("_card", card)
-            f.step = "use" if ready and g.title.book[f"card.{card}"].can(g, f) is None else "used"
-            return AGAIN
-        f.step = "used"
-        return use_action_card(g, f.seat, str(option.ids[0])) if option.kind == "use" else AGAIN
-
-    def away(self, g: G, f: Frame) -> None:
-        """The card goes where its kind goes; the Personal Assistant leaves the game."""
-        card: str = kept(f, "_card")
-        if CARDS[card].colour:
-            g.state.turned.cards[card] = tag_of(0, EVERYONE)
-            put_away(g, card, g.state.turned)
-
-
 # --- the end of a turn ------------------------------------------------------------------------------------------------
 
 
-class EndTurn(Effect[Ocean]):
+class EndTurn(Between):
     """Cards that react to the end of the turn, and a last chance for abilities (UWC-TIME-09)."""
 
     def enter(self, g: G, f: Frame) -> Result:

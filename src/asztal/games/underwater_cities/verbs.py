@@ -3,11 +3,12 @@
 from itertools import combinations
 
 from asztal.games.underwater_cities.building import STOP, kind_at
-from asztal.games.underwater_cities.cards import ALWAYS, CARDS, OUTPUT, parts_of
+from asztal.games.underwater_cities.cards import ALWAYS, CARDS, OUTPUT, PATH, RESOURCES, parts_of
 from asztal.games.underwater_cities.events import Performed, Used
 from asztal.games.underwater_cities.gains import advance, gain, has, pay
 from asztal.games.underwater_cities.network import COUNTS, connected_buildings, tunnels_at_city
 from asztal.games.underwater_cities.parts import OncePerTurn
+from asztal.games.underwater_cities.refusals import every_site, why_no_structure
 from asztal.games.underwater_cities.state import G, Ocean
 from asztal.kernel import (
     AGAIN,
@@ -69,6 +70,12 @@ class GainSteps(Effect[Ocean]):
     def answer(self, g: G, f: Frame, option: Option) -> Signal | None:
         return self.step(g, f) if option.kind == "advance" else None
 
+    def candidates(self, g: G, f: Frame) -> list[Option]:
+        return [Option("advance", (f"F{space}",)) for space in PATH if space]
+
+    def why_not(self, g: G, f: Frame, option: Option) -> Reason:
+        return Reason("one-step", "UWC-FED-04") if option.kind == "advance" else Reason("not-offered")
+
 
 class GainPer(Act[Ocean]):
     """Items for every so many things of the network (UWC-GLOS-08, UWC-NET-09)."""
@@ -91,6 +98,12 @@ class GainDifferent(Effect[Ocean]):
 
     def enter(self, g: G, f: Frame) -> Result:
         return Decision(f.seat, "items", self.options)
+
+    def candidates(self, g: G, f: Frame) -> list[Option]:
+        return [Option("items", (item,)) for item in RESOURCES]
+
+    def why_not(self, g: G, f: Frame, option: Option) -> Reason:
+        return Reason("not-given", "UWC-S12-17") if option in self.candidates(g, f) else Reason("not-offered")
 
     def answer(self, g: G, f: Frame, option: Option) -> None:
         for item in map(str, option.ids):
@@ -160,6 +173,16 @@ class Parts(AnyOrder[Ocean]):
             return use_ability(g, f.seat, str(option.ids[0]))
         return super().answer(g, f, option)
 
+    def candidates(self, g: G, f: Frame) -> list[Option]:
+        return [*super().candidates(g, f), *owned_abilities(g, f.seat)]
+
+    def why_not(self, g: G, f: Frame, option: Option) -> Reason:
+        if option.kind == "ability":
+            return why_no_ability(g, f.seat, option)
+        if option.ids and option.ids[0] in (f.vars or {}).get("_done", ()):
+            return Reason("part-done", "UWC-SLOT-08")
+        return super().why_not(g, f, option)
+
 
 def abilities(g: G, seat: int) -> list[Option]:
     """The abilities of claimed cards that the seat may still use in this turn (UWC-GLOS-07); none in Production."""
@@ -176,6 +199,32 @@ def use_ability(g: G, seat: int, card: str) -> Frame:
     g.state.players[seat].turn_once.append(card)
     g.tell(Used, seat, card)
     return Frame(f"ability.{card}", seat)
+
+
+def owned_abilities(g: G, seat: int) -> list[Option]:
+    """The abilities that somebody might mean in the own turn."""
+    me = g.state.players[seat]
+    return [] if me.producing else [Option("ability", (card,)) for card in me.cards if card in ABILITIES]
+
+
+def why_no_ability(g: G, seat: int, option: Option) -> Reason:
+    """Why an ability is not offered."""
+    if option not in owned_abilities(g, seat):
+        return Reason("not-offered")
+    card = str(option.ids[0])
+    if card in g.state.players[seat].turn_once:
+        return Reason("ability-used", "UWC-GLOS-07")
+    return g.title.book[f"ability.{card}"].can(g, Frame("turn", seat)) or Reason("ability-not-here", "UWC-TIME-09")
+
+
+class Between(Effect[Ocean]):
+    """An effect that asks where an ability may be used as well (UWC-TIME-09)."""
+
+    def candidates(self, g: G, f: Frame) -> list[Option]:
+        return owned_abilities(g, f.seat)
+
+    def why_not(self, g: G, f: Frame, option: Option) -> Reason:
+        return why_no_ability(g, f.seat, option) if option.kind == "ability" else Reason("not-offered")
 
 
 class Pay(Effect[Ocean]):
@@ -220,9 +269,13 @@ class Exchange(PickSome[Ocean]):
         self.n = times
 
     def candidates(self, g: G, f: Frame) -> list[Option]:
-        return [Option("exchange", tuple(give)) for give, _ in self.sides]
+        sides = [tuple(give) for give, _ in self.sides]
+        others = [(item,) for item in RESOURCES if (item,) not in sides]
+        return [Option("exchange", items) for items in (*others, *sides)]
 
     def why(self, g: G, f: Frame, option: Option) -> Reason | None:
+        if all(tuple(give) != option.ids for give, _ in self.sides):
+            return Reason("not-exchanged", "UWC-GLOS-06")
         give, _ = self.side(option)
         return None if has(g.state.players[f.seat], give) else Reason("cannot-pay", "UWC-COST-09")
 
@@ -248,19 +301,25 @@ class PerformSlot(PickSome[Ocean]):
     def __init__(self, which: str, n: int, *, always: bool) -> None:
         self.which, self.n, self.always = which, n, always
 
-    def reachable(self, g: G, f: Frame, slot: str) -> bool:
-        """Whether a coloured slot is one of those that the card means."""
+    def out_of_reach(self, g: G, f: Frame, slot: str) -> Reason | None:
+        """Why a slot is none of those that the card means; None when it is one."""
+        if slot == ALWAYS:
+            return None if self.always else Reason("never-always", "UWC-SLOT-11")
         tiles = g.state.slots[slot]
         if self.which == "available":
-            return not tiles
-        return f.seat not in tiles and (bool(tiles) or self.which == "not_mine")
+            return Reason("slot-occupied", "UWC-GLOS-02") if tiles else None
+        if f.seat in tiles or (not tiles and self.which != "not_mine"):
+            return Reason("not-anothers", "UWC-GLOS-01")
+        return None
 
     def candidates(self, g: G, f: Frame) -> list[Option]:
-        slots = [slot for slot in g.state.slots if self.reachable(g, f, slot)] + ([ALWAYS] if self.always else [])
-        return [Option("slot", (slot,)) for slot in slots if slot not in self.picked(f)]
+        return [Option("slot", (slot,)) for slot in (*g.state.slots, ALWAYS)]
 
     def why(self, g: G, f: Frame, option: Option) -> Reason | None:
-        return g.title.book[f"slot.{option.ids[0]}"].can(g, f)
+        slot = str(option.ids[0])
+        if slot in self.picked(f):
+            return Reason("picked-before", "UWC-GLOS-20")
+        return self.out_of_reach(g, f, slot) or g.title.book[f"slot.{slot}"].can(g, f)
 
     def take(self, g: G, f: Frame, option: Option) -> Frame:
         g.tell(Performed, f.seat, str(option.ids[0]))
@@ -276,14 +335,22 @@ class StructureOutput(PickSome[Ocean]):
         self.n, self.kinds = n, kinds
 
     def candidates(self, g: G, f: Frame) -> list[Option]:
-        me, done = g.state.players[f.seat], self.picked(f)
-        sites = [*connected_buildings(me), *tunnels_at_city(me)]
-        taken = {kind_at(me, str(site)) for site in done}
-        return [
-            Option("output", (site,))
-            for site in sites
-            if site in me.upgraded and site not in done and self.fits(kind_at(me, site), taken)
-        ]
+        me = g.state.players[f.seat]
+        near = [*connected_buildings(me), *tunnels_at_city(me)]
+        return [Option("output", (site,)) for site in (*near, *(site for site in every_site(me) if site not in near))]
+
+    def why(self, g: G, f: Frame, option: Option) -> Reason | None:
+        me, done, site = g.state.players[f.seat], self.picked(f), str(option.ids[0])
+        if refused := why_no_structure(me, site, "UWC-GLOS-10"):
+            return refused
+        if site not in me.upgraded:
+            return Reason("not-upgraded", "UWC-GLOS-10")
+        if site in done:
+            return Reason("picked-before", "UWC-GLOS-20")
+        if site not in connected_buildings(me) and site not in tunnels_at_city(me):
+            return Reason("not-connected", "UWC-GLOS-10")
+        taken = {kind_at(me, str(other)) for other in done}
+        return None if self.fits(kind_at(me, site), taken) else Reason("other-kind", "UWC-GLOS-20")
 
     def fits(self, kind: str, taken: set[str]) -> bool:
         """Whether a kind may be picked after others: different ones, the same one, or any."""
@@ -292,7 +359,9 @@ class StructureOutput(PickSome[Ocean]):
         return (kind in taken) == (self.kinds == "same")
 
     def can(self, g: G, f: Frame) -> Reason | None:
-        return None if self.candidates(g, f) else Reason("nothing-upgraded", "UWC-GLOS-10")
+        me = g.state.players[f.seat]
+        found = any(site in me.upgraded for site in (*connected_buildings(me), *tunnels_at_city(me)))
+        return None if found else Reason("nothing-upgraded", "UWC-GLOS-10")
 
     def take(self, g: G, f: Frame, option: Option) -> None:
         for item, count in OUTPUT[kind_at(g.state.players[f.seat], str(option.ids[0]))]["upgraded"].items():
