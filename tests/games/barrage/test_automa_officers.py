@@ -200,6 +200,8 @@ def test_sekibo_decides_what_a_human_does_first() -> None:
     assert table.options() == ["build base base", "build base I-base"]  # A04: it cannot produce, then comes a base
     assert table.why_not("bank 1") == DECIDES
     assert table.why_not("build conduit conduit") == DECIDES
+    assert table.why_not("headstream HA") == DECIDES
+    assert table.why_not("site D1L") == ("tile-first", "BAR-BLD-06")
     assert table.why_not("space turbine-1L") == ("no-production", "BAR-TURB-05")
     table.answers(HUMAN, "build base base", "site D1L")
     table.at("turn", HUMAN)

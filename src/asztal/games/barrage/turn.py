@@ -25,6 +25,13 @@ from asztal.games.barrage.verbs import Uncovered, refill
 from asztal.kernel import AGAIN, Decision, Do, Effect, Frame, Option, Pick, Reason, Result, Seq, Signal
 
 _DIRECTED = Reason("automa-decides", "BAR-AUTO-73")
+# The steps of an Automa's tile that let a seat do what it is told to do first.
+_LEADS: dict[str, tuple[str, ...]] = {
+    "tile-first": ("build",),
+    "water-first": ("water_place", "water_flow"),
+    "production-first": ("produce",),
+    "office-first": (),
+}
 
 
 def place(g: G, seat: int, space: str, count: int) -> None:
@@ -81,7 +88,11 @@ class ChooseAction(Effect[Valley]):
         means = Means(g.state, f.seat)
         if option in sekibo.options(means):
             return _DIRECTED
-        return pointing.why_not(means, option) or sekibo.why_not(means, option)
+        reason = pointing.why_not(means, option) or sekibo.why_not(means, option)
+        step = sekibo.Directions(means).step
+        if step and reason.key in _LEADS and step["do"] not in _LEADS[reason.key]:
+            return _DIRECTED  # what the reason advises would not be offered either
+        return reason
 
 
 # --- construction -----------------------------------------------------------------------------------------------------

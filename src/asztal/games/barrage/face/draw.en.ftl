@@ -49,11 +49,11 @@ draw-power-of = { $power } ({ $active ->
    *[1] active
 })
 draw-officer = { $power ->
-    [base_cost] every base for { $count } exc
+    [base_cost] every base for { $count } excavators
     [level3_capacity] a dam of level 3 holds { $count } drops
     [minimum_production] drops bring at least { $count } energy
-    [conduit_in_mixers] conduits also for { $count } mix per value
-    [credits_for_machine] { $count } cr in place of a machine
+    [conduit_in_mixers] conduits also for { $count } concrete mixer per value
+    [credits_for_machine] { $count } credits in place of a machine
     [copy_tile] his tile copies one on the wheel
    *[copy_officer] copies another officer for a turn
 }
