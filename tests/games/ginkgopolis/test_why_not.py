@@ -100,7 +100,7 @@ def test_while_a_card_is_chosen() -> None:
     table.hands("Y10 B10 UA UB", "UC UD UE UF")
     assert reason(table, "Y10") is None
     assert reason(table, "UC") == ("not-in-hand", "GIN-CHO-02")
-    assert reason(table, "y10") == ("not-in-hand", "GIN-CHO-02")
+    assert reason(table, "y10") == ("card-first", "GIN-CHO-03")  # its card is in the hand
     assert reason(table, "R01") == ("in-area", "GIN-CON-16")
     assert reason(table, "r12") == ("card-first", "GIN-CHO-03")
     assert reason(table, "alone") == ("card-first", "GIN-CHO-03")

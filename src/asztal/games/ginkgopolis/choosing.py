@@ -51,7 +51,7 @@ class CommitCard(Effect[City]):
         match option.kind, *option.ids:
             case "new-hand", *_:
                 return Reason("no-new-hand-token", "GIN-NHT-02")
-            case ("tile", tile) if tile in me.tiles.cards:
+            case ("tile", str(tile)) if tile in me.tiles.cards or TILES[tile].card in me.hand.cards:
                 return Reason("card-first", "GIN-CHO-03")
             case "alone", *_:
                 return Reason("card-first", "GIN-CHO-03")
@@ -86,8 +86,10 @@ class LayTile(Effect[City]):
                 return Reason("not-in-stock", "GIN-CHO-03")
             case "card":
                 return Reason("card-chosen", "GIN-CHO-02")
-            case "new-hand":
+            case "new-hand" if g.state.players[f.seat].new_hand_tokens:
                 return Reason("new-hand-before", "GIN-NHT-08")
+            case "new-hand":
+                return Reason("no-new-hand-token", "GIN-NHT-02")
         return Reason("not-offered", "GIN-CHO-03")
 
 

@@ -6,7 +6,7 @@ from typing import Any
 from asztal import registry
 from asztal.bots import BOTS
 from asztal.kernel import Refused, Title, schema
-from asztal.server.http.fixed import fixed
+from asztal.server.http.fixed import kept
 from asztal.server.tables.sentences import texts_of
 from asztal.server.wire.shapes import BotInfo, GameInfo, Rules
 from asztal.text import LANGUAGES
@@ -55,10 +55,10 @@ def schema_of(game: str) -> dict[str, Any]:
 def read_texts() -> None:
     """Read every text that somebody may ask for: it takes a while that nobody should wait for later."""
     for lang in LANGUAGES:
-        fixed(game_infos, lang)
+        kept(game_infos, lang)
         for name in registry.titles():
-            fixed(rules, name, lang)
-            fixed(cards, name, lang)
+            kept(rules, name, lang)
+            kept(cards, name, lang)
 
 
 def setups(title: Title[Any], seats: int) -> list[dict[str, str]]:

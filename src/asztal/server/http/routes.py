@@ -70,31 +70,31 @@ def _title(game: str) -> Any:
 @get("/api/games", tags=["games"], responses=refusals())
 async def list_games(request: HTTP, lang: Lang = None) -> Response[list[GameInfo]]:
     """The games that can be played here."""
-    return fixed(game_infos, checked_lang(lang or language(request)))
+    return fixed(request, game_infos, checked_lang(lang or language(request)))
 
 
 @get("/api/bots", tags=["games"], responses=refusals())
 async def list_bots(request: HTTP, lang: Lang = None) -> Response[list[BotInfo]]:
     """The bots that can take a seat."""
-    return fixed(bot_infos, checked_lang(lang or language(request)))
+    return fixed(request, bot_infos, checked_lang(lang or language(request)))
 
 
 @get("/api/games/{game:str}/rules", tags=["games"], responses=refusals(404))
 async def read_rules(request: HTTP, game: Id, lang: Lang = None) -> Response[Rules]:
     """The rules of a game."""
-    return fixed(rules, _title(game).name, checked_lang(lang or language(request)))
+    return fixed(request, rules, _title(game).name, checked_lang(lang or language(request)))
 
 
 @get("/api/games/{game:str}/cards", tags=["games"], responses=refusals(404))
 async def read_cards(request: HTTP, game: Id, lang: Lang = None) -> Response[list[CardText]]:
     """What every card of a game does."""
-    return fixed(cards, _title(game).name, checked_lang(lang or language(request)))
+    return fixed(request, cards, _title(game).name, checked_lang(lang or language(request)))
 
 
 @get("/api/games/{game:str}/schema", tags=["games"], responses=refusals(404))
-async def read_schema(game: Id) -> Response[dict[str, Any]]:
+async def read_schema(request: HTTP, game: Id) -> Response[dict[str, Any]]:
     """The JSON Schema of a game's views, options and events."""
-    return fixed(schema_of, _title(game).name)
+    return fixed(request, schema_of, _title(game).name)
 
 
 # --- guests -------------------------------------------------------------------------------------------------------

@@ -2,6 +2,8 @@
 import type { Attachment } from "svelte/attachments";
 import { on } from "svelte/events";
 
+import { aloud } from "$lib/api/said";
+
 import { usePicking, type Picking, type Place } from "./picking.svelte";
 
 export interface SpotProps {
@@ -38,11 +40,12 @@ function attached(picking: Picking, id: string, props: SpotProps): Attachment<Sp
         $effect(() => {
             const choices = picking.at.get(id);
             element.classList.toggle("offered", Boolean(choices));
-            put(element, "role", choices || (picking.question && !props.still) ? "button" : "");
+            const named = props.label && !props.still;
+            put(element, "role", choices ? "button" : named ? "group" : "");
             // Chromium tabs to drawings that hear focus, unless they say -1.
             put(element, "tabindex", choices ? "0" : element instanceof SVGElement ? "-1" : "");
             const labels = (choices ?? []).map((choice) => choice.label);
-            put(element, "aria-label", [props.label, ...labels].filter(Boolean).join(": "));
+            put(element, "aria-label", choices || named ? aloud(props.label, ...labels) : "");
         });
         $effect(() => void element.classList.toggle("lit", picking.lit.has(id) || picking.moved.has(id)));
 
@@ -60,7 +63,7 @@ function put(element: Element, name: string, value: string): void {
     else element.removeAttribute(name);
 }
 
-function listen(picking: Picking, element: Spot, id: string, { still }: SpotProps): () => void {
+function listen(picking: Picking, element: Spot, id: string, { label, still }: SpotProps): () => void {
     let resting: ReturnType<typeof setTimeout> | undefined;
     const middle = (): Place => {
         const box = element.getBoundingClientRect();
@@ -72,10 +75,12 @@ function listen(picking: Picking, element: Spot, id: string, { still }: SpotProp
     };
 
     // Inside something that can be chosen, what cannot be chosen leaves the pointer to it.
-    const inside = (): boolean => !picking.at.has(id) && Boolean(element.parentElement?.closest(".offered"));
+    // So does what has no name of its own.
+    const passes = (): boolean =>
+        !picking.at.has(id) && (!label || Boolean(element.parentElement?.closest(".offered")));
     const click = (event: Event): void => {
         clearTimeout(resting);
-        if (!picking.question || inside()) return;
+        if (!picking.question || passes()) return;
         event.stopPropagation();
         const pointed = event instanceof MouseEvent && event.detail > 0;
         const finger = event instanceof PointerEvent && event.pointerType === "touch";
@@ -89,7 +94,7 @@ function listen(picking: Picking, element: Spot, id: string, { still }: SpotProp
     const pointerenter = (event: Event): void => {
         if (!(event instanceof PointerEvent) || event.pointerType === "touch") return;
         const place = { x: event.clientX, y: event.clientY };
-        if (inside()) return;
+        if (passes()) return;
         picking.lit = new Set([id]);
         clearTimeout(resting);
         if (picking.at.has(id)) resting = setTimeout(() => hint(place), CALM);
