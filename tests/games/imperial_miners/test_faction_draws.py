@@ -103,7 +103,7 @@ def test_the_deck_of_level_4_cannot_be_chosen() -> None:
     table = bare()
     table.effect("draw_faction(JAP,1)")
     assert table.options() == ["deck 1", "deck 2", "deck 3"]
-    assert table.why_not("deck 4") == ("deck-not-for-faction", "IMP-FDRAW-05")
+    assert table.why_not("deck 4") == ("level-four-is-special", "IMP-DRAW-03")
 
 
 @pytest.mark.rules("IMP-FDRAW-05")

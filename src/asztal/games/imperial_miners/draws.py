@@ -24,6 +24,7 @@ from asztal.kernel import (
 
 HAND_LIMIT = 8
 _DECK = {level: Option("deck", (level,)) for level in (1, 2, 3)}
+_DECKS = [*_DECK.values(), Option("deck", (4,))]  # all that somebody might point at
 
 
 def refilled(g: G, level: int) -> bool:
@@ -54,6 +55,14 @@ def discard_card(g: G, seat: int, card: str) -> None:
     g.tell(Discarded, seat, card)
 
 
+def why_no_deck(option: Option) -> Reason:
+    """Why no card can be drawn from a deck."""
+    if option.kind != "deck":
+        return Reason("not-offered")
+    special = option.ids == (4,)
+    return Reason("level-four-is-special", "IMP-DRAW-03") if special else Reason("deck-empty", "IMP-DECK-02")
+
+
 class Draw(Effect[Mines]):
     """So many cards, the deck chosen anew for each (IMP-DRAW-02)."""
 
@@ -79,10 +88,12 @@ class Draw(Effect[Mines]):
         f.pc -= 1
         return AGAIN
 
+    def candidates(self, g: G, f: Frame) -> list[Option]:
+        """Every deck."""
+        return _DECKS
+
     def why_not(self, g: G, f: Frame, option: Option) -> Reason:
-        if option.kind == "deck" and option.ids == (4,):
-            return Reason("level-four-is-special", "IMP-DRAW-03")
-        return Reason("deck-empty", "IMP-DECK-02") if option.kind == "deck" else Reason("not-offered")
+        return why_no_deck(option)
 
 
 class DrawLevel(Effect[Mines]):
@@ -150,7 +161,14 @@ class FactionDraw(Effect[Mines]):
         shuffle(g, deck, turned)
         return bool(hit)
 
+    def candidates(self, g: G, f: Frame) -> list[Option]:
+        """Every deck, once it is known for which faction."""
+        naming = self.faction == "ANY" and "faction" not in (f.vars or {})
+        return [] if naming else _DECKS
+
     def why_not(self, g: G, f: Frame, option: Option) -> Reason:
+        if option.ids == (4,):
+            return why_no_deck(option)
         return Reason("deck-not-for-faction", "IMP-FDRAW-05") if option.kind == "deck" else Reason("not-offered")
 
 
@@ -187,6 +205,13 @@ class Dig(Effect[Mines]):
         g.tell(LookedAt, f.seat, level, len(me.looking))
         f.step, f.pc = "keep", self.take
         return AGAIN
+
+    def candidates(self, g: G, f: Frame) -> list[Option]:
+        """Every deck, as long as none was chosen."""
+        return [] if f.step else _DECKS
+
+    def why_not(self, g: G, f: Frame, option: Option) -> Reason:
+        return Reason("not-offered") if f.step else why_no_deck(option)
 
 
 class Discard(Pick[Mines]):

@@ -166,14 +166,14 @@ class ChooseCard(Pick[Mines]):
     ask, always = "choose-card", True
 
     def candidates(self, g: G, f: Frame) -> list[Option]:
-        return [Option("card", (card,)) for card in g.state.players[f.seat].hand.cards]
+        return [*(Option("card", (card,)) for card in g.state.players[f.seat].hand.cards), Option("draw-one")]
 
     def why(self, g: G, f: Frame, option: Option) -> Reason | None:
-        return not_playable(g, f.seat, str(option.ids[0]))
+        return not_playable(g, f.seat, str(option.ids[0])) if option.ids else None
 
     def enter(self, g: G, f: Frame) -> Result:
-        playable = [option for option in self.candidates(g, f) if self.why(g, f, option) is None]
-        return Decision(f.seat, self.ask, playable or [Option("draw-one")], always=True)
+        *playable, alone = [option for option in self.candidates(g, f) if self.why(g, f, option) is None]
+        return Decision(f.seat, self.ask, playable or [alone], always=True)
 
     def take(self, g: G, f: Frame, option: Option) -> None:
         if option.kind == "card":
@@ -217,7 +217,10 @@ class Place(Pick[Mines]):
 
     def candidates(self, g: G, f: Frame) -> list[Option]:
         me = g.state.players[f.seat]
-        return [Option("place", (at,)) for at in places(me.mine, CARDS[me.card].level)]
+        return [Option("place", (at,)) for at in (*places(me.mine, CARDS[me.card].level), *me.mine)]
+
+    def why(self, g: G, f: Frame, option: Option) -> Reason | None:
+        return Reason("place-taken", "IMP-PLACE-03") if option.ids[0] in g.state.players[f.seat].mine else None
 
     def take(self, g: G, f: Frame, option: Option) -> None:
         me = g.state.players[f.seat]
@@ -226,7 +229,9 @@ class Place(Pick[Mines]):
         g.tell(Placed, f.seat, me.card, me.placed)
 
     def why_not(self, g: G, f: Frame, option: Option) -> Reason:
-        return Reason("not-under-a-card", "IMP-PLACE-03") if option.kind == "place" else Reason("not-offered")
+        if option.kind != "place":
+            return Reason("not-offered")
+        return self.why(g, f, option) or Reason("not-under-a-card", "IMP-PLACE-03")
 
 
 class Chain(Effect[Mines]):
@@ -246,6 +251,10 @@ class Chain(Effect[Mines]):
         """The next card of the chain; the step is the position that the chain has reached."""
         f.step = at
         return Frame("activation", f.seat, vars={"at": at, "chain": True})
+
+    def candidates(self, g: G, f: Frame) -> list[Option]:
+        """Every card of the mine."""
+        return [Option("next", (at,)) for at in g.state.players[f.seat].mine]
 
     def why_not(self, g: G, f: Frame, option: Option) -> Reason:
         return Reason("not-above", "IMP-CHAIN-02") if option.kind == "next" else Reason("not-offered")
@@ -305,6 +314,10 @@ class Activation(Effect[Mines]):
         g.tell(Activated, f.seat, card, letter)
         return Frame(f"card.{card}.{letter}", f.seat)
 
+    def candidates(self, g: G, f: Frame) -> list[Option]:
+        """Both effects of the card."""
+        return [Option("effect", (letter,)) for letter in ("A", "B")]
+
     def why_not(self, g: G, f: Frame, option: Option) -> Reason:
         if option.kind != "effect" or option.ids not in (("A",), ("B",)):
             return Reason("not-offered")
@@ -340,6 +353,10 @@ class Surface(Effect[Mines]):
         f.step = "limit"
         g.tell(Surfaced, f.seat, name)
         return Frame(f"surface.{name}", f.seat)
+
+    def candidates(self, g: G, f: Frame) -> list[Option]:
+        """All that can be done on the surface."""
+        return [Option("surface", (name,)) for name in SURFACE]
 
     def why_not(self, g: G, f: Frame, option: Option) -> Reason:
         if option.kind != "surface" or option.ids[0] not in SURFACE:

@@ -51,11 +51,17 @@ class Research(Effect[Mines]):
         g.tell(Researched, f.seat, me.board, me.space)
         return Frame(f"space.{me.board}.{me.space}", f.seat)
 
+    def candidates(self, g: G, f: Frame) -> list[Option]:
+        """Every board, and every space of the own one."""
+        me = g.state.players[f.seat]
+        spaces = range(1 - me.space, BOARDS[me.board].top - me.space + 1) if me.board else ()
+        return [*(Option("board", (side,)) for side in g.state.boards), *(Option("climb", (n,)) for n in spaces)]
+
     def why_not(self, g: G, f: Frame, option: Option) -> Reason:
         me = g.state.players[f.seat]
         choosing = f.step == "moving" or not me.board
         if option.kind == "climb" and not choosing:
-            return Reason("too-far", "IMP-RES-01")
+            return Reason("too-far" if int(option.ids[0]) > 0 else "only-up", "IMP-RES-01")
         if option.kind != "board":
             return Reason("not-offered")
         if not choosing:

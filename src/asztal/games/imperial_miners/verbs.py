@@ -104,6 +104,7 @@ class OneByOne(Effect[Mines]):
 
     kind = ""
     optional = False
+    against = Reason("not-offered")  # what speaks against a card of the scope
 
     def __init__(self, count: int, scope: ScopeName = "MINE") -> None:
         self.count, self.scope = count, scope
@@ -132,6 +133,16 @@ class OneByOne(Effect[Mines]):
         f.pc += 1
         return AGAIN
 
+    def candidates(self, g: G, f: Frame) -> list[Option]:
+        """Every card of the mine."""
+        return [Option(self.kind, (at,)) for at in g.state.players[f.seat].mine]
+
+    def why_not(self, g: G, f: Frame, option: Option) -> Reason:
+        if option.kind != self.kind:
+            return Reason("not-offered")
+        meant = SCOPES[self.scope](g, g.state.players[f.seat])
+        return self.against if option.ids[0] in meant else Reason("card-not-meant", "IMP-EFF-02")
+
 
 def put_machine(g: G, seat: int, at: str) -> None:
     """One machine on a card that holds fewer than three."""
@@ -144,6 +155,7 @@ class Machine(OneByOne):
     """Machines on cards of the scope that hold fewer than three (IMP-MACH-01 to IMP-MACH-03)."""
 
     kind = "machine"
+    against = Reason("machines-full", "IMP-MACH-01")
 
     def places(self, g: G, f: Frame) -> list[str]:
         me = g.state.players[f.seat]
@@ -151,9 +163,6 @@ class Machine(OneByOne):
 
     def one(self, g: G, f: Frame, at: str) -> None:
         put_machine(g, f.seat, at)
-
-    def why_not(self, g: G, f: Frame, option: Option) -> Reason:
-        return Reason("machines-full", "IMP-MACH-01") if option.kind == self.kind else Reason("not-offered")
 
 
 class MachineEach(Act[Mines]):
@@ -174,6 +183,7 @@ class SpendMachine(OneByOne):
     """A price in machines, taken from any cards (IMP-EFF-03)."""
 
     kind = "spend"
+    against = Reason("no-machine-there", "IMP-EFF-03")
 
     def can(self, g: G, f: Frame) -> Reason | None:
         enough = sum(g.state.players[f.seat].machines.values()) >= self.count
@@ -191,6 +201,7 @@ class Collapse(OneByOne):
     """Collapses on different cards of the scope that have none (IMP-COLL-01)."""
 
     kind = "collapse"
+    against = Reason("collapsed-already", "IMP-COLL-01")
 
     def places(self, g: G, f: Frame) -> list[str]:
         me = g.state.players[f.seat]
@@ -200,14 +211,12 @@ class Collapse(OneByOne):
         g.state.players[f.seat].collapses.append(at)
         g.tell(CollapsePlaced, f.seat, g.state.players[f.seat].mine[at])
 
-    def why_not(self, g: G, f: Frame, option: Option) -> Reason:
-        return Reason("collapsed-already", "IMP-COLL-01") if option.kind == self.kind else Reason("not-offered")
-
 
 class Clear(OneByOne):
     """Remove collapses, as many as the player likes up to a number; this is no activation."""
 
     kind, optional = "clear", True
+    against = Reason("no-collapse-there", "IMP-EFF-02")
 
     def places(self, g: G, f: Frame) -> list[str]:
         me = g.state.players[f.seat]
@@ -234,6 +243,10 @@ class Cart(OneByOne):
         one, other = (me.mine[end] for end in at.split("|"))
         g.tell(CartPlaced, f.seat, one, other)
 
+    def candidates(self, g: G, f: Frame) -> list[Option]:
+        """Every joint of the mine."""
+        return [Option(self.kind, (name,)) for name in all_joints(g.state.players[f.seat].mine)]
+
     def why_not(self, g: G, f: Frame, option: Option) -> Reason:
         return Reason("no-half-cart", "IMP-CART-03") if option.kind == self.kind else Reason("not-offered")
 
@@ -242,6 +255,7 @@ class Activate(OneByOne):
     """Special activations of cards not yet activated this round, each finished before the next (IMP-SPEC-01 to 04)."""
 
     kind = "activate"
+    against = Reason("activated-already", "IMP-SPEC-03")
 
     def places(self, g: G, f: Frame) -> list[str]:
         me = g.state.players[f.seat]
@@ -250,6 +264,3 @@ class Activate(OneByOne):
     def answer(self, g: G, f: Frame, option: Option) -> Frame:  # type: ignore[override] # it always calls
         f.pc += 1
         return Frame("activation", f.seat, vars={"at": option.ids[0]})
-
-    def why_not(self, g: G, f: Frame, option: Option) -> Reason:
-        return Reason("activated-already", "IMP-SPEC-03") if option.kind == self.kind else Reason("not-offered")
