@@ -24,7 +24,7 @@ from asztal.server.tables import sentences
 from asztal.server.tables.facts import Facts
 from asztal.server.tables.live import Cache, Warm
 from asztal.server.tables.sentences import Voice
-from asztal.server.wire.messages import Because, Refusal, TableInfo, Update
+from asztal.server.wire.messages import Because, Refusal, TableInfo, Update, WhyNot
 from asztal.testkit.secrecy import asking, difference
 from asztal.testkit.walk import Setting, Walk
 from tests.server.wire import Wire, application, wire
@@ -99,6 +99,8 @@ class Looks:
         known = list(walk.probes.values())
         tried = self.chance.sample(known, min(4, len(known)))
         frames += [{"type": "why-not", "id": f"w{n}", "option": str(option)} for n, option in enumerate(tried)]
+        there = [str(id_) for option in tried for id_ in option.ids[:1]]
+        frames += [{"type": "why-not", "id": f"t{n}", "target": target} for n, target in enumerate(there)]
         frames += [{"type": "score", "id": f"s{seat}", "seat": seat} for seat in walk.game.seats()]
         if observer == SPECTATOR:
             return [*frames, {"type": "act", "id": "a", "option": "x"}]
@@ -227,9 +229,9 @@ def with_state(facts: Facts) -> TableInfo:
     return replace(INFO(facts), commitment=str(warm.game.state.to_data()) if warm.table else "")
 
 
-def rivals_hand(self: Voice, warm: Warm, seat: int, request_id: str, option: Option) -> Any:
+def rivals_hand(self: Voice, warm: Warm, seat: int, asked: WhyNot) -> Any:
     rival = (seat + 1) % warm.game.state.seats
-    return Because(request_id, False, str(warm.game.state.players[rival].to_data()))
+    return Because(asked.id, False, str(warm.game.state.players[rival].to_data()))
 
 
 def update_with_state(self: Line, warm: Warm, update: Any, since: int) -> Update:

@@ -64,7 +64,6 @@ class Resolve(Effect[City]):
 
     def enter(self, g: G, f: Frame) -> Result:
         if f.step:
-            g.state.players[f.seat].acted = g.state.round
             return None
         card, tile = g.get("card"), g.get("tile")
         if tile and cannot_pay(g, f.seat, card, tile):

@@ -28,7 +28,6 @@ class Player(Holder):
     laid: Zone = zone_field()
     offered: Zone = zone_field()
     area: list[str] = field(default_factory=list)
-    acted: int = 0  # the last round whose action is over
     locked: bool = False  # all have committed, so it is seen whether a tile lies on the card
     unscreened: bool = False  # the game is over and the screens are away
 

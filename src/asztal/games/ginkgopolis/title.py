@@ -94,8 +94,17 @@ class Ginkgopolis(Title[City]):
         return game.state
 
     def turn_number(self, state: City, seat: int) -> int:
-        """A turn is the seat's action of a round, from turning up its card on; choosing it is no part of it."""
-        return state.players[seat].acted
+        """A turn is the seat's action of a round, from turning up its card on; choosing it is no part of it.
+
+        The turns that are over: one in every round before, and this round's, as the position tells.
+        """
+        frames = {frame.at: frame for frame in state.stack}
+        body, actions = frames.get("game.rounds.body"), frames.get("game.rounds.body.actions")
+        if body is None:
+            return state.round - bool(state.stack)  # before the first round, or after the last one
+        order = actions.vars["_order"] if actions is not None and actions.vars else ()
+        passed = actions is not None and seat in order and order.index(seat) < actions.pc - 1
+        return state.round - 1 + (passed or body.step in ("hal", "prepare"))
 
     def stock(self, state: City, seat: int, item: str) -> int:
         """Resources, tiles and points behind the screen."""

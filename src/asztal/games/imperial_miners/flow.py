@@ -336,7 +336,6 @@ class Surface(Effect[Mines]):
         used = self.used(f)
         more = g.state.modifier(ModSurface)
         if len(used) == (more.mod_surface if more else 1):
-            g.state.players[f.seat].surfaced = g.state.round
             return None
         free = [name for name in SURFACE if name.partition("-")[0] not in used]
         options = [Option("surface", (name,)) for name in free if g.title.book[f"surface.{name}"].can(g, f) is None]

@@ -28,7 +28,6 @@ class Player(Holder):
     board: str = ""
     space: int = 0
     boards_done: int = 0
-    surfaced: int = 0  # the last round in which the player has done with the surface
     climbed: list[str] = field(default_factory=list)  # boards that the marker has been on
     looking: Zone = zone_field()
 

@@ -80,8 +80,16 @@ class ImperialMiners(Title[Mines]):
         return me.gems + carts + promise(me, carts, ROUNDS - state.round)
 
     def turn_number(self, state: Mines, seat: int) -> int:
-        """A turn is the own part of a round, from placing the card up to the surface; all have theirs at once."""
-        return state.players[seat].surfaced
+        """A turn is the own part of a round, from placing the card up to the surface; all have theirs at once.
+
+        The turns that are over: one in every round before, and this round's, as the position tells.
+        """
+        frames = {frame.at: frame for frame in state.stack}
+        body, mine = frames.get("game.rounds.body"), frames.get("game.rounds.body.mine")
+        if body is None:
+            return state.round - bool(state.stack)  # before the first round, or after the last one
+        done = mine is not None and mine.kids is not None and not mine.kids[seat]
+        return state.round - 1 + (done or body.step == "end")
 
     def stock(self, state: Mines, seat: int, item: str) -> int:
         """Gold, gems, machines and collapses in the mine, completed carts."""

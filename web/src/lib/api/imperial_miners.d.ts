@@ -82,7 +82,6 @@ export interface components {
             board: string;
             space: number;
             boards_done: number;
-            surfaced: number;
             climbed: string[];
             looking: (string | number)[];
         };
