@@ -22,7 +22,6 @@ const player = (given: Partial<PlayerView>): PlayerView => ({
     board: "",
     space: 0,
     boards_done: 0,
-    surfaced: 0,
     climbed: [],
     looking: [],
     ...given,
