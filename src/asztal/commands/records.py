@@ -133,8 +133,7 @@ def _tables(record: Record) -> Iterator[Table[Any]]:
 
 
 def _fail(file: str, error: BadRecord, texts: Texts) -> int:
-    ids = {name: value for name, value in error.message.args.items() if isinstance(value, str | int)}
-    reason = texts.say(error.message.key, **ids)
+    reason = Wording(texts.lang).message(error.message)
     print(texts.say("verify-failed", file=file, reason=reason), file=sys.stderr)
     return 1
 

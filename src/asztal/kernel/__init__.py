@@ -32,7 +32,7 @@ from asztal.kernel.frame import Frame, ready_seats
 from asztal.kernel.game import BudgetExceeded, DeadEnd, Game, Happening, Refused
 from asztal.kernel.imagine import Unimaginable, imagine
 from asztal.kernel.look import Look
-from asztal.kernel.offers import Choice, choices, offered, schema, why_not_there
+from asztal.kernel.offers import Choice, all_offered, choices, offered, schema, why_not_there
 from asztal.kernel.patch import diff, patched
 from asztal.kernel.recall import recall
 from asztal.kernel.state import State
@@ -115,6 +115,7 @@ __all__ = [
     "Unimaginable",
     "Update",
     "Zone",
+    "all_offered",
     "all_seats",
     "bit",
     "choices",

@@ -13,6 +13,12 @@ class Promise(NamedTuple):
     costs: Amounts = {}
     gains: Amounts = {}
 
+    @classmethod
+    def of(cls, change: Amounts) -> "Promise":
+        """What there will be less of, and more."""
+        less = {item: -count for item, count in change.items() if count < 0}
+        return cls(less, {item: count for item, count in change.items() if count > 0})
+
 
 class Face(Generic[S]):
     """Options for people, and where the game's words and pictures are. Games override what they have.

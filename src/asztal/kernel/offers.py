@@ -26,10 +26,12 @@ class Choice(Struct, frozen=True):
 
 def choices(title: Title[Any], seen: Observation[Any]) -> list[Choice]:
     """The options of an observation with label, targets and preview, made from the observation alone."""
-    if seen.decision is None:
-        return []
-    look = recall(title, seen)
-    return [offered(look, option) for option in look.g.decisions[seen.seat].options]
+    return [] if seen.decision is None else all_offered(recall(title, seen))
+
+
+def all_offered(look: Look[Any]) -> list[Choice]:
+    """Every option of the seat that is asked, in order."""
+    return [offered(look, option) for option in look.g.decisions[look.seat].options]
 
 
 def offered(look: Look[Any], option: Option) -> Choice:
@@ -45,17 +47,14 @@ def why_not_there(look: Look[Any], target: str) -> Reason | None:
     It is the first reason against what might be meant by pointing there. Where nothing could be meant the question is
     about something else.
     """
-    g, frame = look.g, look.frame
+    g, frame, asked, targets = look.g, look.frame, look.g.decisions[look.seat], look.g.title.face.targets
     assert frame is not None
-    meant = [
-        option for option in g.title.book[frame.at].candidates(g, frame) if target in g.title.face.targets(look, option)
-    ]
-    options = g.decisions[look.seat].options
-    if any(target in g.title.face.targets(look, option) for option in options):
+    if any(target in targets(look, option) for option in asked.options):
         return None
-    reasons = [g.why_not(look.seat, option) for option in meant]
+    meant = (o for o in g.title.book[frame.at].candidates(g, frame) if target in targets(look, o))
+    reasons = (g.why_not(look.seat, option) for option in meant)
     told = next((reason for reason in reasons if reason is not None and reason.key != "not-offered"), None)
-    return told or Reason("other-question", args={"ask": g.decisions[look.seat].ask})
+    return told or Reason("other-question", args={"ask": asked.ask})
 
 
 def schema(title: Title[Any]) -> dict[str, Any]:

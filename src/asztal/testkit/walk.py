@@ -10,7 +10,20 @@ from typing import Any, ClassVar, NoReturn
 
 import msgspec
 
-from asztal.kernel import SPECTATOR, Choice, Game, Glance, Look, Option, Refused, Seeded, Table, Title, offered, recall
+from asztal.kernel import (
+    SPECTATOR,
+    Choice,
+    Game,
+    Glance,
+    Look,
+    Option,
+    Refused,
+    Seeded,
+    Table,
+    Title,
+    all_offered,
+    recall,
+)
 from asztal.kernel.zones import Deck, zones_in
 
 DECISIONS = 20_000  # no game of ours comes near it
@@ -84,8 +97,7 @@ class Moment:
     def choices(self, seat: int) -> list[Choice]:
         """What a seat that is asked is offered."""
         if seat not in self._choices:
-            look = self.look(seat)
-            self._choices[seat] = [offered(look, option) for option in self.game.decisions[seat].options]
+            self._choices[seat] = all_offered(self.look(seat))
         return self._choices[seat]
 
 

@@ -38,17 +38,17 @@ _POLICY = "; ".join(
 
 @dataclass(frozen=True, slots=True)
 class File:
-    """A file of the built client, as it is and packed."""
+    """What is sent alike to everybody, such as a file of the built client: as it is and packed."""
 
     kind: str
     plain: bytes
     packed: dict[str, bytes]
 
-    def answer(self, request: Request[Any, Any, Any], cache: str) -> Response[bytes]:
-        """The file in the best packing that the browser takes."""
+    def answer(self, request: Request[Any, Any, Any], cache: str = "") -> Response[bytes]:
+        """It in the best packing that the browser takes, with word of how long it may be kept."""
         taken = {part.split(";")[0].strip() for part in request.headers.get("accept-encoding", "").split(",")}
         packing = next((name for name in self.packed if name in taken), "")
-        headers = {"Cache-Control": cache, "Vary": "Accept-Encoding"}
+        headers = {"Vary": "Accept-Encoding"} | ({"Cache-Control": cache} if cache else {})
         if not packing:
             return Response(self.plain, media_type=self.kind, headers=headers)
         return Response(self.packed[packing], media_type=self.kind, headers=headers | {"Content-Encoding": packing})

@@ -12,8 +12,8 @@ from asztal.kernel import (
     Observation,
     Option,
     Title,
+    all_offered,
     observe,
-    offered,
     recall,
     why_not_there,
 )
@@ -62,7 +62,7 @@ class Voice:
         if seen is None or seen.decision is None:
             return None
         look = recall(self._title, seen)
-        said = [self._choice(offered(look, option)) for option in look.g.decisions[seen.seat].options]
+        said = [self._choice(choice) for choice in all_offered(look)]
         about = self._title.face.about(look)
         return Question(warm.question(seen.seat), self.wording.ask(seen.decision.ask), said, about)
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from contextlib import suppress
-from functools import lru_cache
 
 from asztal.games.barrage.building import surcharge
 from asztal.games.barrage.cards import BASINS, COPY, COPYING, HEADSTREAMS, PIPES, SPACES, TILES
@@ -76,7 +75,7 @@ _LINKS: dict[str, Callable[[Look[Valley], Option], list[str]]] = {
 # --- costs and gains --------------------------------------------------------------------------------------------------
 
 
-_NONE = Promise({}, {})
+_NONE = Promise()
 _PRICES = {space.id: some({"engineer": space.engineers, "credit": space.fee + space.pay}) for space in SPACES.values()}
 _BRINGS = {
     space.id: {"tile": 1} if "take_patent" in space.effect else {i: n for i, n in space.effect.items() if i in PLAIN}
@@ -84,7 +83,6 @@ _BRINGS = {
 }
 
 
-@lru_cache(maxsize=1)
 def promise(look: Look[Valley], option: Option) -> Promise:
     """What an option costs and brings; nothing where the round could go on by itself to where that cannot be seen."""
     make = _PROMISES.get(option.kind)
@@ -191,9 +189,8 @@ def _rest(look: Look[Valley], option: Option, price: Amounts) -> Promise:
     del g.state.stack[: next(turn, 0)]
     with suppress(ChanceRefused):
         g.apply_unchecked(seat, option)
-    after = {item: stock(g.state, seat, item) - stock(look.g.state, seat, item) + price.get(item, 0) for item in _ITEMS}
-    less = {item: -change for item, change in after.items() if change < 0}
-    return Promise(less, {item: change for item, change in after.items() if change > 0})
+    now = look.g.state
+    return Promise.of({i: stock(g.state, seat, i) - stock(now, seat, i) + price.get(i, 0) for i in _ITEMS})
 
 
 _PROMISES: dict[str, Callable[[Look[Valley], Option], Promise]] = {

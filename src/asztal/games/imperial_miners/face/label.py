@@ -130,9 +130,7 @@ class ImperialMinersFace(Face[Mines]):
 
     def promise(self, look: Look[Mines], option: Option) -> Promise:
         """What the seat will have less of, and more."""
-        change = _change(look, option).items()
-        less, more = {item: -count for item, count in change if count < 0}, {item: n for item, n in change if n > 0}
-        return Promise(less, more)
+        return Promise.of(_change(look, option))
 
     def preview(self, look: Look[Mines], option: Option) -> list[Message]:
         """What an option would cost and bring as things stand."""

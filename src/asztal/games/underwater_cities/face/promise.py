@@ -94,7 +94,7 @@ def _plain(effect: Effect[Any]) -> Amounts | None:
     return sum((Counter(part.items) for part in gains if isinstance(part, Gain)), Counter[str]())
 
 
-_NOTHING = Promise({}, {})
+_NOTHING = Promise()
 
 
 class Change:
@@ -179,7 +179,6 @@ class Desk:
     def __init__(self, look: Look[Ocean]) -> None:
         self.look = look
         self.me: Player = look.g.state.players[look.seat]
-        self._promises: dict[Option, Promise] = {}
         self._changes: dict[tuple[str, str, int], Change] = {}
         self._prices: dict[tuple[str, str], Price] = {}
         self._matching: dict[str, tuple[str, ...]] = {}  # by colour
@@ -199,11 +198,6 @@ class Desk:
         """What an option costs and brings."""
         if option.kind not in _PROMISING and not (option.kind == "slot" and self.look.seen.view.slot):
             return _NOTHING
-        if option not in self._promises:
-            self._promises[option] = self._promised(option)
-        return self._promises[option]
-
-    def _promised(self, option: Option) -> Promise:
         match option.kind, *option.ids:
             case "clone", _:
                 return Promise(CLONE_COST, {})
