@@ -11,25 +11,9 @@ from typing import Any
 import pytest
 from rich.segment import Segment, Segments
 
-from asztal.kernel import (
-    Choose,
-    DeckView,
-    Do,
-    EachSeat,
-    Event,
-    Eyes,
-    Face,
-    Frame,
-    Game,
-    Look,
-    Message,
-    Option,
-    Promise,
-    Repeat,
-    Seq,
-    Together,
-)
+from asztal.kernel import Event, Game, Look, Message, Option
 from asztal.kernel.record import BadRecord
+from asztal.kernel.rules import Choose, DeckView, Do, EachSeat, Eyes, Face, Frame, Promise, Repeat, Seq, Together
 from asztal.testkit.contract import CHECKS, check_contract
 from asztal.testkit.walk import ContractBroken, Setting
 from asztal.text import LANGUAGES

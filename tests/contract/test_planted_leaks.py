@@ -5,29 +5,10 @@ from dataclasses import dataclass
 from typing import Any
 
 import pytest
+from msgspec import Struct
 
-from asztal.kernel import (
-    EVERYONE,
-    Chance,
-    DeckView,
-    Event,
-    Eyes,
-    Face,
-    Feed,
-    Frame,
-    Game,
-    Glance,
-    Holder,
-    Look,
-    Message,
-    Observation,
-    Option,
-    Reason,
-    Slots,
-    Title,
-    Zone,
-    view,
-)
+from asztal.kernel import Chance, Event, Feed, Game, Glance, Look, Message, Observation, Option, Reason, Title, view
+from asztal.kernel.rules import EVERYONE, DeckView, Eyes, Face, Frame, Holder, Slots, Zone
 from asztal.testkit.contract import check_secrecy
 from asztal.testkit.walk import ContractBroken, Setting
 from tests.kernel.minis import deck, hand_in, look_at_three, own_pace, toy_euro, withdrawn
@@ -66,6 +47,20 @@ class PreviewFace(Face[Any]):
 class LeakyPreview(toy_euro.ToyEuro):
     state = OpenToy
     face = PreviewFace()
+
+
+class Hands(Struct):
+    hands: Message
+
+
+class ForecastFace(Face[Any]):
+    def forecast(self, look: Look[Any]) -> Hands:
+        return Hands(all_hands())
+
+
+class LeakyForecast(toy_euro.ToyEuro):
+    state = OpenToy
+    face = ForecastFace()
 
 
 class LeakyBuild(toy_euro.Build):
@@ -149,7 +144,7 @@ def test_a_leak_of_a_hidden_zone_is_caught(zone: str, monkeypatch: pytest.Monkey
         check_secrecy(Setting(title, 3), decisions=200)
 
 
-@pytest.mark.parametrize("title", [LeakyLabel, LeakyPreview, LeakyReason, LeakyEvent])
+@pytest.mark.parametrize("title", [LeakyLabel, LeakyPreview, LeakyForecast, LeakyReason, LeakyEvent])
 def test_a_leak_in_what_people_read_is_caught(title: type[Title[Any]]) -> None:
     with pytest.raises(ContractBroken, match="secrecy"):
         check_secrecy(Setting(title(), 3), decisions=200)

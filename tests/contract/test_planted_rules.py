@@ -16,7 +16,8 @@ from asztal.games.ginkgopolis.deck import discard_top
 from asztal.games.ginkgopolis.events import Exhausted
 from asztal.games.ginkgopolis.state import City, G
 from asztal.games.underwater_cities.cards import SCORING
-from asztal.kernel import Frame, Message, Option, Title, draw
+from asztal.kernel import Message, Option, Title
+from asztal.kernel.rules import Frame, draw
 from asztal.testkit import corpus
 from asztal.testkit.corpus import FOLDER, check_number, file_of, missing, read, write
 from asztal.testkit.numbers import differences

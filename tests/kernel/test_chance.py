@@ -6,7 +6,7 @@ from itertools import permutations
 
 import pytest
 
-from asztal.kernel import Chance, ChanceRefused, Fast, Refusing, Seeded
+from asztal.kernel import Chance, ChanceRefused, Fast, Keyed, Refusing, Seeded
 from asztal.kernel.chance import commitment, mixed_seed, seed_bytes
 
 CARDS = [f"c{n:02}" for n in range(12)]
@@ -154,3 +154,28 @@ def test_every_nonce_changes_the_draws() -> None:
 def test_the_same_nonces_with_another_seed_draw_differently() -> None:
     assert drawn(Seeded(mixed_seed("tea", ["a"]))) == drawn(Seeded(mixed_seed("tea", ["a"])))
     assert drawn(Seeded(mixed_seed("tea", ["a"]))) != drawn(Seeded(mixed_seed("tee", ["a"])))
+
+
+def test_one_keyed_luck_serves_all_copies_whatever_each_has_drawn() -> None:
+    luck = Keyed(5)
+    assert drawn(luck) == drawn(luck) == drawn(Keyed(5)) == Keyed(5).order("deck", "0.0", CARDS)
+    without = [card for card in CARDS if card != "c04"]
+    assert drawn(luck, cards=without) == [card for card in drawn(luck) if card != "c04"]
+    assert drawn(luck, cards=CARDS[::-1]) == drawn(luck)
+
+
+def test_keyed_draws_are_the_same_on_any_machine() -> None:
+    assert Keyed(1).order("deck", "0.0", CARDS[:6]) == ["c05", "c00", "c03", "c02", "c04", "c01"]
+
+
+def test_keyed_draws_differ_by_seed_stream_and_epoch_and_are_fair() -> None:
+    assert len({tuple(drawn(Keyed(seed))) for seed in range(50)}) == 50
+    luck = Keyed(3)
+    assert drawn(luck) != drawn(luck, "bag") != drawn(luck, epoch="0.1")
+    first = Counter(Keyed(seed).pick("deck", "0", CARDS) for seed in range(6000))
+    assert all(400 < first[card] < 600 for card in CARDS)
+
+
+def test_a_stream_may_have_a_keyed_luck_of_its_own() -> None:
+    assert drawn(Keyed(3, {"bag": 4})) == drawn(Keyed(3))
+    assert drawn(Keyed(3, {"bag": 4}), "bag") == drawn(Keyed(4), "bag") != drawn(Keyed(3), "bag")

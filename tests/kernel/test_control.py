@@ -9,7 +9,9 @@ from time import perf_counter
 import msgspec
 import pytest
 
-from asztal import kernel as k
+from asztal import kernel
+from asztal.kernel import rules as k
+from tests.kernel.any_order import AnyOrder
 
 
 @dataclass(slots=True)
@@ -110,7 +112,7 @@ def questions(g: G) -> dict[int, str]:
 def when_loaded(g: G) -> dict[int, list[str]]:
     """What the game asks after it was saved and loaded."""
     data = msgspec.json.decode(msgspec.json.encode(g.state.to_data()))
-    other = k.Game(g.title, g.title.load(data), k.Seeded(0))
+    other = k.Game(g.title, g.title.load(data), kernel.Seeded(0))
     other.settle()
     return asked(other)
 
@@ -209,7 +211,7 @@ WRAPPED: dict[str, Rule] = {
     "Choose": k.Choose(one=Dear(1), two=Dear(2)),
     "Repeat": k.Repeat(2, Dear(1)),
     "If": k.If(never, say("a"), Dear(1)),
-    "AnyOrder": k.AnyOrder(one=Dear(1), two=Dear(2)),
+    "AnyOrder": AnyOrder(one=Dear(1), two=Dear(2)),
 }
 
 
@@ -238,7 +240,7 @@ def test_a_first_step_with_nothing_to_do_does_not_hide_that_the_second_cannot_be
 
 @pytest.mark.parametrize("verb", SKIPPED)
 def test_a_part_with_nothing_to_do_is_no_dead_end(verb: str) -> None:
-    g = begin(k.Seq(all=k.AnyOrder(one=SKIPPED[verb], two=say("a"), three=say("b")), end=say("z")))
+    g = begin(k.Seq(all=AnyOrder(one=SKIPPED[verb], two=say("a"), three=say("b")), end=say("z")))
     while not g.over:
         g.apply(0, g.decisions[0].options[-1])
     assert sorted(g.state.log) == ["a0", "b0", "z0"]
@@ -325,12 +327,12 @@ def test_if_tests_once_although_its_branch_changes_the_answer() -> None:
     assert g.state.log == ["q:x0"]
 
 
-# --- AnyOrder --------------------------------------------------------------------------------------------------------
+# --- AnyOrder, a verb that a game has beside those of the kernel -----------------------------------------------------
 
 
 @pytest.mark.parametrize("order", list(permutations("abc", 2)))
 def test_any_order_takes_the_parts_in_the_order_that_the_seat_likes(order: tuple[str, str]) -> None:
-    g = begin(k.Seq(all=k.AnyOrder(a=say("a"), b=say("b"), c=k.Seq(one=say("c"))), end=say("z")))
+    g = begin(k.Seq(all=AnyOrder(a=say("a"), b=say("b"), c=k.Seq(one=say("c"))), end=say("z")))
     assert asked(g) == {0: ["part a", "part b", "part c"]}
     do(g, f"0 part {order[0]}")
     left = [f"part {name}" for name in "abc" if name != order[0]]
@@ -341,7 +343,7 @@ def test_any_order_takes_the_parts_in_the_order_that_the_seat_likes(order: tuple
 
 
 def test_any_order_offers_a_part_as_soon_as_it_can_begin() -> None:
-    g = begin(k.AnyOrder(earn=pay(-2), buy=Dear(1), talk=Ask("q", "x y")))
+    g = begin(AnyOrder(earn=pay(-2), buy=Dear(1), talk=Ask("q", "x y")))
     assert asked(g) == {0: ["part earn", "part talk"]}
     assert reason(g, 0, "part buy") == ("no-coins", "DSK-01")
     assert reason(g, 0, "part none") == ("not-offered", "")
@@ -352,23 +354,7 @@ def test_any_order_offers_a_part_as_soon_as_it_can_begin() -> None:
 
 def test_any_order_is_a_dead_end_where_a_part_that_must_be_done_never_can() -> None:
     with pytest.raises(k.DeadEnd, match=r"^game$"):
-        begin(k.AnyOrder(earn=pay(-1), buy=Dear(2)))
-
-
-def test_optional_parts_can_be_left_out() -> None:
-    g = begin(k.Seq(all=k.AnyOrder(optional=True, a=say("a"), b=say("b")), end=say("z")))
-    assert asked(g) == {0: ["part a", "part b", "stop"]}
-    do(g, "0 part b")
-    assert asked(g) == {0: ["part a", "stop"]}
-    do(g, "0 stop")
-    assert g.state.log == ["b0", "z0"]
-
-
-def test_optional_parts_end_by_themselves_where_none_can_begin() -> None:
-    g = begin(k.Seq(all=k.AnyOrder(optional=True, a=say("a"), buy=Dear(1)), end=say("z")))
-    do(g, "0 part a")
-    assert g.over
-    assert g.state.log == ["a0", "z0"]
+        begin(AnyOrder(earn=pay(-1), buy=Dear(2)))
 
 
 # --- EachSeat --------------------------------------------------------------------------------------------------------
@@ -423,7 +409,7 @@ def test_together_runs_at_once_for_seats_that_have_nothing_to_decide() -> None:
 
 def position(g: G, reader: int) -> list[object]:
     """The stacks of the seats as a reader sees them: a stack, or only whether the seat is ready."""
-    kids = k.observe(g, reader).position[-1]["kids"]
+    kids = kernel.observe(g, reader).position[-1]["kids"]
     return [kid if isinstance(kid, bool) else [frame["at"].rsplit(".", 1)[-1] for frame in kid] for kid in kids]
 
 
@@ -552,6 +538,13 @@ def test_a_seat_that_is_forced_from_the_start_takes_from_what_the_others_are_off
     assert g.over  # so each of the others could take only its own
 
 
+def test_what_is_taken_matters_to_a_question_that_waits_behind_another_one() -> None:
+    own = k.Seq(own=k.May(TakeOwn()), ask=Ask("q", "x y"))
+    g = begin(k.Seq(stock=market("a012", "b01"), all=k.Together(k.Together(own))), 3)
+    do(g, "1 yes", "2 yes")  # which leaves nothing to take
+    assert when_loaded(g) == asked(g) == {seat: ["x", "y"] for seat in range(3)}
+
+
 def test_what_happens_to_later_seats_before_their_first_question_is_seen_by_earlier_ones() -> None:
     grab = k.Do[Desk](lambda g, f: g.state.players[f.seat].took.append(g.state.market.pop()))
     g = begin(k.Seq(stock=market("a", "b", "c", "d"), all=k.Together(k.Seq(grab=grab, take=Take()))), 2)
@@ -626,7 +619,7 @@ def test_a_kept_value_is_there_for_later_steps_however_deep_and_survives_saving(
     )
     do(g, "0 lake")
     data = msgspec.json.decode(msgspec.json.encode(g.state.to_data()))
-    other = k.Game(g.title, g.title.load(data), k.Seeded(0))
+    other = k.Game(g.title, g.title.load(data), kernel.Seeded(0))
     other.settle()
     for game in (g, other):
         do(game, "0 x")
@@ -712,15 +705,13 @@ def test_rules_that_never_end_after_a_choice_are_stopped_quickly() -> None:
     assert perf_counter() - started < 5
 
 
-class Call(k.Effect[Desk]):
-    def enter(self, g: G, f: k.Frame) -> k.Result:
-        return k.Frame("loop", f.seat)
+LOOP = k.Call[Desk](lambda g, f: k.Frame("loop", f.seat))
 
 
-@pytest.mark.parametrize("loop", [Call(), k.Seq(one=say("a"), two=Call())])
+@pytest.mark.parametrize("loop", [LOOP, k.Seq(one=say("a"), two=LOOP)])
 def test_an_effect_that_calls_itself_for_ever_is_stopped(loop: Rule) -> None:
     with pytest.raises(k.BudgetExceeded):
-        begin(Call(), others={"loop": loop})
+        begin(LOOP, others={"loop": loop})
 
 
 def test_the_budget_is_fresh_after_every_choice() -> None:
@@ -848,7 +839,7 @@ def test_a_quiet_copy_tells_nobody_and_a_loud_one_starts_afresh() -> None:
     hush = k.Do[Desk](lambda g, f: g.whisper(k.bit(1), Rang, 9))
     g = begin(k.Repeat(2, k.Seq(one=ring, two=hush, ask=Ask("q", "x y"))))
     assert g.events == [(k.EVERYONE, Rang(0)), (k.bit(1), Rang(9))]
-    quiet, loud = g.clone(k.Refusing()), g.clone(k.Refusing(), loud=True)
+    quiet, loud = g.clone(k.Refusing()), g.clone(k.Refusing(), tells=True)
     do(quiet, "0 x")
     do(loud, "0 x")
     assert quiet.events is None
@@ -891,8 +882,8 @@ def some_rules(rng: random.Random, depth: int, sealed: bool = False) -> Rule:
         lambda: k.Choose(a=inner(), b=inner(), dear=Dear(1)),
         lambda: k.May(inner()),
         lambda: k.Repeat(2, inner()),
-        lambda: k.AnyOrder(a=inner(), b=inner()),
-        lambda: k.AnyOrder(optional=True, a=inner(), dear=Dear(1)),
+        lambda: AnyOrder(a=inner(), b=inner()),
+        lambda: AnyOrder(a=inner(), may=k.May(Dear(1))),
         lambda: k.EachSeat(inner()),
         lambda: k.EachSeat(inner(), next_seat),
         lambda: k.Together(inner()),
@@ -931,6 +922,54 @@ def test_any_rulebook_asks_the_same_when_loaded_and_loses_no_question(seed: int)
             assert asked(copy) == asked(g)
     except k.DeadEnd:
         return  # some rulebooks lead there
+
+
+# --- calling and picking ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("named", "step"), [("", "bell"), ("rung", "rung")])
+def test_a_call_is_made_once_and_its_step_says_so(named: str, step: str) -> None:
+    calls = k.Call[Desk](lambda g, f: k.Frame("bell", f.seat), named)
+    g = begin(k.Seq(call=calls, end=say("z")), others={"bell": Ask("q", "x y")})
+    assert [(frame.at, frame.step) for frame in g.state.stack] == [("game", "call"), ("game.call", step), ("bell", "")]
+    assert when_loaded(g) == asked(g) == {0: ["x", "y"]}
+    do(g, "0 x")
+    assert g.state.log == ["q:x0", "z0"]
+
+
+def test_where_there_is_nothing_to_call_the_rules_go_on() -> None:
+    assert begin(k.Seq(call=k.Call(lambda g, f: None), end=say("z"))).state.log == ["z0"]
+
+
+class Spend(k.Pick[Desk]):
+    """Coins one by one, until none is left; the legal ones are known at once."""
+
+    def candidates(self, g: G, f: k.Frame) -> list[k.Option]:
+        return [k.Option("coin", (coin,)) for coin in "abcd"]
+
+    def legal(self, g: G, f: k.Frame) -> list[k.Option]:
+        return self.candidates(g, f)[: g.state.players[f.seat].coins + 1]
+
+    def over(self, g: G, f: k.Frame) -> bool:
+        return not g.state.players[f.seat].coins
+
+    def take(self, g: G, f: k.Frame, option: k.Option) -> k.Signal:
+        g.state.players[f.seat].coins -= 1
+        return k.AGAIN
+
+
+def test_a_pick_that_is_over_is_not_asked_any_more() -> None:
+    g = begin(k.Seq(earn=pay(-2), spend=Spend(), end=say("z")))
+    assert asked(g) == {0: ["coin a", "coin b", "coin c"]}
+    assert reason(g, 0, "coin d") == ("not-offered", "")
+    do(g, "0 coin a")
+    assert when_loaded(g) == asked(g) == {0: ["coin a", "coin b"]}
+    do(g, "0 coin b")
+    assert g.state.log == ["z0"]
+
+
+def test_a_pick_with_nothing_to_pick_is_never_asked() -> None:
+    assert begin(k.Seq(spend=Spend(), end=say("z"))).state.log == ["z0"]
 
 
 # --- picking some -----------------------------------------------------------------------------------------------------
@@ -972,7 +1011,7 @@ def test_some_are_picked_one_after_the_other_and_the_seat_may_stop_after_the_fir
 
 def test_a_game_says_where_it_stands_and_takes_an_option_by_its_text() -> None:
     g = begin(k.Choose(dig=say("dig"), rest=say("rest")), seats=1)
-    table = k.Table(g)
+    table = kernel.Table(g)
     assert repr(g.decisions[0]) == "<seat 0, choose: choose dig, choose rest>"
     assert repr(table) == "<0 choices: <made, 1 seats: seat 0 choose (2)>>"
     assert g.why_not(0, "choose fly") == k.Reason("not-offered")

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from asztal import kernel as k
+from asztal.kernel import rules as k
 from asztal.kernel.zones import tag_of
 
 

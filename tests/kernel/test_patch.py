@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from asztal.kernel import diff, patched
+from asztal.kernel import patched
+from asztal.kernel.patch import diff
 
 MANY = settings(max_examples=80, deadline=None)
 KEYS = st.sampled_from(["", "a", "b", "/", "~", "~1", "~0", "a/b", "0", "1", "-"]) | st.text(max_size=3)

@@ -5,7 +5,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from asztal import kernel as k
+from asztal import kernel
+from asztal.kernel import rules as k
 from tests.kernel.minis import consent, deck, hand_in, nested, own_pace, payment, toy_euro, withdrawn
 from tests.kernel.test_view import Farm, FarmTitle, Site, farm
 
@@ -13,7 +14,7 @@ TITLES = [toy_euro.TITLE, hand_in.TITLE, deck.TITLE, own_pace.TITLE, withdrawn.T
 
 
 def look(g: k.Game[Any], seat: int) -> k.Look[Any]:
-    return k.recall(g.title, k.observe(g, seat))
+    return kernel.recall(g.title, kernel.observe(g, seat))
 
 
 def test_a_look_has_the_open_table_and_the_own_hand() -> None:
@@ -66,7 +67,7 @@ def test_the_asking_effect_is_known_by_its_class() -> None:
 
 @pytest.mark.parametrize("title", TITLES, ids=lambda title: title.name)
 def test_the_effect_that_asks_lists_the_same_options(title: k.Title[Any]) -> None:
-    g, asked = title.new(2, chance=k.Seeded(1)), 0
+    g, asked = title.new(2, chance=kernel.Seeded(1)), 0
     for _ in range(25):
         for seat, decision in g.decisions.items():
             seen = look(g, seat)
@@ -96,16 +97,35 @@ def test_a_clone_of_a_look_may_be_played_on() -> None:
 
 def test_a_view_that_came_as_json_can_be_recalled() -> None:
     title = FarmTitle()
-    seen = k.observe(farm(title), 0)
-    again = msgspec.json.decode(msgspec.json.encode(seen), type=k.Observation[title.view])  # type: ignore[name-defined]
-    assert k.recall(title, again).g.state.to_data() == k.recall(title, seen).g.state.to_data()
+    seen = kernel.observe(farm(title), 0)
+    again = msgspec.json.decode(msgspec.json.encode(seen), type=kernel.Observation[title.view])  # type: ignore[name-defined]
+    assert kernel.recall(title, again).g.state.to_data() == kernel.recall(title, seen).g.state.to_data()
+
+
+def port(title: payment.PortTitle) -> k.Look[Any]:
+    g = title.new(2)
+    for seat, chosen in enumerate(["choose wood", "choose fish"]):
+        g.apply(seat, chosen)
+    return look(g, 0)
 
 
 def test_who_points_somewhere_is_told_what_speaks_against_it() -> None:
-    g = payment.TITLE.new(2)
-    for seat, chosen in enumerate(["choose wood", "choose fish"]):
-        g.apply(seat, chosen)
-    seen = look(g, 0)
-    assert k.why_not_there(seen, "fish") is None
-    assert k.why_not_there(seen, "wood") == k.Reason("no-wood", "PORT-01")
-    assert k.why_not_there(seen, "moon") == k.Reason("other-question", args={"ask": "choose"})
+    seen = port(payment.TITLE)
+    assert kernel.why_not_there(seen, "fish") is None
+    assert kernel.why_not_there(seen, "wood") == k.Reason("no-wood", "PORT-01")
+    assert kernel.why_not_there(seen, "moon") == k.Reason("other-question", args={"ask": "choose"})
+
+
+class PortFace(k.Face[payment.Port]):
+    def elsewhere(self, look: k.Look[payment.Port], target: str) -> k.Reason | None:
+        return None if target == "sun" else k.Reason("far-away", "PORT-02")
+
+
+def test_where_nothing_is_meant_the_face_says_what_a_thing_waits_for() -> None:
+    title = payment.PortTitle()
+    title.face = PortFace()
+    seen = port(title)
+    assert kernel.why_not_there(seen, "fish") is None
+    assert kernel.why_not_there(seen, "wood") == k.Reason("no-wood", "PORT-01")
+    assert kernel.why_not_there(seen, "moon") == k.Reason("far-away", "PORT-02")
+    assert kernel.why_not_there(seen, "sun") == k.Reason("other-question", args={"ask": "choose"})

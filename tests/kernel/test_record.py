@@ -7,15 +7,16 @@ from typing import Any
 import msgspec
 import pytest
 
-from asztal import kernel as k
+from asztal import kernel
 from asztal.kernel import record as records
+from asztal.kernel import rules as k
 from asztal.kernel.chance import commitment
 from asztal.kernel.record import BadRecord
 from asztal.kernel.table import Entry
 from tests.kernel.minis import consent, own_pace, toy_euro
 
 
-def played(title: k.Title[Any], seed: str = "tea", nonces: Sequence[str] = ()) -> tuple[k.Table[Any], list[str]]:
+def played(title: k.Title[Any], seed: str = "tea", nonces: Sequence[str] = ()) -> tuple[kernel.Table[Any], list[str]]:
     """A whole random game of two seats with some undos, and its record."""
     header = records.header_for(title, 2, {}, seed, list(nonces))
     table = records.open_table(title, header)
@@ -35,7 +36,7 @@ def played(title: k.Title[Any], seed: str = "tea", nonces: Sequence[str] = ()) -
 TABLE, LINES = played(toy_euro.TITLE)
 
 
-def replayed(lines: Sequence[str], title: k.Title[Any] = toy_euro.TITLE) -> k.Table[Any]:
+def replayed(lines: Sequence[str], title: k.Title[Any] = toy_euro.TITLE) -> kernel.Table[Any]:
     *_, table = records.replay(title, records.parse(lines))
     return table
 

@@ -6,8 +6,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from asztal import kernel as k
+from asztal import kernel
 from asztal.kernel import record as records
+from asztal.kernel import rules as k
 from tests.kernel.minis import (
     card_or_slot,
     consent,
@@ -33,7 +34,7 @@ class Lowest:
         return sorted(candidates)
 
 
-def do(at: k.Game[Any] | k.Table[Any], *choices: str) -> None:
+def do(at: k.Game[Any] | kernel.Table[Any], *choices: str) -> None:
     """Choices such as "0 choose dig", one after another."""
     for choice in choices:
         seat, text = choice.split(" ", 1)
@@ -49,7 +50,7 @@ def questions(g: k.Game[Any]) -> dict[int, str]:
 
 
 def seen(g: k.Game[Any], reader: int) -> Any:
-    return msgspec.to_builtins(k.observe(g, reader))
+    return msgspec.to_builtins(kernel.observe(g, reader))
 
 
 def reason(g: k.Game[Any], seat: int, text: str) -> tuple[str, str] | None:
@@ -57,7 +58,7 @@ def reason(g: k.Game[Any], seat: int, text: str) -> tuple[str, str] | None:
     return None if why is None else (why.key, why.clause)
 
 
-def undo_reason(table: k.Table[Any], seat: int) -> str:
+def undo_reason(table: kernel.Table[Any], seat: int) -> str:
     why = table.why_not_undo(seat)
     return "" if why is None else why.key
 
@@ -78,7 +79,7 @@ def give(g: k.Game[Any], seat: int, cards: list[str]) -> None:
 
 def bag_runs_out() -> k.Game[hand_in.HandIn]:
     """Nine stones, five gains of two: the ninth stone is the first of seat 0's third gain."""
-    g = hand_in.TITLE.new(2, chance=k.Seeded(1))
+    g = hand_in.TITLE.new(2, chance=kernel.Seeded(1))
     do(g, "0 yes", "1 yes", "0 yes", "1 yes", "0 yes")
     return g
 
@@ -146,7 +147,7 @@ def test_the_refill_shows_how_many_stones_came_in() -> None:
 
 
 def test_a_seat_takes_two_steps_back_while_the_steps_of_the_others_stay() -> None:
-    table = k.Table.new(own_pace.TITLE, 2)
+    table = kernel.Table.new(own_pace.TITLE, 2)
     do(table, "0 choose dig", "1 choose dig", "0 choose dig", "1 choose dig")
     table.undo(0)
     table.undo(0)
@@ -158,7 +159,7 @@ def test_a_seat_takes_two_steps_back_while_the_steps_of_the_others_stay() -> Non
 
 
 def test_a_draw_cannot_be_undone_alone_but_the_steps_after_it_can() -> None:
-    table = k.Table.new(own_pace.TITLE, 2)
+    table = kernel.Table.new(own_pace.TITLE, 2)
     do(table, "0 choose dig", "1 choose dig", "0 choose draw", "0 choose dig")
     table.undo(0)
     me = table.game.state.players[0]
@@ -173,7 +174,7 @@ def test_a_draw_cannot_be_undone_alone_but_the_steps_after_it_can() -> None:
 
 
 def test_when_all_are_done_nobody_can_go_back_into_the_round() -> None:
-    table = k.Table.new(own_pace.TITLE, 2)
+    table = kernel.Table.new(own_pace.TITLE, 2)
     do(table, *["0 choose dig"] * 3, *["1 choose dig"] * 2)
     assert (undo_reason(table, 0), undo_reason(table, 1)) == ("", "")
     do(table, "1 choose dig")
@@ -184,7 +185,7 @@ def test_when_all_are_done_nobody_can_go_back_into_the_round() -> None:
 
 
 def test_a_sealed_bid_can_be_withdrawn_and_changed_until_all_are_in() -> None:
-    table = k.Table.new(withdrawn.TITLE, 2, chance=Lowest())
+    table = kernel.Table.new(withdrawn.TITLE, 2, chance=Lowest())
     do(table, "0 seal N01", "0 seal N02")
     assert list(table.game.decisions) == [1]
     table.undo(0)
@@ -198,7 +199,7 @@ def test_a_sealed_bid_can_be_withdrawn_and_changed_until_all_are_in() -> None:
 
 
 def test_a_sealed_bid_cannot_be_withdrawn_once_all_are_in() -> None:
-    table = k.Table.new(withdrawn.TITLE, 2, chance=Lowest())
+    table = kernel.Table.new(withdrawn.TITLE, 2, chance=Lowest())
     do(table, "0 seal N01", "0 seal N02", "1 seal N06", "1 seal N07")
     assert (undo_reason(table, 0), undo_reason(table, 1)) == ("undo-too-late", "undo-learned")
     for seat in (0, 1):
@@ -210,11 +211,11 @@ def test_a_sealed_bid_cannot_be_withdrawn_once_all_are_in() -> None:
 
 
 def test_a_half_made_bid_sends_the_others_nothing() -> None:
-    table = k.Table.new(withdrawn.TITLE, 2, chance=Lowest())
-    feeds = [k.Feed(1), k.Feed(k.SPECTATOR)]
+    table = kernel.Table.new(withdrawn.TITLE, 2, chance=Lowest())
+    feeds = [kernel.Feed(1), kernel.Feed(k.SPECTATOR)]
 
     def news() -> list[bool]:
-        return [feed.update(k.Glance(table.game)) is not None for feed in feeds]
+        return [feed.update(kernel.Glance(table.game)) is not None for feed in feeds]
 
     assert news() == [True, True]
     do(table, "0 seal N01")
@@ -232,7 +233,7 @@ def test_a_half_made_bid_sends_the_others_nothing() -> None:
 
 
 def hand_of(*cards: str) -> k.Game[card_or_slot.Slots]:
-    g = card_or_slot.TITLE.new(2, chance=k.Seeded(1))
+    g = card_or_slot.TITLE.new(2, chance=kernel.Seeded(1))
     give(g, 0, list(cards))
     return g
 
@@ -254,8 +255,8 @@ def test_with_too_little_wood_only_the_card_first_leads_on() -> None:
     turn = g.title.book["turn"]
     decision = turn.enter(g, frame)
     assert isinstance(decision, k.Decision)
-    assert [str(option) for option in decision.options] == ["part card"]
-    assert turn.why_not(g, frame, k.Option("part", ("slot",))) == k.Reason("no-wood", "SLOT-01")
+    assert [str(option) for option in decision.options] == ["choose card"]
+    assert turn.why_not(g, frame, k.Option("choose", ("slot",))) == k.Reason("no-wood", "SLOT-01")
 
 
 def test_the_mill_is_refused_with_a_card_that_supplies_too_little() -> None:
@@ -268,8 +269,8 @@ def test_the_mill_is_refused_with_a_card_that_supplies_too_little() -> None:
 def test_at_the_forest_the_card_may_come_after_the_slot() -> None:
     g = hand_of("W0", "W1", "W2")
     do(g, "0 play forest W2")
-    assert asked(g) == {0: ["part card", "part slot"]}
-    do(g, "0 part slot")
+    assert asked(g) == {0: ["choose card", "choose slot"]}
+    do(g, "0 choose slot")
     assert (g.state.players[0].wood, g.state.players[0].points) == (4, 0)
     assert list(g.decisions) == [1]
 
@@ -279,8 +280,8 @@ def test_with_enough_wood_both_orders_are_offered_at_the_mill() -> None:
     g.state.players[0].wood = 3
     g.settle()
     do(g, "0 play mill W1")
-    assert asked(g) == {0: ["part card", "part slot"]}
-    do(g, "0 part slot")
+    assert asked(g) == {0: ["choose card", "choose slot"]}
+    do(g, "0 choose slot")
     assert (g.state.players[0].wood, g.state.players[0].points) == (1, 4)
 
 
@@ -433,7 +434,7 @@ def test_both_cards_on_top_lie_in_the_order_in_which_they_were_put() -> None:
 
 
 def test_going_back_past_a_draw_needs_the_consent_of_all_who_saw_it() -> None:
-    table = k.Table.new(consent.TITLE, 3)
+    table = kernel.Table.new(consent.TITLE, 3)
     do(table, "0 choose press")
     assert undo_reason(table, 0) == "undo-learned"
     assert table.concerned(0) == {0, 1, 2}
@@ -449,7 +450,7 @@ def test_going_back_past_a_draw_needs_the_consent_of_all_who_saw_it() -> None:
 def test_a_draw_after_a_rewind_is_a_new_one() -> None:
     changed = 0
     for seed in range(10):
-        table = k.Table.new(consent.TITLE, 2, chance=k.Seeded(seed))
+        table = kernel.Table.new(consent.TITLE, 2, chance=kernel.Seeded(seed))
         do(table, "0 choose press")
         first = list(table.game.state.shown)
         table.rewind(0, [0, 1])
@@ -564,7 +565,7 @@ def test_a_card_is_activated_once_a_round() -> None:
 
 
 def test_a_building_that_is_too_dear_is_refused_with_its_clause() -> None:
-    g = toy_euro.TITLE.new(2, chance=k.Seeded(1))
+    g = toy_euro.TITLE.new(2, chance=kernel.Seeded(1))
     give(g, 0, ["B00", "B11"])  # 1 wood; 3 wood and 3 stone
     do(g, "0 choose build")
     assert asked(g) == {0: ["build B00"]}
@@ -576,7 +577,7 @@ def test_a_building_that_is_too_dear_is_refused_with_its_clause() -> None:
 
 
 def test_building_is_refused_where_nothing_in_the_hand_can_be_paid() -> None:
-    g = toy_euro.TITLE.new(2, chance=k.Seeded(1))
+    g = toy_euro.TITLE.new(2, chance=kernel.Seeded(1))
     give(g, 0, ["B11"])
     assert asked(g) == {0: ["choose wood", "choose stone", "choose draw"]}
     assert reason(g, 0, "choose build") == ("too-dear", "TOY-BLD-01")

@@ -6,8 +6,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from asztal import kernel as k
+from asztal import kernel
+from asztal.kernel import rules as k
 from asztal.kernel.table import READY, Entry, TookBack, WentBack
+from tests.kernel.any_order import AnyOrder
+from tests.kernel.minis import own_pace
 
 
 @dataclass(slots=True)
@@ -84,26 +87,31 @@ TOGETHER = title(k.Together(k.Repeat(3, STEP)))
 SEALED = title(k.Seq(seal=k.Together(Lay(), sealed=True), after=TURN))
 
 
-def sit(title: k.Title[Camp], seats: int = 2) -> k.Table[Camp]:
-    return k.Table.new(title, seats, chance=k.Seeded("camp"))
+def sit(title: k.Title[Camp], seats: int = 2) -> kernel.Table[Camp]:
+    return kernel.Table.new(title, seats, chance=kernel.Seeded("camp"))
 
 
-def do(table: k.Table[Camp], *choices: str) -> None:
+def do(table: kernel.Table[Camp], *choices: str) -> None:
     for choice in choices:
         seat, text = choice.split(" ", 1)
         table.apply(int(seat), k.Option.parse(text))
 
 
-def why(table: k.Table[Camp], seat: int) -> str:
+def why(table: kernel.Table[Camp], seat: int) -> str:
     reason = table.why_not_undo(seat)
     return "" if reason is None else reason.key
 
 
-def golds(table: k.Table[Camp]) -> list[int]:
+def whys(table: kernel.Table[Camp], seat: int, choices: int) -> str:
+    reason = table.why_not_undo(seat, choices)
+    return "" if reason is None else reason.key
+
+
+def golds(table: kernel.Table[Camp]) -> list[int]:
     return [player.gold for player in table.game.state.players]
 
 
-def refused(table: k.Table[Camp], seat: int, key: str) -> None:
+def refused(table: kernel.Table[Camp], seat: int, key: str) -> None:
     """The undo is refused with this reason and changes nothing."""
     before, entries = table.game.state.to_data(), list(table.entries)
     assert why(table, seat) == key
@@ -142,6 +150,34 @@ def test_a_choice_that_ended_the_turn_can_be_taken_back_until_the_next_seat_deci
     table.undo(1)
     table.undo(0)
     assert golds(table) == [1, 0]
+
+
+def test_several_choices_can_be_taken_back_as_far_as_each_of_them_could() -> None:
+    table = sit(TWO_EACH)
+    do(table, "0 choose work", "0 choose work")
+    assert [whys(table, 0, choices) for choices in (1, 2)] == ["", ""]
+    assert {whys(table, 0, choices) for choices in (-1, 0, 3, 10**9)} == {"nothing-to-undo"}
+    assert whys(table, 1, 1) == "nothing-to-undo"
+    do(table, "1 choose work", "1 choose work", "0 choose work")
+    assert [whys(table, 0, choices) for choices in (1, 2, 3)] == ["", "undo-too-late", "undo-too-late"]
+    assert table.undoable(0) == [table.moments[-1]]
+    assert table.undoable(1) == []
+    do(table, "0 choose draw")
+    assert [whys(table, 0, choices) for choices in (1, 2, 9)] == ["undo-learned"] * 3
+
+
+def test_what_was_chosen_before_a_secret_is_not_taken_back_with_it() -> None:
+    table = sit(title(k.Seq(first=TURN, seal=k.Together(Lay(), sealed=True))))
+    do(table, "0 choose work")
+    hands = [list(map(str, player.hand)) for player in table.game.state.players]
+    before = table.undoable(0)
+    assert len(before) == 1
+    do(table, f"0 lay {hands[0][0]}")
+    mine = table.undoable(0)
+    assert (len(mine), whys(table, 0, 2)) == (1, "undo-too-late")
+    do(table, f"1 lay {hands[1][0]}")  # nobody else knows of it
+    assert (table.undoable(0), whys(table, 0, 2)) == (mine, "undo-too-late")
+    table.undo(0)
 
 
 @pytest.mark.parametrize("choice", ["draw", "up"])
@@ -236,18 +272,18 @@ def test_a_seat_takes_back_its_own_step_while_others_are_in_a_question_of_their_
 
 def test_a_sealed_undo_is_whispered_only_to_its_seat() -> None:
     table = sit(SEALED)
-    feeds = {reader: k.Feed(reader) for reader in (0, 1, k.SPECTATOR)}
+    feeds = {reader: kernel.Feed(reader) for reader in (0, 1, k.SPECTATOR)}
     for feed in feeds.values():
-        feed.update(k.Glance(table.game))
+        feed.update(kernel.Glance(table.game))
     card = next(iter(table.game.state.players[0].hand))
     do(table, f"0 lay {card}")
     table.undo(0)
     assert table.game.events == [(k.bit(0), TookBack(0))]
-    mine = feeds[0].update(k.Glance(table.game))
+    mine = feeds[0].update(kernel.Glance(table.game))
     assert mine is not None
     assert mine.events == [TookBack(0)]
-    assert feeds[1].update(k.Glance(table.game)) is None
-    assert feeds[k.SPECTATOR].update(k.Glance(table.game)) is None
+    assert feeds[1].update(kernel.Glance(table.game)) is None
+    assert feeds[k.SPECTATOR].update(kernel.Glance(table.game)) is None
 
 
 def test_an_open_undo_is_told_to_all() -> None:
@@ -317,7 +353,7 @@ def test_the_table_goes_back_to_any_choice_however_long_ago() -> None:
 def test_an_undo_after_a_rewind_does_not_bring_the_old_draws_back() -> None:
     same = 0
     for seed in range(10):
-        table: k.Table[Camp] = k.Table.new(TWO_EACH, 2, chance=k.Seeded(seed))
+        table: kernel.Table[Camp] = kernel.Table.new(TWO_EACH, 2, chance=kernel.Seeded(seed))
         do(table, "0 choose work", "0 choose draw")
         first = list(table.game.state.players[0].hand)
         table.rewind(1, {0})
@@ -367,44 +403,44 @@ def test_the_highest_score_wins_and_equals_share(golds: list[int], winners: list
 
 def test_a_feed_counts_its_own_versions_and_sends_only_what_is_new() -> None:
     table = sit(TWO_EACH)
-    feed, held = k.Feed(1), None
+    feed, held = kernel.Feed(1), None
     for version, choice in enumerate(["", "0 choose work", "0 choose draw", "1 choose work"], 1):
         if choice:
             do(table, choice)
-        update = feed.update(k.Glance(table.game))
+        update = feed.update(kernel.Glance(table.game))
         assert update is not None
         assert update.version == feed.version == version
-        held = k.patched(held, update.patch)
-        assert held == msgspec.to_builtins(k.observe(table.game, 1))
-        assert feed.update(k.Glance(table.game)) is None
+        held = kernel.patched(held, update.patch)
+        assert held == msgspec.to_builtins(kernel.shown(TWO_EACH, kernel.observe(table.game, 1)))
+        assert feed.update(kernel.Glance(table.game)) is None
     assert feed.version == 4
 
 
 def test_a_feed_brings_each_event_once_and_only_to_its_audience() -> None:
     table = sit(TWO_EACH)
-    feed, late = k.Feed(0), k.Feed(1)
-    feed.update(k.Glance(table.game))
+    feed, late = kernel.Feed(0), kernel.Feed(1)
+    feed.update(kernel.Glance(table.game))
     do(table, "0 choose work")
-    first = feed.update(k.Glance(table.game))
+    first = feed.update(kernel.Glance(table.game))
     assert first is not None
     assert first.events == [Worked(0)]
     table.game.whisper(k.bit(1), Worked, 7)
-    assert feed.update(k.Glance(table.game)) is None
+    assert feed.update(kernel.Glance(table.game)) is None
     do(table, "0 choose work")
-    second = feed.update(k.Glance(table.game))
+    second = feed.update(kernel.Glance(table.game))
     assert second is not None
     assert second.events == [Worked(0)]
-    caught_up = late.update(k.Glance(table.game))
+    caught_up = late.update(kernel.Glance(table.game))
     assert caught_up is not None
     assert (caught_up.version, caught_up.events) == (1, [Worked(0), Worked(7), Worked(0)])
 
 
 def test_an_event_alone_is_an_update_with_an_empty_patch() -> None:
     table = sit(TWO_EACH)
-    feed = k.Feed(0)
-    feed.update(k.Glance(table.game))
+    feed = kernel.Feed(0)
+    feed.update(kernel.Glance(table.game))
     table.game.tell(Worked, 1)
-    update = feed.update(k.Glance(table.game))
+    update = feed.update(kernel.Glance(table.game))
     assert update is not None
     assert (update.version, update.patch, update.events) == (2, [], [Worked(1)])
 
@@ -414,7 +450,7 @@ def test_an_event_alone_is_an_update_with_an_empty_patch() -> None:
 
 def play_on(title: k.Title[Camp], data: Any) -> list[str]:
     """Load a stored state, work to the end and give the log."""
-    game = k.Game(title, title.load(data), k.Seeded(0))
+    game = k.Game(title, title.load(data), kernel.Seeded(0))
     game.settle()
     while not game.over:
         seat = min(game.decisions)
@@ -441,7 +477,7 @@ class Forgotten(Renamed):
 
 
 def stored(*choices: str) -> Any:
-    table = k.Table.new(Before(), 2)
+    table = kernel.Table.new(Before(), 2)
     do(table, *choices)
     return msgspec.json.decode(msgspec.json.encode(table.game.state.to_data()))
 
@@ -452,7 +488,7 @@ def test_a_stored_state_decides_again_under_the_same_rules() -> None:
 
 
 def test_a_renamed_step_still_decides() -> None:
-    game = k.Game(renamed := Renamed(), renamed.load(stored()), k.Seeded(0))
+    game = k.Game(renamed := Renamed(), renamed.load(stored()), kernel.Seeded(0))
     game.settle()
     assert [str(option) for option in game.decisions[0].options] == ["choose work", "choose draw", "choose up"]
 
@@ -463,22 +499,20 @@ def test_after_a_renamed_step_the_rest_of_the_rules_still_follows(choices: list[
 
 
 class Chores(Before):
-    effects = {
-        "game": k.Seq(fill=FILL, chores=k.AnyOrder(wash=k.Do(work), sweep=k.Do(work), cook=TURN), end=k.Do(work))
-    }
+    effects = {"game": k.Seq(fill=FILL, chores=AnyOrder(wash=k.Do(work), sweep=k.Do(work), cook=TURN), end=k.Do(work))}
 
 
 class RenamedChores(Before):
-    effects = {"game": k.Seq(fill=FILL, jobs=k.AnyOrder(clean=k.Do(work), sweep=k.Do(work), cook=TURN), end=k.Do(work))}
+    effects = {"game": k.Seq(fill=FILL, jobs=AnyOrder(clean=k.Do(work), sweep=k.Do(work), cook=TURN), end=k.Do(work))}
     aliases = {"game.chores": "game.jobs", "game.chores.wash": "game.jobs.clean"}
 
 
 @pytest.mark.parametrize("first", ["wash", "sweep"])
 def test_a_part_that_was_done_under_its_old_name_is_not_done_again(first: str) -> None:
-    table = k.Table.new(Chores(), 2)
+    table = kernel.Table.new(Chores(), 2)
     do(table, f"0 part {first}")
     data = msgspec.json.decode(msgspec.json.encode(table.game.state.to_data()))
-    game = k.Game(renamed := RenamedChores(), renamed.load(data), k.Seeded(0))
+    game = k.Game(renamed := RenamedChores(), renamed.load(data), kernel.Seeded(0))
     game.settle()
     left = ["part sweep", "part cook"] if first == "wash" else ["part clean", "part cook"]
     assert [str(option) for option in game.decisions[0].options] == left
@@ -487,4 +521,12 @@ def test_a_part_that_was_done_under_its_old_name_is_not_done_again(first: str) -
 def test_a_renamed_step_without_an_alias_is_noticed() -> None:
     title = Forgotten()
     with pytest.raises(KeyError, match=r"game\.spring"):
-        k.Game(title, title.load(stored()), k.Seeded(0)).settle()
+        k.Game(title, title.load(stored()), kernel.Seeded(0)).settle()
+
+
+def test_what_is_told_before_the_first_choice_is_a_move_of_its_own() -> None:
+    game = own_pace.TITLE.new(2)
+    game.tell(own_pace.Dug, 1, 3)
+    table = kernel.Table(game)
+    table.apply(0, "choose dig")
+    assert table.heard(1) == [[own_pace.Dug(1, 3)], [own_pace.Dug(0, 1)]]

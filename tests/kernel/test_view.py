@@ -7,7 +7,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from asztal import kernel as k
+from asztal import kernel
+from asztal.kernel import rules as k
 from asztal.kernel.view import Asked, Common, show
 from tests.kernel.minis import consent, deck, hand_in, own_pace, toy_euro, withdrawn
 
@@ -122,14 +123,14 @@ def farm(title: k.Title[Farm] | None = None) -> k.Game[Farm]:
 
 
 def builtins(g: k.Game[Any], reader: int) -> Any:
-    return msgspec.to_builtins(k.observe(g, reader))
+    return msgspec.to_builtins(kernel.observe(g, reader))
 
 
 # --- what a view holds -----------------------------------------------------------------------------------------------
 
 
 def test_a_view_is_made_of_the_classes_that_the_game_declares() -> None:
-    view = k.observe(farm(), 0).view
+    view = kernel.observe(farm(), 0).view
     assert type(view) is FarmView
     assert [type(player) for player in view.players] == [PlayerView, PlayerView]
     assert view.sites == {"north": SiteView(2, [1])}
@@ -141,24 +142,25 @@ def test_a_view_is_made_of_the_classes_that_the_game_declares() -> None:
 
 def test_a_view_shows_of_each_zone_what_the_seat_has_seen() -> None:
     g = farm()
-    hands = {reader: [player.hand for player in k.observe(g, reader).view.players] for reader in (0, 1, k.SPECTATOR)}
+    views = {reader: kernel.observe(g, reader).view for reader in (0, 1, k.SPECTATOR)}
+    hands = {reader: [player.hand for player in view.players] for reader, view in views.items()}
     assert hands == {0: [["a"], [1]], 1: [[1], ["b"]], k.SPECTATOR: [[1], [1]]}
-    assert k.observe(g, k.SPECTATOR).view.open == ["c"]
-    assert k.observe(g, 1).view.deck == k.DeckView([], {"1": 2}, [])
+    assert kernel.observe(g, k.SPECTATOR).view.open == ["c"]
+    assert kernel.observe(g, 1).view.deck == k.DeckView([], {"1": 2}, [])
 
 
 def test_a_show_method_answers_where_a_copy_would_tell_too_much() -> None:
     g = farm()
-    bids = {reader: [player.bid for player in k.observe(g, reader).view.players] for reader in (0, 1, k.SPECTATOR)}
+    bids = {reader: [player.bid for player in kernel.observe(g, reader).view.players] for reader in (0, 1, k.SPECTATOR)}
     assert bids == {0: [5, None], 1: [None, 6], k.SPECTATOR: [None, None]}
 
 
 def test_what_everybody_sees_is_shown_once_for_all_who_look_at_the_same_moment() -> None:
     g, common = farm(), Common()
-    mine, theirs = (k.observe(g, seat, common).view for seat in (0, 1))
+    mine, theirs = (kernel.observe(g, seat, common).view for seat in (0, 1))
     shared = {name for name in FarmView.__struct_fields__ if getattr(mine, name) is getattr(theirs, name)}
     assert shared == {"sites", "barns", "home", "mill", "grid", "costs", "tags"}
-    assert [mine, theirs] == [k.observe(g, seat).view for seat in (0, 1)]
+    assert [mine, theirs] == [kernel.observe(g, seat).view for seat in (0, 1)]
     assert [player.bid for player in mine.players] == [5, None]
     assert [player.bid for player in theirs.players] == [None, 6]
 
@@ -173,7 +175,7 @@ def test_a_show_method_without_eyes_shows_everybody_the_same() -> None:
         state = Counting
 
     g, common = farm(CountingTitle()), Common()
-    grids = [k.observe(g, seat, common).view.grid for seat in (0, 1, k.SPECTATOR)]
+    grids = [kernel.observe(g, seat, common).view.grid for seat in (0, 1, k.SPECTATOR)]
     assert grids == [[[2]]] * 3
     assert grids[0] is grids[2]
 
@@ -188,12 +190,12 @@ def test_what_the_view_class_does_not_name_no_client_gets() -> None:
 def test_an_optional_part_is_shown_when_it_is_there() -> None:
     g = farm()
     g.state.home = Site(7, [2])
-    assert k.observe(g, 1).view.home == SiteView(7, [2])
+    assert kernel.observe(g, 1).view.home == SiteView(7, [2])
 
 
 def test_an_observation_says_where_the_game_stands() -> None:
     g = farm()
-    mine, theirs = k.observe(g, 0), k.observe(g, 1)
+    mine, theirs = kernel.observe(g, 0), kernel.observe(g, 1)
     assert (mine.game, mine.rules, mine.seat, mine.seats, mine.variant) == ("farm", 3, 0, 2, {"map": "small"})
     assert (mine.waiting, theirs.waiting) == ([0], [0])
     assert mine.decision == Asked("sell", ["sell a 2", "pass"])
@@ -260,7 +262,7 @@ def scribble(value: Any) -> None:
 def test_a_view_shares_nothing_that_can_change_with_the_state(reader: int) -> None:
     g = farm()
     before, seen = g.state.to_data(), builtins(g, reader)
-    scribble(k.observe(g, reader))
+    scribble(kernel.observe(g, reader))
     assert g.state.to_data() == before
     assert builtins(g, reader) == seen
 
@@ -327,14 +329,15 @@ def test_a_plain_view_of_an_optional_part_shows_it() -> None:
 
 def test_choices_carry_a_label_and_the_things_they_point_at() -> None:
     title = FarmTitle()
-    sell, skip = k.choices(title, k.observe(farm(title), 0))
-    assert sell == k.Choice("sell a 2", k.Message("option-sell", {"id1": "a", "id2": 2}), ["a", "2"], [], [], {}, {})
-    assert skip == k.Choice("pass", k.Message("option-pass", {}), [], [], [], {}, {})
+    sell, skip = kernel.choices(title, kernel.observe(farm(title), 0))
+    named = k.Message("option-sell", {"id1": "a", "id2": 2})
+    assert sell == kernel.Choice("sell a 2", named, ["a", "2"], [], [], {}, {})
+    assert skip == kernel.Choice("pass", k.Message("option-pass", {}), [], [], [], {}, {})
 
 
 def test_who_is_not_asked_has_no_choices() -> None:
     title = FarmTitle()
-    assert k.choices(title, k.observe(farm(title), 1)) == []
+    assert kernel.choices(title, kernel.observe(farm(title), 1)) == []
 
 
 class Chatter(k.Face[Farm]):
@@ -354,7 +357,7 @@ class Chatty(FarmTitle):
 
 def test_a_game_makes_labels_targets_and_previews_from_a_look() -> None:
     title = Chatty()
-    sell, skip = k.choices(title, k.observe(farm(title), 0))
+    sell, skip = kernel.choices(title, kernel.observe(farm(title), 0))
     assert sell.label == skip.label == k.Message("sell-for", {"gold": 3})
     assert (sell.targets, skip.targets) == (["card-a"], ["button-pass"])
     assert (sell.preview, skip.preview) == ([k.Message("gains", {"gold": 2})], [])
@@ -389,7 +392,7 @@ def mistakes(schema: dict[str, Any], value: Any, defs: dict[str, Any], path: str
 
 
 def observation_schema(title: k.Title[Any]) -> tuple[dict[str, Any], dict[str, Any]]:
-    made = msgspec.json.decode(msgspec.json.encode(k.schema(title)))
+    made = msgspec.json.decode(msgspec.json.encode(kernel.schema(title)))
     return made["oneOf"][0], made["$defs"]
 
 
@@ -399,15 +402,16 @@ def observation_schema(title: k.Title[Any]) -> tuple[dict[str, Any], dict[str, A
     ids=lambda title: title.name,
 )
 def test_real_observations_and_choices_fit_the_schema(title: k.Title[Any]) -> None:
-    g = title.new(2, chance=k.Seeded(1))
+    g = title.new(2, chance=kernel.Seeded(1))
     observation, defs = observation_schema(title)
     for _ in range(12):
         if g.over:
             break
         for reader in (0, 1, k.SPECTATOR):
-            seen = k.observe(g, reader)
-            assert mistakes(observation, msgspec.json.decode(msgspec.json.encode(seen)), defs) == []
-            for choice in k.choices(title, seen):
+            seen = kernel.observe(g, reader)
+            told = msgspec.json.encode(kernel.shown(title, seen))
+            assert mistakes(observation, msgspec.json.decode(told), defs) == []
+            for choice in kernel.choices(title, seen):
                 assert mistakes(defs["Choice"], msgspec.json.decode(msgspec.json.encode(choice)), defs) == []
         seat = max(g.decisions)
         g.apply(seat, g.decisions[seat].options[0])
@@ -416,7 +420,8 @@ def test_real_observations_and_choices_fit_the_schema(title: k.Title[Any]) -> No
 def test_the_schema_notices_what_does_not_fit() -> None:
     title = FarmTitle()
     observation, defs = observation_schema(title)
-    data = msgspec.json.decode(msgspec.json.encode(k.observe(farm(title), 0)))
+    data = msgspec.json.decode(msgspec.json.encode(kernel.shown(title, kernel.observe(farm(title), 0))))
+    assert mistakes(observation, data, defs) == []
     for broken in (
         {**data, "seat": "0"},
         {key: part for key, part in data.items() if key != "waiting"},
@@ -424,12 +429,13 @@ def test_the_schema_notices_what_does_not_fit() -> None:
         {**data, "view": {key: part for key, part in data["view"].items() if key != "mill"}},
         {**data, "view": {**data["view"], "players": [{"gold": 1}]}},
         {**data, "decision": {"ask": "sell"}},
+        {**data, "forecast": {}},
     ):
         assert len(mistakes(observation, broken, defs)) >= 1
 
 
 def test_the_schema_mentions_every_event_with_its_fields() -> None:
-    made = k.schema(FarmTitle())
+    made = kernel.schema(FarmTitle())
     assert made["title"] == "farm"
     refs = [one["$ref"] for one in made["oneOf"]]
     assert refs[1:] == ["#/$defs/Choice", "#/$defs/Sold", "#/$defs/Rained"]
@@ -439,7 +445,7 @@ def test_the_schema_mentions_every_event_with_its_fields() -> None:
     assert mistakes(defs["Sold"], msgspec.to_builtins(Sold(1, "a")), defs) == []
     assert mistakes(defs["Rained"], msgspec.to_builtins(Rained(2)), defs) == []
     assert mistakes(defs["Rained"], msgspec.to_builtins(Sold(1, "a")), defs) != []
-    assert "#/$defs/Drew" in [one["$ref"] for one in k.schema(consent.TITLE)["oneOf"]]
+    assert "#/$defs/Drew" in [one["$ref"] for one in kernel.schema(consent.TITLE)["oneOf"]]
 
 
 # --- imagined worlds -------------------------------------------------------------------------------------------------
@@ -447,10 +453,10 @@ def test_the_schema_mentions_every_event_with_its_fields() -> None:
 
 @pytest.mark.parametrize("title", [toy_euro.TITLE, deck.TITLE, own_pace.TITLE], ids=lambda title: title.name)
 def test_an_imagined_world_looks_the_same_to_its_observer(title: k.Title[Any]) -> None:
-    g = title.new(3, chance=k.Seeded(2))
+    g = title.new(3, chance=kernel.Seeded(2))
     for step in range(8):
         for reader in (0, 1, 2, k.SPECTATOR):
-            world = k.imagine(title, k.observe(g, reader), k.Fast(step))
+            world = kernel.imagine(title, kernel.observe(g, reader), kernel.Fast(step))
             assert builtins(world, reader) == builtins(g, reader)
         seat = min(g.decisions)
         draw = k.Option("choose", ("draw",))
@@ -459,8 +465,8 @@ def test_an_imagined_world_looks_the_same_to_its_observer(title: k.Title[Any]) -
 
 def test_imagined_worlds_deal_the_unknown_cards_differently() -> None:
     title = FarmTitle()
-    seen = k.observe(farm(title), 0)
-    hands = {" ".join(k.imagine(title, seen, k.Fast(seed)).state.players[1].hand) for seed in range(40)}
+    seen = kernel.observe(farm(title), 0)
+    hands = {" ".join(kernel.imagine(title, seen, kernel.Fast(seed)).state.players[1].hand) for seed in range(40)}
     assert hands == {"b", "d", "e"}
 
 
@@ -468,7 +474,7 @@ def test_parts_of_the_state_are_imagined_as_state_data() -> None:
     title = FarmTitle()
     g = farm(title)
     g.state.home = Site(7, [2])
-    world = k.imagine(title, k.observe(g, 0), k.Fast(1))
+    world = kernel.imagine(title, kernel.observe(g, 0), kernel.Fast(1))
     assert (world.state.mill, world.state.sites, world.state.barns) == (g.state.mill, g.state.sites, g.state.barns)
     assert world.state.home == Site(7, [2])
     assert world.clone(k.Refusing()).state == world.state
@@ -477,8 +483,8 @@ def test_parts_of_the_state_are_imagined_as_state_data() -> None:
 def test_an_imagined_world_shares_nothing_that_can_change_with_the_view() -> None:
     title = FarmTitle()
     g = farm(title)
-    seen = k.observe(g, 0)
-    world = k.imagine(title, seen, k.Fast(1))
+    seen = kernel.observe(g, 0)
+    world = kernel.imagine(title, seen, kernel.Fast(1))
     world.state.grid[0].append(9)
     world.state.costs["road"].append(9)
     world.state.mill.workers.append(9)
@@ -514,7 +520,7 @@ def test_a_world_with_zones_in_lists_and_dicts_can_be_imagined() -> None:
     shown = builtins(g, 0)
     assert shown["view"]["rows"] == [["r0"], [1]]
     assert shown["view"]["sites"] == {"north": [1]}
-    world = k.imagine(title, k.observe(g, 0), k.Fast(1))
+    world = kernel.imagine(title, kernel.observe(g, 0), kernel.Fast(1))
     assert builtins(world, 0) == shown
 
 
@@ -571,7 +577,7 @@ class HelpfulGateTitle(GateTitle):
         state.open = True
 
 
-class Counting(k.Fast):
+class Counting(kernel.Fast):
     """Remembers for which deals it was asked."""
 
     def __init__(self, seed: int) -> None:
@@ -585,9 +591,9 @@ class Counting(k.Fast):
 
 def test_a_deal_that_does_not_fit_the_position_is_dealt_again() -> None:
     title = BuildTitle()
-    seen = k.observe(title.new(2), 0)
+    seen = kernel.observe(title.new(2), 0)
     chances = [Counting(seed) for seed in range(20)]
-    worlds = [k.imagine(title, seen, chance) for chance in chances]
+    worlds = [kernel.imagine(title, seen, chance) for chance in chances]
     hands = {" ".join(world.state.players[1].hand) for world in worlds}
     assert hands <= {"plan0", "plan1", "plan2", "plan3"}
     assert len(hands) > 1
@@ -598,12 +604,12 @@ def test_a_deal_that_does_not_fit_the_position_is_dealt_again() -> None:
 def test_a_position_that_no_deal_fits_is_unimaginable() -> None:
     title = GateTitle()
     chance = Counting(1)
-    with pytest.raises(k.Unimaginable, match="yard"):
-        k.imagine(title, k.observe(title.new(2), 0), chance)
+    with pytest.raises(kernel.Unimaginable, match="yard"):
+        kernel.imagine(title, kernel.observe(title.new(2), 0), chance)
     assert len(chance.deals) > 20
 
 
 def test_a_game_can_help_the_imagination_with_what_its_view_does_not_name() -> None:
     title = HelpfulGateTitle()
-    seen = k.observe(title.new(2), 0)
-    assert [str(option) for option in k.imagine(title, seen, k.Fast(1)).decisions[0].options] == ["in", "out"]
+    seen = kernel.observe(title.new(2), 0)
+    assert [str(option) for option in kernel.imagine(title, seen, kernel.Fast(1)).decisions[0].options] == ["in", "out"]

@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from asztal import kernel as k
+from asztal import kernel
+from asztal.kernel import rules as k
 from asztal.kernel.zones import cards_by_pool, cards_by_tag, pool_of, tag_of, zones_in
 
 EVERYONE, SPECTATOR = k.EVERYONE, k.SPECTATOR
@@ -27,7 +28,7 @@ class Cards(k.State):
 
 class CardsTitle(k.Title[Cards]):
     name, state, player = "cards", Cards, Player
-    view = k.Observation  # never asked for one here
+    view = kernel.Observation  # never asked for one here
     effects = {"game": k.Do[Cards](lambda g, f: None)}
 
 
@@ -272,6 +273,24 @@ def test_drawing_for_nobody_to_see_teaches_nobody_anything() -> None:
     k.draw(g, g.state.deck, g.state.pile, 0)
     assert g.learned == 0
     assert g.state.pile.slots(eyes(g, 0)) == [1]
+
+
+def test_an_empty_deck_is_made_of_its_pile_when_a_card_is_drawn_and_not_before() -> None:
+    g, hand = filled("abc"), table().state.players[0].hand
+    for _ in range(2):
+        k.draw(g, g.state.deck, g.state.pile, EVERYONE)
+    drawn = [k.draw(g, g.state.deck, hand, 1, refill=g.state.pile) for _ in range(4)]
+    assert drawn == ["c", "a", "b", None]
+    assert g.state.deck.epoch == 1, "it was shuffled once"
+    assert not k.refilled(g, g.state.deck, g.state.pile)
+
+
+def test_a_card_that_is_turned_up_leaves_the_deck_and_teaches_everybody() -> None:
+    g = filled("ab")
+    k.reveal_top(g, g.state.deck, seen=1)
+    g.learned = 0
+    assert (k.turn_up(g, g.state.deck), list(g.state.deck)) == ("a", ["b"])
+    assert (g.state.deck.top, g.learned) == ([], EVERYONE)
 
 
 # --- shuffling -------------------------------------------------------------------------------------------------------

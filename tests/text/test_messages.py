@@ -20,14 +20,17 @@ SOURCE = Path(asztal.__file__).parent
 FILES = sorted(str(path.relative_to(SOURCE)).removesuffix(".en.ftl") for path in SOURCE.rglob("*.en.ftl"))
 COMMON = [file for file in FILES if file.startswith("text/")]
 SAME_IN_ENGLISH = {"sim-bot", "game-name", "hal", "play-allowed", "draw-hand", "draw-dome", "draw-neutral"}
-SAID_BY_GAMES = {"score-points", "game-name", "game-about"}  # each game has its own
+SAID_BY_GAMES = {"score-points", "game-name", "game-about", "item-count"}  # each game has its own
 # Keys that the code makes of a name that it knows: reason-not-in-hand for Reason("not-in-hand").
 PREFIXES = {"Denied": "denied-", "Reason": "reason-", "ScoreLine": "score-", "Decision": "ask-"}
 # Messages that need another argument in another language: names that English takes from the data, German cases, and
 # nouns that a number leaves as they are in Hungarian.
 OTHER_ARGUMENTS = {"card-name", "piece-at", "option-upgrade", "option-output", "event-built", "event-upgraded"}
 NOUNS = {"item-word", "plain-unit"}  # said after a number, which changes no noun in Hungarian
-MADE = ("ask-", "bot-", "option-", "event-", "bonus-", "do-", "plain-", "title-", *PREFIXES.values())
+MADE = (
+    *("ask-", "bot-", "option-", "event-", "bonus-", "do-", "plain-", "story-", "title-", "notice-"),
+    *PREFIXES.values(),
+)
 
 
 class References(Visitor):

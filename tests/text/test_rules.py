@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from asztal.text import rules
-from asztal.text.rules import Clause, clauses, look_up, rules_text
+from asztal.text import Texts, rules
+from asztal.text.rules import Clause, clauses, look_up, readable, rules_language, rules_text
 
 RULES = [
     Clause("GIN-URB-01", "The tile is placed."),
@@ -31,6 +31,27 @@ def test_looking_up(words: str, found: list[int]) -> None:
     assert look_up(RULES, words) == [RULES[index] for index in found]
 
 
+@pytest.mark.parametrize(
+    ("words", "text", "found"),
+    [
+        ("bővítéshez", "A bővítés végén a kártya.", True),
+        ("bővítések", "Minden bővítésed után.", True),
+        ("bovites", "A bővítés végén.", True),
+        ("alagutakat", "Egy alagút épül.", True),
+        ("kártyák", "Mindenki húz 1 kártyát.", True),
+        ("Gebäuden", "Ein Gebäude der Höhe 1.", True),
+        ("Städte", "In der Stadt.", True),
+        ("Strassen", "Die Straße.", True),
+        ("város", "A lapka várakozik.", False),
+        ("telep", "A teljes játék.", False),
+        ("Karte", "Das Kapital.", False),
+    ],
+)
+def test_an_ending_hides_no_word(words: str, text: str, found: bool) -> None:
+    """The same words as in rules.test.ts."""
+    assert bool(look_up([Clause("GAM-SET-01", text)], words)) is found
+
+
 def test_a_clause_is_written_with_its_mark() -> None:
     assert [str(clause) for clause in RULES[:2]] == [
         "GIN-URB-01 The tile is placed.",
@@ -45,6 +66,14 @@ def test_a_translation_comes_first(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     assert clauses(rules_text("gin", "hu")) == [Clause("GIN-A-01", "Egy szabály.")]
     assert clauses(rules_text("gin", "de")) == [Clause("GIN-A-01", "A rule.")]
     assert rules_text("other", "de") == ""
+    assert [rules_language("gin", lang) for lang in ("en", "hu", "de")] == ["en", "hu", "en"]
+
+
+def test_marks_and_tags_are_read_in_the_readers_language() -> None:
+    line = "- **BAR-A-01** [full] (ruling) A gát. (1)"
+    assert readable(line, Texts("hu")) == "- **BAR-A-01** [teljes] (döntés) A gát. (1)"
+    assert readable(line, Texts("de")) == "- **BAR-A-01** [voll] (Entscheidung) A gát. (1)"
+    assert readable(line, Texts("en")) == line
 
 
 def test_the_rules_of_ginkgopolis_are_found() -> None:

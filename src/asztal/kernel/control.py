@@ -26,8 +26,8 @@ def all_seats(g: "Game[Any]", f: Frame) -> Sequence[int]:
     return [(f.seat + step) % seats for step in range(seats)]
 
 
-class _Parent(Effect[S]):
-    """An effect with named effects inside."""
+class Parent(Effect[S]):
+    """A verb with named verbs inside; the control verbs are such, and games may have more of them."""
 
     def __init__(self, parts: Mapping[str, Effect[S]]) -> None:
         self.parts = dict(parts)
@@ -57,7 +57,7 @@ class _Parent(Effect[S]):
         return Frame(part.at, f.seat)
 
 
-class Seq(_Parent[S]):
+class Seq(Parent[S]):
     """The named steps one after another; they share the values that they keep."""
 
     keeps_values = True
@@ -91,7 +91,7 @@ class Seq(_Parent[S]):
         return None
 
 
-class Choose(_Parent[S]):
+class Choose(Parent[S]):
     """One of the named branches; only those that can begin are offered.
 
     `always` asks even when only one can, for branches of which a hidden hand decides whether they can.
@@ -135,7 +135,7 @@ class Choose(_Parent[S]):
         return (branch.can(g, f) if branch else None) or Reason("not-offered")
 
 
-class May(_Parent[S]):
+class May(Parent[S]):
     """The body, if the seat wants it and it can begin; `always` as for `Choose`."""
 
     def __init__(self, body: Effect[S], ask: str = "may", *, always: bool = False) -> None:
@@ -160,7 +160,7 @@ class May(_Parent[S]):
         return self.parts["yes"].can(g, f) or Reason("not-offered")
 
 
-class Repeat(_Parent[S]):
+class Repeat(Parent[S]):
     """The body a number of times, counted when the effect begins, or for as long as a test holds."""
 
     def __init__(self, times: "Number[S] | None", body: Effect[S], *, while_: "Test[S] | None" = None) -> None:
@@ -183,7 +183,7 @@ class Repeat(_Parent[S]):
         return Frame(self.parts["body"].at, f.seat)
 
 
-class If(_Parent[S]):
+class If(Parent[S]):
     """One effect when a test of the public state holds, another (or nothing) when it does not."""
 
     def __init__(self, test: "Test[S]", then: Effect[S], otherwise: Effect[S] | None = None) -> None:
@@ -208,43 +208,7 @@ class If(_Parent[S]):
         return None if branch is None else Frame(branch.at, f.seat)
 
 
-class AnyOrder(_Parent[S]):
-    """The named parts in the order that the seat likes; a part that cannot begin yet is not offered.
-
-    All parts must be done, unless they are `optional`: then the seat may stop, and must where none can begin.
-    """
-
-    def __init__(self, ask: str = "order", /, *, optional: bool = False, **parts: Effect[S]) -> None:
-        super().__init__(parts)
-        self.ask, self.optional = ask, optional
-
-    def can(self, g: "Game[S]", f: Frame) -> Reason | None:
-        return self.any_can(g, f)
-
-    def enter(self, g: "Game[S]", f: Frame) -> Result:
-        done = (f.vars or {}).get("_done", ())
-        left = {name: part for name, part in self.parts.items() if name not in done}
-        options = [Option("part", (name,)) for name, part in left.items() if part.can(g, f) is None]
-        if not left or (self.optional and not options):
-            return None
-        return Decision(f.seat, self.ask, [*options, Option("stop")] if self.optional else options)
-
-    def answer(self, g: "Game[S]", f: Frame, option: Option) -> Frame | Signal | None:
-        if option.kind == "stop":
-            return None
-        name = str(option.ids[0])
-        f.set("_done", (*(f.vars or {}).get("_done", ()), name))
-        return self.call(name, g, f) or AGAIN
-
-    def candidates(self, g: "Game[S]", f: Frame) -> Sequence[Option]:
-        return [Option("part", (name,)) for name in self.parts]
-
-    def why_not(self, g: "Game[S]", f: Frame, option: Option) -> Reason:
-        part = self.parts.get(str(option.ids[0])) if option.kind == "part" and option.ids else None
-        return (part.can(g, f) if part else None) or Reason("not-offered")
-
-
-class EachSeat(_Parent[S]):
+class EachSeat(Parent[S]):
     """The body once for each seat, in an order fixed when the effect begins."""
 
     def __init__(self, body: Effect[S], order: "Seats[S]" = all_seats) -> None:
@@ -262,7 +226,7 @@ class EachSeat(_Parent[S]):
         return Frame(self.parts["turn"].at, order[f.pc - 1])
 
 
-class Together(_Parent[S]):
+class Together(Parent[S]):
     """The body for several seats at once, each at its own pace, until all are done.
 
     With `sealed` nobody sees how far another seat is: only that it is ready; until all are, an answer can be

@@ -23,13 +23,31 @@ def pick_from(g: Game[S], deck: Deck) -> str:
     return deck.bottom.pop(0)
 
 
-def draw(g: Game[S], deck: Deck, to: Zone, seen: int) -> str | None:
-    """The next card goes to a zone, seen by the seats of the mask; None when the deck is empty."""
-    if not deck.cards:
+def draw(g: Game[S], deck: Deck, to: Zone, seen: int, *, refill: Zone | None = None) -> str | None:
+    """The next card goes to a zone, seen by the seats of the mask; None when the deck is empty.
+
+    An empty deck is made of the cards to `refill` it with first.
+    """
+    if not deck.cards and (refill is None or not refilled(g, deck, refill)):
         return None
     card = pick_from(g, deck)
     to.cards[card] = deck.cards.pop(card) | seen
     g.learned |= seen
+    return card
+
+
+def refilled(g: Game[S], deck: Deck, pile: Zone) -> bool:
+    """Whether there is a card to draw; an empty deck is made of its discard pile."""
+    if not deck.cards and pile.cards:
+        shuffle(g, deck, pile)
+    return bool(deck.cards)
+
+
+def turn_up(g: Game[S], deck: Deck) -> str:
+    """The next card of a deck that has one leaves it before all eyes, for a place that is no zone."""
+    card = pick_from(g, deck)
+    del deck.cards[card]
+    g.learned |= EVERYONE
     return card
 
 

@@ -45,6 +45,7 @@ class Effect(Generic[S]):
     at: str = ""
     keeps_values: bool = False  # True for effects whose steps share the values they keep
     commutes: bool = False  # True when it never matters in which order such effects run, as with plain gains
+    sealed: bool = False  # True when seats act together in it and see of one another only who is ready
     hidden: bool = False  # True when the table does not see which of the options of one kind was chosen
 
     def can(self, g: "Game[S]", f: Frame) -> Reason | None:
@@ -97,10 +98,29 @@ class Do(Act[S]):
         self.do = do  # type: ignore[assignment] # called as often as any verb, so without a step in between
 
 
+class Call(Effect[S]):
+    """A plain function that says which effect to call, once, as a verb; None when there is none to call.
+
+    `step` names the step in stored positions; unless given, it is the address of what was called.
+    """
+
+    def __init__(self, call: "Callable[[Game[S], Frame], Frame | None]", step: str = "") -> None:
+        self.call, self.step = call, step
+
+    def enter(self, g: "Game[S]", f: Frame) -> Frame | None:
+        if f.step:
+            return None
+        called = self.call(g, f)
+        if called is not None:
+            f.step = self.step or called.at
+        return called
+
+
 class Pick(Effect[S]):
     """A verb that lets the seat pick one of some candidates; the reasons against a candidate live in one place.
 
-    Subclasses give `candidates` (all that a person might point at), `why` (None when legal) and `take`.
+    Subclasses give `candidates` (all that a person might point at), `why` (None when legal) and `take`. Where the legal
+    options are known at once, `legal` lists them.
     """
 
     ask: str = "pick"
@@ -118,11 +138,18 @@ class Pick(Effect[S]):
         """Carry out the pick."""
         raise NotImplementedError
 
+    def over(self, g: "Game[S]", f: Frame) -> bool:
+        """True when there is nothing to pick, or nothing any more."""
+        return False
+
+    def legal(self, g: "Game[S]", f: Frame) -> list[Option]:
+        """What can be picked: the candidates that nothing speaks against."""
+        return [option for option in self.candidates(g, f) if self.why(g, f, option) is None]
+
     def enter(self, g: "Game[S]", f: Frame) -> Result:
-        if f.step:  # the effect that the pick called is finished
+        if f.step or self.over(g, f):  # a step: the effect that the pick called is finished
             return None
-        options = [option for option in self.candidates(g, f) if self.why(g, f, option) is None]
-        return Decision(f.seat, self.ask, options, self.always)
+        return Decision(f.seat, self.ask, self.legal(g, f), self.always)
 
     def answer(self, g: "Game[S]", f: Frame, option: Option) -> Frame | Signal | None:
         called = self.take(g, f, option)
@@ -158,9 +185,7 @@ class PickSome(Pick[S]):
         return found
 
     def enter(self, g: "Game[S]", f: Frame) -> Result:
-        if f.pc == self.n:
-            return None
-        options = [option for option in self.candidates(g, f) if self.why(g, f, option) is None]
+        options = [] if f.pc == self.n else self.legal(g, f)
         if not options:
             return None
         return Decision(f.seat, self.ask, [*options, Option("stop")] if f.pc else options, self.always)

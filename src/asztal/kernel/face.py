@@ -2,7 +2,9 @@
 
 from typing import Any, Generic, NamedTuple
 
-from asztal.kernel.ask import Amounts, Message, Option
+from msgspec import Struct
+
+from asztal.kernel.ask import Amounts, Message, Option, Reason
 from asztal.kernel.game import S
 from asztal.kernel.look import Look
 
@@ -42,6 +44,10 @@ class Face(Generic[S]):
         """What the seat will pay for the option and get by it at once, as far as that is sure; see `Title.stock`."""
         return Promise()
 
+    def lacks(self, look: Look[S], option: Option, reason: Reason) -> Amounts:
+        """How many more of each thing the seat would need, where that is the reason against the option."""
+        return {}
+
     def preview(self, look: Look[S], option: Option) -> list[Message]:
         """What an option will cost and bring, in sentences, as far as the seat can know."""
         return []
@@ -49,6 +55,18 @@ class Face(Generic[S]):
     def about(self, look: Look[S]) -> list[str]:
         """What the seat that is asked is in the middle of, the outermost first: cards, spaces, places, by their ids."""
         return []
+
+    def elsewhere(self, look: Look[S], target: str) -> Reason | None:
+        """What a board element waits for, or whose it is, while the seat is asked about something else."""
+        return None
+
+    def forecast(self, look: Look[S]) -> Struct | None:
+        """What a board shows ahead: where things lead and what they would bring, for every seat.
+
+        It is made of what the view shows, so it is the same for all who see the same, whoever looks and whoever is
+        asked. A game that has one says of which class: that is its type in the schema.
+        """
+        return None
 
     def wording(self) -> type[Any] | None:
         """The `asztal.text.wording.Wording` of the game, imported only when somebody is spoken to."""

@@ -8,6 +8,7 @@ import msgspec
 
 from asztal.kernel.data import once
 from asztal.kernel.events import Event
+from asztal.kernel.forecast import forecast, foretells
 from asztal.kernel.game import Game
 from asztal.kernel.patch import Patch, diff, encode
 from asztal.kernel.view import Common, Observation, observe
@@ -50,6 +51,7 @@ class Glance:
         self._common = Common()
         self._seen: dict[int, Observation[Any]] = {}
         self._parts: dict[int, Part] = {}
+        self._forecasts: dict[tuple[bytes, ...], Any] = {}  # by what a view shows
         self._patches: dict[tuple[str, bytes, bytes], Patch] = {}
 
     def observe(self, seat: int) -> Observation[Any]:
@@ -65,6 +67,15 @@ class Glance:
         if part is None:
             part = self._parts[id(value)] = Part(value)
         return part
+
+    def forecast(self, seen: Observation[Any], parts: dict[str, Part]) -> Part:
+        """What is foretold to a reader of these parts, and to all who are shown the same at the same place."""
+        if not foretells(self.game.title):
+            return self.part(None)
+        view = tuple(part.data for path, part in parts.items() if path.startswith(("/view/", "/position")))
+        if view not in self._forecasts:
+            self._forecasts[view] = forecast(self.game.title, seen)
+        return self.part(self._forecasts[view])
 
     def patch(self, path: str, old: Part, new: Part) -> Patch:
         """How one becomes the other."""
@@ -120,14 +131,19 @@ class Feed:
 
     def _observe(self, glance: Glance) -> Patch:
         """Most parts are the same as before, and comparing what they are encoded to is quick."""
-        self.seen = seen = glance.observe(self.seat)
-        patch: Patch = []
-        first = not self._parts
+        seen = glance.observe(self.seat)
+        parts, patch = dict(self._parts), list[dict[str, Any]]()
+        first = not parts
         for path, get in _getters(type(seen.view)):
             part = glance.part(get(seen))
-            old = self._parts.get(path)
-            if old is None or part.data != old.data:
-                if old is not None:
-                    patch += glance.patch(path, old, part)
-                self._parts[path] = part
-        return diff(None, msgspec.to_builtins(seen)) if first else patch
+            if first:
+                parts[path] = part
+            elif part.data != parts[path].data:
+                patch += glance.patch(path, parts[path], part)
+                parts[path] = part
+        old, new = parts.get("/forecast"), glance.forecast(seen, parts)
+        parts["/forecast"] = new
+        self.seen, self._parts = seen, parts
+        if old is None:
+            return diff(None, {**msgspec.to_builtins(seen), "forecast": new.plain})
+        return patch if new.data == old.data else [*patch, *glance.patch("/forecast", old, new)]

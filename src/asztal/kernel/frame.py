@@ -62,15 +62,17 @@ class Frame(Struct, Data):
     @classmethod
     def from_data(cls, data: Any) -> "Frame":
         """The frame that `to_data` was made from."""
-        kids = data.get("kids")
-        return cls(
-            data["at"],
-            data["seat"],
-            data.get("step", ""),
-            data.get("pc", 0),
-            {name: frozen(value) for name, value in data["vars"].items()} if "vars" in data else None,
-            None if kids is None else [[cls.from_data(frame) for frame in kid] for kid in kids],
-        )
+        frame, kids = cls.alone(data), data.get("kids")
+        if kids is not None:
+            frame.kids = [[cls.from_data(frame) for frame in kid] for kid in kids]
+        return frame
+
+    @classmethod
+    def alone(cls, data: Any) -> "Frame":
+        """The same without the stacks of the seats."""
+        given = data.get("vars")
+        found = None if given is None else {name: frozen(value) for name, value in given.items()}
+        return cls(data["at"], data["seat"], data.get("step", ""), data.get("pc", 0), found)
 
 
 Stack: TypeAlias = list[Frame]
@@ -82,18 +84,6 @@ def queued(calls: Sequence[Frame]) -> Frame:
     return Frame(TRIGGERS, calls[0].seat, vars={"_queue": queue})
 
 
-def open_forks(stack: Stack) -> list[Frame]:
-    """The frames of every `Together` that is open in a position."""
-    found = []
-    for frame in stack:
-        if frame.kids is not None:
-            found.append(frame)
-            for kid in frame.kids:
-                found += open_forks(kid)
-    return found
-
-
-def ready_seats(stack: Stack, at: str = "") -> list[int]:
-    """The seats that are done in an open `Together`, of those whose address begins with `at`."""
-    forks = [frame for frame in open_forks(stack) if frame.at.startswith(at)]
-    return sorted({seat for frame in forks for seat, kid in enumerate(frame.kids or ()) if not kid})
+def frame_at(stack: Stack, at: str) -> Frame | None:
+    """The frame of an effect that has begun, by its address; None when it has not, or is done."""
+    return next((frame for frame in stack if frame.at == at), None)

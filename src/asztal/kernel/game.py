@@ -9,6 +9,7 @@ from asztal.kernel.effect import AGAIN, Fork
 from asztal.kernel.events import Event
 from asztal.kernel.frame import Frame, Stack, queued
 from asztal.kernel.state import State
+from asztal.kernel.together import Path, comes_first, open_stacks, sealed_at, stack_at
 from asztal.kernel.zones import EVERYONE
 
 if TYPE_CHECKING:
@@ -65,16 +66,16 @@ class Game(Generic[S]):
         "title",
     )
 
-    def __init__(self, title: "Title[S]", state: S, chance: Chance, *, loud: bool = True) -> None:
+    def __init__(self, title: "Title[S]", state: S, chance: Chance, *, tells: bool = True) -> None:
         self.title = title
         self.state = state
         self.chance = chance
-        self.events: list[tuple[int, Event]] | None = [] if loud else None
+        self.events: list[tuple[int, Event]] | None = [] if tells else None
         self.decisions: dict[int, Decision] = {}
         self.happened: list[Happening] = []
         self.learned = 0
         self.stack: Stack = state.stack
-        self._paths: dict[int, tuple[int, ...]] = {}  # in whose stacks a seat's pending decision lies
+        self._paths: dict[int, Path] = {}  # in whose stacks a seat's pending decision lies
         self._behind = False  # a question waits behind another one to the same seat
         self._moved = False  # a stack went on by itself, beyond the question where it stood
         self._budget = BUDGET
@@ -83,13 +84,13 @@ class Game(Generic[S]):
         asked = [f"seat {seat} {one.ask} ({len(one.options)})" for seat, one in self.decisions.items()]
         return f"<{self.title.name}, {self.state.seats} seats: {', '.join(asked) or 'over'}>"
 
-    def clone(self, chance: Chance, *, loud: bool = False) -> "Game[S]":
-        """A copy for search, with a chance of its own; unless `loud` it tells nobody what happens in it."""
+    def clone(self, chance: Chance, *, tells: bool = False) -> "Game[S]":
+        """A copy for search, with a chance of its own; unless it `tells`, nobody hears what happens in it."""
         new: Game[S] = Game.__new__(Game)
         new.title = self.title
         new.state = new_state = self.state.clone()
         new.chance = chance
-        new.events = [] if loud else None
+        new.events = [] if tells else None
         new.decisions = self.decisions.copy()
         new.happened = []
         new.learned = 0
@@ -114,12 +115,12 @@ class Game(Generic[S]):
         """Carry out a choice that is known to be listed, as search does."""
         path = self._paths.pop(seat)
         del self.decisions[seat]
-        stack = self._stack_at(path) if path else self.state.stack
+        stack = stack_at(self.state.stack, path) if path else self.state.stack
         frame = stack[-1]
         self.stack = stack
         self._budget = BUDGET
         forks = self.state.forks
-        together = bool(path) and not self._sealed(path)
+        together = bool(path) and not sealed_at(self.title.book, self.state.stack, path)
         called = self.title.book[frame.at].answer(self, frame, option)
         if called is None:
             stack.pop()
@@ -142,89 +143,66 @@ class Game(Generic[S]):
             return Reason("game-over") if not self.decisions else Reason("not-your-turn")
         if option in decision.options:
             return None
-        self.stack = self._stack_at(self._paths[seat])  # where the reason may look up values
+        self.stack = stack_at(self.state.stack, self._paths[seat])  # where the reason may look up values
         frame = self.stack[-1]
         return self.title.book[frame.at].why_not(self, frame, option)
 
-    def ask(self, decision: Decision, path: tuple[int, ...]) -> None:
+    def ask(self, decision: Decision, path: Path) -> None:
         """Stand at a question that is known from elsewhere, in the stack where it lies."""
         self.decisions[decision.seat] = decision
         self._paths[decision.seat] = path
-        self.stack = self._stack_at(path)
+        self.stack = stack_at(self.state.stack, path)
 
-    def path_of(self, seat: int) -> tuple[int, ...]:
+    def path_of(self, seat: int) -> Path:
         """In whose stacks, from the outside in, the seat's pending decision lies; empty outside any `Together`."""
         return self._paths[seat]
 
     def secret_of(self, seat: int) -> int:
         """The number of the sealed `Together` in which the seat's pending decision lies; 0 when all may see it."""
-        return self._sealed(self._paths[seat])
-
-    def _sealed(self, path: tuple[int, ...]) -> int:
-        """Not 0 where nothing that a seat does can matter to another's options, because they must not know of it."""
-        stack = self.state.stack
-        for seat in path:
-            frame = stack[-1]
-            assert frame.kids is not None
-            assert frame.vars is not None
-            if getattr(self.title.book[frame.at], "sealed", False):
-                return int(frame.vars["_fork"])
-            stack = frame.kids[seat]
-        return 0
+        return sealed_at(self.title.book, self.state.stack, self._paths[seat])
 
     def _ask_again(self, mover: int | None = None) -> None:
         """Derive the other seats' decisions anew, until none changes: what one took, the others can no longer take."""
         seats = [seat for seat in self.decisions if seat != mover]
-        while seats and self._paths[seats[0]] and not self._sealed(self._paths[seats[0]]):
+        while seats and self._paths[seats[0]] and not self.secret_of(seats[0]):
             self._moved = False
             for seat in seats:
                 if seat in self._paths:
                     path = self._paths.pop(seat)
                     del self.decisions[seat]
-                    self._run(path, self._stack_at(path))
+                    self._run(path, stack_at(self.state.stack, path))
             seats = list(self.decisions) if self._moved else []
 
     def settle(self) -> None:
         """Derive the decisions from the state alone, as after loading it."""
-        self.decisions.clear()
-        self._paths.clear()
-        self._behind = False
-        self._budget = BUDGET
-        self._settle((), self.state.stack)
+        self._derive()
+        while self._behind and self._moved:  # what went on by itself may matter to a question that waits
+            self._derive()
         if not self._behind:
             self._ask_again()
 
-    def _settle(self, path: tuple[int, ...], stack: Stack) -> None:
-        kids = stack[-1].kids if stack else None
-        if kids is None:
+    def _derive(self) -> None:
+        self.decisions.clear()
+        self._paths.clear()
+        self._behind = self._moved = False
+        self._budget = BUDGET
+        for path, stack in open_stacks(self.state.stack):
             self._run(path, stack)
-            return
-        for seat, kid in enumerate(kids):
-            if kid:
-                self._settle((*path, seat), kid)
 
     # --- the interpreter ----------------------------------------------------------------------------------------
 
-    def _stack_at(self, path: tuple[int, ...]) -> Stack:
-        stack = self.state.stack
-        for seat in path:
-            kids = stack[-1].kids
-            assert kids is not None
-            stack = kids[seat]
-        return stack
-
-    def _run(self, path: tuple[int, ...], stack: Stack) -> None:
+    def _run(self, path: Path, stack: Stack) -> None:
         """Go on in one stack, and in those below it when it runs empty."""
         while self._advance(path, stack) and path:
             path = path[:-1]
-            stack = self._stack_at(path)
+            stack = stack_at(self.state.stack, path)
             frame = stack[-1]
             assert frame.kids is not None
             if any(frame.kids):
                 return
             frame.kids = None
 
-    def _advance(self, path: tuple[int, ...], stack: Stack) -> bool:
+    def _advance(self, path: Path, stack: Stack) -> bool:
         """Enter what is on top until the stack is empty (True) or waits for a seat (False)."""
         book = self.title.book
         self.stack = stack
@@ -264,15 +242,14 @@ class Game(Generic[S]):
                 self._call_triggered(stack)
         raise BudgetExceeded(" > ".join(frame.at for frame in stack))
 
-    def _ask_behind(self, path: tuple[int, ...], decision: Decision) -> None:
-        """A seat is asked twice: the innermost question comes first, and one in another's stack before the own one."""
+    def _ask_behind(self, path: Path, decision: Decision) -> None:
+        """A seat is asked twice: one of the questions waits behind the other."""
         self._behind = True
-        seat, old = decision.seat, self._paths[decision.seat]
-        if (len(path), path[-1] != seat, old) > (len(old), old[-1] != seat, path):
-            self.decisions[seat] = decision
-            self._paths[seat] = path
+        if comes_first(decision.seat, path, self._paths[decision.seat]):
+            self.decisions[decision.seat] = decision
+            self._paths[decision.seat] = path
 
-    def _fork(self, path: tuple[int, ...], frame: Frame, fork: Fork) -> bool:
+    def _fork(self, path: Path, frame: Frame, fork: Fork) -> bool:
         """Start the seats' stacks; True when all are done at once."""
         self.state.forks += 1
         frame.set("_fork", self.state.forks)

@@ -1,15 +1,17 @@
 """What a seat is offered, as a person meets it, and the shapes of all that a client gets."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec import Struct
 
 from asztal.kernel.ask import Amounts, Message, Option, Reason
+from asztal.kernel.forecast import Shown, forecast_type
 from asztal.kernel.look import Look
 from asztal.kernel.recall import recall
+from asztal.kernel.table import Moment, Table
 from asztal.kernel.title import Title
-from asztal.kernel.view import Observation
+from asztal.kernel.view import Observation, observe
 
 
 class Choice(Struct, frozen=True):
@@ -41,25 +43,60 @@ def offered(look: Look[Any], option: Option) -> Choice:
     return Choice(str(option), label, targets, preview, face.links(look, option), *face.promise(look, option))
 
 
+class Step(NamedTuple):
+    """A choice that was made, as its seat was offered it, and in which turn of that seat."""
+
+    label: Message
+    targets: list[str]
+    turn: int
+
+
+def step(table: Table[Any], moment: Moment[Any]) -> Step:
+    """A choice of the table, told from what its seat knew when it made it."""
+    title, seat, option = table.game.title, moment.seat, Option.parse(moment.option)
+    game = table.stood(moment)
+    look = recall(title, observe(game, seat))
+    return Step(title.face.label(look, option), title.face.targets(look, option), title.turn_number(game.state, seat))
+
+
 def why_not_there(look: Look[Any], target: str) -> Reason | None:
+    """Why the seat that is asked can choose nothing at a board element; None when it can."""
+    refused = refused_there(look, target)
+    return None if refused is None else refused.reason
+
+
+class Refusal(NamedTuple):
+    """Why an option cannot be chosen, and how many more of each thing the seat would need for it."""
+
+    reason: Reason
+    lacks: Amounts = {}
+
+    @classmethod
+    def of(cls, look: Look[Any], option: Option, reason: Reason) -> "Refusal":
+        """The refusal of an option to the seat that is asked."""
+        return cls(reason, look.g.title.face.lacks(look, option, reason))
+
+
+def refused_there(look: Look[Any], target: str) -> Refusal | None:
     """Why the seat that is asked can choose nothing at a board element; None when it can.
 
     It is the first reason against what might be meant by pointing there. Where nothing could be meant the question is
-    about something else.
+    about something else, and the face says what the element waits for.
     """
-    g, frame, asked, targets = look.g, look.frame, look.g.decisions[look.seat], look.g.title.face.targets
+    g, frame, asked, face = look.g, look.frame, look.g.decisions[look.seat], look.g.title.face
     assert frame is not None
-    if any(target in targets(look, option) for option in asked.options):
+    if any(target in face.targets(look, option) for option in asked.options):
         return None
-    meant = (o for o in g.title.book[frame.at].candidates(g, frame) if target in targets(look, o))
-    reasons = (g.why_not(look.seat, option) for option in meant)
-    told = next((reason for reason in reasons if reason is not None and reason.key != "not-offered"), None)
-    return told or Reason("other-question", args={"ask": asked.ask})
+    meant = (o for o in g.title.book[frame.at].candidates(g, frame) if target in face.targets(look, o))
+    reasons = ((option, g.why_not(look.seat, option)) for option in meant)
+    told = (Refusal.of(look, option, why) for option, why in reasons if why is not None and why.key != "not-offered")
+    found = next(told, None)
+    return found or Refusal(face.elsewhere(look, target) or Reason("other-question", args={"ask": asked.ask}))
 
 
 def schema(title: Title[Any]) -> dict[str, Any]:
-    """JSON Schemas of a game's view, options and events, from which clients make their types."""
-    kinds = [Observation[title.view], Choice, *title.events]  # type: ignore[name-defined]
+    """JSON Schemas of a game's view, forecast, options and events, from which clients make their types."""
+    kinds = [Shown[title.view, forecast_type(type(title.face))], Choice, *title.events]  # type: ignore[misc, name-defined]
     schemas, components = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",

@@ -6,6 +6,7 @@ rules can be asked about the own seat and the open table; of others' hidden thin
 """
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, Protocol, get_args, get_origin
 
 import msgspec
@@ -34,6 +35,7 @@ from asztal.kernel.view import Observation
 from asztal.kernel.zones import EVERYONE, TABLE, Deck, DeckView, Slots, Zone
 
 _GIVEN = ("seats", "variant", "stack", "pools", "forks")  # what an observation tells beside its view
+_REMEMBERED = 4096  # options; a game offers some hundred different ones
 _BLANKS = tuple(f"?{number}" for number in range(1, 1000))  # cards that the seat has not seen; enough for any deck
 
 
@@ -52,9 +54,15 @@ def recall(title: Title[S], seen: Observation[Any]) -> Look[S]:
     game = standing(title, seen, Refusing(), _Blanks, share=True)
     if seen.decision is None:
         return Look(seen, game, None)
-    options = [Option.parse(text) for text in seen.decision.options]
+    options = [_option(text) for text in seen.decision.options]
     game.ask(Decision(seen.seat, seen.decision.ask, options), tuple(seen.path))
     return Look(seen, game, game.stack[-1])
+
+
+@lru_cache(_REMEMBERED)
+def _option(text: str) -> Option:
+    """An option cannot change, and the same ones are offered again and again."""
+    return Option.parse(text)
 
 
 def standing(title: Title[S], seen: Observation[Any], chance: Chance, hands: Hands, *, share: bool) -> Game[S]:
@@ -62,7 +70,7 @@ def standing(title: Title[S], seen: Observation[Any], chance: Chance, hands: Han
     state = _filler(title.state, type(seen.view), share)(seen.view, TABLE, hands)
     state.seats, state.variant, state.stack = seen.seats, dict(seen.variant), []
     state.pools, state.forks = seen.counters["pools"], seen.counters["forks"]
-    game: Game[S] = Game(title, state, chance, loud=False)
+    game: Game[S] = Game(title, state, chance, tells=False)
     state.stack.extend(_stacks(game, seen.position))
     game.stack = state.stack
     return game
@@ -72,7 +80,7 @@ def _stacks(game: Game[Any], position: Position) -> Stack:
     """The stacks of a position; a seat that chooses in secret stands at its start, or has chosen."""
     stack: Stack = []
     for data in position:
-        frame = Frame.from_data({name: part for name, part in data.items() if name != "kids"})
+        frame = Frame.alone(data)
         stack.append(frame)
         if "kids" in data:
             game.stack = stack  # what the seats' first frames may look up
@@ -89,19 +97,27 @@ class _Blanks:
 
     @staticmethod
     def zone(slots: Slots, owner: int) -> Zone:
-        return Zone(owner, _cards(slots, 0))
+        return Zone(owner, _cards(slots, 0) if slots else {})
 
     @staticmethod
     def deck(view: DeckView, name: str) -> Deck:
+        loose = sum(view.pools.values())
+        if not view.top and not view.bottom:
+            return Deck(cards=dict.fromkeys(_BLANKS[:loose], 0), name=name)
         top, bottom = _cards(view.top, 0), _cards(view.bottom, len(view.top))
         first = len(top) + len(bottom)
-        loose = dict.fromkeys(_BLANKS[first : first + sum(view.pools.values())], 0)
-        return Deck(cards=top | bottom | loose, name=name, top=list(top), bottom=list(bottom))
+        cards = top | bottom | dict.fromkeys(_BLANKS[first : first + loose], 0)
+        return Deck(cards=cards, name=name, top=list(top), bottom=list(bottom))
 
 
 def _cards(slots: Slots, first: int) -> dict[str, int]:
-    named = (slot if isinstance(slot, str) else _BLANKS[number] for number, slot in enumerate(slots, first))
-    return {card: 0 if card[0] == "?" else EVERYONE for card in named}
+    cards: dict[str, int] = {}
+    for number, slot in enumerate(slots, first):
+        if isinstance(slot, str):
+            cards[slot] = EVERYONE
+        else:
+            cards[_BLANKS[number]] = 0
+    return cards
 
 
 @once

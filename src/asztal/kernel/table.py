@@ -4,19 +4,19 @@ from bisect import bisect_right
 from collections import Counter
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
-from itertools import pairwise
+from itertools import islice, pairwise
 from typing import Generic
 
 import msgspec
 
 from asztal.kernel.ask import Option, Reason
-from asztal.kernel.chance import Chance, Seeded
+from asztal.kernel.chance import Chance, Refusing, Seeded
 from asztal.kernel.data import hints
 from asztal.kernel.events import Event
-from asztal.kernel.frame import Frame, Stack, open_forks
 from asztal.kernel.game import Game, Refused, S
 from asztal.kernel.state import State
 from asztal.kernel.title import Title
+from asztal.kernel.together import fork_numbered, fork_of
 from asztal.kernel.zones import EVERYONE, bit
 
 OWN = {"players", "stack"}  # what a state has for each seat apart
@@ -32,8 +32,8 @@ class Moment(Generic[S]):
     state: S | bytes
     fork: int = 0  # which `Together` it was made in, 0 for none
     learned: int = 0  # the seats that learned something through it
-    barred: bool = False
-    bars: list["Moment[S]"] = field(default_factory=list)  # what cannot be taken back because of it
+    stands: bool = False  # it cannot be taken back alone
+    fixes: list["Moment[S]"] = field(default_factory=list)  # what stands because of it
     told: int = 0  # the events before it
 
 
@@ -64,7 +64,7 @@ class Table(Generic[S]):
         self.game = game
         self.moments: list[Moment[S]] = []
         self.entries: list[Entry] = []
-        self.ends: list[int] = []  # how many events there were after each entry
+        self.ends = [len(game.events or ())]  # how many events there were at first, and after each entry
         self.acts = Counter[int]()  # how many entries each seat has made; -1 stands for the whole table
 
     @classmethod
@@ -84,11 +84,11 @@ class Table(Generic[S]):
         if reason is not None:
             raise Refused(reason)
         told = len(game.events or ())
-        moment = Moment(seat, str(option), game.state.clone(), _fork_of(game.state.stack, seat), told=told)
+        moment = Moment(seat, str(option), game.state.clone(), fork_of(game.state.stack, seat), told=told)
         game.learned = 0
         game.apply_unchecked(seat, option)
         moment.learned = game.learned
-        moment.barred = bool(game.learned) or (bool(moment.fork) and self._reaches_others(moment))
+        moment.stands = bool(game.learned) or (bool(moment.fork) and self._reaches_others(moment))
         self.moments.append(moment)
         self._enter(Entry("choice", seat, str(option)))
         if len(self.moments) > READY:
@@ -116,16 +116,16 @@ class Table(Generic[S]):
     def _reaches_others(self, moment: Moment[S]) -> bool:
         """Whether a choice made together with others ended that, or changed anything but the seat's own part."""
         now = self.game.state
-        if not _is_open(now.stack, moment.fork):
+        if fork_numbered(now.stack, moment.fork) is None:
             return True
         touched, before = False, self.before(moment)
         for other, (then, player) in enumerate(zip(before.players, now.players, strict=True)):
             if other != moment.seat and then != player:
                 touched = True
                 # Going back would undo what this seat did to it.
-                moment.bars += [earlier for earlier in self.moments if earlier.seat == other and not earlier.barred]
-        for earlier in moment.bars:
-            earlier.barred = True
+                moment.fixes += [earlier for earlier in self.moments if earlier.seat == other and not earlier.stands]
+        for earlier in moment.fixes:
+            earlier.stands = True
         return touched or any(
             getattr(before, name) != getattr(now, name) for name in hints(type(now)) if name not in OWN
         )
@@ -135,25 +135,51 @@ class Table(Generic[S]):
         moment, game = self.moments.pop(), self.game
         self.acts[self.entries.pop().seat] -= 1
         self.ends.pop()
-        for earlier in moment.bars:
-            earlier.barred = False
+        for earlier in moment.fixes:
+            earlier.stands = False
         if game.events is not None:
             del game.events[moment.told :]
         game.state = self.before(moment)
         game.settle()
 
+    def stood(self, moment: Moment[S]) -> Game[S]:
+        """The game as it stood before a choice, to look at."""
+        game = Game(self.game.title, self.before(moment).clone(), Refusing(), tells=False)
+        game.settle()
+        return game
+
     # --- undo ---------------------------------------------------------------------------------------------------
 
-    def why_not_undo(self, seat: int) -> Reason | None:
-        """None when the seat may take back its last choice alone."""
-        moment = self._last(seat)
-        if moment is None:
+    def undoable(self, seat: int) -> list[Moment[S]]:
+        """The last choices that the seat may take back alone, one after the other: the newest first.
+
+        Those made before a `Together` are not listed with those made in it: that would tell who else has acted there.
+        """
+        found: list[Moment[S]] = []
+        alone = True  # nobody else has chosen since
+        for moment in reversed(self.moments):
+            if moment.seat != seat:
+                alone = False
+                continue
+            if found:
+                late = moment.fork != found[-1].fork
+            else:
+                late = bool(moment.fork) and fork_numbered(self.game.state.stack, moment.fork) is None
+            if moment.stands or late or not (moment.fork or alone):
+                break
+            found.append(moment)
+        return found
+
+    def why_not_undo(self, seat: int, choices: int = 1) -> Reason | None:
+        """None when the seat may take back alone its last choices, so many of them."""
+        ready = len(self.undoable(seat))
+        if 0 < choices <= ready:
+            return None
+        own = (moment for moment in reversed(self.moments) if moment.seat == seat)
+        first = next(islice(own, ready, None), None) if choices > 0 else None  # the first that stands
+        if first is None:
             return Reason("nothing-to-undo")
-        if moment.barred:
-            return Reason("undo-learned")
-        if moment.fork:
-            return None if _is_open(self.game.state.stack, moment.fork) else Reason("undo-too-late")
-        return None if moment is self.moments[-1] else Reason("undo-too-late")
+        return Reason("undo-learned") if first.stands else Reason("undo-too-late")
 
     def undo(self, seat: int) -> None:
         """Take back the seat's last choice; while seats act together, only that seat's part and stack go back."""
@@ -165,14 +191,14 @@ class Table(Generic[S]):
         state, before = self.game.state, self.before(moment)
         if moment.fork:
             state.players[seat] = before.players[seat].clone()
-            now, then = _frame_of(state.stack, moment.fork), _frame_of(before.stack, moment.fork)
+            now, then = fork_numbered(state.stack, moment.fork), fork_numbered(before.stack, moment.fork)
             assert now is not None
             assert now.kids is not None
             assert then is not None
             assert then.kids is not None
             now.kids[seat] = [frame.clone() for frame in then.kids[seat]]
             # How far a sealed choice had come is nobody else's business, nor that a part of it was taken back.
-            sealed = getattr(self.game.title.book[now.at], "sealed", False)
+            sealed = self.game.title.book[now.at].sealed
             self.game.whisper(bit(seat) if sealed else EVERYONE, TookBack, seat)
         else:
             self.game.state = before.clone()
@@ -209,17 +235,3 @@ class Table(Generic[S]):
 
 def _packed(state: State | bytes) -> bytes:
     return state if isinstance(state, bytes) else msgspec.msgpack.encode(state.to_data())
-
-
-def _frame_of(stack: Stack, fork: int) -> Frame | None:
-    return next((frame for frame in open_forks(stack) if frame.vars and frame.vars["_fork"] == fork), None)
-
-
-def _is_open(stack: Stack, fork: int) -> bool:
-    return _frame_of(stack, fork) is not None
-
-
-def _fork_of(stack: Stack, seat: int) -> int:
-    """The innermost `Together` in which the seat has a stack of its own."""
-    inside = (frame for frame in open_forks(stack) if frame.kids and frame.kids[seat])
-    return max((frame.vars["_fork"] for frame in inside if frame.vars), default=0)

@@ -73,6 +73,7 @@ class Title(Generic[S]):
     effects: Mapping[str, Effect[S]] = {}  # "game" is where play begins; cards stand beside it
     aliases: Mapping[str, str] = {}
     turn_at: frozenset[str] = frozenset()  # the effects that are a turn of one seat
+    answers_at: frozenset[str] = frozenset()  # the effects by which a machine answers what a seat did
     listens: frozenset[str] = frozenset()  # what may trigger something
 
     def __init__(self) -> None:
@@ -88,12 +89,12 @@ class Title(Generic[S]):
         variant: Mapping[str, str] | None = None,
         chance: Chance | None = None,
         *,
-        loud: bool = True,
+        tells: bool = True,
     ) -> Game[S]:
         """A new game, run up to its first decision; raises `Refused` for a seat count or variant it has not."""
         state = self.start(seats, self.full_variant(seats, variant or {}))
         state.stack.append(Frame("game", 0))
-        game = Game(self, state, chance or Seeded(0), loud=loud)
+        game = Game(self, state, chance or Seeded(0), tells=tells)
         game.settle()
         return game
 
@@ -160,6 +161,22 @@ class Title(Generic[S]):
         """How good the position looks for a seat, for a bot that looks one step ahead."""
         rivals = [self.score(state, other) for other in range(state.seats) if other != seat]
         return self.score(state, seat) - max(rivals, default=0)
+
+    def aim(self, state: S, seat: int) -> float:
+        """What a seat plays for, at the end of a game: points more than the best other; alone, points."""
+        scores = self.scores(state)
+        return float(scores.pop(seat) - max(scores, default=0))
+
+    def facts(self, state: S, seat: int) -> dict[str, float]:
+        """A running game in numbers, for a value that is learned; only of what the seat may know.
+
+        `left` is how much of the game is to come, from 1 to 0. A game without facts has no learned value.
+        """
+        return {}
+
+    def card_facts(self, card: str) -> Mapping[str, float]:
+        """What the text of a card gives, in numbers, by when it gives it; the same at any time."""
+        return {}
 
     def vain(self, look: Look[S], option: Option) -> bool:
         """Allowed, but known from what the seat knows to come to nothing: a bot that wants to win leaves it out."""

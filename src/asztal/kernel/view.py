@@ -128,7 +128,7 @@ def _position(book: Book, stack: Stack, seat: int) -> Position:
     for frame in stack:
         data = Frame(frame.at, frame.seat, frame.step, frame.pc, frame.vars).to_data()
         if frame.kids is not None:
-            sealed = getattr(book[frame.at], "sealed", False)
+            sealed = book[frame.at].sealed
             data["kids"] = [
                 not kid if sealed and kid_seat != seat else _position(book, kid, seat)
                 for kid_seat, kid in enumerate(frame.kids)

@@ -78,7 +78,7 @@ def _random_game(title: Title[Any], seats: int, seed: int, keep: list[Game[Any]]
     """Play a quiet game at random and count its decisions; `keep` gets a copy of every position."""
     chance = Fast(seed)
     pick = random.Random(seed).random
-    game = title.new(seats, chance=chance, loud=False)
+    game = title.new(seats, chance=chance, tells=False)
     count = 0
     while game.decisions:
         if keep is not None:

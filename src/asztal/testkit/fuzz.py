@@ -7,7 +7,8 @@ import time
 from pathlib import Path
 
 from asztal import registry
-from asztal.kernel import BudgetExceeded, DeadEnd, Refused
+from asztal.kernel import Refused
+from asztal.kernel.rules import BudgetExceeded, DeadEnd
 from asztal.testkit.contract import check_contract
 from asztal.testkit.trace import repository
 from asztal.testkit.walk import ContractBroken, Setting, settings

@@ -11,7 +11,8 @@ from itertools import islice
 from typing import Any
 
 from asztal.bots.seating import Seating
-from asztal.kernel import EVERYONE, SPECTATOR, Event, Game, Seeded, Title, observe
+from asztal.kernel import SPECTATOR, Event, Game, Seeded, Title, observe
+from asztal.kernel.rules import EVERYONE
 from asztal.testkit.walk import DECISIONS, Setting, all_settings
 
 GREEDY = 10  # one game in so many is played by greedy bots, which take their time, the others by random ones

@@ -39,7 +39,7 @@ class Step:
 def steps(setting: Setting, seed: int) -> Iterator[Step]:
     """A random game question by question; who chooses what depends on nothing but the questions."""
     chance = random.Random(f"{setting} {seed}")
-    game = setting.title.new(setting.seats, setting.variant, Seeded(seed), loud=False)
+    game = setting.title.new(setting.seats, setting.variant, Seeded(seed), tells=False)
     step = _step(game, "")
     while step.asked:
         yield step

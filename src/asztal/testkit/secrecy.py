@@ -8,7 +8,6 @@ import msgspec
 from asztal.kernel import (
     SPECTATOR,
     ChanceRefused,
-    DeadEnd,
     Fast,
     Feed,
     Game,
@@ -19,10 +18,13 @@ from asztal.kernel import (
     choices,
     imagine,
     observe,
+    shown,
 )
 from asztal.kernel.chance import Chance
 from asztal.kernel.effect import Effect
-from asztal.kernel.frame import Frame, open_forks
+from asztal.kernel.frame import Frame
+from asztal.kernel.rules import DeadEnd
+from asztal.kernel.together import open_forks, stack_at
 from asztal.kernel.zones import Eyes, zones_in
 from asztal.testkit.walk import Check, Walk, events_for, hidden_places, seats_and_spectator
 
@@ -55,12 +57,12 @@ class Secrecy(Check):
             self._hidden_choice(seat)
 
     def _seen(self, game: Game[Any], observer: int) -> bytes:
-        """All that an observer is shown: view, options, labels, previews, reasons against what is not offered."""
+        """All that an observer is shown: view, forecast, options, labels, previews, reasons against the rest."""
         seen = observe(game, observer)
-        shown: list[Any] = [seen, choices(game.title, seen)]
+        told: list[Any] = [shown(game.title, seen), choices(game.title, seen)]
         if observer != SPECTATOR:
-            shown += [game.why_not(observer, option) for option in list(self.walk.probes.values())[-30:]]
-        return msgspec.json.encode(shown)
+            told += [game.why_not(observer, option) for option in list(self.walk.probes.values())[-30:]]
+        return msgspec.json.encode(told)
 
     def _same_for(self, observer: int) -> Game[Any]:
         game = self.walk.game
@@ -138,8 +140,8 @@ class Secrecy(Check):
         """Called before every choice: versions count per reader, so a half-made choice changes no other reader's."""
         game = self.walk.game
         mover, sealed, forks = self._mover
-        # A choice that the table sees, such as to change the hand openly, is barred from undo; the hidden ones are not.
-        hidden = bool(self.walk.table.moments) and not self.walk.table.moments[-1].barred
+        # A choice that the table sees, such as to change the hand openly, stands; the hidden ones can be taken back.
+        hidden = bool(self.walk.table.moments) and not self.walk.table.moments[-1].stands
         half_made = sealed and hidden and forks == _forks(game) and mover in game.decisions
         glance = self.walk.now.glance
         for observer, feed in self.feeds.items():
@@ -163,7 +165,7 @@ def _something_to_deal(game: Game[Any], observer: int) -> bool:
 
 def _after(game: Game[Any], seat: int, option: Option) -> Game[Any] | None:
     """A copy after one choice, as far as it goes without chance; None where chance would decide."""
-    branch = game.clone(Refusing(), loud=True)
+    branch = game.clone(Refusing(), tells=True)
     try:
         branch.apply_unchecked(seat, option)
     except (ChanceRefused, DeadEnd):
@@ -178,13 +180,7 @@ def _forks(game: Game[Any]) -> list[int]:
 
 def asking(game: Game[Any], seat: int) -> tuple[Frame, bool]:
     """The frame that asks a seat, and whether its answers are sealed."""
-    stack, sealed = game.state.stack, False
-    for kid in game.path_of(seat):
-        kids = stack[-1].kids
-        assert kids is not None
-        sealed = sealed or getattr(game.title.book[stack[-1].at], "sealed", False)
-        stack = kids[kid]
-    return stack[-1], sealed
+    return stack_at(game.state.stack, game.path_of(seat))[-1], bool(game.secret_of(seat))
 
 
 def difference(one: bytes, other: bytes) -> str:

@@ -36,7 +36,7 @@ def positions(title: Title[Any], settings: Iterable[Setting]) -> Iterator[dict[s
 def _position(setting: Setting, seed: int, part: float) -> dict[str, Any]:
     made = list(_choices(setting, seed))
     move = min(max(round(len(made) * part), 1), len(made) - 1)
-    game = setting.title.new(setting.seats, setting.variant, Seeded(seed), loud=False)
+    game = setting.title.new(setting.seats, setting.variant, Seeded(seed), tells=False)
     for seat, option in made[:move]:
         game.apply(seat, option)
     state = state_bytes(game)
@@ -54,7 +54,7 @@ def _position(setting: Setting, seed: int, part: float) -> dict[str, Any]:
 
 
 def _choices(setting: Setting, seed: int) -> Iterator[tuple[int, Option]]:
-    game, chance = setting.title.new(setting.seats, setting.variant, Seeded(seed), loud=False), random.Random(seed)
+    game, chance = setting.title.new(setting.seats, setting.variant, Seeded(seed), tells=False), random.Random(seed)
     while not game.over:
         seat = chance.choice(sorted(game.decisions))
         option = chance.choice(game.decisions[seat].options)

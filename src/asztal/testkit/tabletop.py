@@ -4,7 +4,8 @@ from typing import Any, Generic, Self, TypeVar
 
 import msgspec
 
-from asztal.kernel import EVERYONE, Frame, Game, Option, Seeded, State, Table, Title, observe
+from asztal.kernel import Game, Option, Seeded, Table, Title, observe
+from asztal.kernel.rules import EVERYONE, Frame, State
 
 S = TypeVar("S", bound=State)
 

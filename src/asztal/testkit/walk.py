@@ -10,20 +10,8 @@ from typing import Any, ClassVar, NoReturn
 
 import msgspec
 
-from asztal.kernel import (
-    SPECTATOR,
-    Choice,
-    Game,
-    Glance,
-    Look,
-    Option,
-    Refused,
-    Seeded,
-    Table,
-    Title,
-    all_offered,
-    recall,
-)
+from asztal.kernel import SPECTATOR, Choice, Game, Glance, Look, Option, Refused, Seeded, Table, Title, recall
+from asztal.kernel.offers import all_offered
 from asztal.kernel.zones import Deck, zones_in
 
 DECISIONS = 20_000  # no game of ours comes near it

@@ -1,9 +1,12 @@
 """The rules of a game as numbered clauses to look up: `<game>.md`, or `<game>.<lang>.md` where there is one."""
 
 import re
+import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+
+from asztal.text.messages import Texts
 
 _PACKAGE = Path(__file__).parents[1]
 _FOLDERS = (_PACKAGE / "_rules", _PACKAGE.parents[1] / "docs" / "rules")  # installed, in the repository
@@ -23,6 +26,7 @@ class Clause:
 
 _CLAUSE = re.compile(r"- \*\*([A-Z]+(?:-[A-Z0-9]+)*-\d+)\*\*\s*(.*)")
 _KIND = re.compile(r"((?:\[\w+\]\s*)*)\(([a-z]+)\)\s*")  # a mark may follow tags: "[full] (ruling) ..."
+_SIGN = re.compile(r"\((ruling|public|constructed)\)|\[(full|intro)\]")
 _ENDS_CLAUSE = re.compile(r"\s*$|[-*+]\s|[#|>]|---|\d+\.\s")
 
 
@@ -48,17 +52,35 @@ def _clause(name: str, text: str) -> Clause:
 
 def rules_text(game: str, lang: str) -> str:
     """The rules of a game in this language, else in the one that they were written in; empty when there are none."""
-    for folder in _FOLDERS:
-        for name in (f"{game}.{lang}.md", f"{game}.md"):
-            if (folder / name).is_file():
-                return (folder / name).read_text(encoding="utf-8")
-    return ""
+    path = _file(game, lang)
+    return path.read_text(encoding="utf-8") if path else ""
+
+
+def rules_language(game: str, lang: str) -> str:
+    """The language that `rules_text` gives to a reader of this one."""
+    path = _file(game, lang)
+    return lang if path and path.name == f"{game}.{lang}.md" else "en"
+
+
+def _file(game: str, lang: str) -> Path | None:
+    paths = (folder / name for folder in _FOLDERS for name in (f"{game}.{lang}.md", f"{game}.md"))
+    return next(filter(Path.is_file, paths), None)
+
+
+def readable(text: str, texts: Texts) -> str:
+    """Marks and tags, which are the same words in every file, in the words of the reader."""
+    return _SIGN.sub(
+        lambda sign: (
+            f"({texts.say('rule-mark', mark=sign[1])})" if sign[1] else f"[{texts.say('rule-tag', tag=sign[2])}]"
+        ),
+        text,
+    )
 
 
 def look_up(rules: Sequence[Clause], words: str) -> list[Clause]:
-    """The clause of this id, those of a section (GIN-URB, or just URB), or those that have the words in their text."""
-    name, text = words.strip().upper(), words.strip().casefold()
-    if not text:
+    """The clause of this id, those of a section (GIN-URB, or just URB), or those that have all the words."""
+    name, wanted = words.strip().upper(), _plain(words).split()
+    if not wanted:
         return []
     return (
         [clause for clause in rules if clause.id == name]
@@ -67,5 +89,21 @@ def look_up(rules: Sequence[Clause], words: str) -> list[Clause]:
             for clause in rules
             if clause.id.rpartition("-")[0] in (name, f"{clause.id.partition('-')[0]}-{name}")
         ]
-        or [clause for clause in rules if text in clause.text.casefold()]
+        or [clause for clause in rules if all(_has(_plain(clause.text), word) for word in wanted)]
     )
+
+
+def _plain(text: str) -> str:
+    """Without capitals and accents."""
+    return "".join(filter(lambda sign: not unicodedata.combining(sign), unicodedata.normalize("NFD", text.casefold())))
+
+
+def _has(text: str, wanted: str) -> bool:
+    """Whether the text has these letters, or a word that begins like them: "bővítéshez" is to find "bővítés"."""
+    return wanted in text or any(_related(word, wanted) for word in re.findall(r"[^\W_]+", text))
+
+
+def _related(word: str, other: str) -> bool:
+    """Whether words have the same beginning: four letters, and half of the longer one. As in rules.ts."""
+    same = max(4, -(-max(len(word), len(other)) // 2))
+    return len(word) >= same and word[:same] == other[:same]

@@ -44,6 +44,13 @@ config-proxy = { $variable } muss die Proxys mit Adresse oder Netz nennen, etwa 
 config-metrics = { $variable } muss ein Geheimnis von 8 bis 200 Zeichen ohne Leerzeichen sein, nicht „{ $value }“.
 config-file = { $variable } nennt die Datei { $file }, die sich nicht lesen lässt: { $reason }
 config-log = { $variable } muss text oder json sein, nicht „{ $value }“.
+config-smtp = { $variable } muss die Adresse eines Mailservers sein, etwa smtp://name:passwort@mail.example.org:587 oder smtps://mail.example.org, nicht „{ $value }“.
+config-mail-from = { $variable } muss eine Mailadresse sein, etwa Asztal <asztal@example.org>, nicht „{ $value }“.
+config-no-sender = { $variable } ist nicht gesetzt, aber es sollen Mails verschickt werden. Gib ihren Absender an, etwa { $example }.
+config-vapid = { $variable } muss ein Schlüssel sein, den der Befehl „asztal keys“ erzeugt hat, nicht „{ $value }“.
+config-contact = { $variable } muss mit mailto: oder https:// beginnen, nicht „{ $value }“.
+config-no-contact = { $variable } ist nicht gesetzt, aber Push-Dienste wollen wissen, an wen sie sich wenden können. Gib eine Adresse an, etwa { $example }.
+config-networks = { $variable } muss Netze nennen, etwa 192.168.1.0/24, nicht „{ $value }“.
 database-unreachable = Die Datenbank antwortet nicht: { $reason }
 database-old = Die Datenbank hat Revision { $found }, diese Version braucht { $needed }. Abhilfe: asztal db upgrade
 database-newer = Die Datenbank ist von einer neueren Version (Revision { $found }, bekannt ist { $known }). Aktualisiere.
@@ -51,7 +58,16 @@ database-newer = Die Datenbank ist von einer neueren Version (Revision { $found 
 ## Bots
 
 bot-greedy = besonnener Bot
+bot-level1 = Stufe 1: sieht wenig
+bot-level2 = Stufe 2: sieht einiges
+bot-level3 = Stufe 3: plant ihre Züge
+bot-level4 = Stufe 4: plant und vergleicht
+bot-planner = planender Bot nach Faustregel
 bot-random = zufälliger Bot
+bot-about = { $bot ->
+    [random] wählt blind; zum Kennenlernen oder für einen sicheren Sieg
+   *[greedy] denkt eine Entscheidung voraus und nimmt, was am meisten bringt; ein guter Gegner für das erste Spiel
+}
 
 ## Why the server does not do it
 
@@ -64,9 +80,24 @@ denied-bad-name = Ein Name hat 1 bis { $longest } Zeichen.
 denied-bad-language = In dieser Sprache gibt es keine Texte; zur Wahl stehen { $known }.
 denied-bad-request-id = Eine Anfragenummer hat 1 bis { $longest } druckbare ASCII-Zeichen.
 denied-bad-chat = Eine Nachricht hat 1 bis { $longest } Zeichen.
+denied-bad-pace = Bei diesem Tempo hat ein Zug { $shortest } bis { $longest } Sekunden und die Reserve höchstens { $most } Sekunden.
+denied-bad-hours = Spielzeiten nennen eine bekannte Zeitzone und für jeden Wochentag Beginn und Ende; zusammen mindestens { $least } Stunden in der Woche.
+denied-bad-vacation = Ein Urlaub beginnt frühestens morgen und endet am selben Tag oder später, innerhalb eines Jahres ab jetzt.
+denied-too-much-vacation = Im Jahr sind es { $most } Urlaubstage; { $left } sind übrig.
+denied-no-such-vacation = Diesen Urlaub gibt es nicht.
 denied-too-long = Das ist länger als { $longest } Zeichen.
 denied-stale = Inzwischen wirst du etwas anderes gefragt; sieh dir den Tisch neu an.
-denied-nothing-proposed = Niemand schlägt vor zurückzugehen.
+denied-nothing-proposed = Es ist nichts mehr vorgeschlagen.
+denied-already-proposed = Es ist schon etwas anderes vorgeschlagen; warte, bis alle geantwortet haben.
+denied-you-propose = Du schlägst vor zurückzugehen; nimm das erst zurück.
+denied-table-ended = Der Tisch ist beendet.
+denied-no-person = Auf diesem Platz sitzt kein anderer Mensch.
+denied-not-away = Diese Person ist da oder war es in { $seconds ->
+    [one] der letzten Sekunde
+   *[other] den letzten { $seconds } Sekunden
+}.
+denied-reminded = Diese Person wurde innerhalb der letzten Stunde schon erinnert.
+denied-barred = Du wurdest von diesem Tisch weggeschickt.
 denied-not-over = Die Aufzeichnung steht allen offen, wenn das Spiel zu Ende ist.
 denied-not-started = Das Spiel hat noch nicht begonnen.
 denied-already-started = Das Spiel hat schon begonnen.
@@ -76,7 +107,7 @@ denied-already-seated = Du hast schon einen Platz an diesem Tisch.
 denied-seat-taken = Dieser Platz ist besetzt.
 denied-table-full = Alle Plätze sind besetzt.
 denied-seats-free = Es gibt freie Plätze; warte auf Leute oder gib sie Bots.
-denied-owner-only = Das darf nur, wer den Tisch eröffnet hat.
+denied-owner-only = Das darf nur, wer über diesen Tisch entscheidet.
 denied-not-seated = Du hast keinen Platz an diesem Tisch.
 denied-hello-first = Die erste Nachricht muss hello sein.
 denied-hello-once = hello ist nur die erste Nachricht.
@@ -107,3 +138,43 @@ denied-no-such-move = Diesen Schritt gibt es in der Partie nicht.
 denied-database-away = Die Datenbank ist gerade nicht erreichbar; versuche es noch einmal.
 denied-newer-rules = An diesem Tisch wird mit neueren Regeln gespielt; versuche es bald noch einmal.
 denied-unreadable-table = Dieser Tisch kann gerade nicht gelesen werden; wer den Server betreibt, kann herausfinden, warum.
+
+## Was rund um das Spiel geschah
+
+story-sat-down = { $who } hat sich gesetzt.
+story-stood-up = { $who } ist aufgestanden.
+story-sent-away = { $who } wurde weggeschickt.
+story-changed = Der Tisch wurde geändert.
+story-changed-by = { $by } hat den Tisch geändert.
+story-owner = { $who } entscheidet jetzt über den Tisch.
+story-left = { $who } ist gegangen. Bis zur Rückkehr spielt ein Bot.
+story-away = { $who } ist nicht da. Bis zur Rückkehr spielt ein Bot.
+story-away-by = { $who } ist nicht da. { $by } lässt bis zur Rückkehr einen Bot spielen.
+story-time = Die Zeit von { $who } ist abgelaufen. Bis zur Rückkehr spielt ein Bot.
+story-gone = { $who } hat den Platz aufgegeben. Ein Bot spielt ihn bis zum Ende.
+story-returned = { $who } ist zurück und spielt wieder.
+story-here = { $who } ist wieder da; kein Bot übernimmt.
+story-asks-back = { $by } bittet darum, zurückzugehen und neu zu wählen.
+story-asks-bot = { $by } bittet darum, für { $who } einen Bot spielen zu lassen.
+story-asks-end = { $by } bittet darum, den Tisch zu beenden.
+story-declined = { $by } hat abgelehnt.
+story-withdrawn = { $by } bittet nicht mehr darum.
+story-reminded = { $by } erinnert { $who } an diesen Tisch.
+story-ended-agreed = Alle waren einverstanden, den Tisch zu beenden. Es gibt kein Ergebnis.
+story-ended-abandoned = Lange hat niemand auf den Tisch geschaut. Er endete ohne Ergebnis.
+
+## Was Messenger von einem Link zeigen
+
+preview-title = { $game } auf Asztal
+preview-plain = Ein Tisch für { $game }. Nichts zu installieren, keine Anmeldung.
+preview-waiting = Am Tisch: { $people }. { $free ->
+    [0] Alle Plätze sind besetzt.
+    [one] Ein Platz ist frei.
+   *[other] { $free } Plätze sind frei.
+}
+preview-playing = Es spielen: { $people }. Am Zug: { $asked }.
+preview-over = Gespielt von { $people }. { $count ->
+    [0] Niemand hat gewonnen.
+   *[other] Gewonnen von { $winners }.
+}
+preview-ended = Gespielt von { $people }. Ohne Ergebnis beendet.

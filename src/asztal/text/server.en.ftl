@@ -44,6 +44,13 @@ config-proxy = { $variable } must name the proxies by address or network, such a
 config-metrics = { $variable } must be a secret of 8 to 200 characters without spaces, not "{ $value }".
 config-file = { $variable } names the file { $file }, which cannot be read: { $reason }
 config-log = { $variable } must be text or json, not "{ $value }".
+config-smtp = { $variable } must be the address of a mail server, such as smtp://name:password@mail.example.org:587 or smtps://mail.example.org, not "{ $value }".
+config-mail-from = { $variable } must be a mail address, such as Asztal <asztal@example.org>, not "{ $value }".
+config-no-sender = { $variable } is not set, but mails are to be sent. Give the address that they are from, such as { $example }.
+config-vapid = { $variable } must be a key that the command "asztal keys" made, not "{ $value }".
+config-contact = { $variable } must begin with mailto: or https://, not "{ $value }".
+config-no-contact = { $variable } is not set, but push services want to know whom to ask. Give an address, such as { $example }.
+config-networks = { $variable } must name networks, such as 192.168.1.0/24, not "{ $value }".
 database-unreachable = The database does not answer: { $reason }
 database-old = The database is at revision { $found } and this version needs { $needed }. Run: asztal db upgrade
 database-newer = The database is of a newer version (revision { $found }; this version knows { $known }). Update.
@@ -51,7 +58,16 @@ database-newer = The database is of a newer version (revision { $found }; this v
 ## Bots
 
 bot-greedy = steady bot
+bot-level1 = level 1: sees little
+bot-level2 = level 2: sees some of it
+bot-level3 = level 3: plans its turns
+bot-level4 = level 4: plans and compares
+bot-planner = planning bot, by rule of thumb
 bot-random = random bot
+bot-about = { $bot ->
+    [random] chooses blindly; to look at a game, or to win for sure
+   *[greedy] looks one choice ahead and takes what brings most; a fair opponent for a first game
+}
 
 ## Why the server does not do it
 
@@ -64,9 +80,24 @@ denied-bad-name = A name has 1 to { $longest } characters.
 denied-bad-language = There are no texts in this language; choose one of { $known }.
 denied-bad-request-id = A request id has 1 to { $longest } printable ASCII characters.
 denied-bad-chat = A message has 1 to { $longest } characters.
+denied-bad-pace = At this pace a turn has { $shortest } to { $longest } seconds, and the bank at most { $most } seconds.
+denied-bad-hours = Playing hours name a known time zone and, for each day of the week, a beginning and an end; together at least { $least } hours a week.
+denied-bad-vacation = A vacation begins tomorrow at the earliest and ends on the same day or later, within a year from now.
+denied-too-much-vacation = You have { $most } days of vacation in a year; { $left } are left.
+denied-no-such-vacation = There is no such vacation.
 denied-too-long = This is longer than { $longest } characters.
 denied-stale = You were asked something else meanwhile; look at the table again.
-denied-nothing-proposed = Nobody proposes to go back.
+denied-nothing-proposed = Nothing is proposed any more.
+denied-already-proposed = Something else is proposed already; wait until everybody has answered.
+denied-you-propose = You propose to go back; withdraw that first.
+denied-table-ended = The table has ended.
+denied-no-person = There is no other person at this seat.
+denied-not-away = This person is here, or was within the last { $seconds ->
+    [one] second
+   *[other] { $seconds } seconds
+}.
+denied-reminded = This person was reminded within the hour.
+denied-barred = You were sent away from this table.
 denied-not-over = The record is open to everybody when the game has ended.
 denied-not-started = The game has not begun yet.
 denied-already-started = The game has already begun.
@@ -76,7 +107,7 @@ denied-already-seated = You already have a seat at this table.
 denied-seat-taken = This seat is taken.
 denied-table-full = Every seat is taken.
 denied-seats-free = There are free seats; wait for people or give them to bots.
-denied-owner-only = Only the person who opened the table may do this.
+denied-owner-only = Only the person who has the say at this table may do this.
 denied-not-seated = You have no seat at this table.
 denied-hello-first = The first message must be hello.
 denied-hello-once = hello is only the first message.
@@ -107,3 +138,43 @@ denied-no-such-move = The game has no such move.
 denied-database-away = The database cannot be reached just now; try again.
 denied-newer-rules = This table is played with newer rules; try again soon.
 denied-unreadable-table = This table cannot be read just now; whoever runs the server can find out why.
+
+## What happened around the game
+
+story-sat-down = { $who } sat down.
+story-stood-up = { $who } stood up.
+story-sent-away = { $who } was sent away.
+story-changed = The table was changed.
+story-changed-by = { $by } changed the table.
+story-owner = { $who } has the say at the table now.
+story-left = { $who } left. A bot plays until { $who } returns.
+story-away = { $who } is away. A bot plays until { $who } returns.
+story-away-by = { $who } is away. { $by } lets a bot play until { $who } returns.
+story-time = The time of { $who } is up. A bot plays until { $who } returns.
+story-gone = { $who } gave up the seat. A bot plays it to the end.
+story-returned = { $who } is back and plays again.
+story-here = { $who } is here again; no bot takes over.
+story-asks-back = { $by } asks to go back and choose again.
+story-asks-bot = { $by } asks to let a bot play for { $who }.
+story-asks-end = { $by } asks to end the table.
+story-declined = { $by } declined.
+story-withdrawn = { $by } no longer asks for it.
+story-reminded = { $by } reminds { $who } of this table.
+story-ended-agreed = Everybody agreed to end the table. There is no result.
+story-ended-abandoned = Nobody looked at the table for a long time. It ended without a result.
+
+## What messengers show of a link
+
+preview-title = { $game } on Asztal
+preview-plain = A table for { $game }. Nothing to install, nobody to sign up with.
+preview-waiting = At the table: { $people }. { $free ->
+    [0] Every seat is taken.
+    [one] One seat is free.
+   *[other] { $free } seats are free.
+}
+preview-playing = Playing: { $people }. To move: { $asked }.
+preview-over = Played by { $people }. { $count ->
+    [0] Nobody has won.
+   *[other] Won by { $winners }.
+}
+preview-ended = Played by { $people }. Ended without a result.

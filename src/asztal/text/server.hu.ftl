@@ -41,6 +41,13 @@ config-proxy = { $variable }: a proxyk címe vagy hálózata kell, például 127
 config-metrics = { $variable }: 8–200 karakteres titok kell szóköz nélkül, nem „{ $value }”.
 config-file = { $variable }: a megadott fájl ({ $file }) nem olvasható: { $reason }
 config-log = { $variable }: text vagy json kell, nem „{ $value }”.
+config-smtp = { $variable }: egy levelezőkiszolgáló címe kell, például smtp://nev:jelszo@mail.example.org:587 vagy smtps://mail.example.org, nem „{ $value }”.
+config-mail-from = { $variable }: egy e-mail-cím kell, például Asztal <asztal@example.org>, nem „{ $value }”.
+config-no-sender = { $variable } nincs megadva, pedig levelek mennének ki. Add meg a feladó címét, például { $example }.
+config-vapid = { $variable }: az „asztal keys” parancs által készített kulcs kell, nem „{ $value }”.
+config-contact = { $variable }: így kell kezdődnie: mailto: vagy https://, nem „{ $value }”.
+config-no-contact = { $variable } nincs megadva, pedig a push szolgáltatások tudni akarják, kihez fordulhatnak. Adj meg egy címet, például { $example }.
+config-networks = { $variable }: hálózatokat kell megnevezni, például 192.168.1.0/24, nem „{ $value }”.
 database-unreachable = Az adatbázis nem válaszol: { $reason }
 database-old = Az adatbázis változata { $found }, ehhez a programhoz { $needed } kell. Futtasd: asztal db upgrade
 database-newer = Az adatbázis újabb változattól való ({ $found }, ez a program { $known } változatig ismeri). Frissíts.
@@ -48,7 +55,16 @@ database-newer = Az adatbázis újabb változattól való ({ $found }, ez a prog
 ## Bots
 
 bot-greedy = megfontolt gép
+bot-level1 = 1. szint: keveset lát
+bot-level2 = 2. szint: valamennyit lát
+bot-level3 = 3. szint: megtervezi a körét
+bot-level4 = 4. szint: tervez és összevet
+bot-planner = tervező gép, ökölszabály szerint
 bot-random = véletlenszerű gép
+bot-about = { $bot ->
+    [random] vaktában választ; ismerkedéshez vagy biztos győzelemhez
+   *[greedy] egy döntést néz előre, és azt választja, ami a legtöbbet hozza; jó ellenfél az első játszmához
+}
 
 ## Why the server does not do it
 
@@ -61,9 +77,21 @@ denied-bad-name = Egy név 1–{ $longest } karakterből áll.
 denied-bad-language = Ezen a nyelven nincsenek szövegek; választható: { $known }.
 denied-bad-request-id = A kérés azonosítója 1–{ $longest } látható ASCII karakter.
 denied-bad-chat = Egy üzenet 1–{ $longest } karakterből áll.
+denied-bad-pace = Ennél a tempónál egy lépésre { $shortest }–{ $longest } másodperc jut, a tartalék legfeljebb { $most } másodperc.
+denied-bad-hours = A játékidőhöz egy ismert időzóna kell, és a hét minden napjára kezdet és vég; összesen legalább heti { $least } óra.
+denied-bad-vacation = A szabadság legkorábban holnap kezdődik, aznap vagy később ér véget, mostantól egy éven belül.
+denied-too-much-vacation = Évente { $most } nap szabadság jár; { $left } maradt.
+denied-no-such-vacation = Nincs ilyen szabadság.
 denied-too-long = Ez hosszabb { $longest } karakternél.
 denied-stale = Közben másik kérdést kaptál; nézd meg újra az asztalt.
-denied-nothing-proposed = Senki sem javasolja, hogy menjünk vissza.
+denied-nothing-proposed = Már nincs mire válaszolni: senki sem javasol semmit.
+denied-already-proposed = Már van egy másik javaslat; várd meg, amíg mindenki válaszol.
+denied-you-propose = Visszalépést javasoltál; előbb vond vissza.
+denied-table-ended = Az asztal véget ért.
+denied-no-person = Ezen a helyen nem ül másik ember.
+denied-not-away = Ez a játékos itt van, vagy az elmúlt { $seconds } másodpercben még itt volt.
+denied-reminded = Ezt a játékost egy órán belül már emlékeztették.
+denied-barred = Erről az asztalról elküldtek.
 denied-not-over = A játszmanapló a játék végén nyílik meg mindenkinek.
 denied-not-started = A játék még nem kezdődött el.
 denied-already-started = A játék már elkezdődött.
@@ -73,7 +101,7 @@ denied-already-seated = Már van helyed ennél az asztalnál.
 denied-seat-taken = Ez a hely foglalt.
 denied-table-full = Minden hely foglalt.
 denied-seats-free = Vannak szabad helyek; várj játékosokra, vagy ültess oda gépeket.
-denied-owner-only = Ezt csak az teheti meg, aki az asztalt nyitotta.
+denied-owner-only = Ezt csak az teheti, aki az asztalról dönt.
 denied-not-seated = Nincs helyed ennél az asztalnál.
 denied-hello-first = Az első üzenet csak hello lehet.
 denied-hello-once = hello csak az első üzenet lehet.
@@ -98,3 +126,42 @@ denied-no-such-move = Nincs ilyen lépés a játékban.
 denied-database-away = Az adatbázis épp nem elérhető; próbáld újra.
 denied-newer-rules = Ennél az asztalnál újabb szabályokkal játszanak; próbáld meg hamarosan újra.
 denied-unreadable-table = Ezt az asztalt most nem lehet elolvasni; aki a kiszolgálót üzemelteti, megtudhatja, miért.
+
+## Ami a játék körül történt
+
+story-sat-down = { $who } leült.
+story-stood-up = { $who } felállt.
+story-sent-away = { $who } nem játszhat ennél az asztalnál.
+story-changed = Az asztal beállításai megváltoztak.
+story-changed-by = { $by } megváltoztatta az asztal beállításait.
+story-owner = Mostantól { $who } dönt az asztalról.
+story-left = { $who } elment. Visszatéréséig bot játszik helyette.
+story-away = { $who } nincs itt. Visszatéréséig bot játszik helyette.
+story-away-by = { $who } nincs itt. { $by } döntése: visszatéréséig bot játszik helyette.
+story-time = { $who } ideje lejárt. Visszatéréséig bot játszik helyette.
+story-gone = { $who } végleg feladta a helyét. A játék végéig bot játszik ott.
+story-returned = { $who } visszatért, és újra játszik.
+story-here = { $who } újra itt van; a bot nem veszi át a helyét.
+story-asks-back = { $by } azt kéri, hogy lépjünk vissza, és választhasson újra.
+story-asks-bot = { $by } azt kéri, hogy bot játsszon { $who } helyén.
+story-asks-end = { $by } azt kéri, hogy fejezzük be a játékot ennél az asztalnál.
+story-declined = { $by } nemet mondott.
+story-withdrawn = { $by } visszavonta a kérését.
+story-reminded = { $by } emlékezteti a következő játékost: { $who }.
+story-ended-agreed = Mindenki beleegyezett, hogy az asztal véget érjen. Nincs végeredmény.
+story-ended-abandoned = Sokáig senki sem nézett az asztalra. Végeredmény nélkül ért véget.
+
+## Amit az üzenetküldők egy linkből mutatnak
+
+preview-title = { $game } az Asztalon
+preview-plain = Egy asztal: { $game }. Nem kell telepíteni és regisztrálni sem.
+preview-waiting = Az asztalnál: { $people }. { $free ->
+    [0] Minden hely foglalt.
+   *[other] { $free } hely szabad.
+}
+preview-playing = Játszik: { $people }. Következik: { $asked }.
+preview-over = Játszott: { $people }. { $count ->
+    [0] Nincs győztes.
+   *[other] Győztes: { $winners }.
+}
+preview-ended = Játszott: { $people }. Eredmény nélkül ért véget.

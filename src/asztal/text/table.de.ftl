@@ -39,3 +39,15 @@ event-went-back = Der Tisch geht zurück { $choices ->
 ## Lists
 
 join-and = { $first } und { $last }
+
+## Rules
+
+rule-mark = { $mark ->
+    [ruling] Entscheidung
+    [public] öffentlich
+   *[constructed] eigenes Beispiel
+}
+rule-tag = { $tag ->
+    [full] voll
+   *[intro] Einführung
+}

@@ -39,3 +39,15 @@ event-went-back = The table goes back to { $choices ->
 ## Lists
 
 join-and = { $first } and { $last }
+
+## Rules
+
+rule-mark = { $mark ->
+    [ruling] ruling
+    [public] public
+   *[constructed] constructed
+}
+rule-tag = { $tag ->
+    [full] full
+   *[intro] intro
+}

@@ -32,3 +32,15 @@ event-went-back = Az asztal { $choices ->
 ## Lists
 
 join-and = { $first } és { $last }
+
+## Rules
+
+rule-mark = { $mark ->
+    [ruling] döntés
+    [public] nyilvános
+   *[constructed] saját példa
+}
+rule-tag = { $tag ->
+    [full] teljes
+   *[intro] bevezető
+}

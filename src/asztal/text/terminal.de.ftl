@@ -10,7 +10,7 @@ play-help =
     u        deine letzte Entscheidung zurücknehmen
     ? 3      was Möglichkeit 3 bedeutet
     ? Text   warum etwas nicht zur Auswahl steht
-    r Text   die Regeln (englisch): ein Regelpunkt (r { $clause }), ein Abschnitt oder ein englisches Wort
+    r Text   die Regeln: ein Regelpunkt (r { $clause }), ein Abschnitt oder ein Wort
     c Karte  was eine Karte bewirkt
     s        deine bisherigen Punkte
     l        der ganze Verlauf
@@ -19,7 +19,7 @@ play-not-understood = „{ $text }“ gehört nicht zu den Möglichkeiten 1 bis 
 play-allowed = Möglichkeit { $number }: { $option }
 play-refused = { $option }: { $reason }
 play-no-rules = Zu diesem Spiel gibt es keinen Regeltext.
-play-no-rule = In den Regeln passt nichts zu „{ $text }“. Sie sind englisch; suche mit einem englischen Wort.
+play-no-rule = In den Regeln passt nichts zu „{ $text }“.
 play-more = { $count ->
     [one] Ein weiterer Regelpunkt passt; ein längeres Wort findet weniger.
    *[other] { $count } weitere Regelpunkte passen; ein längeres Wort findet weniger.

@@ -10,7 +10,7 @@ play-help =
     u        az utolsó döntésed visszavonása
     ? 3      mit jelent a 3. lehetőség
     ? szöveg miért nincs valami a lehetőségek között
-    r szöveg a szabályok (angolul): egy szabálypont (r { $clause }), egy fejezet vagy egy angol szó
+    r szöveg a szabályok: egy szabálypont (r { $clause }), egy fejezet vagy egy szó
     c kártya mire jó egy kártya
     s        az eddigi pontjaid
     l        a teljes napló
@@ -19,7 +19,7 @@ play-not-understood = „{ $text }” nincs az 1–{ $last } lehetőségek köz�
 play-allowed = { $number }. lehetőség: { $option }
 play-refused = { $option }: { $reason }
 play-no-rules = Ehhez a játékhoz nincs szabályszöveg.
-play-no-rule = A szabályokban nincs találat erre: „{ $text }”. A szövegük angol, ezért angol szót keress bennük.
+play-no-rule = A szabályokban nincs találat erre: „{ $text }”.
 play-more = További találatok: { $count }; hosszabb szóval szűkíthető.
 play-no-card = Nincs ilyen kártya: „{ $text }”.
 play-quit = Kilépsz a játékból? Nem lesz elmentve. (i/n)

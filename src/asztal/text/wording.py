@@ -55,12 +55,17 @@ class CardText(Struct, frozen=True):
 
 
 class Line(NamedTuple):
-    """A sentence of the log: the seat that did it, the ids that it is about, the rule that decided if it is told."""
+    """A sentence of the log: the seat that did it, the ids that it is about, the rule that decided if it is told.
+
+    `start` and `end` are where the events that it tells lie among those of the move.
+    """
 
     seat: int | None
     text: str
     ids: list[str]
     clause: str
+    start: int
+    end: int
 
 
 class Wording:
@@ -101,16 +106,17 @@ class Wording:
         fields = _fields(event)
         return self.say(f"event-{fields.pop('event')}", fields)
 
-    def told(self, events: Iterable[Event]) -> list[Line]:
+    def told(self, events: Sequence[Event]) -> list[Line]:
         """What happened in one move, sentence by sentence: nothing is told twice, and what goes on is one sentence."""
         loud = self.once([event for event in events if not event.quiet])
+        place = {id(event): number for number, event in enumerate(events)}
         lines: list[Line] = []
         for key, group in groupby(loud, self.run_of):
             run = list(group)
             if key is None:
-                lines += [_line([event], self.event(event)) for event in run]
+                lines += [_line([event], self.event(event), place) for event in run]
             else:
-                lines.append(_line(run, self.run(run)))
+                lines.append(_line(run, self.run(run), place))
         return lines
 
     def once(self, events: Sequence[Event]) -> Iterable[Event]:
@@ -206,10 +212,11 @@ class Wording:
         return value if naming is None else str(naming(value))
 
 
-def _line(run: Sequence[Event], text: str) -> Line:
+def _line(run: Sequence[Event], text: str, place: Mapping[int, int]) -> Line:
     ids = dict.fromkeys(found for event in run for found in _ids(event))
     clause = next((event.clause for event in run if event.clause), "")
-    return Line(getattr(run[0], "seat", None), text, list(ids), clause)
+    places = [place[id(event)] for event in run]
+    return Line(getattr(run[0], "seat", None), text, list(ids), clause, min(places), max(places) + 1)
 
 
 def _fields(event: Event) -> dict[str, Any]:

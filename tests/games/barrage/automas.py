@@ -3,7 +3,7 @@
 from typing import Any
 
 from asztal.games.barrage.cards import CONTRACTS
-from asztal.kernel import EVERYONE
+from asztal.kernel.rules import EVERYONE
 from asztal.kernel.zones import tag_of
 from tests.games.barrage.tabletop import Tabletop
 

@@ -30,11 +30,28 @@ SPACES_ON_MAP = [space for row in CARDS["map"]["basins"] for space in (*row["red
 PIPE: dict[str, tuple[int, int, int]] = {
     row["id"]: (row["from"], row["to"], row["value"]) for row in CARDS["map"]["conduits"]
 }
+
+
+def table(parts: list[dict[str, Any]]) -> dict[str, Any]:
+    """An effect as one table: its words, their fields, and the items of its gains."""
+    found: dict[str, Any] = {}
+    for part in parts:
+        found |= part.get("gain", part)
+    return found
+
+
 CONTRACTS: dict[str, dict[str, Any]] = {
-    row["id"]: row for kind in ("starting", "national", "private") for row in CARDS[kind]["contracts"]
+    row["id"]: row | {"reward": table(row["reward"])}
+    for kind in ("starting", "national", "private")
+    for row in CARDS[kind]["contracts"]
 }
-COMPANY: dict[str, dict[str, Any]] = {row["id"]: row for row in CARDS["company"]}
-TILE: dict[str, dict[str, Any]] = {row["id"]: row for row in CARDS["advanced"]["tiles"]}
+COMPANY: dict[str, dict[str, Any]] = {
+    row["id"]: {structure: [table(parts) for parts in row[structure]] for structure in ("base", "elevation", "conduit")}
+    for row in CARDS["company"]
+}
+TILE: dict[str, dict[str, Any]] = {
+    row["id"]: row | {"effect": table(row["effect"])} for row in CARDS["advanced"]["tiles"]
+}
 BASIC = ("base", "elevation", "conduit", "powerhouse")
 COLOURS = ("G", "Y", "R")
 NOBODY = -1

@@ -17,10 +17,12 @@ from asztal.games.barrage.events import (
 )
 from asztal.testkit.ledger import Differs
 from tests.games.barrage.ledger_actions import Actions
-from tests.games.barrage.ledger_book import CARDS, COLOURS, EMPTY, MOST, Reading
+from tests.games.barrage.ledger_book import CARDS, COLOURS, EMPTY, MOST, Reading, table
 from tests.games.barrage.ledger_prices import SPACES as CONSTRUCTION
 
-SPACE: dict[str, dict[str, Any]] = {row["id"]: row for row in CARDS["space"]["spaces"]}
+SPACE: dict[str, dict[str, Any]] = {
+    row["id"]: row | {"effect": table(row["effect"])} for row in CARDS["space"]["spaces"]
+}
 STEPS: dict[str, list[dict[str, Any]]] = {row["id"]: row["steps"] for row in CARDS["automa"]["tile"]}
 SECTION = {
     "produce": "turbine",

@@ -8,7 +8,7 @@ from asztal.games.barrage.cards import CONTRACTS, HEADSTREAMS, OFFICERS
 from asztal.games.barrage.river import put_behind
 from asztal.games.barrage.rounds import equip
 from asztal.games.barrage.state import EMPTY, NEUTRAL, Player, Valley, tier_at
-from asztal.kernel import Frame
+from asztal.kernel.rules import Frame
 from asztal.kernel.zones import tag_of
 from asztal.testkit import tabletop as kit
 

@@ -146,3 +146,12 @@ def test_a_gain_is_told_once() -> None:
 )
 def test_events_in_words(event: Event, lang: str, said: str) -> None:
     assert words(lang).event(event) == said
+
+
+def test_the_same_twice_in_a_move_is_told_twice() -> None:
+    """An income puts a drop on a headstream, and the round that begins puts its own there."""
+    drops: list[Event] = [DropsPlaced("HA", 1), DropsPlaced("HA", 2)]
+    produced: list[Event] = [Produced(0, 5, 2, "D5U", "C5A"), Produced(0, 4, 1, "D5L", "C5A")]
+    for twice in (drops, produced):
+        (line,) = words("en").told(twice)
+        assert line[1] == " ".join(words("en").event(event) for event in twice)

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from asztal.games.barrage.cards import COMPANIES, HEADSTREAM_TILES
+from tests.games.barrage.shorthand import flat
 from tests.games.barrage.tabletop import Tabletop
 
 RICH = {"credit": 50, "excavator": 50, "mixer": 50}
@@ -120,7 +121,7 @@ def test_the_third_income_is_seven_points_in_every_row(company: str, structure: 
 def test_the_first_and_second_incomes_are_those_of_the_company() -> None:
     for company, rows in INCOMES.items():
         for structure, incomes in rows.items():
-            assert list(COMPANIES[company].incomes[structure][:2]) == incomes
+            assert [flat(income) for income in COMPANIES[company].incomes[structure][:2]] == incomes
     for structure in ("base", "elevation", "conduit"):
         assert len({str(rows[structure]) for rows in INCOMES.values()}) == 4
 

@@ -13,6 +13,8 @@ from asztal.kernel import SPECTATOR, Event, Fast, Game, Option, choices, observe
 from tests.games.barrage.tabletop import Tabletop
 from tests.games.barrage.test_words import WEIGHED, walk, words
 
+BUTTONS = ("pass", "pay", "machines", "skip", "decline", "enough", "no")  # options without an element of the board
+
 
 def told(game: Any, seat: int = 0, lang: str = "en") -> dict[str, tuple[str, list[str]]]:
     """Label and previews of every option of a seat."""
@@ -29,8 +31,26 @@ def test_an_option_points_at_what_is_on_the_table(seats: int, variant: dict[str,
     for game, seat in walk(seats, variant, seed=6):
         for choice in choices(TITLE, observe(game, seat)) if seat != SPECTATOR else ():
             assert known.issuperset(choice.targets), choice
-            pointing = choice.option.partition(" ")[0] not in ("pass", "pay", "machines", "skip", "decline", "enough")
-            assert bool(choice.targets) == (pointing and choice.option not in ("yes", "no")), choice
+            assert bool(choice.targets) == (choice.option.partition(" ")[0] not in BUTTONS), choice
+
+
+@pytest.mark.parametrize(("seats", "variant"), WEIGHED)
+def test_options_at_the_same_elements_that_differ_in_a_number_end_in_it(seats: int, variant: dict[str, str]) -> None:
+    """So a board can offer them as one, with a number to set."""
+    for game, seat in walk(seats, variant, seed=6):
+        for choice in choices(TITLE, observe(game, seat)) if seat != SPECTATOR else ():
+            kind, *ids = choice.option.split(" ")
+            numbers = [number for number, part in enumerate(ids, 1) if part.isdecimal()]
+            last = [len(ids)] if kind in ("bank", "produce") else []
+            assert numbers == last or kind in BUTTONS, choice
+
+
+def test_a_tile_that_lets_its_seat_produce_is_what_yes_points_at() -> None:
+    top = Tabletop(2).tiles("II-powerhouse").stock(credit=2, mixer=9).dam("D5L", 2, 2).conduit("C5A").powerhouse("P8-1")
+    top.turn("build powerhouse II-powerhouse", "site P10-1")
+    yes, no = choices(TITLE, observe(top.game, 0))
+    assert (yes.option, yes.targets, yes.links) == ("yes", ["II-powerhouse"], ["D5L", "C5A"])
+    assert (no.option, no.targets, no.links) == ("no", [], [])
 
 
 def test_targets() -> None:
@@ -52,7 +72,7 @@ def test_targets() -> None:
 
 def after(game: Game[Valley], seat: int, option: str) -> tuple[Game[Valley], list[Event]]:
     """The game after a choice, and what happened through it."""
-    later = game.clone(Fast(0), loud=True)
+    later = game.clone(Fast(0), tells=True)
     later.apply(seat, Option.parse(option))
     return later, [event for _, event in later.events or ()]
 

@@ -4,6 +4,7 @@ import pytest
 
 from asztal.games.barrage.cards import SPACES, Space
 from asztal.games.barrage.state import EMPTY
+from tests.games.barrage.shorthand import flat
 from tests.games.barrage.tabletop import Tabletop
 
 USA, GERMANY = 0, 1
@@ -43,7 +44,7 @@ def test_every_action_has_a_left_space_and_a_dearer_right_one() -> None:
 def test_the_bank_is_one_space_and_the_patent_office_has_one_per_tile() -> None:
     assert [space.id for space in SPACES.values() if space.section == "bank"] == ["bank"]
     office = [space for space in SPACES.values() if space.section == "patent_office"]
-    assert [space.effect for space in office] == [{"take_patent": 1}, {"take_patent": 2}, {"take_patent": 3}]
+    assert [flat(space.effect) for space in office] == [{"take_patent": 1}, {"take_patent": 2}, {"take_patent": 3}]
 
 
 @pytest.mark.rules("BAR-MGT-02", "BAR-MGT-05")

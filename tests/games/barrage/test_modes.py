@@ -3,6 +3,7 @@
 import pytest
 
 from asztal.games.barrage.cards import ADVANCED, COMPANIES, OFFICERS, SPACES
+from tests.games.barrage.shorthand import flat
 from tests.games.barrage.tabletop import Tabletop
 
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4])
@@ -209,8 +210,8 @@ def test_four_players_use_the_whole_board() -> None:
 def test_three_players_lack_one_turbine_one_machine_and_one_contract_row() -> None:
     assert open_spaces(4) - open_spaces(3) == FOUR
     for row, effect in {"turbine-2": {"produce": 1}, "machinery-2": {"any_machine": 1}}.items():
-        assert SPACES[f"{row}L"].effect == SPACES[f"{row}R"].effect == effect
-    assert (SPACES["machinery-2L"].pay, SPACES["contract-2L"].effect) == (4, {"take_contract": 1})
+        assert flat(SPACES[f"{row}L"].effect) == flat(SPACES[f"{row}R"].effect) == effect
+    assert (SPACES["machinery-2L"].pay, flat(SPACES["contract-2L"].effect)) == (4, {"take_contract": 1})
     table = Tabletop(3).stock(credit=50).dam("D5L", 2, 2).conduit("C5A").powerhouse("P8-1").at("turn")
     for space in FOUR:
         assert table.why_not(f"space {space}") == ("space-closed", "BAR-PC-06")
@@ -219,7 +220,7 @@ def test_three_players_lack_one_turbine_one_machine_and_one_contract_row() -> No
 @pytest.mark.rules("BAR-PC-03", "BAR-PC-05")
 def test_two_players_also_lack_the_turbine_minus_one_and_the_two_rotations() -> None:
     assert open_spaces(4) - open_spaces(2) == FOUR | THREE
-    assert (SPACES["turbine-4L"].effect, SPACES["workshop-2L"].effect) == ({"produce": -1}, {"rotate": 2})
+    assert (flat(SPACES["turbine-4L"].effect), flat(SPACES["workshop-2L"].effect)) == ({"produce": -1}, {"rotate": 2})
     assert SPACES["workshop-2L"].pay == 2
     table = Tabletop(2).stock(credit=50).dam("D5L", 2, 2).conduit("C5A").powerhouse("P8-1").at("turn")
     for space in FOUR | THREE:

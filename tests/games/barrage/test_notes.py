@@ -6,6 +6,7 @@ import pytest
 
 from asztal.games.barrage.cards import ADVANCED, BASINS, CONTRACTS, PIECES, PIPES
 from asztal.games.barrage.state import NEUTRAL
+from tests.games.barrage.shorthand import flat
 from tests.games.barrage.tabletop import ROUND, Tabletop
 
 
@@ -213,8 +214,9 @@ def test_the_german_example_fits_the_hills(dam: str, conduit: str, houses: tuple
 @pytest.mark.rules("BAR-NOTE-09")
 def test_tiles_give_ten_energy_at_most_so_only_france_reaches_a_national_contract() -> None:
     most = {
-        "II-base": ADVANCED["II-base"].effect["energy_per_base"] * PIECES["base"],
-        "III-conduit": ADVANCED["III-conduit"].effect["energy_per_value"] * max(pipe.value for pipe in PIPES.values()),
+        "II-base": flat(ADVANCED["II-base"].effect)["energy_per_base"] * PIECES["base"],
+        "III-conduit": flat(ADVANCED["III-conduit"].effect)["energy_per_value"]
+        * max(pipe.value for pipe in PIPES.values()),
     }
     assert most == {"II-base": 5, "III-conduit": 10}
     assert min(contract.need for contract in CONTRACTS.values() if contract.kind == "national") == 13

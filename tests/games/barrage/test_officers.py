@@ -1,8 +1,12 @@
 """The executive officers except Sekibo: what bases and conduits cost, what dams hold, what a production makes."""
 
+from itertools import product
+
 import pytest
 
 from asztal.games.barrage import TITLE
+from asztal.games.barrage.building import ALIKE, can_pay, fits, has_machines, payments
+from asztal.games.barrage.cards import OFFICERS, TILES
 from asztal.games.barrage.state import NEUTRAL, Player, Valley
 from asztal.kernel import Seeded, Table
 from tests.games.barrage.tabletop import Tabletop
@@ -329,3 +333,24 @@ def test_a_copy_of_a_tile_without_engineers_needs_none() -> None:
     table.answers(0, "build powerhouse krylov I-powerhouse", "site P8-1")
     assert table.state.powerhouses == {"P8-1": 0}
     assert table.state.placed == []
+
+
+# --- all of them ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rules("BAR-BLD-09")
+@pytest.mark.parametrize("officer", OFFICERS)
+def test_what_can_be_paid_is_reckoned_as_the_ways_to_pay_say(officer: str) -> None:
+    pieces = [(piece, tile) for piece, tile in product(ALIKE, TILES.values()) if fits(tile, piece)]
+    answers = set()
+    for excavator, mixer, credits in product(range(0, 12, 2), range(6), (0, 2, 3, 7)):
+        player = Player(officer=officer, excavator=excavator, mixer=mixer)
+        for piece, tile in pieces:
+            for site, _ in ALIKE[piece]:
+                ways = any(True for _ in payments(player, piece, site, tile, credits))
+                assert has_machines(player, piece, site, tile, credits) is ways, (player, piece, tile, site, credits)
+                cheapest = can_pay(player, piece, ALIKE[piece][0][0], tile, credits)
+                assert cheapest or not can_pay(player, piece, site, tile, credits), (player, piece, tile, site, credits)
+                answers.add((ways, cheapest))
+    assert (True, True) in answers
+    assert (False, False) in answers

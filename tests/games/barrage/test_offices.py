@@ -4,7 +4,7 @@ import pytest
 
 from asztal.games.barrage.cards import ADVANCED, CONTRACTS
 from asztal.games.barrage.state import tier_at
-from asztal.kernel import EVERYONE
+from asztal.kernel.rules import EVERYONE
 from asztal.kernel.zones import tag_of
 from tests.games.barrage.tabletop import Tabletop
 

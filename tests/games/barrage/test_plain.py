@@ -22,7 +22,8 @@ from asztal.games.barrage.cards import (
 )
 from asztal.games.barrage.face import draw
 from asztal.games.barrage.face.pen import Pen
-from asztal.kernel import DeckView, Seeded, Table, choices, recall
+from asztal.kernel import Seeded, Table, choices, recall
+from asztal.kernel.rules import DeckView
 from asztal.text import LANGUAGES
 from asztal.text.drawing import Scene
 from asztal.text.rows import Item

@@ -1,11 +1,10 @@
 """The rewards of contracts: gains, and structures that are placed without building."""
 
-from typing import Any
-
 import pytest
 
 from asztal.games.barrage.cards import CONTRACTS, PIPES
 from asztal.games.barrage.state import EMPTY, NEUTRAL
+from tests.games.barrage.shorthand import flat
 from tests.games.barrage.tabletop import Tabletop
 
 USA, GERMANY = 0, 1
@@ -19,7 +18,7 @@ def intro() -> Tabletop:
 @pytest.mark.rules("BAR-CTR-26", "BAR-CTR-07")
 @pytest.mark.parametrize("contract", CONTRACTS)
 def test_every_contract_gives_exactly_what_it_shows(contract: str) -> None:
-    reward: dict[str, Any] = CONTRACTS[contract].reward
+    reward = flat(CONTRACTS[contract].reward)
     table = intro().dam("D8L").dam("D9L")  # so that another base uncovers no income
     table.stock(USA, credit=2)  # not enough for a red space
     table.game.events.clear()

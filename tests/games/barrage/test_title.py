@@ -10,7 +10,7 @@ from tests.games.barrage.tabletop import Tabletop
 
 def test_what_was_taken_is_somewhere_after_every_choice() -> None:
     rng, built = random.Random(3), 0
-    game = TITLE.new(2, {"automas": "1", "level": "4"}, Seeded(3), loud=False)
+    game = TITLE.new(2, {"automas": "1", "level": "4"}, Seeded(3), tells=False)
     start = TITLE.conserved(game.state)
     while game.decisions:
         seat, decision = next(iter(game.decisions.items()))

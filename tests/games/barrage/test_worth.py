@@ -1,13 +1,17 @@
 """What a bot thinks of a position of Barrage: systems, wheels, contracts and points, by what they may still become."""
 
+from typing import Any
+
 import pytest
 
 from asztal.arena import simulate
 from asztal.bots import GreedyBot
 from asztal.games.barrage import TITLE, worth
 from asztal.games.barrage.cards import COMPANIES, CONTRACTS
+from asztal.games.barrage.parts import Parts
 from asztal.games.barrage.state import NEUTRAL
 from asztal.kernel import Seeded, observe
+from tests.games.barrage.shorthand import parts
 from tests.games.barrage.tabletop import Tabletop
 
 
@@ -19,9 +23,23 @@ def worth_of(table: Tabletop, round_: int = 2) -> float:
 def test_everything_that_a_contract_or_an_income_brings_has_a_worth() -> None:
     rewards = [contract.reward for contract in CONTRACTS.values()]
     incomes = [income for company in COMPANIES.values() for row in company.incomes.values() for income in row]
-    for table in (*rewards, *incomes):
-        assert worth.worth(table) > 0
-        assert set(table) - {"areas", "max_value"} <= set(worth.WORTH)
+    for effect in (*rewards, *incomes):
+        assert worth.worth(effect) > 0
+        assert all(worth.worth(Parts([part])) > 0 for part in effect)
+
+
+@pytest.mark.parametrize(
+    ("table", "points"),
+    [
+        ({"vp": 5, "credit": 5}, 5 + 2),
+        ({"place": "base", "areas": ["plain"]}, 6),
+        ({"excavator": 1, "mixer": 2, "any_machine": 1}, 1 + 2.4 + 1.2),
+        ({"rotate": 3, "water_place": 1, "water_flow": 2, "energy": 5}, 3 + 0.6 + 1.6 + 2),
+        ({"produce": 2, "take_contract": 1}, 0),
+    ],
+)
+def test_the_worth_of_an_effect_is_that_of_its_parts(table: dict[str, Any], points: float) -> None:
+    assert worth.worth(parts(table)) == pytest.approx(points)
 
 
 def test_before_the_draft_and_after_the_end_only_points_count() -> None:
@@ -86,7 +104,7 @@ def test_the_last_round_is_judged_as_the_end_will_score_it() -> None:
 
 
 def test_the_bot_opens_with_a_building_and_hoards_nothing() -> None:
-    game = TITLE.new(2, {"game": "intro"}, Seeded(1), loud=False)
+    game = TITLE.new(2, {"game": "intro"}, Seeded(1), tells=False)
     option = GreedyBot(TITLE, 1, 1).choose(game.decisions[0], lambda: observe(game, 0))
     assert option.kind != "bank"
 

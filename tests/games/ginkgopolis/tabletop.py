@@ -5,7 +5,7 @@ from typing import Self
 from asztal.games.ginkgopolis import TITLE
 from asztal.games.ginkgopolis.cards import CARDS, TILES
 from asztal.games.ginkgopolis.state import NEUTRAL, City, Player
-from asztal.kernel import EVERYONE, Zone, bit
+from asztal.kernel.rules import EVERYONE, Zone, bit
 from asztal.kernel.zones import tag_of, zones_in
 from asztal.testkit import tabletop as kit
 

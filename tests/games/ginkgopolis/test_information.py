@@ -7,7 +7,8 @@ import pytest
 
 from asztal.games.ginkgopolis import TITLE
 from asztal.games.ginkgopolis.cards import CARDS, TILES
-from asztal.kernel import SPECTATOR, Fast, Observation, Zone, imagine, observe
+from asztal.kernel import SPECTATOR, Fast, Observation, imagine, observe
+from asztal.kernel.rules import Zone
 from asztal.testkit.walk import Setting, Walk, events_for
 from tests.games.ginkgopolis.tabletop import FINISH, Tabletop
 

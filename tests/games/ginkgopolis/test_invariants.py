@@ -10,7 +10,8 @@ from asztal.games.ginkgopolis import TITLE
 from asztal.games.ginkgopolis.cards import CARDS, TILE_OF, TILES
 from asztal.games.ginkgopolis.city import neighbours
 from asztal.games.ginkgopolis.state import City
-from asztal.kernel import Effect, Frame, Game
+from asztal.kernel import Game
+from asztal.kernel.rules import Effect, Frame
 from asztal.testkit.walk import Setting, Walk, settings
 from tests.games.ginkgopolis.tabletop import ACTION, Tabletop
 

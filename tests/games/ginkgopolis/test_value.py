@@ -133,7 +133,7 @@ def test_new_hand_tokens_are_worth_their_points() -> None:
 
 def greedy_wins(number: int) -> float:
     """The greedy bot's part in the victory of one game against a random bot, in one imagined world per choice."""
-    game = TITLE.new(2, {}, Fast(number), loud=False)
+    game = TITLE.new(2, {}, Fast(number), tells=False)
     me = number % 2
     bots = [GreedyBot(TITLE, number, worlds=1) if seat == me else RandomBot(number) for seat in range(2)]
     order = random.Random(number)
@@ -150,7 +150,7 @@ def test_even_with_one_imagined_world_greedy_beats_random(number: int) -> None:
     assert greedy_wins(number) == 1
 
 
-@pytest.mark.slow
+@pytest.mark.full
 @pytest.mark.timeout(600)
 @pytest.mark.parametrize("seats", [["greedy", "random"], ["random", "greedy"]])
 def test_greedy_wins_nearly_all_games_against_random(seats: list[str]) -> None:

@@ -15,7 +15,8 @@ from asztal.games.ginkgopolis.city import neighbours
 from asztal.games.ginkgopolis.events import Gained, HalStuck, Revealed
 from asztal.games.ginkgopolis.face.words import GinkgopolisWording
 from asztal.games.ginkgopolis.state import City
-from asztal.kernel import SPECTATOR, Fast, Frame, Game, Message, Option, choices, observe, recall
+from asztal.kernel import SPECTATOR, Fast, Game, Message, Option, choices, observe, recall
+from asztal.kernel.rules import Frame
 from asztal.text import LANGUAGES
 from asztal.text.drawing import Scene, mark
 from asztal.text.generic import drawing_of
@@ -253,7 +254,7 @@ def acting(game: Game[City], seat: int, option: str) -> City:
     if (tile := option.removeprefix("tile ")) != option:
         state.players[seat].laid.cards[tile] = state.players[seat].tiles.cards.pop(tile)
     state.stack[:] = [Frame(at, seat) for at in TITLE.turn_at]
-    alone: Game[City] = Game(TITLE, state, Fast(1), loud=False)
+    alone: Game[City] = Game(TITLE, state, Fast(1), tells=False)
     alone.settle()
     while alone.decisions:
         asked, decision = next(iter(alone.decisions.items()))
@@ -301,5 +302,5 @@ def test_a_preview_says_that_a_building_cannot_be_paid_exactly_when_it_cannot() 
 
 def test_what_is_taken_in_a_row_is_one_sentence() -> None:
     game = TITLE.new(2, {}, Fast(1))
-    said = [line.text for line in words("en").told(event for _, event in game.events or [])]
+    said = [line.text for line in words("en").told([event for _, event in game.events or []])]
     assert sum(" takes " in sentence for sentence in said) == 2

@@ -8,8 +8,8 @@ from asztal.games.imperial_miners.language import effect
 from asztal.games.imperial_miners.mine import joint, rx
 from asztal.games.imperial_miners.state import Mines, Player
 from asztal.games.imperial_miners.title import ImperialMiners
-from asztal.kernel import EVERYONE, Frame, Seq, Zone, bit
 from asztal.kernel.effect import bind
+from asztal.kernel.rules import EVERYONE, Frame, Seq, Zone, bit
 from asztal.kernel.zones import tag_of, zones_in
 from asztal.testkit import tabletop as kit
 from tests.games.imperial_miners.shorthand import parts

@@ -137,7 +137,7 @@ def test_a_card_chosen_in_secret_costs_what_was_promised(seats: int) -> None:
     for _ in walk.steps():
         for choice in choices(TITLE, observe(walk.game, 0)):
             if choice.option.startswith("card "):
-                after = walk.game.clone(Fast(1), loud=True)
+                after = walk.game.clone(Fast(1), tells=True)
                 after.apply(0, Option.parse(choice.option))
                 for other in set(after.decisions) - {0}:
                     after.apply(other, after.decisions[other].options[0])

@@ -303,7 +303,7 @@ def test_an_option_says_what_the_card_on_the_table_does() -> None:
     assert TITLE.face.about(recall(TITLE, seen)) == ["at.2,1", "card.II-40.A", "at.1,0"]
     wording = words("en", 1)
     labels = [wording.message(choice.label) for choice in choices(TITLE, seen)]
-    assert labels == ["A: Pay 2 gold to research 2.", "B: Gain 2 gold.", "do not use it"]
+    assert labels == ["A: Pay 2 gold to research 2.", "B: Gain 2 gold.", "Use no effect"]
     picture = drawn(scene(seen, wording))
     assert "►I-11" in picture
     assert "✓II-40" in picture

@@ -12,8 +12,9 @@ import pytest
 
 from asztal.games.underwater_cities import turn
 from asztal.games.underwater_cities.state import G
-from asztal.kernel import Frame, Option, Result
+from asztal.kernel import Option
 from asztal.kernel.chance import ChanceRefused, Refusing
+from asztal.kernel.rules import Frame, Result
 
 
 class Used(Exception):

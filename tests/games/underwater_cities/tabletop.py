@@ -9,8 +9,9 @@ from asztal.games.underwater_cities.language import effect
 from asztal.games.underwater_cities.parts import WORDS
 from asztal.games.underwater_cities.state import NEUTRAL, Ocean, Player
 from asztal.games.underwater_cities.title import UnderwaterCities
-from asztal.kernel import EVERYONE, Option, Zone, bit
+from asztal.kernel import Option
 from asztal.kernel.effect import bind
+from asztal.kernel.rules import EVERYONE, Zone, bit
 from asztal.kernel.zones import tag_of, zones_in
 from asztal.testkit import tabletop as kit
 

@@ -14,7 +14,6 @@ from asztal.games.underwater_cities.cards import (
     COLOURS,
     CONTRACTS,
     COST,
-    LIMITS,
     METROPOLISES,
     RESOURCES,
     SLOTS,
@@ -22,9 +21,9 @@ from asztal.games.underwater_cities.cards import (
 )
 from asztal.games.underwater_cities.conditions import all_hold
 from asztal.games.underwater_cities.costs import (
-    ACTION_CARD_LIMIT,
     Price,
     Terms,
+    action_card_limit,
     build_payments,
     build_prices,
     hand_limit,
@@ -118,8 +117,8 @@ def standing(top: Tabletop) -> dict[str, str]:
     return told | {
         "ways to pay": str(ways),
         "price of an upgrade": priced(upgrade_prices(me, "farm", Terms())),
-        "hand limit": str(hand_limit(me, LIMITS["hand"])),
-        "action cards": str(LIMITS["action_cards"] + sum(ACTION_CARD_LIMIT.get(card, 0) for card in me.cards)),
+        "hand limit": str(hand_limit(me)),
+        "action cards": str(action_card_limit(me)),
         "matches": ", ".join(dict.fromkeys(fits)),
     }
 

@@ -57,6 +57,13 @@ def test_an_option_shows_what_it_costs_and_brings_at_once() -> None:
     assert all(not costs for option, (costs, _) in found.items() if not option.startswith("build"))
 
 
+def test_an_ability_used_before_the_slot_is_chosen_tells_its_price() -> None:
+    top = Tabletop(2).stock(credit=3, science=2).claimed("PA", "SP21").hand("C023").build("C1a=farm", "C1b=farm")
+    top.at("turn").answers(0, "ability SP21")
+    found = {choice.option: choice.costs for choice in choices(TITLE, observe(top.game, 0))}
+    assert found == {"upgrade C1a": {"credit": 2}, "upgrade C1b": {"credit": 2}}
+
+
 def about(top: Tabletop) -> list[str]:
     return TITLE.face.about(recall(TITLE, observe(top.game, 0)))
 
@@ -84,7 +91,7 @@ def test_a_question_is_about_a_card_that_is_claimed_already() -> None:
 
 def after(game: Game[Ocean], seat: int, option: str) -> tuple[Game[Ocean], list[Event]]:
     """The game after a choice, and what happened through it; where there are several ways to pay, the last is taken."""
-    later = game.clone(Fast(0), loud=True)
+    later = game.clone(Fast(0), tells=True)
     later.apply(seat, Option.parse(option))
     while seat in later.decisions and later.decisions[seat].ask == "payment":
         later.apply(seat, later.decisions[seat].options[-1])

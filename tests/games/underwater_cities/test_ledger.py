@@ -8,7 +8,8 @@ from asztal.games.underwater_cities import TITLE, building, cards, costs, hand, 
 from asztal.games.underwater_cities.action_cards import UseActionCard
 from asztal.games.underwater_cities.refusals import NO_ACTION_CARD, is_action
 from asztal.games.underwater_cities.state import G, Ocean, Player
-from asztal.kernel import Frame, Option, Reason
+from asztal.kernel import Option, Reason
+from asztal.kernel.rules import Frame
 from asztal.testkit.ledger import Differs, follow
 from asztal.testkit.walk import all_settings
 from tests.games.underwater_cities.ledger import LEDGER
@@ -79,7 +80,7 @@ def any_card_matches(patch: pytest.MonkeyPatch) -> None:
 
 
 def hand_limit_of_four(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(hand, "hand_limit", lambda me, usual: usual + 1)
+    patch.setattr(hand, "hand_limit", lambda me: 4)
 
 
 def no_last_card(patch: pytest.MonkeyPatch) -> None:

@@ -22,7 +22,7 @@ def table_of(number: int) -> G:
     variant = {"boards": "advanced" if number % 2 else "standard"}
     if seats > 1 and number % 3 == 0:
         variant["contracts"] = "yes"
-    return TITLE.new(seats, variant, Fast(number), loud=False)
+    return TITLE.new(seats, variant, Fast(number), tells=False)
 
 
 def doubtful(g: G, seat: int) -> Iterator[tuple[Option, Option, bool]]:
@@ -44,7 +44,11 @@ def doubtful(g: G, seat: int) -> Iterator[tuple[Option, Option, bool]]:
 
 @pytest.mark.rules("UWC-SLOT-03", "UWC-SLOT-05")
 @pytest.mark.parametrize(
-    "number", [pytest.param(number, marks=[] if number < 8 else pytest.mark.full) for number in range(GAMES)]
+    "number",
+    [
+        pytest.param(number, marks=[] if number < 3 else pytest.mark.slow if number < 8 else pytest.mark.full)
+        for number in range(GAMES)
+    ],
 )
 def test_a_slot_is_offered_exactly_when_some_line_uses_it(number: int) -> None:
     game = table_of(number)
@@ -52,6 +56,9 @@ def test_a_slot_is_offered_exactly_when_some_line_uses_it(number: int) -> None:
     while game.decisions:
         seat, asked = next(iter(game.decisions.items()))
         if asked.ask == "slot":
+            choose = turn.ChooseSlot()
+            chosen = [slot for slot in choose.slots(game) if choose.refusal(game, seat, slot) is None]
+            assert [option for option in asked.options if option.kind != "ability"] == chosen
             for slot, card, offered in doubtful(game, seat):
                 assert can_be_used(game, seat, slot, card) is offered, (slot, card, game.state.players[seat])
         game.apply_unchecked(*seating.next())

@@ -2,8 +2,8 @@
 
 import pytest
 
-from asztal.kernel import Frame
 from asztal.kernel.frame import queued
+from asztal.kernel.rules import Frame
 from tests.games.underwater_cities.tabletop import Tabletop
 
 

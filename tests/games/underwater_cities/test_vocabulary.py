@@ -98,7 +98,7 @@ def test_what_counts_or_holds_is_not_resolved() -> None:
     with pytest.raises(ValueError, match="is not resolved"):
         effect(parts, "try")
     with pytest.raises(ValueError, match="does not score"):
-        part_points(Tabletop(2).game, 0, Gain({"kelp": 1}))
+        part_points(Tabletop(2).player(), Gain({"kelp": 1}))
 
 
 @pytest.mark.rules("UWC-GLOS-20")

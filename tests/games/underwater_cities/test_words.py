@@ -117,7 +117,8 @@ def test_every_question_option_reason_event_and_score_of_the_rules_has_a_text(la
     keys += [f"event-{kind.__struct_config__.tag}" for kind in EVENTS]
     assert [key for key in keys if key not in texts] == []
     assert all(texts.say(f"ask-{ask}").endswith("?") for ask in asks)
-    assert all(texts.say(f"reason-{reason}").endswith(".") for reason in reasons)
+    given = {"seat": "Anna", "slot": "Red 1", "card": "Induction Hall", "thing": "farm"}
+    assert all(texts.say(f"reason-{reason}", **given).endswith(".") for reason in reasons)
 
 
 SCORES = (

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from asztal import kernel as k
+from asztal.kernel import rules as k
 
 WOOD = {f"W{n}": n % 3 for n in range(12)}  # what each card brings
 COST = {"forest": -1, "mill": 3}  # what each slot costs; the mill gives 4 points
@@ -51,7 +51,8 @@ class SlotsTitle(k.Title[Slots]):
     deal = k.Do[Slots](lambda g, f: k.deal(g, g.state.deck, [player.hand for player in g.state.players], 3))
     bring = k.Do[Slots](lambda g, f: setattr(me := g.state.players[f.seat], "wood", me.wood + WOOD[g.get("card")]))
     game = k.Seq(fill=fill, deal=deal, rounds=k.Repeat(3, k.EachSeat(Play())))
-    effects = {"game": game, "turn": k.AnyOrder(card=bring, slot=Use())}
+    turn = k.Choose("order", card=k.Seq(card=bring, slot=Use()), slot=k.Seq(slot=Use(), card=bring))
+    effects = {"game": game, "turn": turn}
 
 
 TITLE = SlotsTitle()

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from asztal import kernel as k
+from asztal.kernel import rules as k
 
 VALUES = {f"V{n:02}": n % 5 for n in range(20)}
 

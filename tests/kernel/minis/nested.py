@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from asztal import kernel as k
+from asztal.kernel import rules as k
 
 CARDS = {"mine": 1, "lift": 0, "rail": 0, "bank": 2}  # what each gives; lift and rail activate others
 

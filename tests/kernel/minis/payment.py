@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from asztal import kernel as k
+from asztal.kernel import rules as k
 
 
 @dataclass(slots=True)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from asztal import kernel as k
+from asztal.kernel import rules as k
 
 COSTS = {f"B{n:02}": (n % 3 + 1, n % 4) for n in range(36)}  # wood and stone; worth their sum
 

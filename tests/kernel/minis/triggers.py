@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from asztal import kernel as k
+from asztal.kernel import rules as k
 
 ENGINES = ["engine.add", "engine.double", "engine.sell"]
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from asztal import kernel as k
+from asztal.kernel import rules as k
 
 CARDS = [f"N{n:02}" for n in range(1, 22)]
 

@@ -6,6 +6,7 @@ from asztal.games.barrage import choosing
 from asztal.games.barrage.building import Payment, Plan, construct, effective_tile, payments
 from asztal.games.barrage.cards import AUTOMA_TILES, PIPES, SPACES, Tile
 from asztal.games.barrage.events import AutomaSkipped, AutomaStep, AutomaTurn, Discarded, Passed
+from asztal.games.barrage.parts import NoEngineers, find
 from asztal.games.barrage.powers import officer_power
 from asztal.games.barrage.production import production
 from asztal.games.barrage.state import G, Valley, tier_at
@@ -21,10 +22,9 @@ from asztal.games.barrage.steps import (
     turn_over,
 )
 from asztal.games.barrage.stock import gain, pay, rotate
-from asztal.games.barrage.turn import TileEffect, end_turn, place
-from asztal.games.barrage.verbs import AnyMachines, Uncovered, refill, take_patent
-from asztal.kernel import EVERYONE, Do, Effect, Frame, Result, Seq
-from asztal.kernel.zones import tag_of
+from asztal.games.barrage.turn import TILE_EFFECT, end_turn, place
+from asztal.games.barrage.verbs import UNCOVERED, AnyMachines, refill, take_patent
+from asztal.kernel.rules import EVERYONE, Do, Effect, Frame, Result, Seq, tag_of
 
 SECTION = {
     "produce": "turbine",
@@ -113,7 +113,7 @@ def begin_building(g: G, seat: int, step: Step) -> Frame:
         for tile in [effective_tile(state, seat, ids)]
         if (free := open_sites(state, seat, step, tile))
     )
-    if "no_engineers" not in tile.effect:
+    if not find(tile.effect, NoEngineers):
         staff(g, seat, step, "construction")
     site = choosing.site(g, seat, structure, free, tile)
     paid = payment(state, seat, structure, site, tile)
@@ -179,7 +179,7 @@ def build(g: G, f: Frame) -> None:
 
 EFFECTS: dict[str, Effect[Valley]] = {
     "automa_turn": Seq(steps=TakeTurn(), end=Do(end_turn)),
-    "automa_build": Seq(build=Do(build), income=Uncovered(), effect=TileEffect()),
+    "automa_build": Seq(build=Do(build), income=UNCOVERED, effect=TILE_EFFECT),
 }
 EFFECTS |= {f"automa_produce.{modifier}": production(modifier) for modifier in MODIFIERS}
 EFFECTS |= {f"automa_machines.{count}": AnyMachines(count) for count in MACHINES}

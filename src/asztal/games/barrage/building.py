@@ -11,6 +11,7 @@ from asztal.games.barrage.cards import (
     COST,
     DAMS,
     KRYLOV,
+    MACHINE,
     PIECES,
     PIPES,
     POWERHOUSES,
@@ -21,19 +22,31 @@ from asztal.games.barrage.cards import (
     area_of,
 )
 from asztal.games.barrage.events import Built
+from asztal.games.barrage.parts import (
+    AnyMachines,
+    ExcavatorCostCap,
+    NoEngineers,
+    NoMachines,
+    NoSurcharge,
+    TileParts,
+    find,
+)
 from asztal.games.barrage.powers import officer_power
 from asztal.games.barrage.state import NEUTRAL, G, Player, Valley
 from asztal.games.barrage.stock import lay, pay, rotate
-from asztal.kernel import Reason
+from asztal.kernel.rules import Reason
 
-MACHINE = {"base": "excavator", "elevation": "mixer", "conduit": "excavator", "powerhouse": "mixer"}
 MAX_LEVEL = 3  # a base and two elevations (BAR-BLD-18)
 SITES = {"base": DAMS, "elevation": DAMS, "conduit": tuple(PIPES), "powerhouse": POWERHOUSES}
-# What the cost of a piece depends on where spaces differ: the value of a conduit or the area, and whether it is red.
-LIKE = {
-    structure: {site: (PIPES[site].value if site in PIPES else area_of(site), site in RED) for site in spaces}
-    for structure, spaces in SITES.items()
+# What the cost of a piece depends on where spaces differ: the value of a conduit, the area of a dam, and whether it is
+# red; powerhouses cost the same in all areas.
+LIKE: dict[str, dict[str, tuple[int | str, bool]]] = {
+    "base": {site: (area_of(site), site in RED) for site in DAMS},
+    "elevation": {site: (area_of(site), False) for site in DAMS},
+    "conduit": {site: (pipe.value, site in RED) for site, pipe in PIPES.items()},
+    "powerhouse": {site: ("", site in RED) for site in POWERHOUSES},
 }
+_CONSTRUCTION = [(space["engineers"], space["fee"]) for space in CONSTRUCTION]
 _GROUPS = {space: group for basin in BASINS.values() for group in (basin.dams, basin.powerhouses) for space in group}
 # Why a piece cannot stand on a space, from the nearest miss to the farthest; made once, because every turn asks.
 _CREDITS = Reason("too-few-credits", "BAR-BLD-29")
@@ -101,7 +114,7 @@ def sites(state: Valley, seat: int, structure: str) -> list[str]:
 
 def surcharge(structure: str, site: str, tile: Tile | None = None) -> int:
     """The credits for a red map space (BAR-BLD-19, BAR-BLD-27, BAR-BLD-30, BAR-TECH-10)."""
-    if site not in RED or structure == "elevation" or (tile is not None and "no_surcharge" in tile.effect):
+    if site not in RED or structure == "elevation" or (tile is not None and find(tile.effect, NoSurcharge)):
         return 0
     return int(COST["red"])
 
@@ -114,11 +127,9 @@ def usable_tiles(player: Player) -> Iterator[tuple[str, ...]]:
     for tile in player.tiles:
         if tile != KRYLOV:
             yield (tile,)
-    on_wheel = [tile for tile in player.on_wheel() if tile != KRYLOV]
-    if KRYLOV in player.tiles:
-        yield from ((KRYLOV, tile) for tile in dict.fromkeys(on_wheel))
-    elif officer_power(player, "copy_tile") and player.copied:
-        yield from ((COPY, tile) for tile in dict.fromkeys(on_wheel))
+    copies = KRYLOV if KRYLOV in player.tiles else COPY if player.copied and officer_power(player, "copy_tile") else ""
+    if copies:
+        yield from ((copies, tile) for tile in dict.fromkeys(player.on_wheel()) if tile != KRYLOV)
 
 
 def tile_of(ids: tuple[str, ...]) -> Tile:
@@ -129,7 +140,7 @@ def tile_of(ids: tuple[str, ...]) -> Tile:
 def effective_tile(state: Valley, seat: int, ids: tuple[str, ...]) -> Tile:
     """The tile whose type and effect count for a seat; a weak Automa uses no effects (BAR-AUTO-57)."""
     tile = tile_of(ids)
-    return tile if state.tile_effects(seat) else tile._replace(effect={})
+    return tile if state.tile_effects(seat) else tile._replace(effect=TileParts())
 
 
 def fits(tile: Tile, structure: str) -> bool:
@@ -139,7 +150,7 @@ def fits(tile: Tile, structure: str) -> bool:
 
 def constructions(state: Valley, seat: int) -> int:
     """How many construction spaces the seat has used in this round (BAR-BLD-03)."""
-    return sum(who == seat and space.startswith("build-") for space, who, _ in state.placed)
+    return len([space for space, who, _ in state.placed if who == seat and space.startswith("build-")])
 
 
 def engineers_for(tile: Tile, used: int) -> tuple[int, int] | None:
@@ -147,9 +158,9 @@ def engineers_for(tile: Tile, used: int) -> tuple[int, int] | None:
 
     BAR-BLD-01 to BAR-BLD-05, BAR-TECH-09, BAR-TECH-21.
     """
-    if "no_engineers" in tile.effect:
+    if find(tile.effect, NoEngineers):
         return 0, 0
-    return (CONSTRUCTION[used]["engineers"], CONSTRUCTION[used]["fee"]) if used < len(CONSTRUCTION) else None
+    return _CONSTRUCTION[used] if used < len(_CONSTRUCTION) else None
 
 
 # --- for how much -----------------------------------------------------------------------------------------------------
@@ -157,11 +168,12 @@ def engineers_for(tile: Tile, used: int) -> tuple[int, int] | None:
 
 def machines_needed(player: Player, structure: str, site: str, tile: Tile) -> int:
     """How many machines of the usual kind a construction needs (BAR-BLD-12 to BAR-BLD-24)."""
-    if "no_machines" in tile.effect:
+    if find(tile.effect, NoMachines):
         return 0
     if structure == "conduit":
         usual = int(COST["conduit"]) * PIPES[site].value
-        return min(usual, tile.effect.get("excavator_cost_cap", usual))  # BAR-TECH-15, BAR-TECH-16
+        cap = find(tile.effect, ExcavatorCostCap)
+        return min(usual, cap.excavator_cost_cap) if cap else usual  # BAR-TECH-15, BAR-TECH-16
     if structure == "powerhouse":
         return int(COST["powerhouse"][player.built["powerhouse"]])
     if structure == "base" and (fixed := officer_power(player, "base_cost")):
@@ -179,7 +191,7 @@ def payments(player: Player, structure: str, site: str, tile: Tile, credits: int
     price = officer_power(player, "credits_for_machine")
     for replaced in range(min(need, credits // price) + 1 if price else 1):
         left = need - replaced
-        if "any_machines" in tile.effect:
+        if find(tile.effect, AnyMachines):
             for excavators in range(max(0, left - player.mixer), min(left, player.excavator) + 1):
                 yield Payment(excavators, left - excavators, replaced * price)
         elif left <= (player.excavator if usual else player.mixer):
@@ -190,17 +202,49 @@ def payments(player: Player, structure: str, site: str, tile: Tile, credits: int
             yield Payment(0, mixers, 0)
 
 
+def has_machines(player: Player, structure: str, site: str, tile: Tile, credits: int) -> bool:
+    """True when `payments` has a way: reckoned without listing them, because every turn asks for many spaces."""
+    need = machines_needed(player, structure, site, tile)
+    own = player.excavator if MACHINE[structure] == "excavator" else player.mixer
+    if need > own and find(tile.effect, AnyMachines):
+        own = player.excavator + player.mixer
+    if need <= own:
+        return True
+    price = officer_power(player, "credits_for_machine")
+    if price and need - own <= credits // price:
+        return True
+    each = officer_power(player, "conduit_in_mixers") if structure == "conduit" else 0
+    return bool(each) and each * PIPES[site].value <= player.mixer
+
+
 def cost_refusal(player: Player, structure: str, site: str, tile: Tile, credits: int) -> Reason | None:
     """Why the machines and the map space cannot be paid with these credits; None when they can."""
     left = credits - surcharge(structure, site, tile)
-    if next(payments(player, structure, site, tile, max(left, 0)), None) is None:
+    if not has_machines(player, structure, site, tile, max(left, 0)):
         return _MACHINES
     return None if left >= 0 else _CREDITS
 
 
 def can_pay(player: Player, structure: str, site: str, tile: Tile, credits: int) -> bool:
     """True when there is a way to pay the machines and the map space with these credits."""
-    return cost_refusal(player, structure, site, tile, credits) is None
+    left = credits - surcharge(structure, site, tile)
+    return left >= 0 and has_machines(player, structure, site, tile, left)
+
+
+def _alike(structure: str) -> list[tuple[str, frozenset[str]]]:
+    """The spaces that cost the same, as one of them and all of them; what costs least comes first."""
+    groups: dict[tuple[int | str, bool], list[str]] = {}
+    for site, like in LIKE[structure].items():
+        groups.setdefault(like, []).append(site)
+
+    def usual_cost(one: tuple[str, frozenset[str]]) -> tuple[int, int]:
+        return surcharge(structure, one[0]), machines_needed(Player(), structure, one[0], TILES[WILD])
+
+    return sorted(((sites[0], frozenset(sites)) for sites in groups.values()), key=usual_cost)
+
+
+# Of each piece; the first can be paid for whenever any of the others can.
+ALIKE = {structure: _alike(structure) for structure in SITES}
 
 
 def build_sites(state: Valley, seat: int, structure: str, tile: Tile, credits: int) -> list[str]:

@@ -2,13 +2,14 @@
 
 import tomllib
 from pathlib import Path
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias, get_args
 
-AREAS = ("mountain", "hill", "plain")
-STRUCTURES = ("base", "elevation", "conduit", "powerhouse")
+from asztal.games.barrage.parts import TILE_WORDS, WORDS, Area, Bringing, Gain, Parts, Structure, TileParts, word
+
+AREAS: tuple[str, ...] = get_args(Area)
+STRUCTURES: tuple[str, ...] = get_args(Structure)
 TIERS = ("green", "yellow", "red")
 LEVELS = ("I", "II", "III")
-INCOME_AT = (2, 4, 5)  # the piece that uncovers the first, second and third income (BAR-INC-02)
 
 Name: TypeAlias = dict[str, str]  # what a component is called, by language
 
@@ -44,7 +45,7 @@ class Space(NamedTuple):
     fee: int
     pay: int
     min: int
-    effect: dict[str, Any]
+    effect: Parts
 
 
 class Contract(NamedTuple):
@@ -54,7 +55,7 @@ class Contract(NamedTuple):
     kind: str
     tier: str
     need: int
-    reward: dict[str, Any]
+    reward: Parts
 
 
 class Company(NamedTuple):
@@ -64,7 +65,7 @@ class Company(NamedTuple):
     name: Name
     ceo: str
     colour: str
-    incomes: dict[str, tuple[dict[str, int], ...]]
+    incomes: dict[str, tuple[Parts, ...]]
     power: dict[str, int]
 
 
@@ -82,7 +83,7 @@ class Tile(NamedTuple):
     id: str
     level: int
     builds: str
-    effect: dict[str, int]
+    effect: TileParts
 
 
 class AutomaTile(NamedTuple):
@@ -110,15 +111,35 @@ DATA = tomllib.loads((Path(__file__).parent / "cards.toml").read_text("utf-8"))
 SOURCE: dict[str, str] = DATA["source"]
 COUNTS: dict[str, int] = DATA["counts"]
 ROUNDS: int = DATA["game"]["rounds"]
+MOST_CONTRACTS: int = DATA["game"]["contracts"]  # face up (BAR-CTR-14)
+INCOME_AT: tuple[int, ...] = tuple(DATA["game"]["income_at"])  # BAR-INC-02
 START: dict[str, int] = DATA["start"]
 AUTOMA_START: dict[str, int] = DATA["automa_start"]
 PIECES: dict[str, int] = DATA["pieces"]
+MACHINE: dict[str, str] = DATA["machine"]
 COST: dict[str, Any] = DATA["cost"]
 PRODUCTION: dict[str, Any] = DATA["production"]
 ENERGY: dict[str, Any] = DATA["energy"]
 HEADSTREAMS: dict[str, int] = DATA["map"]["headstreams"]
 PIPES = {row["id"]: Pipe(row["id"], row["from"], row["to"], row["value"]) for row in DATA["map"]["conduits"]}
 RED = frozenset(space for row in DATA["map"]["basins"] for space in row["red"])
+
+
+def _parts(rows: list[dict[str, Any]], where: str) -> Parts:
+    """A reward, an income or an action; its effects are named by their words, so that each stands there once."""
+    found = WORDS.read(rows, where)
+    words = [word(part) for part in found if not isinstance(part, Gain)]
+    if len(words) != len(set(words)):
+        raise ValueError(f"{where}: a word stands there twice: {', '.join(words)}")
+    return found
+
+
+def _tile_parts(rows: list[dict[str, Any]], where: str) -> TileParts:
+    """What a tile does; of what comes after the construction it has one thing at most."""
+    found = TILE_WORDS.read(rows, where)
+    if sum(isinstance(part, Bringing) for part in found) > 1:
+        raise ValueError(f"{where}: one effect after the construction is enough: {', '.join(map(word, found))}")
+    return found
 
 
 def _basin(row: dict[str, Any]) -> Basin:
@@ -143,7 +164,10 @@ COMPANIES = {
         row["name"],
         row["ceo"],
         row["colour"],
-        {kind: tuple(row[kind]) for kind in ("base", "elevation", "conduit")},
+        {
+            kind: tuple(_parts(rows, f"{row['id']} {kind} {number}") for number, rows in enumerate(row[kind], 1))
+            for kind in ("base", "elevation", "conduit")
+        },
         row["power"],
     )
     for row in DATA["company"]
@@ -151,18 +175,20 @@ COMPANIES = {
 OFFICERS = {row["id"]: Officer(**row) for row in DATA["officer"]["tiles"]}
 COPYING: list[dict[str, int]] = DATA["officer"]["copying"]
 WILD, KRYLOV, COPY = "any", "krylov", "copy"  # the wild basic tile, Krylov's tile, and Sekibo's copy of that
-BASIC = {kind: Tile(kind, 0, kind, {}) for kind in (*STRUCTURES, WILD)}
-ADVANCED = {row["id"]: Tile(**row) for row in DATA["advanced"]["tiles"]}
+BASIC = {kind: Tile(kind, 0, kind, TileParts()) for kind in (*STRUCTURES, WILD)}
+ADVANCED = {
+    row["id"]: Tile(**row | {"effect": _tile_parts(row["effect"], row["id"])}) for row in DATA["advanced"]["tiles"]
+}
 TILES: dict[str, Tile] = BASIC | ADVANCED
 CONTRACTS = {
-    row["id"]: Contract(row["id"], kind, _tier, row["need"], row["reward"])
+    row["id"]: Contract(row["id"], kind, _tier, row["need"], _parts(row["reward"], row["id"]))
     for kind in ("starting", "national", "private")
     for row in DATA[kind]["contracts"]
     for _tier in [next((tier for tier in TIERS if kind == "private" and tier[0].upper() == row["id"][0]), "")]
 }
 BONUSES = {row["id"]: row for row in DATA["bonus"]["tiles"]}
 OBJECTIVES: dict[str, Name] = {row["id"]: row["name"] for row in DATA["objective"]["tiles"]}
-SPACES = {row["id"]: Space(**row) for row in DATA["space"]["spaces"]}
+SPACES = {row["id"]: Space(**row | {"effect": _parts(row["effect"], row["id"])}) for row in DATA["space"]["spaces"]}
 SECTIONS = tuple(dict.fromkeys(space.section for space in SPACES.values()))
 CONSTRUCTION: list[dict[str, int]] = DATA["space"]["construction"]
 INTRO: list[dict[str, str]] = DATA["intro"]["seats"]
@@ -179,13 +205,23 @@ AUTOMA_TILES = {
 }
 
 
+def written() -> dict[str, Parts | TileParts]:
+    """Every effect that is printed, by its address: contract.G05, tile.I-base, income.usa.base.1, space.turbine-1L."""
+    found: dict[str, Parts | TileParts] = {f"contract.{each.id}": each.reward for each in CONTRACTS.values()}
+    found |= {f"tile.{tile.id}": tile.effect for tile in ADVANCED.values()}
+    for company in COMPANIES.values():
+        for structure, incomes in company.incomes.items():
+            found |= {f"income.{company.id}.{structure}.{n}": income for n, income in enumerate(incomes, 1)}
+    return found | {f"space.{space.id}": space.effect for space in SPACES.values()}
+
+
 def area_of(space: str) -> str:
     """The area of a map space; a conduit counts where its pipe starts (BAR-MAP-17)."""
     return BASIN_OF[space].area
 
 
 def _check() -> None:
-    """The counts that the rulebook states; the effect vocabulary is checked where it is read."""
+    """The counts that the rulebook states; the words were checked when they were read."""
     found = {f"{area}_basins": sum(basin.area == area for basin in BASINS.values()) for area in AREAS}  # BAR-MAP-02
     found |= {"dam_spaces": len(DAMS), "conduit_spaces": len(PIPES), "powerhouse_spaces": len(POWERHOUSES)}
     found |= {"headstream_tiles": len(HEADSTREAM_TILES), "neutral_dams": len(NEUTRAL_DAMS)}

@@ -18,6 +18,7 @@ from asztal.games.barrage.cards import (
 )
 from asztal.games.barrage.criteria import CRITERIA, Sites, below, dam_owners, house_owners
 from asztal.games.barrage.events import AutomaChose
+from asztal.games.barrage.parts import ExcavatorCostCap, NoSurcharge, TileParts, find
 from asztal.games.barrage.powers import company_power, officer_power
 from asztal.games.barrage.river import after_flow, flow_drop, place_drops, stops_at, watched_basins
 from asztal.games.barrage.state import NEUTRAL, G, Valley
@@ -34,7 +35,7 @@ _DECIDED = {  # the rule by which something decides; the printed criteria go by 
     "strongest": "BAR-AUTO-33",
     "neutral-dam": "BAR-AUTO-34",
 }
-PLAIN_TILE = Tile("", 0, "", {})
+PLAIN_TILE = Tile("", 0, "", TileParts())
 
 
 def tell(g: G, seat: int, place: str, why: str, *, only: str, tile: str = "") -> None:
@@ -174,12 +175,12 @@ def _site(state: Valley, seat: int, structure: str, sites: Sites, tech: Tile) ->
         highest = min((area_of(space) for space in sites), key=AREAS.index)
         sites, why = fewer(sites, [space for space in sites if area_of(space) == highest], why, "officer")
     sites, why = narrowed(state, seat, structure, sites, why)
-    if "excavator_cost_cap" in tech.effect:  # BAR-AUTO-63
+    if find(tech.effect, ExcavatorCostCap):  # BAR-AUTO-63
         sites, why = fewer(sites, [space for space in sites if PIPES[space].value >= 3], why, "tile-power")
     place = _from_number(structure, criteria_tile(state))
     first = min(map(place, sites))
     nearest = [space for space in sites if place(space) == first]
-    red = structure == "base" and "no_surcharge" in tech.effect  # BAR-AUTO-54, BAR-AUTO-65
+    red = structure == "base" and find(tech.effect, NoSurcharge) is not None  # BAR-AUTO-54, BAR-AUTO-65
     left = [space for space in nearest if (space in RED) is red]
     left, why = fewer(nearest, left, why, "tile-power" if red else "free-before-red")
     _, why = fewer(sites, nearest, why, "location-number")

@@ -1,61 +1,92 @@
-"""From the tables of `cards.toml` to verbs: rewards, incomes, action spaces. A closed vocabulary."""
+"""What the words of contracts, incomes, spaces and tiles do: from their parts to effects, each named by its word."""
 
-from typing import Any
+from typing import assert_never
 
+from asztal.games.barrage import parts, tiles, verbs
 from asztal.games.barrage.cards import ADVANCED, COMPANIES, CONTRACTS, SPACES
-from asztal.games.barrage.production import SECOND, production
+from asztal.games.barrage.parts import Part, Parts, TilePart, TileParts
+from asztal.games.barrage.production import SECOND, Fulfil, production
 from asztal.games.barrage.state import Valley
-from asztal.games.barrage.tiles import tile_effect
-from asztal.games.barrage.verbs import (
-    AnyMachines,
-    ContractLimit,
-    Gain,
-    PlacePiece,
-    Rotate,
-    TakeContract,
-    TakePatent,
-    Uncovered,
-    Water,
-)
-from asztal.kernel import Effect, Repeat, Seq
-
-PLAIN = ("vp", "credit", "excavator", "mixer", "energy")
+from asztal.kernel.rules import Effect, If, May, Repeat, Seq
 
 
-def reward(table: dict[str, Any], why: str, *, declinable: bool = False) -> Seq[Valley]:
+def reward(effect: Parts, why: str, *, declinable: bool = False) -> Seq[Valley]:
     """The parts of a reward: plain gains first, the rest in printed order (BAR-CTR-24)."""
-    parts: dict[str, Effect[Valley]] = {}
-    if plain := {item: table[item] for item in PLAIN if item in table}:
-        parts["gain"] = Gain(plain, why)
-    for name, value in table.items():
-        match name:
-            case "any_machine":
-                parts[name] = AnyMachines(value)
-            case "rotate":
-                parts[name] = Rotate(value)
-            case "water_place" | "water_flow":
-                parts[name] = Water(value, flowing=name == "water_flow", declinable=declinable)
-            case "place":
-                piece = PlacePiece(value, table.get("areas"), table.get("max_value", 0))
-                parts[name] = Seq(site=piece, income=Uncovered())
-            case "produce":
-                parts[name] = production(value)
-            case "take_contract":
-                parts[name] = Seq(take=Repeat(value, TakeContract()), limit=ContractLimit())
-            case "take_patent":
-                parts[name] = TakePatent(value)
-            case "areas" | "max_value" | "credit_per_engineer":
-                pass  # belong to another part; the bank is paid by its engineers
-            case _:
-                assert name in PLAIN, f"not in the vocabulary: {name}"
-    return Seq(**parts)
+    ordered = parts.received(effect)
+    return Seq(**{parts.word(part): _verb(part, why, declinable=declinable) for part in ordered})
 
 
-def board_action(table: dict[str, Any]) -> Effect[Valley]:
+def _verb(part: Part, why: str, *, declinable: bool) -> Effect[Valley]:
+    match part:
+        case parts.Gain(items):
+            return verbs.Gain(items, why)
+        case parts.AnyMachine(n):
+            return verbs.AnyMachines(n)
+        case parts.Rotate(n):
+            return verbs.Rotate(n)
+        case parts.WaterPlace(n):
+            return verbs.Water(n, flowing=False, declinable=declinable)
+        case parts.WaterFlow(n):
+            return verbs.Water(n, flowing=True, declinable=declinable)
+        case parts.Place(structure, areas, max_value):
+            return Seq(site=verbs.PlacePiece(structure, areas, max_value), income=verbs.UNCOVERED)
+        case parts.Produce(modifier):
+            return production(modifier)
+        case parts.TakeContract(n):
+            return Seq(take=Repeat(n, verbs.TakeContract()), limit=verbs.ContractLimit())
+        case parts.TakePatent(slot):
+            return verbs.TakePatent(slot)
+        case parts.CreditPerEngineer():
+            raise ValueError(f"the bank pays whoever places engineers, not when they stand there: {part}")
+    assert_never(part)
+
+
+def board_action(effect: Parts) -> Effect[Valley]:
     """What a space of the management board does; of two waiting drops one may be left out (BAR-WMAN-02)."""
-    if table.keys() == {"water_place"}:
-        return Water(table["water_place"], flowing=False, fewer=True)
-    return reward(table, "")
+    match effect:
+        case (parts.WaterPlace(n),):
+            return verbs.Water(n, flowing=False, fewer=True)
+        case (parts.CreditPerEngineer(),):
+            return Seq()
+    return reward(effect, "")
+
+
+def tile_effect(effect: TileParts) -> Effect[Valley] | None:
+    """The effect of a tile after the construction; None for tiles that only change what it costs."""
+    return next((_after(part) for part in effect if not isinstance(part, parts.Saving)), None)
+
+
+def _after(part: TilePart) -> Effect[Valley]:
+    match part:
+        case parts.DropInEachEmptyDam(each):
+            return Seq(act=tiles.After(tiles.drop_in_each_empty_dam, each))
+        case parts.FillDam():
+            return Seq(act=tiles.After(tiles.fill_dam, 1))
+        case parts.RotatePerElevation(each):
+            return Seq(act=tiles.After(tiles.rotate_per_elevation, each))
+        case parts.CreditsPerValue(each):
+            return Seq(act=tiles.After(tiles.credits_per_value, each))
+        case parts.EnergyPerValue(each):
+            return Seq(energy=tiles.After(tiles.energy_per_value, each), contract=Fulfil())
+        case parts.EnergyPerBase(each):
+            return Seq(energy=tiles.After(tiles.energy_per_base, each), contract=Fulfil())
+        case parts.VpPerRaisedDam(each):
+            return Seq(act=tiles.After(tiles.vp_per_raised_dam, each))
+        case parts.VpPerPowerhouse(each):
+            return Seq(act=tiles.After(tiles.vp_per_powerhouse, each))
+        case parts.VpPerAdvancedTile(each):
+            return Seq(act=tiles.After(tiles.vp_per_advanced_tile, each))
+        case parts.Produce(modifier):  # BAR-TECH-17, BAR-AUTO-64
+            return If(tiles.by_automa, production(modifier), May(production(modifier), "tile-production"))
+        case (
+            parts.NoEngineers()
+            | parts.NoMachines()
+            | parts.AnyMachines()
+            | parts.ExcavatorCostCap()
+            | parts.NoSurcharge()
+        ):
+            raise ValueError(f"a saving is in force while building, not carried out: {part}")
+    assert_never(part)
 
 
 def effects() -> dict[str, Effect[Valley]]:
@@ -65,8 +96,8 @@ def effects() -> dict[str, Effect[Valley]]:
         found[f"contract.{contract.id}"] = reward(contract.reward, "contracts", declinable=True)
     for company in COMPANIES.values():
         for structure, incomes in company.incomes.items():
-            for number, table in enumerate(incomes, 1):
-                found[f"income.{company.id}.{structure}.{number}"] = reward(table, "income")
+            for number, income in enumerate(incomes, 1):
+                found[f"income.{company.id}.{structure}.{number}"] = reward(income, "income")
     for space in SPACES.values():
         found[f"space.{space.id}"] = board_action(space.effect)
     for tile in ADVANCED.values():

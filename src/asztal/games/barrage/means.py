@@ -1,8 +1,11 @@
 """What a seat can do in its turn, and why not: the one place that says which actions are legal."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache
 
 from asztal.games.barrage.building import (
+    ALIKE,
+    barred,
     can_pay,
     constructions,
     engineers_for,
@@ -12,11 +15,12 @@ from asztal.games.barrage.building import (
     tile_of,
     usable_tiles,
 )
-from asztal.games.barrage.cards import SPACES, START, STRUCTURES, WILD, Space, Tile
+from asztal.games.barrage.cards import PIECES, SPACES, START, STRUCTURES, WILD, Space, Tile
+from asztal.games.barrage.parts import CreditPerEngineer, Produce, TakeContract, TakePatent
 from asztal.games.barrage.state import Valley
 from asztal.games.barrage.steps import Step, wanted_sites
 from asztal.games.barrage.systems import best_energy
-from asztal.kernel import Option, Reason
+from asztal.kernel.rules import Option, Reason
 
 BANK = "bank"
 _SPACES = [(Option("space", (space.id,)), space) for space in SPACES.values() if space.id != BANK]
@@ -33,7 +37,20 @@ _PRODUCTION = Reason("no-production", "BAR-TURB-05")
 _BELOW_ONE = Reason("below-one-energy", "BAR-PROD-08")
 _UNPAID = Reason("too-few-credits", "BAR-PROD-12")
 _NO_DAM = ("not-own-dam", "dam-complete")  # said of a space; of a tile it means that no dam can be raised
-_NO_LIMIT = 1000  # credits that no production costs
+NO_LIMIT = 1000  # credits that no production costs
+_PAYS = sum(part.credit_per_engineer for part in SPACES[BANK].effect if isinstance(part, CreditPerEngineer))
+
+
+def bank_pays(engineers: int) -> int:
+    """The credits that the bank pays for so many engineers."""
+    return _PAYS * engineers
+
+
+def closed(space: Space, seats: int, full: bool) -> Reason | None:
+    """Why nobody can ever use a space with so many players, in the full game or the introductory one."""
+    if space.min > seats:
+        return _CLOSED
+    return _NO_PATENTS if space.section == "patent_office" and not full else None
 
 
 class Means:
@@ -44,6 +61,7 @@ class Means:
         self.taken = {space for space, _, _ in state.placed}
         self._best: dict[int, int] = {}
         self._sites: dict[str, list[str]] = {}
+        self._barred: dict[str, dict[str, Reason]] = {}
         self._used = constructions(state, seat)
 
     def best_energy(self, credits: int) -> int:
@@ -58,29 +76,38 @@ class Means:
             self._sites[structure] = sites(self.state, self.seat, structure)
         return self._sites[structure]
 
+    def barred(self, structure: str) -> dict[str, Reason]:
+        """Where the rules do not let the seat put a piece."""
+        if structure not in self._barred:
+            self._barred[structure] = barred(self.state, self.seat, structure)
+        return self._barred[structure]
+
     def refusal(self, space: Space) -> Reason | None:
         """Why the seat cannot use a space of the boards; None when it can (BAR-ACT-02 to BAR-ACT-07)."""
-        if space.min > len(self.state.players):
-            return _CLOSED
-        if space.section == "patent_office" and not self.state.full:
-            return _NO_PATENTS
+        never = closed(space, len(self.state.players), self.state.full)
+        if never is not None:
+            return never
         if space.id in self.taken and space.id != BANK:
             return _TAKEN
-        if self.me.engineer < space.engineers:
+        demand, (engineers, credits) = _demand_of(space), _price_of(space)
+        if self.me.engineer < engineers:
             return _ENGINEERS
-        left = self.me.credit - space.fee - space.pay
-        if left < 0:
+        if self.me.credit < credits:
             return _CREDITS
-        effect = space.effect
-        if "produce" in effect:
-            best = self.best_energy(left)
-            if not best or best + effect["produce"] < 1:
-                return _BELOW_ONE if best else _PRODUCTION
-        elif "take_contract" in effect and sum(map(bool, self.state.display)) < effect["take_contract"]:
-            return Reason("too-few-contracts", "BAR-OFF-06")
-        elif "take_patent" in effect and not self.state.patents[effect["take_patent"] - 1]:
-            return Reason("no-tile-here", "BAR-PAT-05")
-        return None
+        return demand(self) if demand else None
+
+    def _production_refusal(self, modifier: int, price: int) -> Reason | None:
+        best = self.best_energy(self.me.credit - price)
+        if best and best + modifier >= 1:
+            return None
+        return _BELOW_ONE if best else _PRODUCTION
+
+    def _contract_refusal(self, count: int) -> Reason | None:
+        enough = sum(map(bool, self.state.display)) >= count
+        return None if enough else Reason("too-few-contracts", "BAR-OFF-06")
+
+    def _patent_refusal(self, slot: int) -> Reason | None:
+        return None if self.state.patents[slot - 1] else Reason("no-tile-here", "BAR-PAT-05")
 
     def begin_refusal(self, structure: str, tile: Tile) -> Reason | None:
         """Why the seat cannot begin to build this with a tile that it may use; None when it can (BAR-BLD-29)."""
@@ -104,9 +131,11 @@ class Means:
         """True when a construction can be begun and finished (BAR-BLD-29)."""
         if self.begin_refusal(structure, tile) is not None:
             return False
-        left = self.credits_to_build(tile)
-        downstream_first = reversed(self.sites(structure))  # where most things cost least
-        return any(can_pay(self.me, structure, site, tile, left) for site in downstream_first)
+        me, left, alike = self.me, self.credits_to_build(tile), ALIKE[structure]
+        if me.built[structure] == PIECES[structure] or not can_pay(me, structure, alike[0][0], tile, left):
+            return False
+        taken = self.barred(structure).keys()
+        return any(not taken >= sites and can_pay(me, structure, site, tile, left) for site, sites in alike)
 
     def can_build_in(self, step: Step, tile: Tile) -> bool:
         """True when a construction can be finished where a step of an Automa's tile wants it (BAR-AUTO-73)."""
@@ -125,10 +154,14 @@ class Means:
 
     def builds(self) -> Iterator[Option]:
         """Every construction that can be begun: what, and with which tile."""
+        known: dict[tuple[str, str], bool] = {}
         for ids in usable_tiles(self.me):
             tile = tile_of(ids)
+            special = tile.id if tile.effect else ""  # tiles without an effect build one thing alike
             for structure in STRUCTURES if tile.builds == WILD else (tile.builds,):
-                if self.can_build(structure, tile):
+                if (structure, special) not in known:
+                    known[structure, special] = self.can_build(structure, tile)
+                if known[structure, special]:
                     yield Option("build", (structure, *ids))
 
     def options(self) -> list[Option]:
@@ -139,7 +172,14 @@ class Means:
         options = list(self.builds())
         if not self.me.engineer:
             return options if self.me.copied else [*options, Option("pass")]  # BAR-XO-21
-        options += [option for option, space in _SPACES if self.refusal(space) is None]
+        spaces = _open(len(self.state.players), self.state.full)
+        own = self.me.engineer, self.me.credit
+        paid = {price for price in _SPACE_PRICES if price[0] <= own[0] and price[1] <= own[1]}
+        options += [
+            option
+            for option, space, price, demand in spaces
+            if price in paid and space.id not in self.taken and (demand is None or demand(self) is None)
+        ]
         return options + _BANK[: self.me.engineer]
 
     def why_not(self, option: Option) -> Reason:
@@ -147,7 +187,7 @@ class Means:
         match option.kind, *option.ids:
             case "space", str(id_) if id_ in SPACES and id_ != BANK:
                 reason = self.refusal(SPACES[id_]) or Reason("not-offered")
-                return _UNPAID if reason is _PRODUCTION and self.best_energy(_NO_LIMIT) else reason
+                return _UNPAID if reason is _PRODUCTION and self.best_energy(NO_LIMIT) else reason
             case "build", str(structure), *ids if structure in STRUCTURES and ids:
                 usable = [tile for tile in usable_tiles(self.me) if tile == tuple(ids)]
                 if not usable:
@@ -158,3 +198,38 @@ class Means:
             case "pass", *_:
                 return Reason("must-act", "BAR-ACT-11")
         return Reason("not-offered")
+
+
+# --- the spaces, made ready once, because every turn asks for all of them ---------------------------------------------
+
+_Demand = Callable[[Means], Reason | None]
+
+
+def _demand_of(space: Space) -> _Demand | None:
+    """What else the effect of a space demands."""
+    for part in space.effect:
+        match part:
+            case Produce(modifier):
+                return lambda means: means._production_refusal(modifier, space.fee + space.pay)
+            case TakeContract(count):
+                return lambda means: means._contract_refusal(count)
+            case TakePatent(slot):
+                return lambda means: means._patent_refusal(slot)
+    return None
+
+
+def _price_of(space: Space) -> tuple[int, int]:
+    return space.engineers, space.fee + space.pay
+
+
+_SPACE_PRICES = {_price_of(space) for _, space in _SPACES}
+
+
+@cache
+def _open(seats: int, full: bool) -> list[tuple[Option, Space, tuple[int, int], _Demand | None]]:
+    """The spaces of the boards that can be used at all, each with its option, its price and what it demands."""
+    return [
+        (option, space, _price_of(space), _demand_of(space))
+        for option, space in _SPACES
+        if closed(space, seats, full) is None
+    ]

@@ -6,17 +6,15 @@ from asztal.games.barrage.building import barred, cost_refusal, fits, tile_of, u
 from asztal.games.barrage.cards import BASIN_OF, HEADSTREAMS, KRYLOV, OFFICERS, SPACES, STRUCTURES, TILES, WILD
 from asztal.games.barrage.means import BANK, Means
 from asztal.games.barrage.spots import ON_MAP, WHOLE_BASIN
-from asztal.games.barrage.state import NEUTRAL, SEGMENTS, Valley
-from asztal.kernel import Option, Reason
+from asztal.games.barrage.state import NEUTRAL, Valley
+from asztal.kernel.rules import Option, Reason
 
 _SPACES = [Option("space", (space,)) for space in SPACES if space != BANK]
 _COPIES = [Option("copy", (officer,)) for officer in OFFICERS]
-_WHEEL = [Option("segment", (f"W{number}",)) for number in range(2, SEGMENTS + 1)]
 _WATER = [Option("headstream", (headstream,)) for headstream in HEADSTREAMS]
 # What is not an action by itself, and the action that leads to it.
 _FIRST = {
     "basin": WHOLE_BASIN,
-    "segment": Reason("wheel-turns", "BAR-WHL-03"),
     "headstream": Reason("water-first", "BAR-WMAN-01"),
     "contract": Reason("office-first", "BAR-OFF-01"),
     "fulfil": Reason("production-first", "BAR-CTR-02"),
@@ -30,7 +28,7 @@ def candidates(means: Means) -> list[Option]:
     display = [Option("contract", (contract,)) for contract in state.display if contract]
     fulfilled = [Option("fulfil", (contract,)) for contract in (*me.contracts, *state.national)]
     bank = Option(BANK, (1,))
-    return [*_SPACES, bank, *_builds(means), *_COPIES, *ON_MAP, *_WHEEL, *_WATER, *display, *fulfilled]
+    return [*_SPACES, bank, *_builds(means), *_COPIES, *ON_MAP, *_WATER, *display, *fulfilled]
 
 
 def _builds(means: Means) -> list[Option]:
@@ -59,7 +57,7 @@ def why_not(means: Means, option: Option) -> Reason | None:
 def _site(means: Means, site: str) -> Reason:
     """Why the seat builds nothing on a space; where it could, the tile is chosen first (BAR-BLD-06)."""
     state, seat, me = means.state, means.seat, means.me
-    structure = _structure(state, seat, site)
+    structure = structure_next(state, seat, site)
     if rule := barred(state, seat, structure).get(site):
         return rule
     tiles = [tile_of(ids) for ids in usable_tiles(me)]
@@ -73,7 +71,7 @@ def _site(means: Means, site: str) -> Reason:
     return _TILE_FIRST if None in refused else next(filter(None, refused))
 
 
-def _structure(state: Valley, seat: int, site: str) -> str:
+def structure_next(state: Valley, seat: int, site: str) -> str:
     """What could be built on a space next."""
     if site[0] == "D":
         return "elevation" if site in state.dam_owner and state.dam_owner[site] in (seat, NEUTRAL) else "base"

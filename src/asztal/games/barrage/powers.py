@@ -9,7 +9,8 @@ _OFFICER: dict[str, dict[str, int]] = {"": {}} | {officer.id: officer.power for 
 
 def officer_power(player: Player, name: str) -> int:
     """The number that goes with an ability of the player's officer, own or copied; 0 without it (BAR-XO-28)."""
-    return _OFFICER[player.officer].get(name, 0) or _OFFICER[player.copied].get(name, 0)
+    own = _OFFICER[player.officer].get(name, 0)
+    return own if own or not player.copied else _OFFICER[player.copied].get(name, 0)
 
 
 def company_power(state: Valley, seat: int, name: str) -> int:

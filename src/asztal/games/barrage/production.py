@@ -11,7 +11,7 @@ from asztal.games.barrage.spots import ON_MAP, WHOLE_BASIN, Spot, contracts
 from asztal.games.barrage.state import NEUTRAL, G, Valley
 from asztal.games.barrage.stock import gain, pay
 from asztal.games.barrage.systems import Production, most_drops, productions, second_productions, systems
-from asztal.kernel import Effect, Frame, Option, Reason, Result, Seq
+from asztal.kernel.rules import Call, Frame, Option, Reason, Result, Seq
 
 
 def produce(g: G, seat: int, how: Production) -> None:
@@ -177,22 +177,17 @@ class Fulfil(Spot):
         return Reason("not-held", "BAR-CTR-10") if on_display else Reason("contract-not-reached", "BAR-CTR-02")
 
 
-class AfterProduction(Effect[Valley]):
+def after_production(g: G, f: Frame) -> Frame | None:
     """Italy's marker moves on, Germany may produce once more (BAR-COM-09, BAR-COM-11, BAR-COM-17)."""
-
-    def enter(self, g: G, f: Frame) -> Result:
-        if f.step or not g.get("energy"):
-            return None
-        f.step = "power"
-        gain(g, f.seat, "energy", company_power(g.state, f.seat, "energy_after_production"), "")
-        if company_power(g.state, f.seat, "second_production"):
-            return Frame("second_production", f.seat)
+    if not g.get("energy"):
         return None
+    gain(g, f.seat, "energy", company_power(g.state, f.seat, "energy_after_production"), "")
+    return Frame("second_production", f.seat) if company_power(g.state, f.seat, "second_production") else None
 
 
 def production(modifier: int) -> Seq[Valley]:
     """A whole production with this modifier."""
-    return Seq(pick=Produce(modifier), contract=Fulfil(), power=AfterProduction())
+    return Seq(pick=Produce(modifier), contract=Fulfil(), power=Call(after_production, "power"))
 
 
 SECOND = Seq[Valley](pick=Produce(second=True), contract=Fulfil())

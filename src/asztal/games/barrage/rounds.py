@@ -41,8 +41,7 @@ from asztal.games.barrage.state import NEUTRAL, G, Valley
 from asztal.games.barrage.turn import EFFECTS as TURN_EFFECTS
 from asztal.games.barrage.turn import Actions
 from asztal.games.barrage.verbs import refill
-from asztal.kernel import (
-    EVERYONE,
+from asztal.kernel.rules import (
     Do,
     EachSeat,
     Effect,
@@ -53,11 +52,11 @@ from asztal.kernel import (
     Repeat,
     Result,
     Seq,
-    draw,
     fill,
     reveal_top,
     roll,
     roll_some,
+    turn_up,
 )
 
 PATENTS = 3
@@ -99,10 +98,7 @@ def reveal_patents(g: G) -> None:
     state = g.state
     for slot in range(PATENTS):
         deck = next(deck for deck in (state.tiles1, state.tiles2, state.tiles3) if deck.cards)
-        tile = draw(g, deck, state.turned, EVERYONE)
-        assert tile is not None
-        del state.turned.cards[tile]
-        state.patents[slot] = tile
+        state.patents[slot] = turn_up(g, deck)
     g.tell(PatentsRevealed, list(state.patents))
 
 

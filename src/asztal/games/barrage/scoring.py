@@ -11,7 +11,7 @@ from asztal.games.barrage.events import Banked, BonusScored, NoEnergy, Objective
 from asztal.games.barrage.state import G, Player, Valley
 from asztal.games.barrage.stock import gain
 
-TRACK_END = 30  # a marker beyond it counts as standing there for credits and bonus (BAR-PROD-16)
+TRACK_END: int = ENERGY["track_end"]  # BAR-PROD-16
 MOST_FULL_BASINS = 5  # BAR-OBJ-12
 
 

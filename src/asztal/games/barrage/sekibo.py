@@ -4,11 +4,14 @@ from asztal.games.barrage import steps
 from asztal.games.barrage.cards import AUTOMA_TILES, COPYING, OFFICERS, SPACES, TILES
 from asztal.games.barrage.events import Copied, Directed, Engineers
 from asztal.games.barrage.means import Means
+from asztal.games.barrage.parts import TakePatent, find, word
 from asztal.games.barrage.powers import officer_power
 from asztal.games.barrage.state import G, Valley
 from asztal.games.barrage.steps import Step, wanted_patents
 from asztal.games.barrage.stock import pay
-from asztal.kernel import Frame, Option, Reason
+from asztal.kernel.rules import Frame, Option, Reason
+
+_OTHER_OFFICER = Reason("not-your-officer", "BAR-XO-19")
 
 
 def uses(state: Valley, seat: int) -> int:
@@ -18,11 +21,12 @@ def uses(state: Valley, seat: int) -> int:
 
 def refusal(means: Means) -> Reason | None:
     """Why the seat cannot copy an officer now; None when it can (BAR-XO-19, BAR-XO-20, BAR-XO-29, BAR-XO-30)."""
-    me, used = means.me, uses(means.state, means.seat)
+    me = means.me
     if not officer_power(me, "copy_officer"):
-        return Reason("not-your-officer", "BAR-XO-19")
+        return _OTHER_OFFICER
     if me.copied:
         return Reason("one-copy-per-turn", "BAR-XO-29")
+    used = uses(means.state, means.seat)
     if used == len(COPYING):
         return Reason("no-third-copy", "BAR-XO-30")
     if me.credit < COPYING[used]["fee"]:
@@ -120,9 +124,11 @@ class Directions:
                 wanted = todo == "build" and structure == step["structure"]
                 return wanted and means.can_build_in(step, TILES[name])
             case "space", str(id_) if todo == "patent":
-                return SPACES[id_].effect.get("take_patent") in wanted_patents(means.state, step["structure"]).values()
+                slot, wanted = find(SPACES[id_].effect, TakePatent), wanted_patents(means.state, step["structure"])
+                return slot is not None and slot.take_patent in wanted.values()
             case "space", str(id_):
-                return todo in SPACES[id_].effect or (todo == "machines" and SPACES[id_].section == "machinery_shop")
+                space = SPACES[id_]
+                return todo in map(word, space.effect) or (todo == "machines" and space.section == "machinery_shop")
         return option.kind == str(todo)
 
 

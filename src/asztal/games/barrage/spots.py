@@ -2,7 +2,7 @@
 
 from asztal.games.barrage.cards import BASIN_OF, BASINS
 from asztal.games.barrage.state import G, Valley
-from asztal.kernel import Decision, Frame, Option, Pick, Reason, Result
+from asztal.kernel.rules import Frame, Option, Pick, Reason
 
 # Every space of the map, and the basins, which are no place for anything themselves.
 ON_MAP = [Option("site", (space,)) for space in BASIN_OF] + [Option("basin", (basin,)) for basin in BASINS]
@@ -11,13 +11,6 @@ WHOLE_BASIN = Reason("whole-basin", "BAR-MAP-04")
 
 class Spot(Pick[Valley]):
     """A pick whose legal options are known at once, while `candidates` are all that people might point at."""
-
-    def legal(self, g: G, f: Frame) -> list[Option]:
-        """What can be picked."""
-        raise NotImplementedError
-
-    def enter(self, g: G, f: Frame) -> Result:
-        return None if f.step else Decision(f.seat, self.ask, self.legal(g, f), self.always)
 
     def can(self, g: G, f: Frame) -> Reason | None:
         return None if self.legal(g, f) else Reason("nothing-to-pick")

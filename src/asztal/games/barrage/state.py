@@ -6,7 +6,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from asztal.games.barrage.cards import ADVANCED, AUTOMA_LEVELS, STRUCTURES, TIERS, Level
-from asztal.kernel import Data, Deck, DeckView, Game, Slots, State, Zone, deck_field, zone_field
+from asztal.kernel.rules import Data, Deck, DeckView, Game, Slots, State, Zone, deck_field, zone_field
 
 NEUTRAL = -1  # the owner of a neutral dam
 SEGMENTS = 6  # of the construction wheel (BAR-WHL-01)

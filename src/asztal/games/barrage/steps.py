@@ -9,7 +9,7 @@ from asztal.games.barrage.powers import officer_power
 from asztal.games.barrage.production import reachable
 from asztal.games.barrage.state import EMPTY, G, Valley
 from asztal.games.barrage.systems import productions
-from asztal.kernel import EVERYONE, draw, move, reveal_top, shuffle
+from asztal.kernel.rules import EVERYONE, draw, move, reveal_top, shuffle
 
 Step = dict[str, Any]
 LACKS = {  # why a step is passed over, by the rule that says so

@@ -3,11 +3,10 @@
 from collections.abc import Callable
 
 from asztal.games.barrage.cards import PIPES
-from asztal.games.barrage.production import Fulfil, production
 from asztal.games.barrage.river import capacity, put_behind
 from asztal.games.barrage.state import G, Valley
 from asztal.games.barrage.stock import gain, rotate
-from asztal.kernel import Act, Effect, Frame, If, May, Seq
+from asztal.kernel.rules import Act, Frame
 
 
 def drop_in_each_empty_dam(g: G, f: Frame, each: int) -> None:
@@ -66,28 +65,11 @@ def vp_per_advanced_tile(g: G, f: Frame, each: int) -> None:
     gain(g, f.seat, "vp", each * g.state.players[f.seat].advanced_tiles(), "tiles")
 
 
-_AFTER: dict[str, Callable[[G, Frame, int], None]] = {
-    function.__name__: function
-    for function in (
-        drop_in_each_empty_dam,
-        rotate_per_elevation,
-        credits_per_value,
-        fill_dam,
-        energy_per_base,
-        energy_per_value,
-        vp_per_raised_dam,
-        vp_per_powerhouse,
-        vp_per_advanced_tile,
-    )
-}
-_COST = ("no_engineers", "no_machines", "no_surcharge", "excavator_cost_cap", "any_machines")  # asked in building.py
-
-
-class _After(Act[Valley]):
+class After(Act[Valley]):
     """What a technology tile does after the piece is placed."""
 
-    def __init__(self, name: str, each: int) -> None:
-        self.function, self.each = _AFTER[name], each
+    def __init__(self, function: Callable[[G, Frame, int], None], each: int) -> None:
+        self.function, self.each = function, each
 
     def do(self, g: G, f: Frame) -> None:
         self.function(g, f, self.each)
@@ -96,19 +78,3 @@ class _After(Act[Valley]):
 def by_automa(g: G, f: Frame) -> bool:
     """True when an Automa acts, which is never asked."""
     return g.state.players[f.seat].automa
-
-
-def tile_effect(table: dict[str, int]) -> Effect[Valley] | None:
-    """The effect of a tile after the construction; None for tiles that only change what it costs."""
-    after = {name: each for name, each in table.items() if name not in _COST}
-    if not after:
-        return None
-    assert len(after) == 1, f"one effect per tile: {after}"
-    ((name, each),) = after.items()
-    if name == "produce":
-        # BAR-TECH-17, BAR-AUTO-64
-        return If(by_automa, production(each), May(production(each), "tile-production"))
-    assert name in _AFTER, f"not in the vocabulary: {name}"
-    if name.startswith("energy_per"):
-        return Seq(energy=_After(name, each), contract=Fulfil())
-    return Seq(act=_After(name, each))

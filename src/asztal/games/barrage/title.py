@@ -5,9 +5,10 @@ from collections.abc import Mapping, Sequence
 from asztal.games.barrage import rounds
 from asztal.games.barrage.cards import ADVANCED
 from asztal.games.barrage.events import EVENTS
+from asztal.games.barrage.facts import card_facts, facts
 from asztal.games.barrage.state import Player, Valley, View
 from asztal.games.barrage.worth import value
-from asztal.kernel import Reason, Refused, ScoreLine, Title
+from asztal.kernel.rules import Reason, Refused, ScoreLine, Title
 
 
 class Barrage(Title[Valley]):
@@ -26,6 +27,7 @@ class Barrage(Title[Valley]):
     face_at = "asztal.games.barrage.face"
     effects = rounds.effects()
     turn_at = frozenset({"turn", "automa_turn"})
+    answers_at = frozenset({"automa_turn"})
 
     def full_variant(self, seats: int, variant: Mapping[str, str]) -> dict[str, str]:
         """One person plays against one Automa unless told otherwise; Automas know the full game only (BAR-AUTO-03)."""
@@ -59,6 +61,19 @@ class Barrage(Title[Valley]):
         """The most points, then the most energy of the last round, then shared (BAR-END-10 to BAR-END-12)."""
         ranks = [(player.vp, player.energy) for player in state.players]
         return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
+
+    def aim(self, state: Valley, seat: int) -> float:
+        """Points more than the best other, Automas included."""
+        others = [player.vp for other, player in enumerate(state.players) if other != seat]
+        return float(state.players[seat].vp - max(others))
+
+    def facts(self, state: Valley, seat: int) -> dict[str, float]:
+        """The position of a seat in numbers."""
+        return facts(state, seat)
+
+    def card_facts(self, card: str) -> Mapping[str, float]:
+        """What a contract needs and gives."""
+        return card_facts(card)
 
     def value(self, state: Valley, seat: int) -> float:
         """The points now and those that the position promises."""

@@ -16,13 +16,13 @@ from asztal.games.barrage.building import (
 )
 from asztal.games.barrage.cards import SPACES
 from asztal.games.barrage.events import Engineers, Passed
-from asztal.games.barrage.means import BANK, Means
+from asztal.games.barrage.means import BANK, Means, bank_pays
 from asztal.games.barrage.spots import ON_MAP, WHOLE_BASIN, Spot, other_structure
 from asztal.games.barrage.state import G, Valley
 from asztal.games.barrage.steps import wanted_sites
 from asztal.games.barrage.stock import gain, pay
-from asztal.games.barrage.verbs import Uncovered, refill
-from asztal.kernel import AGAIN, Decision, Do, Effect, Frame, Option, Pick, Reason, Result, Seq, Signal
+from asztal.games.barrage.verbs import UNCOVERED, refill
+from asztal.kernel.rules import AGAIN, Call, Decision, Do, Effect, Frame, Option, Pick, Reason, Result, Seq, Signal
 
 _DIRECTED = Reason("automa-decides", "BAR-AUTO-73")
 # The steps of an Automa's tile that let a seat do what it is told to do first.
@@ -66,14 +66,15 @@ class ChooseAction(Effect[Valley]):
             case "bank":
                 count = int(option.ids[0])
                 place(g, f.seat, BANK, count)
-                gain(g, f.seat, "credit", SPACES[BANK].effect["credit_per_engineer"] * count, "")
+                gain(g, f.seat, "credit", bank_pays(count), "")
             case "space":
                 space = SPACES[str(option.ids[0])]
                 place(g, f.seat, space.id, space.engineers)
                 pay(g, f.seat, space.fee + space.pay)
                 return Frame(f"space.{space.id}", f.seat)
             case "build":
-                step = sekibo.Directions(Means(g.state, f.seat)).step
+                directed = sekibo.directs(g.state, f.seat)
+                step = sekibo.Directions(Means(g.state, f.seat)).step if directed else None
                 values = {"structure": option.ids[0], "tile": option.ids[1:]}
                 if not step:
                     return Frame("build", f.seat, vars=values)
@@ -159,15 +160,13 @@ def finish_building(g: G, f: Frame) -> None:
     construct(g, f.seat, Plan(g.get("structure"), g.get("site"), g.get("tile"), Payment(*g.get("paid"))))
 
 
-class TileEffect(Effect[Valley]):
+def tile_effect(g: G, f: Frame) -> Frame | None:
     """The special effect of the tile, after the income that the piece uncovered (BAR-BLD-32, BAR-TECH-02)."""
+    at = f"tile.{tile_of(g.get('tile')).id}"
+    return Frame(at, f.seat) if at in g.title.book and g.state.tile_effects(f.seat) else None
 
-    def enter(self, g: G, f: Frame) -> Result:
-        at = f"tile.{tile_of(g.get('tile')).id}"
-        if f.step or at not in g.title.book or not g.state.tile_effects(f.seat):
-            return None
-        f.step = "effect"
-        return Frame(at, f.seat)
+
+TILE_EFFECT = Call(tile_effect, "effect")
 
 
 def end_turn(g: G, f: Frame) -> None:
@@ -199,8 +198,8 @@ def construction(site: PickSite) -> Seq[Valley]:
         site=site,
         pay=PickPayment(),
         finish=Do(finish_building),
-        income=Uncovered(),
-        effect=TileEffect(),
+        income=UNCOVERED,
+        effect=TILE_EFFECT,
     )
 
 

@@ -1,17 +1,20 @@
 """Verbs for gains, water, free pieces, contracts and patents. An Automa never chooses: the criteria of its tile do."""
 
+from collections.abc import Collection, Mapping
+
 from asztal.games.barrage import choosing
 from asztal.games.barrage.building import SITES, barred, put_piece, sites, surcharge
-from asztal.games.barrage.cards import COMPANIES, CONTRACTS, HEADSTREAMS, INCOME_AT, PIPES, area_of
+from asztal.games.barrage.cards import COMPANIES, CONTRACTS, HEADSTREAMS, INCOME_AT, MOST_CONTRACTS, PIPES, area_of
 from asztal.games.barrage.events import ContractRevealed, Discarded, Patented, Took
+from asztal.games.barrage.parts import Item
 from asztal.games.barrage.river import flow_drop, place_drops
 from asztal.games.barrage.spots import ON_MAP, WHOLE_BASIN, Spot, contracts, other_structure
 from asztal.games.barrage.state import G, Valley, tier_at
 from asztal.games.barrage.stock import gain, pay, rotate
-from asztal.kernel import (
+from asztal.kernel.rules import (
     AGAIN,
-    EVERYONE,
     Act,
+    Call,
     Decision,
     Effect,
     Frame,
@@ -19,17 +22,15 @@ from asztal.kernel import (
     Reason,
     Result,
     Signal,
-    draw,
     shuffle,
+    turn_up,
 )
-
-MOST_CONTRACTS = 3  # face up (BAR-CTR-14)
 
 
 class Gain(Act[Valley]):
     """Credits, points, machines or energy; the energy is not for a contract (BAR-CTR-09, BAR-INC-11)."""
 
-    def __init__(self, items: dict[str, int], why: str) -> None:
+    def __init__(self, items: Mapping[Item, int], why: str) -> None:
         self.items, self.why = items, why
 
     def do(self, g: G, f: Frame) -> None:
@@ -121,7 +122,7 @@ class PlacePiece(Spot):
 
     ask = "free-piece"
 
-    def __init__(self, structure: str, areas: list[str] | None = None, max_value: int = 0) -> None:
+    def __init__(self, structure: str, areas: Collection[str] = (), max_value: int = 0) -> None:
         self.structure, self.areas, self.max_value = structure, areas, max_value
 
     def legal(self, g: G, f: Frame) -> list[Option]:
@@ -171,17 +172,17 @@ class PlacePiece(Spot):
             put_piece(g, f.seat, self.structure, site)
 
 
-class Uncovered(Effect[Valley]):
+def uncovered(g: G, f: Frame) -> Frame | None:
     """The income that the piece just placed has uncovered is received at once (BAR-INC-07, BAR-INC-08)."""
+    structure, me = g.get("structure"), g.state.players[f.seat]
+    if structure not in COMPANIES[me.company].incomes or me.built[structure] not in INCOME_AT:
+        return None
+    if me.automa and not g.state.level.income:  # BAR-AUTO-56
+        return None
+    return Frame(f"income.{me.company}.{structure}.{INCOME_AT.index(me.built[structure]) + 1}", f.seat)
 
-    def enter(self, g: G, f: Frame) -> Result:
-        structure, me = g.get("structure"), g.state.players[f.seat]
-        if f.step or structure not in COMPANIES[me.company].incomes or me.built[structure] not in INCOME_AT:
-            return None
-        if me.automa and not g.state.level.income:  # BAR-AUTO-56
-            return None
-        f.step = "income"
-        return Frame(f"income.{me.company}.{structure}.{INCOME_AT.index(me.built[structure]) + 1}", f.seat)
+
+UNCOVERED = Call(uncovered, "income")
 
 
 # --- contracts and patents --------------------------------------------------------------------------------------------
@@ -225,8 +226,8 @@ class ContractLimit(Spot):
         held = g.state.players[f.seat].contracts
         return None if option.ids[0] in held else Reason("not-held", "BAR-CTR-16")
 
-    def enter(self, g: G, f: Frame) -> Result:
-        return super().enter(g, f) if len(g.state.players[f.seat].contracts) > MOST_CONTRACTS else None
+    def over(self, g: G, f: Frame) -> bool:
+        return len(g.state.players[f.seat].contracts) <= MOST_CONTRACTS
 
     def take(self, g: G, f: Frame, option: Option) -> Signal:
         contract = str(option.ids[0])
@@ -249,10 +250,7 @@ def refill(g: G) -> None:
             if not back:
                 continue
             shuffle(g, pile, state.turned)
-        revealed = draw(g, pile, state.turned, EVERYONE)
-        assert revealed is not None
-        del state.turned.cards[revealed]
-        state.display[place] = revealed
+        revealed = state.display[place] = turn_up(g, pile)
         g.tell(ContractRevealed, revealed)
 
 

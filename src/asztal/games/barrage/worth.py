@@ -1,8 +1,9 @@
 """How good a position of Barrage looks, in points, for a bot that looks one turn ahead."""
 
 from functools import cache
-from typing import Any
+from typing import assert_never
 
+from asztal.games.barrage import parts
 from asztal.games.barrage.cards import (
     BASIN_OF,
     BASINS,
@@ -20,6 +21,7 @@ from asztal.games.barrage.cards import (
     START,
     Basin,
 )
+from asztal.games.barrage.parts import Part, Parts
 from asztal.games.barrage.powers import production_bonus
 from asztal.games.barrage.river import after_flow, capacity
 from asztal.games.barrage.scoring import bonus_count, bonus_vp, objective_count, objective_vp, rank_vp
@@ -63,9 +65,22 @@ READY = 0.3  # a point of energy that lies ready behind a dam
 WATER = 0.3  # a drop behind an own dam
 
 
-def worth(table: dict[str, Any]) -> float:
+def worth(effect: Parts) -> float:
     """A reward or an income in points."""
-    return sum(WORTH[item] * (count if isinstance(count, int) else 1) for item, count in table.items() if item in WORTH)
+    return sum(each for part in effect for each in _each(part))
+
+
+def _each(part: Part) -> list[float]:
+    match part:
+        case parts.Gain(items):
+            return [WORTH[item] * count for item, count in items.items()]
+        case parts.AnyMachine(count) | parts.Rotate(count) | parts.WaterPlace(count) | parts.WaterFlow(count):
+            return [WORTH[parts.word(part)] * count]
+        case parts.Place():
+            return [WORTH["place"]]
+        case parts.Produce() | parts.TakeContract() | parts.TakePatent() | parts.CreditPerEngineer():
+            return []  # stand on action spaces, which are tried
+    assert_never(part)
 
 
 def _way_down(basin: int) -> list[int]:
@@ -88,9 +103,9 @@ def value(state: Valley, seat: int) -> float:
     me, left = state.players[seat], ROUNDS - state.round
     if not me.company or not state.bonuses:  # nothing has begun, or all is scored
         return float(me.vp)
-    plant, ready, reach = _plant(state, seat, left)
-    found = me.vp + plant + _this_round(state, seat, ready) + _stock(me, left) + _incomes(me, left)
-    return found + _contracts(state, seat, reach, left) + _coming(state, seat, left) + ROUND * left
+    systems, ready, reach = plant(state, seat, left)
+    found = me.vp + systems + _this_round(state, seat, ready) + _stock(me, left) + incomes(me, left)
+    return found + contracts(state, seat, reach, left) + _coming(state, seat, left) + ROUND * left
 
 
 def _this_round(state: Valley, seat: int, ready: float) -> float:
@@ -126,12 +141,12 @@ def _stock(me: Player, left: int) -> float:
     )
 
 
-def _incomes(me: Player, left: int) -> float:
+def incomes(me: Player, left: int) -> float:
     """Pieces on the map, the incomes that they have uncovered and those that they will."""
     found = PIECE * (1 + left) * sum(me.built.values())
-    for structure, incomes in INCOME[me.company]:
+    for structure, brings in INCOME[me.company]:
         built, before = me.built[structure], 0
-        for at, each in zip(INCOME_AT, incomes, strict=True):
+        for at, each in zip(INCOME_AT, brings, strict=True):
             if built >= at:
                 found += each * left
             elif built > before:
@@ -159,7 +174,7 @@ def _share(me: Player, structure: str, cost: int, machines: tuple[int, int]) -> 
     return HELD if held >= cost else OWNED if owned >= cost else SHORT
 
 
-def _plant(state: Valley, seat: int, left: int) -> tuple[float, float, float]:
+def plant(state: Valley, seat: int, left: int) -> tuple[float, float, float]:
     """What production systems promise, whole and in parts; the energy that lies ready; the most of one production."""
     drops, missing = after_flow(state), _Missing(state.players[seat])
     own_houses = {BASIN_OF[space].id for space, owner in state.powerhouses.items() if owner == seat}
@@ -209,7 +224,7 @@ def _dams(state: Valley, seat: int, basin: Basin, missing: _Missing, drops: dict
     return promised, here, soon
 
 
-def _contracts(state: Valley, seat: int, reach: float, left: int) -> float:
+def contracts(state: Valley, seat: int, reach: float, left: int) -> float:
     """Face-up contracts, by how near the best production is to their need."""
     found = 0.0
     for share, contracts in ((CONTRACT, state.players[seat].contracts), (NATIONAL, state.national)):

@@ -15,9 +15,10 @@ from asztal.games.ginkgopolis.gains import collect, trigger_end
 from asztal.games.ginkgopolis.parts import Gains
 from asztal.games.ginkgopolis.reckoning import around, bonuses, kinds, price, surcharge, yield_of
 from asztal.games.ginkgopolis.state import NEUTRAL, City, G
-from asztal.kernel import (
+from asztal.kernel.rules import (
     EVERYONE,
     Act,
+    Call,
     Decision,
     Do,
     Effect,
@@ -59,19 +60,14 @@ def cannot_pay(g: G, seat: int, card: str, tile: str) -> Reason | None:
     return None if me.points >= points else Reason("too-few-points", "GIN-UNA-03")
 
 
-class Resolve(Effect[City]):
+def resolve(g: G, f: Frame) -> Frame:
     """The action that the revealed card and tile mean (GIN-ACT-02 to GIN-ACT-04), or the fallback (GIN-UNA-01)."""
-
-    def enter(self, g: G, f: Frame) -> Result:
-        if f.step:
-            return None
-        card, tile = g.get("card"), g.get("tile")
-        if tile and cannot_pay(g, f.seat, card, tile):
-            move(g, tile, g.state.played, g.state.players[f.seat].tiles)
-            g.tell(Fallback, f.seat, card)
-            tile = ""
-        f.step = "exploit" if not tile else "urbanize" if card in LETTER_OF else "construct"
-        return Frame(f.step, f.seat)
+    card, tile = g.get("card"), g.get("tile")
+    if tile and cannot_pay(g, f.seat, card, tile):
+        move(g, tile, g.state.played, g.state.players[f.seat].tiles)
+        g.tell(Fallback, f.seat, card)
+        tile = ""
+    return Frame("exploit" if not tile else "urbanize" if card in LETTER_OF else "construct", f.seat)
 
 
 def discard_played(g: G, f: Frame) -> None:
@@ -197,18 +193,13 @@ class MoveToken(Effect[City]):
         return Reason("must-push", "GIN-URB-13", between) if pushing else Reason("not-between", "GIN-URB-12", between)
 
 
-class CollectAround(Effect[City]):
+def collect_around(g: G, f: Frame) -> Frame | None:
     """Items of the buildings beside, then the urbanize bonuses (GIN-URB-15 to GIN-URB-18)."""
-
-    def enter(self, g: G, f: Frame) -> Result:
-        if f.step:
-            return None
-        f.step = "collect"
-        area = g.state.players[f.seat].area
-        return collect(f.seat, (*around(g.state, g.get("site")), *bonuses(area, "urbanize")))
+    area = g.state.players[f.seat].area
+    return collect(f.seat, (*around(g.state, g.get("site")), *bonuses(area, "urbanize")))
 
 
-URBANIZE = Seq[City](place=Do(place), token=MoveToken(), collect=CollectAround(), discard=Do(discard_played))
+URBANIZE = Seq[City](place=Do(place), token=MoveToken(), collect=Call(collect_around), discard=Do(discard_played))
 
 
 # --- construct ------------------------------------------------------------------------------------------------------
@@ -249,14 +240,9 @@ class Floor(Act[City]):
         all_in_the_city(g, f.seat)
 
 
-class CollectBonuses(Effect[City]):
+def collect_bonuses(g: G, f: Frame) -> Frame | None:
     """The construct bonuses; the building and its neighbours yield nothing (GIN-CON-14, GIN-CON-15)."""
-
-    def enter(self, g: G, f: Frame) -> Result:
-        if f.step:
-            return None
-        f.step = "collect"
-        return collect(f.seat, bonuses(g.state.players[f.seat].area, "construct"))
+    return collect(f.seat, bonuses(g.state.players[f.seat].area, "construct"))
 
 
 def keep_card(g: G, f: Frame) -> None:
@@ -266,7 +252,7 @@ def keep_card(g: G, f: Frame) -> None:
     g.state.players[f.seat].area.append(card)
 
 
-CONSTRUCT = Seq[City](floor=Floor(), collect=CollectBonuses(), keep=Do(keep_card))
+CONSTRUCT = Seq[City](floor=Floor(), collect=Call(collect_bonuses), keep=Do(keep_card))
 
-ACTION = Seq[City](reveal=Do(reveal), resolve=Resolve())
+ACTION = Seq[City](reveal=Do(reveal), resolve=Call(resolve))
 EFFECTS: dict[str, Effect[City]] = {"exploit": EXPLOIT, "urbanize": URBANIZE, "construct": CONSTRUCT}

@@ -5,11 +5,17 @@ from asztal.games.ginkgopolis.city import beside
 from asztal.games.ginkgopolis.deck import draw_card
 from asztal.games.ginkgopolis.events import NewHand
 from asztal.games.ginkgopolis.state import City, G
-from asztal.kernel import AGAIN, EVERYONE, Decision, Effect, Frame, Option, Reason, Seq, Signal, bit, move
+from asztal.kernel.rules import AGAIN, EVERYONE, Decision, Effect, Frame, Option, Reason, Seq, Signal, bit, move
 
 _CARD = {card: Option("card", (card,)) for card in CARDS}
 _TILE = {tile: Option("tile", (tile,)) for tile in TILES}
 _NEW_HAND, _ALONE = Option("new-hand"), Option("alone")
+
+
+def _circulating(g: G) -> list[Option]:
+    """Every card that lies in nobody's area (GIN-CON-17)."""
+    kept = {card for player in g.state.players for card in player.area}
+    return [option for card, option in _CARD.items() if card not in kept]
 
 
 class CommitCard(Effect[City]):
@@ -42,9 +48,11 @@ class CommitCard(Effect[City]):
         return AGAIN
 
     def candidates(self, g: G, f: Frame) -> list[Option]:
-        """Every card, what is asked about next, and the places where nothing can be built."""
-        free = [Option("move", (cell,)) for cell in beside(g.state.top)]
-        return [*_CARD.values(), *_TILE.values(), _NEW_HAND, _ALONE, *free]
+        """Every card that is not another's, what is asked about next, and the places where nothing can be built."""
+        own, taken = g.state.players[f.seat].area, g.state.tokens.values()
+        cards = [*_circulating(g), *(_CARD[card] for card in own)]
+        free = [Option("move", (cell,)) for cell in beside(g.state.top) if cell not in taken]
+        return [*cards, *_TILE.values(), _NEW_HAND, _ALONE, *free]
 
     def why_not(self, g: G, f: Frame, option: Option) -> Reason:
         me = g.state.players[f.seat]
@@ -78,7 +86,7 @@ class LayTile(Effect[City]):
 
     def candidates(self, g: G, f: Frame) -> list[Option]:
         """Every tile, and what was asked about before."""
-        return [*_TILE.values(), *_CARD.values(), _NEW_HAND]
+        return [*_TILE.values(), *_circulating(g), _NEW_HAND]
 
     def why_not(self, g: G, f: Frame, option: Option) -> Reason:
         match option.kind:

@@ -3,8 +3,7 @@
 from asztal.games.ginkgopolis.cards import NUMBERS, TILES
 from asztal.games.ginkgopolis.events import Rebuilt
 from asztal.games.ginkgopolis.state import G
-from asztal.kernel import EVERYONE, Zone, draw, shuffle
-from asztal.kernel.zones import tag_of
+from asztal.kernel.rules import EVERYONE, Zone, draw, shuffle, tag_of
 
 
 def draw_card(g: G, to: Zone, seen: int) -> None:

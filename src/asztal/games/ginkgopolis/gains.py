@@ -6,7 +6,7 @@ from asztal.games.ginkgopolis.cards import TILES
 from asztal.games.ginkgopolis.events import Drew, Exhausted, Gained, HandedIn, LastRound
 from asztal.games.ginkgopolis.parts import Gains
 from asztal.games.ginkgopolis.state import City, G
-from asztal.kernel import (
+from asztal.kernel.rules import (
     AGAIN,
     EVERYONE,
     Do,
@@ -120,6 +120,8 @@ class Offer(Pick[City]):
             return None
         if option.ids[0] in me.offered.cards:
             return Reason("already-offered", "GIN-END-02")
+        if option.ids[0] in me.laid.cards:
+            return Reason("tile-committed", "GIN-END-06")
         return Reason("not-in-stock", "GIN-END-01")
 
     def take(self, g: G, f: Frame, option: Option) -> Signal | None:

@@ -7,7 +7,7 @@ from asztal.games.ginkgopolis.events import Exhausted, Gained, HalDrew, HalStuck
 from asztal.games.ginkgopolis.gains import trigger_end
 from asztal.games.ginkgopolis.reckoning import around
 from asztal.games.ginkgopolis.state import HAL, City, G
-from asztal.kernel import EVERYONE, Do, Effect, Frame, Result, Seq, draw, move
+from asztal.kernel.rules import EVERYONE, Call, Do, Effect, Frame, Seq, draw, move
 
 
 def needed(g: G, card: str) -> int:
@@ -45,28 +45,23 @@ def choose_card(g: G, f: Frame) -> None:
     g.keep("card", card)
 
 
-class Build(Effect[City]):
+def build(g: G, f: Frame) -> Frame | None:
     """Hal draws a tile and builds, unless he lacks the resources: then the game ends (GIN-SOL-08, GIN-SOL-20)."""
-
-    def enter(self, g: G, f: Frame) -> Result:
-        if f.step:
-            return None
-        card, state = g.get("card"), g.state
-        f.step = "built"
-        lacks = "resource" if state.players[HAL].supply < needed(g, card) else "tile" if not state.supply.cards else ""
-        if lacks:  # GIN-SOL-20; GIN-SOL-21: no tile, no action
-            state.ending = True  # nothing of the round is left, so nobody is told that it is the last
-            move(g, card, state.played, state.discard)
-            g.tell(HalStuck, card, lacks)
-            return None
-        tile = draw(g, state.supply, state.played, EVERYONE)
-        assert tile is not None
-        g.tell(Revealed, HAL, card, tile)
-        if not state.supply.cards:
-            g.tell(Exhausted, 1)
-            trigger_end(g)  # GIN-SOL-18
-        g.keep("tile", tile)
-        return Frame("hal_urbanize" if card in LETTER_OF else "hal_construct", f.seat)
+    card, state = g.get("card"), g.state
+    lacks = "resource" if state.players[HAL].supply < needed(g, card) else "tile" if not state.supply.cards else ""
+    if lacks:  # GIN-SOL-20; GIN-SOL-21: no tile, no action
+        state.ending = True  # nothing of the round is left, so nobody is told that it is the last
+        move(g, card, state.played, state.discard)
+        g.tell(HalStuck, card, lacks)
+        return None
+    tile = draw(g, state.supply, state.played, EVERYONE)
+    assert tile is not None
+    g.tell(Revealed, HAL, card, tile)
+    if not state.supply.cards:
+        g.tell(Exhausted, 1)
+        trigger_end(g)  # GIN-SOL-18
+    g.keep("tile", tile)
+    return Frame("hal_urbanize" if card in LETTER_OF else "hal_construct", f.seat)
 
 
 def urbanize(g: G, f: Frame) -> None:
@@ -97,7 +92,7 @@ def construct(g: G, f: Frame) -> None:
     state.players[HAL].area.append(card)
 
 
-HAL_TURN = Seq[City](card=Do(choose_card), build=Build())
+HAL_TURN = Seq[City](card=Do(choose_card), build=Call(build, "built"))
 EFFECTS: dict[str, Effect[City]] = {
     "hal_urbanize": Seq(place=Do(urbanize), token=MoveToken(), score=Do(score_around)),
     "hal_construct": Seq(floor=Do(construct)),

@@ -2,7 +2,7 @@
 
 from typing import Literal, TypeAlias
 
-from asztal.kernel.vocabulary import Verb, Vocabulary
+from asztal.kernel.rules import Verb, Vocabulary
 
 Action: TypeAlias = Literal["exploit", "urbanize", "construct"]
 Colour: TypeAlias = Literal["red", "blue", "yellow"]

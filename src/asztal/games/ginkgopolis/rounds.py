@@ -9,7 +9,7 @@ from asztal.games.ginkgopolis.events import FirstPlayer
 from asztal.games.ginkgopolis.hal import HAL_TURN
 from asztal.games.ginkgopolis.setup import SETUP, deal_hands
 from asztal.games.ginkgopolis.state import City, G
-from asztal.kernel import EVERYONE, Do, EachSeat, Frame, If, Repeat, Seq, Together, bit, move, pass_on
+from asztal.kernel.rules import EVERYONE, Do, EachSeat, Frame, If, Repeat, Seq, Together, bit, move, pass_on
 
 
 def from_first(g: G, f: Frame) -> Sequence[int]:

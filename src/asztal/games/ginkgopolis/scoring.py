@@ -7,7 +7,7 @@ from asztal.games.ginkgopolis.cards import CARDS, TILES
 from asztal.games.ginkgopolis.city import District, ranked_districts
 from asztal.games.ginkgopolis.parts import After, BonusCard, ColourCard, Final, Flat, Height, ResourceOn, when
 from asztal.games.ginkgopolis.state import City
-from asztal.kernel import ScoreLine
+from asztal.kernel.rules import ScoreLine
 
 
 def counted(state: City, who: int, bonus: Final) -> int:

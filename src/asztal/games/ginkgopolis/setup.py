@@ -17,7 +17,7 @@ from asztal.games.ginkgopolis.events import Characters, FirstPlayer
 from asztal.games.ginkgopolis.gains import take_points, take_resources, take_tile
 from asztal.games.ginkgopolis.parts import Gains
 from asztal.games.ginkgopolis.state import HAL, NEUTRAL, City, G
-from asztal.kernel import (
+from asztal.kernel.rules import (
     Do,
     Effect,
     Frame,

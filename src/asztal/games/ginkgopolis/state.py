@@ -6,7 +6,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from asztal.games.ginkgopolis.city import cell_of, ranked_districts
-from asztal.kernel import Deck, DeckView, Eyes, Game, Holder, Slots, State, Zone, deck_field, slots_of, zone_field
+from asztal.kernel.rules import Deck, DeckView, Eyes, Game, Holder, Slots, State, Zone, deck_field, slots_of, zone_field
 
 NEUTRAL = -1
 HAL = 1  # Hal's place among the players of a solo game

@@ -1,18 +1,18 @@
 """Ginkgopolis as the kernel knows it."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
-from asztal.games.ginkgopolis import actions, gains, hal, rounds, scoring
+from asztal.games.ginkgopolis import actions, facts, gains, hal, rounds, scoring
 from asztal.games.ginkgopolis.cards import CARDS, ITEMS, TILE_OF
 from asztal.games.ginkgopolis.events import EVENTS
 from asztal.games.ginkgopolis.parts import After
 from asztal.games.ginkgopolis.state import HAL, City, Player, View
-from asztal.kernel import Dealer, Fast, Frame, Game, Look, Message, Option, ScoreLine, Title, ready_seats
+from asztal.kernel import Fast
+from asztal.kernel.rules import Dealer, Frame, Game, Look, Message, Option, ScoreLine, Title, frame_at, ready_seats
 
 # For `value`, in points; found by play against random bots, which these numbers need not fit closely to beat.
 WORTH = {"resource": 0.6, "tile": 1.2, "point": 1.0}  # an item in a young game; tiles also score in the hand-in
 USES = 3  # how often a permanent bonus pays in a whole game
-MOST_TILES = 51  # in the supply of a young game; in an empty one items and bonuses are worth nothing any more
 
 
 def _worth(gains: Iterable[tuple[str, int]]) -> float:
@@ -33,6 +33,7 @@ class Ginkgopolis(Title[City]):
     events = EVENTS
     face_at = "asztal.games.ginkgopolis.face"
     turn_at = frozenset({"game.rounds.body.actions.turn"})
+    answers_at = frozenset({"game.rounds.body.hal"})
     effects = {"game": rounds.GAME, **gains.EFFECTS, **actions.EFFECTS, **hal.EFFECTS}
 
     def variant_seats(self, name: str, value: str) -> Sequence[int]:
@@ -70,6 +71,18 @@ class Ginkgopolis(Title[City]):
         key = "ending-won" if own > hal else "ending-draw" if own == hal else "ending-lost"
         return Message(key, {"seat": 0, "own": own, "hal": hal})
 
+    def aim(self, state: City, seat: int) -> float:
+        """Alone, points more than Hal."""
+        return float(self.score(state, 0) - self.score(state, HAL)) if state.seats == 1 else super().aim(state, seat)
+
+    def facts(self, state: City, seat: int) -> dict[str, float]:
+        """The position after the committed action, in numbers; which tiles it would draw is not known."""
+        return facts.facts(self._acted(state, seat), seat, state.players[seat].tiles)
+
+    def card_facts(self, card: str) -> Mapping[str, float]:
+        """What a card pays while it lies in an area."""
+        return facts.card_facts(card)
+
     def value(self, state: City, seat: int) -> float:
         """Points on the way: the score after the committed action, and what may become points while tiles last."""
         state = self._acted(state, seat)
@@ -78,14 +91,14 @@ class Ginkgopolis(Title[City]):
         kept = [CARDS[card].bonus for card in (*me.area, *me.sealed)]
         bonuses = [gain for bonus in kept if isinstance(bonus, After) for gain in bonus.gains]
         stock = [("resource", me.resources), ("tile", len(me.tiles)), *picked]
-        young = len(state.supply) / MOST_TILES
+        young = len(state.supply) / facts.MOST_TILES  # in an empty one items and bonuses are worth nothing any more
         return self.score(state, seat) + len(me.offered) + young * (_worth(stock) + USES * _worth(bonuses))
 
     def _acted(self, state: City, seat: int) -> City:
         """The position after the seat's committed card, as if it acted at once: what others do is not known."""
         if all(CARDS[card].kind == "character" for card in state.players[seat].sealed):
             return state
-        game = Game(self, state.clone(), Fast(0), loud=False)
+        game = Game(self, state.clone(), Fast(0), tells=False)
         game.state.stack[:] = [Frame("game.rounds.body.actions.turn", seat)]
         game.settle()
         while game.decisions:  # where the token goes and the like matters little
@@ -98,8 +111,7 @@ class Ginkgopolis(Title[City]):
 
         The turns that are over: one in every round before, and this round's, as the position tells.
         """
-        frames = {frame.at: frame for frame in state.stack}
-        body, actions = frames.get("game.rounds.body"), frames.get("game.rounds.body.actions")
+        body, actions = (frame_at(state.stack, at) for at in ("game.rounds.body", "game.rounds.body.actions"))
         if body is None:
             return state.round - bool(state.stack)  # before the first round, or after the last one
         order = actions.vars["_order"] if actions is not None and actions.vars else ()

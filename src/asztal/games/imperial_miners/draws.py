@@ -4,9 +4,10 @@ from asztal.games.imperial_miners.cards import CARDS, FACTIONS
 from asztal.games.imperial_miners.counting import Count
 from asztal.games.imperial_miners.events import Discarded, Drew, DrewHidden, LookedAt, NotFound, TookOpen, TurnedOver
 from asztal.games.imperial_miners.state import G, Mines
-from asztal.kernel import (
+from asztal.kernel.rules import (
     AGAIN,
     EVERYONE,
+    Act,
     Decision,
     Effect,
     Frame,
@@ -19,6 +20,7 @@ from asztal.kernel import (
     draw,
     hide,
     move,
+    refilled,
     shuffle,
 )
 
@@ -27,24 +29,15 @@ _DECK = {level: Option("deck", (level,)) for level in (1, 2, 3)}
 _DECKS = [*_DECK.values(), Option("deck", (4,))]  # all that somebody might point at
 
 
-def refilled(g: G, level: int) -> bool:
-    """Make sure that a card can be drawn from a level, shuffling its discard pile in if need be (IMP-DECK-01, 04)."""
-    deck, pile = g.state.deck(level), g.state.discard(level)
-    if not deck.cards and pile.cards:
-        shuffle(g, deck, pile)
-    return bool(deck.cards)
-
-
 def drawable(g: G) -> list[int]:
     """The levels from which a card can be drawn freely (IMP-DRAW-01, IMP-DECK-02)."""
     return [level for level in (1, 2, 3) if g.state.deck(level).cards or g.state.discard(level).cards]
 
 
 def draw_one(g: G, seat: int, level: int) -> None:
-    """One card of a level into the hand, if there is one."""
-    if refilled(g, level):
-        card = draw(g, g.state.deck(level), g.state.players[seat].hand, bit(seat))
-        assert card is not None
+    """One card of a level into the hand, if there is one in its deck or discard pile (IMP-DECK-01, IMP-DECK-04)."""
+    card = draw(g, g.state.deck(level), g.state.players[seat].hand, bit(seat), refill=g.state.discard(level))
+    if card is not None:
         g.tell(DrewHidden, seat, level)
         g.whisper(bit(seat), Drew, seat, card)
 
@@ -96,16 +89,15 @@ class Draw(Effect[Mines]):
         return why_no_deck(option)
 
 
-class DrawLevel(Effect[Mines]):
+class DrawLevel(Act[Mines]):
     """So many cards of one level."""
 
     def __init__(self, count: int, level: int) -> None:
         self.count, self.level = count, level
 
-    def enter(self, g: G, f: Frame) -> Result:
+    def do(self, g: G, f: Frame) -> None:
         for _ in range(self.count):
             draw_one(g, f.seat, self.level)
-        return None
 
 
 class FactionDraw(Effect[Mines]):
@@ -149,8 +141,8 @@ class FactionDraw(Effect[Mines]):
 
     def turn_over(self, g: G, seat: int, level: int, faction: str) -> bool:
         """Turn over until a hit; all see the others, which are shuffled back (IMP-FDRAW-02, IMP-FDRAW-03)."""
-        refilled(g, level)
         deck, turned = g.state.deck(level), g.state.turned
+        refilled(g, deck, g.state.discard(level))
         hit = ""
         while not hit and (card := draw(g, deck, turned, EVERYONE)):
             hit = card if faction in CARDS[card].factions else ""
@@ -200,8 +192,7 @@ class Dig(Effect[Mines]):
             return AGAIN
         level = int(option.ids[0])
         for _ in range(self.look):
-            if refilled(g, level):
-                draw(g, g.state.deck(level), me.looking, bit(f.seat))
+            draw(g, g.state.deck(level), me.looking, bit(f.seat), refill=g.state.discard(level))
         g.tell(LookedAt, f.seat, level, len(me.looking))
         f.step, f.pc = "keep", self.take
         return AGAIN

@@ -1,6 +1,6 @@
 """What happens in Imperial Miners, as events; the sentences are in the text files."""
 
-from asztal.kernel import Event, events_in
+from asztal.kernel.rules import Event, events_in
 
 
 class EventRevealed(Event, frozen=True):

@@ -1,7 +1,7 @@
 """The course of the game: opening, events, choosing, the chain up to the surface, the end of a round."""
 
 from asztal.games.imperial_miners.cards import BOARDS, CARDS, EVENTS, SURFACE, play_cost, written
-from asztal.games.imperial_miners.draws import HandLimit, draw_one, refilled
+from asztal.games.imperial_miners.draws import HandLimit, draw_one
 from asztal.games.imperial_miners.events import (
     Activated,
     CardRevealed,
@@ -19,9 +19,10 @@ from asztal.games.imperial_miners.mine import above, places
 from asztal.games.imperial_miners.parts import ModBoth, Modifier, ModOn, ModSurface
 from asztal.games.imperial_miners.state import G, Mines
 from asztal.games.imperial_miners.verbs import gain
-from asztal.kernel import (
+from asztal.kernel.rules import (
     AGAIN,
     EVERYONE,
+    Call,
     Choose,
     Decision,
     Do,
@@ -39,7 +40,9 @@ from asztal.kernel import (
     draw,
     fill,
     move,
+    refilled,
     roll,
+    turn_up,
 )
 
 ROUNDS = 10
@@ -124,29 +127,17 @@ def reveal_event(g: G, f: Frame) -> None:
     state.round += 1
     if state.event:
         state.past_events.append(state.event)
-    event = draw(g, state.events, state.turned, EVERYONE)
-    assert event is not None  # the deck holds one event for each round
-    state.event = event
-    del state.turned.cards[event]
+    state.event = turn_up(g, state.events)  # which holds one for each round
     for player in state.players:  # here, because what an event activates counts for the whole round (IMP-EVENT-08)
         player.activated.clear()
         player.placed = player.card = ""
     g.tell(EventRevealed, state.round, state.event)
 
 
-class RunEvent(Effect[Mines]):
-    """Carry out this round's event for one player (IMP-EVENT-05 to IMP-EVENT-07)."""
-
-    def enter(self, g: G, f: Frame) -> Result:
-        if f.step:
-            return None
-        f.step = "event"
-        return Frame(f"event.{g.state.event}", f.seat)
-
-
 def event_is(kind: str) -> "If[Mines]":
-    """The event for all players, if it is of this kind (IMP-EVENT-02, IMP-EVENT-04)."""
-    return If(lambda g, f: EVENTS[g.state.event].kind == kind, Together(RunEvent()))
+    """The event for all players, if it is of this kind (IMP-EVENT-02, IMP-EVENT-04 to IMP-EVENT-07)."""
+    run = Call[Mines](lambda g, f: Frame(f"event.{g.state.event}", f.seat), "event")
+    return If(lambda g, f: EVENTS[g.state.event].kind == kind, Together(run))
 
 
 # --- choosing and revealing -------------------------------------------------------------------------------------------
@@ -169,21 +160,15 @@ class ChooseCard(Pick[Mines]):
         return [*(Option("card", (card,)) for card in g.state.players[f.seat].hand.cards), Option("draw-one")]
 
     def why(self, g: G, f: Frame, option: Option) -> Reason | None:
-        return not_playable(g, f.seat, str(option.ids[0])) if option.ids else None
-
-    def enter(self, g: G, f: Frame) -> Result:
-        *playable, alone = [option for option in self.candidates(g, f) if self.why(g, f, option) is None]
-        return Decision(f.seat, self.ask, playable or [alone], always=True)
+        if option.kind == "card":
+            return not_playable(g, f.seat, str(option.ids[0]))
+        playable = any(not_playable(g, f.seat, card) is None for card in g.state.players[f.seat].hand.cards)
+        return Reason("must-play-from-hand", "IMP-MINE-04") if playable else None
 
     def take(self, g: G, f: Frame, option: Option) -> None:
         if option.kind == "card":
             me = g.state.players[f.seat]
             move(g, str(option.ids[0]), me.hand, me.sealed)
-
-    def why_not(self, g: G, f: Frame, option: Option) -> Reason:
-        if option.kind == "draw-one":
-            return Reason("must-play-from-hand", "IMP-MINE-04")
-        return super().why_not(g, f, option)
 
 
 def reveal_cards(g: G, f: Frame) -> None:
@@ -192,17 +177,16 @@ def reveal_cards(g: G, f: Frame) -> None:
     for seat, player in enumerate(state.players):
         if player.sealed.cards:
             (card,) = player.sealed.cards
-            move(g, card, player.sealed, state.turned, EVERYONE)
+            player.sealed.cards.clear()
             cost = play_cost(card, state.event)
             player.gold -= cost
             g.tell(CardRevealed, seat, card, cost)
-        elif refilled(g, 1):
-            card = draw(g, state.level1, state.turned, EVERYONE) or ""
+        elif refilled(g, state.level1, state.discard(1)):
+            card = turn_up(g, state.level1)
             g.tell(Fallback, seat, card)
         else:  # IMP-DECK-03
             g.tell(NothingPlaced, seat)
             continue
-        del state.turned.cards[card]
         player.card = card
     g.learned = EVERYONE
 

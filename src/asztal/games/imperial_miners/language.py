@@ -7,7 +7,7 @@ from asztal.games.imperial_miners import draws, parts, research, verbs
 from asztal.games.imperial_miners.counting import Count
 from asztal.games.imperial_miners.parts import Part, Parts
 from asztal.games.imperial_miners.state import G, Mines
-from asztal.kernel import Effect, Frame, If, Seq
+from asztal.kernel.rules import Effect, Frame, If, Seq
 
 
 def effect(given: Parts) -> Seq[Mines]:

@@ -6,7 +6,7 @@ to `most` in all; `on` says which cards of the own mine are meant.
 
 from typing import Literal, TypeAlias, get_args
 
-from asztal.kernel.vocabulary import Verb, Vocabulary
+from asztal.kernel.rules import Verb, Vocabulary
 
 Faction: TypeAlias = Literal["SCO", "BAR", "EGY", "JAP", "ATL", "ROM"]
 Item: TypeAlias = Literal["gold", "gem"]

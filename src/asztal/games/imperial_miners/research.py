@@ -4,7 +4,7 @@ from asztal.games.imperial_miners.cards import BOARDS
 from asztal.games.imperial_miners.events import BoardChosen, BoardCompleted, Researched
 from asztal.games.imperial_miners.parts import ModResearch
 from asztal.games.imperial_miners.state import G, Mines
-from asztal.kernel import AGAIN, Decision, Effect, Frame, Option, Reason, Result, Signal
+from asztal.kernel.rules import AGAIN, Decision, Effect, Frame, Option, Reason, Result, Signal
 
 
 class Research(Effect[Mines]):

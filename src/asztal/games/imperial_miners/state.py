@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from asztal.games.imperial_miners.cards import CARDS, M, modifier
 from asztal.games.imperial_miners.mine import all_completed
-from asztal.kernel import Deck, Game, Holder, State, Zone, deck_field, zone_field
+from asztal.kernel.rules import Deck, Game, Holder, State, Zone, deck_field, zone_field
 
 
 @dataclass(slots=True)

@@ -1,15 +1,16 @@
 """Imperial Miners as the kernel knows it."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from asztal.games.imperial_miners.cards import CARDS, FACTIONS
 from asztal.games.imperial_miners.events import EVENTS
+from asztal.games.imperial_miners.facts import card_facts, facts
 from asztal.games.imperial_miners.flow import ROUNDS, effects, not_playable
 from asztal.games.imperial_miners.scoring import rank
 from asztal.games.imperial_miners.state import Mines, Player
 from asztal.games.imperial_miners.worth import promise
-from asztal.kernel import Dealer, Game, Message, ScoreLine, Title, ready_seats
-from asztal.kernel.chance import Refusing
+from asztal.kernel.rules import Dealer, Game, Message, Refusing, ScoreLine, Title, frame_at, ready_seats
 
 # Steps that cards had with earlier rules: a stored position goes on with what the card does now.
 _FORMER_STEPS = {
@@ -73,6 +74,14 @@ class ImperialMiners(Title[Mines]):
             return None
         return Message("ending-rank", {"seat": 0, "rank": rank(self.score(state, 0))})
 
+    def facts(self, state: Mines, seat: int) -> dict[str, float]:
+        """The position of a seat in numbers."""
+        return facts(state, seat)
+
+    def card_facts(self, card: str) -> Mapping[str, float]:
+        """What a card does, word by word."""
+        return card_facts(card)
+
     def value(self, state: Mines, seat: int) -> float:
         """The score, and what gold, cards, research and the chain may still become in the rounds that are left."""
         me = state.players[seat]
@@ -84,8 +93,7 @@ class ImperialMiners(Title[Mines]):
 
         The turns that are over: one in every round before, and this round's, as the position tells.
         """
-        frames = {frame.at: frame for frame in state.stack}
-        body, mine = frames.get("game.rounds.body"), frames.get("game.rounds.body.mine")
+        body, mine = (frame_at(state.stack, at) for at in ("game.rounds.body", "game.rounds.body.mine"))
         if body is None:
             return state.round - bool(state.stack)  # before the first round, or after the last one
         done = mine is not None and mine.kids is not None and not mine.kids[seat]
@@ -94,14 +102,16 @@ class ImperialMiners(Title[Mines]):
     def stock(self, state: Mines, seat: int, item: str) -> int:
         """Gold, gems, machines and collapses in the mine, completed carts."""
         me = state.players[seat]
-        counts = {
-            "gold": me.gold,
-            "gem": me.gems,
-            "machine": sum(me.machines.values()),
-            "collapse": len(me.collapses),
-            "cart": me.completed_carts(),
-        }
-        return counts[item]
+        match item:
+            case "gold":
+                return me.gold
+            case "gem":
+                return me.gems
+            case "machine":
+                return sum(me.machines.values())
+            case "collapse":
+                return len(me.collapses)
+        return me.completed_carts()
 
     def features(self, state: Mines, seat: int) -> dict[str, float]:
         """The cards of the mine, the factions by their number of cards, and the boards that were climbed."""
@@ -120,7 +130,7 @@ class ImperialMiners(Title[Mines]):
 
     def complete(self, state: Mines, view: Any, dealer: Dealer) -> None:
         """Who is ready has laid a card that can be played, or four of the opening hand."""
-        game: Game[Mines] = Game(self, state, Refusing(), loud=False)
+        game: Game[Mines] = Game(self, state, Refusing(), tells=False)
         for seat in ready_seats(state.stack, "game.rounds.body.choose"):
             me = state.players[seat]
             playable = [card for card in me.hand if seat != dealer.seat and not_playable(game, seat, card) is None]

@@ -13,7 +13,7 @@ from asztal.games.imperial_miners.events import (
 from asztal.games.imperial_miners.mine import all_joints, joints
 from asztal.games.imperial_miners.parts import Item, ScopeName
 from asztal.games.imperial_miners.state import G, Mines
-from asztal.kernel import AGAIN, Act, Decision, Effect, Frame, Option, Reason, Result, Signal
+from asztal.kernel.rules import AGAIN, Act, Decision, Effect, Frame, Option, Reason, Result, Signal
 
 MACHINES = 3  # on one card (IMP-MACH-01)
 

@@ -150,13 +150,13 @@ def promise(me: Player, carts: int, rounds: int) -> float:
     if not rounds:
         return 0.0
     shown = counts(me, carts, rounds)
-    hand, cost = _hand(me, shown, rounds)
+    held, cost = hand(me, shown, rounds)
     gold = SHORT * min(me.gold, cost) + SPARE * max(0, me.gold - cost)
     soon = min(1.0, rounds / SOON)
-    return CHAIN * rounds * _chain(me, shown, rounds) + soon * (HAND * hand + gold + _halves(me) + SPACE * me.space)
+    return CHAIN * rounds * chain(me, shown, rounds) + soon * (HAND * held + gold + halves(me) + SPACE * me.space)
 
 
-def _chain(me: Player, shown: dict[str, float], rounds: int) -> float:
+def chain(me: Player, shown: dict[str, float], rounds: int) -> float:
     """What the best chain brings that a card placed below would start; a collapse costs one use."""
     chains: dict[str, float] = {}
     for at in sorted(at for at in me.mine if at < "3"):  # from the surface down
@@ -167,7 +167,7 @@ def _chain(me: Player, shown: dict[str, float], rounds: int) -> float:
     return max(chains.values(), default=0.0)
 
 
-def _hand(me: Player, shown: dict[str, float], rounds: int) -> tuple[float, int]:
+def hand(me: Player, shown: dict[str, float], rounds: int) -> tuple[float, int]:
     """What the best cards of the hand will bring for which there will be rounds, places and gold; and their cost."""
     levels: list[list[tuple[float, int]]] = [[], [], [], []]
     for card in me.hand.cards:
@@ -190,7 +190,7 @@ def _hand(me: Player, shown: dict[str, float], rounds: int) -> tuple[float, int]
     return total, cost
 
 
-def _halves(me: Player) -> float:
+def halves(me: Player) -> float:
     """What the full halves of carts may bring that are not part of a completed one."""
     mine, found = me.mine, -HALF * len(me.carts)  # a token lies where one half is full
     for at, card in mine.items():

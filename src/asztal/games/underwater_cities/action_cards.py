@@ -1,14 +1,13 @@
 """Verbs for action cards: using them, readying them, giving one up."""
 
 from asztal.games.underwater_cities.building import STOP
-from asztal.games.underwater_cities.cards import CARDS, LIMITS
-from asztal.games.underwater_cities.costs import ACTION_CARD_LIMIT
+from asztal.games.underwater_cities.cards import CARDS
+from asztal.games.underwater_cities.costs import action_card_limit
 from asztal.games.underwater_cities.events import Discarded, Readied, Used
 from asztal.games.underwater_cities.gains import put_away
 from asztal.games.underwater_cities.refusals import NO_ACTION_CARD, is_action
 from asztal.games.underwater_cities.state import G, Ocean, Player, kept
-from asztal.kernel import AGAIN, EVERYONE, Decision, Frame, Option, Pick, PickSome, Reason, Result, Signal
-from asztal.kernel.zones import tag_of
+from asztal.kernel.rules import AGAIN, EVERYONE, Decision, Frame, Option, Pick, PickSome, Reason, Result, Signal, tag_of
 
 
 class UseActionCard(PickSome[Ocean]):
@@ -102,8 +101,7 @@ class ActionCardLimit(Pick[Ocean]):
         if f.step == "used":
             self.away(g, f)
             return None
-        most = LIMITS["action_cards"] + sum(ACTION_CARD_LIMIT.get(card, 0) for card in me.cards)
-        return super().enter(g, f) if len(me.action_cards()) > most else None
+        return super().enter(g, f) if len(me.action_cards()) > action_card_limit(me) else None
 
     def answer(self, g: G, f: Frame, option: Option) -> Frame | Signal | None:
         me = g.state.players[f.seat]

@@ -9,9 +9,19 @@ from typing import Any, NamedTuple
 
 from asztal.games.underwater_cities.action_cards import RefreshActionCard, UseActionCard
 from asztal.games.underwater_cities.building import Build, BuildAndUpgrade, MakeSymbiotic, Upgrade
-from asztal.games.underwater_cities.cards import BUILDINGS, CITIES, CONTRACTS, OUTPUT, RESOURCES, SPACE_BONUS
+from asztal.games.underwater_cities.cards import (
+    BUILDINGS,
+    CARDS,
+    CITIES,
+    CONTRACTS,
+    OUTPUT,
+    RESOURCES,
+    SPACE_BONUS,
+    parts_of,
+)
 from asztal.games.underwater_cities.decks import DrawKeep, GainMetropolis, Redraw, TakeSpecialCard
-from asztal.games.underwater_cities.language import Announce, SlotAction, effect
+from asztal.games.underwater_cities.language import Announce, SlotAction, acting, effect
+from asztal.games.underwater_cities.parts import OncePerTurn
 from asztal.games.underwater_cities.production import ProduceAgain, SwapOutput
 from asztal.games.underwater_cities.triggers import TakeContract
 from asztal.games.underwater_cities.verbs import (
@@ -26,7 +36,7 @@ from asztal.games.underwater_cities.verbs import (
     ReduceCostThisTurn,
     StructureOutput,
 )
-from asztal.kernel import Choose, Effect, Frame, If, PickSome
+from asztal.kernel.rules import Choose, Effect, Frame, If, PickSome
 
 PLENTY = 99  # of a resource
 
@@ -115,6 +125,20 @@ def of_contract(contract: str) -> Brings:
     return brings(effect(CONTRACTS[contract].reward, contract))
 
 
+@cache
+def of_card(card: str) -> Brings:
+    """What a card gives when it is resolved, with its ability of the turn."""
+    about, found = CARDS[card], []
+    if about.cost:
+        found.append(Brings({"credit": -about.cost}, frozenset({"special_card_paid"})))
+    if about.type == "immediate":
+        found.append(brings(effect(acting(about.effect), card)))
+    else:
+        found.append(Brings({}, frozenset({"card_claimed"})))
+    found += [brings(effect(ability.once_per_turn, card)) for ability in parts_of(card, OncePerTurn)]
+    return all_in_all(found)
+
+
 BRINGS: dict[type[Effect[Any]], Callable[[Any], Brings]] = {
     Gain: lambda verb: _gives(verb.items, *_of_slot(verb)),
     GainSteps: _steps,
@@ -133,7 +157,7 @@ BRINGS: dict[type[Effect[Any]], Callable[[Any], Brings]] = {
     SlotAction: _inside,
     Announce: lambda verb: _gives({}, "slot_used"),
     TakeContract: lambda verb: of_contract(verb.contract),
-    Pay: lambda verb: all_in_all([brings(verb.then)] * verb.times),
+    Pay: lambda verb: all_in_all([brings(verb.parts["then"])] * verb.times),
     Exchange: lambda verb: all_in_all([_gives(side) for side in verb.sides[0]] * verb.n),
     Build: _builds,
     BuildAndUpgrade: lambda verb: _builds(verb, "upgraded"),

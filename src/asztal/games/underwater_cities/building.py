@@ -20,7 +20,7 @@ from asztal.games.underwater_cities.network import connected_cities, sites_for, 
 from asztal.games.underwater_cities.parts import Gain
 from asztal.games.underwater_cities.refusals import every_site, needs, site_of, why_no_site, why_no_structure
 from asztal.games.underwater_cities.state import UNLIMITED, G, Ocean, Player, kept
-from asztal.kernel import AGAIN, Decision, Effect, Frame, Option, Reason, Result, Signal
+from asztal.kernel.rules import AGAIN, Decision, Effect, Frame, Option, Reason, Result, Signal
 
 STOP = Option("stop")
 NOTHING_TO_BUILD = Reason("nothing-to-build", "UWC-SLOT-04")
@@ -112,10 +112,12 @@ class Build(Effect[Ocean]):
 
     def places(self, g: G, f: Frame) -> Iterator[tuple[str, str]]:
         """Every kind and site that can be built and paid now."""
-        me, built = g.state.players[f.seat], (f.vars or {}).get("_kinds", ())
+        state = g.state
+        me = state.players[f.seat]
+        built = (f.vars or {}).get("_kinds", ()) if self.different else ()
         extra = me.layout.surcharges
         for kind in self.kinds:
-            if not in_supply(g.state, kind) or (self.different and kind in built) or not self.payable(me, kind, ""):
+            if kind in built or not in_supply(state, kind) or not self.payable(me, kind, ""):
                 continue
             for site in sites_for(me, kind, expansion=self.expansion):
                 if site not in extra or self.payable(me, kind, site):
@@ -123,7 +125,10 @@ class Build(Effect[Ocean]):
 
     def payable(self, me: Player, kind: str, site: str) -> bool:
         """Whether a piece can be paid for on a site; an empty site costs no surcharge."""
-        return any(can_build(me, price) for price in build_prices(me, kind, site, self.terms))
+        for price in build_prices(me, kind, site, self.terms):  # noqa: SIM110 - every slot of every turn asks for this
+            if can_build(me, price):
+                return True
+        return False
 
     def can(self, g: G, f: Frame) -> Reason | None:
         return None if next(self.places(g, f), None) else NOTHING_TO_BUILD
@@ -202,8 +207,10 @@ class BuildAndUpgrade(Build):
 
     def places(self, g: G, f: Frame) -> Iterator[tuple[str, str]]:
         me = g.state.players[f.seat]
+        extra = me.layout.surcharges
+        lacks = {kind: self.science(me, kind) - me.science for kind in self.kinds}
         for kind, site in super().places(g, f):
-            missing = self.science(me, kind) - me.science + me.layout.surcharges.get(site, {}).get("science", 0)
+            missing = lacks[kind] + (extra[site].get("science", 0) if site in extra else 0)
             if missing <= 0 or missing <= certain_science(g, f.seat, kind, site):
                 yield kind, site
 

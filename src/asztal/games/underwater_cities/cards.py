@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 from asztal.games.underwater_cities.parts import CONDITIONS, WORDS, Conditions, Parts
-from asztal.kernel.vocabulary import Verb
+from asztal.kernel.rules import Verb
 
 COLOURS = ("green", "red", "yellow")  # clockwise round the board (UWC-SOLO-08)
 TYPES = ("immediate", "permanent", "action", "production", "scoring")
@@ -189,14 +189,17 @@ def side_for(players: int) -> str:
 def _check() -> None:
     """The counts that the rulebooks state; the vocabulary was checked when the rows were read."""
     eras = Counter(str(card.era) for card in ERA_CARDS.values())
-    assert eras == _CARDS["era"]["counts"]  # UWC-COMP-01
+    assert eras == _CARDS["era"]["counts"], f"`counts` of the era cards should be {dict(eras)}"  # UWC-COMP-01
     numbered = [*ERA_CARDS.values(), *SPECIAL_CARDS.values()]
-    assert [card.number for card in numbered] == list(range(1, len(numbered) + 1))
-    assert Counter(str(card.cost) for card in SPECIAL_CARDS.values()) == _CARDS["special"]["counts"]  # UWC-COMP-02
+    for number, card in enumerate(numbered, 1):
+        assert card.number == number, f"{card.id}: not number {number}: era cards first, then the special ones"
+    costs = Counter(str(card.cost) for card in SPECIAL_CARDS.values())
+    assert costs == _CARDS["special"]["counts"], f"`counts` of the special cards should be {dict(costs)}"  # UWC-COMP-02
     assert Counter(tile.colour for tile in METROPOLISES.values()) == _CARDS["metropolis"]["counts"]  # UWC-COMP-03
     assert len(CONTRACTS) == _CARDS["contract"]["count"]
     coloured = Counter((card.era, card.colour) for card in ERA_CARDS.values())
-    assert all(coloured[card.era, card.colour] * len(COLOURS) == eras[str(card.era)] for card in ERA_CARDS.values())
+    for (era, colour), count in coloured.items():
+        assert count * len(COLOURS) == eras[str(era)], f"era {era}: {count} cards are {colour}, not a third of all"
     assert all(card.type in TYPES for card in CARDS.values())
     assert [len(SIDES["12"]), len(SIDES["34"])] == [12, 15]
     for board in BOARDS.values():

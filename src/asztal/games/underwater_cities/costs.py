@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple, TypeVar
 
-from asztal.games.underwater_cities.cards import BOARDS, CARDS, COST, KINDS, parts_of
+from asztal.games.underwater_cities.cards import BOARDS, CARDS, COST, KINDS, LIMITS, parts_of
 from asztal.games.underwater_cities.parts import ActionCardLimit, HandLimit, MatchCards, MayPayWith, ReduceCost
 from asztal.games.underwater_cities.state import Player
-from asztal.kernel.vocabulary import Verb
+from asztal.kernel.rules import Verb
 
 W = TypeVar("W", bound=Verb)
 Price = dict[str, int]
@@ -52,6 +52,7 @@ DISCOUNTS = {
     card: [Discount(card, part.reduce_cost, KINDS[part.of], part.amount, part.limit == "turn") for part in parts]
     for card, parts in _permanent(ReduceCost).items()
 }
+_DISCOUNTING = frozenset(DISCOUNTS)
 REPLACED = _permanent(MayPayWith)
 HAND_LIMIT = {card: parts[0].hand_limit for card, parts in _permanent(HandLimit).items()}
 ACTION_CARD_LIMIT = {card: parts[0].action_card_limit for card, parts in _permanent(ActionCardLimit).items()}
@@ -60,7 +61,7 @@ MATCHES = _permanent(MatchCards)
 
 def discounts(me: Player, on: str, kind: str) -> Sequence[Discount]:
     """The discounts that a player has on building or upgrading this kind (UWC-COST-03, UWC-COST-04)."""
-    if DISCOUNTS.keys().isdisjoint(me.cards):
+    if _DISCOUNTING.isdisjoint(me.cards):
         return ()
     standing = [discount for card in me.cards for discount in DISCOUNTS.get(card, ())]
     return [
@@ -77,13 +78,14 @@ def _lowered(price: Price, off: Price) -> Price:
 
 def build_prices(me: Player, kind: str, site: str, terms: Terms) -> Sequence[Price]:
     """The prices among which the builder may choose (UWC-COST-01 to UWC-COST-08, UWC-COST-10)."""
-    extra = BOARDS[me.board].surcharges.get(site, _NONE)
-    if terms.free:
+    free, cost, discounted = terms
+    extra = BOARDS[me.board].surcharges.get(site, _NONE) if site else _NONE
+    if free:
         return [dict(extra)]
     standing = discounts(me, "build", kind)
-    if not (extra or standing or terms.discount or me.turn_discounts):
-        return terms.cost or USUAL[kind]
-    off = dict(terms.discount)
+    if not (extra or standing or discounted or me.turn_discounts):
+        return cost or USUAL[kind]
+    off = dict(discounted)
     for discount in standing:
         for item, count in discount.amount.items():
             off[item] = off.get(item, 0) + count
@@ -91,7 +93,7 @@ def build_prices(me: Player, kind: str, site: str, terms: Terms) -> Sequence[Pri
         if kind in KINDS[thing]:
             off[item] = off.get(item, 0) + count
     prices = []
-    for base in terms.cost or USUAL[kind]:
+    for base in cost or USUAL[kind]:
         price = _lowered(base, off) if off else dict(base)
         for item, count in extra.items():
             price[item] = price.get(item, 0) + count
@@ -156,6 +158,11 @@ def spend_turn(me: Player, on: str, kind: str) -> None:
     me.turn_once += [discount.card for discount in discounts(me, on, kind) if discount.first_of_turn]
 
 
-def hand_limit(me: Player, usual: int) -> int:
+def hand_limit(me: Player) -> int:
     """How many cards a player may keep (UWC-HAND-04, UWC-HAND-09)."""
-    return usual + sum(HAND_LIMIT.get(card, 0) for card in me.cards)
+    return int(LIMITS["hand"]) + sum(HAND_LIMIT.get(card, 0) for card in me.cards)
+
+
+def action_card_limit(me: Player) -> int:
+    """How many action cards a player may have (UWC-ACT-05)."""
+    return int(LIMITS["action_cards"]) + sum(ACTION_CARD_LIMIT.get(card, 0) for card in me.cards)

@@ -2,9 +2,9 @@
 
 from asztal.games.underwater_cities.building import STOP, connect
 from asztal.games.underwater_cities.events import SpecialLooked, SpecialTaken
-from asztal.games.underwater_cities.gains import deck_ready, discard, draw_cards
+from asztal.games.underwater_cities.gains import discard, draw_card, draw_cards
 from asztal.games.underwater_cities.state import G, Ocean
-from asztal.kernel import (
+from asztal.kernel.rules import (
     AGAIN,
     EVERYONE,
     Decision,
@@ -35,8 +35,7 @@ class DrawKeep(Effect[Ocean]):
         if not f.step:
             f.step = "keep"
             for _ in range(self.n):
-                if deck_ready(g):
-                    draw(g, g.state.deck, me.looking, bit(f.seat))
+                draw_card(g, me.looking, bit(f.seat))
             return AGAIN
         if f.pc < self.keep and me.looking.cards:
             return Decision(f.seat, "keep-card", [Option("keep", (card,)) for card in me.looking], always=True)

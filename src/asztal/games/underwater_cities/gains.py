@@ -5,7 +5,7 @@ from msgspec import UNSET, UnsetType
 from asztal.games.underwater_cities.cards import CARDS, PATH, RESOURCES, SPACE_BONUS
 from asztal.games.underwater_cities.events import Advanced, Discarded, Drew, DrewCard, Gained, Paid
 from asztal.games.underwater_cities.state import G, Player
-from asztal.kernel import EVERYONE, Zone, bit, draw, move, put_at_bottom, reveal_top, shuffle
+from asztal.kernel.rules import EVERYONE, Zone, bit, draw, move, put_at_bottom, reveal_top
 
 
 def gain(g: G, seat: int, item: str, count: int, why: str) -> None:
@@ -44,23 +44,19 @@ def has(me: Player, cost: dict[str, int]) -> bool:
 # --- cards ------------------------------------------------------------------------------------------------------------
 
 
-def deck_ready(g: G) -> bool:
-    """True when a card can be drawn; an empty deck is made of its discard pile (UWC-COMP-11, 12, 16)."""
-    if not g.state.deck.cards and g.state.discard.cards:
-        shuffle(g, g.state.deck, g.state.discard)
-    return bool(g.state.deck.cards)
+def draw_card(g: G, to: Zone, seen: int) -> str | None:
+    """A card of the current era; an empty deck is made of its discard pile (UWC-COMP-11, 12, 16)."""
+    return draw(g, g.state.deck, to, seen, refill=g.state.discard)
 
 
 def draw_cards(g: G, seat: int, count: int) -> None:
     """So many cards of the current era, as long as there are any."""
     drawn = 0
     for _ in range(count):
-        if not deck_ready(g):
-            break
-        card = draw(g, g.state.deck, g.state.players[seat].hand, bit(seat))
-        assert card is not None
-        g.whisper(bit(seat), DrewCard, seat, card)
-        drawn += 1
+        card = draw_card(g, g.state.players[seat].hand, bit(seat))
+        if card is not None:
+            g.whisper(bit(seat), DrewCard, seat, card)
+            drawn += 1
     if drawn:
         g.tell(Drew, seat, drawn)
 

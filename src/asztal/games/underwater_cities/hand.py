@@ -1,13 +1,12 @@
 """The hand limit: at the start of the own turn, and for who gains by it already at the end of the last one."""
 
 from asztal.games.underwater_cities.building import STOP
-from asztal.games.underwater_cities.cards import LIMITS
 from asztal.games.underwater_cities.costs import hand_limit
 from asztal.games.underwater_cities.gains import discard
 from asztal.games.underwater_cities.refusals import NOT_IN_HAND
 from asztal.games.underwater_cities.state import G, Ocean
 from asztal.games.underwater_cities.triggers import WHENS
-from asztal.kernel import AGAIN, Decision, Frame, Option, Pick, Reason, Result, Signal
+from asztal.kernel.rules import AGAIN, Frame, Option, Pick, Reason, Signal
 
 
 class HandLimit(Pick[Ocean]):
@@ -22,9 +21,9 @@ class HandLimit(Pick[Ocean]):
     def why(self, g: G, f: Frame, option: Option) -> Reason | None:
         return None if option.ids[0] in g.state.players[f.seat].hand.cards else NOT_IN_HAND
 
-    def enter(self, g: G, f: Frame) -> Result:
+    def over(self, g: G, f: Frame) -> bool:
         me = g.state.players[f.seat]
-        return super().enter(g, f) if len(me.hand) > hand_limit(me, LIMITS["hand"]) else None
+        return len(me.hand) <= hand_limit(me)
 
     def take(self, g: G, f: Frame, option: Option) -> Signal:
         discard(g, f.seat, str(option.ids[0]), g.state.players[f.seat].hand, "UWC-HAND-02")
@@ -35,14 +34,15 @@ class HandLimit(Pick[Ocean]):
 class EarlyDiscard(HandLimit):
     """Whoever has a card that reacts to it may discard the surplus before the next turn (UWC-HAND-03)."""
 
-    ask = "discard-early"
+    ask, always = "discard-early", False
 
-    def enter(self, g: G, f: Frame) -> Result:
-        me = g.state.players[f.seat]
-        reacts = any(when.when == "excess_discarded" for card in me.cards for when, _ in WHENS.get(card, ()))
-        if not reacts or len(me.hand) <= hand_limit(me, LIMITS["hand"]):
-            return None
-        return Decision(f.seat, self.ask, [STOP, *(Option("discard", (card,)) for card in me.hand)])
+    def over(self, g: G, f: Frame) -> bool:
+        cards = g.state.players[f.seat].cards
+        reacts = any(when.when == "excess_discarded" for card in cards for when, _ in WHENS.get(card, ()))
+        return not reacts or super().over(g, f)
+
+    def legal(self, g: G, f: Frame) -> list[Option]:
+        return [STOP, *super().legal(g, f)]
 
     def answer(self, g: G, f: Frame, option: Option) -> Frame | Signal | None:
         return None if option == STOP else super().answer(g, f, option)

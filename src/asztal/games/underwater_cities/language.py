@@ -30,8 +30,7 @@ from asztal.games.underwater_cities.verbs import (
     ReduceCostThisTurn,
     StructureOutput,
 )
-from asztal.kernel import Choose, Effect, Frame, If, Reason, Seq
-from asztal.kernel.effect import Act
+from asztal.kernel.rules import Act, Choose, Effect, Frame, If, Reason, Seq
 
 T = TypeVar("T")
 

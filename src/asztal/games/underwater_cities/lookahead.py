@@ -4,16 +4,19 @@ The engine is played forward on a quiet copy, through every choice that may matt
 step of that, a bound asks whether so much could come at all: `brings.py` derives it from the verbs.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import fields
 from operator import attrgetter
+from typing import NamedTuple
 
 from asztal.games.underwater_cities.brings import (
     ANYTHING,
+    NOTHING,
     PLENTY,
     Brings,
     all_in_all,
     brings,
+    of_card,
     of_contract,
     still_brings,
 )
@@ -22,11 +25,18 @@ from asztal.games.underwater_cities.network import sites_for
 from asztal.games.underwater_cities.state import G, Player
 from asztal.games.underwater_cities.triggers import CHANGES, WHENS, triggered
 from asztal.games.underwater_cities.verbs import ABILITIES, Gain, Parts, abilities, use_ability
-from asztal.kernel import EVERYONE, Frame, Happening, Id, Option
-from asztal.kernel.chance import ChanceRefused, Refusing
-from asztal.kernel.frame import TRIGGERS
-from asztal.kernel.game import DeadEnd
-from asztal.kernel.zones import tag_of
+from asztal.kernel.rules import (
+    EVERYONE,
+    TRIGGERS,
+    ChanceRefused,
+    DeadEnd,
+    Frame,
+    Happening,
+    Id,
+    Option,
+    Refusing,
+    tag_of,
+)
 
 
 class Unseen(Refusing):
@@ -41,21 +51,21 @@ class Unseen(Refusing):
 # --- the three questions ----------------------------------------------------------------------------------------------
 
 
-def could_help(g: G, seat: int, slot: str, card: str) -> bool:
-    """True when some way to resolve the card first lets a part of the slot be used (UWC-SLOT-05, UWC-TIME-09)."""
+def helped(g: G, seat: int, slots: Sequence[str], card: str) -> set[str]:
+    """Those slots of which some way to resolve the card first lets a part be used (UWC-SLOT-05, UWC-TIME-09)."""
     me = g.state.players[seat]
     if me.credit < CARDS[card].cost and ABILITIES.isdisjoint(me.cards):
-        return False
+        return set()
     gives = _just_gives(g, seat, card)
     if gives is not None:
-        return _usable_with(g, seat, slot, gives)
-    frame = Frame("resolve_card", seat, vars={"card": card, "matched": True, "order": "card-first", "slot": slot})
-    if not _perhaps(g, seat, slot, [frame]):
-        return False
-    scratch = _copy(g, seat, slot)
-    scratch.state.players[seat].hand.cards.pop(card, None)
-    scratch.state.played.cards[card] = tag_of(0, EVERYONE)
-    return _leads(scratch, seat, slot, [frame])
+        return {slot for slot in slots if _usable_with(g, seat, slot, gives)}
+    frame = Frame("resolve_card", seat, vars={"card": card, "matched": True, "order": "card-first"})
+    return _led_to(g, seat, slots, [frame], card)
+
+
+def could_help(g: G, seat: int, slot: str, card: str) -> bool:
+    """The same of one slot."""
+    return bool(helped(g, seat, [slot], card))
 
 
 def mismatch_helps(g: G, seat: int, slot: str) -> bool:
@@ -64,48 +74,67 @@ def mismatch_helps(g: G, seat: int, slot: str) -> bool:
     if not SLOTS[slot].colour or WHENS.keys().isdisjoint(me.cards):
         return False  # nothing matches on a slot without colour, and that gives nothing (UWC-ALW-06)
     frames = triggered(g, Happening("slot_mismatch", seat, ()))
-    return bool(frames) and _perhaps(g, seat, slot, frames) and _leads(_copy(g, seat, slot), seat, slot, frames)
+    return bool(frames) and bool(_led_to(g, seat, [slot], frames))
 
 
 def ability_helps(g: G, seat: int, slot: str) -> bool:
     """True when the abilities of claimed cards alone make the slot usable (UWC-TIME-09)."""
-    return bool(abilities(g, seat)) and _perhaps(g, seat, slot, []) and _leads(_copy(g, seat, slot), seat, slot, [])
+    return bool(abilities(g, seat)) and bool(_led_to(g, seat, [slot], []))
 
 
 # --- playing forward --------------------------------------------------------------------------------------------------
 
 
-def _copy(g: G, seat: int, slot: str) -> G:
-    """A quiet copy of the table with the tile on the slot and nothing under way."""
+def _led_to(g: G, seat: int, slots: Sequence[str], frames: list[Frame], card: str = "") -> set[str]:
+    """Those slots that can be used after some line that begins with these frames, with the card on the table.
+
+    Where the tile lies matters only to a line that performs slots: any other is played once for all of them.
+    """
+    bound = _bound(g, seat, frames)
+    possible = [slot for slot in slots if _perhaps(g, seat, slot, bound)]
+    alone = len(possible) == 1 or "slot_used" in bound.total.does
+    groups = [[slot] for slot in possible] if alone else [possible]
+    return {slot for group in groups if group for slot in _leads(_copy(g, seat, group[0], card), seat, group, frames)}
+
+
+def _copy(g: G, seat: int, slot: str, card: str) -> G:
+    """A quiet copy of the table with the tile on the slot, the card played and nothing under way."""
     scratch = g.clone(Unseen())
     state = scratch.state
     for cards in (state.deck.cards, state.deck.top, state.deck.bottom, state.discard.cards):
         cards.clear()
     if slot != ALWAYS and seat not in state.slots[slot]:
         state.slots[slot].append(seat)
+    if card:
+        state.players[seat].hand.cards.pop(card, None)
+        state.played.cards[card] = tag_of(0, EVERYONE)
     state.stack.clear()
     return scratch
 
 
-def _leads(scratch: G, seat: int, slot: str, frames: list[Frame]) -> bool:
-    """True when some line of choices, with abilities after it, ends where the slot can be used."""
+def _leads(scratch: G, seat: int, slots: Sequence[str], frames: list[Frame]) -> Iterator[str]:
+    """The slots that can be used where some line of choices, with abilities after it, ends."""
     scratch.state.stack.extend(frame.clone() for frame in frames)
     todo: list[tuple[G, Option | None, bool]] = [(scratch, None, True)]  # the last choice of a position needs no copy
     seen: set[tuple[object, ...]] = set()
-    while todo:
+    left = list(slots)
+    while todo and left:
         game, option, last = todo.pop()
         try:
             game = _after(game if last else game.clone(game.chance), seat, option)
         except (ChanceRefused, DeadEnd):
             continue
-        if game.over and _usable(game, seat, slot):
-            return True
-        if _perhaps(game, seat, slot, game.state.stack) and (position := _position(game, seat)) not in seen:
+        if game.over:
+            found = [slot for slot in left if _usable(game, seat, slot)]
+            yield from found
+            left = [slot for slot in left if slot not in found]
+        bound = _bound(game, seat, game.state.stack)
+        hopeful = any(_perhaps(game, seat, slot, bound) for slot in left)
+        if hopeful and (position := _position(game, seat)) not in seen:
             seen.add(position)
             options = abilities(game, seat) if game.over else game.decisions[seat].options
             tried = _of_each_sort(game.state.players[seat], options)
             todo += [(game, each, not number) for number, each in enumerate(tried)]
-    return False
 
 
 def _after(game: G, seat: int, option: Option | None) -> G:
@@ -164,8 +193,16 @@ def _of_each_sort(me: Player, options: list[Option]) -> list[Option]:
 # --- the bound --------------------------------------------------------------------------------------------------------
 
 
-def _perhaps(g: G, seat: int, slot: str, frames: list[Frame]) -> bool:
-    """False when not even all that these frames and the abilities could bring would make the slot usable."""
+class Bound(NamedTuple):
+    """All that could come: what it brings, a card that is claimed, and whether that is more than at the start."""
+
+    total: Brings
+    claims: str
+    more: bool
+
+
+def _bound(g: G, seat: int, frames: list[Frame]) -> Bound:
+    """All that these frames and the abilities could bring."""
     me, claims, begun = g.state.players[seat], "", True
     found = [brings(g.title.book[f"ability.{card}"]) for card in _able(me)]
     for frame in frames:
@@ -173,18 +210,22 @@ def _perhaps(g: G, seat: int, slot: str, frames: list[Frame]) -> bool:
             card = (frame.vars or {})["card"]
             if not frame.step:
                 claims, begun = card if CARDS[card].type in ("permanent", "action") else "", False
-                found += _of_card(g, me, card)
+                found += _of_card(me, card)
         elif frame.at == TRIGGERS:
             found += [brings(g.title.book[call[0]]) for call in (frame.vars or {})["_queue"]]
         else:
             found.append(ANYTHING if frame.at == "action_card_limit" else still_brings(g.title.book[frame.at], frame))
-    total = _with_reactions(g, me, all_in_all(found), claims)
-    if _opens(g, me, slot, total):
+    if not found:  # nothing is under way
+        return Bound(NOTHING, "", more=False)
+    total = _with_reactions(g, me, found[0] if len(found) == 1 else all_in_all(found), claims)
+    return Bound(total, claims, begun or bool(claims) or any(count > 0 for count in total.items.values()))
+
+
+def _perhaps(g: G, seat: int, slot: str, bound: Bound) -> bool:
+    """False when not even all that could come would make the slot usable."""
+    if _opens(g, g.state.players[seat], slot, bound.total):
         return True
-    more = (
-        begun or claims or any(count > 0 for count in total.items.values())
-    )  # than at the start, which was too little
-    return bool(more) and _usable_with(g, seat, slot, total, claims)
+    return bound.more and _usable_with(g, seat, slot, bound.total, bound.claims)
 
 
 def _able(me: Player) -> Iterator[str]:
@@ -193,18 +234,10 @@ def _able(me: Player) -> Iterator[str]:
         yield from (card for card in me.cards if card in ABILITIES and card not in me.turn_once)
 
 
-def _of_card(g: G, me: Player, card: str) -> Iterator[Brings]:
+def _of_card(me: Player, card: str) -> Iterator[Brings]:
     """What a card may bring when it is resolved, apart from what it does by lying there."""
-    about = CARDS[card]
-    if about.cost:
-        yield Brings({"credit": -about.cost}, does=frozenset({"special_card_paid"}))
-    if about.type == "immediate":
-        yield brings(g.title.book[f"card.{card}"])
-    else:
-        yield Brings({}, does=frozenset({"card_claimed"}))
-    if card in ABILITIES:
-        yield brings(g.title.book[f"ability.{card}"])
-    if about.type == "action" and len(me.action_cards()) >= LIMITS["action_cards"]:
+    yield of_card(card)
+    if CARDS[card].type == "action" and len(me.action_cards()) >= LIMITS["action_cards"]:
         yield ANYTHING  # one that is given up may be used
 
 
@@ -257,10 +290,15 @@ def _bonus_sites(me: Player, total: Brings) -> Iterator[str]:
             yield site
 
 
+_OPENING = frozenset((*CHANGES, "readied", "converted", "cheaper"))
+
+
 def _opens(g: G, me: Player, slot: str, total: Brings) -> bool:
     """Whether a slot may become usable by more than resources: sites, pieces, domes, discounts or action cards."""
-    wants = brings(g.title.book[f"slot.{slot}"])
-    does, kinds = total.does, {kind for kind, _ in total.builds}
+    does = total.does
+    if does.isdisjoint(_OPENING):
+        return False
+    wants, kinds = brings(g.title.book[f"slot.{slot}"]), {kind for kind, _ in total.builds}
     wanted = {kind for kind, _ in wants.builds}
     if "cheaper" in does or ("action_card_used" in wants.does and not does.isdisjoint((*CHANGES, "readied"))):
         return True

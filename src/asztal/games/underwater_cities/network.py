@@ -42,6 +42,7 @@ def reached(board: Board, tunnels: Sequence[str]) -> set[str]:
 
 @lru_cache(REMEMBERED)
 def _tunnel_sites(board: int, tunnels: tuple[str, ...]) -> tuple[str, ...]:
+    """The free tunnel sites that are connected to the starting city (UWC-TUN-01)."""
     near = reached(BOARDS[board], tunnels)
     ends = BOARDS[board].tunnels.items()
     return tuple(name for name, (one, other) in ends if name not in tunnels and (one in near or other in near))
@@ -49,6 +50,7 @@ def _tunnel_sites(board: int, tunnels: tuple[str, ...]) -> tuple[str, ...]:
 
 @lru_cache(REMEMBERED)
 def _city_sites(board: int, cities: tuple[str, ...]) -> tuple[str, ...]:
+    """The free city sites beside an own city (UWC-CITY-02 to UWC-CITY-05)."""
     neighbours = BOARDS[board].neighbours
     return tuple(sorted({beside for city in cities for beside in neighbours[city] if beside not in cities}))
 
@@ -62,16 +64,6 @@ def _building_sites(board: int, cities: tuple[str, ...], built: tuple[str, ...],
     return tuple(site for city in near for site in sites[city] if site not in built)
 
 
-def tunnel_sites(me: Site) -> Sequence[str]:
-    """The free tunnel sites that are connected to the starting city (UWC-TUN-01)."""
-    return _tunnel_sites(me.board, tuple(me.tunnels))
-
-
-def city_sites(me: Site) -> Sequence[str]:
-    """The free city sites beside an own city (UWC-CITY-02 to UWC-CITY-05)."""
-    return _city_sites(me.board, tuple(me.cities))
-
-
 def building_sites(me: Site, *, expansion: bool = False) -> Sequence[str]:
     """The free building sites at a city or where one could stand; only expansion sites, or none (UWC-BLDG-01 to 07)."""
     return _building_sites(me.board, tuple(me.cities), tuple(me.buildings), expansion)
@@ -80,8 +72,8 @@ def building_sites(me: Site, *, expansion: bool = False) -> Sequence[str]:
 def sites_for(me: Site, kind: str, *, expansion: bool = False) -> Sequence[str]:
     """Where a piece of this kind may be built."""
     if kind == "tunnel":
-        return tunnel_sites(me)
-    return city_sites(me) if kind in CITIES else building_sites(me, expansion=expansion)
+        return _tunnel_sites(me.board, tuple(me.tunnels))
+    return _city_sites(me.board, tuple(me.cities)) if kind in CITIES else building_sites(me, expansion=expansion)
 
 
 # --- what is connected ------------------------------------------------------------------------------------------------
@@ -126,11 +118,15 @@ def tunnels_at_city(me: Site) -> list[str]:
     return [tunnel for tunnel in me.tunnels if ends[tunnel][0] in cities or ends[tunnel][1] in cities]
 
 
-def connected_metropolises(me: Site) -> list[str]:
-    """The hexes whose tunnels are all built, and the tiles that came by cards (UWC-METRO-01, 02, 13), as tile ids."""
+def joined_hexes(me: Site) -> list[str]:
+    """The hexes whose tunnels are all built (UWC-METRO-01, UWC-METRO-02)."""
     needed = BOARDS[me.board].metropolises
-    joined = [tile for at, tile in me.metropolises.items() if all(tunnel in me.tunnels for tunnel in needed[at])]
-    return [*joined, *me.gained_metropolises]
+    return [at for at in me.metropolises if all(tunnel in me.tunnels for tunnel in needed[at])]
+
+
+def connected_metropolises(me: Site) -> list[str]:
+    """The tiles of those hexes and the ones that came by cards (UWC-METRO-13)."""
+    return [*(me.metropolises[at] for at in joined_hexes(me)), *me.gained_metropolises]
 
 
 # --- what cards count -------------------------------------------------------------------------------------------------

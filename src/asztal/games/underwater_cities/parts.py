@@ -8,7 +8,7 @@ from typing import Literal, get_args
 
 from msgspec import field
 
-from asztal.kernel.vocabulary import Verb, Vocabulary
+from asztal.kernel.rules import Verb, Vocabulary
 
 Amount = dict[str, int]  # so many of each item
 Prices = tuple[Amount, ...]  # one of them is paid

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 from itertools import chain
+from typing import NamedTuple
 
 from msgspec import UNSET
 
 from asztal.games.underwater_cities.building import kind_at
-from asztal.games.underwater_cities.cards import CARDS, FEEDING, KINDS, METROPOLISES, OUTPUT, parts_of
+from asztal.games.underwater_cities.cards import CARDS, FEEDING, KINDS, METROPOLISES, OUTPUT, RESOURCES, parts_of
 from asztal.games.underwater_cities.events import Fed, Produced, Readied
 from asztal.games.underwater_cities.gains import gain, has, pay
 from asztal.games.underwater_cities.network import (
@@ -20,7 +21,7 @@ from asztal.games.underwater_cities.network import (
 from asztal.games.underwater_cities.parts import ExtraOutput, FeedFree, FeedWith, Gain, GainPer
 from asztal.games.underwater_cities.refusals import every_site, why_no_structure
 from asztal.games.underwater_cities.state import G, Ocean, Player
-from asztal.kernel import AGAIN, Decision, Do, Effect, Frame, Option, PickSome, Reason, Result, Seq, Signal
+from asztal.kernel.rules import AGAIN, Decision, Do, Effect, Frame, Option, PickSome, Reason, Result, Seq, Signal
 
 Amounts = dict[str, int]
 
@@ -74,14 +75,20 @@ def network_yield(me: Player) -> Iterator[tuple[str, Amounts]]:
                 yield kind_at(me, site), part.amount
 
 
-def forecast(me: Player) -> Amounts:
-    """What the network and the plain production cards and metropolises will yield, for those who plan ahead."""
+def network_total(me: Player) -> Amounts:
+    """Everything that the network yields, added up."""
     total: Amounts = {}
     for _, amounts in network_yield(me):
         _add(total, amounts)
-    sources = [METROPOLISES[tile].production for tile in connected_metropolises(me)]
-    sources += [CARDS[card].effect for card in me.cards if CARDS[card].type == "production"]
-    for part in chain.from_iterable(sources):
+    return total
+
+
+def forecast(me: Player) -> Amounts:
+    """What the network and the plain production cards and metropolises will yield, for those who plan ahead."""
+    total = network_total(me)
+    effects = [METROPOLISES[tile].production for tile in connected_metropolises(me)]
+    effects += [CARDS[card].effect for card in me.cards if CARDS[card].type == "production"]
+    for part in chain.from_iterable(effects):
         match part:
             case Gain(amount):
                 _add(total, amount)
@@ -96,32 +103,43 @@ def _add(total: Amounts, amounts: Amounts) -> None:
         total[item] = total.get(item, 0) + count
 
 
+def _by_kind(me: Player) -> Amounts:
+    """Everything that the network yields, by the kind of piece and the item."""
+    total: Amounts = {}
+    for kind, amounts in network_yield(me):
+        _add(total, {f"{kind}:{item}": count for item, count in amounts.items()})
+    return total
+
+
 def produce(g: G, f: Frame) -> None:
     """The network produces."""
     me = g.state.players[f.seat]
     me.producing = True
-    total: Amounts = {}
-    for kind, amounts in network_yield(me):
-        _add(total, amounts)
-        _add(me.produced, {f"{kind}:{item}": count for item, count in amounts.items()})
+    total = network_total(me)
+    _add(me.produced, _by_kind(me))
     g.tell(Produced, f.seat, total)
     for item, count in total.items():
         gain(g, f.seat, item, count, "production")
+
+
+def sources(g: G, seat: int) -> list[str]:
+    """The metropolises and production cards of a seat that give something, by the addresses of their effects."""
+    me = g.state.players[seat]
+    found = (f"production.{name}" for name in (*connected_metropolises(me), *me.cards))
+    return [at for at in found if at in g.title.book]
 
 
 class ProductionCards(Effect[Ocean]):
     """Metropolises and production cards, the plain ones of themselves, the others in any order (UWC-PROD-15 to 18)."""
 
     def enter(self, g: G, f: Frame) -> Result:
-        me, book = g.state.players[f.seat], g.title.book
         done = (f.vars or {}).get("_done", ())
-        sources = [f"production.{name}" for name in (*connected_metropolises(me), *me.cards)]
-        left = [at for at in sources if at in book and at not in done]
+        left = [at for at in sources(g, f.seat) if at not in done]
         for at in left:
-            if book[at].commutes:
+            if g.title.book[at].commutes:
                 f.set("_done", (*done, at))
                 return Frame(at, f.seat)
-        offered = [Option("produce", (at.partition(".")[2],)) for at in left if book[at].can(g, f) is None]
+        offered = [Option("produce", (at.partition(".")[2],)) for at in left if g.title.book[at].can(g, f) is None]
         return Decision(f.seat, "production", [*offered, Option("done")]) if offered else None
 
     def answer(self, g: G, f: Frame, option: Option) -> Frame | None:
@@ -202,7 +220,30 @@ class SwapOutput(Effect[Ocean]):
         return None
 
 
-# --- after production -------------------------------------------------------------------------------------------------
+# --- before and after production --------------------------------------------------------------------------------------
+
+
+def after_production(me: Player, coming: Amounts) -> Player:
+    """The player when what is forecast has come, before anything is asked."""
+    later = me.clone()
+    for item in RESOURCES:
+        setattr(later, item, getattr(me, item) + coming.get(item, 0))
+    later.points += coming.get("point", 0)
+    later.produced = dict(coming)
+    return later
+
+
+def will_ask(g: G, seat: int, later: Player) -> list[str]:
+    """The cards and tiles that the player of `after_production` would be asked about, by their ids."""
+    asking = [at for at in sources(g, seat) if not g.title.book[at].commutes]
+    if not asking:
+        return []
+    now, g.state.players[seat] = g.state.players[seat], later
+    _add(later.produced, _by_kind(later))
+    try:
+        return [at.partition(".")[2] for at in asking if g.title.book[at].can(g, Frame(at, seat)) is None]
+    finally:
+        g.state.players[seat] = now
 
 
 def ready_cards(g: G, f: Frame) -> None:
@@ -215,20 +256,44 @@ def ready_cards(g: G, f: Frame) -> None:
         player.produced.clear()
 
 
+class Meal(NamedTuple):
+    """How the connected cities are fed: what they eat, how many stay hungry, and how many points that costs."""
+
+    cities: int
+    free: int  # cities that need no food
+    kelp: int
+    biomatter: int
+    unfed: int
+    lost: int
+
+
 class Feed(Effect[Ocean]):
     """Every connected city eats: cards first, then kelp, then biomatter, then points (UWC-FEED-01 to UWC-FEED-07)."""
 
     def enter(self, g: G, f: Frame) -> Result:
         me = g.state.players[f.seat]
-        hungry = max(0, len(connected_cities(me)) - self.free(me))
+        most = self.helpings(me)
+        if most and not f.step:
+            return Decision(f.seat, "feed", [Option("feed", (count,)) for count in range(most + 1)])
+        self.eat(g, f)
+        return None
+
+    def helpings(self, me: Player) -> int:
+        """How many cities may be given other food."""
         cost, most = self.other_food(me)
         while most and not has(me, {item: count * most for item, count in cost.items()}):
             most -= 1
-        most = min(most, hungry)
-        if most and not f.step:
-            return Decision(f.seat, "feed", [Option("feed", (count,)) for count in range(most + 1)])
-        self.eat(g, f, hungry - f.pc)
-        return None
+        return min(most, max(0, len(connected_cities(me)) - self.free(me)))
+
+    def meal(self, me: Player, other: int = 0) -> Meal:
+        """Kelp for as many as possible, then biomatter, then points, which never drop below 0 (UWC-FEED-05)."""
+        cities = len(connected_cities(me))
+        free = min(cities, self.free(me))
+        hungry = cities - free - other
+        kelp = min(me.kelp, hungry)
+        biomatter = min(me.biomatter, hungry - kelp)
+        unfed = hungry - kelp - biomatter
+        return Meal(cities, free, kelp, biomatter, unfed, min(me.points, FEEDING["lost"] * unfed))
 
     def answer(self, g: G, f: Frame, option: Option) -> Signal:
         f.step, f.pc = "fed", int(option.ids[0])
@@ -240,6 +305,10 @@ class Feed(Effect[Ocean]):
         """How many cities need no food."""
         return sum(part.feed_free for card in me.cards for part in parts_of(card, FeedFree))
 
+    def providers(self, me: Player) -> list[str]:
+        """The cards by which some cities may be given other food."""
+        return [card for card in me.cards if parts_of(card, FeedWith)] if self.helpings(me) else []
+
     def other_food(self, me: Player) -> tuple[Amounts, int]:
         """What may be eaten in place of kelp, and for how many cities."""
         for card in me.cards:
@@ -247,19 +316,16 @@ class Feed(Effect[Ocean]):
                 return part.feed_with, part.n
         return {}, 0
 
-    def eat(self, g: G, f: Frame, hungry: int) -> None:
-        """Kelp for as many as possible, then biomatter, then points, which never drop below 0 (UWC-FEED-05)."""
+    def eat(self, g: G, f: Frame) -> None:
+        """The cities eat what is left to them."""
         me = g.state.players[f.seat]
-        kelp = min(me.kelp, hungry)
-        biomatter = min(me.biomatter, hungry - kelp)
-        price = FEEDING["lost"] * (hungry - kelp - biomatter)
-        lost = min(me.points, price)
+        _, _, kelp, biomatter, unfed, lost = self.meal(me, f.pc)
         me.kelp -= kelp
         me.biomatter -= biomatter
         if lost:
             me.points -= lost
             me.points_from["unfed"] = me.points_from.get("unfed", 0) - lost
-        clause = UNSET if not price else "UWC-FEED-04" if lost == price else "UWC-FEED-05"
+        clause = UNSET if not unfed else "UWC-FEED-04" if lost == FEEDING["lost"] * unfed else "UWC-FEED-05"
         g.tell(Fed, f.seat, kelp, biomatter, lost, clause=clause)
 
 

@@ -5,10 +5,11 @@ from collections.abc import Iterable
 from asztal.games.underwater_cities.cards import CARDS, CITIES, PATH
 from asztal.games.underwater_cities.network import sites_for
 from asztal.games.underwater_cities.state import Ocean, Player
-from asztal.kernel import Option, Reason
+from asztal.kernel.rules import Option, Reason
 
 NO_ACTION_CARD = Reason("not-an-action-card", "UWC-ACT-01")
 NOT_IN_HAND = Reason("not-in-hand", "UWC-HAND-01")
+PIECES = {"city": "nonsymbiotic_city", "tunnel": "tunnel", "building": "farm"}  # one for each kind of site
 _NEEDS = {  # of each kind of site: the clause, and the reason against one that is free but too far away
     "city": ("UWC-CITY-02", "no-city-beside"),
     "tunnel": ("UWC-TUN-01", "not-joined"),
@@ -56,37 +57,37 @@ def why_no_structure(me: Player, site: str, clause: str) -> Reason | None:
     return Reason("nothing-there", clause) if site in every_site(me) else Reason("not-offered")
 
 
-BY_SLOT = {  # what follows from a slot, or of itself, and is never chosen in its place
+BY_SLOT = {  # what follows from a slot and is never chosen in its place
     "card": Reason("slot-comes-first", "UWC-TURN-02"),
     "use": Reason("action-by-icon", "UWC-ACT-01"),
     "build": Reason("build-by-slot", "UWC-SLOT-04"),
     "upgrade": Reason("upgrade-by-slot", "UWC-UPG-02"),
-    "upgraded": Reason("already-upgraded", "UWC-UPG-01"),
-    "city": Reason("site-taken", "UWC-CITY-02"),
     "special": Reason("special-by-slot", "UWC-SPEC-01"),
     "advance": Reason("advance-by-slot", "UWC-FED-04"),
-    "connect": Reason("metropolis-by-tunnel", "UWC-METRO-01"),
-    "contract": Reason("contract-of-itself", "UWC-GOV-02"),
-    "works": Reason("works-of-itself", "UWC-CARD-01"),
 }
 
 
+def by_slot(me: Player, option: Option) -> Reason | None:
+    """Why something is not chosen in the place of a slot; a site may bar whatever is built there."""
+    if option.kind != "build":
+        return BY_SLOT.get(option.kind)
+    kind, site = map(str, option.ids)
+    return why_no_site(me, PIECES[kind], site, expansion=False) or BY_SLOT["build"]
+
+
 def pointed_at(state: Ocean, seat: int) -> list[Option]:
-    """Everything beside the slots at which somebody may point whose turn begins, by what is wanted there."""
+    """What somebody may want whose turn begins and points at it; all of it follows from a slot."""
     me = state.players[seat]
+    built = [*me.buildings, *me.tunnels]
     wanted: dict[str, Iterable[str]] = {
         "card": me.hand,
-        "use": me.action_cards(),
-        "upgraded": me.upgraded,
-        "upgrade": [*me.buildings, *me.tunnels],
-        "city": me.cities,
+        "use": [card for card in me.action_cards() if card not in me.used],
+        "upgrade": [site for site in built if site not in me.upgraded],
         "special": [*state.dear_specials, *state.specials.top[:1], "specials"],
         "advance": [f"F{space}" for space in PATH if space],
-        "connect": me.metropolises.values(),
-        "contract": state.contracts,
-        "works": [*(card for card in me.cards if not is_action(card)), *me.gained_metropolises, *me.contracts],
     }
-    sites = [Option("build", (site_of(me, site), site)) for site in every_site(me)]
+    free = [site for site in every_site(me) if site not in built and site not in me.cities]
+    sites = [Option("build", (site_of(me, site), site)) for site in free]
     return [*(Option(kind, (id_,)) for kind, ids in wanted.items() for id_ in ids), *sites]
 
 

@@ -31,7 +31,7 @@ from asztal.games.underwater_cities.events import (
     NewOrder,
     RoundBegan,
 )
-from asztal.games.underwater_cities.gains import deck_ready, draw_cards, put_away
+from asztal.games.underwater_cities.gains import draw_card, draw_cards, put_away
 from asztal.games.underwater_cities.language import acting, effect, slot_effect
 from asztal.games.underwater_cities.parts import Gain, OncePerTurn
 from asztal.games.underwater_cities.production import PRODUCTION, Feed, ready_cards
@@ -40,10 +40,10 @@ from asztal.games.underwater_cities.scoring import FINAL
 from asztal.games.underwater_cities.state import NEUTRAL, UNLIMITED, G, Ocean
 from asztal.games.underwater_cities.triggers import TakeContract, whens
 from asztal.games.underwater_cities.turn import EFFECTS as TURN_EFFECTS
-from asztal.kernel import (
+from asztal.kernel.rules import (
     AGAIN,
     EVERYONE,
-    Decision,
+    Call,
     Do,
     EachSeat,
     Effect,
@@ -57,11 +57,11 @@ from asztal.kernel import (
     Seq,
     Signal,
     Together,
-    draw,
     fill,
     move,
     reveal_top,
     roll_some,
+    turn_up,
 )
 
 ROUNDS = sum(SETUP["rounds"])
@@ -109,33 +109,27 @@ def deal_boards(g: G, f: Frame) -> None:
         g.tell(BoardDealt, seat, me.board, brown)
         me.metropolises["M0"] = brown
         for site in ("M1", "M2"):
-            tile = draw(g, state.blue, state.turned, EVERYONE)
-            assert tile is not None
-            del state.turned.cards[tile]
-            me.metropolises[site] = tile
+            me.metropolises[site] = turn_up(g, state.blue)
 
 
-class PlaceMetropolises(Effect[Ocean]):
+class PlaceMetropolises(Pick[Ocean]):
     """The owner decides which blue tile lies on which hex (UWC-SETUP-12)."""
 
-    def enter(self, g: G, f: Frame) -> Result:
-        if f.step:
-            return None
-        tiles = g.state.players[f.seat].metropolises
-        return Decision(f.seat, "place-metropolis", [Option("first", (tiles[site],)) for site in ("M1", "M2")])
+    ask = "place-metropolis"
 
-    def answer(self, g: G, f: Frame, option: Option) -> None:
+    def candidates(self, g: G, f: Frame) -> list[Option]:
+        return [Option("first", (tile,)) for tile in g.state.players[f.seat].metropolises.values()]
+
+    def why(self, g: G, f: Frame, option: Option) -> Reason | None:
+        brown = g.state.players[f.seat].metropolises["M0"] == option.ids[0]
+        return Reason("brown-stays", "UWC-SETUP-12") if brown else None
+
+    def take(self, g: G, f: Frame, option: Option) -> None:
         tiles = g.state.players[f.seat].metropolises
         if tiles["M2"] == option.ids[0]:
             tiles["M1"], tiles["M2"] = tiles["M2"], tiles["M1"]
         for site in ("M1", "M2"):
             g.tell(MetropolisPlaced, f.seat, tiles[site], site)
-
-    def candidates(self, g: G, f: Frame) -> list[Option]:
-        return [Option("first", (tile,)) for tile in g.state.players[f.seat].metropolises.values()]
-
-    def why_not(self, g: G, f: Frame, option: Option) -> Reason:
-        return Reason("brown-stays", "UWC-SETUP-12") if option in self.candidates(g, f) else Reason("not-offered")
 
 
 def first_order(g: G, f: Frame) -> None:
@@ -164,7 +158,7 @@ def deal_cards(g: G, f: Frame) -> None:
 def surplus(state: Ocean, seat: int) -> int:
     """How many cards of a hand are above what may be kept at the start of an era (UWC-SETUP-18, UWC-END-10)."""
     me = state.players[seat]
-    return len(me.hand) - (hand_limit(me, LIMITS["hand"]) if state.round else int(SETUP["kept"]))
+    return len(me.hand) - (hand_limit(me) if state.round else int(SETUP["kept"]))
 
 
 class LayAside(Pick[Ocean]):
@@ -179,8 +173,8 @@ class LayAside(Pick[Ocean]):
     def why(self, g: G, f: Frame, option: Option) -> Reason | None:
         return None if option.ids[0] in g.state.players[f.seat].hand.cards else NOT_IN_HAND
 
-    def enter(self, g: G, f: Frame) -> Result:
-        return super().enter(g, f) if surplus(g.state, f.seat) > 0 else None
+    def over(self, g: G, f: Frame) -> bool:
+        return surplus(g.state, f.seat) <= 0
 
     def take(self, g: G, f: Frame, option: Option) -> Signal:
         me = g.state.players[f.seat]
@@ -219,15 +213,16 @@ def begin_round(g: G, f: Frame) -> None:
         state.slots[ring[place]].append(NEUTRAL)
     g.tell(NeutralMoved, [ring[place] for place in state.neutral])
     me = state.players[0]
-    if state.round > 1 and not me.moved and deck_ready(g):
+    if state.round > 1 and not me.moved:
         fourth_tile(g, ring)
     me.moved = False
 
 
 def fourth_tile(g: G, ring: list[str]) -> None:
-    """A fourth neutral tile where the digits of a card's number lead (UWC-SOLO-10 to UWC-SOLO-14)."""
-    card = draw(g, g.state.deck, g.state.turned, EVERYONE)
-    assert card is not None
+    """A fourth neutral tile where the digits of a card's number lead, if there is one (UWC-SOLO-10 to UWC-SOLO-14)."""
+    card = draw_card(g, g.state.turned, EVERYONE)
+    if card is None:
+        return
     place = sum(map(int, str(CARDS[card].number))) - 1
     while g.state.slots[ring[place % len(ring)]]:
         place += 1
@@ -295,16 +290,6 @@ def with_contracts(g: G, f: Frame) -> bool:
     return g.state.variant["contracts"] == "yes"
 
 
-class CallTurn(Effect[Ocean]):
-    """One turn of a seat."""
-
-    def enter(self, g: G, f: Frame) -> Result:
-        if f.step:
-            return None
-        f.step = "turn"
-        return Frame("turn", f.seat)
-
-
 KEEP = Seq[Ocean](aside=Together(LayAside(), sealed=True), discard=EachSeat(DiscardAside(), order=in_order))
 ERA_END = Seq[Ocean](
     produce=If(with_contracts, EachSeat(PRODUCTION, order=in_order), Together(PRODUCTION)),
@@ -314,7 +299,7 @@ ERA_END = Seq[Ocean](
 )
 ROUND = Seq[Ocean](
     begin=Do(begin_round),
-    turns=Repeat(LIMITS["turns"], EachSeat(CallTurn(), order=in_order)),
+    turns=Repeat(LIMITS["turns"], EachSeat(Call(lambda g, f: Frame("turn", f.seat)), order=in_order)),
     end=Do(end_round),
     era=If(lambda g, f: g.state.round in LAST_OF_ERA, ERA_END),
 )

@@ -1,13 +1,15 @@
 """The end of the game: brown metropolises, scoring cards, the network and what is left."""
 
+from collections.abc import Iterator
+
 from asztal.games.underwater_cities.cards import CARDS, METROPOLISES, RESOURCES, SCORING, parts_of
 from asztal.games.underwater_cities.conditions import all_hold
 from asztal.games.underwater_cities.events import NetworkScored, Scored
 from asztal.games.underwater_cities.gains import gain, pay
 from asztal.games.underwater_cities.network import COUNTS, connected_cities, connected_metropolises, types_at
-from asztal.games.underwater_cities.parts import BestOf, BonusIf, Part, Per, Sets, Spend, Steps
+from asztal.games.underwater_cities.parts import BestOf, BonusIf, Part, Parts, Per, Sets, Spend, Steps
 from asztal.games.underwater_cities.state import G, Ocean, Player
-from asztal.kernel import AGAIN, Decision, Do, Effect, Frame, Option, Reason, Result, Seq, Signal
+from asztal.kernel.rules import AGAIN, Decision, Do, Effect, Frame, Option, Reason, Result, Seq, Signal
 
 GOAL: dict[str, int] = SCORING["goal"]
 
@@ -17,9 +19,18 @@ def reached_goal(me: Player) -> bool:
     return me.points >= GOAL["points"] and len(connected_cities(me)) >= GOAL["cities"]
 
 
-def part_points(g: G, seat: int, part: Part) -> int:
+def scoring(me: Player) -> Iterator[tuple[str, Parts, str]]:
+    """The connected brown metropolis, then every scoring card, each with its parts and its line of the score."""
+    for tile in connected_metropolises(me):
+        if parts := METROPOLISES[tile].scoring:
+            yield tile, parts, "brown"
+    for card in me.cards:
+        if CARDS[card].type == "scoring":
+            yield card, CARDS[card].effect, "scoring"
+
+
+def part_points(me: Player, part: Part) -> int:
     """The points of one scoring part that spends nothing."""
-    me = g.state.players[seat]
     match part:
         case Per(count, points, each):
             return points * (COUNTS[count](me) // each)
@@ -30,7 +41,7 @@ def part_points(g: G, seat: int, part: Part) -> int:
         case BonusIf(conditions, points):
             return points if all_hold(me, conditions) else 0
         case BestOf(parts):
-            return max(part_points(g, seat, each) for each in parts)
+            return max(part_points(me, each) for each in parts)
         case Spend():
             return 0
     raise ValueError(f"does not score: {part}")
@@ -39,23 +50,24 @@ def part_points(g: G, seat: int, part: Part) -> int:
 def score_cards(g: G, f: Frame) -> None:
     """The connected brown metropolis, then every scoring card that spends nothing (UWC-SCORE-01, UWC-SCORE-02)."""
     me = g.state.players[f.seat]
-    tiles = [(tile, METROPOLISES[tile].scoring, "brown") for tile in connected_metropolises(me)]
-    cards = [(card, CARDS[card].effect, "scoring") for card in me.cards if CARDS[card].type == "scoring"]
-    for name, parts, why in (*tiles, *cards):
-        if parts and not isinstance(parts[0], Spend):
-            points = sum(part_points(g, f.seat, part) for part in parts)
+    for name, parts, why in scoring(me):
+        if not isinstance(parts[0], Spend):
+            points = sum(part_points(me, part) for part in parts)
             g.tell(Scored, f.seat, name, points)
             gain(g, f.seat, "point", points, why)
 
 
+def affordable(me: Player, part: Spend) -> int:
+    """How often a player can buy these points; `any` is any resource."""
+    if "any" in part.spend:
+        times = int(sum(getattr(me, item) for item in RESOURCES)) // part.spend["any"]
+    else:
+        times = min(int(getattr(me, item)) // count for item, count in part.spend.items())
+    return min(part.max_times, times)
+
+
 class SpendCards(Effect[Ocean]):
     """Cards that buy points, in the order and as often as the owner likes (UWC-SCORE-03, UWC-SCORE-04)."""
-
-    def affordable(self, me: Player, cost: dict[str, int]) -> int:
-        """How often a cost can be paid; `any` is any resource."""
-        if "any" in cost:
-            return int(sum(getattr(me, item) for item in RESOURCES)) // cost["any"]
-        return min(int(getattr(me, item)) // count for item, count in cost.items())
 
     def enter(self, g: G, f: Frame) -> Result:
         me, done = g.state.players[f.seat], (f.vars or {}).get("_done", ())
@@ -64,8 +76,7 @@ class SpendCards(Effect[Ocean]):
         options = []
         for card in me.cards:
             for part in parts_of(card, Spend) if card not in done else ():
-                most = min(part.max_times, self.affordable(me, part.spend))
-                options += [Option("spend", (card, count)) for count in range(1, most + 1)]
+                options += [Option("spend", (card, count)) for count in range(1, affordable(me, part) + 1)]
         return Decision(f.seat, "spend", [*options, Option("done")]) if options else None
 
     def candidates(self, g: G, f: Frame) -> list[Option]:
@@ -112,6 +123,18 @@ def resource_points(me: Player) -> int:
     """Biomatter is sold, then every four units give a point (UWC-SCORE-07, UWC-SCORE-08)."""
     units = me.kelp + me.steelplast + me.science + me.credit + int(SCORING["biomatter"]) * me.biomatter
     return units // int(SCORING["resources"])
+
+
+def points_now(me: Player) -> dict[str, int]:
+    """What the end of the game would add as things stand, by tile, card, cities and resources.
+
+    Cards that buy points count as often as each could alone.
+    """
+    found = {}
+    for name, parts, _ in scoring(me):
+        bought = (affordable(me, part) * part.points for part in parts if isinstance(part, Spend))
+        found[name] = sum(part_points(me, part) for part in parts) + sum(bought)
+    return {**found, "cities": city_points(me), "resources": resource_points(me)}
 
 
 def score_rest(g: G, f: Frame) -> None:

@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 
 from asztal.games.underwater_cities.cards import BOARDS, CARDS, Board
-from asztal.kernel import Deck, DeckView, Eyes, Frame, Game, Holder, Slots, State, Zone, deck_field, zone_field
+from asztal.kernel.rules import Deck, DeckView, Eyes, Frame, Game, Holder, Slots, State, Zone, deck_field, zone_field
 
 NEUTRAL = -1  # a tile on a slot that belongs to nobody (UWC-SOLO-04)
 UNLIMITED = -1  # domes of the solo game

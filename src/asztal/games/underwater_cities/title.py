@@ -7,22 +7,15 @@ from typing import Any
 from asztal.games.underwater_cities import rounds
 from asztal.games.underwater_cities.cards import CARDS
 from asztal.games.underwater_cities.events import EVENTS
-from asztal.games.underwater_cities.scoring import reached_goal
+from asztal.games.underwater_cities.facts import card_facts, facts
+from asztal.games.underwater_cities.network import connected_cities
+from asztal.games.underwater_cities.scoring import GOAL, reached_goal
 from asztal.games.underwater_cities.state import Ocean, Player, View
 from asztal.games.underwater_cities.triggers import LISTENS, triggered
 from asztal.games.underwater_cities.worth import value
-from asztal.kernel import (
-    Dealer,
-    Frame,
-    Game,
-    Happening,
-    Reason,
-    Refused,
-    ScoreLine,
-    Title,
-    ready_seats,
-)
-from asztal.kernel.chance import Refusing
+from asztal.kernel.rules import Dealer, Frame, Game, Happening, Reason, Refused, Refusing, ScoreLine, Title, ready_seats
+
+CITY_OF_GOAL = 5  # points that a city is worth, for bots, which the goal alone lacks
 
 
 class UnderwaterCities(Title[Ocean]):
@@ -70,9 +63,24 @@ class UnderwaterCities(Title[Ocean]):
             return [0] if reached_goal(state.players[0]) else []
         return [max(range(state.seats), key=lambda seat: (state.players[seat].points, -state.order.index(seat)))]
 
+    def aim(self, state: Ocean, seat: int) -> float:
+        """Alone, points, and what the cities are worth that the goal lacks (UWC-SOLO-18)."""
+        if state.seats > 1:
+            return super().aim(state, seat)
+        lacks = max(0, GOAL["cities"] - len(connected_cities(state.players[0])))
+        return float(state.players[0].points - CITY_OF_GOAL * lacks)
+
+    def facts(self, state: Ocean, seat: int) -> dict[str, float]:
+        """The position of a seat in numbers."""
+        return facts(Game(self, state, Refusing(), tells=False), seat)
+
+    def card_facts(self, card: str) -> Mapping[str, float]:
+        """What a card does, word by word."""
+        return card_facts(card)
+
     def value(self, state: Ocean, seat: int) -> float:
         """The points now and those that the position promises."""
-        return value(Game(self, state, Refusing(), loud=False), seat)
+        return value(Game(self, state, Refusing(), tells=False), seat)
 
     def turn_number(self, state: Ocean, seat: int) -> int:
         """The turns that a seat has taken; a new round begins with more than any round has.

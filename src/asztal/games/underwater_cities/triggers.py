@@ -9,7 +9,7 @@ from asztal.games.underwater_cities.events import ContractTaken
 from asztal.games.underwater_cities.network import buildings_at, is_connected
 from asztal.games.underwater_cities.parts import When
 from asztal.games.underwater_cities.state import G, Ocean, Player
-from asztal.kernel import Effect, Frame, Happening, Id, Result
+from asztal.kernel.rules import Effect, Frame, Happening, Id, Result
 
 CHANGES = ("built", "upgraded", "special_card_paid", "changed")  # what a contract may ask for
 

@@ -1,5 +1,7 @@
 """A turn: hand limit, slot and card, the two resolved one after the other, and a card drawn."""
 
+from collections.abc import Sequence
+
 from msgspec import UNSET
 
 from asztal.games.underwater_cities.action_cards import ActionCardLimit
@@ -16,14 +18,15 @@ from asztal.games.underwater_cities.events import (
 )
 from asztal.games.underwater_cities.gains import draw_cards, pay, put_away
 from asztal.games.underwater_cities.hand import EarlyDiscard, HandLimit
-from asztal.games.underwater_cities.lookahead import ability_helps, could_help, mismatch_helps
+from asztal.games.underwater_cities.lookahead import ability_helps, could_help, helped, mismatch_helps
 from asztal.games.underwater_cities.parts import Choose, Gain, GainDifferent, Part
-from asztal.games.underwater_cities.refusals import BY_SLOT, pointed_at
+from asztal.games.underwater_cities.refusals import by_slot, pointed_at
 from asztal.games.underwater_cities.state import G, Ocean, Player
 from asztal.games.underwater_cities.verbs import Between, abilities, use_ability
-from asztal.kernel import (
+from asztal.kernel.rules import (
     AGAIN,
     EVERYONE,
+    Call,
     Decision,
     Do,
     Effect,
@@ -73,6 +76,10 @@ def _gives(part: Part) -> bool:
     return isinstance(part, Gain | GainDifferent)
 
 
+# Every turn asks for all slots: their options and the usual reasons are made once.
+_SLOT = {slot: Option("slot", (slot,)) for slot in SLOTS}
+_CLONE = {slot: Option("clone", (slot,)) for slot in SLOTS}
+_OCCUPIED, _NOTHING_USABLE = Reason("slot-occupied", "UWC-SLOT-01"), Reason("nothing-usable", "UWC-SLOT-03")
 SURE = frozenset(slot.id for slot in SLOTS.values() if any(map(_gives, slot.effect)))  # always usable
 
 
@@ -87,42 +94,50 @@ def plays(g: G, seat: int, slot: str) -> list[Option]:
     All, or those that make the slot usable first: by their effect, or as a mismatch (UWC-SLOT-05, UWC-SLOT-15).
     """
     me = g.state.players[seat]
-    matching = [card for card in me.hand if matches(me, card, slot)]
-    declined = [card for card in matching if not prints(card, slot)]
-    others = [card for card in me.hand if card not in matching]
+    cards = list(me.hand)
+    declined = [card for card in cards if not prints(card, slot) and also_matches(me, card, slot)]
     if not usable(g, seat, slot) and not ability_helps(g, seat, slot):
-        matching = [card for card in matching if could_help(g, seat, slot, card)]
-        if not mismatch_helps(g, seat, slot):
-            declined, others = [], []
-    cards = [card for card in me.hand if card in matching or card in others]
+        mismatch = mismatch_helps(g, seat, slot)
+        cards = [card for card in cards if (could_help(g, seat, slot, card) if matches(me, card, slot) else mismatch)]
+        declined = declined if mismatch else []
     return [*(Option("card", (card,)) for card in cards), *(Option("mismatch", (card,)) for card in declined)]
 
 
-def playable(g: G, seat: int, slot: str) -> bool:
-    """True when the hand has a card with which the slot may be chosen."""
+def playable(g: G, seat: int, slots: Sequence[str]) -> set[str]:
+    """Those slots for which the hand has a card with which they may be chosen."""
     me = g.state.players[seat]
-    if usable(g, seat, slot) or ability_helps(g, seat, slot):
-        return bool(me.hand.cards)
-    if mismatch_helps(g, seat, slot) and not all(prints(card, slot) for card in me.hand):
-        return True
-    return any(matches(me, card, slot) and could_help(g, seat, slot, card) for card in me.hand)
+    if not me.hand.cards:
+        return set()
+    found = {slot for slot in slots if usable(g, seat, slot) or ability_helps(g, seat, slot)}
+    doubtful = [slot for slot in slots if slot not in found]
+    for slot in doubtful:
+        if mismatch_helps(g, seat, slot) and not all(prints(card, slot) for card in me.hand):
+            found.add(slot)
+    for card in me.hand if doubtful else ():
+        left = [slot for slot in doubtful if slot not in found and matches(me, card, slot)]
+        if left:
+            found |= helped(g, seat, left, card)
+    return found
 
 
 class ChooseSlot(Between):
     """A free slot, the always-available one, or with four players one that another holds (UWC-TURN-02)."""
 
     def enter(self, g: G, f: Frame) -> Result:
-        if f.step:
-            return None
-        options = [option for option in self.slots(g) if self.refusal(g, f.seat, option) is None]
+        free = [slot for slot, tiles in g.state.slots.items() if not tiles]
+        free.append(ALWAYS)
+        found = playable(g, f.seat, free)
+        options = [_SLOT[slot] for slot in free if slot in found]
+        options += [option for option in self.clones(g) if self.refusal(g, f.seat, option) is None]
         return Decision(f.seat, "slot", [*options, *abilities(g, f.seat)], always=True)
 
     def slots(self, g: G) -> list[Option]:
         """Every slot, and with four players every one to clone."""
-        found = [Option("slot", (slot,)) for slot in (*g.state.slots, ALWAYS)]
-        if g.state.seats == 4:  # UWC-SETUP-02
-            found += [Option("clone", (slot,)) for slot in g.state.slots]
-        return found
+        return [*(_SLOT[slot] for slot in g.state.slots), _SLOT[ALWAYS], *self.clones(g)]
+
+    def clones(self, g: G) -> list[Option]:
+        """With four players every slot to clone (UWC-SETUP-02)."""
+        return [_CLONE[slot] for slot in g.state.slots] if g.state.seats == 4 else []
 
     def refusal(self, g: G, seat: int, option: Option) -> Reason | None:
         """Why a slot cannot be chosen; None when it can."""
@@ -130,8 +145,8 @@ class ChooseSlot(Between):
         tiles = g.state.slots.get(slot, [])
         if option.kind == "slot":
             if tiles:
-                return Reason("slot-occupied", "UWC-SLOT-01")
-            return None if playable(g, seat, slot) else Reason("nothing-usable", "UWC-SLOT-03")
+                return _OCCUPIED
+            return None if playable(g, seat, [slot]) else _NOTHING_USABLE
         if g.state.cloned:
             return Reason("clone-used", "UWC-CLONE-04")
         if not tiles or seat in tiles:
@@ -140,7 +155,7 @@ class ChooseSlot(Between):
             return Reason("cannot-pay", "UWC-CLONE-01")
         me.credit -= CLONE_COST["credit"]  # it is paid before anything else (UWC-CLONE-05)
         try:
-            return None if playable(g, seat, slot) else Reason("nothing-usable", "UWC-CLONE-06")
+            return None if playable(g, seat, [slot]) else Reason("nothing-usable", "UWC-CLONE-06")
         finally:
             me.credit += CLONE_COST["credit"]
 
@@ -148,7 +163,6 @@ class ChooseSlot(Between):
         slot = str(option.ids[0])
         if option.kind == "ability":
             return use_ability(g, f.seat, slot)
-        f.step = "chosen"
         g.keep("slot", slot)
         if option.kind == "clone":
             g.state.cloned = True
@@ -166,7 +180,7 @@ class ChooseSlot(Between):
     def why_not(self, g: G, f: Frame, option: Option) -> Reason:
         if option.kind == "ability" or option not in self.candidates(g, f):
             return super().why_not(g, f, option)
-        return BY_SLOT.get(option.kind) or self.refusal(g, f.seat, option) or Reason("not-offered")
+        return by_slot(g.state.players[f.seat], option) or self.refusal(g, f.seat, option) or Reason("not-offered")
 
 
 class ChooseCard(Effect[Ocean]):
@@ -186,8 +200,7 @@ class ChooseCard(Effect[Ocean]):
             g.happen("slot_mismatch", f.seat)  # UWC-ALW-06
 
     def candidates(self, g: G, f: Frame) -> list[Option]:
-        cards = [Option("card", (card,)) for card in g.state.players[f.seat].hand]
-        return [*cards, *(Option("slot", (slot,)) for slot in (*g.state.slots, ALWAYS))]
+        return [Option("card", (card,)) for card in g.state.players[f.seat].hand]
 
     def why_not(self, g: G, f: Frame, option: Option) -> Reason:
         if option.kind == "slot":
@@ -331,18 +344,10 @@ def draw_last(g: G, f: Frame) -> None:
     me.turn_discounts.clear()
 
 
-class _InOrder(Effect[Ocean]):
-    """The first or the second of card and slot, as the player ordered them (UWC-TIME-02)."""
-
-    def __init__(self, *, first: bool) -> None:
-        self.first = first
-
-    def enter(self, g: G, f: Frame) -> Result:
-        if f.step:
-            return None
-        f.step = "called"
-        card = (g.get("order") == "card-first") is self.first
-        return Frame("resolve_card" if card else "resolve_slot", f.seat)
+def resolve(card_when: str) -> Call[Ocean]:
+    """The card where the player ordered it so, otherwise the slot (UWC-TIME-02)."""
+    at = {True: "resolve_card", False: "resolve_slot"}
+    return Call(lambda g, f: Frame(at[g.get("order") == card_when], f.seat), "called")
 
 
 TURN = Seq[Ocean](
@@ -350,8 +355,8 @@ TURN = Seq[Ocean](
     slot=ChooseSlot(),
     card=ChooseCard(),
     order=ChooseOrder(),
-    first=_InOrder(first=True),
-    second=_InOrder(first=False),
+    first=resolve("card-first"),
+    second=resolve("slot-first"),
     end=EndTurn(),
     draw=Do(draw_last),
     early=EarlyDiscard(),

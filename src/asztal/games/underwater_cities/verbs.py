@@ -10,21 +10,10 @@ from asztal.games.underwater_cities.network import COUNTS, connected_buildings, 
 from asztal.games.underwater_cities.parts import OncePerTurn
 from asztal.games.underwater_cities.refusals import every_site, why_no_structure
 from asztal.games.underwater_cities.state import G, Ocean
-from asztal.kernel import (
-    AGAIN,
-    Act,
-    AnyOrder,
-    Decision,
-    Effect,
-    Frame,
-    Option,
-    PickSome,
-    Reason,
-    Result,
-    Signal,
-)
+from asztal.kernel.rules import AGAIN, Act, Decision, Effect, Frame, Option, Parent, PickSome, Reason, Result, Signal
 
 AMOUNT = dict[str, int]
+_NOTHING_TO_DO = Reason("nothing-to-do", "UWC-SLOT-04")
 ABILITIES = frozenset(card for card in CARDS if parts_of(card, OncePerTurn))
 
 
@@ -125,7 +114,7 @@ class ReduceCostThisTurn(Act[Ocean]):
 # --- the parts of an effect -------------------------------------------------------------------------------------------
 
 
-class Parts(AnyOrder[Ocean]):
+class Parts(Parent[Ocean]):
     """The parts of one effect in any order, each at most once; plain gains come first and of themselves.
 
     At least one part is used where one can be (UWC-TIME-01, UWC-SLOT-02, UWC-SLOT-03, UWC-SLOT-08). Between two parts
@@ -133,19 +122,21 @@ class Parts(AnyOrder[Ocean]):
     """
 
     def __init__(self, **parts: Effect[Ocean]) -> None:
-        super().__init__("part", optional=True, **parts)
+        super().__init__(parts)
 
     def adopt(self, children: dict[str, Effect[Ocean]]) -> None:
         super().adopt(children)
         self.gains = [name for name, part in children.items() if isinstance(part, Act)]
         self.commutes = len(self.gains) == len(children)
+        # A part that is never idle need not be asked whether it is.
+        self._begins = [(part.can, None if type(part).idle is Effect.idle else part.idle) for part in children.values()]
 
     def can(self, g: G, f: Frame) -> Reason | None:
         if self.gains:  # which are always possible
             return None
         refused = None
-        for part in self.parts.values():
-            refused = Reason("nothing-to-do", "UWC-SLOT-04") if part.idle(g, f) else part.can(g, f)
+        for can, idle in self._begins:
+            refused = _NOTHING_TO_DO if idle is not None and idle(g, f) else can(g, f)
             if refused is None:
                 return None
         return refused
@@ -158,7 +149,7 @@ class Parts(AnyOrder[Ocean]):
                 self.parts[name].do(g, f)  # type: ignore[attr-defined] # `gains` are Acts
             if g.happened:
                 return AGAIN
-        done = (f.vars or {}).get("_done", ())
+        done = self.done(f)
         if len(done) == len(self.parts):
             return None
         left = {name: part for name, part in self.parts.items() if name not in done and not part.idle(g, f)}
@@ -166,22 +157,33 @@ class Parts(AnyOrder[Ocean]):
         more = abilities(g, f.seat)
         if not options and not (done and more):  # an ability may make the next part possible
             return None
-        return Decision(f.seat, self.ask, [*options, *([STOP] if done else []), *more])
+        return Decision(f.seat, "part", [*options, *([STOP] if done else []), *more])
 
     def answer(self, g: G, f: Frame, option: Option) -> Frame | Signal | None:
         if option.kind == "ability":
             return use_ability(g, f.seat, str(option.ids[0]))
-        return super().answer(g, f, option)
+        if option == STOP:
+            return None
+        name = str(option.ids[0])
+        f.set("_done", (*self.done(f), name))
+        return Frame(self.parts[name].at, f.seat)
+
+    def done(self, f: Frame) -> tuple[str, ...]:
+        """The names of the parts that were used."""
+        done: tuple[str, ...] = (f.vars or {}).get("_done", ())
+        return done
 
     def candidates(self, g: G, f: Frame) -> list[Option]:
-        return [*super().candidates(g, f), *owned_abilities(g, f.seat)]
+        return [*(Option("part", (name,)) for name in self.parts), *owned_abilities(g, f.seat)]
 
     def why_not(self, g: G, f: Frame, option: Option) -> Reason:
         if option.kind == "ability":
             return why_no_ability(g, f.seat, option)
-        if option.ids and option.ids[0] in (f.vars or {}).get("_done", ()):
-            return Reason("part-done", "UWC-SLOT-08")
-        return super().why_not(g, f, option)
+        part = self.parts.get(str(option.ids[0])) if option.kind == "part" and option.ids else None
+        if part is None:
+            return Reason("not-offered")
+        used = option.ids[0] in self.done(f)
+        return Reason("part-done", "UWC-SLOT-08") if used else part.can(g, f) or Reason("not-offered")
 
 
 def abilities(g: G, seat: int) -> list[Option]:
@@ -227,17 +229,12 @@ class Between(Effect[Ocean]):
         return why_no_ability(g, f.seat, option) if option.kind == "ability" else Reason("not-offered")
 
 
-class Pay(Effect[Ocean]):
+class Pay(Parent[Ocean]):
     """Pay, then an effect, up to some times (UWC-GLOS-05)."""
 
     def __init__(self, cost: AMOUNT, then: Effect[Ocean], times: int) -> None:
-        self.cost, self.then, self.times = cost, then, times
-
-    def children(self) -> dict[str, Effect[Ocean]]:
-        return {"then": self.then}
-
-    def adopt(self, children: dict[str, Effect[Ocean]]) -> None:
-        self.then = children["then"]
+        super().__init__({"then": then})
+        self.cost, self.times = cost, times
 
     def can(self, g: G, f: Frame) -> Reason | None:
         return None if has(g.state.players[f.seat], self.cost) else Reason("cannot-pay", "UWC-COST-09")
@@ -253,7 +250,7 @@ class Pay(Effect[Ocean]):
         """Pay and begin what it buys."""
         f.pc += 1
         pay(g, f.seat, self.cost)
-        return Frame(self.then.at, f.seat)
+        return Frame(self.parts["then"].at, f.seat)
 
     def answer(self, g: G, f: Frame, option: Option) -> Frame | None:
         return self.once(g, f) if option.kind == "again" else None

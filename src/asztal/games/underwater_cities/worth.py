@@ -8,9 +8,9 @@ from asztal.games.underwater_cities.network import connected_cities, connected_m
 from asztal.games.underwater_cities.parts import Spend
 from asztal.games.underwater_cities.production import forecast
 from asztal.games.underwater_cities.rounds import LAST_OF_ERA, ROUNDS
-from asztal.games.underwater_cities.scoring import city_points, part_points
+from asztal.games.underwater_cities.scoring import affordable, city_points, part_points
 from asztal.games.underwater_cities.state import Ocean, Player
-from asztal.kernel import Game
+from asztal.kernel.rules import Game
 
 # Worth in points: found by play alone, which these numbers need not fit closely.
 WORTH = {"kelp": 0.5, "steelplast": 1.0, "science": 0.7, "credit": 0.45, "biomatter": 1.0}
@@ -75,23 +75,22 @@ def stock(item: str, count: int, early: float) -> float:
     return LAST[item] * count + early * (WORTH[item] - LAST[item]) * min(count, USEFUL[item])
 
 
-def scored(game: Game[Ocean], seat: int, card: str, late: float) -> float:
+def scored(me: Player, card: str, late: float) -> float:
     """What a scoring card would give now; those that buy points with what lies in stock do so late in the game."""
-    me, found = game.state.players[seat], 0.0
+    found = 0.0
     for part in CARDS[card].effect:
         if not isinstance(part, Spend):
-            found += part_points(game, seat, part)
+            found += part_points(me, part)
         elif "any" not in part.spend:
-            times = min(getattr(me, item) // count for item, count in part.spend.items())
             lost = sum(LAST[item] * count for item, count in part.spend.items())
-            found += late * min(times, part.max_times) * (part.points - lost)
+            found += late * affordable(me, part) * (part.points - lost)
     return found
 
 
-def held(game: Game[Ocean], seat: int, card: str, late: float) -> float:
+def held(me: Player, card: str, late: float) -> float:
     """A card in hand: by its colour, and a scoring one by what it would give for its price."""
     about = CARDS[card]
-    gives = scored(game, seat, card, late) - about.cost * PRICE if about.type == "scoring" else 0.0
+    gives = scored(me, card, late) - about.cost * PRICE if about.type == "scoring" else 0.0
     return HAND[about.colour] + HELD * max(0.0, gives)
 
 
@@ -111,12 +110,12 @@ def value(game: Game[Ocean], seat: int) -> float:
     hungry = max(0, cities - me.kelp - yields.get("kelp", 0) - me.biomatter - yields.get("biomatter", 0))
     found -= HUNGER * hungry + FOOD * left * cities
     found += (CITY + GROWS * left) * len(me.cities) + PIECE * left * pieces
-    cards = sorted((held(game, seat, card, 1 - early) for card in me.hand), reverse=True)
+    cards = sorted((held(me, card, 1 - early) for card in me.hand), reverse=True)
     found += min(1.0, (rounds - 1) / 2) * sum(cards[: LIMITS["hand"]])
     found += STEP * (5 - me.space if me.space else 0)
     for card in me.cards:
         about = CARDS[card]
         found += CLAIMED[about.type] * rounds
         if about.type == "scoring":
-            found += scored(game, seat, card, 1 - early)
+            found += scored(me, card, 1 - early)
     return found

@@ -5,9 +5,10 @@ from typing import Any
 
 import msgspec
 
-from asztal.kernel import Fast, Frame, Game, Option, Refused, Seeded, Table
+from asztal.kernel import Fast, Game, Option, Refused, Seeded, Table
 from asztal.kernel import record as records
 from asztal.kernel.frame import Stack
+from asztal.kernel.rules import Frame
 from asztal.kernel.zones import EVERYONE, Deck, zones_in
 from asztal.testkit.walk import Check, Setting, Walk, data_of
 
@@ -129,7 +130,7 @@ class Order(Check):
             for each in order:
                 if each in table.game.decisions and chosen[each] in table.game.decisions[each].options:
                     table.apply(each, chosen[each])
-            if len(table.moments) == len(pair) and not any(moment.barred for moment in table.moments):
+            if len(table.moments) == len(pair) and not any(moment.stands for moment in table.moments):
                 ends.append(data_of(table.game))
         if len(ends) == len(pair):
             self.tried += 1

@@ -4,15 +4,17 @@ from typing import Any
 
 import msgspec
 
-from asztal.kernel import Choice, Feed, Game, Look, Observation, Option, Refusing, diff, observe, offered, patched
+from asztal.kernel import Choice, Feed, Game, Look, Observation, Option, Refusing, observe, patched, shown
 from asztal.kernel.chance import ChanceRefused
+from asztal.kernel.offers import offered
+from asztal.kernel.patch import diff
 from asztal.testkit.checks.play import MANY
 from asztal.testkit.walk import Check, Walk, seats_and_spectator
 from asztal.text.wording import Line, wording_of
 
 
 class Patches(Check):
-    """For every reader, the old view and the patch give the new view; what has not changed needs no patch."""
+    """For every reader, the old view and the patch give the new one; what has not changed needs no patch."""
 
     takes_back = True
 
@@ -22,13 +24,13 @@ class Patches(Check):
         self.feeds = {seat: Feed(seat) for seat in self.held}
 
     def at_decision(self, seat: int) -> None:
-        """Bring every reader up to date, and compare with a view that was made for this reader alone."""
+        """Bring every reader up to date, and compare with what was made for this reader alone."""
         glance = self.walk.now.glance
         for reader, feed in self.feeds.items():
             update = feed.update(glance)
             if update is not None:
                 self.held[reader] = patched(self.held[reader], update.patch)
-            fresh = msgspec.to_builtins(observe(self.walk.game, reader))
+            fresh = msgspec.to_builtins(shown(self.walk.setting.title, observe(self.walk.game, reader)))
             if self.held[reader] != fresh:
                 self.walk.broken("patch", f"seat {reader} ends with {diff(self.held[reader], fresh)[:3]}")
             if feed.update(glance) is not None:
@@ -58,6 +60,8 @@ class Looks(Check):
                     walk.broken("look", f"seat {seat}: {part} of {option} is {getattr(known, part)!r}")
         if face.about(look) != face.about(true):
             walk.broken("look", f"seat {seat}: it is about {face.about(look)}")
+        if face.forecast(look) != face.forecast(true):
+            walk.broken("look", f"seat {seat}: its forecast is not that of the true game")
         for option in [*list(walk.probes.values())[-MANY:], Option("no-such-thing")]:
             if look.g.why_not(seat, option) != true.g.why_not(seat, option):
                 walk.broken("look", f"seat {seat}: {option} is refused for another reason")

@@ -193,23 +193,21 @@ company-ability = { $power ->
     [energy_after_production] nach jeder Produktion { $count } Energie mehr, nicht für Verträge.
    *[contract_reduction] Jeder Vertrag braucht { $count } Energie weniger.
 }
-tile-effect = { $effect ->
-    [drop_in_each_empty_dam] Hinter jede eigene Staumauer ohne Tropfen kommt { $count } Tropfen.
-    [rotate_per_elevation] { $count } weitere Drehung für jede eigene Erhöhung auf dem Spielplan.
-    [credits_per_value] { $count } Hydro je Punkt des Produktionswertes des neuen Rohrwerks.
-    [no_engineers] Arbeiter sind nicht nötig.
-    [no_machines] Maschinen sind nicht nötig.
-    [no_surcharge] Ein rotes Baufeld kostet keinen Aufpreis.
-    [energy_per_base] { $count } Energie für jede eigene Grundmauer auf dem Spielplan; damit darfst du einen Vertrag erfüllen.
-    [fill_dam] Die erhöhte Staumauer wird mit Tropfen gefüllt.
-    [excavator_cost_cap] Ein Rohrwerk kostet höchstens { $count } Bagger.
-    [produce] Du darfst sofort mit { $modifier } produzieren.
-    [any_machines] Bagger und Betonmischer dürfen einander ersetzen.
-    [vp_per_raised_dam] { $count } SP für jede eigene Staumauer der Stufe 2 oder 3.
-    [energy_per_value] { $count } Energie je Punkt des Produktionswertes des neuen Rohrwerks; damit darfst du einen Vertrag erfüllen.
-    [vp_per_powerhouse] { $count } SP für jedes eigene Turbinenhaus auf dem Spielplan.
-   *[vp_per_advanced_tile] { $count } SP für jedes eigene Technologieplättchen für Fortgeschrittene.
-}
+tile-drop-in-each-empty-dam = Hinter jede eigene Staumauer ohne Tropfen kommt { $count } Tropfen.
+tile-rotate-per-elevation = { $count } weitere Drehung für jede eigene Erhöhung auf dem Spielplan.
+tile-credits-per-value = { $count } Hydro je Punkt des Produktionswertes des neuen Rohrwerks.
+tile-no-engineers = Arbeiter sind nicht nötig.
+tile-no-machines = Maschinen sind nicht nötig.
+tile-no-surcharge = Ein rotes Baufeld kostet keinen Aufpreis.
+tile-energy-per-base = { $count } Energie für jede eigene Grundmauer auf dem Spielplan; damit darfst du einen Vertrag erfüllen.
+tile-fill-dam = Die erhöhte Staumauer wird mit Tropfen gefüllt.
+tile-excavator-cost-cap = Ein Rohrwerk kostet höchstens { $count } Bagger.
+tile-produce = Du darfst sofort mit { $modifier } produzieren.
+tile-any-machines = Bagger und Betonmischer dürfen einander ersetzen.
+tile-vp-per-raised-dam = { $count } SP für jede eigene Staumauer der Stufe 2 oder 3.
+tile-energy-per-value = { $count } Energie je Punkt des Produktionswertes des neuen Rohrwerks; damit darfst du einen Vertrag erfüllen.
+tile-vp-per-powerhouse = { $count } SP für jedes eigene Turbinenhaus auf dem Spielplan.
+tile-vp-per-advanced-tile = { $count } SP für jedes eigene Technologieplättchen für Fortgeschrittene.
 
 ## Automa tiles
 
@@ -398,10 +396,23 @@ reason-alone = Wer allein spielt, spielt gegen mindestens einen Automa.
 reason-automa-decides = Das Automaplättchen entscheidet, was du in dieser Runde zuerst tust.
 reason-automas-full-game = Automas spielen nur das volle Spiel.
 reason-below-one-energy = Diese Produktion brächte weniger als 1 Energie.
+reason-build-by-action = { $structure ->
+    [elevation] Diese Staumauer lässt sich erhöhen; Bauen ist eine eigene Aktion.
+   *[other] Hier ist Platz für { structure-a }; Bauen ist eine eigene Aktion.
+}
+reason-building-for-turn = In diesem Zug baust du, und ein Zug hat nur eine Aktion.
+reason-built-by-other = Hier hat { $seat } gebaut.
+reason-company-chosen = Dein Unternehmen mit seiner Führungskraft hast du schon gewählt.
+reason-company-first = Wähle zuerst ein Unternehmen; der Startvertrag kommt danach.
+reason-contract-by-office = Die ausliegenden Verträge nimmt man im Vertragsbüro.
+reason-contract-fulfilled = Diesen Vertrag hat { $seat } erfüllt.
 reason-contract-not-reached = Die Energie dieser Produktion reicht für diesen Vertrag nicht.
+reason-contract-of-other = Dieser Vertrag gehört { $seat }.
+reason-copy-before-action = Mahiri Sekibo kopiert eine andere Führungskraft, bevor du in deinem Zug handelst.
 reason-dam-and-conduit = Wähle die Staumauer und das Rohrwerk; sie führen zu deinem Turbinenhaus.
 reason-dam-complete = Auf dieser Staumauer stehen schon zwei Erhöhungen.
 reason-dam-empty = Hinter dieser Staumauer ist kein Wasser.
+reason-fulfil-after-production = Ein Vertrag wird gleich nach einer Produktion erfüllt, die stark genug ist.
 reason-held-already = Diesen Vertrag hast du schon.
 reason-level-without-automas = Die Stufe gilt für die Automas, also braucht sie mindestens einen.
 reason-map-space-taken = Dieses Baufeld ist schon bebaut.
@@ -428,6 +439,8 @@ reason-not-own-dam = Hier hast du keine Staumauer für eine Erhöhung.
 reason-not-your-officer = Nur Mahiri Sekibo kopiert andere Führungskräfte.
 reason-nothing-to-copy = Auf deiner Bauscheibe liegt kein anderes Plättchen, das dieses kopieren könnte.
 reason-office-first = Verträge nimmt man im Vertragsbüro; wähle eines seiner Felder.
+reason-officer-copied = Diese Führungskraft hast du kopiert; in diesem Zug gilt ihre Fähigkeit für dich.
+reason-officer-of-other = Diese Führungskraft arbeitet für { $seat }.
 reason-officer-to-copy = Wähle die Führungskraft, deren Fähigkeit du kopieren willst.
 reason-one-copy-per-turn = Du hast in diesem Zug schon eine Führungskraft kopiert.
 reason-one-drop-first = Du darfst aufhören, wenn mindestens ein Tropfen liegt.
@@ -438,10 +451,19 @@ reason-own-dam-in-basin = In diesem Tal hast du schon eine Staumauer.
 reason-own-officer = Die Fähigkeit deiner Führungskraft gilt von selbst; sie ist keine Aktion.
 reason-own-powerhouse-in-basin = In diesem Tal hast du schon ein Turbinenhaus.
 reason-production-first = Ein Vertrag wird gleich nach einer Produktion erfüllt; wähle ein Feld der Turbinenstation.
+reason-segment-empty = Auf diesem Segment deiner Bauscheibe liegt nichts.
+reason-site-of-turn = Genau hier baust du gerade.
 reason-space-closed = Dieses Aktionsfeld ist in dieser Partie gesperrt.
+reason-space-for-turn = Deine Aktion in diesem Zug: { $space }. Ein Zug hat nur eine Aktion.
+reason-space-in-turn = Ein Aktionsfeld wählst du in deinem Zug.
+reason-space-of-turn = Hierhin sind gerade deine Arbeiter gegangen; das ist deine Aktion.
 reason-space-taken = Auf diesem Aktionsfeld stehen schon Arbeiter.
+reason-tile-by-action = Mit diesem Plättchen baust du; das ist eine eigene Aktion.
+reason-tile-by-office = Dieses Plättchen nimmt man im Patentamt; das ist eine eigene Aktion.
 reason-tile-does-not-fit = Dieses Plättchen baut ein anderes Bauwerk.
 reason-tile-first = Um hier zu bauen, wähle zuerst das Plättchen, mit dem du baust.
+reason-tile-of-other = Dieses Plättchen gehört { $seat }.
+reason-tile-of-turn = Mit diesem Plättchen baust du gerade.
 reason-tile-on-wheel = Dieses Plättchen liegt auf deiner Bauscheibe; du kannst es nutzen, wenn es zurück ist.
 reason-too-few-contracts = Es liegen zu wenige Verträge aus.
 reason-too-few-credits = Du hast zu wenig Hydro.
@@ -449,6 +471,7 @@ reason-too-few-drops = Hinter dieser Staumauer liegen nicht so viele Tropfen.
 reason-too-few-engineers = Du hast zu wenige Arbeiter.
 reason-too-few-machines = Du hast zu wenige Maschinen.
 reason-value-too-high = Der Produktionswert dieses Rohrwerks ist für die Belohnung zu hoch.
+reason-water-by-effect = Tropfen kommen durch die Wasserwirtschaft auf eine Quelle oder wo ein Effekt es sagt.
 reason-water-first = Tropfen kommen durch die Wasserwirtschaft auf eine Quelle; wähle eines ihrer Felder.
 reason-wheel-turns = Was auf der Bauscheibe liegt, kommt zurück, wenn sie sich dreht: beim Bauen oder in der Werkstatt.
 reason-whole-basin = Ein ganzes Tal ist nicht wählbar; zeige auf eine seiner Staumauern, ein Turbinenhaus oder ein Rohrwerk.

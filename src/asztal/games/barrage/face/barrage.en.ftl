@@ -205,23 +205,21 @@ company-ability = { $power ->
     [energy_after_production] { $count } more energy after each production, not for contracts.
    *[contract_reduction] every contract needs { $count } energy less.
 }
-tile-effect = { $effect ->
-    [drop_in_each_empty_dam] { $count } drop goes behind each of your empty dams.
-    [rotate_per_elevation] { $count } more rotation for each of your elevations on the map.
-    [credits_per_value] { $count } credits per point of the new conduit's value.
-    [no_engineers] No engineers are needed.
-    [no_machines] No machines are needed.
-    [no_surcharge] A red space on the map costs nothing extra.
-    [energy_per_base] { $count } energy for each of your bases on the map; it may fulfil a contract.
-    [fill_dam] The raised dam is filled with drops.
-    [excavator_cost_cap] A conduit costs at most { $count } excavators.
-    [produce] You may produce at once with { $modifier }.
-    [any_machines] Excavators and concrete mixers may replace each other.
-    [vp_per_raised_dam] { $count } VP for each of your dams of level 2 or 3.
-    [energy_per_value] { $count } energy per point of the new conduit's value; it may fulfil a contract.
-    [vp_per_powerhouse] { $count } VP for each of your powerhouses on the map.
-   *[vp_per_advanced_tile] { $count } VP for each of your advanced technology tiles.
-}
+tile-drop-in-each-empty-dam = { $count } drop goes behind each of your empty dams.
+tile-rotate-per-elevation = { $count } more rotation for each of your elevations on the map.
+tile-credits-per-value = { $count } credits per point of the new conduit's value.
+tile-no-engineers = No engineers are needed.
+tile-no-machines = No machines are needed.
+tile-no-surcharge = A red space on the map costs nothing extra.
+tile-energy-per-base = { $count } energy for each of your bases on the map; it may fulfil a contract.
+tile-fill-dam = The raised dam is filled with drops.
+tile-excavator-cost-cap = A conduit costs at most { $count } excavators.
+tile-produce = You may produce at once with { $modifier }.
+tile-any-machines = Excavators and concrete mixers may replace each other.
+tile-vp-per-raised-dam = { $count } VP for each of your dams of level 2 or 3.
+tile-energy-per-value = { $count } energy per point of the new conduit's value; it may fulfil a contract.
+tile-vp-per-powerhouse = { $count } VP for each of your powerhouses on the map.
+tile-vp-per-advanced-tile = { $count } VP for each of your advanced technology tiles.
 
 ## Automa tiles
 
@@ -360,7 +358,7 @@ option-produce = { $count ->
 option-contract = { $contract }
 option-discard = { $contract }
 option-fulfil = { $contract }
-option-skip = none
+option-skip = do without
 option-company = { $company } with { $officer }
 preview-left = leaves you { $gains }
 preview-best = best production now: { $energy } energy{ $count ->
@@ -411,10 +409,23 @@ reason-alone = A single person plays against at least one Automa.
 reason-automa-decides = The tile of the Automa decides what you do first in this round.
 reason-automas-full-game = Automas play the full game only.
 reason-below-one-energy = This production would bring less than 1 energy.
+reason-build-by-action = { $structure ->
+    [elevation] This dam can be raised; building is an action of its own.
+   *[other] This space is free for { structure-a }; building is an action of its own.
+}
+reason-building-for-turn = In this turn you build, and a turn has one action only.
+reason-built-by-other = { $seat } has built here.
+reason-company-chosen = You have chosen your company and its officer already.
+reason-company-first = First choose a company; the starting contract comes after it.
+reason-contract-by-office = Contracts on display are taken in the contract office.
+reason-contract-fulfilled = { $seat } has fulfilled this contract.
 reason-contract-not-reached = The energy of this production does not reach this contract.
+reason-contract-of-other = This contract belongs to { $seat }.
+reason-copy-before-action = Mahiri Sekibo copies another officer before you act in your turn.
 reason-dam-and-conduit = Choose the dam and the conduit; they lead to your powerhouse.
 reason-dam-complete = This dam has two elevations already.
 reason-dam-empty = There is no water behind this dam.
+reason-fulfil-after-production = A contract is fulfilled right after a production that is strong enough.
 reason-held-already = You hold this contract already.
 reason-level-without-automas = The level is that of the Automas, so it needs at least one.
 reason-map-space-taken = This space is built on already.
@@ -441,6 +452,8 @@ reason-not-own-dam = You have no dam here that you could raise.
 reason-not-your-officer = Only Mahiri Sekibo copies other officers.
 reason-nothing-to-copy = No other tile lies on your wheel that this one could copy.
 reason-office-first = Contracts are taken in the contract office; choose one of its spaces.
+reason-officer-copied = You have copied this officer; the ability is yours in this turn.
+reason-officer-of-other = This officer works for { $seat }.
 reason-officer-to-copy = Choose the officer whose ability you want to copy.
 reason-one-copy-per-turn = You have copied an officer in this turn already.
 reason-one-drop-first = You may stop when at least one drop is placed.
@@ -451,10 +464,19 @@ reason-own-dam-in-basin = You have a dam in this basin already.
 reason-own-officer = The ability of your officer counts by itself; it is not an action.
 reason-own-powerhouse-in-basin = You have a powerhouse in this basin already.
 reason-production-first = A contract is fulfilled right after a production; choose a space of the turbine station.
+reason-segment-empty = Nothing lies on this segment of your wheel.
+reason-site-of-turn = You are building here right now.
 reason-space-closed = This space is closed in this game.
+reason-space-for-turn = Your action in this turn: { $space }. A turn has one action only.
+reason-space-in-turn = An action space is chosen in your turn.
+reason-space-of-turn = Your engineers have just gone here; this is your action.
 reason-space-taken = Engineers stand on this space already.
+reason-tile-by-action = With this tile you build, which is an action of its own.
+reason-tile-by-office = This tile can be taken in the patent office, which is an action of its own.
 reason-tile-does-not-fit = This tile does not build that structure.
 reason-tile-first = To build here, first choose the tile that you build with.
+reason-tile-of-other = This tile belongs to { $seat }.
+reason-tile-of-turn = You are building with this tile right now.
 reason-tile-on-wheel = This tile lies on your wheel; you can use it when it has come back.
 reason-too-few-contracts = There are too few contracts on display.
 reason-too-few-credits = You have too few credits.
@@ -462,6 +484,7 @@ reason-too-few-drops = There are not that many drops behind this dam.
 reason-too-few-engineers = You have too few engineers.
 reason-too-few-machines = You have too few machines.
 reason-value-too-high = The value of this conduit is too high for the reward.
+reason-water-by-effect = Drops come to a headstream through water management, or where an effect says so.
 reason-water-first = Drops come to a headstream through water management; choose one of its spaces.
 reason-wheel-turns = What lies on the wheel comes back when the wheel turns: when you build, or in the workshop.
 reason-whole-basin = A whole basin cannot be chosen; point at one of its dams, powerhouses or conduits.

@@ -185,23 +185,21 @@ company-ability = { $power ->
     [energy_after_production] minden termelésed után további { $count } energia, de szerződéshez nem számít.
    *[contract_reduction] minden szerződéshez { $count } energiával kevesebb kell.
 }
-tile-effect = { $effect ->
-    [drop_in_each_empty_dam] Minden üres saját gát mögé { $count } vízcsepp kerül.
-    [rotate_per_elevation] Minden saját magasítóért a térképen további { $count } kerékfordítás.
-    [credits_per_value] Az új csatorna termelőértékének minden pontjáért { $count } kredit.
-    [no_engineers] Nem kell hozzá mérnök.
-    [no_machines] Nem kell hozzá munkagép.
-    [no_surcharge] A piros épületmezőnek nincs plusz költsége.
-    [energy_per_base] { $count } energia minden saját alapért a térképen; szerződéshez is jó.
-    [fill_dam] A megmagasított gát megtelik vízcseppekkel.
-    [excavator_cost_cap] A csatorna legfeljebb { $count } földmunkagépbe kerül.
-    [produce] Azonnal termelhetsz { $modifier } módosítóval.
-    [any_machines] A földmunkagépek és a betonkeverő gépek helyettesíthetik egymást.
-    [vp_per_raised_dam] { $count } GYP minden 2-es vagy 3-as szintű saját gátért.
-    [energy_per_value] Az új csatorna termelőértékének minden pontjáért { $count } energia; szerződéshez is jó.
-    [vp_per_powerhouse] { $count } GYP minden saját erőműért a térképen.
-   *[vp_per_advanced_tile] { $count } GYP minden saját fejlett-technológia-lapkáért.
-}
+tile-drop-in-each-empty-dam = Minden üres saját gát mögé { $count } vízcsepp kerül.
+tile-rotate-per-elevation = Minden saját magasítóért a térképen további { $count } kerékfordítás.
+tile-credits-per-value = Az új csatorna termelőértékének minden pontjáért { $count } kredit.
+tile-no-engineers = Nem kell hozzá mérnök.
+tile-no-machines = Nem kell hozzá munkagép.
+tile-no-surcharge = A piros épületmezőnek nincs plusz költsége.
+tile-energy-per-base = { $count } energia minden saját alapért a térképen; szerződéshez is jó.
+tile-fill-dam = A megmagasított gát megtelik vízcseppekkel.
+tile-excavator-cost-cap = A csatorna legfeljebb { $count } földmunkagépbe kerül.
+tile-produce = Azonnal termelhetsz { $modifier } módosítóval.
+tile-any-machines = A földmunkagépek és a betonkeverő gépek helyettesíthetik egymást.
+tile-vp-per-raised-dam = { $count } GYP minden 2-es vagy 3-as szintű saját gátért.
+tile-energy-per-value = Az új csatorna termelőértékének minden pontjáért { $count } energia; szerződéshez is jó.
+tile-vp-per-powerhouse = { $count } GYP minden saját erőműért a térképen.
+tile-vp-per-advanced-tile = { $count } GYP minden saját fejlett-technológia-lapkáért.
 
 ## Automa tiles
 
@@ -386,10 +384,23 @@ reason-alone = Egyedül csak legalább egy automa ellen játszhatsz.
 reason-automa-decides = Ebben a fordulóban az automa lapkája dönti el, mi az első akciód.
 reason-automas-full-game = Automákkal csak a teljes játék játszható.
 reason-below-one-energy = Ez a termelés 1-nél kevesebb energiát adna.
+reason-build-by-action = { $structure ->
+    [elevation] Ez a gát magasítható; az építés külön akció.
+   *[other] Ez a hely szabad, { structure-a } lehet ide építeni; az építés külön akció.
+}
+reason-building-for-turn = Ebben a körben építesz, és egy körhöz egy akció tartozik.
+reason-built-by-other = Ide már épített valaki: { $seat }.
+reason-company-chosen = Vállalatot és ügyvezetőt már választottál.
+reason-company-first = Előbb vállalatot válassz; a kezdőszerződés utána jön.
+reason-contract-by-office = A kirakott szerződéseket a szerződéskötő irodában lehet elvenni.
+reason-contract-fulfilled = Ezt a szerződést már teljesítették: { $seat }.
 reason-contract-not-reached = Ennek a termelésnek az energiája nem elég ehhez a szerződéshez.
+reason-contract-of-other = Ennek a szerződésnek a gazdája: { $seat }.
+reason-copy-before-action = Mahiri Sekibo a körödben, az akciód előtt másol le egy másik ügyvezetőt.
 reason-dam-and-conduit = A gátat és a csatornát válaszd ki, azok vezetnek az erőművedhez.
 reason-dam-complete = Ezen a gáton már két magasító van.
 reason-dam-empty = Nincs víz e mögött a gát mögött.
+reason-fulfil-after-production = Szerződést közvetlenül egy elég erős termelés után lehet teljesíteni.
 reason-held-already = Ez a szerződés már nálad van.
 reason-level-without-automas = A szint az automák erejét adja meg, ezért legalább egy automa kell hozzá.
 reason-map-space-taken = Ez az épületmező már foglalt.
@@ -416,6 +427,8 @@ reason-not-own-dam = Itt nincs gátad, amelyet magasíthatnál.
 reason-not-your-officer = Csak Mahiri Sekibo másolhat le más ügyvezetőket.
 reason-nothing-to-copy = Nincs az építőkerekeden másik lapka, amelyet ez másolhatna.
 reason-office-first = Szerződést a szerződéskötő irodában lehet elvenni; válaszd az egyik mezőjét.
+reason-officer-copied = Ezt az ügyvezetőt lemásoltad; ebben a körben tiéd a képessége.
+reason-officer-of-other = Ez az ügyvezető neki dolgozik: { $seat }.
 reason-officer-to-copy = Azt az ügyvezetőt válaszd, akinek a képességét másolni akarod.
 reason-one-copy-per-turn = Ebben a körben már lemásoltál egy ügyvezetőt.
 reason-one-drop-first = Legalább egy cseppet el kell helyezned, mielőtt megállsz.
@@ -426,10 +439,19 @@ reason-own-dam-in-basin = Ebben a víztározóban már van gátad.
 reason-own-officer = Az ügyvezetőd képessége magától érvényes, nem külön akció.
 reason-own-powerhouse-in-basin = Ebben a víztározóban már van erőműved.
 reason-production-first = Szerződést közvetlenül termelés után lehet teljesíteni; válaszd a turbinaállomás egyik mezőjét.
+reason-segment-empty = Építőkerekednek ezen a szeletén nincs semmi.
+reason-site-of-turn = Éppen ide építesz.
 reason-space-closed = Ez az akciómező ebben a játszmában nem használható.
+reason-space-for-turn = Ebben a körben ez az akciód: { $space }. Egy körhöz egy akció tartozik.
+reason-space-in-turn = Akciómezőt a körödben választasz.
+reason-space-of-turn = Éppen ide kerültek a mérnökeid, ez az akciód.
 reason-space-taken = Ezen az akciómezőn már mérnökök állnak.
+reason-tile-by-action = Ezzel a lapkával építeni lehet, és az építés külön akció.
+reason-tile-by-office = Ezt a lapkát a Szabadalmi Hivatalban lehet elvenni, és ez külön akció.
 reason-tile-does-not-fit = Ezzel a lapkával ilyen építmény nem építhető.
 reason-tile-first = Ha ide építenél, előbb válaszd ki a lapkát, amellyel építesz.
+reason-tile-of-other = Ennek a lapkának a gazdája: { $seat }.
+reason-tile-of-turn = Éppen ezzel a lapkával építesz.
 reason-tile-on-wheel = Ez a lapka az építőkerekeden van; akkor használhatod, ha visszajött.
 reason-too-few-contracts = Nincs kint elég szerződés.
 reason-too-few-credits = Nincs elég kredited.
@@ -437,6 +459,7 @@ reason-too-few-drops = E mögött a gát mögött nincs ennyi vízcsepp.
 reason-too-few-engineers = Nincs elég mérnököd.
 reason-too-few-machines = Nincs elég munkagéped.
 reason-value-too-high = Ennek a csatornának túl nagy a termelőértéke a jutalomhoz.
+reason-water-by-effect = A forrásokra a vízirányítással kerül csepp, vagy ha egy hatás engedi.
 reason-water-first = A forrásokra a vízirányítással kerül csepp; válaszd az egyik mezőjét.
 reason-wheel-turns = Ami az építőkeréken van, a kerék fordulásával jön vissza: építéskor vagy a műhelyben.
 reason-whole-basin = Egész víztározó nem választható; mutass az egyik gátjára, erőművére vagy csatornájára.

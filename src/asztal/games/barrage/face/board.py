@@ -37,7 +37,7 @@ def spaces(pen: Pen) -> Iterator[Row]:
 
 
 def _action(pen: Pen, around: list[Space]) -> Text:
-    text = Text(f"{pen.what(around[0])} ")
+    text = Text(f"{pen.reward(around[0].effect)} ")
     if not pen.is_open(around[0]):
         return text.append(_CLOSED, style="dim")
     if around[0].pay and around[0].section != "patent_office":  # there it is said once

@@ -204,6 +204,7 @@ plain-take = { $count ->
     [one] { $count } Vertrag nehmen
    *[other] { $count } Verträge nehmen
 }
+plain-take-tile = das Plättchen nehmen, das hier liegt
 plain-bank = { $count } Hydro je Arbeiter
 plain-no-tile = kein Plättchen mehr
 plain-pay = { $action } für { $pay }

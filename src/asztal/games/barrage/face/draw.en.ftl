@@ -207,6 +207,7 @@ plain-take = { $count ->
     [one] take { $count } contract
    *[other] take { $count } contracts
 }
+plain-take-tile = take the tile that lies here
 plain-bank = { $count } credit per engineer
 plain-no-tile = no tile any more
 plain-pay = { $action } for { $pay }

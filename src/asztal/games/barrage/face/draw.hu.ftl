@@ -211,6 +211,7 @@ plain-section = { $section ->
 }
 plain-produce = termelés ({ $modifier })
 plain-take = { $count } szerződés elvétele
+plain-take-tile = az itt fekvő lapka elvétele
 plain-bank = mérnökönként { $count } kredit
 plain-no-tile = már nincs itt lapka
 plain-pay = { $action }, ára { $pay }

@@ -4,15 +4,18 @@ from typing import Any
 
 from asztal.games.barrage.cards import BASIN_OF, COPY, COPYING, HEADSTREAMS, KRYLOV, PIPES, RED, SPACES, START
 from asztal.games.barrage.face import preview, promises
+from asztal.games.barrage.face.elsewhere import elsewhere
+from asztal.games.barrage.face.forecast import Forecast, forecast
+from asztal.games.barrage.face.lacks import lacks
 from asztal.games.barrage.face.preview import structure_of
 from asztal.games.barrage.means import BANK
+from asztal.games.barrage.parts import TakePatent, find
 from asztal.games.barrage.sekibo import uses
 from asztal.games.barrage.state import Valley
-from asztal.kernel import Face, Look, Message, Option, Promise
-from asztal.kernel.ask import Value
+from asztal.kernel.rules import Amounts, Face, Look, Message, Option, Promise, Reason, Value
 
 _PRICES = {space.id: {"engineers": space.engineers, "credits": space.fee + space.pay} for space in SPACES.values()}
-_SLOTS = {space.id: space.effect["take_patent"] - 1 for space in SPACES.values() if "take_patent" in space.effect}
+_SLOTS = {space.id: slot.take_patent - 1 for space in SPACES.values() if (slot := find(space.effect, TakePatent))}
 # What is called the same in every game, made once, because every turn asks for it.
 _FIXED = {
     Option("space", (id_,)): Message("option-space", {"action": id_, **price})
@@ -78,6 +81,8 @@ class BarrageFace(Face[Valley]):
             return [str(option.ids[0])]
         if option.kind == "space" and ids[0] in _SLOTS:
             return [*ids, *filter(None, [look.g.state.patents[_SLOTS[ids[0]]]])]
+        if option.kind == "yes":
+            return [promises.tile_that_asks(look)]
         if option.kind == "company":
             return [*ids, look.g.state.offers[ids[0]]]
         return [tile for tile in ids[1:] if tile != COPY] if option.kind == "build" else ids
@@ -90,13 +95,25 @@ class BarrageFace(Face[Valley]):
         """What an option takes from its seat and brings it at once."""
         return promises.promise(look, option)
 
+    def lacks(self, look: Look[Valley], option: Option, reason: Reason) -> Amounts:
+        """What is missing where an option cannot be paid."""
+        return lacks(look, option, reason)
+
     def about(self, look: Look[Valley]) -> list[str]:
         """What the seat is in the middle of."""
         return promises.about(look)
 
+    def elsewhere(self, look: Look[Valley], target: str) -> Reason | None:
+        """What a space, tile, contract or officer waits for, or whose it is."""
+        return elsewhere(look, target)
+
     def preview(self, look: Look[Valley], option: Option) -> list[Message]:
         """What an option would cost and bring as things stand."""
         return preview.preview(look, option)
+
+    def forecast(self, look: Look[Valley]) -> Forecast:
+        """What a board shows ahead."""
+        return forecast(look)
 
     def wording(self) -> type[Any]:
         """The game in words."""

@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from asztal.games.barrage.building import LIKE, engineers_for, payments, surcharge, tile_of
 from asztal.games.barrage.cards import COMPANIES, COPY, INCOME_AT, Tile
-from asztal.games.barrage.language import PLAIN
 from asztal.games.barrage.means import Means
+from asztal.games.barrage.parts import Parts, Rotate, find, gains
 from asztal.games.barrage.river import after_flow
 from asztal.games.barrage.sekibo import Directions, directs
 from asztal.games.barrage.state import EMPTY, SEGMENTS, Valley
@@ -14,7 +14,7 @@ from asztal.games.barrage.steps import wanted_sites
 from asztal.games.barrage.systems import Production, productions
 from asztal.games.barrage.turn import PickPayment, PickSite
 from asztal.games.barrage.verbs import PlacePiece
-from asztal.kernel import Amounts, Look, Promise
+from asztal.kernel.rules import Amounts, Look, Promise
 
 
 class Price(NamedTuple):
@@ -100,16 +100,17 @@ class Outlook(Means):
         red = {site: surcharge(structure, site) for site in self.sites(structure)}
         return {site: Price(0, credits, some({"credit": credits}), 0) for site, credits in red.items()}
 
-    def income(self, structure: str) -> Amounts:
+    def income(self, structure: str) -> Parts:
         """The income that the next piece of a type uncovers; empty when there is none."""
         incomes, number = COMPANIES[self.me.company].incomes, self.me.built[structure] + 1
-        return incomes[structure][INCOME_AT.index(number)] if structure in incomes and number in INCOME_AT else {}
+        return incomes[structure][INCOME_AT.index(number)] if structure in incomes and number in INCOME_AT else Parts()
 
     def built(self, structure: str) -> Promise:
         """What comes at once with a piece that is built: from the wheel, and from the income that it uncovers."""
         income = self.income(structure)
-        back = self.back(1 + income.get("rotate", 0)).gains
-        plain = {item: back.get(item, 0) + income[item] for item in PLAIN if item in income}
+        turned = find(income, Rotate)
+        back = self.back(1 + (turned.rotate if turned else 0)).gains
+        plain = {item: back.get(item, 0) + count for item, count in gains(income).items()}
         return Promise({}, {**back, **plain} if plain else back)
 
     def wanted(self, structure: str, tile: Tile) -> list[str]:

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
-from typing import Any, cast
+from typing import Any, assert_never, cast
 
+from asztal.games.barrage import parts
 from asztal.games.barrage.building import constructions
 from asztal.games.barrage.cards import (
     ADVANCED,
@@ -24,20 +25,18 @@ from asztal.games.barrage.cards import (
     Space,
 )
 from asztal.games.barrage.face.phrases import Phrases
+from asztal.games.barrage.face.says import signed
+from asztal.games.barrage.parts import Part, Parts
 from asztal.games.barrage.powers import ACTIVE_AT
 from asztal.games.barrage.river import capacity
 from asztal.games.barrage.scoring import bonus_vp, objective_count
 from asztal.games.barrage.state import NEUTRAL, Player, Segment, Valley, View
+from asztal.kernel.rules import Amounts
 from asztal.text.drawing import Mark, Scene, mark
 
 RED_SIGN = "!"
 _NEUTRAL = Mark("N", "◇", "default")
 _NO_TILE = "–"
-
-
-def signed(modifier: int) -> str:
-    """The modifier of a production, with its sign."""
-    return f"{modifier:+d}".replace("-", "−") if modifier else "±0"
 
 
 class Pen:
@@ -86,17 +85,32 @@ class Pen:
 
     # --- components -------------------------------------------------------------------------------------------------
 
-    def reward(self, table: Mapping[str, Any]) -> str:
-        """What a contract, an income or an action brings."""
-        parts = []
-        for item, value in table.items():
-            if item == "place":
-                limits = self._where(table.get("areas", ()))
-                limits += self.say("draw-most", most=table["max_value"]) if "max_value" in table else ""
-                parts.append(self.say("draw-place", structure=value, limits=limits))
-            elif item not in ("areas", "max_value"):
-                parts.append(self.say("draw-item", item=item, count=value))
-        return "+".join(parts)
+    def reward(self, effect: Parts) -> str:
+        """What a contract, an income or an action brings, as it is printed."""
+        return "+".join(said for part in effect for said in self._part(part))
+
+    def _part(self, part: Part) -> Sequence[str]:
+        match part:
+            case parts.Gain(items):
+                return [self.say("draw-item", item=item, count=count) for item, count in items.items()]
+            case (
+                parts.AnyMachine(count)
+                | parts.Rotate(count)
+                | parts.WaterPlace(count)
+                | parts.WaterFlow(count)
+                | parts.TakeContract(count)
+                | parts.CreditPerEngineer(count)
+            ):
+                return [self.say("draw-item", item=parts.word(part), count=count)]
+            case parts.Place(structure, areas, max_value):
+                limits = self._where(areas) + (self.say("draw-most", most=max_value) if max_value else "")
+                return [self.say("draw-place", structure=structure, limits=limits)]
+            case parts.Produce(modifier):
+                return [signed(modifier)]
+            case parts.TakePatent(slot):
+                lying = self.view.patents[slot - 1]
+                return [self.tile(lying) if lying else _NO_TILE]
+        assert_never(part)
 
     def _where(self, areas: Sequence[str]) -> str:
         """The areas where a piece may be built; empty when that is everywhere."""
@@ -117,10 +131,11 @@ class Pen:
 
     def segment(self, tile: str, excavators: int, mixers: int) -> str:
         """What lies in a segment of a wheel; empty where nothing does."""
-        machines = {"excavator": excavators, "mixer": mixers}
-        parts = [self.tile(tile)] if tile else []
-        parts += [self.say("draw-item", item=item, count=count) for item, count in machines.items() if count]
-        return "+".join(parts)
+        machines = self._items({"excavator": excavators, "mixer": mixers})
+        return "+".join(filter(None, [self.tile(tile) if tile else "", machines]))
+
+    def _items(self, items: Amounts) -> str:
+        return "+".join(self.say("draw-item", item=item, count=count) for item, count in items.items() if count)
 
     def wheel(self, seat: int) -> Iterator[tuple[int, Segment]]:
         """The closed segments of a wheel: after how many rotations each comes back, and what lies in it."""
@@ -176,12 +191,12 @@ class Pen:
         """Whether a player uses the power of its company."""
         return not self.players[seat].automa or self.level.company_power
 
-    def next_income(self, seat: int, structure: str) -> tuple[int, Mapping[str, int]] | None:
+    def next_income(self, seat: int, structure: str) -> tuple[int, Parts] | None:
         """The number of the piece that uncovers the next income, and that income."""
         built = self.players[seat].built[structure]
         return next(((at, income) for at, income in self._incomes(seat, structure) if at > built), None)
 
-    def incomes(self, seat: int) -> list[Mapping[str, int]]:
+    def incomes(self, seat: int) -> list[Parts]:
         """The incomes that a player gets in every round."""
         built = self.players[seat].built
         return [
@@ -191,7 +206,7 @@ class Pen:
             if at <= built[structure]
         ]
 
-    def _incomes(self, seat: int, structure: str) -> list[tuple[int, Mapping[str, int]]]:
+    def _incomes(self, seat: int, structure: str) -> list[tuple[int, Parts]]:
         """The incomes of a structure by the number of the piece that uncovers them; none for a weak Automa."""
         player = self.players[seat]
         if player.automa and not self.level.income:
@@ -228,16 +243,9 @@ class Pen:
         return space.min <= len(self.players)
 
     def patent(self, space: Space) -> str:
-        """The tile that lies at a space of the patent office; empty when it is gone."""
-        return self.view.patents[int(space.effect["take_patent"]) - 1]
-
-    def what(self, space: Space) -> str:
-        """What a space does, in short words."""
-        if "produce" in space.effect:
-            return signed(int(space.effect["produce"]))
-        if "take_patent" in space.effect:
-            return self.tile(self.patent(space)) if self.patent(space) else _NO_TILE
-        return self.reward(space.effect)
+        """The tile that lies at a space of the patent office; empty when it is gone, and for other spaces."""
+        slot = parts.find(space.effect, parts.TakePatent)
+        return self.view.patents[slot.take_patent - 1] if slot else ""
 
     def standing(self, space: str) -> list[tuple[int, int]]:
         """Who stands on a space with how many engineers; on the bank several may."""
@@ -286,7 +294,7 @@ class Pen:
             case "produce":
                 said = self.say("draw-step-produce", modifier=signed(step["modifier"]), tier=step["needs"])
             case "machines":
-                said = self.reward(step["gain"])
+                said = self._items(step["gain"])
             case "patent":
                 said = self.say("draw-step-patent", piece=self.say("draw-structure", structure=step["structure"]))
             case "discard_contracts":

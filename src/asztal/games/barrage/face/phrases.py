@@ -1,7 +1,7 @@
 """Barrage in words: names of spaces, tiles and contracts, and the text of every card and tile, made from its data."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +16,7 @@ from asztal.games.barrage.cards import (
     ENERGY,
     HEADSTREAM_TILES,
     HEADSTREAMS,
+    INCOME_AT,
     KRYLOV,
     LEVELS,
     OBJECTIVES,
@@ -24,12 +25,17 @@ from asztal.games.barrage.cards import (
     SPACES,
     TILES,
     WILD,
+    written,
 )
-from asztal.games.barrage.language import PLAIN
+from asztal.games.barrage.face import says
+from asztal.games.barrage.face.icons import icons, step_icons
+from asztal.games.barrage.parts import Parts, Produce, TakeContract
 from asztal.games.barrage.powers import ACTIVE_AT
 from asztal.games.barrage.state import NEUTRAL
-from asztal.kernel import Amounts, Id, Message
-from asztal.text.wording import CardText, Value, Wording
+from asztal.kernel.rules import Amounts, Id, Message
+from asztal.text.wording import CardText, EffectText, Value, Wording
+
+WRITTEN = written()
 
 
 class Phrases(Wording):
@@ -85,7 +91,7 @@ class Phrases(Wording):
 
     def name_modifier(self, modifier: Id) -> str:
         """What is added to a production: +2, ±0, −1."""
-        return f"{modifier:+d}".replace("-", "−").replace("+0", "±0")
+        return says.signed(int(modifier))
 
     def name_ability(self, company: Id) -> str:
         """The power of a company."""
@@ -133,7 +139,7 @@ class Phrases(Wording):
         return self.texts.say("place-beside", section=kind) if kind else self.texts.say("place-own-construction")
 
     def row_of(self, space: str) -> str:
-        """An action space by where it is, for an Automa, which does there what its tile says."""
+        """An action space by where it is, beside what is done there: an Automa does what its tile says."""
         about = SPACES[space]
         if about.section in ("bank", "patent_office"):
             return self.name_action(space)
@@ -142,12 +148,15 @@ class Phrases(Wording):
     def name_action(self, space: Id) -> str:
         """What an action space is for: Turbine station +2."""
         about = SPACES[str(space)]
-        args: dict[str, Value] = {"row": about.row, "count": about.effect.get("take_contract", 0)}
-        if "produce" in about.effect:
-            args["modifier"] = about.effect["produce"]
-        elif about.section in ("water_management", "workshop", "machinery_shop"):
-            args["gains"] = about.effect
-        return self.say("action-name", args, section=about.section)
+        args: dict[str, str | int] = {"section": about.section, "row": about.row}
+        match about.effect:
+            case (Produce(modifier),):
+                args["modifier"] = says.signed(modifier)
+            case (TakeContract(count),):
+                args["count"] = count
+            case effect:
+                args["gains"] = self.reward(effect)
+        return self.texts.say("action-name", **args)
 
     def say(self, key: str, args: Mapping[str, Value] | None = None, /, **more: Value) -> str:
         """The sentence with words in the place of ids; a space can be said at length, and in short as `at`."""
@@ -159,7 +168,7 @@ class Phrases(Wording):
         reached = message.args.get("contracts")
         if not isinstance(reached, tuple):
             return super().message(message)
-        names = self._either([self.name_contract(contract) for contract in reached])
+        names = says.either(self.texts, [self.name_contract(contract) for contract in reached])
         return self.say(message.key, {**message.args, "contracts": names, "count": len(reached)})
 
     # --- items and rewards ------------------------------------------------------------------------------------------
@@ -174,35 +183,14 @@ class Phrases(Wording):
             return self.say("item-tile", tile=item)
         return self.texts.say("item-count", item=item, count=count)
 
-    def reward(self, table: Mapping[str, Any]) -> str:
-        """The parts of a reward or an income, plain gains first."""
-        parts = [self.item(item, table[item]) for item in PLAIN if item in table]
-        for name, value in table.items():
-            if name == "place":
-                parts.append(self._free_piece(value, table))
-            elif name not in (*PLAIN, "areas", "max_value"):
-                parts.append(self.item(name, value))
-        return self.join(parts)
-
-    def _free_piece(self, structure: str, table: Mapping[str, Any]) -> str:
-        if "max_value" in table:
-            return self.texts.say("free-piece-value", structure=structure, value=table["max_value"])
-        if "areas" in table:
-            return self.texts.say("free-piece-in", structure=structure, where=self._areas(table["areas"]))
-        return self.texts.say("free-piece", structure=structure)
-
-    def _areas(self, areas: Iterable[str]) -> str:
-        return self._either([self.texts.say("area-in", area=area) for area in areas])
-
-    def _either(self, parts: Sequence[str]) -> str:
-        if len(parts) < 2:
-            return "".join(parts)
-        return self.texts.say("join-or", first=", ".join(parts[:-1]), last=parts[-1])
+    def reward(self, effect: Parts) -> str:
+        """The parts of a reward, an income or an action, plain gains first."""
+        return says.reward(self, effect)
 
     # --- card texts -------------------------------------------------------------------------------------------------
 
     def cards(self) -> list[CardText]:
-        """Every contract, technology tile, officer, company, bonus, objective, headstream and Automa tile."""
+        """Every contract, tile, officer, company, bonus, objective and action space."""
         names = {contract.id: (contract.kind, self.name_contract(contract.id)) for contract in CONTRACTS.values()}
         names |= {tile: ("advanced", self.name_tile(tile)) for tile in ADVANCED}
         names |= {officer.id: ("officer", officer.name) for officer in OFFICERS.values()}
@@ -214,14 +202,31 @@ class Phrases(Wording):
             names[tile] = "headstream", self.texts.say("name-headstream-tile", number=_number(tile))
         for tile in AUTOMA_TILES:
             names[tile] = "automa", self.texts.say("name-automa-tile", number=_number(tile))
+        names |= {space: ("space", self.row_of(space)) for space in SPACES}
         facts = {company.id: [company.ceo] for company in COMPANIES.values()}
+        for space in SPACES.values():
+            facts[space.id] = [self.texts.say("price", engineers=space.engineers, credits=space.fee + space.pay)]
         return [
-            CardText(id_, kind, name, self.name_about(id_), SOURCE[kind], facts.get(id_, []))
+            CardText(id_, kind, name, self.name_about(id_), SOURCE[kind], facts.get(id_, []), self._effects(id_))
             for id_, (kind, name) in names.items()
         ]
 
+    def _effects(self, card: str) -> list[EffectText]:
+        """What is printed on a card or a space, with its signs; an income is marked with the piece that uncovers it."""
+        if card in COMPANIES:
+            rows = COMPANIES[card].incomes
+            found = [(f"{kind}.{n}", str(at)) for kind in rows for n, at in enumerate(INCOME_AT, 1)]
+            return [self._effect(f"income.{card}.{number}", mark) for number, mark in found]
+        if card in AUTOMA_TILES:
+            return self._automa_effects(card)
+        kinds: dict[str, Container[str]] = {"contract": CONTRACTS, "tile": ADVANCED, "space": SPACES}
+        return [self._effect(f"{kind}.{card}") for kind, cards in kinds.items() if card in cards]
+
+    def _effect(self, address: str, mark: str = "") -> EffectText:
+        return EffectText(address, mark, says.effect(self, WRITTEN[address]), icons(WRITTEN[address]))
+
     def name_about(self, card: Id) -> str:
-        """The whole text of a card or tile."""
+        """The whole text of a card, a tile or an action space."""
         id_ = str(card)
         if id_ in CONTRACTS:
             about = CONTRACTS[id_]
@@ -240,15 +245,14 @@ class Phrases(Wording):
             )
         if id_ in HEADSTREAM_TILES:
             return self.texts.say("card-headstream", drops=", ".join(map(str, HEADSTREAM_TILES[id_])))
+        if id_ in SPACES:
+            does = self.reward(SPACES[id_].effect)
+            return f"{does[0].upper()}{does[1:]}."
         return self._automa_tile(id_)
 
     def tile_effect(self, tile: str) -> str:
         """What an advanced tile does besides building."""
-        said = [
-            self.say("tile-effect", effect=name, count=count, modifier=count)
-            for name, count in ADVANCED[tile].effect.items()
-        ]
-        return " ".join(said)
+        return says.tile(self.texts, ADVANCED[tile].effect)
 
     def ability(self, officer: str) -> str:
         """The ability of an officer."""
@@ -282,6 +286,20 @@ class Phrases(Wording):
         letters = ", ".join(map(self.short, about.headstreams))
         return self.texts.say("card-automa", steps=" ".join(steps), columns=" ".join(columns), headstreams=letters)
 
+    def _automa_effects(self, tile: str) -> list[EffectText]:
+        """The steps of an Automa tile by their numbers, then its criteria by what they choose a place for."""
+        about = AUTOMA_TILES[tile]
+        steps = [
+            EffectText(f"automa.{tile}.{number}", str(number), self.automa_step(step), step_icons(step))
+            for number, step in enumerate(about.steps, 1)
+        ]
+        criteria = [
+            EffectText(f"criterion.{tile}.{name}", kind, self.texts.say("criterion-word", criterion=name), [])
+            for kind, names in about.criteria.items()
+            for name in names
+        ]
+        return [*steps, *criteria]
+
     def automa_step(self, step: Mapping[str, Any]) -> str:
         """A step of an Automa tile with its price."""
         args = {"does": self._automa_does(step), "engineers": step["engineers"], "credits": 0}
@@ -299,7 +317,7 @@ class Phrases(Wording):
             case "discard_contracts":
                 return self.texts.say("automa-discard", tier=step["color"], gains=self.item("energy", step["energy"]))
             case "build" if "areas" in step:
-                where = self._areas(step["areas"])
+                where = says.in_areas(self.texts, step["areas"])
                 return self.texts.say("automa-build-in", structure=step["structure"], where=where)
             case "build" if "min_value" in step:
                 return self.texts.say("automa-build-value", structure=step["structure"], value=step["min_value"])
@@ -308,7 +326,7 @@ class Phrases(Wording):
             case "patent":
                 return self.texts.say("automa-patent", structure=step["structure"])
             case "machines":
-                return self.texts.say("automa-machines", gains=self.reward(step["gain"]))
+                return self.texts.say("automa-machines", gains=self.amounts(step["gain"]))
             case "rotate":
                 return self.texts.say("automa-rotate", gains=self.item("rotate", step["n"]))
         return self.texts.say("automa-bank", gains=self.item("vp", step["vp"]))

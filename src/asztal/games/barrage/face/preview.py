@@ -2,15 +2,16 @@
 
 from collections.abc import Callable
 
+from asztal.games.barrage import parts
 from asztal.games.barrage.cards import ADVANCED, HEADSTREAMS, SPACES, TILES
 from asztal.games.barrage.face.outlook import Outlook, outlook
-from asztal.games.barrage.means import BANK
+from asztal.games.barrage.means import BANK, bank_pays
 from asztal.games.barrage.powers import ACTIVE_AT
 from asztal.games.barrage.production import Produce, reachable
 from asztal.games.barrage.river import stops_at
 from asztal.games.barrage.state import Valley
 from asztal.games.barrage.systems import Production
-from asztal.kernel import Look, Message, Option
+from asztal.kernel.rules import Look, Message, Option
 
 
 def preview(look: Look[Valley], option: Option) -> list[Message]:
@@ -30,21 +31,21 @@ def _left(look: Look[Valley], engineers: int, credits: int) -> Message:
 
 def _bank(look: Look[Valley], option: Option) -> list[Message]:
     count = int(option.ids[0])
-    return [_left(look, count, -count)]
+    return [_left(look, count, -bank_pays(count))]
 
 
 def _space(look: Look[Valley], option: Option) -> list[Message]:
     space = SPACES[str(option.ids[0])]
-    means, effect, credits = outlook(look), space.effect, space.fee + space.pay
+    means, credits = outlook(look), space.fee + space.pay
     told = [_left(look, space.engineers, credits)]
-    if "produce" in effect:
-        modifier: int = effect["produce"]
-        best = max(way.energy for way in means.ways(modifier, means.me.credit - credits))
-        told.append(_brings("preview-best", look, best + modifier))
-    elif "rotate" in effect:
-        told.append(Message("preview-back", {"gains": means.back(effect["rotate"]).items}))
-    elif "take_patent" in effect:
-        told.append(Message("preview-about", {"about": means.state.patents[effect["take_patent"] - 1]}))
+    match space.effect:
+        case (parts.Produce(modifier),):
+            best = max(way.energy for way in means.ways(modifier, means.me.credit - credits))
+            told.append(_brings("preview-best", look, best + modifier))
+        case (parts.Rotate(count),):
+            told.append(Message("preview-back", {"gains": means.back(count).items}))
+        case (parts.TakePatent(slot),):
+            told.append(Message("preview-about", {"about": means.state.patents[slot - 1]}))
     return told
 
 
@@ -63,7 +64,7 @@ def _build(look: Look[Valley], option: Option) -> list[Message]:
 
 def _income(means: Outlook, structure: str) -> list[Message]:
     income = means.income(structure)
-    return [Message("preview-income", {"income": income})] if income else []
+    return [Message("preview-income", {"income": parts.amounts(income)})] if income else []
 
 
 # --- pieces -----------------------------------------------------------------------------------------------------------

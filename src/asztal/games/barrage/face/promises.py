@@ -1,20 +1,19 @@
 """What an option of Barrage lights up, costs and brings at once, and what its question is about: for boards."""
 
 from collections.abc import Callable
-from contextlib import suppress
 
 from asztal.games.barrage.building import surcharge
 from asztal.games.barrage.cards import BASINS, COPY, COPYING, HEADSTREAMS, PIPES, SPACES, TILES
 from asztal.games.barrage.face.outlook import outlook, some
 from asztal.games.barrage.face.preview import chosen_way
-from asztal.games.barrage.language import PLAIN
-from asztal.games.barrage.means import BANK
+from asztal.games.barrage.means import BANK, bank_pays
+from asztal.games.barrage.parts import Produce, Rotate, TakePatent, find, gains
 from asztal.games.barrage.powers import company_power
 from asztal.games.barrage.river import course, stops_at
 from asztal.games.barrage.sekibo import uses
 from asztal.games.barrage.state import Valley
 from asztal.games.barrage.verbs import Water
-from asztal.kernel import Amounts, ChanceRefused, Look, Option, Promise, Refusing
+from asztal.kernel.rules import Amounts, Look, Option, Promise, ahead_in_turn, change
 
 _CHOICE = 2  # engineers with which a seat is surely asked: it can go to the bank with one or with both
 _ITEMS = ("engineer", "credit", "excavator", "mixer", "tile", "energy", "vp")
@@ -25,8 +24,8 @@ _ITEMS = ("engineer", "credit", "excavator", "mixer", "tile", "energy", "vp")
 
 def links(look: Look[Valley], option: Option) -> list[str]:
     """What an option would use or reach: dams and conduits, segments of the wheel, sites, the way of a drop."""
-    find = _LINKS.get(option.kind)
-    return find(look, option) if find is not None else []
+    reached = _LINKS.get(option.kind)
+    return reached(look, option) if reached is not None else []
 
 
 def _sites(look: Look[Valley], option: Option) -> list[str]:
@@ -35,11 +34,32 @@ def _sites(look: Look[Valley], option: Option) -> list[str]:
 
 def _used_by(look: Look[Valley], option: Option) -> list[str]:
     space = SPACES[str(option.ids[0])]
-    means, effect = outlook(look), space.effect
-    if "produce" in effect:
-        ways = means.ways(effect["produce"], means.me.credit - space.fee - space.pay)
-        return list(dict.fromkeys(part for way in ways for part in (way.dam, way.conduit)))
-    return means.back(effect["rotate"]).segments if "rotate" in effect else []
+    means = outlook(look)
+    match space.effect:
+        case (Produce(modifier),):
+            return _systems(look, modifier, space.fee + space.pay)
+        case (Rotate(count),):
+            return means.back(count).segments
+    return []
+
+
+def _systems(look: Look[Valley], modifier: int, price: int) -> list[str]:
+    """The dams and conduits with which the seat could produce after paying so much."""
+    means = outlook(look)
+    ways = means.ways(modifier, means.me.credit - price)
+    return list(dict.fromkeys(part for way in ways for part in (way.dam, way.conduit)))
+
+
+def tile_that_asks(look: Look[Valley]) -> str:
+    """The technology tile that lets the seat produce, if it likes."""
+    assert look.frame is not None
+    return look.frame.at.split(".")[1]
+
+
+def _by_tile(look: Look[Valley], option: Option) -> list[str]:
+    part = find(TILES[tile_that_asks(look)].effect, Produce)
+    assert part is not None
+    return _systems(look, part.produce, 0)
 
 
 def _way(look: Look[Valley], option: Option) -> list[str]:
@@ -69,6 +89,7 @@ _LINKS: dict[str, Callable[[Look[Valley], Option], list[str]]] = {
     "build": _sites,
     "headstream": _way,
     "produce": _flow,
+    "yes": _by_tile,
 }
 
 
@@ -78,8 +99,7 @@ _LINKS: dict[str, Callable[[Look[Valley], Option], list[str]]] = {
 _NONE = Promise()
 _PRICES = {space.id: some({"engineer": space.engineers, "credit": space.fee + space.pay}) for space in SPACES.values()}
 _BRINGS = {
-    space.id: {"tile": 1} if "take_patent" in space.effect else {i: n for i, n in space.effect.items() if i in PLAIN}
-    for space in SPACES.values()
+    space.id: {"tile": 1} if find(space.effect, TakePatent) else gains(space.effect) for space in SPACES.values()
 }
 
 
@@ -95,7 +115,7 @@ def promise(look: Look[Valley], option: Option) -> Promise:
 
 def _bank(look: Look[Valley], option: Option) -> Promise:
     count = int(option.ids[0])
-    return Promise({"engineer": count}, {"credit": count * SPACES[BANK].effect["credit_per_engineer"]})
+    return Promise({"engineer": count}, {"credit": bank_pays(count)})
 
 
 def _build(look: Look[Valley], option: Option) -> Promise:
@@ -122,13 +142,14 @@ def _copy(look: Look[Valley], option: Option) -> Promise:
 
 def _space(look: Look[Valley], option: Option) -> Promise:
     means, space = outlook(look), SPACES[str(option.ids[0])]
-    price, effect = _PRICES[space.id], space.effect
-    if "produce" in effect:
-        ways = means.ways(effect["produce"], means.me.credit - space.fee - space.pay)
-        fee = ways[0].fee if len(ways) == 1 else 0  # a single way is not asked for
-        return Promise({**price, "credit": price.get("credit", 0) + fee} if fee else price, {})
-    if "rotate" in effect:
-        return Promise(price, means.back(effect["rotate"]).gains)
+    price = _PRICES[space.id]
+    match space.effect:
+        case (Produce(modifier),):
+            ways = means.ways(modifier, means.me.credit - space.fee - space.pay)
+            fee = ways[0].fee if len(ways) == 1 else 0  # a single way is not asked for
+            return Promise({**price, "credit": price.get("credit", 0) + fee} if fee else price, {})
+        case (Rotate(count),):
+            return Promise(price, means.back(count).gains)
     return Promise(price, _BRINGS[space.id])
 
 
@@ -184,13 +205,8 @@ def _with(price: Amounts, rest: Promise) -> Promise:
 
 def _rest(look: Look[Valley], option: Option, price: Amounts) -> Promise:
     """What playing an option changes besides its price, until somebody is asked next or the turn is over."""
-    g, seat, stock = look.g.clone(Refusing()), look.seat, look.g.title.stock
-    turn = (number for number, frame in enumerate(g.state.stack) if frame.at in g.title.turn_at)
-    del g.state.stack[: next(turn, 0)]
-    with suppress(ChanceRefused):
-        g.apply_unchecked(seat, option)
-    now = look.g.state
-    return Promise.of({i: stock(g.state, seat, i) - stock(now, seat, i) + price.get(i, 0) for i in _ITEMS})
+    more = change(look, ahead_in_turn(look, option), _ITEMS)
+    return Promise.of({item: count + price.get(item, 0) for item, count in more.items()})
 
 
 _PROMISES: dict[str, Callable[[Look[Valley], Option], Promise]] = {

@@ -117,8 +117,8 @@ def _space(pen: Pen, space: Space) -> Item:
     what, ids = _action(pen, space), [space.id]
     if not pen.is_open(space):
         return Item(pen.say("plain-closed"), what, ids, usual=True)
-    if "take_patent" in space.effect and pen.patent(space):
-        ids.append(pen.patent(space))
+    if patent := pen.patent(space):
+        ids.append(patent)
     if standing := pen.standing(space.id):
         return _standing(pen, standing, what, ids)
     if space.id == BANK:
@@ -127,19 +127,12 @@ def _space(pen: Pen, space: Space) -> Item:
 
 
 def _action(pen: Pen, space: Space) -> str:
-    effect = space.effect
-    if "take_patent" in effect and not pen.patent(space):
+    if patent := pen.patent(space):
+        what = _tile(pen, patent)
+    elif space.section == "patent_office":
         return pen.say("plain-no-tile")
-    if "produce" in effect:
-        what = pen.say("plain-produce", modifier=pen.words.name_modifier(effect["produce"]))
-    elif "take_contract" in effect:
-        what = pen.say("plain-take", count=effect["take_contract"])
-    elif "take_patent" in effect:
-        what = _tile(pen, pen.patent(space))
-    elif space.id == BANK:
-        what = pen.say("plain-bank", count=effect["credit_per_engineer"])
     else:
-        what = pen.words.reward(effect)
+        what = pen.words.reward(space.effect)
     return pen.say("plain-pay", action=what, pay=pen.words.item("credit", space.pay)) if space.pay else what
 
 

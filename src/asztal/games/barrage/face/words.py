@@ -27,7 +27,7 @@ from asztal.games.barrage.events import (
     Rotated,
 )
 from asztal.games.barrage.face.phrases import Phrases
-from asztal.kernel import Amounts, Event, Option
+from asztal.kernel.rules import Amounts, Event, Option
 from asztal.text.wording import CardText, squeezed
 
 _BY_CARD = ("contract", "fulfil", "discard", "company", "copy")  # options whose id is a card
@@ -86,7 +86,9 @@ class BarrageWording(Phrases):
                 return self.say("event-without-energy", seat=seat, count=count, lost=lost, automa=automa)
             case [BonusScored(bonus=bonus), *_]:
                 return self.say("event-bonus-none", seats=[event.seat for event in run], bonus=bonus)  # type: ignore[attr-defined]
-        return self._wheel(run)
+            case [Rotated(seat) | Returned(seat), *_]:
+                return self._wheel(seat, run)
+        return " ".join(map(self.event, run))  # the same twice, as drops of an income and of the round that begins
 
     def _water(self, run: Sequence[Event]) -> str:
         """Where water stops, then how much of it is gone."""
@@ -96,16 +98,15 @@ class BarrageWording(Phrases):
         said = [self.say("event-drop-stopped", items=items)] if items else []
         return " ".join([*said, *([self.say("event-drop-left", count=left)] if left else [])])
 
-    def _wheel(self, run: Sequence[Event]) -> str:
+    def _wheel(self, seat: int, run: Sequence[Event]) -> str:
         """How far the wheel turned, and what came back."""
-        first, back = run[0], [event for event in run if isinstance(event, Returned)]
-        assert isinstance(first, Rotated | Returned)
+        back = [event for event in run if isinstance(event, Returned)]
         count = sum(event.count for event in run if isinstance(event, Rotated))
         if not back:
-            return self.say("event-rotated", seat=first.seat, count=count)
+            return self.say("event-rotated", seat=seat, count=count)
         tiles = {event.tile: 1 for event in back if event.tile}
         items = {**tiles, **_sum(_on_wheel("", event.excavators, event.mixers) for event in back)}
-        return self.say("event-turned", seat=first.seat, count=count, items=items)
+        return self.say("event-turned", seat=seat, count=count, items=items)
 
     def once(self, events: Sequence[Event]) -> Iterable[Event]:
         """Without a gain that the event before has told; why an Automa chose a place stands beside what it does."""

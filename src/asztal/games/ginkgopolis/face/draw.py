@@ -11,7 +11,7 @@ from asztal.games.ginkgopolis.cards import CARDS, ITEMS, TILES
 from asztal.games.ginkgopolis.city import beside, xy
 from asztal.games.ginkgopolis.face.pen import Pen
 from asztal.games.ginkgopolis.face.plain import rows
-from asztal.kernel import Amounts
+from asztal.kernel.rules import Amounts
 from asztal.text.drawing import Scene, mark
 
 __all__ = ["rows", "table"]

@@ -172,12 +172,12 @@ preview-new-hand = du hast noch { $count } Kartentausch-Marker, jeder übrige z�
 reason-no-new-hand-token = Du hast keinen Kartentausch-Marker mehr.
 reason-not-in-hand = Diese Karte hast du nicht auf der Hand.
 reason-in-area = Diese Karte liegt schon in deiner Auslage und bringt ihren Bonus von selbst; du spielst eine Handkarte.
-reason-not-in-stock = Dieses Plättchen hast du nicht.
+reason-not-in-stock = Dieses Plättchen hast du nicht in deinem eigenen Vorrat.
 reason-too-few-resources = Du hast zu wenige Ressourcen.
 reason-too-few-points = Du hast zu wenige Erfolgspunkte.
 reason-cell-not-empty = { $letter ->
-    [none] Auf diesem Feld steht schon ein Gebäude.
-   *[other] Auf diesem Feld liegt Urbanisierungsmarker { $letter }.
+    [none] Auf diesem Feld steht schon ein Gebäude, also kann hier kein Urbanisierungsmarker liegen.
+   *[other] Auf diesem Feld liegt Urbanisierungsmarker { $letter }, also kann kein anderer auf ihn gelegt werden.
 }
 reason-not-beside = Neben dem neuen Gebäude ist ein Feld leer, also kommt der Urbanisierungsmarker dorthin.
 reason-card-first = Erst die Karte; danach kannst du ein Plättchen darauflegen oder sie allein spielen.
@@ -191,6 +191,34 @@ reason-token-leaves = Hier steht das neue Gebäude; Urbanisierungsmarker { $lett
 reason-not-between = Neben dem neuen Gebäude ist kein Feld leer, also kommt der Urbanisierungsmarker an den Rand der Stadt, zwischen { $before } und { $after }.
 reason-must-push = Zwischen { $before } und { $after } ist kein Feld frei. Wähle, in welche Richtung der Urbanisierungsmarker die anderen weiterschiebt.
 reason-no-push = Der Urbanisierungsmarker hat ein leeres Feld, also schiebt er keinen anderen.
+reason-area-pays = Diese Karte liegt in deiner Auslage; { $action ->
+    [exploit] sie bringt ihren Bonus nach jedem Nutzen von selbst.
+    [urbanize] sie bringt ihren Bonus nach jedem Urbanisieren von selbst.
+    [construct] sie bringt ihren Bonus nach jedem Hochbauen von selbst.
+   *[end] sie bringt ihre Punkte am Ende des Spiels von selbst.
+}
+reason-card-in-play = Diese Karte wird gerade gespielt.
+reason-card-of-other = Diese Karte liegt in der Auslage von { $seat } und zählt nur dort.
+reason-card-set-aside = Für diese Runde hast du schon eine andere Karte gewählt; diese kannst du in ihr nicht spielen.
+reason-card-waits = Das ist deine Karte für diese Runde; sie wird aufgedeckt, wenn du an der Reihe bist.
+reason-characters-first = Erst die Charakterkarten: Die erste Runde beginnt, sobald jeder drei behalten hat.
+reason-hand-in-first = Jetzt werden Plättchen abgegeben, und gebaut wird so lange nicht; danach geht das Spiel weiter.
+reason-hand-in-later = Plättchen werden abgegeben, wenn der Plättchenvorrat zum ersten Mal leer ist.
+reason-hand-in-over = Plättchen werden nur einmal im Spiel abgegeben, und das ist vorbei.
+reason-item-of-itself = { $item ->
+    [resource] Aktionen bringen und kosten Ressourcen von selbst; zu wählen gibt es nur etwas, wenn eine Urbanisierungskarte allein gespielt wird.
+    [tile] Aktionen bringen Plättchen aus dem Vorrat von selbst; zu wählen gibt es nur etwas, wenn eine Urbanisierungskarte allein gespielt wird.
+   *[point] Aktionen bringen und kosten Erfolgspunkte von selbst; zu wählen sind sie nie.
+}
+reason-no-hand-in-alone = Gegen Hal werden keine Plättchen abgegeben.
+reason-nothing-built-alone = Deine Karte wird allein gespielt, also wird nichts gebaut; du wählst nur, was du nimmst.
+reason-point-for-tile = Erfolgspunkte kommen hier von selbst: einer für jedes Plättchen, das du abgibst.
+reason-push-when-packed = Ein Urbanisierungsmarker schiebt andere nur weiter, wenn er weichen muss und kein freies Feld findet.
+reason-starting-items = Deine Startausstattung steht auf deinen Charakterkarten; du bekommst sie, sobald jeder drei behalten hat.
+reason-supply-by-hand-in = Der Plättchenvorrat ist leer; die Plättchen, die jetzt abgegeben werden, bilden den neuen.
+reason-tile-committed = Dieses Plättchen liegt schon auf deiner Karte; abgeben kannst du nur Plättchen hinter deinem Sichtschirm.
+reason-tile-of-stock = Du kannst eines deiner eigenen Plättchen legen; die im Vorrat musst du erst bekommen.
+reason-tile-while-choosing = Ob eine Karte mit Plättchen oder allein gespielt wird, entscheidet sich zu Beginn der Runde, wenn sie gewählt wird.
 
 ## What happens
 

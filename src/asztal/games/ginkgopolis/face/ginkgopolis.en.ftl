@@ -176,12 +176,12 @@ preview-new-hand = { $count ->
 reason-no-new-hand-token = You have no new-hand token left.
 reason-not-in-hand = You do not have this card in your hand.
 reason-in-area = This card lies in front of you and pays its bonus by itself; you play a card of your hand.
-reason-not-in-stock = You do not have this tile.
+reason-not-in-stock = This tile is not in your stock.
 reason-too-few-resources = You have too few resources.
 reason-too-few-points = You have too few success points.
 reason-cell-not-empty = { $letter ->
-    [none] There is a building in this cell.
-   *[other] Token { $letter } lies in this cell.
+    [none] There is a building in this cell, so no token can be put here.
+   *[other] Token { $letter } lies in this cell, so no other token can be put on it.
 }
 reason-not-beside = Beside the new building a cell is empty, so the token goes there.
 reason-card-first = First the card; then you may lay a tile on it or play it alone.
@@ -195,6 +195,34 @@ reason-token-leaves = The new building stands here; token { $letter } has to lea
 reason-not-between = Beside the new building no cell is empty, so the token goes around the city, between { $before } and { $after }.
 reason-must-push = Between { $before } and { $after } no cell is free. Choose the direction in which the token pushes on the others.
 reason-no-push = The token has an empty cell to go to, so it pushes no other.
+reason-area-pays = This card lies in front of you; { $action ->
+    [exploit] it pays by itself whenever you exploit.
+    [urbanize] it pays by itself whenever you urbanize.
+    [construct] it pays by itself whenever you construct a floor.
+   *[end] it scores by itself at the end of the game.
+}
+reason-card-in-play = This card is being played right now.
+reason-card-of-other = This card lies in front of { $seat } and counts for { $seat } alone.
+reason-card-set-aside = You have already chosen another card for this round; this one cannot be played in it.
+reason-card-waits = This is your card for this round; it is turned up when your turn comes.
+reason-characters-first = Characters come first: the first round begins when everybody has kept three.
+reason-hand-in-first = Tiles are handed in now, and nothing is built meanwhile; then play goes on.
+reason-hand-in-later = Tiles are handed in when the tile supply runs out for the first time.
+reason-hand-in-over = Tiles are handed in only once in a game, and that is over.
+reason-item-of-itself = { $item ->
+    [resource] Actions bring and cost resources by themselves; you choose only when an urbanization card is played alone.
+    [tile] Actions bring tiles from the supply by themselves; you choose only when an urbanization card is played alone.
+   *[point] Actions bring and cost success points by themselves; they are never an item of your choice.
+}
+reason-no-hand-in-alone = Against Hal no tiles are handed in.
+reason-nothing-built-alone = Your card is played alone, so nothing is built; you only take an item.
+reason-point-for-tile = Success points come by themselves here: one for each tile that you hand in.
+reason-push-when-packed = A token pushes others only when it has to move and finds no free cell.
+reason-starting-items = The starting items stand on your characters; you take them when everybody has kept three.
+reason-supply-by-hand-in = The tile supply is empty; the tiles that are handed in now become the new one.
+reason-tile-committed = This tile already lies on your card; only tiles behind your screen can be handed in.
+reason-tile-of-stock = You may lay one of your own tiles; those in the supply have to be gained first.
+reason-tile-while-choosing = Whether a card is played with a tile or alone is settled at the beginning of the round, when the card is chosen.
 
 ## What happens
 

@@ -146,12 +146,12 @@ preview-new-hand = { $count } lapdobásjelződ van; a megmaradtak 2-2 sikerponto
 reason-no-new-hand-token = Nincs több lapdobásjelződ.
 reason-not-in-hand = Ez a kártya nincs a kezedben.
 reason-in-area = Ez a kártya már előtted fekszik, és magától ad bónuszt; a kezedből játszhatsz ki kártyát.
-reason-not-in-stock = Nincs ilyen lapkád.
+reason-not-in-stock = Ez a lapka nincs a saját készletedben.
 reason-too-few-resources = Nincs elég erőforrásod.
 reason-too-few-points = Nincs elég sikerpontod.
 reason-cell-not-empty = { $letter ->
-    [none] Ezen a helyen már épület áll.
-   *[other] Ezen a helyen már jelző van ({ $letter }).
+    [none] Ezen a helyen már épület áll, ezért ide nem kerülhet jelző.
+   *[other] Ezen a helyen már jelző van ({ $letter }), másik nem tehető rá.
 }
 reason-not-beside = Az új épület mellett van üres hely, a jelző oda kerül.
 reason-card-first = Előbb a kártyát válaszd ki; utána tehetsz rá lapkát, vagy kijátszhatod önmagában.
@@ -165,6 +165,34 @@ reason-token-leaves = Itt az új épület áll; a jelzőnek ({ $letter }) el kel
 reason-not-between = Az új épület mellett nincs üres hely, ezért a jelző a város szélére kerül, e két jelző közé: { $before } és { $after }.
 reason-must-push = E két jelző között nincs szabad hely: { $before } és { $after }. Válaszd ki, merre tolja tovább a jelző a többit.
 reason-no-push = A jelzőnek van üres hely, ezért egy másikat sem tol el.
+reason-area-pays = Ez a kártya előtted fekszik; { $action ->
+    [exploit] minden hasznosításod után magától ad bónuszt.
+    [urbanize] minden bővítésed után magától ad bónuszt.
+    [construct] minden szintépítésed után magától ad bónuszt.
+   *[end] a játék végén magától ad pontot.
+}
+reason-card-in-play = Ezt a kártyát éppen most játsszák ki.
+reason-card-of-other = Ez a kártya nem a tiéd: a gazdája { $seat }, és csak neki számít.
+reason-card-set-aside = Erre a körre már másik kártyát választottál; ezt most nem játszhatod ki.
+reason-card-waits = Ez a kártyád erre a körre; akkor fordul fel, amikor rád kerül a sor.
+reason-characters-first = Előbb a karakterek: az első kör akkor kezdődik, amikor már mindenki megtartott hármat.
+reason-hand-in-first = Most a lapkák beadása folyik, közben senki sem épít; utána megy tovább a játék.
+reason-hand-in-later = Lapkát akkor lehet beadni, amikor a lapkakészlet először elfogy.
+reason-hand-in-over = Lapkát egy játékban csak egyszer lehet beadni, és ez már megtörtént.
+reason-item-of-itself = { $item ->
+    [resource] Az erőforrások az akciókkal maguktól jönnek és fogynak; választani csak az önmagában kijátszott külterület-kártyánál lehet.
+    [tile] Az akciók maguktól adnak lapkát a készletből; választani csak az önmagában kijátszott külterület-kártyánál lehet.
+   *[point] A sikerpontok az akciókkal maguktól jönnek és fogynak; választani sosem lehet őket.
+}
+reason-no-hand-in-alone = Hal ellen nincs lapkabeadás.
+reason-nothing-built-alone = A kártyádat önmagában játszod ki, ezért nem épül semmi; csak azt választod ki, mit veszel el.
+reason-point-for-tile = A sikerpont itt magától jár: minden beadott lapkáért egy.
+reason-push-when-packed = Egy jelző csak akkor tol el másokat, ha lépnie kell, és nem talál szabad helyet.
+reason-starting-items = A kezdőkészleted a karaktereiden szerepel; akkor kapod meg, amikor már mindenki megtartott hármat.
+reason-supply-by-hand-in = A lapkakészlet üres; a most beadott lapkákból lesz az új.
+reason-tile-committed = Ez a lapka már a kártyádon van; csak a paravánod mögötti lapkákat adhatod be.
+reason-tile-of-stock = A saját lapkáid közül tehetsz le egyet; a készletben lévőket előbb meg kell szerezned.
+reason-tile-while-choosing = Hogy egy kártya lapkával vagy önmagában kerül-e sorra, az a kör elején, a kártya kiválasztásakor dől el.
 
 ## What happens
 

@@ -6,9 +6,10 @@ from typing import Any
 from asztal.games.ginkgopolis.actions import cannot_pay
 from asztal.games.ginkgopolis.cards import ITEMS, LETTER_OF, TILES
 from asztal.games.ginkgopolis.city import neighbours
+from asztal.games.ginkgopolis.face.elsewhere import elsewhere
 from asztal.games.ginkgopolis.reckoning import around, bonuses, kinds, price, surcharge, yield_of
 from asztal.games.ginkgopolis.state import NEUTRAL, City, Player
-from asztal.kernel import Amounts, Face, Id, Look, Message, Option, Promise
+from asztal.kernel.rules import Amounts, Face, Id, Look, Message, Option, Promise, Reason
 
 # Which of the text's arguments the id of an option is.
 _ARGUMENT = {
@@ -171,6 +172,10 @@ class GinkgopolisFace(Face[City]):
             case "new-hand", *_:
                 return Promise({"new_hand_tokens": 1})
         return Promise()
+
+    def elsewhere(self, look: Look[City], target: str) -> Reason | None:
+        """What a card, a tile, an item or a place of the city waits for, or whose it is."""
+        return elsewhere(look, target)
 
     def preview(self, look: Look[City], option: Option) -> list[Message]:
         """What an option would cost and bring as things stand."""

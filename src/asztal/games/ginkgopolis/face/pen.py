@@ -8,7 +8,7 @@ from asztal.games.ginkgopolis.face.words import GinkgopolisWording
 from asztal.games.ginkgopolis.parts import when
 from asztal.games.ginkgopolis.reckoning import bonuses
 from asztal.games.ginkgopolis.state import DistrictView, PlayerView, View
-from asztal.kernel import Amounts, Id
+from asztal.kernel.rules import Amounts, Id
 from asztal.text.drawing import Scene
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from asztal.games.ginkgopolis.cards import TILES
 from asztal.games.ginkgopolis.city import beside, xy
 from asztal.games.ginkgopolis.face.pen import Pen
-from asztal.kernel import Amounts
+from asztal.kernel.rules import Amounts
 from asztal.text.drawing import Scene
 from asztal.text.rows import Item, Row
 

@@ -9,7 +9,7 @@ from asztal.games.ginkgopolis.cards import CARDS, LETTER_OF, TILES, Card
 from asztal.games.ginkgopolis.events import Drew, Gained, Revealed
 from asztal.games.ginkgopolis.face.label import totals
 from asztal.games.ginkgopolis.parts import After, Bonus, BonusCard, ColourCard, Flat, Height, ResourceOn
-from asztal.kernel import Amounts, Event, Id, Option, ScoreLine
+from asztal.kernel.rules import Amounts, Event, Id, Option, ScoreLine
 from asztal.text.wording import CardText, Wording
 
 

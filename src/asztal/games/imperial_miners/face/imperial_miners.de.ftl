@@ -332,7 +332,7 @@ step-mod-both = die Karte, die du diese Runde legst, darf beide Effekte ausführ
 ## Questions
 
 ask-choose-opening = Wie beginnst du?
-ask-opening-discard = Welche Karte legst du beiseite? Vier von acht bleiben auf der Hand.
+ask-opening-discard = Welche Karte legst du beiseite? Vier von acht bleiben auf der Hand; behalte für den Anfang eine der Stufe 1.
 ask-choose-card = Welche Karte spielst du in dieser Runde?
 ask-place = Wohin legst du deine Karte?
 ask-choose-effect = Welchen Effekt der Karte nutzt du?
@@ -376,7 +376,7 @@ option-place = { $spot ->
 }
 option-effect = { $letter }: { $does }
 option-effect-only = { $does }
-option-skip = nicht nutzen
+option-skip = Keinen Effekt nutzen
 option-next = { $card }
 option-surface = { $does }
 option-deck = Stufe { $level }
@@ -427,25 +427,52 @@ preview-spaces = { $spaces }
 ## Why something is not allowed
 
 reason-activated-already = Diese Karte wurde in dieser Runde schon aktiviert.
+reason-board-by-research = Einen Entwicklungsplan wählst du bei deiner ersten Forschung.
 reason-board-just-completed = Das Plättchen kommt auf einen anderen Entwicklungsplan als den eben vollendeten.
 reason-board-not-completed = Das Entwicklungsplättchen bleibt auf seinem Plan, bis er vollendet ist.
 reason-board-not-in-play = Dieser Entwicklungsplan ist nicht im Spiel.
+reason-card-after-event = Eine Handkarte wählst du, wenn das Ereignis ausgeführt ist.
+reason-card-at-work = Diese Karte wirkt gerade; erst wird ihr Effekt beendet.
+reason-card-by-chain = Eine Karte deiner Mine wird aktiviert, wenn deine Kette zu ihr kommt oder ein Effekt sie aktiviert.
+reason-card-each-round = Eine Handkarte wählst du einmal in jeder Runde.
 reason-collapsed-already = Auf diese Karte kann jetzt kein Einsturz kommen.
 reason-deck-empty = In diesem Stapel und seiner Ablage liegt keine Karte mehr.
 reason-deck-not-for-faction = In diesem Stapel lässt sich das Volk nicht suchen oder er enthält es nicht.
 reason-level-four-is-special = Karten der Stufe 4 gibt es nur durch Entwicklungspläne und Ereignisse.
 reason-card-not-meant = Der Effekt reicht nicht bis zu dieser Karte.
+reason-card-of-other = Diese Karte liegt bei { $seat }; was du tust, erreicht sie nicht.
+reason-card-of-round = Deine Karte dieser Runde ist { $card }; zu einer Runde gehört nur eine Karte.
+reason-card-to-place = Diese Karte legst du jetzt: Wähle ihren Platz.
+reason-cart-by-effect = Diese Lore ist halb voll: Ein Lorenmarker kommt hierher, wenn ein Effekt dir einen gibt.
+reason-cart-complete = Diese Lore ist vollständig; sie ist am Ende des Spiels einen Punkt wert.
+reason-cart-empty = Hier sind beide Hälften leer, also wird es nie eine Lore.
+reason-chain-is-over = Deine Kette dieser Runde ist vorbei; sie kam nicht zu dieser Karte.
+reason-choose-by-place = Diese Karte lässt sich wählen: Zeige auf ihren Platz in deiner Mine.
+reason-climb-by-research = Dein Entwicklungsplättchen rückt vor, wenn ein Effekt dich forschen lässt.
+reason-deck-by-effect = Von einem Stapel ziehst du, wenn ein Effekt es sagt.
+reason-event-works = { $kind ->
+    [immediate] Dieses Ereignis führen alle zu Beginn der Runde aus.
+    [modifier] Dieses Ereignis zählt in dieser Runde von selbst.
+   *[end] Dieses Ereignis führen alle am Ende der Runde aus.
+}
+reason-faction-by-effect = Ein Volk nennst du, wenn ein Effekt dich eine Karte eines beliebigen Volkes ziehen lässt.
+reason-laid-aside = Diese Karte hast du zur Seite gelegt.
 reason-no-collapse-there = Auf dieser Karte liegt kein Einsturz.
 reason-no-machine-there = Auf dieser Karte liegt keine Maschine.
 reason-only-up = Das Entwicklungsplättchen rückt nur nach oben, mindestens ein Feld.
 reason-place-taken = Hier liegt schon eine Karte.
 reason-machines-full = Auf diese Karte passt keine Maschine mehr.
+reason-marker-here = Dein Entwicklungsplättchen liegt auf diesem Plan; es rückt vor, wenn ein Effekt dich forschen lässt.
 reason-must-play-from-hand = Du hast eine spielbare Karte auf der Hand, also spielst du eine davon.
 reason-no-half-cart = Ein Lorenmarker kommt nur dorthin, wo genau eine der beiden Hälften voll ist und noch kein Marker liegt.
 reason-no-place = Für diese Karte gibt es keinen Platz: In deiner Mine liegt keine Karte der Stufe darüber.
 reason-not-above = Die Kette geht mit einer Karte direkt darüber weiter.
 reason-not-under-a-card = Eine Karte kommt auf einen freien Platz in der Reihe ihrer Stufe, unter eine Karte der Reihe darüber.
 reason-one-effect = Dieser Effekt lässt sich jetzt nicht nutzen.
+reason-surface-after-chain = An die Oberfläche kommst du nach deiner Kette.
+reason-surface-again = Den nächsten Oberflächeneffekt wählst du, wenn dieser beendet ist.
+reason-surface-chosen = Was du in dieser Runde an der Oberfläche tust, hast du schon gewählt.
+reason-surface-over = An der Oberfläche warst du in dieser Runde schon.
 reason-surface-used = Diesen Oberflächeneffekt hast du schon ausgeführt; der zweite muss ein anderer sein.
 reason-too-far = So weit kann das Entwicklungsplättchen nicht vorrücken.
 reason-too-few-cards = Du hast zu wenige Karten auf der Hand.

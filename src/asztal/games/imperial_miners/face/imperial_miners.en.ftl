@@ -332,7 +332,7 @@ step-mod-both = the card you place this round may carry out both of its effects,
 ## Questions
 
 ask-choose-opening = How do you begin?
-ask-opening-discard = Which card do you lay aside? Four of the eight stay in your hand.
+ask-opening-discard = Which card do you lay aside? Four of the eight stay in your hand; keep one of level 1 to begin with.
 ask-choose-card = Which card do you play this round?
 ask-place = Where do you place your card?
 ask-choose-effect = Which effect of the card do you use?
@@ -376,7 +376,7 @@ option-place = { $spot ->
 }
 option-effect = { $letter }: { $does }
 option-effect-only = { $does }
-option-skip = do not use it
+option-skip = Use no effect
 option-next = { $card }
 option-surface = { $does }
 option-deck = level { $level }
@@ -427,25 +427,52 @@ preview-spaces = { $spaces }
 ## Why something is not allowed
 
 reason-activated-already = This card was activated this round already.
+reason-board-by-research = You choose a research board with your first research.
 reason-board-just-completed = The marker goes to a different board than the one just completed.
 reason-board-not-completed = The marker stays on its board until that is completed.
 reason-board-not-in-play = This research board is not in play.
+reason-card-after-event = You choose a card from your hand when the event has been carried out.
+reason-card-at-work = This card is at work right now; its effect is finished first.
+reason-card-by-chain = A card of your mine is activated when your chain comes to it, or when an effect activates it.
+reason-card-each-round = A card from your hand is chosen once in each round.
 reason-collapsed-already = This card cannot suffer a collapse now.
 reason-deck-empty = There is no card left in this deck and its discard pile.
 reason-deck-not-for-faction = This deck cannot be searched for the faction, or has none of it.
 reason-level-four-is-special = Cards of level 4 come only from research boards and events.
 reason-card-not-meant = The effect does not reach this card.
+reason-card-of-other = This card is in front of { $seat }; nothing that you do reaches it.
+reason-card-of-round = Your card of this round is { $card }; a round has one card only.
+reason-card-to-place = This is the card that you place now: choose its place.
+reason-cart-by-effect = This joint is half full: a cart token comes here when an effect gives you one.
+reason-cart-complete = This cart is complete; it is worth a point at the end of the game.
+reason-cart-empty = Both halves are empty here, so there is never a cart.
+reason-chain-is-over = Your chain of this round is over; it has not come to this card.
+reason-choose-by-place = This card can be chosen: point at its place in your mine.
+reason-climb-by-research = Your marker climbs when an effect lets you research.
+reason-deck-by-effect = You draw from a deck when an effect tells you to.
+reason-event-works = { $kind ->
+    [immediate] Everybody carries out this event at the beginning of the round.
+    [modifier] This event counts by itself in this round.
+   *[end] Everybody carries out this event at the end of the round.
+}
+reason-faction-by-effect = You name a faction when an effect lets you draw a card of any faction.
+reason-laid-aside = You have laid this card aside.
 reason-no-collapse-there = No collapse lies on this card.
 reason-no-machine-there = There is no machine on this card.
 reason-only-up = The marker only climbs, by one space at least.
 reason-place-taken = A card lies here already.
 reason-machines-full = This card cannot take another machine.
+reason-marker-here = Your marker is on this board; it climbs when an effect lets you research.
 reason-must-play-from-hand = You have a card that can be played, so you play one from your hand.
 reason-no-half-cart = A cart token goes only where exactly one of two halves is full and no token lies yet.
 reason-no-place = There is no place for this card: no card of the level above lies in your mine.
 reason-not-above = The chain goes on with a card directly above.
 reason-not-under-a-card = A card goes to a free place in the row of its level, below a card of the row above.
 reason-one-effect = This effect cannot be used now.
+reason-surface-after-chain = You come to the surface after your chain of cards.
+reason-surface-again = You choose the next surface effect when this one is finished.
+reason-surface-chosen = You have chosen what you do on the surface in this round.
+reason-surface-over = You have been on the surface in this round already.
 reason-surface-used = You have carried out this surface effect already; the second one must be a different one.
 reason-too-far = The marker cannot move so far.
 reason-too-few-cards = You have too few cards in your hand.

@@ -279,7 +279,7 @@ step-mod-both = az ebben a fordulóban lerakott kártyád mindkét hatását vé
 ## Questions
 
 ask-choose-opening = Hogyan kezdesz?
-ask-opening-discard = Melyik kártyát teszed félre? A nyolcból négy marad a kezedben.
+ask-opening-discard = Melyik kártyát teszed félre? A nyolcból négy marad a kezedben; az induláshoz tarts meg egy 1. szintűt.
 ask-choose-card = Melyik kártyát játszod ki ebben a fordulóban?
 ask-place = Hová rakod a kártyádat?
 ask-choose-effect = A kártya melyik hatását használod?
@@ -323,7 +323,7 @@ option-place = { $spot ->
 }
 option-effect = { $letter }: { $does }
 option-effect-only = { $does }
-option-skip = nem használom
+option-skip = Egyik hatást sem használom
 option-next = { $card }
 option-surface = { $does }
 option-deck = { $level }. szint
@@ -366,25 +366,52 @@ preview-spaces = { $spaces }
 ## Why something is not allowed
 
 reason-activated-already = Ez a kártya ebben a fordulóban már aktiválódott.
+reason-board-by-research = Kutatástáblát az első kutatásodkor választasz.
 reason-board-just-completed = A csákány nem maradhat az éppen teljesített táblán.
 reason-board-not-completed = A csákány a tábláján marad, amíg azt nem teljesíted.
 reason-board-not-in-play = Ez a kutatástábla nincs játékban.
+reason-card-after-event = A kezedből az esemény végrehajtása után választasz kártyát.
+reason-card-at-work = Éppen ez a kártya működik; előbb a hatása fejeződik be.
+reason-card-by-chain = A bányád kártyája akkor aktiválódik, amikor a láncreakció odaér, vagy amikor egy hatás aktiválja.
+reason-card-each-round = A kezedből fordulónként egyszer választasz kártyát.
 reason-collapsed-already = Erre a kártyára most nem kerülhet beomlás.
 reason-deck-empty = Ebben a pakliban és a dobópaklijában nincs több kártya.
 reason-deck-not-for-faction = Ebben a pakliban nem kereshető a frakció, vagy nincs benne.
 reason-level-four-is-special = 4. szintű kártyát csak kutatástáblák és események adnak.
 reason-card-not-meant = A hatás nem éri el ezt a kártyát.
+reason-card-of-other = Ennek a kártyának a gazdája { $seat }; a te hatásaid nem érik el.
+reason-card-of-round = Ebben a fordulóban ez a kártyád: { $card }. Egy fordulóhoz egy kártya tartozik.
+reason-card-to-place = Ezt a kártyát rakod le most: a helyét válaszd ki.
+reason-cart-by-effect = Ez a csille félig teli: akkor kerülhet ide csillejelölő, ha egy hatás ad egyet.
+reason-cart-complete = Ez a csille teli; a játék végén egy pontot ér.
+reason-cart-empty = Itt mindkét fél üres, ezért sosem lesz belőle csille.
+reason-chain-is-over = E fordulóbeli láncreakciód véget ért, és nem jutott el ehhez a kártyához.
+reason-choose-by-place = Ez a kártya választható: mutass a helyére a bányádban.
+reason-climb-by-research = A csákányod akkor lép, amikor egy hatás kutatást ad.
+reason-deck-by-effect = Pakliból akkor húzol, amikor egy hatás mondja.
+reason-event-works = { $kind ->
+    [immediate] Ezt az eseményt a forduló elején mindenki végrehajtja.
+    [modifier] Ez az esemény ebben a fordulóban magától számít.
+   *[end] Ezt az eseményt a forduló végén mindenki végrehajtja.
+}
+reason-faction-by-effect = Frakciót akkor nevezel meg, amikor egy hatással bármelyik frakció kártyáját húzhatod.
+reason-laid-aside = Ezt a kártyát félretetted.
 reason-no-collapse-there = Ezen a kártyán nincs beomlás.
 reason-no-machine-there = Ezen a kártyán nincs masina.
 reason-only-up = A csákány csak fölfelé lép, legalább egy mezőt.
 reason-place-taken = Itt már van kártya.
 reason-machines-full = Erre a kártyára nem fér több masina.
+reason-marker-here = A csákányod ezen a táblán áll; akkor lép, amikor egy hatás kutatást ad.
 reason-must-play-from-hand = Van kijátszható kártya a kezedben, ezért onnan kell kijátszanod egyet.
 reason-no-half-cart = Csillejelölő csak oda kerülhet, ahol a két félből pontosan egy teli, és még nincs ott jelölő.
 reason-no-place = Ennek a kártyának nincs helye: a fölötte lévő szinten nincs kártya a bányádban.
 reason-not-above = A láncreakció egy közvetlenül fölötte lévő kártyával folytatódik.
 reason-not-under-a-card = A kártya a szintje sorának szabad helyére kerül, a fölötte lévő sor egyik kártyája alá.
 reason-one-effect = Ez a hatás most nem használható.
+reason-surface-after-chain = A felszínre a láncreakciód végén érsz.
+reason-surface-again = A következő felszíni hatást akkor választod, amikor ez befejeződött.
+reason-surface-chosen = Ebben a fordulóban már választottál a felszínen.
+reason-surface-over = Ebben a fordulóban már jártál a felszínen.
 reason-surface-used = Ezt a felszíni hatást már végrehajtottad; a másodiknak különböznie kell tőle.
 reason-too-far = A csákány nem léphet ilyen messzire.
 reason-too-few-cards = Túl kevés kártya van a kezedben.

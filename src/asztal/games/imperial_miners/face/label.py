@@ -1,16 +1,16 @@
 """What an option of Imperial Miners is called, points at, costs and brings, told from what its seat knows."""
 
-from contextlib import suppress
 from typing import Any
 
-from asztal.games.imperial_miners.cards import BOARDS, CARDS, EVENTS, play_cost
+from asztal.games.imperial_miners.cards import BOARDS, CARDS, play_cost
+from asztal.games.imperial_miners.face import promises
+from asztal.games.imperial_miners.face.elsewhere import elsewhere
+from asztal.games.imperial_miners.face.lacks import lacks
 from asztal.games.imperial_miners.mine import above, around, joints, rx
 from asztal.games.imperial_miners.state import Mines, Player
-from asztal.kernel import Amounts, ChanceRefused, Face, Game, Id, Look, Message, Option, Promise, Refusing
+from asztal.kernel.rules import Amounts, Face, Id, Look, Message, Option, Promise, Reason
 
 _AHEAD = 5  # spaces of a board that are told
-_PLAYED = {"effect", "surface", "climb", "trade", "spend", "machine", "cart", "collapse", "clear"}  # change the stock
-_ITEMS = ("gold", "gem", "machine", "collapse", "cart")  # what an option may take or give, see `Title.stock`
 _ARGUMENT = {"keep": "card", "discard": "card", "deck": "level", "trade": "count", "choose": "opening"}  # of the text
 # Effects that a reader knows by name; what runs inside them is named after them, with more parts.
 _PARTS = {"card": 3, "space": 3, "event": 2, "surface": 2}
@@ -51,28 +51,6 @@ def _activation(me: Player, at: str) -> Message:
     if at in me.collapses:
         return Message("preview-collapsed")
     return Message("preview-about", {"about": me.mine[at]})
-
-
-def _change(look: Look[Mines], option: Option) -> Amounts:
-    """What the seat will have more, or less, of when it is asked again, chance has a part or its turn is over.
-
-    A card chosen in secret is paid for when all are turned up; the last to finish a turn may find that an event goes on
-    giving, of which nothing is told here.
-    """
-    if look.g.secret_of(look.seat):
-        return {"gold": -play_cost(str(option.ids[0]), look.g.state.event)} if option.kind == "card" else {}
-    if option.kind not in _PLAYED:
-        return {}
-    title, before, after = look.g.title, look.g.state, look.g.state.clone()
-    for seat in look.seen.path:  # the seat's part alone: what others will do then is not known
-        after.stack = (after.stack[-1].kids or [])[seat]
-    turn, game = after.stack[0].at in title.turn_at, Game(title, after, Refusing(), loud=False)
-    game.ask(look.g.decisions[look.seat], ())
-    with suppress(ChanceRefused):
-        game.apply_unchecked(look.seat, option)
-    if turn and game.over and look.seen.waiting == [look.seat] and EVENTS[before.event].kind == "end":
-        return {}
-    return {item: title.stock(after, look.seat, item) - title.stock(before, look.seat, item) for item in _ITEMS}
 
 
 class ImperialMinersFace(Face[Mines]):
@@ -130,7 +108,11 @@ class ImperialMinersFace(Face[Mines]):
 
     def promise(self, look: Look[Mines], option: Option) -> Promise:
         """What the seat will have less of, and more."""
-        return Promise.of(_change(look, option))
+        return promises.promise(look, option)
+
+    def lacks(self, look: Look[Mines], option: Option, reason: Reason) -> Amounts:
+        """What is missing where an option cannot be paid."""
+        return lacks(look, option, reason)
 
     def preview(self, look: Look[Mines], option: Option) -> list[Message]:
         """What an option would cost and bring as things stand."""
@@ -153,6 +135,10 @@ class ImperialMinersFace(Face[Mines]):
             case "board", str(side):
                 return [Message("preview-spaces", {"spaces": f"{side}.1-{BOARDS[side].top}"})]
         return []
+
+    def elsewhere(self, look: Look[Mines], target: str) -> Reason | None:
+        """What a card, place, deck, board, joint or surface effect waits for, or whose it is."""
+        return elsewhere(look, target)
 
     def about(self, look: Look[Mines]) -> list[str]:
         """The effects that the seat has begun and not finished, the outermost first.

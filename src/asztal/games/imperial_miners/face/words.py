@@ -24,7 +24,7 @@ from asztal.games.imperial_miners.events import Activated, Discarded, Drew, Drew
 from asztal.games.imperial_miners.face.icons import icons
 from asztal.games.imperial_miners.face.says import sentence
 from asztal.games.imperial_miners.parts import Parts
-from asztal.kernel import Amounts, Event, Id, Option
+from asztal.kernel.rules import Amounts, Event, Id, Option
 from asztal.text.wording import CardText, EffectText, Wording, squeezed
 
 WRITTEN = written()

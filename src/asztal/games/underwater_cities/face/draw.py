@@ -162,7 +162,7 @@ def _network(pen: Pen, player: Player) -> Iterator[str]:
 def _coming(pen: Pen, seat: int) -> Iterator[Row]:
     me = pen.me
     yields = [Text(pen.item(item, count)) for item, count in pen.forecast(me).items()]
-    decided = [_decided(pen, name) for name in pen.decided(me)]
+    decided = [_decided(pen, name) for name in pen.decided(seat)]
     after = Text(pen.say("draw-after", round=pen.production_after), style=_TEXT)
     yield row(pen.say("draw-production"), after, *(yields or [Text("–")]), *decided)
     food = pen.food(me)

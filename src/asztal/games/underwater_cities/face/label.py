@@ -14,14 +14,16 @@ from asztal.games.underwater_cities.cards import (
     parts_of,
 )
 from asztal.games.underwater_cities.costs import Payment, Price
-from asztal.games.underwater_cities.face.promise import desk_of
+from asztal.games.underwater_cities.face.elsewhere import elsewhere
+from asztal.games.underwater_cities.face.forecast import Forecast, foreseen
+from asztal.games.underwater_cities.face.lacks import lacks
+from asztal.games.underwater_cities.face.promise import desk_of, promise
 from asztal.games.underwater_cities.face.says import SOURCE_OF
 from asztal.games.underwater_cities.parts import Exchange, OncePerTurn, Spend
 from asztal.games.underwater_cities.production import Feed, output
 from asztal.games.underwater_cities.state import Ocean, Player
 from asztal.games.underwater_cities.turn import matches
-from asztal.kernel import Face, Frame, Id, Look, Message, Option, Promise
-from asztal.kernel.ask import Value
+from asztal.kernel.rules import Amounts, Face, Frame, Id, Look, Message, Option, Promise, Reason, Value
 
 _BY_CARD = ("discard", "keep", "swap", "bottom", "special")  # options about a card that its owner may not know well
 _EXCHANGES = {
@@ -235,7 +237,11 @@ class UnderwaterCitiesFace(Face[Ocean]):
 
     def promise(self, look: Look[Ocean], option: Option) -> Promise:
         """What an option takes of the own resources at once, and brings."""
-        return desk_of(look).promise(option)
+        return promise(look, option)
+
+    def lacks(self, look: Look[Ocean], option: Option, reason: Reason) -> Amounts:
+        """What is missing where an option cannot be paid."""
+        return lacks(look, option, reason)
 
     def about(self, look: Look[Ocean]) -> list[str]:
         """The slot of the turn, the card, the tile or the contract whose effect runs, the site that is being paid."""
@@ -243,6 +249,14 @@ class UnderwaterCitiesFace(Face[Ocean]):
             return []
         frames = (frame for frame in look.g.stack if frame.seat == look.seat)
         return list(dict.fromkeys(filter(None, (_carried_out(look, frame) for frame in frames))))
+
+    def elsewhere(self, look: Look[Ocean], target: str) -> Reason | None:
+        """What a slot, card, site, tile or contract waits for, or whose it is."""
+        return elsewhere(look, target)
+
+    def forecast(self, look: Look[Ocean]) -> Forecast:
+        """What is connected, the next Production and its food, the points of the end, and limits, for every player."""
+        return foreseen(look)
 
     def preview(self, look: Look[Ocean], option: Option) -> list[Message]:
         """What an option would cost and bring as things stand."""

@@ -1,47 +1,40 @@
 """What both ways of drawing Underwater Cities need: the view, who is looking, and words for the parts of the table."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, cast
 
 from asztal.games.underwater_cities.building import kind_at
 from asztal.games.underwater_cities.cards import (
     BUILDINGS,
     CARDS,
-    FEEDING,
     LIMITS,
-    METROPOLISES,
     PATH,
     RESOURCES,
     SIDES,
     SPACE_BONUS,
     TYPES,
     Slot,
-    parts_of,
     side_for,
 )
+from asztal.games.underwater_cities.face.forecast import before_production, gains_of
 from asztal.games.underwater_cities.face.words import UnderwaterCitiesWording
 from asztal.games.underwater_cities.network import connected_cities, connected_metropolises, is_connected
 from asztal.games.underwater_cities.parts import (
     Build,
     BuildAndUpgrade,
     Choose,
-    Exchange,
-    FeedWith,
     Gain,
     GainDifferent,
     Part,
-    Pay,
-    ProduceAgain,
-    SwapOutput,
     TakeSpecialCard,
     Upgrade,
     UseActionCard,
 )
-from asztal.games.underwater_cities.production import Amounts, Feed, forecast, times
+from asztal.games.underwater_cities.production import Amounts, Feed, after_production, times, will_ask
 from asztal.games.underwater_cities.rounds import LAST_OF_ERA, ROUNDS, track_order
-from asztal.games.underwater_cities.scoring import GOAL, city_points, part_points, resource_points
+from asztal.games.underwater_cities.scoring import GOAL, city_points, part_points, resource_points, scoring
 from asztal.games.underwater_cities.state import NEUTRAL, Player, View
-from asztal.kernel import ScoreLine
+from asztal.kernel.rules import ScoreLine
 from asztal.text.drawing import Mark, Scene, mark
 
 _NEUTRAL = Mark("N", "◇", "default")
@@ -49,8 +42,6 @@ FROM_HAND = (  # questions whose options tell the cards
     *("card", "discard", "discard-early", "lay-aside"),
     *("swap-card", "keep-card", "bottom-card"),
 )
-_CHOICES = (Choose, Pay, Exchange, SwapOutput, ProduceAgain)  # productions that a player decides on
-_PRODUCING = ("game.final", "game.rounds.body.era.then.produce", "game.rounds.body.era.then.feed")
 
 
 class Food(NamedTuple):
@@ -298,8 +289,7 @@ class Pen:
 
     def before_production(self) -> bool:
         """False while the cities produce and eat, and at the end."""
-        stack = self.scene.seen.position
-        return bool(self.view.era and stack) and not any(str(frame["at"]).startswith(_PRODUCING) for frame in stack)
+        return before_production(self.scene.look)
 
     @property
     def production_after(self) -> int:
@@ -308,27 +298,24 @@ class Pen:
 
     def forecast(self, player: Player) -> Amounts:
         """What the next production will yield as things stand, in the order of the items."""
-        coming = forecast(player)
-        return {item: coming[item] for item in (*RESOURCES, "point", "card") if coming.get(item)}
+        return gains_of(player)
 
-    def decided(self, player: Player) -> list[str]:
+    def _later(self, player: Player) -> Player:
+        return after_production(player, gains_of(player))
+
+    def decided(self, seat: int) -> list[str]:
         """Production cards and metropolises that add something which the player decides on then."""
-        sources = {tile: METROPOLISES[tile].production for tile in connected_metropolises(player)}
-        sources |= {card: CARDS[card].effect for card in player.cards if CARDS[card].type == "production"}
-        return [name for name, parts in sources.items() if any(isinstance(part, _CHOICES) for part in parts)]
+        return will_ask(self.scene.look.g, seat, self._later(self.players[seat]))
 
     def food(self, player: Player) -> Food:
         """Whether the cities will be fed after the next production as things stand."""
-        coming = forecast(player)
-        kelp, biomatter = (getattr(player, item) + coming.get(item, 0) for item in ("kelp", "biomatter"))
-        cities, free = len(connected_cities(player)), Feed().free(player)
-        missing = max(0, cities - free - kelp - biomatter)
-        points = player.points + coming.get("point", 0)
-        return Food(cities, min(cities, free), kelp, biomatter, missing, min(points, FEEDING["lost"] * missing))
+        later = self._later(player)
+        cities, free, _, _, unfed, lost = Feed().meal(later)
+        return Food(cities, free, later.kelp, later.biomatter, unfed, lost)
 
     def other_food(self, player: Player) -> list[str]:
-        """The cards that let cities eat something else."""
-        return [card for card in player.cards if parts_of(card, FeedWith)]
+        """The cards that will let cities eat something else."""
+        return Feed().providers(self._later(player))
 
     # --- points -----------------------------------------------------------------------------------------------------
 
@@ -341,17 +328,10 @@ class Pen:
         """What the final scoring would add as things stand, without what can be bought then."""
         player = self.players[seat]
 
-        def points(parts: Iterable[Part]) -> int:
-            return sum(part_points(self.scene.look.g, seat, part) for part in parts)
-
-        tiles = sum(points(METROPOLISES[tile].scoring) for tile in connected_metropolises(player))
-        cards = sum(points(CARDS[card].effect) for card in player.cards if CARDS[card].type == "scoring")
-        found = {
-            "brown": tiles,
-            "scoring": cards,
-            "cities": city_points(player),
-            "resources": resource_points(player),
-        }
+        found = {"brown": 0, "scoring": 0}
+        for _, parts, why in scoring(player):
+            found[why] += sum(part_points(player, part) for part in parts)
+        found |= {"cities": city_points(player), "resources": resource_points(player)}
         return [(self.words.score(ScoreLine(why, count)), count) for why, count in found.items() if count]
 
     def goal(self) -> str:

@@ -6,7 +6,6 @@ bonus of the site are all there is, and no copy is played.
 """
 
 from collections import Counter
-from contextlib import suppress
 from functools import cache, cached_property, lru_cache
 from typing import Any
 
@@ -35,14 +34,12 @@ from asztal.games.underwater_cities.events import Fed, Gained, NetworkScored, Pa
 from asztal.games.underwater_cities.gains import has
 from asztal.games.underwater_cities.language import SlotAction
 from asztal.games.underwater_cities.parts import When
-from asztal.games.underwater_cities.production import SwapOutput, network_yield, times
+from asztal.games.underwater_cities.production import SwapOutput, network_total, times
 from asztal.games.underwater_cities.state import Ocean, Player
 from asztal.games.underwater_cities.triggers import WHENS
 from asztal.games.underwater_cities.turn import matches
 from asztal.games.underwater_cities.verbs import Gain, GainPer, GainSteps, Parts, Pay
-from asztal.kernel import Effect, If, Look, Option, Promise, Refusing
-from asztal.kernel.ask import Amounts
-from asztal.kernel.chance import ChanceRefused
+from asztal.kernel.rules import Amounts, Effect, If, Look, Option, Promise, ahead, frame_at
 
 _PROMISING = frozenset(
     (
@@ -127,10 +124,8 @@ class Change:
     @cached_property
     def more(self) -> Amounts:
         """What every Production would bring more."""
-        more = _yield_of(self.later)
-        for item, count in self._desk.now.items():
-            more[item] -= count
-        return _some(more)
+        now, then = self._desk.now, network_total(self.later)
+        return _some({item: then.get(item, 0) - now.get(item, 0) for item in {**then, **now}})
 
     @cached_property
     def played(self) -> Promise:
@@ -195,9 +190,7 @@ class Desk:
     # --- promises ---------------------------------------------------------------------------------------------------
 
     def promise(self, option: Option) -> Promise:
-        """What an option costs and brings."""
-        if option.kind not in _PROMISING and not (option.kind == "slot" and self.look.seen.view.slot):
-            return _NOTHING
+        """What an option costs and brings, of a kind that does."""
         match option.kind, *option.ids:
             case "clone", _:
                 return Promise(CLONE_COST, {})
@@ -223,11 +216,8 @@ class Desk:
 
     def played(self, option: Option) -> Promise:
         """All that the seat pays and gains until a question or chance; not what the end of a Production changes."""
-        later = self.look.g.clone(Refusing(), loud=True)
-        with suppress(ChanceRefused):
-            later.apply_unchecked(self.look.seat, option)
         costs, gains, unsure = Counter[str](), Counter[str](), set[str]()
-        for _, event in later.events or ():
+        for _, event in ahead(self.look, option, tells=True).events or ():
             match event:
                 case Paid(self.look.seat, item, count):
                     costs[item] += count
@@ -248,10 +238,10 @@ class Desk:
     def _last(self) -> bool:
         """True in a turn where a question or its end follows: no slot comes after the card, nothing else waits."""
         stack = self.look.g.stack
-        turn = next((frame for frame in stack if frame.at == "turn"), None)
+        turn = frame_at(stack, "turn")
         if turn is None or any(frame.vars and frame.vars.get("_queue") for frame in stack):
             return False
-        return turn.step == "second" or self.look.g.get("order") == "slot-first"
+        return turn.step != "first" or self.look.g.get("order") == "slot-first"
 
     # --- pieces -----------------------------------------------------------------------------------------------------
 
@@ -272,7 +262,7 @@ class Desk:
     @cached_property
     def now(self) -> Amounts:
         """What the network yields as it stands."""
-        return _yield_of(self.me)
+        return network_total(self.me)
 
     def kind(self, option: Option) -> str:
         """The kind of piece that an option is about."""
@@ -301,15 +291,14 @@ def _some(amounts: Amounts) -> Amounts:
     return {item: count for item, count in amounts.items() if count}
 
 
-def _yield_of(me: Player) -> Counter[str]:
-    total = Counter[str]()
-    for _, amounts in network_yield(me):
-        for item, count in amounts.items():
-            total[item] += count
-    return total
-
-
 @lru_cache(1)
 def desk_of(look: Look[Ocean]) -> Desk:
     """The desk of the question that is being told."""
     return Desk(look)
+
+
+def promise(look: Look[Ocean], option: Option) -> Promise:
+    """What an option takes of the own resources at once, and brings."""
+    if option.kind in _PROMISING or (option.kind == "slot" and look.seen.view.slot):
+        return desk_of(look).promise(option)
+    return _NOTHING

@@ -183,7 +183,7 @@ def _coming(pen: Pen) -> Iterator[Row]:
     nothing = Item(pen.say("plain-nothing"))
     yields = _figures(pen, pen.forecast(me)) or [nothing]
     yield Row(pen.say("plain-production", round=pen.production_after), yields, seat=seat)
-    yield from _decided(pen, pen.decided(me))
+    yield from _decided(pen, pen.decided(seat))
     food = pen.food(me)._asdict()
     missing = [_figure(pen, item, food.pop(item)) for item in ("missing", "lost")]
     fed = missing if missing[0].count else [Item(pen.say("draw-fed"))]

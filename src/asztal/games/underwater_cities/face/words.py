@@ -33,11 +33,13 @@ from asztal.games.underwater_cities.events import (
     Scored,
     Upgraded,
 )
+from asztal.games.underwater_cities.face.icons import signs
+from asztal.games.underwater_cities.face.printed import Printed, printed
 from asztal.games.underwater_cities.face.says import PARTS, Says
 from asztal.games.underwater_cities.parts import OncePerTurn
 from asztal.games.underwater_cities.triggers import whens
-from asztal.kernel import Event, Id, Option
-from asztal.text.wording import CardText, squeezed
+from asztal.kernel.rules import Event, Id, Option
+from asztal.text.wording import CardText, EffectText, squeezed
 
 _NAMES = {id_: about.name for table in (CARDS, METROPOLISES, CONTRACTS) for id_, about in table.items()}
 _BY_CARD = (  # options whose id is a card or a tile
@@ -108,7 +110,8 @@ class UnderwaterCitiesWording(Says):
 
     def _card(self, id_: str, kind: str, source: str, facts: list[str]) -> CardText:
         name = self.name_slot(id_) if kind == "slot" else self.name_card(id_)
-        return CardText(id_, kind, name, self.name_about(id_), source, facts)
+        effects = [EffectText(one.at, "", self._printed(one), signs(one)) for one in printed(id_)]
+        return CardText(id_, kind, name, self.name_about(id_), source, facts, effects)
 
     def _facts(self, card: Card) -> list[str]:
         """What stands printed beside the name of a card."""
@@ -121,22 +124,19 @@ class UnderwaterCitiesWording(Says):
     def name_about(self, card: Id) -> str:
         """The whole text of a card, a metropolis, a contract or a slot."""
         id_ = str(card)
-        if id_ in SLOTS:
-            return self.sentence(SLOTS[id_].effect)
         if id_ in CARDS:
             return self.sentence(CARDS[id_].effect)
-        if id_ in CONTRACTS:
-            about = CONTRACTS[id_]
-            needs = self.need(about.criteria)
-            return self.texts.say("about-contract", needs=needs, reward=self.after_colon(about.reward))
-        tile = METROPOLISES[id_]
-        moments = {"instant": tile.instant, "production": tile.production, "scoring": tile.scoring}
-        said = {moment: self.inner if moment == "scoring" else self.after_colon for moment in moments}
-        return " ".join(
-            self.texts.say("about-metropolis", moment=moment, does=said[moment](parts))
-            for moment, parts in moments.items()
-            if parts
-        )
+        return " ".join(map(self._printed, printed(id_)))
+
+    def _printed(self, one: Printed) -> str:
+        """One effect with the moment or the conditions that are printed before it."""
+        if one.needs:
+            reward = self.after_colon(one.effect)
+            return self.texts.say("about-contract", needs=self.need(one.needs), reward=reward)
+        if one.moment:
+            does = self.inner(one.effect) if one.moment == "scoring" else self.after_colon(one.effect)
+            return self.texts.say("about-metropolis", moment=one.moment, does=does)
+        return self.sentence(one.effect)
 
     def name_does(self, name: Id) -> str:
         """What a part or an alternative does, by its name; a call of a trigger by its address."""

@@ -1,0 +1,81 @@
+"""A position of Barrage in numbers, for a value that is learned; nothing but the order of the piles is hidden."""
+
+from collections.abc import Mapping
+from functools import cache
+
+from asztal.games.barrage import worth
+from asztal.games.barrage.cards import CONTRACTS, ROUNDS, STRUCTURES
+from asztal.games.barrage.parts import word
+from asztal.games.barrage.scoring import bonus_count, objective_count, rank_vp
+from asztal.games.barrage.state import Valley
+
+
+@cache
+def card_facts(card: str) -> Mapping[str, float]:
+    """What a contract needs and gives, word by word."""
+    contract = CONTRACTS.get(card)
+    if contract is None:
+        return {}
+    found = {"need": float(contract.need), "worth": worth.REWARD[card]}
+    for part in contract.reward:
+        found[word(part)] = found.get(word(part), 0.0) + 1.0
+    return found
+
+
+def facts(state: Valley, seat: int) -> dict[str, float]:
+    """The position of a seat and of its best rival, a person or an Automa."""
+    me, left = state.players[seat], ROUNDS - state.round
+    found = {
+        "left": min(1.0, (left + me.engineer / 12) / ROUNDS),
+        "rounds": float(left),
+        "last": float(not left),
+        "seats": float(len(state.players)),
+        "level": float(state.variant["level"]) if state.variant["automas"] != "0" else 0.0,
+        "value": worth.value(state, seat),
+        f"company {me.company}": 1.0,
+        f"officer {me.officer}": 1.0,
+    }
+    found |= _one(state, seat)
+    others = [_one(state, other) for other in range(len(state.players)) if other != seat]
+    best = max(others, key=lambda other: other["vp"] + other["energy"] / 2)
+    found |= {f"their {name}": number for name, number in best.items()}
+    found["ahead"] = found["vp"] - best["vp"]
+    found["energy ahead"] = max(-10.0, min(10.0, found["energy"] - best["energy"]))
+    return found
+
+
+def _one(state: Valley, seat: int) -> dict[str, float]:
+    """One player, person or Automa."""
+    me, left = state.players[seat], ROUNDS - state.round
+    found = {
+        "vp": float(me.vp),
+        "energy": float(me.energy),
+        "rank": float(rank_vp([player.energy for player in state.players])[seat]),
+        "credit": float(me.credit),
+        "excavator": float(me.excavator),
+        "mixer": float(me.mixer),
+        "engineer": float(me.engineer),
+        "passed": float(me.passed),
+        "tiles": float(len(me.tiles)),
+        "advanced": float(me.advanced_tiles()),
+        "contracts": float(len(me.contracts)),
+        "fulfilled": float(len(me.fulfilled)),
+        "place": float(state.order.index(seat)) if seat in state.order else 0.0,
+        "water": float(sum(state.dam_drops[dam] for dam, owner in state.dam_owner.items() if owner == seat)),
+    }
+    for structure in STRUCTURES:
+        found[structure] = float(me.built[structure])
+    for turned, (tile, excavators, mixers) in enumerate(me.wheel):
+        away = "soon" if turned >= len(me.wheel) - 2 else "far"
+        found[f"wheel {away}"] = found.get(f"wheel {away}", 0.0) + excavators + mixers
+        found[f"wheel tiles {away}"] = found.get(f"wheel tiles {away}", 0.0) + bool(tile)
+    if state.bonuses:
+        found["bonus"] = float(bonus_count(me, state.bonuses[0]))
+        found["bonuses"] = float(sum(bonus_count(me, bonus) for bonus in state.bonuses[1:]))
+    if state.objective:
+        found["objective"] = float(objective_count(state, seat))
+    if me.company:
+        plant, ready, reach = worth.plant(state, seat, left)
+        found |= {"plant": plant, "ready": ready, "reach": reach, "incomes": worth.incomes(me, left)}
+        found["contracts worth"] = worth.contracts(state, seat, reach, left)
+    return found

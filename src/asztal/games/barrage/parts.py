@@ -1,0 +1,240 @@
+"""The words in which contracts, incomes, action spaces and technology tiles are written: two closed vocabularies.
+
+The number that a word is given is how many; where a tile counts something, how many for each.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Literal, TypeAlias, TypeVar, get_args
+
+from asztal.kernel.rules import Verb, Vocabulary
+
+Area: TypeAlias = Literal["mountain", "hill", "plain"]
+Structure: TypeAlias = Literal["base", "elevation", "conduit", "powerhouse"]
+Item: TypeAlias = Literal["vp", "credit", "excavator", "mixer", "energy"]
+
+V = TypeVar("V", bound=Verb)
+
+_ITEMS: tuple[Item, ...] = get_args(Item)
+
+
+class Parts(tuple["Part", ...]):
+    """A reward, an income or an action, in printed order."""
+
+
+class TileParts(tuple["TilePart", ...]):
+    """What a technology tile does besides building."""
+
+
+# --- rewards, incomes and actions -----------------------------------------------------------------------------------
+
+
+class Gain(Verb, frozen=True):
+    """Gain points, credits, machines or energy; this energy is never for a contract."""
+
+    gain: dict[Item, int]
+
+
+class AnyMachine(Verb, frozen=True):
+    """Gain machines, each an excavator or a mixer."""
+
+    any_machine: int
+
+
+class Rotate(Verb, frozen=True):
+    """Turn the wheel by so many segments."""
+
+    rotate: int
+
+
+class WaterPlace(Verb, frozen=True):
+    """Put drops on headstreams, which wait there."""
+
+    water_place: int
+
+
+class WaterFlow(Verb, frozen=True):
+    """Put drops on headstreams, which run at once."""
+
+    water_flow: int
+
+
+class Place(Verb, frozen=True):
+    """Put a piece on the map without engineers, tile and machines, in these areas or up to this value of a conduit."""
+
+    place: Structure
+    areas: tuple[Area, ...] = ()
+    max_value: int = 0
+
+
+class Produce(Verb, frozen=True):
+    """Produce once with this modifier; on a tile, if the player likes."""
+
+    produce: int
+
+
+class TakeContract(Verb, frozen=True):
+    """Take face-up private contracts."""
+
+    take_contract: int
+
+
+class TakePatent(Verb, frozen=True):
+    """Take the tile in this slot of the patent office."""
+
+    take_patent: int
+
+
+class CreditPerEngineer(Verb, frozen=True):
+    """Gain credits for each engineer that is placed here."""
+
+    credit_per_engineer: int
+
+
+Count: TypeAlias = AnyMachine | Rotate | WaterPlace | WaterFlow
+Part: TypeAlias = Gain | Count | Place | Produce | TakeContract | TakePatent | CreditPerEngineer
+WORDS: Vocabulary[Parts] = Vocabulary(Parts, *get_args(Part))
+
+
+# --- tiles: what a construction costs -------------------------------------------------------------------------------
+
+
+class NoEngineers(Verb, frozen=True):
+    """The construction takes no construction space and no engineers."""
+
+    no_engineers: Literal[1]
+
+
+class NoMachines(Verb, frozen=True):
+    """The construction takes no machines."""
+
+    no_machines: Literal[1]
+
+
+class AnyMachines(Verb, frozen=True):
+    """Machines of either kind pay for the construction."""
+
+    any_machines: Literal[1]
+
+
+class ExcavatorCostCap(Verb, frozen=True):
+    """A conduit takes at most so many excavators."""
+
+    excavator_cost_cap: int
+
+
+class NoSurcharge(Verb, frozen=True):
+    """A red space of the map costs nothing."""
+
+    no_surcharge: Literal[1]
+
+
+# --- tiles: what comes after the piece and the income that it uncovers ----------------------------------------------
+
+
+class DropInEachEmptyDam(Verb, frozen=True):
+    """Drops behind each own dam without water."""
+
+    drop_in_each_empty_dam: int
+
+
+class FillDam(Verb, frozen=True):
+    """Drops behind the dam up to its capacity."""
+
+    fill_dam: Literal[1]
+
+
+class RotatePerElevation(Verb, frozen=True):
+    """Turn the wheel by so many segments for each own elevation."""
+
+    rotate_per_elevation: int
+
+
+class CreditsPerValue(Verb, frozen=True):
+    """Gain credits for each point of the conduit's value."""
+
+    credits_per_value: int
+
+
+class EnergyPerValue(Verb, frozen=True):
+    """Gain energy for each point of the conduit's value; it may fulfil a contract."""
+
+    energy_per_value: int
+
+
+class EnergyPerBase(Verb, frozen=True):
+    """Gain energy for each own base; it may fulfil a contract."""
+
+    energy_per_base: int
+
+
+class VpPerRaisedDam(Verb, frozen=True):
+    """Gain points for each own dam of level 2 or 3."""
+
+    vp_per_raised_dam: int
+
+
+class VpPerPowerhouse(Verb, frozen=True):
+    """Gain points for each own powerhouse."""
+
+    vp_per_powerhouse: int
+
+
+class VpPerAdvancedTile(Verb, frozen=True):
+    """Gain points for each own advanced tile."""
+
+    vp_per_advanced_tile: int
+
+
+Saving: TypeAlias = NoEngineers | NoMachines | AnyMachines | ExcavatorCostCap | NoSurcharge
+Bringing: TypeAlias = (
+    DropInEachEmptyDam
+    | FillDam
+    | RotatePerElevation
+    | CreditsPerValue
+    | EnergyPerValue
+    | EnergyPerBase
+    | VpPerRaisedDam
+    | VpPerPowerhouse
+    | VpPerAdvancedTile
+    | Produce
+)
+TilePart: TypeAlias = Saving | Bringing
+TILE_WORDS: Vocabulary[TileParts] = Vocabulary(TileParts, *get_args(TilePart))
+
+
+# --- reading them ---------------------------------------------------------------------------------------------------
+
+
+def word(part: Verb) -> str:
+    """The word that a part is: its effect is named after it."""
+    return part.__struct_fields__[0]
+
+
+def find(effect: Iterable[Verb], kind: type[V]) -> V | None:
+    """The part of this kind; None when there is none."""
+    for part in effect:
+        if isinstance(part, kind):
+            return part
+    return None
+
+
+def gains(effect: Parts) -> dict[str, int]:
+    """The points, credits, machines and energy of an effect, in the order in which they are received."""
+    return dict(_plain(effect).items())
+
+
+def _plain(effect: Parts) -> dict[Item, int]:
+    printed = [part.gain for part in effect if isinstance(part, Gain)]
+    return {item: count for item in _ITEMS if (count := sum(gain.get(item, 0) for gain in printed))}
+
+
+def received(effect: Parts) -> Sequence[Part]:
+    """The parts in the order in which they are received: plain gains first and as one (BAR-CTR-24)."""
+    plain = _plain(effect)
+    rest = [part for part in effect if not isinstance(part, Gain)]
+    return [Gain(plain), *rest] if plain else rest
+
+
+def amounts(effect: Parts) -> dict[str, int]:
+    """What an income brings and how many of each."""
+    return gains(effect) | {word(part): getattr(part, word(part)) for part in effect if isinstance(part, Count)}

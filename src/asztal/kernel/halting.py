@@ -1,0 +1,38 @@
+"""A turn without its answer: copies for search in which the machine that plays against the seats does not move.
+
+What a seat did is judged best before a card that nobody knows yet decides how it is answered.
+"""
+
+from copy import copy
+from functools import cache
+from typing import Any
+
+from asztal.kernel.effect import Effect
+from asztal.kernel.frame import Frame
+from asztal.kernel.game import Game, S
+from asztal.kernel.title import Title
+
+
+class Halted(Exception):
+    """The seat's part is done, and a machine would answer."""
+
+
+class _Halt(Effect[Any]):
+    """Stands where a machine would answer."""
+
+    def enter(self, g: Game[Any], f: Frame) -> None:
+        raise Halted(f.at)
+
+
+@cache
+def halting(title: Title[S]) -> Title[S]:
+    """The same game, which raises `Halted` where a machine would answer; `answered` lets it go on."""
+    halted = copy(title)
+    halted.book = {**title.book, **dict.fromkeys(title.answers_at, _Halt())}
+    return halted
+
+
+def answered(game: Game[S], title: Title[S]) -> None:
+    """A game that was halted goes on by its whole rules, up to the next decision."""
+    game.title = title
+    game.settle()

@@ -1,0 +1,141 @@
+"""The door for those who write games: verbs, questions and answers, states and zones, and what a title is made of.
+
+Whoever plays games goes through `asztal.kernel`. What both need stands in both.
+"""
+
+from asztal.kernel.ahead import ahead, ahead_in_turn, change
+from asztal.kernel.ask import Amounts, Decision, Id, Message, Option, Reason, ScoreLine, Value
+from asztal.kernel.chance import ChanceRefused, Refusing
+from asztal.kernel.control import Choose, EachSeat, If, May, Parent, Repeat, Seq, Together, all_seats
+from asztal.kernel.data import Data
+from asztal.kernel.dealer import Dealer
+from asztal.kernel.dealing import (
+    deal,
+    draw,
+    fill,
+    forget,
+    hide,
+    move,
+    pass_on,
+    put_at_bottom,
+    put_on_top,
+    refilled,
+    reveal,
+    reveal_top,
+    roll,
+    roll_some,
+    shuffle,
+    turn_up,
+)
+from asztal.kernel.effect import AGAIN, Act, Call, Do, Effect, Pick, PickSome, Result, Signal
+from asztal.kernel.events import Event, events_in
+from asztal.kernel.face import Face, Promise
+from asztal.kernel.frame import TRIGGERS, Frame, frame_at
+from asztal.kernel.game import BudgetExceeded, DeadEnd, Game, Happening, Refused
+from asztal.kernel.look import Look
+from asztal.kernel.state import State
+from asztal.kernel.title import Title
+from asztal.kernel.together import ready_seats
+from asztal.kernel.view import plain_view
+from asztal.kernel.vocabulary import Verb, Vocabulary
+from asztal.kernel.zones import (
+    EVERYONE,
+    SPECTATOR,
+    TABLE,
+    Deck,
+    DeckView,
+    Eyes,
+    Holder,
+    Slots,
+    Zone,
+    bit,
+    deck_field,
+    slots_of,
+    tag_of,
+    zone_field,
+)
+
+__all__ = [
+    "AGAIN",
+    "EVERYONE",
+    "SPECTATOR",
+    "TABLE",
+    "TRIGGERS",
+    "Act",
+    "Amounts",
+    "BudgetExceeded",
+    "Call",
+    "ChanceRefused",
+    "Choose",
+    "Data",
+    "DeadEnd",
+    "Dealer",
+    "Decision",
+    "Deck",
+    "DeckView",
+    "Do",
+    "EachSeat",
+    "Effect",
+    "Event",
+    "Eyes",
+    "Face",
+    "Frame",
+    "Game",
+    "Happening",
+    "Holder",
+    "Id",
+    "If",
+    "Look",
+    "May",
+    "Message",
+    "Option",
+    "Parent",
+    "Pick",
+    "PickSome",
+    "Promise",
+    "Reason",
+    "Refused",
+    "Refusing",
+    "Repeat",
+    "Result",
+    "ScoreLine",
+    "Seq",
+    "Signal",
+    "Slots",
+    "State",
+    "Title",
+    "Together",
+    "Value",
+    "Verb",
+    "Vocabulary",
+    "Zone",
+    "ahead",
+    "ahead_in_turn",
+    "all_seats",
+    "bit",
+    "change",
+    "deal",
+    "deck_field",
+    "draw",
+    "events_in",
+    "fill",
+    "forget",
+    "frame_at",
+    "hide",
+    "move",
+    "pass_on",
+    "plain_view",
+    "put_at_bottom",
+    "put_on_top",
+    "ready_seats",
+    "refilled",
+    "reveal",
+    "reveal_top",
+    "roll",
+    "roll_some",
+    "shuffle",
+    "slots_of",
+    "tag_of",
+    "turn_up",
+    "zone_field",
+]

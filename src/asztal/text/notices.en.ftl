@@ -1,0 +1,39 @@
+## What people are told who are not at their table
+
+notice-turn = { $game }: it is your turn.
+notice-alarm = { $game }: your time is running out.
+notice-remind = { $game }: the others ask you to come back.
+notice-taken = { $game }: a bot plays for you until you return.
+notice-ended = { $game }: the game has ended.
+notice-people = With { $people }.
+notice-several = { $count ->
+    [one] One table has news for you
+   *[other] { $count } tables have news for you
+}
+
+## Mail
+
+mail-open = Open the table
+mail-why = You get this because you asked for notices at { $address }.
+mail-stop = No more mails to this address:
+mail-confirm-subject = Confirm your address
+mail-confirm-asked = Somebody, probably you, asked { $address } to send notices about games to this address.
+mail-confirm-how = To get them, open this page and confirm:
+mail-confirm-not = If it was not you, do nothing: no more mails will come.
+
+## Why a channel is not taken
+
+denied-bad-mail-address = This is not a mail address.
+denied-bad-webhook = A webhook needs an address on the internet that begins with https://.
+denied-bad-subscription = This browser's subscription is not understood.
+denied-no-mail-here = This server does not send mails.
+denied-no-push-here = This server does not send push messages.
+denied-too-many-channels = You have { $most } channels already; remove one first.
+denied-too-many-mails = Many mails were asked for within the hour. Try again later.
+denied-no-such-channel = There is no such channel.
+denied-no-such-mailbox = This link is not good any more.
+denied-bad-settings = These settings are not understood.
+
+## Keys
+
+help-keys = Make the key by which push services know this server, as a line for its settings.
