@@ -4,6 +4,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from asztal.games.barrage.parts import TILE_WORDS
+from asztal.games.barrage.parts import WORDS as VALLEY
 from asztal.games.ginkgopolis.parts import BONUSES
 from asztal.games.imperial_miners.parts import WORDS as MINERS
 from asztal.games.underwater_cities.parts import CONDITIONS
@@ -20,6 +22,8 @@ in the game's `parts.py`; rules, sentences, signs and bots match on it, and a ro
 card's id.
 """
 VOCABULARIES: dict[str, Vocabulary[Any]] = {
+    "Barrage: rewards, incomes and actions": VALLEY,
+    "Barrage: technology tiles": TILE_WORDS,
     "Ginkgopolis: what a card pays while it lies in its holder's area": BONUSES,
     "Imperial Miners: effects": MINERS,
     "Underwater Cities: effects": OCEAN,
