@@ -9,6 +9,7 @@ import pytest
 
 from asztal.arena import GameFailed, Seating, SimResult, derived_seed, simulate
 from asztal.arena.sim import play
+from asztal.arena.spread import Processes
 from asztal.kernel import Fast
 from tests.kernel.minis.toy_euro import TITLE as TOY
 from tests.kernel.minis.toy_euro import Toy, ToyEuro
@@ -54,7 +55,7 @@ def test_the_result_does_not_depend_on_the_number_of_jobs(monkeypatch: pytest.Mo
     monkeypatch.setenv("ASZTAL_GAMES", str(MINIS / "toy_euro.py"))
     heard: list[int] = []
     one = simulate(TOY, 23, ["random", "greedy", "random"], seed=4)
-    two = simulate(TOY, 23, ["random", "greedy", "random"], seed=4, jobs=2, progress=heard.append)
+    two = simulate(TOY, 23, ["random", "greedy", "random"], seed=4, engine=Processes(2), progress=heard.append)
     assert without_speed(one) == without_speed(two)
     assert heard == sorted(set(heard))
     assert heard[-1] == 23
@@ -82,7 +83,7 @@ def test_a_game_that_does_not_end_is_named() -> None:
 def test_a_game_that_fails_in_another_process_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ASZTAL_GAMES", str(MINIS / "toy_euro.py"))
     with pytest.raises(GameFailed, match=r"toy_euro: game \d of seed 0 failed .*TooLong") as failed:
-        simulate(TOY, 3, ["random"] * 2, jobs=2, most_decisions=10)
+        simulate(TOY, 3, ["random"] * 2, engine=Processes(2), most_decisions=10)
     assert failed.value.index == 0
 
 

@@ -7,20 +7,21 @@ from typing import Any
 import msgspec
 import pytest
 
-from asztal import kernel as k
+from asztal import kernel
 from asztal.arena import simulate
 from asztal.bots import BOTS, GreedyBot, RandomBot, UnknownBot, make_bot
+from asztal.kernel import rules as k
 from tests.kernel.minis.toy_euro import TITLE as TOY
 
 
-def never() -> k.Observation[Any]:
+def never() -> kernel.Observation[Any]:
     raise AssertionError("this bot need not look")
 
 
-def view_of(game: k.Game[Any], seat: int) -> Callable[[], k.Observation[Any]]:
+def view_of(game: k.Game[Any], seat: int) -> Callable[[], kernel.Observation[Any]]:
     """The seat's view as it would come over a line, so that nothing else can be reached through it."""
-    sent = msgspec.json.encode(k.observe(game, seat))
-    return lambda: msgspec.json.decode(sent, type=k.Observation[game.title.view])  # type: ignore[name-defined]
+    sent = msgspec.json.encode(kernel.observe(game, seat))
+    return lambda: msgspec.json.decode(sent, type=kernel.Observation[game.title.view])  # type: ignore[name-defined]
 
 
 # A game whose turns are made of two small steps: a number, then to keep it or to lose it.
@@ -88,13 +89,15 @@ SECRET = SecretTitle()
 
 
 def test_an_unknown_bot_is_refused_with_a_list_of_what_exists() -> None:
-    with pytest.raises(UnknownBot, match='no bot called "genius"; choose from greedy, random'):
+    with pytest.raises(
+        UnknownBot, match='no bot called "genius"; choose from greedy, level1, level2, level3, level4, planner, random'
+    ):
         make_bot("genius", TOY, 0)
 
 
 @pytest.mark.parametrize("name", sorted(BOTS))
 def test_a_bot_with_the_same_seed_makes_the_same_choices(name: str) -> None:
-    game = TOY.new(3, chance=k.Fast(1))
+    game = TOY.new(3, chance=kernel.Fast(1))
     decision, look = game.decisions[0], view_of(game, 0)
     one, other = make_bot(name, TOY, 5), make_bot(name, TOY, 5)
     first = [one.choose(decision, look) for _ in range(20)]
@@ -161,7 +164,7 @@ def test_greedy_looks_more_closely_at_the_better_half_of_its_options(monkeypatch
     tried: list[str] = []
     look_at = GreedyBot._value_of
 
-    def value_of(bot: GreedyBot, world: k.Game[Any], seat: int, option: k.Option, chance: k.Chance) -> float:
+    def value_of(bot: GreedyBot, world: k.Game[Any], seat: int, option: k.Option, chance: kernel.Chance) -> float:
         tried.append(str(option))
         return look_at(bot, world, seat, option, chance)
 
@@ -185,9 +188,9 @@ def test_greedy_need_not_look_where_it_has_no_choice() -> None:
 
 
 def test_greedy_leaves_the_game_it_plays_untouched() -> None:
-    game = TOY.new(3, chance=k.Fast(3))
+    game = TOY.new(3, chance=kernel.Fast(3))
     before = game.state.to_data()
-    GreedyBot(TOY, 0).choose(game.decisions[0], lambda: k.observe(game, 0))
+    GreedyBot(TOY, 0).choose(game.decisions[0], lambda: kernel.observe(game, 0))
     assert game.state.to_data() == before
 
 

@@ -5,7 +5,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from asztal.arena.sim import MOST_DECISIONS, Outcome, outcomes
+from asztal.arena.sim import HERE, MOST_DECISIONS, Outcome, outcomes
+from asztal.arena.spread import Engine
 from asztal.kernel import Title
 
 CONFIDENT = 1.96  # standard errors on either side of a mean for 95 %
@@ -47,12 +48,12 @@ def balance(
     *,
     variant: Mapping[str, str] | None = None,
     seed: int = 0,
-    jobs: int = 1,
+    engine: Engine = HERE,
     progress: Callable[[int], None] = lambda done: None,
 ) -> Balance:
     """Play the games and report on everything that the title calls a feature of a finished game."""
     given = (list(seats), dict(variant or {}), seed, MOST_DECISIONS)
-    return report(outcomes(title, range(games), given, jobs, progress))
+    return report(outcomes(title, range(games), given, engine, progress))
 
 
 def report(finished: Sequence[Outcome]) -> Balance:

@@ -3,19 +3,22 @@
 import statistics
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from multiprocessing import get_context
 from typing import Any, NamedTuple
 
 from asztal import registry
+from asztal.arena.spread import Engine, Here, spread
 from asztal.bots.seating import Seating, derived_seed
 from asztal.kernel import Fast, Message, Title
 
 MOST_DECISIONS = 20_000  # in one game; the longest of the big Euros has some hundreds
 _MOST_AT_ONCE = 50  # games that a worker plays before it reports
+_PARTS = 40  # into which games are cut, however many workers there are: they decide nothing
+
+
+HERE = Here()
 
 
 class GameFailed(Exception):
@@ -74,29 +77,30 @@ def simulate(
     *,
     variant: Mapping[str, str] | None = None,
     seed: int = 0,
-    jobs: int = 1,
+    engine: Engine = HERE,
     progress: Callable[[int], None] = lambda done: None,
     first: int = 0,
     most_decisions: int = MOST_DECISIONS,
 ) -> SimResult:
     """Play games number `first`, `first` + 1, ... between the named bots; `progress` hears how many are finished.
 
-    A game depends on `seed` and its number only. With several `jobs` the registry must know the game.
+    A game depends on `seed` and its number only. Anywhere but in this process the registry must know the game.
     """
     start = time.perf_counter()
     given = (list(seats), dict(variant or {}), seed, most_decisions)
-    finished = outcomes(title, range(first, first + games), given, jobs, progress)
+    finished = outcomes(title, range(first, first + games), given, engine, progress)
     return _result(finished, seats, time.perf_counter() - start)
 
 
 def outcomes(
-    title: Title[Any], numbers: range, given: "Given", jobs: int, progress: Callable[[int], None]
+    title: Title[Any], numbers: range, given: "Given", engine: Engine, progress: Callable[[int], None]
 ) -> list[Outcome]:
     """The finished games of these numbers, in order."""
-    size = max(1, min(_MOST_AT_ONCE, len(numbers) // (jobs * 4)))
+    size = max(1, min(_MOST_AT_ONCE, len(numbers) // _PARTS))
     parts = [numbers[start : start + size] for start in range(0, len(numbers), size)]
+    work = partial(_play_all, title, given) if isinstance(engine, Here) else partial(_play_named, title.name, given)
     found: list[Outcome] = []
-    for finished in _played(title, parts, given, jobs):
+    for finished in spread(work, parts, engine):
         found += finished
         progress(len(found))
     return found
@@ -105,19 +109,11 @@ def outcomes(
 Given = tuple[list[str], dict[str, str], int, int]  # bots, variant, seed, most decisions
 
 
-def _played(title: Title[Any], parts: Sequence[range], given: Given, jobs: int) -> Iterator[list[Outcome]]:
-    if jobs == 1:
-        yield from (_play_all(title, part, given) for part in parts)
-        return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(partial(_play_named, title.name, given=given), parts)
+def _play_named(name: str, given: Given, numbers: range) -> list[Outcome]:
+    return _play_all(registry.find(name), given, numbers)
 
 
-def _play_named(name: str, numbers: range, given: Given) -> list[Outcome]:
-    return _play_all(registry.find(name), numbers, given)
-
-
-def _play_all(title: Title[Any], numbers: range, given: Given) -> list[Outcome]:
+def _play_all(title: Title[Any], given: Given, numbers: range) -> list[Outcome]:
     names, variant, seed, most = given
     outcomes = []
     for number in numbers:
@@ -132,7 +128,7 @@ def play(
     title: Title[Any], names: Sequence[str], variant: Mapping[str, str], seed: int, most: int = MOST_DECISIONS
 ) -> Outcome:
     """One quiet game between the named bots; raises `TooLong` beyond `most` decisions."""
-    game = title.new(len(names), variant, Fast(derived_seed(seed, "chance")), loud=False)
+    game = title.new(len(names), variant, Fast(derived_seed(seed, "chance")), tells=False)
     seating = Seating(game, names, seed)
     decisions = 0
     while game.decisions:

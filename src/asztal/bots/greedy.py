@@ -32,10 +32,7 @@ class GreedyBot:
         if len(options) == 1:
             return options[0]
         view = look()
-        known = recall(self._title, view)
-        values = {option: 0.0 for option in options if not self._title.vain(known, option)}
-        if not values:
-            values = dict.fromkeys(options, 0.0)
+        values = dict.fromkeys(self._worth_trying(options, view), 0.0)
         for number in range(self._worlds):
             if number:  # the better half is looked at more closely
                 values = _best(values, max(KEPT, len(values) // 2))
@@ -44,6 +41,13 @@ class GreedyBot:
                 values[option] += self._value_of(world, decision.seat, option, Fast(luck))
         best = max(values.values())
         return self._random.choice([option for option, value in values.items() if value == best])
+
+    def _worth_trying(self, options: list[Option], view: Observation[Any]) -> list[Option]:
+        """The options that are not known to be vain, or all where every one is."""
+        if type(self._title).vain is Title.vain:  # a game where none ever is needs no look
+            return options
+        known = recall(self._title, view)
+        return [option for option in options if not self._title.vain(known, option)] or options
 
     def _value_of(self, world: Game[Any], seat: int, option: Option, chance: Chance) -> float:
         game, secret = _after(world, seat, option, chance), world.secret_of(seat)

@@ -7,7 +7,7 @@ from pathlib import Path
 from asztal import registry
 from asztal.arena.balance import Balance, Row, balance
 from asztal.arena.plot import plot
-from asztal.commands.common import print_json, print_table, progress, seating_of
+from asztal.commands.common import engine_of, print_json, print_table, progress, seating_of
 from asztal.text import Problem, Texts
 from asztal.text.wording import Wording, wording_of
 
@@ -23,7 +23,7 @@ def run_balance(args: Namespace, texts: Texts) -> int:
             names,
             variant=variant,
             seed=args.seed,
-            jobs=args.jobs,
+            engine=engine_of(args),
             progress=finished,
         )
     if not found.rows:

@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
+from asztal.arena.spread import Engine, Here, OnRay, Processes
 from asztal.bots import BOTS, UnknownBot
 from asztal.kernel import Refused, Title
 from asztal.registry import usual_seats
@@ -43,6 +44,15 @@ def _problem(title: Title[Any], seats: int, variant: Mapping[str, str], refused:
     return Problem("bad-variant", game=title.name, asked=asked, known=variants(title), count=len(title.variants))
 
 
+def engine_of(args: Namespace) -> Engine:
+    """Where the games are played that were asked for."""
+    if args.ray is not None:
+        if args.jobs > 1:
+            raise Problem("jobs-or-ray")
+        return OnRay(args.ray)
+    return Processes(args.jobs) if args.jobs > 1 else Here()
+
+
 def seat_counts(title: Title[Any]) -> str:
     """The seat counts that a game allows, such as 2-4."""
     first, last = title.seats[0], title.seats[-1]
@@ -55,11 +65,11 @@ def variants(title: Title[Any]) -> str:
 
 
 @contextmanager
-def progress(args: Namespace, game: str, texts: Texts) -> Iterator[Callable[[int], None]]:
-    """A progress bar over `args.games` games, told how many are finished; none where nobody watches."""
+def progress(args: Namespace, game: str, texts: Texts, total: int = 0) -> Iterator[Callable[[int], None]]:
+    """A progress bar over `total` games, or `args.games`, told how many are finished; none where nobody watches."""
     quiet = args.json or not sys.stderr.isatty()
     with Progress(console=Console(stderr=True), transient=True, disable=quiet) as bar:
-        task = bar.add_task(texts.say("sim-progress", game=game), total=args.games)
+        task = bar.add_task(texts.say("sim-progress", game=game), total=total or args.games)
         yield lambda done: bar.update(task, completed=done)
 
 

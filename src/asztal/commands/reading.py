@@ -11,7 +11,7 @@ import msgspec
 from asztal import registry
 from asztal.commands.common import print_json
 from asztal.text import Problem, Texts
-from asztal.text.rules import clauses, look_up, rules_text
+from asztal.text.rules import clauses, look_up, readable, rules_text
 from asztal.text.wording import wording_of
 
 
@@ -21,14 +21,14 @@ def print_rules(args: Namespace, texts: Texts) -> int:
     if not text:
         raise Problem("no-rules", game=args.game)
     if not args.clause:
-        _page(text)
+        _page(readable(text, texts))
         return 0
     words = " ".join(args.clause)
     found = look_up(clauses(text), words)
     if not found:
         raise Problem("no-such-clause", game=args.game, text=words)
     for clause in found:
-        print(_wrapped(str(clause)))
+        print(_wrapped(readable(str(clause), texts)))
     return 0
 
 

@@ -56,3 +56,11 @@ def run_worker(args: Namespace, texts: Texts) -> int:
         from asztal.server.bots.worker import work
         from asztal.server.config import read_config
     return work(read_config())
+
+
+def print_keys(args: Namespace, texts: Texts) -> int:
+    """The key by which push services know a server, as a line for its settings."""
+    with packages():
+        from asztal.server.notices.push import Vapid
+    print(f"ASZTAL_VAPID={Vapid.new()}")
+    return 0

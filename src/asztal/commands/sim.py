@@ -1,5 +1,6 @@
 """`asztal sim`: many games between bots."""
 
+import sys
 from argparse import Namespace
 from dataclasses import asdict
 from pathlib import Path
@@ -8,7 +9,8 @@ from asztal import registry
 from asztal.arena import SimResult, simulate
 from asztal.arena.plot import plot
 from asztal.arena.rates import rates
-from asztal.commands.common import checked_variant, print_json, print_table, progress, seating_of
+from asztal.bots.levels import LEVELS, has_weights
+from asztal.commands.common import checked_variant, engine_of, print_json, print_table, progress, seating_of
 from asztal.text import Problem, Texts
 
 
@@ -16,6 +18,9 @@ def run_sim(args: Namespace, texts: Texts) -> int:
     """Play the games and print how each seat did; with `--each` for every value of a variant."""
     title = registry.find(args.game)
     names, variant = seating_of(title, args)
+    for name in dict.fromkeys(name for name in names if name in LEVELS):
+        if not has_weights(title, len(names)):
+            print(texts.say("bot-untaught", bot=name, game=title.name), file=sys.stderr)
     if args.each is None and args.plot is not None:
         raise Problem("sim-plot-each")
     if args.each is not None and args.each not in title.variants:
@@ -30,7 +35,7 @@ def run_sim(args: Namespace, texts: Texts) -> int:
                 names,
                 variant=chosen,
                 seed=args.seed,
-                jobs=args.jobs,
+                engine=engine_of(args),
                 progress=finished,
                 first=args.first,
             )

@@ -1,0 +1,260 @@
+"""A bot that plans whole turns, in worlds imagined from its own view, within a number of positions that it judges.
+
+A plan is a list of choices up to the first thing that the seat learns on the way: what comes after is chosen when it is
+known, by the same search, and never by a list that was made with the luck of one world in mind. A turn is judged where
+it ends, before a machine answers it.
+"""
+
+import random
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from asztal.bots.judging import ByHand, Judge
+from asztal.kernel import Decision, Fast, Game, Halted, Keyed, Observation, Option, Title, halting, imagine, recall
+from asztal.kernel.zones import bit
+
+LEAVES = 200  # positions judged for a decision, unless told otherwise
+BEAM = 2  # unfinished turns that are followed below each first option
+MANY, FEW = 60, 16  # options tried at the first decision, and at one that follows
+FOLLOWING = 24  # decisions of a turn before it is judged as it stands
+ANSWERS = 4  # that each other seat may give while the bot waits for what its secret choice leads to
+FIRST = 0.6  # the part of the budget for finding plans; the rest compares the best of them under other lucks
+KEPT = 8  # plans that are compared
+PASSES = 12  # comparisons at most: beyond them a better plan is a matter of the judge
+
+Path = tuple[Option, ...]
+
+
+class Plan(NamedTuple):
+    """What the bot would do, how good it looks, and how many positions it judged to find that."""
+
+    options: Path
+    value: float
+    leaves: int
+
+
+class _Luck(Keyed):
+    """A luck that knows whether it was asked."""
+
+    __slots__ = ("asked",)
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.asked = 0
+
+    def pick(self, stream: str, epoch: str, candidates: Iterable[str]) -> str:
+        self.asked += 1
+        return super().pick(stream, epoch, candidates)
+
+    def order(self, stream: str, epoch: str, candidates: Sequence[str]) -> list[str]:
+        self.asked += 1
+        return super().order(stream, epoch, candidates)
+
+
+class _Turn(NamedTuple):
+    """A turn on the way: the position, and the choices up to the first thing that the seat could not foresee.
+
+    It is `sure` while there was none: under any luck it would stand here.
+    """
+
+    path: Path
+    sure: bool
+    game: Game[Any]
+
+
+class _Trial(NamedTuple):
+    """What turns are compared under: whose they are, the number of the turn, and one luck for all."""
+
+    seat: int
+    turn: int
+    seed: int
+    luck: _Luck
+
+
+@dataclass(slots=True)
+class _Standing:
+    """How a plan did under the lucks that it was tried with."""
+
+    total: float = 0.0
+    tries: int = 0
+
+    @property
+    def mean(self) -> float:
+        return self.total / self.tries
+
+
+class Planner:
+    """Takes the first step of the best turn that it finds; the rest is played while nothing new is learned.
+
+    `leaves` bounds the positions that are judged for a decision, so that the same choice comes out on any machine;
+    `sight` bounds the options that it sees at each, which makes it weaker but never foolish. `report` hears of the best
+    plan so far, and thinking ends early when `cancelled` says so.
+    """
+
+    def __init__(
+        self,
+        title: Title[Any],
+        seed: int,
+        judge: Judge | None = None,
+        leaves: int = LEAVES,
+        *,
+        sight: int = MANY,
+        report: Callable[[Plan], None] = lambda plan: None,
+        cancelled: Callable[[], bool] = lambda: False,
+    ) -> None:
+        self._title, self._halting = title, halting(title)
+        self._random = random.Random(seed)
+        self._judge, self._most, self._sight = judge or ByHand(title), leaves, sight
+        self._report, self._cancelled = report, cancelled
+        self._rest: Path = ()
+        self._spent = 0
+        self.value: float | None = None  # of the last plan that was thought about
+
+    def choose(self, decision: Decision, look: Callable[[], Observation[Any]]) -> Option:
+        """The next step of the plan, if it is offered; otherwise of a new one."""
+        options = decision.options
+        if not self._rest or self._rest[0] not in options:
+            if len(options) == 1:
+                return options[0]
+            plan = self.plan(look())
+            self._rest, self.value = plan.options, plan.value
+        option, self._rest = self._rest[0], self._rest[1:]
+        return option
+
+    def plan(self, view: Observation[Any]) -> Plan:
+        """The best plan that the budget allows; unless it is sure, its value comes from lucks that did not find it."""
+        assert view.decision is not None
+        self._spent, seat = 0, view.seat
+        world = self._world(view)
+        found, sure = self._found(world, seat, view)
+        plans = sorted(found, key=lambda path: -found[path])[:KEPT]
+        standing = {path: _Standing(found[path] if path in sure else 0.0, int(path in sure)) for path in plans}
+        self._report(Plan(plans[0], found[plans[0]], self._spent))
+        for number in range(PASSES):
+            unsure = [path for path in plans if path not in sure]
+            if not unsure or len(plans) == 1 or self._spent >= self._most or self._cancelled():
+                break
+            if view.seats > 1:  # alone, nothing is hidden but what lies in decks, which luck decides
+                world = self._world(view)
+            for path, value in self._tried(world, unsure, self._trial(world, seat)).items():
+                standing[path].total += value
+                standing[path].tries += 1
+            plans.sort(key=lambda path: -standing[path].mean)
+            if number % 2:  # two lucks, then the better half
+                plans = plans[: max(2, (len(plans) + 1) // 2)]
+            self._report(Plan(plans[0], standing[plans[0]].mean, self._spent))
+        best = plans[0]
+        return Plan(best, standing[best].mean if standing[best].tries else found[best], self._spent)
+
+    def _found(self, world: Game[Any], seat: int, view: Observation[Any]) -> tuple[dict[Path, float], set[Path]]:
+        """Plans, each with the best that it led to under one luck, and those that would lead there under any.
+
+        First options that the budget did not reach are left out.
+        """
+        trial = self._trial(world, seat)
+        options = self._sampled(self._worth_trying(world.decisions[seat].options, view), min(MANY, self._sight))
+        budget, found, sure = max(len(options), int(FIRST * self._most)), dict[Path, float](), set[Path]()
+        for number, option in enumerate(self._random.sample(options, len(options))):
+            if found and (self._spent >= self._most or self._cancelled()):
+                break
+            share = max(1, (budget - self._spent) // (len(options) - number))
+            begun = self._after(_Turn((), True, world), option, trial)
+            for end, value in self._followed(begun, trial, share, BEAM):
+                found[end.path] = max(value, found.get(end.path, value))
+                if end.sure:
+                    sure.add(end.path)
+        return found, sure
+
+    def _tried(self, world: Game[Any], plans: list[Path], trial: _Trial) -> dict[Path, float]:
+        """What plans lead to under another luck, with what follows the first thing learned chosen step by step."""
+        values: dict[Path, float] = {}
+        ended: dict[Path, _Turn] = {}
+        for path in plans:
+            now = _Turn((), True, world)
+            for option in path:
+                asked = now.game.decisions.get(trial.seat)
+                if asked is None or option not in asked.options:  # others did something else here
+                    break
+                now = self._after(now, option, trial)
+            if self._over(now.game, trial):
+                ended[path] = now
+            else:
+                values[path] = max(value for _, value in self._followed(now, trial, FEW * FOLLOWING, 1))
+        return values | dict(zip(ended, self._judged(list(ended.values()), trial.seat), strict=True))
+
+    def _followed(self, begun: _Turn, trial: _Trial, share: int, beam: int) -> list[tuple[_Turn, float]]:
+        """The ends of turns below a position, judged; unfinished ones are followed while they look best."""
+        ends: list[_Turn] = []
+        front, last = [begun], self._spent + share
+        for _ in range(FOLLOWING):
+            live: list[_Turn] = []
+            for now in front:
+                (ends if self._over(now.game, trial) else live).append(now)
+            front = self._best(live, trial, beam) if len(live) > beam else live
+            if not front or self._spent >= last:
+                break
+            front = [
+                self._after(now, option, trial)
+                for now in front
+                for option in self._sampled(now.game.decisions[trial.seat].options, min(FEW, self._sight))
+            ]
+        ends += front
+        return list(zip(ends, self._judged(ends, trial.seat), strict=True))
+
+    def _best(self, turns: list[_Turn], trial: _Trial, most: int) -> list[_Turn]:
+        values = self._judged(turns, trial.seat)
+        return [turns[number] for number in sorted(range(len(turns)), key=lambda number: -values[number])[:most]]
+
+    def _judged(self, turns: Sequence[_Turn], seat: int) -> list[float]:
+        self._spent += len(turns)
+        return self._judge([now.game for now in turns], seat) if turns else []
+
+    def _after(self, now: _Turn, option: Option, trial: _Trial) -> _Turn:
+        """The position after a choice, and after the others' answers to a secret one."""
+        seat, game, alone = trial.seat, now.game.clone(trial.luck), True
+        asked = trial.luck.asked
+        game.title = self._halting
+        try:
+            game.apply_unchecked(seat, option)
+            if game.decisions and seat not in game.decisions:
+                alone = not self._let_others_answer(game, trial)
+        except Halted:
+            game.decisions.clear()
+        foreseen = alone and trial.luck.asked == asked and not (game.state.seats > 1 and game.learned & bit(seat))
+        return _Turn((*now.path, option) if now.sure else now.path, now.sure and foreseen, game)
+
+    def _over(self, game: Game[Any], trial: _Trial) -> bool:
+        return trial.seat not in game.decisions or self._title.turn_number(game.state, trial.seat) != trial.turn
+
+    def _let_others_answer(self, game: Game[Any], trial: _Trial) -> int:
+        """The others answer by chance, alike for all that the bot compares, until its turn goes on or is over."""
+        chance = random.Random(trial.seed)
+        for number in range(ANSWERS * (game.state.seats - 1)):
+            if not game.decisions or trial.seat in game.decisions:
+                return number
+            if self._title.turn_number(game.state, trial.seat) != trial.turn:
+                return number
+            other, decision = next(iter(game.decisions.items()))
+            game.apply_unchecked(other, decision.options[int(chance.random() * len(decision.options))])
+        return ANSWERS
+
+    def _worth_trying(self, options: list[Option], view: Observation[Any]) -> list[Option]:
+        """The options that are not known to be vain, or all where every one is."""
+        if type(self._title).vain is Title.vain:
+            return options
+        known = recall(self._title, view)
+        return [option for option in options if not self._title.vain(known, option)] or options
+
+    def _world(self, view: Observation[Any]) -> Game[Any]:
+        return imagine(self._title, view, Fast(self._seed()))
+
+    def _trial(self, world: Game[Any], seat: int) -> _Trial:
+        seed = self._seed()
+        return _Trial(seat, self._title.turn_number(world.state, seat), seed, _Luck(seed))
+
+    def _sampled(self, options: list[Option], most: int) -> list[Option]:
+        return options if len(options) <= most else self._random.sample(options, most)
+
+    def _seed(self) -> int:
+        return self._random.getrandbits(32)

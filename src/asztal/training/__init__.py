@@ -1,0 +1,1 @@
+"""Learning a value by play: games that are kept, a network that is fitted to them, a gate that it must pass."""

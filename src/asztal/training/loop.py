@@ -1,0 +1,145 @@
+"""The loop of training: play, fit, pass the gate; it may be cut at any time and goes on where it stood.
+
+An iteration is a fixed list of games, never what came in so many minutes, so it is the same on any number of workers.
+"""
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from statistics import fmean
+from typing import Any
+
+from asztal.arena.spread import Engine, spread
+from asztal.bots.seating import derived_seed
+from asztal.kernel import Title
+from asztal.training.fitting import fitted
+from asztal.training.games import Kept, Row, Task, played, rows
+from asztal.training.gate import verdict
+from asztal.training.shards import Shards
+
+WILD = (0.5, 0.05, 0.05, 0.05)  # the part of the turns that are played by chance, in one game after another
+TURNS = 8  # that a sampler tries
+FEW = 1200  # games that are all looked at; of more, the newer half, but never fewer
+AT_ONCE = 10  # pairs of games between looks at the gate
+PLAY, NEW, OLD = "play", "new", "old"
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is trained: a game at a seat count, the variants in turn.
+
+    An iteration has so many games, and at most so many pairs at the gate; a decision has so many leaves.
+    """
+
+    title: Title[Any]
+    seats: int
+    variants: Sequence[Mapping[str, str]]
+    games: int
+    pairs: int
+    leaves: int
+
+
+class Training:
+    """One run of the loop; `over` is asked between games, `say` hears what happened."""
+
+    def __init__(
+        self, plan: Plan, shards: Shards, engine: Engine, over: Callable[[], bool], say: Callable[[str], None]
+    ) -> None:
+        self._plan, self._shards, self._engine, self._over, self._say = plan, shards, engine, over, say
+        self._rows: dict[tuple[int, str, int], list[Row]] = {}
+
+    def run(self) -> None:
+        """Iterations, until it is over."""
+        while not self._over() and self._iteration(len(self._shards.log())):
+            pass
+
+    def _iteration(self, number: int) -> bool:
+        """One iteration; False when there was no time for all of it."""
+        plan, shards, before = self._plan, self._shards, time.process_time()
+        old = shards.champion()
+        newest = shards.candidate(number - 1) or old  # whether it passed or not: its mistakes are to be seen
+        who = (newest, old or newest)
+        tasks = [self._task(number, PLAY, game, [who[game // 2 % 2]] * plan.seats) for game in range(plan.games)]
+        if not self._played(number, tasks):
+            return False
+        if not shards.candidate(number):
+            model = fitted(plan.title, self._window(number), plan.seats > 1, number)
+            self._say(f"{number}: {model.data['rows']} positions, {len(model.names)} facts, error {model.error}")
+            shards.propose(number, model)
+        passed = self._gate(number, shards.candidate(number), old)
+        if passed is None:
+            return False
+        found = shards.games(number)
+        more = differences(found, plan.seats)
+        aims = [aim for (kind, _), kept in found.items() if kind == NEW for aim in kept.aims[:1]]
+        if passed:
+            shards.crown(shards.candidate(number))
+        entry = {
+            "iteration": number,
+            "passed": passed,
+            "pairs": len(more),
+            "more": round(fmean(more), 2),
+            "aim": round(fmean(aims), 2),
+            "won": round(fmean(aim > 0 for aim in aims), 3),
+            "cpu": round(time.process_time() - before, 1),
+        }
+        shards.note(entry)
+        self._say(str(entry))
+        return True
+
+    def _window(self, number: int) -> list[list[Row]]:
+        """The positions of the newer half of all games."""
+        games = [(each, key, kept) for each in range(number + 1) for key, kept in self._shards.games(each).items()]
+        games = games[min(len(games) // 2, max(0, len(games) - FEW)) :]
+        for each, (kind, game), kept in games:
+            if (each, kind, game) not in self._rows:
+                self._rows[each, kind, game] = list(rows(self._plan.title, kept))
+        return [self._rows[each, kind, game] for each, (kind, game), _ in games]
+
+    def _gate(self, number: int, new: str, old: str) -> bool | None:
+        """Whether the candidate passed; None when there was no time to find out."""
+        seats, pairs, found = self._plan.seats, 0, None
+        while found is None:
+            if seats == 1:
+                players = {NEW: [new], OLD: [old]}
+            else:  # the same deal with the seats swapped
+                players = {NEW: [new, *[old] * (seats - 1)], OLD: [old, new, *[old] * (seats - 2)]}
+            numbers = range(pairs, pairs + AT_ONCE)
+            tasks = [self._task(number, kind, each, who) for each in numbers for kind, who in players.items()]
+            if not self._played(number, tasks):
+                return None
+            pairs += AT_ONCE
+            found = verdict(differences(self._shards.games(number), seats)[:pairs], self._plan.pairs)
+        return found
+
+    def _task(self, iteration: int, kind: str, game: int, players: list[str]) -> Task:
+        plan = self._plan
+        group = PLAY if kind == PLAY else "gate"
+        deal = derived_seed(plan.title.name, plan.seats, iteration, group, game) >> 1
+        variant = dict(plan.variants[game % len(plan.variants)])
+        if kind != PLAY:
+            return Task(plan.title.name, kind, game, deal, variant, players, plan.leaves)
+        wild = WILD[game % len(WILD)] if players[0] else 1.0  # before anything is learned, by chance alone
+        return Task(plan.title.name, kind, game, deal, variant, players, plan.leaves, TURNS, wild)
+
+    def _played(self, iteration: int, tasks: Sequence[Task]) -> bool:
+        """Play those of the games that are not there yet; False when there was no time for all."""
+        there = self._shards.games(iteration)
+        missing = [task for task in tasks if (task.kind, task.number) not in there]
+        if missing and self._over():
+            return False
+        for left, kept in zip(reversed(range(len(missing))), spread(played, missing, self._engine), strict=True):
+            self._shards.keep(iteration, kept)
+            if left and self._over():
+                return False
+        return True
+
+
+def differences(found: Mapping[tuple[str, int], Kept], seats: int) -> list[float]:
+    """By how many points the candidate did better, pair by pair."""
+    pairs = [
+        (found[NEW, game], found[OLD, game]) for game in range(len(found)) if {(NEW, game), (OLD, game)} <= found.keys()
+    ]
+    if seats == 1:
+        return [new.aims[0] - old.aims[0] for new, old in pairs]
+    return [(one.aims[0] + other.aims[1]) / 2 for one, other in pairs]

@@ -1,0 +1,148 @@
+"""The planner answers from its view alone, keeps to its budget, and sees to the end of its turn and no further."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from asztal import registry
+from asztal.bots import Planner
+from asztal.bots.judging import ByHand
+from asztal.bots.planner import Plan
+from asztal.kernel import Fast, Game, Halted, Keyed, Title, answered, halting, imagine, observe
+from tests.bots.test_bots import NUMBERS, SECRET, view_of
+
+TABLES = [(title, seats) for title in registry.titles().values() for seats in (1, 2) if title.finished]
+IDS = [f"{title.name}-{seats}" for title, seats in TABLES]
+
+
+def some_way_in(title: Title[Any], seats: int, steps: int, seed: int = 3) -> Game[Any]:
+    """A game in which so many choices were made, each the one that a number names."""
+    game = title.new(seats, {}, Fast(seed), tells=False)
+    for step in range(steps):
+        seat, decision = next(iter(game.decisions.items()))
+        game.apply(seat, decision.options[step * 7 % len(decision.options)])
+    return game
+
+
+def play_on(game: Game[Any]) -> None:
+    while game.decisions:
+        game.apply_unchecked(0, game.decisions[0].options[0])
+
+
+@pytest.mark.parametrize(("title", "seats"), TABLES, ids=IDS)
+@pytest.mark.parametrize("steps", [0, 9, 22])
+def test_the_true_game_and_the_worlds_of_its_view_give_the_same_plan(title: Title[Any], seats: int, steps: int) -> None:
+    game = some_way_in(title, seats, steps)
+    seat = next(iter(game.decisions))
+    seen = observe(game, seat)
+    plan = Planner(title, 4, leaves=40).plan(seen)
+    for luck in range(2):
+        world = imagine(title, seen, Fast(luck))
+        assert Planner(title, 4, leaves=40).plan(observe(world, seat)) == plan
+
+
+def keeps_secrets(title: Title[Any], seats: int, facts: Callable[[Any, int], dict[str, float]]) -> None:
+    """The facts of the true game, at every decision and for every seat that is asked, are those of imagined worlds."""
+    game = title.new(seats, {}, Fast(8), tells=False)
+    for step in range(60):
+        for seat in game.decisions:
+            for luck in range(2):
+                assert facts(imagine(title, observe(game, seat), Fast(luck)).state, seat) == facts(game.state, seat)
+        if not game.decisions:
+            break
+        seat, decision = next(iter(game.decisions.items()))
+        game.apply(seat, decision.options[step * 5 % len(decision.options)])
+
+
+@pytest.mark.parametrize(("title", "seats"), TABLES, ids=IDS)
+def test_the_facts_of_the_true_game_are_those_of_every_world(title: Title[Any], seats: int) -> None:
+    keeps_secrets(title, seats, title.facts)
+    game = some_way_in(title, seats, 9)
+    assert 0 <= title.facts(game.state, next(iter(game.decisions)))["left"] <= 1
+
+
+LEAKS: dict[str, Callable[[Any, int], float]] = {
+    "points behind a screen": lambda state, seat: state.players[1 - seat].points,
+    "a rival's hand": lambda state, seat: sum(map(len, state.players[1 - seat].hand)),
+    "the order of a hidden zone": lambda state, seat: hash_of(next(iter(state.supply.cards))),
+}
+
+
+def hash_of(card: str) -> float:
+    return float(int.from_bytes(card.encode(), "big") % 1009)
+
+
+@pytest.mark.parametrize("leak", LEAKS)
+def test_a_planted_leak_is_found(leak: str) -> None:
+    title = registry.find("ginkgopolis")
+    with pytest.raises(AssertionError):
+        keeps_secrets(title, 2, lambda state, seat: {"leak": LEAKS[leak](state, seat)})
+
+
+def test_a_planner_judges_no_more_than_its_budget_and_reports_what_it_found() -> None:
+    heard: list[Plan] = []
+    title = registry.find("ginkgopolis")
+    seen = observe(some_way_in(title, 1, 12), 0)
+    plan = Planner(title, 1, leaves=150, report=heard.append).plan(seen)
+    assert heard[-1] == plan
+    assert plan.leaves <= 150 + 60, "the last comparison is finished"
+    assert [each.leaves for each in heard] == sorted(each.leaves for each in heard)
+    stopped = Planner(title, 1, leaves=10_000, cancelled=lambda: bool(heard)).plan(seen)
+    assert stopped.leaves < 100
+
+
+def test_a_planner_sees_where_a_choice_of_several_steps_leads() -> None:
+    game = NUMBERS.new(2)
+    bot = Planner(NUMBERS, 0)
+    assert str(bot.choose(game.decisions[0], view_of(game, 0))) == "number 8"
+    game.apply(0, "number 8")
+    assert str(bot.choose(game.decisions[0], pytest.fail)) == "choose keep", "the rest of the plan needs no look"
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_a_planner_sees_where_a_secret_choice_leads_after_the_others_have_answered(seat: int) -> None:
+    game = SECRET.new(3)
+    assert str(Planner(SECRET, 0).choose(game.decisions[seat], view_of(game, seat))) == "number 8"
+
+
+@pytest.mark.parametrize("name", ["ginkgopolis", "barrage"])
+def test_a_turn_is_judged_before_the_machine_answers(name: str) -> None:
+    title = registry.find(name)
+    game = some_way_in(title, 1, 12)
+    halted = game.clone(Keyed(1))
+    halted.title = halting(title)
+    with pytest.raises(Halted):
+        play_on(halted)
+    before = halted.state.to_data()
+    answered(halted, title)
+    assert halted.decisions
+    assert halted.title is title
+    assert halted.state.to_data() != before, "only now the machine moved"
+
+
+def test_an_answer_that_was_held_back_is_the_one_that_would_have_come() -> None:
+    title = registry.find("ginkgopolis")
+    plain, held = (title.new(1, {}, Keyed(6), tells=False) for _ in range(2))
+    while plain.decisions:
+        option = plain.decisions[0].options[-1]
+        plain.apply_unchecked(0, option)
+        held.title = halting(title)
+        try:
+            held.apply_unchecked(0, option)
+        except Halted:
+            answered(held, title)
+        assert held.state.to_data() == plain.state.to_data()
+
+
+def test_the_hand_made_value_judges_many_positions_at_once() -> None:
+    game = SECRET.new(2)
+    assert ByHand(SECRET)([game, game], 0) == [0.0, 0.0]
+
+
+def test_alone_the_aim_is_to_beat_the_machine() -> None:
+    title = registry.find("ginkgopolis")
+    game = title.new(1, {}, Fast(2), tells=False)
+    play_on(game)
+    assert title.aim(game.state, 0) == title.score(game.state, 0) - title.score(game.state, 1)
+    assert (title.aim(game.state, 0) > 0) == bool(title.winners(game.state))
