@@ -54,6 +54,10 @@ def _run(args: Namespace, texts: Texts) -> int:
             from asztal.commands.sim import run_sim as run
         case "balance":
             from asztal.commands.balance import run_balance as run
+        case "ladder":
+            from asztal.commands.ladder import run_ladder as run
+        case "train":
+            from asztal.commands.train import run_train as run
         case "record":
             from asztal.commands.records import write_record as run
         case "replay":
@@ -68,6 +72,8 @@ def _run(args: Namespace, texts: Texts) -> int:
             from asztal.commands.serving import run_serve as run
         case "worker":
             from asztal.commands.serving import run_worker as run
+        case "keys":
+            from asztal.commands.serving import print_keys as run
         case "up":
             from asztal.commands.home import run_up as run
         case "backup":
@@ -120,15 +126,34 @@ def _parser(texts: Texts) -> Parser:
     sim.option("--first", about="help-first", metavar="N", type=whole_number("--first", 0), default=0)
     sim.option("--each", about="help-each", metavar="NAME")
     sim.option("--plot", about="help-rate-plot", metavar="FILE")
-    sim.option("--jobs", about="help-jobs", metavar="N", type=whole_number("--jobs", 1), default=1)
+    _add_spread(sim)
     sim.option("--json", about="help-json", action="store_true")
 
     balance = command("balance", "help-balance")
     _add_seating(balance)
     balance.option("--games", about="help-count", metavar="N", type=whole_number("--games", 1), default=1000)
-    balance.option("--jobs", about="help-jobs", metavar="N", type=whole_number("--jobs", 1), default=1)
+    _add_spread(balance)
     balance.option("--plot", about="help-plot", metavar="FILE")
     balance.option("--json", about="help-json", action="store_true")
+
+    ladder = command("ladder", "help-ladder")
+    _add_seating(ladder, "help-ladder-bots")
+    ladder.option("--games", about="help-ladder-games", metavar="N", type=whole_number("--games", 1), default=100)
+    _add_spread(ladder)
+    ladder.option("--plot", about="help-ladder-plot", metavar="FILE")
+    ladder.option("--json", about="help-json", action="store_true")
+
+    train = command("train", "help-train")
+    train.argument("game", about="help-game", metavar="GAME")
+    train.option("--players", about="help-train-players", metavar="N", type=whole_number("--players", 1), default=1)
+    _add_variant(train)
+    train.option("--each", about="help-train-each", metavar="NAME")
+    train.option("--minutes", about="help-train-minutes", metavar="N", type=whole_number("--minutes", 1), default=60)
+    train.option("--games", about="help-train-games", metavar="N", type=whole_number("--games", 12), default=400)
+    train.option("--pairs", about="help-train-pairs", metavar="N", type=whole_number("--pairs", 20), default=400)
+    train.option("--leaves", about="help-train-leaves", metavar="N", type=whole_number("--leaves", 10), default=60)
+    _add_spread(train)
+    train.option("--data", about="help-train-data", metavar="DIR", default="training")
 
     _add_seating(command("record", "help-record"))
 
@@ -140,6 +165,7 @@ def _parser(texts: Texts) -> Parser:
     database.option("--accept", about="help-db-accept", action="store_true")
     command("serve", "help-serve")
     command("worker", "help-worker")
+    command("keys", "help-keys")
     _add_home(command)
 
     trace = command("trace", "help-trace")
@@ -173,9 +199,14 @@ def _add_home(command: Callable[[str, str], Parser]) -> None:
     bot.option("--token", about="help-bot-token", metavar="T", required=True)
 
 
-def _add_seating(command: Parser) -> None:
+def _add_spread(command: Parser) -> None:
+    command.option("--jobs", about="help-jobs", metavar="N", type=whole_number("--jobs", 1), default=1)
+    command.option("--ray", about="help-ray", metavar="ADDRESS", nargs="?", const="")
+
+
+def _add_seating(command: Parser, seats: str = "help-seats") -> None:
     command.argument("game", about="help-game", metavar="GAME")
-    command.option("--seats", about="help-seats", metavar="BOT,BOT", type=bot_names)
+    command.option("--seats", about=seats, metavar="BOT,BOT", type=bot_names)
     _add_variant(command)
     command.option("--seed", about="help-seed", metavar="N", type=whole_number("--seed", 0), default=0)
 

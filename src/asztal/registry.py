@@ -1,7 +1,7 @@
 """Finds the games; everybody above reaches a game only through it.
 
 A game is a subpackage of `asztal.games`, or a Python file that the environment variable `ASZTAL_GAMES` names (a folder
-stands for every file in it), so that an author can try a game without installing it. Each exposes a `TITLE`.
+stands for every file and package in it), so that an author can try a game without installing it. Each has a `TITLE`.
 """
 
 import importlib
@@ -21,6 +21,7 @@ from asztal.kernel import Title
 from asztal.text import Problem
 
 VARIABLE = "ASZTAL_GAMES"
+_PACKAGE = "__init__.py"
 
 
 class UnknownGame(Problem):
@@ -66,7 +67,8 @@ def _files() -> Iterator[Path]:
     for part in filter(None, os.environ.get(VARIABLE, "").split(os.pathsep)):
         path = Path(part).resolve()
         if path.is_dir():
-            yield from sorted(file for file in path.glob("*.py") if file.name != "__init__.py")
+            yield from sorted(file for file in path.glob("*.py") if file.name != _PACKAGE)
+            yield from sorted(path.glob(f"*/{_PACKAGE}"))
         elif path.is_file():
             yield path
         else:
@@ -96,7 +98,8 @@ def _packages() -> Iterator[ModuleType]:
 def _load(path: Path) -> ModuleType:
     name = "asztal_game" + re.sub(r"\W", "_", str(path))
     if name not in sys.modules:
-        spec = importlib.util.spec_from_file_location(name, path)
+        parts = [str(path.parent)] if path.name == _PACKAGE else None  # a package finds its modules beside it
+        spec = importlib.util.spec_from_file_location(name, path, submodule_search_locations=parts)
         if spec is None or spec.loader is None:
             raise NotAGame(str(path))
         module = importlib.util.module_from_spec(spec)

@@ -4,6 +4,7 @@ import asyncio
 import time
 from collections import defaultdict
 from collections.abc import Callable
+from datetime import UTC, datetime
 from typing import Any
 
 import uvicorn
@@ -56,7 +57,8 @@ def make_app(config: Config, size: int) -> Litestar:
 
     async def move(table: str, request: str) -> None:
         async with locks[table], statements.borrowed(engine) as driver:
-            seq = moves[table] = moves[table] + 1
+            seq, now = moves[table] + 1, datetime.now(UTC)
+            moves[table] = seq
             values = {
                 "id": table,
                 "seq": seq,
@@ -69,7 +71,9 @@ def make_app(config: Config, size: int) -> Litestar:
                 "rules": 1,
                 "state": STATE,
                 "waiting": 1,
-                "bot_asked": False,
+                "clock": None,
+                "wake": None,
+                "at": now,
             }
             action = {
                 "action": seq,
@@ -80,6 +84,8 @@ def make_app(config: Config, size: int) -> Litestar:
                 "state_hash": "0" * 32,
                 "after": AFTER,
                 "by_bot": False,
+                "at": now,
+                "clock_before": None,
             }
             assert await statements.write(driver, values, [action])
 

@@ -33,7 +33,8 @@ def free_port() -> int:
 
 
 def environment(config: Config) -> dict[str, str]:
-    names = ("database", "redis", "prefix", "port", "pool", "limits", "proxy", "bot_seconds", "metrics")
+    names = ["database", "redis", "prefix", "port", "pool", "limits", "proxy", "bot_seconds", "metrics"]
+    names += ["smtp", "mail_from", "vapid", "networks"]
     return {**os.environ, **{f"ASZTAL_{name.upper()}": str(getattr(config, name)) for name in names}}
 
 
@@ -157,8 +158,8 @@ class Chair:
             ping_interval=None,  # the server asks whether we are there; a busy machine may keep us from asking in time
         )
 
-    async def send(self, kind: str, **data: Any) -> None:
-        await self.socket.send(json.dumps({"type": kind, **data}))
+    async def send(self, message: str, /, **data: Any) -> None:
+        await self.socket.send(json.dumps({"type": message, **data}))
 
     def request(self) -> str:
         self._number += 1
@@ -207,10 +208,10 @@ class Chair:
         while self.presence is None or (self.presence["seats"], self.presence["watching"]) != (seats, watching):
             await asyncio.wait_for(self.until("presence"), PATIENCE)
 
-    async def ask(self, kind: str, **data: Any) -> dict[str, Any]:
+    async def ask(self, asked: str, /, **data: Any) -> dict[str, Any]:
         """Send a request and wait for its answer."""
         request = data.pop("id", None) or self.request()
-        await self.send(kind, id=request, **data)
+        await self.send(asked, id=request, **data)
         while True:
             message = await self.hear()
             if message.get("id") == request:

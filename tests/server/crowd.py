@@ -11,7 +11,7 @@ import httpx
 import msgspec
 
 from asztal import registry
-from asztal.kernel import SPECTATOR, observe
+from asztal.kernel import SPECTATOR, observe, shown
 from asztal.kernel.record import parse, replay
 from tests.server.clients import Chair, Person, fingerprint
 
@@ -118,14 +118,14 @@ def compared(played: Played) -> int:
     history: dict[int, list[bytes]] = {seat: [] for seat in played.shown}
     for table in replay(registry.find(record.header.game), record):
         for seat, views in history.items():
-            views.append(fingerprint(msgspec.to_builtins(observe(table.game, seat))))
-    for seat, shown in played.shown.items():
+            views.append(fingerprint(msgspec.to_builtins(shown(table.game.title, observe(table.game, seat)))))
+    for seat, views in played.shown.items():
         true = iter(history[seat])
         now = next(true)
-        for number, view in enumerate(shown):
+        for number, view in enumerate(views):
             while now != view:
                 now = next(true, b"")
-                assert now, f"{played.table}, seat {seat}: view {number} of {len(shown)} is none of the game"
+                assert now, f"{played.table}, seat {seat}: view {number} of {len(views)} is none of the game"
         assert now == history[seat][-1], f"{played.table}, seat {seat} was not shown the end"
     return sum(map(len, played.shown.values()))
 

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from asztal import kernel as k
 from asztal import registry
+from asztal.kernel import rules as k
 from tests.kernel.minis import own_pace
 
 GAME = "own_pace"

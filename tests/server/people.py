@@ -10,11 +10,12 @@ import msgspec
 from msgspec.structs import replace
 
 from asztal import registry
-from asztal.kernel import SPECTATOR, Feed, Game, Glance, observe, patched
+from asztal.kernel import SPECTATOR, Feed, Game, Glance, observe, patched, shown
 from asztal.server.config import Config
 from asztal.server.limits.budget import Budget
 from asztal.server.limits.limits import Limits, Visitor
 from asztal.server.service import Service
+from asztal.server.wire.around import Pace
 
 
 def with_service(config: Config, story: Callable[[Service], Awaitable[None]]) -> None:
@@ -28,12 +29,18 @@ def with_service(config: Config, story: Callable[[Service], Awaitable[None]]) ->
 
 
 async def seated_table(
-    service: Service, game: str, seats: int, people: int | None = None, *, variant: dict[str, str] | None = None
+    service: Service,
+    game: str,
+    seats: int,
+    people: int | None = None,
+    *,
+    variant: dict[str, str] | None = None,
+    pace: Pace | None = None,
 ) -> tuple[str, list[int]]:
     """A table that has begun, with so many people (all seats unless given) and random bots at the other seats."""
     people = seats if people is None else people
     guests = [(await service.guests.welcome(f"P{number}", "en"))[0] for number in range(people)]
-    table = await service.lobby.create(guests[0], game, seats, variant or {})
+    table = await service.lobby.create(guests[0], game, seats, variant or {}, pace=pace)
     for guest in guests:
         await service.lobby.join(guest, table, f"P{guest}")
     for seat in range(people, seats):
@@ -62,7 +69,7 @@ class Follower:
             self.updates += 1
             assert update.version == self.updates
             self.shown = patched(self.shown, update.patch)
-        assert self.shown == msgspec.to_builtins(observe(game, self.feed.seat))
+        assert self.shown == msgspec.to_builtins(shown(game.title, observe(game, self.feed.seat)))
 
 
 def followers(seats: int) -> list[Follower]:

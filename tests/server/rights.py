@@ -6,6 +6,7 @@ every step each socket must have what its right gives at that moment, and no mor
 
 import asyncio
 import random
+import time
 from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
@@ -19,17 +20,21 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
 from websockets.exceptions import ConnectionClosed
 
 from asztal import registry
-from asztal.kernel import SPECTATOR, observe
+from asztal.kernel import SPECTATOR, observe, shown
 from asztal.kernel.record import restored
 from asztal.server.config import Config
 from tests.server.clients import Chair, Person
 
 GAME, SEATS, PEOPLE, SOCKETS = "own_pace", 2, 4, 6
 LINK_GONE = 4401
-HTTP = ("join", "leave", "leave", "come_back", "renew", "renew", "follow", "follow", "bot", "start", "read_table")
+HTTP = (
+    *("join", "join", "leave", "leave", "come_back", "come_back", "renew", "renew", "follow", "follow"),
+    *("bot", "bot", "start", "read_table", "send_away", "change", "give_up"),
+)
 SOCKET = (
     *("connect", "connect", "connect", "hello", "disconnect", "disconnect", "act", "act", "act", "undo"),
-    *("propose-back", "answer-back", "say", "score", "why-not", "read-out"),
+    *("propose", "propose", "propose", "answer", "answer", "remind", "looking"),
+    *("say", "score", "why-not", "read-out"),
 )
 ROLL = st.integers(0, 2**64 - 1)  # one number decides a step: drawn one by one, most of what people do would be refused
 
@@ -51,7 +56,11 @@ class Place:
     sat: int | None = None
     linked: set[int] = field(default_factory=set)
     link: str = ""
-    bot: bool = False
+    why: str = ""  # why a bot plays it
+
+    @property
+    def bot(self) -> bool:
+        return bool(self.why)
 
     @property
     def holders(self) -> set[int]:
@@ -65,12 +74,26 @@ class Place:
 Right = int | str | None  # a person, the secret of a link, or neither
 
 
+@dataclass
+class Proposal:
+    kind: str
+    by: int
+    seat: int | None
+    asked: set[int]
+    agreed: set[int]
+
+
 class Model:
     """Who may do what; each method says how the server has to answer."""
 
     def __init__(self) -> None:
         self.places = [Place() for _ in range(SEATS)]
         self.status = "waiting"
+        self.owner = 0
+        self.barred: set[int] = set()
+        self.away: set[int] = set()  # seats that nobody has been connected with for an hour
+        self.reminded: set[int] = set()
+        self.proposal: Proposal | None = None
 
     def seat(self, right: Right) -> int | None:
         if right is None:
@@ -81,12 +104,14 @@ class Model:
         return None
 
     def join(self, person: int, seat: int | None, *, invited: bool) -> str:
-        if not invited and person != 0:
+        if not invited and person != self.owner:
             return "invited-only"
         if self.status != "waiting":
             return "already-started"
         if self.seat(person) is not None:
             return "already-seated"
+        if person in self.barred:
+            return "barred"
         free = [number for number, place in enumerate(self.places) if place.free]
         if seat is None and not free:
             return "table-full"
@@ -94,25 +119,58 @@ class Model:
             return "seat-taken"
         return ""
 
-    def leave(self, person: int) -> str:
+    def leave(self, person: int, *, for_good: bool = False) -> str:
         seat = self.seat(person)
         if seat is None:
             return "not-seated"
         place = self.places[seat]
-        if self.status == "playing":
-            place.bot = True
+        if self.status == "playing" and not for_good:
+            if not place.bot:
+                self.hand_over(seat, "left")
+        elif self.status == "playing" and place.sat == person:
+            self.places[seat] = Place()
+            self.hand_over(seat, "gone")
+            self.pass_on(person, seat)
         elif self.status == "waiting" and place.sat == person:
             self.places[seat] = Place()
-        elif self.status == "waiting":
+            self.pass_on(person, seat)
+        elif self.status in ("waiting", "playing"):
             place.linked.discard(person)
         return ""
+
+    def hand_over(self, seat: int, why: str) -> None:
+        self.places[seat].why, self.proposal = why, None
+
+    def pass_on(self, person: int, seat: int) -> None:
+        others = [self.places[(seat + n) % SEATS] for n in range(1, SEATS)]
+        heirs = [place.sat for place in sorted(others, key=lambda place: place.bot) if place.sat is not None]
+        if person == self.owner and heirs:
+            self.owner = heirs[0]
+
+    def send_away(self, person: int, seat: int) -> str:
+        holders = self.places[seat].holders
+        if person != self.owner:
+            return "owner-only"
+        if self.status != "waiting":
+            return "already-started"
+        if not holders or person in holders:
+            return "no-person"
+        self.barred |= holders
+        self.places[seat] = Place()
+        return ""
+
+    def change(self, person: int) -> str:
+        if person != self.owner:
+            return "owner-only"
+        return "" if self.status == "waiting" else "already-started"
 
     def come_back(self, person: int) -> str:
         seat = self.seat(person)
         if seat is None:
             return "not-seated"
-        if self.status == "playing":
-            self.places[seat].bot = False
+        if self.status == "playing" and self.places[seat].bot:
+            self.hand_over(seat, "")
+            self.away.discard(seat)
         return ""
 
     def follow(self, person: int, link: str) -> str:
@@ -121,6 +179,8 @@ class Model:
             return "no-such-link"
         if self.seat(person) not in (None, seat):
             return "already-seated"
+        if person in self.barred:
+            return "barred"
         if self.places[seat].sat != person:
             self.places[seat].linked.add(person)
         return ""
@@ -133,22 +193,34 @@ class Model:
         return ""
 
     def sit_bot(self, person: int, seat: int, *, bot: bool) -> str:
-        if person != 0:
+        if person != self.owner:
             return "owner-only"
+        if self.status == "playing" and bot:
+            why = self.may_replace(seat)
+            if not why:
+                self.hand_over(seat, "away")
+            return why
         if self.status != "waiting":
             return "already-started"
         if self.places[seat].holders:
             return "seat-taken"
-        self.places[seat].bot = bot
+        self.places[seat].why = "bot" if bot else ""
         return ""
 
+    def may_replace(self, seat: int) -> str:
+        place = self.places[seat]
+        if place.bot or not place.holders:
+            return "no-person"
+        return "" if seat in self.away else "not-away"
+
     def start(self, person: int) -> str:
-        if person != 0:
+        if person != self.owner:
             return "owner-only"
         if self.status == "waiting":
             if any(place.free for place in self.places):
                 return "seats-free"
             self.status = "playing"
+            self.away.clear()
         return ""
 
     def may_play(self, right: Right) -> str:
@@ -157,8 +229,58 @@ class Model:
         if seat is None:
             return "not-seated"
         if self.status != "playing":
-            return {"waiting": "not-started", "over": "game-over"}[self.status]
+            return {"waiting": "not-started", "over": "game-over", "ended": "table-ended"}[self.status]
         return "bot-plays" if self.places[seat].bot else ""
+
+    def may_propose(self, right: Right, kind: str, seat: int) -> str:
+        if why := self.may_play(right):
+            return why
+        if self.proposal is not None:
+            return "already-proposed"
+        return self.may_replace(seat) if kind == "bot" else ""
+
+    def propose(self, right: Right, kind: str, seat: int) -> None:
+        by, about = self.seat(right), seat if kind == "bot" else None
+        assert by is not None
+        asked = {number for number, place in enumerate(self.places) if not place.bot and number not in self.away}
+        self.proposal = Proposal(kind, by, about, (asked | {by}) - {about}, {by})
+        self.decide()
+
+    def answer(self, right: Right, *, agree: bool) -> str:
+        if why := self.may_play(right):
+            return why
+        seat = self.seat(right)
+        assert seat is not None
+        if self.proposal is None:
+            return "nothing-proposed"
+        if agree:
+            self.proposal.agreed.add(seat)
+            self.decide()
+        else:
+            self.proposal = None
+        return ""
+
+    def decide(self) -> None:
+        decided = self.proposal
+        if decided is None or not decided.asked <= decided.agreed:
+            return
+        self.proposal = None
+        if decided.kind == "end":
+            self.status = "ended"
+        elif decided.seat is not None and decided.seat in self.away:
+            self.hand_over(decided.seat, "away")
+
+    def remind(self, right: Right, seat: int) -> str:
+        by = self.seat(right)
+        if by is None:
+            return "not-seated"
+        if self.status in ("over", "ended"):
+            return "table-ended"
+        if by == seat or not self.places[seat].holders:
+            return "no-person"
+        if seat not in self.away:
+            return "not-away"
+        return "reminded" if seat in self.reminded else ""
 
 
 # --- the real thing -----------------------------------------------------------------------------------------------
@@ -174,14 +296,17 @@ class Plug(Chair):
 
     def __init__(self, person: Person, table: str, owner: int | None) -> None:
         super().__init__(person, table)
-        self.owner = owner
+        self.owner, self.until_hello = owner, time.monotonic() + 5
         self.seats: list[int | None] = []
+        self.story: dict[int, Any] = {}
 
     def take_in(self, message: dict[str, Any]) -> None:
         if message["type"] == "view":
             if message["seat"] != self.seat or message["first"] == 0:
                 self.events = 0
             self.seats.append(message["seat"])
+        elif message["type"] == "story":
+            self.story |= {line["number"]: line for line in message["lines"]}
         super().take_in(message)
 
 
@@ -267,18 +392,31 @@ def machine(site: Site) -> type[RuleBasedStateMachine]:
 
         def fill_and_start(self, chance: random.Random) -> None:
             for seat in range(SEATS):
-                self.bot(0, chance.randrange(2), seat, bot=True)
-            self.start(0, chance.randrange(2))
+                self.bot(self.model.owner, chance.randrange(2), seat, bot=True)
+            self.start(self.model.owner, chance.randrange(2))
 
         @rule(roll=ROLL)
         def step(self, roll: int) -> None:
             """Something that people do; often what only some may do, by those who may."""
             self.number += 1  # a number that is drawn again decides something else
+            for plug in [plug for plug in self.plugs if not plug.greeted and time.monotonic() > plug.until_hello]:
+                self.plugs.remove(plug)  # the server does not wait for hello much longer either
+                site.run(plug.socket.close())
             chance = random.Random(f"{roll} {self.number}")
-            if chance.random() < 0.4:
+            if chance.random() < 0.06:
+                self.time_goes_by()
+            elif chance.random() < 0.4:
                 self.over_http(chance)
             else:
                 self.over_a_socket(chance)
+
+        def time_goes_by(self) -> None:
+            """An hour, in which nobody came to the seats that nobody is connected with."""
+            here = {plug.expected for plug in self.plugs if plug.greeted}
+            away = [n for n, place in enumerate(self.model.places) if place.holders and n not in here]
+            older = "UPDATE seat SET seen_at = now() - interval '1 hour' WHERE table_id = %s AND number = ANY(%s)"
+            self.database.execute(older, [self.table, away])
+            self.model.away |= set(away)
 
         def over_http(self, chance: random.Random) -> None:
             what, process, seat = chance.choice(HTTP), chance.randrange(2), chance.randrange(SEATS)
@@ -301,11 +439,20 @@ def machine(site: Site) -> type[RuleBasedStateMachine]:
                     self.renew(person, process)
                     self.read_table(guest, chance.randrange(2))
                 case "bot":
-                    self.bot(chance.choice([0, 0, 1]), process, seat, bot=chance.random() < 0.5)
+                    self.bot(self.perhaps_owner(chance), process, seat, bot=chance.random() < 0.6)
                 case "start":
-                    self.start(chance.choice([0, 1]), process)
+                    self.start(self.perhaps_owner(chance), process)
+                case "send_away":
+                    self.send_away(self.perhaps_owner(chance), process, seat)
+                case "change":
+                    self.change(self.perhaps_owner(chance), process, chance.random())
+                case "give_up":
+                    self.leave(person, process, for_good=chance.random() < 0.5)
                 case _:
                     getattr(self, what)(person, process)
+
+        def perhaps_owner(self, chance: random.Random) -> int:
+            return chance.choice([self.model.owner, self.model.owner, chance.randrange(PEOPLE)])
 
         def link(self, chance: random.Random) -> str:
             """One that leads to a seat here, or to one elsewhere, or any that there ever was."""
@@ -326,8 +473,17 @@ def machine(site: Site) -> type[RuleBasedStateMachine]:
                     self.hello(which, token, chance.choice(["en", "hu", "en", "hu", "xx"]))
                 case "act":
                     self.act(which, chance.randrange(99))
-                case "undo" | "propose-back" | "answer-back":
-                    self.back(which, what, agree=chance.random() < 0.7)
+                case "undo":
+                    self.undo(which)
+                case "propose":
+                    kind = chance.choice(["back", "bot", "bot", "end"])
+                    self.propose(which, kind, chance.randrange(SEATS))
+                case "answer":
+                    self.answer(which, agree=chance.random() < 0.7)
+                case "remind":
+                    self.remind(which, chance.randrange(SEATS))
+                case "looking":
+                    self.looking(which, visible=chance.random() < 0.5)
                 case "score" | "why-not" | "read-out":
                     self.ask_about(which, what, chance.randrange(SEATS))
                 case "say":
@@ -345,12 +501,25 @@ def machine(site: Site) -> type[RuleBasedStateMachine]:
                 place = self.model.places[number]
                 expect((place.free, seat in (None, number)), (True, True), "a free seat is given")
                 place.sat, place.link = person, answer["link"]
+                self.model.away.discard(number)
                 self.links.append(answer["link"])
             self.settle()
 
-        def leave(self, person: int, process: int) -> None:
-            answer = self.ask("POST", person, process, f"tables/{self.table}/leave")
-            self.answered(answer, self.model.leave(person), "leave")
+        def leave(self, person: int, process: int, *, for_good: bool = False) -> None:
+            answer = self.ask("POST", person, process, f"tables/{self.table}/leave", for_good=for_good)
+            self.answered(answer, self.model.leave(person, for_good=for_good), "give up" if for_good else "leave")
+
+        def send_away(self, person: int, process: int, seat: int) -> None:
+            answer = self.ask("DELETE", person, process, f"tables/{self.table}/seats/{seat}")
+            wanted = self.model.send_away(person, seat)
+            if not wanted:
+                expect(answer["invite"] != self.invite, True, "another invitation")
+                self.invite = answer["invite"]
+            self.answered(answer, wanted, "send away")
+
+        def change(self, person: int, process: int, beat: float) -> None:
+            answer = self.ask("PATCH", person, process, f"tables/{self.table}", beat=beat)
+            self.answered(answer, self.model.change(person), "change")
 
         def come_back(self, person: int, process: int) -> None:
             answer = self.ask("POST", person, process, f"tables/{self.table}/return")
@@ -383,7 +552,8 @@ def machine(site: Site) -> type[RuleBasedStateMachine]:
         def read_table(self, person: int, process: int) -> None:
             here = self.ask("GET", person, process, f"tables/{self.table}")
             expect(here["seat"], self.model.seat(person), "the seat of a page")
-            expect((here["owner"], bool(here["invite"])), (person == 0, person == 0), "owner and invitation")
+            owns = person == self.model.owner
+            expect((here["owner"], bool(here["invite"])), (owns, owns), "owner and invitation")
 
         # --- over sockets -------------------------------------------------------------------------------------------
 
@@ -430,7 +600,7 @@ def machine(site: Site) -> type[RuleBasedStateMachine]:
                 expect(plug.seats, [], "the views of a hello")
             self.settle()
 
-        def deed(self, which: int, kind: str, **data: Any) -> tuple[Plug, str] | None:
+        def deed(self, which: int, kind: str, /, **data: Any) -> tuple[Plug, str] | None:
             """What the server says: a refusal's key, or the kind of the answer."""
             plug = self.plug(which)
             answer = site.run(plug.ask(kind, **data))
@@ -453,14 +623,52 @@ def machine(site: Site) -> type[RuleBasedStateMachine]:
                 wanted = self.model.may_play(plug.right)
                 wanted = wanted or ("done" if question is not None else "not-your-turn")
                 expect(told[1], wanted, "act")
+                if wanted == "done":  # everybody saw it
+                    self.model.proposal = None
                 self.settle()
 
-        def back(self, which: int, kind: str, *, agree: bool) -> None:
-            told = self.deed(which, kind, **({"agree": agree} if kind == "answer-back" else {}))
+        def undo(self, which: int) -> None:
+            told = self.deed(which, "undo")
             if told is not None:
-                wanted = self.model.may_play(told[0].right)
-                by_rules = ("done", "nothing-to-undo", "nothing-proposed", "undo-learned", "undo-others")
-                expect(told[1], wanted or next((key for key in by_rules if key == told[1]), "done"), kind)
+                wanted, proposal = self.model.may_play(told[0].right), self.model.proposal
+                if proposal is not None and (proposal.kind, proposal.by) == ("back", self.model.seat(told[0].right)):
+                    wanted = wanted or "you-propose"
+                by_rules = ("done", "nothing-to-undo", "undo-learned", "undo-too-late")
+                expect(told[1], wanted or next((key for key in by_rules if key == told[1]), "done"), "undo")
+                if told[1] == "done":
+                    self.model.proposal = None
+                self.settle()
+
+        def propose(self, which: int, kind: str, seat: int) -> None:
+            told = self.deed(which, "propose", kind=kind, **({"seat": seat} if kind == "bot" else {}))
+            if told is not None:
+                wanted = self.model.may_propose(told[0].right, kind, seat)
+                if kind == "back" and told[1] == "nothing-to-undo":
+                    wanted = wanted or told[1]
+                expect(told[1], wanted or "done", f"propose {kind}")
+                if not wanted:
+                    self.model.propose(told[0].right, kind, seat)
+                self.settle()
+
+        def answer(self, which: int, *, agree: bool) -> None:
+            told = self.deed(which, "answer", agree=agree)
+            if told is not None:
+                expect(told[1], self.model.answer(told[0].right, agree=agree) or "done", "answer")
+                self.settle()
+
+        def remind(self, which: int, seat: int) -> None:
+            told = self.deed(which, "remind", seat=seat)
+            if told is not None:
+                wanted = self.model.remind(told[0].right, seat)
+                expect(told[1], wanted or "done", "remind")
+                if not wanted:
+                    self.model.reminded.add(seat)
+                self.settle()
+
+        def looking(self, which: int, *, visible: bool) -> None:
+            plug = self.plug(which)
+            if plug.greeted:
+                site.run(plug.send("looking", visible=visible))
                 self.settle()
 
         def say(self, which: int) -> None:
@@ -490,15 +698,26 @@ def machine(site: Site) -> type[RuleBasedStateMachine]:
 
         # --- what everybody has then --------------------------------------------------------------------------------
 
+        def table_now(self) -> Any:
+            """What everybody is told of the seats and of what is proposed."""
+            model = self.model
+            proposal = None
+            if model.proposal is not None:
+                made = model.proposal
+                proposal = [made.kind, made.by, made.seat, sorted(made.asked), sorted(made.agreed)]
+            return [[place.why for place in model.places], model.seat(model.owner), proposal, model.status]
+
         def settle(self) -> None:
             """Ask at every socket what it has: it is what its right gives now, whichever process it is at."""
             row = self.database.execute(
-                "SELECT t.status, p.state FROM game_table t LEFT JOIN position p ON p.table_id = t.id WHERE t.id = %s",
+                "SELECT t.status, p.state, t.story FROM game_table t LEFT JOIN position p ON p.table_id = t.id"
+                " WHERE t.id = %s",
                 [self.table],
             ).fetchone()
             assert row is not None
             if row[0] == "over" and self.model.status == "playing":
                 self.model.status = "over"
+            told = self.table_now()
             expect(row[0], self.model.status, "the status")
             game = None if row[1] is None else restored(registry.find(GAME), row[1])
             greeted = [plug for plug in self.plugs if plug.greeted]
@@ -511,6 +730,11 @@ def machine(site: Site) -> type[RuleBasedStateMachine]:
                     self.plugs.remove(plug)
                     continue
                 expect(plug.code, None, "a socket that was closed")
+                self.model.away.discard(-1 if seat is None else seat)
+                expect(_said(plug.info), told, "the table")
+                expect(sorted(plug.story), list(range(1, row[2] + 1)), "the story")
+                late = [line for line in plug.story.values() if line["after"] > plug.events]
+                expect(late, [], "lines of the story after what the reader was told")
                 was, plug.expected, seen = plug.expected, seat, plug.seats
                 plug.seats = []
                 if was != seat:
@@ -518,7 +742,7 @@ def machine(site: Site) -> type[RuleBasedStateMachine]:
                 if game is not None:
                     expect([was] * seen.count(was) + [seat] * (len(seen) - seen.count(was)), seen, "the views in order")
                     expect(plug.seat, seat, "the seat of a socket")
-                    wanted = observe(game, SPECTATOR if seat is None else seat)
+                    wanted = shown(game.title, observe(game, SPECTATOR if seat is None else seat))
                     expect(_sorted(plug.view), _sorted(msgspec.to_builtins(wanted)), "what a socket sees")
                 elif seen:
                     raise Violation("a view before the start")
@@ -549,6 +773,13 @@ async def _look(plug: Plug) -> None:
                 return
     except ConnectionClosed as closed:
         plug.code = closed.rcvd.code if closed.rcvd else 0
+
+
+def _said(info: dict[str, Any]) -> Any:
+    """What a table says of the same."""
+    made = info["proposal"]
+    proposal = made and [made[name] for name in ("kind", "by", "seat", "asked", "agreed")]
+    return [[seat["why"] for seat in info["seats"]], info["owner"], proposal, info["status"]]
 
 
 def _sorted(view: Any) -> Any:

@@ -16,6 +16,7 @@ from asztal.server.storage.models import Holder, Seat
 from asztal.server.tables import access, lobby, play
 from asztal.server.tables.access import Person, own_seat
 from asztal.server.tables.guests import hashed, new_token
+from asztal.server.tables.seats import set_seat
 
 _LEFT: ContextVar[int] = ContextVar("left", default=SPECTATOR)
 
@@ -80,15 +81,17 @@ def a_new_link_puts_nobody_out() -> None:
 def whoever_came_by_a_link_puts_out_who_sat_down() -> None:
     """Standing up frees the seat, whoever else has it."""
 
-    async def freed(self: lobby.Lobby, guest: int, table_id: str, bot: str = "greedy") -> None:
+    async def freed(
+        self: lobby.Lobby, guest: int, table_id: str, bot: str = "greedy", *, for_good: bool = False
+    ) -> None:
         async with self._changes.change(table_id) as (change, connection):
             seat = own_seat(Person(guest), change.warm.known)
             if change.status == "waiting":
                 mine = (Holder.table_id == table_id) & (Holder.number == seat)
                 await connection.execute(delete(Holder).where(mine))
-                await self._set(connection, change, seat, name="", nonce="", link=None)
+                await set_seat(change, connection, seat, name="", nonce="", link=None)
             elif change.status == "playing":
-                await self._set(connection, change, seat, bot=bot)
+                await set_seat(change, connection, seat, bot=bot)
 
     lobby.Lobby.leave = freed  # type: ignore[method-assign]
 

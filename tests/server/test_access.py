@@ -26,6 +26,7 @@ PAGE = ALL if (FOLDER / "index.html").is_file() else ALL.replace("200", "503")  
 NOT_NOW = "409 409 409 409 409 409 409 409"
 # What they get at an unlisted table, in one line, or in three where it depends on the table's state. For the socket it
 # is the answer to a choice, 200 for "done"; everybody may watch.
+ARCHIVED = (SEATED.replace("200", "409"), SEATED.replace("200", "409"), SEATED.replace("200", "204"))
 EXPECTED: dict[str, str | tuple[str, str, str]] = {
     **{f"{method} {page.replace(':str', '')}": PAGE for page in PAGES for method in ("GET", "HEAD")},
     **{f"{method} {path}": NOWHERE for path in ("/assets/{name}", "/{name}") for method in ("GET", "HEAD")},
@@ -37,8 +38,28 @@ EXPECTED: dict[str, str | tuple[str, str, str]] = {
     "POST /api/guest": ALL.replace("200", "201"),
     "GET /api/guest": KNOWN,
     "GET /api/guest/turns": KNOWN,
+    "GET /api/me/hours": KNOWN,
+    "PUT /api/me/hours": KNOWN,
+    "GET /api/me/vacations": KNOWN,
+    "POST /api/me/vacations": KNOWN.replace("200", "422"),  # of the past
+    "DELETE /api/me/vacations/{number}": KNOWN.replace("200", "404"),
+    "GET /api/me/channels": KNOWN,
+    "POST /api/me/channels": KNOWN.replace("200", "422"),  # of no kind
+    "DELETE /api/me/channels/{channel}": KNOWN.replace("200", "404"),
+    "GET /api/me/settings": KNOWN,
+    "PUT /api/me/settings": KNOWN,
+    "GET /api/me/notices": KNOWN,
+    **{f"{method} /api/mail/{{code}}": NOWHERE for method in ("GET", "POST")},
+    "DELETE /api/mail/{code}": ALL.replace("200", "204"),
+    "POST /mail/{code}": ALL,  # whoever wants no more mail hears that it is so
+    "GET /api/guest/archive": KNOWN,
+    "PUT /api/tables/{table_id}/archived": ARCHIVED,
+    "DELETE /api/tables/{table_id}/archived": ARCHIVED,
     "GET /api/tables": ALL,
     "POST /api/tables": KNOWN.replace("200", "201"),
+    "POST /api/tables/now": KNOWN.replace("200", "201"),
+    "PATCH /api/tables/{table_id}": (OWNER, TOO_LATE, TOO_LATE),
+    "DELETE /api/tables/{table_id}/seats/{seat}": TOO_LATE,  # a bot sits there
     "GET /api/tables/{table_id}": ALL,
     "GET /api/invites/{invite}": ALL,
     "POST /api/tables/{table_id}/join": TOO_LATE,  # the owner sits there already
@@ -70,7 +91,11 @@ EXPECTED: dict[str, str | tuple[str, str, str]] = {
 BODIES: dict[str, Any] = {
     "POST /api/guest": {"name": "Somebody"},
     "POST /api/tables": {"game": "own_pace", "seats": 2},
+    "POST /api/tables/now": {"game": "own_pace"},
+    "PATCH /api/tables/{table_id}": {"beat": 1.0},
     "PUT /api/tables/{table_id}/seats/{seat}/bot": {"bot": "random"},
+    "PUT /api/me/hours": {"zone": "Europe/Vienna", "week": [[480, 1320]] * 7},
+    "POST /api/me/vacations": {"first": "2020-01-01", "last": "2020-01-02"},
 }
 # After these, what others get is no longer what they got before: each has a table of its own.
 CHANGING = (
@@ -144,8 +169,8 @@ class Scene:
         if method == "SOCKET":
             return await self._choose(caller)
         place = {"table_id": self.table, "invite": self.invite, "link": "wrong", "seat": BOT, "path": "x"}
-        place |= {"code": "x", "name": "x"}
-        body = BODIES.get(route, {}) if method in ("POST", "PUT") else None
+        place |= {"code": "x", "name": "x", "number": 1, "channel": 1}
+        body = BODIES.get(route, {}) if method in ("POST", "PUT", "PATCH") else None
         path = path.format(game="own_pace", **place)
         answer = await self.people[caller].http.request(method, path, json=body, headers=headers)
         if answer.status_code >= 400 and path.startswith("/api/") and "openapi" not in path:

@@ -82,3 +82,14 @@ def test_where_it_was_not_built_a_page_says_how(tmp_path: Path, lang: str, word:
     assert answer.status_code == 503
     assert word in answer.text
     assert "make web" in answer.text
+
+
+def test_the_page_of_a_table_tells_messengers_what_it_is(tmp_path: Path) -> None:
+    async def head(request: Any, page: str, code: str) -> str:
+        return f"<meta content='{page} {code}' />" if code == "known" else ""
+
+    (tmp_path / "index.html").write_bytes(b"<head><title>Asztal</title></head>")
+    with TestClient(Litestar(client_routes(tmp_path, head), openapi_config=None)) as client:
+        assert client.get("/t/known").text == "<head><title>Asztal</title><meta content='t known' /></head>"
+        assert client.get("/i/known").text.count("i known") == 1
+        assert client.get("/t/unknown").text == client.get("/r/known").text == "<head><title>Asztal</title></head>"

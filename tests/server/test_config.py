@@ -4,7 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from asztal.cli import main
 from asztal.server.config import Config, names_database, read_config
+from asztal.server.notices.push import Vapid
 from asztal.text import Problem
 
 DATABASE = {"ASZTAL_DATABASE": "postgresql://somebody@db/asztal"}
@@ -48,6 +50,12 @@ def test_every_setting_is_read_from_its_variable() -> None:
         ("PROXY", "proxy.example.org"),
         ("METRICS", "short"),
         ("LOG", "xml"),
+        ("SMTP", "mail.example.org"),
+        ("MAIL_FROM", "nobody"),
+        ("VAPID", "short"),
+        ("VAPID", "A" * 43),
+        ("CONTACT", "me@example.org"),
+        ("NETWORKS", "home"),
     ],
 )
 def test_a_wrong_value_is_named_with_its_variable(name: str, value: str) -> None:
@@ -55,6 +63,23 @@ def test_a_wrong_value_is_named_with_its_variable(name: str, value: str) -> None
         read_config(DATABASE | {f"ASZTAL_{name}": value})
     assert f"ASZTAL_{name}" in str(problem.value)
     assert value in str(problem.value)
+
+
+def test_mails_have_a_sender_and_push_services_somebody_to_ask() -> None:
+    with pytest.raises(Problem, match="ASZTAL_MAIL_FROM"):
+        read_config(DATABASE | {"ASZTAL_SMTP": "smtp://mail"})
+    key = {"ASZTAL_VAPID": Vapid.new()}
+    with pytest.raises(Problem, match="ASZTAL_CONTACT"):
+        read_config(DATABASE | key)
+    assert read_config(DATABASE | key | {"ASZTAL_MAIL_FROM": "A <a@b.c>"}).reached_at == "mailto:a@b.c"
+    assert read_config(DATABASE | key | {"ASZTAL_CONTACT": "https://b.c"}).reached_at == "https://b.c"
+
+
+def test_the_command_for_keys_makes_a_setting(capsys: pytest.CaptureFixture[str]) -> None:
+    assert [main(["keys"]), main(["keys"])] == [0, 0]
+    first, second = (dict([line.split("=", 1)]) for line in capsys.readouterr().out.splitlines())
+    assert first != second
+    assert read_config(DATABASE | first | {"ASZTAL_CONTACT": "https://b.c"}).vapid == first["ASZTAL_VAPID"]
 
 
 def test_every_setting_may_be_in_a_file(tmp_path: Path) -> None:

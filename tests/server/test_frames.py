@@ -62,14 +62,14 @@ def test_what_is_not_the_protocol_is_refused_and_the_table_lives_on(live: Config
                     assert (await chair.ask("act", option=option))["status"] == 422
                 assert (await chair.ask("act", option="x" * 600))["key"] == "too-long"
                 assert (await chair.ask("say", text="\0"))["key"] == "bad-chat"
-                assert (await chair.ask("propose-back", choices=0))["key"] == "nothing-to-undo"
+                assert (await chair.ask("propose", kind="back", choices=0))["key"] == "nothing-to-undo"
                 assert (await chair.ask("score", seat=9))["key"] == "no-such-seat"
                 await chair.send("hello")
                 assert (await chair.until("refused"))["key"] == "hello-once"
                 await chair.send("resync", events=1_000_000)
                 await chair.until("view")
                 for number in (-(2**63), -1, 1_000_001, 10**30):
-                    for kind, field in (("resync", "events"), ("propose-back", "choices"), ("score", "seat")):
+                    for kind, field in (("resync", "events"), ("propose", "choices"), ("score", "seat")):
                         await chair.send(kind, **{"id": "n"} if kind != "resync" else {}, **{field: number})
                         assert (await chair.until("refused"))["key"] == "bad-message"
             await goes_on(owner, table)
@@ -109,9 +109,9 @@ def test_a_huge_message_ends_the_connection_whole_in_pieces_or_compressed(live: 
 class Noted(Chair):
     """Keeps what it sends."""
 
-    async def send(self, kind: str, **data: Any) -> None:
-        self.__dict__.setdefault("noted", []).append({"type": kind, **data})
-        await super().send(kind, **data)
+    async def send(self, message: str, /, **data: Any) -> None:
+        self.__dict__.setdefault("noted", []).append({"type": message, **data})
+        await super().send(message, **data)
 
 
 def test_replayed_and_out_of_order_choices_change_nothing(live: Config) -> None:
@@ -130,7 +130,7 @@ def test_replayed_and_out_of_order_choices_change_nothing(live: Config) -> None:
                 await other.until("view")
                 for order in (choices, choices[::-1], random.Random(1).sample(choices * 3, 9)):
                     for frame in order:  # the same again, in any order: answered as then, counted once
-                        await chair.send(**{"kind": frame["type"], **{k: v for k, v in frame.items() if k != "type"}})
+                        await chair.send(frame["type"], **{k: v for k, v in frame.items() if k != "type"})
                         assert (await chair.until("done"))["id"] == frame["id"]
                 for frame in choices:  # as another request, for a question of before: too late
                     refused = await chair.ask("act", option=frame["option"], question=frame["question"])

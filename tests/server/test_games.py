@@ -3,6 +3,7 @@
 import pytest
 
 from asztal import registry
+from asztal.bots import BOTS
 from asztal.kernel import Refused
 from asztal.server.http.catalogue import bot_infos, game_info, setups
 from asztal.text import LANGUAGES
@@ -38,4 +39,6 @@ def test_the_setups_are_what_can_be_played(name: str) -> None:
 
 
 def test_bots_have_names() -> None:
-    assert [bot.title for bot in bot_infos("de")] == ["besonnener Bot", "zufälliger Bot"]
+    titles = {bot.name: bot.title for bot in bot_infos("de")}
+    assert (titles["greedy"], titles["random"]) == ("besonnener Bot", "zufälliger Bot")
+    assert len(set(titles.values())) == len(titles) == len(BOTS)

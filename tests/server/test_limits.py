@@ -400,9 +400,9 @@ class Calm(Chair):
         assert message["type"] != "refused", message
         super().take_in(message)
 
-    async def ask(self, kind: str, **data: Any) -> dict[str, Any]:
+    async def ask(self, asked: str, /, **data: Any) -> dict[str, Any]:
         await asyncio.sleep(random.uniform(0.05, 0.2))
-        return await super().ask(kind, **data)
+        return await super().ask(asked, **data)
 
 
 def honest_game(here: Config, game: str) -> None:

@@ -11,9 +11,10 @@ import pytest
 from msgspec.structs import replace
 
 from asztal import registry
-from asztal.server.cluster import rooms
+from asztal.server.cluster import attendance
 from asztal.server.cluster.news import Present
-from asztal.server.cluster.rooms import Reader, Room
+from asztal.server.cluster.readers import Reader
+from asztal.server.cluster.rooms import Room
 from asztal.server.config import Config
 from asztal.server.wire.messages import Presence, write
 from tests.server.clients import Person, free_port, process, wait_until_ready
@@ -106,7 +107,7 @@ def test_a_process_that_is_not_heard_of_any_more_is_forgotten(monkeypatch: pytes
     room.tell_presence(Present("t", "another", [1], 2))
     assert reader.outbox.get_nowait() == write(Presence([0, 1], 2))
     assert not room.tell_presence()
-    monkeypatch.setattr(rooms, "FORGET", 0.0)
+    monkeypatch.setattr(attendance, "FORGET", 0.0)
     assert room.tell_presence()
     assert reader.outbox.get_nowait() == write(Presence([0], 0))
 

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from asztal.server import metrics
 from asztal.server.cluster import fanout
-from asztal.server.cluster.rooms import TOO_SLOW, UNSENT, Reader
+from asztal.server.cluster.readers import TOO_SLOW, UNSENT, Reader
 from asztal.server.config import Config
 from asztal.server.measured import POOL, message_read, move_done
 from tests.server.conftest import REDIS

@@ -160,7 +160,7 @@ def test_after_a_lost_connection_the_same_request_is_sent_again(tmp_path: Path) 
     seen = tmp_path / "seen"
 
     async def first(socket: ServerConnection, hello: dict[str, Any]) -> None:
-        assert hello == {"type": "hello", "protocol": 2, "token": "t", "events": 0, "lang": "en"}
+        assert hello == {"type": "hello", "protocol": 3, "token": "t", "events": 0, "lang": "en"}
         await say(socket, TABLE, view("1", 0, [1, 2], {"n": 1}))
         asked.append(json.loads(await socket.recv()))
         await socket.close()

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from asztal import registry
-from asztal.kernel import SPECTATOR, observe
+from asztal.kernel import SPECTATOR, observe, shown
 from asztal.kernel.record import parse, replay
 from asztal.server.config import Config
 from asztal.server.service import Service
@@ -58,17 +58,32 @@ def read(config: Config, table: str, what: str, **query: Any) -> Any:
     return answer.json()
 
 
-@pytest.mark.slow
+@pytest.mark.full
 def test_every_view_of_every_move_is_what_the_record_says(live: Config, over: str) -> None:
     record = parse(httpx.get(f"{live.address}/api/tables/{over}/record").text.splitlines())
     for number, table in enumerate(replay(registry.find("ginkgopolis"), record)):
         for seat in random.Random(number).sample([0, 1, 2, SPECTATOR], 1):
-            assert read(live, over, f"views/{seat}", move=number) == msgspec.to_builtins(observe(table.game, seat))
+            known = shown(table.game.title, observe(table.game, seat))
+            assert read(live, over, f"views/{seat}", move=number) == msgspec.to_builtins(known)
     assert read(live, over, "views/0") == read(live, over, "views/0", move=len(record.entries))
+
+
+@pytest.mark.slow
+def test_a_replay_shows_the_forecast_of_every_moment(live: Config) -> None:
+    table = finished(live, "barrage", 2)
+    record = parse(httpx.get(f"{live.address}/api/tables/{table}/record").text.splitlines())
+    title = registry.find("barrage")
+    for number, then in enumerate(replay(title, record)):
+        if number % 40 == 5:
+            foretold = msgspec.to_builtins(shown(title, observe(then.game, SPECTATOR)).forecast)
+            assert foretold["ways"]
+            for eyes in (f"views/{SPECTATOR}", "views/0", "views/open"):
+                assert read(live, table, eyes, move=number)["forecast"] == foretold
 
 
 def test_the_open_view_has_every_hand_and_a_seats_view_only_its_own(live: Config, over: str) -> None:
     middle = read(live, over, "views/open", move=30)["view"]["players"]
+    assert read(live, over, "views/open", move=30)["forecast"] is None
     own = read(live, over, "views/1", move=30)["view"]["players"]
     assert all(isinstance(card, str) for player in middle for card in player["hand"])
     assert all(player["points"] is not None for player in middle)

@@ -46,14 +46,19 @@ def site(sabotage: str = "") -> Iterator[Site]:
 @pytest.mark.timeout(600)
 def test_whatever_people_do_a_socket_has_what_its_right_gives() -> None:
     with site() as here:
-        run_state_machine_as_test(machine(here), settings=settings(USUAL, max_examples=36))
-        assert here.steps.total() > 1500
+        run_state_machine_as_test(machine(here), settings=settings(USUAL, max_examples=14))
+        assert here.steps.total() > 500
         print(dict(here.steps))
 
 
-@pytest.mark.slow
 @pytest.mark.timeout(600)
-@pytest.mark.parametrize("sabotage", sorted(SABOTAGES))
+@pytest.mark.parametrize(
+    "sabotage",
+    [
+        pytest.param(name, marks=pytest.mark.full if number else pytest.mark.slow)
+        for number, name in enumerate(sorted(SABOTAGES))
+    ],
+)
 def test_a_hole_in_who_is_allowed_is_found(sabotage: str) -> None:
     with site(sabotage) as here:
         for number in range(ROUNDS):

@@ -8,10 +8,11 @@ import psycopg
 import pytest
 from sqlalchemy import select, text
 
-from asztal import kernel as k
 from asztal.cli import main
+from asztal.kernel import rules as k
 from asztal.kernel.record import parse, replay, state_hash
-from asztal.server.cluster.rooms import LATER, Reader, Rooms
+from asztal.server.cluster.readers import Reader
+from asztal.server.cluster.rooms import LATER, Rooms
 from asztal.server.config import Config
 from asztal.server.denied import Denied
 from asztal.server.service import Service
@@ -102,7 +103,7 @@ def test_new_rules_go_on_from_the_position_and_old_rules_leave_the_table_to_them
             gold(service, table),
         ):
             assert await denied(what) == "503 newer-rules"
-        assert await service.lobby.turns(guests[0]) == [table]
+        assert await service.lists.turns(guests[0]) == [table]
 
     told(config, SECOND, newer)
     told(config, FIRST, older)
@@ -150,7 +151,7 @@ def test_after_a_version_was_taken_back_an_operator_lets_the_tables_go_on(
     told(config, RICHER, lambda service: act(service, table, guests, [(0, "dig"), (1, "dig")]))
 
     async def proposed(service: Service) -> None:
-        await service.play.propose_back(table, Person(guests[0]), "p")
+        await service.proposals.propose(table, Person(guests[0]), "p", "back")
 
     told(config, RICHER, proposed)
     capsys.readouterr()
@@ -165,7 +166,7 @@ def test_after_a_version_was_taken_back_an_operator_lets_the_tables_go_on(
 
     async def older(service: Service) -> None:
         assert await gold(service, table) == [10, 10]
-        answer = service.play.answer_back(table, Person(guests[1]), "a", agree=True)
+        answer = service.proposals.answer(table, Person(guests[1]), "a", agree=True)
         assert await denied(answer) == "409 nothing-proposed"
         assert await denied(service.play.undo(table, Person(guests[0]), "u")) == "422 nothing-to-undo"
         await act(service, table, guests, [(0, "dig"), (1, "dig")])
@@ -225,7 +226,7 @@ def test_when_the_number_is_forgotten_the_table_goes_on_from_its_position(config
     before = OUTCOMES["from_position"]
 
     async def proposed(service: Service) -> None:
-        await service.play.propose_back(table, Person(guests[0]), "p")
+        await service.proposals.propose(table, Person(guests[0]), "p", "back")
 
     told(config, FIRST, proposed)
 
@@ -240,13 +241,13 @@ def test_when_the_number_is_forgotten_the_table_goes_on_from_its_position(config
         # A choice that is not allowed is refused for its own reason, and a line of chat changes no number.
         assert await denied(service.play.act(table, Person(guests[0]), "a", "choose fly")) == "422 not-offered"
         assert await gold(service, table) == [1, 4]
-        answer = service.play.answer_back(table, Person(guests[1]), "b", agree=True)
+        answer = service.proposals.answer(table, Person(guests[1]), "b", agree=True)
         assert await denied(answer) == "409 nothing-proposed"
         await service.play.say(table, Person(guests[0]), "c", "hello")
         assert await gold(service, table) == [1, 4]
         assert await snapshots(service, table) == [(4, 1)]
         async with service.changes.look(table) as warm:
-            assert warm.known.back is None
+            assert warm.known.proposal is None
             assert [event for _, event in warm.game.events or [] if isinstance(event, Dug)][:1] == [Dug(1, 2)]
         assert await denied(service.play.undo(table, Person(guests[0]), "d")) == "422 nothing-to-undo"
         await act(service, table, guests, [(0, "dig")])
@@ -330,9 +331,9 @@ def test_a_game_that_is_not_installed_hides_its_tables_until_it_is(config: Confi
     over, _ = begun(config, WHOLE)
 
     async def gone(service: Service) -> None:
-        assert await service.lobby.turns(guests[0]) == []
-        assert await service.lobby.of_guest(guests[0]) == []
-        assert table not in [row.id for row in await service.lobby.listed()]
+        assert await service.lists.turns(guests[0]) == []
+        assert await service.lists.of_guest(guests[0]) == []
+        assert table not in [line.row.id for line in await service.lists.listed()]
         for what in (
             gold(service, table),
             service.play.act(table, Person(guests[0]), "x", "choose dig"),
@@ -342,7 +343,7 @@ def test_a_game_that_is_not_installed_hides_its_tables_until_it_is(config: Confi
             assert await denied(what) == "404 no-such-game"
 
     async def here(service: Service) -> None:
-        assert await service.lobby.turns(guests[0]) == [table]
+        assert await service.lists.turns(guests[0]) == [table]
         assert await gold(service, table) == [1, 4]
 
     told(config, None, gone)

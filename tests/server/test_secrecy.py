@@ -6,39 +6,46 @@ import sys
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace as copied
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
+import msgspec
 import pytest
 from litestar import Litestar
 from msgspec.structs import replace
 
 from asztal import registry
-from asztal.kernel import SPECTATOR, ChanceRefused, DeadEnd, Fast, Game, Option, Refusing, Table, bit, imagine, observe
+from asztal.kernel import SPECTATOR, ChanceRefused, Fast, Game, Option, Refusing, Table, imagine, observe
+from asztal.kernel.ask import Message
+from asztal.kernel.offers import Step
 from asztal.kernel.record import state_hash
+from asztal.kernel.rules import DeadEnd, bit
 from asztal.server.cluster import rooms
-from asztal.server.cluster.rooms import Line
+from asztal.server.cluster.readers import Line
 from asztal.server.config import Config
 from asztal.server.http import routes
+from asztal.server.service import Service
 from asztal.server.socket.conversation import Talk
-from asztal.server.tables import sentences
+from asztal.server.tables import sentences, showing_time
 from asztal.server.tables.facts import Facts
 from asztal.server.tables.live import Cache, Warm
 from asztal.server.tables.sentences import Voice
+from asztal.server.wire.around import Pace
 from asztal.server.wire.messages import Because, Refusal, TableInfo, Update, WhyNot
 from asztal.testkit.secrecy import asking, difference
 from asztal.testkit.walk import Setting, Walk
 from tests.server.wire import Wire, application, wire
 
-INFO, SAID = sentences.table_info, Line._update
+INFO, SAID, TOLD_BY = sentences.table_info, Line._update, showing_time.told_by
 GAMES = sorted(registry.titles())
 OWN = [name for name in GAMES if type(registry.find(name)).__module__.startswith("asztal.games.")]
 LANGS = ("en", "hu", "de")
 
 
-def copy(table: Table[Any], game: Game[Any]) -> Table[Any]:
-    """The same history with this game at its end."""
+def copy(table: Table[Any], game: Game[Any], ends: list[int]) -> Table[Any]:
+    """The same history with this game at its end, in which so many events were told by each entry."""
     made = Table(game)
-    made.entries, made.acts = list(table.entries), table.acts.copy()
+    made.entries, made.acts, made.ends = list(table.entries), table.acts.copy(), ends
     made.moments = [copied(moment) for moment in table.moments]
     return made
 
@@ -46,15 +53,17 @@ def copy(table: Table[Any], game: Game[Any]) -> Table[Any]:
 def world_for(walk: Walk, observer: int, seed: int) -> Table[Any]:
     """A world that the observer must think possible; it has no past of its own: the seat was told what it was told."""
     game = imagine(walk.game.title, observe(walk.game, observer), Fast(seed))
-    game.events = [(mask, event) for mask, event in walk.game.events or [] if mask & bit(observer)]
-    return copy(walk.table, game)
+    told = walk.game.events or []
+    game.events = [(mask, event) for mask, event in told if mask & bit(observer)]
+    ends = [sum(bool(mask & bit(observer)) for mask, _ in told[:end]) for end in walk.table.ends]
+    return copy(walk.table, game, ends)
 
 
 def after(table: Table[Any], seat: int, option: Option) -> Table[Any] | None:
     """The table after one choice, as far as it goes without chance; None where chance would decide."""
-    game = table.game.clone(Refusing(), loud=True)
+    game = table.game.clone(Refusing(), tells=True)
     game.events = list(table.game.events or [])
-    branch = copy(table, game)
+    branch = copy(table, game, list(table.ends))
     try:
         branch.apply(seat, option)
     except (ChanceRefused, DeadEnd):
@@ -109,7 +118,9 @@ class Looks:
         frames += [{"type": "act", "id": "stale", "option": str(option), "question": "9-9"} for option in tried[:1]]
         if walk.table.why_not_undo(observer) is not None:
             frames.append({"type": "undo", "id": "u"})
-        return [*frames, {"type": "propose-back", "id": "p", "choices": 9999}]
+        frames.append({"type": "undo", "id": "n", "choices": 9999})
+        frames += [{"type": "propose", "id": "p", "kind": "back"}, {"type": "looking", "visible": False}]
+        return [*frames, {"type": "answer", "id": "o", "agree": True, "number": 9999}]
 
     def _branches(
         self, true: Table[Any], world: Table[Any], mover: int, observer: int
@@ -140,7 +151,7 @@ class Looks:
         faces: dict[str, bytes] = {}
         for option in options[:4]:
             branch = after(true, mover, option)
-            if branch is None or branch.game.learned & bit(observer) or branch.moments[-1].barred:
+            if branch is None or branch.game.learned & bit(observer) or branch.moments[-1].stands:
                 continue
             face = ("ready" if mover not in branch.game.decisions else "choosing") if sealed else option.kind
             told = await self._told(true, observer, [{"type": "hello"}], branch, http=True)
@@ -173,6 +184,7 @@ async def compare(app: Litestar, name: str, seed: int, most: int, *, every: int 
     variant = title.full_variant(seats, {})
     walk = Walk(Setting(title, seats, variant), seed, undo=0.1)
     looks = Looks(await wire(app, name, seats, variant), walk, seed)
+    await looks.wire.propose()
     taken = 0
     for number, mover in enumerate(walk.steps()):
         if taken == most:
@@ -217,11 +229,151 @@ def test_the_same_over_a_hundred_games(config: Config, name: str) -> None:
     assert counts["after the same choice"] > count
 
 
+# --- clocks -----------------------------------------------------------------------------------------------------
+
+
+async def clocks_told(config: Config, sealed: Sequence[tuple[int, str]]) -> dict[int, list[bytes]]:
+    """What all others are told of the clocks while seat 0 does this in a sealed choice, each after so many seconds."""
+    now = datetime(2026, 3, 1, tzinfo=UTC)
+    async with application(config) as app:
+        service: Service = app.state.service
+        service.keeper.now = lambda: now
+        here = await wire(app, "hand_in", 3, {}, Pace("live", 20, 10))
+        number = 0
+        while True:  # until the bag is empty in the middle of a gain
+            async with service.changes.look(here.table) as warm:
+                asked = list(warm.game.decisions)
+                options = [str(option) for option in warm.game.decisions[asked[0]].options]
+            if len(asked) == 3:
+                break
+            number, now = number + 1, now + timedelta(seconds=3)
+            await service.play.act(here.table, here.rights[asked[0]], f"a{number}", options[0])
+        sockets = {observer: here.connect(observer) for observer in (1, 2, SPECTATOR)}
+        for socket in sockets.values():
+            socket.say({"type": "hello"})
+            await socket.settle()
+        began = now
+        for seconds, what in sealed:
+            number, now = number + 1, began + timedelta(seconds=seconds)
+            await _in_secret(service, here, f"s{number}", what)
+            for socket in sockets.values():
+                await socket.settle()
+        now = began + timedelta(seconds=60)
+        await service.play.act(here.table, here.rights[1], "last", "done")
+        for socket in sockets.values():
+            await socket.settle()
+            await socket.close()
+        return {
+            observer: [sent for sent in socket.sent if sent.startswith(b'{"type":"clocks"')]
+            for observer, socket in sockets.items()
+        }
+
+
+async def _in_secret(service: Service, here: Wire, request: str, what: str) -> None:
+    if what == "undo":
+        await service.play.undo(here.table, here.rights[0], request)
+        return
+    async with service.changes.look(here.table) as warm:
+        options = [str(option) for option in warm.game.decisions[0].options]
+    await service.play.act(here.table, here.rights[0], request, options[0] if what == "give" else "done")
+
+
+SHORT = [(40, "done")]
+LONG = [(5, "give"), (12, "undo"), (18, "give"), (20, "give"), (33, "undo"), (40, "done")]
+
+
+def test_clocks_tell_nobody_how_far_somebody_is_in_a_sealed_choice(config: Config) -> None:
+    short, long = asyncio.run(clocks_told(config, SHORT)), asyncio.run(clocks_told(config, LONG))
+    assert short == long
+    assert all(len(told) == 3 for told in short.values())  # on entering, when seat 0 was ready, when seat 1 was
+
+
+def test_a_choice_that_was_taken_back_after_all_is_told_as_a_clock_that_runs_again(config: Config) -> None:
+    told = asyncio.run(clocks_told(config, [(40, "done"), (50, "undo"), (55, "done")]))
+    assert all(len(one) == 5 for one in told.values())
+    first, _, again, _, _ = (msgspec.json.decode(one)["seats"][0] for one in told[SPECTATOR])
+    assert first == again
+
+
+def counted_choices(facts: Facts, seat: int) -> Any:
+    return TOLD_BY(facts, seat), facts.row.seq
+
+
+def test_a_clock_that_moved_with_every_choice_would_be_found(config: Config, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rooms, "told_by", counted_choices)
+    assert asyncio.run(clocks_told(config, SHORT)) != asyncio.run(clocks_told(config, LONG))
+
+
+# --- how far a sealed choice is -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["ginkgopolis", "imperial_miners"])
+def test_sealed_progress_changes_no_byte_for_others(config: Config, name: str) -> None:
+    """Stored for real, with something proposed, a story, and people who come, look and go."""
+
+    async def story() -> None:
+        async with application(config) as app:
+            table = await wire(app, name, 3, registry.find(name).full_variant(3, {}))
+            play, right = app.state.service.play, table.rights[1]
+            seat, hidden = 1, 0
+
+            async def hears_nothing(name: str, work: Any) -> bool:
+                """True when the seat goes on in its sealed choice; then nobody else may have heard of it."""
+                before = [await asked(observer) for observer in (0, SPECTATOR)]
+                heard = [list(socket.sent) for socket in sockets]
+                await work
+                async with app.state.service.changes.look(table.table) as warm:
+                    goes_on = seat in warm.game.decisions and bool(warm.game.secret_of(seat))
+                if not goes_on:
+                    return False
+                await asyncio.sleep(0.05)
+                assert [list(socket.sent) for socket in sockets] == heard, name
+                assert [await asked(observer) for observer in (0, SPECTATOR)] == before, name
+                assert [await welcomed(observer) for observer in (2, SPECTATOR)] == welcome, name
+                return True
+
+            async def asked(observer: int) -> bytes:
+                return (await table.over_http(observer)).partition(b"GET /metrics")[0]  # what is counted is counted
+
+            async def welcomed(observer: int) -> list[bytes]:
+                socket = table.connect(observer)
+                socket.say({"type": "hello"})
+                await socket.settle()
+                await socket.close()
+                return [data for data in socket.sent if b"settled" not in data and b'"presence"' not in data]
+
+            await table.propose()
+            sockets = [table.connect(observer) for observer in (0, SPECTATOR)]
+            for socket in sockets:
+                socket.say({"type": "hello"})
+                await socket.settle()
+            welcome = [await welcomed(observer) for observer in (2, SPECTATOR)]
+            for number in range(20):
+                async with app.state.service.changes.look(table.table) as warm:
+                    option = str(warm.game.decisions[seat].options[0])
+                if not await hears_nothing("act", play.act(table.table, right, f"a{number}", option)):
+                    break
+                hidden += 1
+                async with app.state.service.changes.look(table.table) as warm:
+                    may = warm.playing.why_not_undo(seat) is None
+                if may and number % 2:
+                    assert await hears_nothing("undo", play.undo(table.table, right, f"u{number}"))
+            assert hidden > 0
+            for socket in sockets:
+                await socket.close()
+
+    asyncio.run(story())
+
+
 # --- leaks that are planted -----------------------------------------------------------------------------------------
 
 
 def by_state(warm: Warm, seat: int) -> str:
     return state_hash(warm.game)
+
+
+def step_by_state(self: Warm, seat: int) -> list[Step]:
+    return [Step(Message(f"step-{state_hash(self.game)}"), [], 0)]
 
 
 def with_state(facts: Facts) -> TableInfo:
@@ -239,9 +391,13 @@ def update_with_state(self: Line, warm: Warm, update: Any, since: int) -> Update
     return replace(made, events=[*made.events, state_hash(warm.game)])
 
 
-async def refusal_with_state(self: Talk, denied: Any, request_id: str) -> Refusal:
-    async with self._service.changes.look(self._table) as warm:
-        return Refusal(denied.status, denied.key, state_hash(warm.game), "", request_id)
+def refusal_with_state(self: Talk, denied: Any, request_id: str) -> Refusal:
+    warm = self._service.cache.get(self._table)
+    return Refusal(denied.status, denied.key, state_hash(warm.game) if warm.table else "", "", request_id)
+
+
+def place_by_state(self: Warm, seat: int, seq: int) -> int:
+    return int(state_hash(self.game), 16) % 100_000 if self.table else 0
 
 
 def size_by_state(self: Cache) -> int:
@@ -254,6 +410,8 @@ def size_by_state(self: Cache) -> int:
     ("where", "what", "leak"),
     [
         (Warm, "question", by_state),
+        (Warm, "steps", step_by_state),
+        (Warm, "heard_by", place_by_state),
         (rooms, "table_info", with_state),
         (routes, "table_info", with_state),
         (Voice, "because", rivals_hand),
@@ -261,7 +419,7 @@ def size_by_state(self: Cache) -> int:
         (Talk, "_refusal", refusal_with_state),
         (Cache, "__len__", size_by_state),
     ],
-    ids=["question", "table", "table over HTTP", "reason", "update", "refusal", "metrics"],
+    ids=["question", "steps", "story", "table", "table over HTTP", "reason", "update", "refusal", "metrics"],
 )
 def test_a_leak_planted_in_the_server_is_found(
     config: Config, monkeypatch: pytest.MonkeyPatch, where: Any, what: str, leak: Any

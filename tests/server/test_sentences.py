@@ -1,8 +1,20 @@
 """What the server says of a game in its own words."""
 
+from collections import Counter
+from typing import Any
+
+import msgspec
+import pytest
+
+from asztal import registry
 from asztal.games.ginkgopolis import TITLE
+from asztal.kernel import Title
+from asztal.server.tables.live import Warm
 from asztal.server.tables.sentences import Voice
+from asztal.server.wire.messages import WhyNot
 from asztal.testkit.walk import Setting, Walk
+
+OWN = [title for title in registry.titles().values() if title.finished]
 
 
 def test_how_a_game_alone_ended_is_said_when_it_is_over() -> None:
@@ -17,3 +29,45 @@ def test_of_several_players_the_winners_are_all_there_is() -> None:
     for _ in walk.steps():
         pass
     assert voice.ending(walk.game) == ""
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+@pytest.mark.parametrize("title", OWN, ids=lambda title: title.name)
+def test_every_line_of_the_log_points_at_the_events_that_it_tells(title: Title[Any], seats: int) -> None:
+    """Also where one message holds several moves, and where a choice is followed by what an Automa does."""
+    walk = Walk(Setting(title, seats, title.full_variant(seats, {})), seed=3)
+    voice, since, lines = Voice(title, "en", ["Anna", "Béla", "Cili"][:seats]), 0, 0
+    for number, _ in enumerate(walk.steps()):
+        if number % 3:
+            continue
+        moves = walk.table.heard(0, since)
+        since, events = len(walk.game.events or ()), [event for move in moves for event in move]
+        for line in voice.log(moves):
+            assert 0 <= line.start < line.end <= len(events)
+            told = [msgspec.to_builtins(event) for event in events[line.start : line.end]]
+            assert line.seat is None or line.seat in [event.get("seat") for event in told]
+            assert all(f'"{found}"' in msgspec.json.encode(told).decode() for found in line.targets)
+            lines += 1
+    assert lines > 20
+
+
+def test_a_refusal_for_the_price_says_what_is_missing() -> None:
+    title = registry.find("barrage")
+    walk, voice = Walk(Setting(title, 2, title.full_variant(2, {})), seed=3), Voice(title, "en", ["Anna", "Béla"])
+    warm, told = Warm("x"), Counter[str]()
+    warm.table = walk.table
+    for seat in walk.steps():
+        top = walk.game.stack[-1]
+        for option in title.book[top.at].candidates(walk.game, top):
+            answer = voice.because(warm, seat, WhyNot("1", option=str(option)))
+            for said, count in zip(answer.missing, answer.costs.values(), strict=True):
+                assert said.startswith(f"{count} ")
+            if answer.costs:
+                told[answer.key] += 1
+                assert not answer.allowed
+                there = voice.because(warm, seat, WhyNot("2", target=str(option.ids[0])))
+                assert there.key != answer.key or there.costs
+        assert voice.because(warm, 1 - seat, WhyNot("3", option="bank 1")).costs == {}  # who is not asked
+        if told.total() > 50:
+            break
+    assert len(told) > 1

@@ -134,14 +134,14 @@ def test_going_back_past_what_was_learned_needs_everybody(config: Config) -> Non
         await service.play.act(table, Person(guests[0]), "draw", "choose draw")
         assert await denied(service.play.undo(table, Person(guests[0]), "u")) == "422 undo-learned"
         assert (
-            await denied(service.play.answer_back(table, Person(guests[1]), "n", agree=True)) == "409 nothing-proposed"
+            await denied(service.proposals.answer(table, Person(guests[1]), "n", agree=True)) == "409 nothing-proposed"
         )
-        await service.play.propose_back(table, Person(guests[0]), "p")
+        await service.proposals.propose(table, Person(guests[0]), "p", "back")
         service.cache.clear()
-        await service.play.answer_back(table, Person(guests[1]), "no", agree=False)
-        await service.play.propose_back(table, Person(guests[0]), "p2")
-        await service.play.answer_back(table, Person(guests[1]), "yes", agree=True)
-        await service.play.answer_back(table, Person(guests[1]), "yes", agree=True)
+        await service.proposals.answer(table, Person(guests[1]), "no", agree=False)
+        await service.proposals.propose(table, Person(guests[0]), "p2", "back")
+        await service.proposals.answer(table, Person(guests[1]), "yes", agree=True)
+        await service.proposals.answer(table, Person(guests[1]), "yes", agree=True)
         service.cache.clear()
         async with game_of(service, table) as game:
             assert len(game.state.players[0].hand) == 0
@@ -150,6 +150,7 @@ def test_going_back_past_what_was_learned_needs_everybody(config: Config) -> Non
     with_service(config, story)
 
 
+@pytest.mark.slow
 def test_who_may_do_what_around_the_table(config: Config) -> None:
     async def story(service: Service) -> None:
         lobby = service.lobby
@@ -159,7 +160,7 @@ def test_who_may_do_what_around_the_table(config: Config) -> None:
         assert await denied(lobby.create(owner, "no game", 2, {})) == "404 no-such-game"
         assert await denied(lobby.create(owner, SMALL, 99, {})) == "422 seat-count"
         table = await lobby.create(owner, SMALL, 2, {}, listed=False)
-        assert table not in {row.id for row in await lobby.listed()}
+        assert table not in {line.row.id for line in await service.lists.listed()}
         async with service.changes.look(table) as warm:
             invite, public = warm.known.row.invite, warm.known.row.commitment
         assert len(public) == 64
@@ -181,13 +182,14 @@ def test_who_may_do_what_around_the_table(config: Config) -> None:
         assert await denied(lobby.leave(owner, table)) == "403 not-seated"
         await lobby.join(owner, table, "A")
         assert await denied(lobby.join(third, table, "C", invite=invite)) == "409 table-full"
-        await lobby.leave(owner, table)
-        await lobby.sit_bot(owner, table, 0, "random")
-        await lobby.start(owner, table)
+        await lobby.leave(owner, table)  # the next person has the say now
+        assert await denied(lobby.sit_bot(owner, table, 0, "random")) == "403 owner-only"
+        await lobby.sit_bot(friend, table, 0, "random")
+        await lobby.start(friend, table)
         begun = service.changes.cache.get(table).known.row
-        await lobby.start(owner, table)
+        await lobby.start(friend, table)
         assert service.changes.cache.get(table).known.row == begun
-        assert await denied(lobby.start(friend, table)) == "403 owner-only"
+        assert await denied(lobby.start(owner, table)) == "403 owner-only"
         assert await lobby.follow_link(third, link) == (table, 1)
         seat, again = await lobby.new_link(third, table)
         assert seat == 1

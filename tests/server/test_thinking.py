@@ -41,3 +41,18 @@ def test_a_process_that_starts_slowly_does_not_take_the_bots_time(
 def test_a_bot_that_takes_too_long_or_ends_gives_no_answer() -> None:
     assert choose(0.000_001) == ""
     assert choose(60, "no-such-bot") == ""
+
+
+@pytest.mark.slow
+def test_a_bot_that_plans_answers_with_what_it_has_before_its_time_is_over() -> None:
+    game = registry.find("barrage").new(1, None, Seeded(1))
+    offered = [str(option) for option in game.decisions[0].options]
+
+    async def story() -> str:
+        thinkers = Thinkers(20, 1)
+        try:
+            return await thinkers.choose("barrage", "planner", msgspec.json.encode(observe(game, 0)))
+        finally:
+            await thinkers.close()
+
+    assert asyncio.run(story()) in offered

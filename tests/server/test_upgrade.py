@@ -17,8 +17,8 @@ import pytest
 from msgspec.structs import replace
 
 from asztal import registry
-from asztal.kernel import bit
 from asztal.kernel.record import restored
+from asztal.kernel.rules import bit
 from asztal.server.config import Config
 from asztal.server.storage.backup import backup, restore
 from asztal.server.storage.database import upgrade
@@ -31,7 +31,7 @@ BEFORE: Any = json.loads((FIXTURES / "before_access.json").read_text(encoding="u
 TABLES = {table["id"]: table for table in BEFORE["tables"].values()}
 PLAYING = {name for name, table in TABLES.items() if table["status"] == "playing"}
 DUE = {name for name, table in TABLES.items() if table["due"]}
-WEEK = 7 * 86_400
+WEEK, MONTH = 7 * 86_400, 30 * 86_400
 
 
 @pytest.fixture
@@ -101,9 +101,26 @@ def test_a_database_is_upgraded_with_who_is_asked_and_when_to_look_again(old: Co
         elif name in DUE:
             assert seconds is not None
             assert seconds <= 0
+        elif name in PLAYING:  # whether anybody still looks at it
+            assert seconds is not None
+            assert MONTH - 60 < seconds <= MONTH
         else:
             assert seconds is None
     upgrade(old)
+
+
+def test_a_database_is_upgraded_with_why_bots_play_and_everybody_here_a_moment_ago(old: Config) -> None:
+    upgrade(old)
+    query = (
+        "SELECT s.bot, s.why, s.seen_at > now() - interval '1 minute', count(h.guest_id) FROM seat s"
+        " LEFT JOIN holder h USING (table_id, number) GROUP BY s.table_id, s.number"
+    )
+    with psycopg.connect(old.database) as connection:
+        found = connection.execute(query.encode()).fetchall()
+    for bot, why, seen, holders_ in found:
+        assert why == ("" if not bot else "left" if holders_ else "bot")
+        assert seen is (True if holders_ else None)
+    assert {why for _, why, _, _ in found} >= {"", "bot"}
 
 
 def test_what_cannot_be_read_is_left_to_whoever_looks_next(old: Config) -> None:

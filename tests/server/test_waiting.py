@@ -6,13 +6,13 @@ from typing import Any
 
 from sqlalchemy import select, text
 
-from asztal.kernel import bit
+from asztal.kernel.rules import bit
 from asztal.server.config import Config
 from asztal.server.service import Service
 from asztal.server.storage.models import Action, GameTable, Holder
 from asztal.server.storage.retention import UNUSED
-from asztal.server.storage.statements import ASK_AGAIN
 from asztal.server.tables.access import Person
+from asztal.server.tables.soon import ASK_AGAIN, NOTICE
 from tests.server.people import any_option, game_of, seated_table, with_service
 
 SMALL = "own_pace"
@@ -66,7 +66,7 @@ def test_when_to_look_again_is_stored_once_and_not_with_every_move(config: Confi
 
         people, seated = await seated_table(service, SMALL, 2)
         await service.play.act(people, Person(seated[0]), "a", "choose dig")
-        assert (await stored(service, people)).due > timedelta(days=6)  # nobody needs to look for a bot
+        assert NOTICE - 30 < (await stored(service, people)).due.total_seconds() <= NOTICE
 
     with_service(config, story)
 
@@ -76,9 +76,9 @@ def test_a_bot_that_takes_over_is_looked_after(config: Config) -> None:
         table, guests = await seated_table(service, SMALL, 2)
         await service.lobby.leave(guests[0], table, "random")
         assert (await stored(service, table)).due.total_seconds() <= ASK_AGAIN
-        assert table not in await service.lobby.turns(guests[0])
+        assert table not in await service.lists.turns(guests[0])
         await service.lobby.come_back(guests[0], table)
-        assert await service.lobby.turns(guests[0]) == [table]
+        assert await service.lists.turns(guests[0]) == [table]
 
     with_service(config, story)
 
@@ -89,7 +89,7 @@ def test_my_turns_are_known_without_the_states(config: Config) -> None:
         async with service.engine.begin() as connection:
             await connection.execute(text("DELETE FROM position WHERE table_id = :id"), {"id": table})
         for guest in guests:
-            assert await service.lobby.turns(guest) == [table]
+            assert await service.lists.turns(guest) == [table]
 
     with_service(config, story)
 

@@ -11,8 +11,7 @@ import psycopg
 import pytest
 
 from asztal.server import background
-from asztal.server.bots import wake, worker
-from asztal.server.bots.wake import Wake
+from asztal.server.bots import worker
 from asztal.server.cluster import fanout
 from asztal.server.config import Config
 from asztal.server.service import Service
@@ -20,6 +19,8 @@ from asztal.server.storage import retention
 from asztal.server.storage.retention import tidy
 from asztal.server.storage.statements import Driver
 from asztal.server.tables.access import Person
+from asztal.server.wake import loop
+from asztal.server.wake.loop import Wake
 from tests.server.clients import PATIENCE, environment
 from tests.server.conftest import prepared
 from tests.server.people import game_of, seated_table
@@ -42,7 +43,7 @@ class World:
 
     def __init__(self, config: Config, service: Service, driver: Driver) -> None:
         self.config, self.service, self.driver = config, service, driver
-        self.wake = Wake(config, service.jobs)
+        self.wake = Wake(config, service.keeper, worker.duties(service))
 
     async def sql(self, statement: str, *values: Any) -> list[Any]:
         done = await self.driver.execute(statement.encode(), values)
@@ -96,12 +97,38 @@ def test_a_turn_that_was_lost_is_asked_for_again_and_one_that_waits_is_not(alone
     tell(alone, story)
 
 
-def test_a_table_that_waits_for_people_only_is_not_looked_at_again(alone: Config) -> None:
+def test_a_table_that_waits_for_people_only_is_looked_at_when_it_may_be_abandoned(alone: Config) -> None:
     async def story(world: World) -> None:
         table, _ = await seated_table(world.service, SMALL, 2)
         await world.sql(NOW, table)
         assert await world.look() == 1
-        assert (await world.jobs(), await world.due(table)) == ([], None)
+        assert await world.jobs() == []
+        assert 29.9 < (await world.due(table) or 0) / 86_400 <= 30
+
+    tell(alone, story)
+
+
+def test_a_table_that_nobody_looked_at_for_a_month_ends_without_a_result(alone: Config) -> None:
+    async def story(world: World) -> None:
+        tables = [(await seated_table(world.service, SMALL, 2))[0] for _ in range(3)]
+        old, looked, changed = tables
+        await world.sql("UPDATE game_table SET changed = now() - interval '31 days', wake_at = now()")
+        await world.sql("UPDATE seat SET seen_at = now() - interval '31 days'")
+        await world.sql(
+            "UPDATE seat SET seen_at = now() - interval '10 days' WHERE table_id = %s AND number = 1", looked
+        )
+        await world.sql("UPDATE game_table SET changed = now() - interval '20 days' WHERE id = %s", changed)
+        assert await world.look() == 3
+        found = dict(await world.sql("SELECT id, status FROM game_table"))
+        assert found == {old: "ended", looked: "playing", changed: "playing"}
+        assert await world.sql("SELECT table_id, how FROM result") == [(old, "abandoned")]
+        assert await world.sql("SELECT table_id, kind FROM story WHERE kind LIKE 'ended%%'") == [
+            (old, "ended-abandoned")
+        ]
+        assert [round((await world.due(table) or 0) / 86_400) for table in (looked, changed)] == [20, 10]
+        await world.sql(NOW, old)
+        await world.look()
+        assert await world.due(old) is None
 
     tell(alone, story)
 
@@ -147,7 +174,7 @@ def test_a_table_of_a_game_that_is_not_installed_keeps_no_other_from_being_looke
 @asynccontextmanager
 async def working(config: Config, monkeypatch: pytest.MonkeyPatch) -> Any:
     """A worker in this process that looks all the time."""
-    monkeypatch.setattr(wake, "EVERY", 0.1)
+    monkeypatch.setattr(loop, "EVERY", 0.1)
     monkeypatch.setattr(background, "PAUSE", 0.05)
     task = asyncio.create_task(worker.run_worker(config))
     try:

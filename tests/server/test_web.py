@@ -24,6 +24,7 @@ from asztal.server.socket.conversation import Talk
 from asztal.server.storage.database import AWAY
 from asztal.server.tables import access
 from asztal.server.wire import messages
+from asztal.text.rules import rules_language
 from tests.server.clients import Chair, Person
 from tests.server.people import seated_table, unlimited, with_service
 from tests.server.wire import application, wire
@@ -64,6 +65,7 @@ def test_games_rules_cards_and_schema_are_read_without_a_session(live: Config) -
                 for lang in ("en", "hu", "de"):
                     rules = (await http.get(f"/api/games/{game}/rules", params={"lang": lang})).json()
                     assert rules["clauses"]
+                    assert rules["lang"] == rules_language(game, lang)
                     assert (await http.get(f"/api/games/{game}/cards", params={"lang": lang})).json()
                 assert (await http.get(f"/api/games/{game}/schema")).json()["$defs"]
             assert await refused(http.get("/api/games/nothing/rules")) == "404 no-such-game"
@@ -204,15 +206,16 @@ def test_going_back_is_proposed_and_agreed_over_the_socket(live: Config) -> None
                 await other.until("view")
                 await one.ask("act", option="choose draw")
                 assert (await one.ask("undo"))["key"] == "undo-learned"
-                await one.ask("propose-back")
-                while not other.info["back"]:
+                await one.ask("propose", kind="back")
+                while not other.info["proposal"]:
                     await other.until("table")
-                assert other.info["back"] == {"by": 0, "agreed": [0]}
+                proposed = {"kind": "back", "by": 0, "seat": None, "asked": [0, 1], "agreed": [0], "number": 3}
+                assert other.info["proposal"] == proposed
                 async with friend.at(table) as again:  # whoever comes later is told as well
                     await again.until("view")
-                    assert again.info["back"] == {"by": 0, "agreed": [0]}
-                assert (await other.ask("answer-back", agree=True))["type"] == "done"
-                while other.info["back"]:
+                    assert again.info["proposal"] == proposed
+                assert (await other.ask("answer", agree=True))["type"] == "done"
+                while other.info["proposal"]:
                     await other.until("table")
 
     tell(story, live)
@@ -394,7 +397,7 @@ def test_only_a_lost_connection_is_worth_sending_again(config: Config, monkeypat
                         raise error
 
                     with monkeypatch.context() as patch:
-                        patch.setattr(app.state.service.lobby, "listed", broken)
+                        patch.setattr(app.state.service.lists, "listed", broken)
                         assert (await http.get("/api/tables")).status_code == status
             async with app.state.service.engine.connect() as connection:
                 limits = await connection.execute(text("SELECT current_setting('lock_timeout')"))

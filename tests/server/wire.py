@@ -21,6 +21,7 @@ from asztal.server.http.guard import COOKIE
 from asztal.server.service import Service
 from asztal.server.tables.access import Person
 from asztal.server.tables.guests import new_token
+from asztal.server.wire.around import Pace
 
 TIMED = re.compile(r"(?m)(?<!^asztal_rooms)(?<!^asztal_connections)(?<!^asztal_warm_tables) \S+$")
 COUNTED = ("ratelimit", "set-cookie", "content-length")  # headers that tell of the caller, not of the table
@@ -101,6 +102,10 @@ class Wire:
             if tell:
                 await self._app.state.rooms.hear(warm)
 
+    async def propose(self) -> None:
+        """Somebody asks to end the table: there is a story, and something proposed."""
+        await self._service.proposals.propose(self.table, self.rights[0], "ask", "end")
+
     def connect(self, observer: int) -> Socket:
         return Socket(self._app, self.table, self._cookies[observer])
 
@@ -136,11 +141,11 @@ async def application(config: Config) -> AsyncIterator[Litestar]:
         yield app
 
 
-async def wire(app: Litestar, game: str, seats: int, variant: dict[str, str]) -> Wire:
+async def wire(app: Litestar, game: str, seats: int, variant: dict[str, str], pace: Pace | None = None) -> Wire:
     """A table of this game that has begun."""
     service: Service = app.state.service
     guests = [await service.guests.welcome(f"P{number}", "en") for number in range(seats + 1)]
-    table = await service.lobby.create(guests[0][0], game, seats, variant)
+    table = await service.lobby.create(guests[0][0], game, seats, variant, pace=pace)
     for number in range(seats):
         await service.lobby.join(guests[number][0], table, f"P{number}", nonce=new_token())
     await service.lobby.start(guests[0][0], table)

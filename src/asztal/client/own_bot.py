@@ -20,7 +20,7 @@ PATIENCE = 60.0  # seconds for a busy server to accept a connection
 AGAIN = 1.0  # seconds before a lost connection, or a server that is busy, is tried again
 GOODBYE = 5.0  # seconds for a program to end when the game is over
 LONGEST = 1 << 20  # bytes of a program's line
-_HELLO = {"type": "hello", "protocol": 2}  # the number of the protocol as we speak it
+_HELLO = {"type": "hello", "protocol": 3}  # the number of the protocol as we speak it
 _EXAMPLE = "http://127.0.0.1:8000/api/tables/abc"
 
 
@@ -117,7 +117,7 @@ class OwnBot:
             case "table":
                 if self._replaced:  # we may have got the seat back, with the question that we had
                     self._replaced, self._answered = False, ""
-                self._scores = message["scores"] if message["status"] == "over" else None
+                self._scores = message["scores"] if message["status"] in ("over", "ended") else None
             case "done" if self._pending is not None:
                 self._answered, self._pending = self._pending["question"], None
             case "refused":

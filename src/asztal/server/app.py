@@ -1,7 +1,8 @@
 """The web application: routes, sockets and what keeps this process in step with the others."""
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
+from functools import partial
 from hmac import compare_digest
 from typing import Any
 
@@ -19,11 +20,16 @@ from asztal.server.cluster.rooms import Rooms
 from asztal.server.config import Config
 from asztal.server.denied import Denied
 from asztal.server.http.guard import MOST_BYTES, on_database, on_denied, on_depth, on_error, on_http, same_origin
+from asztal.server.http.hours import ROUTES as HOURS
+from asztal.server.http.mine import ROUTES as MINE
 from asztal.server.http.pages import client_routes
+from asztal.server.http.previews import head
 from asztal.server.http.readiness import Readiness
 from asztal.server.http.routes import ROUTES
+from asztal.server.http.waiting_room import WAITING_ROOM
 from asztal.server.limits.limits import Limits
 from asztal.server.metrics import Metrics
+from asztal.server.notices.channels import Channels
 from asztal.server.service import Service
 from asztal.server.socket.endpoint import table_socket
 from asztal.server.storage.database import AWAY
@@ -60,18 +66,25 @@ def make_app(config: Config) -> Litestar:
         async with Service(config) as service, Background() as background:
             rooms = Rooms(service.changes)
             app.state.service, app.state.rooms, app.state.background = service, rooms, background
+            app.state.channels = Channels(config, service.stores, service.jobs)
             app.state.limits = limits = Limits(config)
             app.state.fanout = fanout = fan_out(config, service, rooms, background)
             app.state.metrics = Metrics(service, rooms, fanout, background)
             app.state.readiness = Readiness(service, fanout, background)
+            with suppress(*AWAY):  # what happened while we were away is known before anybody moves
+                await service.keeper.beat("web")
+            background.start("beat", partial(service.keeper.keep_beating, "web"))
             async with limits.running(background):
-                yield
+                try:
+                    yield
+                finally:
+                    rooms.closed = True
 
     handlers: dict[Any, Any] = {Denied: on_denied, HTTPException: on_http, Exception: on_error}
     handlers[RecursionError] = on_depth
     handlers |= dict.fromkeys(AWAY, on_database)
     return Litestar(
-        [*ROUTES, table_socket, *client_routes(), health, ready, metrics],
+        [*ROUTES, *WAITING_ROOM, *HOURS, *MINE, table_socket, *client_routes(head=head), health, ready, metrics],
         lifespan=[life],
         guards=[same_origin],
         exception_handlers=handlers,

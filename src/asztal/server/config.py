@@ -2,7 +2,9 @@
 
 import os
 import re
+from base64 import urlsafe_b64decode
 from collections.abc import Callable, Mapping
+from email.utils import parseaddr
 from ipaddress import ip_network
 from pathlib import Path
 from typing import Any
@@ -12,6 +14,7 @@ from msgspec import Struct
 
 from asztal.text import Problem
 
+_ORDER = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551  # of the curve P-256
 _POSTGRES = re.compile(r"postgres(?:ql)?://")
 
 
@@ -34,11 +37,22 @@ class Config(Struct, frozen=True, kw_only=True):
     proxy: str = "127.0.0.1,::1"  # the proxies that are believed when they say for whom they ask
     metrics: str = ""  # the token with which /metrics is read; empty: nobody reads it
     log: str = "text"  # or json
+    smtp: str = ""  # the server that takes mails; empty: no mails are sent
+    mail_from: str = ""  # who mails are from
+    vapid: str = ""  # the secret by which push services know this server; empty: nothing is pushed
+    contact: str = ""  # how push services reach whoever runs the server; empty for the address that mails are from
+    networks: str = ""  # networks that webhooks may reach besides the internet
 
     @property
     def address(self) -> str:
         """Where people reach the server, without a slash at the end."""
         return self.origin or f"http://{self.host}:{self.port}"
+
+    @property
+    def reached_at(self) -> str:
+        """How push services reach whoever runs the server; empty where nobody said."""
+        sender = parseaddr(self.mail_from)[1]
+        return self.contact or (f"mailto:{sender}" if sender else "")
 
     @property
     def driver_url(self) -> str:
@@ -62,7 +76,12 @@ def read_config(environment: Mapping[str, str] | None = None) -> Config:
             values[name] = value
     if "database" not in values:
         raise Problem("config-no-database", variable="ASZTAL_DATABASE", example="postgresql://localhost/asztal")
-    return Config(**values)
+    config = Config(**values)
+    if config.smtp and not config.mail_from:
+        raise Problem("config-no-sender", variable="ASZTAL_MAIL_FROM", example="Asztal <asztal@example.org>")
+    if config.vapid and not config.reached_at:
+        raise Problem("config-no-contact", variable="ASZTAL_CONTACT", example="mailto:me@example.org")
+    return config
 
 
 def names_database(environment: Mapping[str, str]) -> bool:
@@ -95,7 +114,7 @@ def _factor(text: str) -> float | None:
     return float(text) if re.fullmatch(r"\d{1,4}(\.\d{1,3})?", text) else None
 
 
-def _proxies(text: str) -> str | None:
+def _networks(text: str) -> str | None:
     """Addresses and networks; not `*`, with which anybody could say to be anybody."""
     names = [name.strip() for name in text.split(",")]
     try:
@@ -104,6 +123,19 @@ def _proxies(text: str) -> str | None:
     except ValueError:
         return None
     return ",".join(names)
+
+
+def _sender(text: str) -> str | None:
+    """A mail address, with a name or without."""
+    _, address = parseaddr(text)
+    return text if re.fullmatch(r"[^\s@<>]+@[^\s@<>]+", address) and text.isprintable() else None
+
+
+def _vapid(text: str) -> str | None:
+    """A private key of the curve P-256: 32 bytes, as `asztal keys` writes them."""
+    if not re.fullmatch(r"[A-Za-z0-9_-]{43}", text):
+        return None
+    return text if 0 < int.from_bytes(urlsafe_b64decode(text + "="), "big") < _ORDER else None
 
 
 def _origin(text: str) -> str | None:
@@ -123,7 +155,12 @@ _CHECKS: dict[str, tuple[Callable[[str], Any], str]] = {
     "cache": (_number(1, 100_000), "config-cache"),
     "bot_seconds": (_seconds, "config-seconds"),
     "limits": (_factor, "config-limits"),
-    "proxy": (_proxies, "config-proxy"),
+    "proxy": (_networks, "config-proxy"),
     "metrics": (_matching(r"\S{8,200}"), "config-metrics"),
     "log": (_matching(r"text|json"), "config-log"),
+    "smtp": (_matching(r"smtps?://[^\s/?#]+/?"), "config-smtp"),
+    "mail_from": (_sender, "config-mail-from"),
+    "vapid": (_vapid, "config-vapid"),
+    "contact": (_matching(r"mailto:[^\s@]+@\S+|https://\S+"), "config-contact"),
+    "networks": (_networks, "config-networks"),
 }

@@ -26,7 +26,7 @@ PATIENCE = 2.0  # seconds for it to say so
 _QUEUE = text("""
 SELECT count(DISTINCT j.id), coalesce(extract(epoch FROM now() - min(e.at)), 0)
 FROM procrastinate_jobs j LEFT JOIN procrastinate_events e ON e.job_id = j.id AND e.type = 'deferred'
-WHERE j.queue_name = :queue AND j.status = 'todo'
+WHERE j.queue_name = :queue AND j.status = 'todo' AND (j.scheduled_at IS NULL OR j.scheduled_at <= now())
 """)
 
 

@@ -1,44 +1,63 @@
 """The service without the web: everything that a process needs to carry out what people do."""
 
+from datetime import timedelta
 from types import TracebackType
 
+import structlog
 from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 
+from asztal.server.clocks.calendars import Calendars
+from asztal.server.clocks.keeper import Keeper, Now, wall
 from asztal.server.config import Config
 from asztal.server.storage import statements
 from asztal.server.storage.database import connect
 from asztal.server.storage.jobs import Jobs
 from asztal.server.tables.changes import Changes
 from asztal.server.tables.guests import Guests
+from asztal.server.tables.lists import Lists
 from asztal.server.tables.live import Cache
 from asztal.server.tables.lobby import Lobby
 from asztal.server.tables.play import Play
+from asztal.server.tables.proposals import Proposals
 from asztal.server.tables.replays import Replays
+from asztal.server.tables.waiting_room import WaitingRoom
+
+_LOG = structlog.get_logger("asztal.service")
+MOST_OFF = timedelta(seconds=1)  # from the database's time: whoever is further off would take time from people
 
 
 class Service:
     """Open it with `async with`; it holds the connections to the database."""
 
-    def __init__(self, config: Config) -> None:
+    def __init__(self, config: Config, now: Now = wall) -> None:
         self.config = config
-        self.engine, self._stores = connect(config), statements.connect(config)
+        self.engine, self.stores = connect(config), statements.connect(config)
         self.cache = Cache(config.cache)
         self.jobs = Jobs(config)
-        self.changes = Changes(self.engine, self._stores, self.cache, self.jobs)
+        self.keeper = Keeper(self.engine, now)
+        self.changes = Changes(self.engine, self.stores, self.cache, self.jobs, self.keeper)
+        self.calendars = Calendars(self.keeper)
         self.guests = Guests(self.engine)
         self.lobby = Lobby(self.changes)
+        self.lists = Lists(self.engine)
+        self.waiting_room = WaitingRoom(self.changes)
         self.play = Play(self.changes)
+        self.proposals = Proposals(self.changes)
         self.replays = Replays(self.engine)
 
     async def answers(self) -> bool:
-        """True when the database does."""
+        """True when the database does, and says the same time as we."""
         try:
             async with self.engine.connect() as connection:
-                await connection.execute(text("SELECT 1"))
+                before = self.keeper.now()
+                there = (await connection.execute(text("SELECT clock_timestamp()"))).scalar_one()
         except (SQLAlchemyError, OSError):
             return False
-        return True
+        off = max(before - there, there - self.keeper.now())
+        if off > MOST_OFF:
+            _LOG.warning("the time is not that of the database", seconds=round(off.total_seconds(), 1))
+        return bool(off <= MOST_OFF)
 
     async def __aenter__(self) -> "Service":
         return self
@@ -47,4 +66,4 @@ class Service:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         await self.engine.dispose()
-        await self._stores.dispose()
+        await self.stores.dispose()

@@ -11,7 +11,7 @@ from asztal.kernel import Choice, Option, Reason, choices, observe
 from asztal.terminal import log
 from asztal.terminal.screen import Left
 from asztal.text.rows import plain
-from asztal.text.rules import Clause, clauses, look_up, rules_text
+from asztal.text.rules import Clause, clauses, look_up, readable, rules_text
 
 if TYPE_CHECKING:
     from asztal.terminal.play import Play
@@ -135,17 +135,20 @@ class Turn:
     def _refuse(self, what: str, reason: Reason) -> None:
         self._say("play-refused", option=what, reason=log.cited(self.wording.reason(reason), reason.clause))
         if reason.clause:
-            self.screen.lines([f"  {clause}" for clause in look_up(self._clauses(), reason.clause)])
+            self.screen.lines([f"  {self._read(clause)}" for clause in look_up(self._clauses(), reason.clause)])
 
     def _clauses(self) -> list[Clause]:
         return clauses(rules_text(self.play.title.name, self.wording.texts.lang))
+
+    def _read(self, clause: Clause) -> str:
+        return readable(str(clause), self.wording.texts)
 
     def _rules(self, words: str) -> bool:
         rules = self._clauses()
         found = look_up(rules, words)
         if not found:
             self._say("play-no-rule" if rules else "play-no-rules", text=words)
-        self.screen.lines([str(clause) for clause in found[:_MOST_CLAUSES]])
+        self.screen.lines([self._read(clause) for clause in found[:_MOST_CLAUSES]])
         if len(found) > _MOST_CLAUSES:
             self._say("play-more", count=len(found) - _MOST_CLAUSES)
         return False

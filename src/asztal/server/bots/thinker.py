@@ -4,6 +4,7 @@ import contextlib
 import os
 import resource
 import sys
+import time
 from typing import Any
 
 import msgspec
@@ -12,6 +13,8 @@ from asztal import registry
 from asztal.bots import make_bot
 from asztal.kernel import Decision, Observation, Option
 from asztal.server.bots.thinking import MEMORY, Thought
+
+ENOUGH = 0.5  # the part of its time after which a bot that can answers with what it has found
 
 
 def answer(line: bytes) -> str:
@@ -24,13 +27,16 @@ def answer(line: bytes) -> str:
     )
     assert seen.decision is not None
     decision = Decision(seen.seat, seen.decision.ask, [Option.parse(text) for text in seen.decision.options])
-    return str(make_bot(thought.bot, title, thought.seed).choose(decision, lambda: seen))
+    end = time.monotonic() + ENOUGH * thought.seconds
+    bot = make_bot(thought.bot, title, thought.seed, lambda: time.monotonic() > end)
+    return str(bot.choose(decision, lambda: seen))
 
 
 def main() -> None:
     """Answer until nobody asks any more."""
     with contextlib.suppress(ValueError, OSError):  # a stricter limit is in force already
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # each thread would take memory of its own, for small sums
     os.nice(10)  # people who wait for a page come first
     registry.titles()
     print(flush=True)  # ready: only now a bot's time begins

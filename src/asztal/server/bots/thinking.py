@@ -13,11 +13,12 @@ MEMORY = 2 << 30  # bytes that a thinking process may use
 
 
 class Thought(msgspec.Struct, frozen=True):
-    """What a bot is given: the game and the bot by name, a seed, and what its seat sees."""
+    """What a bot is given: the game and the bot by name, a seed, the time that it has, and what its seat sees."""
 
     game: str
     bot: str
     seed: int
+    seconds: float
     observation: msgspec.Raw
 
 
@@ -32,7 +33,7 @@ class Thinkers:
 
     async def choose(self, game: str, bot: str, observation: bytes) -> str:
         """The bot's option; empty when it did not answer in time or in a sensible way."""
-        thought = Thought(game, bot, secrets.randbits(32), msgspec.Raw(observation))
+        thought = Thought(game, bot, secrets.randbits(32), self._seconds, msgspec.Raw(observation))
         process = await self._idle.get()
         try:
             if process is None or process.returncode is not None:

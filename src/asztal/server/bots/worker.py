@@ -15,18 +15,33 @@ from procrastinate.worker import Worker
 from asztal.kernel import observe
 from asztal.server.background import Background
 from asztal.server.bots.thinking import Thinkers
-from asztal.server.bots.wake import Wake
 from asztal.server.cluster.fanout import publish
 from asztal.server.config import Config
 from asztal.server.denied import Denied
 from asztal.server.logs import set_up_logs
+from asztal.server.notices.duty import Notices
+from asztal.server.notices.guard import Guard
+from asztal.server.notices.sender import Sender
+from asztal.server.notices.work import take_notices
 from asztal.server.service import Service
 from asztal.server.storage.database import check_database
 from asztal.server.storage.jobs import BOT_TURN, BOTS, Jobs
+from asztal.server.wake.clocks import ClockDuty
+from asztal.server.wake.duty import Duty
+from asztal.server.wake.expiry import Abandoned, Unused
+from asztal.server.wake.loop import Wake
+from asztal.server.wake.turns import BotTurns
 
 _LOG = structlog.get_logger("asztal.worker")
 HEARTBEAT, STALLED = 2.0, 10.0  # seconds between signs of life, and without one until a job is taken up again
-POLL = 1.0  # seconds between looks at the queue, should the news of a new job be lost with a restarted database
+POLL = 0.5  # seconds between looks at the queue: nothing else tells that the time of a later turn has come
+SETTINGS: dict[str, Any] = {
+    "fetch_job_polling_interval": POLL,
+    "install_signal_handlers": False,
+    "delete_jobs": "always",
+    "update_heartbeat_interval": HEARTBEAT,
+    "stalled_worker_timeout": STALLED,
+}
 TRIES = 5  # choices of one bot that came too late, one after another
 RETRIES = 10  # of a turn that failed, a second apart; after that it is asked for again when somebody looks at the table
 
@@ -56,32 +71,47 @@ async def run_worker(config: Config) -> None:
     try:
         async with Service(config) as service, Background() as background:
             publish(config, service, background)
-            background.start("wake", Wake(config, service.jobs).run)
+            background.start("wake", Wake(config, service.keeper, duties(service)).run)
+            background.start("beat", partial(service.keeper.keep_beating, "worker"))
             background.start("take-up", partial(_take_up, config))
             background.start("turns", partial(_take_jobs, config, Turns(service, thinkers)))
+            sender = Sender(config, service.stores, service.stores, service.jobs, Guard(config.networks))
+            background.start("notices", partial(take_notices, config, sender, SETTINGS))
             await asyncio.Event().wait()
     finally:
         await thinkers.close()
 
 
+def duties(service: Service) -> list[Duty]:
+    """All that can be due at a table."""
+    now = service.keeper.now
+    return [
+        BotTurns(service.jobs, now),
+        ClockDuty(service.changes),
+        Unused(now),
+        Abandoned(service.changes),
+        Notices(service.stores, service.jobs, now),
+    ]
+
+
 async def _take_jobs(config: Config, turns: "Turns") -> None:
-    app = Jobs(config).app
+    jobs = Jobs(config)
+    app = jobs.app
 
     @app.task(name=BOT_TURN, queue=BOTS, retry=RetryStrategy(max_attempts=RETRIES, wait=1))
-    async def bot_turn(table_id: str, seat: int, seq: int) -> None:
-        await turns.take(table_id, seat, seq)
+    async def bot_turn(table_id: str, seat: int, seq: int, share: str = "") -> None:
+        if share:  # its beat is over: now it waits for the others of its share
+            await jobs.bot_turn(None, table_id, seat, seq, share)
+        else:
+            await turns.take(table_id, seat, seq)
 
     async with app.open_async():
         await app.run_worker_async(
             queues=[BOTS],
             concurrency=4,
-            fetch_job_polling_interval=POLL,
-            install_signal_handlers=False,
-            delete_jobs="always",
             worker_middleware=[_look_again],
-            update_heartbeat_interval=HEARTBEAT,
-            stalled_worker_timeout=STALLED,
             shutdown_graceful_timeout=config.bot_seconds,
+            **SETTINGS,
         )
 
 

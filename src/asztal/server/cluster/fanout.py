@@ -17,6 +17,7 @@ from asztal.server.service import Service
 from asztal.server.storage.models import GameTable
 from asztal.server.storage.retention import UNUSED
 from asztal.server.tables.live import Warm
+from asztal.server.tables.seats import SEEN
 
 _LOG = structlog.get_logger("asztal.fanout")
 CHECK = 5.0  # seconds between looks at the database, in case a notice was lost
@@ -32,7 +33,7 @@ class FanOut:
         self._following = Following(rooms.notice)
         self.connected = False
         self._used: set[str] = set()  # tables that somebody was connected to since the last note of it
-        self._noted = self._echoed = time.monotonic()
+        self._noted = self._echoed = self._seen = time.monotonic()
 
     def age(self) -> float:
         """Seconds since news of this process came back to it."""
@@ -104,11 +105,18 @@ class FanOut:
             self.call_out()
             await self.catch_up()
             await self.note_use()
+            await self.note_seen()
 
     def call_out(self) -> None:
         """Send news about no table if none of ours came back for a while; older versions understand them as well."""
         if self.age() >= ECHO:
             self._rooms.tell_others(Present("", self._rooms.process, [], 0))
+
+    async def note_seen(self) -> None:
+        """Now and then: which seats are connected here."""
+        if time.monotonic() - self._seen >= SEEN:
+            self._seen = time.monotonic()
+            await self._rooms.note_seen()
 
     async def note_use(self) -> None:
         """Now and then: a table that waits for people is kept as long as somebody looks at it."""

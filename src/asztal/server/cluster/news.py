@@ -16,13 +16,17 @@ class Changed(msgspec.Struct, frozen=True, array_like=True, tag="changed"):
 
 
 class Present(msgspec.Struct, frozen=True, array_like=True, tag="present"):
-    """Who is connected to a table at one process; the others answer with theirs if it asks."""
+    """Who is connected to a table at one process; the others answer with theirs if it asks.
+
+    `looking` are the guests with a seat whose page is in sight.
+    """
 
     table: str
     process: str
     seats: list[Count]
     watching: Count
     asks: bool = False
+    looking: list[Count] = []
 
 
 News = Changed | Present

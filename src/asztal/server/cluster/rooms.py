@@ -3,115 +3,38 @@
 import asyncio
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable, Iterable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from typing import Any
 
+import structlog
 from sqlalchemy import select
 
-from asztal.kernel import SPECTATOR, Event, Feed, Glance
-from asztal.kernel.feed import Update as KernelUpdate
+from asztal.kernel import SPECTATOR, Glance
+from asztal.server.cluster.attendance import Attendance, note_seen, read_seen
 from asztal.server.cluster.news import News, Present
+from asztal.server.cluster.readers import Line, Reader
 from asztal.server.denied import Denied
-from asztal.server.measured import CUTS, REFUSALS
+from asztal.server.storage.database import AWAY
 from asztal.server.storage.models import Chat
-from asztal.server.tables.access import Link, Right, entered_seat, seat_of
+from asztal.server.tables.access import Link, Person, entered_seat, seat_of
 from asztal.server.tables.changes import Changes
 from asztal.server.tables.facts import Facts, Place
 from asztal.server.tables.live import Warm
 from asztal.server.tables.sentences import Voice, table_info
+from asztal.server.tables.showing_time import clocks_for, told_by
 from asztal.server.tables.stand import NEWER
-from asztal.server.wire.messages import ChatLine, ChatTold, Presence, Refusal, Told, Update, View, write
+from asztal.server.tables.story import SHOWN as STORY_SHOWN
+from asztal.server.tables.story import read_story
+from asztal.server.wire.around import ChatLine
+from asztal.server.wire.messages import ChatTold, StoryTold, write
 
-UNSENT = 200  # messages that may wait for a slow connection before it is closed
-# Why a connection is closed: it does not read; its link was replaced; its table was deleted; not just now.
-TOO_SLOW, LINK_GONE, TABLE_GONE, LATER = 4408, 4401, 4404, 1013
+_LOG = structlog.get_logger("asztal.rooms")
+# Why a connection is closed: its link was replaced; its table was deleted; not just now.
+LINK_GONE, TABLE_GONE, LATER = 4401, 4404, 1013
 CHAT_SHOWN = 100
-REPEAT, FORGET = 20.0, 60.0  # seconds: who is present is told again, and forgotten when it was not
-
-
-class Reader:
-    """One connection with the right that it has shown.
-
-    `seat` is what the right gave when the room last asked: SPECTATOR for somebody who only watches. `ended` is set when
-    the connection is to be closed, with `code`.
-    """
-
-    def __init__(self, lang: str, right: Right = None) -> None:
-        self.lang, self.right = lang, right
-        self.seat = SPECTATOR
-        self.line: Line | None = None  # a reader is in one line at the most
-        self.outbox: asyncio.Queue[bytes] = asyncio.Queue(UNSENT)
-        self.ended, self.code = asyncio.Event(), 0
-
-    def send(self, message: Told) -> None:
-        """Put a message into the outbox."""
-        if isinstance(message, Refusal):
-            REFUSALS.labels(message.key).inc()
-        self.send_bytes(write(message))
-
-    def send_bytes(self, data: bytes) -> None:
-        """The same for a message that was encoded once for many."""
-        try:
-            self.outbox.put_nowait(data)
-        except asyncio.QueueFull:
-            if not self.ended.is_set():
-                CUTS.inc()
-            self.end(TOO_SLOW)
-
-    def end(self, code: int) -> None:
-        """Close the connection soon."""
-        self.code = self.code or code
-        self.ended.set()
-
-
-class Line:
-    """The feed of all connections with the same seat and language: one view and one patch for all of them."""
-
-    def __init__(self, seat: int, voice: Voice) -> None:
-        self.seat, self.voice = seat, voice
-        self.feed = Feed(seat)
-        self.readers: set[Reader] = set()
-
-    def push(self, warm: Warm, glance: Glance) -> None:
-        """Send what is new, if anything is."""
-        since = self.feed.told
-        update = self.feed.update(glance)
-        if update is not None and self.readers:
-            data = write(self._update(warm, update, since))
-            for reader in self.readers:
-                reader.send_bytes(data)
-
-    def _update(self, warm: Warm, update: KernelUpdate, since: int) -> Update:
-        return Update(
-            update.version,
-            update.patch,
-            update.events,
-            self.voice.log(warm.playing.heard(self.seat, since)),
-            self.voice.question(warm, self.feed.seen),
-            self._may_undo(warm),
-            self.voice.ending(warm.game),
-        )
-
-    def view(self, warm: Warm, first: int) -> View:
-        """The whole view, with the events after the first so many."""
-        moves = warm.playing.heard(self.seat)
-        events = [event for move in moves for event in move]
-        first = min(max(first, 0), len(events))
-        return View(
-            None if self.seat == SPECTATOR else self.seat,
-            self.feed.version,
-            self.feed.shown,
-            first,
-            events[first:],
-            self.voice.log(_after(moves, first)),
-            self.voice.question(warm, self.feed.seen),
-            self._may_undo(warm),
-            self.voice.ending(warm.game),
-        )
-
-    def _may_undo(self, warm: Warm) -> bool:
-        return self.seat != SPECTATOR and not warm.game.over and warm.playing.why_not_undo(self.seat) is None
+REPEAT = 20.0  # seconds until who is present is told again
+ALL = 1_000_000  # more events than any game has
 
 
 class Room:
@@ -123,34 +46,56 @@ class Room:
         self._places: list[Place] = []  # those that the readers' seats were found in
         self._lines: dict[tuple[int, str], Line] = {}
         self._voices: dict[str, Voice] = {}
-        self._table = b""
-        self._said = 0
-        self._elsewhere: dict[str, tuple[Present, float]] = {}  # by process, and when it said so
-        self._present = b""
+        self._table, self._status = b"", ""
+        self._said = self._story = 0
+        self._attendance = Attendance()
+        self._clocks: dict[int, Any] = {}  # by seat, what its readers know of the clocks
 
     async def push(self, warm: Warm, changes: Changes) -> bool:
         """Tell everybody what is new for them since the last time; True when somebody has another seat by now."""
         self.version = warm.known.row.version
+        if warm.known.places is not self._places:
+            self._attendance.know(await read_seen(changes.engine, warm.id))
         moved = self._seat_readers(warm.known)
         told = write(table_info(warm.known))
         if told != self._table:
             self._table = told
             self._send(self.readers, told)
+        anew: set[Reader] = set()
         if warm.table is not None:
-            for reader in self.readers:
-                if reader.line is None:  # who came before the start, or has another seat, gets the whole view now
-                    reader.send(self._line(reader, warm).view(warm, 0))
+            anew = {reader for reader in self.readers if reader.line is None}
+            for reader in anew:  # who came before the start, or has another seat, gets the whole view now
+                reader.send(self._line(reader, warm).view(warm, 0))
+            if self._status not in ("", "ended") and warm.known.row.status == "ended":
+                for reader in self.readers - anew:  # without a question
+                    self.show(reader, warm, ALL)
             glance = Glance(warm.game)
             feeds = sorted(self._lines.values(), key=lambda line: line.seat == SPECTATOR)
             for number, line in enumerate(feeds):
                 if number and line.seat == SPECTATOR != feeds[number - 1].seat:
                     await asyncio.sleep(0)  # whoever plays is told before those who watch, however many they are
                 line.push(warm, glance)
+        self._tell_clocks(warm, changes)
         if warm.known.row.said > self._said:
             lines = await _chat(changes, warm.id, self._said)
             self._said = warm.known.row.said
             self._send(self.readers, write(ChatTold(lines)))
+        self._status = warm.known.row.status
+        since, self._story = self._story, warm.known.row.story
+        if self._story > since:
+            await self._tell_story(self.readers - anew, warm, changes, since)
+        await self._tell_story(anew, warm, changes, 0)
         return moved
+
+    async def _tell_story(self, readers: Iterable[Reader], warm: Warm, changes: Changes, after: int) -> None:
+        """The lines of the story after the first so many; each seat finds them at its own place in its log."""
+        lines = await read_story(changes.engine, warm.id, max(after, self._story - STORY_SHOWN)) if readers else []
+        told: dict[tuple[int, str], bytes] = {}
+        for reader in readers if lines else ():
+            key = (reader.seat, reader.lang)
+            if key not in told:
+                told[key] = write(StoryTold([line.told(warm, *key) for line in lines]))
+            reader.send_bytes(told[key])
 
     def _seat_readers(self, facts: Facts) -> bool:
         """Ask again what everybody's right gives, after every change of seats; before anybody is told anything."""
@@ -169,28 +114,46 @@ class Room:
         return moved
 
     async def welcome(self, reader: Reader, warm: Warm, changes: Changes, events: int) -> None:
-        """Let somebody in: the table, the view, the latest chat, and who is there."""
-        self._said = self._said if self.readers else warm.known.row.said
+        """Let somebody in: the table, the view, the story, the latest chat, and who is there."""
+        if not self.readers:
+            self._said, self._story = warm.known.row.said, warm.known.row.story
         await self.push(warm, changes)
         reader.seat = entered_seat(reader.right, warm.known)
         reader.send_bytes(self._table)
         self.readers.add(reader)
         self.show(reader, warm, events)
+        await self._tell_story([reader], warm, changes, 0)
+        clocks = clocks_for(reader.seat, warm.known, warm.times, changes.keeper.now())
+        if clocks is not None:
+            reader.send(clocks)
+            self._clocks[reader.seat] = told_by(warm.known, reader.seat)
         if warm.known.row.said:
             reader.send(ChatTold(await _chat(changes, warm.id, warm.known.row.said - CHAT_SHOWN)))
         if not self.tell_presence():
-            reader.send_bytes(self._present)
+            reader.send_bytes(self._attendance.told)
+
+    def _tell_clocks(self, warm: Warm, changes: Changes) -> None:
+        """Tell everybody the clocks if one of them changed."""
+        if warm.known.row.clock is None:
+            return
+        for seat in {reader.seat for reader in self.readers}:
+            known = told_by(warm.known, seat)
+            if known != self._clocks.get(seat):
+                self._clocks[seat] = known
+                told = write(clocks_for(seat, warm.known, warm.times, changes.keeper.now()))
+                self._send((reader for reader in self.readers if reader.seat == seat), told)
 
     def show(self, reader: Reader, warm: Warm, events: int) -> None:
         """The whole view for one reader."""
         if warm.table is not None:
             reader.send(self._line(reader, warm).view(warm, events))
 
-    def leave(self, reader: Reader) -> None:
-        """Somebody is gone."""
+    def leave(self, reader: Reader) -> bool:
+        """Somebody is gone; True when nobody else is connected with the seat."""
         self.readers.discard(reader)
         self._take_out(reader)
         self.tell_presence()
+        return self._attendance.gone(reader.seat)
 
     def _take_out(self, reader: Reader) -> None:
         line, reader.line = reader.line, None
@@ -222,19 +185,18 @@ class Room:
         seats = sorted({reader.seat for reader in self.readers} - {SPECTATOR})
         return seats, sum(reader.seat == SPECTATOR for reader in self.readers)
 
+    def looking(self) -> list[int]:
+        """The guests with a seat whose page is in sight here."""
+        seen = (reader.right for reader in self.readers if reader.visible and reader.seat != SPECTATOR)
+        return sorted({right.guest for right in seen if isinstance(right, Person)})
+
     def tell_presence(self, elsewhere: Present | None = None) -> bool:
         """Tell everybody who is at the table if that is new, after what another process said of it or not."""
-        now = time.monotonic()
         if elsewhere is not None:
-            self._elsewhere[elsewhere.process] = elsewhere, now
-        self._elsewhere = {name: said for name, said in self._elsewhere.items() if said[1] > now - FORGET}
-        seats, watching = self.present()
-        others = [said for said, _ in self._elsewhere.values()]
-        everybody = sorted({*seats, *(seat for said in others for seat in said.seats)})
-        told = write(Presence(everybody, watching + sum(said.watching for said in others)))
-        new, self._present = told != self._present, told
+            self._attendance.hear(elsewhere)
+        new = self._attendance.update(self._places, *self.present())
         if new:
-            self._send(self.readers, told)
+            self._send(self.readers, self._attendance.told)
         return new
 
     def _send(self, readers: Iterable[Reader], data: bytes) -> None:
@@ -250,6 +212,7 @@ class Rooms:
         self.by_table: dict[str, Room] = {}
         self.tell_others: Callable[[News], None] = lambda _: None
         self.process, self._repeated = secrets.token_hex(8), 0.0
+        self.closed = False  # the service is: whoever leaves now is not noted
         changes.heard.append(self.hear)
 
     async def hear(self, warm: Warm) -> None:
@@ -280,6 +243,7 @@ class Rooms:
         if await room.push(warm, self._changes):
             room.tell_presence()
             self._announce(warm.id, room)
+            await self._note_seen([(warm.id, seat) for seat in room.present()[0]])
 
     @asynccontextmanager
     async def look(self, table_id: str, reader: Reader) -> AsyncIterator[tuple[Warm, Room]]:
@@ -323,19 +287,41 @@ class Rooms:
             self.by_table[table_id] = room  # the last one may have left meanwhile
             self._changes.cache.keep(table_id)
             self._announce(table_id, room, asks=True)
+            await self._note_seen([(table_id, reader.seat)] if reader.seat != SPECTATOR else [])
 
     async def leave(self, table_id: str, reader: Reader) -> None:
         """Disconnect somebody."""
         room = self.by_table.get(table_id)
         if room is not None:
-            room.leave(reader)
+            last = reader in room.readers and room.leave(reader)
             self._announce(table_id, room)
             if not room.readers:
-                del self.by_table[table_id]
+                self.by_table.pop(table_id, None)
                 self._changes.cache.release(table_id)
+            if last:
+                await self._note_seen([(table_id, reader.seat)])
+
+    def see(self, table_id: str, reader: Reader, *, visible: bool) -> None:
+        """Whether a reader's page is in sight."""
+        room = self.by_table.get(table_id)
+        if room is not None and reader.visible != visible:
+            reader.visible = visible
+            self._announce(table_id, room)
+
+    async def note_seen(self) -> None:
+        """Called now and then: the seats that are connected here were seen, should this process be killed."""
+        seats = [(table_id, seat) for table_id, room in self.by_table.items() for seat in room.present()[0]]
+        await self._note_seen(seats)
+
+    async def _note_seen(self, seats: list[tuple[str, int]]) -> None:
+        try:
+            if seats and not self.closed:
+                await note_seen(self._changes.engine, seats)
+        except AWAY as error:  # the next note says it
+            _LOG.warning("not noted who was there", error=type(error).__name__)
 
     def _announce(self, table_id: str, room: Room, *, asks: bool = False) -> None:
-        self.tell_others(Present(table_id, self.process, *room.present(), asks))
+        self.tell_others(Present(table_id, self.process, *room.present(), asks, room.looking()))
 
     def hear_presence(self, news: Present) -> None:
         """Another process said who is connected there."""
@@ -356,13 +342,6 @@ class Rooms:
 
     def __len__(self) -> int:
         return sum(len(room.readers) for room in self.by_table.values())
-
-
-def _after(moves: list[list[Event]], first: int) -> Iterator[list[Event]]:
-    """The moves without their first so many events."""
-    for move in moves:
-        yield move[first:]
-        first = max(0, first - len(move))
 
 
 async def _chat(changes: Changes, table_id: str, after: int) -> list[ChatLine]:

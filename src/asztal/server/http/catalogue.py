@@ -10,7 +10,7 @@ from asztal.server.http.fixed import kept
 from asztal.server.tables.sentences import texts_of
 from asztal.server.wire.shapes import BotInfo, GameInfo, Rules
 from asztal.text import LANGUAGES
-from asztal.text.rules import clauses, rules_text
+from asztal.text.rules import clauses, readable, rules_language, rules_text
 from asztal.text.wording import CardText, wording_of
 
 
@@ -38,8 +38,8 @@ def game_infos(lang: str) -> list[GameInfo]:
 
 def rules(game: str, lang: str) -> Rules:
     """The rules of a game."""
-    text = rules_text(game, lang)
-    return Rules(text, clauses(text))
+    text, written = rules_text(game, lang), rules_language(game, lang)
+    return Rules(written, readable(text, texts_of(written)), clauses(text))
 
 
 def cards(game: str, lang: str) -> list[CardText]:
@@ -76,4 +76,5 @@ def setups(title: Title[Any], seats: int) -> list[dict[str, str]]:
 
 def bot_infos(lang: str) -> list[BotInfo]:
     """The bots that can take a seat."""
-    return [BotInfo(name, texts_of(lang).say(f"bot-{name}")) for name in BOTS]
+    texts = texts_of(lang)
+    return [BotInfo(name, texts.say(f"bot-{name}"), texts.say("bot-about", bot=name)) for name in BOTS]

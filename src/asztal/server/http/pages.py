@@ -1,5 +1,6 @@
 """The browser client: its built files, read once and served from memory; until they are built, a page says how."""
 
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from mimetypes import guess_type
 from pathlib import Path
@@ -14,7 +15,14 @@ from asztal.server.tables.sentences import texts_of
 
 FOLDER = Path(__file__).parents[2] / "_web"
 # The addresses of pages: the client itself tells them apart.
-PAGES = ["/", *(f"/{page}/{{code:str}}" for page in ("t", "i", "l", "r", "learn", "rules"))]
+PAGES = [
+    "/",
+    "/archive",
+    "/settings",
+    "/about",
+    *(f"/{page}/{{code:str}}" for page in ("t", "i", "l", "r", "learn", "rules", "mail")),
+]
+PREVIEWED = ("t", "i")  # pages of one table
 CACHED = "public, max-age=31536000, immutable"  # their names change with their content
 _LOOKS = [HttpMethod.GET, HttpMethod.HEAD]  # a messenger that previews a link may only ask whether it is there
 _PACKED = {"br": ".br", "gzip": ".gz"}  # the build packs its files beside them, best first
@@ -34,6 +42,10 @@ _POLICY = "; ".join(
         "frame-ancestors 'none'",
     ]
 )
+# The service worker asks for pages of ours, and for nothing else.
+_WORKER = {"Content-Security-Policy": "default-src 'none'; connect-src 'self'"}
+# What stands in the head of a page besides: by its kind and the code in its address.
+Head = Callable[[Request[Any, Any, Any], str, str], Awaitable[str]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,8 +84,12 @@ def _read(path: Path) -> File:
     )
 
 
-def client_routes(folder: Path = FOLDER) -> list[HTTPRouteHandler]:
-    """The routes of the client in a folder; what people see who open a page."""
+async def _nothing(request: Request[Any, Any, Any], page: str, code: str) -> str:
+    return ""
+
+
+def client_routes(folder: Path = FOLDER, head: Head = _nothing) -> list[HTTPRouteHandler]:
+    """The routes of the client in a folder; what people see who open a page, with what messengers show of it."""
     files = read_files(folder)
     index = files.pop("index.html", None)
 
@@ -83,7 +99,12 @@ def client_routes(folder: Path = FOLDER) -> list[HTTPRouteHandler]:
         if index is None:
             said = texts_of(language(request)).say("client-not-built", command="make web")
             return Response(said.encode(), status_code=503, media_type="text/plain; charset=utf-8")
-        return index.answer(request, "no-cache")
+        _, page, code, *_ = [*request.url.path.split("/"), "", ""]
+        told = await head(request, page, code) if page in PREVIEWED else ""
+        if not told:
+            return index.answer(request, "no-cache")
+        whole = index.plain.replace(b"</head>", told.encode() + b"</head>", 1)
+        return File(index.kind, whole, {}).answer(request, "no-cache")
 
     @route(["/assets/{name:str}", "/{name:str}"], http_method=_LOOKS, include_in_schema=False)
     async def asset(request: Request[Any, Any, Any]) -> Response[bytes]:
@@ -91,6 +112,8 @@ def client_routes(folder: Path = FOLDER) -> list[HTTPRouteHandler]:
         path = request.url.path.removeprefix("/")
         if path not in files:
             raise Denied("nothing-here", 404)
-        return files[path].answer(request, CACHED if path.startswith("assets/") else "no-cache")
+        answer = files[path].answer(request, CACHED if path.startswith("assets/") else "no-cache")
+        answer.headers.update(_WORKER if path == "sw.js" else {})
+        return answer
 
     return [page, asset]

@@ -11,7 +11,10 @@ FRESH = 1.0  # seconds for which an answer is good
 
 
 class Readiness:
-    """The process can serve when the database answers, the news of other processes come in and no task has failed."""
+    """The process can serve when the database answers, the news of other processes come in and no task has failed.
+
+    A database that says another time does not answer: time would be taken from somebody.
+    """
 
     def __init__(self, service: Service, fanout: FanOut, background: Background) -> None:
         self._service, self._fanout, self._background = service, fanout, background

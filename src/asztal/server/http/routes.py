@@ -3,14 +3,12 @@
 import asyncio
 from typing import Annotated, Any
 
-import msgspec
 from litestar import Request, Response, delete, get, post, put
 from litestar.di import NamedDependency, Provide
 from litestar.params import JSONBody, PathParameter, QueryParameter
-from sqlalchemy import Row
 
 from asztal import registry
-from asztal.kernel import SPECTATOR, Observation
+from asztal.kernel import SPECTATOR
 from asztal.registry import UnknownGame
 from asztal.server.denied import Denied
 from asztal.server.http.catalogue import bot_infos, cards, game_infos, rules, schema_of
@@ -28,6 +26,7 @@ from asztal.server.http.guard import (
     session_of,
     visitor_of,
 )
+from asztal.server.http.lists import LISTS
 from asztal.server.limits.limits import WAITING_TABLES
 from asztal.server.tables.access import Person, seat_of
 from asztal.server.tables.guests import checked_lang
@@ -45,7 +44,6 @@ from asztal.server.wire.shapes import (
     Seated,
     SitBot,
     TableHere,
-    TableLine,
 )
 from asztal.text import rows
 from asztal.text.wording import CardText
@@ -113,28 +111,10 @@ async def welcome(request: HTTP, data: JSONBody[NewGuest]) -> Response[GuestInfo
     return Response(GuestInfo(data.name, data.lang, []), cookies=session_cookies(service.config, token))
 
 
-@get("/api/guest", tags=["guests"], dependencies=CALLER, responses=refusals(401))
-async def who_am_i(request: HTTP, caller: NamedDependency[Caller]) -> Response[GuestInfo]:
-    """Who the server takes you for, and your tables; the cookie is good for another year."""
-    service = service_of(request)
-    mine = GuestInfo(caller.name, caller.lang, list(map(_line, await service.lobby.of_guest(caller.id))))
-    return Response(mine, cookies=session_cookies(service.config, session_of(request)))
-
-
-@get("/api/guest/turns", tags=["guests"], dependencies=CALLER, responses=refusals(401))
-async def my_turns(request: HTTP, caller: NamedDependency[Caller]) -> list[str]:
-    """The tables that wait for you: their ids."""
-    return await service_of(request).lobby.turns(caller.id)
-
-
 # --- the lobby ----------------------------------------------------------------------------------------------------
 
 
-def _line(row: Row[Any]) -> TableLine:
-    return TableLine(row.id, row.game, row.variant, row.seats, row.status, row.people)
-
-
-async def _here(request: HTTP, table_id: str) -> TableHere:
+async def here(request: HTTP, table_id: str) -> TableHere:
     """A table as the caller may see it."""
     caller = await known_caller(request)
     async with service_of(request).changes.look(table_id) as warm:
@@ -145,12 +125,6 @@ async def _here(request: HTTP, table_id: str) -> TableHere:
         return TableHere(table_info(facts), None if seat == SPECTATOR else seat, owner, invite)
 
 
-@get("/api/tables", tags=["lobby"])
-async def list_tables(request: HTTP) -> list[TableLine]:
-    """The listed tables that wait for people or are being played."""
-    return list(map(_line, await service_of(request).lobby.listed()))
-
-
 @post("/api/tables", tags=["lobby"], dependencies=CALLER, responses=refusals(401, 404))
 async def create_table(request: HTTP, data: JSONBody[NewTable], caller: NamedDependency[Caller]) -> TableHere:
     """Open a table."""
@@ -158,20 +132,30 @@ async def create_table(request: HTTP, data: JSONBody[NewTable], caller: NamedDep
     if limits.factor and await lobby.waiting(caller.id) >= WAITING_TABLES * limits.factor:
         raise Denied("too-many-waiting", 429, most=round(WAITING_TABLES * limits.factor))
     await limits.count(visitor_of(request), tables=1)
-    return await _here(request, await lobby.create(caller.id, data.game, data.seats, data.variant, listed=data.listed))
+    made = await lobby.create(
+        caller.id,
+        data.game,
+        data.seats,
+        data.variant,
+        listed=data.listed,
+        pace=data.pace,
+        patience=data.patience,
+        beat=data.beat,
+    )
+    return await here(request, made)
 
 
 @get("/api/tables/{table_id:str}", tags=["lobby"], responses=refusals(404))
 async def read_table(request: HTTP, table_id: Id) -> TableHere:
     """A table as the caller may see it."""
-    return await _here(request, table_id)
+    return await here(request, table_id)
 
 
 @get("/api/invites/{invite:str}", tags=["lobby"], responses=refusals(404))
 async def read_invite(request: HTTP, invite: Id) -> TableHere:
     """The table that an invitation is for."""
     await limits_of(request).count(visitor_of(request), guesses=1)
-    return await _here(request, await service_of(request).lobby.by_invite(invite))
+    return await here(request, await service_of(request).lobby.by_invite(invite))
 
 
 @post(
@@ -198,10 +182,10 @@ async def join_table(request: HTTP, table_id: Id, data: JSONBody[Join], caller: 
     responses=refusals(401, 403, 404, 409),
 )
 async def leave_table(request: HTTP, table_id: Id, data: JSONBody[Leave], caller: NamedDependency[Caller]) -> TableHere:
-    """Stand up; once play has begun a bot takes over until you return."""
+    """Stand up; once play has begun a bot takes over until you return, or for good."""
     await _count_bots_alone(request, table_id, caller)
-    await service_of(request).lobby.leave(caller.id, table_id, data.bot)
-    return await _here(request, table_id)
+    await service_of(request).lobby.leave(caller.id, table_id, data.bot, for_good=data.for_good)
+    return await here(request, table_id)
 
 
 @post(
@@ -246,9 +230,9 @@ async def follow_link(request: HTTP, link: Id, caller: NamedDependency[Caller]) 
 async def seat_bot(
     request: HTTP, table_id: Id, seat: Seat, data: JSONBody[SitBot], caller: NamedDependency[Caller]
 ) -> TableHere:
-    """Give a free seat to a bot."""
+    """Give a free seat to a bot; in play, let one play for somebody who has been away for long."""
     await service_of(request).lobby.sit_bot(caller.id, table_id, seat, data.bot)
-    return await _here(request, table_id)
+    return await here(request, table_id)
 
 
 @delete(
@@ -261,7 +245,7 @@ async def seat_bot(
 async def unseat_bot(request: HTTP, table_id: Id, seat: Seat, caller: NamedDependency[Caller]) -> TableHere:
     """Take a seat away from a bot, before the start."""
     await service_of(request).lobby.sit_bot(caller.id, table_id, seat, "")
-    return await _here(request, table_id)
+    return await here(request, table_id)
 
 
 @post(
@@ -276,7 +260,7 @@ async def start_table(request: HTTP, table_id: Id, caller: NamedDependency[Calle
     await _count_bots_alone(request, table_id, caller)
     share = limits_of(request).share(visitor_of(request))
     await service_of(request).lobby.start(caller.id, table_id, share=share)
-    return await _here(request, table_id)
+    return await here(request, table_id)
 
 
 async def _count_bots_alone(request: HTTP, table_id: str, caller: Caller) -> None:
@@ -309,19 +293,14 @@ async def read_moves(request: HTTP, table_id: Id, lang: Lang = None, seat: As = 
 async def read_view(request: HTTP, table_id: Id, seat: Seat, move: Move = None) -> dict[str, Any]:
     """What a seat (15: somebody who watches) saw after so many moves of a finished game."""
     replay = await service_of(request).replays.get(table_id)
-    return _shown(replay.seen(seat, move))
+    return replay.shown(seat, move)
 
 
 @get("/api/tables/{table_id:str}/views/open", tags=["records"], responses=refusals(404, 409))
 async def read_open_view(request: HTTP, table_id: Id, move: Move = None) -> dict[str, Any]:
     """What all seats together knew after so many moves of a finished game."""
     replay = await service_of(request).replays.get(table_id)
-    return _shown(replay.seen(None, move))
-
-
-def _shown(seen: Observation[Any]) -> dict[str, Any]:
-    shown: dict[str, Any] = msgspec.to_builtins(seen)
-    return shown
+    return replay.shown(None, move)
 
 
 @get("/api/tables/{table_id:str}/rows/{seat:int}", tags=["records"], responses=refusals(404, 409))
@@ -345,9 +324,7 @@ ROUTES = [
     read_cards,
     read_schema,
     welcome,
-    who_am_i,
-    my_turns,
-    list_tables,
+    *LISTS,
     create_table,
     read_table,
     read_invite,

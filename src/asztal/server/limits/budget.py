@@ -39,6 +39,8 @@ class Budget:
             await self._limits.count(self._visitor, guesses=1)
         if isinstance(message, m.Say):
             await self._limits.count(self._visitor, chat=1)
+        if isinstance(message, m.Propose | m.AnswerProposal | m.Remind):
+            await self._limits.count(self._visitor, proposals=1)
         price = PRICES.get(type(message))
         if price is None:
             await self._limits.pace(self._visitor, "moves")

@@ -50,7 +50,12 @@ LIMITS: dict[str, tuple[Limit, ...]] = {
         Limit("address", 12, 3600, key="too-many-bot-games"),
     ),
     "chat": (Limit("person", 30, 60, key="too-much-chat"), Limit("table", 120, 60, key="too-much-chat")),
+    "proposals": (Limit("person", 20, 60), Limit("table", 60, 60)),
     "guesses": (Limit("address", 60, 60),),
+    "mails": (
+        Limit("person", 5, 3600, key="too-many-mails"),
+        Limit("address", 20, 3600, key="too-many-mails"),
+    ),
     "effort": (
         Limit("address", 80, 1, reserve=400, patience=EFFORT_PATIENCE),
         Limit("person", 60, 1, reserve=300, patience=EFFORT_PATIENCE),

@@ -8,7 +8,8 @@ import msgspec
 import structlog
 
 from asztal.kernel import SPECTATOR
-from asztal.server.cluster.rooms import Reader, Rooms
+from asztal.server.cluster.readers import Reader
+from asztal.server.cluster.rooms import Rooms
 from asztal.server.denied import Denied
 from asztal.server.limits.budget import Budget
 from asztal.server.service import Service
@@ -52,12 +53,12 @@ class Talk:
                     await self._answer(message)
         except Denied as denied:
             await self._budget.refused(denied)
-            self.reader.send(await self._refusal(denied, request_id))
+            self.reader.send(self._refusal(denied, request_id))
         except AWAY:
-            self.reader.send(await self._refusal(Denied("database-away", 503), request_id))
+            self.reader.send(self._refusal(Denied("database-away", 503), request_id))
         except Exception as error:  # our own mistake: the client learns no more than that
             _LOG.error("internal error", exc_info=error)
-            self.reader.send(await self._refusal(Denied("internal", 500), request_id))
+            self.reader.send(self._refusal(Denied("internal", 500), request_id))
 
     async def _hello(self, hello: m.Hello) -> None:
         if self.greeted:
@@ -81,11 +82,14 @@ class Talk:
             await self._why_not(message)
         elif isinstance(message, m.ReadOut):
             await self._read_out(message)
+        elif isinstance(message, m.Looking):
+            self._rooms.see(self._table, self.reader, visible=message.visible)
         else:
             await self._do(message)
 
     async def _do(self, message: Any) -> None:
-        play, table, right = self._service.play, self._table, self.reader.right
+        play, proposals = self._service.play, self._service.proposals
+        table, right = self._table, self.reader.right
 
         def done() -> None:
             self.reader.send(m.Done(message.id))
@@ -94,11 +98,16 @@ class Talk:
             case m.Act():
                 await play.act(table, right, message.id, message.option, question=message.question, done=done)
             case m.Undo():
-                await play.undo(table, right, message.id, everything=message.everything, done=done)
-            case m.ProposeBack():
-                await play.propose_back(table, right, message.id, choices=message.choices, done=done)
-            case m.AnswerBack():
-                await play.answer_back(table, right, message.id, agree=message.agree, done=done)
+                choices, everything = message.choices, message.everything
+                await play.undo(table, right, message.id, choices=choices, everything=everything, done=done)
+            case m.Propose():
+                kind, choices, seat = message.kind, message.choices, message.seat
+                await proposals.propose(table, right, message.id, kind, choices=choices, seat=seat, done=done)
+            case m.AnswerProposal():
+                agree, number = message.agree, message.number
+                await proposals.answer(table, right, message.id, agree=agree, number=number, done=done)
+            case m.Remind():
+                await proposals.remind(table, right, message.id, message.seat, done=done)
             case m.Say():
                 await play.say(table, right, message.id, message.text, done)
 
@@ -129,13 +138,9 @@ class Talk:
                 raise Denied("not-started", 409)
             yield warm, room.voice(self.reader.lang, warm)
 
-    async def _refusal(self, denied: Denied, request_id: str) -> m.Refusal:
-        wording, clause = None, ""
-        if denied.reason is not None:
-            async with self._service.changes.look(self._table) as warm:
-                wording = Voice(warm.title, self.reader.lang, warm.known.names()).wording
-            clause = denied.reason.clause
-        text = denied.said(texts_of(self.reader.lang), wording)
+    def _refusal(self, denied: Denied, request_id: str) -> m.Refusal:
+        line, clause = self.reader.line, denied.reason.clause if denied.reason else ""
+        text = denied.said(texts_of(self.reader.lang), line.voice.wording if line else None)
         return m.Refusal(denied.status, denied.key, text, clause, request_id)
 
 

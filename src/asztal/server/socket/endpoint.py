@@ -7,7 +7,7 @@ from typing import Any
 
 from litestar import WebSocket, websocket
 
-from asztal.server.cluster.rooms import UNSENT
+from asztal.server.cluster.readers import UNSENT
 from asztal.server.http.guard import Id, known_caller, language, limits_of, rooms_of, service_of, visitor_of
 from asztal.server.limits.budget import Budget
 from asztal.server.measured import message_read

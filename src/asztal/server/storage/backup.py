@@ -29,8 +29,9 @@ from sqlalchemy import Connection, MetaData, create_engine
 from asztal import __version__
 from asztal.server.config import Config
 from asztal.server.storage.database import check_database, migrations, newest, standing
-from asztal.server.storage.models import Base, Compatibility
+from asztal.server.storage.models import Compatibility
 from asztal.server.storage.retention import UNUSED
+from asztal.server.storage.schema import METADATA
 from asztal.text import Problem
 
 FORMAT = "asztal-backup-1"
@@ -232,7 +233,7 @@ def _load(driver: "psycopg.Connection[Any]", lines: Iterable[bytes]) -> dict[str
 
 def _finish(driver: "psycopg.Connection[Any]") -> None:
     """New rows are numbered after those that are there, and somebody looks at the tables."""
-    for table in Base.metadata.sorted_tables:
+    for table in METADATA.sorted_tables:
         if table.autoincrement_column is not None:
             column = table.autoincrement_column.name
             last = sql.SQL("SELECT setval(pg_get_serial_sequence({}, {}), coalesce(max({}), 0) + 1, false) FROM {}")

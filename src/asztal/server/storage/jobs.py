@@ -1,12 +1,19 @@
 """Jobs in the same database: a bot's turn is queued in the transaction that makes it due, so it is never lost."""
 
+from contextlib import suppress
+from datetime import datetime
+
 from procrastinate import App, PsycopgConnector
+from procrastinate.exceptions import AlreadyEnqueued
+from procrastinate.types import JSONDict
 
 from asztal.server.config import Config
 from asztal.server.storage.statements import Driver
 
 BOTS = "bots"
 BOT_TURN = "bot_turn"
+NOTICES = "notices"
+SEND_NOTICES, CONFIRM_MAIL = "send_notices", "confirm_mail"
 
 
 class Jobs:
@@ -15,11 +22,32 @@ class Jobs:
     def __init__(self, config: Config) -> None:
         self.app = App(connector=PsycopgConnector(conninfo=config.database, min_size=1, max_size=4))
 
-    async def bot_turn(self, driver: Driver, table_id: str, seat: int, seq: int, share: str) -> None:
-        """A bot is to answer at this seat what it is asked after action `seq`.
+    async def bot_turn(
+        self, driver: Driver | None, table_id: str, seat: int, seq: int, share: str, *, beat: float = 0.0
+    ) -> None:
+        """A bot is to answer at this seat what it is asked after action `seq`, so many seconds from now.
 
-        Of one share one bot thinks at a time, and the turns of others go past those that wait for it.
+        Of one share one bot thinks at a time, and the turns of others go past those that wait for it. A turn that is
+        not due yet holds up nobody: it takes its place among those of its share when its time has come.
         """
+        turn: JSONDict = {"table_id": table_id, "seat": seat, "seq": seq}
+        if beat:
+            later = self.app.configure_task(BOT_TURN, queue=BOTS, connection=driver, schedule_in={"seconds": beat})
+            await later.defer_async(**turn, **({"share": share} if share else {}))
+            return
         lock = f"{BOTS}:{share}" if share else None
-        job = self.app.configure_task(BOT_TURN, queue=BOTS, connection=driver, lock=lock)
-        await job.defer_async(table_id=table_id, seat=seat, seq=seq)
+        await self.app.configure_task(BOT_TURN, queue=BOTS, connection=driver, lock=lock).defer_async(**turn)
+
+    async def notices(self, driver: Driver, person: int, at: datetime | None = None) -> None:
+        """What is due to a person is to be sent, now or then; one such job waits at a time, and one is at work."""
+        name = f"{NOTICES}:{person}"
+        job = self.app.configure_task(
+            SEND_NOTICES, queue=NOTICES, connection=driver, lock=name, queueing_lock=name, schedule_at=at
+        )
+        with suppress(AlreadyEnqueued):
+            async with driver.transaction():
+                await job.defer_async(person=person)
+
+    async def confirm_mail(self, driver: Driver, channel: int) -> None:
+        """The owner of a mailbox is to be asked."""
+        await self.app.configure_task(CONFIRM_MAIL, queue=NOTICES, connection=driver).defer_async(channel=channel)

@@ -11,6 +11,7 @@ from sqlalchemy import (
     Index,
     MetaData,
     UniqueConstraint,
+    false,
     func,
     text,
     true,
@@ -34,8 +35,10 @@ class Base(DeclarativeBase):
     type_annotation_map = {
         datetime: DateTime(timezone=True),
         dict[str, str]: JSONB,
-        dict[str, Any]: JSONB,
+        dict[str, Any]: JSONB(none_as_null=True),
         list[int]: JSONB,
+        list[list[int | None]]: JSONB,
+        list[str]: JSONB,
     }
 
 
@@ -55,8 +58,8 @@ class GameTable(Base):
     """One table. `seq` counts the actions, `version` every change: seats, chat and proposals too.
 
     `seed` stays secret until the end, `commitment` is public from the beginning. `rules` is the version of the rules
-    with which the game began. `back_to` and `back_by` are a proposal to go back, `agreed` the seats that agree.
-    `pace`, `clock`, `patience`, `beat`, `proposal` and `ended_at` are for later: nothing reads or writes them yet.
+    with which the game began. A process of the release before wrote what was proposed into `back_to`, `back_by` and
+    `agreed`; nobody reads them any more. `ended_at` is for later: nothing reads or writes it yet.
     """
 
     __tablename__ = "game_table"
@@ -68,26 +71,29 @@ class GameTable(Base):
     seats: Mapped[int]
     variant: Mapped[dict[str, str]]
     listed: Mapped[bool]
-    status: Mapped[str]  # "waiting", "playing" or "over"
+    status: Mapped[str]  # "waiting", "playing", "over", or "ended" before the game was over
     invite: Mapped[str] = mapped_column(unique=True)
     seed: Mapped[str]
     commitment: Mapped[str]
     seq: Mapped[int] = mapped_column(default=0)
     version: Mapped[int] = mapped_column(default=0)
     said: Mapped[int] = mapped_column(default=0)  # lines of chat
+    story: Mapped[int] = mapped_column(server_default="0")  # lines of the story
     back_to: Mapped[int | None]
     back_by: Mapped[int | None]
     agreed: Mapped[list[int]] = mapped_column(default=list)
     created: Mapped[datetime] = mapped_column(server_default=func.now())
-    changed: Mapped[datetime] = mapped_column(server_default=func.now())
+    changed: Mapped[datetime] = mapped_column(server_default=func.now())  # the `at` of the last change
     waiting: Mapped[int] = mapped_column(server_default="0")  # the seats that are asked now, as bits
-    pace: Mapped[dict[str, Any] | None]  # how much time the seats have
-    clock: Mapped[dict[str, Any] | None]  # per seat: what is left, and since when it runs
+    since: Mapped[dict[str, str]] = mapped_column(server_default="{}")  # and since when each of them is
+    pace: Mapped[dict[str, Any] | None]  # how much time the seats have; none: as much as they like
+    clock: Mapped[list[list[int | None]] | None]  # what they have left, see `asztal.server.clocks.clock`
     wake_at: Mapped[datetime | None]  # when somebody must look at the table again, at the latest
     patience: Mapped[int | None]  # seconds until an absent person may be replaced
     beat: Mapped[float | None]  # seconds between the moves of bots
-    proposal: Mapped[dict[str, Any] | None]  # what is proposed to everybody, instead of `back_to` and `back_by`
-    ended_at: Mapped[datetime | None]  # when the table ended without a result
+    proposal: Mapped[dict[str, Any] | None]  # what is proposed to everybody, see `asztal.server.tables.facts`
+    ended_at: Mapped[datetime | None]
+    guide: Mapped[bool] = mapped_column(server_default=false())  # a guided first game
     share: Mapped[str] = mapped_column(server_default="")  # whose share of the bots' time it uses; empty: nobody's
 
     __table_args__ = (
@@ -100,7 +106,8 @@ class GameTable(Base):
 class Seat(Base):
     """A place at a table. `bot` names who plays it when nobody else does; `link` is the hash of the return link.
 
-    `why`, `seen_at` and `flags` are for later: nothing reads or writes them yet.
+    `why` is "bot" where a bot sat down, "away", "time" or "left" where one plays until the person returns, "gone" where
+    the person gave the seat up. `flags` is for later: nothing reads or writes it yet.
     """
 
     __tablename__ = "seat"
@@ -112,7 +119,7 @@ class Seat(Base):
     nonce: Mapped[str] = mapped_column(default="")
     link: Mapped[bytes | None] = mapped_column(unique=True)
     why: Mapped[str] = mapped_column(server_default="")  # why a bot plays it
-    seen_at: Mapped[datetime | None]  # when its last connection was closed
+    seen_at: Mapped[datetime | None]  # when somebody was last connected with it; never from actions
     flags: Mapped[int] = mapped_column(server_default="0")  # how often its time ran out
 
 
@@ -125,6 +132,7 @@ class Holder(Base):
     number: Mapped[int] = mapped_column(primary_key=True)
     guest_id: Mapped[int] = mapped_column(ForeignKey("guest.id"), primary_key=True)
     via: Mapped[str]  # "sat" for whoever sat down, "link" for whoever came by the seat's link
+    archived: Mapped[bool] = mapped_column(server_default=false())  # put away by the guest after the end
 
     __table_args__ = (
         ForeignKeyConstraint(["table_id", "number"], ["seat.table_id", "seat.number"], ondelete="CASCADE"),
@@ -135,8 +143,8 @@ class Holder(Base):
 class Action(Base):
     """One line of the log: a choice, an undo or a rewind. `request_id` begins with the seat, so seats never collide.
 
-    `rules`, `by_bot` and `after` are unknown of what was logged before they were written down. `clock` is for later:
-    nothing reads or writes it yet.
+    `rules`, `by_bot` and `after` are unknown of what was logged before they were written down. `at` is the time of the
+    process that did it, and never before the last one.
     """
 
     __tablename__ = "action"
@@ -152,7 +160,7 @@ class Action(Base):
     rules: Mapped[int | None]  # the version of the rules by which it was done
     after: Mapped[bytes | None]  # the state, the events and the points that followed, see `asztal.server.tables.after`
     by_bot: Mapped[bool | None]  # a bot's choice
-    clock: Mapped[dict[str, Any] | None]  # the table's clock as it was before
+    clock: Mapped[dict[str, Any] | None]  # the clocks that it changed, as they were before
 
     __table_args__ = (UniqueConstraint("table_id", "request_id"),)
 
@@ -202,7 +210,7 @@ class Result(Base):
     table_id: Mapped[str] = mapped_column(ForeignKey("game_table.id", ondelete="CASCADE"), primary_key=True)
     rules: Mapped[int]
     ended_at: Mapped[datetime] = mapped_column(server_default=func.now())
-    how: Mapped[str]  # "played": to the end
+    how: Mapped[str]  # "played" to the end, "agreed" to end it before, or "abandoned": nobody looked any more
 
 
 class ResultSeat(Base):
@@ -233,6 +241,55 @@ class Chat(Base):
     at: Mapped[datetime] = mapped_column(server_default=func.now())
 
     __table_args__ = (UniqueConstraint("table_id", "request_id"),)
+
+
+class Story(Base):
+    """What happened around the game; `number` counts per table. `args` are the names as they were then.
+
+    `seq` is the action after which it happened. It is told to nobody: in a sealed choice it counts what is secret.
+    """
+
+    __tablename__ = "story"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("game_table.id", ondelete="CASCADE"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True)
+    at: Mapped[datetime] = mapped_column(server_default=func.now())
+    kind: Mapped[str]
+    seat: Mapped[int | None]
+    by: Mapped[int | None]
+    args: Mapped[dict[str, Any]]
+    seq: Mapped[int]
+    request_id: Mapped[str] = mapped_column(server_default="")  # which request brought it about, as of an action
+
+
+class Barred(Base):
+    """A person who was sent away from a table and may not sit down there again."""
+
+    __tablename__ = "barred"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("game_table.id", ondelete="CASCADE"), primary_key=True)
+    person: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+
+
+class Outage(Base):
+    """A while in which the service was away: it counts for nobody."""
+
+    __tablename__ = "outage"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    began: Mapped[datetime]
+    ended: Mapped[datetime]
+
+    __table_args__ = (Index("outage_ended", "ended"),)
+
+
+class Beat(Base):
+    """When a part of the service ("web", "worker") was last there."""
+
+    __tablename__ = "beat"
+
+    part: Mapped[str] = mapped_column(primary_key=True)
+    at: Mapped[datetime]
 
 
 class Compatibility(Base):

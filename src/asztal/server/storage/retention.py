@@ -8,8 +8,11 @@ import psycopg
 from asztal.server.storage.statements import Driver
 
 UNUSED = timedelta(days=7)  # a table that waits for people, since somebody changed it or was connected to it
+ABANDONED = timedelta(days=30)  # a table that is played, since somebody changed it or was connected to a seat
 GUESTS = timedelta(days=30)  # somebody who came by, has no seat and opened no table
 CHAT = timedelta(days=180)  # what was said at a table, since it was last changed
+NOTICES = timedelta(days=30)  # what somebody was told, and why not
+UNCONFIRMED = timedelta(days=7)  # a mail address that its owner did not confirm
 BATCH = 1000  # rows deleted together
 
 _GUESTS = """
@@ -24,11 +27,23 @@ DELETE FROM chat WHERE (table_id, number) IN (
   SELECT c.table_id, c.number FROM game_table t JOIN chat c ON c.table_id = t.id WHERE t.changed < now() - %(age)s
   LIMIT %(batch)s FOR UPDATE OF c SKIP LOCKED)
 """
+_NOTICES = """
+DELETE FROM notice WHERE id IN (
+  SELECT id FROM notice WHERE made_at < now() - %(age)s LIMIT %(batch)s FOR UPDATE SKIP LOCKED)
+"""
+_CHANNELS = """
+DELETE FROM channel WHERE id IN (
+  SELECT id FROM channel WHERE confirmed_at IS NULL AND created < now() - %(age)s
+    OR person NOT IN (SELECT id FROM guest) LIMIT %(batch)s FOR UPDATE SKIP LOCKED)
+"""
+_SETTINGS = "DELETE FROM notice_setting WHERE person NOT IN (SELECT id FROM guest)"
 
 
 async def tidy(driver: Driver) -> None:
     """Delete what has been kept long enough, a batch at a time."""
-    for statement, age in ((_GUESTS, GUESTS), (_CHAT, CHAT)):
+    old = ((_GUESTS, GUESTS), (_CHAT, CHAT), (_NOTICES, NOTICES), (_CHANNELS, UNCONFIRMED))
+    for statement, age in old:
         with suppress(psycopg.errors.ForeignKeyViolation):  # a guest just now sat down: next time
             while (await driver.execute(statement.encode(), {"age": age, "batch": BATCH})).rowcount == BATCH:
                 pass
+    await driver.execute(_SETTINGS.encode())

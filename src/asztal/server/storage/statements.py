@@ -15,23 +15,25 @@ from asztal.server.storage import database
 Values = dict[str, Any]
 Driver = psycopg.AsyncConnection[Any]
 
-ASK_AGAIN = 60  # seconds after which somebody looks whether a bot that is asked has its turn in the queue
-
+# Since when each seat is asked that is asked now: whoever looks at the table later knows whom to tell.
+_SINCE = """
+(SELECT coalesce(jsonb_object_agg(n, coalesce(since -> n::text, to_jsonb(%(at)s::timestamptz))), '{}')
+  FROM generate_series(0, 15) n WHERE (%(waiting)s::int >> n) & 1 = 1)
+"""
 # wake_at is written when it is empty or becomes earlier, so that live play hardly touches its index.
 _SET = f"""
-UPDATE game_table SET version = version + 1, status = %(status)s, back_to = %(back_to)s,
-  back_by = %(back_by)s, agreed = %(agreed)s::jsonb, said = %(said)s, changed = now(), waiting = %(waiting)s,
-  wake_at = CASE WHEN %(bot_asked)s AND (wake_at IS NULL OR wake_at > now() + interval '{ASK_AGAIN} s')
-    THEN now() + interval '{ASK_AGAIN} s' ELSE wake_at END
+UPDATE game_table SET version = version + 1, status = %(status)s, proposal = %(proposal)s::jsonb,
+  said = %(said)s, story = %(story)s, changed = %(at)s, waiting = %(waiting)s, since = {_SINCE},
+  clock = %(clock)s::jsonb, wake_at = least(wake_at, %(at)s::timestamptz + %(wake)s * interval '1 s')
 """
 _SAME = "WHERE id = %(id)s AND version = %(version)s"
 # Only an action writes the number of the last action, and only the one that follows it.
 _CHANGE = f"{_SET} {_SAME} RETURNING id"
 _ACTED = f"{_SET}, seq = %(seq)s {_SAME} AND seq = %(before)s RETURNING id"
 _LOG = """
-INSERT INTO action (table_id, seq, seat, kind, text, request_id, state_hash, rules, after, by_bot)
+INSERT INTO action (table_id, seq, seat, kind, text, request_id, state_hash, rules, after, by_bot, at, clock)
 SELECT %(id)s, %(action)s, %(seat)s, %(kind)s, %(text)s, %(request_id)s, %(state_hash)s, %(rules)s, %(after)s,
-  %(by_bot)s
+  %(by_bot)s, %(at)s, %(clock_before)s::jsonb
 """
 _POSITION = """
 INSERT INTO position (table_id, seq, rules, state) SELECT id, %(seq)s, %(rules)s, %(state)s FROM changed
@@ -43,7 +45,7 @@ _SNAPSHOT = """
 INSERT INTO snapshot (table_id, seq, rules, state, engine)
 VALUES (%(id)s, %(seq)s, %(rules)s, %(state)s, %(engine)s) ON CONFLICT DO NOTHING
 """
-_RESULT = "INSERT INTO result (table_id, rules, how) VALUES (%(id)s, %(rules)s, 'played')"
+_RESULT = "INSERT INTO result (table_id, rules, how) VALUES (%(id)s, %(rules)s, %(how)s)"
 _RESULT_SEAT = """
 INSERT INTO result_seat (table_id, number, score, rank, won, person, own_share)
 SELECT %(id)s::varchar, %(number)s::int, %(score)s, %(rank)s, %(won)s, %(person)s,
@@ -69,9 +71,9 @@ async def write_snapshot(driver: Driver, values: Values) -> None:
     await driver.execute(_SNAPSHOT.encode(), {**values, "engine": __version__})
 
 
-async def write_result(driver: Driver, table_id: str, rules: int, seats: Sequence[Values]) -> None:
+async def write_result(driver: Driver, table_id: str, rules: int, seats: Sequence[Values], how: str) -> None:
     """How the table ended, in the transaction that ends it."""
-    await driver.execute(_RESULT.encode(), {"id": table_id, "rules": rules})
+    await driver.execute(_RESULT.encode(), {"id": table_id, "rules": rules, "how": how})
     for seat in seats:
         await driver.execute(_RESULT_SEAT.encode(), {"id": table_id, **seat})
 

@@ -25,7 +25,7 @@ WITH accepted AS (
   SELECT table_id, seq, %(rules)s, state, %(engine)s FROM accepted
   ON CONFLICT (table_id, seq, rules) DO UPDATE SET state = excluded.state, engine = excluded.engine
 )
-UPDATE game_table SET version = version + 1, back_to = NULL, back_by = NULL, agreed = '[]',
+UPDATE game_table SET version = version + 1, proposal = NULL,
   wake_at = CASE WHEN status = 'playing' THEN now() ELSE wake_at END
 WHERE id IN (SELECT table_id FROM accepted)
 """

@@ -1,24 +1,31 @@
 """One change of a table: a transaction with the table's row locked, then the news of it."""
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
+from datetime import datetime
 from typing import Any, Protocol, TypeVar
 
 import msgspec
 import psycopg
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from asztal.kernel import Refused, bit
+from asztal.kernel import Refused
 from asztal.kernel.record import fingerprint, sorted_bytes
+from asztal.kernel.table import Entry
+from asztal.kernel.zones import bit
+from asztal.server.clocks.clock import Clock, begun, difference, moment, moved, renewed, restored, stored
+from asztal.server.clocks.counting import Times
+from asztal.server.clocks.keeper import Keeper
 from asztal.server.denied import Denied
 from asztal.server.measured import CONFLICTS, move_done
 from asztal.server.storage.database import AWAY
 from asztal.server.storage.statements import Driver, borrowed, write, write_result, write_snapshot
 from asztal.server.tables.access import SAT
 from asztal.server.tables.after import packed
-from asztal.server.tables.facts import Back, Facts, Outcome, lock, outcome_of, read_places, read_row
+from asztal.server.tables.facts import DONE, Facts, Outcome, Place, Proposal, lock, outcome_of, read_places, read_row
 from asztal.server.tables.live import Cache, Warm
+from asztal.server.tables.soon import NOTICE, TOLD, soon
 
 R = TypeVar("R")
 Done = Callable[[], None]
@@ -30,36 +37,49 @@ ATTEMPTS = 20  # how often others may be faster before we give up
 class Queue(Protocol):
     """Where a bot's turn is put, in the transaction that makes it due."""
 
-    async def bot_turn(self, driver: Driver, table_id: str, seat: int, seq: int, share: str) -> None:
+    async def bot_turn(
+        self, driver: Driver, table_id: str, seat: int, seq: int, share: str, *, beat: float = 0.0
+    ) -> None:
         """A bot is to answer at this seat what it is asked after action `seq`, in the time of this share."""
 
 
 @dataclass(slots=True)
 class Change:
-    """What somebody does to a table; nothing is written unless `made` is set."""
+    """What somebody does to a table; nothing is written unless `made` is set.
+
+    `at` is when: read once, so that the log and the clocks say the same.
+    """
 
     warm: Warm
+    at: datetime
     asked: set[int]  # the seats that were asked something before
     status: str
     said: int  # lines of chat
-    back: Back | None
+    story: int  # lines of the story
+    proposal: Proposal | None
     before: bytes | None  # what the first action is packed against
     told: int  # events before the next action
+    clock: Clock | None  # what the seats have left
     made: bool = False
     seated: bool = False  # the seats are to be read again
     moved: set[int] = field(default_factory=set)  # the seats whose question is a new one
     logged: list[dict[str, Any]] = field(default_factory=list)
     state: bytes = b""
     request: str = ""  # its name in the log
+    how: str = "played"  # how the table ends, if it does
+    calls: bool = False  # somebody who may not be there is to be told soon
 
     @classmethod
-    def of(cls, warm: Warm) -> "Change":
-        """Nothing changed yet."""
+    def of(cls, warm: Warm, now: datetime) -> "Change":
+        """Nothing changed yet; no change is made before the last one, whatever the time of this process is."""
         row = warm.known.row
         asked = set(warm.game.decisions) if warm.table is not None else set()
         told = len(warm.game.events or ()) if warm.table is not None else 0
-        back = warm.known.back if warm.base is None else None  # from there nobody can go back to what was proposed
-        return cls(warm, asked, row.status, row.said, back, warm.before, told)
+        proposal = warm.known.proposal
+        if warm.base is not None and proposal is not None and proposal.kind == "back":
+            proposal = None  # from there nobody can go back to what was proposed
+        at, clock = max(now, row.changed), warm.known.clock
+        return cls(warm, at, asked, row.status, row.said, row.story, proposal, warm.before, told, clock)
 
     def log(self, again: str = "", *, by_bot: bool = False) -> None:
         """What was just done to the game becomes the next action; `again` tells it from others of the same request."""
@@ -67,8 +87,16 @@ class Change:
         entry, data, events = warm.playing.entries[-1], game.state.to_data(), game.events or []
         self.state, state = sorted_bytes(data), msgspec.json.encode(data)
         after = packed(game, state, events[self.told :], entry.seat, warm.before)
+        if not self._secret(entry):
+            self.proposal = None
         warm.before, self.told = state, len(events)
         warm.seq += 1
+        self.made = True
+        self.moved |= {entry.seat} if entry.kind == "choice" else set(game.seats())
+        self.status = "over" if game.over else "playing"
+        clock = self.clock
+        self.tick(entry)
+        warm.clocks.append(difference(clock, self.clock) if clock and self.clock else None)
         self.logged.append(
             {
                 "id": warm.id,
@@ -81,11 +109,33 @@ class Change:
                 "rules": warm.title.rules_version,
                 "after": after,
                 "by_bot": by_bot,
+                "at": self.at,
+                "clock_before": _json(warm.clocks[-1]),
             }
         )
-        self.made, self.back = True, None
-        self.moved |= {entry.seat} if entry.kind == "choice" else set(game.seats())
-        self.status = "over" if game.over else "playing"
+
+    def tick(self, entry: Entry | None = None) -> None:
+        """Let the clocks go on to now, after this entry of the log or without one; a table without a pace has none."""
+        warm, pace = self.warm, self.warm.known.pace
+        if pace is None:
+            return
+        clock, at, counted = self.clock or begun(pace, warm.known.row.seats), moment(self.at), warm.times.counted
+        if entry is not None and entry.kind != "choice":
+            choice = taken_back(warm.playing.entries)
+            if choice is None:
+                clock = renewed(clock, pace, warm.game.seats(), at, counted)
+            else:
+                clock = restored(clock, warm.clocks[choice])
+        self.clock = moved(clock, pace, self.waiting(), at, counted)
+
+    def _secret(self, entry: Entry) -> bool:
+        """True for what nobody else sees: in a sealed choice, and the seat goes on choosing there.
+
+        What is proposed outlasts it: if it vanished, everybody would know that somebody acted.
+        """
+        game, seat = self.warm.game, entry.seat
+        within = seat in self.asked and seat in game.decisions and bool(game.secret_of(seat))
+        return within and all(seats == bit(seat) for seats, _ in (game.events or [])[self.told :])
 
     def waiting(self) -> list[int]:
         """The seats that are asked now."""
@@ -97,20 +147,50 @@ class Change:
         return [seat for seat in new if self.warm.known.places[seat].bot]
 
 
+def sitter(place: Place) -> int | None:
+    """The person who sat down at a seat."""
+    return next((guest for guest, via in place.holders.items() if via == SAT), None)
+
+
+def taken_back(entries: Sequence[Entry]) -> int | None:
+    """Which choice the last of these entries, an undo, took back; None where everything begins anew.
+
+    So it does with a rewind, and with an undo of what was chosen before that: what was agreed on is not counted again.
+    """
+    standing: list[int] = []
+    anew, taken = -1, None
+    for number, entry in enumerate(entries):
+        if entry.kind == "choice":
+            standing.append(number)
+            continue
+        taken = None
+        if entry.kind == "rewind":
+            del standing[int(entry.text) :]
+        else:
+            last = next(choice for choice in reversed(standing) if entries[choice].seat == entry.seat)
+            standing.remove(last)
+            taken = last if last > anew else None
+        if taken is None:
+            anew = number
+    return taken
+
+
+def _json(value: Any) -> str | None:
+    return None if value is None else msgspec.json.encode(value).decode()
+
+
 @contextmanager
-def _told_as_denied(warm: Warm) -> Iterator[None]:
-    """What goes wrong with a table: a refusal leaves our copy as it is, after anything else it is read again."""
+def _held(warm: Warm, unchanged: Callable[[], bool] = lambda: False) -> Iterator[None]:
+    """What goes wrong is told as `Denied`, and our copy is read again unless a refusal left it `unchanged`."""
     try:
         yield
-    except Denied:
-        raise
-    except Refused as refused:
-        raise Denied.by_rules(refused.reason) from None
-    except AWAY as error:
-        warm.forget()
-        raise Denied("database-away", 503) from error
-    except BaseException:
-        warm.forget()
+    except BaseException as error:
+        if not (isinstance(error, Denied | Refused) and unchanged()):
+            warm.forget()
+        if isinstance(error, Refused):
+            raise Denied.by_rules(error.reason) from None
+        if isinstance(error, AWAY):
+            raise Denied("database-away", 503) from error
         raise
 
 
@@ -120,8 +200,9 @@ class Changes:
     `engine` has connections for everything, `stores` those of `asztal.server.storage.statements`.
     """
 
-    def __init__(self, engine: AsyncEngine, stores: AsyncEngine, cache: Cache, queue: Queue) -> None:
+    def __init__(self, engine: AsyncEngine, stores: AsyncEngine, cache: Cache, queue: Queue, keeper: Keeper) -> None:
         self.engine, self._stores, self.cache, self._queue = engine, stores, cache, queue
+        self.keeper = keeper
         self.heard: list[Heard] = []  # called with the table's lock held
 
     # --- what happens in the game -----------------------------------------------------------------------------------
@@ -137,7 +218,7 @@ class Changes:
         """
         warm = self.cache.get(table_id)
         async with warm.lock:
-            with _told_as_denied(warm):
+            with _held(warm, lambda: True):  # what could not be stored is taken back
                 change, result = await self._played(warm, named, work)
             if done is not None:
                 done()
@@ -149,10 +230,12 @@ class Changes:
     async def _played(self, warm: Warm, named: Named, work: Callable[[Change], R]) -> tuple[Change | None, R | None]:
         if warm.facts is None:
             await self._caught_up(warm)
+        elif warm.known.row.pace is not None:
+            await self._timed(warm)
         for attempt in range(ATTEMPTS):
             if attempt:
                 CONFLICTS.inc()
-            change, version = Change.of(warm), warm.known.row.version
+            change, version = Change.of(warm, self.keeper.now()), warm.known.row.version
             refused: Denied | Refused | None = None
             try:
                 change.request = named(warm.known)
@@ -179,7 +262,19 @@ class Changes:
         async with self.engine.connect() as connection:
             row, answered = await read_row(connection, warm.id, request)
             await warm.refresh(connection, row)
+        await self._timed(warm)
         return answered
+
+    async def _timed(self, warm: Warm) -> None:
+        """Know what counts at a table with a pace."""
+        if warm.known.row.pace is not None:
+            warm.times = await self.times(warm.known)
+
+    async def times(self, facts: Facts) -> Times:
+        """What counts at a table."""
+        people = {place.number: sitter(place) for place in facts.places}
+        known = {seat: person for seat, person in people.items() if person is not None}
+        return await self.keeper.times(facts.pace, known)
 
     async def _stored(self, change: Change) -> bool:
         bots = change.due_bots()
@@ -197,22 +292,19 @@ class Changes:
         warm = self.cache.get(table_id)
         async with warm.lock:
             change: Change | None = None
-            with _told_as_denied(warm):
-                try:
-                    async with self.engine.begin() as connection:
-                        await warm.refresh(connection, await lock(connection, table_id))
-                        change = Change.of(warm)
-                        yield change, connection
-                        if change.seated:
-                            warm.known.places = await read_places(connection, table_id)
-                        if change.made:
-                            raw = await connection.get_raw_connection()
-                            assert isinstance(raw.driver_connection, psycopg.AsyncConnection)
-                            await self._write(raw.driver_connection, change, change.due_bots())
-                except (Denied, Refused):
-                    if change is None or change.made:
-                        warm.forget()
-                    raise
+            with _held(warm, lambda: change is not None and not change.made):
+                # Times are read before: people may be kept in another database, and who holds a lock waits for nothing.
+                await (self._caught_up(warm) if warm.facts is None else self._timed(warm))
+                async with self.engine.begin() as connection:
+                    await warm.refresh(connection, await lock(connection, table_id))
+                    change = Change.of(warm, self.keeper.now())
+                    yield change, connection
+                    if change.seated:
+                        warm.known.places = await read_places(connection, table_id)
+                    if change.made:
+                        raw = await connection.get_raw_connection()
+                        assert isinstance(raw.driver_connection, psycopg.AsyncConnection)
+                        await self._write(raw.driver_connection, change, change.due_bots())
             if done is not None:
                 done()
             if change.made:
@@ -223,45 +315,52 @@ class Changes:
         """The table, up to date, for somebody who changes nothing; nobody else changes it meanwhile in this process."""
         warm = self.cache.get(table_id)
         async with warm.lock:
-            try:
-                with _told_as_denied(warm):
-                    await self._caught_up(warm)
-            except Denied:
-                warm.forget()
-                raise
+            with _held(warm):
+                await self._caught_up(warm)
             yield warm
 
     async def _write(self, driver: Driver, change: Change, bots: list[int]) -> bool:
-        warm, row, back = change.warm, change.warm.known.row, change.back
+        warm, row = change.warm, change.warm.known.row
+        if row.status != "waiting" or change.status != "waiting":
+            change.tick()
         now = row._replace(
             seq=warm.seq if change.logged else row.seq,
             version=row.version + 1,
             status=change.status,
             said=change.said,
-            back_to=back.to if back else None,
-            back_by=back.by if back else None,
-            agreed=back.agreed if back else [],
+            story=change.story,
+            proposal=None if change.proposal is None else msgspec.to_builtins(change.proposal),
+            changed=change.at,
+            clock=stored(change.clock) if change.clock else None,
         )
-        values = {**now._asdict(), "version": row.version, "agreed": msgspec.json.encode(now.agreed).decode()}
+        values = {**now._asdict(), "version": row.version, "proposal": _json(now.proposal), "clock": _json(now.clock)}
         waiting = change.waiting()
         values["waiting"] = sum(map(bit, waiting))
-        values["bot_asked"] = any(warm.known.places[seat].bot for seat in waiting)
+        values["at"], values["wake"] = change.at, soon(warm, waiting, change.clock, change.at)
+        if change.calls:
+            values["wake"] = TOLD
+        elif change.status != row.status and change.status in DONE:
+            values["wake"] = NOTICE  # whoever is not there is told of the end
         position = {"rules": warm.title.rules_version, "state": change.state}
         if not await write(driver, {**values, **position}, change.logged):
             return False
-        outcome = warm.known.outcome
-        if now.status == "over" and row.status != "over":
-            outcome = await self._end(driver, warm)
+        outcome, how = warm.known.outcome, warm.known.how
+        if now.status in DONE and row.status not in DONE:
+            outcome, how = await self._end(driver, change), change.how
         if warm.base is not None:
             await write_snapshot(driver, {"id": warm.id, **position, **warm.base._asdict()})
             warm.base = None
         for seat in bots:
-            await self._queue.bot_turn(driver, warm.id, seat, warm.seq, now.share)
-        warm.facts = Facts(now, warm.known.places, outcome)
+            await self._queue.bot_turn(driver, warm.id, seat, warm.seq, now.share, beat=warm.known.beat)
+        warm.facts = Facts(now, warm.known.places, outcome, how)
         return True
 
-    async def _end(self, driver: Driver, warm: Warm) -> Outcome:
-        outcome, places = outcome_of(warm.game), warm.known.places
+    async def _end(self, driver: Driver, change: Change) -> Outcome | None:
+        warm, places = change.warm, change.warm.known.places
+        if change.status == "ended":  # nobody has won anything
+            await write_result(driver, warm.id, warm.title.rules_version, [], change.how)
+            return None
+        outcome = outcome_of(warm.game)
         ahead = [(seat in outcome.winners, score) for seat, score in enumerate(outcome.scores)]
         seats = [
             {
@@ -269,11 +368,11 @@ class Changes:
                 "score": own[1],
                 "rank": 1 + sum(other > own for other in ahead),
                 "won": own[0],
-                "person": next((guest for guest, via in places[number].holders.items() if via == SAT), None),
+                "person": sitter(places[number]),
             }
             for number, own in enumerate(ahead)
         ]
-        await write_result(driver, warm.id, warm.title.rules_version, seats)
+        await write_result(driver, warm.id, warm.title.rules_version, seats, change.how)
         return outcome
 
     async def _tell(self, warm: Warm) -> None:

@@ -1,16 +1,24 @@
 """What a process knows of a table besides the game: who sits where, what is proposed, how far the log goes."""
 
 from dataclasses import dataclass, field
+from datetime import datetime
 from typing import Any, NamedTuple
 
+import msgspec
 from sqlalchemy import CursorResult, bindparam, exists, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from asztal import registry
 from asztal.kernel import Game, Title
 from asztal.kernel.record import Header
+from asztal.server.clocks import clock as clocks
+from asztal.server.clocks.clock import Clock
 from asztal.server.denied import Denied
-from asztal.server.storage.models import Action, GameTable, Holder, ResultSeat, Seat
+from asztal.server.storage.models import Action, GameTable, Holder, Result, ResultSeat, Seat
+from asztal.server.wire.around import Pace
+
+DONE = ("over", "ended")  # a table at which nobody plays any more
+PATIENCE = 180  # seconds, of a table that says nothing else
 
 
 @dataclass(slots=True)
@@ -22,6 +30,7 @@ class Place:
     bot: str
     nonce: str
     link: bytes | None = None  # the hash of the return link
+    stored_why: str = ""
     holders: dict[int, str] = field(default_factory=dict)  # who may play it, and how they came to it
 
     @property
@@ -29,14 +38,25 @@ class Place:
         """True when somebody may sit down."""
         return not self.bot and not self.holders
 
+    @property
+    def why(self) -> str:
+        """Why a bot plays it, empty where none does; a process of the release before did not write it down."""
+        return self.bot and (self.stored_why or ("left" if self.holders else "bot"))
 
-@dataclass(frozen=True, slots=True)
-class Back:
-    """A proposal to go back to when `to` choices had been made, and the seats that agree."""
 
-    to: int
+class Proposal(msgspec.Struct, frozen=True):
+    """What somebody proposes to everybody: "back" before the own `choice`-th choice, a "bot" for `seat`, or to "end".
+
+    `asked` must all agree. `number` is that of its line in the story; whoever answers may say which one is meant.
+    """
+
+    kind: str
     by: int
+    asked: list[int]
     agreed: list[int]
+    number: int
+    seat: int | None = None
+    choice: int = 0
 
 
 class TableRow(NamedTuple):
@@ -56,10 +76,14 @@ class TableRow(NamedTuple):
     seq: int
     version: int
     said: int
-    back_to: int | None
-    back_by: int | None
-    agreed: list[int]
+    proposal: dict[str, Any] | None
     share: str
+    story: int
+    changed: datetime
+    pace: dict[str, Any] | None
+    clock: list[list[int | None]] | None
+    patience: int | None
+    beat: float | None
 
 
 class Outcome(NamedTuple):
@@ -76,11 +100,12 @@ def outcome_of(game: Game[Any]) -> Outcome:
 
 @dataclass(slots=True)
 class Facts:
-    """One table's row with its seats, and how it ended if it did."""
+    """One table's row with its seats, and how it ended if it did: to an outcome only if it was played to the end."""
 
     row: TableRow
     places: list[Place]
     outcome: Outcome | None = None
+    how: str = ""
 
     def names(self) -> list[str]:
         """What the seats are called."""
@@ -91,12 +116,29 @@ class Facts:
         return [place.number for place in self.places if not place.bot]
 
     @property
-    def back(self) -> Back | None:
+    def proposal(self) -> Proposal | None:
         """What is proposed, if anything is."""
-        row = self.row
-        if row.back_to is None or row.back_by is None:
-            return None
-        return Back(row.back_to, row.back_by, row.agreed)
+        return None if self.row.proposal is None else msgspec.convert(self.row.proposal, Proposal)
+
+    @property
+    def patience(self) -> int:
+        """The seconds after which somebody who is away may be replaced."""
+        return PATIENCE if self.row.patience is None else self.row.patience
+
+    @property
+    def beat(self) -> float:
+        """The seconds before a bot's move; where nobody plays, nobody has to follow."""
+        return (self.row.beat or 0.0) if self.people() else 0.0
+
+    @property
+    def pace(self) -> Pace | None:
+        """How much time the seats have; None where nobody is in a hurry."""
+        return clocks.pace_of(self.row.pace)
+
+    @property
+    def clock(self) -> Clock | None:
+        """What the seats have left, of a table with a pace that has begun."""
+        return clocks.read(self.row.clock)
 
     def header(self) -> Header:
         """How the game was set up, with the seed: not for anybody before the end."""
@@ -146,7 +188,10 @@ def installed(game: str) -> Title[Any]:
 async def read_facts(connection: AsyncConnection, row: TableRow) -> Facts:
     """What belongs to a table's row."""
     places = await read_places(connection, row.id)
-    return Facts(row, places, await _read_outcome(connection, row.id) if row.status == "over" else None)
+    if row.status not in DONE:
+        return Facts(row, places)
+    how = await connection.scalar(select(Result.how).where(Result.table_id == row.id))
+    return Facts(row, places, await _read_outcome(connection, row.id), how or "played")
 
 
 async def _read_outcome(connection: AsyncConnection, table_id: str) -> Outcome | None:
@@ -159,13 +204,13 @@ async def _read_outcome(connection: AsyncConnection, table_id: str) -> Outcome |
 
 async def read_places(connection: AsyncConnection, table_id: str) -> list[Place]:
     """The seats of a table with everybody who may play them."""
-    query = select(Seat.number, Seat.name, Seat.bot, Seat.nonce, Seat.link, Holder.guest_id, Holder.via)
+    query = select(Seat.number, Seat.name, Seat.bot, Seat.nonce, Seat.link, Seat.why, Holder.guest_id, Holder.via)
     query = query.outerjoin(Holder, (Holder.table_id == Seat.table_id) & (Holder.number == Seat.number))
     places: dict[int, Place] = {}
-    for number, name, bot, nonce, link, guest, via in await connection.execute(
+    for number, name, bot, nonce, link, why, guest, via in await connection.execute(
         query.where(Seat.table_id == table_id).order_by(Seat.number)
     ):
-        place = places.setdefault(number, Place(number, name, bot, nonce, link))
+        place = places.setdefault(number, Place(number, name, bot, nonce, link, why))
         if guest is not None:
             place.holders[guest] = via
     return list(places.values())

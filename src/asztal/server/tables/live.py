@@ -2,7 +2,9 @@
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Iterable
 from hashlib import blake2b
+from itertools import accumulate, chain
 from typing import Any, Literal, NamedTuple
 
 import msgspec
@@ -10,11 +12,16 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from asztal import registry
-from asztal.kernel import Decision, Game, Table, Title
+from asztal.kernel import Choice, Decision, Game, Table, Title
+from asztal.kernel.offers import Step, step
 from asztal.kernel.record import fingerprint, open_table, reopened, restored, sorted_bytes, state_bytes
+from asztal.kernel.table import Moment
+from asztal.kernel.zones import bit
+from asztal.server.clocks.clock import Changed
+from asztal.server.clocks.counting import Times
 from asztal.server.storage.models import Snapshot
 from asztal.server.tables.after import check_of, packed
-from asztal.server.tables.facts import Facts, TableRow, installed, outcome_of, read_facts
+from asztal.server.tables.facts import DONE, Facts, TableRow, installed, outcome_of, read_facts
 from asztal.server.tables.history import read_history
 from asztal.server.tables.replaying import (
     FAILED,
@@ -42,6 +49,14 @@ class Asked(NamedTuple):
     decision: Decision
     done: int
     name: str
+
+
+class Offered(NamedTuple):
+    """What a seat was last offered, by option: at which table, after so many entries."""
+
+    table: Table[Any]
+    entries: int
+    choices: dict[str, Choice]
 
 
 class Lock(asyncio.Lock):
@@ -77,6 +92,7 @@ class Warm:
     Whoever reads or changes it holds `lock`; so nobody sees what is not committed yet. The next
     change stores `base` as a snapshot. `table` knows what was done after action `start`. `before` is the state as it
     is stored after the last action, against which the next one is packed; None when we do not have the same bytes.
+    `clocks` are the clocks that each action since `start` changed, as they were before; `times` is what counts.
     """
 
     def __init__(self, table_id: str) -> None:
@@ -87,17 +103,24 @@ class Warm:
         self.seq = self.start = 0
         self.base: Base | None = None
         self.before: bytes | None = None
+        self._past: list[int] = []  # events after each action before `start`, where they are known
+        self.clocks: list[Changed | None] = []
+        self.times = Times()
         self._questions: dict[int, Asked] = {}
+        self._offered: dict[int, Offered] = {}
+        self._steps: dict[int, dict[Moment[Any], Step]] = {}
 
     def forget(self) -> None:
         """After a change that was not committed: everything is read again from the database."""
         self.facts, self.table, self.base, self.before = None, None, None, None
+        self._offered, self._steps, self.clocks = {}, {}, []
         self.seq = self.start = 0
 
     def take_back(self, actions: int, before: bytes | None) -> None:
         """After a change with so many actions that could not be stored; `before` is what it was packed against."""
         if actions == 1 and self.playing.entries[-1].kind == "choice":
             self.playing.withdraw()
+            self.clocks.pop()
             self.seq -= 1
             self.before = before
         elif actions:
@@ -125,6 +148,14 @@ class Warm:
         """The rules that are played."""
         return registry.find(self.known.row.game)
 
+    def heard_by(self, seat: int, seq: int) -> int:
+        """How many events a seat had been told after the first so many actions; of those that this process knows."""
+        if self.table is None or seq < 0:
+            return 0
+        past, ends = self._past, self.playing.ends
+        up_to = ends[min(seq - self.start, len(ends) - 1)] if seq >= self.start else past[seq] if past else 0
+        return sum(bool(seats & bit(seat)) for seats, _ in (self.game.events or [])[:up_to])
+
     def question(self, seat: int) -> str:
         """A name for what a seat is asked now; another one for every question that it is asked in a game.
 
@@ -142,9 +173,44 @@ class Warm:
             known = self._questions[seat] = Asked(decision, done, name)
         return known.name
 
+    def steps(self, seat: int) -> list[Step]:
+        """The choices of the seat's turn that it can take back alone, oldest first.
+
+        While it waits for others the turn is the one that it took last.
+        """
+        known, kept, steps = self._steps.get(seat, {}), dict[Moment[Any], Step](), list[Step]()
+        asked = seat in self.game.decisions
+        turn = self.title.turn_number(self.game.state, seat) if asked else None
+        for moment in self.playing.undoable(seat) if not self.game.over else ():
+            kept[moment] = made = known.get(moment) or self._step(moment)
+            turn = made.turn if turn is None else turn
+            if made.turn != turn:
+                break
+            steps.append(made)
+        self._steps[seat] = kept
+        return steps[::-1]
+
+    def offer(self, seat: int, choices: Iterable[Choice]) -> None:
+        """Remember what the seat is offered now: what it chooses of it next need not be worked out again.
+
+        A view can be older than the table; what was offered in it is not kept.
+        """
+        decision, found = self.game.decisions.get(seat), {choice.option: choice for choice in choices}
+        if decision is not None and list(found) == [str(option) for option in decision.options]:
+            self._offered[seat] = Offered(self.playing, len(self.playing.entries), found)
+
+    def _step(self, moment: Moment[Any]) -> Step:
+        table, asked = self.playing, self._offered.get(moment.seat)
+        fresh = asked is not None and asked.table is table and asked.entries + 1 == len(table.entries)
+        last = table.entries[-1].kind == "choice" and table.moments[-1] is moment  # not what an undo has left
+        if asked is None or not fresh or not last:
+            return step(table, moment)
+        choice = asked.choices[moment.option]
+        return Step(choice.label, choice.targets, self.title.turn_number(table.before(moment), moment.seat))
+
     def begin(self) -> bytes:
         """Begin the game; gives what there is before the first action, as it is stored."""
-        self.table, self.seq, self.start = open_table(self.title, self.known.header()), 0, 0
+        self.table, self.seq, self.start, self.clocks = open_table(self.title, self.known.header()), 0, 0, []
         self.before = msgspec.json.encode(self.game.state.to_data())
         return packed(self.game, self.before, self.game.events or [], 0, None)
 
@@ -166,7 +232,7 @@ class Warm:
         stand = await read_stand(connection, self.id, title)
         row = stand.row
         self.facts = await read_facts(connection, row)
-        if row.status == "over" and stand.told:
+        if row.status in DONE and stand.told:
             if self.table is None or self.seq != row.seq:
                 await self._go_on(connection, title)
             self.base = None  # there is nothing left to do from here
@@ -188,12 +254,13 @@ class Warm:
         try:
             if self.table is None:
                 await self._open(connection, title, stand)
-            entries, last = await read_entries(connection, self.id, self.seq, row.seq)
+            entries, clocks, last = await read_entries(connection, self.id, self.seq, row.seq)
             if len(entries) > 20:  # a long replay would keep everybody else waiting
                 await asyncio.to_thread(play_again, self.playing, entries)
             else:
                 play_again(self.playing, entries)
             self.seq += len(entries)
+            self.clocks += clocks
             await self._check(connection, title, last)
         except ReplayFailed as failed:
             count(FROM_POSITION, title, failed)
@@ -212,7 +279,7 @@ class Warm:
         except Exception as error:
             raise ReplayFailed from error
         self.playing.acts = await read_acts(connection, self.id, start)  # no question has the name of an earlier one
-        self.seq, self.start, self.base = start, start, None
+        self.seq, self.start, self.base, self.clocks, self._past = start, start, None, [], []
 
     async def _check(self, connection: AsyncConnection, title: Title[Any], last: Last | None) -> None:
         """Is this the state that is stored? Raises `ReplayFailed` when it is not."""
@@ -246,18 +313,19 @@ class Warm:
         history = await read_history(connection, self.id, row.rules, row.seq)
         moments = await asyncio.to_thread(history.moments, title)
         last = moments[-1]
-        if row.status == "over" and last is not None and sorted_bytes(msgspec.json.decode(last.state)) == state:
+        if row.status in DONE and last is not None and sorted_bytes(msgspec.json.decode(last.state)) == state:
             state = last.state  # the same, with every hand in the order in which its cards came
         try:
             self.table = reopened(title, self.known.header(), state)
         except Exception as error:
             count(FAILED, title, error)
             raise Unreadable from error
-        told = [event for moment in moments if moment is not None for event in moment.told]
-        self.game.events = [*told, *(self.game.events or ())]
+        told = [[] if moment is None else moment.told for moment in moments]
+        self.game.events = [*chain(*told), *(self.game.events or ())]
+        self.playing.ends, self._past = [len(self.game.events)], list(accumulate(map(len, told)))
         self.playing.acts = await read_acts(connection, self.id, row.seq)
         self.seq = self.start = row.seq
-        self.base, self.before = Base(row.seq, position.state), None
+        self.base, self.before, self.clocks = Base(row.seq, position.state), None, []
 
 
 class Cache:

@@ -1,13 +1,11 @@
 """Before play and around it: tables are created, seats taken, given to bots and found again."""
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import timedelta
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, Text, cast, delete, func, insert, select, update
-from sqlalchemy.dialects.postgresql import ARRAY, aggregate_order_by
-from sqlalchemy.dialects.postgresql import insert as upsert
+from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from asztal import __version__, registry
@@ -16,8 +14,9 @@ from asztal.kernel import SPECTATOR, Refused
 from asztal.kernel.chance import commitment
 from asztal.kernel.record import state_bytes
 from asztal.registry import UnknownGame
+from asztal.server.clocks.clock import checked_pace
 from asztal.server.denied import Denied
-from asztal.server.storage.models import CODE, GameTable, Holder, Opening, Position, Seat
+from asztal.server.storage.models import CODE, Barred, GameTable, Holder, Opening, Position, Seat
 from asztal.server.storage.retention import UNUSED
 from asztal.server.tables.access import (
     LINK,
@@ -33,16 +32,22 @@ from asztal.server.tables.access import (
 from asztal.server.tables.changes import Change, Changes
 from asztal.server.tables.facts import Place
 from asztal.server.tables.guests import checked_name, hashed, new_token
+from asztal.server.tables.seats import (
+    check_away,
+    hand_over,
+    hold,
+    pass_on,
+    place_at,
+    put_out,
+    set_seat,
+    set_table,
+    take_over,
+)
+from asztal.server.tables.story import tell
+from asztal.server.wire.around import Pace
 
 LONGEST_NONCE = 100
-MOST_LISTED = 100
 _BOT_NAMES = ("Ada", "Bruno", "Cleo", "Dorka", "Emil", "Flora")  # by seat: sentences read better than with "greedy 2"
-_PEOPLE = (
-    select(func.coalesce(func.array_agg(aggregate_order_by(Seat.name, Seat.number)), cast([], ARRAY(Text))))
-    .where(Seat.table_id == GameTable.id, Seat.name != "")
-    .scalar_subquery()
-    .label("people")
-)
 
 
 class Lobby:
@@ -52,7 +57,16 @@ class Lobby:
         self._changes = changes
 
     async def create(
-        self, guest: int, game: str, seats: int, variant: Mapping[str, str], *, listed: bool = True
+        self,
+        guest: int,
+        game: str,
+        seats: int,
+        variant: Mapping[str, str],
+        *,
+        listed: bool = True,
+        pace: Pace | None = None,
+        patience: int | None = None,
+        beat: float = 0.0,
     ) -> str:
         """A new table; its secret seed is fixed now, and the commitment to it is public at once."""
         try:
@@ -62,7 +76,7 @@ class Lobby:
             raise Denied("no-such-game", 404) from None
         except Refused as refused:
             raise Denied.by_rules(refused.reason) from None
-        seed, table_id = secrets.token_hex(32), secrets.token_urlsafe(CODE)[:CODE]
+        seed, table_id, now = secrets.token_hex(32), secrets.token_urlsafe(CODE)[:CODE], self._changes.keeper.now()
         values = {
             "id": table_id,
             "owner": guest,
@@ -79,12 +93,15 @@ class Lobby:
             "version": 1,
             "said": 0,
             "agreed": [],
-            "wake_at": func.now() + UNUSED,
+            "pace": checked_pace(pace),
+            "patience": patience,
+            "beat": beat,
+            "changed": now,
+            "wake_at": now + UNUSED,
         }
         async with self._changes.engine.begin() as connection:
             await connection.execute(insert(GameTable).values(values))
-            blank = [{"table_id": table_id, "number": n, "name": "", "bot": "", "nonce": ""} for n in range(seats)]
-            await connection.execute(insert(Seat), blank)
+            await connection.execute(insert(Seat), blank_seats(table_id, range(seats)))
         return table_id
 
     async def waiting(self, guest: int) -> int:
@@ -93,32 +110,6 @@ class Lobby:
         query = select(func.count()).where(GameTable.owner == guest, GameTable.status == "waiting", lately)
         async with self._changes.engine.connect() as connection:
             return int((await connection.execute(query)).scalar_one())
-
-    async def listed(self) -> list[Row[Any]]:
-        """The tables that anybody may see and join, newest first: the time of the last move would tell too much."""
-        open_tables = GameTable.listed & GameTable.status.in_(["waiting", "playing"])
-        query = select(GameTable.__table__, _PEOPLE).where(open_tables, _installed())
-        query = query.order_by(GameTable.created.desc()).limit(MOST_LISTED)
-        async with self._changes.engine.connect() as connection:
-            return list(await connection.execute(query))
-
-    async def of_guest(self, guest: int) -> list[Row[Any]]:
-        """The tables at which a guest has a seat, newest first."""
-        query = select(GameTable.__table__, _PEOPLE).join(Holder, Holder.table_id == GameTable.id)
-        query = query.where(Holder.guest_id == guest, _installed())
-        query = query.order_by(GameTable.created.desc()).limit(MOST_LISTED)
-        async with self._changes.engine.connect() as connection:
-            return list(await connection.execute(query))
-
-    async def turns(self, guest: int) -> list[str]:
-        """The tables at which a guest is asked something now."""
-        query = select(GameTable.id).join(Holder, Holder.table_id == GameTable.id)
-        query = query.join(Seat, (Seat.table_id == GameTable.id) & (Seat.number == Holder.number))
-        asked = GameTable.waiting.bitwise_rshift(Holder.number).bitwise_and(1) == 1
-        query = query.where(Holder.guest_id == guest, GameTable.status == "playing", Seat.bot == "", asked)
-        query = query.where(_installed())
-        async with self._changes.engine.connect() as connection:
-            return list(await connection.scalars(query.order_by(GameTable.created.desc()).limit(MOST_LISTED)))
 
     async def by_invite(self, invite: str) -> str:
         """The table that an invitation is for."""
@@ -144,61 +135,73 @@ class Lobby:
             check_waiting(change)
             if seat_of(Person(guest), facts) != SPECTATOR:
                 raise Denied("already-seated", 409)
+            await check_not_barred(change, connection, guest)
             place = _free_place(change, seat)
-            await self._set(
-                connection,
+            place.name = checked_name(name)
+            await set_seat(
                 change,
+                connection,
                 place.number,
-                name=checked_name(name),
+                name=place.name,
                 nonce=nonce or new_token(),
                 link=hashed(token),
+                seen_at=func.now(),
             )
-            await self._hold(connection, change, place.number, guest, SAT)
+            await hold(change, connection, place.number, guest, SAT)
+            await tell(change, connection, "sat-down", seat=place.number)
         return place.number, token
 
     async def sit_bot(self, guest: int, table_id: str, seat: int, bot: str) -> None:
-        """Give a free seat to a bot, or take one away from it before the start (`bot` empty); the owner's right."""
+        """Before the start, give a free seat to a bot or take it away from one (`bot` empty); the owner's right.
+
+        In play, let a bot play for somebody who has been away for longer than the table's patience.
+        """
         if bot and bot not in BOTS:
             raise Denied("no-such-bot", 422, known=", ".join(BOTS))
         async with self._changes.change(table_id) as (change, connection):
             check_owner(guest, change.warm.known)
+            if change.status == "playing" and bot:
+                await check_away(change, connection, seat)
+                await hand_over(change, connection, seat, "away", bot, by=_seat_or_none(guest, change))
+                return
             check_waiting(change)
-            place = place_at(change, seat)
-            if place.holders:
+            if place_at(change, seat).holders:
                 raise Denied("seat-taken", 409)
             name = _BOT_NAMES[seat % len(_BOT_NAMES)] if bot else ""
-            await self._set(connection, change, seat, bot=bot, name=name, nonce=new_token())
+            await set_seat(change, connection, seat, bot=bot, why="bot" if bot else "", name=name, nonce=new_token())
 
-    async def leave(self, guest: int, table_id: str, bot: str = "greedy") -> None:
-        """Stand up. Once play has begun a bot takes over, and the person may come back.
+    async def leave(self, guest: int, table_id: str, bot: str = "greedy", *, for_good: bool = False) -> None:
+        """Stand up. Once play has begun a bot takes over, and the person may come back, unless it is for good.
 
-        Before that the seat becomes free, unless whoever stands up had come by the link of somebody who sits there.
+        Before that the seat becomes free. Whoever came by the link of somebody who sits there never puts that one out.
         """
         if bot not in BOTS:
             raise Denied("no-such-bot", 422, known=", ".join(BOTS))
         async with self._changes.change(table_id) as (change, connection):
             facts = change.warm.known
             seat = own_seat(Person(guest), facts)
+            by_link = facts.places[seat].holders[guest] == LINK
             if change.status == "waiting":
-                mine = (Holder.table_id == table_id) & (Holder.number == seat)
-                if facts.places[seat].holders[guest] == LINK:
-                    await connection.execute(delete(Holder).where(mine, Holder.guest_id == guest))
-                    change.made = change.seated = True
+                if by_link:
+                    await put_out(change, connection, seat, guest)
                 else:
-                    await connection.execute(delete(Holder).where(mine))
-                    await self._set(connection, change, seat, name="", nonce="", link=None)
+                    await free(change, connection, seat, "stood-up")
+                    await _pass_on_from(guest, seat, change, connection)
             elif change.status == "playing":
-                await self._set(connection, change, seat, bot=bot)
-                change.moved.add(seat)
-                if change.back is not None:
-                    change.back = None  # whoever is left proposes it again
+                if for_good and by_link:
+                    await put_out(change, connection, seat, guest)
+                elif for_good:
+                    await hand_over(change, connection, seat, "gone", bot)
+                    await _pass_on_from(guest, seat, change, connection)
+                elif not facts.places[seat].bot:
+                    await hand_over(change, connection, seat, "left", bot)
 
     async def come_back(self, guest: int, table_id: str) -> int:
         """Take one's seat back from the bot."""
         async with self._changes.change(table_id) as (change, connection):
             seat = own_seat(Person(guest), change.warm.known)
             if change.status == "playing" and change.warm.known.places[seat].bot:
-                await self._set(connection, change, seat, bot="")
+                await take_over(change, connection, seat)
         return seat
 
     async def follow_link(self, guest: int, token: str) -> tuple[str, int]:
@@ -213,7 +216,8 @@ class Lobby:
             seat = entered_seat(link, change.warm.known)
             if seat_of(Person(guest), change.warm.known) not in (SPECTATOR, seat):
                 raise Denied("already-seated", 409)
-            await self._hold(connection, change, seat, guest, LINK)
+            await check_not_barred(change, connection, guest)
+            await hold(change, connection, seat, guest, LINK)
         return str(table_id), seat
 
     async def new_link(self, guest: int, table_id: str) -> tuple[int, str]:
@@ -223,7 +227,7 @@ class Lobby:
             seat = own_seat(Person(guest), change.warm.known)
             came = (Holder.table_id == table_id) & (Holder.number == seat) & (Holder.via == LINK)
             await connection.execute(delete(Holder).where(came, Holder.guest_id != guest))
-            await self._set(connection, change, seat, link=hashed(token))
+            await set_seat(change, connection, seat, link=hashed(token))
         return seat, token
 
     async def start(self, guest: int, table_id: str, *, share: str = "") -> None:
@@ -244,24 +248,9 @@ class Lobby:
             first = {"table_id": table_id, "rules": rules}
             await connection.execute(insert(Opening).values(**first, engine=__version__, after=after))
             await connection.execute(insert(Position).values(**first, seq=0, state=state_bytes(warm.game)))
-            warm.known.row = row = warm.known.row._replace(rules=rules, share=share or warm.known.row.share)
-            began = update(GameTable).where(GameTable.id == table_id).values(rules=row.rules, share=row.share)
-            await connection.execute(began)
-
-    async def _set(self, connection: AsyncConnection, change: Change, seat: int, **values: Any) -> None:
-        mine = (Seat.table_id == change.warm.id) & (Seat.number == seat)
-        await connection.execute(update(Seat).where(mine).values(**values))
-        change.made = change.seated = True
-
-    async def _hold(self, connection: AsyncConnection, change: Change, seat: int, guest: int, via: str) -> None:
-        values = {"table_id": change.warm.id, "number": seat, "guest_id": guest, "via": via}
-        await connection.execute(upsert(Holder).values(values).on_conflict_do_nothing())
-        change.made = change.seated = True
-
-
-def _installed() -> ColumnElement[bool]:
-    """The tables of games that are there; those of others are hidden until they are installed again."""
-    return GameTable.game.in_(registry.titles())
+            await set_table(change, connection, rules=rules, share=share or warm.known.row.share)
+            held = Seat.number.in_([place.number for place in warm.known.places if place.holders])
+            await connection.execute(update(Seat).where(Seat.table_id == table_id, held).values(seen_at=func.now()))
 
 
 def check_waiting(change: Change) -> None:
@@ -270,11 +259,33 @@ def check_waiting(change: Change) -> None:
         raise Denied("already-started", 409)
 
 
-def place_at(change: Change, seat: int) -> Place:
-    """The seat of this number."""
-    if not 0 <= seat < len(change.warm.known.places):
-        raise Denied("no-such-seat", 404)
-    return change.warm.known.places[seat]
+def blank_seats(table_id: str, numbers: Iterable[int]) -> list[dict[str, Any]]:
+    """Seats as they are stored before anybody sits there."""
+    return [{"table_id": table_id, "number": n, "name": "", "bot": "", "nonce": ""} for n in numbers]
+
+
+async def check_not_barred(change: Change, connection: AsyncConnection, guest: int) -> None:
+    """Whoever was sent away from a table stays away from it."""
+    here = (Barred.table_id == change.warm.id) & (Barred.person == guest)
+    if await connection.scalar(select(1).where(here)) is not None:
+        raise Denied("barred", 403)
+
+
+async def free(change: Change, connection: AsyncConnection, seat: int, why: str) -> None:
+    """Before the start, the seat is for anybody again."""
+    await tell(change, connection, why, seat=seat)
+    await put_out(change, connection, seat)
+    await set_seat(change, connection, seat, name="", nonce="", link=None, seen_at=None)
+
+
+async def _pass_on_from(guest: int, seat: int, change: Change, connection: AsyncConnection) -> None:
+    if guest == change.warm.known.row.owner:
+        await pass_on(change, connection, seat)
+
+
+def _seat_or_none(guest: int, change: Change) -> int | None:
+    seat = seat_of(Person(guest), change.warm.known)
+    return None if seat == SPECTATOR else seat
 
 
 def _free_place(change: Change, seat: int | None) -> Place:

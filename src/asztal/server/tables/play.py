@@ -1,4 +1,4 @@
-"""What happens at a table that has begun: choices, undo, going back by consent, chat, and the record at the end."""
+"""What happens at a table that has begun: choices, undo, chat, and the record at the end."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -13,7 +13,7 @@ from asztal.server.denied import Denied
 from asztal.server.storage.models import Chat
 from asztal.server.tables.access import Right, own_seat
 from asztal.server.tables.changes import Change, Changes, Done
-from asztal.server.tables.facts import Back, Facts
+from asztal.server.tables.facts import DONE, Facts
 from asztal.server.tables.history import History, read_history
 from asztal.server.tables.replaying import Unreadable
 from asztal.server.tables.stand import read_position
@@ -51,7 +51,7 @@ class Play:
 
         def do(change: Change) -> None:
             seat = own_seat(right, change.warm.known)
-            _check_person(change, seat)
+            check_person(change, seat)
             work(change, seat)
 
         await self._changes.play(table_id, named, do, done)
@@ -96,57 +96,30 @@ class Play:
         return await self._changes.play(table_id, lambda _: f"b{seat}:{seq}", choose) is not False
 
     async def undo(
-        self, table_id: str, right: Right, request_id: str, *, everything: bool = False, done: Done | None = None
+        self,
+        table_id: str,
+        right: Right,
+        request_id: str,
+        *,
+        choices: int = 1,
+        everything: bool = False,
+        done: Done | None = None,
     ) -> None:
-        """Take back the seat's last choice, or everything that it can take back."""
+        """Take back the seat's last choices, so many of them or none, or everything that it can take back."""
 
         def take_back(change: Change, seat: int) -> None:
-            table = change.warm.playing
-            table.undo(seat)
-            change.log()
-            again = 0
-            while everything and table.why_not_undo(seat) is None:
-                again += 1
+            table, taken, proposal = change.warm.playing, 0, change.proposal
+            if proposal is not None and (proposal.kind, proposal.by) == ("back", seat):
+                raise Denied("you-propose", 409)  # it counts the own choices
+            reason = table.why_not_undo(seat, 1 if everything else choices)
+            if reason is not None:
+                raise Refused(reason)
+            while table.why_not_undo(seat) is None if everything else taken < choices:
                 table.undo(seat)
-                change.log(f"+{again}")
+                change.log(f"+{taken}" if taken else "")
+                taken += 1
 
         await self._play(table_id, right, request_id, take_back, done)
-
-    # --- going back by consent --------------------------------------------------------------------------------------
-
-    async def propose_back(
-        self, table_id: str, right: Right, request_id: str, choices: int = 1, done: Done | None = None
-    ) -> None:
-        """Propose to go back to before the seat's last choices, past what was learned; everybody must agree.
-
-        Everybody, not only those whom it concerns: whom it concerns could tell who has done something in secret.
-        """
-
-        def propose(change: Change, seat: int) -> None:
-            moments = change.warm.playing.moments
-            own = [number for number, moment in enumerate(moments) if moment.seat == seat]
-            if not 0 < choices <= len(own):
-                raise Denied.by_rules(Reason("nothing-to-undo"))
-            change.back = Back(own[-choices], seat, [seat])
-            change.made = True
-            _go_back_if_agreed(change)
-
-        await self._play(table_id, right, request_id, propose, done)
-
-    async def answer_back(
-        self, table_id: str, right: Right, request_id: str, *, agree: bool, done: Done | None = None
-    ) -> None:
-        """Agree to what was proposed, or decline it."""
-
-        def answer(change: Change, seat: int) -> None:
-            if change.back is None:
-                raise Denied("nothing-proposed", 409)
-            change.made = True
-            agreed = sorted({*change.back.agreed, seat})
-            change.back = Back(change.back.to, change.back.by, agreed) if agree else None
-            _go_back_if_agreed(change)
-
-        await self._play(table_id, right, request_id, answer, done)
 
     # --- chat -------------------------------------------------------------------------------------------------------
 
@@ -181,18 +154,18 @@ class Play:
         """
         async with self._changes.look(table_id) as warm:
             facts = warm.known
-        if facts.row.status != "over":
+        if facts.row.status not in DONE:
             raise Denied("not-over", 409)
         async with self._changes.engine.connect() as connection:
             position = await read_position(connection, table_id)
-            if facts.outcome is None or position is None:
+            if position is None or (facts.outcome is None and facts.row.status == "over"):
                 raise Unreadable
             history = await read_history(connection, table_id, facts.row.rules, facts.row.seq)
-        result = Result(*facts.outcome, fingerprint(position.state))
+        result = None if facts.outcome is None else Result(*facts.outcome, fingerprint(position.state))
         return "".join(msgspec.json.encode(line).decode() + "\n" for line in _record(facts.header(), history, result))
 
 
-def _record(header: Header, history: History, result: Result) -> Iterator[Any]:
+def _record(header: Header, history: History, result: Result | None) -> Iterator[Any]:
     starts = {start.seq: start for start in history.starts}
     parted = len(starts) > 1
     yield replace(header, format=SEGMENTS) if parted else header
@@ -206,7 +179,8 @@ def _record(header: Header, history: History, result: Result) -> Iterator[Any]:
             start = starts[number]
             state = None if start.state is None else msgspec.json.decode(start.state)
             yield Segment(number, start.rules, start.engine, state)
-    yield result
+    if result is not None:  # a table that ended before has none
+        yield result
 
 
 def bot_due(change: Change, seat: int) -> bool:
@@ -215,18 +189,13 @@ def bot_due(change: Change, seat: int) -> bool:
     return bool(change.status == "playing" and warm.known.places[seat].bot and seat in warm.game.decisions)
 
 
-def _check_person(change: Change, seat: int) -> None:
+def check_person(change: Change, seat: int) -> None:
     """Only at a table where play goes on, and only where no bot has taken over."""
     if change.status == "waiting":
         raise Denied("not-started", 409)
+    if change.status == "ended":
+        raise Denied("table-ended", 409)
     if change.status == "over":
         raise Refused(Reason("game-over"))
     if change.warm.known.places[seat].bot:
         raise Denied("bot-plays", 409)
-
-
-def _go_back_if_agreed(change: Change) -> None:
-    back, table = change.back, change.warm.playing
-    if back is not None and set(change.warm.known.people()) <= set(back.agreed):
-        table.rewind(back.to, table.game.seats())  # bots agree to everything
-        change.log()

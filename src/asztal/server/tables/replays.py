@@ -8,11 +8,13 @@ from typing import Any
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from asztal.kernel import SPECTATOR, Game, Observation, Seeded, Table, Title, bit, observe, observe_openly
+from asztal.kernel import SPECTATOR, Game, Observation, Seeded, Table, Title, observe, shown
 from asztal.kernel.record import Header, fingerprint, open_table, reopened, restored, sorted_bytes, state_bytes
+from asztal.kernel.view import observe_openly
+from asztal.kernel.zones import bit
 from asztal.server.denied import Denied
 from asztal.server.tables.after import Moment
-from asztal.server.tables.facts import installed, read_facts, read_row
+from asztal.server.tables.facts import DONE, installed, read_facts, read_row
 from asztal.server.tables.history import History, Start, read_history
 from asztal.server.tables.replaying import FROM_POSITION, SAME, ReplayFailed, Unreadable, count, play_again
 from asztal.server.tables.sentences import Voice
@@ -49,6 +51,11 @@ class Replay:
             raise Denied("no-such-move", 404)
         game = _as_it_was(self._title, self._moments[number].state)
         return observe_openly(game) if seat is None else observe(game, seat)
+
+    def shown(self, seat: int | None, move: int | None) -> dict[str, Any]:
+        """The same as a client gets it, with the forecast."""
+        made: dict[str, Any] = msgspec.to_builtins(shown(self._title, self.seen(seat, move)))
+        return made
 
     def read_out(self, lang: str, seat: int | None, move: int | None) -> list[Row]:
         """The same in words, statement by statement."""
@@ -160,7 +167,7 @@ class Replays:
         async with self._engine.connect() as connection:
             row, _ = await read_row(connection, table_id)
             title = installed(row.game)
-            if row.status != "over":
+            if row.status not in DONE:
                 raise Denied("not-over", 409)
             facts = await read_facts(connection, row)
             position = await read_position(connection, table_id)

@@ -4,32 +4,20 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Any
 
-from asztal.kernel import (
-    Choice,
-    Event,
-    Game,
-    Message,
-    Observation,
-    Option,
-    Title,
-    all_offered,
-    observe,
-    recall,
-    why_not_there,
-)
-from asztal.server.tables.facts import Facts
+from asztal.kernel import Choice, Event, Game, Message, Observation, Option, Title, observe, recall
+from asztal.kernel.offers import Refusal, all_offered, refused_there
+from asztal.server.tables.facts import DONE, Facts, Proposal
 from asztal.server.tables.live import Warm
+from asztal.server.wire.around import ProposalInfo, Revealed, SeatInfo
 from asztal.server.wire.messages import (
-    BackInfo,
     Because,
     LogLine,
     PointsLine,
     Question,
-    Revealed,
     Rows,
     SaidChoice,
     ScoreTold,
-    SeatInfo,
+    Step,
     TableInfo,
     WhyNot,
     write,
@@ -38,7 +26,7 @@ from asztal.text import Texts
 from asztal.text.drawing import Scene
 from asztal.text.generic import drawing_of
 from asztal.text.rows import Row
-from asztal.text.wording import wording_of
+from asztal.text.wording import Line, wording_of
 
 
 @cache
@@ -55,14 +43,16 @@ class Voice:
         self._title = title
         self.wording = wording_of(title, lang, names)
         self._said: dict[Any, str] = {}
-        self._logged: dict[bytes, list[LogLine]] = {}  # by the events of a move
+        self._logged: dict[bytes, list[Line]] = {}  # by the events of a move
 
     def question(self, warm: Warm, seen: Observation[Any] | None) -> Question | None:
         """What a seat is asked, with every option; made from what the seat sees, so it cannot tell more."""
         if seen is None or seen.decision is None:
             return None
         look = recall(self._title, seen)
-        said = [self._choice(choice) for choice in all_offered(look)]
+        choices = all_offered(look)
+        warm.offer(seen.seat, choices)
+        said = [self._choice(choice) for choice in choices]
         about = self._title.face.about(look)
         return Question(warm.question(seen.seat), self.wording.ask(seen.decision.ask), said, about)
 
@@ -77,25 +67,42 @@ class Voice:
             self._said[key] = self.wording.message(message)
         return self._said[key]
 
-    def log(self, moves: Iterable[Sequence[Event]]) -> list[LogLine]:
-        """What happened, move by move, in sentences."""
-        return [line for move in moves for line in self._lines(move)]
+    def steps(self, warm: Warm, seat: int) -> list[Step]:
+        """What the seat has chosen in its turn and can take back alone."""
+        return [Step(self._say(step.label), step.targets) for step in warm.steps(seat)]
 
-    def _lines(self, move: Sequence[Event]) -> list[LogLine]:
+    def log(self, moves: Iterable[Sequence[Event]]) -> list[LogLine]:
+        """What happened, move by move, in sentences, each with its place among all events of these moves."""
+        lines: list[LogLine] = []
+        before = 0
+        for move in moves:
+            lines += [
+                LogLine(line.seat, line.text, line.ids, line.clause, before + line.start, before + line.end)
+                for line in self._lines(move)
+            ]
+            before += len(move)
+        return lines
+
+    def _lines(self, move: Sequence[Event]) -> list[Line]:
         key = write(move)
         if key not in self._logged:
-            self._logged[key] = [LogLine(*line) for line in self.wording.told(move)]
+            self._logged[key] = self.wording.told(move)
         return self._logged[key]
 
     def because(self, warm: Warm, seat: int, asked: WhyNot) -> Because:
         """Why the seat may not choose this, or anything there; the latter follows from what the seat knows."""
-        if asked.target and seat in warm.game.decisions:
-            reason = why_not_there(recall(self._title, observe(warm.game, seat)), asked.target)
+        look = recall(self._title, observe(warm.game, seat)) if seat in warm.game.decisions else None
+        if asked.target and look is not None:
+            refused = refused_there(look, asked.target)
         else:
-            reason = warm.game.why_not(seat, Option.parse(asked.option))
-        if reason is None:
+            option = Option.parse(asked.option)
+            why = warm.game.why_not(seat, option)
+            refused = None if why is None else Refusal(why) if look is None else Refusal.of(look, option, why)
+        if refused is None:
             return Because(asked.id, True)
-        return Because(asked.id, False, reason.key, self.wording.reason(reason), reason.clause)
+        reason, lacks = refused
+        missing = [self._say(Message("item-count", {"item": item, "count": count})) for item, count in lacks.items()]
+        return Because(asked.id, False, reason.key, self.wording.reason(reason), reason.clause, dict(lacks), missing)
 
     def score(self, warm: Warm, seat: int, request_id: str) -> ScoreTold:
         """Every point of a seat explained."""
@@ -119,7 +126,8 @@ class Voice:
 
 def table_info(facts: Facts) -> TableInfo:
     """What everybody may know of a table; scores, seed and nonces only when the game is over."""
-    row, back, outcome = facts.row, facts.back, facts.outcome
+    row, proposed, outcome = facts.row, facts.proposal, facts.outcome
+    owner = next((place.number for place in facts.places if row.owner in place.holders), None)
     return TableInfo(
         row.id,
         row.game,
@@ -128,9 +136,19 @@ def table_info(facts: Facts) -> TableInfo:
         row.status,
         row.listed,
         row.commitment,
-        [SeatInfo(place.number, place.name, place.bot, not place.free) for place in facts.places],
-        None if back is None else BackInfo(back.by, back.agreed),
+        [SeatInfo(place.number, place.name, place.bot, not place.free, place.why) for place in facts.places],
+        None if proposed is None else _proposal(proposed),
         outcome.scores if outcome else [],
         outcome.winners if outcome else [],
-        Revealed(row.seed, [place.nonce for place in facts.places]) if row.status == "over" else None,
+        Revealed(row.seed, [place.nonce for place in facts.places]) if row.status in DONE else None,
+        owner,
+        facts.pace,
+        facts.patience,
+        row.beat or 0.0,
+        facts.how,
     )
+
+
+def _proposal(proposed: Proposal) -> ProposalInfo:
+    kind, by, seat = proposed.kind, proposed.by, proposed.seat
+    return ProposalInfo(kind, by, seat, proposed.asked, proposed.agreed, proposed.number)

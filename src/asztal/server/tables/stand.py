@@ -8,10 +8,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from asztal.kernel import Title
 from asztal.kernel.table import Entry
+from asztal.server.clocks.clock import Changed
 from asztal.server.denied import Denied
 from asztal.server.storage.models import Action, GameTable, Opening, Position, Snapshot
 from asztal.server.tables.after import CHECK
-from asztal.server.tables.facts import TableRow
+from asztal.server.tables.facts import DONE, TableRow
 
 NEWER = "newer-rules"  # why a process leaves a table to others
 
@@ -59,7 +60,7 @@ async def read_stand(connection: AsyncConnection, table_id: str, title: Title[An
     start = select(func.max(Snapshot.seq)).where(ours, Snapshot.seq <= GameTable.seq).scalar_subquery()
     begun = exists().where(Opening.table_id == GameTable.id)
     gaps = exists().where(Action.table_id == GameTable.id, Action.after.is_(None))
-    told = case((GameTable.status == "over", begun & ~gaps), else_=False)
+    told = case((GameTable.status.in_(DONE), begun & ~gaps), else_=False)
     query = select(*_ROW, Position.rules.label("played"), start.label("start"), told.label("told"))
     query = query.outerjoin(Position, Position.table_id == GameTable.id).where(GameTable.id == table_id)
     found = (await connection.execute(query)).one_or_none()
@@ -81,19 +82,28 @@ async def read_position(connection: AsyncConnection, table_id: str) -> Stored | 
     return Stored(TableRow._make(row), rules, state)
 
 
-async def read_entries(
-    connection: AsyncConnection, table_id: str, after: int, up_to: int
-) -> tuple[list[Entry], Last | None]:
+class Read(NamedTuple):
+    """A part of the log: what was done, the clocks that it changed, and what is stored after the last of it."""
+
+    entries: list[Entry]
+    clocks: list[Changed | None]
+    last: Last | None
+
+
+async def read_entries(connection: AsyncConnection, table_id: str, after: int, up_to: int) -> Read:
     """The log after so many actions, and what is stored after the last of them (also when none of them is new)."""
     if up_to == 0:
         begun = select(_check(Opening.after)).where(Opening.table_id == table_id)
         first = (await connection.execute(begun)).scalar_one_or_none()
-        return [], None if first is None else Last("", first)
-    query = select(Action.seq, Action.kind, Action.seat, Action.text, Action.state_hash, _check(Action.after))
+        return Read([], [], None if first is None else Last("", first))
+    query = select(
+        Action.seq, Action.kind, Action.seat, Action.text, Action.clock, Action.state_hash, _check(Action.after)
+    )
     query = query.where(Action.table_id == table_id, Action.seq >= min(after + 1, up_to), Action.seq <= up_to)
     rows = (await connection.execute(query.order_by(Action.seq))).all()
-    entries = [Entry(row.kind, row.seat, row.text) for row in rows if row.seq > after]
-    return entries, Last(rows[-1].state_hash, rows[-1][-1]) if rows else None
+    new = [row for row in rows if row.seq > after]
+    entries = [Entry(row.kind, row.seat, row.text) for row in new]
+    return Read(entries, [row.clock for row in new], Last(rows[-1].state_hash, rows[-1][-1]) if rows else None)
 
 
 async def read_acts(connection: AsyncConnection, table_id: str, up_to: int) -> Counter[int]:

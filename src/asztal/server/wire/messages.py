@@ -1,17 +1,18 @@
 """What travels over a table's web socket; `docs/socket.schema.json` is made from these classes."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct
 
 from asztal.kernel.patch import Patch
+from asztal.server.wire.around import ChatLine, ClockInfo, Pace, ProposalInfo, Revealed, SeatInfo, StoryLine
 from asztal.text.messages import Said
 from asztal.text.rows import Row
 
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 
-PROTOCOL = 2  # another number where a client of before would misunderstand what it is told, or be misunderstood
+PROTOCOL = 3  # another number where a client of before would misunderstand what it is told, or be misunderstood
 
 # --- what a client sends ------------------------------------------------------------------------------------------
 
@@ -39,24 +40,41 @@ class Act(Heard, frozen=True, tag="act"):
 
 
 class Undo(Heard, frozen=True, tag="undo"):
-    """Take back the last choice, or everything that can be taken back."""
+    """Take back my last choices, one unless told how many, or everything that can be taken back."""
 
     id: str
     everything: bool = False
-
-
-class ProposeBack(Heard, frozen=True, tag="propose-back"):
-    """Ask everybody to go back to before my last choices."""
-
-    id: str
     choices: Count = 1
 
 
-class AnswerBack(Heard, frozen=True, tag="answer-back"):
-    """Agree to what is proposed, or decline it."""
+class Propose(Heard, frozen=True, tag="propose"):
+    """Ask everybody to go back to before my last choices, to let a bot play for `seat`, or to end the table."""
+
+    id: str
+    kind: Literal["back", "bot", "end"]
+    choices: Count = 1
+    seat: Count | None = None
+
+
+class AnswerProposal(Heard, frozen=True, tag="answer"):
+    """Agree to what is proposed, or decline it; with `number` only if it is that proposal."""
 
     id: str
     agree: bool
+    number: Count = 0
+
+
+class Remind(Heard, frozen=True, tag="remind"):
+    """Call an absent person back to the table."""
+
+    id: str
+    seat: Count
+
+
+class Looking(Heard, frozen=True, tag="looking"):
+    """Whether the page is in sight: whoever looks at the table is sent no notice."""
+
+    visible: bool
 
 
 class WhyNot(Heard, frozen=True, tag="why-not"):
@@ -93,7 +111,7 @@ class Resync(Heard, frozen=True, tag="resync"):
     events: Count = 0
 
 
-Message = Hello | Act | Undo | ProposeBack | AnswerBack | WhyNot | AskScore | ReadOut | Say | Resync
+Message = Hello | Act | Undo | Propose | AnswerProposal | Remind | Looking | WhyNot | AskScore | ReadOut | Say | Resync
 
 # --- what the server sends ----------------------------------------------------------------------------------------
 
@@ -102,31 +120,12 @@ class Told(Struct, frozen=True, tag_field="type"):
     """A message from the server."""
 
 
-class SeatInfo(Struct, frozen=True):
-    """A seat: who sits there, and which bot plays it if one does."""
-
-    number: int
-    name: str
-    bot: str
-    taken: bool
-
-
-class BackInfo(Struct, frozen=True):
-    """Somebody proposes to go back."""
-
-    by: int
-    agreed: list[int]
-
-
-class Revealed(Struct, frozen=True):
-    """What was secret until the end; with the record it proves every draw."""
-
-    seed: str
-    nonces: list[str]
-
-
 class TableInfo(Told, frozen=True, tag="table"):
-    """The table: what everybody may know who looks at it."""
+    """The table: what everybody may know who looks at it.
+
+    `owner` is the seat of whoever has the owner's right; `patience` the seconds until the others may let a bot play for
+    somebody who is away; `beat` the seconds between moves of bots; `how` how it ended: "played", "agreed", "abandoned".
+    """
 
     id: str
     game: str
@@ -136,10 +135,15 @@ class TableInfo(Told, frozen=True, tag="table"):
     listed: bool
     commitment: str
     seats: list[SeatInfo]
-    back: BackInfo | None
+    proposal: ProposalInfo | None
     scores: list[int]
     winners: list[int]
     revealed: Revealed | None
+    owner: int | None = None
+    pace: Pace | None = None
+    patience: int = 0
+    beat: float = 0.0
+    how: str = ""
 
 
 class SaidChoice(Struct, frozen=True):
@@ -167,20 +171,33 @@ class Question(Struct, frozen=True):
     about: list[str]
 
 
+class Step(Struct, frozen=True):
+    """A choice of the reader's as it was offered, with the board elements that it pointed at."""
+
+    label: Said
+    targets: list[str]
+
+
 class LogLine(Struct, frozen=True):
-    """A sentence of the log: the seat that did it, the ids that it is about, the rule that decided if it is told."""
+    """A sentence of the log: the seat that did it, the ids that it is about, the rule that decided if it is told.
+
+    It tells of those `events` beside it that have the numbers from `start` up to, but not, `end`, counted from 0.
+    """
 
     seat: int | None
     text: Said
     targets: list[str]
     clause: str
+    start: int
+    end: int
 
 
 class View(Told, frozen=True, tag="view"):
     """The whole view of the reader's seat (null for somebody who watches) at this version.
 
-    `events` are those after the first `first`. Versions and events count for this reader alone. `ending` says how a
-    game alone ended, where it has more to say than who won.
+    `events` are those after the first `first`. Versions and events count for this reader alone. `steps` are the
+    reader's choices of this turn that can be taken back alone, oldest first. `ending` says how a game alone ended,
+    where it has more to say than who won.
     """
 
     seat: int | None
@@ -191,11 +208,15 @@ class View(Told, frozen=True, tag="view"):
     log: list[LogLine]
     question: Question | None
     may_undo: bool
+    steps: list[Step]
     ending: Said = ""
 
 
 class Update(Told, frozen=True, tag="update"):
-    """What is new: a JSON Patch (RFC 6902) from the version before, events, sentences, and the question as it is."""
+    """What is new: a JSON Patch (RFC 6902) from the version before, events, sentences; question and steps as they are.
+
+    One update may hold several moves; its events are in the order in which they happened.
+    """
 
     version: int
     patch: Patch
@@ -203,6 +224,7 @@ class Update(Told, frozen=True, tag="update"):
     log: list[LogLine]
     question: Question | None
     may_undo: bool
+    steps: list[Step]
     ending: Said = ""
 
 
@@ -223,13 +245,18 @@ class Refusal(Told, frozen=True, tag="refused"):
 
 
 class Because(Told, frozen=True, tag="because"):
-    """The answer to why-not: it is allowed, or why it is not."""
+    """The answer to why-not: it is allowed, or why it is not.
+
+    Where the price is why, `costs` are what is missing, and `missing` says that.
+    """
 
     id: str
     allowed: bool
     key: str = ""
     text: Said = ""
     clause: str = ""
+    costs: dict[str, int] = {}
+    missing: list[Said] = []
 
 
 class PointsLine(Struct, frozen=True):
@@ -255,16 +282,6 @@ class Rows(Told, frozen=True, tag="rows"):
     rows: list[Row]
 
 
-class ChatLine(Struct, frozen=True):
-    """Somebody said something; `at` is the time in ISO 8601."""
-
-    number: int
-    seat: int | None
-    name: str
-    text: str
-    at: str
-
-
 class ChatTold(Told, frozen=True, tag="chat"):
     """New lines of chat."""
 
@@ -272,13 +289,29 @@ class ChatTold(Told, frozen=True, tag="chat"):
 
 
 class Presence(Told, frozen=True, tag="presence"):
-    """The seats that are connected, and how many people watch."""
+    """The seats that are connected, how many people watch, and since when other people's seats are away (ISO 8601)."""
 
     seats: list[int]
     watching: int
+    away: dict[int, str] = {}
 
 
-Answer = TableInfo | View | Update | Done | Refusal | Because | ScoreTold | Rows | ChatTold | Presence
+class Clocks(Told, frozen=True, tag="clocks"):
+    """All clocks, whenever one of them changed; `now` is the server's time."""
+
+    now: str
+    seats: list[ClockInfo]
+
+
+class StoryTold(Told, frozen=True, tag="story"):
+    """New lines of the table's story."""
+
+    lines: list[StoryLine]
+
+
+Answer = (
+    TableInfo | View | Update | Done | Refusal | Because | ScoreTold | Rows | ChatTold | Presence | Clocks | StoryTold
+)
 
 _decoder: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
 write = msgspec.json.Encoder().encode

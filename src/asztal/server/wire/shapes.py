@@ -1,15 +1,20 @@
 """What travels over HTTP; the OpenAPI document is made from these classes."""
 
+from datetime import date
 from typing import Annotated, Any
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
+from asztal.server.wire.around import Pace
 from asztal.server.wire.messages import LogLine, TableInfo
 from asztal.text.rules import Clause
 
 Name = Annotated[str, Meta(max_length=200)]
 Code = Annotated[str, Meta(max_length=200)]
 Seats = Annotated[int, Meta(ge=1, le=100)]  # how many a game takes, its rules say
+Patience = Annotated[int, Meta(ge=60, le=30 * 86_400)]  # longer than between two notes of who is connected
+Beat = Annotated[float, Meta(ge=0, le=10)]
+Minutes = Annotated[list[int], Meta(min_length=2, max_length=2)]  # of a day: the first, and the one after the last
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 
 
@@ -33,15 +38,17 @@ class GameInfo(Struct, frozen=True):
 
 
 class BotInfo(Struct, frozen=True):
-    """A bot that can take a seat, in the reader's language."""
+    """A bot that can take a seat, in the reader's language; `about` says how well it plays. The usual one is first."""
 
     name: str
     title: str
+    about: str
 
 
 class Rules(Struct, frozen=True):
-    """The rules of a game, whole and clause by clause."""
+    """The rules of a game, whole and clause by clause, with the language that they are in."""
 
+    lang: str
     text: str
     clauses: list[Clause]
 
@@ -61,8 +68,24 @@ class GuestInfo(Struct, frozen=True):
     tables: list["TableLine"]
 
 
+class OwnPart(Struct, frozen=True):
+    """The caller's part in a table: the seat, whether it is asked now, whether a bot plays it, and how it did.
+
+    `score` and `rank` are null before the end, and where a table ended without a result.
+    """
+
+    seat: int
+    turn: bool
+    bot: bool
+    score: int | None
+    rank: int | None
+
+
 class TableLine(Struct, frozen=True):
-    """A table in a list; `people` are the names at the seats that are taken."""
+    """A table in a list; `people` are the names at the seats that are taken, `asked` those who are asked now.
+
+    `created` and `ended` are times in ISO 8601; `how` says how it ended: "played", "agreed" or "abandoned".
+    """
 
     id: str
     game: str
@@ -70,15 +93,53 @@ class TableLine(Struct, frozen=True):
     seats: int
     status: str
     people: list[str]
+    bots: int
+    asked: list[str]
+    pace: Pace | None
+    created: str
+    ended: str
+    how: str
+    winners: list[str]
+    own: OwnPart | None
+
+
+class NowTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """Play against bots at once: those named take the other seats, or as many as are usual in this game.
+
+    A guided game replaces the one that the caller had begun before.
+    """
+
+    game: Code
+    bots: Annotated[list[Code], Meta(max_length=15)] | None = None
+    variant: dict[str, str] = {}
+    nonce: Code = ""
+    guide: bool = False
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to be opened; one that is not listed is found by its invitation only."""
+    """A table to be opened; one that is not listed is found by its invitation only.
+
+    `patience` are the seconds until somebody who is away may be replaced by a bot, `beat` those before a bot's move.
+    """
 
     game: Code
     seats: Seats
     variant: dict[str, str] = {}
     listed: bool = True
+    pace: Pace | None = None
+    patience: Patience | None = None
+    beat: Beat = 0.0
+
+
+class ChangeTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is to be different at a table that has not begun; what is not named stays as it is."""
+
+    variant: dict[str, str] | UnsetType = UNSET
+    seats: Seats | UnsetType = UNSET
+    listed: bool | UnsetType = UNSET
+    pace: Pace | UnsetType | None = UNSET
+    patience: Patience | UnsetType = UNSET
+    beat: Beat | UnsetType = UNSET
 
 
 class TableHere(Struct, frozen=True):
@@ -107,15 +168,45 @@ class Seated(Struct, frozen=True):
 
 
 class Leave(Struct, frozen=True, forbid_unknown_fields=True):
-    """Which bot takes over."""
+    """Which bot takes over; `for_good`: nobody will take the seat back from it."""
 
     bot: Code = "greedy"
+    for_good: bool = False
 
 
 class SitBot(Struct, frozen=True, forbid_unknown_fields=True):
     """Which bot gets the seat; empty to take it away from one."""
 
     bot: Code
+
+
+class PlayingHours(Struct, frozen=True, forbid_unknown_fields=True):
+    """When somebody plays: for each day from Monday the first minute and the one after the last, in a time zone."""
+
+    zone: Annotated[str, Meta(max_length=60)]
+    week: Annotated[list[Minutes], Meta(max_length=7)]
+
+
+class NewVacation(Struct, frozen=True, forbid_unknown_fields=True):
+    """The first and the last day of a vacation."""
+
+    first: date
+    last: date
+
+
+class VacationLine(Struct, frozen=True):
+    """A vacation that was announced."""
+
+    id: int
+    first: date
+    last: date
+
+
+class Vacations(Struct, frozen=True):
+    """What was announced and is not over; `left` are the days that are left this year."""
+
+    left: int
+    vacations: list[VacationLine]
 
 
 class MoveLine(Struct, frozen=True):

@@ -1,0 +1,133 @@
+"""The clocks of a table: what the seats have left, as one function of who is asked and when.
+
+A clock runs exactly while its seat is asked, which everybody sees anyway, and never by the choice: several are made in
+a sealed choice, and what moved with each of them would tell how far somebody is. Who plays a seat makes no difference.
+"""
+
+from collections.abc import Callable, Collection, Iterable, Mapping
+from datetime import UTC, datetime, timedelta
+from typing import Any, NamedTuple
+
+from asztal.server.denied import Denied
+from asztal.server.wire.around import Pace
+
+SECOND, HOUR, DAY = 1000, 3_600_000, 86_400_000  # in milliseconds, in which clocks count
+ALARM = 0.8  # of a seat's time: then it is warned
+GRACE = 2 * SECOND  # between the alarm and the flag, however late the alarm came
+_MILLISECOND = timedelta(milliseconds=1)
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+# Seconds: the shortest and the longest turn, and the largest bank.
+_LIMITS = {"live": (10, 3600, 86_400), "days": (3600, 14 * 86_400, 60 * 86_400)}
+
+Counted = Callable[[int, int, int], int]  # (seat, from, to) -> how much of it counts
+
+
+class SeatClock(NamedTuple):
+    """What a seat has left in its bank, since when it is asked, and when it was warned of its end."""
+
+    bank: int
+    since: int | None = None
+    alarm: int | None = None
+
+
+Clock = tuple[SeatClock, ...]  # by seat
+
+
+def moment(at: datetime) -> int:
+    """A time as clocks count it."""
+    return (at - _EPOCH) // _MILLISECOND
+
+
+def time_of(at: int) -> datetime:
+    """The same back."""
+    return _EPOCH + at * _MILLISECOND
+
+
+def checked_pace(pace: Pace | None) -> dict[str, Any] | None:
+    """A pace as it is stored; raises `Denied` for one with which nobody could play, or nobody would ever be late."""
+    if pace is None:
+        return None
+    shortest, longest, most = _LIMITS[pace.kind]
+    if not (shortest <= pace.turn <= longest and pace.bank <= most):
+        raise Denied("bad-pace", 422, shortest=shortest, longest=longest, most=most)
+    return {"kind": pace.kind, "bank": pace.bank, "turn": pace.turn}
+
+
+def pace_of(stored: Mapping[str, Any] | None) -> Pace | None:
+    """The pace of a table; None where nobody is in a hurry."""
+    return None if stored is None else Pace(**stored)
+
+
+def begun(pace: Pace, seats: int) -> Clock:
+    """Full banks; nobody is asked yet."""
+    return (SeatClock(pace.bank * SECOND),) * seats
+
+
+def moved(clock: Clock, pace: Pace, waiting: Collection[int], at: int, counted: Counted) -> Clock:
+    """The clocks when these seats are asked at this moment: spans begin and end, what is asked further runs on."""
+    return tuple(
+        _ended(mine, pace, seat, at, counted)
+        if seat not in waiting
+        else mine
+        if mine.since is not None
+        else SeatClock(mine.bank, at)
+        for seat, mine in enumerate(clock)
+    )
+
+
+def renewed(clock: Clock, pace: Pace, seats: Iterable[int], at: int, counted: Counted) -> Clock:
+    """The spans of these seats end and begin anew: after going back by consent, and when somebody's time ran out."""
+    stopped = list(clock)
+    for seat in seats:
+        if stopped[seat].since is not None:
+            stopped[seat] = SeatClock(_ended(stopped[seat], pace, seat, at, counted).bank, at)
+    return tuple(stopped)
+
+
+def alarmed(clock: Clock, seat: int, at: int) -> Clock:
+    """The seat is warned."""
+    return (*clock[:seat], clock[seat]._replace(alarm=at), *clock[seat + 1 :])
+
+
+def has(mine: SeatClock, pace: Pace) -> int:
+    """All that a seat has for a span: its free time is used first, then the bank."""
+    return pace.turn * SECOND + mine.bank
+
+
+def alarm_after(mine: SeatClock, pace: Pace) -> int:
+    """So much of a span is used when the seat is warned."""
+    return round(ALARM * has(mine, pace))
+
+
+def _ended(mine: SeatClock, pace: Pace, seat: int, at: int, counted: Counted) -> SeatClock:
+    if mine.since is None:
+        return mine
+    left = has(mine, pace) - counted(seat, mine.since, at)
+    return SeatClock(max(0, min(mine.bank, left)))
+
+
+# --- as it is stored ----------------------------------------------------------------------------------------------
+
+Changed = dict[str, list[int | None]]  # by seat, what an action changed: as it was before
+
+
+def stored(clock: Clock) -> list[list[int | None]]:
+    """For the table's row."""
+    return [list(mine) for mine in clock]
+
+
+def read(data: Iterable[Iterable[Any]] | None) -> Clock | None:
+    """The same back."""
+    return None if data is None else tuple(SeatClock(*mine) for mine in data)
+
+
+def difference(before: Clock, after: Clock) -> Changed | None:
+    """What has to be put back when an action is taken back; None where it changed no clock."""
+    seats = enumerate(zip(before, after, strict=True))
+    return {str(seat): list(old) for seat, (old, new) in seats if old != new} or None
+
+
+def restored(clock: Clock, changed: Changed | None) -> Clock:
+    """As if the action had never been done: whoever was asked was asked all along, whoever came next was not yet."""
+    old = {int(seat): mine for seat, mine in (changed or {}).items()}
+    return tuple(SeatClock(*old[seat]) if seat in old else mine for seat, mine in enumerate(clock))  # type: ignore[arg-type]

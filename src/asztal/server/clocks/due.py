@@ -1,0 +1,43 @@
+"""What is due at running clocks: an alarm when most of the time is used, then a flag when all of it is."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from asztal.server.clocks.clock import GRACE, Clock, SeatClock, alarm_after, alarmed, has, renewed
+from asztal.server.clocks.counting import Times
+from asztal.server.wire.around import Pace
+
+
+class Judged(NamedTuple):
+    """The clocks afterwards, whose time ran out, and whether anything changed."""
+
+    clock: Clock
+    flagged: list[int]
+    changed: bool
+
+
+def next_look(mine: SeatClock, pace: Pace, seat: int, times: Times) -> int:
+    """When a running clock comes to its alarm, or after that to its end; nobody is late without having been warned."""
+    assert mine.since is not None
+    if mine.alarm is None:
+        return times.when(seat, mine.since, alarm_after(mine, pace))
+    return max(times.when(seat, mine.since, has(mine, pace)), mine.alarm + GRACE)
+
+
+def looks(clock: Clock, pace: Pace, people: Iterable[int], times: Times) -> dict[int, int]:
+    """When somebody must look at the clocks of those people's seats that are asked."""
+    return {seat: next_look(clock[seat], pace, seat, times) for seat in people if clock[seat].since is not None}
+
+
+def judged(clock: Clock, pace: Pace, people: Iterable[int], times: Times, at: int) -> Judged:
+    """Warn whoever has used most of the time. Whose time is used up has the free time of a turn from now on."""
+    flagged, before = [], clock
+    for seat, due in looks(clock, pace, people, times).items():
+        if due > at:
+            continue
+        if clock[seat].alarm is None:
+            clock = alarmed(clock, seat, at)
+        else:
+            flagged.append(seat)
+            clock = renewed(clock, pace, [seat], at, times.counted)
+    return Judged(clock, flagged, clock != before)

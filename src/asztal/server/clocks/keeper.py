@@ -1,0 +1,100 @@
+"""What a process knows of time: what time it is, when the service was away, when people play."""
+
+import asyncio
+from collections.abc import Callable, Collection, Iterable, Mapping
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+from sqlalchemy import insert, select, text
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from asztal.server.clocks.clock import moment
+from asztal.server.clocks.counting import Calendar, Hours, Span, Times
+from asztal.server.storage.models import Beat, Outage
+from asztal.server.storage.people import PlayingHours, Vacation
+from asztal.server.wire.around import Pace
+
+Now = Callable[[], datetime]
+EVERY = 10.0  # seconds between signs of life
+LATE = timedelta(seconds=25)  # without one, as we heard ten seconds ago at the latest: nobody loses on time
+AWAY = timedelta(seconds=30)  # without one: an outage
+KEPT = timedelta(days=400)  # how far back outages are known: longer than any span
+
+_LAST = text("SELECT at FROM beat WHERE part = :part FOR UPDATE")
+_BEAT = text("""
+INSERT INTO beat (part, at) VALUES (:part, :at) ON CONFLICT (part) DO UPDATE SET at = greatest(beat.at, excluded.at)
+""")
+
+
+def wall() -> datetime:
+    """The time of this machine."""
+    return datetime.now(UTC)
+
+
+class Keeper:
+    """Keeps the time of a process; tests give their own `now`."""
+
+    def __init__(self, engine: AsyncEngine, now: Now = wall) -> None:
+        self.engine, self.now = engine, now
+        self.outages: list[Span] = []
+        self._beats: list[datetime] = []  # the last ones of all parts
+
+    async def beat(self, part: str) -> None:
+        """Say that this part of the service is there; when none of its processes did for long, that was an outage."""
+        at = self.now()
+        async with self.engine.begin() as connection:
+            last = (await connection.execute(_LAST, {"part": part})).scalar()
+            await connection.execute(_BEAT, {"part": part, "at": at})
+            if last is not None and at - last > AWAY:
+                await connection.execute(insert(Outage).values(began=last, ended=at))
+            await self._read(connection, at)
+
+    async def keep_beating(self, part: str) -> None:
+        """Forever."""
+        while True:
+            await self.beat(part)
+            await asyncio.sleep(EVERY)
+
+    async def _read(self, connection: AsyncConnection, at: datetime) -> None:
+        known = select(Outage.began, Outage.ended).where(Outage.ended > at - KEPT)
+        self.outages = [(moment(began), moment(ended)) for began, ended in await connection.execute(known)]
+        self._beats = list((await connection.execute(select(Beat.at))).scalars())
+
+    @property
+    def healthy(self) -> bool:
+        """False while some part of the service has not been heard of for a while."""
+        return all(self.now() - beat <= LATE for beat in self._beats)
+
+    async def times(self, pace: Pace | None, people: Mapping[int, int]) -> Times:
+        """What counts at a table with these people by seat; live that is all the time but outages.
+
+        An outage that goes on counts as one already: its row is written when it is over.
+        """
+        now = self.now()
+        running = [(moment(beat), moment(now)) for beat in self._beats if now - beat > AWAY]
+        outages = [*self.outages, *running]
+        if pace is None or pace.kind == "live":
+            return Times(outages)
+        found = await self._calendars(set(people.values()))
+        return Times(outages, {seat: found.get(person, Calendar()) for seat, person in people.items()})
+
+    async def _calendars(self, people: Collection[int]) -> dict[int, Calendar]:
+        async with self.engine.connect() as connection:
+            return await read_calendars(connection, people)
+
+
+async def read_calendars(connection: AsyncConnection, people: Collection[int]) -> dict[int, Calendar]:
+    """The hours and vacations of these people; of those who have some."""
+    hours: Any = select(PlayingHours).where(PlayingHours.person.in_(people)).order_by(PlayingHours.since)
+    away: Any = select(Vacation).where(Vacation.person.in_(people)).order_by(Vacation.began)
+    found: dict[int, tuple[list[Hours], list[Span]]] = {person: ([], []) for person in people}
+    for row in await connection.execute(hours):
+        found[row.person][0].append(Hours(moment(row.since), row.zone, week_of(row.week)))
+    for row in await connection.execute(away):
+        found[row.person][1].append((moment(row.began), moment(row.ended)))
+    return {person: Calendar(*known) for person, known in found.items()}
+
+
+def week_of(stored: Iterable[Any]) -> tuple[tuple[int, int], ...]:
+    """The hours of a week as they are stored."""
+    return tuple((first, last) for first, last in stored)

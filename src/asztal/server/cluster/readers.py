@@ -1,0 +1,115 @@
+"""One connection, and the feed that it shares with all others of the same seat and language."""
+
+import asyncio
+from collections.abc import Iterator
+
+from asztal.kernel import SPECTATOR, Event, Feed, Glance
+from asztal.kernel.feed import Update as KernelUpdate
+from asztal.server.measured import CUTS, REFUSALS
+from asztal.server.tables.access import Right
+from asztal.server.tables.live import Warm
+from asztal.server.tables.sentences import Voice
+from asztal.server.wire.messages import Question, Refusal, Step, Told, Update, View, write
+
+UNSENT = 200  # messages that may wait for a slow connection before it is closed
+TOO_SLOW = 4408  # why it is closed: it does not read
+
+
+class Reader:
+    """One connection with the right that it has shown.
+
+    `seat` is what the right gave when the room last asked: SPECTATOR for somebody who only watches. `visible` tells
+    whether the page is in sight. `ended` is set when the connection is to be closed, with `code`.
+    """
+
+    def __init__(self, lang: str, right: Right = None) -> None:
+        self.lang, self.right = lang, right
+        self.seat, self.visible = SPECTATOR, True
+        self.line: Line | None = None  # a reader is in one line at the most
+        self.outbox: asyncio.Queue[bytes] = asyncio.Queue(UNSENT)
+        self.ended, self.code = asyncio.Event(), 0
+
+    def send(self, message: Told) -> None:
+        """Put a message into the outbox."""
+        if isinstance(message, Refusal):
+            REFUSALS.labels(message.key).inc()
+        self.send_bytes(write(message))
+
+    def send_bytes(self, data: bytes) -> None:
+        """The same for a message that was encoded once for many."""
+        try:
+            self.outbox.put_nowait(data)
+        except asyncio.QueueFull:
+            if not self.ended.is_set():
+                CUTS.inc()
+            self.end(TOO_SLOW)
+
+    def end(self, code: int) -> None:
+        """Close the connection soon."""
+        self.code = self.code or code
+        self.ended.set()
+
+
+class Line:
+    """The feed of all connections with the same seat and language: one view and one patch for all of them."""
+
+    def __init__(self, seat: int, voice: Voice) -> None:
+        self.seat, self.voice = seat, voice
+        self.feed = Feed(seat)
+        self.readers: set[Reader] = set()
+
+    def push(self, warm: Warm, glance: Glance) -> None:
+        """Send what is new, if anything is."""
+        since = self.feed.told
+        update = self.feed.update(glance)
+        if update is not None and self.readers:
+            data = write(self._update(warm, update, since))
+            for reader in self.readers:
+                reader.send_bytes(data)
+
+    def _update(self, warm: Warm, update: KernelUpdate, since: int) -> Update:
+        undo = self._undo(warm)  # before the next question, whose options are others
+        return Update(
+            update.version,
+            update.patch,
+            update.events,
+            self.voice.log(warm.playing.heard(self.seat, since)),
+            self._question(warm),
+            *undo,
+            self.voice.ending(warm.game),
+        )
+
+    def view(self, warm: Warm, first: int) -> View:
+        """The whole view, with the events after the first so many."""
+        moves = warm.playing.heard(self.seat)
+        events = [event for move in moves for event in move]
+        first, undo = min(max(first, 0), len(events)), self._undo(warm)
+        return View(
+            None if self.seat == SPECTATOR else self.seat,
+            self.feed.version,
+            self.feed.shown,
+            first,
+            events[first:],
+            self.voice.log(_after(moves, first)),
+            self._question(warm),
+            *undo,
+            self.voice.ending(warm.game),
+        )
+
+    def _question(self, warm: Warm) -> Question | None:
+        """What the seat is asked; nobody is asked anything at a table that ended."""
+        return self.voice.question(warm, self.feed.seen) if warm.known.row.status != "ended" else None
+
+    def _undo(self, warm: Warm) -> tuple[bool, list[Step]]:
+        """Whether the seat may take back its last choice alone, and those of its turn that it may."""
+        if self.seat == SPECTATOR or warm.game.over or warm.known.row.status == "ended":
+            return False, []
+        steps = self.voice.steps(warm, self.seat)
+        return bool(steps) or warm.playing.why_not_undo(self.seat) is None, steps
+
+
+def _after(moves: list[list[Event]], first: int) -> Iterator[list[Event]]:
+    """The moves without their first so many events."""
+    for move in moves:
+        yield move[first:]
+        first = max(0, first - len(move))

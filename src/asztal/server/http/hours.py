@@ -1,0 +1,61 @@
+"""When a person plays: hours and vacations, for tables over days."""
+
+from typing import Annotated, Any
+
+from litestar import Request, delete, get, post, put
+from litestar.di import NamedDependency, Provide
+from litestar.params import JSONBody, PathParameter
+
+from asztal.server.clocks.counting import Hours
+from asztal.server.http.guard import Caller, provide_caller, refusals, service_of
+from asztal.server.wire.shapes import NewVacation, PlayingHours, VacationLine, Vacations
+
+HTTP = Request[Any, Any, Any]
+CALLER = {"caller": Provide(provide_caller)}
+Number = Annotated[int, PathParameter(ge=1, le=2_147_483_647)]
+
+
+@get("/api/me/hours", tags=["me"], dependencies=CALLER, responses=refusals(401))
+async def read_hours(request: HTTP, caller: NamedDependency[Caller]) -> PlayingHours:
+    """Your playing hours; at a table over days no other time counts."""
+    return _hours(await service_of(request).calendars.hours(caller.id))
+
+
+@put("/api/me/hours", tags=["me"], dependencies=CALLER, responses=refusals(401))
+async def set_hours(request: HTTP, data: JSONBody[PlayingHours], caller: NamedDependency[Caller]) -> PlayingHours:
+    """Other playing hours; they hold for turns that begin after the next full hour."""
+    return _hours(await service_of(request).calendars.set_hours(caller.id, data.zone, data.week))
+
+
+@get("/api/me/vacations", tags=["me"], dependencies=CALLER, responses=refusals(401))
+async def read_vacations(request: HTTP, caller: NamedDependency[Caller]) -> Vacations:
+    """Your vacations that are not over, and how many days are left this year."""
+    return await _vacations(request, caller)
+
+
+@post("/api/me/vacations", tags=["me"], dependencies=CALLER, responses=refusals(401, 409))
+async def announce_vacation(request: HTTP, data: JSONBody[NewVacation], caller: NamedDependency[Caller]) -> Vacations:
+    """Announce a vacation: at tables over days your time stands still then, and everybody sees until when."""
+    await service_of(request).calendars.announce(caller.id, data.first, data.last)
+    return await _vacations(request, caller)
+
+
+@delete(
+    "/api/me/vacations/{number:int}", tags=["me"], status_code=200, dependencies=CALLER, responses=refusals(401, 404)
+)
+async def cancel_vacation(request: HTTP, number: Number, caller: NamedDependency[Caller]) -> Vacations:
+    """Take a vacation back; of one that has begun, what is left."""
+    await service_of(request).calendars.cancel(caller.id, number)
+    return await _vacations(request, caller)
+
+
+def _hours(hours: Hours) -> PlayingHours:
+    return PlayingHours(hours.zone, list(map(list, hours.week)))
+
+
+async def _vacations(request: HTTP, caller: Caller) -> Vacations:
+    known, left = await service_of(request).calendars.vacations(caller.id)
+    return Vacations(left, [VacationLine(*away) for away in known])
+
+
+ROUTES = [read_hours, set_hours, read_vacations, announce_vacation, cancel_vacation]

@@ -1,0 +1,127 @@
+"""The HTTP interface of the lobby's lists: who I am, my tables, those of others, and a game against bots at once."""
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response, delete, get, post, put
+from litestar.di import NamedDependency, Provide
+from litestar.params import JSONBody, QueryParameter
+
+from asztal.server.http.guard import (
+    Caller,
+    Id,
+    limits_of,
+    provide_caller,
+    refusals,
+    service_of,
+    session_cookies,
+    session_of,
+    visitor_of,
+)
+from asztal.server.tables.lists import Listed
+from asztal.server.tables.now import play_now, replace_guide
+from asztal.server.wire.around import Pace
+from asztal.server.wire.shapes import GuestInfo, NowTable, OwnPart, Seated, TableLine
+
+HTTP = Request[Any, Any, Any]
+CALLER = {"caller": Provide(provide_caller)}
+Start = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
+
+
+def _line(table: Listed) -> TableLine:
+    row = table.row
+    return TableLine(
+        row.id,
+        row.game,
+        row.variant,
+        row.seats,
+        row.status,
+        table.taken,
+        sum(bool(seat.bot) for seat in table.seats),
+        table.asked,
+        None if row.pace is None else msgspec.convert(row.pace, Pace),
+        row.created.isoformat(),
+        row.ended.isoformat() if row.ended else "",
+        row.how or "",
+        table.winners,
+        None if row.mine is None else _own(table, row.mine),
+    )
+
+
+def _own(table: Listed, number: int) -> OwnPart:
+    bot = bool(table.seats[number].bot)
+    turn = table.row.status == "playing" and not bot and bool(table.row.waiting >> number & 1)
+    result = next((result for result in table.results if result.number == number), None)
+    return OwnPart(number, turn, bot, result and result.score, result and result.rank)
+
+
+@get("/api/guest", tags=["guests"], dependencies=CALLER, responses=refusals(401))
+async def who_am_i(request: HTTP, caller: NamedDependency[Caller]) -> Response[GuestInfo]:
+    """Who the server takes you for, your open tables and the last finished ones; the cookie is good for a year more."""
+    service = service_of(request)
+    mine = GuestInfo(caller.name, caller.lang, list(map(_line, await service.lists.of_guest(caller.id))))
+    return Response(mine, cookies=session_cookies(service.config, session_of(request)))
+
+
+@get("/api/guest/turns", tags=["guests"], dependencies=CALLER, responses=refusals(401))
+async def my_turns(request: HTTP, caller: NamedDependency[Caller]) -> list[str]:
+    """The tables that wait for you: their ids."""
+    return await service_of(request).lists.turns(caller.id)
+
+
+@get("/api/guest/archive", tags=["guests"], dependencies=CALLER, responses=refusals(401))
+async def my_archive(request: HTTP, caller: NamedDependency[Caller], start: Start = 0) -> list[TableLine]:
+    """All your finished games, the last first, from number `start` on; at most a hundred."""
+    return list(map(_line, await service_of(request).lists.archive(caller.id, start)))
+
+
+@put(
+    "/api/tables/{table_id:str}/archived",
+    tags=["guests"],
+    status_code=204,
+    dependencies=CALLER,
+    responses=refusals(401, 403, 409),
+)
+async def put_away(request: HTTP, table_id: Id, caller: NamedDependency[Caller]) -> None:
+    """Show a finished game of yours in the archive alone."""
+    await service_of(request).lists.put_away(caller.id, table_id, archived=True)
+
+
+@delete(
+    "/api/tables/{table_id:str}/archived",
+    tags=["guests"],
+    status_code=204,
+    dependencies=CALLER,
+    responses=refusals(401, 403, 409),
+)
+async def take_out(request: HTTP, table_id: Id, caller: NamedDependency[Caller]) -> None:
+    """Show a finished game of yours among the last ones again."""
+    await service_of(request).lists.put_away(caller.id, table_id, archived=False)
+
+
+@get("/api/tables", tags=["lobby"])
+async def list_tables(request: HTTP) -> list[TableLine]:
+    """The listed tables that wait for people or are being played."""
+    return list(map(_line, await service_of(request).lists.listed()))
+
+
+@post("/api/tables/now", tags=["lobby"], dependencies=CALLER, responses=refusals(401, 404))
+async def play_bots_now(request: HTTP, data: JSONBody[NowTable], caller: NamedDependency[Caller]) -> Seated:
+    """Open a table that only you know, seat bots, and begin: your seat and its link."""
+    service, limits, visitor = service_of(request), limits_of(request), visitor_of(request)
+    await limits.count(visitor, tables=1)
+    seated = await play_now(service.lobby, caller.id, caller.name, data, share=limits.share(visitor))
+    if data.guide:
+        await replace_guide(service.engine, caller.id, data.game, seated.table)
+    return seated
+
+
+LISTS = [
+    who_am_i,
+    my_turns,
+    my_archive,
+    put_away,
+    take_out,
+    list_tables,
+    play_bots_now,
+]

@@ -1,0 +1,166 @@
+"""The channels of people: added, confirmed by the owner of the mailbox, ended by one click."""
+
+import secrets
+from datetime import datetime
+from typing import Any, NamedTuple
+
+import msgspec
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from asztal.server.config import Config
+from asztal.server.denied import Denied
+from asztal.server.notices.guard import Forbidden, Guard
+from asztal.server.notices.mail import BadAddress, checked_address
+from asztal.server.notices.push import BadKeys, Vapid, check_keys
+from asztal.server.notices.settings import Wishes, keep_wishes, read_wishes
+from asztal.server.storage.jobs import Jobs
+from asztal.server.storage.statements import Driver, borrowed
+
+MOST = 10  # channels of one person
+SHOWN = 50  # notices, the latest
+_encode = msgspec.json.Encoder().encode
+
+_MINE = """
+SELECT id, kind, address, created, confirmed_at, failing_since FROM channel WHERE person = %s ORDER BY id
+"""
+_COUNT = "SELECT count(*) FROM channel WHERE person = %s"
+# One webhook and one mailbox per person: another address takes the place of the one before.
+_REPLACE = "DELETE FROM channel WHERE person = %s AND kind = %s AND kind <> 'push' AND address <> %s"
+_ADD = """
+INSERT INTO channel (person, kind, address, keys, confirmed_at)
+VALUES (%(person)s, %(kind)s::varchar, %(address)s, %(keys)s::jsonb,
+  CASE WHEN %(kind)s::varchar <> 'mail' THEN now() END)
+ON CONFLICT (person, kind, address) DO UPDATE SET failing_since = NULL,
+  keys = CASE WHEN channel.kind = 'push' THEN excluded.keys ELSE channel.keys END
+RETURNING id, kind, address, created, confirmed_at, failing_since
+"""
+_REMOVE = "DELETE FROM channel WHERE person = %s AND id = %s RETURNING id"
+_MAILBOX = "SELECT address, confirmed_at FROM channel WHERE kind = 'mail' AND keys ->> 'code' = %s"
+_CONFIRM = """
+UPDATE channel SET confirmed_at = coalesce(confirmed_at, now()) WHERE kind = 'mail' AND keys ->> 'code' = %s
+RETURNING address, confirmed_at
+"""
+_END = "DELETE FROM channel WHERE kind = 'mail' AND keys ->> 'code' = %s"
+_NOTICES = """
+SELECT n.id, n.table_id, n.reason, n.made_at, n.state, n.why_not, n.settled_at,
+  coalesce(jsonb_agg(jsonb_build_array(c.kind, d.tries, d.answer) ORDER BY c.id) FILTER (WHERE c.id IS NOT NULL), '[]')
+FROM notice n LEFT JOIN delivery d ON d.notice_id = n.id LEFT JOIN channel c ON c.id = d.channel_id
+WHERE n.person = %s GROUP BY n.id ORDER BY n.made_at DESC, n.id LIMIT %s
+"""
+
+
+class ChannelRow(NamedTuple):
+    """A channel as its person may see it."""
+
+    id: int
+    kind: str
+    address: str
+    created: datetime
+    confirmed_at: datetime | None
+    failing_since: datetime | None
+
+
+class NoticeRow(NamedTuple):
+    """A notice, and what came of it at each channel: kind, tries and answer."""
+
+    id: str
+    table: str
+    reason: str
+    made_at: datetime
+    state: str
+    why_not: str
+    settled_at: datetime | None
+    deliveries: list[list[Any]]
+
+
+class Channels:
+    """What people say about how they want to be reached."""
+
+    def __init__(self, config: Config, people: AsyncEngine, jobs: Jobs) -> None:
+        self._people, self._jobs, self._guard = people, jobs, Guard(config.networks)
+        self.mails = bool(config.smtp)
+        self.push_key = Vapid(config.vapid, config.reached_at).public if config.vapid else ""
+
+    async def mine(self, person: int) -> list[ChannelRow]:
+        """A person's channels."""
+        async with borrowed(self._people) as people:
+            return [ChannelRow._make(row) for row in await _all(people, _MINE, person)]
+
+    async def add_mail(self, person: int, address: str) -> ChannelRow:
+        """A mailbox, whose owner is asked first; asking again sends the question again."""
+        if not self.mails:
+            raise Denied("no-mail-here", 409)
+        try:
+            address = checked_address(address)
+        except BadAddress:
+            raise Denied("bad-mail-address", 422) from None
+        return await self._add(person, "mail", address, {"code": secrets.token_urlsafe(24)})
+
+    async def add_push(self, person: int, endpoint: str, p256dh: str, auth: str) -> ChannelRow:
+        """A browser."""
+        if not self.push_key:
+            raise Denied("no-push-here", 409)
+        try:
+            self._guard.check(endpoint)
+            check_keys(p256dh, auth)
+        except (Forbidden, BadKeys):
+            raise Denied("bad-subscription", 422) from None
+        return await self._add(person, "push", endpoint, {"p256dh": p256dh, "auth": auth})
+
+    async def add_webhook(self, person: int, url: str) -> ChannelRow:
+        """An address of the person's own."""
+        try:
+            self._guard.check(url)
+        except Forbidden:
+            raise Denied("bad-webhook", 422) from None
+        return await self._add(person, "webhook", url, {})
+
+    async def _add(self, person: int, kind: str, address: str, keys: dict[str, str]) -> ChannelRow:
+        values = {"person": person, "kind": kind, "address": address, "keys": _encode(keys).decode()}
+        async with borrowed(self._people) as people, people.transaction():
+            await people.execute(_REPLACE, (person, kind, address))
+            found = ChannelRow._make((await (await people.execute(_ADD, values)).fetchall())[0])
+            ((count,),) = await _all(people, _COUNT, person)
+            if count > MOST:
+                raise Denied("too-many-channels", 409, most=MOST)
+            if kind == "mail" and found.confirmed_at is None:
+                await self._jobs.confirm_mail(people, found.id)
+        return found
+
+    async def remove(self, person: int, channel: int) -> None:
+        """Nothing is sent there any more."""
+        async with borrowed(self._people) as people:
+            if not await _all(people, _REMOVE, person, channel):
+                raise Denied("no-such-channel", 404)
+
+    async def mailbox(self, code: str, *, confirm: bool = False) -> tuple[str, bool]:
+        """The mailbox whose owner has this code, and whether notices come; from now on if they `confirm`."""
+        async with borrowed(self._people) as people:
+            found = await _all(people, _CONFIRM if confirm else _MAILBOX, code)
+        if not found:
+            raise Denied("no-such-mailbox", 404)
+        return found[0][0], found[0][1] is not None
+
+    async def end_mails(self, code: str) -> None:
+        """One click, and no more mails come; also when it is clicked twice."""
+        async with borrowed(self._people) as people:
+            await people.execute(_END, (code,))
+
+    async def wishes(self, person: int) -> Wishes:
+        """What a person wants to be told."""
+        async with borrowed(self._people) as people:
+            return (await read_wishes(people, [person])).get(person, Wishes())
+
+    async def wish(self, person: int, wishes: Wishes) -> None:
+        """From now on."""
+        async with borrowed(self._people) as people:
+            await keep_wishes(people, person, wishes, _encode)
+
+    async def notices(self, person: int) -> list[NoticeRow]:
+        """What a person was told lately, and why not."""
+        async with borrowed(self._people) as people:
+            return [NoticeRow._make(row) for row in await _all(people, _NOTICES, person, SHOWN)]
+
+
+async def _all(driver: Driver, query: str, *values: Any) -> list[Any]:
+    return await (await driver.execute(query.encode(), values)).fetchall()

@@ -1,0 +1,94 @@
+"""Making notices when it is time: one row per person, table and span, by looking at the tables."""
+
+import secrets
+from collections.abc import Iterable
+from datetime import datetime, timedelta
+
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from asztal.server.clocks.keeper import Now
+from asztal.server.notices.occasions import Occasion, read_occasions, tables_waiting_for
+from asztal.server.notices.settings import Wishes, read_wishes
+from asztal.server.storage.jobs import Jobs
+from asztal.server.storage.statements import Driver, borrowed
+
+TOGETHER = timedelta(minutes=2)  # what is due within them goes to a person together
+AGAIN = timedelta(minutes=1)  # until somebody looks whether what is to be sent has its job
+
+_REACHED = "SELECT DISTINCT person FROM channel WHERE person = ANY(%s) AND confirmed_at IS NOT NULL"
+_MAKE = """
+INSERT INTO notice (id, person, table_id, seat, span, reason)
+VALUES (%(id)s, %(person)s, %(table)s, %(seat)s, %(span)s, %(reason)s)
+ON CONFLICT (person, table_id, seat, span) DO NOTHING RETURNING person
+"""
+_MADE = "SELECT person, table_id, seat, span FROM notice WHERE person = ANY(%s) AND table_id = ANY(%s)"
+_OPEN = "SELECT DISTINCT person, table_id FROM notice WHERE table_id = ANY(%s) AND settled_at IS NULL"
+
+
+class Notices:
+    """A duty of the loop that looks at tables; `people` are connections to where people are kept."""
+
+    def __init__(self, people: AsyncEngine, jobs: Jobs, now: Now) -> None:
+        self._people, self._jobs, self._now = people, jobs, now
+
+    async def due(self, driver: Driver, ids: list[str]) -> dict[str, datetime]:
+        """Make the notices that are due at these tables, and see to it that they are sent.
+
+        Gives for each table when somebody must look at it again.
+        """
+        now, later = self._now(), dict[str, datetime]()
+        found = await read_occasions(driver, ids)
+        async with borrowed(self._people) as people:
+            wishes = await _reached(people, {occasion.person for occasion in found})
+            made = await _made(people, found)
+            ripe = set[int]()
+            for occasion, at in _timed(found, wishes):
+                if occasion.key in made:
+                    continue
+                if at <= now:
+                    await _make(people, occasion)
+                    ripe.add(occasion.person)
+                else:
+                    later[occasion.table] = min(at, later.get(occasion.table, at))
+            if ripe:
+                await self._join(driver, people, {person: wishes[person] for person in ripe}, now)
+            for person, table in await (await people.execute(_OPEN, (ids,))).fetchall():
+                await self._jobs.notices(people, person)
+                later[table] = min(now + AGAIN, later.get(table, now + AGAIN))
+        return later
+
+    async def _join(self, driver: Driver, people: Driver, wishes: dict[int, Wishes], now: datetime) -> None:
+        """Whoever is told something now is told at once what else would be due soon, at whichever table."""
+        found = await read_occasions(driver, await tables_waiting_for(driver, list(wishes)))
+        made = await _made(people, found)
+        for occasion, at in _timed(found, wishes):
+            if at <= now + TOGETHER and occasion.key not in made:
+                await _make(people, occasion)
+
+
+def _timed(found: Iterable[Occasion], wishes: dict[int, Wishes]) -> Iterable[tuple[Occasion, datetime]]:
+    """When each is due, of those that somebody wants to be told of."""
+    for occasion in found:
+        wanted = wishes.get(occasion.person)
+        at = None if wanted is None else wanted.due(occasion.reason, occasion.at)
+        if at is not None:
+            yield occasion, at
+
+
+async def _reached(people: Driver, persons: Iterable[int]) -> dict[int, Wishes]:
+    """What those want to be told who can be told anything: for nobody else is a row made."""
+    reached = [person for (person,) in await (await people.execute(_REACHED, (list(persons),))).fetchall()]
+    said = await read_wishes(people, reached)
+    return {person: said.get(person, Wishes()) for person in reached}
+
+
+async def _made(people: Driver, found: Iterable[Occasion]) -> set[tuple[int, str, int, str]]:
+    """Which of these have their notice."""
+    persons, tables = {occasion.person for occasion in found}, {occasion.table for occasion in found}
+    rows = await (await people.execute(_MADE, (list(persons), list(tables)))).fetchall()
+    return {(person, table, seat, span) for person, table, seat, span in rows}
+
+
+async def _make(people: Driver, occasion: Occasion) -> None:
+    values = {"id": secrets.token_urlsafe(16), **occasion._asdict()}
+    await people.execute(_MAKE, values)

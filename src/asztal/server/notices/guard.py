@@ -1,0 +1,145 @@
+"""Requests to addresses that strangers gave us, webhooks and push services alike: they reach nothing inside."""
+
+import asyncio
+import socket
+import ssl
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from contextlib import suppress
+from functools import cache
+from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
+from typing import Any
+from urllib.parse import urlsplit
+
+import httpcore
+
+Address = IPv4Address | IPv6Address
+Network = IPv4Network | IPv6Network
+Resolve = Callable[[str, int], Awaitable[list[str]]]
+SECONDS = 5.0  # for a whole request, from the name to the answer's first line
+PORT = 443
+LONGEST = 1000  # characters of an address
+# IPv6 addresses behind which an IPv4 address is reached: it stands in their last 32 bits.
+_WRAPPED = (ip_network("64:ff9b::/96"), ip_network("::/96"))
+# Whoever routes these chose what is behind them.
+_LOCAL = (ip_network("64:ff9b:1::/48"), ip_network("2002::/16"), ip_network("2001::/32"))
+_LOST = (OSError, httpcore.NetworkError, httpcore.TimeoutException, httpcore.ProtocolError)
+
+
+class Forbidden(Exception):
+    """The address leads to where nobody may send us."""
+
+
+class Unreachable(Exception):
+    """Nobody answered, or not in time."""
+
+
+def is_global(address: Address) -> bool:
+    """True for what everybody on the internet can reach as well, however it is written."""
+    if isinstance(address, IPv6Address):
+        mapped = address.ipv4_mapped
+        if mapped is not None:
+            return is_global(mapped)
+        if any(address in network for network in _WRAPPED) and int(address) > 1:
+            return is_global(IPv4Address(int(address) & 0xFFFFFFFF))
+        if address.is_site_local or any(address in network for network in _LOCAL):
+            return False
+    return address.is_global and not address.is_multicast and not address.is_reserved
+
+
+def check_address(url: str, *, plain: bool = False) -> None:
+    """Refuse what can be refused without asking for the name: anything but https; `plain` allows http as well."""
+    try:
+        parts = urlsplit(url)
+        port = parts.port
+    except ValueError:
+        raise Forbidden("not an address") from None
+    if len(url) > LONGEST or not url.isascii() or not url.isprintable() or " " in url:
+        raise Forbidden("not an address")
+    if parts.scheme != "https" and not (plain and parts.scheme == "http"):
+        raise Forbidden("not https")
+    if not parts.hostname or parts.username is not None or parts.password is not None:
+        raise Forbidden("not an address")
+    if port not in (None, PORT) and not plain:
+        raise Forbidden("another port")
+
+
+async def resolve(host: str, port: int) -> list[str]:
+    """The addresses of a name, as the system knows them."""
+    loop = asyncio.get_running_loop()
+    try:
+        found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    except (OSError, UnicodeError):
+        raise Unreachable("no such name") from None
+    return list(dict.fromkeys(str(address[0]) for *_, address in found))
+
+
+class Checked(httpcore.AsyncNetworkBackend):
+    """Connects to an address that was looked at, never to a name: it could mean another one a moment later."""
+
+    def __init__(self, allowed: Iterable[Network], resolve: Resolve, *, secure: bool) -> None:
+        self._allowed, self._resolve, self._secure = list(allowed), resolve, secure
+        self._backend = httpcore.AnyIOBackend()
+
+    async def connect_tcp(
+        self,
+        host: str,
+        port: int,
+        timeout: float | None = None,
+        local_address: str | None = None,
+        socket_options: Iterable[Any] | None = None,
+    ) -> httpcore.AsyncNetworkStream:
+        """Connect to the first address that answers, if all of them may be reached."""
+        found = [ip_address(name.partition("%")[0]) for name in await self._resolve(host, port)]
+        if not found or not all(self._may(address, port) for address in found):
+            raise Forbidden("not a public address")
+        for address in found[:-1]:
+            with suppress(httpcore.ConnectError, httpcore.ConnectTimeout):
+                return await self._backend.connect_tcp(str(address), port, timeout, local_address, socket_options)
+        return await self._backend.connect_tcp(str(found[-1]), port, timeout, local_address, socket_options)
+
+    def _may(self, address: Address, port: int) -> bool:
+        mapped = address.ipv4_mapped if isinstance(address, IPv6Address) else None
+        if any((mapped or address) in network for network in self._allowed):
+            return True
+        return self._secure and port == PORT and is_global(address)
+
+
+class Guard:
+    """Sends what somebody's address is to get, and tells of the answer its number alone.
+
+    `allowed` are networks that may be reached besides the internet, at any port and without https.
+    """
+
+    def __init__(self, allowed: str = "", resolve: Resolve = resolve, context: ssl.SSLContext | None = None) -> None:
+        self._allowed = [ip_network(name) for name in allowed.split(",") if name]
+        self._resolve, self._context = resolve, context
+
+    def check(self, url: str) -> None:
+        """Raises `Forbidden` for an address that need not be tried."""
+        check_address(url, plain=bool(self._allowed))
+
+    async def post(self, url: str, headers: Mapping[str, str], content: bytes) -> tuple[int, str]:
+        """The status of the answer and its Retry-After; raises `Forbidden` or `Unreachable`.
+
+        Redirects are not followed, and the answer itself is not read.
+        """
+        self.check(url)
+        backend = Checked(self._allowed, self._resolve, secure=urlsplit(url).scheme == "https")
+        pool = httpcore.AsyncConnectionPool(ssl_context=self._context or _context(), network_backend=backend)
+        told = [*headers.items(), ("Host", urlsplit(url).netloc), ("Content-Length", str(len(content)))]
+        try:
+            async with (
+                asyncio.timeout(SECONDS),
+                pool,
+                pool.stream("POST", url, headers=told, content=content) as answer,
+            ):
+                named = {name.lower(): value for name, value in answer.headers}
+                return answer.status, named.get(b"retry-after", b"").decode("latin-1")
+        except _LOST as error:
+            raise Unreachable(type(error).__name__) from None
+
+
+@cache
+def _context() -> ssl.SSLContext:
+    """The authorities that certificates are believed from; reading them takes a while."""
+    return httpcore.default_ssl_context()

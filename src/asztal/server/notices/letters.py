@@ -1,0 +1,60 @@
+"""What a notice says: what everybody at the table sees, never a question, a card or a score."""
+
+from typing import NamedTuple
+
+from asztal import registry
+from asztal.registry import UnknownGame
+from asztal.server.tables.sentences import texts_of
+from asztal.text.wording import wording_of
+
+REASONS = ("turn", "alarm", "remind", "taken", "ended")
+
+
+class Item(NamedTuple):
+    """One table that a person is told of: why, which game, with whom, and where it is."""
+
+    table: str
+    reason: str
+    game: str
+    people: list[str]
+    url: str
+
+
+class Letter(NamedTuple):
+    """What goes to a person at once, under one id however often it has to be sent."""
+
+    id: str
+    lang: str
+    items: list[Item]
+    made: float  # seconds since 1970
+
+    def line(self, item: Item) -> str:
+        """One table in a sentence."""
+        said = texts_of(self.lang).say(f"notice-{item.reason}", game=game_name(item.game, self.lang))
+        return f"{said} {self.company(item)}".rstrip()
+
+    def company(self, item: Item) -> str:
+        """Who else sits there."""
+        return texts_of(self.lang).say("notice-people", people=", ".join(item.people)) if item.people else ""
+
+    @property
+    def title(self) -> str:
+        """All of it in a few words."""
+        if len(self.items) == 1:
+            item = self.items[0]
+            return texts_of(self.lang).say(f"notice-{item.reason}", game=game_name(item.game, self.lang))
+        return texts_of(self.lang).say("notice-several", count=len(self.items))
+
+    @property
+    def body(self) -> str:
+        """The rest."""
+        return self.company(self.items[0]) if len(self.items) == 1 else "\n".join(map(self.line, self.items))
+
+
+def game_name(game: str, lang: str) -> str:
+    """What people call a game; its id where it is not installed."""
+    try:
+        title = registry.find(game)
+    except UnknownGame:
+        return game
+    return wording_of(title, lang).title(title.name)

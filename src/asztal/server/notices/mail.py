@@ -1,0 +1,124 @@
+"""Mail: text and HTML in the reader's language, with one click to have no more of it (RFC 8058)."""
+
+import re
+import ssl
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from email.message import EmailMessage
+from email.utils import format_datetime, parseaddr
+from html import escape
+from urllib.parse import unquote, urlsplit
+
+import aiosmtplib
+
+from asztal.server.notices.letters import Letter
+from asztal.server.notices.outcome import Outcome
+from asztal.server.tables.sentences import texts_of
+
+SECONDS = 20.0  # for every step of handing a mail over
+LONGEST = 254
+_ADDRESS = re.compile(r"([A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+)@((?:[A-Za-z0-9-]+\.)+[A-Za-z0-9-]{2,})")
+
+
+class BadAddress(ValueError):
+    """No mail can be sent to it."""
+
+
+def checked_address(text: str) -> str:
+    """A mail address in its plain form; raises `BadAddress`."""
+    found = _ADDRESS.fullmatch(text.strip())
+    if found is None or len(found[0]) > LONGEST:
+        raise BadAddress
+    return f"{found[1]}@{found[2].lower()}"
+
+
+class Post:
+    """Hands mails to the server that `ASZTAL_SMTP` names."""
+
+    def __init__(self, smtp: str, sender: str, origin: str) -> None:
+        self._server, self._sender, self._origin = urlsplit(smtp), sender, origin
+        self._domain = parseaddr(sender)[1].rpartition("@")[2]
+
+    def notice(self, address: str, code: str, letter: Letter) -> EmailMessage:
+        """A letter as a mail."""
+        say = texts_of(letter.lang).say
+        lines = [(letter.line(item), item.url) for item in letter.items]
+        mail = self._mail(address, letter.title, letter.id, letter.made)
+        stop = f"{self._origin}/mail/{code}"
+        mail["List-Unsubscribe"] = f"<{stop}>"
+        mail["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
+        why = say("mail-why", address=self._origin)
+        self._write(mail, letter.lang, [], lines, [(why, ""), (say("mail-stop"), stop)])
+        return mail
+
+    def confirmation(self, address: str, code: str, lang: str, made: float) -> EmailMessage:
+        """A question to the owner of a mailbox."""
+        say = texts_of(lang).say
+        mail = self._mail(address, say("mail-confirm-subject"), f"confirm-{code[:12]}", made)
+        asked = [say("mail-confirm-asked", address=self._origin)]
+        self._write(
+            mail,
+            lang,
+            asked,
+            [(say("mail-confirm-how"), f"{self._origin}/mail/{code}")],
+            [(say("mail-confirm-not"), "")],
+        )
+        return mail
+
+    def _mail(self, address: str, subject: str, name: str, made: float) -> EmailMessage:
+        mail = EmailMessage()
+        mail["From"], mail["To"], mail["Subject"] = self._sender, address, subject
+        mail["Message-ID"] = f"<{name}@{self._domain}>"
+        mail["Date"] = format_datetime(datetime.fromtimestamp(made, UTC))
+        mail["Auto-Submitted"] = "auto-generated"
+        return mail
+
+    def _write(
+        self,
+        mail: EmailMessage,
+        lang: str,
+        asked: Sequence[str],
+        lines: Sequence[tuple[str, str]],
+        small: Sequence[tuple[str, str]],
+    ) -> None:
+        """The same twice: in plain text, and in HTML that loads nothing from anywhere."""
+        text = [
+            *asked,
+            *(f"{line}\n{url}" for line, url in lines),
+            "-- \n" + "\n".join(" ".join(part) for part in small),
+        ]
+        mail.set_content("\n\n".join(text) + "\n")
+        open_it = escape(texts_of(lang).say("mail-open"))
+        rows = [f"<p>{escape(line)}</p>" for line in asked]
+        rows += [f'<p>{escape(line)}<br><a href="{escape(url)}">{open_it}</a></p>' for line, url in lines]
+        notes = [f'<a href="{escape(url)}">{escape(line)}</a>' if url else escape(line) for line, url in small]
+        page = (
+            f'<!doctype html><html lang="{lang}"><meta charset="utf-8"><title>{escape(mail["Subject"])}</title>'
+            f'<body style="font: 16px/1.5 sans-serif">{"".join(rows)}'
+            f'<p style="font-size: 14px; color: #555">{"<br>".join(notes)}</p></body></html>'
+        )
+        mail.add_alternative(page, subtype="html")
+
+    async def send(self, mail: EmailMessage) -> Outcome:
+        """Hand it over."""
+        server = self._server
+        secure = server.scheme == "smtps"
+        try:
+            await aiosmtplib.send(
+                mail,
+                hostname=server.hostname,
+                port=server.port or (465 if secure else 25),
+                username=unquote(server.username) if server.username else None,
+                password=unquote(server.password) if server.password else None,
+                use_tls=secure,
+                start_tls=True if server.username and not secure else None,  # no password is sent in the open
+                timeout=SECONDS,
+            )
+        except aiosmtplib.SMTPRecipientsRefused as error:
+            codes = [refused.code for refused in error.recipients]
+            return Outcome("refused" if all(code >= 500 for code in codes) else "later", str(codes[0]))
+        except aiosmtplib.SMTPResponseException as error:
+            return Outcome("refused" if error.code >= 500 else "later", str(error.code))
+        except (aiosmtplib.SMTPException, OSError, ssl.SSLError, ValueError):
+            return Outcome("later", "unreachable")
+        return Outcome("taken", "250")

@@ -1,0 +1,86 @@
+"""What there is to tell people of their tables, by looking at what is: nobody writes down that it became so.
+
+This is the tables' side. It knows people by their number alone, and shares no transaction with what is known of them.
+"""
+
+from datetime import datetime
+from typing import Any, NamedTuple
+
+from asztal.server.storage.statements import Driver
+
+
+class Occasion(NamedTuple):
+    """A reason to tell a person something of a table, since when, and a name for it that stays the same."""
+
+    person: int
+    table: str
+    seat: int
+    span: str
+    reason: str
+    at: datetime
+
+    @property
+    def key(self) -> tuple[int, str, int, str]:
+        """What a notice is unique by."""
+        return self.person, self.table, self.seat, self.span
+
+
+_SEATS = """
+FROM game_table t JOIN seat s ON s.table_id = t.id JOIN holder h ON h.table_id = s.table_id AND h.number = s.number
+WHERE t.id = ANY(%(ids)s)
+"""
+_ASKED = "t.status = 'playing' AND s.bot = '' AND (t.waiting >> s.number) & 1 = 1"
+# Somebody is asked, since the moment that the move's own statement stored.
+_TURNS = f"""
+SELECT h.guest_id, t.id, s.number, t.since ->> s.number::text, 'turn', (t.since ->> s.number::text)::timestamptz
+{_SEATS} AND {_ASKED} AND t.since ? s.number::text
+"""
+# The clock of a seat: what is left, since when it runs, and when it gave an alarm (in milliseconds).
+_ALARMS = f"""
+SELECT h.guest_id, t.id, s.number, 'alarm ' || (t.clock -> s.number ->> 2), 'alarm',
+  to_timestamp((t.clock -> s.number ->> 2)::float / 1000)
+{_SEATS} AND {_ASKED} AND t.clock -> s.number ->> 2 IS NOT NULL
+"""
+# The others called somebody who is asked; a bot plays for somebody who did not ask for one.
+_STORY = f"""
+SELECT h.guest_id, t.id, s.number, 'story ' || y.number,
+  CASE y.kind WHEN 'reminded' THEN 'remind' ELSE 'taken' END, y.at
+{_SEATS.replace("WHERE", "JOIN story y ON y.table_id = s.table_id AND y.seat = s.number WHERE")}
+  AND t.status = 'playing' AND y.at > now() - interval '1 day'
+  AND (y.kind = 'reminded' AND {_ASKED} OR y.kind IN ('away', 'time') AND s.why = y.kind)
+"""
+_ENDED = f"""
+SELECT h.guest_id, t.id, s.number, 'ended', 'ended', coalesce(t.ended_at, r.ended_at)
+{_SEATS.replace("WHERE", "LEFT JOIN result r ON r.table_id = t.id WHERE")}
+  AND t.status IN ('over', 'ended') AND coalesce(t.ended_at, r.ended_at) > now() - interval '1 day'
+"""
+_ALL = " UNION ALL ".join([_TURNS, _ALARMS, _STORY, _ENDED])
+_TABLES = """
+SELECT DISTINCT t.id FROM holder h JOIN game_table t ON t.id = h.table_id
+WHERE h.guest_id = ANY(%(people)s) AND t.status = 'playing' AND (t.waiting >> h.number) & 1 = 1
+"""
+_SHOWN = """
+SELECT t.id, t.game, coalesce(array_agg(s.name ORDER BY s.number) FILTER (WHERE NOT EXISTS (
+  SELECT 1 FROM holder h WHERE h.table_id = s.table_id AND h.number = s.number AND h.guest_id = %(person)s)), '{}')
+FROM game_table t JOIN seat s ON s.table_id = t.id WHERE t.id = ANY(%(ids)s) GROUP BY t.id
+"""
+
+
+async def read_occasions(driver: Driver, ids: list[str]) -> list[Occasion]:
+    """All that there is to tell of these tables, due or not yet."""
+    return [Occasion._make(row) for row in await _all(driver, _ALL, {"ids": ids})]
+
+
+async def tables_waiting_for(driver: Driver, people: list[int]) -> list[str]:
+    """The tables at which one of these people is asked."""
+    return [table for (table,) in await _all(driver, _TABLES, {"people": people})]
+
+
+async def read_shown(driver: Driver, ids: list[str], person: int) -> dict[str, tuple[str, list[str]]]:
+    """What everybody sees of these tables: the game, and the names of the others."""
+    found = await _all(driver, _SHOWN, {"ids": ids, "person": person})
+    return {table: (game, names) for table, game, names in found}
+
+
+async def _all(driver: Driver, query: str, values: dict[str, Any]) -> list[Any]:
+    return await (await driver.execute(query.encode(), values)).fetchall()

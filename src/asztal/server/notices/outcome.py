@@ -1,0 +1,34 @@
+"""What came of handing a letter to a channel."""
+
+from typing import Literal, NamedTuple
+
+from asztal.server.notices.guard import Forbidden, Guard, Unreachable
+
+
+class Outcome(NamedTuple):
+    """It was taken; the channel is gone for good; it is to be tried again later; or it was refused.
+
+    `answer` is kept for the person: a number, or a word of ours, never what the other side wrote.
+    """
+
+    kind: Literal["taken", "gone", "later", "refused"]
+    answer: str
+    wait: int = 0  # seconds that the other side asks for
+
+
+async def posted(guard: Guard, url: str, headers: dict[str, str], content: bytes, gone: tuple[int, ...]) -> Outcome:
+    """Post something to a stranger's address; `gone` are the answers after which nobody need try again, ever."""
+    try:
+        status, wait = await guard.post(url, headers, content)
+    except Forbidden:
+        return Outcome("refused", "forbidden")
+    except Unreachable:
+        return Outcome("later", "unreachable")
+    answer = str(status)
+    if 200 <= status < 300:
+        return Outcome("taken", answer)
+    if status in gone:
+        return Outcome("gone", answer)
+    if status in (408, 429) or status >= 500:
+        return Outcome("later", answer, min(int(wait), 3600) if wait.isdecimal() else 0)
+    return Outcome("refused", answer)

@@ -1,0 +1,18 @@
+"""Notices as JSON to an address of the person's own."""
+
+import msgspec
+
+from asztal.server.notices.guard import Guard
+from asztal.server.notices.letters import Letter
+from asztal.server.notices.outcome import Outcome, posted
+
+
+async def send_webhook(guard: Guard, url: str, letter: Letter) -> Outcome:
+    """Post the letter; whoever gets the same `Idempotency-Key` again has it already."""
+    tables = [
+        {"reason": item.reason, "game": item.game, "table": item.table, "url": item.url, "text": letter.line(item)}
+        for item in letter.items
+    ]
+    content = msgspec.json.encode({"id": letter.id, "text": letter.title, "tables": tables})
+    headers = {"Content-Type": "application/json", "Idempotency-Key": letter.id, "User-Agent": "Asztal"}
+    return await posted(guard, url, headers, content, gone=())

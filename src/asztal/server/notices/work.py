@@ -1,0 +1,27 @@
+"""Taking the jobs that send notices."""
+
+from typing import Any
+
+from procrastinate import RetryStrategy
+
+from asztal.server.config import Config
+from asztal.server.notices.sender import Sender
+from asztal.server.storage.jobs import CONFIRM_MAIL, NOTICES, SEND_NOTICES, Jobs
+
+AT_ONCE = 4  # people who are sent something together
+
+
+async def take_notices(config: Config, sender: Sender, settings: dict[str, Any]) -> None:
+    """Forever; `settings` are those of every worker of ours."""
+    app = Jobs(config).app
+
+    @app.task(name=SEND_NOTICES, queue=NOTICES, retry=RetryStrategy(max_attempts=5, wait=2))
+    async def send_notices(person: int) -> None:
+        await sender.send(person)
+
+    @app.task(name=CONFIRM_MAIL, queue=NOTICES, retry=RetryStrategy(max_attempts=6, exponential_wait=4))
+    async def confirm_mail(channel: int) -> None:
+        await sender.confirm(channel)
+
+    async with app.open_async():
+        await app.run_worker_async(queues=[NOTICES], concurrency=AT_ONCE, **settings)

@@ -1,0 +1,113 @@
+"""What is stored of people: when they play, how they can be reached, and what they were told.
+
+A person is a number here and nothing more: people may be kept in another database than tables.
+"""
+
+from datetime import datetime
+
+from sqlalchemy import ForeignKey, Index, UniqueConstraint, func, text
+from sqlalchemy.orm import Mapped, mapped_column
+
+from asztal.server.storage.models import Base
+
+
+class PlayingHours(Base):
+    """When a person plays, from `since` on; the rows before stay, because a span keeps the hours that it began with."""
+
+    __tablename__ = "playing_hours"
+
+    person: Mapped[int] = mapped_column(primary_key=True)
+    since: Mapped[datetime] = mapped_column(primary_key=True)
+    zone: Mapped[str]
+    week: Mapped[list[list[int | None]]]  # from Monday: the first and the last minute
+
+
+class Vacation(Base):
+    """When a person is away; announced beforehand."""
+
+    __tablename__ = "vacation"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    person: Mapped[int]
+    began: Mapped[datetime]
+    ended: Mapped[datetime]
+
+    __table_args__ = (Index("vacation_person", "person"),)
+
+
+class Channel(Base):
+    """How a person can be reached. Nothing is sent before `confirmed_at`; `failing_since` is the first of its failures.
+
+    `kind` is "push", "mail" or "webhook". `keys` are those of a push subscription, or the `code` by which the owner of
+    a mailbox confirms it and ends it.
+    """
+
+    __tablename__ = "channel"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    person: Mapped[int]
+    kind: Mapped[str]
+    address: Mapped[str]
+    keys: Mapped[dict[str, str]]
+    created: Mapped[datetime] = mapped_column(server_default=func.now())
+    confirmed_at: Mapped[datetime | None]
+    failing_since: Mapped[datetime | None]
+
+    __table_args__ = (
+        UniqueConstraint("person", "kind", "address"),
+        Index("channel_code", text("(keys ->> 'code')"), unique=True),
+    )
+
+
+class Notice(Base):
+    """What a person is told of a table, once: `span` names the wait, or whatever else it is about.
+
+    `state` is "due", "sending" under the id `message`, and at last "sent", "dropped" or "failed"; then `settled_at` is
+    set, and `why_not` says why it was not sent. What is due together shares one message.
+    """
+
+    __tablename__ = "notice"
+
+    id: Mapped[str] = mapped_column(primary_key=True)
+    person: Mapped[int]
+    table_id: Mapped[str]
+    seat: Mapped[int]
+    span: Mapped[str]
+    reason: Mapped[str]
+    made_at: Mapped[datetime] = mapped_column(server_default=func.now())
+    state: Mapped[str] = mapped_column(server_default="due")
+    why_not: Mapped[str] = mapped_column(server_default="")
+    message: Mapped[str] = mapped_column(server_default="")
+    settled_at: Mapped[datetime | None]
+
+    __table_args__ = (
+        UniqueConstraint("person", "table_id", "seat", "span"),
+        Index("notice_person", "person", "made_at"),
+        Index("notice_open", "table_id", postgresql_where=text("settled_at IS NULL")),
+    )
+
+
+class Delivery(Base):
+    """How often a notice was handed to a channel, and what was answered the last time; empty: nobody knows."""
+
+    __tablename__ = "delivery"
+
+    notice_id: Mapped[str] = mapped_column(ForeignKey("notice.id", ondelete="CASCADE"), primary_key=True)
+    channel_id: Mapped[int] = mapped_column(ForeignKey("channel.id", ondelete="CASCADE"), primary_key=True)
+    tries: Mapped[int] = mapped_column(server_default="0")
+    at: Mapped[datetime] = mapped_column(server_default=func.now())
+    answer: Mapped[str] = mapped_column(server_default="")
+
+
+class NoticeSetting(Base):
+    """What a person wants to be told: of a turn after so many seconds (null: never), and for which other reasons.
+
+    `quiet` are the hours in which nothing is sent, with their time zone.
+    """
+
+    __tablename__ = "notice_setting"
+
+    person: Mapped[int] = mapped_column(primary_key=True)
+    turn_after: Mapped[int | None]
+    reasons: Mapped[list[str]]
+    quiet: Mapped[dict[str, str] | None]

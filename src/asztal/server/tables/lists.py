@@ -1,0 +1,137 @@
+"""Tables in lists: those that anybody may join or watch, and somebody's own, open and finished."""
+
+from collections import defaultdict
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlalchemy import ColumnElement, Integer, Row, Select, func, literal, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from asztal import registry
+from asztal.server.denied import Denied
+from asztal.server.storage.models import GameTable, Holder, Result, ResultSeat, Seat
+
+MOST_LISTED = 100
+LATELY = 20  # finished games beside the open ones
+FINISHED = ("over", "ended")
+_ENDED = func.coalesce(Result.ended_at, GameTable.ended_at)  # the latter of a table that ended without a result
+_NOBODY = literal(None, Integer)  # whoever looks has no seat, or it does not matter
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A table in a list: its row, `Seat` rows and `ResultSeat` rows by number, and the seat of whoever looks."""
+
+    row: Row[Any]
+    seats: list[Row[Any]] = field(default_factory=list)
+    results: list[Row[Any]] = field(default_factory=list)
+
+    @property
+    def taken(self) -> list[str]:
+        """The names at the seats that are taken."""
+        return [seat.name for seat in self.seats if seat.name]
+
+    @property
+    def asked(self) -> list[str]:
+        """Who is asked something now."""
+        return [seat.name for seat in self.seats if self.row.waiting >> seat.number & 1]
+
+    @property
+    def winners(self) -> list[str]:
+        """Who won; Automas have no seat."""
+        won = {result.number for result in self.results if result.won}
+        return [seat.name for seat in self.seats if seat.number in won]
+
+
+class Lists:
+    """Finds tables for somebody who looks for one."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+
+    async def listed(self) -> list[Listed]:
+        """The tables that anybody may see and join, newest first: the time of the last move would tell too much."""
+        seen = GameTable.listed & GameTable.status.in_(["waiting", "playing"])
+        query = _tables(_NOBODY).where(seen).order_by(GameTable.created.desc())
+        return await self._read(query.limit(MOST_LISTED))
+
+    async def of_guest(self, guest: int) -> list[Listed]:
+        """The tables at which a guest has a seat, newest first: all open ones and the last finished ones.
+
+        A guided game that goes on is found where it was begun.
+        """
+        mine = _of(guest).order_by(GameTable.created.desc())
+        played = mine.where(GameTable.status.not_in(FINISHED), ~GameTable.guide).limit(MOST_LISTED)
+        return await self._read(played) + await self._read(_finished(guest).where(~Holder.archived).limit(LATELY))
+
+    async def archive(self, guest: int, start: int) -> list[Listed]:
+        """All finished games of a guest, the last first, from the one with number `start` on."""
+        return await self._read(_finished(guest).offset(start).limit(MOST_LISTED))
+
+    async def put_away(self, guest: int, table_id: str, *, archived: bool) -> None:
+        """Show a finished game of one's own in the archive alone, or not."""
+        mine = (Holder.guest_id == guest) & (Holder.table_id == table_id)
+        query = select(GameTable.status).join(Holder, Holder.table_id == GameTable.id).where(mine)
+        async with self._engine.begin() as connection:
+            status = (await connection.execute(query)).scalar_one_or_none()
+            if status is None:
+                raise Denied("not-seated", 403)
+            if status not in FINISHED:
+                raise Denied("not-over", 409)
+            await connection.execute(update(Holder).where(mine).values(archived=archived))
+
+    async def one(self, table_id: str) -> Listed | None:
+        """One table, by its id."""
+        return next(iter(await self._read(_tables(_NOBODY).where(GameTable.id == table_id))), None)
+
+    async def invited(self, invite: str) -> Listed | None:
+        """The table that an invitation is for."""
+        return next(iter(await self._read(_tables(_NOBODY).where(GameTable.invite == invite))), None)
+
+    async def turns(self, guest: int) -> list[str]:
+        """The tables at which a guest is asked something now."""
+        query = select(GameTable.id).join(Holder, Holder.table_id == GameTable.id)
+        query = query.join(Seat, (Seat.table_id == GameTable.id) & (Seat.number == Holder.number))
+        asked = GameTable.waiting.bitwise_rshift(Holder.number).bitwise_and(1) == 1
+        query = query.where(Holder.guest_id == guest, GameTable.status == "playing", Seat.bot == "", asked)
+        query = query.where(_shown(), ~GameTable.guide)
+        async with self._engine.connect() as connection:
+            return list(await connection.scalars(query.order_by(GameTable.created.desc()).limit(MOST_LISTED)))
+
+    async def _read(self, query: Select[Any]) -> list[Listed]:
+        async with self._engine.connect() as connection:
+            rows = (await connection.execute(query)).all()
+            ids = [row.id for row in rows]
+            seats = await _by_table(
+                connection, select(Seat.__table__).where(Seat.table_id.in_(ids)).order_by(Seat.number)
+            )
+            of = select(ResultSeat.__table__).where(ResultSeat.table_id.in_(ids)).order_by(ResultSeat.number)
+            results = await _by_table(connection, of)
+        return [Listed(row, seats[row.id], results[row.id]) for row in rows]
+
+
+def _tables(mine: ColumnElement[Any]) -> Select[Any]:
+    query = select(GameTable.__table__, _ENDED.label("ended"), Result.how, mine.label("mine"))
+    return query.outerjoin(Result, Result.table_id == GameTable.id).where(_shown())
+
+
+def _of(guest: int) -> Select[Any]:
+    held = _tables(Holder.__table__.c.number).join(Holder, Holder.table_id == GameTable.id)
+    return held.where(Holder.guest_id == guest)
+
+
+def _finished(guest: int) -> Select[Any]:
+    query = _of(guest).where(GameTable.status.in_(FINISHED))
+    return query.order_by(_ENDED.desc().nulls_last(), GameTable.created.desc())
+
+
+def _shown() -> ColumnElement[bool]:
+    """The tables of games that are there; those of others are hidden until they are installed again."""
+    return GameTable.game.in_(registry.titles())
+
+
+async def _by_table(connection: AsyncConnection, query: Select[Any]) -> dict[str, list[Row[Any]]]:
+    found: dict[str, list[Row[Any]]] = defaultdict(list)
+    for row in await connection.execute(query):
+        found[row.table_id].append(row)
+    return found

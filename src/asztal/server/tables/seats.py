@@ -1,0 +1,117 @@
+"""Who plays a seat: a person, a bot until that person returns, or a bot for good; and who has been away for long."""
+
+from typing import Any
+
+from sqlalchemy import delete, extract, func, select, update
+from sqlalchemy.dialects.postgresql import insert as upsert
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from asztal.server.denied import Denied
+from asztal.server.storage.models import GameTable, Holder, Seat
+from asztal.server.tables.access import SAT
+from asztal.server.tables.changes import Change
+from asztal.server.tables.facts import Place
+from asztal.server.tables.story import tell
+
+SEEN = 20.0  # seconds between notes that a seat is connected
+UNTIL_RETURN = ("away", "time", "left")  # why a bot plays a seat that its person may take back
+
+
+def place_at(change: Change, seat: int) -> Place:
+    """The seat of this number."""
+    if not 0 <= seat < len(change.warm.known.places):
+        raise Denied("no-such-seat", 404)
+    return change.warm.known.places[seat]
+
+
+async def set_seat(change: Change, connection: AsyncConnection, seat: int, **values: Any) -> None:
+    """Change what is stored of a seat."""
+    mine = (Seat.table_id == change.warm.id) & (Seat.number == seat)
+    await connection.execute(update(Seat).where(mine).values(**values))
+    change.made = change.seated = True
+
+
+async def hold(change: Change, connection: AsyncConnection, seat: int, guest: int, via: str) -> None:
+    """From now on the guest may play the seat."""
+    values = {"table_id": change.warm.id, "number": seat, "guest_id": guest, "via": via}
+    await connection.execute(upsert(Holder).values(values).on_conflict_do_nothing())
+    change.made = change.seated = True
+
+
+async def put_out(change: Change, connection: AsyncConnection, seat: int, guest: int | None = None) -> None:
+    """Nobody may play the seat any more, or this guest may not."""
+    mine = (Holder.table_id == change.warm.id) & (Holder.number == seat)
+    if guest is not None:
+        mine &= Holder.guest_id == guest
+    await connection.execute(delete(Holder).where(mine))
+    change.made = change.seated = True
+
+
+async def hand_over(
+    change: Change,
+    connection: AsyncConnection,
+    seat: int,
+    why: str,
+    bot: str = "greedy",
+    *,
+    by: int | None = None,
+) -> None:
+    """A bot plays the seat: until its person returns ("away", "time", "left"), or for good ("gone")."""
+    await tell(change, connection, why, seat=seat, by=by)
+    if why in UNTIL_RETURN:
+        await set_seat(change, connection, seat, bot=bot, why=why)
+    else:
+        await put_out(change, connection, seat)
+        await set_seat(change, connection, seat, bot=bot, why=why, link=None)
+    change.moved.add(seat)
+    change.proposal = None  # whoever plays now proposes it again
+
+
+async def take_over(change: Change, connection: AsyncConnection, seat: int) -> None:
+    """A person takes the seat back from the bot."""
+    await tell(change, connection, "returned", seat=seat)
+    await set_seat(change, connection, seat, bot="", why="", seen_at=func.now())
+    change.proposal = None  # whoever returns is asked as well
+
+
+async def pass_on(change: Change, connection: AsyncConnection, but: int) -> None:
+    """The owner's right goes to the next person who sat down, round the table from the seat `but`; if there is one."""
+    places = change.warm.known.places
+    others = [*places[but + 1 :], *places[:but]]
+    others.sort(key=lambda place: bool(place.bot))  # rather somebody who plays than somebody who left
+    heirs = [(place.number, guest) for place in others for guest, via in place.holders.items() if via == SAT]
+    if not heirs:
+        return
+    seat, guest = heirs[0]
+    await set_table(change, connection, owner=guest)
+    await tell(change, connection, "owner", seat=seat)
+
+
+async def set_table(change: Change, connection: AsyncConnection, **values: Any) -> None:
+    """Change what is stored of the table besides its game."""
+    await connection.execute(update(GameTable).where(GameTable.id == change.warm.id).values(**values))
+    change.warm.known.row = change.warm.known.row._replace(**values)
+    change.made = True
+
+
+async def unseen(change: Change, connection: AsyncConnection) -> dict[int, float]:
+    """For how many seconds nobody was connected with the seats that people hold."""
+    gone = extract("epoch", func.clock_timestamp() - Seat.seen_at)
+    query = select(Seat.number, gone).where(Seat.table_id == change.warm.id, Seat.seen_at.is_not(None))
+    held = {place.number for place in change.warm.known.places if place.holders}
+    return {seat: float(seconds) for seat, seconds in await connection.execute(query) if seat in held}
+
+
+async def away(change: Change, connection: AsyncConnection) -> set[int]:
+    """The seats of people who have been away for longer than the table's patience."""
+    patience = change.warm.known.patience
+    return {seat for seat, seconds in (await unseen(change, connection)).items() if seconds > patience}
+
+
+async def check_away(change: Change, connection: AsyncConnection, seat: int) -> None:
+    """Only for a person who plays, and who has been away for long enough."""
+    place = place_at(change, seat)
+    if place.bot or not place.holders:
+        raise Denied("no-person", 409)
+    if seat not in await away(change, connection):
+        raise Denied("not-away", 409, seconds=change.warm.known.patience)

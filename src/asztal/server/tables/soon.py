@@ -1,0 +1,22 @@
+"""When somebody must look at a table again, as far as a change knows; the loop that looks finds out the rest."""
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from asztal.server.clocks.clock import SECOND, Clock, moment
+from asztal.server.clocks.due import looks
+from asztal.server.tables.live import Warm
+
+ASK_AGAIN = 60.0  # seconds until somebody looks whether a bot that is asked has its turn in the queue
+TOLD = 2.0  # seconds until somebody looks whom the table's story tells of
+NOTICE = 60.0  # seconds until somebody looks whether a person who is asked has noticed it
+
+
+def soon(warm: Warm, waiting: Sequence[int], clock: Clock | None, at: datetime) -> float | None:
+    """Seconds until somebody must look; None while there is nothing to look for."""
+    places, pace, now = warm.known.places, warm.known.pace, moment(at)
+    delays = [ASK_AGAIN if places[seat].bot else NOTICE for seat in waiting]
+    if clock is not None and pace is not None:
+        people = [seat for seat in waiting if not places[seat].bot]
+        delays += [max(0, look - now) / SECOND for look in looks(clock, pace, people, warm.times).values()]
+    return min(delays, default=None)

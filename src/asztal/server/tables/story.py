@@ -1,0 +1,69 @@
+"""The story of a table: what happened around the game, line by line, in the reader's language."""
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any, NamedTuple
+
+from sqlalchemy import insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from asztal.server.storage.models import Story
+from asztal.server.tables.changes import Change
+from asztal.server.tables.live import Warm
+from asztal.server.tables.sentences import texts_of
+from asztal.server.wire.around import StoryLine
+
+BEFORE = -1  # the number of the last action before the start
+CALLS = ("reminded", "away", "time")  # of these a person who is not there is told soon
+SHOWN = 200  # lines, the latest, for somebody who comes
+_BY = {"away": "away-by", "changed": "changed-by"}  # sentences that say who brought it about
+
+
+class Line(NamedTuple):
+    """A line as it is stored."""
+
+    number: int
+    at: datetime
+    kind: str
+    seat: int | None
+    by: int | None
+    args: dict[str, Any]
+    seq: int
+
+    def told(self, warm: Warm, seat: int, lang: str) -> StoryLine:
+        """The line for a reader with this seat; its place counts only what that seat was told."""
+        kind = _BY.get(self.kind, self.kind) if self.by is not None else self.kind
+        text = texts_of(lang).say(f"story-{kind}", **self.args)
+        return StoryLine(self.number, self.at.isoformat(), self.kind, self.seat, text, warm.heard_by(seat, self.seq))
+
+
+async def tell(
+    change: Change,
+    connection: AsyncConnection,
+    kind: str,
+    *,
+    seat: int | None = None,
+    by: int | None = None,
+    args: Mapping[str, str | int] | None = None,
+) -> None:
+    """Add a line about `seat` that `by` brought about; the names are kept as they are now."""
+    places = change.warm.known.places
+    names = {"who": seat, "by": by}
+    named = {name: places[number].name for name, number in names.items() if number is not None}
+    change.made, change.story = True, change.story + 1
+    change.calls = change.calls or kind in CALLS
+    values = {"table_id": change.warm.id, "number": change.story, "kind": kind, "seat": seat, "by": by}
+    values |= {
+        "args": named | dict(args or {}),
+        "seq": change.warm.seq if change.warm.table is not None else BEFORE,
+        "request_id": change.request,
+    }
+    await connection.execute(insert(Story).values(values))
+
+
+async def read_story(engine: AsyncEngine, table_id: str, after: int) -> list[Line]:
+    """The lines after the first so many."""
+    query: Any = select(Story.number, Story.at, Story.kind, Story.seat, Story.by, Story.args, Story.seq)
+    query = query.where(Story.table_id == table_id, Story.number > after).order_by(Story.number)
+    async with engine.connect() as connection:
+        return [Line._make(row) for row in await connection.execute(query)]

@@ -1,0 +1,77 @@
+"""Before the start: the owner changes the table and sends people away."""
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+from msgspec import UNSET
+from sqlalchemy import delete, insert
+from sqlalchemy.dialects.postgresql import insert as upsert
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from asztal.kernel import Refused
+from asztal.server.denied import Denied
+from asztal.server.storage.models import Barred, Seat
+from asztal.server.tables.access import Person, check_owner, seat_of
+from asztal.server.tables.changes import Change, Changes
+from asztal.server.tables.guests import new_token
+from asztal.server.tables.lobby import blank_seats, check_waiting, free
+from asztal.server.tables.seats import place_at, set_table
+from asztal.server.tables.story import tell
+from asztal.server.wire.shapes import ChangeTable
+
+
+class WaitingRoom:
+    """What only the owner may do, and only before the start."""
+
+    def __init__(self, changes: Changes) -> None:
+        self._changes = changes
+
+    async def change(self, guest: int, table_id: str, wish: ChangeTable) -> None:
+        """Another variant, number of seats, pace and so on; what is not named stays as it is."""
+        async with self._changes.change(table_id) as (change, connection):
+            check_owner(guest, change.warm.known)
+            check_waiting(change)
+            row = change.warm.known.row
+            new: dict[str, Any] = {
+                key: value for key, value in msgspec.structs.asdict(wish).items() if value is not UNSET
+            }
+            if wish.pace is not UNSET:
+                new["pace"] = msgspec.to_builtins(wish.pace)
+            seats = new.get("seats", row.seats)
+            try:
+                new["variant"] = change.warm.title.full_variant(seats, new.get("variant", row.variant))
+            except Refused as refused:
+                raise Denied.by_rules(refused.reason) from None
+            new = {key: value for key, value in new.items() if value != getattr(row, key)}
+            if not new:
+                return
+            if seats > row.seats:
+                await connection.execute(insert(Seat), blank_seats(table_id, range(row.seats, seats)))
+            elif seats < row.seats:
+                await _remove(change, connection, range(seats, row.seats))
+            await set_table(change, connection, **new)
+            change.seated = True
+            mine = seat_of(Person(guest), change.warm.known)
+            await tell(change, connection, "changed", by=mine if 0 <= mine < row.seats else None)
+
+    async def send_away(self, guest: int, table_id: str, seat: int) -> None:
+        """The seat is free again; whoever had it may not sit down here any more, and the invitation is another one."""
+        async with self._changes.change(table_id) as (change, connection):
+            check_owner(guest, change.warm.known)
+            check_waiting(change)
+            holders = place_at(change, seat).holders
+            if not holders or guest in holders:
+                raise Denied("no-person", 409)
+            barred = [{"table_id": table_id, "person": person} for person in holders]
+            await connection.execute(upsert(Barred).values(barred).on_conflict_do_nothing())
+            await free(change, connection, seat, "sent-away")
+            await set_table(change, connection, invite=new_token())
+
+
+async def _remove(change: Change, connection: AsyncConnection, numbers: Iterable[int]) -> None:
+    """Take seats away, bots and all; a person is not put out by that."""
+    gone = list(numbers)
+    if any(change.warm.known.places[number].holders for number in gone):
+        raise Denied("seat-taken", 409)
+    await connection.execute(delete(Seat).where(Seat.table_id == change.warm.id, Seat.number.in_(gone)))

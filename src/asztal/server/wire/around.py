@@ -1,0 +1,93 @@
+"""What is told of a table around its game: seats, proposals, time, what was said and what happened."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from asztal.text.messages import Said
+
+
+class SeatInfo(Struct, frozen=True):
+    """A seat: who sits there, which bot plays it if one does, and why.
+
+    `why` is "bot" where a bot sits; "away", "time" or "left" where one plays until the person returns; "gone" where the
+    person gave the seat up; otherwise empty.
+    """
+
+    number: int
+    name: str
+    bot: str
+    taken: bool
+    why: str = ""
+
+
+class ProposalInfo(Struct, frozen=True):
+    """What somebody proposes to everybody: kind "back", "bot" (for `seat`) or "end".
+
+    `asked` are the seats that have to agree, `agreed` those that did; `number` goes back with the answer.
+    """
+
+    kind: str
+    by: int
+    seat: int | None
+    asked: list[int]
+    agreed: list[int]
+    number: int = 0
+
+
+class Pace(Struct, frozen=True, forbid_unknown_fields=True):
+    """How much time the seats have, in seconds: freely for every turn, and once for the whole game.
+
+    "live" counts all the time, "days" only the playing hours of the person who is asked.
+    """
+
+    kind: Literal["live", "days"]
+    bank: Annotated[int, Meta(ge=0, le=10_000_000)]
+    turn: Annotated[int, Meta(ge=10, le=10_000_000)]
+
+
+class Revealed(Struct, frozen=True):
+    """What was secret until the end; with the record it proves every draw."""
+
+    seed: str
+    nonces: list[str]
+
+
+class ChatLine(Struct, frozen=True):
+    """Somebody said something; `at` is the time in ISO 8601."""
+
+    number: int
+    seat: int | None
+    name: str
+    text: str
+    at: str
+
+
+class ClockInfo(Struct, frozen=True):
+    """A seat's clock: seconds left in its bank and of its free time when it began to run; it stands without `since`.
+
+    `until` is when it comes to zero as things are now, playing hours counted in; `vacation` when that ends. `alarm` is
+    told to the seat itself alone: most of its time is used.
+    """
+
+    seat: int
+    bank: float
+    free: float
+    since: str = ""
+    until: str = ""
+    vacation: str = ""
+    alarm: bool = False
+
+
+class StoryLine(Struct, frozen=True):
+    """What happened around the game: somebody left, came back, was replaced, a table ended.
+
+    `after` is the number of events that the reader had been told by then.
+    """
+
+    number: int
+    at: str
+    kind: str
+    seat: int | None
+    text: Said
+    after: int

@@ -1,0 +1,228 @@
+"""Whatever is killed: one notice per wait, repeats under the same id alone, and nothing for somebody who looks."""
+
+import asyncio
+import contextlib
+import random
+import subprocess
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+import psycopg
+import pytest
+from msgspec.structs import replace
+
+from asztal.server.config import Config
+from asztal.server.notices.channels import Channels
+from asztal.server.notices.duty import Notices
+from asztal.server.notices.push import Vapid
+from asztal.server.service import Service
+from asztal.server.storage.database import upgrade
+from tests.server.clients import PATIENCE, Person, environment, free_port, start, wait_until_ready
+from tests.server.conftest import prepared
+from tests.server.people import seated_table
+from tests.server.private import Postgres
+from tests.server.receivers import Mails, Web
+
+GAME = "own_pace"
+PAST = """
+UPDATE game_table SET wake_at = now(), since = (SELECT jsonb_object_agg(key, to_jsonb(now() - interval '61 s'))
+  FROM jsonb_each(since)) WHERE id = ANY(%s)
+"""
+CUT = """
+SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
+"""
+
+
+class Crashes:
+    """A web process and two workers that are killed again and again, and connections to the database that are cut."""
+
+    def __init__(self, config: Config, seconds: float, chance: random.Random) -> None:
+        self.config, self._seconds, self._chance = config, seconds, chance
+        self.running = {name: start(config, name.split()[0]) for name in ("serve", "worker", "worker 2")}
+        self.killed = Counter[str]()
+
+    def kill(self, name: str) -> None:
+        self.killed[name] += 1
+        if name == "database":
+            with psycopg.connect(self.config.database, autocommit=True) as connection:
+                connection.execute(CUT.encode())
+            return
+        self.running[name].kill()
+        self.running[name].wait()
+        self.running[name] = start(self.config, name.split(maxsplit=1)[0])
+
+    async def go_on(self) -> None:
+        until = time.monotonic() + self._seconds
+        while time.monotonic() < until:
+            await asyncio.sleep(self._chance.uniform(0.3, 1.5))
+            self.kill(self._chance.choice([*self.running, "database"]))
+
+    def stop(self) -> None:
+        for process in self.running.values():
+            process.terminate()
+        for process in self.running.values():
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                process.wait(30)
+            process.kill()
+
+
+async def sql(config: Config, statement: str, *values: Any) -> list[Any]:
+    async with await psycopg.AsyncConnection.connect(config.database, autocommit=True) as connection:
+        done = await connection.execute(statement.encode(), values)
+        return await done.fetchall() if done.description else []
+
+
+async def story(config: Config, web: Web, mails: Mails, tables: int, crashes: Crashes) -> None:
+    try:
+        await asyncio.to_thread(wait_until_ready, config)
+        async with contextlib.AsyncExitStack() as stack:
+            people, ids = [], []
+            for number in range(tables):
+                person = await stack.enter_async_context(Person(config.address, f"P{number}"))
+                here = await person.post("/api/tables", game=GAME, seats=2)
+                ids.append(here["table"]["id"])
+                await person.post(f"/api/tables/{ids[-1]}/join")
+                await person.put(f"/api/tables/{ids[-1]}/seats/1/bot", bot="random")
+                await person.post(f"/api/tables/{ids[-1]}/start")
+                browser = web.subscribe()
+                said = browser.subscription()
+                await person.post("/api/me/channels", kind="push", address=said["endpoint"], keys=said["keys"])
+                await person.post("/api/me/channels", kind="webhook", address=f"{web.address}/hook/{number}")
+                await person.post("/api/me/channels", kind="mail", address=f"p{number}@example.org")
+                people.append(person)
+            await sql(config, "UPDATE channel SET confirmed_at = now()")
+            web.pause = mails.pause = 0.3  # so that kills fall between sending and marking
+            await sql(config, PAST, ids)
+            await crashes.go_on()
+            web.pause = mails.pause = 0.0
+            await sql(config, "UPDATE game_table SET wake_at = now() WHERE id = ANY(%s)", ids)
+            until = time.monotonic() + PATIENCE
+            open_ = "SELECT count(*) FROM notice WHERE settled_at IS NULL"
+            made = "SELECT count(*) FROM notice"
+            while await sql(config, open_) != [(0,)] or await sql(config, made) != [(tables,)]:
+                assert time.monotonic() < until, await sql(config, "SELECT state, why_not FROM notice")
+                await sql(config, "UPDATE procrastinate_jobs SET scheduled_at = now() WHERE status = 'todo'")
+                await sql(config, "UPDATE game_table SET wake_at = least(wake_at, now() + interval '2 s')")
+                await asyncio.sleep(0.5)
+            await asyncio.to_thread(wait_until_ready, config)
+            await looks_and_hears_nothing(config, people[0], web, ids[0])
+    finally:
+        crashes.stop()
+    rows = await sql(
+        config, "SELECT person, table_id, seat, span, message, state FROM notice WHERE why_not <> 'looking'"
+    )
+    assert len(rows) == tables
+    assert {state for *_, state in rows} == {"sent"}
+    assert len({message for *_, message, _ in rows}) == tables
+    arrived = {
+        "push": Counter(pushed.topic for pushed in web.pushed),
+        "webhook": Counter(hooked.key for hooked in web.hooked),
+        "mail": Counter(mail["Message-ID"].strip("<>").partition("@")[0] for mail in mails.mails),
+    }
+    tried = await sql(
+        config,
+        "SELECT c.kind, n.message, d.tries FROM delivery d JOIN notice n ON n.id = d.notice_id"
+        " JOIN channel c ON c.id = d.channel_id",
+    )
+    assert len(tried) == 3 * tables
+    for kind, message, tries in tried:
+        # Every repeat was a try whose answer nobody could write down: without a kill there is one of each.
+        assert 1 <= arrived[kind][message] <= tries
+    repeats = sum(count - 1 for counts in arrived.values() for count in counts.values())
+    assert not web.wrong
+    print(f"killed {dict(crashes.killed)}; {3 * tables} letters, {repeats} repeats, {sum(t for *_, t in tried)} tries")
+
+
+async def looks_and_hears_nothing(config: Config, person: Person, web: Web, table: str) -> None:
+    """Somebody with the table before them is sent nothing, in the next wait as well."""
+    before = len(web.pushed)
+    async with person.at(table) as chair:
+        await chair.until("view")
+        await sql(config, "UPDATE notice SET settled_at = settled_at - interval '3 minutes'")
+        await sql(config, PAST, [table])  # another wait
+        until = time.monotonic() + PATIENCE
+        found = "SELECT why_not FROM notice WHERE table_id = %s AND state = 'dropped'"
+        while await sql(config, found, table) != [("looking",)]:
+            assert time.monotonic() < until
+            await asyncio.sleep(0.3)
+    assert len(web.pushed) == before
+
+
+def furnished(config: Config, mails: Mails) -> Config:
+    """Settings with all channels."""
+    own = {"smtp": f"smtp://127.0.0.1:{mails.port}", "mail_from": "Asztal <asztal@example.org>"}
+    return replace(config, port=free_port(), limits=0, vapid=Vapid.new(), networks="127.0.0.0/8", **own)
+
+
+def test_a_sender_that_is_killed_repeats_under_the_same_id_only_what_it_could_not_write_down() -> None:
+    async def told(config: Config, mails: Mails) -> None:
+        async with Web().serving() as web, Service(config) as service:
+            table, (ada, _) = await seated_table(service, GAME, 2, 2)
+            keys = web.subscribe().subscription()
+            await service_channels(config, service).add_push(ada, keys["endpoint"], **keys["keys"])
+            await service_channels(config, service).add_webhook(ada, f"{web.address}/hook")
+            await service_channels(config, service).add_mail(ada, "ada@example.org")
+            await sql(config, "UPDATE channel SET confirmed_at = now()")
+            await sql(config, PAST, [table])
+            async with await psycopg.AsyncConnection.connect(config.database, autocommit=True) as driver:
+                await Notices(service.stores, service.jobs, service.keeper.now).due(driver, [table])
+
+            async def sender(stop: Callable[[], bool]) -> None:
+                """Until it is done, or killed when this is so."""
+                words = [sys.executable, "-m", "tests.server.sending", str(ada)]
+                with subprocess.Popen(words, env=environment(config)) as process:
+                    while process.poll() is None and not stop():
+                        await asyncio.sleep(0.01)
+                    process.kill()
+
+            mails.pause = web.pause = 60.0  # nobody answers before the kill
+            await sender(lambda: len(web.pushed) == 1)
+            web.pause = 0.0
+            await sender(lambda: len(mails.mails) == 1)
+            mails.pause = 0.0
+            cut = asyncio.create_task(cut_when(config, lambda: len(mails.mails) == 2))
+            mails.pause = 0.5
+            await sender(lambda: False)
+            await cut
+            mails.pause = 0.0
+            await sender(lambda: False)
+            assert [len(web.pushed), len(web.hooked), len(mails.mails)] == [2, 1, 3]
+            (letter,) = {pushed.topic for pushed in web.pushed} | {hooked.key for hooked in web.hooked}
+            assert {mail["Message-ID"] for mail in mails.mails} == {f"<{letter}@example.org>"}
+            assert await sql(config, "SELECT state, message FROM notice") == [("sent", letter)]
+            tried = await sql(config, "SELECT tries, answer FROM delivery ORDER BY channel_id")
+            assert tried == [(2, "taken 201"), (1, "taken 201"), (3, "taken 250")]
+
+    with prepared() as config, Mails() as mails:
+        asyncio.run(told(furnished(config, mails), mails))
+
+
+async def cut_when(config: Config, so: Callable[[], bool]) -> None:
+    """All connections to the database end when this is so."""
+    while not so():
+        await asyncio.sleep(0.01)
+    await sql(config, CUT)
+
+
+def service_channels(config: Config, service: Service) -> Channels:
+    return Channels(config, service.stores, service.jobs)
+
+
+@pytest.mark.full
+@pytest.mark.timeout(900)
+def test_many_kills_of_all_processes_double_nothing() -> None:
+    async def told(config: Config, mails: Mails) -> None:
+        async with Web().serving() as web:
+            await story(config, web, mails, 30, Crashes(config, 60.0, random.Random(2)))
+
+    postgres = Postgres()  # of its own: killed processes leave connections behind that others would miss
+    try:
+        config = Config(database=postgres.url, pool=6)
+        upgrade(config)
+        with Mails() as mails:
+            asyncio.run(told(furnished(config, mails), mails))
+    finally:
+        postgres.close()
