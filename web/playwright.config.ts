@@ -9,6 +9,7 @@ export default defineConfig({
     workers: 1, // a machine with two cores runs a server, a worker and three browsers already
     timeout: 10 * MINUTE,
     expect: { timeout: MINUTE },
+    retries: 1, // every table is dealt anew: what fails twice is broken, what fails once is listed as flaky
     reporter: [["list"]],
     use: {
         baseURL: process.env.ASZTAL_E2E ?? "",

@@ -40,13 +40,17 @@ test("two people wait for each other, go back by consent, leave and come back", 
     await bela.page.goto(`/t/${id}`);
 
     await beyondUndo(anna, bela, chance);
-    const ask = anna.page.locator(".undo button").last();
+    const ask = async (): Promise<void> => {
+        await anna.page.locator(".undo button").last().click();
+        await expect(anna.page.locator("dialog")).toContainText("would be lost");
+        await anna.page.locator("dialog button.primary").click();
+    };
     const before = await anna.page.locator("[data-panel=log] p").count();
-    await ask.click();
+    await ask();
     await expect(banner(anna).getByRole("button")).toHaveText("Withdraw");
     await press(bela, banner(bela).getByRole("button").last());
     await expect(banner(anna)).toContainText("Not everybody agreed");
-    await ask.click();
+    await ask();
     await press(bela, banner(bela).getByRole("button").first());
     await expect(banner(anna)).toHaveCount(0);
     await expect.poll(() => anna.page.locator("[data-panel=log] p").count()).toBeGreaterThan(before);
@@ -54,7 +58,9 @@ test("two people wait for each other, go back by consent, leave and come back", 
     // A bot plays for whoever leaves, until they take their seat back.
     const seat = anna.page.locator("[data-panel=people] li").nth(1);
     await press(bela, bela.page.locator("header .tools button").last());
-    await press(bela, bela.page.locator("dialog > button").last());
+    await press(bela, bela.page.locator("dialog > button").nth(-2));
+    await press(bela, bela.page.locator("dialog > button.primary")); // asked whether he means it
+    await expect(anna.page.locator(".news")).toContainText("Béla left.");
     await expect(banner(bela).getByRole("button")).toBeVisible();
     await expect(seat).toContainText(/bot|thinks/);
     await press(bela, banner(bela).getByRole("button"));
@@ -71,4 +77,6 @@ test("two people wait for each other, go back by consent, leave and come back", 
     await anna.context.request.post(`/api/tables/${id}/return`);
     await anna.page.goto(`/t/${id}`);
     await expect(anna.page.locator(".since")).toBeInViewport();
+    await anna.page.locator(".since button").click(); // and can have it played on the board
+    await expect(anna.page.locator("main[data-beat=playing]")).toBeVisible();
 });

@@ -5,8 +5,8 @@ import { dice, test } from "./people";
 import { playToEnd } from "./play";
 import { ready } from "./tables";
 
-for (const [index, game] of ["barrage", "underwater_cities"].entries())
-    test(`${game} to the end on the generic board @full`, async ({ comes }) => {
+for (const [index, game] of ["orchard"].entries())
+    test(`${game} to the end on the generic board`, async ({ comes }) => {
         const person = await comes({ name: "Anna", lang: "de" });
         const table = await ready(person, game, ["random"]);
         await person.page.goto(`/t/${table}`);

@@ -16,6 +16,8 @@ export interface Who {
     name?: string;
     /** Things move as for everybody; pictures are taken without. */
     still?: boolean;
+    /** How fast what others do is shown; at once, unless the test is about that. */
+    beat?: "slow" | "normal" | "instant";
 }
 export interface Person {
     page: Page;
@@ -40,35 +42,38 @@ export const test = base.extend<People>({
             if (!(away && /ERR_INTERNET_DISCONNECTED/.test(error))) errors.push(error);
         };
 
-        await use(async ({ size = "laptop", lang = "en", theme = "light", name, still = false } = {}) => {
-            const finger = size === "phone";
-            const options: BrowserContextOptions = {
-                baseURL: baseURL ?? "",
-                viewport: SIZES[size],
-                locale: lang,
-                colorScheme: theme,
-                hasTouch: finger,
-                isMobile: finger,
-                reducedMotion: still ? "reduce" : "no-preference",
-            };
-            const context = await browser.newContext(options);
-            contexts.push(context);
-            await context.addInitScript(watch);
-            if (name) {
-                await context.request.post("/api/guest", { data: { name, lang } });
-                await context.addInitScript(() => localStorage.setItem("told", "yes"));
-            }
-            const page = await context.newPage();
-            pages.push(page);
-            page.on("console", (message) => void (message.type() === "error" && heard(message.text())));
-            page.on("pageerror", (error) => heard(String(error.stack ?? error)));
-            const offline = async (gone: boolean): Promise<void> => {
-                away += gone ? 1 : 0;
-                await context.setOffline(gone);
-                if (gone) await page.evaluate(() => window.probe.sockets.at(-1)?.close());
-            };
-            return { page, context, finger, lang, offline };
-        });
+        await use(
+            async ({ size = "laptop", lang = "en", theme = "light", name, still = false, beat = "instant" } = {}) => {
+                const finger = size === "phone";
+                const options: BrowserContextOptions = {
+                    baseURL: baseURL ?? "",
+                    viewport: SIZES[size],
+                    locale: lang,
+                    colorScheme: theme,
+                    hasTouch: finger,
+                    isMobile: finger,
+                    reducedMotion: still ? "reduce" : "no-preference",
+                };
+                const context = await browser.newContext(options);
+                contexts.push(context);
+                await context.addInitScript(watch);
+                await context.addInitScript((pace) => localStorage.setItem("beat", pace), beat);
+                if (name) {
+                    await context.request.post("/api/guest", { data: { name, lang } });
+                    await context.addInitScript(() => localStorage.setItem("told", "yes"));
+                }
+                const page = await context.newPage();
+                pages.push(page);
+                page.on("console", (message) => void (message.type() === "error" && heard(message.text())));
+                page.on("pageerror", (error) => heard(String(error.stack ?? error)));
+                const offline = async (gone: boolean): Promise<void> => {
+                    away += gone ? 1 : 0;
+                    await context.setOffline(gone);
+                    if (gone) await page.evaluate(() => window.probe.sockets.at(-1)?.close());
+                };
+                return { page, context, finger, lang, offline };
+            },
+        );
 
         for (const page of pages) {
             const { refused } = await probed(page).catch(() => ({ refused: [] }));

@@ -1,12 +1,13 @@
 /** Plays as a person does: clicks what glows, takes from the menu at the spot, else from the buttons or the list. */
 import { expect, type Locator } from "@playwright/test";
 
+import { calm } from "./looks";
 import type { Person } from "./people";
 import { probed } from "./probe";
 
 export type Way = "board" | "menu" | "button" | "list";
 export type Ways = Record<Way, number>;
-type Dice = (below: number) => number;
+export type Dice = (below: number) => number;
 
 /** What a page shows of whose turn it is. */
 interface Shown {
@@ -49,30 +50,72 @@ export const press = ({ finger }: Person, target: Locator): Promise<void> => (fi
 const point = ({ page, finger }: Person, { x, y }: { x: number; y: number }): Promise<void> =>
     finger ? page.touchscreen.tap(x, y) : page.mouse.click(x, y);
 
-/** On a phone a panel covers the board until the board is asked for again; elsewhere all are beside it. */
+/** On a phone a panel covers the board until the board is asked for again; elsewhere all are beside it once they are opened. */
 export async function sheet(person: Person, name: "board" | "options" | "people" | "log" | "chat"): Promise<void> {
-    if (!person.finger) return;
+    if (!person.finger) {
+        const closed = name !== "board" && (await person.page.locator(".frame.alone").count()) > 0;
+        if (closed) await person.page.locator(".frame > header .tools .wide").click();
+        return;
+    }
     const button = person.page
         .locator(".frame > nav button")
         .nth(["board", "options", "people", "log", "chat"].indexOf(name));
     if ((await button.getAttribute("aria-pressed")) !== "true") await press(person, button);
 }
 
-/** Choose something; `list` uses the list although something glows. Returns as soon as the choice is sent. */
-export async function choose(person: Person, dice: Dice, ways: Ways, list = false): Promise<void> {
-    const { page } = person;
+/** A drawing looks for its targets before the next picture, and glides there. */
+async function rested({ page }: Person): Promise<void> {
+    await page.waitForTimeout(50);
+    await calm(page);
+}
+
+/** What is shown, after scrolling to what glows where all of that is out of sight. */
+async function scrolled(person: Person): Promise<Shown> {
+    if (person.finger) await rested(person);
+    const now = await shown(person);
+    if (now.spots.length || !now.asked) return now;
+    await person.page.evaluate(() => {
+        const glowing = [...document.querySelectorAll(".board .offered[data-spot]")];
+        glowing.find((one) => one.getClientRects().length)?.scrollIntoView({ block: "center" });
+    });
+    return shown(person);
+}
+
+/**
+ * Choose something; `list` uses the list although something glows, and `wanted` is taken first where it glows. Returns as
+ * soon as the choice is sent.
+ */
+export async function choose(person: Person, dice: Dice, ways: Ways, list = false, wanted?: string): Promise<void> {
+    const { page, finger } = person;
     const before = (await probed(page)).sent;
-    const { spots, buttons } = await shown(person);
-    const spot = list ? undefined : spots[dice(spots.length)];
+    const { spots, buttons } = await scrolled(person);
+    let spot = list ? undefined : (spots.find(({ id }) => id === wanted) ?? spots[dice(spots.length)]);
     const sent = (): Promise<boolean> => page.evaluate((count) => window.probe.sent > count, before);
 
-    if (spot) {
+    while (spot) {
+        const { id } = spot;
+        const menu = page.locator("[role=menu] [role=menuitem], .stepper .primary");
+        const leads = page.locator(`.picked[data-spot="${id}"]:not(.offered)`); // to what goes with it
+        const led = await leads.count();
         await point(person, spot);
-        const menu = page.locator("[role=menu] [role=menuitem]");
-        await expect
-            .poll(async () => (await sent()) || (await menu.count()) > 0, { timeout: 3000, intervals: [20, 50] })
-            .toBeTruthy()
-            .catch(() => undefined);
+        const taken = (timeout: number): Promise<boolean> =>
+            expect
+                .poll(async () => (await sent()) || (await menu.count()) > 0 || (await leads.count()) > led, {
+                    timeout,
+                    intervals: [20, 50],
+                })
+                .toBeTruthy()
+                .then(() => true)
+                .catch(() => false);
+        // The first tap of a finger may have brought a small target nearer.
+        const again = (): Promise<{ id: string; x: number; y: number } | undefined> =>
+            shown(person).then(({ spots }) => spots.find((one) => one.id === id));
+        if (!(await taken(finger ? 600 : 3000))) {
+            if (finger) await rested(person);
+            const nearer = finger ? await again() : undefined;
+            if (nearer) await point(person, nearer);
+            if (nearer) await taken(3000);
+        }
         const offered = await menu.count();
         if (offered) await press(person, menu.nth(dice(offered)));
         if (offered || (await sent())) {
@@ -80,6 +123,9 @@ export async function choose(person: Person, dice: Dice, ways: Ways, list = fals
             await expect.poll(sent, { intervals: [20, 50] }).toBeTruthy();
             return;
         }
+        if ((await leads.count()) === led) console.log(`nothing came of ${id}`);
+        const next = (await leads.count()) > led ? (await shown(person)).spots : [];
+        spot = next[dice(next.length)];
     }
     if (buttons && !list) {
         ways.button += 1;
@@ -99,11 +145,11 @@ export async function choose(person: Person, dice: Dice, ways: Ways, list = fals
 export const settled = ({ page }: Person): Promise<unknown> =>
     page.waitForFunction(() => window.probe.settled === window.probe.sent, undefined, { polling: 20 });
 
-/** Play until the game is over for everybody; `between` may do something else before each choice, with its number. */
+/** Play until the game is over for everybody; `between` may do something else before each choice, or say that it is enough. */
 export async function playToEnd(
     people: Person[],
     dice: Dice,
-    between: (person: Person, number: number) => Promise<void> = () => Promise.resolve(),
+    between: (person: Person, number: number) => Promise<unknown> = () => Promise.resolve(),
     list = false,
 ): Promise<Ways[]> {
     const ways = people.map((): Ways => ({ board: 0, menu: 0, button: 0, list: 0 }));
@@ -115,7 +161,7 @@ export async function playToEnd(
             const now = await shown(person);
             if (now.over) over += 1;
             if (now.over || !now.asked) continue;
-            await between(person, ++number);
+            if ((await between(person, ++number)) === true) return ways;
             if (!(await shown(person)).asked) continue;
             await choose(person, dice, ways[index] as Ways, list);
             await settled(person);

@@ -24,6 +24,8 @@ export interface Probe {
     refused: string[];
     /** For every choice that was clicked. */
     waits: Wait[];
+    /** What is asked now. */
+    choices: { targets: string[]; preview: string[] }[];
     sockets: WebSocket[];
 }
 
@@ -35,7 +37,7 @@ export function watch(): void {
         done: boolean;
         seen: boolean;
     }
-    const probe: Probe = { sent: 0, settled: 0, refused: [], waits: [], sockets: [] };
+    const probe: Probe = { sent: 0, settled: 0, refused: [], waits: [], choices: [], sockets: [] };
     window.probe = probe;
     const open = new Map<string, Act>();
     const LATE = 200; // milliseconds
@@ -61,7 +63,12 @@ export function watch(): void {
         }
     }
     function hear(text: string): void {
-        const message = JSON.parse(text) as { type: string; id?: string; key?: string; question?: { name: string } };
+        const message = JSON.parse(text) as {
+            type: string;
+            id?: string;
+            key?: string;
+            question?: { name: string; choices: Probe["choices"] };
+        };
         const act = open.get(message.id ?? "");
         if (act && message.type === "done") act.done = true;
         if (act && message.type === "refused") {
@@ -69,8 +76,10 @@ export function watch(): void {
             act.done = act.seen = true;
         }
         // What others did meanwhile is no answer: the question that was answered is gone from the new view.
-        if (message.type === "update" || message.type === "view")
+        if (message.type === "update" || message.type === "view") {
+            probe.choices = message.question?.choices ?? [];
             for (const each of open.values()) each.seen ||= message.question?.name !== each.question;
+        }
         settle();
     }
 

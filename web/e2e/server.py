@@ -1,4 +1,4 @@
-"""A server with its own database for the browser's tests: prints its address and ends when its input is closed."""
+"""A server with its own database for the browser's tests: prints where both are, and ends with its input."""
 
 import sys
 
@@ -11,5 +11,5 @@ with prepared() as made:
     here = replace(made, port=free_port(), limits=0)
     with process(here, "serve"), process(here, "worker"):
         wait_until_ready(here, 120)
-        print(here.address, flush=True)
+        print(here.database, here.address, sep="\n", flush=True)
         sys.stdin.read()

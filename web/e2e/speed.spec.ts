@@ -9,12 +9,15 @@ import { ready } from "./tables";
 const SLOWEST = 3000; // milliseconds, p95 on a machine that is busy with other things; 150 is the aim on a quiet one
 const CHOICES = 40;
 
-for (const game of ["ginkgopolis", "imperial_miners"])
+const GATE = ["ginkgopolis", "imperial_miners"];
+for (const game of [...GATE, "barrage", "underwater_cities"])
     for (const [size, slower] of [
         ["laptop", 1],
         ["phone", 4],
     ] as const)
-        test(`${game}: one person alone with a bot on a ${size} ${slower > 1 ? "@full" : ""}`, async ({ comes }) => {
+        test(`${game}: one person alone with a bot on a ${size} ${slower > 1 || !GATE.includes(game) ? "@full" : ""}`, async ({
+            comes,
+        }) => {
             const person = await comes({ size, name: "Anna" });
             const { page, context } = person;
             await page.goto(`/t/${await ready(person, game, ["random"])}`);

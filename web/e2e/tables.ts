@@ -26,8 +26,12 @@ export async function ready(
     return id;
 }
 
-/** Open a table at which everybody sits, the first of them its owner, and begin. */
-export async function together(people: Person[], game: string): Promise<string> {
+/** Open a table at which everybody sits, the first of them its owner, bots behind them, and begin. */
+export async function together(
+    people: Person[],
+    game: string,
+    { bots = [], variant = {} }: { bots?: string[]; variant?: Record<string, string> } = {},
+): Promise<string> {
     const post = async ({ context }: Person, path: string, data: unknown = {}): Promise<unknown> => {
         const answer = await context.request.post(path, { data });
         expect(answer.ok(), await answer.text()).toBe(true);
@@ -35,10 +39,15 @@ export async function together(people: Person[], game: string): Promise<string> 
     };
     const [owner] = people;
     if (!owner) throw new Error("nobody came");
-    const opened = await post(owner, "/api/tables", { game, seats: people.length, listed: false });
+    const seats = people.length + bots.length;
+    const opened = await post(owner, "/api/tables", { game, seats, listed: false, variant });
     const { table, invite } = opened as { table: { id: string }; invite: string };
     for (const [seat, person] of people.entries())
         await post(person, `/api/tables/${table.id}/join`, { seat, invite, nonce: "e2e" });
+    for (const [index, bot] of bots.entries()) {
+        const seat = `/api/tables/${table.id}/seats/${people.length + index}/bot`;
+        expect((await owner.context.request.put(seat, { data: { bot } })).ok()).toBe(true);
+    }
     await post(owner, `/api/tables/${table.id}/start`);
     return table.id;
 }

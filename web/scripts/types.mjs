@@ -6,7 +6,9 @@ import ts from "typescript";
 
 const root = new URL("../..", import.meta.url);
 const asztal = process.env.ASZTAL ?? new URL(".venv/bin/asztal", root).pathname;
-const games = ["ginkgopolis", "imperial_miners", "barrage", "underwater_cities"];
+const env = { ...process.env, ASZTAL_GAMES: "" }; // the installed games, not those that somebody tries out
+const ask = (...words) => JSON.parse(execFileSync(asztal, words, { env, maxBuffer: 1 << 26 }).toString());
+const games = ask("games", "--json").map((game) => game.name);
 
 /** A JSON Schema with `$defs` as an OpenAPI document, so that one tool makes all types. */
 function document(schema) {
@@ -16,11 +18,10 @@ function document(schema) {
 }
 
 const read = (path) => JSON.parse(readFileSync(new URL(path, root), "utf8"));
-const schema = (game) => JSON.parse(execFileSync(asztal, ["schema", game], { maxBuffer: 1 << 26 }).toString());
 const sources = {
     http: () => read("docs/openapi.json"),
     socket: () => document(read("docs/socket.schema.json")),
-    ...Object.fromEntries(games.map((game) => [game, () => document(schema(game))])),
+    ...Object.fromEntries(games.map((game) => [game, () => document(ask("schema", game))])),
 };
 
 /** Sentences get a type of their own, which has nothing that a string could be taken apart with. */

@@ -7,3 +7,4 @@ import "./app.css";
 
 const target = document.getElementById("app");
 if (target) mount(App, { target });
+if (import.meta.env.PROD) void import("$lib/notices/worker").then(({ startWorker }) => startWorker());

@@ -1,16 +1,19 @@
 /** Who reads: the language, the look, and the name that the server knows; no sign-up. */
+import { MediaQuery } from "svelte/reactivity";
+
 import { get, post, Refused } from "$lib/api/calls";
 import type { GuestInfo } from "$lib/api/types";
 import { keep, kept } from "$lib/kept";
 import { LANGUAGES, words, type Lang } from "$lib/words/words.svelte";
 
-export type Theme = "auto" | "light" | "dark";
+type Theme = "auto" | "light" | "dark";
 
 const spoken = (code: string | null): Lang | undefined => LANGUAGES.find((lang) => lang === code?.slice(0, 2));
 
 export class Me {
     guest = $state.raw<GuestInfo | null>(null);
-    theme = $state<Theme>("auto");
+    private theme = $state<Theme>("auto");
+    private readonly night = new MediaQuery("(prefers-color-scheme: dark)");
     private told = kept("told") === "yes"; // the cookie itself cannot be read
     /** Set while somebody is asked for a name. */
     asking = $state.raw<((known: boolean) => void) | null>(null);
@@ -39,23 +42,45 @@ export class Me {
         await words.load(lang);
     }
 
-    look(theme: Theme): void {
+    /** Light or dark, whoever decided it. */
+    get seen(): "light" | "dark" {
+        return this.theme === "auto" ? this.device : this.theme;
+    }
+    private get device(): "light" | "dark" {
+        return this.night.current ? "dark" : "light";
+    }
+
+    look(wanted: Theme): void {
+        const theme = wanted === this.device ? "auto" : wanted;
         this.theme = theme;
         keep("theme", theme);
         if (theme === "auto") delete document.documentElement.dataset.theme;
         else document.documentElement.dataset.theme = theme;
     }
 
+    /** The name that somebody gave; nobody has one who was only let in. */
+    get name(): string {
+        return this.guest && kept("nameless") !== "yes" ? this.guest.name : "";
+    }
+
     /** Resolves when the server knows our name; false when somebody would rather not say one. */
     known(): Promise<boolean> {
-        if (this.guest) return Promise.resolve(true);
+        if (this.name) return Promise.resolve(true);
         return new Promise((settle) => void (this.asking = settle));
+    }
+
+    /** Resolves when the server knows us at all: alone with bots nobody needs a name. */
+    async anybody(): Promise<void> {
+        if (this.guest) return;
+        await this.rename(words.say("guest-name"));
+        keep("nameless", "yes");
     }
 
     async rename(name: string): Promise<void> {
         await post("/api/guest", { name, lang: words.lang });
         this.told = true;
         keep("told", "yes");
+        keep("nameless", "no");
         await this.refresh();
     }
 }

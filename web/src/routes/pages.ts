@@ -9,6 +9,12 @@ export interface Page {
     props: Record<string, string>;
 }
 
+/** By the whole address; what is found nowhere is the lobby. */
+const ALONE: Record<string, Load> = {
+    "/archive": () => import("./Archive.svelte"),
+    "/settings": () => import("./Settings.svelte"),
+    "/about": () => import("./About.svelte"),
+};
 const LOBBY: Load = () => import("./Lobby.svelte");
 // Found by their folders, so that the site works without them.
 const MORE = import.meta.glob<{ default: Component }>(["./replay/Replay.svelte", "../lib/guide/Guide.svelte"]);
@@ -20,11 +26,12 @@ const PAGES: Record<string, { load: Load | undefined; takes: string }> = {
     r: { load: MORE["./replay/Replay.svelte"], takes: "id" },
     learn: { load: MORE["../lib/guide/Guide.svelte"], takes: "game" },
     rules: { load: () => import("./RulesPage.svelte"), takes: "game" },
+    mail: { load: () => import("./MailPage.svelte"), takes: "code" },
 };
 
 export function pageOf(path: string): Page {
     const [, first = "", second = ""] = path.split("/");
     const found = PAGES[first];
-    if (!found?.load || !second) return { load: LOBBY, props: {} };
+    if (!found?.load || !second) return { load: ALONE[path] ?? LOBBY, props: {} };
     return { load: found.load, props: { [found.takes]: decodeURIComponent(second) } };
 }

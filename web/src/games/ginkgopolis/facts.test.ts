@@ -1,6 +1,7 @@
+import { known, sizeOf } from "$lib/board/slots";
 import { expect, it } from "vitest";
 
-import { byWhen, CARDS, known, sizeOf, tileOf } from "./facts";
+import { byWhen, CARDS, tileOf } from "./facts";
 
 it("all 99 cards are there, with what the drawing needs", () => {
     expect(CARDS.size).toBe(99);

@@ -5,7 +5,6 @@ import data from "$facts/ginkgopolis/cards.toml";
 export type View = components["schemas"]["View"];
 export type PlayerView = components["schemas"]["PlayerView"];
 export type District = components["schemas"]["DistrictView"];
-type DeckView = components["schemas"]["DeckView"];
 
 export type Colour = "red" | "blue" | "yellow";
 export type Item = "resource" | "tile" | "point";
@@ -74,12 +73,6 @@ export function tileOf(id: string): Tile {
     const card = CARDS.get(id.toUpperCase());
     return { colour: card?.colour ?? "red", number: card?.number ?? 0, card: id.toUpperCase() };
 }
-
-export const sizeOf = (deck: DeckView): number =>
-    deck.top.length + deck.bottom.length + Object.values(deck.pools).reduce((sum, count) => sum + count, 0);
-
-/** The slots whose card the reader knows; the others are numbers. */
-export const known = (slots: (string | number)[]): string[] => slots.filter((slot) => typeof slot === "string");
 
 /** The cards in front of somebody by what they pay for, as the rulebook advises to sort them. */
 export function byWhen(area: string[]): { when: When; cards: Card[]; pays: Gains }[] {

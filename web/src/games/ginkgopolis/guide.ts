@@ -1,7 +1,8 @@
 /** The first game, guided: one round alone, one with a tile, and how it all ends. */
+import { known } from "$lib/board/slots";
 import type { Guide } from "$lib/guide/guide";
 
-import { CARDS, known, type View } from "./facts";
+import { CARDS, type View } from "./facts";
 
 /** The first card of a kind in the reader's hand; its building or letter is marked with the same id in the city. */
 const inHand =
@@ -11,12 +12,15 @@ const inHand =
 
 export default {
     variant: { characters: "intro" },
+    bots: ["greedy"], // one who keeps new-hand tokens for when they help
     steps: [
+        { text: "ginkgopolis-guide-aim" },
         { text: "ginkgopolis-guide-city", area: "city" },
         { text: "ginkgopolis-guide-hand", area: "hand" },
         { text: "ginkgopolis-guide-building", spot: inHand("building"), area: "city" },
         { text: "ginkgopolis-guide-choose", area: "hand", until: { chosen: "card" } },
-        { text: "ginkgopolis-guide-alone", spot: "alone", until: { chosen: "alone", ask: "commit-card" } },
+        { text: "ginkgopolis-guide-alone", spot: "alone", until: { seen: (view) => view.round > 1 } },
+        { text: "ginkgopolis-guide-pass", area: "hand" },
         { text: "ginkgopolis-guide-stock", area: "stock" },
         { text: "ginkgopolis-guide-players", area: "players" },
         { text: "ginkgopolis-guide-letter", spot: inHand("urbanization"), area: "city" },

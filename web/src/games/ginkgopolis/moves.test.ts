@@ -15,9 +15,9 @@ it("tells one action after another", () => {
         { event: "revealed", seat: 0, card: "UA", tile: "" },
         { event: "gained", seat: 0, item: "tile", count: 1 },
     ]);
-    expect(reveals.map(({ seat, card, tile }) => [seat, card, tile])).toEqual([
-        [1, "R02", "b07"],
-        [0, "UA", ""],
+    expect(reveals.map(({ seat, card, tile, gains }) => [seat, card, tile, gains])).toEqual([
+        [1, "R02", "b07", {}],
+        [0, "UA", "", { tile: 1 }],
     ]);
     const [first = 0, second = 0] = reveals.map(({ after }) => after);
     expect(second).toBeGreaterThan(first);

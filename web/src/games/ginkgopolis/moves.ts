@@ -1,24 +1,18 @@
 /** What the events of one message make move on the board, and when: a step for each thing that somebody does. */
 import type { GameEvent } from "$lib/api/types";
+import type { Flight } from "$lib/board/flight";
 
-import type { Item } from "./facts";
+import type { Gains, Item } from "./facts";
 
 const STEP = 240; // milliseconds from one action to the next
 const LONGEST = 1500; // a long chain of actions is told faster
-
-/** Something flies from one place of the board to another; places are named by `data-place`. */
-export interface Flight {
-    item: Item;
-    count: number;
-    from: string;
-    to: string;
-    after: number;
-}
 
 export interface Reveal {
     seat: number;
     card: string;
     tile: string;
+    /** What it brought. */
+    gains: Gains;
     after: number;
 }
 
@@ -45,10 +39,12 @@ export function movesOf(events: GameEvent[]): Moves {
         switch (event.event) {
             case "revealed":
                 if (moves.reveals.length) after += step;
-                moves.reveals.push({ seat, card: String(event.card), tile: String(event.tile), after });
+                moves.reveals.push({ seat, card: String(event.card), tile: String(event.tile), gains: {}, after });
                 break;
             case "gained": {
                 const item = event.item as Item;
+                const gains = moves.reveals.findLast((reveal) => reveal.seat === seat)?.gains;
+                if (gains) gains[item] = (gains[item] ?? 0) + Number(event.count);
                 fly(item, Number(event.count), item === "tile" ? "supply" : `bank-${seat}`, stock(seat, item));
                 break;
             }

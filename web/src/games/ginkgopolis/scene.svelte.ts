@@ -1,14 +1,14 @@
-/** What all parts of the board share: who is who, the server's words for cards, and what somebody points at. */
+/** What all parts of the board share: who is who, and the server's words for cards. */
 import { aloud } from "$lib/api/said";
 import type { CardText } from "$lib/api/types";
 import type { Person } from "$lib/table/board";
 import { say } from "$lib/words/words.svelte";
 
 import type { District } from "./facts";
-import { Reader } from "./reader.svelte";
 
 // Hal plays beside the one person of a solo game and has no seat of his own.
-const HAL: Person["mark"] = { letter: "U", shape: "triangle", colour: "var(--seat-1)" };
+const HAL: Person["mark"] = { letter: "H", shape: "triangle", colour: "var(--seat-1)" };
+const NAMESAKE: Person["mark"] = { ...HAL, letter: "L" };
 
 interface Given {
     people: Person[];
@@ -16,13 +16,15 @@ interface Given {
 }
 
 export class Scene {
-    readonly reader = new Reader();
     /** The district that somebody points at in the list. */
     district = $state.raw<District | null>(null);
 
     constructor(private readonly given: () => Given) {}
 
-    mark = (who: number): Person["mark"] => this.given().people[who]?.mark ?? HAL;
+    mark = (who: number): Person["mark"] => {
+        const { people } = this.given();
+        return people[who]?.mark ?? (people[0]?.mark.letter === HAL.letter ? NAMESAKE : HAL);
+    };
     name = (who: number): string => this.given().people[who]?.name ?? say("ginkgopolis-hal");
     /** A card, or a tile by its card, as the server calls it. */
     named = (id: string): string => aloud(this.text(id)?.name ?? id);

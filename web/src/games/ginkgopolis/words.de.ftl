@@ -1,6 +1,5 @@
 ## Areas
 
-ginkgopolis-areas = Bereiche des Tisches
 ginkgopolis-area-city = Stadt und Hand
 ginkgopolis-area-players = Mitspielende
 ginkgopolis-area-districts = Viertel
@@ -22,9 +21,6 @@ ginkgopolis-hal = Hal
 ginkgopolis-just-played = Gerade gespielt
 ginkgopolis-push-back = Urbanisierungsmarker gegen den Uhrzeigersinn schieben
 ginkgopolis-push-on = Urbanisierungsmarker im Uhrzeigersinn schieben
-ginkgopolis-nearer = Näher
-ginkgopolis-further = Weiter weg
-ginkgopolis-fit = Die ganze Stadt
 
 ## What one points at
 
@@ -118,11 +114,19 @@ ginkgopolis-discard-pile = Ablage
 
 ## The guided first game
 
+ginkgopolis-guide-aim = Ihr baut gemeinsam eine Stadt, und wer am Ende die meisten Erfolgspunkte hat, gewinnt. Punkte bringen unterwegs Gebäude und Karten, die meisten aber am Ende die Viertel, in denen du stark bist.
 ginkgopolis-guide-city = Das ist die Stadt, am Anfang neun Gebäude. Die Farbe sagt, was ein Gebäude bringt: Rot Ressourcen, Blau Plättchen, Gelb Erfolgspunkte – und zwar eins pro Stockwerk.
 ginkgopolis-guide-hand = In jeder Runde wählen alle gleichzeitig und geheim eine Karte aus der Hand. Eine Karte wird allein gespielt oder mit einem Plättchen darauf.
 ginkgopolis-guide-building = Eine Gebäudekarte gehört zum Gebäude mit derselben Farbe und Zahl: Die Karte zu diesem hier hast du auf der Hand. Allein gespielt bringt sie dir, was das Gebäude abwirft, egal wem es gehört.
-ginkgopolis-guide-choose = Wähle jetzt eine Karte. Klick sie in deiner Hand an, oder klick in der Stadt auf ihr Gebäude oder ihren Buchstaben. Was du wählen kannst, leuchtet.
-ginkgopolis-guide-alone = Jetzt könntest du ein Plättchen auf die Karte legen. Lass es in der ersten Runde weg: Klick hier und nutze das Gebäude.
+ginkgopolis-guide-choose = Wähle jetzt eine Karte. { $by ->
+    [finger] Tippe
+   *[mouse] Klicke
+} sie in deiner Hand an oder in der Stadt ihr Gebäude oder ihren Buchstaben. Was du wählen kannst, leuchtet.
+ginkgopolis-guide-alone = Jetzt könntest du ein Plättchen auf die Karte legen. Lass es in der ersten Runde weg: { $by ->
+    [finger] Tippe
+   *[mouse] Klicke
+} hier und nutze. Wirst du gefragt, was du nimmst, etwa nach einer Buchstabenkarte, dann wähle auch das.
+ginkgopolis-guide-pass = Die Runde ist vorbei: Deine drei nicht gespielten Karten hast du nach links gegeben, drei von rechts bekommen und eine neue gezogen. Was du auf der Hand lässt, kann als Nächstes jemand anders spielen.
 ginkgopolis-guide-stock = Hier liegt, was du hast: Ressourcen, Plättchen, Erfolgspunkte. Der runde Pfeil steht für die Kartentausch-Marker: Jeder tauscht einmal deine ganze Hand oder zählt am Ende 2 Punkte.
 ginkgopolis-guide-players = Hier siehst du alle Mitspielenden mit ihren Charakterkarten. Jede bringt nach der Aktion, die zu ihr passt, eine Kleinigkeit: Der Pfeil in die Schale steht für das Nutzen, das Haus für das Urbanisieren, die Stockwerke für das Hochbauen.
 ginkgopolis-guide-letter = Eine Urbanisierungskarte, die mit dem Buchstaben, heißt mit Plättchen Urbanisieren: Für 1 Ressource wird dein Plättchen zum neuen Gebäude, wo der Buchstabe liegt, und alle Gebäude daneben bringen dir Ertrag.
@@ -143,3 +147,5 @@ replay-at-in-ginkgopolis = Schritt { $move } von { $last }{ $round ->
    *[other] , Runde { $round }
 }
 replay-round-in-ginkgopolis = Runde { $round }
+banner-round-in-ginkgopolis = Runde { $round }
+banner-last-in-ginkgopolis = Letzte Runde!

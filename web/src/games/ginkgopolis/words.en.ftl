@@ -1,6 +1,5 @@
 ## Areas
 
-ginkgopolis-areas = Parts of the table
 ginkgopolis-area-city = City and hand
 ginkgopolis-area-players = Players
 ginkgopolis-area-districts = Districts
@@ -22,9 +21,6 @@ ginkgopolis-hal = Hal
 ginkgopolis-just-played = Just played
 ginkgopolis-push-back = push the tokens counter-clockwise
 ginkgopolis-push-on = push the tokens clockwise
-ginkgopolis-nearer = Nearer
-ginkgopolis-further = Further away
-ginkgopolis-fit = The whole city
 
 ## What one points at
 
@@ -127,11 +123,22 @@ ginkgopolis-discard-pile = Discard pile
 
 ## The guided first game
 
+ginkgopolis-guide-aim = You build a city together, and whoever has most success points at the end wins. Points come from buildings and cards during the game, and most of them at the end from districts in which you are strong.
 ginkgopolis-guide-city = This is the city, nine buildings for a start. The colour says what a building yields: red resources, blue tiles, yellow success points. It yields one for every floor.
 ginkgopolis-guide-hand = Every round all players choose one card from the hand, in secret and at the same time. A card is played alone or with a tile on it.
 ginkgopolis-guide-building = A building card belongs to the building of the same colour and number: this one is in your hand. Played alone, it brings you what the building yields, whoever owns it.
-ginkgopolis-guide-choose = Choose a card now. Click it in your hand, or click its building or letter in the city. What you can choose glows.
-ginkgopolis-guide-alone = Now you could lay a tile on the card. Leave it out for this first round: click here and exploit.
+ginkgopolis-guide-choose = Choose a card now. { $by ->
+    [finger] Tap
+   *[mouse] Click
+} it in your hand, or { $by ->
+    [finger] tap
+   *[mouse] click
+} its building or letter in the city. What you can choose glows.
+ginkgopolis-guide-alone = Now you could lay a tile on the card. Leave it out for this first round: { $by ->
+    [finger] tap
+   *[mouse] click
+} here and exploit. If you are asked what you take, as after a letter card alone, choose that too.
+ginkgopolis-guide-pass = The round is over: you have passed the three cards that you did not play to your left, and got three from your right and a new one. What you leave in your hand, somebody else can play next.
 ginkgopolis-guide-stock = What you took lies here: resources, tiles, success points. The round arrows are new-hand tokens: each changes your whole hand once, or scores 2 points at the end.
 ginkgopolis-guide-players = Here are the players with their characters. Each gives a little after the action that it goes with: the arrow into the tray stands for exploiting, the house for urbanizing, the storeys for a new floor.
 ginkgopolis-guide-letter = A letter card with a tile urbanizes: for 1 resource your tile becomes a new building where the letter lies, and all buildings beside it yield for you.
@@ -152,3 +159,5 @@ replay-at-in-ginkgopolis = Move { $move } of { $last }{ $round ->
    *[other] , round { $round }
 }
 replay-round-in-ginkgopolis = Round { $round }
+banner-round-in-ginkgopolis = Round { $round }
+banner-last-in-ginkgopolis = The last round!

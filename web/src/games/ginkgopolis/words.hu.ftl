@@ -1,6 +1,5 @@
 ## Areas
 
-ginkgopolis-areas = Az asztal részei
 ginkgopolis-area-city = Város és kéz
 ginkgopolis-area-players = Játékosok
 ginkgopolis-area-districts = Kerületek
@@ -19,9 +18,6 @@ ginkgopolis-hal = Hal
 ginkgopolis-just-played = Most kijátszva
 ginkgopolis-push-back = a jelzők tolása az óramutató járásával szemben
 ginkgopolis-push-on = a jelzők tolása az óramutató járása szerint
-ginkgopolis-nearer = Közelebb
-ginkgopolis-further = Távolabb
-ginkgopolis-fit = Az egész város
 
 ## What one points at
 
@@ -97,11 +93,19 @@ ginkgopolis-discard-pile = Dobott lapok
 
 ## The guided first game
 
+ginkgopolis-guide-aim = Közös várost építetek, és az nyer, akinek a végén a legtöbb sikerpontja van. Pontot menet közben épületek és kártyák adnak, de a legtöbbet a végén azok a kerületek, amelyekben erős vagy.
 ginkgopolis-guide-city = Ez a város, eleinte kilenc épülettel. A szín mutatja, mit termel egy épület: a piros erőforrást, a kék lapkát, a sárga sikerpontot, szintenként egyet.
 ginkgopolis-guide-hand = Minden körben mindenki egyszerre és titokban választ egy kártyát a kezéből. A kártya kijátszható önmagában vagy egy lapkával.
 ginkgopolis-guide-building = Az épületkártya az azonos színű és számú épülethez tartozik: ennek a kártyája a kezedben van. Önmagában kijátszva azt kapod, amit az épület termel, bárki is a tulajdonosa.
-ginkgopolis-guide-choose = Most válassz egy kártyát! Kattints rá a kezedben, vagy kattints az épületére, illetve a betűjére a városban. Ami választható, az világít.
-ginkgopolis-guide-alone = Most tehetnél egy lapkát a kártyára. Az első körben hagyd el: kattints ide, és hasznosítsd az épületet.
+ginkgopolis-guide-choose = Most válassz egy kártyát! { $by ->
+    [finger] Koppints
+   *[mouse] Kattints
+} rá a kezedben, vagy az épületére, illetve a betűjére a városban. Ami választható, az világít.
+ginkgopolis-guide-alone = Most tehetnél egy lapkát a kártyára. Az első körben hagyd el: { $by ->
+    [finger] koppints
+   *[mouse] kattints
+} ide, és hasznosíts. Ha betűs kártya után megkérdezi, mit veszel el, azt is válaszd ki.
+ginkgopolis-guide-pass = Vége a körnek: a három ki nem játszott kártyádat balra adtad, jobbról kaptál hármat, és húztál egy újat. Amit a kezedben hagysz, azt a következő körben más játszhatja ki.
 ginkgopolis-guide-stock = Itt van, amid van: erőforrások, lapkák, sikerpontok. A körbe futó nyíl a lapdobásjelző: egyszer lecseréli az egész kezed, a végén pedig 2 pontot ér, ha megmaradt.
 ginkgopolis-guide-players = Itt látod a játékosokat és karaktereiket. Ezek a hozzájuk illő akció után adnak valamit: a tálcába mutató nyíl a hasznosítást jelöli, a ház a bővítést, az egymásra rakott szintek a szintépítést.
 ginkgopolis-guide-letter = A betűs kártya lapkával bővítés: 1 erőforrásért a lapkád új épület lesz ott, ahol a betű fekszik, és a szomszédos épületek mind neked termelnek.
@@ -122,3 +126,5 @@ replay-at-in-ginkgopolis = Lépés: { $move } / { $last }{ $round ->
    *[other] , { $round }. kör
 }
 replay-round-in-ginkgopolis = { $round }. kör
+banner-round-in-ginkgopolis = { $round }. kör
+banner-last-in-ginkgopolis = Utolsó kör!

@@ -7,7 +7,6 @@ import { type Lang, words } from "$lib/words/words.svelte";
 
 export type View = components["schemas"]["MinesView"];
 export type PlayerView = components["schemas"]["PlayerView"];
-export type Deck = components["schemas"]["DeckView"];
 export type Edge = "TL" | "TR" | "L" | "R" | "BL" | "BR";
 export type Faction = "SCO" | "BAR" | "EGY" | "JAP" | "ATL" | "ROM";
 
@@ -48,10 +47,3 @@ export const factsOf = (texts: Texts, id: string): string => (texts.get(id)?.fac
 
 /** What a card or an event does, the spaces of a research board from its bottom, or the signs of the surface. */
 export const effectsOf = (texts: Texts, id: string): EffectText[] => texts.get(id)?.effects ?? [];
-
-/** The number of cards in a deck. */
-export const size = (deck: Deck): number =>
-    deck.top.length + Object.values(deck.pools).reduce((sum, count) => sum + count, 0) + deck.bottom.length;
-
-/** The ids among what lies in a zone; hidden cards are only numbers. */
-export const known = (zone: (string | number)[]): string[] => zone.filter((card) => typeof card === "string");

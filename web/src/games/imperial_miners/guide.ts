@@ -1,7 +1,8 @@
 /** The first game, guided: one card into solid rock, then a chain, and what it is all for. */
+import { known } from "$lib/board/slots";
 import type { Guide } from "$lib/guide/guide";
 
-import { CARDS, known, type View } from "./data";
+import { CARDS, type View } from "./data";
 
 /** The first card of a level in the reader's hand. */
 const inHand =
@@ -21,7 +22,7 @@ export default {
         { text: "miners-guide-supplies", area: "supplies" },
         { text: "miners-guide-carts", area: "mine" },
         { text: "miners-guide-deeper", spot: inHand(2), area: "hand", until: { chosen: "card" } },
-        { text: "miners-guide-chain", area: "mine", until: { chosen: "surface" } },
+        { text: "miners-guide-chain", area: "mine", until: { ask: "choose-card" } },
         { text: "miners-guide-research", area: "research" },
         { text: "miners-guide-end", area: "others" },
     ],

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import signs from "../../../../tests/golden/imperial_miners_signs.json";
 import { FACTIONS, type PlayerView } from "./data";
 import { Climb, climbs } from "./climb.svelte";
-import { layout, type Step } from "./effects";
+import { layout, type Step } from "$lib/board/signs";
 import { ICONS } from "./icons";
 import { box, chain, corner, free, joints, wholeCarts } from "./mine";
 

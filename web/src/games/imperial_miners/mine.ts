@@ -114,6 +114,17 @@ export function box(places: string[], rows = 1): Box {
     return { x, y: 0, width: Math.max(...xs) + W - x, height: deepest * DROP - GAP };
 }
 
+const MARGIN = 22;
+const ROWS = 22; // for the numbers of the rows, on the left
+
+/** The same with margins and the numbers of its rows. */
+export const room = ({ x, y, width, height }: Box): Box => ({
+    x: x - MARGIN - ROWS,
+    y: y - MARGIN,
+    width: width + 2 * MARGIN + ROWS,
+    height: height + 2 * MARGIN,
+});
+
 /** The way that the chain of this round has taken, from the placed card upwards, as far as the card at work. */
 export function chain(player: PlayerView, working = ""): string[] {
     const { mine, activated, placed } = player;

@@ -1,18 +1,13 @@
 ## Areas
 
-miners-areas = Teile des Tisches
 miners-tab-mine = Meine Mine
 miners-tab-watched = Mine
 miners-tab-hand = Karten
 miners-tab-research = Forschung
 miners-tab-others = Andere
-miners-choose-here = hier lässt sich etwas wählen
 miners-mine-of = Die Mine von { $name }
-miners-back = Zurück zu meiner Mine
 miners-open = Mine von { $name } zeigen
 miners-choosing = wählt gerade
-miners-close-up = Nah
-miners-whole = Ganze Mine
 
 ## The mine
 
@@ -20,7 +15,6 @@ miners-mine-label = { $count ->
     [one] Mine mit { $count } Karte
    *[other] Mine mit { $count } Karten
 }
-miners-rock = Unter Tage
 miners-empty = Massiver Fels. Die erste Karte öffnet die Mine.
 miners-placing = Zu legen: { $card }
 miners-site = Freier Platz in Reihe { $row }
@@ -68,7 +62,8 @@ miners-decks = Stapel
 miners-deck = Stufe { $level }: { $deck } im Stapel, { $discarded } abgelegt
 miners-hand = Hand ({ $count })
 miners-looking = Du siehst dir an
-miners-laid = Beiseitegelegt
+miners-laid = Beiseitegelegt: { $count } von 4
+miners-chosen = Für diese Runde gewählt
 miners-played = Diese Runde gespielt
 miners-no-cards = Keine Karten
 miners-by-level = nach Stufe
@@ -82,7 +77,7 @@ miners-space = Feld { $space }: { $text } { $names }
 
 ## The guided first game
 
-miners-guide-mine = Hier gräbst du: oben die Oberfläche, darunter massiver Fels. In zehn Runden kommen zehn Karten in deine Mine; jeder Edelstein ist ein Siegpunkt, jede volle Lore zählt ebenso viel.
+miners-guide-mine = Die meisten Siegpunkte gewinnen: Jeder Edelstein ist einer, jede volle Lore zählt ebenso viel. Hier gräbst du danach: oben die Oberfläche, darunter massiver Fels, und in zehn Runden kommen zehn Karten in deine Mine.
 miners-guide-event = Jede Runde beginnt mit einem Ereignis für alle. Wenn es dich etwas fragt, beantworte das zuerst.
 miners-guide-hand = Deine Hand. Die römische Zahl ist die Reihe, in die eine Karte kommt, die Münze ihr Preis, das Wappen ihr Volk. Die meisten Karten haben zwei Effekte, A und B. Zeige auf eine Karte oder halte den Finger darauf, um sie zu lesen.
 miners-guide-choose = Gold hast du noch keines, also beginne mit einer Karte der Stufe 1. Wähle eine; was du wählen kannst, leuchtet. Alle decken ihre Karten gleichzeitig auf.
@@ -91,6 +86,9 @@ miners-guide-surface = Du bist an der Oberfläche. Hier endet jede Kette mit ein
 miners-guide-supplies = Das hast du: Gold, Edelsteine und volle Loren. Mit Gold bezahlst du tiefere Karten; am Ende zählen nur Edelsteine und Loren.
 miners-guide-carts = An den Rändern der Karten sind halbe Loren. Wo zwei volle Hälften zusammentreffen, steht eine volle Lore und bringt einen Punkt. Eine einzelne Hälfte lässt sich mit einem Lorenmarker füllen.
 miners-guide-deeper = Eine Karte der Stufe 2 kostet 2 Gold und kommt unter eine Karte der Stufe 1; nach oben berührt sie zwei Karten. Wähle eine Karte für diese Runde, eine tiefe, wenn du sie bezahlen kannst.
-miners-guide-chain = Jetzt beginnt bei der neuen Karte eine Kette: zuerst ihr eigener Effekt, dann eine Karte direkt darüber und so weiter bis zur Oberfläche. Je tiefer du gräbst, desto länger die Kette. Folge dem Licht.
+miners-guide-chain = Jetzt beginnt bei der neuen Karte eine Kette: zuerst ihr eigener Effekt, dann eine Karte direkt darüber und so weiter bis zur Oberfläche. Je tiefer du gräbst, desto länger die Kette. Folge dem Licht, bis du nach deiner nächsten Karte gefragt wirst.
 miners-guide-research = Forschung bewegt dein Entwicklungsplättchen nach rechts, und das Feld, auf dem es liegen bleibt, bringt etwas. Das letzte bringt am meisten; danach geht es auf einem anderen Entwicklungsplan weiter.
-miners-guide-end = Maschinen machen manche Karten stärker; ein Einsturz kostet eine Karte ihren nächsten Effekt. Klicke eine andere Mine an, um hineinzusehen. Nach zehn Runden gewinnen die meisten Punkte. Glück auf!
+miners-guide-end = Maschinen machen manche Karten stärker; ein Einsturz kostet eine Karte ihren nächsten Effekt. { $by ->
+    [finger] Tippe
+   *[mouse] Klicke
+} eine andere Mine an, um hineinzusehen. Nach zehn Runden gewinnen die meisten Punkte. Glück auf!

@@ -1,18 +1,13 @@
 ## Areas
 
-miners-areas = Parts of the table
 miners-tab-mine = My mine
 miners-tab-watched = Mine
 miners-tab-hand = Cards
 miners-tab-research = Research
 miners-tab-others = Others
-miners-choose-here = something can be chosen here
 miners-mine-of = The mine of { $name }
-miners-back = Back to my mine
 miners-open = Show the mine of { $name }
 miners-choosing = is choosing
-miners-close-up = Close-up
-miners-whole = Whole mine
 
 ## The mine
 
@@ -20,7 +15,6 @@ miners-mine-label = { $count ->
     [one] Mine with { $count } card
    *[other] Mine with { $count } cards
 }
-miners-rock = Below the ground
 miners-empty = Solid rock. The first card opens the mine.
 miners-placing = Place it: { $card }
 miners-site = Free place in row { $row }
@@ -68,7 +62,8 @@ miners-decks = Decks
 miners-deck = Level { $level }: { $deck } in the deck, { $discarded } discarded
 miners-hand = Hand ({ $count })
 miners-looking = You look at
-miners-laid = Laid aside
+miners-laid = Laid aside: { $count } of 4
+miners-chosen = Chosen for this round
 miners-played = Played this round
 miners-no-cards = No cards
 miners-by-level = by level
@@ -82,7 +77,7 @@ miners-space = Space { $space }: { $text } { $names }
 
 ## The guided first game
 
-miners-guide-mine = Here you dig: the surface above, solid rock below. In ten rounds your mine gets ten cards, every gem is a victory point, and every whole cart counts as much.
+miners-guide-mine = Most victory points win: every gem is one, and every whole cart counts as much. Here you dig for them: the surface above, solid rock below, and in ten rounds your mine gets ten cards.
 miners-guide-event = Each round begins with an event for everybody. If it asks you something, answer that first.
 miners-guide-hand = Your hand. The Roman numeral is the row where a card goes, the coin its cost, the emblem its faction. Most cards have two effects, A and B. Point at a card, or hold your finger on it, to read it.
 miners-guide-choose = You have no gold yet, so begin with a card of level 1. Choose one; what you can choose glows. All players turn their cards up together.
@@ -91,6 +86,9 @@ miners-guide-surface = You have come up to the surface. Here every chain ends wi
 miners-guide-supplies = What you have: gold, gems and whole carts. Gold pays for deeper cards; only gems and carts count at the end.
 miners-guide-carts = On the edges of the cards are half carts. Where two full halves meet there is a whole cart, worth a point. A cart token can complete a single half.
 miners-guide-deeper = A card of level 2 costs 2 gold and goes under a card of level 1; it touches two cards above it. Choose a card for this round, a deep one if you can pay for it.
-miners-guide-chain = Now a chain starts at the new card: first its own effect, then one card directly above it, and so on up to the surface. The deeper you dig, the longer the chain. Follow the light.
+miners-guide-chain = Now a chain starts at the new card: first its own effect, then one card directly above it, and so on up to the surface. The deeper you dig, the longer the chain. Follow the light until you are asked for your next card.
 miners-guide-research = Research moves your marker to the right, and the space where it stops pays. The last space pays best; then you go on with another board.
-miners-guide-end = Machines make some cards stronger; a collapse costs a card its next effect. Click another mine to look into it. After ten rounds most points win. Good digging!
+miners-guide-end = Machines make some cards stronger; a collapse costs a card its next effect. { $by ->
+    [finger] Tap
+   *[mouse] Click
+} another mine to look into it. After ten rounds most points win. Good digging!

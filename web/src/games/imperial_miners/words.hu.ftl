@@ -1,23 +1,17 @@
 ## Areas
 
-miners-areas = Az asztal részei
 miners-tab-mine = Bányám
 miners-tab-watched = Bánya
 miners-tab-hand = Kártyák
 miners-tab-research = Kutatás
 miners-tab-others = Többiek
-miners-choose-here = itt választhatsz
 miners-mine-of = { $name } bányája
-miners-back = Vissza a bányámhoz
 miners-open = { $name } bányájának megtekintése
 miners-choosing = választ
-miners-close-up = Közelről
-miners-whole = Egész bánya
 
 ## The mine
 
 miners-mine-label = Bánya, { $count } kártya
-miners-rock = A föld alatt
 miners-empty = Tömör szikla. Az első kártya nyitja meg a bányát.
 miners-placing = Helyezd el: { $card }
 miners-site = { $row }. sor, szabad hely
@@ -50,7 +44,8 @@ miners-decks = Paklik
 miners-deck = { $level }. szint: { $deck } a pakliban, { $discarded } eldobva
 miners-hand = Kézben ({ $count })
 miners-looking = Ezeket nézed meg
-miners-laid = Félretéve
+miners-laid = Félretéve: { $count } a 4-ből
+miners-chosen = Erre a fordulóra választva
 miners-played = Ebben a fordulóban kijátszva
 miners-no-cards = Nincs kártya
 miners-by-level = szint szerint
@@ -64,7 +59,7 @@ miners-space = { $space }. mező: { $text } { $names }
 
 ## The guided first game
 
-miners-guide-mine = Itt fogsz ásni: fent a felszín, alatta tömör szikla. Tíz forduló alatt tíz kártya kerül a bányádba, és minden drágakő egy győzelmi pont, és minden teli csille is annyit ér.
+miners-guide-mine = A legtöbb győzelmi pont nyer: minden drágakő egyet ér, és minden teli csille is annyit. Itt ásol értük: fent a felszín, alatta tömör szikla, és tíz forduló alatt tíz kártya kerül a bányádba.
 miners-guide-event = Minden forduló egy mindenkire érvényes eseménnyel indul. Ha kérdez tőled valamit, előbb arra válaszolj.
 miners-guide-hand = Ez a kezed. A római szám a sor, ahová a kártya kerül, az érme az ára, a jelvény a frakciója. A legtöbb kártyának két hatása van, A és B. Mutass rá egy kártyára, vagy tartsd rajta az ujjad, és elolvashatod.
 miners-guide-choose = Érméd még nincs, ezért 1. szintű kártyával kezdj. Válassz egyet; ami választható, az világít. A kártyákat mindenki egyszerre fedi fel.
@@ -73,6 +68,9 @@ miners-guide-surface = Felértél a felszínre. Minden láncreakció itt ér vé
 miners-guide-supplies = Ez a tiéd: érme, drágakő és teli csille. Az érmék a mélyebb kártyákra kellenek; a végén csak a drágakő és a csille számít.
 miners-guide-carts = A kártyák szélén fél csillék vannak. Ahol két teli fél találkozik, ott teli csille lesz belőle, és pontot ér. Az egymagában álló felet csillejelölő egészítheti ki.
 miners-guide-deeper = A 2. szintű kártya 2 érmébe kerül, és egy 1. szintű kártya alá kell raknod; fölfelé két kártyával érintkezhet. Válassz kártyát erre a fordulóra, mélyebbet, ha ki tudod fizetni.
-miners-guide-chain = Az új kártyától láncreakció indul: előbb a saját hatása, aztán egy közvetlenül fölötte lévő kártya, és így tovább a felszínig. Minél mélyebbre ásol, annál hosszabb a lánc. Kövesd a fényt.
+miners-guide-chain = Az új kártyától láncreakció indul: előbb a saját hatása, aztán egy közvetlenül fölötte lévő kártya, és így tovább a felszínig. Minél mélyebbre ásol, annál hosszabb a lánc. Kövesd a fényt, amíg a következő kártyádat nem kéri.
 miners-guide-research = Kutatáskor a csákányod jobbra lép, és az a mező ad valamit, ahol megáll. Az utolsó mező adja a legtöbbet; utána egy másik táblán folytatod.
-miners-guide-end = A masinák erősítenek egyes kártyákat; a beomlás miatt a kártya következő hatása elmarad. Kattints egy másik bányára, ha bele akarsz nézni. Tíz forduló után a legtöbb pont nyer. Jó szerencsét!
+miners-guide-end = A masinák erősítenek egyes kártyákat; a beomlás miatt a kártya következő hatása elmarad. { $by ->
+    [finger] Koppints
+   *[mouse] Kattints
+} egy másik bányára, ha bele akarsz nézni. Tíz forduló után a legtöbb pont nyer. Jó szerencsét!

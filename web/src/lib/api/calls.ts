@@ -25,4 +25,5 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 export const get = <T>(path: string): Promise<T> => call("GET", path);
 export const post = <T>(path: string, body: unknown = {}): Promise<T> => call("POST", path, body);
 export const put = <T>(path: string, body: unknown): Promise<T> => call("PUT", path, body);
+export const patch = <T>(path: string, body: unknown): Promise<T> => call("PATCH", path, body);
 export const remove = <T>(path: string): Promise<T> => call("DELETE", path);

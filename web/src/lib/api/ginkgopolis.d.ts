@@ -5,14 +5,10 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * Observation[View]
-         * @description All that a seat knows: the game's own view, its place in the rules, what it has not seen, what it is asked.
-         *
-         *         `waiting` names the seats that are asked something, `path` the stacks of `position` in which the seat's own question
-         *         lies, `unseen` lists for each pool of shuffled cards those whose place the seat does not know and `seen` the others.
-         *         A whole world can be imagined from this alone.
+         * Shown[View, NoneType]
+         * @description What people are shown: an observation, and the game's forecast from it, null where a game has none.
          */
-        Observation_View_: {
+        Shown_View__NoneType_: {
             game: string;
             rules: number;
             seat: number;
@@ -34,6 +30,7 @@ export interface components {
             };
             decision: components["schemas"]["Asked"] | null;
             view: components["schemas"]["View"];
+            forecast: null;
         };
         /**
          * Asked

@@ -17,14 +17,16 @@ export interface components {
             type: "act";
         };
         /**
-         * AnswerBack
-         * @description Agree to what is proposed, or decline it.
+         * AnswerProposal
+         * @description Agree to what is proposed, or decline it; with `number` only if it is that proposal.
          */
-        AnswerBack: {
+        AnswerProposal: {
             agree: boolean;
             id: string;
+            /** @default 0 */
+            number: number;
             /** @enum {unknown} */
-            type: "answer-back";
+            type: "answer";
         };
         /**
          * AskScore
@@ -37,24 +39,24 @@ export interface components {
             type: "score";
         };
         /**
-         * BackInfo
-         * @description Somebody proposes to go back.
-         */
-        BackInfo: {
-            agreed: number[];
-            by: number;
-        };
-        /**
          * Because
          * @description The answer to why-not: it is allowed, or why it is not.
+         *
+         *         Where the price is why, `costs` are what is missing, and `missing` says that.
          */
         Because: {
             allowed: boolean;
             /** @default  */
             clause: string;
+            /** @default {} */
+            costs: {
+                [key: string]: number;
+            };
             id: string;
             /** @default  */
             key: string;
+            /** @default [] */
+            missing: Said[];
             /**
              * Format: said
              * @default
@@ -84,6 +86,36 @@ export interface components {
             type: "chat";
         };
         /**
+         * ClockInfo
+         * @description A seat's clock: seconds left in its bank and of its free time when it began to run; it stands without `since`.
+         *
+         *         `until` is when it comes to zero as things are now, playing hours counted in; `vacation` when that ends. `alarm` is
+         *         told to the seat itself alone: most of its time is used.
+         */
+        ClockInfo: {
+            /** @default false */
+            alarm: boolean;
+            bank: number;
+            free: number;
+            seat: number;
+            /** @default  */
+            since: string;
+            /** @default  */
+            until: string;
+            /** @default  */
+            vacation: string;
+        };
+        /**
+         * Clocks
+         * @description All clocks, whenever one of them changed; `now` is the server's time.
+         */
+        Clocks: {
+            now: string;
+            seats: components["schemas"]["ClockInfo"][];
+            /** @enum {unknown} */
+            type: "clocks";
+        };
+        /**
          * Done
          * @description The request was carried out and is stored for good.
          */
@@ -92,8 +124,8 @@ export interface components {
             /** @enum {unknown} */
             type: "done";
         };
-        FromClient: components["schemas"]["Hello"] | components["schemas"]["Act"] | components["schemas"]["Undo"] | components["schemas"]["ProposeBack"] | components["schemas"]["AnswerBack"] | components["schemas"]["WhyNot"] | components["schemas"]["AskScore"] | components["schemas"]["ReadOut"] | components["schemas"]["Say"] | components["schemas"]["Resync"];
-        FromServer: components["schemas"]["TableInfo"] | components["schemas"]["View"] | components["schemas"]["Update"] | components["schemas"]["Done"] | components["schemas"]["Refusal"] | components["schemas"]["Because"] | components["schemas"]["ScoreTold"] | components["schemas"]["Rows"] | components["schemas"]["ChatTold"] | components["schemas"]["Presence"];
+        FromClient: components["schemas"]["Hello"] | components["schemas"]["Act"] | components["schemas"]["Undo"] | components["schemas"]["Propose"] | components["schemas"]["AnswerProposal"] | components["schemas"]["Remind"] | components["schemas"]["Looking"] | components["schemas"]["WhyNot"] | components["schemas"]["AskScore"] | components["schemas"]["ReadOut"] | components["schemas"]["Say"] | components["schemas"]["Resync"];
+        FromServer: components["schemas"]["TableInfo"] | components["schemas"]["View"] | components["schemas"]["Update"] | components["schemas"]["Done"] | components["schemas"]["Refusal"] | components["schemas"]["Because"] | components["schemas"]["ScoreTold"] | components["schemas"]["Rows"] | components["schemas"]["ChatTold"] | components["schemas"]["Presence"] | components["schemas"]["Clocks"] | components["schemas"]["StoryTold"];
         /**
          * Hello
          * @description The first message. `events` says how many events the client has already; `token` is a seat's return link;
@@ -104,7 +136,7 @@ export interface components {
             events: number;
             /** @default  */
             lang: string;
-            /** @default 2 */
+            /** @default 3 */
             protocol: number;
             /** @default  */
             token: string;
@@ -138,13 +170,38 @@ export interface components {
         /**
          * LogLine
          * @description A sentence of the log: the seat that did it, the ids that it is about, the rule that decided if it is told.
+         *
+         *         It tells of those `events` beside it that have the numbers from `start` up to, but not, `end`, counted from 0.
          */
         LogLine: {
             clause: string;
+            end: number;
             seat: number | null;
+            start: number;
             targets: string[];
             /** Format: said */
             text: Said;
+        };
+        /**
+         * Looking
+         * @description Whether the page is in sight: whoever looks at the table is sent no notice.
+         */
+        Looking: {
+            /** @enum {unknown} */
+            type: "looking";
+            visible: boolean;
+        };
+        /**
+         * Pace
+         * @description How much time the seats have, in seconds: freely for every turn, and once for the whole game.
+         *
+         *         "live" counts all the time, "days" only the playing hours of the person who is asked.
+         */
+        Pace: {
+            bank: number;
+            /** @enum {unknown} */
+            kind: "days" | "live";
+            turn: number;
         };
         /**
          * PointsLine
@@ -157,24 +214,47 @@ export interface components {
         };
         /**
          * Presence
-         * @description The seats that are connected, and how many people watch.
+         * @description The seats that are connected, how many people watch, and since when other people's seats are away (ISO 8601).
          */
         Presence: {
+            /** @default {} */
+            away: {
+                [key: string]: string;
+            };
             seats: number[];
             /** @enum {unknown} */
             type: "presence";
             watching: number;
         };
         /**
-         * ProposeBack
-         * @description Ask everybody to go back to before my last choices.
+         * ProposalInfo
+         * @description What somebody proposes to everybody: kind "back", "bot" (for `seat`) or "end".
+         *
+         *         `asked` are the seats that have to agree, `agreed` those that did; `number` goes back with the answer.
          */
-        ProposeBack: {
+        ProposalInfo: {
+            agreed: number[];
+            asked: number[];
+            by: number;
+            kind: string;
+            /** @default 0 */
+            number: number;
+            seat: number | null;
+        };
+        /**
+         * Propose
+         * @description Ask everybody to go back to before my last choices, to let a bot play for `seat`, or to end the table.
+         */
+        Propose: {
             /** @default 1 */
             choices: number;
             id: string;
             /** @enum {unknown} */
-            type: "propose-back";
+            kind: "back" | "bot" | "end";
+            /** @default null */
+            seat: number | null;
+            /** @enum {unknown} */
+            type: "propose";
         };
         /**
          * Question
@@ -211,6 +291,16 @@ export interface components {
             text: Said;
             /** @enum {unknown} */
             type: "refused";
+        };
+        /**
+         * Remind
+         * @description Call an absent person back to the table.
+         */
+        Remind: {
+            id: string;
+            seat: number;
+            /** @enum {unknown} */
+            type: "remind";
         };
         /**
          * Resync
@@ -306,24 +396,75 @@ export interface components {
         };
         /**
          * SeatInfo
-         * @description A seat: who sits there, and which bot plays it if one does.
+         * @description A seat: who sits there, which bot plays it if one does, and why.
+         *
+         *         `why` is "bot" where a bot sits; "away", "time" or "left" where one plays until the person returns; "gone" where the
+         *         person gave the seat up; otherwise empty.
          */
         SeatInfo: {
             bot: string;
             name: string;
             number: number;
             taken: boolean;
+            /** @default  */
+            why: string;
+        };
+        /**
+         * Step
+         * @description A choice of the reader's as it was offered, with the board elements that it pointed at.
+         */
+        Step: {
+            /** Format: said */
+            label: Said;
+            targets: string[];
+        };
+        /**
+         * StoryLine
+         * @description What happened around the game: somebody left, came back, was replaced, a table ended.
+         *
+         *         `after` is the number of events that the reader had been told by then.
+         */
+        StoryLine: {
+            after: number;
+            at: string;
+            kind: string;
+            number: number;
+            seat: number | null;
+            /** Format: said */
+            text: Said;
+        };
+        /**
+         * StoryTold
+         * @description New lines of the table's story.
+         */
+        StoryTold: {
+            lines: components["schemas"]["StoryLine"][];
+            /** @enum {unknown} */
+            type: "story";
         };
         /**
          * TableInfo
          * @description The table: what everybody may know who looks at it.
+         *
+         *         `owner` is the seat of whoever has the owner's right; `patience` the seconds until the others may let a bot play for
+         *         somebody who is away; `beat` the seconds between moves of bots; `how` how it ended: "played", "agreed", "abandoned".
          */
         TableInfo: {
-            back: components["schemas"]["BackInfo"] | null;
+            /** @default 0 */
+            beat: number;
             commitment: string;
             game: string;
+            /** @default  */
+            how: string;
             id: string;
             listed: boolean;
+            /** @default null */
+            owner: number | null;
+            /** @default null */
+            pace: components["schemas"]["Pace"] | null;
+            /** @default 0 */
+            patience: number;
+            proposal: components["schemas"]["ProposalInfo"] | null;
             revealed: components["schemas"]["Revealed"] | null;
             rules: number;
             scores: number[];
@@ -338,9 +479,11 @@ export interface components {
         };
         /**
          * Undo
-         * @description Take back the last choice, or everything that can be taken back.
+         * @description Take back my last choices, one unless told how many, or everything that can be taken back.
          */
         Undo: {
+            /** @default 1 */
+            choices: number;
             /** @default false */
             everything: boolean;
             id: string;
@@ -349,7 +492,9 @@ export interface components {
         };
         /**
          * Update
-         * @description What is new: a JSON Patch (RFC 6902) from the version before, events, sentences, and the question as it is.
+         * @description What is new: a JSON Patch (RFC 6902) from the version before, events, sentences; question and steps as they are.
+         *
+         *         One update may hold several moves; its events are in the order in which they happened.
          */
         Update: {
             /**
@@ -362,6 +507,7 @@ export interface components {
             may_undo: boolean;
             patch: Record<string, never>[];
             question: components["schemas"]["Question"] | null;
+            steps: components["schemas"]["Step"][];
             /** @enum {unknown} */
             type: "update";
             version: number;
@@ -370,8 +516,9 @@ export interface components {
          * View
          * @description The whole view of the reader's seat (null for somebody who watches) at this version.
          *
-         *         `events` are those after the first `first`. Versions and events count for this reader alone. `ending` says how a
-         *         game alone ended, where it has more to say than who won.
+         *         `events` are those after the first `first`. Versions and events count for this reader alone. `steps` are the
+         *         reader's choices of this turn that can be taken back alone, oldest first. `ending` says how a game alone ended,
+         *         where it has more to say than who won.
          */
         View: {
             /**
@@ -385,6 +532,7 @@ export interface components {
             may_undo: boolean;
             question: components["schemas"]["Question"] | null;
             seat: number | null;
+            steps: components["schemas"]["Step"][];
             /** @enum {unknown} */
             type: "view";
             version: number;

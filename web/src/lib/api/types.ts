@@ -36,18 +36,30 @@ export interface EffectText {
 }
 export type Move = Http["MoveLine"];
 export type Moves = Http["Moves"];
+export type MyChannels = Http["MyChannels"];
+export type ChannelInfo = Http["ChannelInfo"];
+export type MySettings = Required<Http["MySettings"]>;
+export type NoticeInfo = Http["NoticeInfo"];
+export type Mailbox = Http["Mailbox"];
 
 export type FromClient = Socket["FromClient"];
 export type FromServer = Socket["FromServer"];
 export type TableInfo = Socket["TableInfo"];
 export type Question = Socket["Question"];
 export type Choice = Socket["SaidChoice"];
+export type Step = Socket["Step"];
 export type LogLine = Socket["LogLine"];
 export type ChatLine = Socket["ChatLine"];
 export type Refusal = Socket["Refusal"];
 export type ScoreTold = Socket["ScoreTold"];
 export type Because = Socket["Because"];
 export type Presence = Socket["Presence"];
+export type Proposal = Socket["ProposalInfo"];
+export type SeatInfo = Socket["SeatInfo"];
+export type Pace = Socket["Pace"];
+export type StoryLine = Socket["StoryLine"];
+export type Clock = Socket["ClockInfo"];
+export type Clocks = Socket["Clocks"];
 export type View = Socket["View"];
 export type Update = Socket["Update"];
 
@@ -56,8 +68,8 @@ export type Item = Partial<Socket["Item"]> & Pick<Socket["Item"], "text">;
 /** A statement about the table. */
 export type Row = Partial<Omit<Socket["Row"], "items">> & Pick<Socket["Row"], "label"> & { items?: Item[] };
 
-/** What every game's observation has; `view` is the game's own. */
-export interface Observation<V = unknown> {
+/** What every game's observation has; `view` and `forecast` are the game's own, the latter null where it has none. */
+export interface Observation<V = unknown, F = unknown> {
     game: string;
     rules: number;
     seat: number;
@@ -66,6 +78,7 @@ export interface Observation<V = unknown> {
     waiting: number[];
     decision: { ask: string; options: string[] } | null;
     view: V;
+    forecast: F;
 }
 
 /** An event of a game: `event` names it, the rest are its own fields. */

@@ -5,14 +5,10 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * Observation[View]
-         * @description All that a seat knows: the game's own view, its place in the rules, what it has not seen, what it is asked.
-         *
-         *         `waiting` names the seats that are asked something, `path` the stacks of `position` in which the seat's own question
-         *         lies, `unseen` lists for each pool of shuffled cards those whose place the seat does not know and `seen` the others.
-         *         A whole world can be imagined from this alone.
+         * Shown[View, Forecast]
+         * @description What people are shown: an observation, and the game's forecast from it, null where a game has none.
          */
-        Observation_View_: {
+        Shown_View__Forecast_: {
             game: string;
             rules: number;
             seat: number;
@@ -34,6 +30,7 @@ export interface components {
             };
             decision: components["schemas"]["Asked"] | null;
             view: components["schemas"]["View"];
+            forecast: components["schemas"]["Forecast"];
         };
         /**
          * Asked
@@ -138,6 +135,64 @@ export interface components {
                 [key: string]: number;
             };
             bottom: (string | number)[];
+        };
+        /**
+         * Forecast
+         * @description What is ahead of every player, by seat.
+         */
+        Forecast: {
+            players: components["schemas"]["Ahead"][];
+        };
+        /**
+         * Ahead
+         * @description What is ahead of one player; what is over or not near has None.
+         *
+         *         `connected` names cities, building sites, tunnels that touch a city, and joined metropolis hexes. `scoring` is what
+         *         the end of the game would add now, by tile, card, `cities` and `resources`; those in `at_most` spend what lies in
+         *         stock, each as if it were the only one.
+         */
+        Ahead: {
+            connected: string[];
+            production: components["schemas"]["Production"] | null;
+            feeding: components["schemas"]["Feeding"] | null;
+            scoring: {
+                [key: string]: number;
+            };
+            at_most: string[];
+            limits: components["schemas"]["Limits"];
+        };
+        /**
+         * Production
+         * @description The sure gains of the next Production, and the cards and tiles that will ask, by their ids.
+         */
+        Production: {
+            gains: {
+                [key: string]: number;
+            };
+            open: string[];
+        };
+        /**
+         * Feeding
+         * @description What the connected cities will eat after it, how many stay hungry, and the points lost for them.
+         *
+         *         `open` are the cards by which they may be given other food; that is not counted.
+         */
+        Feeding: {
+            cities: number;
+            free: number;
+            kelp: number;
+            biomatter: number;
+            unfed: number;
+            lost: number;
+            open: string[];
+        };
+        /**
+         * Limits
+         * @description How many cards a player may keep in hand, and how many action cards.
+         */
+        Limits: {
+            hand: number;
+            action: number;
         };
         /**
          * Choice

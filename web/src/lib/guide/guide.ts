@@ -3,17 +3,18 @@
  * games/GAME/guide.ts with `export default { steps: [...] } satisfies Guide<GameView>`.
  */
 export interface GuideStep<V = unknown> {
-    /** The key of the step's words, in the game's own words.{en,hu,de}.ftl. */
+    /** The key of the step's words, in the game's own words.{en,hu,de}.ftl; `$by` is "finger" or "mouse". */
     text: string;
     /** The element to point at, by the id that the board gave to `spot`; a function finds it in what the reader sees. */
     spot?: string | ((view: V, seat: number) => string | undefined);
-    /** Or a whole part of the board, by its `data-area` (the first that can be seen), or of the frame, by its `data-panel`. */
-    area?: string;
+    /** Or a whole part of the board, by its `data-area`, or of the frame, by its `data-panel`; of several the first in sight. */
+    area?: string | readonly string[];
     /**
      * When the step is over. "next" (the default): the reader presses Next. `ask`: the reader is asked this
      * (`commit-card`, the name in the rules). `chosen`: the reader has taken an option of this kind (its first word).
+     * `seen`: the reader sees that it has happened.
      */
-    until?: "next" | { ask?: string; chosen?: string };
+    until?: "next" | { ask?: string; chosen?: string; seen?: (view: V, seat: number) => boolean };
 }
 
 export interface Guide<V = unknown> {

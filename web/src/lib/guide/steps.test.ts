@@ -3,14 +3,17 @@ import { expect, test } from "vitest";
 import { around, passed, placed } from "./steps";
 
 test("a step is over when the reader is asked or has chosen what it waits for, and not before", () => {
-    const now = { ask: "commit-card", taken: ["card R07"] };
+    const now = { ask: "commit-card", taken: ["card R07"], view: { round: 2 }, seat: 0 };
     expect(passed({}, now)).toBe(false);
     expect(passed({ until: "next" }, now)).toBe(false);
     expect(passed({ until: { ask: "commit-card" } }, now)).toBe(true);
     expect(passed({ until: { ask: "tile" } }, now)).toBe(false);
     expect(passed({ until: { chosen: "card" } }, now)).toBe(true);
     expect(passed({ until: { chosen: "new-hand" } }, now)).toBe(false);
-    expect(passed({ until: {} }, { ask: "", taken: [] })).toBe(false);
+    const seen = (round: number) => (view: unknown, seat: number) => (view as typeof now.view).round > round + seat;
+    expect(passed({ until: { seen: seen(1) } }, now)).toBe(true);
+    expect(passed({ until: { seen: seen(2) } }, now)).toBe(false);
+    expect(passed({ until: {} }, { ...now, ask: "", taken: [] })).toBe(false);
 });
 
 const CARD = { width: 300, height: 120 };
@@ -38,4 +41,12 @@ test("where there is no room beside it, the card goes to the corner", () => {
 
 test("the ring stays in the window", () => {
     expect(around({ x: 2, y: 50, width: 996, height: 20 }, PAGE)).toEqual({ x: 0, y: 44, width: 1000, height: 32 });
+});
+
+test("the card leaves free what should be chosen, where another side has room", () => {
+    const about = { x: 500, y: 300, width: 100, height: 80 };
+    const right = placed(about, CARD, PAGE);
+    const left = placed(about, CARD, PAGE, [{ x: right.x, y: right.y, width: 20, height: 20 }]);
+    expect(right.x).toBeGreaterThan(about.x);
+    expect(left.x).toBeLessThan(about.x);
 });

@@ -1,4 +1,6 @@
 /** When a step of a guide is over, and where its card stands. */
+import { covered } from "$lib/board/place";
+
 import type { GuideStep } from "./guide";
 
 export interface Now {
@@ -6,10 +8,14 @@ export interface Now {
     ask: string;
     /** The options that were taken since the step began. */
     taken: readonly string[];
+    /** What the reader sees, from which seat. */
+    view: unknown;
+    seat: number;
 }
 
-export function passed({ until = "next" }: Pick<GuideStep, "until">, { ask, taken }: Now): boolean {
+export function passed({ until = "next" }: Pick<GuideStep, "until">, { ask, taken, view, seat }: Now): boolean {
     if (until === "next") return false;
+    if (until.seen?.(view, seat)) return true;
     const chosen = until.chosen !== undefined && taken.some((option) => option.split(" ")[0] === until.chosen);
     return chosen || (until.ask !== undefined && until.ask === ask);
 }
@@ -39,8 +45,16 @@ export function around({ x, y, width, height }: Box, page: Size): Box {
     };
 }
 
-/** Beside what the card speaks of, wholly inside the window and not over it if there is room; else in the lower corner. */
-export function placed(about: Box | null, card: Size, page: Size): { x: number; y: number } {
+/**
+ * Beside what the card speaks of, wholly inside the window and not over it if there is room; else in the lower corner.
+ * Of these places the one is taken that covers least of what is `offered`.
+ */
+export function placed(
+    about: Box | null,
+    card: Size,
+    page: Size,
+    offered: readonly Box[] = [],
+): { x: number; y: number } {
     const within = (value: number, size: number, most: number): number =>
         Math.max(SPACE, Math.min(value, most - size - SPACE));
     const corner = { x: page.width - card.width - SPACE, y: page.height - card.height - SPACE };
@@ -58,5 +72,6 @@ export function placed(about: Box | null, card: Size, page: Size): { x: number; 
         at.y >= SPACE &&
         at.x + card.width <= page.width - SPACE &&
         at.y + card.height <= page.height - SPACE;
-    return tries.find(fits) ?? corner;
+    const hidden = (at: { x: number; y: number }): number => covered({ ...at, ...card }, offered);
+    return tries.filter(fits).sort((one, other) => hidden(one) - hidden(other))[0] ?? corner;
 }

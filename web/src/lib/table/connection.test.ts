@@ -32,7 +32,28 @@ it("greets with what it has and in the reader's language", () => {
     const socket = FakeSocket.last();
     expect(socket.url).toBe("ws://table.test/api/tables/T1/socket");
     socket.open();
-    expect(socket.sent).toEqual([{ type: "hello", events: 7, lang: "hu", protocol: 2 }]);
+    expect(socket.sent).toEqual([{ type: "hello", events: 7, lang: "hu", protocol: 3 }]);
+});
+
+it("asks again over a new socket when the line is dead without being closed", async () => {
+    const connection = open();
+    const first = FakeSocket.last();
+    first.open();
+    await vi.advanceTimersByTimeAsync(60_000); // nobody asks, so nobody waits
+    expect(FakeSocket.last()).toBe(first);
+    void connection.ask({ type: "act", option: "pass", question: "q" });
+    await vi.advanceTimersByTimeAsync(10_000);
+    first.hear({ type: "chat", lines: [] });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(FakeSocket.last()).toBe(first);
+    await vi.advanceTimersByTimeAsync(10_000);
+    const second = FakeSocket.last();
+    expect(second).not.toBe(first);
+    second.open();
+    expect(second.sent[1]).toEqual(first.sent[1]);
+    second.hear({ type: "done", id: second.sent[1]?.id as string });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(FakeSocket.last()).toBe(second);
 });
 
 it("keeps a promise over a lost connection and sends the request again with the same id", async () => {
@@ -48,7 +69,7 @@ it("keeps a promise over a lost connection and sends the request again with the 
     const second = FakeSocket.last();
     expect(second).not.toBe(first);
     second.open();
-    expect(second.sent).toEqual([{ type: "hello", events: 0, lang: "hu", protocol: 2 }, request]);
+    expect(second.sent).toEqual([{ type: "hello", events: 0, lang: "hu", protocol: 3 }, request]);
     second.hear({ type: "done", id: request?.id as string });
     expect(await answer).toMatchObject({ type: "done" });
     expect(statuses.at(-1)).toBe("open");
@@ -90,7 +111,7 @@ it("sends again by itself what the server could not store just now", async () =>
     const connection = open();
     const socket = FakeSocket.last();
     socket.open();
-    const answer = connection.ask({ type: "undo", everything: false });
+    const answer = connection.ask({ type: "undo", everything: false, choices: 1 });
     const id = socket.sent[1]?.id as string;
     socket.hear({ type: "refused", status: 503, key: "database-away", text: "…", clause: "", id });
     await vi.advanceTimersByTimeAsync(1000);

@@ -13,7 +13,8 @@ interface Pending {
 }
 
 const LONGEST_WAIT = 10_000; // milliseconds between two tries
-const PROTOCOL = 2; // as this page speaks it; a server of another version says what to do
+const SILENCE = 15_000; // milliseconds without a word while something is asked: a line can die without being closed
+const PROTOCOL = 3; // as this page speaks it; a server of another version says what to do
 
 export interface Listener {
     heard(message: FromServer): void;
@@ -27,8 +28,10 @@ export class Connection {
     private readonly pending = new Map<string, Pending>();
     private tries = 0;
     private timer: ReturnType<typeof setTimeout> | undefined;
+    private silence: ReturnType<typeof setTimeout> | undefined;
     private closed = false;
     private count = 0;
+    private visible = true; // as a server takes it until it is told
     private readonly prefix = crypto.getRandomValues(new Uint32Array(3)).join("-"); // randomUUID needs https
 
     constructor(
@@ -47,7 +50,14 @@ export class Connection {
         return new Promise((settle) => {
             this.pending.set(whole.id, { message: whole, settle });
             this.send(whole);
+            this.listen();
         });
+    }
+
+    /** Say whether the page is in sight; nobody answers that. */
+    look(visible: boolean): void {
+        if (visible !== this.visible) this.send({ type: "looking", visible });
+        this.visible = visible;
     }
 
     /** Ask for the whole view again. */
@@ -60,6 +70,7 @@ export class Connection {
         removeEventListener("offline", this.cutOff);
         removeEventListener("online", this.reachable);
         clearTimeout(this.timer);
+        clearTimeout(this.silence);
         this.socket?.close();
         this.listener.status("closed");
     }
@@ -72,12 +83,15 @@ export class Connection {
         socket.onopen = () => {
             const hello = { type: "hello", events: this.listener.events(), lang: this.lang, protocol: PROTOCOL };
             socket.send(JSON.stringify(hello));
+            if (!this.visible) this.send({ type: "looking", visible: false });
             for (const { message } of this.pending.values()) socket.send(JSON.stringify(message));
+            this.listen();
         };
         socket.onmessage = (event: MessageEvent<string>) => {
             if (this.tries || socket === this.socket) this.listener.status("open");
             this.tries = 0;
             this.hear(JSON.parse(event.data) as FromServer);
+            this.listen();
         };
         socket.onclose = () => {
             if (socket === this.socket) this.lost();
@@ -91,6 +105,12 @@ export class Connection {
         this.listener.status("lost");
         clearTimeout(this.timer);
         this.timer = setTimeout(() => this.open(), Math.min(LONGEST_WAIT, 250 * 2 ** this.tries));
+    }
+
+    /** Whoever asked something and hears nothing at all asks again over a new socket. */
+    private listen(): void {
+        clearTimeout(this.silence);
+        if (this.pending.size && this.socket && !this.closed) this.silence = setTimeout(this.cutOff, SILENCE);
     }
 
     /** The device has left the network: the socket itself would notice only minutes later. */

@@ -29,6 +29,7 @@ export function digits(count: () => number, chosen: (number: number) => void, ty
         if (text && event.key === "Enter") return finish();
         if (text && event.key === "Escape") return forget();
         if (!/^\d$/.test(event.key) || (!text && event.key === "0") || !count()) return;
+        event.preventDefault(); // for a drawing, 0 means something else
         text += event.key;
         clearTimeout(timer);
         typed(text);

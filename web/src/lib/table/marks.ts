@@ -1,16 +1,20 @@
-/** How the seats are told apart: a letter, a shape and a colour, the same as in the terminal; never the colour alone. */
+/** How the seats are told apart: a shape, a colour and the initial of the player's name; never the colour alone. */
 export interface Mark {
     letter: string;
     shape: "circle" | "triangle" | "square" | "diamond" | "star";
     colour: string; // a CSS colour that fits the light and the dark page
 }
 
-const MARKS: Mark[] = [
-    { letter: "T", shape: "circle", colour: "var(--seat-0)" },
-    { letter: "U", shape: "triangle", colour: "var(--seat-1)" },
-    { letter: "V", shape: "square", colour: "var(--seat-2)" },
-    { letter: "W", shape: "diamond", colour: "var(--seat-3)" },
-    { letter: "X", shape: "star", colour: "var(--seat-4)" },
-];
+const SHAPES = ["circle", "triangle", "square", "diamond", "star"] as const;
 
-export const mark = (seat: number): Mark => MARKS[seat % MARKS.length] as Mark;
+/** The marks of all seats of a table by their players' names. Of two with the same initial the later gets its next letter. */
+export function marks(names: readonly string[]): Mark[] {
+    const taken = new Set<string>();
+    return names.map((name, seat) => {
+        const letters = [...name.toLocaleUpperCase()].filter((letter) => /[\p{L}\p{N}]/u.test(letter));
+        const letter = letters.length ? ([...letters, String(seat + 1)].find((one) => !taken.has(one)) ?? "") : "";
+        taken.add(letter);
+        const number = seat % SHAPES.length;
+        return { letter, shape: SHAPES[number] ?? "circle", colour: `var(--seat-${number})` };
+    });
+}

@@ -1,5 +1,5 @@
 /** Which board elements can be chosen now, and what a click on one does. Knows no game: only options and their targets. */
-import { getContext, setContext } from "svelte";
+import { getContext, setContext, type Snippet } from "svelte";
 
 import type { Because, Choice, Question } from "$lib/api/types";
 
@@ -12,34 +12,120 @@ export interface Place {
 }
 export interface Menu extends Place {
     choices: Choice[];
+    /** A finger opened it, and covers what is below it. */
+    finger?: boolean;
+}
+/**
+ * What is shown on the board, and whose elements those are: a number for a seat, null for what belongs to nobody. Without
+ * a seat it is what the reader points at.
+ */
+export interface About {
+    targets: readonly string[];
+    seat?: number | null;
+}
+/** What a board shows large, and how it draws it. */
+export interface Glassed {
+    element: Element;
+    /** Somebody asked for it, by a finger or the keyboard: a mouse may only rest there. */
+    asked: boolean;
+    what: unknown;
+    picture: Snippet<[unknown]>;
 }
 
+/** All that opens at a spot is here, and one box shows it: the menu before why not, why not before the hint; the glass with them. */
 export class Picking {
-    question = $state.raw<Question | null>(null);
+    private asked = $state.raw<Question | null>(null);
     menu = $state.raw<Menu | null>(null);
     /** The elements that the list, the log or the pointer is on, so that the board can show them. */
-    lit = $state.raw<ReadonlySet<string>>(new Set());
+    lit = $state.raw<readonly About[]>([]);
     /** What the last move was about, where somebody looks back move by move. */
-    moved = $state.raw<ReadonlySet<string>>(new Set());
+    moved = $state.raw<readonly About[]>([]);
     because = $state.raw<(Because & Place) | null>(null);
+    /** What the steps of this turn were about, until the action is over. */
+    picked = $state.raw<ReadonlySet<string>>(new Set());
+    /** The digits of a number that somebody is typing to choose from the list. */
+    typed = $state("");
+    /** What was chosen last, until its answer is seen: nothing else is chosen meanwhile. */
+    sent = $state.raw<Choice | null>(null);
     /** What the pointer or the focus is on and could choose: its cost and gain are shown before it is chosen. */
     hint = $state.raw<Menu | null>(null);
+    glass = $state.raw<Glassed | null>(null);
+    /** Somebody has just answered: nothing opens by itself until they really move. */
+    hushed = $state(false);
 
-    /** Options by the element that they point at. */
+    get question(): Question | null {
+        return this.asked;
+    }
+    set question(question: Question | null) {
+        if (question?.name !== this.asked?.name) {
+            this.hush();
+            this.narrowed = [];
+        }
+        this.asked = question;
+    }
+
+    /** Whether the board still shows what others do, or shows it again. */
+    behind: () => "" | "live" | "again" = () => "";
+    /**
+     * What the board asks. A new question waits until the board has shown what others did: the eye should follow that, and
+     * nothing glows or moves meanwhile. One that is open stays open while others go on.
+     */
+    readonly open: Question | null = $derived.by(() => {
+        const [behind, name] = [this.behind(), this.asked?.name ?? ""];
+        if (behind === "again" || (behind && this.opened !== name)) return null;
+        this.opened = name;
+        return this.asked;
+    });
+    private opened = "";
+    /** The elements that somebody has pointed at, where an option needs several of them: only what goes with these is offered. */
+    narrowed = $state.raw<readonly string[]>([]);
+    /** Options by the element that they point at, besides those that were pointed at already. */
     readonly at: ReadonlyMap<string, Choice[]> = $derived.by(() => {
         const found = new Map<string, Choice[]>();
-        for (const choice of this.question?.choices ?? [])
-            for (const target of choice.targets) found.set(target, [...(found.get(target) ?? []), choice]);
+        for (const choice of this.open?.choices ?? [])
+            if (this.narrowed.every((id) => choice.targets.includes(id)))
+                for (const target of this.further(choice)) found.set(target, [...(found.get(target) ?? []), choice]);
         return found;
     });
+    /** What the reader points at: a sentence of the log chooses nothing. */
+    private readonly meant: readonly string[] = $derived(
+        this.lit.filter(({ seat }) => seat === undefined).flatMap(({ targets }) => targets),
+    );
+    /** The entry of the menu that the pointer, the focus or a stepper is on. */
+    entry = $state.raw<Choice | null>(null);
+    /** The one option that the pointer, the focus or a finger is on. */
+    readonly pointed: Choice | null = $derived.by(() => {
+        if (this.menu && this.entry) return this.entry;
+        const found =
+            this.menu?.choices ??
+            (this.open?.choices ?? []).filter((choice) => choice.targets.some((id) => this.meant.includes(id)));
+        return found.length === 1 ? (found[0] ?? null) : null;
+    });
+    /** What the options at the lit elements have to do with besides; at others, the options that have to do with them. */
+    readonly linked: readonly string[] = $derived(
+        this.menu && this.entry
+            ? this.entry.links
+            : this.meant.flatMap(
+                  (id) =>
+                      this.at.get(id)?.flatMap((choice) => choice.links) ??
+                      (this.question?.choices ?? []).flatMap(({ links, targets }) =>
+                          links.includes(id) ? targets : [],
+                      ),
+              ),
+    );
     /** The board is there. Before that nobody can tell what it has no element for. */
     laid = $state(false);
+    /** A board that is told what it draws has asked and waits: what it has no place for is not known yet. */
+    awaits = $state(false);
     /** Options that no element of the board stands for: they are offered as buttons. */
     readonly loose: readonly Choice[] = $derived.by(() => {
         void this.redrawn;
-        if (!this.laid) return [];
-        return (this.question?.choices ?? []).filter((choice) => !choice.targets.some((id) => this.drawn.has(id)));
+        if (!this.laid || this.awaits) return [];
+        return (this.open?.choices ?? []).filter((choice) => !choice.targets.some((id) => this.drawn.has(id)));
     });
+
+    /** Shows the table as it is; true if it was not shown yet, and then a click was for that. */
+    interrupt: () => boolean = () => false;
 
     private readonly drawn = new Map<string, number>();
     private redrawn = $state(0);
@@ -52,34 +138,78 @@ export class Picking {
     ) {}
 
     pick(choice: Choice): void {
-        this.dismiss();
+        this.hush();
+        this.narrowed = [];
         this.choose(choice);
+    }
+
+    /** Show these on the board, and nothing else. */
+    light(...about: readonly (About | undefined)[]): void {
+        this.lit = about.filter((each) => each !== undefined);
     }
 
     /** Close whatever is open at a spot. */
     dismiss(): void {
         this.menu = null;
+        this.entry = null;
         this.because = null;
         this.hint = null;
+        this.glass = null;
+        this.light(); // what was pointed at may be gone, and says nothing then
+    }
+    private hush(): void {
+        this.dismiss();
+        this.hushed = true;
     }
 
     /**
      * Something was clicked: its only option is taken, several are offered in a menu at the spot. A finger cannot hover,
      * so one that shows what an option costs and brings taps once more to take it. Where there is none, the reason is shown.
+     * Options that go on from here to different elements are narrowed to what was clicked, and the next click says which.
      */
     click(id: string, place: Place, finger = false): void {
+        if (this.sent) return;
+        const waits = !this.open;
+        this.dismiss();
+        if (this.interrupt() && waits) return;
+        this.hushed = false;
+        // Whoever clicks what was narrowed to takes that back; whoever clicks what does not go with it begins there.
+        const again = this.narrowed.includes(id);
+        if (again || !this.at.has(id)) this.narrowed = [];
+        if (again) return;
         const choices = this.at.get(id) ?? [];
         const [only] = choices;
-        this.dismiss();
-        if (only && choices.length === 1 && !(finger && only.preview.length)) this.pick(only);
-        else if (choices.length) this.menu = { choices, ...place };
+        if (this.parts(choices, id)) {
+            this.narrowed = [...this.narrowed, id];
+            return;
+        }
+        if (only && !this.opens(id, finger)) this.pick(only);
+        else if (choices.length) this.menu = { choices, ...place, finger };
         else if (this.question) void this.explain(id, place);
+    }
+
+    /** What an option points at besides what was pointed at already. */
+    private further(choice: Choice): string[] {
+        return choice.targets.filter((id) => !this.narrowed.includes(id));
+    }
+    /** Whether options at an element go on to different elements, and all of them to some that are drawn. */
+    private parts(choices: readonly Choice[], id: string): boolean {
+        const ways = choices.map((choice) => this.further(choice).filter((one) => one !== id && this.drawn.has(one)));
+        return new Set(ways.map(String)).size > 1 && ways.every((way) => way.length);
+    }
+    /** A click there opens a menu. */
+    opens(id: string, finger: boolean): boolean {
+        const choices = this.at.get(id) ?? [];
+        if (this.parts(choices, id)) return false;
+        return choices.length > 1 || (finger && choices.some(({ preview }) => preview.length));
     }
 
     /** Show why nothing can be chosen at an element. */
     async explain(id: string, place: Place): Promise<void> {
+        if (this.hushed) return;
+        const asked = this.question?.name;
         const because = await this.why(id);
-        if (because && !because.allowed) this.because = { ...because, ...place };
+        if (because && !because.allowed && asked === this.question?.name) this.because = { ...because, ...place };
     }
 
     /** The board tells which elements it draws. */

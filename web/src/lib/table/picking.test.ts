@@ -14,7 +14,16 @@ const choice = (option: string, targets: string[], preview: string[] = []): Choi
     gains: {},
 });
 const HERE = { x: 10, y: 20 };
-const BECAUSE: Because = { type: "because", id: "1", allowed: false, key: "k", text: "Too dear.", clause: "GAM-1" };
+const BECAUSE: Because = {
+    type: "because",
+    id: "1",
+    allowed: false,
+    key: "k",
+    text: "Too dear.",
+    clause: "GAM-1",
+    costs: { credit: 2 },
+    missing: ["2 credits"],
+};
 
 function picking(...choices: Choice[]): { picking: Picking; chosen: string[] } {
     const chosen: string[] = [];
@@ -56,6 +65,21 @@ it("says why nothing can be chosen somewhere, and nothing where it can", async (
     expect(it.because).toBeNull();
 });
 
+it("opens nothing by itself after an answer until somebody moves, and drops what belongs to an old question", async () => {
+    const { picking: it } = picking(choice("a", ["one"]));
+    it.hushed = false;
+    const late = it.explain("other", HERE);
+    it.click("one", HERE);
+    it.question = { name: "next", text: "?", choices: [], about: [] };
+    await late;
+    await it.explain("other", HERE);
+    expect([it.hushed, it.because]).toEqual([true, null]);
+    it.click("other", HERE);
+    await vi.waitFor(() => expect(it.because).not.toBeNull());
+    it.question = { name: "last", text: "?", choices: [], about: [] };
+    expect([it.menu, it.because, it.hint, it.glass]).toEqual([null, null, null, null]);
+});
+
 it("knows which options the board has no place for, as it draws and forgets its elements", async () => {
     const { picking: it } = picking(choice("a", ["one"]), choice("pass", []), choice("b", ["two", "three"]));
     const loose = (): string[] => it.loose.map(({ option }) => option);
@@ -69,4 +93,54 @@ it("knows which options the board has no place for, as it draws and forgets its 
     forget[2]?.();
     await Promise.resolve();
     expect(loose()).toEqual(["pass", "b"]);
+});
+
+it("goes from element to element where options need several, and opens a menu where they differ no more", async () => {
+    const ways = ["D1 C1 1", "D1 C1 2", "D1 C2 1", "D2 C2 1"].map((way) =>
+        choice(`produce ${way}`, way.split(" ").slice(0, 2)),
+    );
+    const { picking: it, chosen } = picking(...ways);
+    for (const id of ["D1", "D2", "C1", "C2"]) it.draw(id);
+    it.click("D1", HERE);
+    expect([it.menu, it.narrowed, [...it.at.keys()]]).toEqual([null, ["D1"], ["C1", "C2"]]);
+    it.click("C1", HERE);
+    expect(it.menu?.choices.map(({ option }) => option)).toEqual(["produce D1 C1 1", "produce D1 C1 2"]);
+    it.click("C2", HERE);
+    expect([chosen, it.narrowed]).toEqual([["produce D1 C2 1"], []]);
+
+    it.click("C2", HERE);
+    it.click("C2", HERE);
+    expect(it.narrowed).toEqual([]); // taken back
+    it.click("C2", HERE);
+    it.click("C1", HERE); // does not go with C2
+    expect([it.narrowed, it.menu?.choices.length]).toEqual([[], 2]);
+    it.click("D1", HERE);
+    it.question = { name: "next", text: "?", choices: [], about: [] };
+    expect(it.narrowed).toEqual([]);
+});
+
+it("keeps the menu where what an option goes on to is not drawn", () => {
+    const { picking: it } = picking(choice("a", ["one", "x"]), choice("b", ["one", "y"]));
+    for (const id of ["one", "x"]) it.draw(id);
+    it.click("one", HERE);
+    expect([it.narrowed, it.menu?.choices.length]).toEqual([[], 2]);
+});
+
+it("points at one entry of a menu, and at what that one leads to", () => {
+    const [first, second] = [choice("a", ["one"]), { ...choice("b", ["one"]), links: ["far"] }];
+    const { picking: it } = picking(first, second);
+    it.click("one", HERE);
+    expect(it.pointed).toBeNull();
+    it.entry = second;
+    expect([it.pointed?.option, it.linked]).toEqual(["b", ["far"]]);
+    it.dismiss();
+    expect(it.pointed).toBeNull();
+});
+
+it("lights the options that have to do with what cannot be chosen itself", () => {
+    const { picking: it } = picking({ ...choice("a", ["slot"]), links: ["card"] }, choice("b", ["other"]));
+    it.light({ targets: ["card"] });
+    expect([it.pointed, it.linked]).toEqual([null, ["slot"]]);
+    it.light({ targets: ["slot"] });
+    expect(it.linked).toEqual(["card"]);
 });

@@ -59,3 +59,19 @@ it("finds what has all the words, under its heading", () => {
     expect(found(blocks(TEXT), "")).toHaveLength(9);
     expect(found(blocks(TEXT), "nowhere")).toEqual([]);
 });
+
+it.each([
+    ["bővítéshez", "A bővítés végén a kártya", true],
+    ["bővítések", "Minden bővítésed után", true],
+    ["bovites", "A bővítés végén", true],
+    ["alagutakat", "Egy alagút épül", true],
+    ["kártyák", "Mindenki húz 1 kártyát", true],
+    ["Gebäuden", "Ein Gebäude der Höhe 1", true],
+    ["Städte", "In der Stadt", true],
+    ["Strassen", "Die Straße", true],
+    ["város", "A lapka várakozik", false],
+    ["telep", "A teljes játék", false],
+    ["Karte", "Das Kapital", false],
+])("finds %s in “%s”: %s", (words, text, is) => {
+    expect(found(blocks(`- **GAM-SET-01** ${text}.`), words)).toHaveLength(is ? 1 : 0);
+});

@@ -64,15 +64,31 @@ function said(block: Block): string {
     return block.kind === "clause" ? `${block.id} ${join(block.pieces)}` : join(block.pieces);
 }
 
+/** Without capitals and accents. */
+const plain = (text: string): string =>
+    text.toLocaleLowerCase().replaceAll("ß", "ss").normalize("NFD").replace(/\p{M}/gu, "");
+
+/** Whether words have the same beginning: four letters, and half of the longer one. As in rules.py. */
+function related(word: string, other: string): boolean {
+    const same = Math.max(4, Math.ceil(Math.max(word.length, other.length) / 2));
+    return word.length >= same && word.slice(0, same) === other.slice(0, same);
+}
+
+/** Whether a text has these letters, or a word that begins like them: "bővítéshez" is to find "bővítés". */
+const has = (text: string, wanted: string): boolean =>
+    text.includes(wanted) || (text.match(/[\p{L}\p{N}]+/gu) ?? []).some((word) => related(word, wanted));
+
 /** The blocks that have all the words, each with the heading it stands under. */
 export function found(all: readonly Block[], words: string): Block[] {
-    const wanted = words.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+    const wanted = plain(words).split(/\s+/).filter(Boolean);
     if (!wanted.length) return [...all];
     const kept: Block[] = [];
     let heading: Block | null = null;
     for (const block of all) {
         if (block.kind === "heading") heading = block;
-        else if (wanted.every((word) => said(block).toLocaleLowerCase().includes(word))) {
+        else {
+            const text = plain(said(block));
+            if (!wanted.every((word) => has(text, word))) continue;
             if (heading) kept.push(heading);
             heading = null;
             kept.push(block);

@@ -1,59 +1,191 @@
 /** Marks an element of a board as something that options may point at: `<g {@attach spot("tile-3")}>`. */
+import { getContext, setContext, untrack } from "svelte";
 import type { Attachment } from "svelte/attachments";
-import { on } from "svelte/events";
 
 import { aloud } from "$lib/api/said";
+import type { Choice } from "$lib/api/types";
 
-import { usePicking, type Picking, type Place } from "./picking.svelte";
+import type { About, Picking } from "./picking.svelte";
 
 export interface SpotProps {
     /** What a screen reader hears for it. */
     label?: string | undefined;
     /** A pointer that rests here does not ask why nothing can be chosen: only a click does. */
     still?: boolean | undefined;
+    /**
+     * Whose it is, where the elements of all players have the same ids. It is lit with what is told of that seat; where
+     * the seat is not the reader's, that is all: nothing is chosen or explained there.
+     */
+    seat?: number | undefined;
 }
 
-type Spot = SVGElement | HTMLElement;
-const CALM = 200; // milliseconds that a pointer rests before it is told what can be chosen there
-const PATIENCE = 700; // and before it asks why nothing can
+export type SpotElement = SVGElement | HTMLElement;
+interface Placed extends SpotProps {
+    id: string;
+}
+/** With whether the reader means it by its id. */
+type Standing = Placed & { meant: boolean };
+const KEY = Symbol("spots");
 
 /** Call once while the component is set up; what it gives is used for every element of the board. */
-export function spots(): (id: string, props?: SpotProps) => Attachment<Spot> {
-    const picking = usePicking();
-    // Boards ask again after every update; whoever gets the same attachment keeps the listeners of its element.
-    const made = new Map<string, SpotProps & { attachment: Attachment<Spot> }>();
-    return (id, { label, still } = {}) => {
-        const before = made.get(id);
+export function spots(): (id: string, props?: SpotProps) => Attachment<SpotElement> {
+    const board = getContext<Spots>(KEY);
+    // Boards ask again after every update; whoever gets the same attachment is not placed anew.
+    const made = new Map<string, SpotProps & { attachment: Attachment<SpotElement> }>();
+    return (id, { label, still, seat } = {}) => {
+        const name = `${id} ${seat ?? ""}`;
+        const before = made.get(name);
         if (before && before.label === label && before.still === still) return before.attachment;
-        const attachment = attached(picking, id, { label, still });
-        made.set(id, { label, still, attachment });
+        const attachment: Attachment<SpotElement> = (element) =>
+            untrack(() => board.place(element, { id, label, still, seat }));
+        made.set(name, { label, still, attachment });
         return attachment;
     };
 }
 
-function attached(picking: Picking, id: string, props: SpotProps): Attachment<Spot> {
-    return (element) => {
-        const undraw = picking.draw(id);
-        const unlisten = listen(picking, element, id, props);
+/** The spots of one board. The host of the board hears for all of them, and an update writes only to those that it changes. */
+export class Spots {
+    private readonly elements = new Map<string, Map<SpotElement, Standing>>();
+    private readonly placed = new WeakMap<Element, Placed>();
+    private at: ReadonlyMap<string, Choice[]> = new Map();
+    private lit: readonly About[] = [];
+    private sent: ReadonlySet<string> = new Set();
+    private picked: ReadonlySet<string> = new Set();
+
+    /** `reader` is the seat of whoever looks; null for one who watches, and then nobody's elements are anybody else's. */
+    constructor(
+        readonly picking: Picking,
+        private readonly reader: () => number | null,
+    ) {}
+
+    place(element: SpotElement, placed: Placed): () => void {
+        const { id, seat } = placed;
+        const reader = this.reader();
+        const standing = { ...placed, meant: seat === undefined || reader === null || seat === reader };
+        const same = this.elements.get(id) ?? new Map<SpotElement, Standing>();
+        this.elements.set(id, same.set(element, standing));
+        this.lightAt(element, standing);
+        const undo = standing.meant ? this.open(element, placed) : undefined;
+        return () => {
+            undo?.();
+            if (same.get(element) === standing) same.delete(element);
+            if (!same.size && this.elements.get(id) === same) this.elements.delete(id);
+        };
+    }
+    /** An element that the reader may mean: options may point at it. */
+    private open(element: SpotElement, placed: Placed): () => void {
+        const { id } = placed;
+        const undraw = this.picking.draw(id);
+        this.placed.set(element, placed);
         element.dataset.spot = id;
-
-        $effect(() => {
-            const choices = picking.at.get(id);
-            element.classList.toggle("offered", Boolean(choices));
-            const named = props.label && !props.still;
-            put(element, "role", choices ? "button" : named ? "group" : "");
-            // Chromium tabs to drawings that hear focus, unless they say -1.
-            put(element, "tabindex", choices ? "0" : element instanceof SVGElement ? "-1" : "");
-            const labels = (choices ?? []).map((choice) => choice.label);
-            put(element, "aria-label", choices || named ? aloud(props.label, ...labels) : "");
-        });
-        $effect(() => void element.classList.toggle("lit", picking.lit.has(id) || picking.moved.has(id)));
-
+        this.offerAt(element, placed, this.picking.at.get(id));
+        this.sendAt(element, this.sent.has(id));
+        element.classList.toggle("picked", this.picked.has(id));
         return () => {
             undraw();
-            unlisten();
+            if (this.placed.get(element) === placed) this.placed.delete(element);
         };
-    };
+    }
+
+    /** What was placed as a spot on exactly this element. */
+    on = (element: EventTarget | null): Placed | undefined =>
+        element instanceof Element ? this.placed.get(element) : undefined;
+
+    /**
+     * The innermost spot around an element that a pointer means. Inside something that can be chosen, what cannot be
+     * chosen leaves the pointer to it; so does what has no name of its own.
+     */
+    around(element: EventTarget | null): SpotElement | null {
+        let found = element instanceof Element ? element.closest<SpotElement>("[data-spot]") : null;
+        while (found && this.passes(found)) found = found.parentElement?.closest<SpotElement>("[data-spot]") ?? null;
+        return found;
+    }
+    private passes(element: SpotElement): boolean {
+        const placed = this.placed.get(element);
+        if (!placed) return true;
+        return (
+            !this.picking.at.has(placed.id) &&
+            (!placed.label || Boolean(element.parentElement?.closest(".offered[data-spot]")))
+        );
+    }
+
+    /** The elements in a part of the board for what can be chosen now and is drawn nowhere else. */
+    offeredOnlyIn(part: Element): SpotElement[] {
+        const shown = (element: SpotElement): boolean => element.getClientRects().length > 0;
+        return [...this.picking.at.keys()].flatMap((id) => {
+            const elements = this.meantBy(id).map(([element]) => element);
+            const inside = elements.filter((element) => part.contains(element));
+            return inside.length === elements.filter(shown).length ? inside : [];
+        });
+    }
+
+    /** Whoever chose by keyboard what leads on goes on there. */
+    focusOffered(): void {
+        const [first] = [...this.picking.at.keys()].flatMap((id) => this.meantBy(id).map(([element]) => element));
+        first?.focus({ focusVisible: true } as FocusOptions);
+    }
+
+    offer(at: ReadonlyMap<string, Choice[]>): void {
+        const before = this.at;
+        this.at = at;
+        const said = (choices?: Choice[]): string => (choices ?? []).map(({ label }) => String(label)).join("\n");
+        for (const id of new Set([...before.keys(), ...at.keys()])) {
+            const choices = at.get(id);
+            if (before.has(id) === at.has(id) && said(before.get(id)) === said(choices)) continue;
+            for (const [element, placed] of this.meantBy(id)) this.offerAt(element, placed, choices);
+        }
+    }
+    light(lit: readonly About[]): void {
+        const ids = new Set([...this.lit, ...lit].flatMap(({ targets }) => targets));
+        this.lit = lit;
+        for (const id of ids)
+            for (const [element, placed] of this.elements.get(id) ?? []) this.lightAt(element, placed);
+    }
+    private lightAt(element: SpotElement, { id, seat, meant }: Standing): void {
+        const whose = (about: About): boolean =>
+            about.seat === undefined ? meant : about.seat === null || seat === undefined || seat === about.seat;
+        element.classList.toggle(
+            "lit",
+            this.lit.some((about) => about.targets.includes(id) && whose(about)),
+        );
+    }
+    private meantBy(id: string): [SpotElement, Standing][] {
+        return [...(this.elements.get(id) ?? [])].filter(([, { meant }]) => meant);
+    }
+    /** These were chosen, and the answer is not here yet. */
+    send(sent: ReadonlySet<string>): void {
+        this.changed(this.sent, sent, (element, now) => this.sendAt(element, now));
+        this.sent = sent;
+    }
+
+    /** These were chosen, and what they were chosen for is not over. */
+    hold(picked: ReadonlySet<string>): void {
+        this.changed(this.picked, picked, (element, now) => void element.classList.toggle("picked", now));
+        this.picked = picked;
+    }
+
+    private changed(
+        before: ReadonlySet<string>,
+        now: ReadonlySet<string>,
+        write: (element: SpotElement, now: boolean) => void,
+    ): void {
+        for (const id of new Set([...before, ...now]))
+            if (before.has(id) !== now.has(id)) for (const [element] of this.meantBy(id)) write(element, now.has(id));
+    }
+    private offerAt(element: SpotElement, { label, still }: SpotProps, choices: Choice[] | undefined): void {
+        const named = label && !still;
+        element.classList.toggle("offered", Boolean(choices));
+        element.classList.toggle("linked", Boolean(choices?.some(({ links }) => links.length)));
+        put(element, "role", choices ? "button" : named ? "group" : "");
+        // Chromium tabs to drawings that hear focus, unless they say -1.
+        put(element, "tabindex", choices ? "0" : element instanceof SVGElement ? "-1" : "");
+        const labels = (choices ?? []).map((choice) => choice.label);
+        put(element, "aria-label", choices || named ? aloud(label, ...labels) : "");
+    }
+    private sendAt(element: SpotElement, sent: boolean): void {
+        element.classList.toggle("sent", sent);
+        put(element, "aria-busy", sent ? "true" : "");
+    }
 }
 
 /** Only what changes is written, for a browser takes every writing for a change. */
@@ -63,58 +195,14 @@ function put(element: Element, name: string, value: string): void {
     else element.removeAttribute(name);
 }
 
-function listen(picking: Picking, element: Spot, id: string, { label, still }: SpotProps): () => void {
-    let resting: ReturnType<typeof setTimeout> | undefined;
-    const middle = (): Place => {
-        const box = element.getBoundingClientRect();
-        return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    };
-    const hint = (place: Place): void => {
-        const choices = picking.at.get(id);
-        picking.hint = choices && !picking.menu ? { choices, ...place } : null;
-    };
-
-    // Inside something that can be chosen, what cannot be chosen leaves the pointer to it.
-    // So does what has no name of its own.
-    const passes = (): boolean =>
-        !picking.at.has(id) && (!label || Boolean(element.parentElement?.closest(".offered")));
-    const click = (event: Event): void => {
-        clearTimeout(resting);
-        if (!picking.question || passes()) return;
-        event.stopPropagation();
-        const pointed = event instanceof MouseEvent && event.detail > 0;
-        const finger = event instanceof PointerEvent && event.pointerType === "touch";
-        picking.click(id, pointed ? { x: event.clientX, y: event.clientY } : middle(), finger);
-    };
-    const keydown = (event: Event): void => {
-        if (!(event instanceof KeyboardEvent) || (event.key !== "Enter" && event.key !== " ")) return;
-        event.preventDefault();
-        click(event);
-    };
-    const pointerenter = (event: Event): void => {
-        if (!(event instanceof PointerEvent) || event.pointerType === "touch") return;
-        const place = { x: event.clientX, y: event.clientY };
-        if (passes()) return;
-        picking.lit = new Set([id]);
-        clearTimeout(resting);
-        if (picking.at.has(id)) resting = setTimeout(() => hint(place), CALM);
-        else if (picking.question && !still) resting = setTimeout(() => void picking.explain(id, place), PATIENCE);
-    };
-    const focus = (): void => {
-        if (!element.matches(":focus-visible")) return;
-        picking.lit = new Set([id]);
-        hint(middle());
-    };
-    const leave = (): void => {
-        clearTimeout(resting);
-        picking.lit = new Set();
-        picking.hint = null;
-    };
-    const listeners = { click, keydown, pointerenter, pointerleave: leave, focus, blur: leave };
-    // Svelte's own way to listen: an element that is taken away loses the focus in the middle of an update.
-    const deaf = Object.entries(listeners).map(([name, listener]) => on(element, name, listener));
-    return () => {
-        clearTimeout(resting);
-        for (const stop of deaf) stop();
-    };
+/** For whatever shows a board, while it is set up; what it gives hears for the board (`hearing`). */
+export function provideSpots(picking: Picking, reader: () => number | null): Spots {
+    const board = new Spots(picking, reader);
+    $effect(() => board.offer(picking.at));
+    $effect(() => board.light([...picking.lit, ...picking.moved, { targets: picking.linked }]));
+    // What can be chosen now is not chosen yet, although an element of the same name was: each card has an effect A.
+    $effect(() => board.hold(new Set([...picking.picked, ...picking.narrowed].filter((id) => !picking.at.has(id)))));
+    $effect(() => board.send(new Set(picking.sent?.targets)));
+    return setContext(KEY, board);
 }
+export const useSpots = (): Spots => getContext<Spots>(KEY);

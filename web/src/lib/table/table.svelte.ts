@@ -13,16 +13,39 @@ import type {
     Refusal,
     Row,
     ScoreTold,
+    Step,
+    StoryLine,
     TableInfo,
 } from "$lib/api/types";
+import { Beats } from "$lib/board/beats.svelte";
+import { pace } from "$lib/board/pace.svelte";
 import { keep, kept } from "$lib/kept";
 
-import type { Person } from "./board";
+import { Around } from "./around.svelte";
+import { peopleOf, type Person } from "./board";
 import { Connection, type Status } from "./connection";
-import { mark } from "./marks";
 import { Picking } from "./picking.svelte";
 
+/** What happened beside the game. */
+export interface News {
+    kind: "chat" | "story";
+    name: string;
+    text: string | Said;
+}
+
+/** How a table stood when its page was left. */
+interface Left {
+    table: string;
+    seat: number | null;
+    events: number;
+    seen: Observation | null;
+}
+
 const PATIENCE = 300; // milliseconds until buttons show that they wait: most answers are there sooner
+
+/** Lines of a message with the places of their events among all that the reader was told. */
+const placed = (lines: readonly LogLine[], first: number): LogLine[] =>
+    lines.map((line) => ({ ...line, start: line.start + first, end: line.end + first }));
 
 export class Table {
     info = $state.raw<TableInfo | null>(null);
@@ -35,14 +58,21 @@ export class Table {
     log = $state.raw<LogLine[]>([]);
     /** How many lines of the log this browser had shown when it was here last. */
     readonly seenBefore: number;
-    /** What the last message told, for boards that move what changed. */
-    fresh = $state.raw<GameEvent[]>([]);
+    /** How many lines there were before what the others did last: when the reader had chosen, or was here. */
+    chosenAt = $state(0);
+    /** What the board shows of all this, and when. */
+    readonly beats = new Beats(
+        () => pace.milliseconds,
+        () => this.seat,
+    );
     chat = $state.raw<ChatLine[]>([]);
     presence = $state.raw<Presence | null>(null);
+    news = $state.raw<News | null>(null);
+    /** The reader's choices of this turn that can be taken back, oldest first. */
+    steps = $state.raw<readonly Step[]>([]);
     refusal = $state.raw<Refusal | null>(null);
     status = $state<Status>("connecting");
-    /** The reader proposed to go back, and not everybody agreed. */
-    declined = $state(false);
+    readonly around = new Around();
     /** The options that were taken on this page. */
     taken = $state.raw<readonly string[]>([]);
     /** A request is on its way: nothing else is asked meanwhile. */
@@ -50,14 +80,9 @@ export class Table {
     /** It takes long enough to say so: buttons wait. */
     slow = $state(false);
 
-    readonly people: Person[] = $derived(
-        (this.info?.seats ?? []).map((seat) => ({
-            seat: seat.number,
-            name: seat.name,
-            bot: seat.bot,
-            mark: mark(seat.number),
-        })),
-    );
+    readonly people: Person[] = $derived(peopleOf(this.info?.seats ?? []));
+    /** Nobody plays here any more: the game is over, or the table ended before that. */
+    readonly over: boolean = $derived(this.info?.status === "over" || this.info?.status === "ended");
     /** A bot plays the reader's own seat for now. */
     readonly away: boolean = $derived(
         this.seat !== null && this.info?.status === "playing" && Boolean(this.info.seats[this.seat]?.bot),
@@ -65,10 +90,14 @@ export class Table {
     readonly picking: Picking;
 
     private closed = false;
-    private withdrawn = false; // the reader's own proposal
+    private visible = true;
+    private come = false; // the table was seen once
+    private chose: number | null = null; // lines at the reader's choice, until the others do something after it
+    private began = new Map<number, { line: LogLine; round: number }>(); // by seat, how what it did last began, and when
     private told: Question | null = null;
     private done: { option: string; question: string } | null = null;
     private version = 0;
+    private undone = 0; // the version from which something was taken back
     private events = 0;
     private connection: Connection;
 
@@ -83,22 +112,34 @@ export class Table {
                 return answer.type === "because" ? answer : null;
             },
         );
+        this.picking.behind = () => (this.beats.again ? "again" : this.beats.playing ? "live" : "");
+        this.picking.interrupt = () => this.beats.finish();
         this.seenBefore = Number(kept(`log-${id}`) ?? 0);
         this.connection = this.connect();
     }
 
     private connect(): Connection {
-        return new Connection(this.id, this.lang, {
+        const connection = new Connection(this.id, this.lang, {
             heard: (message) => this.hear(message),
             status: (status) => void (this.status = status),
             events: () => this.events,
         });
+        connection.look(this.visible);
+        return connection;
+    }
+
+    /** Whether the page is in sight: whoever looks is not called. */
+    look(visible: boolean): void {
+        this.visible = visible;
+        this.connection.look(visible);
     }
 
     /** Come to the table anew: whoever sits down or stands up sees it with other eyes. */
     reopen(): void {
         if (this.closed) return;
         this.connection.close();
+        this.busy = this.slow = false; // nobody answers what was asked there
+        this.picking.sent = null;
         this.events = 0;
         this.connection = this.connect();
     }
@@ -108,28 +149,63 @@ export class Table {
         this.connection.close();
     }
 
-    /** Remember how far the log was read. */
+    /** Remember how far the log was read, and how this table, the last that was left, stood. */
     read(): void {
-        if (this.log.length) keep(`log-${this.id}`, String(this.log.length));
+        if (!this.log.length) return;
+        keep(`log-${this.id}`, String(this.log.length));
+        const left: Left = { table: this.id, seat: this.seat, events: this.events, seen: this.seen };
+        keep("left", JSON.stringify(left));
+    }
+
+    /** Come back: what happened since can be played on the board. */
+    private returned(events: GameEvent[]): void {
+        this.come = true;
+        this.chosenAt = this.seenBefore || this.log.length;
+        const left = JSON.parse(kept("left") ?? "null") as Left | null;
+        if (left?.table !== this.id || left.seat !== this.seat || !left.seen || !this.seen) return;
+        if (left.events < events.length)
+            this.beats.missed({ before: left.seen, seen: this.seen, events: events.slice(left.events) });
     }
 
     async act(choice: Choice): Promise<void> {
         const question = this.question;
-        if (!question || this.busy) return;
+        if (!question || this.busy || this.picking.sent) return;
+        this.picking.sent = choice;
+        const before = this.chose;
+        this.chose = this.log.length;
+        this.beats.finish();
         const done = await this.request({ type: "act", option: choice.option, question: question.name });
         if (done) this.done = { option: choice.option, question: question.name };
+        else {
+            this.picking.sent = null;
+            this.chose = before;
+        }
         this.note();
     }
 
-    undo = (everything = false): Promise<boolean> => this.request({ type: "undo", everything });
-    proposeBack(choices = 1): Promise<boolean> {
-        this.declined = this.withdrawn = false;
-        return this.request({ type: "propose-back", choices });
+    undo = async (what: { everything?: boolean; choices?: number } = {}): Promise<boolean> => {
+        const seen = this.version;
+        if (this.undone === seen) return false; // the steps that are shown are those of before
+        const done = await this.request({ type: "undo", everything: false, choices: 1, ...what });
+        if (done) this.undone = seen;
+        return done;
+    };
+    /** Propose something to everybody: go back by a choice, a bot for `seat`, or the end. */
+    propose(kind: "back" | "bot" | "end", seat: number | null = null): Promise<boolean> {
+        this.around.proposed();
+        return this.request({ type: "propose", kind, choices: 1, seat });
     }
-    answerBack(agree: boolean): Promise<boolean> {
-        this.withdrawn = this.info?.back?.by === this.seat;
-        return this.request({ type: "answer-back", agree });
+    answer(agree: boolean): Promise<boolean> {
+        this.around.answered(this.info?.proposal, this.seat);
+        return this.request({ type: "answer", agree, number: this.info?.proposal?.number ?? 0 });
     }
+    /** Call somebody who is away. */
+    remind = (seat: number): Promise<boolean> => this.request({ type: "remind", seat });
+    /** How what a seat did last began, as the log tells it: a choice and what it brought come in one message. */
+    lastOf = (seat: number): LogLine | undefined =>
+        this.began.get(seat)?.line ?? this.log.findLast((line) => line.seat === seat);
+    /** The round in which that was; 0 where nobody here has seen it. */
+    roundOf = (seat: number): number => this.began.get(seat)?.round ?? 0;
     say = (text: string): Promise<boolean> => this.answered({ type: "say", text });
 
     async score(seat: number): Promise<ScoreTold | null> {
@@ -164,45 +240,59 @@ export class Table {
     private hear(message: FromServer): void {
         switch (message.type) {
             case "table":
-                if (this.info?.back && this.info.back.by === this.seat && !message.back)
-                    this.declined = !this.withdrawn;
+                this.around.compare(this.info, message, this.seat, this.presence?.seats ?? []);
                 this.info = message;
                 this.asked(this.told, this.mayUndo);
                 break;
             case "view":
-                this.declined = false;
+                this.around.declined = null;
                 this.seat = message.seat;
-                this.seen = message.view as Observation;
+                this.lay(message.view as Observation, message.first ? (message.events as GameEvent[]) : []);
                 this.version = message.version;
-                this.fresh = [];
-                this.log = [...this.log.slice(0, message.first === 0 ? 0 : undefined), ...message.log];
+                this.undone = 0; // versions count anew
+                this.began.clear();
+                this.log = [
+                    ...this.log.slice(0, message.first === 0 ? 0 : undefined),
+                    ...placed(message.log, message.first),
+                ];
+                if (!this.come) this.returned(message.events as GameEvent[]);
                 this.events = message.first + message.events.length;
                 this.ending = message.ending;
+                this.step(message.steps);
                 this.asked(message.question, message.may_undo);
                 break;
-            case "update":
+            case "update": {
                 if (message.version !== this.version + 1) return this.connection.resync();
+                const round = this.seen ? (this.beats.telling.round?.(this.seen.view as never) ?? 0) : 0;
                 try {
                     this.seen = patched(this.seen, message.patch as never) as Observation;
                 } catch {
                     return this.connection.resync();
                 }
-                this.declined = false; // the proposal is gone because the table went back, or went on
+                this.around.declined = null; // the proposal is gone because the table went back, or went on
                 this.version = message.version;
-                this.fresh = message.events as GameEvent[];
-                if (message.log.length) this.log = [...this.log, ...message.log];
+                this.tellFrom(message.events as GameEvent[]);
+                this.beats.add(this.seen, message.events as GameEvent[]);
+                if (message.log.length) this.log = [...this.log, ...placed(message.log, this.events)];
+                for (const line of message.log.toReversed())
+                    if (line.seat !== null) this.began.set(line.seat, { line, round });
                 this.events += message.events.length;
                 this.ending = message.ending;
+                this.step(message.steps);
                 this.asked(message.question, message.may_undo);
                 break;
+            }
             case "chat":
-                this.chat = [
-                    ...this.chat,
-                    ...message.lines.filter((line) => !this.chat.some((c) => c.number === line.number)),
-                ];
+                this.hearChat(message.lines);
                 break;
             case "presence":
                 this.presence = message;
+                break;
+            case "story":
+                this.hearStory(message.lines);
+                break;
+            case "clocks":
+                this.around.hearClocks(message);
                 break;
             case "refused":
                 this.refusal = message;
@@ -210,10 +300,47 @@ export class Table {
         }
     }
 
+    /** The table as it is; what happened while the line was dead can be seen again. */
+    private lay(seen: Observation, missed: GameEvent[]): void {
+        const before = this.seen;
+        this.seen = seen;
+        this.beats.lay(seen);
+        if (before && missed.length) this.beats.missed({ before, seen, events: missed });
+    }
+
+    /** What the others did stays to be read while the reader goes on alone. */
+    private tellFrom(events: GameEvent[]): void {
+        if (this.chose === null || !this.beats.tells(events)) return;
+        this.chosenAt = this.chose;
+        this.chose = null;
+        this.beats.forget();
+    }
+
+    private step(steps: readonly Step[]): void {
+        this.steps = steps;
+        this.picking.picked = new Set(steps.flatMap((step) => step.targets));
+    }
+
+    private hearChat(lines: ChatLine[]): void {
+        const said = lines.filter((line) => !this.chat.some((known) => known.number === line.number));
+        this.chat = [...this.chat, ...said];
+        const last = said.at(-1);
+        // Who is there is told last to whoever comes: what was said before that is not new.
+        if (this.seen && this.presence && last && last.seat !== this.seat)
+            this.news = { kind: "chat", name: last.name, text: last.text };
+    }
+
+    /** What somebody else did around the game; what was told before the reader came is not new. */
+    private hearStory(lines: StoryLine[]): void {
+        const fresh = this.around.tell(lines);
+        if (this.seen && this.presence && fresh && fresh.seat !== this.seat)
+            this.news = { kind: "story", name: "", text: fresh.text };
+    }
+
     private asked(told: Question | null, mayUndo: boolean): void {
-        const question = this.away ? null : told;
+        const question = this.away || this.over ? null : told;
         this.told = told;
-        if (question?.name !== this.question?.name) this.picking.menu = null;
+        if (question?.name !== this.question?.name) this.picking.sent = null;
         this.question = question;
         this.picking.question = question;
         this.mayUndo = mayUndo;

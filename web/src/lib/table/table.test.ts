@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
-import type { FromServer, Question, TableInfo, Update, View } from "$lib/api/types";
+import type { FromServer, LogLine, Question, TableInfo, Update, View } from "$lib/api/types";
 
 import { FakeSocket } from "./fake_socket";
 import { Table } from "./table.svelte";
@@ -21,9 +21,10 @@ const view = (more: Partial<View> = {}): FromServer => ({
     view: { view: { gold: 1 }, waiting: [0] },
     first: 0,
     events: [{}, {}],
-    log: [{ seat: 0, text: "one", targets: [], clause: "" }],
+    log: [{ seat: 0, text: "one", targets: [], clause: "", start: 0, end: 1 }],
     question: QUESTION,
     may_undo: false,
+    steps: [],
     ending: "",
     ...more,
 });
@@ -32,15 +33,16 @@ const update = (version: number, more: Partial<Update> = {}): FromServer => ({
     version,
     patch: [{ op: "replace", path: "/view/gold", value: version }] as never,
     events: [{}],
-    log: [{ seat: 1, text: `line ${version}`, targets: ["tile-a"], clause: "" }],
+    log: [{ seat: 1, text: `line ${version}`, targets: ["tile-a"], clause: "", start: 0, end: 1 }],
     question: null,
     may_undo: true,
+    steps: [],
     ending: "",
     ...more,
 });
 const info = (bot: string): FromServer => {
     const seats = [{ number: 0, name: "Anna", bot, taken: true }];
-    return { type: "table", status: "playing", seats, back: null, scores: [], winners: [] } as unknown as TableInfo;
+    return { type: "table", status: "playing", seats, proposal: null, scores: [], winners: [] } as unknown as TableInfo;
 };
 
 let table: Table;
@@ -65,7 +67,14 @@ it("follows updates and asks for everything again after a gap", () => {
     socket.hear(update(6)); // number 5 never came
     expect(table.seen?.view).toEqual({ gold: 4 });
     expect(socket.sent.at(-1)).toEqual({ type: "resync", events: 3 });
-    socket.hear(view({ version: 6, first: 3, events: [{}], log: [{ seat: 0, text: "two", targets: [], clause: "" }] }));
+    socket.hear(
+        view({
+            version: 6,
+            first: 3,
+            events: [{}],
+            log: [{ seat: 0, text: "two", targets: [], clause: "", start: 0, end: 1 }],
+        }),
+    );
     expect(table.log.map((line) => line.text)).toEqual(["one", "line 4", "two"]);
     socket.hear(update(7));
     expect(table.seen?.view).toEqual({ gold: 7 });
@@ -98,6 +107,28 @@ it("answers the question that it shows, once at a time, and shows a refusal", as
     expect(table.refusal?.text).toBe("Look again.");
 });
 
+it("shows what was chosen until the answer is seen, and takes nothing else meanwhile", async () => {
+    socket.hear(view());
+    table.picking.click("tile-a", { x: 0, y: 0 });
+    expect(table.picking.sent?.option).toBe("take a");
+    socket.hear({ type: "done", id: socket.sent[1]?.id as string });
+    await vi.waitFor(() => expect(table.busy).toBe(false));
+    table.picking.click("tile-b", { x: 0, y: 0 }); // the view is still on its way
+    expect(socket.sent).toHaveLength(2);
+    socket.hear(update(4));
+    expect(table.picking.sent).toBeNull();
+});
+
+it("offers a choice again when it was refused", async () => {
+    socket.hear(view());
+    table.picking.click("tile-a", { x: 0, y: 0 });
+    const id = socket.sent[1]?.id as string;
+    socket.hear({ type: "refused", status: 409, key: "no", text: "No.", clause: "", id });
+    await vi.waitFor(() => expect(table.picking.sent).toBeNull());
+    table.picking.click("tile-b", { x: 0, y: 0 });
+    expect(socket.sent[2]).toMatchObject({ type: "act", option: "take b" });
+});
+
 it("shows that it waits only when an answer is late", async () => {
     vi.useFakeTimers();
     socket.hear(view());
@@ -109,6 +140,7 @@ it("shows that it waits only when an answer is late", async () => {
     socket.hear({ type: "done", id: socket.sent[1]?.id as string });
     expect(await undone).toBe(true);
     expect([table.busy, table.slow]).toEqual([false, false]);
+    expect(await table.undo()).toBe(false); // nor twice from what is shown: its steps are gone
     vi.useRealTimers();
 });
 
@@ -132,24 +164,139 @@ it("comes to the table anew with empty hands", () => {
     table.reopen();
     FakeSocket.last().open();
     expect(FakeSocket.last()).not.toBe(socket);
-    expect(FakeSocket.last().sent).toEqual([{ type: "hello", events: 0, lang: "en", protocol: 2 }]);
+    expect(FakeSocket.last().sent).toEqual([{ type: "hello", events: 0, lang: "en", protocol: 3 }]);
 });
 
-it("tells whoever proposed to go back that somebody declined, and only then", () => {
-    const proposed = (back: TableInfo["back"]): FromServer => ({ ...info(""), back }) as FromServer;
+it("tells whoever proposed something that somebody declined, and only then", () => {
+    const seats = (bot: string): TableInfo["seats"] =>
+        ["", bot].map((by, number) => ({ number, name: "", bot: by, taken: true, why: "" }));
+    const proposed = (more: Partial<TableInfo["proposal"]> | null, bot = ""): FromServer => {
+        const proposal = more && { kind: "back", by: 0, seat: null, asked: [0, 1], agreed: [0], ...more };
+        return { ...info(""), seats: seats(bot), proposal } as FromServer;
+    };
     socket.hear(view());
-    socket.hear(proposed({ by: 0, agreed: [0] }));
+    socket.hear(proposed({}));
     socket.hear(proposed(null));
-    expect(table.declined).toBe(true);
+    expect(table.around.declined?.kind).toBe("back");
     socket.hear(update(4)); // the game goes on
-    expect(table.declined).toBe(false);
+    expect(table.around.declined).toBe(null);
 
-    socket.hear(proposed({ by: 0, agreed: [0] }));
-    void table.answerBack(false); // withdrawn
+    socket.hear(proposed({}));
+    void table.answer(false); // withdrawn
+    expect(socket.sent.at(-1)).toMatchObject({ type: "answer", agree: false });
     socket.hear(proposed(null));
-    expect(table.declined).toBe(false);
+    expect(table.around.declined).toBe(null);
 
     socket.hear(proposed({ by: 1, agreed: [1] }));
     socket.hear(proposed(null));
-    expect(table.declined).toBe(false);
+    expect(table.around.declined).toBe(null);
+
+    void table.propose("bot", 1);
+    socket.hear(proposed({ kind: "bot", seat: 1 }));
+    socket.hear(proposed(null, "greedy")); // the bot plays: everybody agreed
+    expect(table.around.declined).toBe(null);
+});
+
+it("puts a line of the story where the reader was when it happened, and tells what is new", () => {
+    const told = (number: number, after: number, text = "Béla has left."): FromServer =>
+        ({ type: "story", lines: [{ number, at: "", kind: "left", seat: 1, text, after }] }) as FromServer;
+    socket.hear(view());
+    socket.hear(told(1, 1));
+    expect(table.news).toBe(null); // it was so before the reader came
+    socket.hear({ type: "presence", seats: [0], watching: 0, away: {} });
+    socket.hear(update(4));
+    socket.hear(told(2, 2, "Béla is back."));
+    expect(table.news).toMatchObject({ kind: "story", text: "Béla is back." });
+    socket.hear(told(2, 2, "Béla is back."));
+    expect(table.around.story.map(({ number }) => number)).toEqual([1, 2]);
+    expect(table.log.at(-1)).toMatchObject({ start: 2, end: 3 });
+});
+
+it("knows the steps of the turn, marks what they were about, and takes back to any of them", async () => {
+    const steps = [
+        { label: "card K", targets: ["K"] },
+        { label: "blue 20", targets: ["b20"] },
+    ];
+    socket.hear(view({ steps }));
+    expect(table.steps).toEqual(steps);
+    expect([...table.picking.picked]).toEqual(["K", "b20"]);
+    const undone = table.undo({ choices: 2 });
+    expect(socket.sent.at(-1)).toMatchObject({ type: "undo", choices: 2, everything: false });
+    const id = socket.sent.at(-1)?.id as string;
+    socket.hear({ type: "refused", status: 409, key: "not-alone", text: "Others saw it.", clause: "", id });
+    expect(await undone).toBe(false);
+    expect(table.refusal?.text).toBe("Others saw it.");
+    socket.hear(update(4));
+    expect([table.steps, table.picking.picked.size]).toEqual([[], 0]);
+});
+
+it("a click on the board first ends what is being shown", () => {
+    socket.hear(view());
+    socket.hear(update(4, { events: [{ event: "took", seat: 1 }], question: QUESTION }));
+    expect(table.beats.playing).toBe(true);
+    table.picking.click("tile-a", { x: 0, y: 0 });
+    expect(socket.sent).toHaveLength(1);
+    expect(table.beats.playing).toBe(false);
+    table.picking.click("tile-a", { x: 0, y: 0 });
+    expect(socket.sent.at(-1)).toMatchObject({ type: "act", option: "take a" });
+});
+
+it("a question that is open stays open while others go on, and closes while the board shows something again", () => {
+    socket.hear(view());
+    socket.hear(update(4, { events: [{ event: "took", seat: 1 }], question: QUESTION }));
+    expect([table.beats.playing, table.picking.open]).toEqual([true, null]);
+    table.beats.finish();
+    expect(table.picking.open?.name).toBe(QUESTION.name);
+    socket.hear(update(5, { events: [{ event: "took", seat: 1 }], question: QUESTION }));
+    expect([table.beats.playing, table.picking.open?.name]).toEqual([true, QUESTION.name]);
+    table.beats.replay();
+    expect(table.picking.open).toBeNull();
+    table.beats.finish();
+    socket.hear(update(6, { events: [{ event: "took", seat: 1 }], question: QUESTION }));
+    table.picking.click("tile-a", { x: 0, y: 0 });
+    expect(socket.sent.at(-1)).toMatchObject({ type: "act", option: "take a" });
+});
+
+it("counts from the reader’s own choice what is new, as soon as others do something", () => {
+    socket.hear(view());
+    expect(table.chosenAt).toBe(1);
+    socket.hear(update(4, { question: QUESTION }));
+    expect(table.chosenAt).toBe(1);
+    table.picking.click("tile-a", { x: 0, y: 0 });
+    expect(table.chosenAt).toBe(1);
+    socket.hear(update(5, { events: [{ event: "took", seat: 0 }] }));
+    expect(table.chosenAt).toBe(1);
+    socket.hear(update(6, { events: [{ event: "took", seat: 1 }] }));
+    expect([table.chosenAt, table.beats.past.length]).toEqual([2, 1]);
+});
+
+it("tells what others say, but not what was said before", () => {
+    const line = { number: 1, seat: 1, name: "Béla", text: "Hi", at: "2024-01-01T00:00:00+00:00" };
+    socket.hear(view());
+    socket.hear({ type: "chat", lines: [line] });
+    expect(table.news).toBe(null);
+    socket.hear({ type: "presence", seats: [0, 1], watching: 0, away: {} });
+    socket.hear({ type: "chat", lines: [{ ...line, number: 2, text: "Your turn!" }] });
+    expect(table.news).toEqual({ kind: "chat", name: "Béla", text: "Your turn!" });
+});
+
+it("says whether the page is in sight, and says it again over a new line when it is not", () => {
+    table.look(false);
+    expect(socket.sent.at(-1)).toEqual({ type: "looking", visible: false });
+    table.reopen();
+    FakeSocket.last().open();
+    expect(FakeSocket.last().sent).toContainEqual({ type: "looking", visible: false });
+    table.look(true);
+    expect(FakeSocket.last().sent.at(-1)).toEqual({ type: "looking", visible: true });
+});
+
+it("knows how what somebody did last began", () => {
+    const line = (seat: number, text: string): LogLine => ({ seat, text, targets: [], clause: "", start: 0, end: 1 });
+    socket.hear(view());
+    expect([table.lastOf(0)?.text, table.roundOf(0)]).toEqual(["one", 0]);
+    table.beats.telling = { begins: [], round: () => 3 };
+    socket.hear(update(4, { log: [line(0, "plays"), line(0, "pays"), line(1, "plays too"), line(1, "takes")] }));
+    expect([table.lastOf(0)?.text, table.lastOf(1)?.text]).toEqual(["plays", "plays too"]);
+    expect([table.roundOf(0), table.roundOf(2)]).toEqual([3, 0]);
+    expect(table.lastOf(2)).toBeUndefined();
 });

@@ -1,15 +1,25 @@
+settings = Nachrichten
+notices-ask = Sollen wir Bescheid sagen, wenn du am Zug bist, auch wenn du woanders hinsiehst?
+notices-yes = Ja, bitte
+notices-no = Nein
+offline-title = Kein Netz
+offline-text = Der Tisch wartet. Von deinem Spiel geht nichts verloren.
+offline-again = Noch einmal
 ## The site
 
 site-name = Asztal
 home = Zur Übersicht
 close = Schließen
+cancel = Abbrechen
 copy = Kopieren
 copied = Kopiert
+share = Teilen …
+share-qr = Als QR-Code zeigen
+share-qr-of = QR-Code: { $label }
 language = Sprache
 theme = { $theme ->
-    [light] Hell
-    [dark] Dunkel
-   *[auto] Hell oder dunkel wie dieses Gerät
+    [light] Hell anzeigen
+   *[dark] Dunkel anzeigen
 }
 rules = Regeln
 menu = Menü
@@ -21,6 +31,7 @@ rules-of = Regeln von { $game }
 
 ## Who you are
 
+guest-name = Gast
 name-title = Wie dürfen die anderen dich nennen?
 name-why = Kein Konto, kein Passwort: Dieser Browser merkt sich dich.
 name-label = Dein Name
@@ -33,6 +44,26 @@ lobby-what = Setz dich und spiel anspruchsvolle Brettspiele mit Freunden oder Bo
 lobby-games = Spiele
 lobby-count = { $least } bis { $most } Personen
 lobby-play = Tisch eröffnen
+lobby-now = Jetzt gegen Bots spielen
+lobby-watch = Tische zum Zuschauen
+lobby-filter = Was suchst du?
+filter-game = Spiel
+filter-any-game = jedes Spiel
+filter-kind = Tempo
+filter-any-kind = jedes Tempo
+filter-live = live
+filter-days = über Tage
+filter-seats = Freie Plätze
+filter-any-seats = zum Mitspielen oder Zuschauen
+filter-free = { $count ->
+    [one] ein freier Platz
+   *[other] { $count } freie Plätze
+}
+filter-none = Gerade passt kein Tisch.
+archive-title = Alle beendeten Spiele
+archive-put = Ins Archiv legen
+archive-none = Noch ist kein Spiel zu Ende.
+archive-more = Mehr zeigen
 lobby-learn = Lernen
 lobby-mine = Deine Tische
 lobby-open = Offene Tische
@@ -46,6 +77,19 @@ table-free = { $count ->
 table-turn = du bist dran
 table-playing = läuft
 table-over = beendet
+table-bot = ein Bot spielt für dich
+table-asked = am Zug: { $names }
+table-ended = ohne Ergebnis beendet
+table-rank = { $rank ->
+    [1] gewonnen
+   *[other] Platz { $rank } von { $seats }
+}, { $points } Punkte
+table-won = gewonnen von { $names }
+pace-words = { $kind ->
+    [days] über Tage: { $turn } pro Zug, { $bank } Reserve
+   *[live] live: { $turn } pro Zug, { $bank } Reserve
+}
+pace-without = ohne Uhr
 table-nobody = noch niemand
 
 ## A new table
@@ -78,6 +122,12 @@ room-stand = Aufstehen
 room-bot = Bot für Platz { $number }
 room-add-bot = Bot dazusetzen …
 room-remove-bot = Bot entfernen
+room-send = Wegschicken
+room-send-sure = { $name } wegschicken? { $name } kann sich an diesen Tisch nicht mehr setzen, und die Einladung wird eine andere.
+room-pace = Wie viel Zeit gibt es?
+room-patience = Ist jemand weg, darf ein Bot spielen nach
+room-beat = Pause vor dem Zug eines Bots
+room-beat-none = keine Pause
 room-start = Spiel beginnen
 room-start-when = Das Spiel kann beginnen, wenn alle Plätze besetzt sind.
 room-waits-people = Wir warten, bis alle Plätze besetzt sind.
@@ -103,6 +153,7 @@ prompt-over-nobody = { $seats ->
     [1] Das Spiel ist aus; diesmal ist es nicht gewonnen.
    *[other] Das Spiel ist aus, niemand hat gewonnen.
 }
+prompt-only = Nur dies ist möglich: { $option }
 prompt-options = { $count ->
     [one] { $count } Möglichkeit
    *[other] { $count } Möglichkeiten
@@ -114,18 +165,60 @@ undo-area = Zurücknehmen
 undo = Zurücknehmen
 restart-turn = Zug neu beginnen
 propose-back = Alle bitten, vor deine letzte Wahl zurückzugehen
-back-asked = { $name } möchte zurückgehen und neu wählen.
-back-mine = { $count ->
-    [0] Du möchtest zurückgehen; noch hat niemand zugestimmt.
-    [one] Du möchtest zurückgehen; bisher hat eine Person zugestimmt.
-   *[other] Du möchtest zurückgehen; bisher haben { $count } zugestimmt.
+back-label = Zurückgehen…
+back-far = { $known ->
+    [yes] Der Tisch ginge zurück zu dem Stand vor: „{ $what }“
+   *[no] Der Tisch ginge zurück zu dem Stand vor dieser Wahl.
+}
+back-lost = Was seither gewählt wurde, egal von wem, ginge verloren.
+back-propose = Alle fragen
+proposed = { $kind ->
+    [bot] { $name } schlägt vor, dass ein Bot für { $who } spielt, bis { $who } zurück ist.
+    [end] { $name } schlägt vor, das Spiel jetzt ohne Ergebnis zu beenden.
+   *[back] { $name } möchte zurückgehen und neu wählen.
+}
+proposed-mine = { $kind ->
+    [bot] Du schlägst vor, dass ein Bot für { $who } spielt.
+    [end] Du schlägst vor, das Spiel zu beenden.
+   *[back] Du möchtest zurückgehen.
+}
+proposed-agreed = { $count ->
+    [0] Noch hat niemand zugestimmt.
+    [one] Bisher hat eine Person zugestimmt.
+   *[other] Bisher haben { $count } zugestimmt.
+}
+proposed-declined = { $kind ->
+    [bot] Nicht alle waren einverstanden: Der Tisch wartet auf { $who }.
+    [end] Nicht alle waren einverstanden: Das Spiel geht weiter.
+   *[back] Nicht alle waren einverstanden: Der Tisch geht nicht zurück.
 }
 back-agree = Zustimmen
 back-decline = Ablehnen
 back-withdraw = Zurückziehen
-back-declined = Nicht alle waren einverstanden: Der Tisch geht nicht zurück.
-away-bot = Gerade spielt ein Bot auf deinem Platz.
+away-bot = { $why ->
+    [time] Deine Zeit war um. Ein Bot spielt für dich.
+    [away] Du warst nicht da. Ein Bot spielt für dich.
+   *[other] Ein Bot spielt für dich.
+} Du kannst jederzeit übernehmen.
+absent-since = { $name } ist seit { $time } nicht da.
+absent-patience = Ein Bot darf spielen in: { $time }.
+absent-remind = Erinnern
+absent-reminded = Erinnert
+absent-bot = So lange einen Bot spielen lassen
+absent-ask-bot = Vorschlagen, dass ein Bot spielt
+clock-left = noch { $time }
+clock-bank = Reserve: { $time }
+ended-title = Der Tisch ist beendet.
+ended-how = { $how ->
+    [abandoned] Lange hat niemand mehr hingesehen. Es gibt kein Ergebnis.
+   *[agreed] Alle waren einverstanden, ihn zu beenden. Es gibt kein Ergebnis.
+}
+ended-seed = Was geheim war, kann jetzt gelesen werden, und das Spiel lässt sich Zug für Zug noch einmal ansehen.
 away-return = Wieder selbst spielen
+pace = Züge der anderen
+pace-slow = langsam
+pace-normal = normal
+pace-instant = sofort
 menu-words = Der Tisch in Worten
 menu-watch = Link zum Zuschauen
 menu-device = Auf einem anderen Gerät weiterspielen
@@ -133,10 +226,44 @@ menu-device-why = Öffne diesen Link auf dem anderen Gerät. Behalte ihn für di
 menu-device-old = Ein neuer Link beendet den alten: Geräte, die über ihn kamen, verlieren den Platz, dieses behält ihn.
 menu-leave = Den Tisch verlassen
 menu-leave-why = Bis du zurückkommst, spielt ein Bot für dich.
+menu-end = Tisch beenden …
+end-sure = Möchtest du den Tisch beenden?
+end-why = { $alone ->
+    [yes] Er endet sofort, ohne Ergebnis.
+   *[no] Alle, die spielen, werden gefragt. Es gibt kein Ergebnis.
+}
+end-propose = { $alone ->
+    [yes] Beenden
+   *[no] Alle fragen
+}
+leave-good = für immer
+leave-good-why = Ein Bot spielt deinen Platz bis zum Ende; du kannst nicht zurück.
+leave-sure = Möchtest du den Tisch verlassen?
+leave-stay = Bleiben
+leave-go = Verlassen
+banner-round = Runde { $round }
+banner-last = Letzte Runde!
+banner-income = Einkommen
+banner-scoring = Wertung
+strip-title = Dein Zug bisher
+strip-undo = Zurück zu dieser Wahl: { $step }
+since-title = Was die anderen zuletzt getan haben
+since-play = Noch einmal auf dem Brett zeigen
+since-none = Nichts Neues von den anderen: Was sie tun, steht hier.
 result-winner = { $count ->
     [one] { $names } gewinnt!
    *[other] { $names } gewinnen gemeinsam!
 }
+result-place = Du bist auf Platz { $place } von { $seats }{ $behind ->
+    [0] { "" }, nach Punkten gleichauf.
+    [one] , { $behind } Punkt zurück.
+   *[other] , { $behind } Punkte zurück.
+}
+result-ahead = { $ahead ->
+    [one] Du hast mit { $ahead } Punkt Vorsprung gewonnen.
+   *[other] Du hast mit { $ahead } Punkten Vorsprung gewonnen.
+}
+plot-end = Ende
 result-rematch = Noch eine Partie
 result-replay = Rückblick
 result-board = Brett ansehen
@@ -145,9 +272,11 @@ result-invite = Noch eine Partie? { $address }
 panels = Bereiche
 sheet-board = Brett
 sheet-options = Auswahl
-sheet-people = Mitspielende
+sheet-people = Am Tisch
 sheet-log = Verlauf
 sheet-chat = Chat
+sheet-taller = Leiste hochziehen
+sheet-lower = Leiste herunterziehen
 people-title = Mitspielende
 person-me = du
 person-you = (du)
@@ -156,6 +285,13 @@ person-thinks = überlegt
 person-bot = Bot
 person-here = da
 person-away = nicht da
+person-since = weg seit { $time }
+person-why = { $why ->
+    [gone] ein Bot spielt bis zum Ende
+    [time] Zeit um; ein Bot spielt bis zur Rückkehr
+   *[other] ein Bot spielt bis zur Rückkehr
+}
+person-vacation = im Urlaub bis { $time }
 person-points = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
@@ -173,16 +309,25 @@ options-title = Was du tun kannst
 options-none = Du bist gerade nicht gefragt.
 options-search = Möglichkeiten durchsuchen
 options-typed = Nummer { $number } …
+areas-title = Teile des Tisches
+areas-choice = hier gibt es etwas zu wählen
+menu-take = Wählen: { $option }
 hint-more = und { $count } weitere
+amount = Anzahl
+amount-less = Weniger
+amount-more = Mehr
 why-not = Warum nicht?
+why-missing = Es fehlt:
 why-rule = Regelpunkt { $clause }
 log-title = Was geschah
 log-none = Noch ist nichts geschehen.
 log-since = Neu seit deinem letzten Besuch
+log-show = Zeig es mir
 chat-title = Chat
 chat-none = Noch hat niemand etwas gesagt.
 chat-say = Sag etwas
 chat-send = Senden
+chat-open = Chat öffnen
 
 ### The guided first game
 
@@ -192,7 +337,8 @@ guide-next = Weiter
 guide-done = Spielen
 guide-later = Später
 guide-end = Anleitung beenden
-guide-nameless = Gib einen Namen an, um dich an einen Tisch zu setzen.
+guide-back = Den letzten Schritt noch einmal lesen
+guide-none = Zu diesem Spiel gibt es noch keine Anleitung: { $game }. Seine Regeln kannst du von der Übersicht aus lesen.
 
 ### Looking back at a finished game
 
@@ -220,3 +366,7 @@ replay-moves = Schritte
 replay-round = Runde { $round }
 replay-quiet = { $name } hat gewählt.
 replay-back = { $name } hat es zurückgenommen.
+camera-area = Ansicht
+camera-nearer = Näher
+camera-further = Weiter weg
+camera-whole = Ganzes Spielfeld

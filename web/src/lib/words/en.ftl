@@ -1,15 +1,25 @@
+settings = Notices
+notices-ask = Shall we tell you when it is your turn, also when you look elsewhere?
+notices-yes = Yes, tell me
+notices-no = No
+offline-title = No network
+offline-text = The table waits. Nothing of your game is lost.
+offline-again = Try again
 ## The site
 
 site-name = Asztal
 home = Lobby
 close = Close
+cancel = Cancel
 copy = Copy
 copied = Copied
+share = Share…
+share-qr = Show as a QR code
+share-qr-of = QR code: { $label }
 language = Language
 theme = { $theme ->
-    [light] Light
-    [dark] Dark
-   *[auto] Light or dark as on this device
+    [light] Switch to light
+   *[dark] Switch to dark
 }
 rules = Rules
 menu = Menu
@@ -21,6 +31,7 @@ rules-of = Rules of { $game }
 
 ## Who you are
 
+guest-name = Guest
 name-title = What may the others call you?
 name-why = No account, no password: this browser remembers you.
 name-label = Your name
@@ -33,6 +44,26 @@ lobby-what = Sit down and play deep board games with friends or bots: nothing to
 lobby-games = Games
 lobby-count = { $least } to { $most } players
 lobby-play = Open a table
+lobby-now = Play against bots now
+lobby-watch = Tables to watch
+lobby-filter = What are you looking for?
+filter-game = Game
+filter-any-game = any game
+filter-kind = Pace
+filter-any-kind = any pace
+filter-live = live
+filter-days = over days
+filter-seats = Free seats
+filter-any-seats = to join or to watch
+filter-free = { $count ->
+    [one] a free seat
+   *[other] { $count } free seats
+}
+filter-none = No table fits right now.
+archive-title = All finished games
+archive-put = Put into the archive
+archive-none = No game has ended yet.
+archive-more = Show more
 lobby-learn = Learn
 lobby-mine = Your tables
 lobby-open = Open tables
@@ -46,6 +77,19 @@ table-free = { $count ->
 table-turn = your turn
 table-playing = being played
 table-over = finished
+table-bot = a bot plays for you
+table-asked = { $names } to move
+table-ended = ended without a result
+table-rank = { $rank ->
+    [1] won
+   *[other] place { $rank } of { $seats }
+}, { $points } points
+table-won = won by { $names }
+pace-words = { $kind ->
+    [days] over days: { $turn } for each turn, { $bank } in reserve
+   *[live] live: { $turn } for each turn, { $bank } in reserve
+}
+pace-without = without a clock
 table-nobody = nobody yet
 
 ## A new table
@@ -78,6 +122,12 @@ room-stand = Stand up
 room-bot = Bot for seat { $number }
 room-add-bot = add a bot…
 room-remove-bot = Remove the bot
+room-send = Send away
+room-send-sure = Send { $name } away? { $name } cannot sit down at this table again, and the invitation becomes another one.
+room-pace = How much time is there?
+room-patience = Somebody is away: a bot may play after
+room-beat = Pause before a bot’s move
+room-beat-none = no pause
 room-start = Start the game
 room-start-when = The game can start when every seat is taken.
 room-waits-people = Waiting until every seat is taken.
@@ -103,6 +153,7 @@ prompt-over-nobody = { $seats ->
     [1] The game is over; this time it was not won.
    *[other] The game is over, and nobody has won.
 }
+prompt-only = Only this is possible: { $option }
 prompt-options = { $count ->
     [one] { $count } option
    *[other] { $count } options
@@ -114,18 +165,60 @@ undo-area = Taking back
 undo = Undo
 restart-turn = Restart turn
 propose-back = Ask everybody to go back before your last choice
-back-asked = { $name } asks to go back and choose again.
-back-mine = { $count ->
-    [0] You ask to go back; nobody has agreed yet.
-    [one] You ask to go back; one has agreed so far.
-   *[other] You ask to go back; { $count } have agreed so far.
+back-label = Go back…
+back-far = { $known ->
+    [yes] The table would go back to before this: “{ $what }”
+   *[no] The table would go back to before that choice.
+}
+back-lost = Whatever anybody has chosen since then would be lost.
+back-propose = Ask everybody
+proposed = { $kind ->
+    [bot] { $name } asks to let a bot play for { $who } until { $who } is back.
+    [end] { $name } asks to end the table now, without a result.
+   *[back] { $name } asks to go back and choose again.
+}
+proposed-mine = { $kind ->
+    [bot] You ask to let a bot play for { $who }.
+    [end] You ask to end the table.
+   *[back] You ask to go back.
+}
+proposed-agreed = { $count ->
+    [0] Nobody has agreed yet.
+    [one] One has agreed so far.
+   *[other] { $count } have agreed so far.
+}
+proposed-declined = { $kind ->
+    [bot] Not everybody agreed: the table waits for { $who }.
+    [end] Not everybody agreed: the game goes on.
+   *[back] Not everybody agreed: the table does not go back.
 }
 back-agree = Agree
 back-decline = Decline
 back-withdraw = Withdraw
-back-declined = Not everybody agreed: the table does not go back.
-away-bot = A bot plays your seat for now.
+away-bot = { $why ->
+    [time] Your time was up. A bot plays for you.
+    [away] You were away. A bot plays for you.
+   *[other] A bot plays for you.
+} You can take over at any moment.
+absent-since = { $name } has been away since { $time }.
+absent-patience = A bot may play in { $time }.
+absent-remind = Remind
+absent-reminded = Reminded
+absent-bot = Let a bot play until then
+absent-ask-bot = Propose to let a bot play
+clock-left = { $time } left
+clock-bank = { $time } in reserve
+ended-title = The table has ended.
+ended-how = { $how ->
+    [abandoned] Nobody looked at it for a long time. There is no result.
+   *[agreed] Everybody agreed to end it. There is no result.
+}
+ended-seed = What was secret can be read now, and the game can be looked at again move by move.
 away-return = Take my seat back
+pace = What others do is shown
+pace-slow = slowly
+pace-normal = normally
+pace-instant = at once
 menu-words = The table in words
 menu-watch = Link for people who want to watch
 menu-device = Continue on another device
@@ -133,10 +226,50 @@ menu-device-why = Open this link on the other device. Keep it to yourself: whoev
 menu-device-old = A new link ends the one before: devices that came by that one lose the seat, this one keeps it.
 menu-leave = Leave the table
 menu-leave-why = A bot plays for you until you come back.
+menu-end = End the table…
+end-sure = Do you want to end the table?
+end-why = { $alone ->
+    [yes] It ends at once, without a result.
+   *[no] Everybody who plays is asked. There will be no result.
+}
+end-propose = { $alone ->
+    [yes] End it
+   *[no] Ask everybody
+}
+leave-good = for good
+leave-good-why = A bot plays your seat to the end; you cannot come back.
+leave-sure = Do you want to leave the table?
+leave-stay = Stay
+leave-go = Leave
+banner-round = Round { $round }
+banner-last = The last round!
+banner-income = Income
+banner-scoring = Scoring
+strip-title = Your turn so far
+strip-undo = Back to this choice: { $step }
+since-title = What the others did last
+since-play = Show it on the board again
+since-none = Nothing new from the others: what they do is told here.
 result-winner = { $count ->
     [one] { $names } wins!
    *[other] { $names } win together!
 }
+result-place = You are { $place ->
+    [2] second
+    [3] third
+    [4] fourth
+   *[other] fifth
+} of { $seats ->
+    [2] two
+    [3] three
+    [4] four
+   *[other] five
+}{ $behind ->
+    [0] { "" }, level on points.
+   *[other] , { $behind } behind.
+}
+result-ahead = You have won, { $ahead } ahead.
+plot-end = End
 result-rematch = Play again
 result-replay = Replay
 result-board = See the board
@@ -145,9 +278,11 @@ result-invite = Another game? { $address }
 panels = Panels
 sheet-board = Board
 sheet-options = Options
-sheet-people = Players
+sheet-people = At the table
 sheet-log = Log
 sheet-chat = Chat
+sheet-taller = Pull the panel up
+sheet-lower = Pull the panel down
 people-title = Players
 person-me = you
 person-you = (you)
@@ -156,6 +291,13 @@ person-thinks = thinking
 person-bot = bot
 person-here = here
 person-away = not here
+person-since = away since { $time }
+person-why = { $why ->
+    [gone] a bot plays to the end
+    [time] time was up; a bot plays until the return
+   *[other] a bot plays until the return
+}
+person-vacation = on holiday until { $time }
 person-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -173,16 +315,25 @@ options-title = What you can do
 options-none = You are not asked anything now.
 options-search = Search the options
 options-typed = Number { $number }…
+areas-title = Parts of the table
+areas-choice = something can be chosen here
+menu-take = Choose: { $option }
 hint-more = and { $count } more
+amount = Amount
+amount-less = Less
+amount-more = More
 why-not = Why not?
+why-missing = Missing:
 why-rule = Rule { $clause }
 log-title = What happened
 log-none = Nothing has happened yet.
 log-since = New since your last visit
+log-show = Show me
 chat-title = Chat
 chat-none = Nobody has said anything.
 chat-say = Say something
 chat-send = Send
+chat-open = Open the chat
 
 ### The guided first game
 
@@ -192,7 +343,8 @@ guide-next = Next
 guide-done = Play on
 guide-later = Later
 guide-end = End the guide
-guide-nameless = A name is needed to sit down at a table.
+guide-back = Read the last step again
+guide-none = There is no guided first game of { $game } yet. Its rules can be read in the lobby.
 
 ### Looking back at a finished game
 
@@ -220,3 +372,7 @@ replay-moves = Moves
 replay-round = Round { $round }
 replay-quiet = { $name } has chosen.
 replay-back = { $name } took it back.
+camera-area = View
+camera-nearer = Nearer
+camera-further = Further away
+camera-whole = Whole board

@@ -1,15 +1,25 @@
+settings = Értesítések
+notices-ask = Szóljunk, amikor te következel, akkor is, ha máshová nézel?
+notices-yes = Igen, szóljatok
+notices-no = Nem
+offline-title = Nincs hálózat
+offline-text = Az asztal megvár. A játékodból semmi sem vész el.
+offline-again = Újra
 ## The site
 
 site-name = Asztal
 home = Előtér
 close = Bezárás
+cancel = Mégse
 copy = Másolás
 copied = Másolva
+share = Megosztás…
+share-qr = QR-kód mutatása
+share-qr-of = QR-kód: { $label }
 language = Nyelv
 theme = { $theme ->
-    [light] Világos
-    [dark] Sötét
-   *[auto] Világos vagy sötét, ahogy az eszköz
+    [light] Váltás világosra
+   *[dark] Váltás sötétre
 }
 rules = Szabályok
 menu = Menü
@@ -21,6 +31,7 @@ rules-of = Szabályok: { $game }
 
 ## Who you are
 
+guest-name = Vendég
 name-title = Hogy szólíthatnak a többiek?
 name-why = Nincs regisztráció, nincs jelszó: ez a böngésző megjegyez.
 name-label = A neved
@@ -33,6 +44,23 @@ lobby-what = Ülj le, és játssz mély társasjátékokat barátokkal vagy gép
 lobby-games = Játékok
 lobby-count = { $least }–{ $most } játékos
 lobby-play = Asztalt nyitok
+lobby-now = Játék gépek ellen most
+lobby-watch = Nézhető asztalok
+lobby-filter = Mit keresel?
+filter-game = Játék
+filter-any-game = bármelyik játék
+filter-kind = Tempó
+filter-any-kind = bármilyen tempó
+filter-live = élőben
+filter-days = napokon át
+filter-seats = Szabad helyek
+filter-any-seats = beülni vagy nézni
+filter-free = { $count } szabad hely
+filter-none = Most egyik asztal sem ilyen.
+archive-title = Minden befejezett játszma
+archive-put = Az archívumba
+archive-none = Még egyik játszma sem ért véget.
+archive-more = Továbbiak
 lobby-learn = Tanulás
 lobby-mine = Az asztalaid
 lobby-open = Nyitott asztalok
@@ -43,6 +71,19 @@ table-free = { $count } szabad hely
 table-turn = te jössz
 table-playing = folyamatban
 table-over = véget ért
+table-bot = gép játszik helyetted
+table-asked = { $names } következik
+table-ended = eredmény nélkül ért véget
+table-rank = { $rank ->
+    [1] győzelem
+   *[other] { $rank }. hely { $seats } játékosból
+}, { $points } pont
+table-won = győztes: { $names }
+pace-words = { $kind ->
+    [days] napokon át: fordulónként { $turn }, tartalék: { $bank }
+   *[live] élőben: fordulónként { $turn }, tartalék: { $bank }
+}
+pace-without = óra nélkül
 table-nobody = még senki
 
 ## A new table
@@ -74,6 +115,12 @@ room-stand = Felállok
 room-bot = Gép ide: { $number }. hely
 room-add-bot = gép hozzáadása…
 room-remove-bot = Gép eltávolítása
+room-send = Elküldöm
+room-send-sure = Elküldöd: { $name }? Nem ülhet le többé ehhez az asztalhoz, és a meghívó is megváltozik.
+room-pace = Mennyi az idő?
+room-patience = Ha valaki elmegy, gép játszhat helyette ennyi idő után
+room-beat = Szünet a gépek lépése előtt
+room-beat-none = nincs szünet
 room-start = Játék indítása
 room-start-when = A játék akkor indulhat, ha minden hely foglalt.
 room-waits-people = Várunk, amíg minden hely foglalt lesz.
@@ -96,6 +143,7 @@ prompt-over-nobody = { $seats ->
     [1] Vége a játéknak; ezúttal nem sikerült nyerni.
    *[other] Vége a játéknak, nincs győztes.
 }
+prompt-only = Csak ez lehetséges: { $option }
 prompt-options = { $count } lehetőség
 connection-lost = Megszakadt a kapcsolat, újracsatlakozunk… Semmi sem veszett el.
 connection-outdated = A szerver frissült. A folytatáshoz töltsd be újra az oldalt; semmi sem vész el.
@@ -104,17 +152,59 @@ undo-area = Visszavonás
 undo = Visszavonás
 restart-turn = Kör újrakezdése
 propose-back = Visszalépés kérése a legutóbbi döntésed elé
-back-asked = { $name } szeretne visszalépni és újra dönteni.
-back-mine = { $count ->
-    [0] Visszalépést kértél; még senki sem egyezett bele.
-   *[other] Visszalépést kértél; eddig { $count } játékos egyezett bele.
+back-label = Visszalépés…
+back-far = { $known ->
+    [yes] Az asztal visszatérne az ez előtti álláshoz: „{ $what }”
+   *[no] Az asztal visszatérne az e döntés előtti álláshoz.
+}
+back-lost = Elveszne mindaz, amit azóta bárki választott.
+back-propose = Megkérdezem a többieket
+proposed = { $kind ->
+    [bot] { $name } azt kéri, hogy gép játsszon { $who } helyett, amíg vissza nem jön.
+    [end] { $name } azt kéri, hogy most legyen vége a játszmának, eredmény nélkül.
+   *[back] { $name } szeretne visszalépni és újra dönteni.
+}
+proposed-mine = { $kind ->
+    [bot] Azt kérted, hogy gép játsszon { $who } helyett.
+    [end] Azt kérted, hogy legyen vége a játszmának.
+   *[back] Visszalépést kértél.
+}
+proposed-agreed = { $count ->
+    [0] Még senki sem egyezett bele.
+   *[other] Eddig { $count } játékos egyezett bele.
+}
+proposed-declined = { $kind ->
+    [bot] Nem mindenki egyezett bele: az asztal megvárja a távollévőt ({ $who }).
+    [end] Nem mindenki egyezett bele: a játszma folytatódik.
+   *[back] Nem mindenki egyezett bele: az asztal nem lép vissza.
 }
 back-agree = Rendben
 back-decline = Inkább ne
 back-withdraw = Mégse
-back-declined = Nem mindenki egyezett bele: az asztal nem lép vissza.
-away-bot = Most egy gép játszik helyetted.
+away-bot = { $why ->
+    [time] Lejárt az időd. Gép játszik helyetted.
+    [away] Nem voltál itt. Gép játszik helyetted.
+   *[other] Gép játszik helyetted.
+} Bármikor átveheted.
+absent-since = { $name } nincs itt { $time } óta.
+absent-patience = Gép játszhat helyette: { $time } múlva.
+absent-remind = Emlékeztetem
+absent-reminded = Emlékeztetve
+absent-bot = Addig játsszon egy gép
+absent-ask-bot = Javaslom, hogy gép játsszon
+clock-left = még { $time }
+clock-bank = tartalék: { $time }
+ended-title = Az asztal bezárult.
+ended-how = { $how ->
+    [abandoned] Sokáig senki sem nézett rá. Nincs eredmény.
+   *[agreed] Mindenki egyetértett abban, hogy legyen vége. Nincs eredmény.
+}
+ended-seed = Ami titok volt, most elolvasható, és a játszma lépésről lépésre visszanézhető.
 away-return = Visszaveszem a helyem
+pace = A többiek lépései
+pace-slow = lassan
+pace-normal = közepesen
+pace-instant = azonnal
 menu-words = Az asztal szavakban
 menu-watch = Link a nézőknek
 menu-device = Folytatás másik eszközön
@@ -122,10 +212,50 @@ menu-device-why = Nyisd meg ezt a linket a másik eszközön. Ne add tovább: ak
 menu-device-old = Az új link megszünteti az előzőt: az azzal érkezett eszközök elvesztik a helyet, ez megtartja.
 menu-leave = Elhagyom az asztalt
 menu-leave-why = Amíg vissza nem jössz, egy gép játszik helyetted.
+menu-end = Az asztal bezárása…
+end-sure = Bezárod az asztalt?
+end-why = { $alone ->
+    [yes] Rögtön vége, eredmény nélkül.
+   *[no] Mindenkit megkérdezünk, aki játszik. Nem lesz eredmény.
+}
+end-propose = { $alone ->
+    [yes] Legyen vége
+   *[no] Megkérdezem a többieket
+}
+leave-good = végleg
+leave-good-why = A helyeden végig gép játszik; nem jöhetsz vissza.
+leave-sure = Biztosan elhagyod az asztalt?
+leave-stay = Maradok
+leave-go = Elmegyek
+banner-round = { $round }. forduló
+banner-last = Utolsó forduló!
+banner-income = Bevétel
+banner-scoring = Értékelés
+strip-title = Amit ebben a körben eddig választottál
+strip-undo = Vissza ehhez a döntéshez: { $step }
+since-title = Amit a többiek legutóbb tettek
+since-play = Mutasd újra a táblán
+since-none = A többiektől nincs újdonság: itt olvasod majd, mit tettek.
 result-winner = { $count ->
     [one] A győztes: { $names }!
    *[other] A győztesek: { $names }!
 }
+result-place = { $seats ->
+    [2] Kettőből
+    [3] Háromból
+    [4] Négyből
+   *[other] Ötből
+} { $place ->
+    [2] második
+    [3] harmadik
+    [4] negyedik
+   *[other] ötödik
+} vagy, { $behind ->
+    [0] pontban egálban az elsővel.
+   *[other] { $behind } ponttal lemaradva.
+}
+result-ahead = Nyertél, { $ahead } pont előnnyel.
+plot-end = Vége
 result-rematch = Visszavágó
 result-replay = Visszanézés
 result-board = Tábla megtekintése
@@ -134,9 +264,11 @@ result-invite = Még egy játék? { $address }
 panels = Panelek
 sheet-board = Tábla
 sheet-options = Lehetőségek
-sheet-people = Játékosok
+sheet-people = Asztalnál
 sheet-log = Napló
 sheet-chat = Csevegés
+sheet-taller = A panel felhúzása
+sheet-lower = A panel lehúzása
 people-title = Játékosok
 person-me = te
 person-you = (te)
@@ -145,6 +277,13 @@ person-thinks = gondolkodik
 person-bot = gép
 person-here = itt van
 person-away = nincs itt
+person-since = nincs itt { $time } óta
+person-why = { $why ->
+    [gone] végig gép játszik
+    [time] lejárt az ideje; gép játszik, amíg vissza nem jön
+   *[other] gép játszik, amíg vissza nem jön
+}
+person-vacation = szabadságon eddig: { $time }
 person-points = { $points } pont
 watching = { $count } néző
 watching-you = { $others ->
@@ -155,16 +294,25 @@ options-title = Amit tehetsz
 options-none = Most nem kell döntened.
 options-search = Keresés a lehetőségek közt
 options-typed = { $number }. sorszám…
+areas-title = Az asztal részei
+areas-choice = itt lehet választani
+menu-take = Ezt választom: { $option }
 hint-more = és még { $count }
+amount = Mennyiség
+amount-less = Kevesebb
+amount-more = Több
 why-not = Miért nem?
+why-missing = Hiányzik:
 why-rule = Szabálypont: { $clause }
 log-title = Mi történt
 log-none = Még nem történt semmi.
 log-since = Új a legutóbbi látogatásod óta
+log-show = Mutasd
 chat-title = Csevegés
 chat-none = Még senki sem szólt.
 chat-say = Mondj valamit
 chat-send = Küldés
+chat-open = A csevegés megnyitása
 
 ### The guided first game
 
@@ -174,7 +322,8 @@ guide-next = Tovább
 guide-done = Játék
 guide-later = Később
 guide-end = Kalauz bezárása
-guide-nameless = Adj meg egy nevet, hogy asztalhoz ülhess.
+guide-back = Az előző lépés újra
+guide-none = Ehhez a játékhoz még nincs kalauz: { $game }. A szabályait az előtérből érheted el.
 
 ### Looking back at a finished game
 
@@ -202,3 +351,7 @@ replay-moves = Lépések
 replay-round = { $round }. forduló
 replay-quiet = { $name } választott.
 replay-back = Visszavonás: { $name }
+camera-area = Nézet
+camera-nearer = Közelebb
+camera-further = Távolabb
+camera-whole = Az egész tábla

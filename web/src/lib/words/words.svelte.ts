@@ -11,13 +11,14 @@ export class Words {
     lang = $state<Lang>("en");
     private bundle = $state.raw(new FluentBundle("en"));
 
-    private readonly games = new Set<string>();
+    private readonly parts = new Set<string>();
 
-    /** Read the words of a language and, from when its board is shown, of a game. */
-    async load(lang: Lang, ...games: string[]): Promise<void> {
+    /** Read the words of a language and, from when it is shown, of a game's board or of a part of the site. */
+    async load(lang: Lang, ...parts: string[]): Promise<void> {
         const bundle = new FluentBundle(lang, { useIsolating: false });
-        for (const game of games) this.games.add(game);
-        const paths = [`./${lang}.ftl`, ...[...this.games].map((game) => `../../games/${game}/words.${lang}.ftl`)];
+        for (const part of parts) this.parts.add(part);
+        const named = (part: string): string[] => [`./${part}.${lang}.ftl`, `../../games/${part}/words.${lang}.ftl`];
+        const paths = [`./${lang}.ftl`, ...[...this.parts].flatMap(named)];
         for (const load of paths.map((path) => FILES[path] as Load | undefined))
             if (load) bundle.addResource(new FluentResource((await load()).default));
         this.bundle = bundle;

@@ -26,11 +26,11 @@ test("one can stop at every move, turn and round", () => {
 
 test("a move is about what people did and with what", () => {
     const log = [
-        { seat: 0, text: "", targets: ["M12", "2,-1"], clause: "" },
-        { seat: 1, text: "", targets: ["gem"], clause: "" },
-        { seat: null, text: "", targets: ["E3"], clause: "" },
+        { seat: 0, text: "", targets: ["M12", "2,-1"], clause: "", start: 0, end: 1 },
+        { seat: 1, text: "", targets: ["gem"], clause: "", start: 1, end: 2 },
+        { seat: null, text: "", targets: ["E3"], clause: "", start: 2, end: 3 },
     ];
-    expect(aboutOf({ ...move(1, 0, 1), log })).toEqual(["M12", "gem"]);
+    expect(aboutOf({ ...move(1, 0, 1), log })).toEqual(log.slice(0, 2));
 });
 
 test("steps go to the next stop and stay at the ends", () => {

@@ -1,5 +1,5 @@
 /** Walking through the moves of a finished game: position n is the table after n moves. */
-import type { Move, Moves } from "$lib/api/types";
+import type { LogLine, Move, Moves } from "$lib/api/types";
 
 export type Stride = "move" | "turn" | "round";
 
@@ -21,16 +21,8 @@ export function stepped(stops: readonly number[], from: number, direction: 1 | -
     return found ?? from;
 }
 
-const PLACE = /^-?\d+,-?\d+$/;
-/**
- * What a move was about: what somebody did, not what the table does by itself. A place alone is left out: it does not say
- * in whose area it lies.
- */
-export const aboutOf = ({ log }: Move): string[] =>
-    log
-        .filter((line) => line.seat !== null)
-        .flatMap((line) => line.targets)
-        .filter((target) => !PLACE.test(target));
+/** What a move was about: what somebody did, not what the table does by itself. */
+export const aboutOf = ({ log }: Move): LogLine[] => log.filter((line) => line.seat !== null);
 
 /** The positions at which rounds begin, with their numbers. */
 export function rounds({ moves }: Moves): { at: number; text: string }[] {

@@ -1,0 +1,9 @@
+/** Time that passes at a table without anybody waiting for it. */
+import { execFileSync } from "node:child_process";
+
+const root = new URL("../..", import.meta.url).pathname;
+
+export function later(table: string, seconds: number): void {
+    const what = [`${root}web/e2e/later.py`, process.env.ASZTAL_E2E_DATABASE ?? "", table, String(seconds)];
+    execFileSync(`${root}.venv/bin/python`, what);
+}

@@ -1,0 +1,40 @@
+/** What all parts of the board share: the server's words for cards, and the reading glass. */
+import { getContext, setContext } from "svelte";
+
+import { aloud } from "$lib/api/said";
+import type { CardText } from "$lib/api/types";
+import { type Glass, provideGlass } from "$lib/board/glass.svelte";
+
+const KEY = Symbol("reading");
+
+/** A card, tile, contract or slot; or a place on a board. */
+export type Read = { card: string } | { site: string; board: number };
+
+export interface Reading {
+    glass: Glass<Read>;
+    textOf: (id: string) => CardText | undefined;
+    nameOf: (id: string) => string;
+}
+
+export function provideReading(cards: () => ReadonlyMap<string, CardText>): Reading {
+    const textOf = (id: string): CardText | undefined => cards().get(id);
+    return setContext<Reading>(KEY, {
+        glass: provideGlass<Read>(),
+        textOf,
+        nameOf: (id) => aloud(textOf(id)?.name ?? id),
+    });
+}
+const VOWELS = "aeiouyáéíóöőúüűä";
+const SYLLABLE = new RegExp(
+    `([${VOWELS}][^${VOWELS}]*?)((?:sch|str|[bdfgkpt][rl]|ch|ph|th|sz|cs|gy|ny|ly|ty|zs|qu|[^${VOWELS}])(?=[${VOWELS}]))`,
+    "giu",
+);
+/** A name whose long words may be broken between syllables: browsers do not know how in every language. */
+export const broken = (name: string): string =>
+    name.replace(/\p{L}{8,}/gu, (word) =>
+        word.replace(SYLLABLE, (all: string, before: string, after: string, at: number) => {
+            const here = at + before.length;
+            return here < 2 || word.length - here < 2 ? all : `${before}\u00ad${after}`;
+        }),
+    );
+export const useReading = (): Reading => getContext<Reading>(KEY);

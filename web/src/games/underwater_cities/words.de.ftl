@@ -1,0 +1,114 @@
+## Areas
+
+cities-tab-slots = Felder
+cities-tab-city = Meine Stadt
+cities-tab-cards = Karten
+cities-tab-others = Andere
+
+## Head
+
+cities-round = Ära { $era }, Runde { $round }
+cities-order = Spielreihenfolge
+cities-turns = { $count ->
+    [one] { $count } Zug gespielt
+   *[other] { $count } Züge gespielt
+}
+
+## Slots and tracks
+
+cities-green = Grün
+cities-red = Rot
+cities-yellow = Gelb
+cities-neutral = neutrales Plättchen
+cities-clone = Aktionsfeld kopieren
+cities-used = benutzt
+cities-federation = Föderationsleiste
+cities-space = Feld { $space }
+
+## Cards
+
+cities-hand = Hand
+cities-sealed = Beiseitegelegt
+cities-looking = Angesehen
+cities-played = Wird gespielt
+cities-turned = Aufgedeckt
+cities-lane-contract = Verträge
+cities-lane-metropolis = Metropolen
+cities-lane-spent = Verbraucht
+cities-lane-permanent = Dauerhaft
+cities-lane-action = Aktion
+cities-lane-production = Produktion
+cities-lane-scoring = Schlusswertung
+cities-specials = Spezialkarten
+cities-contracts = Verträge
+cities-left = Was übrig ist
+cities-left-card = Karten im Stapel
+cities-left-tunnel = Tunnel übrig
+cities-left-nonsymbiotic_city = weiße Kuppeln übrig
+cities-left-symbiotic_city = lila Kuppeln übrig
+
+## The board
+
+cities-city = Stadt { $city }
+cities-site = Stadt { $city }, Bauplatz { $site }
+cities-expansion = Stadt { $city }, Erweiterungsplatz
+cities-tunnel = Tunnel { $tunnel }
+cities-metropolis = Metropole
+cities-bonus = Bonus
+cities-surcharge = Aufpreis
+cities-special-six_points = Sechs Punkte für den Bau an diesem Ort.
+cities-special-triple_tunnel = Ein ausgebauter Tunnel zählt hier { $times }-fach.
+cities-special-double_building = Ein Gebäude produziert hier { $times }-fach.
+cities-special-metropolis_bonus = Bringt in jeder Produktion mehr, sobald die Metropole an diesem Tunnel verbunden ist:
+cities-special-pair_bonus = Zwei Tunnel, die zusammen in jeder Produktion mehr bringen:
+cities-special-symbiotic_points = Eine symbiotische Stadt hier bringt in jeder Produktion { $points } Punkte.
+cities-open = { $name }: Tableau neben meinem öffnen
+
+## Stock and forecast
+
+cities-stock = Vorrat
+cities-kelp = Tang
+cities-steelplast = Stahlplastik
+cities-science = Wissenschaft
+cities-credit = Credits
+cities-biomatter = Biomasse
+cities-point = Punkte
+cities-card = Karten
+cities-federation-step = Föderation
+cities-next-production = Die nächste Produktion
+cities-will-ask = { $count ->
+    [one] { $count } Karte wird fragen
+   *[other] { $count } Karten werden fragen
+}
+cities-food = Danach essen
+cities-cities = { $count ->
+    [one] { $count } Stadt isst
+   *[other] { $count } Städte essen
+}
+cities-hungry = { $count } hungrig
+cities-scoring-now = Punkte, wenn das Spiel jetzt endete
+cities-scored-cities = Städte
+cities-scored-resources = Rohstoffe
+cities-goal = Allein: { $points } Punkte und { $cities } verbundene Städte
+
+## The guided first game
+
+cities-guide-aim = Zehn Runden in drei Ären; wer am Ende die meisten Punkte hat, gewinnt. Punkte bringen Städte mit verschiedenen Gebäuden, ausgebaute Gebäude in jeder Produktion, Metropolen und Karten.
+cities-guide-first = Am Rand deines Plans liegen zwei blaue Metropolen. Wähle die für das obere Sechseck: Jede hilft dir, sobald eine Kette von Tunneln sie erreicht.
+cities-guide-deal = Sechs Karten, drei davon behältst du. Wähle, welche du abgibst; behalte verschiedene Farben.
+cities-guide-slots = In deinem Zug legst du ein Plättchen auf eines dieser Aktionsfelder. Sie sind grün, rot und gelb, jede Farbe mit ihrem Zeichen. Was jemand genommen hat, ist in dieser Runde weg.
+cities-guide-hand = Zum Plättchen spielst du eine Karte. Hat sie die Farbe des Feldes, wirken beide; wenn nicht, wird die Karte nur abgeworfen. Zu starken Feldern gehören schwache Karten und umgekehrt.
+cities-guide-match = Zeige auf eine Karte: Die Felder ihrer Farbe leuchten. Zeige auf ein Feld: Die Karten, die dazu passen, leuchten.
+cities-guide-slot = Wähle nun ein Feld{ $by ->
+    [finger] { " " }mit einem Tippen
+   *[mouse] { " " }mit einem Klick
+}.
+cities-guide-card = Und die Karte. Ein durchgestrichenes Zeichen heißt, dass sie nicht passt.
+cities-guide-effects = Führe aus, was Feld und Karte bringen, bis du wieder an der Reihe bist. Am Ende deines Zuges ziehst du von selbst eine Karte.
+cities-guide-city = Dein Plan: Runde Kuppeln sind Städte, die Quadrate darum Bauplätze, gestrichelte Linien Tunnel. Zeichen auf freien Plätzen sind ein Bonus für den Bau dort, rote ein Aufpreis.
+cities-guide-network = Du beginnst mit einer Stadt. Eine neue darf überall stehen, aber nur was durch Tunnel mit der ersten verbunden ist, leuchtet, produziert und zählt.
+cities-guide-ahead = Am Ende jeder Ära produziert das leuchtende Netz: Hier siehst du, was, und danach das Essen. Jede Stadt darin isst einen Tang; eine hungrige kostet Punkte.
+cities-guide-upgrade = Farmen geben Tang, Entsalzungsanlagen Credits, Labore Wissenschaft. Ausgebaut bringen sie mehr: Punkte, Biomasse, Stahlplastik.
+cities-guide-federation = Flaggen bringen dich auf der Föderationsleiste voran: ein Bonus, und in der nächsten Runde bist du früher dran.
+cities-guide-round = In einer Runde haben alle drei Züge. Spiele sie: Feld, Karte, Wirkungen, bis die zweite Runde beginnt.
+cities-guide-end = Das war eine Runde. Neun kommen noch, dazwischen drei Produktionen. Spezialkarten kosten Credits und sind stark; die Lupe erklärt jede Karte. Viel Spaß!

@@ -1,0 +1,114 @@
+## Areas
+
+cities-tab-slots = Slots
+cities-tab-city = My city
+cities-tab-cards = Cards
+cities-tab-others = Others
+
+## Head
+
+cities-round = Era { $era }, round { $round }
+cities-order = Order of play
+cities-turns = { $count ->
+    [one] { $count } turn taken
+   *[other] { $count } turns taken
+}
+
+## Slots and tracks
+
+cities-green = Green
+cities-red = Red
+cities-yellow = Yellow
+cities-neutral = neutral tile
+cities-clone = Clone a slot
+cities-used = used
+cities-federation = Federation track
+cities-space = space { $space }
+
+## Cards
+
+cities-hand = Hand
+cities-sealed = Laid aside
+cities-looking = Looked at
+cities-played = Being played
+cities-turned = Turned up
+cities-lane-contract = Contracts
+cities-lane-metropolis = Metropolises
+cities-lane-spent = Spent
+cities-lane-permanent = Permanent
+cities-lane-action = Action
+cities-lane-production = Production
+cities-lane-scoring = End scoring
+cities-specials = Special cards
+cities-contracts = Contracts
+cities-left = What is left
+cities-left-card = cards in the deck
+cities-left-tunnel = tunnels left
+cities-left-nonsymbiotic_city = white domes left
+cities-left-symbiotic_city = purple domes left
+
+## The board
+
+cities-city = city { $city }
+cities-site = city { $city }, site { $site }
+cities-expansion = city { $city }, expansion site
+cities-tunnel = tunnel { $tunnel }
+cities-metropolis = metropolis
+cities-bonus = Bonus
+cities-surcharge = Surcharge
+cities-special-six_points = Six points for whoever builds here.
+cities-special-triple_tunnel = An upgraded tunnel here counts { $times } times.
+cities-special-double_building = A building here produces { $times } times.
+cities-special-metropolis_bonus = More in every Production once the metropolis at this tunnel is connected:
+cities-special-pair_bonus = Two tunnels that bring more in every Production once both are built:
+cities-special-symbiotic_points = A symbiotic city here brings { $points } points in every Production.
+cities-open = { $name }: open the board beside mine
+
+## Stock and forecast
+
+cities-stock = Stock
+cities-kelp = kelp
+cities-steelplast = steelplast
+cities-science = science
+cities-credit = credits
+cities-biomatter = biomatter
+cities-point = points
+cities-card = cards
+cities-federation-step = Federation
+cities-next-production = The next Production
+cities-will-ask = { $count ->
+    [one] { $count } card will ask
+   *[other] { $count } cards will ask
+}
+cities-food = Food after it
+cities-cities = { $count ->
+    [one] { $count } city eats
+   *[other] { $count } cities eat
+}
+cities-hungry = { $count } hungry
+cities-scoring-now = Points if the game ended now
+cities-scored-cities = cities
+cities-scored-resources = resources
+cities-goal = Alone: { $points } points and { $cities } connected cities
+
+## The guided first game
+
+cities-guide-aim = Ten rounds in three eras; whoever has most points at the end wins. Points come from cities with different buildings, from upgraded buildings in every Production, from metropolises and from cards.
+cities-guide-first = Two blue metropolises lie at the edge of your board. Choose the one for the upper hex: each helps you once a chain of tunnels reaches it.
+cities-guide-deal = Six cards, of which you keep three. Choose cards to give away; keep different colours.
+cities-guide-slots = In your turn you place a tile on one of these action slots. They are green, red and yellow, each with its mark. What somebody has taken is gone for this round.
+cities-guide-hand = With the tile you play a card. If it has the colour of the slot, both take effect; if not, the card is only thrown away. Strong slots have weak cards and the other way round.
+cities-guide-match = Point at a card: the slots of its colour light up. Point at a slot: the cards that match it light up.
+cities-guide-slot = Now choose a slot{ $by ->
+    [finger] { " " }with a tap
+   *[mouse] { " " }with a click
+}.
+cities-guide-card = And the card. A crossed mark means that it does not match.
+cities-guide-effects = Carry out what slot and card bring, until it is your turn again. You draw a card by yourself at the end of each turn.
+cities-guide-city = Your board: round domes are cities, squares around them building sites, dashed lines tunnels. Symbols on free places are a bonus for whoever builds there, red ones an extra price.
+cities-guide-network = You start with one city. A new one may be built anywhere, but only what is joined to the first by tunnels is lit, produces and counts.
+cities-guide-ahead = At the end of each era everything in the lit network produces: you see it here, with the food after it. Every city in it eats one kelp; a hungry one costs points.
+cities-guide-upgrade = Farms give kelp, desalination plants credits, laboratories science. Upgraded they bring more: points, biomatter, steelplast.
+cities-guide-federation = Flags move you up the Federation track: bonuses, and an earlier place in the order of the next round.
+cities-guide-round = Everybody has three turns in a round. Play them: slot, card, effects, until the second round begins.
+cities-guide-end = That was a round. Nine more, and in between three Productions. Special cards cost credits and are strong; the reading glass explains every card. Have fun!

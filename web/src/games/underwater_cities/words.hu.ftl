@@ -1,0 +1,105 @@
+## Areas
+
+cities-tab-slots = Helyek
+cities-tab-city = Városom
+cities-tab-cards = Kártyák
+cities-tab-others = Többiek
+
+## Head
+
+cities-round = { $era }. korszak, { $round }. forduló
+cities-order = Játékossorrend
+cities-turns = { $count } kör megvolt
+
+## Slots and tracks
+
+cities-green = Zöld
+cities-red = Piros
+cities-yellow = Sárga
+cities-neutral = semleges lapka
+cities-clone = Akcióhely másolása
+cities-used = elhasználva
+cities-federation = Szövetségi sáv
+cities-space = { $space }. mező
+
+## Cards
+
+cities-hand = Kéz
+cities-sealed = Félretéve
+cities-looking = Megnézett lapok
+cities-played = Kijátszás alatt
+cities-turned = Felfordítva
+cities-lane-contract = Szerződések
+cities-lane-metropolis = Metropoliszok
+cities-lane-spent = Felhasznált
+cities-lane-permanent = Állandó
+cities-lane-action = Akció
+cities-lane-production = Termelés
+cities-lane-scoring = Végső pontozás
+cities-specials = Különleges kártyák
+cities-contracts = Szerződések
+cities-left = Ami még van
+cities-left-card = lap a pakliban
+cities-left-tunnel = alagút maradt
+cities-left-nonsymbiotic_city = fehér kupola maradt
+cities-left-symbiotic_city = lila kupola maradt
+
+## The board
+
+cities-city = { $city }. város
+cities-site = { $city }. város, { $site } építési hely
+cities-expansion = { $city }. város, bővítési hely
+cities-tunnel = { $tunnel }. alagút
+cities-metropolis = metropolisz
+cities-bonus = Jutalom
+cities-surcharge = Felár
+cities-special-six_points = Hat pont annak, aki ide épít.
+cities-special-triple_tunnel = Az itteni fejlesztett alagút { $times }-szorosan számít.
+cities-special-double_building = Az itteni épület { $times }-szeresen termel.
+cities-special-metropolis_bonus = Minden termeléskor többet hoz, ha az alagúthoz tartozó metropolisz be van kötve:
+cities-special-pair_bonus = Két alagút, amely együtt megépítve minden termeléskor többet hoz:
+cities-special-symbiotic_points = Az itteni szimbiotikus város minden termeléskor { $points } pontot hoz.
+cities-open = { $name }: tábla megnyitása az enyém mellett
+
+## Stock and forecast
+
+cities-stock = Készlet
+cities-kelp = hínár
+cities-steelplast = acéllemez
+cities-science = tudomány
+cities-credit = kredit
+cities-biomatter = biomassza
+cities-point = pont
+cities-card = kártya
+cities-federation-step = Szövetség
+cities-next-production = A következő termelés
+cities-will-ask = { $count } lap kérdezni fog
+cities-food = Utána élelem
+cities-cities = { $count } város eszik
+cities-hungry = { $count } éhes
+cities-scoring-now = Pontok, ha most érne véget a játék
+cities-scored-cities = városok
+cities-scored-resources = nyersanyagok
+cities-goal = Egyedül: { $points } pont és { $cities } összekötött város
+
+## The guided first game
+
+cities-guide-aim = Tíz forduló három korszakban; az nyer, akinek a végén a legtöbb pontja van. Pontot hoznak a különböző épületekkel teli városok, a fejlesztett épületek minden termeléskor, a metropoliszok és a kártyák.
+cities-guide-first = A táblád szélén két kék metropolisz fekszik. Válaszd ki, melyik kerüljön a felső hatszögre: mindegyik akkor segít, ha alagutak láncával eléred.
+cities-guide-deal = Hat lapot kaptál, hármat tarthatsz meg. Válaszd ki, melyektől válsz meg; maradjanak különböző színek.
+cities-guide-slots = A körödben egy lapkát teszel valamelyik akcióhelyre. Ezek zöldek, pirosak és sárgák, mindegyiknek saját jele van. Amit valaki elfoglalt, az ebben a fordulóban már nem elérhető.
+cities-guide-hand = A lapka mellé egy kártyát is kijátszol. Ha olyan színű, mint az akcióhely, mindkettő hat; ha nem, a kártyát csak eldobod. Az erős helyekhez gyengébb lapok tartoznak, és fordítva.
+cities-guide-match = Mutass egy kártyára: kigyúlnak a színéhez illő helyek. Mutass egy helyre: kigyúlnak a hozzá illő kártyák.
+cities-guide-slot = Most válassz egy akcióhelyet{ $by ->
+    [finger] { " " }koppintással
+   *[mouse] { " " }kattintással
+}.
+cities-guide-card = És a kártyát. Az áthúzott jel azt mutatja, hogy nem illik oda.
+cities-guide-effects = Hajtsd végre, amit a hely és a kártya ad, amíg újra rád nem kerül a sor. A köröd végén magától húzol egy lapot.
+cities-guide-city = A táblád: a kerek kupolák városok, körülöttük a négyzetek építési helyek, a szaggatott vonalak alagutak. A szabad helyeken látható jelek jutalmak annak, aki oda épít, a pirosak felárak.
+cities-guide-network = Egy várossal kezdesz. Újat bárhová építhetsz, de csak az világít, termel és számít, amit alagút köt az elsőhöz.
+cities-guide-ahead = Minden korszak végén termel a megvilágított hálózat: itt látod, mit, és utána az élelmet is. Minden városa egy hínárt eszik; ha éhes marad, pontokba kerül.
+cities-guide-upgrade = A farm hínárt ad, a sótalanító kreditet, a laboratórium tudományt. Fejlesztve többet hoznak: pontot, biomasszát, acéllemezt.
+cities-guide-federation = A zászlók feljebb visznek a szövetségi sávon: jutalmat kapsz, és a következő fordulóban előbb kerülsz sorra.
+cities-guide-round = Egy fordulóban mindenkinek három köre van. Játszd le őket: akcióhely, kártya, hatások, amíg el nem kezdődik a második forduló.
+cities-guide-end = Ez volt egy forduló. Még kilenc jön, közben három termeléssel. A különleges kártyák kreditbe kerülnek, és erősek; a nagyító minden lapot elmagyaráz. Jó játékot!

@@ -1,0 +1,137 @@
+/** Which part of a drawing is seen, and how to see some targets large enough. Drawings are measured in their own units. */
+export interface Point {
+    x: number;
+    y: number;
+}
+export interface Size {
+    width: number;
+    height: number;
+}
+export interface Box extends Point, Size {}
+
+/** The middle of what is seen, and how many times nearer than the whole drawing. */
+export interface Sight extends Point {
+    near: number;
+}
+
+const MOST = 4; // times nearer, unless targets need more
+const MARGIN = 8; // pixels around what is gone to
+const ROOMY = 1.12; // a little larger than needed, where there is room
+
+export const middle = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
+export const wholly = (whole: Box): Sight => ({ ...middle(whole), near: 1 });
+
+export function around(boxes: readonly Box[]): Box {
+    const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
+    const right = Math.max(...boxes.map((box) => box.x + box.width));
+    const low = Math.max(...boxes.map((box) => box.y + box.height));
+    return { x, y, width: right - x, height: low - y };
+}
+
+/** A drawing on a screen: `size` is what it has, in pixels. */
+export class Stage {
+    constructor(
+        readonly whole: Box,
+        readonly size: Size,
+    ) {}
+
+    /** Pixels for a unit. */
+    scale = ({ near }: Sight): number =>
+        near * Math.min(this.size.width / this.whole.width, this.size.height / this.whole.height);
+
+    /** As near as that many pixels for a unit. */
+    nearness = (scale: number): number => scale / this.scale(wholly(this.whole));
+
+    /** What can be seen of a drawing that goes on. */
+    seen(sight: Sight): Box {
+        const scale = this.scale(sight);
+        const [width, height] = [this.size.width / scale, this.size.height / scale];
+        return { x: sight.x - width / 2, y: sight.y - height / 2, width, height };
+    }
+
+    /** The same sight, neither too near nor beyond the edges. */
+    within(sight: Sight, most = MOST): Sight {
+        const near = Math.min(Math.max(most, MOST), Math.max(1, sight.near));
+        if (!this.size.width) return { ...sight, near }; // it is not on the screen yet
+        const { width, height } = this.seen({ ...sight, near });
+        const centre = middle(this.whole);
+        const kept = (at: number, from: number, all: number, part: number): number => {
+            const room = Math.max(0, (all - part) / 2);
+            return Math.min(from + room, Math.max(from - room, at));
+        };
+        return {
+            x: kept(sight.x, centre.x, this.whole.width, width),
+            y: kept(sight.y, centre.y, this.whole.height, height),
+            near,
+        };
+    }
+
+    sees(sight: Sight, box: Box): boolean {
+        const seen = this.seen(sight);
+        return (
+            box.x >= seen.x - 1 &&
+            box.y >= seen.y - 1 &&
+            box.x + box.width <= seen.x + seen.width + 1 &&
+            box.y + box.height <= seen.y + seen.height + 1
+        );
+    }
+
+    /** How a drawing that is painted for one sight is moved to look as with another, about its own middle. */
+    transform(painted: Sight, wanted: Sight): string {
+        const scale = this.scale(wanted);
+        const [right, down] = [(painted.x - wanted.x) * scale, (painted.y - wanted.y) * scale];
+        return `translate(${right.toFixed(2)}px, ${down.toFixed(2)}px) scale(${(wanted.near / painted.near).toFixed(4)})`;
+    }
+}
+
+/** Pixels for a unit with which the smallest target has `least` pixels in both directions. */
+export const needed = (targets: readonly Box[], least: number): number =>
+    Math.max(0, ...targets.map(({ width, height }) => least / Math.min(width, height)));
+
+export interface Aim {
+    sight: Sight;
+    /** The drawing went there by itself. */
+    gone: boolean;
+    /** Pixels for a unit that a first tap brings, where the targets do not fit at that size; 0 where they do. */
+    tap: number;
+}
+
+/**
+ * How to see all targets with at least so many pixels: as now or as the reader had it, if that does; else the whole
+ * drawing; else the part they lie in. `now` is what is seen, `own` what the reader chose.
+ */
+export function aimed(stage: Stage, targets: readonly Box[], least: number, now: Aim, own: Sight): Aim {
+    const stays = { sight: own, gone: false, tap: 0 };
+    if (!targets.length) return stays;
+    const part = around(targets);
+    const need = needed(targets, least) * 0.999;
+    const does = (sight: Sight): boolean => stage.scale(sight) >= need && stage.sees(sight, part);
+    if (does(now.sight)) return { ...now, tap: 0 };
+    if (does(own)) return stays;
+    const whole = wholly(stage.whole);
+    if (does(whole)) return { sight: whole, gone: false, tap: 0 };
+    const [width, height] = [stage.size.width - 2 * MARGIN, stage.size.height - 2 * MARGIN];
+    const fits = Math.min(width / part.width, height / part.height);
+    const far = fits < need;
+    const near = stage.nearness(far ? fits : Math.min(fits, need * ROOMY));
+    const sight = stage.within({ ...middle(part), near }, near);
+    if (!far) return { sight, gone: true, tap: 0 };
+    return { sight: stage.sees(own, part) ? own : near > 1 ? sight : whole, gone: false, tap: need * ROOMY };
+}
+
+export type Corner = "low right" | "high right" | "low left" | "high left";
+const CORNERS: Corner[] = ["low right", "high right", "low left", "high left"];
+
+/** A corner of the screen in which a square of so many pixels covers no target. */
+export function freeCorner(stage: Stage, sight: Sight, targets: readonly Box[], pixels: number): Corner {
+    const side = pixels / stage.scale(sight);
+    const { x, y, width, height } = stage.seen(sight);
+    const free = (corner: Corner): boolean => {
+        const left = corner.endsWith("left") ? x : x + width - side;
+        const top = corner.startsWith("high") ? y : y + height - side;
+        return !targets.some(
+            (box) => box.x < left + side && box.x + box.width > left && box.y < top + side && box.y + box.height > top,
+        );
+    };
+    return CORNERS.find(free) ?? "low right";
+}

@@ -1,0 +1,61 @@
+# What only the pages about notices and about the site say.
+settings-saved = Gespeichert.
+settings-where = Wohin Nachrichten gehen
+settings-what = Was du erfährst
+settings-lately = In letzter Zeit
+settings-nothing = Es wurde noch nichts verschickt. Du erfährst etwas nur, wenn du nicht am Tisch bist.
+settings-sound = Ein leiser Ton am Tisch, wenn du am Zug bist
+settings-after = Dass ich am Zug bin, erfahre ich nach
+settings-after-time = { $minutes ->
+    [1] einer Minute
+    [60] einer Stunde
+    [240] vier Stunden
+    [1440] einem Tag
+   *[other] { $minutes } Minuten
+}
+settings-quiet = Nachts nichts
+settings-quiet-from = von
+settings-quiet-to = bis
+reason-turn = Du bist am Zug
+reason-alarm = Deine Zeit läuft bald ab
+reason-remind = Die anderen rufen dich
+reason-taken = Ein Bot spielt für dich
+reason-ended = Das Spiel ist zu Ende
+channel-push = Browser
+channel-mail = Mail
+channel-webhook = Webhook
+channel-fine = dorthin gehen Nachrichten
+channel-unconfirmed = öffne die Mail, die dorthin ging, und bestätige
+channel-failing = die letzten Nachrichten wurden nicht angenommen
+channel-none = Noch nirgendwohin.
+channel-here = Nachrichten in diesem Browser
+channel-home-screen = Lege Asztal auf diesem Gerät erst auf den Home-Bildschirm; dann können Nachrichten hierher kommen.
+channel-add = Hinzufügen
+channel-remove = Entfernen
+channel-remove-it = { $address } entfernen
+channel-more = Für Programme
+channel-webhook-why = Eine eigene Adresse, die jede Nachricht als JSON bekommt.
+notice-state-due = wird gleich verschickt
+notice-state-sending = wird gerade verschickt
+notice-state-sent = wurde verschickt
+notice-state-failed = wurde nirgends angenommen
+notice-dropped-over = nicht verschickt: Es war vorher vorbei
+notice-dropped-looking = nicht verschickt: Du hattest den Tisch vor dir
+notice-dropped-no-channel = nicht verschickt: Es gab kein Wohin
+answer-taken = angenommen
+answer-later = wird wieder versucht
+answer-refused = nicht angenommen
+answer-gone = nicht mehr da
+answer-none = noch keine Antwort
+mail-title = Nachrichten per Mail
+mail-unconfirmed = Dürfen Nachrichten über deine Spiele an { $address } gehen?
+mail-confirmed = Nachrichten über deine Spiele gehen an { $address }.
+mail-confirm = Ja, gern
+mail-end = Keine Mails an diese Adresse
+mail-ended = Es kommen keine Mails mehr, die Adresse ist vergessen.
+about-title = Was andere gemacht haben
+about-text = Asztal steht auf der Arbeit anderer. Diese Teile werden mit Dank unter ihren Lizenzen benutzt. Töne und Symbole sind unsere eigenen.
+about-font = Schrift
+about-client = Im Browser
+about-server = Auf dem Server
+about-link = Was andere gemacht haben, und die Lizenzen

@@ -1,0 +1,61 @@
+# What only the pages about notices and about the site say.
+settings-saved = Saved.
+settings-where = Where notices go
+settings-what = What you are told
+settings-lately = Lately
+settings-nothing = Nothing was sent yet. You are told only when you are not at the table.
+settings-sound = A soft sound at the table when it is your turn
+settings-after = Tell me of my turn after
+settings-after-time = { $minutes ->
+    [1] one minute
+    [60] one hour
+    [240] four hours
+    [1440] a day
+   *[other] { $minutes } minutes
+}
+settings-quiet = Nothing at night
+settings-quiet-from = from
+settings-quiet-to = to
+reason-turn = It is your turn
+reason-alarm = Your time is running out
+reason-remind = The others call you
+reason-taken = A bot plays for you
+reason-ended = The game has ended
+channel-push = Browser
+channel-mail = Mail
+channel-webhook = Webhook
+channel-fine = notices go there
+channel-unconfirmed = open the mail that was sent there, and confirm
+channel-failing = the last notices were not taken
+channel-none = Nowhere yet.
+channel-here = Notices in this browser
+channel-home-screen = On this device, add Asztal to the home screen first; then notices can come here.
+channel-add = Add
+channel-remove = Remove
+channel-remove-it = Remove { $address }
+channel-more = For programs
+channel-webhook-why = An address of yours that gets every notice as JSON.
+notice-state-due = is about to be sent
+notice-state-sending = is being sent
+notice-state-sent = was sent
+notice-state-failed = was taken by nobody
+notice-dropped-over = not sent: it was over before
+notice-dropped-looking = not sent: you were looking at the table
+notice-dropped-no-channel = not sent: there was nowhere to send it
+answer-taken = taken
+answer-later = to be tried again
+answer-refused = not taken
+answer-gone = not there any more
+answer-none = no answer yet
+mail-title = Notices by mail
+mail-unconfirmed = May notices about your games be sent to { $address }?
+mail-confirmed = Notices about your games are sent to { $address }.
+mail-confirm = Yes, send them
+mail-end = No mails to this address
+mail-ended = No more mails come, and the address is forgotten.
+about-title = What others made
+about-text = Asztal stands on the work of others. These parts are used with thanks, under their licences. Sounds and icons are our own.
+about-font = Font
+about-client = In the browser
+about-server = On the server
+about-link = What others made, and its licences

@@ -1,0 +1,61 @@
+# What only the pages about notices and about the site say.
+settings-saved = Elmentve.
+settings-where = Hová menjenek az értesítések
+settings-what = Miről szóljunk
+settings-lately = Mostanában
+settings-nothing = Még nem ment ki semmi. Csak akkor szólunk, ha nem vagy az asztalnál.
+settings-sound = Halk hang az asztalnál, amikor te következel
+settings-after = Ennyi idő után szóljunk, hogy te következel
+settings-after-time = { $minutes ->
+    [1] egy perc
+    [60] egy óra
+    [240] négy óra
+    [1440] egy nap
+   *[other] { $minutes } perc
+}
+settings-quiet = Éjszaka ne jöjjön semmi
+settings-quiet-from = ettől
+settings-quiet-to = eddig
+reason-turn = Te következel
+reason-alarm = Mindjárt lejár az időd
+reason-remind = A többiek hívnak
+reason-taken = Egy bot játszik helyetted
+reason-ended = Véget ért a játék
+channel-push = Böngésző
+channel-mail = E-mail
+channel-webhook = Webhook
+channel-fine = ide mennek az értesítések
+channel-unconfirmed = nyisd meg az oda küldött levelet, és erősítsd meg
+channel-failing = az utolsó értesítéseket nem fogadták
+channel-none = Egyelőre sehová.
+channel-here = Értesítések ebben a böngészőben
+channel-home-screen = Ezen az eszközön előbb tedd az Asztalt a kezdőképernyőre; azután ide is jöhetnek értesítések.
+channel-add = Hozzáadás
+channel-remove = Törlés
+channel-remove-it = { $address } törlése
+channel-more = Programoknak
+channel-webhook-why = Egy saját cím, amely minden értesítést JSON formában megkap.
+notice-state-due = mindjárt kimegy
+notice-state-sending = éppen megy
+notice-state-sent = kiment
+notice-state-failed = senki sem fogadta
+notice-dropped-over = nem ment ki: előbb véget ért
+notice-dropped-looking = nem ment ki: éppen az asztalt nézted
+notice-dropped-no-channel = nem ment ki: nem volt hová
+answer-taken = fogadta
+answer-later = újra megpróbáljuk
+answer-refused = nem fogadta
+answer-gone = már nem létezik
+answer-none = még nincs válasz
+mail-title = Értesítések e-mailben
+mail-unconfirmed = Küldhetünk értesítéseket a játékaidról ide: { $address }?
+mail-confirmed = A játékaidról ide mennek értesítések: { $address }.
+mail-confirm = Igen, jöhetnek
+mail-end = Ne jöjjön levél erre a címre
+mail-ended = Több levél nem jön, a címet elfelejtettük.
+about-title = Amit mások készítettek
+about-text = Az Asztal mások munkájára épül. Ezeket a részeket köszönettel, a saját licencük szerint használjuk. A hangok és az ikonok a mieink.
+about-font = Betűtípus
+about-client = A böngészőben
+about-server = A kiszolgálón
+about-link = Amit mások készítettek, és a licencek
