@@ -26,7 +26,7 @@ lock: ## write requirements/*.txt from pyproject.toml (ARGS=--upgrade for newer 
 	$(LOCK) $(ARGS) --output-file requirements/run.txt pyproject.toml
 	$(LOCK) $(ARGS) --extra serve --constraint requirements/run.txt --output-file requirements/serve.txt pyproject.toml
 	$(LOCK) $(ARGS) --extra serve --extra home --constraint requirements/serve.txt --output-file requirements/home.txt pyproject.toml
-	$(LOCK) $(ARGS) --extra dev --extra serve --extra home --constraint requirements/home.txt --output-file requirements/dev.txt pyproject.toml
+	$(LOCK) $(ARGS) --extra dev --extra serve --extra home --extra train --constraint requirements/home.txt --output-file requirements/dev.txt pyproject.toml
 
 format: setup ## format the code and fix what ruff can fix
 	$(BIN)/ruff check --fix-only .
@@ -47,8 +47,8 @@ check: lint types setup ## everything to run before a commit
 	$(BIN)/asztal trace --check --results .trace.json
 
 golden: export ASZTAL_GOLDEN := write
-golden: setup ## write the golden transcripts, the card lines, the vocabulary and the protocol's schemas anew; review them in the diff
-	$(BIN)/pytest -q tests/contract/test_golden.py tests/contract/test_addresses.py tests/server/test_protocol.py tests/docs/test_vocabulary.py $(wildcard tests/games/*/test_card_lines.py)
+golden: setup ## write the golden transcripts, the card lines, the signs, the vocabulary and the protocol's schemas anew; review them in the diff
+	$(BIN)/pytest -q tests/contract/test_golden.py tests/contract/test_addresses.py tests/server/test_protocol.py tests/docs/test_vocabulary.py $(wildcard tests/games/*/test_card_lines.py tests/games/*/test_signs.py)
 
 corpus: setup ## store how a new rules_version is played; what is stored of an earlier one stays
 	$(BIN)/python -m asztal.testkit.corpus

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from msgspec import Struct
 
-from asztal import kernel as k
+from asztal.kernel import rules as k
 
 # A card is data: how many there are, and what it does, in the verbs below.
 CARDS: dict[str, tuple[int, dict[str, int]]] = {
@@ -105,14 +105,9 @@ def show(g: k.Game[Orchard], f: k.Frame) -> None:
         g.tell(Shown, seat, player.card)
 
 
-class Resolve(k.Effect[Orchard]):
+def resolve(g: k.Game[Orchard], f: k.Frame) -> k.Frame:
     """Carry out what the card says."""
-
-    def enter(self, g: k.Game[Orchard], f: k.Frame) -> k.Result:
-        if f.step:
-            return None
-        f.step = "card"
-        return k.Frame(f"card.{g.state.players[f.seat].card.partition('-')[0]}", f.seat)
+    return k.Frame(f"card.{g.state.players[f.seat].card.partition('-')[0]}", f.seat)
 
 
 def set_up(g: k.Game[Orchard], f: k.Frame) -> None:
@@ -126,8 +121,12 @@ def deal(g: k.Game[Orchard], count: int) -> None:
     k.deal(g, g.state.deck, [player.hand for player in g.state.players], count)
 
 
-LAY = k.Together(Lay(), sealed=True)
-ROUND = k.Seq[Orchard](lay=LAY, show=k.Do(show), resolve=k.EachSeat(Resolve()), next=k.Do(lambda g, f: deal(g, 1)))
+ROUND = k.Seq[Orchard](
+    lay=k.Together(Lay(), sealed=True),
+    show=k.Do(show),
+    resolve=k.EachSeat(k.Call(resolve)),
+    next=k.Do(lambda g, f: deal(g, 1)),
+)
 
 
 class OrchardTitle(k.Title[Orchard]):

@@ -12,7 +12,7 @@ MINIS = Path(__file__).parent / "kernel" / "minis"
 GAME = """
 from dataclasses import dataclass
 
-from asztal import kernel as k
+from asztal.kernel import rules as k
 
 
 @dataclass(slots=True)
@@ -53,6 +53,13 @@ def test_a_folder_stands_for_every_game_in_it(monkeypatch: pytest.MonkeyPatch, t
     assert [name for name in found if name in ("alpha", "beta")] == ["alpha", "beta"]
     assert list(found) == sorted(found)
     assert len(found["alpha"].new(2).decisions) == 1
+
+
+def test_a_package_in_a_folder_is_a_game_and_finds_its_modules(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    write_game(tmp_path / "boxed" / "rules.py", "boxed")
+    (tmp_path / "boxed" / "__init__.py").write_text("from .rules import TITLE as TITLE\n", encoding="utf-8")
+    named(monkeypatch, tmp_path)
+    assert registry.find("boxed").name == "boxed"
 
 
 def test_files_and_folders_can_be_named_together(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -24,7 +24,7 @@ def play(table: str, token: str) -> list[int]:
         socket.send(json.dumps({"type": "hello", "token": token}))
         for message in map(json.loads, socket):
             kind, question = message["type"], message.get("question")
-            if kind == "table" and message["status"] == "over":
+            if kind == "table" and message["status"] in ("over", "ended"):
                 return list(message["scores"])
             if kind == "update" or message.get("key") == "stale":  # let the server send the whole view again
                 socket.send(json.dumps({"type": "resync"}))

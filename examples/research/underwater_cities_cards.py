@@ -18,7 +18,8 @@ from asztal.games.underwater_cities.rounds import effects
 from asztal.games.underwater_cities.state import G
 from asztal.games.underwater_cities.title import TITLE, UnderwaterCities
 from asztal.games.underwater_cities.turn import ResolveCard
-from asztal.kernel import Decision, Frame, Option, Result
+from asztal.kernel import Decision, Option
+from asztal.kernel.rules import Frame, Result
 
 
 class ResolveOthers(ResolveCard):

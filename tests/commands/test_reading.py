@@ -29,9 +29,18 @@ def test_a_clause_a_section_or_a_word_is_looked_up(capsys: pytest.CaptureFixture
     assert "GIN-URB-09" in printed(capsys, "rules", "ginkgopolis", "alphabetical", "order")
 
 
+def test_the_rules_are_in_the_readers_language(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "**GIN-URB-07** (döntés) Üres az a hely" in printed(capsys, "rules", "ginkgopolis", "--lang=hu")
+    found = printed(capsys, "rules", "ginkgopolis", "bővítéshez", "--lang=hu")
+    assert "GIN-ACT-03 Külterület-kártya lapkával: az akció bővítés." in found
+    assert printed(capsys, "rules", "ginkgopolis", "gin-urb-07", "--lang=de").startswith(
+        "GIN-URB-07 (Entscheidung) Leer heißt"
+    )
+
+
 def test_what_is_not_in_the_rules_is_a_mistake(capsys: pytest.CaptureFixture[str]) -> None:
     said = printed(capsys, "rules", "ginkgopolis", "xyzzy", "--lang=de", code=2)
-    assert said.startswith("In den Regeln von ginkgopolis passt nichts zu „xyzzy“. Sie sind englisch; ")
+    assert said == "In den Regeln von ginkgopolis passt nichts zu „xyzzy“.\n"
     assert printed(capsys, "rules", "toy_euro", code=2) == "There is no text of the rules of toy_euro.\n"
 
 

@@ -36,7 +36,7 @@ def test_a_whole_game_in_hungarian() -> None:
     assert sum(lines <= 42 for lines in tables) > len(tables) * 0.9  # nearly every table fits, without the options
 
 
-@pytest.mark.slow
+@pytest.mark.full
 def test_a_whole_game_alone_against_two_automas() -> None:
     wording = words("en", "Anna")
     screens = Somebody(wording, ASKS, 3, early=True).whole_game(

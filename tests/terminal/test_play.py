@@ -95,10 +95,11 @@ def test_taking_back_is_refused_with_a_reason(answers: Answers) -> None:
 def test_why_not_names_the_reason_and_the_clause(answers: Answers) -> None:
     for typed in ("? tile r07", "? R7", "? red 7"):
         assert answers("1", typed)[2].splitlines() == [
-            f"{typed[2:]}: You do not have this tile. [GIN-CHO-03]",
+            f"{typed[2:]}: This tile is not in your stock. [GIN-CHO-03]",
             "  GIN-CHO-03 A player may add exactly one tile from the own stock face-down on the committed card.",
         ]
-    assert "Ez a kártya nincs a kezedben. [GIN-CHO-02]" in answers("? P20", lang="hu")[1]
+    hungarian = answers("? P20", lang="hu")[1]
+    assert "Ez a kártya nincs a kezedben. [GIN-CHO-02]\n  GIN-CHO-02 Mindenki egyszerre választ:" in hungarian
 
 
 def test_an_option_is_explained_by_its_number(answers: Answers) -> None:
@@ -118,7 +119,7 @@ def test_the_rules_can_be_looked_up(answers: Answers) -> None:
     assert several[-1] == "12 more clauses fit; a longer word finds fewer."
     assert all("alphabet" in line for line in answers("r alphabet")[1].splitlines())
     assert answers("r xyzzy")[1] == 'Nothing in the rules fits "xyzzy".\n'
-    assert "angol szót keress" in answers("r bővítés", lang="hu")[1]
+    assert "GIN-ACT-03 Külterület-kártya lapkával: az akció bővítés." in answers("r bővítéshez", lang="hu")[1]
 
 
 def test_a_card_is_explained(answers: Answers) -> None:
@@ -185,7 +186,11 @@ def test_a_game_without_texts_and_drawing_can_be_played() -> None:
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (["--seats", "you"], 'There is no player "you"; choose from me, me:NAME, greedy, random.'),
+        (
+            ["--seats", "you"],
+            'There is no player "you"; choose from me, me:NAME, greedy, level1, level2, level3, level4, planner, '
+            "random.",
+        ),
         (["--seats", "me,me,me,me,me,me"], "ginkgopolis cannot be played with 6 seats; it allows 1-5."),
         (["--variant", "hal=expert"], "ginkgopolis has no variant hal=expert;"),
     ],

@@ -40,7 +40,7 @@ def test_a_whole_game_in_german() -> None:
     assert sum(table.count("\n") <= 42 for table in tables) > len(tables) * 0.9 > 50  # without the options
 
 
-@pytest.mark.slow
+@pytest.mark.full
 def test_a_whole_game_alone() -> None:
     wording = words("en", "Anna")
     screens = Somebody(wording, ASKS, 3, early=True).whole_game(600, "underwater_cities", "--seed=7", "--seats=me:Anna")
