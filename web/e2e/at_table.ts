@@ -2,7 +2,7 @@
 import { expect } from "@playwright/test";
 
 import type { Person } from "./people";
-import { choose, press, settled, sheet, shown, type Dice } from "./play";
+import { choose, press, settled, sheet, shown, type Dice, type Ways } from "./play";
 import { probed } from "./probe";
 
 /** Choose, take it back, and be asked the same again. */
@@ -18,6 +18,35 @@ export async function takenBack(person: Person, chance: Dice): Promise<boolean> 
     await expect(page.locator(".prompt h1")).toHaveText(before.text);
     await expect.poll(() => page.locator("[data-panel=options] li").allTextContents()).toEqual(lines);
     return true;
+}
+
+/** Go back to the first choice of the turn by the strip of its steps, where there is one. */
+export async function steppedBack(person: Person): Promise<boolean> {
+    const { page } = person;
+    const steps = page.locator("ol.strip button");
+    if (!(await steps.count())) return false;
+    await press(person, steps.first());
+    await expect(page.locator("ol.strip")).toHaveCount(0);
+    await expect.poll(async () => (await shown(person)).asked).toBe(true);
+    await settled(person);
+    return true;
+}
+
+/** Come to a table and see this part of its board. */
+export async function seated(people: Person[], table: string, game: string, area: string): Promise<void> {
+    for (const { page } of people) {
+        await page.goto(`/t/${table}`);
+        await expect(page.locator(`.board[data-game=${game}] [data-area=${area}]`).first()).toBeAttached();
+    }
+}
+
+/** Everything was chosen where it lies, or by a button beside it; the list was never needed. */
+export function onTheBoard(ways: Ways[], game: string): void {
+    for (const [index, used] of ways.entries()) {
+        console.log(`${game}, person ${index + 1}: ${JSON.stringify(used)}`);
+        expect(used.list, "choices from the list").toBe(0);
+        expect(used.board + used.menu, "choices on the board").toBeGreaterThan(used.button);
+    }
 }
 
 /** Load the page anew, and be asked the same. */

@@ -1,9 +1,9 @@
 /** Barrage on its drawn board: a round in the gate, whole games with all that happens to people who play. */
 import { expect } from "@playwright/test";
 
-import { explained, lookedBack, reloaded } from "./at_table";
+import { explained, lookedBack, onTheBoard, reloaded, seated, steppedBack } from "./at_table";
 import { dice, test, type Person } from "./people";
-import { playToEnd, press, settled, shown, type Ways } from "./play";
+import { playToEnd } from "./play";
 import { together } from "./tables";
 
 const INTRO = { variant: { game: "intro" }, bots: ["random"] };
@@ -11,38 +11,9 @@ const WITH_AUTOMA = { variant: { game: "full", automas: "1", level: "3" } };
 
 const round = ({ page }: Person): Promise<number> => page.locator(".board .round .past").count();
 
-/** In the middle of a turn: go back to its first step by the strip, and be asked what was asked then. */
-async function steppedBack(person: Person): Promise<boolean> {
-    const { page } = person;
-    const steps = page.locator("ol.strip button");
-    if (!(await steps.count())) return false;
-    const { text } = await shown(person);
-    await press(person, steps.first());
-    await expect(page.locator("ol.strip")).toHaveCount(0);
-    await expect(page.locator(".prompt.asked h1")).not.toHaveText(text);
-    await settled(person);
-    return true;
-}
-
-async function seated(people: Person[], table: string): Promise<void> {
-    for (const { page } of people) {
-        await page.goto(`/t/${table}`);
-        await expect(page.locator(".board[data-game=barrage] [data-area=map]").first()).toBeAttached();
-    }
-}
-
-/** Everything was chosen where it lies, or by a button beside it; the list was never needed. */
-function onTheBoard(ways: Ways[]): void {
-    for (const [index, used] of ways.entries()) {
-        console.log(`barrage, ${index ? "phone" : "laptop"}: ${JSON.stringify(used)}`);
-        expect(used.list, "choices from the list").toBe(0);
-        expect(used.board + used.menu, "choices on the board").toBeGreaterThan(used.button);
-    }
-}
-
 test("barrage: a round by a mouse, a finger and a bot", async ({ comes }) => {
     const people = [await comes({ name: "Anna" }), await comes({ name: "Béla", size: "phone", lang: "hu" })];
-    await seated(people, await together(people, "barrage", INTRO));
+    await seated(people, await together(people, "barrage", INTRO), "barrage", "map");
     let [undone, loaded] = [false, false];
     const ways = await playToEnd(people, dice(11), async (person, number) => {
         if (!undone) undone = await steppedBack(person);
@@ -53,7 +24,7 @@ test("barrage: a round by a mouse, a finger and a bot", async ({ comes }) => {
         return (await round(person)) > 0;
     });
     expect([undone, loaded]).toEqual([true, true]);
-    onTheBoard(ways);
+    onTheBoard(ways, "barrage");
 });
 
 for (const [name, setting, players] of [
@@ -64,7 +35,7 @@ for (const [name, setting, players] of [
         const people = [await comes({ name: "Anna" }), await comes({ name: "Béla", size: "phone", lang: "hu" })];
         const watcher = await comes({ name: "Clara", theme: "dark" });
         const id = await together(people, "barrage", { ...setting });
-        await seated([...people, watcher], id);
+        await seated([...people, watcher], id, "barrage", "map");
         await expect(watcher.page.locator(".undo, .offered")).toHaveCount(0);
         let undone = 0;
         const ways = await playToEnd(people, dice(players + name.length), async (person, number) => {
@@ -72,7 +43,7 @@ for (const [name, setting, players] of [
             if (number === 30 || number === 55) await reloaded(person);
         });
         expect(undone).toBe(3);
-        onTheBoard(ways);
+        onTheBoard(ways, "barrage");
         const [laptop, phone] = people as [Person, Person];
         const scores = await explained(laptop, players);
         expect(await explained(phone, players)).toEqual(scores);

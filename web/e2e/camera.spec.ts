@@ -19,9 +19,11 @@ async function opened(person: Person): Promise<{ city: Locator; x: number; y: nu
     await page.goto(`/t/${await ready(person, "ginkgopolis", ["random"])}`);
     await expect.poll(async () => (await shown(person)).asked).toBe(true);
     const city = page.locator("[data-area=city] > svg");
+    let [before, whole] = [[0], await seen(person)];
+    while (String(before) !== String(whole)) [before, whole] = [whole, await seen(person)]; // laid out
     const box = await city.boundingBox();
     if (!box) throw new Error("no city");
-    return { city, x: box.x + box.width / 2, y: box.y + box.height / 2, whole: await seen(person) };
+    return { city, x: box.x + box.width / 2, y: box.y + box.height / 2, whole };
 }
 
 test("a city is wheeled, dragged and moved by keys", async ({ comes }) => {

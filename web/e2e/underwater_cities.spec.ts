@@ -1,47 +1,19 @@
 /** Underwater Cities on its drawn board: a round in the gate, whole games with all that happens to people who play. */
 import { expect } from "@playwright/test";
 
-import { explained, lookedBack, reloaded } from "./at_table";
+import { explained, lookedBack, onTheBoard, reloaded, seated, steppedBack } from "./at_table";
 import { barriers } from "./looks";
 import { dice, test, type Person } from "./people";
-import { playToEnd, press, settled, shown, type Ways } from "./play";
+import { playToEnd } from "./play";
 import { ready, together } from "./tables";
 
 const ADVANCED = { variant: { boards: "advanced", contracts: "yes" }, bots: ["random"] };
 
 const round = ({ page }: Person): Promise<number> => page.locator(".board .round.past").count();
 
-/** In the middle of a turn: go back to its first step by the strip, and be asked as when nothing was chosen. */
-async function steppedBack(person: Person): Promise<boolean> {
-    const { page } = person;
-    const steps = page.locator("ol.strip button");
-    if (!(await steps.count())) return false;
-    await press(person, steps.first());
-    await expect(page.locator("ol.strip")).toHaveCount(0);
-    await expect.poll(async () => (await shown(person)).asked).toBe(true);
-    await settled(person);
-    return true;
-}
-
-async function seated(people: Person[], table: string): Promise<void> {
-    for (const { page } of people) {
-        await page.goto(`/t/${table}`);
-        await expect(page.locator(".board[data-game=underwater_cities] [data-area=slots]").first()).toBeAttached();
-    }
-}
-
-/** Everything was chosen where it lies, or by a button beside it; the list was never needed. */
-function onTheBoard(ways: Ways[]): void {
-    for (const [index, used] of ways.entries()) {
-        console.log(`underwater_cities, person ${index + 1}: ${JSON.stringify(used)}`);
-        expect(used.list, "choices from the list").toBe(0);
-        expect(used.board + used.menu, "choices on the board").toBeGreaterThan(used.button);
-    }
-}
-
 test("underwater_cities: a round by a mouse, a finger and a bot", async ({ comes }) => {
     const people = [await comes({ name: "Anna" }), await comes({ name: "Béla", size: "phone", lang: "hu" })];
-    await seated(people, await together(people, "underwater_cities", ADVANCED));
+    await seated(people, await together(people, "underwater_cities", ADVANCED), "underwater_cities", "slots");
     let [undone, loaded] = [false, false];
     const ways = await playToEnd(people, dice(11), async (person, number) => {
         if (!undone) undone = await steppedBack(person);
@@ -52,7 +24,7 @@ test("underwater_cities: a round by a mouse, a finger and a bot", async ({ comes
         return loaded && number > 12;
     });
     expect([undone, loaded]).toEqual([true, true]);
-    onTheBoard(ways);
+    onTheBoard(ways, "underwater_cities");
 });
 
 test("underwater_cities: advanced boards and contracts, by a mouse, a finger and a bot, to the replay @full", async ({
@@ -62,7 +34,7 @@ test("underwater_cities: advanced boards and contracts, by a mouse, a finger and
     const people = [await comes({ name: "Anna" }), await comes({ name: "Béla", size: "phone", lang: "hu" })];
     const watcher = await comes({ name: "Clara", theme: "dark" });
     const id = await together(people, "underwater_cities", ADVANCED);
-    await seated([...people, watcher], id);
+    await seated([...people, watcher], id, "underwater_cities", "slots");
     await expect(watcher.page.locator(".undo, .offered")).toHaveCount(0);
     let [undone, looked] = [0, 0];
     const ways = await playToEnd(people, dice(14), async (person, number) => {
@@ -74,7 +46,7 @@ test("underwater_cities: advanced boards and contracts, by a mouse, a finger and
         }
     });
     expect([undone, looked]).toEqual([3, 2]);
-    onTheBoard(ways);
+    onTheBoard(ways, "underwater_cities");
     const [laptop, phone] = people as [Person, Person];
     const scores = await explained(laptop, 3);
     expect(await explained(phone, 3)).toEqual(scores);
@@ -87,14 +59,14 @@ test("underwater_cities: alone on a phone, to the replay @full", async ({ comes 
     const person = await comes({ name: "Anna", size: "phone", lang: "de" });
     const watcher = await comes({ name: "Clara" });
     const id = await ready(person, "underwater_cities", [], { start: "2" });
-    await seated([person], id);
+    await seated([person], id, "underwater_cities", "slots");
     let undone = 0;
     const ways = await playToEnd([person], dice(3), async (who, number) => {
         if (undone < 2) undone += Number(await steppedBack(who));
         if (number === 25) await reloaded(who);
     });
     expect(undone).toBe(2);
-    onTheBoard(ways);
+    onTheBoard(ways, "underwater_cities");
     await explained(person, 1);
     await lookedBack(person, watcher, `/t/${id}`);
 });

@@ -14,3 +14,13 @@ export function elementsBefore<T>(
     const stays = Object.entries(now).filter(([id]) => !later.has(id));
     return Object.fromEntries([...stays, ...Object.entries(then).filter(([id]) => later.has(id))]);
 }
+
+/** The last round that was told to begin: what has come since may not be told yet. */
+export class Rounds {
+    private last = 0;
+
+    told(events: readonly { event: string; round?: unknown }[]): number {
+        for (const { event, round } of events) if (event === "round-began") this.last = Number(round);
+        return this.last;
+    }
+}
