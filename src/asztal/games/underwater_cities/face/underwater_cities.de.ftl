@@ -393,7 +393,7 @@ points-best = nur die beste dieser Wertungen: { $scores }
 
 ## Questions
 
-ask-place-metropolis = Welche Metropole legst du auf das Feld M1?
+ask-place-metropolis = Welche Metropole legst du auf das rechte Feld (M1)?
 ask-lay-aside = Welche Karte legst du beiseite?
 ask-discard = Du hast zu viele Karten. Welche wirfst du ab?
 ask-discard-early = Du hast mehr Karten, als du behalten darfst. Wirfst du jetzt schon eine ab?
@@ -430,7 +430,7 @@ ask-give = Welche Ressource gibst du?
 
 ## Options
 
-option-first = { $tile } auf M1, { $other } auf M2
+option-first = { $tile } rechts, { $other } links
 option-discard = { $card }
 option-slot = { $slot }
 option-clone = { $slot } kopieren ({ $amounts })

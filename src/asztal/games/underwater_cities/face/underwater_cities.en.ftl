@@ -352,7 +352,7 @@ points-best = only the best of these: { $scores }
 
 ## Questions
 
-ask-place-metropolis = Which metropolis do you put on hex M1?
+ask-place-metropolis = Which metropolis do you put on the right hex (M1)?
 ask-lay-aside = Which card do you lay aside?
 ask-discard = You have too many cards. Which one do you discard?
 ask-discard-early = You have more cards than you will be able to keep. Do you discard one now?
@@ -389,7 +389,7 @@ ask-give = Which resource do you give?
 
 ## Options
 
-option-first = { $tile } on M1, { $other } on M2
+option-first = { $tile } on the right, { $other } on the left
 option-discard = { $card }
 option-slot = { $slot }
 option-clone = clone { $slot } ({ $amounts })

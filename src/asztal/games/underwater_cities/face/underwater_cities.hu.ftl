@@ -339,7 +339,7 @@ points-best = ezek közül csak a legtöbbet érő: { $scores }
 
 ## Questions
 
-ask-place-metropolis = Melyik metropoliszt teszed az M1 mezőre?
+ask-place-metropolis = Melyik metropoliszt teszed a jobb oldali (M1) mezőre?
 ask-lay-aside = Melyik kártyát teszed félre?
 ask-discard = Túl sok kártyád van. Melyiket dobod el?
 ask-discard-early = Több lapod van, mint amennyit megtarthatsz. Eldobsz most egyet?
@@ -376,7 +376,7 @@ ask-give = Melyik nyersanyagot adod?
 
 ## Options
 
-option-first = M1: { $tile }, M2: { $other }
+option-first = jobbra: { $tile }, balra: { $other }
 option-discard = { $card }
 option-slot = { $slot }
 option-clone = { $slot } lemásolása ({ $amounts })
