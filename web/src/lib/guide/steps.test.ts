@@ -50,3 +50,8 @@ test("the card leaves free what should be chosen, where another side has room", 
     expect(right.x).toBeGreaterThan(about.x);
     expect(left.x).toBeLessThan(about.x);
 });
+
+test("a card that speaks of nothing in sight stands below, or above where below is something to choose", () => {
+    expect(placed(null, CARD, PAGE, [{ x: 0, y: 0, width: 1000, height: 300 }]).y).toBe(566);
+    expect(placed(null, CARD, PAGE, [{ x: 0, y: 600, width: 1000, height: 100 }]).y).toBe(14);
+});

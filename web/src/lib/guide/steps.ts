@@ -47,6 +47,7 @@ export function around({ x, y, width, height }: Box, page: Size): Box {
 
 /**
  * Beside what the card speaks of, wholly inside the window and not over it if there is room; else in the lower corner.
+ * Below or above where it speaks of nothing in sight.
  * Of these places the one is taken that covers least of what is `offered`.
  */
 export function placed(
@@ -58,7 +59,11 @@ export function placed(
     const within = (value: number, size: number, most: number): number =>
         Math.max(SPACE, Math.min(value, most - size - SPACE));
     const corner = { x: page.width - card.width - SPACE, y: page.height - card.height - SPACE };
-    if (!about) return { x: (page.width - card.width) / 2, y: corner.y };
+    const hidden = (at: { x: number; y: number }): number => covered({ ...at, ...card }, offered);
+    const best = (places: { x: number; y: number }[]): { x: number; y: number } | undefined =>
+        places.sort((one, other) => hidden(one) - hidden(other))[0];
+    const low = { x: (page.width - card.width) / 2, y: corner.y };
+    if (!about) return best([low, { ...low, y: SPACE }]) ?? low;
     const x = within(about.x + about.width / 2 - card.width / 2, card.width, page.width);
     const y = within(about.y + about.height / 2 - card.height / 2, card.height, page.height);
     const tries = [
@@ -72,6 +77,5 @@ export function placed(
         at.y >= SPACE &&
         at.x + card.width <= page.width - SPACE &&
         at.y + card.height <= page.height - SPACE;
-    const hidden = (at: { x: number; y: number }): number => covered({ ...at, ...card }, offered);
-    return tries.filter(fits).sort((one, other) => hidden(one) - hidden(other))[0] ?? corner;
+    return best(tries.filter(fits)) ?? corner;
 }
