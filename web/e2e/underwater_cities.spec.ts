@@ -1,4 +1,4 @@
-/** Underwater Cities on its drawn board: a round in the gate, whole games with all that happens to people who play. */
+/** Underwater Cities on its drawn board: some turns in the gate, whole games with all that happens to people who play. */
 import { expect } from "@playwright/test";
 
 import { explained, lookedBack, onTheBoard, reloaded, seated, steppedBack } from "./at_table";
@@ -11,7 +11,7 @@ const ADVANCED = { variant: { boards: "advanced", contracts: "yes" }, bots: ["ra
 
 const round = ({ page }: Person): Promise<number> => page.locator(".board .round.past").count();
 
-test("underwater_cities: a round by a mouse, a finger and a bot", async ({ comes }) => {
+test("underwater_cities: some turns by a mouse, a finger and a bot", async ({ comes }) => {
     const people = [await comes({ name: "Anna" }), await comes({ name: "Béla", size: "phone", lang: "hu" })];
     await seated(people, await together(people, "underwater_cities", ADVANCED), "underwater_cities", "slots");
     let [undone, loaded] = [false, false];
