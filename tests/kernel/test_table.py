@@ -1,5 +1,6 @@
 """A table remembers what was done, takes back what nobody learned from, and tells each reader what is new."""
 
+import random
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -348,6 +349,34 @@ def test_the_table_goes_back_to_any_choice_however_long_ago() -> None:
     while table.moments:
         table.undo(0)
         assert table.game.state.to_data() == states.pop()
+
+
+def test_going_back_does_not_bring_back_what_somebody_else_took_back() -> None:
+    table: kernel.Table[own_pace.Pace] = kernel.Table.new(own_pace.TITLE, 2)
+    table.apply(0, "choose dig")
+    table.apply(1, "choose dig")
+    table.undo(0)
+    table.rewind(0, {1})
+    assert [player.gold for player in table.game.state.players] == [0, 0]
+    assert [table.game.state.stack[-1].kids] == [table.game.title.new(2).state.stack[-1].kids]
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_every_moment_is_what_the_choices_that_stand_lead_to(seed: int) -> None:
+    chance = random.Random(seed)
+    table: kernel.Table[own_pace.Pace] = kernel.Table.new(own_pace.TITLE, 3, chance=kernel.Seeded(seed))
+    for _ in range(14):
+        takers = [seat for seat in range(3) if table.why_not_undo(seat) is None]
+        if takers and chance.random() < 0.4:
+            table.undo(chance.choice(takers))
+        else:
+            seat = chance.choice(sorted(table.game.decisions))
+            table.apply(seat, chance.choice(table.game.decisions[seat].options))
+    anew = kernel.Table.new(own_pace.TITLE, 3, chance=kernel.Seeded(seed))
+    for moment in table.moments:
+        assert table.before(moment).to_data() == anew.game.state.to_data()
+        anew.apply(moment.seat, moment.option)
+    assert table.game.state.to_data() == anew.game.state.to_data()
 
 
 def test_an_undo_after_a_rewind_does_not_bring_the_old_draws_back() -> None:

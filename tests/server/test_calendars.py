@@ -11,6 +11,7 @@ import pytest
 from asztal.server.clocks.clock import DAY
 from asztal.server.config import Config
 from asztal.server.denied import Denied
+from asztal.server.tables.soon import look_now
 from asztal.server.wire.around import Pace
 from tests.server.conftest import prepared
 from tests.server.people import seated_table
@@ -131,6 +132,22 @@ def test_on_a_vacation_time_stands_still_and_nobody_is_warned(alone: Config) -> 
     tell(alone, story)
 
 
+def test_when_a_vacation_is_off_the_clock_is_looked_at_in_time(alone: Config) -> None:
+    async def story(world: World) -> None:
+        service, first = world.service, BEGAN.date() + timedelta(days=1)
+        table, (ada, _) = await seated_table(service, "payment", 2, pace=DAYS)
+        await service.calendars.announce(ada, first, first + timedelta(days=9))
+        world.later(86_400)
+        await world.look()  # the vacation is known: nobody looks before it is over
+        await service.calendars.cancel(ada, (await service.calendars.vacations(ada))[0][0].id)
+        await look_now(service.engine, ada, world.now)
+        await world.look()
+        ((wake,),) = await world.sql("SELECT wake_at FROM game_table WHERE id = %s", table)
+        assert wake - BEGAN == timedelta(hours=12) + timedelta(milliseconds=0.8 * 2 * DAY)  # half a day was one of it
+
+    tell(alone, story)
+
+
 def test_a_flag_falls_in_playing_hours_over_the_clock_change(alone: Config) -> None:
     async def story(world: World) -> None:
         table, guests = await seated_table(world.service, "payment", 2, pace=Pace("days", 0, 8 * 3600))
@@ -167,8 +184,15 @@ def test_hours_vacations_and_a_pace_over_http(alone: Config) -> None:
                 days = {"first": first.isoformat(), "last": first.isoformat()}
                 told = (await http.post("/api/me/vacations", json=days)).json()["vacations"]
                 assert [away["first"] for away in told] == [days["first"]]
+                over_days = {"game": "own_pace", "seats": 1, "pace": {"kind": "days", "bank": 0, "turn": 86_400}}
+                mine = (await http.post("/api/tables", json=over_days)).json()["table"]["id"]
+                for step in ("join", "start"):
+                    assert (await http.post(f"/api/tables/{mine}/{step}", json={})).status_code == 200
                 gone = await http.delete(f"/api/me/vacations/{told[0]['id']}")
                 assert (gone.status_code, gone.json()["vacations"]) == (200, [])
+                with psycopg.connect(alone.database) as connection:
+                    due = connection.execute("SELECT id FROM game_table WHERE wake_at <= now()").fetchall()
+                assert (mine,) in due
                 pace = {"kind": "live", "bank": 900, "turn": 60}
                 table = {"game": "own_pace", "seats": 2}
                 opened = await http.post("/api/tables", json={**table, "pace": pace})

@@ -352,12 +352,33 @@ def test_nothing_is_told_that_somebody_does_not_want(alone: Config) -> None:
     tell(alone, story)
 
 
+def test_what_a_dead_worker_left_is_taken_up_unless_the_same_waits_already(alone: Config) -> None:
+    async def story(world: World) -> None:
+        jobs, people = world.service.jobs, (7001, 7002, 7003)
+        await world.sql("DELETE FROM procrastinate_jobs")
+        heard = "INSERT INTO procrastinate_workers (last_heartbeat) VALUES (now() - %s * interval '1 s') RETURNING id"
+        ((dead,),), ((alive,),) = await world.sql(heard, 11), await world.sql(heard, 1)
+        for person, worker in zip(people, (dead, dead, alive), strict=True):
+            await jobs.notices(world.driver, person)
+            doing = "UPDATE procrastinate_jobs SET status = 'doing', worker_id = %s WHERE status = 'todo'"
+            await world.sql(doing, worker)
+        await jobs.notices(world.driver, people[1])  # a reason to send something came up meanwhile
+        await jobs.take_up(world.driver, 10.0)
+        found = await world.sql("SELECT (args ->> 'person')::int, status::text FROM procrastinate_jobs ORDER BY 1")
+        assert found == [(7001, "todo"), (7002, "todo"), (7003, "doing")]
+        await world.sql("DELETE FROM procrastinate_jobs")
+
+    tell(alone, story)
+
+
 def test_old_notices_and_what_belongs_to_nobody_are_deleted(alone: Config) -> None:
     async def story(world: World) -> None:
         table, (ada, bea) = await world.table()
         for person in (ada, bea, 1_000_000):
             await world.channel(person)
             await world.sql("INSERT INTO notice_setting VALUES (%s, 60, '[]', NULL)", person)
+            await world.sql("INSERT INTO playing_hours VALUES (%s, now(), 'UTC', '[]')", person)
+            await world.sql("INSERT INTO vacation (person, began, ended) VALUES (%s, now(), now())", person)
         await world.sql("INSERT INTO channel (person, kind, address, keys) VALUES (%s, 'mail', 'a@b.c', '{}')", ada)
         await world.sql("UPDATE channel SET created = now() - interval '8 days' WHERE person = %s", ada)
         for age in ("29 days", "31 days"):
@@ -367,7 +388,8 @@ def test_old_notices_and_what_belongs_to_nobody_are_deleted(alone: Config) -> No
         assert await world.sql("SELECT id FROM notice WHERE person = %s", ada) == [("29 days",)]
         found = await world.sql("SELECT person, kind FROM channel WHERE person >= %s ORDER BY id", ada)
         assert found == [(ada, "webhook"), (bea, "webhook")]
-        assert len(await world.sql("SELECT person FROM notice_setting WHERE person >= %s", ada)) == 2
+        for name in ("notice_setting", "playing_hours", "vacation"):
+            assert len(await world.sql(f"SELECT person FROM {name} WHERE person >= %s", ada)) == 2
 
     tell(alone, story)
 

@@ -281,7 +281,8 @@ def test_a_process_whose_time_is_not_that_of_the_database_is_not_ready(alone: Co
 
 def test_beats_of_several_processes_make_one_part(alone: Config) -> None:
     async def story(world: World) -> None:
-        one, other = Keeper(world.service.engine, lambda: world.now), Keeper(world.service.engine, lambda: world.now)
+        engines = world.service.engine, world.service.stores
+        one, other = Keeper(*engines, lambda: world.now), Keeper(*engines, lambda: world.now)
         await one.beat("web")
         for _ in range(5):
             world.later(20)

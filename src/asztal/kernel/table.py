@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from itertools import islice, pairwise
-from typing import Generic
+from typing import Any, Generic, NamedTuple
 
 import msgspec
 
@@ -13,6 +13,7 @@ from asztal.kernel.ask import Option, Reason
 from asztal.kernel.chance import Chance, Refusing, Seeded
 from asztal.kernel.data import hints
 from asztal.kernel.events import Event
+from asztal.kernel.frame import Frame, Stack
 from asztal.kernel.game import Game, Refused, S
 from asztal.kernel.state import State
 from asztal.kernel.title import Title
@@ -21,6 +22,34 @@ from asztal.kernel.zones import EVERYONE, bit
 
 OWN = {"players", "stack"}  # what a state has for each seat apart
 READY = 4  # the latest choices, whose states are kept as they were; older ones are packed, a seventh of the size
+
+
+class Part(NamedTuple):
+    """What a seat has for itself while seats act together."""
+
+    seat: int
+    fork: int
+    player: Any
+    stack: Stack
+
+    @classmethod
+    def of(cls, state: State, seat: int, fork: int) -> "Part":
+        """The seat's part of a state."""
+        return cls(seat, fork, state.players[seat], _kids(state, fork)[1][seat])
+
+    def put_into(self, state: State) -> Frame:
+        """Make it the seat's part of another state; gives the frame in which seats act together there."""
+        frame, kids = _kids(state, self.fork)
+        state.players[self.seat] = self.player.clone()
+        kids[self.seat] = [each.clone() for each in self.stack]
+        return frame
+
+
+def _kids(state: State, fork: int) -> tuple[Frame, list[Stack]]:
+    frame = fork_numbered(state.stack, fork)
+    assert frame is not None
+    assert frame.kids is not None
+    return frame, frame.kids
 
 
 @dataclass(slots=True, eq=False)
@@ -35,6 +64,7 @@ class Moment(Generic[S]):
     stands: bool = False  # it cannot be taken back alone
     fixes: list["Moment[S]"] = field(default_factory=list)  # what stands because of it
     told: int = 0  # the events before it
+    parts: dict[tuple[int, int], Part] = field(default_factory=dict)  # as they are without what was taken back since
 
 
 class TookBack(Event, frozen=True):
@@ -109,9 +139,13 @@ class Table(Generic[S]):
         self.acts[entry.seat] += 1
 
     def before(self, moment: Moment[S]) -> S:
-        """The state from which a choice was made."""
+        """The state from which a choice was made, without what was taken back since."""
         state = moment.state
-        return self.game.title.load(msgspec.msgpack.decode(state)) if isinstance(state, bytes) else state
+        if isinstance(state, bytes):
+            state = self.game.title.load(msgspec.msgpack.decode(state))
+        for part in moment.parts.values():
+            part.put_into(state)
+        return state
 
     def _reaches_others(self, moment: Moment[S]) -> bool:
         """Whether a choice made together with others ended that, or changed anything but the seat's own part."""
@@ -186,30 +220,26 @@ class Table(Generic[S]):
         reason = self.why_not_undo(seat)
         if reason is not None:
             raise Refused(reason)
-        moment = self._last(seat)
-        assert moment is not None
+        number, moment = self._last(seat)
         state, before = self.game.state, self.before(moment)
         if moment.fork:
-            state.players[seat] = before.players[seat].clone()
-            now, then = fork_numbered(state.stack, moment.fork), fork_numbered(before.stack, moment.fork)
-            assert now is not None
-            assert now.kids is not None
-            assert then is not None
-            assert then.kids is not None
-            now.kids[seat] = [frame.clone() for frame in then.kids[seat]]
+            part = Part.of(before, seat, moment.fork)
+            fork = part.put_into(state)
+            for later in self.moments[number + 1 :]:  # others chose meanwhile: going back to then brings nothing back
+                later.parts[seat, moment.fork] = part
             # How far a sealed choice had come is nobody else's business, nor that a part of it was taken back.
-            sealed = self.game.title.book[now.at].sealed
+            sealed = self.game.title.book[fork.at].sealed
             self.game.whisper(bit(seat) if sealed else EVERYONE, TookBack, seat)
         else:
             self.game.state = before.clone()
             self.game.state.rewinds = state.rewinds  # what the table once drew again, it does not draw as before
             self.game.tell(TookBack, seat)
-        self.moments.remove(moment)
+        del self.moments[number]
         self._enter(Entry("undo", seat))
         self.game.settle()
 
-    def _last(self, seat: int) -> Moment[S] | None:
-        return next((moment for moment in reversed(self.moments) if moment.seat == seat), None)
+    def _last(self, seat: int) -> tuple[int, Moment[S]]:
+        return max((number, moment) for number, moment in enumerate(self.moments) if moment.seat == seat)
 
     def concerned(self, to: int) -> set[int]:
         """The seats that must agree before the table goes back to when `to` choices had been made."""

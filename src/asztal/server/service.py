@@ -35,7 +35,7 @@ class Service:
         self.engine, self.stores = connect(config), statements.connect(config)
         self.cache = Cache(config.cache)
         self.jobs = Jobs(config)
-        self.keeper = Keeper(self.engine, now)
+        self.keeper = Keeper(self.engine, self.stores, now)
         self.changes = Changes(self.engine, self.stores, self.cache, self.jobs, self.keeper)
         self.calendars = Calendars(self.keeper)
         self.guests = Guests(self.engine)

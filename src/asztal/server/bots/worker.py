@@ -26,6 +26,7 @@ from asztal.server.notices.work import take_notices
 from asztal.server.service import Service
 from asztal.server.storage.database import check_database
 from asztal.server.storage.jobs import BOT_TURN, BOTS, Jobs
+from asztal.server.storage.statements import borrowed
 from asztal.server.wake.clocks import ClockDuty
 from asztal.server.wake.duty import Duty
 from asztal.server.wake.expiry import Abandoned, Unused
@@ -73,7 +74,7 @@ async def run_worker(config: Config) -> None:
             publish(config, service, background)
             background.start("wake", Wake(config, service.keeper, duties(service)).run)
             background.start("beat", partial(service.keeper.keep_beating, "worker"))
-            background.start("take-up", partial(_take_up, config))
+            background.start("take-up", partial(_take_up, service))
             background.start("turns", partial(_take_jobs, config, Turns(service, thinkers)))
             sender = Sender(config, service.stores, service.stores, service.jobs, Guard(config.networks))
             background.start("notices", partial(take_notices, config, sender, SETTINGS))
@@ -123,14 +124,13 @@ async def _look_again(turn: Callable[[], Awaitable[Any]], context: JobContext, w
     return await turn()
 
 
-async def _take_up(config: Config) -> None:
-    app = Jobs(config).app
-    async with app.open_async():
-        while True:
-            for job in await app.job_manager.get_stalled_jobs(seconds_since_heartbeat=STALLED):
-                _LOG.info("job taken up again")
-                await app.job_manager.retry_job(job)
-            await asyncio.sleep(HEARTBEAT)
+async def _take_up(service: Service) -> None:
+    while True:
+        async with borrowed(service.stores) as driver:
+            taken = await service.jobs.take_up(driver, STALLED)
+        if taken:
+            _LOG.info("jobs taken up again", number=taken)
+        await asyncio.sleep(HEARTBEAT)
 
 
 class Turns:

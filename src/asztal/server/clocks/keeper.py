@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from asztal.server.clocks.clock import moment
 from asztal.server.clocks.counting import Calendar, Hours, Span, Times
 from asztal.server.storage.models import Beat, Outage
-from asztal.server.storage.people import PlayingHours, Vacation
+from asztal.server.storage.statements import borrowed, rows
 from asztal.server.wire.around import Pace
 
 Now = Callable[[], datetime]
@@ -24,6 +24,10 @@ _LAST = text("SELECT at FROM beat WHERE part = :part FOR UPDATE")
 _BEAT = text("""
 INSERT INTO beat (part, at) VALUES (:part, :at) ON CONFLICT (part) DO UPDATE SET at = greatest(beat.at, excluded.at)
 """)
+_CALENDARS = """
+SELECT person, since, NULL::timestamptz, zone, week FROM playing_hours WHERE person = ANY(%(people)s)
+UNION ALL SELECT person, began, ended, NULL, NULL FROM vacation WHERE person = ANY(%(people)s) ORDER BY 2
+"""
 
 
 def wall() -> datetime:
@@ -32,10 +36,10 @@ def wall() -> datetime:
 
 
 class Keeper:
-    """Keeps the time of a process; tests give their own `now`."""
+    """Keeps the time of a process; tests give their own `now`. Connections are those of `Changes`."""
 
-    def __init__(self, engine: AsyncEngine, now: Now = wall) -> None:
-        self.engine, self.now = engine, now
+    def __init__(self, engine: AsyncEngine, stores: AsyncEngine, now: Now = wall) -> None:
+        self.engine, self._stores, self.now = engine, stores, now
         self.outages: list[Span] = []
         self._beats: list[datetime] = []  # the last ones of all parts
 
@@ -76,23 +80,19 @@ class Keeper:
         if pace is None or pace.kind == "live":
             return Times(outages)
         found = await self._calendars(set(people.values()))
-        return Times(outages, {seat: found.get(person, Calendar()) for seat, person in people.items()})
+        return Times(outages, {seat: found[person] for seat, person in people.items()})
 
     async def _calendars(self, people: Collection[int]) -> dict[int, Calendar]:
-        async with self.engine.connect() as connection:
-            return await read_calendars(connection, people)
-
-
-async def read_calendars(connection: AsyncConnection, people: Collection[int]) -> dict[int, Calendar]:
-    """The hours and vacations of these people; of those who have some."""
-    hours: Any = select(PlayingHours).where(PlayingHours.person.in_(people)).order_by(PlayingHours.since)
-    away: Any = select(Vacation).where(Vacation.person.in_(people)).order_by(Vacation.began)
-    found: dict[int, tuple[list[Hours], list[Span]]] = {person: ([], []) for person in people}
-    for row in await connection.execute(hours):
-        found[row.person][0].append(Hours(moment(row.since), row.zone, week_of(row.week)))
-    for row in await connection.execute(away):
-        found[row.person][1].append((moment(row.began), moment(row.ended)))
-    return {person: Calendar(*known) for person, known in found.items()}
+        """The hours and vacations of these people, by one statement: they are read for every move over days."""
+        found: dict[int, tuple[list[Hours], list[Span]]] = {person: ([], []) for person in people}
+        async with borrowed(self._stores) as driver:
+            known = await rows(driver, _CALENDARS, {"people": list(people)})
+        for person, began, ended, zone, week in known:
+            if ended is None:
+                found[person][0].append(Hours(moment(began), zone, week_of(week)))
+            else:
+                found[person][1].append((moment(began), moment(ended)))
+        return {person: Calendar(*both) for person, both in found.items()}
 
 
 def week_of(stored: Iterable[Any]) -> tuple[tuple[int, int], ...]:

@@ -7,6 +7,7 @@ import structlog
 from litestar import Request, Response
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
+from litestar.di import Provide
 from litestar.exceptions import HTTPException, NotAuthorizedException
 from litestar.handlers import BaseRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
@@ -22,6 +23,7 @@ from asztal.server.tables.sentences import texts_of
 from asztal.server.wire.messages import Refusal
 from asztal.text import LANGUAGES
 
+HTTP = Request[Any, Any, Any]
 COOKIE = "asztal_guest"
 _YEAR = 365 * 24 * 3600
 HEADERS = {
@@ -105,12 +107,15 @@ async def known_caller(connection: ASGIConnection[Any, Any, Any, Any]) -> Caller
     return None if found is None else Caller(*found)
 
 
-async def provide_caller(request: Request[Any, Any, Any]) -> Caller:
+async def provide_caller(request: HTTP) -> Caller:
     """Who calls; 401 for somebody without a cookie."""
     caller = await known_caller(request)
     if caller is None:
         raise Denied("no-session", 401)
     return caller
+
+
+CALLER = {"caller": Provide(provide_caller)}  # of a route for people who said who they are
 
 
 def language(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
@@ -157,7 +162,7 @@ def refusals(*statuses: int) -> dict[int, ResponseSpec]:
     }
 
 
-def on_denied(request: Request[Any, Any, Any], denied: Denied) -> Response[Refusal]:
+def on_denied(request: HTTP, denied: Denied) -> Response[Refusal]:
     """A refusal as an answer."""
     REFUSALS.labels(denied.key).inc()
     clause = denied.reason.clause if denied.reason else ""
@@ -166,7 +171,7 @@ def on_denied(request: Request[Any, Any, Any], denied: Denied) -> Response[Refus
     return Response(body, status_code=denied.status, media_type="application/json", headers=headers)
 
 
-def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Refusal]:
+def on_http(request: HTTP, error: HTTPException) -> Response[Refusal]:
     """What the framework refuses, in the same words; nothing internal leaks."""
     if isinstance(error, NotAuthorizedException):
         return on_denied(request, Denied("no-session", 401))
@@ -178,17 +183,17 @@ def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[R
     return on_denied(request, Denied(key, status))
 
 
-def on_depth(request: Request[Any, Any, Any], error: RecursionError) -> Response[Refusal]:
+def on_depth(request: HTTP, error: RecursionError) -> Response[Refusal]:
     """A body of brackets within brackets."""
     return on_denied(request, Denied("bad-request", 422))
 
 
-def on_database(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
+def on_database(request: HTTP, error: Exception) -> Response[Refusal]:
     """The database is away."""
     return on_denied(request, Denied("database-away", 503))
 
 
-def on_error(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
+def on_error(request: HTTP, error: Exception) -> Response[Refusal]:
     """Our own mistake: it is logged, and the caller learns no more than that."""
     # Not the address itself: ids, links and invitations are in it.
     _LOG.error("internal error", path=request.scope.get("path_template", ""), exc_info=error)

@@ -1,17 +1,16 @@
 """When a person plays: hours and vacations, for tables over days."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
-from litestar import Request, delete, get, post, put
-from litestar.di import NamedDependency, Provide
+from litestar import delete, get, post, put
+from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter
 
 from asztal.server.clocks.counting import Hours
-from asztal.server.http.guard import Caller, provide_caller, refusals, service_of
+from asztal.server.http.guard import CALLER, HTTP, Caller, refusals, service_of
+from asztal.server.tables.soon import look_now
 from asztal.server.wire.shapes import NewVacation, PlayingHours, VacationLine, Vacations
 
-HTTP = Request[Any, Any, Any]
-CALLER = {"caller": Provide(provide_caller)}
 Number = Annotated[int, PathParameter(ge=1, le=2_147_483_647)]
 
 
@@ -45,7 +44,9 @@ async def announce_vacation(request: HTTP, data: JSONBody[NewVacation], caller: 
 )
 async def cancel_vacation(request: HTTP, number: Number, caller: NamedDependency[Caller]) -> Vacations:
     """Take a vacation back; of one that has begun, what is left."""
-    await service_of(request).calendars.cancel(caller.id, number)
+    service = service_of(request)
+    await service.calendars.cancel(caller.id, number)
+    await look_now(service.engine, caller.id, service.keeper.now())
     return await _vacations(request, caller)
 
 

@@ -3,15 +3,16 @@
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Request, Response, delete, get, post, put
-from litestar.di import NamedDependency, Provide
+from litestar import Response, delete, get, post, put
+from litestar.di import NamedDependency
 from litestar.params import JSONBody, QueryParameter
 
 from asztal.server.http.guard import (
+    CALLER,
+    HTTP,
     Caller,
     Id,
     limits_of,
-    provide_caller,
     refusals,
     service_of,
     session_cookies,
@@ -23,9 +24,13 @@ from asztal.server.tables.now import play_now, replace_guide
 from asztal.server.wire.around import Pace
 from asztal.server.wire.shapes import GuestInfo, NowTable, OwnPart, Seated, TableLine
 
-HTTP = Request[Any, Any, Any]
-CALLER = {"caller": Provide(provide_caller)}
 Start = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
+PUT_AWAY: dict[str, Any] = {
+    "tags": ["guests"],
+    "status_code": 204,
+    "dependencies": CALLER,
+    "responses": refusals(401, 403, 409),
+}
 
 
 def _line(table: Listed) -> TableLine:
@@ -75,25 +80,13 @@ async def my_archive(request: HTTP, caller: NamedDependency[Caller], start: Star
     return list(map(_line, await service_of(request).lists.archive(caller.id, start)))
 
 
-@put(
-    "/api/tables/{table_id:str}/archived",
-    tags=["guests"],
-    status_code=204,
-    dependencies=CALLER,
-    responses=refusals(401, 403, 409),
-)
+@put("/api/tables/{table_id:str}/archived", **PUT_AWAY)
 async def put_away(request: HTTP, table_id: Id, caller: NamedDependency[Caller]) -> None:
     """Show a finished game of yours in the archive alone."""
     await service_of(request).lists.put_away(caller.id, table_id, archived=True)
 
 
-@delete(
-    "/api/tables/{table_id:str}/archived",
-    tags=["guests"],
-    status_code=204,
-    dependencies=CALLER,
-    responses=refusals(401, 403, 409),
-)
+@delete("/api/tables/{table_id:str}/archived", **PUT_AWAY)
 async def take_out(request: HTTP, table_id: Id, caller: NamedDependency[Caller]) -> None:
     """Show a finished game of yours among the last ones again."""
     await service_of(request).lists.put_away(caller.id, table_id, archived=False)

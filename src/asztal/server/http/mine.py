@@ -1,15 +1,15 @@
 """The HTTP interface of notices: how the caller can be reached, what for, and what was sent or not."""
 
-from typing import Annotated, Any
+from typing import Annotated
 from urllib.parse import urlsplit
 
 import msgspec
-from litestar import Request, Response, delete, get, post, put
-from litestar.di import NamedDependency, Provide
+from litestar import Response, delete, get, post, put
+from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter
 
 from asztal.server.denied import Denied
-from asztal.server.http.guard import Caller, Id, limits_of, provide_caller, refusals, visitor_of
+from asztal.server.http.guard import CALLER, HTTP, Caller, Id, limits_of, refusals, visitor_of
 from asztal.server.notices.channels import ChannelRow, Channels
 from asztal.server.notices.settings import Wishes, checked_wishes
 from asztal.server.wire.mine import (
@@ -23,8 +23,6 @@ from asztal.server.wire.mine import (
     Quiet,
 )
 
-HTTP = Request[Any, Any, Any]
-CALLER = {"caller": Provide(provide_caller)}
 Number = Annotated[int, PathParameter(ge=0, le=2**31 - 1)]
 
 

@@ -3,8 +3,8 @@
 import asyncio
 from typing import Annotated, Any
 
-from litestar import Request, Response, delete, get, post, put
-from litestar.di import NamedDependency, Provide
+from litestar import Response, delete, get, post, put
+from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from asztal import registry
@@ -14,12 +14,13 @@ from asztal.server.denied import Denied
 from asztal.server.http.catalogue import bot_infos, cards, game_infos, rules, schema_of
 from asztal.server.http.fixed import fixed
 from asztal.server.http.guard import (
+    CALLER,
+    HTTP,
     Caller,
     Id,
     known_caller,
     language,
     limits_of,
-    provide_caller,
     refusals,
     service_of,
     session_cookies,
@@ -48,12 +49,16 @@ from asztal.server.wire.shapes import (
 from asztal.text import rows
 from asztal.text.wording import CardText
 
-HTTP = Request[Any, Any, Any]
-CALLER = {"caller": Provide(provide_caller)}
 Seat = Annotated[int, PathParameter(ge=0, le=15)]
 Move = Annotated[int | None, QueryParameter(ge=0, le=1_000_000)]
 As = Annotated[int | None, QueryParameter(ge=0, le=15)]
 Lang = Annotated[str | None, QueryParameter(max_length=20)]
+AT_A_SEAT: dict[str, Any] = {
+    "tags": ["seats"],
+    "status_code": 200,
+    "dependencies": CALLER,
+    "responses": refusals(401, 403, 404, 409),
+}
 
 # --- games --------------------------------------------------------------------------------------------------------
 
@@ -158,13 +163,7 @@ async def read_invite(request: HTTP, invite: Id) -> TableHere:
     return await here(request, await service_of(request).lobby.by_invite(invite))
 
 
-@post(
-    "/api/tables/{table_id:str}/join",
-    tags=["seats"],
-    status_code=200,
-    dependencies=CALLER,
-    responses=refusals(401, 403, 404, 409),
-)
+@post("/api/tables/{table_id:str}/join", **AT_A_SEAT)
 async def join_table(request: HTTP, table_id: Id, data: JSONBody[Join], caller: NamedDependency[Caller]) -> Seated:
     """Sit down; the answer brings the secret of the seat's return link."""
     await limits_of(request).count(visitor_of(request), guesses=int(bool(data.invite)))
@@ -174,13 +173,7 @@ async def join_table(request: HTTP, table_id: Id, data: JSONBody[Join], caller: 
     return Seated(table_id, seat, link)
 
 
-@post(
-    "/api/tables/{table_id:str}/leave",
-    tags=["seats"],
-    status_code=200,
-    dependencies=CALLER,
-    responses=refusals(401, 403, 404, 409),
-)
+@post("/api/tables/{table_id:str}/leave", **AT_A_SEAT)
 async def leave_table(request: HTTP, table_id: Id, data: JSONBody[Leave], caller: NamedDependency[Caller]) -> TableHere:
     """Stand up; once play has begun a bot takes over until you return, or for good."""
     await _count_bots_alone(request, table_id, caller)
@@ -188,25 +181,13 @@ async def leave_table(request: HTTP, table_id: Id, data: JSONBody[Leave], caller
     return await here(request, table_id)
 
 
-@post(
-    "/api/tables/{table_id:str}/return",
-    tags=["seats"],
-    status_code=200,
-    dependencies=CALLER,
-    responses=refusals(401, 403, 404, 409),
-)
+@post("/api/tables/{table_id:str}/return", **AT_A_SEAT)
 async def return_to_table(request: HTTP, table_id: Id, caller: NamedDependency[Caller]) -> Seated:
     """Take your seat back from the bot."""
     return Seated(table_id, await service_of(request).lobby.come_back(caller.id, table_id))
 
 
-@post(
-    "/api/tables/{table_id:str}/link",
-    tags=["seats"],
-    status_code=200,
-    dependencies=CALLER,
-    responses=refusals(401, 403, 404, 409),
-)
+@post("/api/tables/{table_id:str}/link", **AT_A_SEAT)
 async def renew_link(request: HTTP, table_id: Id, caller: NamedDependency[Caller]) -> Seated:
     """Another return link for your seat; the one before no longer works, nor does whatever was opened with it."""
     seat, link = await service_of(request).lobby.new_link(caller.id, table_id)
@@ -221,12 +202,7 @@ async def follow_link(request: HTTP, link: Id, caller: NamedDependency[Caller]) 
     return Seated(table_id, seat)
 
 
-@put(
-    "/api/tables/{table_id:str}/seats/{seat:int}/bot",
-    tags=["seats"],
-    dependencies=CALLER,
-    responses=refusals(401, 403, 404, 409),
-)
+@put("/api/tables/{table_id:str}/seats/{seat:int}/bot", **AT_A_SEAT)
 async def seat_bot(
     request: HTTP, table_id: Id, seat: Seat, data: JSONBody[SitBot], caller: NamedDependency[Caller]
 ) -> TableHere:
@@ -235,26 +211,14 @@ async def seat_bot(
     return await here(request, table_id)
 
 
-@delete(
-    "/api/tables/{table_id:str}/seats/{seat:int}/bot",
-    tags=["seats"],
-    status_code=200,
-    dependencies=CALLER,
-    responses=refusals(401, 403, 404, 409),
-)
+@delete("/api/tables/{table_id:str}/seats/{seat:int}/bot", **AT_A_SEAT)
 async def unseat_bot(request: HTTP, table_id: Id, seat: Seat, caller: NamedDependency[Caller]) -> TableHere:
     """Take a seat away from a bot, before the start."""
     await service_of(request).lobby.sit_bot(caller.id, table_id, seat, "")
     return await here(request, table_id)
 
 
-@post(
-    "/api/tables/{table_id:str}/start",
-    tags=["seats"],
-    status_code=200,
-    dependencies=CALLER,
-    responses=refusals(401, 403, 404, 409),
-)
+@post("/api/tables/{table_id:str}/start", **AT_A_SEAT)
 async def start_table(request: HTTP, table_id: Id, caller: NamedDependency[Caller]) -> TableHere:
     """Begin to play."""
     await _count_bots_alone(request, table_id, caller)

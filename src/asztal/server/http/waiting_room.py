@@ -4,8 +4,8 @@ from litestar import delete, patch
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
-from asztal.server.http.guard import Caller, Id, refusals, service_of
-from asztal.server.http.routes import CALLER, HTTP, Seat, here
+from asztal.server.http.guard import CALLER, HTTP, Caller, Id, refusals, service_of
+from asztal.server.http.routes import AT_A_SEAT, Seat, here
 from asztal.server.wire.shapes import ChangeTable, TableHere
 
 
@@ -18,13 +18,7 @@ async def change_table(
     return await here(request, table_id)
 
 
-@delete(
-    "/api/tables/{table_id:str}/seats/{seat:int}",
-    tags=["seats"],
-    status_code=200,
-    dependencies=CALLER,
-    responses=refusals(401, 403, 404, 409),
-)
+@delete("/api/tables/{table_id:str}/seats/{seat:int}", **AT_A_SEAT)
 async def send_away(request: HTTP, table_id: Id, seat: Seat, caller: NamedDependency[Caller]) -> TableHere:
     """Send somebody away before the start: for good, and with another invitation for everybody else."""
     await service_of(request).waiting_room.send_away(caller.id, table_id, seat)

@@ -14,7 +14,7 @@ from asztal.server.notices.mail import BadAddress, checked_address
 from asztal.server.notices.push import BadKeys, Vapid, check_keys
 from asztal.server.notices.settings import Wishes, keep_wishes, read_wishes
 from asztal.server.storage.jobs import Jobs
-from asztal.server.storage.statements import Driver, borrowed
+from asztal.server.storage.statements import borrowed, rows
 
 MOST = 10  # channels of one person
 SHOWN = 50  # notices, the latest
@@ -84,7 +84,7 @@ class Channels:
     async def mine(self, person: int) -> list[ChannelRow]:
         """A person's channels."""
         async with borrowed(self._people) as people:
-            return [ChannelRow._make(row) for row in await _all(people, _MINE, person)]
+            return [ChannelRow._make(row) for row in await rows(people, _MINE, [person])]
 
     async def add_mail(self, person: int, address: str) -> ChannelRow:
         """A mailbox, whose owner is asked first; asking again sends the question again."""
@@ -119,8 +119,8 @@ class Channels:
         values = {"person": person, "kind": kind, "address": address, "keys": _encode(keys).decode()}
         async with borrowed(self._people) as people, people.transaction():
             await people.execute(_REPLACE, (person, kind, address))
-            found = ChannelRow._make((await (await people.execute(_ADD, values)).fetchall())[0])
-            ((count,),) = await _all(people, _COUNT, person)
+            found = ChannelRow._make((await rows(people, _ADD, values))[0])
+            ((count,),) = await rows(people, _COUNT, [person])
             if count > MOST:
                 raise Denied("too-many-channels", 409, most=MOST)
             if kind == "mail" and found.confirmed_at is None:
@@ -130,13 +130,13 @@ class Channels:
     async def remove(self, person: int, channel: int) -> None:
         """Nothing is sent there any more."""
         async with borrowed(self._people) as people:
-            if not await _all(people, _REMOVE, person, channel):
+            if not await rows(people, _REMOVE, [person, channel]):
                 raise Denied("no-such-channel", 404)
 
     async def mailbox(self, code: str, *, confirm: bool = False) -> tuple[str, bool]:
         """The mailbox whose owner has this code, and whether notices come; from now on if they `confirm`."""
         async with borrowed(self._people) as people:
-            found = await _all(people, _CONFIRM if confirm else _MAILBOX, code)
+            found = await rows(people, _CONFIRM if confirm else _MAILBOX, [code])
         if not found:
             raise Denied("no-such-mailbox", 404)
         return found[0][0], found[0][1] is not None
@@ -159,8 +159,4 @@ class Channels:
     async def notices(self, person: int) -> list[NoticeRow]:
         """What a person was told lately, and why not."""
         async with borrowed(self._people) as people:
-            return [NoticeRow._make(row) for row in await _all(people, _NOTICES, person, SHOWN)]
-
-
-async def _all(driver: Driver, query: str, *values: Any) -> list[Any]:
-    return await (await driver.execute(query.encode(), values)).fetchall()
+            return [NoticeRow._make(row) for row in await rows(people, _NOTICES, [person, SHOWN])]

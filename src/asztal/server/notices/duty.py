@@ -10,7 +10,7 @@ from asztal.server.clocks.keeper import Now
 from asztal.server.notices.occasions import Occasion, read_occasions, tables_waiting_for
 from asztal.server.notices.settings import Wishes, read_wishes
 from asztal.server.storage.jobs import Jobs
-from asztal.server.storage.statements import Driver, borrowed
+from asztal.server.storage.statements import Driver, borrowed, rows
 
 TOGETHER = timedelta(minutes=2)  # what is due within them goes to a person together
 AGAIN = timedelta(minutes=1)  # until somebody looks whether what is to be sent has its job
@@ -52,7 +52,7 @@ class Notices:
                     later[occasion.table] = min(at, later.get(occasion.table, at))
             if ripe:
                 await self._join(driver, people, {person: wishes[person] for person in ripe}, now)
-            for person, table in await (await people.execute(_OPEN, (ids,))).fetchall():
+            for person, table in await rows(people, _OPEN, [ids]):
                 await self._jobs.notices(people, person)
                 later[table] = min(now + AGAIN, later.get(table, now + AGAIN))
         return later
@@ -77,7 +77,7 @@ def _timed(found: Iterable[Occasion], wishes: dict[int, Wishes]) -> Iterable[tup
 
 async def _reached(people: Driver, persons: Iterable[int]) -> dict[int, Wishes]:
     """What those want to be told who can be told anything: for nobody else is a row made."""
-    reached = [person for (person,) in await (await people.execute(_REACHED, (list(persons),))).fetchall()]
+    reached = [person for (person,) in await rows(people, _REACHED, [list(persons)])]
     said = await read_wishes(people, reached)
     return {person: said.get(person, Wishes()) for person in reached}
 
@@ -85,8 +85,7 @@ async def _reached(people: Driver, persons: Iterable[int]) -> dict[int, Wishes]:
 async def _made(people: Driver, found: Iterable[Occasion]) -> set[tuple[int, str, int, str]]:
     """Which of these have their notice."""
     persons, tables = {occasion.person for occasion in found}, {occasion.table for occasion in found}
-    rows = await (await people.execute(_MADE, (list(persons), list(tables)))).fetchall()
-    return {(person, table, seat, span) for person, table, seat, span in rows}
+    return {tuple(row) for row in await rows(people, _MADE, [list(persons), list(tables)])}
 
 
 async def _make(people: Driver, occasion: Occasion) -> None:

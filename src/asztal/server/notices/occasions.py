@@ -4,9 +4,9 @@ This is the tables' side. It knows people by their number alone, and shares no t
 """
 
 from datetime import datetime
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from asztal.server.storage.statements import Driver
+from asztal.server.storage.statements import Driver, rows
 
 
 class Occasion(NamedTuple):
@@ -50,9 +50,8 @@ SELECT h.guest_id, t.id, s.number, 'story ' || y.number,
   AND (y.kind = 'reminded' AND {_ASKED} OR y.kind IN ('away', 'time') AND s.why = y.kind)
 """
 _ENDED = f"""
-SELECT h.guest_id, t.id, s.number, 'ended', 'ended', coalesce(t.ended_at, r.ended_at)
-{_SEATS.replace("WHERE", "LEFT JOIN result r ON r.table_id = t.id WHERE")}
-  AND t.status IN ('over', 'ended') AND coalesce(t.ended_at, r.ended_at) > now() - interval '1 day'
+SELECT h.guest_id, t.id, s.number, 'ended', 'ended', r.ended_at
+{_SEATS.replace("WHERE", "JOIN result r ON r.table_id = t.id WHERE")} AND r.ended_at > now() - interval '1 day'
 """
 _ALL = " UNION ALL ".join([_TURNS, _ALARMS, _STORY, _ENDED])
 _TABLES = """
@@ -68,19 +67,15 @@ FROM game_table t JOIN seat s ON s.table_id = t.id WHERE t.id = ANY(%(ids)s) GRO
 
 async def read_occasions(driver: Driver, ids: list[str]) -> list[Occasion]:
     """All that there is to tell of these tables, due or not yet."""
-    return [Occasion._make(row) for row in await _all(driver, _ALL, {"ids": ids})]
+    return [Occasion._make(row) for row in await rows(driver, _ALL, {"ids": ids})]
 
 
 async def tables_waiting_for(driver: Driver, people: list[int]) -> list[str]:
     """The tables at which one of these people is asked."""
-    return [table for (table,) in await _all(driver, _TABLES, {"people": people})]
+    return [table for (table,) in await rows(driver, _TABLES, {"people": people})]
 
 
 async def read_shown(driver: Driver, ids: list[str], person: int) -> dict[str, tuple[str, list[str]]]:
     """What everybody sees of these tables: the game, and the names of the others."""
-    found = await _all(driver, _SHOWN, {"ids": ids, "person": person})
+    found = await rows(driver, _SHOWN, {"ids": ids, "person": person})
     return {table: (game, names) for table, game, names in found}
-
-
-async def _all(driver: Driver, query: str, values: dict[str, Any]) -> list[Any]:
-    return await (await driver.execute(query.encode(), values)).fetchall()

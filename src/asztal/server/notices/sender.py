@@ -4,7 +4,7 @@ import secrets
 from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from itertools import groupby
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import structlog
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -20,7 +20,7 @@ from asztal.server.notices.outcome import Outcome
 from asztal.server.notices.push import Vapid, send_push
 from asztal.server.notices.webhook import send_webhook
 from asztal.server.storage.jobs import Jobs
-from asztal.server.storage.statements import Driver, borrowed
+from asztal.server.storage.statements import Driver, borrowed, rows
 
 _LOG = structlog.get_logger("asztal.notices")
 TRIES = 6  # of one letter at one channel
@@ -79,11 +79,11 @@ class Sender:
     async def send(self, person: int) -> None:
         """All that is due to a person, in one letter; what could not be sent is tried again later."""
         async with borrowed(self._people) as people:
-            notices = [Open._make(row) for row in await _all(people, _OPEN, person)]
+            notices = [Open._make(row) for row in await rows(people, _OPEN, [person])]
             notices = await self._still_on(people, person, notices)
             if not notices:
                 return
-            channels = [Channel._make(row) for row in await _all(people, _CHANNELS, person)]
+            channels = [Channel._make(row) for row in await rows(people, _CHANNELS, [person])]
             if not channels:
                 await _settle(people, notices, "dropped", "no-channel")
                 return
@@ -92,8 +92,8 @@ class Sender:
                 await self._jobs.notices(people, person, wait)
                 notices = [notice for notice in notices if notice.state != "due"]
             else:
-                rows = {row[0]: Open._make(row) for row in await _all(people, _OPEN, person)}
-                notices = [rows[notice.id] for notice in notices if notice.id in rows]
+                named = {row[0]: Open._make(row) for row in await rows(people, _OPEN, [person])}
+                notices = [named[notice.id] for notice in notices if notice.id in named]
             notices.sort(key=lambda notice: notice.message)
             for message, group in groupby(notices, key=lambda notice: notice.message):
                 await self._send(people, person, message, list(group), channels)
@@ -106,7 +106,7 @@ class Sender:
         async with borrowed(self._tables) as driver:
             keys = {occasion.key for occasion in await read_occasions(driver, tables)}
         over = [one for one in notices if (person, one.table, one.seat, one.span) not in keys]
-        sent = {row[0] for row in await _all(people, _DELIVERED, [one.id for one in over])}
+        sent = {row[0] for row in await rows(people, _DELIVERED, [[one.id for one in over]])}
         await _settle(people, [one for one in over if one.id in sent], "sent", "")
         await _settle(people, [one for one in over if one.id not in sent], "dropped", "over")
         rest = [one for one in notices if one not in over]
@@ -120,7 +120,7 @@ class Sender:
         due = [notice.id for notice in notices if notice.state == "due"]
         if not due:
             return None
-        last: datetime | None = (await _all(people, _LAST, person))[0][0]
+        last: datetime | None = (await rows(people, _LAST, [person]))[0][0]
         if last is not None and last + TOGETHER > datetime.now(UTC):
             return last + TOGETHER
         await people.execute(_CLAIM, (secrets.token_urlsafe(16), due))
@@ -131,7 +131,7 @@ class Sender:
     ) -> None:
         ids = [notice.id for notice in notices]
         letter = await self._letter(people, person, message, notices)
-        tried = {channel: (tries, answer) for channel, tries, answer in await _all(people, _TRIED, ids)}
+        tried = {channel: (tries, answer) for channel, tries, answer in await rows(people, _TRIED, [ids])}
         kinds, pauses = dict[str, str](), list[int]()
         for channel in channels:
             tries, answer = tried.get(channel.id, (0, ""))
@@ -164,7 +164,7 @@ class Sender:
             await _settle(people, notices, "failed", next(iter(kinds.values()), ""))
 
     async def _letter(self, people: Driver, person: int, message: str, notices: Sequence[Open]) -> Letter:
-        found = await _all(people, _LANG, person)
+        found = await rows(people, _LANG, [person])
         async with borrowed(self._tables) as driver:
             shown = await read_shown(driver, [notice.table for notice in notices], person)
         items = [
@@ -186,9 +186,9 @@ class Sender:
     async def confirm(self, channel: int) -> None:
         """Ask the owner of a mailbox whether notices may come; raises when the mail server wants it later."""
         async with borrowed(self._people) as people:
-            found = await _all(people, _UNCONFIRMED, channel)
+            found = await rows(people, _UNCONFIRMED, [channel])
             for address, code, person in found if self._post is not None else ():
-                ((lang,),) = await _all(people, _LANG, person)
+                ((lang,),) = await rows(people, _LANG, [person])
                 assert self._post is not None
                 made = datetime.now(UTC).timestamp()
                 outcome = await self._post.send(self._post.confirmation(address, code, lang, made))
@@ -205,7 +205,3 @@ _UNCONFIRMED = "SELECT address, keys ->> 'code', person FROM channel WHERE id = 
 async def _settle(people: Driver, notices: Sequence[Open], state: str, why_not: str) -> None:
     if notices:
         await people.execute(_SETTLE, (state, why_not, [notice.id for notice in notices]))
-
-
-async def _all(driver: Driver, query: str, *values: Any) -> list[Any]:
-    return await (await driver.execute(query.encode(), values)).fetchall()

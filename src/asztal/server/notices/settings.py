@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 
 from asztal.server.denied import Denied
 from asztal.server.notices.letters import REASONS
-from asztal.server.storage.statements import Driver
+from asztal.server.storage.statements import Driver, rows
 
 TURN_AFTER = 60  # seconds until somebody is told of a turn, unless they want it later
 LONGEST = 7 * 86_400
@@ -62,7 +62,7 @@ def checked_wishes(turn_after: int | None, reasons: list[str], quiet: dict[str, 
 
 async def read_wishes(driver: Driver, people: list[int]) -> dict[int, Wishes]:
     """What these people want; of those who said so."""
-    found = await (await driver.execute(_SETTINGS, (people,))).fetchall()
+    found = await rows(driver, _SETTINGS, [people])
     return {person: Wishes(after, tuple(reasons), quiet) for person, after, reasons, quiet in found}
 
 

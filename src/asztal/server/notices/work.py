@@ -15,7 +15,8 @@ async def take_notices(config: Config, sender: Sender, settings: dict[str, Any])
     """Forever; `settings` are those of every worker of ours."""
     app = Jobs(config).app
 
-    @app.task(name=SEND_NOTICES, queue=NOTICES, retry=RetryStrategy(max_attempts=5, wait=2))
+    # Not tried again by the queue, where another such job may wait by then: whoever looks at the table asks again.
+    @app.task(name=SEND_NOTICES, queue=NOTICES)
     async def send_notices(person: int) -> None:
         await sender.send(person)
 

@@ -15,6 +15,20 @@ BOT_TURN = "bot_turn"
 NOTICES = "notices"
 SEND_NOTICES, CONFIRM_MAIL = "send_notices", "confirm_mail"
 
+# What a dead worker left. Where another job for the same waits already, that one is enough: two may not wait at once.
+_TAKE_UP = """
+WITH stalled AS (
+  SELECT j.id, j.queueing_lock FROM procrastinate_jobs j WHERE j.status = 'doing' AND NOT EXISTS (
+    SELECT 1 FROM procrastinate_workers w
+    WHERE w.id = j.worker_id AND w.last_heartbeat > now() - %(stalled)s * interval '1 s')
+  FOR UPDATE SKIP LOCKED),
+doubled AS (
+  DELETE FROM procrastinate_jobs WHERE id IN (SELECT s.id FROM stalled s
+    JOIN procrastinate_jobs t ON t.queueing_lock = s.queueing_lock AND t.status = 'todo') RETURNING id)
+UPDATE procrastinate_jobs SET status = 'todo', attempts = attempts + 1, scheduled_at = now()
+WHERE id IN (SELECT id FROM stalled EXCEPT SELECT id FROM doubled)
+"""
+
 
 class Jobs:
     """Queues jobs; `asztal.server.bots.worker` carries them out."""
@@ -47,6 +61,10 @@ class Jobs:
         with suppress(AlreadyEnqueued):
             async with driver.transaction():
                 await job.defer_async(person=person)
+
+    async def take_up(self, driver: Driver, stalled: float) -> int:
+        """Queue again what workers left that gave no sign of life for so many seconds; gives how much that is."""
+        return (await driver.execute(_TAKE_UP.encode(), {"stalled": stalled})).rowcount
 
     async def confirm_mail(self, driver: Driver, channel: int) -> None:
         """The owner of a mailbox is to be asked."""

@@ -59,7 +59,7 @@ class GameTable(Base):
 
     `seed` stays secret until the end, `commitment` is public from the beginning. `rules` is the version of the rules
     with which the game began. A process of the release before wrote what was proposed into `back_to`, `back_by` and
-    `agreed`; nobody reads them any more. `ended_at` is for later: nothing reads or writes it yet.
+    `agreed`; nobody reads them any more, nor `ended_at`, which that release knows: `Result` says it.
     """
 
     __tablename__ = "game_table"
@@ -85,7 +85,7 @@ class GameTable(Base):
     created: Mapped[datetime] = mapped_column(server_default=func.now())
     changed: Mapped[datetime] = mapped_column(server_default=func.now())  # the `at` of the last change
     waiting: Mapped[int] = mapped_column(server_default="0")  # the seats that are asked now, as bits
-    since: Mapped[dict[str, str]] = mapped_column(server_default="{}")  # and since when each of them is
+    since: Mapped[dict[str, str]] = mapped_column(server_default="{}")  # and since when, also where no clock runs
     pace: Mapped[dict[str, Any] | None]  # how much time the seats have; none: as much as they like
     clock: Mapped[list[list[int | None]] | None]  # what they have left, see `asztal.server.clocks.clock`
     wake_at: Mapped[datetime | None]  # when somebody must look at the table again, at the latest
@@ -107,7 +107,7 @@ class Seat(Base):
     """A place at a table. `bot` names who plays it when nobody else does; `link` is the hash of the return link.
 
     `why` is "bot" where a bot sat down, "away", "time" or "left" where one plays until the person returns, "gone" where
-    the person gave the seat up. `flags` is for later: nothing reads or writes it yet.
+    the person gave the seat up.
     """
 
     __tablename__ = "seat"

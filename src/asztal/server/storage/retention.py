@@ -36,7 +36,11 @@ DELETE FROM channel WHERE id IN (
   SELECT id FROM channel WHERE confirmed_at IS NULL AND created < now() - %(age)s
     OR person NOT IN (SELECT id FROM guest) LIMIT %(batch)s FOR UPDATE SKIP LOCKED)
 """
-_SETTINGS = "DELETE FROM notice_setting WHERE person NOT IN (SELECT id FROM guest)"
+# What was only said for somebody who is not there any more.
+_OF_NOBODY = [
+    f"DELETE FROM {name} WHERE person NOT IN (SELECT id FROM guest)"
+    for name in ("notice_setting", "playing_hours", "vacation")
+]
 
 
 async def tidy(driver: Driver) -> None:
@@ -46,4 +50,5 @@ async def tidy(driver: Driver) -> None:
         with suppress(psycopg.errors.ForeignKeyViolation):  # a guest just now sat down: next time
             while (await driver.execute(statement.encode(), {"age": age, "batch": BATCH})).rowcount == BATCH:
                 pass
-    await driver.execute(_SETTINGS.encode())
+    for statement in _OF_NOBODY:
+        await driver.execute(statement.encode())

@@ -82,6 +82,11 @@ async def _changed(driver: Driver, statement: str, values: Values) -> bool:
     return await (await driver.execute(statement.encode(), values, prepare=True)).fetchone() is not None
 
 
+async def rows(driver: Driver, query: str, values: Values | Sequence[Any] = ()) -> Sequence[Any]:
+    """All rows of a query."""
+    return await (await driver.execute(query.encode(), values)).fetchall()
+
+
 def connect(config: Config) -> AsyncEngine:
     """Connections on which a statement is a transaction of its own, so that a move is one round trip."""
     return database.connect(config, pool_reset_on_return=None, isolation_level="AUTOCOMMIT")

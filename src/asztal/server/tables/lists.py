@@ -4,7 +4,7 @@ from collections import defaultdict
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import ColumnElement, Integer, Row, Select, func, literal, select, update
+from sqlalchemy import ColumnElement, Integer, Row, Select, literal, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from asztal import registry
@@ -14,7 +14,6 @@ from asztal.server.storage.models import GameTable, Holder, Result, ResultSeat, 
 MOST_LISTED = 100
 LATELY = 20  # finished games beside the open ones
 FINISHED = ("over", "ended")
-_ENDED = func.coalesce(Result.ended_at, GameTable.ended_at)  # the latter of a table that ended without a result
 _NOBODY = literal(None, Integer)  # whoever looks has no seat, or it does not matter
 
 
@@ -111,7 +110,7 @@ class Lists:
 
 
 def _tables(mine: ColumnElement[Any]) -> Select[Any]:
-    query = select(GameTable.__table__, _ENDED.label("ended"), Result.how, mine.label("mine"))
+    query = select(GameTable.__table__, Result.ended_at.label("ended"), Result.how, mine.label("mine"))
     return query.outerjoin(Result, Result.table_id == GameTable.id).where(_shown())
 
 
@@ -122,7 +121,7 @@ def _of(guest: int) -> Select[Any]:
 
 def _finished(guest: int) -> Select[Any]:
     query = _of(guest).where(GameTable.status.in_(FINISHED))
-    return query.order_by(_ENDED.desc().nulls_last(), GameTable.created.desc())
+    return query.order_by(Result.ended_at.desc().nulls_last(), GameTable.created.desc())
 
 
 def _shown() -> ColumnElement[bool]:

@@ -1,5 +1,6 @@
 """What everybody is asked to agree to: going back, a bot for somebody who is away, the end; and calling people back."""
 
+from collections.abc import Awaitable, Callable
 from datetime import timedelta
 
 from msgspec.structs import replace
@@ -16,6 +17,7 @@ from asztal.server.tables.play import check_person, checked_request
 from asztal.server.tables.seats import SEEN, away, check_away, hand_over, place_at, unseen
 from asztal.server.tables.story import tell
 
+Work = Callable[[Change, AsyncConnection, int], Awaitable[None]]
 REMINDED = timedelta(hours=1)  # until the same person may be called again
 _ASKS = {"back": "asks-back", "bot": "asks-bot", "end": "asks-end"}  # lines of the story
 _ENDED = {"agreed": "ended-agreed", "abandoned": "ended-abandoned"}
@@ -31,6 +33,14 @@ class Proposals:
     def __init__(self, changes: Changes) -> None:
         self._changes = changes
 
+    async def _once(self, table_id: str, right: Right, request_id: str, work: Work, done: Done | None) -> None:
+        """Do `work` for the seat that the right gives, unless a request of this name was carried out before."""
+        request = checked_request(request_id)
+        async with self._changes.change(table_id, done) as (change, connection):
+            seat = own_seat(right, change.warm.known)
+            if not await _carried_out(change, connection, f"{seat}:{request}"):
+                await work(change, connection, seat)
+
     async def propose(
         self,
         table_id: str,
@@ -43,27 +53,23 @@ class Proposals:
         done: Done | None = None,
     ) -> None:
         """Propose to go "back" to before one's last choices, a "bot" for a seat, or to "end" the table."""
-        request = checked_request(request_id)
-        async with self._changes.change(table_id, done) as (change, connection):
-            by = own_seat(right, change.warm.known)
-            if await _carried_out(change, connection, f"{by}:{request}"):
-                return
+
+        async def propose(change: Change, connection: AsyncConnection, by: int) -> None:
             check_person(change, by)
             if change.proposal is not None:
                 raise Denied("already-proposed", 409)
-            choice = 0
+            choice, whom = 0, seat if kind == "bot" else None
             if kind == "back":
-                seat, choice = None, _own_choice(change, by, choices)
+                choice = _own_choice(change, by, choices)
             elif kind == "bot":
-                seat = -1 if seat is None else seat
-                await check_away(change, connection, seat)
-            else:
-                seat = None
+                await check_away(change, connection, -1 if whom is None else whom)
             gone = await away(change, connection)
-            asked = sorted({by, *(number for number in change.warm.known.people() if number not in gone)} - {seat})
-            await tell(change, connection, _ASKS[kind], seat=seat, by=by)
-            change.proposal = Proposal(kind, by, asked, [by], change.story, seat, choice)
+            asked = sorted({by, *(number for number in change.warm.known.people() if number not in gone)} - {whom})
+            await tell(change, connection, _ASKS[kind], seat=whom, by=by)
+            change.proposal = Proposal(kind, by, asked, [by], change.story, whom, choice)
             await _carry_out_if_agreed(change, connection)
+
+        await self._once(table_id, right, request_id, propose, done)
 
     async def answer(
         self,
@@ -76,11 +82,8 @@ class Proposals:
         done: Done | None = None,
     ) -> None:
         """Agree to what is proposed, or decline it; with `number` only if it is that proposal."""
-        request = checked_request(request_id)
-        async with self._changes.change(table_id, done) as (change, connection):
-            seat = own_seat(right, change.warm.known)
-            if await _carried_out(change, connection, f"{seat}:{request}"):
-                return
+
+        async def answer(change: Change, connection: AsyncConnection, seat: int) -> None:
             check_person(change, seat)
             proposal = change.proposal
             if proposal is None or number not in (0, proposal.number):
@@ -94,15 +97,14 @@ class Proposals:
                 change.proposal = None
                 await tell(change, connection, "withdrawn" if seat == proposal.by else "declined", by=seat)
 
+        await self._once(table_id, right, request_id, answer, done)
+
     async def remind(
         self, table_id: str, right: Right, request_id: str, seat: int, *, done: Done | None = None
     ) -> None:
         """Call somebody who is not connected, once an hour at the most; who is told how is decided elsewhere."""
-        request = checked_request(request_id)
-        async with self._changes.change(table_id, done) as (change, connection):
-            by = own_seat(right, change.warm.known)
-            if await _carried_out(change, connection, f"{by}:{request}"):
-                return
+
+        async def remind(change: Change, connection: AsyncConnection, by: int) -> None:
             if change.status in DONE:
                 raise Denied("table-ended", 409)
             if by == seat or not place_at(change, seat).holders:
@@ -114,6 +116,8 @@ class Proposals:
             if await connection.scalar(query):
                 raise Denied("reminded", 409)
             await tell(change, connection, "reminded", seat=seat, by=by)
+
+        await self._once(table_id, right, request_id, remind, done)
 
 
 async def _carried_out(change: Change, connection: AsyncConnection, request: str) -> bool:

@@ -3,8 +3,12 @@
 from collections.abc import Sequence
 from datetime import datetime
 
+from sqlalchemy import func, select, update
+from sqlalchemy.ext.asyncio import AsyncEngine
+
 from asztal.server.clocks.clock import SECOND, Clock, moment
 from asztal.server.clocks.due import looks
+from asztal.server.storage.models import GameTable, Holder
 from asztal.server.tables.live import Warm
 
 ASK_AGAIN = 60.0  # seconds until somebody looks whether a bot that is asked has its turn in the queue
@@ -20,3 +24,11 @@ def soon(warm: Warm, waiting: Sequence[int], clock: Clock | None, at: datetime) 
         people = [seat for seat in waiting if not places[seat].bot]
         delays += [max(0, look - now) / SECOND for look in looks(clock, pace, people, warm.times).values()]
     return min(delays, default=None)
+
+
+async def look_now(engine: AsyncEngine, person: int, at: datetime) -> None:
+    """Look at the tables with clocks of a person whose time runs earlier than was known: a vacation is off."""
+    held = select(Holder.table_id).where(Holder.guest_id == person)
+    timed = GameTable.id.in_(held) & (GameTable.status == "playing") & GameTable.clock.is_not(None)
+    async with engine.begin() as connection:
+        await connection.execute(update(GameTable).where(timed).values(wake_at=func.least(GameTable.wake_at, at)))

@@ -10,11 +10,11 @@ from asztal.server.clocks.due import judged, looks
 from asztal.server.clocks.keeper import EVERY
 from asztal.server.denied import Denied
 from asztal.server.storage.models import Seat
-from asztal.server.storage.statements import Driver
+from asztal.server.storage.statements import Driver, rows
 from asztal.server.tables.changes import Changes
 from asztal.server.tables.facts import Facts, read_places, read_row
 from asztal.server.tables.seats import hand_over
-from asztal.server.wake.duty import UNREADABLE, rows
+from asztal.server.wake.duty import UNREADABLE
 
 _LOG = structlog.get_logger("asztal.wake")
 _PACED = "SELECT id FROM game_table WHERE id = ANY(%(ids)s) AND status = 'playing' AND clock IS NOT NULL"

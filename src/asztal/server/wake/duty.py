@@ -1,8 +1,7 @@
 """What has to be done at tables when it is time."""
 
-from collections.abc import Sequence
 from datetime import datetime, timedelta
-from typing import Any, Protocol
+from typing import Protocol
 
 from asztal.server.storage.statements import Driver
 
@@ -17,8 +16,3 @@ class Duty(Protocol):
 
         Nobody else does it meanwhile, but the rows are not locked: whoever changes a table does so by `Changes`.
         """
-
-
-async def rows(driver: Driver, query: str, values: dict[str, Any]) -> Sequence[Any]:
-    """All rows of a query."""
-    return await (await driver.execute(query.encode(), values)).fetchall()

@@ -5,10 +5,9 @@ from datetime import datetime
 from asztal.server.clocks.keeper import Now
 from asztal.server.denied import Denied
 from asztal.server.storage.retention import ABANDONED, UNUSED
-from asztal.server.storage.statements import Driver
+from asztal.server.storage.statements import Driver, rows
 from asztal.server.tables.changes import Changes
 from asztal.server.tables.proposals import end
-from asztal.server.wake.duty import rows
 
 _DELETE = "DELETE FROM game_table WHERE id = ANY(%(ids)s) AND status = 'waiting' AND changed <= %(before)s"
 _WAITING = "SELECT id, changed FROM game_table WHERE id = ANY(%(ids)s) AND status = 'waiting'"

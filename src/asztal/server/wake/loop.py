@@ -10,8 +10,8 @@ import psycopg
 from asztal.server.clocks.keeper import Keeper
 from asztal.server.config import Config
 from asztal.server.storage.retention import tidy
-from asztal.server.storage.statements import Driver
-from asztal.server.wake.duty import Duty, rows
+from asztal.server.storage.statements import Driver, rows
+from asztal.server.wake.duty import Duty
 
 EVERY = 3.0  # seconds between looks
 TIDY = 3600.0  # seconds between deletions of what is old

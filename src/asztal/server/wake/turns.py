@@ -11,9 +11,9 @@ from asztal.kernel.record import restored
 from asztal.kernel.zones import bit
 from asztal.server.clocks.keeper import Now
 from asztal.server.storage.jobs import BOT_TURN, Jobs
-from asztal.server.storage.statements import Driver
+from asztal.server.storage.statements import Driver, rows
 from asztal.server.tables.soon import ASK_AGAIN
-from asztal.server.wake.duty import UNREADABLE, rows
+from asztal.server.wake.duty import UNREADABLE
 
 _LOG = structlog.get_logger("asztal.wake")
 
