@@ -8,7 +8,7 @@ import pytest
 
 from asztal import registry
 from asztal.bots import GreedyBot, make_bot, model
-from asztal.bots.levels import LEVELS, has_weights
+from asztal.bots.levels import LEARNED, has_weights
 from asztal.kernel import Fast, Game, observe
 from tests.bots.test_bots import NUMBERS, view_of
 from tests.kernel.minis.toy_euro import TITLE as TOY
@@ -16,7 +16,7 @@ from tests.kernel.minis.toy_euro import TITLE as TOY
 WEIGHTS = Path(model.__file__).parent / "weights"
 
 
-@pytest.mark.parametrize("name", LEVELS)
+@pytest.mark.parametrize("name", LEARNED)
 def test_where_nothing_was_learned_greedy_plays(name: str) -> None:
     assert not has_weights(TOY, 3)
     game = TOY.new(3, chance=Fast(1))

@@ -13,7 +13,7 @@ from asztal import registry
 from asztal.arena.spread import Here
 from asztal.bots.model import FINE, Learned, Model
 from asztal.kernel import Fast, Keyed
-from asztal.training import gate
+from asztal.training import gate, loop
 from asztal.training.fitting import fitted
 from asztal.training.games import Kept, Row, Task, played, rows
 from asztal.training.loop import Plan, Training, differences
@@ -146,6 +146,7 @@ def test_a_pair_is_one_deal_alone_and_one_deal_with_the_seats_swapped_against_ri
 @pytest.mark.slow
 def test_training_that_is_cut_goes_on_to_the_same_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(gate, "LEAST", 10)
+    monkeypatch.setattr(loop, "EVERY", 1)
     plan = Plan(GINKGOPOLIS, 1, [ALONE], 12, 10, 10)
 
     def run(folder: Path, asked: int) -> Shards:

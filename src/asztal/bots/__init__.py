@@ -6,7 +6,7 @@ from typing import Any
 
 from asztal.bots.base import Bot
 from asztal.bots.greedy import GreedyBot
-from asztal.bots.levels import LEVELS, LevelBot
+from asztal.bots.levels import LEARNED, LevelBot
 from asztal.bots.planner import Planner
 from asztal.bots.random_bot import RandomBot
 from asztal.kernel import Title
@@ -18,7 +18,7 @@ Cancelled = Callable[[], bool]
 
 BOTS: Mapping[str, Callable[[Title[Any], int, Cancelled], Bot]] = {
     "greedy": lambda title, seed, cancelled: GreedyBot(title, seed),
-    **{name: partial(LevelBot, level) for name, level in LEVELS.items()},
+    **{name: partial(LevelBot, level) for name, level in LEARNED.items()},
     "planner": lambda title, seed, cancelled: Planner(title, seed, cancelled=cancelled),
     "random": lambda title, seed, cancelled: RandomBot(seed),
 }

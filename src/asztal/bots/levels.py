@@ -1,4 +1,4 @@
-"""Bots by strength: planners with a learned value, which see more and think longer from level to level."""
+"""Bots with a learned value: planners by strength, which see more and think longer from level to level."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
@@ -21,7 +21,10 @@ LEVELS: Mapping[str, Level] = {
     "level2": Level(4, 80),
     "level3": Level(MANY, 200),
     "level4": Level(MANY, 2000),
+    "level5": Level(MANY, 6000),
 }
+# At a glance, and at length: no search beyond the own turn has been shown to play better than planning it.
+LEARNED: Mapping[str, Level] = {**LEVELS, "policy": Level(MANY, 1), "search": LEVELS["level5"]}
 
 
 def has_weights(title: Title[Any], seats: int) -> bool:
@@ -32,7 +35,7 @@ def has_weights(title: Title[Any], seats: int) -> bool:
 
 
 class LevelBot:
-    """A level: it plans if a value was learned for the game that it sees, and plays as greedy does if none was."""
+    """Plans at some level if a value was learned for the game that it sees, and plays as greedy does if none was."""
 
     def __init__(self, level: Level, title: Title[Any], seed: int, cancelled: Callable[[], bool]) -> None:
         self._level, self._title, self._seed, self._cancelled = level, title, seed, cancelled

@@ -65,6 +65,7 @@ unknown-game = Es gibt kein Spiel namens „{ $name }“; { $count ->
     [0] es sind keine Spiele installiert.
    *[other] zur Auswahl: { $known }.
 }
+bot-search-plans = { $bot } plant seinen eigenen Zug, { $leaves } Stellungen je Entscheidung: Darüber hinauszusehen hat sich noch nicht als besser erwiesen.
 bot-untaught = { $bot } hat über { $game } mit dieser Platzzahl noch nichts gelernt: Stattdessen spielt greedy.
 unknown-bot = Es gibt keinen Bot namens „{ $name }“; zur Auswahl: { $known }.
 unknown-player = Einen Spieler „{ $name }“ gibt es nicht; zur Auswahl: { $known }.

@@ -65,6 +65,7 @@ unknown-game = There is no game called "{ $name }"; { $count ->
     [0] no games are installed.
    *[other] choose one of { $known }.
 }
+bot-search-plans = { $bot } plans its own turn, { $leaves } positions a decision: looking beyond it has not proved better yet.
 bot-untaught = { $bot } has learned nothing yet about { $game } with this number of seats: greedy plays instead.
 unknown-bot = There is no bot called "{ $name }"; choose from { $known }.
 unknown-player = There is no player "{ $name }"; choose from { $known }.

@@ -65,6 +65,7 @@ unknown-game = Nincs „{ $name }” nevű játék; { $count ->
     [0] egyetlen játék sincs telepítve.
    *[other] választható: { $known }.
 }
+bot-search-plans = { $bot } a saját körét tervezi, döntésenként { $leaves } állást ítél meg: azon túlra nézni még nem bizonyult jobbnak.
 bot-untaught = { $bot } ennyi hely mellett még semmit sem tanult erről: { $game }. Helyette greedy játszik.
 unknown-bot = Nincs „{ $name }” nevű bot; választható: { $known }.
 unknown-player = Nincs „{ $name }” nevű játékos; választható: { $known }.

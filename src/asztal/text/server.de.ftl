@@ -62,9 +62,20 @@ bot-level1 = Stufe 1: sieht wenig
 bot-level2 = Stufe 2: sieht einiges
 bot-level3 = Stufe 3: plant ihre Züge
 bot-level4 = Stufe 4: plant und vergleicht
+bot-level5 = Stufe 5: plant und vergleicht lange
 bot-planner = planender Bot nach Faustregel
+bot-policy = Bot, der auf den ersten Blick spielt
 bot-random = zufälliger Bot
+bot-search = suchender Bot
 bot-about = { $bot ->
+    [level1] plant nach dem, was er gelernt hat, sieht aber bei jedem Schritt nur zwei Möglichkeiten; sanft
+    [level2] plant nach dem, was er gelernt hat, sieht aber bei jedem Schritt nur vier Möglichkeiten
+    [level3] plant ganze Züge nach dem, was er gelernt hat
+    [level4] plant ganze Züge nach dem, was er gelernt hat, und vergleicht zehnmal so viele wie Stufe 3
+    [level5] plant ganze Züge nach dem, was er gelernt hat, und vergleicht dreißigmal so viele wie Stufe 3; lässt sich Zeit
+    [planner] plant ganze Züge nach einer Faustregel
+    [policy] nimmt, was nach dem Gelernten auf den ersten Blick am besten aussieht
+    [search] spielt wie Stufe 5: Über den eigenen Zug hinauszusehen hat sich noch nicht als besser erwiesen
     [random] wählt blind; zum Kennenlernen oder für einen sicheren Sieg
    *[greedy] denkt eine Entscheidung voraus und nimmt, was am meisten bringt; ein guter Gegner für das erste Spiel
 }

@@ -62,9 +62,20 @@ bot-level1 = level 1: sees little
 bot-level2 = level 2: sees some of it
 bot-level3 = level 3: plans its turns
 bot-level4 = level 4: plans and compares
+bot-level5 = level 5: plans and compares at length
 bot-planner = planning bot, by rule of thumb
+bot-policy = bot that plays at a glance
 bot-random = random bot
+bot-search = searching bot
 bot-about = { $bot ->
+    [level1] plans by what it has learned, but sees only two options at each step; gentle
+    [level2] plans by what it has learned, but sees only four options at each step
+    [level3] plans whole turns by what it has learned
+    [level4] plans whole turns by what it has learned, and compares ten times as many as level 3
+    [level5] plans whole turns by what it has learned, and compares thirty times as many as level 3; takes its time
+    [planner] plans whole turns by a rule of thumb
+    [policy] takes what looks best at a glance, by what it has learned
+    [search] plays as level 5 does: looking beyond its own turn has not proved better yet
     [random] chooses blindly; to look at a game, or to win for sure
    *[greedy] looks one choice ahead and takes what brings most; a fair opponent for a first game
 }

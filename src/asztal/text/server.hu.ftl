@@ -59,9 +59,20 @@ bot-level1 = 1. szint: keveset lát
 bot-level2 = 2. szint: valamennyit lát
 bot-level3 = 3. szint: megtervezi a körét
 bot-level4 = 4. szint: tervez és összevet
+bot-level5 = 5. szint: hosszan tervez és összevet
 bot-planner = tervező gép, ökölszabály szerint
+bot-policy = első ránézésre játszó gép
 bot-random = véletlenszerű gép
+bot-search = kereső gép
 bot-about = { $bot ->
+    [level1] a tanultak szerint tervez, de minden lépésnél csak két lehetőséget lát; szelíd ellenfél
+    [level2] a tanultak szerint tervez, de minden lépésnél csak négy lehetőséget lát
+    [level3] egész köröket tervez a tanultak szerint
+    [level4] egész köröket tervez a tanultak szerint, és tízszer annyit vet össze, mint a 3. szint
+    [level5] egész köröket tervez a tanultak szerint, és harmincszor annyit vet össze, mint a 3. szint; időbe telik
+    [planner] egész köröket tervez ökölszabály szerint
+    [policy] azt választja, ami a tanultak szerint első ránézésre a legjobb
+    [search] úgy játszik, mint az 5. szint: a saját körén túlra nézni még nem bizonyult jobbnak
     [random] vaktában választ; ismerkedéshez vagy biztos győzelemhez
    *[greedy] egy döntést néz előre, és azt választja, ami a legtöbbet hozza; jó ellenfél az első játszmához
 }
