@@ -64,3 +64,26 @@ def test_the_parts_and_tables_are_those_of_the_english_rules(name: str) -> None:
         for theirs, ours in pairs:
             assert numbers(ours) == numbers(theirs), ours
             assert short.findall(ours) == short.findall(theirs), ours
+
+
+def shape(text: str) -> list[str]:
+    """What stands in a page, block by block, without the words."""
+    made: list[str] = []
+    for line in text.splitlines():
+        start = re.match(r"#+ |- |\d+\. |\||---$", line)
+        kind = start[0] if start else "text" if line else ""
+        if not (kind == "text" and made and made[-1] not in ("", "---")):  # a line that goes on
+            made.append(kind)
+    return [kind for kind in made if kind]
+
+
+@pytest.mark.parametrize("name", TRANSLATED)
+def test_the_page_has_the_shape_of_the_english_one(name: str) -> None:
+    assert shape(text_of(name)) == shape(text_of(name.split(".", maxsplit=1)[0]))
+
+
+@pytest.mark.parametrize("path", sorted(FOLDER.glob("[!R]*.md")), ids=lambda path: path.stem)
+def test_a_page_for_players_has_no_notes_for_programmers(path: Path) -> None:
+    """They stand in docs/rules/README.md."""
+    told = re.findall(r"`|\.toml|src/|(?i:implement|programmer|software|\bengine\b|digest)", path.read_text("utf-8"))
+    assert told == []
