@@ -16,6 +16,7 @@ COPY requirements/serve.txt requirements/serve.txt
 RUN pip install --require-hashes -r requirements/serve.txt
 COPY pyproject.toml README.md LICENSE ./
 COPY docs/rules docs/rules
+COPY docs/howto docs/howto
 COPY src src
 COPY --from=web /source/src/asztal/_web src/asztal/_web
 RUN pip install --no-deps .

@@ -3,6 +3,11 @@
 import os
 from pathlib import Path
 
+import pytest
+
 _ROOT = Path(__file__).parent.parent
 _FOLDERS = [_ROOT / "tests" / "kernel" / "minis", _ROOT / "examples"]
 os.environ["ASZTAL_GAMES"] = os.pathsep.join(str(folder) for folder in _FOLDERS if folder.is_dir())
+# What the worked examples assert is told as fully as what the tests do.
+_GAMES = (_ROOT / "src" / "asztal" / "games").glob("*/examples")
+pytest.register_assert_rewrite(*(f"asztal.games.{folder.parent.name}.examples" for folder in _GAMES))

@@ -29,11 +29,13 @@ from asztal.kernel.dealing import (
 )
 from asztal.kernel.effect import AGAIN, Act, Call, Do, Effect, Pick, PickSome, Result, Signal
 from asztal.kernel.events import Event, events_in
+from asztal.kernel.example import each, example, gathered
 from asztal.kernel.face import Face, Promise
 from asztal.kernel.frame import TRIGGERS, Frame, frame_at
 from asztal.kernel.game import BudgetExceeded, DeadEnd, Game, Happening, Refused
 from asztal.kernel.look import Look
 from asztal.kernel.state import State
+from asztal.kernel.tabletop import Tabletop
 from asztal.kernel.title import Title
 from asztal.kernel.together import ready_seats
 from asztal.kernel.view import plain_view
@@ -103,6 +105,7 @@ __all__ = [
     "Signal",
     "Slots",
     "State",
+    "Tabletop",
     "Title",
     "Together",
     "Value",
@@ -117,10 +120,13 @@ __all__ = [
     "deal",
     "deck_field",
     "draw",
+    "each",
     "events_in",
+    "example",
     "fill",
     "forget",
     "frame_at",
+    "gathered",
     "hide",
     "move",
     "pass_on",

@@ -70,6 +70,7 @@ class Title(Generic[S]):
     events: Sequence[type[Event]] = ()
     events_shape: int = 1
     face_at: str = ""  # the module of what people see; rules know it by this name alone
+    examples_at: str = ""  # the module of the worked examples of its rules
     effects: Mapping[str, Effect[S]] = {}  # "game" is where play begins; cards stand beside it
     aliases: Mapping[str, str] = {}
     turn_at: frozenset[str] = frozenset()  # the effects that are a turn of one seat

@@ -30,7 +30,8 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import MofNCompleteColumn, Progress
 
-SKIPPED = {"__init__.py", "face", "worth.py"}  # what people see, and what a bot thinks of a position: no rules in them
+# What people see, what a bot thinks of a position, and the worked examples: no rules in them.
+SKIPPED = {"__init__.py", "face", "worth.py", "examples"}
 MARKS = "not slow and not full"
 SHORTEST_LIMIT = 30.0
 MEMORY = 8 << 30  # a mutant that builds an endless list must not take the machine with it

@@ -3,9 +3,9 @@
 from typing import Any
 
 from asztal.games.barrage.cards import CONTRACTS
+from asztal.games.barrage.examples.tabletop import Tabletop
 from asztal.kernel.rules import EVERYONE
 from asztal.kernel.zones import tag_of
-from tests.games.barrage.tabletop import Tabletop
 
 HUMAN, AUTOMA = 0, 1
 

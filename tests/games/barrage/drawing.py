@@ -6,13 +6,13 @@ from collections.abc import Iterable
 from rich.console import Console
 
 from asztal.games.barrage import TITLE
+from asztal.games.barrage.examples.tabletop import Tabletop
 from asztal.games.barrage.face import draw
 from asztal.games.barrage.state import NEUTRAL
 from asztal.kernel import choices, observe, recall
 from asztal.text import rows
 from asztal.text.drawing import Scene
 from asztal.text.wording import wording_of
-from tests.games.barrage.tabletop import Tabletop
 
 NAMES = ("Anna", "Bob", "Cleo", "Dora")
 

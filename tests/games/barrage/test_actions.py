@@ -3,8 +3,8 @@
 import pytest
 
 from asztal.games.barrage.cards import SPACES
+from asztal.games.barrage.examples.tabletop import Tabletop
 from asztal.games.barrage.state import NEUTRAL
-from tests.games.barrage.tabletop import Tabletop
 
 PATENTS = [space.id for space in SPACES.values() if space.section == "patent_office"]
 MANAGEMENT = [space for space in SPACES if space != "bank" and space not in PATENTS]

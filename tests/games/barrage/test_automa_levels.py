@@ -4,9 +4,9 @@ import pytest
 
 from asztal.games.barrage.cards import OFFICERS
 from asztal.games.barrage.criteria import CRITERIA, Criterion
+from asztal.games.barrage.examples.tabletop import Tabletop
 from asztal.games.barrage.state import NEUTRAL
 from tests.games.barrage.automas import AUTOMA, HUMAN, AutomaTable
-from tests.games.barrage.tabletop import Tabletop
 
 LOW, MEDIUM, HIGH, OVER = 1, 2, 3, 4
 HOUSES = ("P8-1", "P10-1", "P12-1")

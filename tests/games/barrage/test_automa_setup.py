@@ -4,12 +4,12 @@ import pytest
 
 from asztal.games.barrage import TITLE
 from asztal.games.barrage.cards import AUTOMA_TILES, COMPANIES
+from asztal.games.barrage.examples.tabletop import Tabletop
 from asztal.games.barrage.scoring import objective_vp
 from asztal.games.barrage.state import NEUTRAL
 from asztal.kernel import Refused, Seeded, Table
 from asztal.testkit.walk import settings
 from tests.games.barrage.automas import AUTOMA, HUMAN, AutomaTable
-from tests.games.barrage.tabletop import Tabletop
 
 # --- who plays --------------------------------------------------------------------------------------------------------
 

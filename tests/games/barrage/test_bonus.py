@@ -3,7 +3,7 @@
 import pytest
 
 from asztal.games.barrage.cards import BONUSES
-from tests.games.barrage.tabletop import Tabletop
+from asztal.games.barrage.examples.tabletop import Tabletop
 
 
 def scored(table: Tabletop, bonus: str) -> list[int]:

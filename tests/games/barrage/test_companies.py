@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.barrage.tabletop import Tabletop
+from asztal.games.barrage.examples.tabletop import Tabletop
 
 OTHER = {"usa": "germany", "germany": "usa", "italy": "germany", "france": "germany"}
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from asztal.games.barrage.examples.tabletop import Tabletop
 from asztal.games.barrage.state import EMPTY, NEUTRAL
-from tests.games.barrage.tabletop import Tabletop
 
 RICH = {"credit": 50, "excavator": 50, "mixer": 50}
 DAMS = ("D5L", "D6L", "D7L", "D8L", "D9L")

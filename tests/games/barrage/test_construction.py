@@ -3,8 +3,8 @@
 import pytest
 
 from asztal.games.barrage.cards import PIPES
+from asztal.games.barrage.examples.tabletop import Tabletop
 from asztal.games.barrage.state import EMPTY, NEUTRAL
-from tests.games.barrage.tabletop import Tabletop
 
 RICH = {"credit": 50, "excavator": 50, "mixer": 50}
 MACHINES = ("too-few-machines", "BAR-BLD-09")

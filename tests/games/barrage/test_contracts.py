@@ -3,7 +3,7 @@
 import pytest
 
 from asztal.games.barrage.cards import CONTRACTS
-from tests.games.barrage.tabletop import Tabletop
+from asztal.games.barrage.examples.tabletop import Tabletop
 
 USA, GERMANY, FRANCE = 0, 1, 3
 

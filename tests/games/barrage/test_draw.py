@@ -12,11 +12,11 @@ from asztal.games.barrage.cards import (
     OFFICERS,
     RED,
 )
+from asztal.games.barrage.examples.tabletop import Tabletop
 from asztal.kernel import SPECTATOR, Seeded, Table
 from asztal.kernel.rules import DeckView
 from asztal.text import LANGUAGES
 from tests.games.barrage.drawing import block, drawn, plain, said, scene, table, valley
-from tests.games.barrage.tabletop import Tabletop
 
 # --- the river --------------------------------------------------------------------------------------------------------
 

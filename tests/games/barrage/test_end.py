@@ -4,8 +4,8 @@ import pytest
 
 from asztal.games.barrage import TITLE
 from asztal.games.barrage.cards import ADVANCED
+from asztal.games.barrage.examples.tabletop import Tabletop
 from asztal.games.barrage.state import EMPTY, NEUTRAL
-from tests.games.barrage.tabletop import Tabletop
 
 USA, GERMANY, ITALY, FRANCE = range(4)
 

@@ -6,9 +6,9 @@ from random import Random
 import pytest
 
 from asztal.games.barrage.cards import BASINS, DAMS, HEADSTREAMS
+from asztal.games.barrage.examples.tabletop import ROUND, Tabletop
 from asztal.games.barrage.river import run_drop
 from asztal.games.barrage.state import NEUTRAL
-from tests.games.barrage.tabletop import ROUND, Tabletop
 
 USA, GERMANY = 0, 1
 DRY = {"HA": 0, "HB": 0, "HC": 0, "HD": 0}

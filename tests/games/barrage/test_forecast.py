@@ -5,10 +5,10 @@ import random
 import pytest
 
 from asztal.games.barrage import TITLE
+from asztal.games.barrage.examples.tabletop import Tabletop
 from asztal.games.barrage.state import NEUTRAL
 from asztal.kernel import SPECTATOR, Seeded
 from tests.games.barrage.foretold import Foretold, forecast_for, greedy_game
-from tests.games.barrage.tabletop import Tabletop
 
 KINDS = ("ways", "energy", "fee", "price", "wheel with something", "income", "scoring", "closed")
 MANY = [

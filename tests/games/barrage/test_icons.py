@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.barrage.tabletop import Tabletop
+from asztal.games.barrage.examples.tabletop import Tabletop
 
 STREAMS = ["headstream HA", "headstream HB", "headstream HC", "headstream HD"]
 

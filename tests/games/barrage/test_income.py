@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from asztal.games.barrage.cards import COMPANIES, HEADSTREAM_TILES
+from asztal.games.barrage.examples.tabletop import Tabletop
 from tests.games.barrage.shorthand import flat
-from tests.games.barrage.tabletop import Tabletop
 
 RICH = {"credit": 50, "excavator": 50, "mixer": 50}
 COUNTED = ("credit", "excavator", "mixer", "energy", "vp")

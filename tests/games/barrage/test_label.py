@@ -8,9 +8,9 @@ import pytest
 from asztal.games.barrage import TITLE
 from asztal.games.barrage.cards import BASIN_OF, COMPANIES, CONTRACTS, HEADSTREAMS, OFFICERS, SPACES, TILES
 from asztal.games.barrage.events import Laid, Paid, Produced
+from asztal.games.barrage.examples.tabletop import Tabletop
 from asztal.games.barrage.state import NEUTRAL, Valley
 from asztal.kernel import SPECTATOR, Event, Fast, Game, Option, choices, observe
-from tests.games.barrage.tabletop import Tabletop
 from tests.games.barrage.test_words import WEIGHED, walk, words
 
 BUTTONS = ("pass", "pay", "machines", "skip", "decline", "enough", "no")  # options without an element of the board

@@ -3,9 +3,9 @@
 import pytest
 
 from asztal.games.barrage.cards import SPACES, Space
+from asztal.games.barrage.examples.tabletop import Tabletop
 from asztal.games.barrage.state import EMPTY
 from tests.games.barrage.shorthand import flat
-from tests.games.barrage.tabletop import Tabletop
 
 USA, GERMANY = 0, 1
 ROWS = sorted({(space.section, space.row) for space in SPACES.values()})

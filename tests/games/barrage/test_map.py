@@ -3,8 +3,8 @@
 import pytest
 
 from asztal.games.barrage.cards import AREAS, BASINS, DAMS, HEADSTREAMS, PIPES, POWERHOUSES, RED
+from asztal.games.barrage.examples.tabletop import Tabletop
 from asztal.games.barrage.state import NEUTRAL
-from tests.games.barrage.tabletop import Tabletop
 
 MOUNTAINS, HILLS, UPPER_PLAINS, LOWER_PLAINS = (1, 2, 3, 4), (5, 6, 7), (8, 9, 10), (11, 12)
 RICH = {"credit": 99, "excavator": 99, "mixer": 99}

@@ -3,8 +3,8 @@
 import pytest
 
 from asztal.games.barrage.cards import ADVANCED, COMPANIES, OFFICERS, SPACES
+from asztal.games.barrage.examples.tabletop import Tabletop
 from tests.games.barrage.shorthand import flat
-from tests.games.barrage.tabletop import Tabletop
 
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4])
 SEEDS = range(40)

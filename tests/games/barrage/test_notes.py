@@ -5,9 +5,9 @@ from collections.abc import Callable
 import pytest
 
 from asztal.games.barrage.cards import ADVANCED, BASINS, CONTRACTS, PIECES, PIPES
+from asztal.games.barrage.examples.tabletop import ROUND, Tabletop
 from asztal.games.barrage.state import NEUTRAL
 from tests.games.barrage.shorthand import flat
-from tests.games.barrage.tabletop import ROUND, Tabletop
 
 
 @pytest.mark.rules("BAR-NOTE-01")

@@ -3,8 +3,8 @@
 import pytest
 
 from asztal.games.barrage.cards import BASINS, OBJECTIVES, PIECES
+from asztal.games.barrage.examples.tabletop import Tabletop
 from asztal.games.barrage.state import NEUTRAL
-from tests.games.barrage.tabletop import Tabletop
 
 RED, CONNECTED, BEST, WEAKEST, ONE, THREE = OBJECTIVES  # tiles 1 to 6
 

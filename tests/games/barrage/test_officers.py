@@ -7,9 +7,9 @@ import pytest
 from asztal.games.barrage import TITLE
 from asztal.games.barrage.building import ALIKE, can_pay, fits, has_machines, payments
 from asztal.games.barrage.cards import OFFICERS, TILES
+from asztal.games.barrage.examples.tabletop import Tabletop
 from asztal.games.barrage.state import NEUTRAL, Player, Valley
 from asztal.kernel import Seeded, Table
-from tests.games.barrage.tabletop import Tabletop
 
 
 def led_by(officer: str, company: str = "usa") -> Tabletop:

@@ -3,10 +3,10 @@
 import pytest
 
 from asztal.games.barrage.cards import ADVANCED, CONTRACTS
+from asztal.games.barrage.examples.tabletop import Tabletop
 from asztal.games.barrage.state import tier_at
 from asztal.kernel.rules import EVERYONE
 from asztal.kernel.zones import tag_of
-from tests.games.barrage.tabletop import Tabletop
 
 USA, GERMANY = 0, 1
 SHOWN = ("G06", "G07", "Y03", "Y04", "R06", "R07")

@@ -20,6 +20,7 @@ from asztal.games.barrage.cards import (
     SECTIONS,
     TILES,
 )
+from asztal.games.barrage.examples.tabletop import Tabletop
 from asztal.games.barrage.face import draw
 from asztal.games.barrage.face.pen import Pen
 from asztal.kernel import Seeded, Table, choices, recall
@@ -28,7 +29,6 @@ from asztal.text import LANGUAGES
 from asztal.text.drawing import Scene
 from asztal.text.rows import Item
 from tests.games.barrage.drawing import own_rows, plain, pointed_at, said, scene, valley
-from tests.games.barrage.tabletop import Tabletop
 
 # --- plain lines ------------------------------------------------------------------------------------------------------
 

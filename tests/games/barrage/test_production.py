@@ -2,8 +2,8 @@
 
 import pytest
 
+from asztal.games.barrage.examples.tabletop import ROUND, Tabletop
 from asztal.games.barrage.state import NEUTRAL
-from tests.games.barrage.tabletop import ROUND, Tabletop
 
 USA, GERMANY = 0, 1
 NO_PRODUCTION = ("no-production", "BAR-TURB-05")

@@ -3,8 +3,8 @@
 import pytest
 
 from asztal.games.barrage import TITLE
+from asztal.games.barrage.examples.tabletop import Tabletop
 from asztal.kernel import Choice, choices, observe, recall
-from tests.games.barrage.tabletop import Tabletop
 
 
 def offered(top: Tabletop, seat: int = 0) -> dict[str, Choice]:

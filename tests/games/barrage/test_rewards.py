@@ -3,9 +3,9 @@
 import pytest
 
 from asztal.games.barrage.cards import CONTRACTS, PIPES
+from asztal.games.barrage.examples.tabletop import Tabletop
 from asztal.games.barrage.state import EMPTY, NEUTRAL
 from tests.games.barrage.shorthand import flat
-from tests.games.barrage.tabletop import Tabletop
 
 USA, GERMANY = 0, 1
 PLAIN = ("vp", "credit", "excavator", "mixer", "energy")

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.barrage.tabletop import Tabletop
+from asztal.games.barrage.examples.tabletop import Tabletop
 
 PHASE = {
     "round-began": "begin",

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.barrage.tabletop import ROUND, Tabletop
+from asztal.games.barrage.examples.tabletop import ROUND, Tabletop
 
 USA, GERMANY = 0, 1
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.barrage.tabletop import Tabletop
+from asztal.games.barrage.examples.tabletop import Tabletop
 from tests.games.barrage.test_officers import drafted
 
 OTHERS = ["adler", "del_monte", "fiesler", "mcdowell", "jordan", "krylov"]

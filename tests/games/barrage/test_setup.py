@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from asztal.games.barrage.cards import AREAS, BASIN_OF, BONUSES, CONTRACTS, HEADSTREAM_TILES, OBJECTIVES, RED
+from asztal.games.barrage.examples.tabletop import Tabletop
 from asztal.games.barrage.state import EMPTY, NEUTRAL, Valley
 from asztal.kernel import SPECTATOR, observe
-from tests.games.barrage.tabletop import Tabletop
 
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4])
 GAMES = pytest.mark.parametrize("game", ["intro", "full"])

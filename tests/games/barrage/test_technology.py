@@ -3,8 +3,8 @@
 import pytest
 
 from asztal.games.barrage.cards import ADVANCED
+from asztal.games.barrage.examples.tabletop import Tabletop
 from asztal.games.barrage.state import NEUTRAL
-from tests.games.barrage.tabletop import Tabletop
 
 NOTHING = ("", 0, 0)
 

@@ -3,9 +3,9 @@
 import random
 
 from asztal.games.barrage import TITLE
+from asztal.games.barrage.examples.tabletop import Tabletop
 from asztal.games.barrage.state import NEUTRAL
 from asztal.kernel import Seeded
-from tests.games.barrage.tabletop import Tabletop
 
 
 def test_what_was_taken_is_somewhere_after_every_choice() -> None:

@@ -9,12 +9,12 @@ import pytest
 
 from asztal.games.barrage import TITLE, building, cards
 from asztal.games.barrage.cards import ADVANCED, COMPANIES, CONTRACTS, OFFICERS, SPACES, TILES, Tile
+from asztal.games.barrage.examples.tabletop import Tabletop
 from asztal.games.barrage.language import board_action, reward, tile_effect
 from asztal.games.barrage.state import NEUTRAL, Valley
 from asztal.kernel.effect import bind
 from asztal.kernel.rules import Effect
 from tests.games.barrage.shorthand import flat, parts, tile_parts
-from tests.games.barrage.tabletop import Tabletop
 
 REWARD_WORDS = {
     *("vp", "credit", "excavator", "mixer", "energy", "any_machine", "rotate", "water_place", "water_flow"),

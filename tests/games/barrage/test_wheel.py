@@ -2,8 +2,8 @@
 
 import pytest
 
+from asztal.games.barrage.examples.tabletop import Tabletop
 from asztal.games.barrage.state import EMPTY
-from tests.games.barrage.tabletop import Tabletop
 
 
 def turn_once(table: Tabletop, count: int = 1) -> Tabletop:

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 import pytest
 
 from asztal.games.barrage import TITLE
+from asztal.games.barrage.examples.tabletop import Tabletop
 from asztal.games.barrage.face import draw
 from asztal.games.barrage.state import NEUTRAL, Valley
 from asztal.kernel import Fast, Game, Reason, why_not_there
 from asztal.text import LANGUAGES
 from tests.games.barrage.drawing import scene
-from tests.games.barrage.tabletop import Tabletop
 
 SETTINGS: list[tuple[int, dict[str, str]]] = [
     (2, {"game": "intro"}),

@@ -8,11 +8,11 @@ from asztal.arena import simulate
 from asztal.bots import GreedyBot
 from asztal.games.barrage import TITLE, worth
 from asztal.games.barrage.cards import COMPANIES, CONTRACTS
+from asztal.games.barrage.examples.tabletop import Tabletop
 from asztal.games.barrage.parts import Parts
 from asztal.games.barrage.state import NEUTRAL
 from asztal.kernel import Seeded, observe
 from tests.games.barrage.shorthand import parts
-from tests.games.barrage.tabletop import Tabletop
 
 
 def worth_of(table: Tabletop, round_: int = 2) -> float:

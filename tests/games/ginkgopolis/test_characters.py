@@ -5,10 +5,10 @@ from collections import Counter
 import pytest
 
 from asztal.games.ginkgopolis.cards import CARDS, CHARACTERS
+from asztal.games.ginkgopolis.examples.tabletop import Tabletop
 from asztal.games.ginkgopolis.parts import After
 from asztal.kernel import SPECTATOR, observe
 from asztal.testkit.walk import events_for
-from tests.games.ginkgopolis.tabletop import Tabletop
 
 SETS = [[f"CH{number:02}" for number in range(3 * index + 1, 3 * index + 4)] for index in range(6)]
 

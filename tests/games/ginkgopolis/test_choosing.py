@@ -4,9 +4,9 @@ import pytest
 
 from asztal.games.ginkgopolis import TITLE
 from asztal.games.ginkgopolis.cards import TILE_OF
+from asztal.games.ginkgopolis.examples.tabletop import Tabletop
 from asztal.kernel import SPECTATOR, Option, Refused
 from asztal.testkit.walk import Setting, Walk
-from tests.games.ginkgopolis.tabletop import Tabletop
 
 
 def plain_table(seats: int = 3, first: int = 0) -> Tabletop:

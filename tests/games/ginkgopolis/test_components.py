@@ -18,10 +18,10 @@ from asztal.games.ginkgopolis.cards import (
     Card,
 )
 from asztal.games.ginkgopolis.city import neighbours
+from asztal.games.ginkgopolis.examples.tabletop import Tabletop
 from asztal.games.ginkgopolis.parts import After, ColourCard, Height
 from asztal.kernel import Option, Refused
 from asztal.testkit.walk import Setting, Walk
-from tests.games.ginkgopolis.tabletop import Tabletop
 
 COLOURS = {"r": "red", "b": "blue", "y": "yellow"}
 

@@ -3,8 +3,8 @@
 import pytest
 
 from asztal.games.ginkgopolis import TITLE
+from asztal.games.ginkgopolis.examples.tabletop import Tabletop
 from asztal.testkit.walk import Setting, Walk
-from tests.games.ginkgopolis.tabletop import Tabletop
 
 
 def site(owner: int, tile: str = "r08", height: int = 2, resources: int = 5, points: int = 3) -> Tabletop:

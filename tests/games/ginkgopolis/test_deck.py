@@ -4,9 +4,9 @@ import pytest
 
 from asztal.games.ginkgopolis import TITLE
 from asztal.games.ginkgopolis.cards import CARDS, START_CARDS
+from asztal.games.ginkgopolis.examples.tabletop import PREPARE, Tabletop
 from asztal.kernel import observe
 from asztal.testkit.walk import Setting, Walk
-from tests.games.ginkgopolis.tabletop import PREPARE, Tabletop
 
 DISCARDED = {1: 7, 2: 7, 3: 7, 4: 0, 5: 0}  # by the number of players
 HANDS = ["UA UB UC", "UD UE UF", "UG UH UI", "UJ UK UL", "R01 R02 R03"]

@@ -3,10 +3,10 @@
 import pytest
 
 from asztal.games.ginkgopolis.city import District, districts, ranked_districts
+from asztal.games.ginkgopolis.examples.tabletop import Tabletop
 from asztal.games.ginkgopolis.scoring import score_lines
 from asztal.games.ginkgopolis.state import DistrictView, Rank
 from asztal.kernel import SPECTATOR, observe
-from tests.games.ginkgopolis.tabletop import Tabletop
 
 
 def city(*buildings: tuple[str, str, int, int], seats: int = 3) -> Tabletop:

@@ -2,8 +2,8 @@
 
 import pytest
 
+from asztal.games.ginkgopolis.examples.tabletop import Tabletop
 from asztal.kernel import observe
-from tests.games.ginkgopolis.tabletop import Tabletop
 
 
 def last_tiles(*supply: str) -> Tabletop:

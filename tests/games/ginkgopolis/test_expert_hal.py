@@ -2,9 +2,9 @@
 
 import pytest
 
+from asztal.games.ginkgopolis.examples.tabletop import HAL as HAL_TURN
+from asztal.games.ginkgopolis.examples.tabletop import Tabletop
 from asztal.games.ginkgopolis.state import HAL
-from tests.games.ginkgopolis.tabletop import HAL as HAL_TURN
-from tests.games.ginkgopolis.tabletop import Tabletop
 
 
 def facing(original: str, *deck: str, hal: str = "expert") -> Tabletop:

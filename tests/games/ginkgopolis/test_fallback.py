@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.ginkgopolis.tabletop import Tabletop
+from asztal.games.ginkgopolis.examples.tabletop import Tabletop
 
 
 def corner(resources: int, points: int = 0) -> Tabletop:

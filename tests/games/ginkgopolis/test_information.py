@@ -7,10 +7,10 @@ import pytest
 
 from asztal.games.ginkgopolis import TITLE
 from asztal.games.ginkgopolis.cards import CARDS, TILES
+from asztal.games.ginkgopolis.examples.tabletop import FINISH, Tabletop
 from asztal.kernel import SPECTATOR, Fast, Observation, imagine, observe
 from asztal.kernel.rules import Zone
 from asztal.testkit.walk import Setting, Walk, events_for
-from tests.games.ginkgopolis.tabletop import FINISH, Tabletop
 
 TILE_POOL, CARD_POOL = 1, 2  # what an unseen tile or card of the first shuffle looks like
 THREE = (0, 1, 2, SPECTATOR)

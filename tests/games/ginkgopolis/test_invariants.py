@@ -9,11 +9,11 @@ import pytest
 from asztal.games.ginkgopolis import TITLE
 from asztal.games.ginkgopolis.cards import CARDS, TILE_OF, TILES
 from asztal.games.ginkgopolis.city import neighbours
+from asztal.games.ginkgopolis.examples.tabletop import ACTION, Tabletop
 from asztal.games.ginkgopolis.state import City
 from asztal.kernel import Game
 from asztal.kernel.rules import Effect, Frame
 from asztal.testkit.walk import Setting, Walk, settings
-from tests.games.ginkgopolis.tabletop import ACTION, Tabletop
 
 RESOURCES = {1: 25, 2: 25, 3: 20, 4: 18, 5: 16}
 SETTINGS = list(settings(TITLE))

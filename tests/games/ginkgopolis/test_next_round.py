@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.ginkgopolis.tabletop import PREPARE, Tabletop
+from asztal.games.ginkgopolis.examples.tabletop import PREPARE, Tabletop
 
 
 def after_actions() -> Tabletop:

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 import pytest
 
 from asztal.games.ginkgopolis import TITLE
+from asztal.games.ginkgopolis.examples.tabletop import Tabletop
 from asztal.games.ginkgopolis.face.plain import rows
 from asztal.games.ginkgopolis.state import City
 from asztal.kernel import SPECTATOR, Fast, Game, choices, observe, recall
 from asztal.text.drawing import Scene
 from asztal.text.rows import Row, plain
 from asztal.text.wording import wording_of
-from tests.games.ginkgopolis.tabletop import Tabletop
 
 NAMES = ["Anna", "Béla", "Cili", "Dani", "Ede"]
 BUTTONS = {"alone", "done", "clockwise", "counter-clockwise"}  # what lies nowhere on the table

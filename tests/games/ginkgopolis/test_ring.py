@@ -4,9 +4,9 @@ import pytest
 
 from asztal.games.ginkgopolis import TITLE
 from asztal.games.ginkgopolis.city import START_CELLS, ring
+from asztal.games.ginkgopolis.examples.tabletop import Tabletop
 from asztal.games.ginkgopolis.state import City
 from asztal.testkit.walk import Setting, Walk
-from tests.games.ginkgopolis.tabletop import Tabletop
 
 START_RING = ["-1,2", "0,2", "1,2", "2,1", "2,0", "2,-1", "1,-2", "0,-2", "-1,-2", "-2,-1", "-2,0", "-2,1"]
 FILLERS = [f"y{number:02}" for number in range(4, 21)]

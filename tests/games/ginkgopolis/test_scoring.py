@@ -3,10 +3,10 @@
 import pytest
 
 from asztal.games.ginkgopolis import TITLE
+from asztal.games.ginkgopolis.examples.tabletop import FINISH, Tabletop
 from asztal.games.ginkgopolis.scoring import score_lines
 from asztal.kernel import ScoreLine
 from asztal.testkit.walk import Setting, Walk
-from tests.games.ginkgopolis.tabletop import FINISH, Tabletop
 
 
 def empty(seats: int = 3) -> Tabletop:

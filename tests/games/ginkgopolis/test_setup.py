@@ -3,10 +3,10 @@
 import pytest
 
 from asztal.games.ginkgopolis.cards import CARDS, START_CARDS, TILES
+from asztal.games.ginkgopolis.examples.tabletop import Tabletop
 from asztal.games.ginkgopolis.state import Player
 from asztal.kernel import SPECTATOR, Seeded
 from asztal.kernel.zones import zones_in
-from tests.games.ginkgopolis.tabletop import Tabletop
 
 SEATS = pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
 SQUARE = ["-1,1", "0,1", "1,1", "-1,0", "0,0", "1,0", "-1,-1", "0,-1", "1,-1"]

@@ -7,6 +7,8 @@ import pytest
 from asztal.games.ginkgopolis import TITLE
 from asztal.games.ginkgopolis.cards import LETTER_OF
 from asztal.games.ginkgopolis.events import Constructed, Revealed, Urbanized
+from asztal.games.ginkgopolis.examples.tabletop import HAL as HAL_TURN
+from asztal.games.ginkgopolis.examples.tabletop import PREPARE, Tabletop
 from asztal.games.ginkgopolis.state import HAL
 from asztal.kernel import Message, observe, recall
 from asztal.testkit.walk import Setting, Walk
@@ -15,8 +17,6 @@ from asztal.text.drawing import Scene
 from asztal.text.generic import drawing_of
 from asztal.text.rows import plain
 from asztal.text.wording import wording_of
-from tests.games.ginkgopolis.tabletop import HAL as HAL_TURN
-from tests.games.ginkgopolis.tabletop import PREPARE, Tabletop
 
 Building = tuple[str, int, int]
 

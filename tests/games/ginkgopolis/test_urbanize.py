@@ -2,8 +2,8 @@
 
 import pytest
 
+from asztal.games.ginkgopolis.examples.tabletop import Tabletop
 from asztal.kernel import Option
-from tests.games.ginkgopolis.tabletop import Tabletop
 
 
 def at_token_a() -> Tabletop:

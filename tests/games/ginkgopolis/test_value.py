@@ -11,9 +11,9 @@ from asztal.bots.seating import Seating
 from asztal.games.ginkgopolis import TITLE
 from asztal.games.ginkgopolis.actions import cannot_pay
 from asztal.games.ginkgopolis.events import Fallback
+from asztal.games.ginkgopolis.examples.tabletop import Tabletop
 from asztal.kernel import Fast, observe
 from asztal.testkit.walk import data_of
-from tests.games.ginkgopolis.tabletop import Tabletop
 
 
 def bare(*area: str) -> Tabletop:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from asztal.games.ginkgopolis import TITLE
+from asztal.games.ginkgopolis.examples.tabletop import Tabletop
 from asztal.games.ginkgopolis.face.plain import rows
 from asztal.games.ginkgopolis.state import City
 from asztal.kernel import Fast, Game, Look, Reason, observe, recall
@@ -14,7 +15,6 @@ from asztal.kernel.offers import why_not_there
 from asztal.text import LANGUAGES
 from asztal.text.drawing import Scene
 from asztal.text.wording import wording_of
-from tests.games.ginkgopolis.tabletop import Tabletop
 from tests.games.ginkgopolis.test_ring import packed, town
 
 SETTINGS: list[tuple[int, dict[str, str]]] = [

@@ -13,6 +13,7 @@ from asztal.games.ginkgopolis.actions import cannot_pay
 from asztal.games.ginkgopolis.cards import CARDS, ITEMS, TILES
 from asztal.games.ginkgopolis.city import neighbours
 from asztal.games.ginkgopolis.events import Gained, HalStuck, Revealed
+from asztal.games.ginkgopolis.examples.tabletop import Tabletop
 from asztal.games.ginkgopolis.face.words import GinkgopolisWording
 from asztal.games.ginkgopolis.state import City
 from asztal.kernel import SPECTATOR, Fast, Game, Message, Option, choices, observe, recall
@@ -22,7 +23,6 @@ from asztal.text.drawing import Scene, mark
 from asztal.text.generic import drawing_of
 from asztal.text.rows import plain
 from asztal.text.wording import wording_of
-from tests.games.ginkgopolis.tabletop import Tabletop
 
 NAMES = ["Anna", "Béla", "Cili", "Dani", "Ede"]
 SETTINGS = [(1, {"hal": "expert"}), (2, {}), (3, {"characters": "draft"}), (5, {})]

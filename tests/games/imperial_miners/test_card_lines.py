@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from asztal.games.imperial_miners.cards import BOARDS, CARDS, EVENTS
+from asztal.games.imperial_miners.examples.tabletop import Tabletop
 from asztal.games.imperial_miners.face.words import ImperialMinersWording
 from asztal.testkit.golden import hold
 from asztal.text import LANGUAGES
-from tests.games.imperial_miners.tabletop import Tabletop
 
 GOLDEN = Path(__file__).parents[2] / "golden" / "imperial_miners_cards.txt"
 WORDS = {lang: ImperialMinersWording(lang) for lang in LANGUAGES}

@@ -24,12 +24,12 @@ from asztal.games.imperial_miners.cards import (
     Card,
 )
 from asztal.games.imperial_miners.counting import COUNTERS, HERE, SCOPES, THIS
+from asztal.games.imperial_miners.examples.shorthand import Step, parts, steps, written
+from asztal.games.imperial_miners.examples.tabletop import Tabletop, bare
 from asztal.games.imperial_miners.language import effect
 from asztal.games.imperial_miners.parts import WORDS, CounterName, Gate, Modifier, Parts, Price, ScopeName, flat, word
 from asztal.kernel import Refused
 from asztal.text import LANGUAGES
-from tests.games.imperial_miners.shorthand import Step, parts, steps, written
-from tests.games.imperial_miners.tabletop import Tabletop, bare
 
 SETS_DONE = {"discard_upto", "machine", "machine_each", "collapse", "clear", "cart", "research", "activate"}
 MINE = list(CARDS.values())

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.imperial_miners.tabletop import Tabletop, bare
+from asztal.games.imperial_miners.examples.tabletop import Tabletop, bare
 
 
 def pyramid() -> Tabletop:

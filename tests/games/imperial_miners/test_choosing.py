@@ -3,9 +3,9 @@
 import pytest
 
 from asztal.games.imperial_miners.cards import CARDS, EVENTS, EventCard
+from asztal.games.imperial_miners.examples.shorthand import parts
+from asztal.games.imperial_miners.examples.tabletop import Tabletop, bare
 from asztal.kernel import observe
-from tests.games.imperial_miners.shorthand import parts
-from tests.games.imperial_miners.tabletop import Tabletop, bare
 
 
 @pytest.mark.rules("IMP-MINE-01")

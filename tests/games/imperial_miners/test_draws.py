@@ -3,7 +3,7 @@
 import pytest
 
 from asztal.games.imperial_miners.cards import CARDS
-from tests.games.imperial_miners.tabletop import bare
+from asztal.games.imperial_miners.examples.tabletop import bare
 
 SEVEN = [f"III-0{number}" for number in range(1, 8)]
 

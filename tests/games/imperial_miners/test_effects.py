@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.imperial_miners.tabletop import Tabletop, bare
+from asztal.games.imperial_miners.examples.tabletop import Tabletop, bare
 
 # Two completed carts at 2,1 (one with a token), a third one elsewhere; the numbers below are counted by hand.
 CARDS = {"1,0": "I-04", "1,2": "I-25", "1,4": "I-35", "2,1": "II-16", "2,3": "II-26", "3,2": "III-21"}

@@ -2,8 +2,8 @@
 
 import pytest
 
+from asztal.games.imperial_miners.examples.tabletop import bare, players
 from asztal.games.imperial_miners.title import TITLE
-from tests.games.imperial_miners.tabletop import bare, players
 
 
 @pytest.mark.rules("IMP-END-01")

@@ -5,9 +5,9 @@ from typing import get_args
 import pytest
 
 from asztal.games.imperial_miners.cards import EVENTS
+from asztal.games.imperial_miners.examples.shorthand import parts
+from asztal.games.imperial_miners.examples.tabletop import Tabletop, bare
 from asztal.games.imperial_miners.parts import ModBoth, ModCost, Modifier
-from tests.games.imperial_miners.shorthand import parts
-from tests.games.imperial_miners.tabletop import Tabletop, bare
 
 SEVEN = [f"III-0{number}" for number in range(1, 8)]
 

@@ -3,7 +3,7 @@
 import pytest
 
 from asztal.games.imperial_miners.cards import FACTIONS
-from tests.games.imperial_miners.tabletop import bare
+from asztal.games.imperial_miners.examples.tabletop import bare
 
 
 @pytest.mark.rules("IMP-FDRAW-01", "IMP-FDRAW-02")

@@ -3,8 +3,8 @@
 import pytest
 
 from asztal.games.imperial_miners.cards import CARDS, FACTIONS
-from tests.games.imperial_miners.shorthand import written
-from tests.games.imperial_miners.tabletop import bare
+from asztal.games.imperial_miners.examples.shorthand import written
+from asztal.games.imperial_miners.examples.tabletop import bare
 
 
 def cards_with(*words: str) -> list[str]:

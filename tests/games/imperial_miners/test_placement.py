@@ -5,10 +5,10 @@ from itertools import pairwise
 import pytest
 
 from asztal.games.imperial_miners.cards import CARDS
+from asztal.games.imperial_miners.examples.tabletop import bare, shape
 from asztal.games.imperial_miners.mine import around, places, rx
 from asztal.games.imperial_miners.title import TITLE
 from asztal.testkit.walk import Setting, Walk
-from tests.games.imperial_miners.tabletop import bare, shape
 
 # --- geometry -------------------------------------------------------------------------------------------------------
 

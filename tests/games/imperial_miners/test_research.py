@@ -3,8 +3,8 @@
 import pytest
 
 from asztal.games.imperial_miners.cards import BOARDS, Board, check_board
-from tests.games.imperial_miners.shorthand import parts
-from tests.games.imperial_miners.tabletop import bare
+from asztal.games.imperial_miners.examples.shorthand import parts
+from asztal.games.imperial_miners.examples.tabletop import bare
 
 
 @pytest.mark.rules("IMP-RES-01", "IMP-RES-08")

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from asztal.games.imperial_miners.cards import EVENTS
+from asztal.games.imperial_miners.examples.tabletop import Tabletop, bare
 from asztal.games.imperial_miners.title import TITLE
 from asztal.kernel import SPECTATOR, observe
 from asztal.testkit.walk import Setting, Walk, events_for
-from tests.games.imperial_miners.tabletop import Tabletop, bare
 
 
 class Played:

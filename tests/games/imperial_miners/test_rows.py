@@ -3,11 +3,11 @@
 import pytest
 
 from asztal.games.imperial_miners import TITLE
+from asztal.games.imperial_miners.examples.tabletop import Tabletop, bare
 from asztal.kernel import SPECTATOR, choices, observe
 from asztal.text import LANGUAGES
 from asztal.text.generic import drawing_of
 from asztal.text.rows import Item, Row, plain
-from tests.games.imperial_miners.tabletop import Tabletop, bare
 from tests.games.imperial_miners.test_words import SETTINGS, scene, walk, words
 
 BUTTONS = {"skip", "stop", "trade", "choose"}  # options that point at nothing on the table

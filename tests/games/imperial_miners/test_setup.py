@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from asztal.games.imperial_miners.cards import CARDS, EVENTS
+from asztal.games.imperial_miners.examples.tabletop import Tabletop
 from asztal.kernel import SPECTATOR
-from tests.games.imperial_miners.tabletop import Tabletop
 
 
 def levels(cards: list[str]) -> list[int]:

@@ -9,12 +9,12 @@ import msgspec
 import pytest
 
 from asztal.games.imperial_miners.cards import written
+from asztal.games.imperial_miners.examples.shorthand import parts
 from asztal.games.imperial_miners.face.icons import icons
 from asztal.games.imperial_miners.face.words import ImperialMinersWording
 from asztal.testkit.golden import hold
 from asztal.text import LANGUAGES
 from asztal.text.wording import Icon
-from tests.games.imperial_miners.shorthand import parts
 
 GOLDEN = Path(__file__).parents[2] / "golden" / "imperial_miners_signs.json"
 

@@ -2,12 +2,12 @@
 
 import pytest
 
+from asztal.games.imperial_miners.examples.tabletop import bare
 from asztal.games.imperial_miners.scoring import RANKS, rank
 from asztal.games.imperial_miners.title import TITLE
 from asztal.kernel import Fast, Message
 from asztal.testkit.walk import Setting, Walk
 from asztal.text.wording import wording_of
-from tests.games.imperial_miners.tabletop import bare
 
 BANDS = {
     "rank-navvy": (0, 34),

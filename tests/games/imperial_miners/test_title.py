@@ -6,11 +6,11 @@ import pytest
 
 from asztal.games.imperial_miners.cards import CARDS, EVENTS
 from asztal.games.imperial_miners.events import CardRevealed
+from asztal.games.imperial_miners.examples.tabletop import WORKSHOP, Tabletop, bare
 from asztal.games.imperial_miners.state import Mines
 from asztal.games.imperial_miners.title import TITLE
 from asztal.kernel import Fast, Game, Option, choices, imagine, observe
 from asztal.testkit.walk import Setting, Walk
-from tests.games.imperial_miners.tabletop import WORKSHOP, Tabletop, bare
 
 BOX = {"cards": len(CARDS), "events": len(EVENTS)}
 

@@ -2,9 +2,9 @@
 
 import pytest
 
+from asztal.games.imperial_miners.examples.tabletop import bare
 from asztal.games.imperial_miners.mine import MEETS, all_joints, around, joints
 from asztal.games.imperial_miners.title import TITLE
-from tests.games.imperial_miners.tabletop import bare
 
 # --- machines -------------------------------------------------------------------------------------------------------
 

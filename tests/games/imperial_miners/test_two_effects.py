@@ -10,9 +10,9 @@ from typing import NamedTuple
 import pytest
 
 from asztal.games.imperial_miners.cards import CARDS
+from asztal.games.imperial_miners.examples import shorthand
+from asztal.games.imperial_miners.examples.shorthand import Step, steps
 from asztal.games.imperial_miners.parts import Parts
-from tests.games.imperial_miners import shorthand
-from tests.games.imperial_miners.shorthand import Step, steps
 
 HARM = ("pay", "pay_scot", "discard", "spend_machine", "collapse")  # what an effect is the worse for
 

@@ -8,6 +8,7 @@ import pytest
 
 from asztal.games.imperial_miners import TITLE
 from asztal.games.imperial_miners.cards import BOARDS
+from asztal.games.imperial_miners.examples.tabletop import Tabletop, bare
 from asztal.games.imperial_miners.mine import all_joints
 from asztal.games.imperial_miners.state import Mines
 from asztal.kernel import Fast, Game, Look, Reason, observe, recall, why_not_there
@@ -15,7 +16,6 @@ from asztal.text import LANGUAGES
 from asztal.text.drawing import Scene
 from asztal.text.generic import drawing_of
 from asztal.text.wording import wording_of
-from tests.games.imperial_miners.tabletop import Tabletop, bare
 
 
 def questions(count: int) -> Iterator[tuple[Game[Mines], int]]:

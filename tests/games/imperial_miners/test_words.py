@@ -14,6 +14,8 @@ from asztal.games.imperial_miners import TITLE
 from asztal.games.imperial_miners.cards import BOARDS, CARDS, EVENTS, FACTIONS, SURFACE
 from asztal.games.imperial_miners.counting import COUNTERS, SCOPES
 from asztal.games.imperial_miners.events import Drew, DrewHidden, Gained, NotFound, TookOpen, TurnedOver
+from asztal.games.imperial_miners.examples.shorthand import parts
+from asztal.games.imperial_miners.examples.tabletop import Tabletop
 from asztal.games.imperial_miners.face import says
 from asztal.games.imperial_miners.face.chart import Chart
 from asztal.games.imperial_miners.face.words import ImperialMinersWording
@@ -25,8 +27,6 @@ from asztal.text.drawing import Scene
 from asztal.text.generic import drawing_of
 from asztal.text.rows import plain
 from asztal.text.wording import wording_of
-from tests.games.imperial_miners.shorthand import parts
-from tests.games.imperial_miners.tabletop import Tabletop
 
 NAMES = ["Anna", "Béla", "Cili", "Dani", "Ede"]
 SETTINGS = [(1, {}), (2, {"opening": "ask"}), (3, {"opening": "first"}), (5, {})]

@@ -5,10 +5,10 @@ import pytest
 from asztal.arena import simulate
 from asztal.games.imperial_miners import worth
 from asztal.games.imperial_miners.cards import CARDS
+from asztal.games.imperial_miners.examples.shorthand import parts
+from asztal.games.imperial_miners.examples.tabletop import Tabletop, bare
 from asztal.games.imperial_miners.title import TITLE
 from asztal.games.imperial_miners.worth import counts, promise, use, worth_of
-from tests.games.imperial_miners.shorthand import parts
-from tests.games.imperial_miners.tabletop import Tabletop, bare
 
 
 def shown(table: Tabletop, rounds: int = 0) -> dict[str, float]:

@@ -3,8 +3,8 @@
 import pytest
 
 from asztal.games.underwater_cities.cards import CARDS, SLOTS
+from asztal.games.underwater_cities.examples.tabletop import ROUND, Tabletop
 from asztal.games.underwater_cities.parts import UseActionCard
-from tests.games.underwater_cities.tabletop import ROUND, Tabletop
 from tests.games.underwater_cities.test_cards import nowhere
 
 FOUR = ("PA", "C033", "C034", "C040")  # with the Assistant: science and steelplast, a building, steelplast and a card

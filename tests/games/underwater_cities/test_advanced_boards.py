@@ -5,10 +5,10 @@ from collections import Counter
 import pytest
 
 from asztal.games.underwater_cities.cards import BOARDS, COST, RESOURCES
+from asztal.games.underwater_cities.examples.tabletop import WORKSHOP, Tabletop
 from asztal.games.underwater_cities.language import effect
 from asztal.games.underwater_cities.parts import SwapOutput
 from asztal.kernel.effect import bind
-from tests.games.underwater_cities.tabletop import WORKSHOP, Tabletop
 
 ADVANCED = (5, 6, 7, 8)
 SURCHARGED = [(board, site) for board in ADVANCED for site in BOARDS[board].surcharges]

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from asztal.games.underwater_cities.cards import BOARDS, Board
-from tests.games.underwater_cities.tabletop import Tabletop
+from asztal.games.underwater_cities.examples.tabletop import Tabletop
 
 STOCK = {"kelp": 3, "steelplast": 3, "science": 3, "credit": 3, "biomatter": 3}
 

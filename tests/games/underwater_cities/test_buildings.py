@@ -5,7 +5,7 @@ from itertools import product
 import pytest
 
 from asztal.games.underwater_cities.cards import BOARDS
-from tests.games.underwater_cities.tabletop import Tabletop
+from asztal.games.underwater_cities.examples.tabletop import Tabletop
 
 KINDS = ("farm", "desalination", "laboratory")
 ENOUGH = {"kelp": 9, "steelplast": 9, "science": 9, "credit": 9, "biomatter": 9}

@@ -29,13 +29,13 @@ from asztal.games.underwater_cities.costs import (
     hand_limit,
     upgrade_prices,
 )
+from asztal.games.underwater_cities.examples.tabletop import WORKSHOP, Tabletop
 from asztal.games.underwater_cities.face.words import UnderwaterCitiesWording
 from asztal.games.underwater_cities.parts import FeedFree
 from asztal.games.underwater_cities.triggers import whens
 from asztal.games.underwater_cities.turn import matches
 from asztal.testkit.golden import hold
 from asztal.text import LANGUAGES
-from tests.games.underwater_cities.tabletop import WORKSHOP, Tabletop
 
 GOLDEN = Path(__file__).parents[2] / "golden" / "underwater_cities_cards.txt"
 TEXTS = {lang: {card.id: card for card in UnderwaterCitiesWording(lang).cards()} for lang in LANGUAGES}

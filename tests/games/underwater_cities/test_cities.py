@@ -4,8 +4,8 @@ import random
 
 import pytest
 
+from asztal.games.underwater_cities.examples.tabletop import Tabletop
 from asztal.games.underwater_cities.network import reached
-from tests.games.underwater_cities.tabletop import Tabletop
 
 ENOUGH = {"kelp": 9, "steelplast": 9, "science": 9, "credit": 9, "biomatter": 9}
 

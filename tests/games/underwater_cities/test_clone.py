@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.underwater_cities.tabletop import ROUND, Tabletop
+from asztal.games.underwater_cities.examples.tabletop import ROUND, Tabletop
 
 
 @pytest.mark.rules("UWC-CLONE-01", "UWC-CLONE-02")

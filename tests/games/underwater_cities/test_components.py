@@ -17,8 +17,8 @@ from asztal.games.underwater_cities.cards import (
     RESOURCES,
     SPECIAL_CARDS,
 )
+from asztal.games.underwater_cities.examples.tabletop import Tabletop
 from asztal.kernel import SPECTATOR, observe
-from tests.games.underwater_cities.tabletop import Tabletop
 
 DATA = tomllib.loads(files("asztal.games.underwater_cities").joinpath("cards.toml").read_text("utf-8"))
 CITIES = [f"C{number}" for number in range(2, 10)]  # the sites beside the starting city's

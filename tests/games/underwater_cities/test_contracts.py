@@ -7,11 +7,11 @@ import pytest
 
 from asztal.games.underwater_cities.cards import CONTRACTS
 from asztal.games.underwater_cities.conditions import all_hold
+from asztal.games.underwater_cities.examples.tabletop import ROUND, WORKSHOP, Tabletop
 from asztal.games.underwater_cities.language import effect
 from asztal.games.underwater_cities.parts import Upgrade
 from asztal.kernel import Refused
 from asztal.kernel.effect import bind
-from tests.games.underwater_cities.tabletop import ROUND, WORKSHOP, Tabletop
 
 
 def table_with(*contracts: str, seats: int = 2) -> Tabletop:

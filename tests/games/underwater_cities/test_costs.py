@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from asztal.games.underwater_cities.costs import DISCOUNTS, Discount
-from tests.games.underwater_cities.tabletop import Tabletop
+from asztal.games.underwater_cities.examples.tabletop import Tabletop
 
 USUAL = {
     "nonsymbiotic_city": {"steelplast": 2, "kelp": 1, "credit": 1},

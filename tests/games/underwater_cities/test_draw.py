@@ -9,6 +9,7 @@ from rich.console import Console
 
 from asztal.games.underwater_cities import TITLE
 from asztal.games.underwater_cities.cards import BOARDS, BUILDINGS, CARDS, CITIES, ITEMS, SLOTS, TYPES
+from asztal.games.underwater_cities.examples.tabletop import Tabletop
 from asztal.games.underwater_cities.face import draw
 from asztal.games.underwater_cities.face.pen import Pen
 from asztal.kernel import SPECTATOR, Seeded, Table, choices, observe, recall
@@ -16,7 +17,6 @@ from asztal.text import LANGUAGES
 from asztal.text.drawing import Scene
 from asztal.text.rows import plain as in_lines
 from asztal.text.wording import wording_of
-from tests.games.underwater_cities.tabletop import Tabletop
 
 NAMES = ("Anna", "Bob", "Cleo", "Dora")
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from asztal.games.underwater_cities.cards import CARDS
-from tests.games.underwater_cities.tabletop import Tabletop
+from asztal.games.underwater_cities.examples.tabletop import Tabletop
 
 
 def whole_game(seats: int = 2) -> Tabletop:

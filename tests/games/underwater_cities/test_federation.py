@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from asztal.games.underwater_cities.cards import PATH
-from tests.games.underwater_cities.tabletop import ROUND, Tabletop
+from asztal.games.underwater_cities.examples.tabletop import ROUND, Tabletop
 
 STEP: list[dict[str, Any]] = [{"gain": {"federation": 1}}]
 STEPS = {count: [{"gain": {"federation": count}}] for count in (2, 3, 4)}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.underwater_cities.tabletop import Tabletop
+from asztal.games.underwater_cities.examples.tabletop import Tabletop
 
 RICH = {"kelp": 5, "steelplast": 5, "science": 5, "credit": 9}
 

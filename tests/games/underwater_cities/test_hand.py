@@ -3,8 +3,8 @@
 import pytest
 
 from asztal.games.underwater_cities.cards import CARDS
+from asztal.games.underwater_cities.examples.tabletop import ROUND, Tabletop
 from asztal.games.underwater_cities.parts import HandLimit
-from tests.games.underwater_cities.tabletop import ROUND, Tabletop
 
 SIX = ("C001", "C002", "C003", "C004", "C005", "C006")
 FIVE = SIX[:5]

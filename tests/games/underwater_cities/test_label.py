@@ -9,11 +9,11 @@ from asztal.games.underwater_cities import TITLE
 from asztal.games.underwater_cities.cards import ASSISTANT, BOARDS, CARDS, CONTRACTS, METROPOLISES, RESOURCES, SLOTS
 from asztal.games.underwater_cities.costs import Payment, build_payments
 from asztal.games.underwater_cities.events import Built, Paid, Played, Upgraded
+from asztal.games.underwater_cities.examples.tabletop import Tabletop
 from asztal.games.underwater_cities.face import label
 from asztal.games.underwater_cities.production import network_yield
 from asztal.games.underwater_cities.state import Ocean, Player
 from asztal.kernel import SPECTATOR, Event, Fast, Game, Message, Option, choices, observe, recall
-from tests.games.underwater_cities.tabletop import Tabletop
 from tests.games.underwater_cities.test_words import SETTINGS, WEIGHED, walk, words
 
 POINTLESS = ("pay", "feed", "stop", "again", "done", "end-turn")

@@ -3,9 +3,9 @@
 import pytest
 
 from asztal.games.underwater_cities.cards import METROPOLISES
+from asztal.games.underwater_cities.examples.tabletop import WORKSHOP, Tabletop
 from asztal.games.underwater_cities.network import connected_metropolises
 from asztal.games.underwater_cities.triggers import WHENS, listened
-from tests.games.underwater_cities.tabletop import WORKSHOP, Tabletop
 
 CITIES = tuple(f"C{number}" for number in range(2, 10))
 TUNNELS = tuple(f"T{number}" for number in range(1, 15))

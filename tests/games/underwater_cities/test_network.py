@@ -2,8 +2,8 @@
 
 import pytest
 
+from asztal.games.underwater_cities.examples.tabletop import Tabletop
 from asztal.games.underwater_cities.network import connected_buildings, connected_cities
-from tests.games.underwater_cities.tabletop import Tabletop
 
 
 @pytest.mark.rules("UWC-NET-01")

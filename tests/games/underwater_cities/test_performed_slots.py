@@ -3,8 +3,8 @@
 import pytest
 
 from asztal.games.underwater_cities.cards import CARDS, ERA_CARDS, SPECIAL_CARDS, parts_of
+from asztal.games.underwater_cities.examples.tabletop import Tabletop
 from asztal.games.underwater_cities.parts import PerformSlot
-from tests.games.underwater_cities.tabletop import Tabletop
 
 REFUSED = ("nothing-usable", "UWC-SLOT-03")
 

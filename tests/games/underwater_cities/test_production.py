@@ -3,10 +3,10 @@
 import pytest
 
 from asztal.games.underwater_cities.cards import CARDS
+from asztal.games.underwater_cities.examples.tabletop import ROUND, WORKSHOP, Tabletop
 from asztal.games.underwater_cities.language import effect
 from asztal.games.underwater_cities.parts import Gain
 from asztal.kernel.effect import bind
-from tests.games.underwater_cities.tabletop import ROUND, WORKSHOP, Tabletop
 
 
 def yields(*pieces: str) -> dict[str, int]:

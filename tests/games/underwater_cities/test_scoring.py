@@ -3,8 +3,8 @@
 import pytest
 
 from asztal.games.underwater_cities.cards import CARDS
+from asztal.games.underwater_cities.examples.tabletop import ROUND, WORKSHOP, Tabletop
 from asztal.games.underwater_cities.parts import Spend
-from tests.games.underwater_cities.tabletop import ROUND, WORKSHOP, Tabletop
 
 TOWN = 2  # points of the starting city without buildings
 BROWN = ["C2", "T1", "T3", "T6", "T8", "T9", "T11", "T12"]  # tunnels of board 1 to the brown metropolis, and a city

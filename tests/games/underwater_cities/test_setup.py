@@ -5,9 +5,9 @@ from collections import Counter
 import pytest
 
 from asztal.games.underwater_cities.cards import BOARDS, CARDS, ERA_CARDS, METROPOLISES, SPECIAL_CARDS
+from asztal.games.underwater_cities.examples.tabletop import Tabletop
 from asztal.games.underwater_cities.state import Ocean
 from asztal.kernel import Refused
-from tests.games.underwater_cities.tabletop import Tabletop
 
 SEEDS = range(40)
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4])

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.underwater_cities.tabletop import ROUND, Tabletop
+from asztal.games.underwater_cities.examples.tabletop import ROUND, Tabletop
 
 REFUSED = ("nothing-usable", "UWC-SLOT-03")
 

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from asztal.games.underwater_cities.cards import ALWAYS, CARDS, SIDES
+from asztal.games.underwater_cities.examples.tabletop import ROUND, WORKSHOP, Tabletop
 from asztal.games.underwater_cities.state import NEUTRAL, UNLIMITED
 from asztal.kernel import Refused
-from tests.games.underwater_cities.tabletop import ROUND, WORKSHOP, Tabletop
 
 RING = [slot.id for slot in SIDES["12"]]
 STAY, STEP = ALWAYS, "12-G4"  # a slot without and one with steps on the Federation track

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from asztal.games.underwater_cities.cards import CARDS, CONTRACTS, METROPOLISES, SLOTS, SPECIAL_CARDS
-from tests.games.underwater_cities.tabletop import Tabletop
+from asztal.games.underwater_cities.examples.tabletop import Tabletop
 from tests.games.underwater_cities.test_cards import nowhere
 
 CHEAP = [card.id for card in SPECIAL_CARDS.values() if card.cost in (1, 2)]

@@ -2,9 +2,9 @@
 
 import pytest
 
+from asztal.games.underwater_cities.examples.tabletop import Tabletop
 from asztal.kernel.frame import queued
 from asztal.kernel.rules import Frame
-from tests.games.underwater_cities.tabletop import Tabletop
 
 
 @pytest.mark.rules("UWC-TIME-01", "UWC-TIME-05")

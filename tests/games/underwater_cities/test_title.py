@@ -9,7 +9,7 @@ import pytest
 
 from asztal.games.underwater_cities import TITLE
 from asztal.games.underwater_cities.events import Produced
-from tests.games.underwater_cities.tabletop import Tabletop
+from asztal.games.underwater_cities.examples.tabletop import Tabletop
 
 
 def test_every_turn_and_every_round_has_a_number_of_its_own() -> None:

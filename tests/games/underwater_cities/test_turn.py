@@ -3,7 +3,7 @@
 import pytest
 
 from asztal.games.underwater_cities.cards import CARDS
-from tests.games.underwater_cities.tabletop import ROUND, Tabletop
+from asztal.games.underwater_cities.examples.tabletop import ROUND, Tabletop
 
 
 def stocked(*cards: str, seats: int = 2) -> Tabletop:

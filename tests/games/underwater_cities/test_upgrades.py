@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.underwater_cities.tabletop import Tabletop
+from asztal.games.underwater_cities.examples.tabletop import Tabletop
 
 PIECES = ("T1", "C1a=farm", "C1b=desalination", "C1c=laboratory")
 

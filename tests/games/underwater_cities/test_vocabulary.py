@@ -18,12 +18,12 @@ from asztal.games.underwater_cities.cards import (
     SLOTS,
     parts_of,
 )
+from asztal.games.underwater_cities.examples.tabletop import Tabletop
 from asztal.games.underwater_cities.language import acting, effect
 from asztal.games.underwater_cities.network import COUNTS
 from asztal.games.underwater_cities.parts import WORDS, Build, Gain
 from asztal.games.underwater_cities.scoring import part_points
 from asztal.kernel.vocabulary import Verb
-from tests.games.underwater_cities.tabletop import Tabletop
 
 # --- kinds of cards ---------------------------------------------------------------------------------------------------
 

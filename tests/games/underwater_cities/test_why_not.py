@@ -7,13 +7,13 @@ from collections.abc import Iterator
 import pytest
 
 from asztal.games.underwater_cities import TITLE
+from asztal.games.underwater_cities.examples.tabletop import Tabletop
 from asztal.games.underwater_cities.face import draw
 from asztal.games.underwater_cities.state import Ocean
 from asztal.kernel import Look, Reason, Seeded, Table, observe, recall, why_not_there
 from asztal.text import LANGUAGES
 from asztal.text.drawing import Scene
 from asztal.text.wording import wording_of
-from tests.games.underwater_cities.tabletop import Tabletop
 
 GAMES: tuple[tuple[int, dict[str, str]], ...] = ((1, {}), (2, {}), (4, {"boards": "advanced", "contracts": "yes"}))
 OFTEN = 4  # times that each question of a game is looked at

@@ -25,6 +25,7 @@ const PAGES: Record<string, { load: Load | undefined; takes: string }> = {
     l: { load: () => import("./ReturnLink.svelte"), takes: "link" },
     r: { load: MORE["./replay/Replay.svelte"], takes: "id" },
     learn: { load: MORE["../lib/guide/Guide.svelte"], takes: "game" },
+    howto: { load: () => import("./howto/Howto.svelte"), takes: "game" },
     rules: { load: () => import("./RulesPage.svelte"), takes: "game" },
     mail: { load: () => import("./MailPage.svelte"), takes: "code" },
 };

@@ -25,6 +25,7 @@ class Barrage(Title[Valley]):
     view = View
     events = EVENTS
     face_at = "asztal.games.barrage.face"
+    examples_at = "asztal.games.barrage.examples"
     effects = rounds.effects()
     turn_at = frozenset({"turn", "automa_turn"})
     answers_at = frozenset({"automa_turn"})

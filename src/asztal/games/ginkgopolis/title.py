@@ -32,6 +32,7 @@ class Ginkgopolis(Title[City]):
     view = View
     events = EVENTS
     face_at = "asztal.games.ginkgopolis.face"
+    examples_at = "asztal.games.ginkgopolis.examples"
     turn_at = frozenset({"game.rounds.body.actions.turn"})
     answers_at = frozenset({"game.rounds.body.hal"})
     effects = {"game": rounds.GAME, **gains.EFFECTS, **actions.EFFECTS, **hal.EFFECTS}

@@ -49,6 +49,7 @@ class ImperialMiners(Title[Mines]):
     player = Player
     events = EVENTS
     face_at = "asztal.games.imperial_miners.face"
+    examples_at = "asztal.games.imperial_miners.examples"
     aliases = _FORMER_STEPS
     effects = effects()
     turn_at = frozenset({"game.rounds.body.mine.seat"})

@@ -33,6 +33,7 @@ class UnderwaterCities(Title[Ocean]):
     events = EVENTS
     events_shape = 2
     face_at = "asztal.games.underwater_cities.face"
+    examples_at = "asztal.games.underwater_cities.examples"
     effects = rounds.effects()
     turn_at = frozenset(["turn"])
     listens = LISTENS

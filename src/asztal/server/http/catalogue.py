@@ -3,13 +3,16 @@
 from itertools import product
 from typing import Any
 
+import msgspec
+
 from asztal import registry
 from asztal.bots import BOTS
 from asztal.kernel import Refused, Title, schema
 from asztal.server.http.fixed import kept
 from asztal.server.tables.sentences import texts_of
-from asztal.server.wire.shapes import BotInfo, GameInfo, Rules
+from asztal.server.wire.shapes import BotInfo, GameInfo, Howto, Rules
 from asztal.text import LANGUAGES
+from asztal.text.howto import howto_text, stills
 from asztal.text.rules import clauses, readable, rules_language, rules_text
 from asztal.text.wording import CardText, wording_of
 
@@ -40,6 +43,13 @@ def rules(game: str, lang: str) -> Rules:
     """The rules of a game."""
     text, written = rules_text(game, lang), rules_language(game, lang)
     return Rules(written, readable(text, texts_of(written)), clauses(text))
+
+
+def howto(game: str, lang: str) -> Howto:
+    """How to play a game."""
+    text = howto_text(game, lang)
+    seen = stills(registry.find(game), text)
+    return Howto(text, {name: msgspec.to_builtins(still) for name, still in seen.items()})
 
 
 def cards(game: str, lang: str) -> list[CardText]:

@@ -20,7 +20,7 @@ PAGES = [
     "/archive",
     "/settings",
     "/about",
-    *(f"/{page}/{{code:str}}" for page in ("t", "i", "l", "r", "learn", "rules", "mail")),
+    *(f"/{page}/{{code:str}}" for page in ("t", "i", "l", "r", "learn", "howto", "rules", "mail")),
 ]
 PREVIEWED = ("t", "i")  # pages of one table
 CACHED = "public, max-age=31536000, immutable"  # their names change with their content

@@ -11,8 +11,8 @@ from asztal import registry
 from asztal.kernel import SPECTATOR
 from asztal.registry import UnknownGame
 from asztal.server.denied import Denied
-from asztal.server.http.catalogue import bot_infos, cards, game_infos, rules, schema_of
-from asztal.server.http.fixed import fixed
+from asztal.server.http.catalogue import bot_infos, cards, game_infos, howto, rules, schema_of
+from asztal.server.http.fixed import fixed, kept
 from asztal.server.http.guard import (
     CALLER,
     HTTP,
@@ -36,6 +36,7 @@ from asztal.server.wire.shapes import (
     BotInfo,
     GameInfo,
     GuestInfo,
+    Howto,
     Join,
     Leave,
     Moves,
@@ -86,6 +87,14 @@ async def list_bots(request: HTTP, lang: Lang = None) -> Response[list[BotInfo]]
 async def read_rules(request: HTTP, game: Id, lang: Lang = None) -> Response[Rules]:
     """The rules of a game."""
     return fixed(request, rules, _title(game).name, checked_lang(lang or language(request)))
+
+
+@get("/api/games/{game:str}/howto", tags=["games"], responses=refusals(404))
+async def read_howto(request: HTTP, game: Id, lang: Lang = None) -> Response[Howto]:
+    """How to play a game: a page with figures from a real one."""
+    about = _title(game).name, checked_lang(lang or language(request))
+    await asyncio.to_thread(kept, howto, *about)  # a game is played for it, once
+    return fixed(request, howto, *about)
 
 
 @get("/api/games/{game:str}/cards", tags=["games"], responses=refusals(404))
@@ -285,6 +294,7 @@ ROUTES = [
     list_games,
     list_bots,
     read_rules,
+    read_howto,
     read_cards,
     read_schema,
     welcome,

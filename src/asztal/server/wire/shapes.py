@@ -53,6 +53,13 @@ class Rules(Struct, frozen=True):
     clauses: list[Clause]
 
 
+class Howto(Struct, frozen=True):
+    """How to play a game: a page in Markdown, and the positions that its figures show, by move and seat."""
+
+    text: str
+    stills: dict[str, dict[str, Any]]
+
+
 class NewGuest(Struct, frozen=True, forbid_unknown_fields=True):
     """Who comes by."""
 

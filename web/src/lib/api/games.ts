@@ -1,6 +1,6 @@
 /** The games, bots and cards in the reader's language, asked for once. */
 import { get } from "./calls";
-import type { BotInfo, CardText, GameInfo, Rules } from "./types";
+import type { BotInfo, CardText, GameInfo, Howto, Rules } from "./types";
 
 const asked = new Map<string, Promise<unknown>>();
 
@@ -18,6 +18,7 @@ function once<T>(path: string): Promise<T> {
 export const allGames = (): Promise<GameInfo[]> => once("/api/games");
 export const allBots = (): Promise<BotInfo[]> => once("/api/bots");
 export const rulesOf = (game: string): Promise<Rules> => once(`/api/games/${game}/rules`);
+export const howtoOf = (game: string): Promise<Howto> => once(`/api/games/${game}/howto`);
 export const cardsOf = async (game: string): Promise<ReadonlyMap<string, CardText>> =>
     new Map((await once<CardText[]>(`/api/games/${game}/cards`)).map((card) => [card.id, card]));
 export const gameOf = async (name: string): Promise<GameInfo | undefined> =>

@@ -13,6 +13,7 @@ export type TableLine = Http["TableLine"];
 export type TableHere = Http["TableHere"];
 export type Seated = Http["Seated"];
 export type Rules = Http["Rules"];
+export type Howto = Http["Howto"];
 /** A card as a person reads it. */
 export type CardText = Omit<Http["CardText"], "name" | "text" | "facts" | "effects"> & {
     name: Said;

@@ -2,6 +2,7 @@
 import { untrack } from "svelte";
 import { MediaQuery } from "svelte/reactivity";
 
+import { useStill } from "$lib/still/still";
 import { usePicking } from "$lib/table/picking.svelte";
 
 /** A phone, upright or turned; the styles of the frame say the same. */
@@ -21,7 +22,8 @@ export class Areas {
     height = $state(0);
 
     private readonly phone = new MediaQuery(PHONE);
-    readonly narrow: boolean = $derived(this.phone.current || (this.width > 0 && this.width < NARROW));
+    private readonly still = useStill();
+    readonly narrow: boolean = $derived((!this.still && this.phone.current) || (this.width > 0 && this.width < NARROW));
     /** A phone on its side: there is room beside a part, and none below. */
     readonly flat: boolean = $derived(this.narrow && this.width > this.height);
     readonly list: readonly Area[] = $derived.by(() => this.areas());
@@ -42,7 +44,8 @@ export class Areas {
         private readonly where: (spot: string) => string | undefined,
         shown: () => string | undefined = () => undefined,
     ) {
-        this.current = untrack(areas)[0]?.name ?? "";
+        this.current = this.still?.area ?? untrack(areas)[0]?.name ?? "";
+        if (this.still) return;
         // While there is nothing to choose the reader sees what others do, and then what they looked at before.
         let [went, from] = ["", ""];
         $effect(() => {

@@ -6,6 +6,7 @@ import { untrack } from "svelte";
 import { prefersReducedMotion } from "svelte/motion";
 
 import { keep, kept } from "$lib/kept";
+import { useStill } from "$lib/still/still";
 import { useSpots } from "$lib/table/spot.svelte";
 
 import { gestures } from "./gestures";
@@ -42,6 +43,7 @@ export class Camera {
     /** Where the buttons cover nothing that can be chosen. */
     corner = $state<Corner>("low right");
     private readonly spots = useSpots();
+    private readonly still = useStill();
     private whole: Box;
     private size = $state.raw<Size>({ width: 0, height: 0 });
     private aim: Aim;
@@ -61,6 +63,7 @@ export class Camera {
         whole: Box,
         private readonly name = "",
     ) {
+        if (this.still) this.name = "";
         this.whole = $state.raw(whole);
         this.own = this.remembered();
         this.aim = $state.raw({ sight: this.own, gone: false, tap: 0 });
@@ -132,7 +135,7 @@ export class Camera {
     /** For `{@attach camera.held}` on the drawing. */
     held = (svg: SVGSVGElement): (() => void) => {
         this.svg = svg;
-        cameras.push(this);
+        if (!this.still) cameras.push(this);
         const watch = new ResizeObserver(([entry]) => {
             if (entry) this.resized(entry.contentRect);
         });
@@ -166,7 +169,7 @@ export class Camera {
         });
         return () => {
             this.svg = undefined;
-            cameras.splice(cameras.indexOf(this), 1);
+            if (!this.still) cameras.splice(cameras.indexOf(this), 1);
             watch.disconnect();
             release();
             svg.removeEventListener("pointerenter", over);

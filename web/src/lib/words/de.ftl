@@ -28,6 +28,10 @@ rules-none = Kein Regelpunkt enthält diese Wörter.
 rules-language = Die Regeln liegen vorerst auf Englisch vor.
 rules-table = Tabelle
 rules-of = Regeln von { $game }
+howto = So wird gespielt
+howto-none = Zu diesem Spiel gibt es noch keine Seite, die es erklärt: { $game }. Seine Regeln kannst du von der Übersicht aus lesen.
+howto-on = Wie es weitergeht
+howto-print = Drucken
 
 ## Who you are
 

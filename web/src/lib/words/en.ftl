@@ -28,6 +28,10 @@ rules-none = No rule has these words.
 rules-language = The rules are written in English for now.
 rules-table = Table
 rules-of = Rules of { $game }
+howto = How to play
+howto-none = There is no page on how to play { $game } yet. Its rules can be read in the lobby.
+howto-on = How to go on
+howto-print = Print
 
 ## Who you are
 

@@ -28,6 +28,10 @@ rules-none = Ezek a szavak egyik szabálypontban sem szerepelnek.
 rules-language = A szabályok egyelőre angolul olvashatók.
 rules-table = Táblázat
 rules-of = Szabályok: { $game }
+howto = Így játszd
+howto-none = Ehhez a játékhoz még nincs bemutató oldal: { $game }. A szabályait az előtérből érheted el.
+howto-on = Hogyan tovább?
+howto-print = Nyomtatás
 
 ## Who you are
 

@@ -1,26 +1,33 @@
-"""A table that tests set as they like: stand anywhere in the rules, answer, and look at what came of it."""
+"""A table that one sets as one likes: stand anywhere in the rules, answer, and look at what came of it."""
 
-from typing import Any, Generic, Self, TypeVar
+from typing import Any, Generic, Self
 
 import msgspec
 
-from asztal.kernel import Game, Option, Seeded, Table, Title, observe
-from asztal.kernel.rules import EVERYONE, Frame, State
-
-S = TypeVar("S", bound=State)
+from asztal.kernel.ask import Option, ScoreLine
+from asztal.kernel.chance import Seeded
+from asztal.kernel.effect import Effect, bind
+from asztal.kernel.example import begun, looked, watched
+from asztal.kernel.frame import Frame
+from asztal.kernel.game import Game, S
+from asztal.kernel.table import Table
+from asztal.kernel.title import Title
+from asztal.kernel.view import observe
+from asztal.kernel.zones import EVERYONE, Zone, zones_in
 
 
 class Tabletop(Generic[S]):
-    """A table for the tests of one game; a game's own class adds how its pieces are put where a test wants them."""
+    """A table of one game; a game's own class adds how its pieces are put where somebody wants them."""
 
     title: Title[S]
 
     def __init__(self, seats: int = 2, seed: int = 1, **variant: str) -> None:
         self.table: Table[S] = Table.new(self.title, seats, variant, Seeded(seed))
+        begun(self.table)
 
     @classmethod
     def fresh(cls, seats: int = 2, seed: int = 1, **variant: str) -> Self:
-        """A game from its very beginning, with nothing set by the test."""
+        """A game from its very beginning, with nothing set."""
         made = cls.__new__(cls)
         Tabletop.__init__(made, seats, seed, **variant)
         return made
@@ -34,17 +41,27 @@ class Tabletop(Generic[S]):
         game: Game[S] = self.table.game
         return game.state
 
+    def zones(self) -> list[Zone]:
+        """Wherever cards lie."""
+        return zones_in(self.state)
+
+    def workshop(self, address: str, effect: Effect[Any]) -> None:
+        """Put an effect of one's own into the book of a title that nobody else plays, to stand there."""
+        self.title.book.update(bind({address: effect}))
+
     # --- playing ------------------------------------------------------------------------------------------------
 
     def at(self, address: str, seat: int = 0, step: str = "", **values: Any) -> Self:
         """Stand at this address of the rules, and nowhere else, and go on until somebody is asked or all is done."""
         self.state.stack[:] = [Frame(address, seat, step, vars=values or None)]
-        self.game.settle()
+        with watched(self.table, "went", seat):
+            self.game.settle()
         return self
 
     def answer(self, seat: int, text: str) -> Self:
         """A seat makes the choice with this text."""
-        self.table.apply(seat, Option.parse(text))
+        with watched(self.table, "chose", seat, text):
+            self.table.apply(seat, Option.parse(text))
         return self
 
     def answers(self, seat: int, *texts: str) -> Self:
@@ -67,7 +84,14 @@ class Tabletop(Generic[S]):
         """Why a seat may not choose this: the key of the reason and its clause."""
         reason = self.game.why_not(seat, Option.parse(text))
         assert reason is not None
+        looked(self.table, "refused", seat, option=text, reason=reason)
         return reason.key, reason.clause
+
+    def scored(self, seat: int = 0) -> list[ScoreLine]:
+        """What a seat has points for, as they would be counted now."""
+        lines = self.title.score_lines(self.state, seat)
+        looked(self.table, "scored", seat, lines=lines)
+        return lines
 
     def events(self, kind: str = "") -> list[dict[str, Any]]:
         """The public events since the table was set, of one kind if named."""

@@ -1,10 +1,11 @@
 """The worked examples of the rulebook on water, scoring and the end of the game, each with its own numbers."""
 
-import pytest
-
+from asztal.games.barrage.examples.tabletop import Tabletop
 from asztal.games.barrage.state import NEUTRAL
-from tests.games.barrage.tabletop import Tabletop
+from asztal.kernel.rules import each, example
 
+NAMES = ("Benedek", "Eszter", "István", "Dóri")
+THREE = ("Benedek", "Eszter", "Dóri")
 BENEDEK, ESZTER, ISTVAN, DORI = range(4)  # the USA, Germany, Italy and France
 
 
@@ -25,19 +26,19 @@ def points(table: Tabletop, why: str) -> list[int]:
 # --- a round ----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rules("BAR-EX-01")
-def test_ex_01_benedek_leads_and_istvan_is_second() -> None:
+@example("BAR-EX-01")
+def ex_01_benedek_leads_and_istvan_is_second() -> None:
     assert points(scored({BENEDEK: 9, ISTVAN: 4, ESZTER: 3, DORI: 1}), "rank") == [6, 0, 2, 0]
 
 
-@pytest.mark.rules("BAR-EX-02")
-@pytest.mark.parametrize("energy", [6, 13])
-def test_ex_02_four_points_for_every_base(energy: int) -> None:
+@example("BAR-EX-02")
+@each(6, 13)
+def ex_02_four_points_for_every_base(energy: int) -> None:
     assert points(scored({BENEDEK: energy}, 1, "bases", base=3), "bonus")[BENEDEK] == 3 * 4
 
 
-@pytest.mark.rules("BAR-EX-11")
-def test_ex_11_two_drops_for_round_one() -> None:
+@example("BAR-EX-11")
+def ex_11_two_drops_for_round_one() -> None:
     table = Tabletop(4, game="intro")
     table.state.headstream_tiles = {"HA": "H3"}
     table.state.round = 0
@@ -45,8 +46,8 @@ def test_ex_11_two_drops_for_round_one() -> None:
     assert table.state.headstreams == {"HA": 2, "HB": 0, "HC": 0, "HD": 0}
 
 
-@pytest.mark.rules("BAR-EX-24")
-def test_ex_24_the_first_drop_stops_in_the_plains_and_the_second_leaves() -> None:
+@example("BAR-EX-24")
+def ex_24_the_first_drop_stops_in_the_plains_and_the_second_leaves() -> None:
     table = Tabletop(4, game="intro").water("HA", 2).dam("D1L", 1, 1).dam("D8L", 3, 2, ESZTER).phase("flow")
     assert table.drops() == {"D1L": 1, "D8L": 3}
     moves = ("drop-passed", "drop-stopped", "drop-left")
@@ -60,29 +61,29 @@ def test_ex_24_the_first_drop_stops_in_the_plains_and_the_second_leaves() -> Non
     ]
 
 
-@pytest.mark.rules("BAR-EX-25")
-def test_ex_25_three_drops_stop_at_three_dams() -> None:
+@example("BAR-EX-25")
+def ex_25_three_drops_stop_at_three_dams() -> None:
     table = Tabletop(4, game="intro").water("HB", 3).dam("D2L", 2, 1).dam("D5U", 1, 0, ESZTER).dam("D5L", 2, 0, NEUTRAL)
     table.phase("flow")
     assert [event["space"] for event in table.events("drop-stopped")] == ["D2L", "D5U", "D5L"]
     assert table.drops() == {"D2L": 2, "D5U": 1, "D5L": 1}
 
 
-@pytest.mark.rules("BAR-EX-26")
-def test_ex_26_eszter_and_dori_share_the_second_place() -> None:
+@example("BAR-EX-26")
+def ex_26_eszter_and_dori_share_the_second_place() -> None:
     assert points(scored({BENEDEK: 8, ESZTER: 5, DORI: 5}), "rank") == [6, 1, 0, 1]
 
 
-@pytest.mark.rules("BAR-EX-27")
-def test_ex_27_credits_of_four_players() -> None:
+@example("BAR-EX-27")
+def ex_27_credits_of_four_players() -> None:
     table = scored({BENEDEK: 8, ESZTER: 5, DORI: 5, ISTVAN: 0})
     assert [player.credit - 6 for player in table.state.players] == [4, 3, 3, 3]
     assert points(table, "no-energy") == [0, 0, -3, 0]
     assert table.player(ISTVAN).vp == 7
 
 
-@pytest.mark.rules("BAR-EX-28")
-def test_ex_28_the_powerhouse_tile_in_round_three() -> None:
+@example("BAR-EX-28")
+def ex_28_the_powerhouse_tile_in_round_three() -> None:
     table = Tabletop(4, game="intro")
     for seat, energy, powerhouses in ((DORI, 18, 2), (ISTVAN, 12, 3), (ESZTER, 6, 1), (BENEDEK, 5, 3)):
         table.stock(seat, energy=energy).built(seat, powerhouse=powerhouses)
@@ -90,9 +91,9 @@ def test_ex_28_the_powerhouse_tile_in_round_three() -> None:
     assert points(table.phase("scoring"), "bonus") == [0, 0, 11, 10]
 
 
-@pytest.mark.rules("BAR-EX-29")
-@pytest.mark.parametrize("before", [[0, 1, 2, 3], [3, 2, 1, 0]])
-def test_ex_29_istvan_is_first_benedek_last_and_the_others_swap(before: list[int]) -> None:
+@example("BAR-EX-29")
+@each([0, 1, 2, 3], [3, 2, 1, 0])
+def ex_29_istvan_is_first_benedek_last_and_the_others_swap(before: list[int]) -> None:
     table = Tabletop(4, game="intro").stock(ISTVAN, energy=1).stock(BENEDEK, energy=9)
     table.stock(ESZTER, energy=5).stock(DORI, energy=5)
     table.state.order = before
@@ -100,8 +101,8 @@ def test_ex_29_istvan_is_first_benedek_last_and_the_others_swap(before: list[int
     assert table.phase("end").state.order == [ISTVAN, *middle, BENEDEK]
 
 
-@pytest.mark.rules("BAR-EX-36")
-def test_ex_36_drops_pass_a_full_white_dam_and_a_powerhouse_of_the_usa() -> None:
+@example("BAR-EX-36")
+def ex_36_drops_pass_a_full_white_dam_and_a_powerhouse_of_the_usa() -> None:
     table = Tabletop(4, game="intro").powerhouse("P6-1").powerhouse("P7-1").powerhouse("P9-1")
     table.dam("D5L", 1, 1, DORI).water("HB", 3).phase("flow")
     assert [event["space"] for event in table.events("drop-passed")] == ["D5L"] * 3
@@ -111,15 +112,15 @@ def test_ex_36_drops_pass_a_full_white_dam_and_a_powerhouse_of_the_usa() -> None
 # --- the end ----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rules("BAR-EX-30")
-def test_ex_30_eszter_scores_three_points_for_fifteen_things() -> None:
+@example("BAR-EX-30")
+def ex_30_eszter_scores_three_points_for_fifteen_things() -> None:
     table = Tabletop(4, game="intro").stock(ESZTER, mixer=3, excavator=5, credit=7)
     table.wheel({1: ("base", 4, 0), 3: ("powerhouse", 0, 3)}, seat=ESZTER).at("game", step="rounds")
     assert points(table, "supply")[ESZTER] == 3
 
 
-@pytest.mark.rules("BAR-EX-31")
-def test_ex_31_two_drops_behind_benedeks_dams() -> None:
+@example("BAR-EX-31")
+def ex_31_two_drops_behind_benedeks_dams() -> None:
     table = Tabletop(4, game="intro").dam("D1L", 1, 1).dam("D5L", 2, 1).at("game", step="rounds")
     assert points(table, "water") == [2, 0, 0, 0]
 
@@ -139,22 +140,22 @@ def three_players(objective: str) -> Tabletop:
     return table.at("game", step="rounds")
 
 
-@pytest.mark.rules("BAR-EX-34")
-def test_ex_34_the_area_with_the_most_pieces() -> None:
+@example("BAR-EX-34", names=THREE)
+def ex_34_the_area_with_the_most_pieces() -> None:
     table = three_players("best_area")
     assert [event["reached"] for event in table.events("objective-scored")] == [6, 3, 5]
     assert points(table, "objective") == [15, 5, 10]
 
 
-@pytest.mark.rules("BAR-EX-35")
-def test_ex_35_the_area_with_the_fewest_pieces() -> None:
+@example("BAR-EX-35", names=THREE)
+def ex_35_the_area_with_the_fewest_pieces() -> None:
     table = three_players("weakest_area")
     assert [event["reached"] for event in table.events("objective-scored")] == [0, 3, 1]
     assert points(table, "objective") == [5, 15, 10]
 
 
-@pytest.mark.rules("BAR-EX-37")
-def test_ex_37_three_places_of_the_objective_tile() -> None:
+@example("BAR-EX-37", names=THREE)
+def ex_37_three_places_of_the_objective_tile() -> None:
     table = Tabletop(3, game="intro").dam("D1U").dam("D2U").dam("D3U", seat=2)  # red spaces: 2, 0 and 1
     table.state.objective = "red_spaces"
     assert points(table.at("game", step="rounds"), "objective") == [15, 5, 10]

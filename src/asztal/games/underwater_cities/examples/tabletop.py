@@ -1,4 +1,4 @@
-"""A table that tests set as they like, and on which they run one effect, one turn, one production or a whole round."""
+"""A table for tests and worked examples, on which they run one effect, one turn, one production or a whole round."""
 
 from collections.abc import Callable
 from typing import Any, Self
@@ -9,11 +9,8 @@ from asztal.games.underwater_cities.language import effect
 from asztal.games.underwater_cities.parts import WORDS
 from asztal.games.underwater_cities.state import NEUTRAL, Ocean, Player
 from asztal.games.underwater_cities.title import UnderwaterCities
-from asztal.kernel import Option
-from asztal.kernel.effect import bind
-from asztal.kernel.rules import EVERYONE, Zone, bit
-from asztal.kernel.zones import tag_of, zones_in
-from asztal.testkit import tabletop as kit
+from asztal.kernel.rules import EVERYONE, Option, Zone, bit, tag_of
+from asztal.kernel.rules import Tabletop as AnyTabletop
 
 ROUND = "game.rounds.body"
 
@@ -21,7 +18,7 @@ ROUND = "game.rounds.body"
 WORKSHOP = UnderwaterCities()
 
 
-class Tabletop(kit.Tabletop[Ocean]):
+class Tabletop(AnyTabletop[Ocean]):
     """An Underwater Cities table for tests: round 1, before the first turn, everybody on board 1 (or a given one) with
     the starting city, no resources, no cards in hand, only the Assistant claimed, metropolises BR1, BL01 and BL02.
     """
@@ -53,7 +50,7 @@ class Tabletop(kit.Tabletop[Ocean]):
 
     def put(self, card: str, zone: Zone, seen: int = EVERYONE) -> None:
         """A card goes to a zone, from wherever it is."""
-        for other in zones_in(self.state):
+        for other in self.zones():
             other.cards.pop(card, None)
         for deck in (self.state.deck, self.state.specials):
             deck.top[:] = [other for other in deck.top if other != card]
@@ -142,7 +139,7 @@ class Tabletop(kit.Tabletop[Ocean]):
         """Carry out an effect given as the parts of a card, with these answers; its parts are called try-1, try-2."""
         at = f"try {parts}"
         if at not in WORKSHOP.book:
-            WORKSHOP.book.update(bind({at: effect(WORDS.read(parts, "try"), "try")}))
+            self.workshop(at, effect(WORDS.read(parts, "try"), "try"))
         return self.at(at, seat).answers(seat, *answers)
 
     def card(self, card: str, *answers: str, seat: int = 0) -> Self:

@@ -1,4 +1,4 @@
-"""A table that tests set as they like, and on which they take one turn, run one effect, or play a whole round."""
+"""A table for tests and worked examples, on which they take one turn, run one effect, or play a whole round."""
 
 from typing import Self
 
@@ -8,16 +8,15 @@ from asztal.games.barrage.cards import CONTRACTS, HEADSTREAMS, OFFICERS
 from asztal.games.barrage.river import put_behind
 from asztal.games.barrage.rounds import equip
 from asztal.games.barrage.state import EMPTY, NEUTRAL, Player, Valley, tier_at
-from asztal.kernel.rules import Frame
-from asztal.kernel.zones import tag_of
-from asztal.testkit import tabletop as kit
+from asztal.kernel.rules import Frame, tag_of
+from asztal.kernel.rules import Tabletop as AnyTabletop
 
 TURN = "turn"
 ROUND = "game.rounds.body"
 COMPANY = ("usa", "germany", "italy", "france")
 
 
-class Tabletop(kit.Tabletop[Valley]):
+class Tabletop(AnyTabletop[Valley]):
     """A Barrage table for tests: the action phase of round 1 on an empty map, everybody with the usual supplies.
 
     Seat 0 is the USA, 1 Germany, 2 Italy, 3 France, without officers; no contract is held; nobody has acted.

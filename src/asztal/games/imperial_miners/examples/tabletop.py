@@ -1,18 +1,16 @@
-"""A table that tests set as they like, and on which they play one effect, one activation, one mine phase or a round."""
+"""A table for tests and worked examples, on which they play one effect, one activation, one mine phase or a round."""
 
 from typing import Self
 
 from asztal.games.imperial_miners.cards import CARDS, EVENTS
 from asztal.games.imperial_miners.draws import HandLimit
+from asztal.games.imperial_miners.examples.shorthand import parts
 from asztal.games.imperial_miners.language import effect
 from asztal.games.imperial_miners.mine import joint, rx
 from asztal.games.imperial_miners.state import Mines, Player
 from asztal.games.imperial_miners.title import ImperialMiners
-from asztal.kernel.effect import bind
-from asztal.kernel.rules import EVERYONE, Frame, Seq, Zone, bit
-from asztal.kernel.zones import tag_of, zones_in
-from asztal.testkit import tabletop as kit
-from tests.games.imperial_miners.shorthand import parts
+from asztal.kernel.rules import EVERYONE, Frame, Seq, Zone, bit, tag_of
+from asztal.kernel.rules import Tabletop as AnyTabletop
 
 ROUND = "game.rounds.body"
 SEAT_MINE = f"{ROUND}.mine.seat"
@@ -27,15 +25,7 @@ ROW = ["I-36", "I-01", "I-18", "I-09", "I-10", "I-27", "I-24", "I-16", "I-05", "
 WORKSHOP = ImperialMiners()
 
 
-def address(text: str) -> str:
-    """Where this effect in shorthand, followed by the check of the hand limit, is found in the workshop."""
-    at = f"try {text}"
-    if at not in WORKSHOP.book:
-        WORKSHOP.book.update(bind({at: Seq(effect=effect(parts(text)), limit=HandLimit())}))
-    return at
-
-
-class Tabletop(kit.Tabletop[Mines]):
+class Tabletop(AnyTabletop[Mines]):
     """An Imperial Miners table for tests; cards are put where a test wants them, wherever they were before."""
 
     title = WORKSHOP
@@ -48,7 +38,7 @@ class Tabletop(kit.Tabletop[Mines]):
     def take(self, card: str) -> None:
         """Take a card or an event from wherever it is."""
         assert card in CARDS or card in EVENTS
-        for zone in zones_in(self.state):
+        for zone in self.zones():
             zone.cards.pop(card, None)
         for level in (1, 2, 3, 4):
             deck = self.state.deck(level)
@@ -147,8 +137,11 @@ class Tabletop(kit.Tabletop[Mines]):
     # --- playing ------------------------------------------------------------------------------------------------
 
     def effect(self, text: str, *answers: str, here: str = "1,0", seat: int = 0) -> Self:
-        """Carry out an effect in shorthand as the card at `here` would, with these answers."""
-        return self.at(address(text), seat, at=here).answers(seat, *answers)
+        """An effect in shorthand, as of the card at `here`, and the check of the hand limit, with these answers."""
+        address = f"try {text}"
+        if address not in WORKSHOP.book:
+            self.workshop(address, Seq(effect=effect(parts(text)), limit=HandLimit()))
+        return self.at(address, seat, at=here).answers(seat, *answers)
 
     def activate(self, at: str, *answers: str, seat: int = 0) -> Self:
         """A special activation of the card at this position, with these answers."""

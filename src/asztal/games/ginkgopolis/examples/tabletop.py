@@ -1,13 +1,12 @@
-"""A table that tests set as they like, and on which they play one action, one round or a whole game."""
+"""A table for tests and worked examples, on which they play one action, one round or a whole game."""
 
 from typing import Self
 
 from asztal.games.ginkgopolis import TITLE
 from asztal.games.ginkgopolis.cards import CARDS, TILES
 from asztal.games.ginkgopolis.state import NEUTRAL, City, Player
-from asztal.kernel.rules import EVERYONE, Zone, bit
-from asztal.kernel.zones import tag_of, zones_in
-from asztal.testkit import tabletop as kit
+from asztal.kernel.rules import EVERYONE, Zone, bit, tag_of
+from asztal.kernel.rules import Tabletop as AnyTabletop
 
 ACTION = "game.rounds.body.actions.turn"
 HAL = "game.rounds.body.hal.then"
@@ -15,7 +14,7 @@ PREPARE = "game.rounds.body.prepare.then"
 FINISH = "game.finish"
 
 
-class Tabletop(kit.Tabletop[City]):
+class Tabletop(AnyTabletop[City]):
     """A Ginkgopolis table for tests; pieces are put where a test wants them, wherever they were before."""
 
     title = TITLE
@@ -30,7 +29,7 @@ class Tabletop(kit.Tabletop[City]):
 
     def put(self, card: str, zone: Zone, seen: int = EVERYONE) -> None:
         """A card or a tile goes to a zone, from wherever it is."""
-        for other in zones_in(self.state):
+        for other in self.zones():
             other.cards.pop(card, None)
         zone.cards[card] = tag_of(0, seen)
 
@@ -44,7 +43,7 @@ class Tabletop(kit.Tabletop[City]):
     def building(self, cell: str, tile: str, height: int = 1, owner: int = NEUTRAL, *, marker: bool = False) -> None:
         """A building with this top; its lower floors are not looked at."""
         assert tile in TILES
-        for zone in zones_in(self.state):
+        for zone in self.zones():
             zone.cards.pop(tile, None)
         for old in [old for old, top in self.state.top.items() if top == tile]:
             self.remove(old)
@@ -80,7 +79,7 @@ class Tabletop(kit.Tabletop[City]):
     def area(self, seat: int, *cards: str) -> None:
         """A player's area is exactly these cards, in this order."""
         for card in cards:
-            for zone in zones_in(self.state):
+            for zone in self.zones():
                 zone.cards.pop(card, None)
         self.player(seat).area[:] = cards
 
