@@ -5,6 +5,7 @@ import subprocess
 import sys
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import psycopg
@@ -146,6 +147,24 @@ def test_two_loops_at_once_ask_once(alone: Config) -> None:
 
         await asyncio.gather(*[look() for _ in range(4)])
         assert sorted(await world.jobs()) == sorted((table, seat, 0) for table in tables for seat in (1, 2))
+
+    tell(alone, story)
+
+
+def test_who_asks_for_a_look_during_one_gets_another(alone: Config) -> None:
+    class Asked:
+        """A duty for which the next look is far, while somebody else asks for one."""
+
+        async def due(self, driver: Driver, ids: list[str]) -> dict[str, datetime]:
+            for table in ids:
+                await driver.execute(NOW.encode(), (table,))
+            return {table: datetime.now(UTC) + timedelta(days=1) for table in ids}
+
+    async def story(world: World) -> None:
+        table, _ = await seated_table(world.service, SMALL, 2, 0)
+        await world.sql(NOW, table)
+        await Wake(world.config, world.service.keeper, [Asked()]).look(world.driver)
+        assert (await world.due(table) or 0) <= 0
 
     tell(alone, story)
 

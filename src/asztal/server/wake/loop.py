@@ -23,9 +23,10 @@ UPDATE game_table SET wake_at = %(until)s WHERE id IN (
   SELECT id FROM game_table WHERE wake_at <= %(now)s ORDER BY wake_at LIMIT %(batch)s FOR UPDATE SKIP LOCKED)
 RETURNING id, version
 """
-# A change that was made meanwhile, maybe by us, may be the reason to look again earlier.
+# A change that was made meanwhile, maybe by us, or somebody who asks may be the reason to look again earlier.
 _PUSH_ON = """
-UPDATE game_table t SET wake_at = CASE WHEN t.version = n.version THEN n.at ELSE %(now)s END
+UPDATE game_table t SET
+  wake_at = CASE WHEN t.version = n.version AND t.wake_at = %(until)s THEN n.at ELSE %(now)s END
 FROM unnest(%(ids)s::text[], %(versions)s::int[], %(nexts)s::timestamptz[]) AS n(id, version, at) WHERE t.id = n.id
 """
 
@@ -52,7 +53,8 @@ class Wake:
     async def look(self, driver: Driver) -> int:
         """Look at some of the tables for which it is time; gives their number."""
         now = self._keeper.now()
-        taken = await rows(driver, _TAKE, {"now": now, "until": now + LEASE, "batch": BATCH})
+        until = now + LEASE
+        taken = await rows(driver, _TAKE, {"now": now, "until": until, "batch": BATCH})
         if not taken:
             return 0
         ids = [table_id for table_id, _ in taken]
@@ -61,5 +63,5 @@ class Wake:
             for table_id, at in (await duty.due(driver, ids)).items():
                 nexts[table_id] = min(at, nexts.get(table_id, at))
         values = {"ids": ids, "versions": [version for _, version in taken], "nexts": [*map(nexts.get, ids)]}
-        await driver.execute(_PUSH_ON.encode(), {**values, "now": self._keeper.now()})
+        await driver.execute(_PUSH_ON.encode(), {**values, "until": until, "now": self._keeper.now()})
         return len(ids)
