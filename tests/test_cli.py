@@ -1,13 +1,17 @@
-"""The `asztal` command as a user meets it: real processes, what they print, and their exit codes."""
+"""The `asztal` command as a user meets it: what it prints, and its exit codes; mostly in real processes."""
 
+import io
 import json
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
+
+from asztal.cli import main
 
 ROOT = Path(__file__).parents[1]
 MINIS = Path(__file__).parent / "kernel" / "minis"
@@ -33,6 +37,23 @@ def refused(*words: str, **settings: Any) -> str:
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.count("\n") == 1
     return done.stderr.strip()
+
+
+Inside = Callable[..., subprocess.CompletedProcess[str]]
+
+
+@pytest.fixture
+def inside(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Inside:
+    """The command without a process of its own: most of the time of one is reading the program."""
+    monkeypatch.setenv("ASZTAL_LANG", "")
+    monkeypatch.chdir(ROOT)
+
+    def run(*words: str, given: str = "") -> subprocess.CompletedProcess[str]:
+        monkeypatch.setattr(sys, "stdin", io.StringIO(given))
+        code = main(words)
+        return subprocess.CompletedProcess(words, code, *capsys.readouterr())
+
+    return run
 
 
 @pytest.fixture(scope="module")
@@ -128,9 +149,8 @@ def test_a_record_holds(record: list[str], tmp_path: Path) -> None:
     ]
 
 
-@pytest.mark.slow
-def test_an_unfinished_record_holds_without_a_result(record: list[str]) -> None:
-    lines = printed("verify", "-", given="\n".join(record[:10])).splitlines()
+def test_an_unfinished_record_holds_without_a_result(record: list[str], inside: Inside) -> None:
+    lines = inside("verify", "-", given="\n".join(record[:10])).stdout.splitlines()
     assert lines[2:] == [
         "  choices: 9 played again, each of them legal",
         "  state hashes: none in the record",
@@ -169,7 +189,6 @@ def unknown_line(lines: list[str]) -> None:
     lines[5] = "{"
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     ("tamper", "reason"),
     [
@@ -182,10 +201,10 @@ def unknown_line(lines: list[str]) -> None:
         (unknown_line, "line 6 makes no sense"),
     ],
 )
-def test_a_tampered_record_does_not_hold(tamper: Any, reason: str, record: list[str]) -> None:
+def test_a_tampered_record_does_not_hold(tamper: Any, reason: str, record: list[str], inside: Inside) -> None:
     lines = list(record)
     tamper(lines)
-    done = asztal("verify", "-", given="\n".join(lines))
+    done = inside("verify", "-", given="\n".join(lines))
     assert (done.returncode, done.stdout) == (1, "")
     assert done.stderr.startswith("- does not hold: ")
     assert reason in done.stderr
@@ -298,7 +317,6 @@ def test_bench_saves_its_figures_and_compares_with_the_last_ones(repository: Pat
 # --- mistakes -------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     ("words", "line"),
     [
@@ -331,8 +349,11 @@ def test_bench_saves_its_figures_and_compares_with_the_last_ones(repository: Pat
         ("chess", "There is no chess; choose one of games, play, rules, cards, schema, sim, "),
     ],
 )
-def test_a_mistake_is_answered_with_one_line(words: str, line: str) -> None:
-    assert refused(*words.split()).startswith(line)
+def test_a_mistake_is_answered_with_one_line(words: str, line: str, inside: Inside) -> None:
+    done = inside(*words.split())
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith(line)
+    assert done.stderr.count("\n") == 1
 
 
 @pytest.mark.slow

@@ -141,7 +141,7 @@ def _bytes(config: Config) -> int:
 
 
 def main(what: str = "all", seconds: float = 10) -> None:
-    with prepared() as config:
+    with prepared(waits_for_the_disk=True) as config:
         if what in ("all", "moves"):
             moves(config, seconds)
         if what in ("all", "connections"):

@@ -176,7 +176,7 @@ def bare_server(config: Config, size: int) -> Iterator[tuple[int, int]]:
 def compare(seconds: float = 10) -> None:
     """The whole service and the bare chain in turn."""
     ratios, shares = [], []
-    with prepared() as config:
+    with prepared(waits_for_the_disk=True) as config:
         here = replace(config, port=free_port(), limits=0)
         for _ in range(ROUNDS):
             with process(here, "serve") as web:
@@ -220,7 +220,7 @@ def steady(rate: float = 500, seconds: float = 10) -> Times:
         finally:
             handing.cancel()
 
-    with prepared() as config:
+    with prepared(waits_for_the_disk=True) as config:
         here = replace(config, port=free_port(), limits=0)
         with process(here, "serve") as web:
             wait_until_ready(here)

@@ -21,7 +21,7 @@ from asztal.server.storage.database import upgrade
 from asztal.server.storage.schema import METADATA
 from asztal.text import Problem
 from tests.server.clients import Chair, Person, free_port, process, wait_until_ready
-from tests.server.conftest import create, drop, fresh_config
+from tests.server.conftest import create, drop, fresh_config, leave
 from tests.server.test_home import a_few_moves, open_table
 
 pytestmark = pytest.mark.full  # starts servers and workers of its own: too long for the gate
@@ -35,7 +35,7 @@ def empty() -> Iterator[Config]:
     made = fresh_config()
     create(made)
     yield made
-    drop(made)
+    leave(made)
 
 
 @pytest.fixture(scope="module")
@@ -75,7 +75,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Path, str
             assert backup(config, str(file))[0] == 2
         yield file, over, on, link
     finally:
-        drop(config)
+        leave(config)
 
 
 def contents(config: Config) -> dict[str, list[str]]:

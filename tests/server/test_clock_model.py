@@ -212,10 +212,8 @@ def play_stored(config: Config, seeds: Iterable[int]) -> Counter[str]:
 
 
 @pytest.fixture(scope="module")
-def quick() -> Iterator[Config]:
-    """A database that does not wait for the disk: here nobody pulls the plug."""
-    with prepared() as made, psycopg.connect(made.database, autocommit=True) as connection:
-        connection.execute(f'ALTER DATABASE "{made.prefix}" SET synchronous_commit = off'.encode())
+def alone() -> Iterator[Config]:
+    with prepared() as made:
         yield made
 
 
@@ -237,8 +235,8 @@ def test_clocks_are_those_of_the_log_without_what_was_taken_back(monkeypatch: py
     assert min(counts[kind] for kind in kinds) > 50, counts
 
 
-def test_so_they_are_at_a_service(quick: Config) -> None:
-    play_stored(quick, range(8))
+def test_so_they_are_at_a_service(alone: Config) -> None:
+    play_stored(alone, range(8))
 
 
 @pytest.mark.full
@@ -251,9 +249,9 @@ def test_the_same_ten_thousand_times(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.full
 @pytest.mark.timeout(7200)
-def test_the_same_five_hundred_times_at_a_service(quick: Config) -> None:
+def test_the_same_five_hundred_times_at_a_service(alone: Config) -> None:
     began = time.monotonic()
-    counts = play_stored(quick, range(1000, 1500))
+    counts = play_stored(alone, range(1000, 1500))
     print(f"500 games in {time.monotonic() - began:.0f} s: {dict(counts)}", file=sys.stderr)
 
 

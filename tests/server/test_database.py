@@ -20,7 +20,7 @@ from asztal.server.storage.database import check_database, newest, upgrade
 from asztal.server.storage.schema import METADATA
 from asztal.text import Problem
 from tests.server.clients import free_port, process, wait_until_ready
-from tests.server.conftest import create, drop, fresh_config, prepared
+from tests.server.conftest import create, fresh_config, leave, prepared
 
 
 def test_db_upgrade_prepares_an_empty_database_and_can_be_run_again(
@@ -33,7 +33,7 @@ def test_db_upgrade_prepares_an_empty_database_and_can_be_run_again(
         assert [main(["db", "upgrade"]), main(["db", "upgrade"])] == [0, 0]
         assert capsys.readouterr().out == f"The database is up to date (revision {newest()}).\n" * 2
     finally:
-        drop(config)
+        leave(config)
 
 
 def test_a_database_that_does_not_answer_is_a_problem_of_one_line(
@@ -81,7 +81,7 @@ def test_the_migrations_make_the_job_queue_that_the_installed_procrastinate_need
             connection.execute(SchemaManager.get_schema().encode())
         ours, needed = queue_of(config), queue_of(theirs)
     finally:
-        drop(theirs)
+        leave(theirs)
     assert all(needed.values())
     assert ours == needed
 

@@ -12,7 +12,7 @@ import pytest
 from asztal.server.config import Config, read_config
 from asztal.server.limits.limits import EFFORT_PATIENCE, LIMITS, PACES, SOCKETS, WAITING_TABLES
 from tests.server.clients import Person, free_port
-from tests.server.conftest import create, drop, fresh_config
+from tests.server.conftest import create, fresh_config, leave
 
 pytestmark = pytest.mark.full  # starts servers and workers of its own: too long for the gate
 
@@ -38,7 +38,7 @@ def test_the_commands_of_the_hosting_page_start_a_server() -> None:
             check=False,
         )
     finally:
-        drop(config)
+        leave(config)
     assert '{"status":"ok"}' in shell.stdout, shell.stderr
     assert "asztal_connections 0.0" in shell.stdout
 

@@ -21,7 +21,7 @@ from asztal.server.storage.backup import restore
 from asztal.server.tables.after import packed
 from asztal.server.tables.history import History, Logged, Start
 from asztal.server.tables.replays import Replay
-from tests.server.conftest import create, drop, fresh_config
+from tests.server.conftest import create, fresh_config, leave
 
 FIXTURES = Path(__file__).parents[1] / "fixtures"
 RULES = FIXTURES / "rules"
@@ -151,4 +151,4 @@ def test_the_finished_tables_of_an_older_backup_open_at_every_move(monkeypatch: 
             monkeypatch.setattr(title, "rules_version", 2, raising=False)
         asyncio.run(look(config))
     finally:
-        drop(config)
+        leave(config)

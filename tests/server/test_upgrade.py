@@ -23,7 +23,7 @@ from asztal.server.config import Config
 from asztal.server.storage.backup import backup, restore
 from asztal.server.storage.database import upgrade
 from tests.server.clients import PATIENCE, Person, free_port, wait_until_ready
-from tests.server.conftest import create, drop, fresh_config
+from tests.server.conftest import create, drop, fresh_config, leave
 from tests.server.private import BINARIES
 
 FIXTURES = Path(__file__).parents[1] / "fixtures"
@@ -40,7 +40,7 @@ def empty() -> Iterator[Config]:
     made = fresh_config()
     create(made)
     yield made
-    drop(made)
+    leave(made)
 
 
 @pytest.fixture
