@@ -24,9 +24,27 @@ def test_a_listed_table_tells_who_plays_and_whose_turn_it_is(config: Config) -> 
         assert f'"og:image" content="https://asztal.example/{GAME}"' in told
         await service.lobby.sit_bot(guest, table, 1, "random")
         await service.lobby.start(guest, table)
-        assert "To move: " in await preview(service, "en", picture, "t", table)
-        assert "Am Zug: " in await preview(service, "de", picture, "t", table)
+        told = await preview(service, "en", picture, "t", table)
+        assert "Playing: Ada &quot;&lt;b&gt;&quot; and one bot. To move: Ada &quot;&lt;b&gt;&quot;" in told
+        assert " und ein Bot. Am Zug: Ada" in await preview(service, "de", picture, "t", table)
+        assert " és 1 gép. Következik: Ada" in await preview(service, "hu", picture, "t", table)
         assert await preview(service, "en", picture, "t", "nowhere") == ""
+
+    with_service(config, story)
+
+
+def test_bots_are_counted_and_whoever_may_return_is_named(config: Config) -> None:
+    async def story(service: Service) -> None:
+        guest, _ = await service.guests.welcome("Ada", "en")
+        table = await service.lobby.create(guest, GAME, 3, {})
+        assert "At the table: nobody yet. 3 seats are free." in await preview(service, "en", picture, "t", table)
+        for seat in (1, 2):
+            await service.lobby.sit_bot(guest, table, seat, "random")
+        assert "At the table: 2 bots. One seat is free." in await preview(service, "en", picture, "t", table)
+        await service.lobby.join(guest, table, "Ada")
+        await service.lobby.start(guest, table)
+        await service.lobby.leave(guest, table)
+        assert "Playing: Ada and 2 bots." in await preview(service, "en", picture, "t", table)
 
     with_service(config, story)
 

@@ -130,12 +130,9 @@ def test_every_message_is_translated(file: str, lang: str) -> None:
 def test_every_message_is_used(file: str) -> None:
     known, english = literals(), messages(file, "en")
     used = known | {f"{prefix}{name}" for prefix in MADE for name in known}
-    used |= {
-        f"variant-{name}-{value}"
-        for title in registry.titles().values()
-        for name, values in title.variants.items()
-        for value in values
-    }
+    for title in registry.titles().values():
+        for name, values in title.variants.items():
+            used |= {f"variant-{name}", *(f"variant-{name}-{value}" for value in values)}
     used |= {key for message in english.values() for key in references(message).messages}
     assert not english.keys() - used
 

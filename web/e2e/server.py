@@ -1,4 +1,7 @@
-"""A server with its own database for the browser's tests: prints where both are, and ends with its input."""
+"""A server with its own database for the browser's tests: prints where both are, and ends with its input.
+
+A line of the input kills all processes at once, as a power cut does; the next line starts them again.
+"""
 
 import sys
 
@@ -9,7 +12,16 @@ from tests.server.conftest import prepared
 
 with prepared() as made:
     here = replace(made, port=free_port(), limits=0)
-    with process(here, "serve"), process(here, "worker"):
-        wait_until_ready(here, 120)
-        print(here.database, here.address, sep="\n", flush=True)
-        sys.stdin.read()
+    print(here.database, flush=True)
+    asked = True
+    while asked:
+        with process(here, "serve") as web, process(here, "worker") as worker:
+            wait_until_ready(here, 120)
+            print(here.address, flush=True)
+            asked = sys.stdin.readline() != ""
+            if asked:
+                web.kill()
+                worker.kill()
+        if asked:
+            print("cut", flush=True)
+            asked = sys.stdin.readline() != ""

@@ -178,6 +178,11 @@ story-ended-abandoned = Lange hat niemand auf den Tisch geschaut. Er endete ohne
 
 preview-title = { $game } auf Asztal
 preview-plain = Ein Tisch für { $game }. Nichts zu installieren, keine Anmeldung.
+preview-bots = { $count ->
+    [one] ein Bot
+   *[other] { $count } Bots
+}
+preview-nobody = noch niemand
 preview-waiting = Am Tisch: { $people }. { $free ->
     [0] Alle Plätze sind besetzt.
     [one] Ein Platz ist frei.

@@ -178,6 +178,11 @@ story-ended-abandoned = Nobody looked at the table for a long time. It ended wit
 
 preview-title = { $game } on Asztal
 preview-plain = A table for { $game }. Nothing to install, nobody to sign up with.
+preview-bots = { $count ->
+    [one] one bot
+   *[other] { $count } bots
+}
+preview-nobody = nobody yet
 preview-waiting = At the table: { $people }. { $free ->
     [0] Every seat is taken.
     [one] One seat is free.

@@ -146,15 +146,15 @@ story-sent-away = { $who } nem játszhat ennél az asztalnál.
 story-changed = Az asztal beállításai megváltoztak.
 story-changed-by = { $by } megváltoztatta az asztal beállításait.
 story-owner = Mostantól { $who } dönt az asztalról.
-story-left = { $who } elment. Visszatéréséig bot játszik helyette.
-story-away = { $who } nincs itt. Visszatéréséig bot játszik helyette.
-story-away-by = { $who } nincs itt. { $by } döntése: visszatéréséig bot játszik helyette.
-story-time = { $who } ideje lejárt. Visszatéréséig bot játszik helyette.
-story-gone = { $who } végleg feladta a helyét. A játék végéig bot játszik ott.
+story-left = { $who } elment. Visszatéréséig gép játszik helyette.
+story-away = { $who } nincs itt. Visszatéréséig gép játszik helyette.
+story-away-by = { $who } nincs itt. { $by } döntése: visszatéréséig gép játszik helyette.
+story-time = { $who } ideje lejárt. Visszatéréséig gép játszik helyette.
+story-gone = { $who } végleg feladta a helyét. A játék végéig gép játszik ott.
 story-returned = { $who } visszatért, és újra játszik.
-story-here = { $who } újra itt van; a bot nem veszi át a helyét.
+story-here = { $who } újra itt van; a gép nem veszi át a helyét.
 story-asks-back = { $by } azt kéri, hogy lépjünk vissza, és választhasson újra.
-story-asks-bot = { $by } azt kéri, hogy bot játsszon { $who } helyén.
+story-asks-bot = { $by } azt kéri, hogy gép játsszon { $who } helyén.
 story-asks-end = { $by } azt kéri, hogy fejezzük be a játékot ennél az asztalnál.
 story-declined = { $by } nemet mondott.
 story-withdrawn = { $by } visszavonta a kérését.
@@ -166,6 +166,8 @@ story-ended-abandoned = Sokáig senki sem nézett az asztalra. Végeredmény né
 
 preview-title = { $game } az Asztalon
 preview-plain = Egy asztal: { $game }. Nem kell telepíteni és regisztrálni sem.
+preview-bots = { $count } gép
+preview-nobody = még senki
 preview-waiting = Az asztalnál: { $people }. { $free ->
     [0] Minden hely foglalt.
    *[other] { $free } hely szabad.

@@ -146,6 +146,10 @@ class Wording:
         winners = game.title.winners(game.state)
         return self.texts.say("play-winners", winners=self.join([*map(self.name_seat, winners)]), count=len(winners))
 
+    def variant_name(self, name: str) -> str:
+        """What a variant is called, whatever is chosen for it."""
+        return self.say(f"variant-{name}")
+
     def variant(self, name: str, value: str) -> str:
         """A variant that is played."""
         return self.say(f"variant-{name}-{value}")

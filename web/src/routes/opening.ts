@@ -1,12 +1,13 @@
 /** Opening a table: it is created, its owner sits down, bots take their seats, and a full one begins at once. */
 import { post, put } from "$lib/api/calls";
-import type { Seated, TableHere } from "$lib/api/types";
+import type { Pace, Seated, TableHere } from "$lib/api/types";
 
 import type { Setup } from "./setup";
 
 export interface Wish {
     game: string;
     variant: Setup;
+    pace: Pace | null;
     listed: boolean;
     /** One word per seat: a bot's name, "" for somebody who will come, "me" for whoever opens the table. */
     seats: readonly string[];
@@ -16,8 +17,8 @@ export interface Wish {
 export const nonce = (): string => crypto.getRandomValues(new Uint32Array(4)).join("-");
 
 /** The id of the new table. */
-export async function openTable({ game, variant, listed, seats }: Wish): Promise<TableHere> {
-    const here = await post<TableHere>("/api/tables", { game, seats: seats.length, variant, listed });
+export async function openTable({ game, variant, pace, listed, seats }: Wish): Promise<TableHere> {
+    const here = await post<TableHere>("/api/tables", { game, seats: seats.length, variant, pace, listed });
     const path = `/api/tables/${here.table.id}`;
     const mine = seats.indexOf("me");
     if (mine >= 0) await post<Seated>(`${path}/join`, { seat: mine, nonce: nonce() });

@@ -23,10 +23,14 @@ it("changes as little as the rules allow", () => {
 
 it("offers only what there is to choose", () => {
     const variants = { game: ["full", "intro"], automas: ["0", "1", "2"], level: ["1", "2"] };
-    expect(open(SETUPS, variants)).toEqual([
+    expect(open(SETUPS, variants, { game: "full", automas: "1", level: "1" })).toEqual([
         ["game", ["full", "intro"]],
         ["automas", ["0", "1"]],
         ["level", ["1", "2"]],
     ]);
-    expect(open(SETUPS.slice(0, 1), variants)).toEqual([]);
+    expect(open(SETUPS, variants, { game: "full", automas: "0", level: "1" }).map(([name]) => name)).toEqual([
+        "game",
+        "automas",
+    ]);
+    expect(open(SETUPS.slice(0, 1), variants, SETUPS[0] as Setup)).toEqual([]);
 });

@@ -8,15 +8,21 @@ export function nearest(setups: readonly Setup[], before: Setup, name = "", valu
     return fitting.reduce((best, setup) => (same(setup) > same(best) ? setup : best), fitting[0] ?? before);
 }
 
-/** The variants among which there is something to choose, with their values in the game's order. */
+/**
+ * The variants among which there is something to choose, with their values in the game's order. What was chosen before in
+ * that order decides: where there are no Automas, nobody asks how strong they are.
+ */
 export function open(
     setups: readonly Setup[],
     variants: Readonly<Record<string, readonly string[]>>,
+    chosen: Setup,
 ): [string, string[]][] {
+    let fitting = setups;
     return Object.entries(variants)
-        .map(([name, values]): [string, string[]] => [
-            name,
-            values.filter((value) => setups.some((setup) => setup[name] === value)),
-        ])
+        .map(([name, values]): [string, string[]] => {
+            const possible = values.filter((value) => fitting.some((setup) => setup[name] === value));
+            fitting = fitting.filter((setup) => setup[name] === chosen[name]);
+            return [name, possible];
+        })
         .filter(([, values]) => values.length > 1);
 }

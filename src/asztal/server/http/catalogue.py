@@ -28,6 +28,7 @@ def game_info(title: Title[Any], lang: str) -> GameInfo:
         list(title.seats),
         {name: list(values) for name, values in title.variants.items()},
         {seats: setups(title, seats) for seats in title.seats},
+        {name: wording.variant_name(name) for name in title.variants},
         {name: {value: wording.variant(name, value) for value in values} for name, values in title.variants.items()},
         title.rules_version,
         title.finished,

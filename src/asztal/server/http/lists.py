@@ -6,6 +6,7 @@ import msgspec
 from litestar import Response, delete, get, post, put
 from litestar.di import NamedDependency
 from litestar.params import JSONBody, QueryParameter
+from sqlalchemy import Row
 
 from asztal.server.http.guard import (
     CALLER,
@@ -41,16 +42,20 @@ def _line(table: Listed) -> TableLine:
         row.variant,
         row.seats,
         row.status,
-        table.taken,
+        _names(table.taken),
         sum(bool(seat.bot) for seat in table.seats),
-        table.asked,
+        _names(table.asked),
         None if row.pace is None else msgspec.convert(row.pace, Pace),
         row.created.isoformat(),
         row.ended.isoformat() if row.ended else "",
         row.how or "",
-        table.winners,
+        _names(table.winners),
         None if row.mine is None else _own(table, row.mine),
     )
+
+
+def _names(seats: list[Row[Any]]) -> list[str]:
+    return [seat.name for seat in seats]
 
 
 def _own(table: Listed, number: int) -> OwnPart:

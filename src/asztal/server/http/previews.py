@@ -1,10 +1,11 @@
 """What a messenger shows of a link to a table: what everybody may see; of an unlisted one its game's name alone."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from html import escape
 from typing import Any
 
 from litestar import Request
+from sqlalchemy import Row
 
 from asztal import registry
 from asztal.server.http.guard import language, service_of
@@ -12,8 +13,8 @@ from asztal.server.http.pages import FOLDER
 from asztal.server.service import Service
 from asztal.server.storage.database import AWAY
 from asztal.server.tables.lists import Listed
-from asztal.server.tables.sentences import texts_of
-from asztal.text.wording import wording_of
+from asztal.server.tables.seats import UNTIL_RETURN
+from asztal.text.wording import Wording, wording_of
 
 PICTURE = "preview-{}.png"  # among the client's files, one for each game and a plain one
 
@@ -41,26 +42,37 @@ async def preview(service: Service, lang: str, picture: Callable[[str], str], pa
     table = await (service.lists.one(code) if page == "t" else service.lists.invited(code))
     if table is None:
         return ""
-    title = wording_of(registry.find(table.row.game), lang).title(table.row.game)
+    wording = wording_of(registry.find(table.row.game), lang)
+    title = wording.title(table.row.game)
     told = {
         "og:type": "website",
         "og:site_name": "Asztal",
-        "og:title": texts_of(lang).say("preview-title", game=title),
-        "og:description": _sentence(table, title, lang, public=page == "t" and table.row.listed),
+        "og:title": wording.texts.say("preview-title", game=title),
+        "og:description": _sentence(table, title, wording, public=page == "t" and table.row.listed),
         "og:image": picture(table.row.game),
         "twitter:card": "summary_large_image",
     }
     return "".join(f'<meta property="{name}" content="{escape(text)}" />' for name, text in told.items())
 
 
-def _sentence(table: Listed, title: str, lang: str, *, public: bool) -> str:
-    texts, people = texts_of(lang), ", ".join(table.taken)
+def _sentence(table: Listed, title: str, wording: Wording, *, public: bool) -> str:
+    texts, people = wording.texts, _named(table.taken, wording)
     if not public:
         return texts.say("preview-plain", game=title)
     if table.row.status == "waiting":
         return texts.say("preview-waiting", people=people, free=table.row.seats - len(table.taken))
     if table.row.status == "playing":
-        return texts.say("preview-playing", people=people, asked=", ".join(table.asked))
+        return texts.say("preview-playing", people=people, asked=_named(table.asked, wording))
     if table.row.status == "over":
-        return texts.say("preview-over", people=people, winners=", ".join(table.winners), count=len(table.winners))
+        winners = _named(table.winners, wording)
+        return texts.say("preview-over", people=people, winners=winners, count=len(table.winners))
     return texts.say("preview-ended", people=people)
+
+
+def _named(seats: Sequence[Row[Any]], wording: Wording) -> str:
+    """People by their names, bots by their number; a bot that plays until somebody returns is that person's."""
+    named = [seat.name for seat in seats if not seat.bot or seat.why in UNTIL_RETURN]
+    bots = len(seats) - len(named)
+    if bots:
+        named.append(wording.texts.say("preview-bots", count=bots))
+    return wording.join(named) or wording.texts.say("preview-nobody")

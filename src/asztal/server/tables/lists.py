@@ -26,20 +26,20 @@ class Listed:
     results: list[Row[Any]] = field(default_factory=list)
 
     @property
-    def taken(self) -> list[str]:
-        """The names at the seats that are taken."""
-        return [seat.name for seat in self.seats if seat.name]
+    def taken(self) -> list[Row[Any]]:
+        """The seats that are taken."""
+        return [seat for seat in self.seats if seat.name]
 
     @property
-    def asked(self) -> list[str]:
-        """Who is asked something now."""
-        return [seat.name for seat in self.seats if self.row.waiting >> seat.number & 1]
+    def asked(self) -> list[Row[Any]]:
+        """The seats that are asked something now."""
+        return [seat for seat in self.seats if self.row.waiting >> seat.number & 1]
 
     @property
-    def winners(self) -> list[str]:
-        """Who won; Automas have no seat."""
+    def winners(self) -> list[Row[Any]]:
+        """The seats that won; Automas have none."""
         won = {result.number for result in self.results if result.won}
-        return [seat.name for seat in self.seats if seat.number in won]
+        return [seat for seat in self.seats if seat.number in won]
 
 
 class Lists:

@@ -21,8 +21,8 @@ SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 class GameInfo(Struct, frozen=True):
     """A game that can be played here, in the reader's language.
 
-    `setups` are the variants that can be played with each number of seats, the usual one first; `words` says what the
-    values of a variant are called.
+    `setups` are the variants that can be played with each number of seats, the usual one first; `labels` says what a
+    variant is called, `words` what its values are.
     """
 
     name: str
@@ -32,6 +32,7 @@ class GameInfo(Struct, frozen=True):
     seats: list[int]
     variants: dict[str, list[str]]
     setups: dict[int, list[dict[str, str]]]
+    labels: dict[str, str]
     words: dict[str, dict[str, str]]
     rules_version: int
     finished: bool

@@ -39,6 +39,7 @@ class Words(Check):
         if self.speakers[0].folder is not None:
             for wording in self.speakers:
                 named = [wording.variant(name, value) for name, value in walk.setting.variant.items()]
+                named += map(wording.variant_name, walk.setting.variant)
                 self._are_readable(wording, "name", [wording.title(title.name), wording.about(), *named])
 
     def at_decision(self, seat: int) -> None:

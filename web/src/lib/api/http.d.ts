@@ -828,6 +828,9 @@ export interface components {
         GameInfo: {
             about: string;
             finished: boolean;
+            labels: {
+                [key: string]: string;
+            };
             name: string;
             rules_version: number;
             seats: number[];

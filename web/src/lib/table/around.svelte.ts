@@ -1,5 +1,5 @@
 /** What happens around the game at a table: what is proposed to everybody, the story, the clocks. */
-import type { Clocks, FromServer, Proposal, StoryLine, TableInfo } from "$lib/api/types";
+import type { Clock, Clocks, FromServer, Proposal, StoryLine, TableInfo } from "$lib/api/types";
 
 export class Around {
     /** The reader's own proposal to which not everybody agreed. */
@@ -44,8 +44,13 @@ export class Around {
         return fresh;
     }
 
-    hearClocks(message: Extract<FromServer, { type: "clocks" }>): void {
+    /** Take the clocks in; gives the reader's own when it has just been said that most of its time is used. */
+    hearClocks(message: Extract<FromServer, { type: "clocks" }>, seat: number | null): Clock | undefined {
+        const low = (clocks: Clocks | null): Clock | undefined =>
+            clocks?.seats.find((one) => one.seat === seat && one.alarm && one.since);
+        const [before, now] = [low(this.clocks), low(message)];
         this.clocks = message;
         this.ahead = new Date(message.now).getTime() - Date.now();
+        return before?.since === now?.since ? undefined : now;
     }
 }

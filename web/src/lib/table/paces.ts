@@ -39,6 +39,10 @@ export function lasting(seconds: number): string {
     return new Intl.NumberFormat(words.lang, { style: "unit", unit, unitDisplay: "long" }).format(number);
 }
 
+/** A time that passes, calmly: in minutes until the last one, which is told in seconds. */
+export const passing = (seconds: number): string =>
+    lasting(seconds < MINUTE ? seconds : Math.ceil(seconds / MINUTE) * MINUTE);
+
 /** A pace in words. */
 export const paceWords = (pace: Pace | null | undefined): string =>
     pace

@@ -4,6 +4,7 @@ import type { Said } from "$lib/api/said";
 import type {
     ChatLine,
     Choice,
+    Clocks,
     FromServer,
     GameEvent,
     LogLine,
@@ -20,15 +21,18 @@ import type {
 import { Beats } from "$lib/board/beats.svelte";
 import { pace } from "$lib/board/pace.svelte";
 import { keep, kept } from "$lib/kept";
+import { say } from "$lib/words/words.svelte";
 
 import { Around } from "./around.svelte";
 import { peopleOf, type Person } from "./board";
 import { Connection, type Status } from "./connection";
+import { passing } from "./paces";
 import { Picking } from "./picking.svelte";
+import { left } from "./presence";
 
 /** What happened beside the game. */
 export interface News {
-    kind: "chat" | "story";
+    kind: "chat" | "story" | "clock";
     name: string;
     text: string | Said;
 }
@@ -292,7 +296,7 @@ export class Table {
                 this.hearStory(message.lines);
                 break;
             case "clocks":
-                this.around.hearClocks(message);
+                this.hearClocks(message);
                 break;
             case "refused":
                 this.refusal = message;
@@ -335,6 +339,14 @@ export class Table {
         const fresh = this.around.tell(lines);
         if (this.seen && this.presence && fresh && fresh.seat !== this.seat)
             this.news = { kind: "story", name: "", text: fresh.text };
+    }
+
+    /** That the own time is low is said once for every turn. */
+    private hearClocks(message: Clocks): void {
+        const low = this.around.hearClocks(message, this.seat);
+        if (!low) return;
+        const time = passing(left(low, Date.now() + this.around.ahead));
+        this.news = { kind: "clock", name: "", text: say("clock-alarm", { time }) };
     }
 
     private asked(told: Question | null, mayUndo: boolean): void {

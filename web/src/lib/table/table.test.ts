@@ -212,6 +212,33 @@ it("puts a line of the story where the reader was when it happened, and tells wh
     expect(table.log.at(-1)).toMatchObject({ start: 2, end: 3 });
 });
 
+it("says once for every turn that most of the own time is used", () => {
+    const clocks = (since: string, alarm: boolean, seat = 0): FromServer => {
+        const now = "2026-01-05T14:00:00Z";
+        const until = "2026-01-05T14:12:00Z";
+        return { type: "clocks", now, seats: [{ seat, bank: 900, free: 60, since, until, vacation: "", alarm }] };
+    };
+    const said = (): boolean => {
+        const told = table.news?.kind === "clock";
+        table.news = null;
+        return told;
+    };
+    socket.hear(view());
+    socket.hear(clocks("A", false));
+    expect(said()).toBe(false);
+    socket.hear(clocks("A", true));
+    expect(said()).toBe(true);
+    socket.hear(clocks("A", true));
+    expect(said()).toBe(false);
+    socket.hear(clocks("", true)); // a bot plays
+    socket.hear(clocks("B", false));
+    expect(said()).toBe(false);
+    socket.hear(clocks("C", true));
+    expect(said()).toBe(true);
+    socket.hear(clocks("D", true, 1)); // somebody else's, which no server tells
+    expect(said()).toBe(false);
+});
+
 it("knows the steps of the turn, marks what they were about, and takes back to any of them", async () => {
     const steps = [
         { label: "card K", targets: ["K"] },

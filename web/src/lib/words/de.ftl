@@ -100,7 +100,6 @@ table-nobody = noch niemand
 
 new-title = Ein Tisch für { $game }
 new-seats = Wie viele spielen?
-new-variant = Variante
 new-who = Wer spielt?
 new-seat = Platz { $number }
 new-somebody = jemand mit Einladung
@@ -211,6 +210,8 @@ absent-reminded = Erinnert
 absent-bot = So lange einen Bot spielen lassen
 absent-ask-bot = Vorschlagen, dass ein Bot spielt
 clock-left = noch { $time }
+clock-low = nur noch { $time }
+clock-alarm = Deine Zeit ist größtenteils verbraucht: noch { $time }.
 clock-bank = Reserve: { $time }
 ended-title = Der Tisch ist beendet.
 ended-how = { $how ->

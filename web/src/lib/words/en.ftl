@@ -100,7 +100,6 @@ table-nobody = nobody yet
 
 new-title = A table for { $game }
 new-seats = How many play?
-new-variant = Variant
 new-who = Who plays?
 new-seat = Seat { $number }
 new-somebody = somebody who is invited
@@ -211,6 +210,8 @@ absent-reminded = Reminded
 absent-bot = Let a bot play until then
 absent-ask-bot = Propose to let a bot play
 clock-left = { $time } left
+clock-low = only { $time } left
+clock-alarm = Most of your time is used: { $time } left.
 clock-bank = { $time } in reserve
 ended-title = The table has ended.
 ended-how = { $how ->

@@ -59,8 +59,10 @@ name-character = { $colour ->
    *[yellow] gelber Biostadtplaner
 } { $number }
 fact-set = Satz { $number }
+variant-characters = Charakterkarten
 variant-characters-intro = nummerierte Sätze von Charakterkarten
 variant-characters-draft = reihum gewählte Charakterkarten
+variant-hal = Stärke von Hal
 variant-hal-normal = normaler Hal
 variant-hal-expert = Experten-Hal
 

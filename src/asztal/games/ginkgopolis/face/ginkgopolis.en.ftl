@@ -68,8 +68,10 @@ name-character = { $colour ->
    *[yellow] yellow biocity planner
 } { $number }
 fact-set = set { $number }
+variant-characters = Characters
 variant-characters-intro = numbered sets of characters
 variant-characters-draft = drafted characters
+variant-hal = Strength of Hal
 variant-hal-normal = normal Hal
 variant-hal-expert = expert Hal
 

@@ -55,8 +55,10 @@ name-character = { $colour ->
    *[yellow] sárga biováros-tervező
 } ({ $number })
 fact-set = { $number }. szett
+variant-characters = Karakterek
 variant-characters-intro = számozott karakterszettek
 variant-characters-draft = draftolt karakterek
+variant-hal = Hal ereje
 variant-hal-normal = alap Hal
 variant-hal-expert = profi Hal
 

@@ -49,6 +49,7 @@ event-when = { $kind ->
     [modifier] diese Runde
    *[end] am Ende der Runde
 }
+variant-opening = Start
 variant-opening-normal = 8 Karten, davon 4 behalten
 variant-opening-first = 6 Karten für alle, wie in der ersten Partie
 variant-opening-ask = alle wählen ihren Start

@@ -49,6 +49,7 @@ event-when = { $kind ->
     [modifier] this round
    *[end] at the end of the round
 }
+variant-opening = Opening
 variant-opening-normal = 8 cards, 4 of them kept
 variant-opening-first = 6 cards for everybody, as in a first game
 variant-opening-ask = everybody chooses the opening

@@ -25,6 +25,7 @@ event-when = { $kind ->
     [modifier] ebben a fordulóban
    *[end] a forduló végén
 }
+variant-opening = Kezdés
 variant-opening-normal = 8 kártya, ebből 4 megtartva
 variant-opening-first = mindenkinek 6 kártya, mint az első játékban
 variant-opening-ask = mindenki maga választ kezdést

@@ -42,10 +42,13 @@ fact-slot = { $side ->
     [34] Aktionsplatz zu dritt oder zu viert
    *[0] Aktionsplatz ohne Farbe
 }
+variant-boards = Spielerbögen
 variant-boards-standard = einfache Spielerbögen
 variant-boards-advanced = Expertenseite der Spielerbögen
+variant-contracts = Regierungsaufträge
 variant-contracts-no = ohne Regierungsaufträge
 variant-contracts-yes = mit Regierungsaufträgen
+variant-start = Neutrale Plättchen
 variant-start-1 = neutrale Plättchen beginnen auf den ersten Aktionsplätzen
 variant-start-2 = neutrale Plättchen beginnen auf den zweiten Aktionsplätzen
 variant-start-3 = neutrale Plättchen beginnen auf den dritten Aktionsplätzen

@@ -42,10 +42,13 @@ fact-slot = { $side ->
     [34] slot for 3 or 4 players
    *[0] slot without colour
 }
+variant-boards = Player boards
 variant-boards-standard = standard boards
 variant-boards-advanced = advanced boards
+variant-contracts = Government contracts
 variant-contracts-no = without government contracts
 variant-contracts-yes = with government contracts
+variant-start = Neutral tiles
 variant-start-1 = neutral tiles start on the first slots
 variant-start-2 = neutral tiles start on the second slots
 variant-start-3 = neutral tiles start on the third slots

@@ -39,10 +39,13 @@ fact-slot = { $side ->
     [34] akcióhely 3–4 játékosnak
    *[0] színtelen akcióhely
 }
+variant-boards = Játékostáblák
 variant-boards-standard = alaptáblák
 variant-boards-advanced = haladó táblák
+variant-contracts = Kormányzati szerződések
 variant-contracts-no = kormányzati szerződések nélkül
 variant-contracts-yes = kormányzati szerződésekkel
+variant-start = Semleges lapkák
 variant-start-1 = a semleges lapkák az első akcióhelyekről indulnak
 variant-start-2 = a semleges lapkák a második akcióhelyekről indulnak
 variant-start-3 = a semleges lapkák a harmadik akcióhelyekről indulnak
