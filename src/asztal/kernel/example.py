@@ -67,7 +67,7 @@ class Film:
     def shots(self) -> list[Shot]:
         """All of them, table after table; one that was only looked at is shown as it stands."""
         made = [
-            shots or [Shot("set", 0, still(table.game), table=number)]
+            shots or [Shot("set", 0, still(table.game, asks=False), table=number)]
             for number, (table, shots) in enumerate(zip(self._tables, self._shots, strict=True))
         ]
         return [shot for shots in made for shot in shots]
@@ -76,9 +76,12 @@ class Film:
 _FILM: ContextVar[Film | None] = ContextVar("film", default=None)
 
 
-def still(game: Game[Any]) -> Game[Any]:
-    """A game as it stands, to look at later."""
-    return game.clone(Refusing())
+def still(game: Game[Any], *, asks: bool = True) -> Game[Any]:
+    """A game as it stands, to look at later; what was asked before the table was set is not asked there."""
+    copy = game.clone(Refusing())
+    if not asks:
+        copy.decisions.clear()
+    return copy
 
 
 def _alone(state: State) -> State:
@@ -101,9 +104,7 @@ def watched(table: Table[Any], kind: Literal["chose", "went"], seat: int, option
     if film is None:
         yield
         return
-    before, told = still(table.game), len(table.game.events or ())
-    if kind == "went":
-        before.decisions.clear()  # it was put elsewhere in the rules, where nobody has been asked yet
+    before, told = still(table.game, asks=kind == "chose"), len(table.game.events or ())
     yield
     film.keep(table, before, Shot(kind, seat, still(table.game), option, (table.game.events or [])[told:]))
 
@@ -111,7 +112,8 @@ def watched(table: Table[Any], kind: Literal["chose", "went"], seat: int, option
 def looked(table: Table[Any], kind: Literal["refused", "scored"], seat: int, **found: Any) -> None:
     """Something was looked up that whoever watches may want to know."""
     if film := _FILM.get():
-        film.keep(table, still(table.game), Shot(kind, seat, still(table.game), **found))
+        game = still(table.game, asks=kind == "refused")
+        film.keep(table, game, Shot(kind, seat, game, **found))
 
 
 @dataclass(frozen=True, slots=True)

@@ -84,6 +84,7 @@ bot-about = { $bot ->
 
 denied-no-such-table = Diesen Tisch gibt es nicht.
 denied-no-such-game = Dieses Spiel gibt es nicht.
+denied-no-such-example = Dieses Beispiel gibt es nicht.
 denied-no-such-seat = Diesen Platz gibt es nicht.
 denied-no-such-link = Dieser Link führt zu keinem Platz; lass dir einen neuen schicken.
 denied-no-such-bot = Diesen Bot gibt es nicht; zur Wahl stehen { $known }.

@@ -84,6 +84,7 @@ bot-about = { $bot ->
 
 denied-no-such-table = There is no such table.
 denied-no-such-game = There is no such game.
+denied-no-such-example = There is no such example.
 denied-no-such-seat = There is no such seat.
 denied-no-such-link = This link does not lead to a seat; ask the person who gave it to you for a new one.
 denied-no-such-bot = There is no such bot; choose one of { $known }.

@@ -81,6 +81,7 @@ bot-about = { $bot ->
 
 denied-no-such-table = Nincs ilyen asztal.
 denied-no-such-game = Nincs ilyen játék.
+denied-no-such-example = Nincs ilyen példa.
 denied-no-such-seat = Nincs ilyen hely.
 denied-no-such-link = Ez a link nem vezet helyhez; kérj újat attól, akitől kaptad.
 denied-no-such-bot = Nincs ilyen gép; választható: { $known }.

@@ -7,11 +7,14 @@ import msgspec
 
 from asztal import registry
 from asztal.bots import BOTS
-from asztal.kernel import Refused, Title, schema
+from asztal.kernel import Refused, Title, schema, shown
+from asztal.kernel.example import examples_of
 from asztal.server.http.fixed import kept
-from asztal.server.tables.sentences import texts_of
-from asztal.server.wire.shapes import BotInfo, GameInfo, Howto, Rules
+from asztal.server.tables.sentences import Voice, texts_of
+from asztal.server.wire.messages import PointsLine
+from asztal.server.wire.shapes import BotInfo, ExampleStep, GameInfo, Howto, Rules, WorkedExample
 from asztal.text import LANGUAGES
+from asztal.text.examples import Step, steps_of
 from asztal.text.howto import howto_text, stills
 from asztal.text.rules import clauses, readable, rules_language, rules_text
 from asztal.text.wording import CardText, wording_of
@@ -43,7 +46,39 @@ def game_infos(lang: str) -> list[GameInfo]:
 def rules(game: str, lang: str) -> Rules:
     """The rules of a game."""
     text, written = rules_text(game, lang), rules_language(game, lang)
-    return Rules(written, readable(text, texts_of(written)), clauses(text))
+    of: dict[str, list[str]] = {}
+    for made in examples_of(registry.find(game)).values():
+        for clause in made.clauses:
+            of.setdefault(clause, []).append(made.id)
+    return Rules(written, readable(text, texts_of(written)), clauses(text), of)
+
+
+def example(game: str, name: str, lang: str) -> WorkedExample:
+    """A worked example of the rules of a game, step by step."""
+    made, written = examples_of(registry.find(game))[name], rules_language(game, lang)
+    told = {clause.id: readable(clause.text, texts_of(written)) for clause in clauses(rules_text(game, lang))}
+    steps = list(steps_of(made, lang))
+    return WorkedExample(name, written, told.get(name, ""), steps[0].names, [_step(step, lang) for step in steps])
+
+
+def _step(step: Step, lang: str) -> ExampleStep:
+    shot, title = step.shot, step.shot.game.title
+    voice = Voice(title, lang, step.names)
+    return ExampleStep(
+        shot.table,
+        shot.kind,
+        shot.seat,
+        shot.option,
+        step.text,
+        voice.log([step.events]),
+        step.events,
+        [PointsLine(points, text) for points, text in step.points],
+        step.why,
+        step.clause,
+        voice.asked(step.seen.decision.ask, step.seen) if step.seen.decision else None,
+        msgspec.to_builtins(shown(title, step.seen)),
+        voice.rows(step.seen),
+    )
 
 
 def howto(game: str, lang: str) -> Howto:

@@ -17,8 +17,8 @@ def kept(make: Callable[..., Any], *about: Hashable) -> File:
     """What `make` says about this; there must be few things that it can be asked about."""
     key = (make, *about)
     if key not in _KEPT:
-        plain = msgspec.json.encode(make(*about))
-        _KEPT[key] = File(MediaType.JSON, plain, {"gzip": gzip.compress(plain, mtime=0)})
+        packed = gzip.compress(msgspec.json.encode(make(*about)), mtime=0)
+        _KEPT[key] = File(MediaType.JSON, b"", {"gzip": packed})
     return _KEPT[key]
 
 

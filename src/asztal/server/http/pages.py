@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from gzip import decompress
 from mimetypes import guess_type
 from pathlib import Path
 from typing import Any
@@ -21,6 +22,7 @@ PAGES = [
     "/settings",
     "/about",
     *(f"/{page}/{{code:str}}" for page in ("t", "i", "l", "r", "learn", "howto", "rules", "mail")),
+    "/example/{game:str}/{code:str}",
 ]
 PREVIEWED = ("t", "i")  # pages of one table
 CACHED = "public, max-age=31536000, immutable"  # their names change with their content
@@ -50,7 +52,7 @@ Head = Callable[[Request[Any, Any, Any], str, str], Awaitable[str]]
 
 @dataclass(frozen=True, slots=True)
 class File:
-    """What is sent alike to everybody, such as a file of the built client: as it is and packed."""
+    """What is sent alike to everybody, such as a file of the built client: as it is, unless it is empty, and packed."""
 
     kind: str
     plain: bytes
@@ -62,7 +64,8 @@ class File:
         packing = next((name for name in self.packed if name in taken), "")
         headers = {"Vary": "Accept-Encoding"} | ({"Cache-Control": cache} if cache else {})
         if not packing:
-            return Response(self.plain, media_type=self.kind, headers=headers)
+            plain = decompress(self.packed["gzip"]) if self.packed and not self.plain else self.plain
+            return Response(plain, media_type=self.kind, headers=headers)
         return Response(self.packed[packing], media_type=self.kind, headers=headers | {"Content-Encoding": packing})
 
 

@@ -9,9 +9,10 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from asztal import registry
 from asztal.kernel import SPECTATOR
+from asztal.kernel.example import examples_of
 from asztal.registry import UnknownGame
 from asztal.server.denied import Denied
-from asztal.server.http.catalogue import bot_infos, cards, game_infos, howto, rules, schema_of
+from asztal.server.http.catalogue import bot_infos, cards, example, game_infos, howto, rules, schema_of
 from asztal.server.http.fixed import fixed, kept
 from asztal.server.http.guard import (
     CALLER,
@@ -46,6 +47,7 @@ from asztal.server.wire.shapes import (
     Seated,
     SitBot,
     TableHere,
+    WorkedExample,
 )
 from asztal.text import rows
 from asztal.text.wording import CardText
@@ -95,6 +97,17 @@ async def read_howto(request: HTTP, game: Id, lang: Lang = None) -> Response[How
     about = _title(game).name, checked_lang(lang or language(request))
     await asyncio.to_thread(kept, howto, *about)  # a game is played for it, once
     return fixed(request, howto, *about)
+
+
+@get("/api/games/{game:str}/examples/{name:str}", tags=["games"], responses=refusals(404))
+async def read_example(request: HTTP, game: Id, name: Id, lang: Lang = None) -> Response[WorkedExample]:
+    """A worked example of the rules of a game, step by step."""
+    title = _title(game)
+    if name not in examples_of(title):
+        raise Denied("no-such-example", 404)
+    about = title.name, name, checked_lang(lang or language(request))
+    await asyncio.to_thread(kept, example, *about)  # it is played, once
+    return fixed(request, example, *about)
 
 
 @get("/api/games/{game:str}/cards", tags=["games"], responses=refusals(404))
@@ -295,6 +308,7 @@ ROUTES = [
     list_bots,
     read_rules,
     read_howto,
+    read_example,
     read_cards,
     read_schema,
     welcome,

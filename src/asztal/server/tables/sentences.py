@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Any
 
-from asztal.kernel import Choice, Event, Game, Message, Observation, Option, Title, observe, recall
+from asztal.kernel import Choice, Event, Game, Look, Message, Observation, Option, Title, observe, recall
 from asztal.kernel.offers import Refusal, all_offered, refused_there
 from asztal.server.tables.facts import DONE, Facts, Proposal
 from asztal.server.tables.live import Warm
@@ -52,9 +52,19 @@ class Voice:
         look = recall(self._title, seen)
         choices = all_offered(look)
         warm.offer(seen.seat, choices)
+        return self._question(warm.question(seen.seat), look, choices)
+
+    def asked(self, name: str, seen: Observation[Any]) -> Question | None:
+        """The same of a table that nobody plays at."""
+        if seen.decision is None:
+            return None
+        look = recall(self._title, seen)
+        return self._question(name, look, all_offered(look))
+
+    def _question(self, name: str, look: Look[Any], choices: list[Choice]) -> Question:
         said = [self._choice(choice) for choice in choices]
-        about = self._title.face.about(look)
-        return Question(warm.question(seen.seat), self.wording.ask(seen.decision.ask), said, about)
+        ask = look.g.decisions[look.seat].ask
+        return Question(name, self.wording.ask(ask), said, self._title.face.about(look))
 
     def _choice(self, choice: Choice) -> SaidChoice:
         label, preview = self._say(choice.label), [*map(self._say, choice.preview)]

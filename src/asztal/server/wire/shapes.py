@@ -6,7 +6,9 @@ from typing import Annotated, Any
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from asztal.server.wire.around import Pace
-from asztal.server.wire.messages import LogLine, TableInfo
+from asztal.server.wire.messages import LogLine, PointsLine, Question, TableInfo
+from asztal.text.messages import Said
+from asztal.text.rows import Row
 from asztal.text.rules import Clause
 
 Name = Annotated[str, Meta(max_length=200)]
@@ -47,11 +49,48 @@ class BotInfo(Struct, frozen=True):
 
 
 class Rules(Struct, frozen=True):
-    """The rules of a game, whole and clause by clause, with the language that they are in."""
+    """The rules of a game, whole and clause by clause, with the language that they are in.
+
+    `examples` are the worked examples that show a clause, by its id.
+    """
 
     lang: str
     text: str
     clauses: list[Clause]
+    examples: dict[str, list[str]]
+
+
+class ExampleStep(Struct, frozen=True):
+    """A step of a worked example, and the table as its seat sees it after it.
+
+    `kind` is "set" (a table was laid out), "chose", "went" (the rules went on), "refused" or "scored"; `table` numbers
+    the tables of an example that has several. `option` was chosen, or refused for the reason in `why`, and `text` says
+    it in words; `points` explain what was counted.
+    """
+
+    table: int
+    kind: str
+    seat: int
+    option: str
+    text: Said
+    log: list[LogLine]
+    events: list[Any]
+    points: list[PointsLine]
+    why: Said
+    clause: str
+    question: Question | None
+    seen: dict[str, Any]
+    rows: list[Row]
+
+
+class WorkedExample(Struct, frozen=True):
+    """A worked example of the rules step by step; `lang` is the language of the clause `text` that tells it."""
+
+    id: str
+    lang: str
+    text: str
+    names: list[str]
+    steps: list[ExampleStep]
 
 
 class Howto(Struct, frozen=True):

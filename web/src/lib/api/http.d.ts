@@ -61,6 +61,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/examples/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ReadExample
+         * @description A worked example of the rules of a game, step by step.
+         */
+        get: operations["ApiGamesExamplesNameReadExample"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/howto": {
         parameters: {
             query?: never;
@@ -824,6 +844,24 @@ export interface components {
             mark: string;
             text: string;
         };
+        /** ExampleStep */
+        ExampleStep: {
+            clause: string;
+            events: unknown[];
+            kind: string;
+            log: components["schemas"]["LogLine"][];
+            option: string;
+            points: components["schemas"]["PointsLine"][];
+            question: components["schemas"]["Question"] | null;
+            rows: components["schemas"]["Row"][];
+            seat: number;
+            seen: {
+                [key: string]: unknown;
+            };
+            table: number;
+            text: string;
+            why: string;
+        };
         /** GameInfo */
         GameInfo: {
             about: string;
@@ -1023,6 +1061,11 @@ export interface components {
             week: number[][];
             zone: string;
         };
+        /** PointsLine */
+        PointsLine: {
+            points: number;
+            text: string;
+        };
         /** ProposalInfo */
         ProposalInfo: {
             agreed: number[];
@@ -1037,6 +1080,13 @@ export interface components {
         PushKeys: {
             auth: string;
             p256dh: string;
+        };
+        /** Question */
+        Question: {
+            about: string[];
+            choices: components["schemas"]["SaidChoice"][];
+            name: string;
+            text: string;
         };
         /** Quiet */
         Quiet: {
@@ -1075,8 +1125,25 @@ export interface components {
         /** Rules */
         Rules: {
             clauses: components["schemas"]["Clause"][];
+            examples: {
+                [key: string]: string[];
+            };
             lang: string;
             text: string;
+        };
+        /** SaidChoice */
+        SaidChoice: {
+            costs: {
+                [key: string]: number;
+            };
+            gains: {
+                [key: string]: number;
+            };
+            label: string;
+            links: string[];
+            option: string;
+            preview: string[];
+            targets: string[];
         };
         /** SeatInfo */
         SeatInfo: {
@@ -1163,6 +1230,14 @@ export interface components {
         Vacations: {
             left: number;
             vacations: components["schemas"]["VacationLine"][];
+        };
+        /** WorkedExample */
+        WorkedExample: {
+            id: string;
+            lang: string;
+            names: string[];
+            steps: components["schemas"]["ExampleStep"][];
+            text: string;
         };
     };
     responses: never;
@@ -1303,6 +1378,73 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CardText"][];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                        status_code: number;
+                    };
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not understood, or not allowed by the rules */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too often */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ApiGamesExamplesNameReadExample: {
+        parameters: {
+            query?: {
+                lang?: string | null;
+            };
+            header?: never;
+            path: {
+                game: string;
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkedExample"];
                 };
             };
             /** @description Bad request syntax or unsupported method */

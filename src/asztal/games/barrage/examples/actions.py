@@ -160,7 +160,7 @@ def ex_33_germanys_two_productions() -> None:
 # --- the draft --------------------------------------------------------------------------------------------------------
 
 
-@example("BAR-EX-10")
+@example("BAR-EX-10", names=("István", "Benedek", "Eszter", "Dóri"))
 def ex_10_eszter_gets_what_is_left_and_goes_first() -> None:
     table = Tabletop.fresh(4, game="full")
     state = table.state

@@ -40,7 +40,7 @@ def ex_02_four_points_for_every_base(energy: int) -> None:
 @example("BAR-EX-11")
 def ex_11_two_drops_for_round_one() -> None:
     table = Tabletop(4, game="intro")
-    table.state.headstream_tiles = {"HA": "H3"}
+    table.state.headstream_tiles = {"HA": "H3", "HB": "H1", "HC": "H2", "HD": "H5"}
     table.state.round = 0
     table.phase("begin").phase("headstreams")
     assert table.state.headstreams == {"HA": 2, "HB": 0, "HC": 0, "HD": 0}

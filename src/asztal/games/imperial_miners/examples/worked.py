@@ -52,7 +52,7 @@ def the_card_in_the_middle_has_six_neighbours() -> None:
 @each("1,0", "1,2")
 def a_chain_of_three_cards_and_a_surface_effect(top: str) -> None:
     table = bare()
-    table.mine({"1,0": "I-31", "1,2": "I-36", "2,1": "II-43"})
+    table.mine({"1,0": "I-31", "1,2": "I-36", "2,1": "II-43"}).event("EV-01")
     table.dig("III-43", "place 3,2", "skip", "skip")
     assert table.options() == ["next 1,0", "next 1,2"]
     table.answers(0, f"next {top}", "skip")
@@ -65,7 +65,8 @@ def a_chain_of_three_cards_and_a_surface_effect(top: str) -> None:
 @example("IMP-EX-06")
 def the_chain_comes_to_a_card_that_the_placed_one_has_activated() -> None:
     table = bare()
-    table.mine({"1,0": "I-31", "1,2": "I-36"}).dig("II-40", "place 2,1", "effect A", "activate 1,0", "effect A", "skip")
+    table.mine({"1,0": "I-31", "1,2": "I-36"}).event("EV-01")
+    table.dig("II-40", "place 2,1", "effect A", "activate 1,0", "effect A", "skip")
     table.answer(0, "next 1,0")
     assert (table.ask(), table.rest()) == ("surface", (3, 0))
 
@@ -163,7 +164,7 @@ def b_wins_on_gold() -> None:
 @example("IMP-EX-17")
 def a_collapse_put_on_a_specially_activated_card_stays_when_the_chain_comes() -> None:
     table = bare()
-    table.mine({"1,0": "I-06", "1,2": "I-36"})  # two gems and a collapse on itself
+    table.mine({"1,0": "I-06", "1,2": "I-36"}).event("EV-01")  # two gems and a collapse on itself
     table.dig("II-40", "place 2,1", "effect A", "activate 1,0", "effect A", "skip", "next 1,0")
     assert (table.player().collapses, table.rest(), table.ask()) == (["1,0"], (0, 2), "surface")
     assert [event["card"] for event in table.events("skipped")] == ["I-06"]

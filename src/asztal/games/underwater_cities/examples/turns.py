@@ -4,7 +4,7 @@ from asztal.games.underwater_cities.examples.tabletop import ROUND, Tabletop
 from asztal.games.underwater_cities.network import building_sites, connected_buildings, connected_cities
 from asztal.kernel.rules import each, example
 
-NAMES = ("Orange", "Purple", "Black", "Blue")
+NAMES = ("orange", "purple", "black", "blue")
 ORANGE, PURPLE, BLACK, BLUE = range(4)
 RICH = {"kelp": 9, "steelplast": 9, "science": 9, "credit": 9}
 

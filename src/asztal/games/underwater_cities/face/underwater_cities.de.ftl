@@ -688,3 +688,10 @@ score-brown = braune Metropole
 score-scoring = Schlusswertungskarten
 score-cities = verbundene Städte
 score-resources = übrige Ressourcen
+
+## The players of worked examples
+
+example-orange = Orange
+example-purple = Lila
+example-black = Schwarz
+example-blue = Blau

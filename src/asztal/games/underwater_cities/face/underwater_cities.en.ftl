@@ -647,3 +647,10 @@ score-brown = brown metropolis
 score-scoring = end-scoring cards
 score-cities = connected cities
 score-resources = resources left
+
+## The players of worked examples
+
+example-orange = Orange
+example-purple = Purple
+example-black = Black
+example-blue = Blue

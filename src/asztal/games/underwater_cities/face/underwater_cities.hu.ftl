@@ -620,3 +620,10 @@ score-brown = barna metropolisz
 score-scoring = pontozókártyák
 score-cities = csatlakoztatott városok
 score-resources = megmaradt nyersanyagok
+
+## The players of worked examples
+
+example-orange = Narancs
+example-purple = Lila
+example-black = Fekete
+example-blue = Kék

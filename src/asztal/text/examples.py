@@ -1,0 +1,54 @@
+"""A worked example in words: what was done at each of its steps, and what came of it."""
+
+from collections.abc import Iterator
+from itertools import chain, pairwise
+from typing import Any, NamedTuple
+
+from asztal.kernel import Event, Observation, Option, observe, recall
+from asztal.kernel.example import Example, Shot
+from asztal.text.wording import Line, Wording, wording_of
+
+
+class Step(NamedTuple):
+    """A step of an example: the shot, what its seat sees after it, its events and sentences, and who sits there.
+
+    `text` is what was chosen, or refused for the reason in `why` by `clause`; `points` explain what was counted.
+    """
+
+    shot: Shot
+    names: list[str]
+    seen: Observation[Any]
+    text: str
+    events: list[Event]
+    log: list[Line]
+    points: list[tuple[int, str]]
+    why: str
+    clause: str
+
+
+def steps_of(example: Example, lang: str) -> Iterator[Step]:
+    """The steps of an example in this language."""
+    for before, shot in pairwise(chain([None], example.shots())):
+        assert shot is not None
+        names = _names(example, lang, shot)
+        wording = wording_of(shot.game.title, lang, names)
+        events = [event for _, event in shot.told]
+        text = _choice(before, shot, wording) if shot.option and before else ""
+        points = [(line.points, wording.score(line)) for line in shot.lines]
+        why, clause = (wording.reason(shot.reason), shot.reason.clause) if shot.reason else ("", "")
+        seen = observe(shot.game, shot.seat)
+        yield Step(shot, names, seen, text, events, wording.told(events), points, why, clause)
+
+
+def _names(example: Example, lang: str, shot: Shot) -> list[str]:
+    """Who sits at the table; a game may have words for them."""
+    texts = wording_of(shot.game.title, lang).texts
+    keys = {name: f"example-{name}" for name in example.names[: shot.game.state.seats]}
+    return [texts.say(key) if key in texts else name for name, key in keys.items()]
+
+
+def _choice(before: Shot, shot: Shot, wording: Wording) -> str:
+    """What was chosen, or would have been, as its seat reads it."""
+    title = shot.game.title
+    look = recall(title, observe(before.game, shot.seat))
+    return wording.message(title.face.label(look, Option.parse(shot.option)))
