@@ -26,7 +26,7 @@ lock: ## write requirements/*.txt from pyproject.toml (ARGS=--upgrade for newer 
 	$(LOCK) $(ARGS) --output-file requirements/run.txt pyproject.toml
 	$(LOCK) $(ARGS) --extra serve --constraint requirements/run.txt --output-file requirements/serve.txt pyproject.toml
 	$(LOCK) $(ARGS) --extra serve --extra home --constraint requirements/serve.txt --output-file requirements/home.txt pyproject.toml
-	$(LOCK) $(ARGS) --extra dev --extra serve --extra home --extra train --constraint requirements/home.txt --output-file requirements/dev.txt pyproject.toml
+	$(LOCK) $(ARGS) --extra dev --extra serve --extra home --extra train --extra research --constraint requirements/home.txt --output-file requirements/dev.txt pyproject.toml
 
 format: setup ## format the code and fix what ruff can fix
 	$(BIN)/ruff check --fix-only .

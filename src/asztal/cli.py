@@ -56,6 +56,8 @@ def _run(args: Namespace, texts: Texts) -> int:
             from asztal.commands.balance import run_balance as run
         case "ladder":
             from asztal.commands.ladder import run_ladder as run
+        case "eval":
+            from asztal.commands.evaluating import run_eval as run
         case "train":
             from asztal.commands.train import run_train as run
         case "record":
@@ -142,6 +144,18 @@ def _parser(texts: Texts) -> Parser:
     _add_spread(ladder)
     ladder.option("--plot", about="help-ladder-plot", metavar="FILE")
     ladder.option("--json", about="help-json", action="store_true")
+
+    judged = command("eval", "help-eval")
+    judged.argument("bot", about="help-eval-bot", metavar="BOT")
+    judged.argument("game", about="help-game", metavar="GAME")
+    judged.option("--players", about="help-eval-players", metavar="N", type=whole_number("--players", 1), default=1)
+    judged.option("--against", about="help-eval-against", metavar="BOT", default="greedy")
+    _add_variant(judged)
+    judged.option("--games", about="help-eval-games", metavar="N", type=whole_number("--games", 1), default=100)
+    judged.option("--seed", about="help-seed", metavar="N", type=whole_number("--seed", 0), default=0)
+    _add_spread(judged)
+    judged.option("--receipt", about="help-receipt", metavar="FILE")
+    judged.option("--json", about="help-json", action="store_true")
 
     train = command("train", "help-train")
     train.argument("game", about="help-game", metavar="GAME")

@@ -9,6 +9,7 @@ from typing import Any
 from asztal import registry
 from asztal.arena import Seating
 from asztal.commands.common import checked_variant, seating_of
+from asztal.commands.evaluating import verify_receipt
 from asztal.kernel import SPECTATOR, Game, Table
 from asztal.kernel.record import (
     BadRecord,
@@ -23,6 +24,7 @@ from asztal.kernel.record import (
     replay_part,
 )
 from asztal.kernel.table import Entry
+from asztal.research import receipt as receipts
 from asztal.text import Problem, Texts
 from asztal.text.wording import Wording, wording_of
 
@@ -53,9 +55,16 @@ def print_replay(args: Namespace, texts: Texts) -> int:
 
 
 def verify(args: Namespace, texts: Texts) -> int:
-    """Play a record again and say what was checked; exit code 1 where something does not hold or cannot be checked."""
+    """Play a record, or games of a receipt, again and say what was checked.
+
+    Exit code 1 where something does not hold or cannot be checked.
+    """
+    text = _text(args.file)
+    receipt = receipts.read(text)
+    if receipt is not None:
+        return verify_receipt(args.file, receipt, texts)
     try:
-        record = _read(args.file)
+        record = parse(text.splitlines())
         ours, others, game = _checked(record)
     except BadRecord as error:
         return _fail(args.file, error, texts)
@@ -115,15 +124,18 @@ def _hashes(record: Record) -> int:
 
 
 def _read(file: str) -> Record:
+    return parse(_text(file).splitlines())
+
+
+def _text(file: str) -> str:
     try:
-        text = sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
+        return sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
     except FileNotFoundError:
         raise Problem("no-such-file", file=file) from None
     except OSError as error:
         raise Problem("unreadable-file", file=file, reason=error.strerror or str(error)) from None
     except UnicodeDecodeError:
         raise Problem("not-text", file=file) from None
-    return parse(text.splitlines())
 
 
 def _tables(record: Record) -> Iterator[Table[Any]]:

@@ -39,7 +39,7 @@ help-train-leaves = so viele Stellungen werden für eine Entscheidung beurteilt 
 help-train-data = wo Partien und Gewichte liegen (Vorgabe: training)
 help-record = Lässt Bots eine Partie spielen und gibt ihre Aufzeichnung aus.
 help-replay = Gibt jede Entscheidung und jedes öffentliche Ereignis einer Aufzeichnung aus, dann die Punkte.
-help-verify = Spielt eine Aufzeichnung nach und prüft sie; Exit-Code 1, wenn etwas nicht stimmt.
+help-verify = Spielt eine Aufzeichnung oder einige Partien eines Belegs nach und prüft sie; Exit-Code 1, wenn etwas nicht stimmt.
 help-file = Datei mit der Aufzeichnung; „-“ liest die Standardeingabe
 help-trace = Zeigt, welche Regelpunkte durch einen Test belegt sind.
 help-check = Exit-Code 1, wenn ein fertiges Spiel einen offenen Regelpunkt hat
@@ -223,3 +223,26 @@ ladder-from = von
 ladder-to = bis
 ladder-games = Partien
 ladder-bots = Eine Rangliste braucht mindestens zwei verschiedene Bots, jeden nur einmal genannt.
+
+## Receipts
+
+help-eval = Wie gut ein Bot spielt, mit einem Beleg, den alle prüfen können.
+help-eval-bot = der Bot, um den es geht
+help-eval-players = so viele Plätze; der Bot sitzt der Reihe nach auf jedem (Vorgabe: 1)
+help-eval-against = wer auf den anderen Plätzen sitzt (Vorgabe: greedy)
+help-eval-games = so viele Partien (Vorgabe: 100)
+help-receipt = schreibt einen Beleg in diese Datei; asztal verify prüft ihn
+eval-about = { $bot }, { $game }, { $players ->
+    [1] allein
+   *[other] zu { $players } gegen { $against }
+} ({ $variant }), { $games } Partien, Startwert { $seed }
+eval-won = gewonnen { $mean } (95 %: { $low } bis { $high })
+eval-points = Punkte { $mean } (95 %: { $low } bis { $high })
+eval-ahead = Vorsprung auf den besten anderen { $mean } (95 %: { $low } bis { $high })
+eval-made = Engine { $engine }, Regelversion { $rules }, Gewichte { $weights }
+receipt-changed = der Text wurde nach dem Ausstellen des Belegs geändert
+receipt-figures = die Zahlen folgen nicht aus den Partien
+receipt-game = Partie { $number } endet anders, wenn sie noch einmal gespielt wird
+receipt-figures-hold = Zahlen: sie folgen aus den { $count } Partien
+receipt-again = { $count } Partien noch einmal gespielt, mit demselben Ergebnis: { $numbers }
+receipt-other-engine = seine Partien können hier nicht noch einmal gespielt werden: die Engine war { $there }, hier ist es { $here }

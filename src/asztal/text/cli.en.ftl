@@ -39,7 +39,7 @@ help-train-leaves = so many positions judged for a decision (default: 60)
 help-train-data = where games and weights are kept (default: training)
 help-record = Play a game between bots and print its record.
 help-replay = Print every choice and public event of a record, and the scores.
-help-verify = Play a record again and check it; exit code 1 if it does not hold.
+help-verify = Play a record again, or some games of a receipt, and check it; exit code 1 if it does not hold.
 help-file = file with the record; "-" reads standard input
 help-trace = Print which clauses of the rules are shown by a test.
 help-check = exit code 1 if a finished game has an open clause
@@ -223,3 +223,26 @@ ladder-from = from
 ladder-to = to
 ladder-games = Games
 ladder-bots = A ladder needs at least two different bots, each named once.
+
+## Receipts
+
+help-eval = How well a bot plays, with a receipt that anybody can check.
+help-eval-bot = the bot to judge
+help-eval-players = so many seats; the bot sits at each of them in turn (default: 1)
+help-eval-against = who sits at the other seats (default: greedy)
+help-eval-games = so many games (default: 100)
+help-receipt = write a receipt to this file; asztal verify checks it
+eval-about = { $bot } at { $game }, { $players ->
+    [1] alone
+   *[other] { $players } players against { $against }
+} ({ $variant }), { $games } games, seed { $seed }
+eval-won = won { $mean } (95 %: { $low } to { $high })
+eval-points = points { $mean } (95 %: { $low } to { $high })
+eval-ahead = ahead of the best other by { $mean } (95 %: { $low } to { $high })
+eval-made = engine { $engine }, rules version { $rules }, weights { $weights }
+receipt-changed = the text was changed after the receipt was made
+receipt-figures = the figures do not follow from the games
+receipt-game = game { $number } ends differently when it is played again
+receipt-figures-hold = figures: they follow from the { $count } games
+receipt-again = { $count } games played again, with the same result: { $numbers }
+receipt-other-engine = its games cannot be played again here: they were played by engine { $there }, and this is { $here }

@@ -39,7 +39,7 @@ help-train-leaves = ennyi állást ítél meg egy döntéshez (alapértelmezés:
 help-train-data = ide kerülnek a játszmák és a súlyok (alapértelmezés: training)
 help-record = Lejátszat egy játszmát botokkal, és kiírja a naplóját.
 help-replay = Kiírja egy napló minden döntését és nyilvános eseményét, végül a pontszámokat.
-help-verify = Újrajátssza és ellenőrzi a naplót; ha valami nem egyezik, a kilépési kód 1.
+help-verify = Újrajátssza és ellenőrzi a naplót vagy egy elismervény néhány játszmáját; ha valami nem egyezik, a kilépési kód 1.
 help-file = a naplót tartalmazó fájl; „-” esetén a szabványos bemenet
 help-trace = Kiírja, hogy a szabályok mely pontjait igazolja teszt.
 help-check = ha egy kész játéknak van igazolatlan szabálypontja, a kilépési kód 1
@@ -208,3 +208,26 @@ ladder-from = -tól
 ladder-to = -ig
 ladder-games = Játszma
 ladder-bots = A ranglétrához legalább két különböző bot kell, mindegyik egyszer megnevezve.
+
+## Receipts
+
+help-eval = Milyen jól játszik egy bot; elismervényt is ad, amelyet bárki ellenőrizhet.
+help-eval-bot = a bot, amelyet megmérünk
+help-eval-players = ennyi hely; a bot sorban mindegyiken ül (alapérték: 1)
+help-eval-against = ki ül a többi helyen (alapérték: greedy)
+help-eval-games = ennyi játszma (alapérték: 100)
+help-receipt = elismervényt ír ebbe a fájlba; az asztal verify ellenőrzi
+eval-about = { $bot }, { $game }, { $players ->
+    [1] egyedül
+   *[other] { $players } játékos, ellenfél: { $against }
+} ({ $variant }), { $games } játszma, kezdőérték: { $seed }
+eval-won = győzelem: { $mean } (95%: { $low } – { $high })
+eval-points = pont: { $mean } (95%: { $low } – { $high })
+eval-ahead = előny a legjobb ellenféllel szemben: { $mean } (95%: { $low } – { $high })
+eval-made = motor: { $engine }, szabályváltozat: { $rules }, súlyok: { $weights }
+receipt-changed = a szöveget megváltoztatták az elismervény elkészülte után
+receipt-figures = a számok nem következnek a játszmákból
+receipt-game = a(z) { $number }. játszma újrajátszva másképp végződik
+receipt-figures-hold = számok: következnek a { $count } játszmából
+receipt-again = { $count } játszma újrajátszva, ugyanazzal az eredménnyel: { $numbers }
+receipt-other-engine = a játszmái itt nem játszhatók újra: a motor { $there } volt, itt pedig { $here }
