@@ -1,26 +1,15 @@
 /** A game over days: a browser is closed, the clock runs out while the server itself falls and rises, and nothing is lost. */
 import { expect, type Locator } from "@playwright/test";
 
-import { house, type House } from "./house";
 import { later } from "./later";
 import { barriers } from "./looks";
-import { dice, test as base, type Person } from "./people";
+import { dice, housed as test, type Person } from "./people";
 import { choose, press, settled, sheet, shown, type Ways } from "./play";
 
 const DAY = 86_400; // seconds
 const PACE = { kind: "days", bank: 3 * DAY, turn: DAY };
 const ways: Ways = { board: 0, menu: 0, button: 0, list: 0 };
 
-/** Their server is their own: no other test loses it. */
-const test = base.extend<{ own: House }>({
-    // eslint-disable-next-line no-empty-pattern
-    own: async ({}, use) => {
-        const own = await house();
-        await use(own);
-        await own.end();
-    },
-    baseURL: async ({ own }, use) => use(own.address),
-});
 test.use({ cut: true });
 
 /** A table of two over days that has begun: its id, and the return link of the second seat. */
@@ -61,18 +50,26 @@ test("over days: time runs out, every process is cut off, a bot plays on, the pe
     const { id, link } = await begun(anna, bela);
     for (const { page } of [anna, bela]) await page.goto(`/t/${id}`);
     await expect(bela.page.locator(".prompt.asked")).toBeVisible();
+    await playOn(anna, chance);
+    await sheet(anna, "people");
+    await expect(seat(anna, 1)).toContainText("4 days left");
+
+    // All processes die, days pass, they start again. Béla's page comes back by itself and says that his time is low.
+    await own.cut(() => later(id, 3.4 * DAY, own.database));
+    await expect(bela.page.locator(".news")).toContainText("Az időd nagy része elfogyott: még 15 óra.");
+    await expect(bela.page.locator(".prompt .clock")).toContainText("már csak 15 óra");
+    await expect(seat(anna, 1)).toContainText("15 hours left"); // an alarm is nobody else's
+    expect(await barriers(bela.page)).toEqual([]);
     await choose(bela, chance, ways, true);
     await settled(bela);
     await sheet(bela, "log");
     const his = await log(bela);
     await bela.context.close();
     await playOn(anna, chance);
-    await sheet(anna, "people");
-    await expect(seat(anna, 1)).toContainText("4 days left");
     const before = await log(anna);
 
-    // All processes die, days pass, they start again. Anna's page comes back by itself and tells what happened.
-    await own.cut(() => later(id, 5 * DAY, own.database));
+    // The same again, and nobody comes: Anna's page tells what happened.
+    await own.cut(() => later(id, DAY, own.database));
     await expect(told(anna).filter({ hasText: "The time of Béla is up" })).toHaveCount(1);
     await expect(seat(anna, 1)).toContainText("time was up; a bot plays until the return");
     await expect.poll(async () => (await shown(anna)).asked).toBe(true);

@@ -10,6 +10,8 @@ export interface House {
     address: string;
     /** Every process dies; `meanwhile` is done while none is there; then they start again. */
     cut: (meanwhile: () => void) => Promise<void>;
+    /** The link in the next mail, whoever gets it. */
+    mailed: () => Promise<string>;
     end: () => Promise<void>;
 }
 
@@ -44,6 +46,7 @@ export async function house(): Promise<House> {
             server.stdin.write("\n");
             await back;
         },
+        mailed: async () => (await hear("mail ")).slice("mail ".length),
         end: async () => {
             server.stdin.end(); // it stops what it started and drops its database
             await ended;

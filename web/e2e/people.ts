@@ -1,6 +1,7 @@
 /** The people of a test, each with a browser of their own; none of them may see an error in the console. */
 import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Page } from "@playwright/test";
 
+import { house, type House } from "./house";
 import { probed, watch } from "./probe";
 
 export type Lang = "en" | "hu" | "de";
@@ -87,6 +88,17 @@ export const test = base.extend<People>({
         for (const context of contexts) await context.close();
         expect(errors, "errors in the console").toEqual([]);
     },
+});
+
+/** The same with a server that no other test loses or hears of. */
+export const housed = test.extend<{ own: House }>({
+    // eslint-disable-next-line no-empty-pattern
+    own: async ({}, use) => {
+        const own = await house();
+        await use(own);
+        await own.end();
+    },
+    baseURL: async ({ own }, use) => use(own.address),
 });
 
 /** Numbers that are the same in every run. */

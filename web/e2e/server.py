@@ -1,17 +1,34 @@
 """A server with its own database for the browser's tests: prints where both are, and ends with its input.
 
-A line of the input kills all processes at once, as a power cut does; the next line starts them again.
+A line of the input kills all processes at once, as a power cut does; the next line starts them again. The link to the
+mailbox's page is printed of every mail that is sent.
 """
 
+import re
 import sys
+from typing import Any
 
 from msgspec.structs import replace
 
 from tests.server.clients import free_port, process, wait_until_ready
 from tests.server.conftest import prepared
+from tests.server.receivers import Mails
 
-with prepared() as made:
-    here = replace(made, port=free_port(), limits=0)
+
+class Letters(Mails):
+    """Prints where the mails lead."""
+
+    async def handle_DATA(self, server: Any, session: Any, envelope: Any) -> str:  # noqa: N802 - named by aiosmtpd
+        taken = await super().handle_DATA(server, session, envelope)
+        text = self.mails[-1].get_body(("plain",))
+        for link in re.findall(r"http\S+/mail/\S+", text.get_content() if text else "")[:1]:
+            print("mail", link, flush=True)
+        return taken
+
+
+with prepared() as made, Letters() as letters:
+    post = {"smtp": f"smtp://127.0.0.1:{letters.port}", "mail_from": "Asztal <asztal@example.org>"}
+    here = replace(made, port=free_port(), limits=0, **post)
     print(here.database, flush=True)
     asked = True
     while asked:
