@@ -330,7 +330,8 @@ def test_alarms_calls_bots_and_ends_are_told_each_once(alone: Config) -> None:
             ("remind", "dropped"),
             ("taken", "sent"),
         }
-        await world.sql("UPDATE game_table SET status = 'over', waiting = 0, ended_at = now() WHERE id = %s", table)
+        await world.sql("UPDATE game_table SET status = 'over', waiting = 0 WHERE id = %s", table)
+        await world.sql("INSERT INTO result (table_id, rules, how) VALUES (%s, 1, 'played')", table)
         await world.due(table)
         await world.due(table)
         assert [row for row in await world.rows(bea) if row[0] == "ended"] == [("ended", "due", "")]
