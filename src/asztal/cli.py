@@ -165,6 +165,7 @@ def _parser(texts: Texts) -> Parser:
     train.option("--minutes", about="help-train-minutes", metavar="N", type=whole_number("--minutes", 1), default=60)
     train.option("--games", about="help-train-games", metavar="N", type=whole_number("--games", 12), default=400)
     train.option("--pairs", about="help-train-pairs", metavar="N", type=whole_number("--pairs", 20), default=400)
+    train.option("--turns", about="help-train-turns", metavar="N", type=whole_number("--turns", 1), default=16)
     train.option("--leaves", about="help-train-leaves", metavar="N", type=whole_number("--leaves", 10), default=60)
     _add_spread(train)
     train.option("--data", about="help-train-data", metavar="DIR", default="training")

@@ -5,6 +5,7 @@ known, by the same search, and never by a list that was made with the luck of on
 it ends, before a machine answers it.
 """
 
+import heapq
 import random
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -15,11 +16,15 @@ from asztal.kernel import Decision, Fast, Game, Halted, Keyed, Observation, Opti
 from asztal.kernel.zones import bit
 
 LEAVES = 200  # positions judged for a decision, unless told otherwise
-BEAM = 2  # unfinished turns that are followed below each first option
-MANY, FEW = 60, 16  # options tried at the first decision, and at one that follows
-FOLLOWING = 24  # decisions of a turn before it is judged as it stands
+MANY = 60  # options tried at the first decision
+FOLLOWING = 40  # decisions of a turn before it is judged as it stands
 ANSWERS = 4  # that each other seat may give while the bot waits for what its secret choice leads to
 FIRST = 0.6  # the part of the budget for finding plans; the rest compares the best of them under other lucks
+AT_ONCE = 8  # turns that are judged together
+WIDE = 3  # the first part of the search, one in so many, tries the first options evenly
+BEST = 3  # plans whose beginnings are gone on from after that
+STALE = 32  # turns in a row that were all known already: there are no others
+ON = 4  # ways to go on that a plan is judged by once something new is learned
 KEPT = 8  # plans that are compared
 PASSES = 12  # comparisons at most: beyond them a better plan is a matter of the judge
 
@@ -150,69 +155,82 @@ class Planner:
     def _found(self, world: Game[Any], seat: int, view: Observation[Any]) -> tuple[dict[Path, float], set[Path]]:
         """Plans, each with the best that it led to under one luck, and those that would lead there under any.
 
-        First options that the budget did not reach are left out.
+        First every option in turn goes on by chance, then beginnings of the best plans do.
         """
         trial = self._trial(world, seat)
         options = self._sampled(self._worth_trying(world.decisions[seat].options, view), min(MANY, self._sight))
-        budget, found, sure = max(len(options), int(FIRST * self._most)), dict[Path, float](), set[Path]()
-        for number, option in enumerate(self._random.sample(options, len(options))):
-            if found and (self._spent >= self._most or self._cancelled()):
-                break
-            share = max(1, (budget - self._spent) // (len(options) - number))
-            begun = self._after(_Turn((), True, world), option, trial)
-            for end, value in self._followed(begun, trial, share, BEAM):
+        first = self._random.sample(options, len(options))
+        budget, found, sure = max(len(first), int(FIRST * self._most)), dict[Path, float](), set[Path]()
+        seen: dict[Path, list[Option]] = {(): first}
+        tried = stale = 0
+        while tried < budget and stale < STALE and not (found and self._cancelled()):
+            ends: list[_Turn] = []
+            for number in range(tried, min(tried + AT_ONCE, budget)):
+                wide = number < max(len(first), budget // WIDE)
+                begun = (first[number % len(first)],) if wide else self._begun(found)
+                end = self._by_chance(_Turn((), True, world), trial, begun, seen)
+                if end.path in sure:
+                    stale += 1
+                else:
+                    ends.append(end)
+            tried += AT_ONCE
+            for end, value in zip(ends, self._judged(ends, seat), strict=True):
+                stale = 0 if end.path not in found else stale + 1
                 found[end.path] = max(value, found.get(end.path, value))
                 if end.sure:
                     sure.add(end.path)
         return found, sure
 
+    def _begun(self, found: dict[Path, float]) -> Path:
+        """How one of the best plans so far begins."""
+        best = heapq.nlargest(BEST, found, key=lambda path: found[path])
+        path = self._random.choice(best)
+        return path[: self._random.randrange(len(path))]
+
+    def _by_chance(self, now: _Turn, trial: _Trial, begun: Path, seen: dict[Path, list[Option]]) -> _Turn:
+        """A turn that begins so and goes on by chance; `seen` are the options that the bot sees after which choices."""
+        taken: Path = ()
+        while len(taken) < FOLLOWING and not self._over(now.game, trial):
+            if len(taken) < len(begun):
+                option = begun[len(taken)]
+            else:
+                options = now.game.decisions[trial.seat].options
+                if len(options) > self._sight:
+                    options = seen.setdefault(taken, self._sampled(options, self._sight))
+                elif not taken:
+                    options = seen.get(taken, options)
+                option = options[int(self._random.random() * len(options))]
+            now = self._after(now, option, trial, copied=bool(taken))
+            taken = (*taken, option)
+        return now
+
     def _tried(self, world: Game[Any], plans: list[Path], trial: _Trial) -> dict[Path, float]:
-        """What plans lead to under another luck, with what follows the first thing learned chosen step by step."""
-        values: dict[Path, float] = {}
-        ended: dict[Path, _Turn] = {}
+        """What plans lead to under another luck; what follows the first thing learned is the best of some ways on."""
+        ends: list[tuple[Path, _Turn]] = []
         for path in plans:
             now = _Turn((), True, world)
-            for option in path:
+            for number, option in enumerate(path):
                 asked = now.game.decisions.get(trial.seat)
                 if asked is None or option not in asked.options:  # others did something else here
                     break
-                now = self._after(now, option, trial)
+                now = self._after(now, option, trial, copied=number > 0)
             if self._over(now.game, trial):
-                ended[path] = now
+                ends.append((path, now))
             else:
-                values[path] = max(value for _, value in self._followed(now, trial, FEW * FOLLOWING, 1))
-        return values | dict(zip(ended, self._judged(list(ended.values()), trial.seat), strict=True))
-
-    def _followed(self, begun: _Turn, trial: _Trial, share: int, beam: int) -> list[tuple[_Turn, float]]:
-        """The ends of turns below a position, judged; unfinished ones are followed while they look best."""
-        ends: list[_Turn] = []
-        front, last = [begun], self._spent + share
-        for _ in range(FOLLOWING):
-            live: list[_Turn] = []
-            for now in front:
-                (ends if self._over(now.game, trial) else live).append(now)
-            front = self._best(live, trial, beam) if len(live) > beam else live
-            if not front or self._spent >= last:
-                break
-            front = [
-                self._after(now, option, trial)
-                for now in front
-                for option in self._sampled(now.game.decisions[trial.seat].options, min(FEW, self._sight))
-            ]
-        ends += front
-        return list(zip(ends, self._judged(ends, trial.seat), strict=True))
-
-    def _best(self, turns: list[_Turn], trial: _Trial, most: int) -> list[_Turn]:
-        values = self._judged(turns, trial.seat)
-        return [turns[number] for number in sorted(range(len(turns)), key=lambda number: -values[number])[:most]]
+                first = self._sampled(now.game.decisions[trial.seat].options, min(ON, self._sight))
+                ends += [(path, self._by_chance(now, trial, (first[n % len(first)],), {})) for n in range(ON)]
+        values: dict[Path, float] = {}
+        for (path, _), value in zip(ends, self._judged([now for _, now in ends], trial.seat), strict=True):
+            values[path] = max(value, values.get(path, value))
+        return values
 
     def _judged(self, turns: Sequence[_Turn], seat: int) -> list[float]:
         self._spent += len(turns)
         return self._judge([now.game for now in turns], seat) if turns else []
 
-    def _after(self, now: _Turn, option: Option, trial: _Trial) -> _Turn:
-        """The position after a choice, and after the others' answers to a secret one."""
-        seat, game, alone = trial.seat, now.game.clone(trial.luck), True
+    def _after(self, now: _Turn, option: Option, trial: _Trial, copied: bool) -> _Turn:
+        """The position after a choice, and after the others' answers to a secret one; in a copy, unless it is one."""
+        seat, game, alone = trial.seat, now.game if copied else now.game.clone(trial.luck), True
         asked = trial.luck.asked
         game.title = self._halting
         try:

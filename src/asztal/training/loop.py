@@ -21,8 +21,7 @@ from asztal.training.shards import Shards
 
 WILD = 0.05  # the part of the turns that are played by chance
 UNTAUGHT = (1.0, 0.2)  # the same before anything is learned, in one game after another
-TURNS = 16  # that a sampler tries
-WINDOW = 3  # iterations whose games are looked at: older ones were played by a worse value
+WINDOW = 5  # iterations whose games are looked at: older ones were played by a worse value
 EVERY = 4  # iterations from gate to gate
 AT_ONCE = 10  # pairs of games between looks at the gate
 PLAY, NEW, OLD = "play", "new", "old"
@@ -32,7 +31,8 @@ PLAY, NEW, OLD = "play", "new", "old"
 class Plan:
     """What is trained: a game at a seat count, the variants in turn.
 
-    An iteration has so many games, and at most so many pairs at the gate; a decision has so many leaves.
+    An iteration has so many games, in which so many turns are tried for a decision; the gate has at most so many pairs,
+    in which a decision has so many leaves.
     """
 
     title: Title[Any]
@@ -40,6 +40,7 @@ class Plan:
     variants: Sequence[Mapping[str, str]]
     games: int
     pairs: int
+    turns: int
     leaves: int
 
 
@@ -121,7 +122,7 @@ class Training:
         if kind != PLAY:
             return Task(plan.title.name, kind, game, deal, variant, players, plan.leaves)
         wild = WILD if players[0] else UNTAUGHT[game % len(UNTAUGHT)]
-        return Task(plan.title.name, kind, game, deal, variant, players, plan.leaves, TURNS, wild)
+        return Task(plan.title.name, kind, game, deal, variant, players, plan.leaves, plan.turns, wild)
 
     def _played(self, iteration: int, tasks: Sequence[Task]) -> bool:
         """Play those of the games that are not there yet; False when there was no time for all."""
