@@ -28,6 +28,8 @@ rules-none = Kein Regelpunkt enthält diese Wörter.
 rules-language = Die Regeln liegen vorerst auf Englisch vor.
 rules-table = Tabelle
 rules-of = Regeln von { $game }
+rules-asked = Regeln dazu
+rules-before = Wie es dazu kam
 
 ## Who you are
 
@@ -321,6 +323,7 @@ why-missing = Es fehlt:
 why-rule = Regelpunkt { $clause }
 log-title = Was geschah
 log-none = Noch ist nichts geschehen.
+log-ask = Stimmt das so?
 log-since = Neu seit deinem letzten Besuch
 log-show = Zeig es mir
 chat-title = Chat

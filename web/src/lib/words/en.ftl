@@ -28,6 +28,8 @@ rules-none = No rule has these words.
 rules-language = The rules are written in English for now.
 rules-table = Table
 rules-of = Rules of { $game }
+rules-asked = Rules for this
+rules-before = What led to it
 
 ## Who you are
 
@@ -327,6 +329,7 @@ why-missing = Missing:
 why-rule = Rule { $clause }
 log-title = What happened
 log-none = Nothing has happened yet.
+log-ask = Is this right?
 log-since = New since your last visit
 log-show = Show me
 chat-title = Chat

@@ -28,6 +28,8 @@ rules-none = Ezek a szavak egyik szabálypontban sem szerepelnek.
 rules-language = A szabályok egyelőre angolul olvashatók.
 rules-table = Táblázat
 rules-of = Szabályok: { $game }
+rules-asked = Az ide tartozó szabályok
+rules-before = Ami ehhez vezetett
 
 ## Who you are
 
@@ -306,6 +308,7 @@ why-missing = Hiányzik:
 why-rule = Szabálypont: { $clause }
 log-title = Mi történt
 log-none = Még nem történt semmi.
+log-ask = Ez így szabályos?
 log-since = Új a legutóbbi látogatásod óta
 log-show = Mutasd
 chat-title = Csevegés
