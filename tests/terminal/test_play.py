@@ -109,7 +109,7 @@ def test_an_option_is_explained_by_its_number(answers: Answers) -> None:
 
 
 def test_the_keys_are_listed(answers: Answers) -> None:
-    assert [line.split()[0] for line in answers("?")[1].splitlines()] == ["3", "Enter", "u", "?", "?", *"rcslq"]
+    assert [line.split()[0] for line in answers("?")[1].splitlines()] == ["3", "Enter", "u", "?", "?", *"rrcslq"]
 
 
 def test_the_rules_can_be_looked_up(answers: Answers) -> None:
@@ -119,6 +119,8 @@ def test_the_rules_can_be_looked_up(answers: Answers) -> None:
     assert several[-1] == "12 more clauses fit; a longer word finds fewer."
     assert all("alphabet" in line for line in answers("r alphabet")[1].splitlines())
     assert answers("r xyzzy")[1] == 'Nothing in the rules fits "xyzzy".\n'
+    last = answers("r")[1]
+    assert re.search(r"^[^\n]+ takes [^\n]+\n  GIN-SET-11 Each player takes the starting items", last, re.M)
     assert "GIN-ACT-03 Külterület-kártya lapkával: az akció bővítés." in answers("r bővítéshez", lang="hu")[1]
 
 

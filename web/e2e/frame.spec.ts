@@ -39,6 +39,14 @@ test("two people wait for each other, go back by consent, leave and come back", 
     await expect(anna.page).toHaveTitle(/^Your turn: /);
     await bela.page.goto(`/t/${id}`);
 
+    // "Is this right?": a line of the log opens the rules that it rests on.
+    await anna.page.locator("[data-panel=log] .rule").last().click();
+    const rules = anna.page.getByRole("dialog", { name: "Rules" });
+    await expect(rules.locator(".asked .clause").first()).toContainText(/^GIN-[A-Z]{3}-\d\d/);
+    await rules.locator(".asked .id").first().click();
+    await expect(rules.locator(".clause.lit")).toBeInViewport();
+    await anna.page.keyboard.press("Escape");
+
     await beyondUndo(anna, bela, chance);
     const ask = async (): Promise<void> => {
         await anna.page.locator(".undo button").last().click();

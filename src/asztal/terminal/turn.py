@@ -144,13 +144,27 @@ class Turn:
         return readable(str(clause), self.wording.texts)
 
     def _rules(self, words: str) -> bool:
+        """What is looked up; without a word, the rules of what happened last."""
         rules = self._clauses()
+        if not words:
+            return self._last_rules(rules)
         found = look_up(rules, words)
         if not found:
             self._say("play-no-rule" if rules else "play-no-rules", text=words)
         self.screen.lines([self._read(clause) for clause in found[:_MOST_CLAUSES]])
         if len(found) > _MOST_CLAUSES:
             self._say("play-more", count=len(found) - _MOST_CLAUSES)
+        return False
+
+    def _last_rules(self, rules: list[Clause]) -> bool:
+        """What was told in the last move, each sentence with the clauses that it rests on."""
+        texts = {clause.id: self._read(clause) for clause in rules}
+        moves = self.play.table.heard(self.seat)
+        lines = self.wording.told(moves[-1]) if moves else []
+        for line in lines:
+            self.screen.lines([line.text, *(f"  {texts[clause]}" for clause in line.clauses if clause in texts)])
+        if not lines:
+            self._say("play-nothing-yet")
         return False
 
     def _card(self, words: str) -> bool:

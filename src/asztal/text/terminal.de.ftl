@@ -10,6 +10,7 @@ play-help =
     u        deine letzte Entscheidung zurücknehmen
     ? 3      was Möglichkeit 3 bedeutet
     ? Text   warum etwas nicht zur Auswahl steht
+    r        die Regeln zu dem, was zuletzt geschah
     r Text   die Regeln: ein Regelpunkt (r { $clause }), ein Abschnitt oder ein Wort
     c Karte  was eine Karte bewirkt
     s        deine bisherigen Punkte

@@ -10,6 +10,7 @@ play-help =
     u        take back your last choice
     ? 3      what option 3 means
     ? words  why something is not among the options
+    r        the rules of what happened last
     r words  the rules: a clause (r { $clause }), a section or a word
     c card   what a card does
     s        your score so far

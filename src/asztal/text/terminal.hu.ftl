@@ -10,6 +10,7 @@ play-help =
     u        az utolsó döntésed visszavonása
     ? 3      mit jelent a 3. lehetőség
     ? szöveg miért nincs valami a lehetőségek között
+    r        a legutóbb történtek szabályai
     r szöveg a szabályok: egy szabálypont (r { $clause }), egy fejezet vagy egy szó
     c kártya mire jó egy kártya
     s        az eddigi pontjaid

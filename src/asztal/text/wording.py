@@ -14,6 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from asztal.kernel import Amounts, Event, Game, Id, Message, Option, Reason, ScoreLine, Title
+from asztal.text.citing import MOST, Told, citing, read
 from asztal.text.messages import Said, Texts
 
 Value: TypeAlias = Id | Sequence[Id] | Amounts
@@ -57,7 +58,8 @@ class CardText(Struct, frozen=True):
 class Line(NamedTuple):
     """A sentence of the log: the seat that did it, the ids that it is about, the rule that decided if it is told.
 
-    `start` and `end` are where the events that it tells lie among those of the move.
+    `start` and `end` are where the events that it tells lie among those of the move. `clauses` are all the rules that
+    it rests on, the one that decided first.
     """
 
     seat: int | None
@@ -66,6 +68,7 @@ class Line(NamedTuple):
     clause: str
     start: int
     end: int
+    clauses: list[str]
 
 
 class Wording:
@@ -110,14 +113,26 @@ class Wording:
         """What happened in one move, sentence by sentence: nothing is told twice, and what goes on is one sentence."""
         loud = self.once([event for event in events if not event.quiet])
         place = {id(event): number for number, event in enumerate(events)}
+        move = [read(event) for event in events]
         lines: list[Line] = []
         for key, group in groupby(loud, self.run_of):
             run = list(group)
-            if key is None:
-                lines += [_line([event], self.event(event), place) for event in run]
-            else:
-                lines.append(_line(run, self.run(run), place))
+            told = [([event], self.event(event)) for event in run] if key is None else [(run, self.run(run))]
+            for part, text in told:
+                places = [place[id(event)] for event in part]
+                lines.append(_line(part, text, places, self._clauses(events, move, places)))
         return lines
+
+    def _clauses(self, events: Sequence[Event], move: Sequence[Told], places: Sequence[int]) -> list[str]:
+        """The rules that the events at these places of a move rest on; what the engine says comes first."""
+        own = [events[place].clause or "" for place in places]
+        known = citing(self.folder)
+        others = [clause for place in places for clause in known.of(move, place, self.traits(events[place]))]
+        return list(dict.fromkeys(filter(None, [*own, *others])))[:MOST]
+
+    def traits(self, event: Event) -> Mapping[str, str]:
+        """What is not in the event itself and yet tells which rule it rests on; nothing, unless a game knows more."""
+        return {}
 
     def once(self, events: Sequence[Event]) -> Iterable[Event]:
         """The events of a move without those that another of them tells as well; all, unless a game knows better."""
@@ -216,11 +231,10 @@ class Wording:
         return value if naming is None else str(naming(value))
 
 
-def _line(run: Sequence[Event], text: str, place: Mapping[int, int]) -> Line:
+def _line(run: Sequence[Event], text: str, places: Sequence[int], clauses: list[str]) -> Line:
     ids = dict.fromkeys(found for event in run for found in _ids(event))
     clause = next((event.clause for event in run if event.clause), "")
-    places = [place[id(event)] for event in run]
-    return Line(getattr(run[0], "seat", None), text, list(ids), clause, min(places), max(places) + 1)
+    return Line(getattr(run[0], "seat", None), text, list(ids), clause, min(places), max(places) + 1, clauses)
 
 
 def _fields(event: Event) -> dict[str, Any]:

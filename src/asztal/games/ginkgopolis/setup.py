@@ -58,7 +58,7 @@ def lay_out(g: G, f: Frame) -> None:
         player.new_hand_tokens = numbers.new_hand_tokens
     if state.seats > 1:
         state.first = int(roll(g, "first", [str(seat) for seat in g.seats()]))
-    g.tell(FirstPlayer, state.first)
+    g.tell(FirstPlayer, state.first, clause="GIN-SET-13" if state.seats > 1 else "GIN-SOL-05")
 
 
 def intro_characters(g: G, f: Frame) -> None:

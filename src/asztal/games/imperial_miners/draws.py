@@ -1,5 +1,7 @@
 """Verbs that move cards: drawing, digging, faction draws, discarding and the hand limit."""
 
+from msgspec import UNSET, UnsetType
+
 from asztal.games.imperial_miners.cards import CARDS, FACTIONS
 from asztal.games.imperial_miners.counting import Count
 from asztal.games.imperial_miners.events import Discarded, Drew, DrewHidden, LookedAt, NotFound, TookOpen, TurnedOver
@@ -34,18 +36,18 @@ def drawable(g: G) -> list[int]:
     return [level for level in (1, 2, 3) if g.state.deck(level).cards or g.state.discard(level).cards]
 
 
-def draw_one(g: G, seat: int, level: int) -> None:
+def draw_one(g: G, seat: int, level: int, clause: str | UnsetType = UNSET) -> None:
     """One card of a level into the hand, if there is one in its deck or discard pile (IMP-DECK-01, IMP-DECK-04)."""
     card = draw(g, g.state.deck(level), g.state.players[seat].hand, bit(seat), refill=g.state.discard(level))
     if card is not None:
-        g.tell(DrewHidden, seat, level)
-        g.whisper(bit(seat), Drew, seat, card)
+        g.tell(DrewHidden, seat, level, clause=clause)
+        g.whisper(bit(seat), Drew, seat, card, clause=clause)
 
 
-def discard_card(g: G, seat: int, card: str) -> None:
+def discard_card(g: G, seat: int, card: str, clause: str | UnsetType = UNSET) -> None:
     """A hand card goes to the discard pile of its level (IMP-DRAW-05)."""
     move(g, card, g.state.players[seat].hand, g.state.discard(CARDS[card].level), EVERYONE)
-    g.tell(Discarded, seat, card)
+    g.tell(Discarded, seat, card, clause=clause)
 
 
 def why_no_deck(option: Option) -> Reason:
@@ -246,5 +248,5 @@ class HandLimit(Effect[Mines]):
         return Decision(f.seat, "hand-limit", [Option("discard", (card,)) for card in hand.cards])
 
     def answer(self, g: G, f: Frame, option: Option) -> Signal:
-        discard_card(g, f.seat, str(option.ids[0]))
+        discard_card(g, f.seat, str(option.ids[0]), "IMP-DRAW-04")
         return AGAIN

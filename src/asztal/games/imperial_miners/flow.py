@@ -64,13 +64,13 @@ def set_up(g: G, f: Frame) -> None:
         draw(g, state.events, state.unused_events, 0)
 
 
-def draw_opening(counts: tuple[int, int, int]) -> Do[Mines]:
-    """So many cards of levels 1, 2 and 3 (IMP-SETUP-05, IMP-SETUP-07)."""
+def draw_opening(counts: tuple[int, int, int], clause: str) -> Do[Mines]:
+    """So many cards of levels 1, 2 and 3."""
 
     def do(g: G, f: Frame) -> None:
         for level, count in enumerate(counts, 1):
             for _ in range(count):
-                draw_one(g, f.seat, level)
+                draw_one(g, f.seat, level, clause)
 
     return Do(do)
 
@@ -94,7 +94,7 @@ def discard_sealed(g: G, f: Frame) -> None:
     for seat, player in enumerate(g.state.players):
         for card in list(player.sealed.cards):
             move(g, card, player.sealed, g.state.discard(CARDS[card].level), EVERYONE)
-            g.tell(Discarded, seat, card)
+            g.tell(Discarded, seat, card, clause="IMP-SETUP-06")
 
 
 def with_eight_cards(g: G, f: Frame) -> list[int]:
@@ -102,8 +102,8 @@ def with_eight_cards(g: G, f: Frame) -> list[int]:
     return [seat for seat in g.seats() if len(g.state.players[seat].hand) == 8]
 
 
-NORMAL = draw_opening((2, 3, 3))
-FIRST = draw_opening((2, 2, 2))
+NORMAL = draw_opening((2, 3, 3), "IMP-SETUP-05")
+FIRST = draw_opening((2, 2, 2), "IMP-SETUP-07")
 CHOOSE_OPENING = Choose[Mines]("choose-opening", normal=NORMAL, first=FIRST)
 OPENING = Seq[Mines](
     draw=Together(

@@ -86,10 +86,9 @@ class Voice:
         lines: list[LogLine] = []
         before = 0
         for move in moves:
-            lines += [
-                LogLine(line.seat, line.text, line.ids, line.clause, before + line.start, before + line.end)
-                for line in self._lines(move)
-            ]
+            for line in self._lines(move):
+                start, end = before + line.start, before + line.end
+                lines.append(LogLine(line.seat, line.text, line.ids, line.clause, start, end, line.clauses))
             before += len(move)
         return lines
 

@@ -182,6 +182,7 @@ class LogLine(Struct, frozen=True):
     """A sentence of the log: the seat that did it, the ids that it is about, the rule that decided if it is told.
 
     It tells of those `events` beside it that have the numbers from `start` up to, but not, `end`, counted from 0.
+    `clauses` are all the rules that it rests on, the one that decided first.
     """
 
     seat: int | None
@@ -190,6 +191,7 @@ class LogLine(Struct, frozen=True):
     clause: str
     start: int
     end: int
+    clauses: list[str]
 
 
 class View(Told, frozen=True, tag="view"):

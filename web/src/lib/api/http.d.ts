@@ -944,6 +944,7 @@ export interface components {
         /** LogLine */
         LogLine: {
             clause: string;
+            clauses: string[];
             end: number;
             seat: number | null;
             start: number;

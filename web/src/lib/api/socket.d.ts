@@ -172,9 +172,11 @@ export interface components {
          * @description A sentence of the log: the seat that did it, the ids that it is about, the rule that decided if it is told.
          *
          *         It tells of those `events` beside it that have the numbers from `start` up to, but not, `end`, counted from 0.
+         *         `clauses` are all the rules that it rests on, the one that decided first.
          */
         LogLine: {
             clause: string;
+            clauses: string[];
             end: number;
             seat: number | null;
             start: number;

@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 
-import { blocks, found, pieces } from "./rules";
+import type { LogLine } from "$lib/api/types";
+
+import { blocks, citedBy, found, pieces } from "./rules";
 
 const TEXT = `# A game
 
@@ -74,4 +76,25 @@ it.each([
     ["Karte", "Das Kapital", false],
 ])("finds %s in “%s”: %s", (words, text, is) => {
     expect(found(blocks(`- **GAM-SET-01** ${text}.`), words)).toHaveLength(is ? 1 : 0);
+});
+
+it("lines of the log come with the clauses that they rest on, each clause once", () => {
+    const line = (text: string, ...clauses: string[]): LogLine => ({
+        seat: 0,
+        text,
+        targets: [],
+        clause: "",
+        start: 0,
+        end: 1,
+        clauses,
+    });
+    const all = blocks("- **GAM-A-01** One.\n- **GAM-A-02** Two.\n");
+    const cited = citedBy(
+        [line("last", "GAM-A-02", "GAM-X-09"), line("first", "GAM-A-02"), line("x", "GAM-A-01")],
+        all,
+    );
+    expect(cited.map(({ line, clauses }) => [line.text, clauses.map(({ id }) => id)])).toEqual([
+        ["last", ["GAM-A-02"]],
+        ["x", ["GAM-A-01"]],
+    ]);
 });

@@ -1,4 +1,6 @@
 /** Reads the rules of a game (Markdown as in docs/rules) into blocks that can be shown, searched and pointed at. */
+import type { LogLine } from "$lib/api/types";
+
 export type Piece = { text: string; kind: "plain" | "strong" | "soft" | "code" };
 export type Block =
     | { kind: "heading"; level: number; text: string; id: string }
@@ -54,6 +56,20 @@ export function blocks(text: string): Block[] {
             made.push({ kind: "text", pieces: whole(line.replace(/^>\s?/, "")) });
     }
     return made;
+}
+
+type ClauseBlock = Extract<Block, { kind: "clause" }>;
+
+/** The lines of the log with the clauses that they rest on, each clause once. */
+export function citedBy(lines: readonly LogLine[], all: readonly Block[]): { line: LogLine; clauses: ClauseBlock[] }[] {
+    const left = new Map(all.flatMap((block) => (block.kind === "clause" ? [[block.id, block] as const] : [])));
+    return lines
+        .map((line) => {
+            const clauses = line.clauses.flatMap((id) => left.get(id) ?? []);
+            for (const { id } of clauses) left.delete(id);
+            return { line, clauses };
+        })
+        .filter(({ clauses }, index) => index === 0 || clauses.length > 0);
 }
 
 /** Every word of a block, to search in. */

@@ -2,13 +2,14 @@ import { expect, it } from "vitest";
 
 import type { LogLine } from "$lib/api/types";
 
-import { goesOn, sinceOf } from "./since";
+import { askedOf, goesOn, sinceOf } from "./since";
 
 const line = (seat: number | null, text: string): LogLine => ({
     seat,
     text,
     targets: [],
     clause: "",
+    clauses: [],
     start: 0,
     end: 1,
 });
@@ -27,4 +28,10 @@ it("lines of one seat in a row belong together, and what happens to all stands a
     expect(LOG.map((each, n) => goesOn(each, LOG[n - 1]))).toEqual([false, false, false, false, false, false]);
     expect(goesOn(line(2, "d"), LOG.at(-1))).toBe(true);
     expect(goesOn(line(null, "e"), line(null, "f"))).toBe(false);
+});
+
+it("a line that is asked about comes with what the same seat did before it", () => {
+    const log = [line(1, "a"), line(0, "b"), line(0, "c"), line(0, "d"), line(1, "e")];
+    expect(askedOf(log, 3).map(({ text }) => text)).toEqual(["d", "c", "b"]);
+    expect(askedOf(log, 4).map(({ text }) => text)).toEqual(["e"]);
 });

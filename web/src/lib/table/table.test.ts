@@ -21,7 +21,7 @@ const view = (more: Partial<View> = {}): FromServer => ({
     view: { view: { gold: 1 }, waiting: [0] },
     first: 0,
     events: [{}, {}],
-    log: [{ seat: 0, text: "one", targets: [], clause: "", start: 0, end: 1 }],
+    log: [{ seat: 0, text: "one", targets: [], clause: "", start: 0, end: 1, clauses: [] }],
     question: QUESTION,
     may_undo: false,
     steps: [],
@@ -33,7 +33,7 @@ const update = (version: number, more: Partial<Update> = {}): FromServer => ({
     version,
     patch: [{ op: "replace", path: "/view/gold", value: version }] as never,
     events: [{}],
-    log: [{ seat: 1, text: `line ${version}`, targets: ["tile-a"], clause: "", start: 0, end: 1 }],
+    log: [{ seat: 1, text: `line ${version}`, targets: ["tile-a"], clause: "", start: 0, end: 1, clauses: [] }],
     question: null,
     may_undo: true,
     steps: [],
@@ -72,7 +72,7 @@ it("follows updates and asks for everything again after a gap", () => {
             version: 6,
             first: 3,
             events: [{}],
-            log: [{ seat: 0, text: "two", targets: [], clause: "", start: 0, end: 1 }],
+            log: [{ seat: 0, text: "two", targets: [], clause: "", start: 0, end: 1, clauses: [] }],
         }),
     );
     expect(table.log.map((line) => line.text)).toEqual(["one", "line 4", "two"]);
@@ -318,7 +318,15 @@ it("says whether the page is in sight, and says it again over a new line when it
 });
 
 it("knows how what somebody did last began", () => {
-    const line = (seat: number, text: string): LogLine => ({ seat, text, targets: [], clause: "", start: 0, end: 1 });
+    const line = (seat: number, text: string): LogLine => ({
+        seat,
+        text,
+        targets: [],
+        clause: "",
+        start: 0,
+        end: 1,
+        clauses: [],
+    });
     socket.hear(view());
     expect([table.lastOf(0)?.text, table.roundOf(0)]).toEqual(["one", 0]);
     table.beats.telling = { begins: [], round: () => 3 };

@@ -32,6 +32,8 @@ howto = So wird gespielt
 howto-none = Zu diesem Spiel gibt es noch keine Seite, die es erklärt: { $game }. Seine Regeln kannst du von der Übersicht aus lesen.
 howto-on = Wie es weitergeht
 howto-print = Drucken
+rules-asked = Regeln dazu
+rules-before = Wie es dazu kam
 
 ## Who you are
 
@@ -326,6 +328,7 @@ why-missing = Es fehlt:
 why-rule = Regelpunkt { $clause }
 log-title = Was geschah
 log-none = Noch ist nichts geschehen.
+log-ask = Stimmt das so?
 log-since = Neu seit deinem letzten Besuch
 log-show = Zeig es mir
 chat-title = Chat

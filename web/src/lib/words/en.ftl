@@ -32,6 +32,8 @@ howto = How to play
 howto-none = There is no page on how to play { $game } yet. Its rules can be read in the lobby.
 howto-on = How to go on
 howto-print = Print
+rules-asked = Rules for this
+rules-before = What led to it
 
 ## Who you are
 
@@ -332,6 +334,7 @@ why-missing = Missing:
 why-rule = Rule { $clause }
 log-title = What happened
 log-none = Nothing has happened yet.
+log-ask = Is this right?
 log-since = New since your last visit
 log-show = Show me
 chat-title = Chat

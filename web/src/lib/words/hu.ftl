@@ -32,6 +32,8 @@ howto = Így játszd
 howto-none = Ehhez a játékhoz még nincs bemutató oldal: { $game }. A szabályait az előtérből érheted el.
 howto-on = Hogyan tovább?
 howto-print = Nyomtatás
+rules-asked = Az ide tartozó szabályok
+rules-before = Ami ehhez vezetett
 
 ## Who you are
 
@@ -311,6 +313,7 @@ why-missing = Hiányzik:
 why-rule = Szabálypont: { $clause }
 log-title = Mi történt
 log-none = Még nem történt semmi.
+log-ask = Ez így szabályos?
 log-since = Új a legutóbbi látogatásod óta
 log-show = Mutasd
 chat-title = Csevegés

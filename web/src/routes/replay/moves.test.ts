@@ -26,9 +26,9 @@ test("one can stop at every move, turn and round", () => {
 
 test("a move is about what people did and with what", () => {
     const log = [
-        { seat: 0, text: "", targets: ["M12", "2,-1"], clause: "", start: 0, end: 1 },
-        { seat: 1, text: "", targets: ["gem"], clause: "", start: 1, end: 2 },
-        { seat: null, text: "", targets: ["E3"], clause: "", start: 2, end: 3 },
+        { seat: 0, text: "", targets: ["M12", "2,-1"], clause: "", start: 0, end: 1, clauses: [] },
+        { seat: 1, text: "", targets: ["gem"], clause: "", start: 1, end: 2, clauses: [] },
+        { seat: null, text: "", targets: ["E3"], clause: "", start: 2, end: 3, clauses: [] },
     ];
     expect(aboutOf({ ...move(1, 0, 1), log })).toEqual(log.slice(0, 2));
 });

@@ -1,7 +1,7 @@
 """Barrage in words: what happens, sentence by sentence, and what people type."""
 
 from collections import Counter
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 
 from msgspec import to_builtins
 
@@ -146,6 +146,11 @@ class BarrageWording(Phrases):
             case BonusScored(_, bonus, 0):
                 return BonusScored, bonus, event.clause
         return None
+
+    def traits(self, event: Event) -> Mapping[str, str]:
+        """Automas have rules of their own."""
+        found = {"who": getattr(event, "seat", -1), "owner": getattr(event, "owner", -1)}
+        return {name: "automa" for name, seat in found.items() if self._is_automa(seat)}
 
     # --- typed words ------------------------------------------------------------------------------------------------
 

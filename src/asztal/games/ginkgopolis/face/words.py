@@ -1,6 +1,6 @@
 """Ginkgopolis in words: names of cards, tiles and cells, and the text of every card, made from its data."""
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from itertools import groupby
 from pathlib import Path
 from typing import assert_never
@@ -133,6 +133,12 @@ class GinkgopolisWording(Wording):
         assert isinstance(run[0], Gained)
         gains = totals((event.item, event.count) for event in run if isinstance(event, Gained))
         return self.say("event-gained", seat=run[0].seat, gains=gains)
+
+    def traits(self, event: Event) -> Mapping[str, str]:
+        """A game alone and Hal have rules of their own."""
+        if len(self.people) != 1:
+            return {}
+        return {"alone": "yes", "who": "hal" if getattr(event, "seat", 0) else ""}
 
     def score(self, line: ScoreLine) -> str:
         """What points were given for; a card says how."""

@@ -1,7 +1,7 @@
 """Imperial Miners in words: names of cards, boards and places, and the text of every card, made from its effects."""
 
 from collections import Counter
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from functools import cached_property
 from itertools import pairwise
 from pathlib import Path
@@ -20,7 +20,7 @@ from asztal.games.imperial_miners.cards import (
     marked,
     written,
 )
-from asztal.games.imperial_miners.events import Activated, Discarded, Drew, DrewHidden, Gained
+from asztal.games.imperial_miners.events import Activated, Discarded, Drew, DrewHidden, EventRevealed, Gained
 from asztal.games.imperial_miners.face.icons import icons
 from asztal.games.imperial_miners.face.says import sentence
 from asztal.games.imperial_miners.parts import Parts
@@ -169,6 +169,10 @@ class ImperialMinersWording(Wording):
     def run_of(self, event: Event) -> Hashable | None:
         """What a player does several times in a row is one sentence."""
         return (type(event), event.seat) if isinstance(event, Gained | Drew | DrewHidden | Discarded) else None
+
+    def traits(self, event: Event) -> Mapping[str, str]:
+        """When the card of a round is carried out."""
+        return {"kind": EVENTS[event.card].kind} if isinstance(event, EventRevealed) else {}
 
     def called(self, card: CardText) -> Sequence[str]:
         """I-05, I5, Headbutt Heading; board A, Assayers' Ladder."""

@@ -1,0 +1,107 @@
+"""Which rules an event rests on: `clauses.toml` beside a game's texts says it, kind by kind.
+
+A kind of events has cases, of which the first that fits holds. A case names its `clauses`; it may ask for fields of the
+event (`item = "gold"`; `clause` is what the engine says), for the event of the move that it came `after`, and for one
+that follows `then`. Those two are named by kind and values ("engineers bank 2"). All are patterns, in which `*` stands
+for anything. The table `parts` adds the clauses of a component to every event that names it, and to what came after
+such an event, except in a case with `parts = false`.
+"""
+
+import tomllib
+from collections.abc import Iterable, Mapping, Sequence
+from fnmatch import fnmatchcase
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+
+from asztal.kernel import Event
+
+MOST = 5  # clauses of one sentence: more would not be read
+
+
+class Told(NamedTuple):
+    """An event as cases see it: its kind, its fields in words, and how others mean it."""
+
+    kind: str
+    fields: dict[str, str]
+    name: str
+
+
+class Case(NamedTuple):
+    """When these clauses hold."""
+
+    clauses: list[str]
+    after: str
+    then: str
+    parts: bool
+    fields: dict[str, str]
+
+    def means(self, fields: Mapping[str, str]) -> bool:
+        """Whether an event with these fields is meant."""
+        return all(fnmatchcase(fields.get(name, ""), pattern) for name, pattern in self.fields.items())
+
+    def lies(self, cause: Told | None, follows: Told | None) -> bool:
+        """Whether an event between these two is meant."""
+        return (not self.after or (cause is not None and fnmatchcase(cause.name, self.after))) and (
+            not self.then or (follows is not None and fnmatchcase(follows.name, self.then))
+        )
+
+
+class Citing:
+    """The clauses of one game's events."""
+
+    def __init__(self, rows: Mapping[str, Any]) -> None:
+        self.parts: dict[str, list[str]] = dict(rows.get("parts", {}))
+        self.kinds = {kind: [_case(row) for row in cases] for kind, cases in rows.items() if kind != "parts"}
+
+    def of(self, move: Sequence[Told], place: int, traits: Mapping[str, str]) -> list[str]:
+        """The clauses that the event at this place of a move rests on; `traits` are read like its fields."""
+        event = move[place]
+        cases = [case for case in self.kinds.get(event.kind, []) if case.means({**event.fields, **traits})]
+        cause = _nearest(reversed(move[:place]), [case.after for case in cases if case.after])
+        follows = _nearest(move[place + 1 :], [case.then for case in cases if case.then])
+        for case in cases:
+            if case.lies(cause, follows):
+                named = [event, *([cause] if case.after and cause else [])] if case.parts else []
+                parts = [clause for each in named for clause in self._of_parts(each.fields)]
+                return list(dict.fromkeys([*parts, *case.clauses]))[:MOST]
+        return []
+
+    def _of_parts(self, fields: Mapping[str, str]) -> list[str]:
+        named = [f"{name}={value}" for name, value in fields.items()]
+        return [
+            clause
+            for part, clauses in self.parts.items()
+            if any(fnmatchcase(each, part) for each in named)
+            for clause in clauses
+        ]
+
+
+@cache
+def citing(folder: Path | None) -> Citing:
+    """What a game says in its folder of texts; nothing unless there is such a file."""
+    path = folder / "clauses.toml" if folder else None
+    return Citing(tomllib.loads(path.read_text("utf-8")) if path and path.is_file() else {})
+
+
+def read(event: Event) -> Told:
+    """An event for the cases; who did it does not name it."""
+    fields: dict[str, Any] = msgspec.to_builtins(event)
+    kind = str(fields.pop("event"))
+    words = {name: str(value) for name, value in fields.items()}
+    named = [word for name, word in words.items() if name not in ("seat", "clause")]
+    return Told(kind, words, " ".join([kind, *named]))
+
+
+def _case(row: Mapping[str, Any]) -> Case:
+    fields = {name: value for name, value in row.items() if name not in Case._fields}
+    return Case(row["clauses"], row.get("after", ""), row.get("then", ""), row.get("parts", True), fields)
+
+
+def _nearest(events: Iterable[Told], patterns: Sequence[str]) -> Told | None:
+    """The first of these events that is one of those meant."""
+    if not patterns:
+        return None
+    return next((event for event in events if any(fnmatchcase(event.name, name) for name in patterns)), None)
