@@ -161,7 +161,7 @@ def test_who_asks_for_a_look_during_one_gets_another(alone: Config) -> None:
             return {table: datetime.now(UTC) + timedelta(days=1) for table in ids}
 
     async def story(world: World) -> None:
-        table, _ = await seated_table(world.service, SMALL, 2, 0)
+        table, _ = await seated_table(world.service, SMALL, 2, 1)
         await world.sql(NOW, table)
         await Wake(world.config, world.service.keeper, [Asked()]).look(world.driver)
         assert (await world.due(table) or 0) <= 0

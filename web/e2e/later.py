@@ -13,7 +13,8 @@ import psycopg
 _CLOCKS = """
 UPDATE game_table SET wake_at = wake_at - %(ago)s, clock = (
   SELECT jsonb_agg(
-    jsonb_build_array(seat -> 0, (seat ->> 1)::bigint - %(ms)s, (seat ->> 2)::bigint - %(ms)s) ORDER BY n)
+    jsonb_build_array(seat -> 0, (seat ->> 1)::bigint - %(ms)s, (seat ->> 2)::bigint - %(ms)s)
+    ORDER BY n)
   FROM jsonb_array_elements(clock) WITH ORDINALITY AS of(seat, n))
 WHERE id = %(table)s
 """
