@@ -40,6 +40,8 @@ export type Moves = Http["Moves"];
 export type MyChannels = Http["MyChannels"];
 export type ChannelInfo = Http["ChannelInfo"];
 export type MySettings = Required<Http["MySettings"]>;
+export type PlayingHours = Http["PlayingHours"];
+export type Vacations = Http["Vacations"];
 export type NoticeInfo = Http["NoticeInfo"];
 export type Mailbox = Http["Mailbox"];
 

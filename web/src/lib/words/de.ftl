@@ -170,7 +170,7 @@ undo-area = Zurücknehmen
 undo = Zurücknehmen
 restart-turn = Zug neu beginnen
 propose-back = Alle bitten, vor deine letzte Wahl zurückzugehen
-back-label = Zurückgehen…
+back-label = Zurück…
 back-far = { $known ->
     [yes] Der Tisch ginge zurück zu dem Stand vor: „{ $what }“
    *[no] Der Tisch ginge zurück zu dem Stand vor dieser Wahl.

@@ -157,7 +157,7 @@ undo-area = Visszavonás
 undo = Visszavonás
 restart-turn = Kör újrakezdése
 propose-back = Visszalépés kérése a legutóbbi döntésed elé
-back-label = Visszalépés…
+back-label = Vissza…
 back-far = { $known ->
     [yes] Az asztal visszatérne az ez előtti álláshoz: „{ $what }”
    *[no] Az asztal visszatérne az e döntés előtti álláshoz.

@@ -59,3 +59,20 @@ about-font = Schrift
 about-client = Im Browser
 about-server = Auf dem Server
 about-link = Was andere gemacht haben, und die Lizenzen
+
+## When somebody plays, at tables over days
+
+time-title = Wann du spielst
+time-why = An einem Tisch über Tage zählt nur diese Zeit. Neue Stunden gelten ab deinem nächsten Zug.
+time-some = Nur bestimmte Stunden zählen
+time-vacation = Urlaub
+time-vacation-why = Deine Uhr steht so lange still, und alle sehen, bis wann du weg bist.
+time-left = { $days ->
+    [one] Dieses Jahr ist noch ein Tag übrig.
+   *[other] Dieses Jahr sind noch { $days } Tage übrig.
+}
+time-first = Erster Tag
+time-last = Letzter Tag
+time-announce = Ankündigen
+time-cancel = Zurücknehmen
+time-cancel-it = Zurücknehmen: { $when }

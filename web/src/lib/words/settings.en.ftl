@@ -59,3 +59,20 @@ about-font = Font
 about-client = In the browser
 about-server = On the server
 about-link = What others made, and its licences
+
+## When somebody plays, at tables over days
+
+time-title = When you play
+time-why = At a table over days only this time counts. New hours hold from your next turn on.
+time-some = Only some hours count
+time-vacation = Vacation
+time-vacation-why = Your clock stands still meanwhile, and everybody sees until when you are away.
+time-left = { $days ->
+    [one] One day is left this year.
+   *[other] { $days } days are left this year.
+}
+time-first = First day
+time-last = Last day
+time-announce = Announce it
+time-cancel = Take back
+time-cancel-it = Take back: { $when }

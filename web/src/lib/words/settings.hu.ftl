@@ -19,7 +19,7 @@ settings-quiet-to = eddig
 reason-turn = Te következel
 reason-alarm = Mindjárt lejár az időd
 reason-remind = A többiek hívnak
-reason-taken = Egy bot játszik helyetted
+reason-taken = Gép játszik helyetted
 reason-ended = Véget ért a játék
 channel-push = Böngésző
 channel-mail = E-mail
@@ -59,3 +59,17 @@ about-font = Betűtípus
 about-client = A böngészőben
 about-server = A kiszolgálón
 about-link = Amit mások készítettek, és a licencek
+
+## When somebody plays, at tables over days
+
+time-title = Mikor játszol?
+time-why = Napokon át tartó játékban csak ez az idő számít. Az új órák a következő fordulódtól érvényesek.
+time-some = Csak bizonyos órák számítanak
+time-vacation = Szabadság
+time-vacation-why = Addig áll az órád, és mindenki látja, meddig vagy távol.
+time-left = Idén még { $days } nap maradt.
+time-first = Első nap
+time-last = Utolsó nap
+time-announce = Bejelentem
+time-cancel = Visszavonom
+time-cancel-it = Visszavonom: { $when }
