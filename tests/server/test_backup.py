@@ -87,6 +87,7 @@ def contents(config: Config) -> dict[str, list[str]]:
         }
 
 
+@pytest.mark.slow
 def test_a_restored_game_goes_on_and_a_restored_record_verifies(
     played: tuple[Path, str, str, str], empty: Config, tmp_path: Path
 ) -> None:
@@ -126,6 +127,7 @@ def lines(file: Path) -> list[bytes]:
     return gzip.decompress(file.read_bytes()).splitlines()
 
 
+@pytest.mark.slow
 def test_the_commands_use_a_database_without_tables(
     played: tuple[Path, str, str, str],
     empty: Config,

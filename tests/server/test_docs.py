@@ -21,6 +21,7 @@ HOSTING = (DOCS / "hosting.md").read_text(encoding="utf-8")
 PROTOCOL = (DOCS / "protocol.md").read_text(encoding="utf-8")
 
 
+@pytest.mark.slow
 def test_the_commands_of_the_hosting_page_start_a_server() -> None:
     config, port = fresh_config(), free_port()
     create(config)

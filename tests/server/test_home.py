@@ -170,6 +170,7 @@ def _alive(pid: int) -> bool:
         return False
 
 
+@pytest.mark.slow
 def test_with_a_database_of_ones_own_nothing_is_embedded(config: Config, folder: Path) -> None:
     environment = {**os.environ, "ASZTAL_DATABASE": config.database, "ASZTAL_HOST": "127.0.0.1"}
     port = free_port()

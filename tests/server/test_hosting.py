@@ -32,6 +32,7 @@ def block(words: str) -> str:
     return "\n".join(line for line in found.splitlines() if not line.startswith("pip "))
 
 
+@pytest.mark.slow
 def test_the_commands_for_a_home_server_its_backup_and_its_restoration() -> None:
     port, home = free_port(), Path(tempfile.mkdtemp(prefix="asztal-docs-"))
     environment = {name: value for name, value in os.environ.items() if name != "ASZTAL_DATABASE"}
@@ -116,6 +117,7 @@ def size(text: str) -> int:
     return int(text[:-1]) << {"m": 20, "g": 30}[text[-1]]
 
 
+@pytest.mark.slow
 def test_a_worker_is_healthy_while_workers_sign() -> None:
     _, program, *words = compose()["services"]["worker"]["healthcheck"]["test"]
     assert program == "python"

@@ -137,6 +137,7 @@ def test_a_flood_of_requests_is_refused_with_the_time_to_wait_and_others_do_not_
     tell(story)
 
 
+@pytest.mark.slow
 def test_new_guests_of_one_address(limited: Config) -> None:
     async def story() -> None:
         async with Visitor(limited) as stranger:
@@ -152,6 +153,7 @@ def test_new_guests_of_one_address(limited: Config) -> None:
     tell(story)
 
 
+@pytest.mark.slow
 def test_a_first_hop_that_the_client_made_up_changes_nothing(limited: Config) -> None:
     async def story() -> None:
         async with Visitor(limited) as stranger:
@@ -165,6 +167,7 @@ def test_a_first_hop_that_the_client_made_up_changes_nothing(limited: Config) ->
     tell(story)
 
 
+@pytest.mark.slow
 def test_tables_that_wait_of_one_person_and_tables_of_one_address(limited: Config) -> None:
     async def story() -> None:
         async with Visitor(limited) as stranger:
@@ -184,6 +187,7 @@ def test_tables_that_wait_of_one_person_and_tables_of_one_address(limited: Confi
     tell(story)
 
 
+@pytest.mark.slow
 def test_games_of_bots_alone_started_or_left_to_them(limited: Config) -> None:
     async def story() -> None:
         async with Visitor(limited) as stranger:
@@ -236,6 +240,7 @@ def test_the_database_is_asked_once_a_second_whether_the_server_is_ready(config:
 # --- over sockets -------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_sockets_of_one_address_at_a_table_and_at_all_of_them(limited: Config) -> None:
     async def story() -> None:
         async with Visitor(limited) as owner, Visitor(limited) as stranger, contextlib.AsyncExitStack() as stack:
@@ -277,6 +282,7 @@ def test_a_socket_that_says_nothing_is_closed(limited: Config) -> None:
     tell(story)
 
 
+@pytest.mark.slow
 def test_a_flood_of_messages_is_read_at_an_even_pace_and_answered(limited: Config) -> None:
     async def story() -> None:
         async with Visitor(limited) as stranger, stranger.socket(await stranger.table()) as socket:
@@ -314,6 +320,7 @@ def test_a_flood_of_costly_messages_waits_and_somebody_elses_move_does_not(limit
     tell(story)
 
 
+@pytest.mark.slow
 def test_chat_of_one_person(limited: Config) -> None:
     async def story() -> None:
         async with Visitor(limited) as stranger, stranger.socket(await stranger.table()) as socket:
@@ -325,6 +332,7 @@ def test_chat_of_one_person(limited: Config) -> None:
     tell(story)
 
 
+@pytest.mark.slow
 def test_pings_and_pieces_without_end_end_the_connection(limited: Config) -> None:
     async def pieces() -> AsyncIterator[str]:
         for _ in range(100_000):
@@ -378,6 +386,7 @@ def test_two_processes_count_together(config: Config) -> None:
         tell(story)
 
 
+@pytest.mark.slow
 def test_with_limits_off_nothing_is_refused(live: Config) -> None:
     async def story() -> None:
         async with Visitor(live) as somebody, contextlib.AsyncExitStack() as stack:
@@ -474,6 +483,7 @@ ABSURD = [
 ]
 
 
+@pytest.mark.slow
 def test_no_body_however_absurd_is_an_error_of_ours(live: Config) -> None:
     async def story() -> None:
         async with Visitor(live) as stranger:

@@ -59,6 +59,7 @@ def test_a_program_plays_a_whole_game_by_lines(live: Config) -> None:
     assert here["status"] == "over"
 
 
+@pytest.mark.slow
 def test_the_example_plays_a_whole_game_with_websockets_alone(live: Config) -> None:
     table, token = asyncio.run(seat(live.address))
     done = run(str(BOTS / "bot.py"), table, token)
@@ -68,6 +69,7 @@ def test_the_example_plays_a_whole_game_with_websockets_alone(live: Config) -> N
     assert "asztal" not in re.findall(r"^(?:import|from) (\w+)", (BOTS / "bot.py").read_text(encoding="utf-8"), re.M)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("program", ["first.py", "bot.py"])
 def test_the_commands_of_the_page_on_bots_play_a_game(live: Config, tmp_path: Path, program: str) -> None:
     blocks = re.findall(r"```bash\n(.*?)```", (ROOT / "docs" / "bots.md").read_text(encoding="utf-8"), re.S)

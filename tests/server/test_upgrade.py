@@ -109,6 +109,7 @@ def test_a_database_is_upgraded_with_who_is_asked_and_when_to_look_again(old: Co
     upgrade(old)
 
 
+@pytest.mark.slow
 def test_a_database_is_upgraded_with_why_bots_play_and_everybody_here_a_moment_ago(old: Config) -> None:
     upgrade(old)
     query = (
@@ -123,6 +124,7 @@ def test_a_database_is_upgraded_with_why_bots_play_and_everybody_here_a_moment_a
     assert {why for _, why, _, _ in found} >= {"", "bot"}
 
 
+@pytest.mark.slow
 def test_what_cannot_be_read_is_left_to_whoever_looks_next(old: Config) -> None:
     gone, broken, lost = sorted(PLAYING - DUE)[:3]
     change(old, "UPDATE game_table SET game = 'not_installed' WHERE id = %s", gone)
@@ -136,6 +138,7 @@ def test_what_cannot_be_read_is_left_to_whoever_looks_next(old: Config) -> None:
     assert all(unread[name] for name in PLAYING - {gone, broken, lost})
 
 
+@pytest.mark.slow
 def test_whoever_came_by_a_link_is_told_from_whoever_sat_down_where_the_names_tell(old: Config) -> None:
     phone, dora = BEFORE["people"]["phone"]["id"], BEFORE["people"]["dora"]["id"]
     seats = [
@@ -154,6 +157,7 @@ def test_whoever_came_by_a_link_is_told_from_whoever_sat_down_where_the_names_te
     assert list(found.values()).count("link") == 1
 
 
+@pytest.mark.slow
 def test_an_older_backup_is_restored(empty: Config, tmp_path: Path) -> None:
     assert restore(empty, str(FIXTURES / "before_access.gz"))[0] == len(TABLES)
     check_who_is_asked(empty)
