@@ -166,7 +166,7 @@ class Planner:
         while tried < budget and stale < STALE and not (found and self._cancelled()):
             ends: list[_Turn] = []
             for number in range(tried, min(tried + AT_ONCE, budget)):
-                wide = number < max(len(first), budget // WIDE)
+                wide = not found or number < max(len(first), budget // WIDE)
                 begun = (first[number % len(first)],) if wide else self._begun(found)
                 end = self._by_chance(_Turn((), True, world), trial, begun, seen)
                 if end.path in sure:
