@@ -10,7 +10,7 @@ from asztal.server.http.fixed import kept
 from asztal.server.tables.sentences import texts_of
 from asztal.server.wire.shapes import BotInfo, GameInfo, Rules
 from asztal.text import LANGUAGES
-from asztal.text.rules import clauses, readable, rules_language, rules_text
+from asztal.text.rules import clauses, glossary, readable, rules_language, rules_text
 from asztal.text.wording import CardText, wording_of
 
 
@@ -39,7 +39,8 @@ def game_infos(lang: str) -> list[GameInfo]:
 def rules(game: str, lang: str) -> Rules:
     """The rules of a game."""
     text, written = rules_text(game, lang), rules_language(game, lang)
-    return Rules(written, readable(text, texts_of(written)), clauses(text))
+    texts = texts_of(written)
+    return Rules(written, readable(text, texts) + glossary(game, texts), clauses(text))
 
 
 def cards(game: str, lang: str) -> list[CardText]:
