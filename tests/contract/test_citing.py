@@ -16,7 +16,7 @@ from asztal.text.rules import clauses, rules_text
 from asztal.text.wording import Line, wording_of
 
 GAMES = [title for title in registry.titles().values() if clauses(rules_text(title.name, "en"))]
-LINES, GAMES_EACH = 100, 3
+LINES, GAMES_EACH = 100, 2
 
 
 def told(title: Title[Any], seed: int) -> Iterator[Line]:

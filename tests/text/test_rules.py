@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from asztal.text import Texts, rules
-from asztal.text.rules import Clause, clauses, look_up, readable, rules_language, rules_text
+from asztal.text.rules import Clause, clauses, glossary, look_up, readable, rules_language, rules_text
 
 RULES = [
     Clause("GIN-URB-01", "The tile is placed."),
@@ -78,3 +78,10 @@ def test_marks_and_tags_are_read_in_the_readers_language() -> None:
 
 def test_the_rules_of_ginkgopolis_are_found() -> None:
     assert len(clauses(rules_text("ginkgopolis", "en"))) > 250
+
+
+def test_the_rules_end_with_the_glossary() -> None:
+    lines = glossary("ginkgopolis", Texts("hu")).splitlines()
+    assert lines[1:5] == ["## Szavak három nyelven", "", "| magyarul | angolul | németül |", "| --- | --- | --- |"]
+    assert "| bővítés | urbanize | Urbanisieren |" in lines
+    assert glossary("toy_euro", Texts("en")) == ""

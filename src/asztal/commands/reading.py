@@ -12,23 +12,24 @@ from asztal import registry
 from asztal.commands.common import print_json
 from asztal.text import Problem, Texts
 from asztal.text.howto import howto_text, in_words
-from asztal.text.rules import clauses, look_up, readable, rules_text
+from asztal.text.rules import clauses, glossary, look_up, readable, rules_text
 from asztal.text.wording import wording_of
 
 
 def print_rules(args: Namespace, texts: Texts) -> int:
     """How to play; or the whole rules, one clause, a section, or the clauses that have a word in them."""
+    game = registry.find(args.game).name
     if args.how:
-        page = howto_text(registry.find(args.game).name, texts.lang)
+        page = howto_text(game, texts.lang)
         if not page:
             raise Problem("no-howto", game=args.game)
         _page(in_words(page))
         return 0
-    text = rules_text(registry.find(args.game).name, texts.lang)
+    text = rules_text(game, texts.lang)
     if not text:
         raise Problem("no-rules", game=args.game)
     if not args.clause:
-        _page(readable(text, texts))
+        _page(readable(text, texts) + glossary(game, texts))
         return 0
     words = " ".join(args.clause)
     found = look_up(clauses(text), words)

@@ -1,12 +1,16 @@
-"""The rules of a game as numbered clauses to look up: `<game>.md`, or `<game>.<lang>.md` where there is one."""
+"""The rules of a game as numbered clauses to look up: `<game>.md`, or `<game>.<lang>.md` where there is one.
+
+`<game>.glossary.toml` holds what things are called in each language.
+"""
 
 import re
+import tomllib
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from asztal.text.messages import Texts
+from asztal.text.messages import LANGUAGES, Texts
 
 _PACKAGE = Path(__file__).parents[1]
 _FOLDERS = (_PACKAGE / "_rules", _PACKAGE.parents[1] / "docs" / "rules")  # installed, in the repository
@@ -65,6 +69,35 @@ def rules_language(game: str, lang: str) -> str:
 def _file(game: str, lang: str) -> Path | None:
     paths = (folder / name for folder in _FOLDERS for name in (f"{game}.{lang}.md", f"{game}.md"))
     return next(filter(Path.is_file, paths), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A thing with its name in each language; `others` are names that no text gives it."""
+
+    names: Mapping[str, str]
+    others: Mapping[str, Sequence[str]]
+
+    def __getitem__(self, lang: str) -> str:
+        return self.names[lang]
+
+
+def terms(game: str) -> list[Term]:
+    """The glossary of a game, none for a game without one."""
+    path = next(filter(Path.is_file, (folder / f"{game}.glossary.toml" for folder in _FOLDERS)), None)
+    rows = tomllib.loads(path.read_text("utf-8"))["terms"] if path else []
+    return [Term({lang: row[lang] for lang in LANGUAGES}, row.get("not", {})) for row in rows]
+
+
+def glossary(game: str, texts: Texts) -> str:
+    """What things are called as a part of the rules, by the name in the reader's language; empty if there is none."""
+    langs = [texts.lang, *(lang for lang in LANGUAGES if lang != texts.lang)]
+    rows = sorted(([term[lang] for lang in langs] for term in terms(game)), key=lambda row: _plain(row[0]))
+    if not rows:
+        return ""
+    head = [texts.say("language-name", lang=lang) for lang in langs]
+    table = [head, ["---"] * len(langs), *rows]
+    return f"\n## {texts.say('rules-glossary')}\n\n" + "".join(f"| {' | '.join(row)} |\n" for row in table)
 
 
 def readable(text: str, texts: Texts) -> str:

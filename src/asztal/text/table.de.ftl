@@ -42,6 +42,12 @@ join-and = { $first } und { $last }
 
 ## Rules
 
+rules-glossary = Wörter in drei Sprachen
+language-name = { $lang ->
+    [en] Englisch
+    [hu] Ungarisch
+   *[de] Deutsch
+}
 rule-mark = { $mark ->
     [ruling] Entscheidung
     [public] öffentlich

@@ -42,6 +42,12 @@ join-and = { $first } and { $last }
 
 ## Rules
 
+rules-glossary = Words in three languages
+language-name = { $lang ->
+    [en] English
+    [hu] Hungarian
+   *[de] German
+}
 rule-mark = { $mark ->
     [ruling] ruling
     [public] public

@@ -35,6 +35,12 @@ join-and = { $first } és { $last }
 
 ## Rules
 
+rules-glossary = Szavak három nyelven
+language-name = { $lang ->
+    [en] angolul
+    [hu] magyarul
+   *[de] németül
+}
 rule-mark = { $mark ->
     [ruling] döntés
     [public] nyilvános

@@ -16,7 +16,7 @@ from asztal.server.wire.shapes import BotInfo, ExampleStep, GameInfo, Howto, Rul
 from asztal.text import LANGUAGES
 from asztal.text.examples import Step, steps_of
 from asztal.text.howto import howto_text, stills
-from asztal.text.rules import clauses, readable, rules_language, rules_text
+from asztal.text.rules import clauses, glossary, readable, rules_language, rules_text
 from asztal.text.wording import CardText, wording_of
 
 
@@ -50,7 +50,8 @@ def rules(game: str, lang: str) -> Rules:
     for made in examples_of(registry.find(game)).values():
         for clause in made.clauses:
             of.setdefault(clause, []).append(made.id)
-    return Rules(written, readable(text, texts_of(written)), clauses(text), of)
+    texts = texts_of(written)
+    return Rules(written, readable(text, texts) + glossary(game, texts), clauses(text), of)
 
 
 def example(game: str, name: str, lang: str) -> WorkedExample:

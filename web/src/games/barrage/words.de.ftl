@@ -1,12 +1,12 @@
 barrage-area-map = Plan
 barrage-area-actions = Aktionen
 barrage-area-contracts = Verträge
-barrage-area-company = Firma
+barrage-area-company = Unternehmen
 barrage-area-table = Tisch
 
 ## Map
 
-barrage-map = Karte der Täler
+barrage-map = Spielplan der Täler
 barrage-land-mountain = Berge
 barrage-land-hill = Hügel
 barrage-land-plain = Ebene

@@ -22,7 +22,7 @@ cities-yellow = Gelb
 cities-neutral = neutrales Plättchen
 cities-clone = Aktionsfeld kopieren
 cities-used = benutzt
-cities-federation = Föderationsleiste
+cities-federation = Staatenbund-Leiste
 cities-space = Feld { $space }
 
 ## Cards
@@ -55,7 +55,7 @@ cities-expansion = Stadt { $city }, Erweiterungsplatz
 cities-tunnel = Tunnel { $tunnel }
 cities-metropolis = Metropole
 cities-bonus = Bonus
-cities-surcharge = Aufpreis
+cities-surcharge = Zusatzzahlung
 cities-special-six_points = Sechs Punkte für den Bau an diesem Ort.
 cities-special-triple_tunnel = Ein ausgebauter Tunnel zählt hier { $times }-fach.
 cities-special-double_building = Ein Gebäude produziert hier { $times }-fach.
@@ -74,7 +74,7 @@ cities-credit = Credits
 cities-biomatter = Biomasse
 cities-point = Punkte
 cities-card = Karten
-cities-federation-step = Föderation
+cities-federation-step = Staatenbund
 cities-next-production = Die nächste Produktion
 cities-will-ask = { $count ->
     [one] { $count } Karte wird fragen
@@ -105,10 +105,10 @@ cities-guide-slot = Wähle nun ein Feld{ $by ->
 }.
 cities-guide-card = Und die Karte. Ein durchgestrichenes Zeichen heißt, dass sie nicht passt.
 cities-guide-effects = Führe aus, was Feld und Karte bringen, bis du wieder an der Reihe bist. Am Ende deines Zuges ziehst du von selbst eine Karte.
-cities-guide-city = Dein Plan: Runde Kuppeln sind Städte, die Quadrate darum Bauplätze, gestrichelte Linien Tunnel. Zeichen auf freien Plätzen sind ein Bonus für den Bau dort, rote ein Aufpreis.
+cities-guide-city = Dein Plan: Runde Kuppeln sind Städte, die Quadrate darum Bauplätze, gestrichelte Linien Tunnel. Zeichen auf freien Plätzen sind ein Bonus für den Bau dort, rote eine Zusatzzahlung.
 cities-guide-network = Du beginnst mit einer Stadt. Eine neue darf überall stehen, aber nur was durch Tunnel mit der ersten verbunden ist, leuchtet, produziert und zählt.
 cities-guide-ahead = Am Ende jeder Ära produziert das leuchtende Netz: Hier siehst du, was, und danach das Essen. Jede Stadt darin isst einen Tang; eine hungrige kostet Punkte.
 cities-guide-upgrade = Farmen geben Tang, Entsalzungsanlagen Credits, Labore Wissenschaft. Ausgebaut bringen sie mehr: Punkte, Biomasse, Stahlplastik.
-cities-guide-federation = Flaggen bringen dich auf der Föderationsleiste voran: ein Bonus, und in der nächsten Runde bist du früher dran.
+cities-guide-federation = Flaggen bringen dich auf der Staatenbund-Leiste voran: ein Bonus, und in der nächsten Runde bist du früher dran.
 cities-guide-round = In einer Runde haben alle drei Züge. Spiele sie: Feld, Karte, Wirkungen, bis die zweite Runde beginnt.
 cities-guide-end = Das war eine Runde. Neun kommen noch, dazwischen drei Produktionen. Spezialkarten kosten Credits und sind stark; die Lupe erklärt jede Karte. Viel Spaß!

@@ -19,7 +19,7 @@ cities-yellow = Sárga
 cities-neutral = semleges lapka
 cities-clone = Akcióhely másolása
 cities-used = elhasználva
-cities-federation = Szövetségi sáv
+cities-federation = Szövetségsáv
 cities-space = { $space }. mező
 
 ## Cards
@@ -41,8 +41,8 @@ cities-contracts = Szerződések
 cities-left = Ami még van
 cities-left-card = lap a pakliban
 cities-left-tunnel = alagút maradt
-cities-left-nonsymbiotic_city = fehér kupola maradt
-cities-left-symbiotic_city = lila kupola maradt
+cities-left-nonsymbiotic_city = fehér félgömb maradt
+cities-left-symbiotic_city = lila félgömb maradt
 
 ## The board
 
@@ -52,7 +52,7 @@ cities-expansion = { $city }. város, bővítési hely
 cities-tunnel = { $tunnel }. alagút
 cities-metropolis = metropolisz
 cities-bonus = Jutalom
-cities-surcharge = Felár
+cities-surcharge = Pótdíj
 cities-special-six_points = Hat pont annak, aki ide épít.
 cities-special-triple_tunnel = Az itteni fejlesztett alagút { $times }-szorosan számít.
 cities-special-double_building = Az itteni épület { $times }-szeresen termel.
@@ -96,10 +96,10 @@ cities-guide-slot = Most válassz egy akcióhelyet{ $by ->
 }.
 cities-guide-card = És a kártyát. Az áthúzott jel azt mutatja, hogy nem illik oda.
 cities-guide-effects = Hajtsd végre, amit a hely és a kártya ad, amíg újra rád nem kerül a sor. A köröd végén magától húzol egy lapot.
-cities-guide-city = A táblád: a kerek kupolák városok, körülöttük a négyzetek építési helyek, a szaggatott vonalak alagutak. A szabad helyeken látható jelek jutalmak annak, aki oda épít, a pirosak felárak.
+cities-guide-city = A táblád: a félgömbök városok, körülöttük a négyzetek építési helyek, a szaggatott vonalak alagutak. A szabad helyeken látható jelek jutalmak annak, aki oda épít, a pirosak pótdíjak.
 cities-guide-network = Egy várossal kezdesz. Újat bárhová építhetsz, de csak az világít, termel és számít, amit alagút köt az elsőhöz.
 cities-guide-ahead = Minden korszak végén termel a megvilágított hálózat: itt látod, mit, és utána az élelmet is. Minden városa egy hínárt eszik; ha éhes marad, pontokba kerül.
-cities-guide-upgrade = A farm hínárt ad, a sótalanító kreditet, a laboratórium tudományt. Fejlesztve többet hoznak: pontot, biomasszát, acéllemezt.
-cities-guide-federation = A zászlók feljebb visznek a szövetségi sávon: jutalmat kapsz, és a következő fordulóban előbb kerülsz sorra.
+cities-guide-upgrade = A telep hínárt ad, a sótalanító üzem kreditet, a laboratórium tudományt. Fejlesztve többet hoznak: pontot, biomasszát, acéllemezt.
+cities-guide-federation = A zászlók feljebb visznek a szövetségsávon: jutalmat kapsz, és a következő fordulóban előbb kerülsz sorra.
 cities-guide-round = Egy fordulóban mindenkinek három köre van. Játszd le őket: akcióhely, kártya, hatások, amíg el nem kezdődik a második forduló.
 cities-guide-end = Ez volt egy forduló. Még kilenc jön, közben három termeléssel. A különleges kártyák kreditbe kerülnek, és erősek; a nagyító minden lapot elmagyaráz. Jó játékot!

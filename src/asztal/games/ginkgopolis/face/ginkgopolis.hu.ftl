@@ -216,7 +216,7 @@ event-returned = { $seat } visszakap { $count } erőforrást{ $points ->
     [0] .
    *[other] , és kap { $points } sikerpontot.
 }
-event-paid = { $seat } többletköltsége: { $resources ->
+event-paid = { $seat } plusz költsége: { $resources ->
     [0] { $points } sikerpont
    *[other] { $points ->
         [0] 1 erőforrás

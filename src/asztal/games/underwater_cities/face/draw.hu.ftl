@@ -136,8 +136,8 @@ plain-unit = { $item ->
     [hand] kártya kézben
     [deck] kártya a pakliban
     [tunnel] alagút
-    [nonsymbiotic_city] nem szimbiotikus kupola
-    [symbiotic_city] szimbiotikus kupola
+    [nonsymbiotic_city] nem szimbiotikus félgömb
+    [symbiotic_city] szimbiotikus félgömb
     [cities] csatlakoztatott város
     [free] várost kártya lát el
     [missing] éhes marad
@@ -148,7 +148,7 @@ plain-taken = rajta
 plain-clone = Akciómásoló lapka 1 kreditért
 plain-nobody = senki
 plain-nothing = semmi
-plain-unlimited = korlátlan számú szimbiotikus kupola
+plain-unlimited = korlátlan számú szimbiotikus félgömb
 plain-order = Játékossorrend
 plain-space = { $space ->
     [0] A szövetségsáv alatt

@@ -1,7 +1,7 @@
 ## Names
 
 game-name = Víz alatti városok
-game-about = Kösd össze az óceánfenék kupolavárosait, és korszakról korszakra találd meg a helyhez illő kártyát.
+game-about = Kösd össze az óceánfenék városait, és korszakról korszakra találd meg a helyhez illő kártyát.
 nothing = semmi
 join-or = { $first } vagy { $last }
 join-clauses = { $first }, és { $last }
@@ -509,7 +509,7 @@ reason-not-connected = Nincs a hálózatodhoz csatlakoztatva.
 reason-not-exchanged = Ezt a nyersanyagot itt nem lehet átváltani.
 reason-not-given = Ez a nyersanyag nincs azok között, amelyekből választhatsz.
 reason-not-in-hand = Ide csak kézből kerülhet kártya, a kirakottak közül nem.
-reason-not-joined = Kezdővárosodtól még nem vezet idáig megépült alagút.
+reason-not-joined = Az induló városodtól még nem vezet idáig megépült alagút.
 reason-not-produced = Ebben a termelésben ez nem keletkezett.
 reason-not-upgraded = Nincs fejlesztve.
 reason-nothing-produces = Nincs megfelelő elemed, amely termelne.
@@ -617,7 +617,7 @@ score-metropolises = kék metropoliszok
 score-contracts = kormányzati szerződések
 score-unfed = élelem nélküli városok
 score-brown = barna metropolisz
-score-scoring = pontozókártyák
+score-scoring = játék végi pontozókártyák
 score-cities = csatlakoztatott városok
 score-resources = megmaradt nyersanyagok
 
