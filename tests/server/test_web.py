@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -57,7 +58,7 @@ async def small_table(owner: Person, *guests: Person, seats: int = 2, **settings
     return table, seated
 
 
-def test_games_rules_cards_and_schema_are_read_without_a_session(live: Config) -> None:
+def test_games_rules_pages_cards_and_schema_are_read_without_a_session(live: Config) -> None:
     async def story(address: str) -> None:
         async with httpx.AsyncClient(base_url=address) as http:
             games = (await http.get("/api/games")).json()
@@ -67,6 +68,9 @@ def test_games_rules_cards_and_schema_are_read_without_a_session(live: Config) -
                     assert rules["clauses"]
                     assert rules["lang"] == rules_language(game, lang)
                     assert (await http.get(f"/api/games/{game}/cards", params={"lang": lang})).json()
+                page = (await http.get(f"/api/games/{game}/howto", params={"lang": "hu"})).json()
+                assert all(still["game"] == game for still in page["stills"].values())
+                assert page["stills"].keys() == set(re.findall(r"(?m)^!.*\]\((\d+/\d+) ", page["text"])) != set()
                 assert (await http.get(f"/api/games/{game}/schema")).json()["$defs"]
             assert await refused(http.get("/api/games/nothing/rules")) == "404 no-such-game"
             assert await refused(http.get(f"/api/games/{SMALL}/rules?lang=xx")) == "422 bad-language"
