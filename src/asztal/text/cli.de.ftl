@@ -222,3 +222,9 @@ ladder-from = von
 ladder-to = bis
 ladder-games = Partien
 ladder-bots = Eine Rangliste braucht mindestens zwei verschiedene Bots, jeden nur einmal genannt.
+
+## Worked examples
+
+example-refused = { $name } darf nicht wählen: { $what }. { $why } [{ $clause }]
+example-scored = { $name }: { $points } Punkte ({ $lines })
+example-went = Die Regeln gehen weiter.

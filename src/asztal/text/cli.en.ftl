@@ -222,3 +222,9 @@ ladder-from = from
 ladder-to = to
 ladder-games = Games
 ladder-bots = A ladder needs at least two different bots, each named once.
+
+## Worked examples
+
+example-refused = { $name } may not choose { $what }: { $why } [{ $clause }]
+example-scored = { $name }: { $points } points ({ $lines })
+example-went = The rules go on.

@@ -207,3 +207,9 @@ ladder-from = -tól
 ladder-to = -ig
 ladder-games = Játszma
 ladder-bots = A ranglétrához legalább két különböző bot kell, mindegyik egyszer megnevezve.
+
+## Worked examples
+
+example-refused = { $name } nem választhatja ezt: { $what }. { $why } [{ $clause }]
+example-scored = { $name }: { $points } pont ({ $lines })
+example-went = A szabályok továbblépnek.
