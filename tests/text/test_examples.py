@@ -1,6 +1,8 @@
 """The worked examples in words: every step says something, in every language."""
 
+import re
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
@@ -53,6 +55,14 @@ def test_a_choice_a_refusal_and_points_are_steps() -> None:
     assert (refused.why, refused.clause) == ("You could not use any part of this slot.", "UWC-SLOT-03")
     told = [line.text for step in steps_of(ginkgopolis["GIN-EX-02"], "en") for line in step.log]
     assert told[:2] == ["Faye plays red 9 alone.", "Faye takes 2 resources, 1 tile and 1 success point."]
+
+
+def test_guides_send_to_examples_that_there_are() -> None:
+    for game in GAMES:
+        guide = Path(__file__).parents[2] / "web" / "src" / "games" / game / "guide.ts"
+        sent = set(re.findall(r'example: "([A-Z0-9-]+)"', guide.read_text(encoding="utf-8")))
+        assert sent
+        assert sent <= set(examples_of(registry.find(game)))
 
 
 def test_what_is_not_watched_is_not_kept() -> None:

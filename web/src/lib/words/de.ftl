@@ -341,6 +341,7 @@ guide-next = Weiter
 guide-done = Spielen
 guide-later = Später
 guide-end = Anleitung beenden
+guide-example = Ein Beispiel ansehen
 guide-back = Den letzten Schritt noch einmal lesen
 guide-none = Zu diesem Spiel gibt es noch keine Anleitung: { $game }. Seine Regeln kannst du von der Übersicht aus lesen.
 

@@ -347,6 +347,7 @@ guide-next = Next
 guide-done = Play on
 guide-later = Later
 guide-end = End the guide
+guide-example = See an example
 guide-back = Read the last step again
 guide-none = There is no guided first game of { $game } yet. Its rules can be read in the lobby.
 

@@ -326,6 +326,7 @@ guide-next = Tovább
 guide-done = Játék
 guide-later = Később
 guide-end = Kalauz bezárása
+guide-example = Nézz meg egy példát
 guide-back = Az előző lépés újra
 guide-none = Ehhez a játékhoz még nincs kalauz: { $game }. A szabályait az előtérből érheted el.
 
