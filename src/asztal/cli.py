@@ -112,6 +112,7 @@ def _parser(texts: Texts) -> Parser:
     rules = command("rules", "help-rules")
     rules.argument("game", about="help-game", metavar="GAME")
     rules.argument("clause", about="help-clause", metavar="CLAUSE", nargs="*")
+    rules.option("--how", about="help-how", action="store_true")
 
     cards = command("cards", "help-cards")
     cards.argument("game", about="help-game", metavar="GAME")

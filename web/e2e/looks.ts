@@ -32,7 +32,8 @@ export const clipped = (page: Page): Promise<string[]> =>
             const text = node.textContent ?? "";
             if (!parent || !text.trim() || parent instanceof SVGElement || hidden(parent)) continue;
             // The open step of a strip stands in full above it.
-            if (parent.closest("option, script, style, ol.strip .open") || away(parent)) continue;
+            // A still shows a part of a board.
+            if (parent.closest("option, script, style, ol.strip .open, .still") || away(parent)) continue;
             const range = document.createRange();
             range.selectNodeContents(node);
             const box = range.getBoundingClientRect();

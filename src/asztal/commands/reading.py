@@ -18,13 +18,20 @@ from asztal.text import Problem, Texts
 from asztal.text.drawing import Scene
 from asztal.text.examples import Step, steps_of
 from asztal.text.generic import drawing_of
+from asztal.text.howto import howto_text, in_words
 from asztal.text.rules import clauses, look_up, readable, rules_text
 from asztal.text.wording import wording_of
 
 
 def print_rules(args: Namespace, texts: Texts) -> int:
-    """The whole rules, one clause, a section, or the clauses that have a word in them."""
+    """How to play; or the whole rules, one clause, a section, or the clauses that have a word in them."""
     title = registry.find(args.game)
+    if args.how:
+        page = howto_text(title.name, texts.lang)
+        if not page:
+            raise Problem("no-howto", game=args.game)
+        _page(in_words(page))
+        return 0
     text = rules_text(title.name, texts.lang)
     if not text:
         raise Problem("no-rules", game=args.game)

@@ -1,7 +1,7 @@
 """How to play a game, a page to learn it from: `<game>.md` or `<game>.<lang>.md`, with figures from a real game.
 
 A figure is a line of its own: `![what is seen in words](57/0 area=city mark=tile-3)`. It shows what seat 0 saw after 57
-entries of the record `<game>.jsonl` beside the pages; the rest says to the client which part is shown and what is marked.
+entries of the record `<game>.jsonl` beside the pages; the rest tells the client what part is shown and what is marked.
 """
 
 import re
