@@ -364,7 +364,7 @@ camera-whole = Az egész tábla
 ## Kidolgozott példák
 
 example-of = { $id } példa
-example-step = { $last }/{ $step }. lépés
+example-step = { $step }/{ $last }. lépés
 example-next = Következő lépés
 example-last = Előző lépés
 example-steps = A példa lépései
