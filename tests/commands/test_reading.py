@@ -29,6 +29,15 @@ def test_a_clause_a_section_or_a_word_is_looked_up(capsys: pytest.CaptureFixture
     assert "GIN-URB-09" in printed(capsys, "rules", "ginkgopolis", "alphabetical", "order")
 
 
+def test_a_worked_example_is_drawn_and_told_step_by_step(capsys: pytest.CaptureFixture[str]) -> None:
+    clause, *drawn = printed(capsys, "rules", "ginkgopolis", "GIN-EX-02").splitlines()
+    assert clause.startswith("GIN-EX-02 Given the building red 9")
+    assert len(drawn) > 10
+    assert drawn[-1].startswith("2. Faye plays red 9 alone. Faye takes 2 resources, 1 tile and 1 success point.")
+    assert "UWC-SLOT-03" in printed(capsys, "rules", "underwater_cities", "UWC-EX-03", "--lang=de")
+    assert "GIN-EX-09" in printed(capsys, "rules", "ginkgopolis", "gin-ex")  # a whole section is only read
+
+
 def test_the_rules_are_in_the_readers_language(capsys: pytest.CaptureFixture[str]) -> None:
     assert "**GIN-URB-07** (döntés) Üres az a hely" in printed(capsys, "rules", "ginkgopolis", "--lang=hu")
     found = printed(capsys, "rules", "ginkgopolis", "bővítéshez", "--lang=hu")

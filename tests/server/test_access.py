@@ -35,6 +35,7 @@ EXPECTED: dict[str, str | tuple[str, str, str]] = {
     "GET /api/games/{game}/rules": ALL,
     "GET /api/games/{game}/cards": ALL,
     "GET /api/games/{game}/schema": ALL,
+    "GET /api/games/{game}/examples/{name}": NOWHERE,  # of a game without examples
     "POST /api/guest": ALL.replace("200", "201"),
     "GET /api/guest": KNOWN,
     "GET /api/guest/turns": KNOWN,

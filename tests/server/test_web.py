@@ -78,6 +78,25 @@ def test_games_rules_pages_cards_and_schema_are_read_without_a_session(live: Con
     tell(story, live)
 
 
+def test_a_worked_example_is_read_without_a_session_step_by_step(live: Config) -> None:
+    async def story(address: str) -> None:
+        async with httpx.AsyncClient(base_url=address) as http:
+            rules = (await http.get("/api/games/ginkgopolis/rules")).json()
+            assert rules["examples"]["GIN-EX-02"] == rules["examples"]["GIN-XPL-06"] == ["GIN-EX-02"]
+            for encoding in ("gzip", "identity"):
+                found = await http.get(
+                    "/api/games/ginkgopolis/examples/GIN-EX-18?lang=hu", headers={"Accept-Encoding": encoding}
+                )
+                example = found.json()
+                assert example["lang"] == "hu"
+                asked = [step["question"]["choices"] for step in example["steps"] if step["question"]]
+                assert [len(choices) for choices in asked] == [2, 2]
+            assert await refused(http.get("/api/games/ginkgopolis/examples/GIN-EX-99")) == "404 no-such-example"
+            assert await refused(http.get("/api/games/nothing/examples/GIN-EX-01")) == "404 no-such-game"
+
+    tell(story, live)
+
+
 def test_refusals_are_typed_and_in_the_readers_language(live: Config) -> None:
     async def story(address: str) -> None:
         async with httpx.AsyncClient(base_url=address, headers={"Accept-Language": "hu-HU,en;q=0.5"}) as http:

@@ -19,7 +19,16 @@ from asztal.text import LANGUAGES, Problem, Texts, UnknownLanguage
 SOURCE = Path(asztal.__file__).parent
 FILES = sorted(str(path.relative_to(SOURCE)).removesuffix(".en.ftl") for path in SOURCE.rglob("*.en.ftl"))
 COMMON = [file for file in FILES if file.startswith("text/")]
-SAME_IN_ENGLISH = {"sim-bot", "game-name", "hal", "play-allowed", "draw-hand", "draw-dome", "draw-neutral"}
+SAME_IN_ENGLISH = {
+    "sim-bot",
+    "game-name",
+    "hal",
+    "play-allowed",
+    "draw-hand",
+    "draw-dome",
+    "example-orange",
+    "draw-neutral",
+}
 SAID_BY_GAMES = {"score-points", "game-name", "game-about", "item-count"}  # each game has its own
 # Keys that the code makes of a name that it knows: reason-not-in-hand for Reason("not-in-hand").
 PREFIXES = {"Denied": "denied-", "Reason": "reason-", "ScoreLine": "score-", "Decision": "ask-"}

@@ -7,10 +7,17 @@ from argparse import Namespace
 from shutil import get_terminal_size
 
 import msgspec
+from rich.console import Console
 
 from asztal import registry
 from asztal.commands.common import print_json
+from asztal.kernel import recall
+from asztal.kernel.example import Example, examples_of
+from asztal.terminal.log import cited
 from asztal.text import Problem, Texts
+from asztal.text.drawing import Scene
+from asztal.text.examples import Step, steps_of
+from asztal.text.generic import drawing_of
 from asztal.text.howto import howto_text, in_words
 from asztal.text.rules import clauses, glossary, look_up, readable, rules_text
 from asztal.text.wording import wording_of
@@ -18,18 +25,18 @@ from asztal.text.wording import wording_of
 
 def print_rules(args: Namespace, texts: Texts) -> int:
     """How to play; or the whole rules, one clause, a section, or the clauses that have a word in them."""
-    game = registry.find(args.game).name
+    title = registry.find(args.game)
     if args.how:
-        page = howto_text(game, texts.lang)
+        page = howto_text(title.name, texts.lang)
         if not page:
             raise Problem("no-howto", game=args.game)
         _page(in_words(page))
         return 0
-    text = rules_text(game, texts.lang)
+    text = rules_text(title.name, texts.lang)
     if not text:
         raise Problem("no-rules", game=args.game)
     if not args.clause:
-        _page(readable(text, texts) + glossary(game, texts))
+        _page(readable(text, texts) + glossary(title.name, texts))
         return 0
     words = " ".join(args.clause)
     found = look_up(clauses(text), words)
@@ -37,7 +44,36 @@ def print_rules(args: Namespace, texts: Texts) -> int:
         raise Problem("no-such-clause", game=args.game, text=words)
     for clause in found:
         print(_wrapped(readable(str(clause), texts)))
+    example = examples_of(title).get(found[0].id)
+    if example and len(found) == 1:
+        _print_example(example, texts)
     return 0
+
+
+def _print_example(example: Example, texts: Texts) -> None:
+    """How the table stands, drawn, and what happens there step by step."""
+    for number, step in enumerate(steps_of(example, texts.lang), 1):
+        title = step.shot.game.title
+        if step.shot.kind == "set":
+            wording = wording_of(title, texts.lang, step.names)
+            width = get_terminal_size().columns
+            print()
+            drawn = drawing_of(title).table(Scene(recall(title, step.seen), wording, width))
+            Console(width=width, markup=False, emoji=False, highlight=False).print(drawn)
+        else:
+            print(_wrapped(f"{number}. {_told(step, texts)}"))
+
+
+def _told(step: Step, texts: Texts) -> str:
+    """A step as one line."""
+    name = step.names[step.shot.seat] if step.shot.seat < len(step.names) else ""
+    if step.shot.kind == "refused":
+        return texts.say("example-refused", name=name, what=step.text, why=step.why, clause=step.clause)
+    if step.points:
+        lines = "; ".join(f"{points} {text}" for points, text in step.points)
+        return texts.say("example-scored", name=name, points=sum(points for points, _ in step.points), lines=lines)
+    said = " ".join(cited(line.text, line.clause) for line in step.log)
+    return said or (f"{name}: {step.text}" if step.text else texts.say("example-went"))
 
 
 def _page(text: str) -> None:

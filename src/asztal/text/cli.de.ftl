@@ -249,3 +249,8 @@ receipt-game = Partie { $number } endet anders, wenn sie noch einmal gespielt wi
 receipt-figures-hold = Zahlen: sie folgen aus den { $count } Partien
 receipt-again = { $count } Partien noch einmal gespielt, mit demselben Ergebnis: { $numbers }
 receipt-other-engine = seine Partien können hier nicht noch einmal gespielt werden: die Engine war { $there }, hier ist es { $here }
+## Worked examples
+
+example-refused = { $name } darf nicht wählen: { $what }. { $why } [{ $clause }]
+example-scored = { $name }: { $points } Punkte ({ $lines })
+example-went = Die Regeln gehen weiter.

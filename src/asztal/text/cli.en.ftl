@@ -249,3 +249,8 @@ receipt-game = game { $number } ends differently when it is played again
 receipt-figures-hold = figures: they follow from the { $count } games
 receipt-again = { $count } games played again, with the same result: { $numbers }
 receipt-other-engine = its games cannot be played again here: they were played by engine { $there }, and this is { $here }
+## Worked examples
+
+example-refused = { $name } may not choose { $what }: { $why } [{ $clause }]
+example-scored = { $name }: { $points } points ({ $lines })
+example-went = The rules go on.

@@ -234,3 +234,8 @@ receipt-game = a(z) { $number }. játszma újrajátszva másképp végződik
 receipt-figures-hold = számok: következnek a { $count } játszmából
 receipt-again = { $count } játszma újrajátszva, ugyanazzal az eredménnyel: { $numbers }
 receipt-other-engine = a játszmái itt nem játszhatók újra: a motor { $there } volt, itt pedig { $here }
+## Worked examples
+
+example-refused = { $name } nem választhatja ezt: { $what }. { $why } [{ $clause }]
+example-scored = { $name }: { $points } pont ({ $lines })
+example-went = A szabályok továbblépnek.

@@ -41,10 +41,9 @@ def steps_of(example: Example, lang: str) -> Iterator[Step]:
 
 
 def _names(example: Example, lang: str, shot: Shot) -> list[str]:
-    """Who sits at the table; a game may have words for them."""
+    """Who sits at the table; a name may be the key of a word of the game."""
     texts = wording_of(shot.game.title, lang).texts
-    keys = {name: f"example-{name}" for name in example.names[: shot.game.state.seats]}
-    return [texts.say(key) if key in texts else name for name, key in keys.items()]
+    return [texts.say(name) if name in texts else name for name in example.names[: shot.game.state.seats]]
 
 
 def _choice(before: Shot, shot: Shot, wording: Wording) -> str:

@@ -94,7 +94,7 @@ def walk(seats: int, variant: dict[str, str], seed: int) -> Iterator[tuple[Game[
 
 
 def source() -> str:
-    return "\n".join(path.read_text("utf-8") for path in PACKAGE.parent.rglob("*.py"))
+    return "\n".join(path.read_text("utf-8") for path in PACKAGE.parent.rglob("*.py") if path.parent.name != "examples")
 
 
 # --- texts ------------------------------------------------------------------------------------------------------------

@@ -18,8 +18,8 @@ const ALONE: Record<string, Load> = {
 const LOBBY: Load = () => import("./Lobby.svelte");
 // Found by their folders, so that the site works without them.
 const MORE = import.meta.glob<{ default: Component }>(["./replay/Replay.svelte", "../lib/guide/Guide.svelte"]);
-/** By the first part of the address: the page, and what it calls the second part. */
-const PAGES: Record<string, { load: Load | undefined; takes: string }> = {
+/** By the first part of the address: the page, and what it calls the second part and the third. */
+const PAGES: Record<string, { load: Load | undefined; takes: string; then?: string }> = {
     t: { load: () => import("./TablePage.svelte"), takes: "id" },
     i: { load: () => import("./Invited.svelte"), takes: "invite" },
     l: { load: () => import("./ReturnLink.svelte"), takes: "link" },
@@ -28,11 +28,13 @@ const PAGES: Record<string, { load: Load | undefined; takes: string }> = {
     howto: { load: () => import("./howto/Howto.svelte"), takes: "game" },
     rules: { load: () => import("./RulesPage.svelte"), takes: "game" },
     mail: { load: () => import("./MailPage.svelte"), takes: "code" },
+    example: { load: () => import("./example/Example.svelte"), takes: "game", then: "id" },
 };
 
 export function pageOf(path: string): Page {
-    const [, first = "", second = ""] = path.split("/");
+    const [, first = "", second = "", third = ""] = path.split("/");
     const found = PAGES[first];
     if (!found?.load || !second) return { load: ALONE[path] ?? LOBBY, props: {} };
-    return { load: found.load, props: { [found.takes]: decodeURIComponent(second) } };
+    const more = found.then ? { [found.then]: decodeURIComponent(third) } : {};
+    return { load: found.load, props: { [found.takes]: decodeURIComponent(second), ...more } };
 }

@@ -20,10 +20,10 @@ export default {
         { text: "miners-guide-effect", area: "mine", until: { chosen: "effect", ask: "surface" } },
         { text: "miners-guide-surface", spot: "surface.gold", area: "mine", until: { chosen: "surface" } },
         { text: "miners-guide-supplies", area: "supplies" },
-        { text: "miners-guide-carts", area: "mine" },
+        { text: "miners-guide-carts", area: "mine", example: "IMP-EX-08" },
         { text: "miners-guide-deeper", spot: inHand(2), area: "hand", until: { chosen: "card" } },
-        { text: "miners-guide-chain", area: "mine", until: { ask: "choose-card" } },
-        { text: "miners-guide-research", area: "research" },
+        { text: "miners-guide-chain", area: "mine", until: { ask: "choose-card" }, example: "IMP-EX-05" },
+        { text: "miners-guide-research", area: "research", example: "IMP-EX-12" },
         { text: "miners-guide-end", area: "others" },
     ],
 } satisfies Guide<View>;

@@ -14,6 +14,8 @@ export type TableHere = Http["TableHere"];
 export type Seated = Http["Seated"];
 export type Rules = Http["Rules"];
 export type Howto = Http["Howto"];
+export type WorkedExample = Http["WorkedExample"];
+export type ExampleStep = Http["ExampleStep"];
 /** A card as a person reads it. */
 export type CardText = Omit<Http["CardText"], "name" | "text" | "facts" | "effects"> & {
     name: Said;

@@ -9,6 +9,8 @@ export interface GuideStep<V = unknown> {
     spot?: string | ((view: V, seat: number) => string | undefined);
     /** Or a whole part of the board, by its `data-area`, or of the frame, by its `data-panel`; of several the first in sight. */
     area?: string | readonly string[];
+    /** A worked example of the rules that shows it, by its id. */
+    example?: string;
     /**
      * When the step is over. "next" (the default): the reader presses Next. `ask`: the reader is asked this
      * (`commit-card`, the name in the rules). `chosen`: the reader has taken an option of this kind (its first word).

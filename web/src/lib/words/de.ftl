@@ -345,6 +345,7 @@ guide-next = Weiter
 guide-done = Spielen
 guide-later = Später
 guide-end = Anleitung beenden
+guide-example = Ein Beispiel ansehen
 guide-back = Den letzten Schritt noch einmal lesen
 guide-none = Zu diesem Spiel gibt es noch keine Anleitung: { $game }. Seine Regeln kannst du von der Übersicht aus lesen.
 
@@ -378,3 +379,27 @@ camera-area = Ansicht
 camera-nearer = Näher
 camera-further = Weiter weg
 camera-whole = Ganzes Spielfeld
+
+## Durchgespielte Beispiele
+
+example-of = Beispiel { $id }
+example-step = Schritt { $step } von { $last }
+example-next = Nächster Schritt
+example-last = Voriger Schritt
+example-steps = Schritte des Beispiels
+example-loading = Der Tisch wird gedeckt…
+example-set = So steht der Tisch.
+example-now = Nun steht der Tisch so.
+example-again = Und ein anderer Fall: So steht der Tisch.
+example-went = Die Regeln gehen weiter; es gibt nichts zu erzählen.
+example-chose = { $name }: { $what }
+example-refused = { $name } darf das nicht wählen: { $what }.
+example-scored = { $name }: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+example-offered = Zur Wahl: { $what }
+example-more = { $what } und { $count } mehr
+example-other = Das Beispiel geht weiter mit: { $what }
+example-open = Auf dem Brett zeigen
+example-rule = Die Regel

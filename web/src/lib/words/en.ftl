@@ -351,6 +351,7 @@ guide-next = Next
 guide-done = Play on
 guide-later = Later
 guide-end = End the guide
+guide-example = See an example
 guide-back = Read the last step again
 guide-none = There is no guided first game of { $game } yet. Its rules can be read in the lobby.
 
@@ -384,3 +385,27 @@ camera-area = View
 camera-nearer = Nearer
 camera-further = Further away
 camera-whole = Whole board
+
+## Worked examples
+
+example-of = Example { $id }
+example-step = Step { $step } of { $last }
+example-next = Next step
+example-last = Previous step
+example-steps = Steps of the example
+example-loading = Setting the table…
+example-set = So the table stands.
+example-now = Now the table stands so.
+example-again = And another case: so the table stands.
+example-went = The rules go on; nothing is to be told.
+example-chose = { $name }: { $what }
+example-refused = { $name } may not choose: { $what }.
+example-scored = { $name }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+example-offered = May choose: { $what }
+example-more = { $what } and { $count } more
+example-other = The example goes on with: { $what }
+example-open = Show it on the board
+example-rule = The rule

@@ -330,6 +330,7 @@ guide-next = Tovább
 guide-done = Játék
 guide-later = Később
 guide-end = Kalauz bezárása
+guide-example = Nézz meg egy példát
 guide-back = Az előző lépés újra
 guide-none = Ehhez a játékhoz még nincs kalauz: { $game }. A szabályait az előtérből érheted el.
 
@@ -363,3 +364,24 @@ camera-area = Nézet
 camera-nearer = Közelebb
 camera-further = Távolabb
 camera-whole = Az egész tábla
+
+## Kidolgozott példák
+
+example-of = { $id } példa
+example-step = { $step }/{ $last }. lépés
+example-next = Következő lépés
+example-last = Előző lépés
+example-steps = A példa lépései
+example-loading = Terítjük az asztalt…
+example-set = Így áll az asztal.
+example-now = Most így áll az asztal.
+example-again = És egy másik eset: így áll az asztal.
+example-went = A szabályok továbblépnek, nincs mit elmondani.
+example-chose = { $name }: { $what }
+example-refused = { $name } ezt nem választhatja: { $what }.
+example-scored = { $name }: { $points } pont
+example-offered = Választható: { $what }
+example-more = { $what } és még { $count }
+example-other = A példa így megy tovább: { $what }
+example-open = Mutasd a táblán
+example-rule = A szabály

@@ -4,7 +4,7 @@ from asztal.games.underwater_cities.examples.tabletop import ROUND, Tabletop
 from asztal.games.underwater_cities.network import building_sites, connected_buildings, connected_cities
 from asztal.kernel.rules import each, example
 
-NAMES = ("orange", "purple", "black", "blue")
+NAMES = ("example-orange", "example-purple", "example-black", "example-blue")  # said in the reader's language
 ORANGE, PURPLE, BLACK, BLUE = range(4)
 RICH = {"kelp": 9, "steelplast": 9, "science": 9, "credit": 9}
 
