@@ -60,6 +60,15 @@ def test_a_program_plays_a_whole_game_by_lines(live: Config) -> None:
 
 
 @pytest.mark.slow
+def test_a_program_in_another_language_plays_a_whole_game(live: Config) -> None:
+    table, token = asyncio.run(seat(live.address, "ginkgopolis"))
+    done = run("-m", "asztal", "bot-run", f"node {BOTS / 'first.mjs'}", "--table", table, "--token", token)
+    here = asyncio.run(result(table))
+    assert done.stdout == f"The game is over: {' : '.join(map(str, here['scores']))}\n", done.stderr
+    assert here["status"] == "over"
+
+
+@pytest.mark.slow
 def test_the_example_plays_a_whole_game_with_websockets_alone(live: Config) -> None:
     table, token = asyncio.run(seat(live.address))
     done = run(str(BOTS / "bot.py"), table, token)

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -26,7 +27,10 @@ def observation_space(game: str, most: int) -> spaces.Dict:
 
 def told(play: Play, seat: int) -> dict[str, Any]:
     """What the seat is told beside its observation: if it is asked, the question and the text of every option."""
-    return {"ask": play.ask, "options": list(map(str, play.options))} if seat == play.seat else {}
+    return {"ask": play.ask, "options": list(map(_text, play.options))} if seat == play.seat else {}
+
+
+_text = lru_cache(1 << 14)(str)  # of an option; the same ones are offered again and again
 
 
 class Table(AECEnv):  # type: ignore[misc]
@@ -74,15 +78,16 @@ class Table(AECEnv):  # type: ignore[misc]
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.possible_agents[0]
         self._tell()
 
     def _tell(self) -> None:
-        play = self.play
-        asked = self.possible_agents[max(play.seat, 0)]
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self.agent_selection = asked
+        play, before = self.play, self.agent_selection
+        self.infos[before] = {}
+        self.agent_selection = self.possible_agents[max(play.seat, 0)]
         if play.seat != NOBODY:
-            self.infos[asked] = told(play, play.seat)
+            self.infos[self.agent_selection] = told(play, play.seat)
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What the agent's seat knows now."""
