@@ -86,8 +86,8 @@ table-rank = { $rank ->
 }, { $points } pont
 table-won = győztes: { $names }
 pace-words = { $kind ->
-    [days] napokon át: fordulónként { $turn }, tartalék: { $bank }
-   *[live] élőben: fordulónként { $turn }, tartalék: { $bank }
+    [days] több nap: fordulónként { $turn }, tartalék { $bank }
+   *[live] élőben: fordulónként { $turn }, tartalék { $bank }
 }
 pace-without = óra nélkül
 table-nobody = még senki
