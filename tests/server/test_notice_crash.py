@@ -8,6 +8,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Callable
+from itertools import cycle
 from typing import Any
 
 import psycopg
@@ -27,6 +28,7 @@ from tests.server.private import Postgres
 from tests.server.receivers import Mails, Web
 
 GAME = "own_pace"
+TABLES, WAITS = 30, 3
 PAST = """
 UPDATE game_table SET wake_at = now(), since = (SELECT jsonb_object_agg(key, to_jsonb(now() - interval '61 s'))
   FROM jsonb_each(since)) WHERE id = ANY(%s)
@@ -37,33 +39,38 @@ SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_d
 
 
 class Crashes:
-    """A web process and two workers that are killed again and again, and connections to the database that are cut."""
+    """A web process, two workers and a database, of which one after another is killed."""
 
-    def __init__(self, config: Config, seconds: float, chance: random.Random) -> None:
-        self.config, self._seconds, self._chance = config, seconds, chance
-        self.running = {name: start(config, name.split()[0]) for name in ("serve", "worker", "worker 2")}
+    def __init__(self, config: Config, postgres: Postgres, chance: random.Random) -> None:
+        self._config, self._postgres, self._chance = config, postgres, chance
+        self._running = {name: start(config, name.split()[0]) for name in ("serve", "worker", "worker 2")}
+        self._next = cycle(["worker", "database", "worker 2", "serve"])
         self.killed = Counter[str]()
 
     def kill(self, name: str) -> None:
         self.killed[name] += 1
         if name == "database":
-            with psycopg.connect(self.config.database, autocommit=True) as connection:
-                connection.execute(CUT.encode())
+            self._postgres.kill()
+            self._postgres.start()
             return
-        self.running[name].kill()
-        self.running[name].wait()
-        self.running[name] = start(self.config, name.split(maxsplit=1)[0])
+        self._running[name].kill()
+        self._running[name].wait()
+        self._running[name] = start(self._config, name.split(maxsplit=1)[0])
 
-    async def go_on(self) -> None:
-        until = time.monotonic() + self._seconds
-        while time.monotonic() < until:
-            await asyncio.sleep(self._chance.uniform(0.3, 1.5))
-            self.kill(self._chance.choice([*self.running, "database"]))
+    async def go_on(self, arrived: "Arrived", letters: int) -> None:
+        """Until so many letters have come. Each kill follows one that has just come, often before it is marked."""
+        until = time.monotonic() + PATIENCE
+        while len(arrived()) < letters and time.monotonic() < until:
+            before = arrived().total()
+            while arrived().total() == before and time.monotonic() < until:
+                await asyncio.sleep(0.02)
+            await asyncio.sleep(self._chance.uniform(0.0, 0.4))
+            await asyncio.to_thread(self.kill, next(self._next))
 
     def stop(self) -> None:
-        for process in self.running.values():
+        for process in self._running.values():
             process.terminate()
-        for process in self.running.values():
+        for process in self._running.values():
             with contextlib.suppress(subprocess.TimeoutExpired):
                 process.wait(30)
             process.kill()
@@ -75,12 +82,25 @@ async def sql(config: Config, statement: str, *values: Any) -> list[Any]:
         return await done.fetchall() if done.description else []
 
 
-async def story(config: Config, web: Web, mails: Mails, tables: int, crashes: Crashes) -> None:
+Arrived = Callable[[], Counter[tuple[str, str]]]  # how often each letter came by each channel
+
+
+def letters_at(web: Web, mails: Mails) -> Arrived:
+    def arrived() -> Counter[tuple[str, str]]:
+        hooks = [("webhook", hooked.key) for hooked in web.hooked]
+        sent = [("mail", mail["Message-ID"].strip("<>").partition("@")[0]) for mail in mails.mails]
+        return Counter([*(("push", pushed.topic) for pushed in web.pushed), *hooks, *sent])
+
+    return arrived
+
+
+async def story(config: Config, web: Web, mails: Mails, crashes: Crashes) -> None:
+    arrived = letters_at(web, mails)
     try:
         await asyncio.to_thread(wait_until_ready, config)
         async with contextlib.AsyncExitStack() as stack:
             people, ids = [], []
-            for number in range(tables):
+            for number in range(TABLES):
                 person = await stack.enter_async_context(Person(config.address, f"P{number}"))
                 here = await person.post("/api/tables", game=GAME, seats=2)
                 ids.append(here["table"]["id"])
@@ -92,21 +112,16 @@ async def story(config: Config, web: Web, mails: Mails, tables: int, crashes: Cr
                 await person.post("/api/me/channels", kind="push", address=said["endpoint"], keys=said["keys"])
                 await person.post("/api/me/channels", kind="webhook", address=f"{web.address}/hook/{number}")
                 await person.post("/api/me/channels", kind="mail", address=f"p{number}@example.org")
+                await sql(config, "UPDATE channel SET confirmed_at = NULL")  # nobody is told before all are seated
                 people.append(person)
-            await sql(config, "UPDATE channel SET confirmed_at = now()")
-            web.pause = mails.pause = 0.3  # so that kills fall between sending and marking
-            await sql(config, PAST, ids)
-            await crashes.go_on()
-            web.pause = mails.pause = 0.0
-            await sql(config, "UPDATE game_table SET wake_at = now() WHERE id = ANY(%s)", ids)
-            until = time.monotonic() + PATIENCE
-            open_ = "SELECT count(*) FROM notice WHERE settled_at IS NULL"
-            made = "SELECT count(*) FROM notice"
-            while await sql(config, open_) != [(0,)] or await sql(config, made) != [(tables,)]:
-                assert time.monotonic() < until, await sql(config, "SELECT state, why_not FROM notice")
-                await sql(config, "UPDATE procrastinate_jobs SET scheduled_at = now() WHERE status = 'todo'")
-                await sql(config, "UPDATE game_table SET wake_at = least(wake_at, now() + interval '2 s')")
-                await asyncio.sleep(0.5)
+            for wait in range(1, WAITS + 1):
+                web.pause = mails.pause = 0.5  # so that kills fall between sending and marking
+                await sql(config, PAST, ids)
+                await sql(config, "UPDATE channel SET confirmed_at = now()")
+                await crashes.go_on(arrived, len(arrived()) + 3 * TABLES)
+                web.pause = mails.pause = 0.0
+                await settled(config, wait * TABLES)
+                await sql(config, "UPDATE notice SET settled_at = settled_at - interval '3 minutes'")
             await asyncio.to_thread(wait_until_ready, config)
             await looks_and_hears_nothing(config, people[0], web, ids[0])
     finally:
@@ -114,26 +129,34 @@ async def story(config: Config, web: Web, mails: Mails, tables: int, crashes: Cr
     rows = await sql(
         config, "SELECT person, table_id, seat, span, message, state FROM notice WHERE why_not <> 'looking'"
     )
-    assert len(rows) == tables
+    assert len(rows) == TABLES * WAITS
     assert {state for *_, state in rows} == {"sent"}
-    assert len({message for *_, message, _ in rows}) == tables
-    arrived = {
-        "push": Counter(pushed.topic for pushed in web.pushed),
-        "webhook": Counter(hooked.key for hooked in web.hooked),
-        "mail": Counter(mail["Message-ID"].strip("<>").partition("@")[0] for mail in mails.mails),
-    }
+    assert len({message for *_, message, _ in rows}) == TABLES * WAITS
     tried = await sql(
         config,
         "SELECT c.kind, n.message, d.tries FROM delivery d JOIN notice n ON n.id = d.notice_id"
         " JOIN channel c ON c.id = d.channel_id",
     )
-    assert len(tried) == 3 * tables
+    assert len(tried) == 3 * TABLES * WAITS
+    came, repeats = arrived(), 0
     for kind, message, tries in tried:
         # Every repeat was a try whose answer nobody could write down: without a kill there is one of each.
-        assert 1 <= arrived[kind][message] <= tries
-    repeats = sum(count - 1 for counts in arrived.values() for count in counts.values())
+        assert 1 <= came[kind, message] <= tries
+        repeats += came[kind, message] - 1
     assert not web.wrong
-    print(f"killed {dict(crashes.killed)}; {3 * tables} letters, {repeats} repeats, {sum(t for *_, t in tried)} tries")
+    tries = sum(tries for *_, tries in tried)
+    print(f"killed {dict(crashes.killed)}; {len(rows)} rows, {len(tried)} letters, {repeats} repeats, {tries} tries")
+
+
+async def settled(config: Config, notices: int) -> None:
+    """Wait until there are so many and each of them is settled."""
+    until = time.monotonic() + 2 * PATIENCE
+    found = "SELECT count(*), count(settled_at) FROM notice"
+    while await sql(config, found) != [(notices, notices)]:
+        assert time.monotonic() < until, await sql(config, "SELECT state, why_not FROM notice")
+        await sql(config, "UPDATE procrastinate_jobs SET scheduled_at = now() WHERE status = 'todo'")
+        await sql(config, "UPDATE game_table SET wake_at = least(wake_at, now() + interval '2 s')")
+        await asyncio.sleep(0.5)
 
 
 async def looks_and_hears_nothing(config: Config, person: Person, web: Web, table: str) -> None:
@@ -141,7 +164,6 @@ async def looks_and_hears_nothing(config: Config, person: Person, web: Web, tabl
     before = len(web.pushed)
     async with person.at(table) as chair:
         await chair.until("view")
-        await sql(config, "UPDATE notice SET settled_at = settled_at - interval '3 minutes'")
         await sql(config, PAST, [table])  # another wait
         until = time.monotonic() + PATIENCE
         found = "SELECT why_not FROM notice WHERE table_id = %s AND state = 'dropped'"
@@ -157,6 +179,7 @@ def furnished(config: Config, mails: Mails) -> Config:
     return replace(config, port=free_port(), limits=0, vapid=Vapid.new(), networks="127.0.0.0/8", **own)
 
 
+@pytest.mark.slow
 def test_a_sender_that_is_killed_repeats_under_the_same_id_only_what_it_could_not_write_down() -> None:
     async def told(config: Config, mails: Mails) -> None:
         async with Web().serving() as web, Service(config) as service:
@@ -216,7 +239,7 @@ def service_channels(config: Config, service: Service) -> Channels:
 def test_many_kills_of_all_processes_double_nothing() -> None:
     async def told(config: Config, mails: Mails) -> None:
         async with Web().serving() as web:
-            await story(config, web, mails, 30, Crashes(config, 60.0, random.Random(2)))
+            await story(config, web, mails, Crashes(config, postgres, random.Random(2)))
 
     postgres = Postgres()  # of its own: killed processes leave connections behind that others would miss
     try:
