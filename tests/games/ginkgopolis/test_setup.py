@@ -193,7 +193,8 @@ def test_the_seed_picks_the_first_player_and_it_may_be_anybody(seats: int) -> No
     firsts = [Tabletop(seats, seed).state.first for seed in range(40)]
     assert set(firsts) == set(range(seats))
     assert firsts == [Tabletop(seats, seed).state.first for seed in range(40)]
-    assert Tabletop(seats, 7).events()[0] == {"event": "first-player", "seat": firsts[7]}
+    told = {"event": "first-player", "seat": firsts[7], "clause": "GIN-SET-13"}
+    assert Tabletop(seats, 7).events()[0] == told
 
 
 @pytest.mark.rules("GIN-SET-13")

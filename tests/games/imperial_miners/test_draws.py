@@ -65,7 +65,7 @@ def test_the_player_chooses_what_goes_and_it_goes_to_the_pile_of_its_level() -> 
         [],
     )
     assert list(table.player().hand) == [*SEVEN, "I-01"]
-    assert table.since(count) == ["discarded 0 II-05", "discarded 0 I-02"]
+    assert table.since(count) == ["discarded 0 II-05 IMP-DRAW-04", "discarded 0 I-02 IMP-DRAW-04"]
     assert list(table.see(0).discard2) == ["II-05"]
 
 
