@@ -32,6 +32,7 @@ EXPECTED: dict[str, str | tuple[str, str, str]] = {
     **{f"{method} {path}": NOWHERE for path in ("/assets/{name}", "/{name}") for method in ("GET", "HEAD")},
     "GET /api/bots": ALL,
     "GET /api/games": ALL,
+    "GET /api/games/{game}/howto": ALL,
     "GET /api/games/{game}/rules": ALL,
     "GET /api/games/{game}/cards": ALL,
     "GET /api/games/{game}/schema": ALL,
