@@ -19,7 +19,7 @@ from asztal.text import Problem
 
 T = TypeVar("T")
 R = TypeVar("R")
-_PLAYS = ("kernel", "games", "bots", "arena", "training", "research")  # the parts of the package on which a result depends
+_PLAYS = ("kernel", "games", "bots", "arena", "training", "research")  # the parts on which a result depends
 _KINDS = (".py", ".toml", ".json")
 _DEATHS = 3  # how often workers may die without one result between
 _AHEAD = 4  # tasks that wait at every processor of a cluster
