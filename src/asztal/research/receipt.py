@@ -13,7 +13,7 @@ from asztal import __version__, registry
 from asztal.arena.balance import CONFIDENT
 from asztal.arena.sim import play
 from asztal.arena.spread import Engine, identity, spread
-from asztal.bots.levels import LEVELS
+from asztal.bots.levels import LEARNED
 from asztal.bots.model import champion
 from asztal.bots.seating import derived_seed
 from asztal.kernel import Title
@@ -85,7 +85,7 @@ class NotKept(Exception):
 def made_here(title: Title[Any], setting: Setting) -> Made:
     """What would play the setting on this machine."""
     bots = {setting.bot, setting.against} if setting.players > 1 else {setting.bot}
-    model = champion(title.name, title.rules_version, setting.players > 1) if bots & set(LEVELS) else None
+    model = champion(title.name, title.rules_version, setting.players > 1) if bots & set(LEARNED) else None
     weights = model.hash if model is not None else ""
     return Made(__version__, identity(), title.rules_version, encoding_of(title.name).hash, weights)
 
