@@ -1,4 +1,4 @@
-"""One thing has one name: in the clauses, the log, the cards' sentences and on the board, in every language."""
+"""One thing has one name: in clauses, pages on how to play, log, cards and on the board, in every language."""
 
 import re
 import unicodedata
@@ -26,6 +26,12 @@ def ruled(game: str, lang: str) -> list[str]:
     """What the rules say."""
     name = game if lang == "en" else f"{game}.{lang}"
     return (ROOT / "docs" / "rules" / f"{name}.md").read_text("utf-8").splitlines()
+
+
+@cache
+def taught(game: str, lang: str) -> list[str]:
+    """What the page on how to play says."""
+    return (ROOT / "docs" / "howto" / f"{game}.{lang}.md").read_text("utf-8").splitlines()
 
 
 @cache
@@ -73,4 +79,5 @@ def test_what_is_named_at_the_table_has_its_name_in_all_languages(game: str, lan
 def test_no_text_uses_another_name(game: str, lang: str) -> None:
     others = [word for term in terms(game) for word in term.others.get(lang, ())]
     used = re.compile(rf"\b(?:{'|'.join(map(re.escape, others))})\w*", re.IGNORECASE)
-    assert [(found[0], text) for text in (*ruled(game, lang), *told(game, lang)) if (found := used.search(text))] == []
+    texts = (*ruled(game, lang), *taught(game, lang), *told(game, lang))
+    assert [(found[0], text) for text in texts if (found := used.search(text))] == []

@@ -77,7 +77,7 @@ barrage-section = { $section ->
     [patent_office] Patentamt
    *[construction] Bau
 }
-barrage-space-closed = { $space }; geschlossen, offen ab { $count } Spielern
+barrage-space-closed = { $space }; gesperrt, offen ab { $count } Personen
 barrage-space-taken = { $space }; { $names }
 barrage-engineers-of = { $name }: { $count } Arbeiter
 barrage-slot-empty = kein Plättchen
@@ -122,7 +122,7 @@ barrage-tile = { $builds ->
 
 ## The guided first game
 
-barrage-guide-aim = Nach fünf Runden gewinnen die meisten Siegpunkte. Du bekommst sie für Energie, für Verträge und fürs Bauen. Alle Energie kommt aus Wasser, und davon ist nie genug für alle da.
+barrage-guide-aim = Nach fünf Runden gewinnt, wer die meisten Siegpunkte hat. Du bekommst sie für Energie, für Verträge und fürs Bauen. Alle Energie kommt aus Wasser, und davon ist nie genug für alle da.
 barrage-guide-water = Das Wasser entspringt oben in den vier Quellen. Die Tropfen warten dort bis zum Ende der Runde; dann fließen sie die Flüsse hinab, von Tal zu Tal.
 barrage-guide-dam = Eine Staumauer hält Tropfen auf: so viele wie ihre Stufe, also 1 bis 3. Alle weiteren fließen über sie hinweg, und was niemand aufhält, verlässt den Spielplan. Diese Staumauer ist neutral: Ihr Wasser dürfen alle nutzen.
 barrage-guide-system = Energie braucht drei Dinge: eine Staumauer mit Wasser, deine eigene oder eine neutrale; ein Rohrwerk, das in ihrem Tal beginnt; und ein eigenes Turbinenhaus in dem Tal, in dem das Rohrwerk endet. Wer ein fremdes Rohrwerk nutzt, zahlt dafür.
@@ -146,11 +146,11 @@ barrage-guide-contract = Eine einzelne Produktion, die stark genug ist, erfüllt
     [finger] Tippe
    *[mouse] Klicke
 } ihn an und nimm seine Belohnung.
-barrage-guide-energy = Das ist deine Energie dieser Runde. Wenn alle gepasst haben, bringt die meiste Energie 6 Punkte und die zweitmeiste 2, und alle bekommen Hydro für ihre. Wer gar keine hat, verliert 3 Punkte.
+barrage-guide-energy = Das ist deine Energie dieser Runde. Wenn alle gepasst haben, bringt die meiste Energie 6 Punkte und die zweitmeiste 2, und alle bekommen Hydro je nach ihrer. Wer gar keine hat, verliert 3 Punkte.
 barrage-guide-rest = Nutze auch deine übrigen Arbeiter: Hol Wasser, kauf Maschinen, dreh die Bauscheibe, nimm Verträge oder hol dir Hydro in der Bank. Wer keine mehr hat, passt. Spiel diese Runde zu Ende.
 barrage-guide-flow = Alle haben gepasst, und die wartenden Tropfen sind bis zur ersten Staumauer mit Platz geflossen. Auch Wasser, das Energie gebracht hat, fließt weiter, vom Turbinenhaus abwärts: Eine eigene Staumauer weiter unten fängt es noch einmal auf.
 barrage-guide-bonus = In jeder Runde wird auch ein Bonusplättchen gewertet. Ganz zählt es für alle, deren Energie den Abschnitt der Runde erreicht hat. Das Zielplättchen wird nur einmal gewertet, nach der letzten Runde.
-barrage-guide-income = Bauen deckt Einkommen auf deinem Plan auf: mit dem zweiten, vierten und fünften Teil einer Reihe. Du bekommst es sofort und zu Beginn jeder Runde wieder. Turbinenhäuser machen deine Produktionen stärker, und ab dem dritten wirkt die Fähigkeit deines Unternehmens.
+barrage-guide-income = Bauen deckt Einkommen auf deinem Unternehmensplan auf: mit dem zweiten, vierten und fünften Teil einer Reihe. Du bekommst es sofort und zu Beginn jeder Runde wieder. Turbinenhäuser machen deine Produktionen stärker, und ab dem dritten wirkt die Fähigkeit deines Unternehmens.
 barrage-guide-end = { $by ->
     [finger] Halte den Finger auf etwas
    *[mouse] Zeige auf etwas
@@ -188,14 +188,14 @@ barrage-row = { $structure ->
 }
 barrage-copied = kopiert { $name }
 barrage-players = Alle in der Zugreihenfolge
-barrage-open = { $name }: Tafel zeigen
+barrage-open = { $name }: Unternehmensplan zeigen
 barrage-passed = hat gepasst
 barrage-turn = am Zug
 barrage-next = als Nächstes am Zug
 barrage-round = Runde { $round } von { $rounds }
 barrage-setup = Aufbau
 barrage-draft = Unternehmen und Startverträge zur Wahl
-barrage-board-of = Die Tafel von { $name }
+barrage-board-of = Der Unternehmensplan von { $name }
 barrage-tracks = Energie, Bonusplättchen und Ziel
 barrage-energy-of = { $name } { $energy }
 barrage-energy-track = Energie: { $standing }. { $least ->

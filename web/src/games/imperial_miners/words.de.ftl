@@ -77,7 +77,7 @@ miners-space = Feld { $space }: { $text } { $names }
 
 ## The guided first game
 
-miners-guide-mine = Die meisten Siegpunkte gewinnen: Jeder Edelstein ist einer, jede volle Lore zählt ebenso viel. Hier gräbst du danach: oben die Oberfläche, darunter massiver Fels, und in zehn Runden kommen zehn Karten in deine Mine.
+miners-guide-mine = Wer die meisten Siegpunkte hat, gewinnt: Jeder Edelstein ist einer, jede volle Lore zählt ebenso viel. Hier gräbst du danach: oben die Oberfläche, darunter massiver Fels, und in zehn Runden kommen zehn Karten in deine Mine.
 miners-guide-event = Jede Runde beginnt mit einem Ereignis für alle. Wenn es dich etwas fragt, beantworte das zuerst.
 miners-guide-hand = Deine Hand. Die römische Zahl ist die Reihe, in die eine Karte kommt, die Münze ihr Preis, das Wappen ihr Volk. Die meisten Karten haben zwei Effekte, A und B. Zeige auf eine Karte oder halte den Finger darauf, um sie zu lesen.
 miners-guide-choose = Gold hast du noch keines, also beginne mit einer Karte der Stufe 1. Wähle eine; was du wählen kannst, leuchtet. Alle decken ihre Karten gleichzeitig auf.
@@ -91,4 +91,4 @@ miners-guide-research = Forschung bewegt dein Entwicklungsplättchen nach rechts
 miners-guide-end = Maschinen machen manche Karten stärker; ein Einsturz kostet eine Karte ihren nächsten Effekt. { $by ->
     [finger] Tippe
    *[mouse] Klicke
-} eine andere Mine an, um hineinzusehen. Nach zehn Runden gewinnen die meisten Punkte. Glück auf!
+} eine andere Mine an, um hineinzusehen. Nach zehn Runden gewinnt, wer die meisten Punkte hat. Glück auf!

@@ -1,6 +1,6 @@
 ## Areas
 
-cities-tab-slots = Felder
+cities-tab-slots = Plätze
 cities-tab-city = Meine Stadt
 cities-tab-cards = Karten
 cities-tab-others = Andere
@@ -8,7 +8,7 @@ cities-tab-others = Andere
 ## Head
 
 cities-round = Ära { $era }, Runde { $round }
-cities-order = Spielreihenfolge
+cities-order = Zugfolge
 cities-turns = { $count ->
     [one] { $count } Zug gespielt
    *[other] { $count } Züge gespielt
@@ -20,8 +20,8 @@ cities-green = Grün
 cities-red = Rot
 cities-yellow = Gelb
 cities-neutral = neutrales Plättchen
-cities-clone = Aktionsfeld kopieren
-cities-used = benutzt
+cities-clone = Aktionsplatz kopieren
+cities-used = genutzt
 cities-federation = Staatenbund-Leiste
 cities-space = Feld { $space }
 
@@ -32,7 +32,7 @@ cities-sealed = Beiseitegelegt
 cities-looking = Angesehen
 cities-played = Wird gespielt
 cities-turned = Aufgedeckt
-cities-lane-contract = Verträge
+cities-lane-contract = Aufträge
 cities-lane-metropolis = Metropolen
 cities-lane-spent = Verbraucht
 cities-lane-permanent = Dauerhaft
@@ -40,9 +40,9 @@ cities-lane-action = Aktion
 cities-lane-production = Produktion
 cities-lane-scoring = Schlusswertung
 cities-specials = Spezialkarten
-cities-contracts = Verträge
+cities-contracts = Aufträge
 cities-left = Was übrig ist
-cities-left-card = Karten im Stapel
+cities-left-card = Karten im Deck
 cities-left-tunnel = Tunnel übrig
 cities-left-nonsymbiotic_city = weiße Kuppeln übrig
 cities-left-symbiotic_city = lila Kuppeln übrig
@@ -51,18 +51,18 @@ cities-left-symbiotic_city = lila Kuppeln übrig
 
 cities-city = Stadt { $city }
 cities-site = Stadt { $city }, Bauplatz { $site }
-cities-expansion = Stadt { $city }, Erweiterungsplatz
+cities-expansion = Stadt { $city }, Erweiterungsbauplatz
 cities-tunnel = Tunnel { $tunnel }
 cities-metropolis = Metropole
 cities-bonus = Bonus
 cities-surcharge = Zusatzzahlung
-cities-special-six_points = Sechs Punkte für den Bau an diesem Ort.
-cities-special-triple_tunnel = Ein ausgebauter Tunnel zählt hier { $times }-fach.
+cities-special-six_points = Sechs Punkte für den Bau einer Stadt hier.
+cities-special-triple_tunnel = Ein Tunnel produziert hier { $times }-fach.
 cities-special-double_building = Ein Gebäude produziert hier { $times }-fach.
 cities-special-metropolis_bonus = Bringt in jeder Produktion mehr, sobald die Metropole an diesem Tunnel verbunden ist:
-cities-special-pair_bonus = Zwei Tunnel, die zusammen in jeder Produktion mehr bringen:
+cities-special-pair_bonus = Zwei Tunnel, die in jeder Produktion mehr bringen, wenn beide gebaut sind:
 cities-special-symbiotic_points = Eine symbiotische Stadt hier bringt in jeder Produktion { $points } Punkte.
-cities-open = { $name }: Tableau neben meinem öffnen
+cities-open = { $name }: Spielerbogen neben meinem öffnen
 
 ## Stock and forecast
 
@@ -88,27 +88,27 @@ cities-cities = { $count ->
 cities-hungry = { $count } hungrig
 cities-scoring-now = Punkte, wenn das Spiel jetzt endete
 cities-scored-cities = Städte
-cities-scored-resources = Rohstoffe
+cities-scored-resources = Ressourcen
 cities-goal = Allein: { $points } Punkte und { $cities } verbundene Städte
 
 ## The guided first game
 
-cities-guide-aim = Zehn Runden in drei Ären; wer am Ende die meisten Punkte hat, gewinnt. Punkte bringen Städte mit verschiedenen Gebäuden, ausgebaute Gebäude in jeder Produktion, Metropolen und Karten.
-cities-guide-first = Am Rand deines Plans liegen zwei blaue Metropolen. Wähle die für das obere Sechseck: Jede hilft dir, sobald eine Kette von Tunneln sie erreicht.
+cities-guide-aim = Zehn Runden in drei Ären; wer am Ende die meisten Punkte hat, gewinnt. Punkte bringen Städte mit verschiedenen Gebäuden, aufgewertete Gebäude in jeder Produktion, Metropolen und Karten.
+cities-guide-first = Am Rand deines Spielerbogens liegen zwei blaue Metropolen. Wähle die für das rechte Sechseck: Jede hilft dir, sobald eine Kette von Tunneln sie erreicht.
 cities-guide-deal = Sechs Karten, drei davon behältst du. Wähle, welche du abgibst; behalte verschiedene Farben.
-cities-guide-slots = In deinem Zug legst du ein Plättchen auf eines dieser Aktionsfelder. Sie sind grün, rot und gelb, jede Farbe mit ihrem Zeichen. Was jemand genommen hat, ist in dieser Runde weg.
-cities-guide-hand = Zum Plättchen spielst du eine Karte. Hat sie die Farbe des Feldes, wirken beide; wenn nicht, wird die Karte nur abgeworfen. Zu starken Feldern gehören schwache Karten und umgekehrt.
-cities-guide-match = Zeige auf eine Karte: Die Felder ihrer Farbe leuchten. Zeige auf ein Feld: Die Karten, die dazu passen, leuchten.
-cities-guide-slot = Wähle nun ein Feld{ $by ->
+cities-guide-slots = In deinem Zug legst du ein Plättchen auf einen dieser Aktionsplätze. Sie sind grün, rot und gelb, jede Farbe mit ihrem Zeichen. Was jemand genommen hat, ist in dieser Runde weg.
+cities-guide-hand = Zum Plättchen spielst du eine Karte. Hat sie die Farbe des Platzes, wirken beide; wenn nicht, wird die Karte nur abgeworfen. Zu starken Plätzen gehören schwache Karten und umgekehrt.
+cities-guide-match = Zeige auf eine Karte: Die Plätze ihrer Farbe leuchten. Zeige auf einen Platz: Die Karten, die dazu passen, leuchten.
+cities-guide-slot = Wähle nun einen Platz{ $by ->
     [finger] { " " }mit einem Tippen
    *[mouse] { " " }mit einem Klick
 }.
 cities-guide-card = Und die Karte. Ein durchgestrichenes Zeichen heißt, dass sie nicht passt.
-cities-guide-effects = Führe aus, was Feld und Karte bringen, bis du wieder an der Reihe bist. Am Ende deines Zuges ziehst du von selbst eine Karte.
-cities-guide-city = Dein Plan: Runde Kuppeln sind Städte, die Quadrate darum Bauplätze, gestrichelte Linien Tunnel. Zeichen auf freien Plätzen sind ein Bonus für den Bau dort, rote eine Zusatzzahlung.
-cities-guide-network = Du beginnst mit einer Stadt. Eine neue darf überall stehen, aber nur was durch Tunnel mit der ersten verbunden ist, leuchtet, produziert und zählt.
-cities-guide-ahead = Am Ende jeder Ära produziert das leuchtende Netz: Hier siehst du, was, und danach das Essen. Jede Stadt darin isst einen Tang; eine hungrige kostet Punkte.
-cities-guide-upgrade = Farmen geben Tang, Entsalzungsanlagen Credits, Labore Wissenschaft. Ausgebaut bringen sie mehr: Punkte, Biomasse, Stahlplastik.
+cities-guide-effects = Führe aus, was Platz und Karte bringen, bis du wieder an der Reihe bist. Am Ende deines Zuges ziehst du von selbst eine Karte.
+cities-guide-city = Dein Spielerbogen: Runde Kuppeln sind Städte, die Quadrate darum Bauplätze, gestrichelte Linien Tunnel. Zeichen auf freien Plätzen sind ein Bonus für den Bau dort, rote eine Zusatzzahlung.
+cities-guide-network = Du beginnst mit einer Stadt. Eine neue entsteht neben einer eigenen, auch ohne Tunnel; aber nur was durch Tunnel mit der ersten verbunden ist, leuchtet, produziert und zählt.
+cities-guide-ahead = Am Ende jeder Ära produziert das leuchtende Netzwerk: Hier siehst du, was, und danach das Essen. Jede Stadt darin isst einen Tang; eine hungrige kostet Punkte.
+cities-guide-upgrade = Farmen geben Tang, Entsalzungsanlagen Credits, Labore Wissenschaft. Aufgewertet bringen sie mehr: Punkte, Biomasse, Stahlplastik.
 cities-guide-federation = Flaggen bringen dich auf der Staatenbund-Leiste voran: ein Bonus, und in der nächsten Runde bist du früher dran.
-cities-guide-round = In einer Runde haben alle drei Züge. Spiele sie: Feld, Karte, Wirkungen, bis die zweite Runde beginnt.
+cities-guide-round = In einer Runde haben alle drei Züge. Spiele sie: Platz, Karte, Wirkungen, bis die zweite Runde beginnt.
 cities-guide-end = Das war eine Runde. Neun kommen noch, dazwischen drei Produktionen. Spezialkarten kosten Credits und sind stark; die Lupe erklärt jede Karte. Viel Spaß!

@@ -145,7 +145,7 @@ draw-criterion = { $criterion ->
     [powerhouse_feeds_own_dam] speist eigene Staumauer
     [powerhouse_best_conduit] bestes Rohrwerk
     [powerhouse_own_dam] eigene Staumauer
-    [powerhouse_spares_opponent] schont Gegner
+    [powerhouse_spares_opponent] Gegnern nichts
     [powerhouse_basin_5] Tal 5
     [powerhouse_basin_6] Tal 6
     [powerhouse_basin_7] Tal 7

@@ -271,7 +271,7 @@ event-handed-in = { $count ->
    *[other] { $seat } gibt { $tiles } ab.
 }
 event-last-round = Das Spiel endet mit dieser Runde.
-event-hal-drew = Hal hat { $card } und zieht dazu { $extra }; er nutzt die bessere Karte.
+event-hal-drew = Hal hat { $card } und zieht dazu { $extra }; er verwendet die bessere Karte.
 event-hal-stuck = Hal hat { $card }, kann aber nicht bauen: { $item ->
     [resource] Er hat zu wenige Ressourcen.
    *[tile] Für ihn ist kein Plättchen mehr da.

@@ -156,8 +156,8 @@ plain-unit = { $item ->
        *[other] Karten auf der Hand
     }
     [deck] { $count ->
-        [one] Karte im Stapel
-       *[other] Karten im Stapel
+        [one] Karte im Deck
+       *[other] Karten im Deck
     }
     [tunnel] Tunnel
     [nonsymbiotic_city] { $count ->
@@ -180,7 +180,7 @@ plain-unit = { $item ->
     }
 }
 plain-free = frei
-plain-taken = belegt von
+plain-taken = besetzt von
 plain-clone = Aktionskopie-Plättchen für 1 Credit
 plain-nobody = niemand
 plain-nothing = nichts
@@ -192,7 +192,7 @@ plain-space = { $space ->
 }
 plain-brings = bringt { $items }
 plain-supply = Vorrat
-plain-special-deck = Stapel der Spezialkarten
+plain-special-deck = Deck der Spezialkarten
 plain-turn = Zug von { $name }
 plain-place = { $place ->
     [hand] auf der Hand
@@ -233,7 +233,7 @@ plain-metropolises = { $count ->
 plain-city = { $kind ->
     [symbiotic_city] symbiotische Stadt
     [nonsymbiotic_city] nicht-symbiotische Stadt
-   *[other] freier Stadtplatz
+   *[other] freier Stadtbauplatz
 }{ $kind ->
     [symbiotic_city] { $connected ->
         [1] , verbunden

@@ -396,7 +396,7 @@ points-best = nur die beste dieser Wertungen: { $scores }
 
 ## Questions
 
-ask-place-metropolis = Welche Metropole legst du auf das rechte Feld (M1)?
+ask-place-metropolis = Welche Metropole legst du auf das rechte Sechseck (M1)?
 ask-lay-aside = Welche Karte legst du beiseite?
 ask-discard = Du hast zu viele Karten. Welche wirfst du ab?
 ask-discard-early = Du hast mehr Karten, als du behalten darfst. Wirfst du jetzt schon eine ab?
@@ -519,7 +519,7 @@ reason-ability-not-here = Diese Fähigkeit muss warten: Du kannst sie zwischen z
 reason-ability-used = Diese Fähigkeit hast du in diesem Zug schon genutzt.
 reason-action-by-icon = Eine Aktionskarte nutzt du nur, wo ein Aktionsplatz oder eine andere Karte es erlaubt.
 reason-advance-by-slot = Auf der Leiste rückst du durch Aktionsplätze und Karten vor: Wähle jetzt einen Aktionsplatz.
-reason-advance-when-told = Dein Marker rückt vor, wo ein Aktionsplatz oder eine Karte es sagt.
+reason-advance-when-told = Dein Anzeiger rückt vor, wo ein Aktionsplatz oder eine Karte es sagt.
 reason-alone-advanced = Das Solospiel braucht die Expertenseite der Spielerbögen.
 reason-already-symbiotic = Diese Stadt ist schon symbiotisch.
 reason-already-upgraded = Diese Struktur ist schon aufgewertet.
@@ -548,7 +548,7 @@ reason-expansion-barred = Auf einen Erweiterungsbauplatz darfst du nur mit einer
 reason-expansion-only = Diesmal kannst du nur auf einen Erweiterungsbauplatz bauen.
 reason-gives-no-production = Das bringt in der Produktion nichts.
 reason-hand-limit-first = Wirf zuerst Karten bis zum Handkartenlimit ab; danach wählst du einen Aktionsplatz.
-reason-just-claimed = Die eben erworbene Karte bleibt: Eine frühere muss gehen.
+reason-just-claimed = Die eben beanspruchte Karte bleibt: Eine frühere muss gehen.
 reason-kind-built-before = So eines hast du eben gebaut, und sie müssen verschieden sein.
 reason-laid-aside = Diese Karte hast du zur Seite gelegt; sie wird abgeworfen.
 reason-metropolis-by-tunnel = Eine Metropole verbinden die Tunnel neben ihr.
@@ -564,7 +564,7 @@ reason-none-in-supply = Der Vorrat ist aufgebraucht.
 reason-not-a-structure = Nur Gebäude und Tunnel sind Strukturen, eine Stadt ist keine.
 reason-not-an-action-card = Das ist keine Aktionskarte.
 reason-not-anothers = Es muss ein Aktionsplatz sein, den nur andere besetzt haben.
-reason-not-connected = Das ist nicht mit deinem Netz verbunden.
+reason-not-connected = Das ist nicht mit deinem Netzwerk verbunden.
 reason-not-exchanged = Diese Ressource lässt sich hier nicht tauschen.
 reason-not-given = Diese Ressource gehört nicht zu denen, die du nehmen kannst.
 reason-not-in-hand = Hier geht es nur um Handkarten, nicht um die ausliegenden.
