@@ -86,7 +86,7 @@ async def watched(app: Litestar) -> tuple[Wire, Socket]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("address", ["", REDIS], ids=["postgresql", "redis"])
+@pytest.mark.parametrize("address", ["", pytest.param(REDIS, marks=pytest.mark.full)], ids=["postgresql", "redis"])
 def test_after_ten_thousand_notices_of_any_kind_news_arrives_as_before(config: Config, address: str) -> None:
     async def story(one: Litestar, other: Litestar) -> None:
         table, socket = await watched(one)

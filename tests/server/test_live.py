@@ -71,7 +71,7 @@ def play_and_check(webs: Sequence[Config], games: Sequence[str]) -> None:
     assert whole > 0
 
 
-@pytest.mark.slow
+@pytest.mark.full
 def test_a_few_tables_at_once_on_one_process_with_postgresql_alone(live: Config) -> None:
     play_and_check([live], QUICK)
 

@@ -51,14 +51,9 @@ def test_whatever_people_do_a_socket_has_what_its_right_gives() -> None:
         print(dict(here.steps))
 
 
+@pytest.mark.full
 @pytest.mark.timeout(600)
-@pytest.mark.parametrize(
-    "sabotage",
-    [
-        pytest.param(name, marks=pytest.mark.full if number else pytest.mark.slow)
-        for number, name in enumerate(sorted(SABOTAGES))
-    ],
-)
+@pytest.mark.parametrize("sabotage", sorted(SABOTAGES))
 def test_a_hole_in_who_is_allowed_is_found(sabotage: str) -> None:
     with site(sabotage) as here:
         for number in range(ROUNDS):

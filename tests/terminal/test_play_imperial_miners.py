@@ -21,7 +21,7 @@ def words(lang: str) -> Wording:
     return wording_of(TITLE, lang, ["Anna", "random"])
 
 
-@pytest.mark.slow
+@pytest.mark.full
 def test_a_whole_game_in_german() -> None:
     wording = words("de")
     game = ("imperial_miners", "--lang=de", "--seed=7", "--seats=me:Anna,random")

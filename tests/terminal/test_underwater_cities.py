@@ -22,7 +22,7 @@ def words(lang: str, *people: str) -> Wording:
     return wording_of(TITLE, lang, people)
 
 
-@pytest.mark.slow
+@pytest.mark.full
 def test_a_whole_game_in_german() -> None:
     wording = words("de", "Anna", "random")
     screens = Somebody(wording, ASKS, 3, early=True).whole_game(

@@ -85,7 +85,8 @@ test("a finger that holds reads and chooses nothing; one that taps is offered a 
 });
 
 test("the guide is never covered, and the keyboard reads too", async ({ comes }) => {
-    const { page } = await comes({ name: "Anna" });
+    const person = await comes({ name: "Anna" });
+    const { page } = person;
     await page.goto("/learn/imperial_miners");
     await expect(page.locator("section.guide")).toBeVisible();
     await expect(page.locator(".offered").first()).toBeVisible();
@@ -96,6 +97,8 @@ test("the guide is never covered, and the keyboard reads too", async ({ comes })
         if (await page.locator(box).count()) expect(await covered(page, "section.guide")).toEqual([]);
     }
     await page.mouse.move(2, 2);
+    await page.goto(`/t/${await ready(person, "ginkgopolis", ["random"])}`); // whose first question is about cards
+    await expect(page.locator(".offered[data-glass]").first()).toBeVisible();
     await page.evaluate(() => document.querySelector<HTMLElement>(".offered[data-glass]")?.focus());
     await page.keyboard.press("Shift+Tab");
     await page.keyboard.press("Tab");

@@ -109,7 +109,7 @@ def test_the_bot_opens_with_a_building_and_hoards_nothing() -> None:
     assert option.kind != "bank"
 
 
-@pytest.mark.slow
+@pytest.mark.full
 @pytest.mark.timeout(600)
 def test_the_bot_beats_random_play_at_either_seat() -> None:
     first = simulate(TITLE, 3, ["greedy", "random"], seed=3).seats[0]

@@ -143,7 +143,7 @@ def test_greedy_scores_far_more_than_random() -> None:
     assert greedy.mean_score > random.mean_score + 10
 
 
-@pytest.mark.slow
+@pytest.mark.full
 @pytest.mark.timeout(600)
 @pytest.mark.parametrize("seats", [["greedy", "random"], ["random", "greedy"]])
 def test_greedy_wins_nearly_all_games_against_random(seats: list[str]) -> None:

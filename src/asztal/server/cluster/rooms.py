@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -25,6 +25,7 @@ from asztal.server.tables.sentences import Voice, table_info
 from asztal.server.tables.showing_time import clocks_for, told_by
 from asztal.server.tables.stand import NEWER
 from asztal.server.tables.story import SHOWN as STORY_SHOWN
+from asztal.server.tables.story import Line as Told
 from asztal.server.tables.story import read_story
 from asztal.server.wire.around import ChatLine
 from asztal.server.wire.messages import ChatTold, StoryTold, write
@@ -83,13 +84,17 @@ class Room:
         self._status = warm.known.row.status
         since, self._story = self._story, warm.known.row.story
         if self._story > since:
-            await self._tell_story(self.readers - anew, warm, changes, since)
-        await self._tell_story(anew, warm, changes, 0)
+            self._tell_story(self.readers - anew, warm, await self._story_after(since, warm, changes))
+        if anew:
+            self._tell_story(anew, warm, await self._story_after(0, warm, changes))
         return moved
 
-    async def _tell_story(self, readers: Iterable[Reader], warm: Warm, changes: Changes, after: int) -> None:
-        """The lines of the story after the first so many; each seat finds them at its own place in its log."""
-        lines = await read_story(changes.engine, warm.id, max(after, self._story - STORY_SHOWN)) if readers else []
+    async def _story_after(self, number: int, warm: Warm, changes: Changes) -> list[Told]:
+        """The lines of the story after the first so many, as far as they are shown."""
+        return await read_story(changes.engine, warm.id, max(number, self._story - STORY_SHOWN)) if self._story else []
+
+    def _tell_story(self, readers: Iterable[Reader], warm: Warm, lines: Sequence[Told]) -> None:
+        """Lines of the story; each seat finds them at its own place in its log."""
         told: dict[tuple[int, str], bytes] = {}
         for reader in readers if lines else ():
             key = (reader.seat, reader.lang)
@@ -119,16 +124,19 @@ class Room:
             self._said, self._story = warm.known.row.said, warm.known.row.story
         await self.push(warm, changes)
         reader.seat = entered_seat(reader.right, warm.known)
+        # Read first, so that nothing, such as who else comes, gets between what a reader is welcomed with.
+        story, said = await self._story_after(0, warm, changes), warm.known.row.said
+        chat = await _chat(changes, warm.id, said - CHAT_SHOWN) if said else []
         reader.send_bytes(self._table)
         self.readers.add(reader)
         self.show(reader, warm, events)
-        await self._tell_story([reader], warm, changes, 0)
+        self._tell_story([reader], warm, story)
         clocks = clocks_for(reader.seat, warm.known, warm.times, changes.keeper.now())
         if clocks is not None:
             reader.send(clocks)
             self._clocks[reader.seat] = told_by(warm.known, reader.seat)
-        if warm.known.row.said:
-            reader.send(ChatTold(await _chat(changes, warm.id, warm.known.row.said - CHAT_SHOWN)))
+        if said:
+            reader.send(ChatTold(chat))
         if not self.tell_presence():
             reader.send_bytes(self._attendance.told)
 
