@@ -97,7 +97,8 @@ test("the guide is never covered, and the keyboard reads too", async ({ comes })
         if (await page.locator(box).count()) expect(await covered(page, "section.guide")).toEqual([]);
     }
     await page.mouse.move(2, 2);
-    await page.goto(`/t/${await ready(person, "ginkgopolis", ["random"])}`); // whose first question is about cards
+    const cards = await ready(person, "ginkgopolis", ["random"], { characters: "intro" }); // whose first question is about them
+    await page.goto(`/t/${cards}`);
     await expect(page.locator(".offered[data-glass]").first()).toBeVisible();
     await page.evaluate(() => document.querySelector<HTMLElement>(".offered[data-glass]")?.focus());
     await page.keyboard.press("Shift+Tab");
