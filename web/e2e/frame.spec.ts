@@ -2,7 +2,7 @@
 import { expect, type Locator } from "@playwright/test";
 
 import { dice, test, type Person } from "./people";
-import { choose, press, settled, shown } from "./play";
+import { choose, press, settled, sheet, shown } from "./play";
 import { together } from "./tables";
 
 const banner = ({ page }: Person): Locator => page.locator(".notices .banner");
@@ -40,6 +40,7 @@ test("two people wait for each other, go back by consent, leave and come back", 
     await bela.page.goto(`/t/${id}`);
 
     // "Is this right?": a line of the log opens the rules that it rests on.
+    await sheet(anna, "log");
     await anna.page.locator("[data-panel=log] .rule").last().click();
     const rules = anna.page.getByRole("dialog", { name: "Rules" });
     await expect(rules.locator(".asked .clause").first()).toContainText(/^GIN-[A-Z]{3}-\d\d/);
