@@ -452,7 +452,7 @@ def test_a_game_of_three_people_and_a_bot_behind_one_address_is_never_refused_an
     honest_game(limited, "toy_euro")
 
 
-@pytest.mark.slow
+@pytest.mark.full
 def test_nor_is_a_long_one(limited: Config) -> None:
     honest_game(limited, "ginkgopolis")
 

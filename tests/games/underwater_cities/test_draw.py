@@ -175,7 +175,7 @@ def test_a_narrow_screen_lists_the_sites() -> None:
 # --- options ----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.slow
+@pytest.mark.full
 def test_options_point_at_the_table() -> None:
     """Through whole games: what an option is about has a number on the table."""
     rng, kinds = random.Random(4), set()
