@@ -131,6 +131,8 @@ test("every page in every language: words are there and whole, and axe finds no 
 
 for (const { size, theme } of [
     { size: "laptop", theme: "dark" },
+    { size: "laptop", theme: "light" },
+    { size: "phone", theme: "dark" },
     { size: "phone", theme: "light" },
 ] as const)
     test(`axe finds no barrier, ${size}, ${theme} @full`, async ({ comes }) => {
