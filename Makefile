@@ -18,7 +18,7 @@ help: ## list the targets
 setup: $(STAMP) ## create .venv with the asztal command from the lock file
 
 $(STAMP): requirements/dev.txt pyproject.toml
-	$(PYTHON) -m venv .venv && $(BIN)/pip install --quiet --require-hashes -r requirements/dev.txt
+	$(PYTHON) -m venv .venv && $(BIN)/pip install --quiet --no-compile --require-hashes -r requirements/dev.txt
 	$(BIN)/pip install --quiet --no-deps --no-build-isolation -e . && touch $@
 
 lock: export CUSTOM_COMPILE_COMMAND := make lock
