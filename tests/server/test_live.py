@@ -76,7 +76,7 @@ def test_a_few_tables_at_once_on_one_process_with_postgresql_alone(live: Config)
     play_and_check([live], QUICK)
 
 
-@pytest.mark.slow
+@pytest.mark.full
 def test_a_few_tables_at_once_on_two_processes_with_redis_and_two_workers() -> None:
     with servers(2, REDIS) as webs:
         play_and_check(webs, QUICK)

@@ -54,7 +54,12 @@ export async function reached(person: Person, most = Infinity): Promise<Reached[
     const { page } = person;
     await page.waitForTimeout(50); // a drawing looks for its targets before the next picture
     await calm(page);
-    const all = await targets(person);
+    let all = await targets(person);
+    if (all.some(({ at }) => !at)) {
+        await page.waitForTimeout(400); // what is on its way is not covered
+        await calm(page);
+        all = await targets(person);
+    }
     const [far, near] = [all.filter((target) => !enough(target)), all.filter(enough)];
     const found: Reached[] = near.map((target) => ({ ...target, taps: target.menu ? 2 : 1 }));
     for (const target of far.slice(0, most)) {
