@@ -9,20 +9,9 @@ import { keep, kept } from "$lib/kept";
 import { useStill } from "$lib/still/still";
 import { useSpots } from "$lib/table/spot.svelte";
 
+import { middle, type Box, type Point, type Size } from "./box";
 import { gestures } from "./gestures";
-import {
-    aimed,
-    freeCorner,
-    middle,
-    Stage,
-    wholly,
-    type Aim,
-    type Box,
-    type Corner,
-    type Point,
-    type Sight,
-    type Size,
-} from "./sight";
+import { aimed, freeCorner, Stage, wholly, type Aim, type Corner, type Sight } from "./sight";
 
 const FINGER = 44; // pixels that a finger hits
 const BUTTON = FINGER + 12; // the way back, in its corner

@@ -1,5 +1,5 @@
 /** What hands do to a drawing: drag, pinch, turn the wheel, tap. Nothing happens when a pointer only goes down. */
-import type { Point } from "./sight";
+import type { Point } from "./box";
 
 const SLIP = 6; // pixels that a pointer may slip while it clicks
 const WHEEL = 160; // milliseconds after the last turn of the wheel

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { beside, type Box } from "./place";
+import type { Box } from "./box";
+import { beside } from "./place";
 
 const PAGE = { width: 1000, height: 700 };
 const SIZE = { width: 300, height: 160 };

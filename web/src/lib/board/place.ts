@@ -1,14 +1,6 @@
 /** Where a box goes that tells of something on the board: beside it, in the window, and over nothing that is needed. */
-export interface Box {
-    x: number;
-    y: number;
-    width: number;
-    height: number;
-}
-export interface Size {
-    width: number;
-    height: number;
-}
+import { overlap, type Box, type Size } from "./box";
+
 export interface Around {
     page: Size;
     /** Lies open for as long as the box: it is never covered. */
@@ -30,9 +22,6 @@ const EDGE = 8; // and from the edge of the window
 const STEP = 24; // pixels between the places that are tried
 const LOW = 0.6; // a place below what a finger is on counts as so much farther
 
-const overlap = (one: Box, other: Box): number =>
-    Math.max(0, Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)) *
-    Math.max(0, Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y));
 const gap = (one: Box, other: Box): number =>
     Math.hypot(
         Math.max(0, other.x - one.x - one.width, one.x - other.x - other.width),

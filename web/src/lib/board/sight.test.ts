@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { aimed, around, freeCorner, needed, Stage, wholly, type Aim, type Box } from "./sight";
+import { around, type Box } from "./box";
+import { aimed, freeCorner, needed, Stage, wholly, type Aim } from "./sight";
 
 const WHOLE: Box = { x: -100, y: 0, width: 1000, height: 800 };
 const PHONE = { width: 400, height: 320 }; // 0.4 pixels for a unit

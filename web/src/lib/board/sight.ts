@@ -1,13 +1,5 @@
 /** Which part of a drawing is seen, and how to see some targets large enough. Drawings are measured in their own units. */
-export interface Point {
-    x: number;
-    y: number;
-}
-export interface Size {
-    width: number;
-    height: number;
-}
-export interface Box extends Point, Size {}
+import { around, middle, type Box, type Point, type Size } from "./box";
 
 /** The middle of what is seen, and how many times nearer than the whole drawing. */
 export interface Sight extends Point {
@@ -18,15 +10,7 @@ const MOST = 4; // times nearer, unless targets need more
 const MARGIN = 8; // pixels around what is gone to
 const ROOMY = 1.12; // a little larger than needed, where there is room
 
-export const middle = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
 export const wholly = (whole: Box): Sight => ({ ...middle(whole), near: 1 });
-
-export function around(boxes: readonly Box[]): Box {
-    const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
-    const right = Math.max(...boxes.map((box) => box.x + box.width));
-    const low = Math.max(...boxes.map((box) => box.y + box.height));
-    return { x, y, width: right - x, height: low - y };
-}
 
 /** A drawing on a screen: `size` is what it has, in pixels. */
 export class Stage {

@@ -2,7 +2,7 @@
 import type { Attachment } from "svelte/attachments";
 import { prefersReducedMotion } from "svelte/motion";
 
-import type { Point } from "./flight";
+import type { Point } from "./box";
 import { measured } from "./measured";
 
 const TIME = 200;

@@ -1,4 +1,5 @@
 /** When a step of a guide is over, and where its card stands. */
+import type { Box, Point, Size } from "$lib/board/box";
 import { covered } from "$lib/board/place";
 
 import type { GuideStep } from "./guide";
@@ -20,16 +21,6 @@ export function passed({ until = "next" }: Pick<GuideStep, "until">, { ask, take
     return chosen || (until.ask !== undefined && until.ask === ask);
 }
 
-export interface Box {
-    x: number;
-    y: number;
-    width: number;
-    height: number;
-}
-interface Size {
-    width: number;
-    height: number;
-}
 const SPACE = 14;
 
 const EDGE = 6; // pixels between an element and the ring around it
@@ -50,18 +41,12 @@ export function around({ x, y, width, height }: Box, page: Size): Box {
  * Below or above where it speaks of nothing in sight.
  * Of these places the one is taken that covers least of what is `offered`.
  */
-export function placed(
-    about: Box | null,
-    card: Size,
-    page: Size,
-    offered: readonly Box[] = [],
-): { x: number; y: number } {
+export function placed(about: Box | null, card: Size, page: Size, offered: readonly Box[] = []): Point {
     const within = (value: number, size: number, most: number): number =>
         Math.max(SPACE, Math.min(value, most - size - SPACE));
     const corner = { x: page.width - card.width - SPACE, y: page.height - card.height - SPACE };
-    const hidden = (at: { x: number; y: number }): number => covered({ ...at, ...card }, offered);
-    const best = (places: { x: number; y: number }[]): { x: number; y: number } | undefined =>
-        places.sort((one, other) => hidden(one) - hidden(other))[0];
+    const hidden = (at: Point): number => covered({ ...at, ...card }, offered);
+    const best = (places: Point[]): Point | undefined => places.sort((one, other) => hidden(one) - hidden(other))[0];
     const low = { x: (page.width - card.width) / 2, y: corner.y };
     if (!about) return best([low, { ...low, y: SPACE }]) ?? low;
     const x = within(about.x + about.width / 2 - card.width / 2, card.width, page.width);
@@ -72,7 +57,7 @@ export function placed(
         { x, y: about.y + about.height + SPACE },
         { x, y: about.y - card.height - SPACE },
     ];
-    const fits = (at: { x: number; y: number }): boolean =>
+    const fits = (at: Point): boolean =>
         at.x >= SPACE &&
         at.y >= SPACE &&
         at.x + card.width <= page.width - SPACE &&

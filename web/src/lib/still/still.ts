@@ -1,6 +1,8 @@
 /** A still: a board that shows one position as a picture. It follows no window, hears no key and remembers nothing. */
 import { getContext, setContext } from "svelte";
 
+import { around, type Box, type Size } from "$lib/board/box";
+
 const KEY = Symbol("still");
 
 export interface Frozen {
@@ -11,18 +13,10 @@ export const provideStill = (frozen: Frozen): Frozen => setContext(KEY, frozen);
 /** For what a board is made of: whether it is drawn in a still. */
 export const useStill = (): Frozen | undefined => getContext<Frozen | undefined>(KEY);
 
-export interface Box {
-    x: number;
-    y: number;
-    width: number;
-    height: number;
-}
-
 /** The box around all of these, with some room about it, but not beyond the whole. */
-export function framed(boxes: readonly Box[], whole: { width: number; height: number }, room = 0): Box {
-    const left = Math.max(0, Math.min(...boxes.map(({ x }) => x)) - room);
-    const top = Math.max(0, Math.min(...boxes.map(({ y }) => y)) - room);
-    const right = Math.min(whole.width, Math.max(...boxes.map(({ x, width }) => x + width)) + room);
-    const bottom = Math.min(whole.height, Math.max(...boxes.map(({ y, height }) => y + height)) + room);
-    return { x: left, y: top, width: right - left, height: bottom - top };
+export function framed(boxes: readonly Box[], whole: Size, room = 0): Box {
+    const { x, y, width, height } = around(boxes);
+    const [left, top] = [Math.max(0, x - room), Math.max(0, y - room)];
+    const [right, low] = [Math.min(whole.width, x + width + room), Math.min(whole.height, y + height + room)];
+    return { x: left, y: top, width: right - left, height: low - top };
 }

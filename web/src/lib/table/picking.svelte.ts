@@ -133,8 +133,8 @@ export class Picking {
 
     /** `choose` carries an option out, `why` asks the server why nothing can be chosen there; null where nobody may choose. */
     constructor(
-        private readonly choose: (choice: Choice) => void,
-        private readonly why: (target: string) => Promise<Because | null>,
+        private readonly choose: (choice: Choice) => void = () => undefined,
+        private readonly why: (target: string) => Promise<Because | null> = () => Promise.resolve(null),
     ) {}
 
     pick(choice: Choice): void {

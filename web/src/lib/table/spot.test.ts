@@ -34,10 +34,7 @@ function board(reader: number | null): {
     picking: Picking;
     draw: (id: string, props?: SpotProps) => Drawn;
 } {
-    const picking = new Picking(
-        () => undefined,
-        () => Promise.resolve(null),
-    );
+    const picking = new Picking();
     picking.question = { name: "q", text: "?", choices: [CHOICE], about: [] };
     const spots = new Spots(picking, () => reader);
     const draw = (id: string, props: SpotProps = {}): Drawn => {
