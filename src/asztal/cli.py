@@ -168,6 +168,7 @@ def _parser(texts: Texts) -> Parser:
     train.option("--pairs", about="help-train-pairs", metavar="N", type=whole_number("--pairs", 20), default=400)
     train.option("--turns", about="help-train-turns", metavar="N", type=whole_number("--turns", 1), default=16)
     train.option("--leaves", about="help-train-leaves", metavar="N", type=whole_number("--leaves", 10), default=60)
+    train.option("--by-hand", about="help-train-by-hand", action="store_true")
     _add_spread(train)
     train.option("--data", about="help-train-data", metavar="DIR", default="training")
 

@@ -1,14 +1,14 @@
-"""Levels plan by what was learned, see less or think longer, and leave the seat to greedy where nothing was."""
+"""Levels play by what was learned, at a glance or by plan, and leave the seat to greedy where nothing was."""
 
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from asztal import registry
-from asztal.bots import GreedyBot, make_bot, model
-from asztal.bots.levels import LEARNED, has_weights
+from asztal.bots import GreedyBot, Planner, levels, make_bot, model
+from asztal.bots.judging import ByHand, Liking
+from asztal.bots.levels import LEARNED, PolicyBot, learned
 from asztal.kernel import Fast, Game, observe
 from tests.bots.test_bots import NUMBERS, view_of
 from tests.kernel.minis.toy_euro import TITLE as TOY
@@ -18,30 +18,41 @@ WEIGHTS = Path(model.__file__).parent / "weights"
 
 @pytest.mark.parametrize("name", LEARNED)
 def test_where_nothing_was_learned_greedy_plays(name: str) -> None:
-    assert not has_weights(TOY, 3)
+    assert learned(TOY, 3) is None
     game = TOY.new(3, chance=Fast(1))
     level, greedy = make_bot(name, TOY, 5), GreedyBot(TOY, 5)
     look, decision = view_of(game, 0), game.decisions[0]
     assert [level.choose(decision, look) for _ in range(9)] == [greedy.choose(decision, look) for _ in range(9)]
 
 
-def test_a_weaker_level_sees_fewer_options(monkeypatch: pytest.MonkeyPatch) -> None:
-    seen: set[int] = set()
+class _Likes:
+    """Likes one number most and another one half as much; says how often it was asked about a position."""
 
-    def judge(title: Any, weights: Any) -> Any:
-        def judged(games: Sequence[Game[Any]], seat: int) -> list[float]:
-            seen.update(game.state.players[seat].number for game in games)
-            return [0.0 for _ in games]
+    asked = 0
 
-        return judged
+    def __call__(self, game: Game[Any], seat: int) -> Liking:
+        self.asked += 1
+        return lambda decision: [{"number 3": 1.0, "number 5": 0.5}.get(str(each), 0.0) for each in decision.options]
 
-    monkeypatch.setattr(model, "champion", lambda *key: object())
-    monkeypatch.setattr(model, "Learned", judge)
+
+def test_at_a_glance_a_bot_takes_what_it_likes_best_and_one_that_wavers_the_next_best_too() -> None:
     game = NUMBERS.new(2)
-    for name, most in (("level1", 2), ("level2", 4), ("level3", 9)):
-        seen.clear()
-        make_bot(name, NUMBERS, 1).choose(game.decisions[0], view_of(game, 0))
-        assert len(seen) == most
+    decision, look = game.decisions[0], view_of(game, 0)
+
+    def taken(wavers: bool) -> set[str]:
+        return {str(PolicyBot(NUMBERS, seed, _Likes(), wavers).choose(decision, look)) for seed in range(40)}
+
+    assert taken(wavers=False) == {"number 3"}
+    assert taken(wavers=True) == {"number 3", "number 5"}
+
+
+def test_a_policy_is_asked_once_a_turn() -> None:
+    likes = _Likes()
+    bot = PolicyBot(NUMBERS, 1, likes, wavers=False)
+    game = NUMBERS.new(2)
+    for _ in range(2):
+        game.apply(0, bot.choose(game.decisions[0], view_of(game, 0)))
+    assert likes.asked == 1
 
 
 def test_a_level_that_is_cancelled_answers_at_once() -> None:
@@ -56,8 +67,7 @@ def test_the_weights_that_come_with_it_fit_the_rules_and_the_facts(file: Path) -
     """Weights for other rules would be left aside in silence; facts that are called anew would count as 0."""
     name, _, kind = file.name.removesuffix(".json").partition("-")
     title, seats = registry.find(name), 2 if kind == "rivals" else 1
-    assert has_weights(title, seats)
-    found = model.champion(name, title.rules_version, seats > 1)
+    found = learned(title, seats)
     assert found is not None
     game = title.new(seats, {}, Fast(1), tells=False)
     for step in range(12):
@@ -65,3 +75,36 @@ def test_the_weights_that_come_with_it_fit_the_rules_and_the_facts(file: Path) -
         game.apply_unchecked(seat, decision.options[step % len(decision.options)])
     facts = title.facts(game.state, next(iter(game.decisions)))
     assert len(facts.keys() & set(found.names)) >= 0.9 * len(facts)
+
+
+def test_where_there_are_no_weights_for_rivals_those_of_games_alone_serve() -> None:
+    miners = registry.find("imperial_miners")
+    assert not (WEIGHTS / "imperial_miners-rivals.json").exists()
+    found = learned(miners, 2)
+    assert found is not None
+    assert found is not learned(registry.find("ginkgopolis"), 2)
+    assert not found.rivals
+
+
+def test_weights_say_who_judges_and_whether_looking_ahead_pays(monkeypatch: pytest.MonkeyPatch) -> None:
+    title = registry.find("imperial_miners")
+    known = learned(title, 1)
+    assert known is not None
+    by_hand = model.Model({**known.data, "by_hand": True})
+    assert isinstance(model.judge_of(title, by_hand), ByHand)
+    assert isinstance(model.judge_of(title, None), ByHand)
+    assert isinstance(model.judge_of(title, model.Model({**known.data, "by_hand": False})), model.Learned)
+    asked: list[tuple[int, int]] = []
+
+    class Heard(Planner):
+        def __init__(self, *args: Any, ahead: int, **more: Any) -> None:
+            super().__init__(*args, ahead=ahead, **more)
+            asked.append((self._most, ahead))
+
+    monkeypatch.setattr(levels, "Planner", Heard)
+    game = title.new(1, {}, Fast(1), tells=False)
+    for searches in (True, False):
+        monkeypatch.setattr(model, "champion", lambda *key, s=searches: model.Model({**known.data, "searches": s}))
+        bot = make_bot("level5", title, 1, lambda: True)
+        assert bot.choose(game.decisions[0], lambda: observe(game, 0)) in game.decisions[0].options
+    assert asked == [(1000, 1), (6000, 0)]

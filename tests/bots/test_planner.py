@@ -10,10 +10,38 @@ from asztal.bots import Planner
 from asztal.bots.judging import ByHand
 from asztal.bots.planner import Plan
 from asztal.kernel import Fast, Game, Halted, Keyed, Title, answered, halting, imagine, observe
-from tests.bots.test_bots import NUMBERS, SECRET, view_of
+from asztal.kernel import rules as k
+from tests.bots.test_bots import NUMBERS, SECRET, Numbers, NumbersTitle, view_of
 
 TABLES = [(title, seats) for title in registry.titles().values() for seats in (1, 2) if title.finished]
 IDS = [f"{title.name}-{seats}" for title, seats in TABLES]
+
+
+# Two turns: ten points now, or nothing now and a hundred in the next one.
+
+
+def take_now(g: k.Game[Numbers], f: k.Frame) -> None:
+    g.state.players[0].points, g.state.players[0].number = 10, 1
+
+
+def wait(g: k.Game[Numbers], f: k.Frame) -> None:
+    g.state.players[0].number = 2
+
+
+def cash(g: k.Game[Numbers], f: k.Frame) -> None:
+    g.state.players[0].points += 100 * (g.state.players[0].number == 2)
+
+
+class LaterTitle(NumbersTitle):
+    name, seats = "later", range(1, 2)
+    second = k.Choose[Numbers](rest=k.Do(lambda g, f: None), cash=k.Do(cash))
+    effects = {"game": k.EachSeat(k.Seq[Numbers](first=k.Choose(now=k.Do(take_now), wait=k.Do(wait)), second=second))}
+
+    def turn_number(self, state: Numbers, seat: int) -> int:
+        return min(1, state.players[seat].number)
+
+
+LATER = LaterTitle()
 
 
 def some_way_in(title: Title[Any], seats: int, steps: int, seed: int = 3) -> Game[Any]:
@@ -146,3 +174,20 @@ def test_alone_the_aim_is_to_beat_the_machine() -> None:
     play_on(game)
     assert title.aim(game.state, 0) == title.score(game.state, 0) - title.score(game.state, 1)
     assert (title.aim(game.state, 0) > 0) == bool(title.winners(game.state))
+
+
+def test_a_planner_that_looks_ahead_sees_what_its_next_turn_could_do() -> None:
+    """Ten points now or a hundred in the next turn: only one who looks there leaves the ten."""
+    game = LATER.new(1)
+    near, far = (Planner(LATER, seed, leaves=60, ahead=ahead) for seed, ahead in ((1, 0), (1, 1)))
+    assert str(near.choose(game.decisions[0], view_of(game, 0))) == "choose now"
+    assert str(far.choose(game.decisions[0], view_of(game, 0))) == "choose wait"
+
+
+@pytest.mark.parametrize(("title", "seats"), TABLES, ids=IDS)
+def test_looking_ahead_is_the_same_for_the_true_game_and_the_worlds_of_its_view(title: Title[Any], seats: int) -> None:
+    game = some_way_in(title, seats, 9)
+    seat = next(iter(game.decisions))
+    seen = observe(game, seat)
+    plan = Planner(title, 4, leaves=40, ahead=1).plan(seen)
+    assert Planner(title, 4, leaves=40, ahead=1).plan(observe(imagine(title, seen, Fast(1)), seat)) == plan

@@ -1,41 +1,49 @@
-"""Bots with a learned value: planners by strength, which see more and think longer from level to level."""
+"""Bots that learned, by strength: the weaker ones play at a glance, the others plan, and think longer and longer."""
 
+import random
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from asztal.bots.base import Bot
 from asztal.bots.greedy import GreedyBot
-from asztal.bots.planner import MANY, Planner
-from asztal.kernel import Decision, Observation, Option, Title
+from asztal.bots.judging import Liking, Taste
+from asztal.bots.planner import Planner
+from asztal.kernel import Decision, Fast, Observation, Option, Title, imagine
+
+if TYPE_CHECKING:
+    from asztal.bots.model import Model
 
 
 class Level(NamedTuple):
-    """How many options a bot sees at a decision, and how many positions it judges for it."""
+    """How many positions a bot judges for a decision; at a glance, none, it may take second best options too.
 
-    sight: int
+    `ahead` is how many it judges in games where looking into its next turn has been shown to play better.
+    """
+
     leaves: int
+    wavers: bool = False
+    ahead: int = 0
 
 
 LEVELS: Mapping[str, Level] = {
-    "level1": Level(2, 40),
-    "level2": Level(4, 80),
-    "level3": Level(MANY, 200),
-    "level4": Level(MANY, 2000),
-    "level5": Level(MANY, 6000),
+    "level1": Level(0, wavers=True),
+    "level2": Level(0),
+    "level3": Level(12),
+    "level4": Level(200),
+    "level5": Level(6000, ahead=1000),
 }
-# At a glance, and at length: no search beyond the own turn has been shown to play better than planning it.
-LEARNED: Mapping[str, Level] = {**LEVELS, "policy": Level(MANY, 1), "search": LEVELS["level5"]}
+LEARNED: Mapping[str, Level] = {**LEVELS, "policy": LEVELS["level2"], "search": LEVELS["level5"]}
 
 
-def has_weights(title: Title[Any], seats: int) -> bool:
-    """Whether a value was learned for this game, with these rules, at this number of seats."""
-    from asztal.bots.model import champion
+def learned(title: Title[Any], seats: int) -> "Model | None":
+    """What was learned for this game, with these rules, at this number of seats."""
+    from asztal.bots.model import champion  # numpy is loaded only when somebody needs it
 
-    return champion(title.name, title.rules_version, seats > 1) is not None
+    return champion(title.name, title.rules_version, seats > 1)
 
 
 class LevelBot:
-    """Plans at some level if a value was learned for the game that it sees, and plays as greedy does if none was."""
+    """Plays at some level if weights are known for the game that it sees, and as greedy does if there are none."""
 
     def __init__(self, level: Level, title: Title[Any], seed: int, cancelled: Callable[[], bool]) -> None:
         self._level, self._title, self._seed, self._cancelled = level, title, seed, cancelled
@@ -48,11 +56,41 @@ class LevelBot:
         return self._bot.choose(decision, look)
 
     def _made(self, seats: int) -> Bot:
-        from asztal.bots.model import Learned, champion  # numpy is loaded only when somebody needs it
-
-        model = champion(self._title.name, self._title.rules_version, seats > 1)
+        model = learned(self._title, seats)
         if model is None:
             return GreedyBot(self._title, self._seed)
-        judge = Learned(self._title, model)
-        sight, leaves = self._level
-        return Planner(self._title, self._seed, judge, leaves, sight=sight, cancelled=self._cancelled)
+        from asztal.bots.model import judge_of
+        from asztal.bots.policy import Policy
+
+        policy, judge = Policy(self._title, model), judge_of(self._title, model)
+        leaves, wavers, ahead = self._level
+        if not leaves:
+            return PolicyBot(self._title, self._seed, policy, wavers)
+        searches = bool(ahead and model.searches)
+        leaves = ahead if searches else leaves
+        return Planner(
+            self._title, self._seed, judge, leaves, policy=policy, ahead=int(searches), cancelled=self._cancelled
+        )
+
+
+class PolicyBot:
+    """Takes what its policy likes best, or, if it wavers, what it likes more often; it tries nothing."""
+
+    def __init__(self, title: Title[Any], seed: int, policy: Taste, wavers: bool) -> None:
+        self._title, self._policy, self._wavers = title, policy, wavers
+        self._random = random.Random(seed)
+        self._turn: int | None = None
+        self._like: Liking
+
+    def choose(self, decision: Decision, look: Callable[[], Observation[Any]]) -> Option:
+        """One of the decision's options, by the position in which the turn began."""
+        if len(decision.options) == 1:
+            return decision.options[0]
+        world = imagine(self._title, look(), Fast(self._random.getrandbits(32)))
+        turn = self._title.turn_number(world.state, decision.seat)
+        if turn != self._turn:
+            self._turn, self._like = turn, self._policy(world, decision.seat)
+        liked = self._like(decision)
+        if self._wavers:
+            return self._random.choices(decision.options, liked)[0]
+        return decision.options[liked.index(max(liked))]

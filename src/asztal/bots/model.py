@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from asztal.bots.judging import ByHand, Judge
 from asztal.kernel import Game, Title
 
 FINE, WEIGHT = 16, 512  # parts of one, of an input and of a weight
@@ -38,6 +39,8 @@ class Model:
             float(data["unit"]),
             float(data["error"]),
         )  # points; the error of points on held-out games
+        self.by_hand = bool(data.get("by_hand"))  # the hand-made value is better than the learned one
+        self.searches = bool(data.get("searches"))  # looking into the next turn has been shown to play better
         self._mean, self._spread = np.array(data["mean"], float), np.array(data["spread"], float)
         hidden, bias, out, linear = (
             np.array(data[part], float) / WEIGHT for part in ("hidden", "bias", "out", "linear")
@@ -92,11 +95,20 @@ class Learned:
         return found
 
 
+def judge_of(title: Title[Any], model: Model | None) -> Judge:
+    """Who judges where a model plays: its value, or the hand-made one."""
+    return ByHand(title) if model is None or model.by_hand else Learned(title, model)
+
+
 @cache
 def champion(game: str, rules: int, rivals: bool) -> Model | None:
-    """The best weights that are known for a game; None where there are none for these rules."""
-    stored = files("asztal.bots") / "weights" / f"{game}-{'rivals' if rivals else 'alone'}.json"
-    if not stored.is_file():
-        return None
-    model = Model(json.loads(stored.read_text("utf-8")))
-    return model if model.rules == rules else None
+    """The best weights that are known for a game, None where there are none for these rules.
+
+    Those of games alone serve where there are none for rivals.
+    """
+    for kind in ("rivals", "alone") if rivals else ("alone",):
+        stored = files("asztal.bots") / "weights" / f"{game}-{kind}.json"
+        if stored.is_file():
+            model = Model(json.loads(stored.read_text("utf-8")))
+            return model if model.rules == rules else None
+    return None

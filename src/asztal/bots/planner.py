@@ -2,17 +2,31 @@
 
 A plan is a list of choices up to the first thing that the seat learns on the way: what comes after is chosen when it is
 known, by the same search, and never by a list that was made with the luck of one world in mind. A turn is judged where
-it ends, before a machine answers it.
+it ends, before a machine answers it; or, by a planner that looks ahead, where the seat's next one ends.
 """
 
 import heapq
 import random
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from operator import itemgetter
 from typing import Any, NamedTuple
 
-from asztal.bots.judging import ByHand, Judge
-from asztal.kernel import Decision, Fast, Game, Halted, Keyed, Observation, Option, Title, halting, imagine, recall
+from asztal.bots.judging import ByHand, Judge, Liking, Taste, indifferent
+from asztal.kernel import (
+    Decision,
+    Fast,
+    Game,
+    Halted,
+    Keyed,
+    Observation,
+    Option,
+    Title,
+    answered,
+    halting,
+    imagine,
+    recall,
+)
 from asztal.kernel.zones import bit
 
 LEAVES = 200  # positions judged for a decision, unless told otherwise
@@ -20,11 +34,13 @@ MANY = 60  # options tried at the first decision
 FOLLOWING = 40  # decisions of a turn before it is judged as it stands
 ANSWERS = 4  # that each other seat may give while the bot waits for what its secret choice leads to
 FIRST = 0.6  # the part of the budget for finding plans; the rest compares the best of them under other lucks
+FIRST_AHEAD = 0.2  # the same for a planner that looks ahead: comparing costs more, and finds more
 AT_ONCE = 8  # turns that are judged together
 WIDE = 3  # the first part of the search, one in so many, tries the first options evenly
 BEST = 3  # plans whose beginnings are gone on from after that
 STALE = 32  # turns in a row that were all known already: there are no others
 ON = 4  # ways to go on that a plan is judged by once something new is learned
+WAYS = 6  # turns that are tried in a position to come
 KEPT = 8  # plans that are compared
 PASSES = 12  # comparisons at most: beyond them a better plan is a matter of the judge
 
@@ -69,12 +85,13 @@ class _Turn(NamedTuple):
 
 
 class _Trial(NamedTuple):
-    """What turns are compared under: whose they are, the number of the turn, and one luck for all."""
+    """What turns are compared under: whose they are, the number of the turn, one luck for all, and what seats like."""
 
     seat: int
     turn: int
     seed: int
     luck: _Luck
+    likes: dict[int, Liking]
 
 
 @dataclass(slots=True)
@@ -92,9 +109,10 @@ class _Standing:
 class Planner:
     """Takes the first step of the best turn that it finds; the rest is played while nothing new is learned.
 
-    `leaves` bounds the positions that are judged for a decision, so that the same choice comes out on any machine;
-    `sight` bounds the options that it sees at each, which makes it weaker but never foolish. `report` hears of the best
-    plan so far, and thinking ends early when `cancelled` says so.
+    Turns are tried by chance, those that the `policy` likes more often, and the best of them are compared where they
+    end, or so many turns of the seat `ahead`. `leaves` bounds the positions that are judged for a decision, so that the
+    same choice comes out on any machine. `report` hears of the best plan so far, and thinking ends early when
+    `cancelled` says so.
     """
 
     def __init__(
@@ -104,13 +122,14 @@ class Planner:
         judge: Judge | None = None,
         leaves: int = LEAVES,
         *,
-        sight: int = MANY,
+        policy: Taste = indifferent,
+        ahead: int = 0,
         report: Callable[[Plan], None] = lambda plan: None,
         cancelled: Callable[[], bool] = lambda: False,
     ) -> None:
         self._title, self._halting = title, halting(title)
         self._random = random.Random(seed)
-        self._judge, self._most, self._sight = judge or ByHand(title), leaves, sight
+        self._judge, self._policy, self._most, self._ahead = judge or ByHand(title), policy, leaves, ahead
         self._report, self._cancelled = report, cancelled
         self._rest: Path = ()
         self._spent = 0
@@ -134,10 +153,11 @@ class Planner:
         world = self._world(view)
         found, sure = self._found(world, seat, view)
         plans = sorted(found, key=lambda path: -found[path])[:KEPT]
-        standing = {path: _Standing(found[path] if path in sure else 0.0, int(path in sure)) for path in plans}
+        settled = set[Path]() if self._ahead else sure
+        standing = {path: _Standing(found[path] if path in settled else 0.0, int(path in settled)) for path in plans}
         self._report(Plan(plans[0], found[plans[0]], self._spent))
         for number in range(PASSES):
-            unsure = [path for path in plans if path not in sure]
+            unsure = [path for path in plans if path not in settled]
             if not unsure or len(plans) == 1 or self._spent >= self._most or self._cancelled():
                 break
             if view.seats > 1:  # alone, nothing is hidden but what lies in decks, which luck decides
@@ -155,20 +175,21 @@ class Planner:
     def _found(self, world: Game[Any], seat: int, view: Observation[Any]) -> tuple[dict[Path, float], set[Path]]:
         """Plans, each with the best that it led to under one luck, and those that would lead there under any.
 
-        First every option in turn goes on by chance, then beginnings of the best plans do.
+        First every option in turn goes on by chance, then all is chance, then beginnings of the best plans go on.
         """
         trial = self._trial(world, seat)
-        options = self._sampled(self._worth_trying(world.decisions[seat].options, view), min(MANY, self._sight))
-        first = self._random.sample(options, len(options))
-        budget, found, sure = max(len(first), int(FIRST * self._most)), dict[Path, float](), set[Path]()
-        seen: dict[Path, list[Option]] = {(): first}
+        first = self._first(world.decisions[seat], view, trial)
+        budget = max(len(first), int((FIRST_AHEAD if self._ahead else FIRST) * self._most))
+        found, sure = dict[Path, float](), set[Path]()
         tried = stale = 0
         while tried < budget and stale < STALE and not (found and self._cancelled()):
             ends: list[_Turn] = []
             for number in range(tried, min(tried + AT_ONCE, budget)):
-                wide = not found or number < max(len(first), budget // WIDE)
-                begun = (first[number % len(first)],) if wide else self._begun(found)
-                end = self._by_chance(_Turn((), True, world), trial, begun, seen)
+                if number < len(first):
+                    begun: Path = (first[number],)
+                else:
+                    begun = () if not found or number < budget // WIDE else self._begun(found)
+                end = self._by_chance(_Turn((), True, world), trial, begun)
                 if end.path in sure:
                     stale += 1
                 else:
@@ -181,27 +202,38 @@ class Planner:
                     sure.add(end.path)
         return found, sure
 
+    def _first(self, decision: Decision, view: Observation[Any], trial: _Trial) -> list[Option]:
+        """The options that a turn may begin with, those that are liked first; not those known to be vain."""
+        options = self._ordered(decision, trial)
+        if type(self._title).vain is not Title.vain:
+            known = recall(self._title, view)
+            options = [option for option in options if not self._title.vain(known, option)] or options
+        return options[: min(MANY, max(1, self._most // 2))]
+
+    def _ordered(self, decision: Decision, trial: _Trial) -> list[Option]:
+        """The options, those that are liked first; those that are liked alike as chance has it."""
+        liked = [(like, self._random.random()) for like in trial.likes[trial.seat](decision)]
+        return [option for _, option in sorted(zip(liked, decision.options, strict=True), key=itemgetter(0))][::-1]
+
     def _begun(self, found: dict[Path, float]) -> Path:
         """How one of the best plans so far begins."""
         best = heapq.nlargest(BEST, found, key=lambda path: found[path])
         path = self._random.choice(best)
         return path[: self._random.randrange(len(path))]
 
-    def _by_chance(self, now: _Turn, trial: _Trial, begun: Path, seen: dict[Path, list[Option]]) -> _Turn:
-        """A turn that begins so and goes on by chance; `seen` are the options that the bot sees after which choices."""
-        taken: Path = ()
-        while len(taken) < FOLLOWING and not self._over(now.game, trial):
-            if len(taken) < len(begun):
-                option = begun[len(taken)]
+    def _by_chance(self, now: _Turn, trial: _Trial, begun: Path) -> _Turn:
+        """A turn that begins so and goes on by chance."""
+        taken = 0
+        while taken < FOLLOWING and not self._over(now.game, trial):
+            decision = now.game.decisions[trial.seat]
+            if taken < len(begun):
+                option = begun[taken]
+            elif len(decision.options) == 1:
+                option = decision.options[0]
             else:
-                options = now.game.decisions[trial.seat].options
-                if len(options) > self._sight:
-                    options = seen.setdefault(taken, self._sampled(options, self._sight))
-                elif not taken:
-                    options = seen.get(taken, options)
-                option = options[int(self._random.random() * len(options))]
-            now = self._after(now, option, trial, copied=bool(taken))
-            taken = (*taken, option)
+                option = self._random.choices(decision.options, trial.likes[trial.seat](decision))[0]
+            now = self._after(now, option, trial, copied=taken > 0)
+            taken += 1
         return now
 
     def _tried(self, world: Game[Any], plans: list[Path], trial: _Trial) -> dict[Path, float]:
@@ -217,12 +249,36 @@ class Planner:
             if self._over(now.game, trial):
                 ends.append((path, now))
             else:
-                first = self._sampled(now.game.decisions[trial.seat].options, min(ON, self._sight))
-                ends += [(path, self._by_chance(now, trial, (first[n % len(first)],), {})) for n in range(ON)]
-        values: dict[Path, float] = {}
-        for (path, _), value in zip(ends, self._judged([now for _, now in ends], trial.seat), strict=True):
-            values[path] = max(value, values.get(path, value))
-        return values
+                first = self._ordered(now.game.decisions[trial.seat], trial)
+                begun = [(option,) for option in first[: ON // 2]]
+                ends += [(path, self._by_chance(now, trial, each)) for each in (*begun, *[()] * (ON - len(begun)))]
+        best: dict[Path, tuple[float, _Turn]] = {}
+        for (path, now), value in zip(ends, self._judged([now for _, now in ends], trial.seat), strict=True):
+            if path not in best or value > best[path][0]:
+                best[path] = value, now
+        if self._ahead:
+            later = [self._later(now, trial) for _, now in best.values()]
+            return dict(zip(best, self._judged(later, trial.seat), strict=True))
+        return {path: value for path, (value, _) in best.items()}
+
+    def _later(self, now: _Turn, trial: _Trial) -> _Turn:
+        """Where the seat stands after its next turns: others take what they like, it takes the best of some turns."""
+        to_come = self._ahead
+        while to_come:
+            if now.game.state.stack:
+                answered(now.game, self._title)
+            if not now.game.decisions:
+                break
+            seat = trial.seat if trial.seat in now.game.decisions else next(iter(now.game.decisions))
+            turn, likes = self._title.turn_number(now.game.state, seat), {seat: self._policy(now.game, seat)}
+            own, begun = _Trial(seat, turn, trial.seed, trial.luck, likes), _Turn((), True, now.game)
+            if seat != trial.seat:
+                now = self._by_chance(begun, own, ())
+                continue
+            ways = [self._by_chance(begun, own, ()) for _ in range(WAYS)]
+            values = self._judged(ways, seat)
+            now, to_come = ways[values.index(max(values))], to_come - 1
+        return now
 
     def _judged(self, turns: Sequence[_Turn], seat: int) -> list[float]:
         self._spent += len(turns)
@@ -246,7 +302,7 @@ class Planner:
         return trial.seat not in game.decisions or self._title.turn_number(game.state, trial.seat) != trial.turn
 
     def _let_others_answer(self, game: Game[Any], trial: _Trial) -> int:
-        """The others answer by chance, alike for all that the bot compares, until its turn goes on or is over."""
+        """The others answer by what they like, alike for all that is compared, until the turn goes on or is over."""
         chance = random.Random(trial.seed)
         for number in range(ANSWERS * (game.state.seats - 1)):
             if not game.decisions or trial.seat in game.decisions:
@@ -254,25 +310,18 @@ class Planner:
             if self._title.turn_number(game.state, trial.seat) != trial.turn:
                 return number
             other, decision = next(iter(game.decisions.items()))
-            game.apply_unchecked(other, decision.options[int(chance.random() * len(decision.options))])
+            if other not in trial.likes:
+                trial.likes[other] = self._policy(game, other)
+            game.apply_unchecked(other, chance.choices(decision.options, trial.likes[other](decision))[0])
         return ANSWERS
-
-    def _worth_trying(self, options: list[Option], view: Observation[Any]) -> list[Option]:
-        """The options that are not known to be vain, or all where every one is."""
-        if type(self._title).vain is Title.vain:
-            return options
-        known = recall(self._title, view)
-        return [option for option in options if not self._title.vain(known, option)] or options
 
     def _world(self, view: Observation[Any]) -> Game[Any]:
         return imagine(self._title, view, Fast(self._seed()))
 
     def _trial(self, world: Game[Any], seat: int) -> _Trial:
         seed = self._seed()
-        return _Trial(seat, self._title.turn_number(world.state, seat), seed, _Luck(seed))
-
-    def _sampled(self, options: list[Option], most: int) -> list[Option]:
-        return options if len(options) <= most else self._random.sample(options, most)
+        turn = self._title.turn_number(world.state, seat)
+        return _Trial(seat, turn, seed, _Luck(seed), {seat: self._policy(world, seat)})
 
     def _seed(self) -> int:
         return self._random.getrandbits(32)

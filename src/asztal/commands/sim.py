@@ -9,7 +9,7 @@ from asztal import registry
 from asztal.arena import SimResult, simulate
 from asztal.arena.plot import plot
 from asztal.arena.rates import rates
-from asztal.bots.levels import LEARNED, has_weights
+from asztal.bots.levels import LEARNED, learned
 from asztal.commands.common import checked_variant, engine_of, print_json, print_table, progress, seating_of
 from asztal.text import Problem, Texts
 
@@ -19,9 +19,10 @@ def run_sim(args: Namespace, texts: Texts) -> int:
     title = registry.find(args.game)
     names, variant = seating_of(title, args)
     for name in dict.fromkeys(name for name in names if name in LEARNED):
-        if not has_weights(title, len(names)):
+        model = learned(title, len(names))
+        if model is None:
             print(texts.say("bot-untaught", bot=name, game=title.name), file=sys.stderr)
-        elif name == "search":
+        elif LEARNED[name].ahead and not model.searches:
             print(texts.say("bot-search-plans", bot=name, leaves=LEARNED[name].leaves), file=sys.stderr)
     if args.each is None and args.plot is not None:
         raise Problem("sim-plot-each")

@@ -23,7 +23,7 @@ def run_train(args: Namespace, texts: Texts) -> int:
     ]
     end = time.monotonic() + 60 * args.minutes
     folder = Path(args.data) / f"{title.name}-{'alone' if args.players == 1 else 'rivals'}"
-    plan = Plan(title, args.players, variants, args.games, args.pairs, args.turns, args.leaves)
+    plan = Plan(title, args.players, variants, args.games, args.pairs, args.turns, args.leaves, args.by_hand)
     Training(
         plan, Shards(folder), engine_of(args), lambda: time.monotonic() > end, lambda line: print(line, flush=True)
     ).run()

@@ -38,6 +38,7 @@ help-train-games = so viele Partien vor jeder Anpassung (Vorgabe: 400)
 help-train-pairs = höchstens so viele Partiepaare, bis sich neue Gewichte als besser erwiesen haben müssen (Vorgabe: 400)
 help-train-turns = so viele Züge werden in den Partien zum Lernen probiert; lange Züge brauchen mehr (Vorgabe: 16)
 help-train-leaves = so viele Stellungen werden bei der Prüfung für eine Entscheidung beurteilt (Vorgabe: 60)
+help-train-by-hand = nach dem von Hand gemachten Wert des Spiels urteilen und nur lernen, was zu probieren ist
 help-train-data = wo Partien und Gewichte liegen (Vorgabe: training)
 help-record = Lässt Bots eine Partie spielen und gibt ihre Aufzeichnung aus.
 help-replay = Gibt jede Entscheidung und jedes öffentliche Ereignis einer Aufzeichnung aus, dann die Punkte.

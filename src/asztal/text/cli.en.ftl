@@ -38,6 +38,7 @@ help-train-games = so many games before each fit (default: 400)
 help-train-pairs = so many pairs of games at most before new weights must have proved better (default: 400)
 help-train-turns = so many turns tried in the games that teach; long turns need more (default: 16)
 help-train-leaves = so many positions judged for a decision at the gate (default: 60)
+help-train-by-hand = judge by the game's hand-made value, and learn only which options to try
 help-train-data = where games and weights are kept (default: training)
 help-record = Play a game between bots and print its record.
 help-replay = Print every choice and public event of a record, and the scores.

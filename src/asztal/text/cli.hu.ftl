@@ -38,6 +38,7 @@ help-train-games = ennyi játszma minden illesztés előtt (alapértelmezés: 40
 help-train-pairs = legfeljebb ennyi játszmapár, amíg az új súlyoknak jobbnak kell bizonyulniuk (alapértelmezés: 400)
 help-train-turns = ennyi kört próbál ki azokban a játszmákban, amelyekből tanul; hosszú körökhöz több kell (alapértelmezés: 16)
 help-train-leaves = ennyi állást ítél meg egy döntéshez a próbán (alapértelmezés: 60)
+help-train-by-hand = a játék kézzel írt értéke szerint ítél, és csak azt tanulja, mit érdemes kipróbálni
 help-train-data = ide kerülnek a játszmák és a súlyok (alapértelmezés: training)
 help-record = Lejátszat egy játszmát botokkal, és kiírja a naplóját.
 help-replay = Kiírja egy napló minden döntését és nyilvános eseményét, végül a pontszámokat.

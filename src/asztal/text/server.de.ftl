@@ -58,24 +58,24 @@ database-newer = Die Datenbank ist von einer neueren Version (Revision { $found 
 ## Bots
 
 bot-greedy = besonnener Bot
-bot-level1 = Stufe 1: sieht wenig
-bot-level2 = Stufe 2: sieht einiges
-bot-level3 = Stufe 3: plant ihre Züge
-bot-level4 = Stufe 4: plant und vergleicht
-bot-level5 = Stufe 5: plant und vergleicht lange
+bot-level1 = Stufe 1: spielt auf den ersten Blick und schwankt
+bot-level2 = Stufe 2: spielt auf den ersten Blick
+bot-level3 = Stufe 3: probiert einige Züge
+bot-level4 = Stufe 4: plant ihre Züge
+bot-level5 = Stufe 5: sieht einen Zug voraus
 bot-planner = planender Bot nach Faustregel
 bot-policy = Bot, der auf den ersten Blick spielt
 bot-random = zufälliger Bot
 bot-search = suchender Bot
 bot-about = { $bot ->
-    [level1] plant nach dem, was er gelernt hat, sieht aber bei jedem Schritt nur zwei Möglichkeiten; sanft
-    [level2] plant nach dem, was er gelernt hat, sieht aber bei jedem Schritt nur vier Möglichkeiten
-    [level3] plant ganze Züge nach dem, was er gelernt hat
-    [level4] plant ganze Züge nach dem, was er gelernt hat, und vergleicht zehnmal so viele wie Stufe 3
-    [level5] plant ganze Züge nach dem, was er gelernt hat, und vergleicht dreißigmal so viele wie Stufe 3; lässt sich Zeit
+    [level1] nimmt, was nach dem Gelernten auf den ersten Blick gut aussieht, und nicht immer das Beste davon; sanft
+    [level2] nimmt, was nach dem Gelernten auf den ersten Blick am besten aussieht
+    [level3] probiert einige ganze Züge, bevor er sich entscheidet, und beurteilt sie nach dem, was er gelernt hat
+    [level4] plant ganze Züge nach dem, was er gelernt hat, und vergleicht die besten
+    [level5] plant wie Stufe 4 und verfolgt die besten Pläne bis in den nächsten Zug, wo sich das als besser erwiesen hat; lässt sich Zeit
     [planner] plant ganze Züge nach einer Faustregel
     [policy] nimmt, was nach dem Gelernten auf den ersten Blick am besten aussieht
-    [search] spielt wie Stufe 5: Über den eigenen Zug hinauszusehen hat sich noch nicht als besser erwiesen
+    [search] spielt wie Stufe 5
     [random] wählt blind; zum Kennenlernen oder für einen sicheren Sieg
    *[greedy] denkt eine Entscheidung voraus und nimmt, was am meisten bringt; ein guter Gegner für das erste Spiel
 }

@@ -58,24 +58,24 @@ database-newer = The database is of a newer version (revision { $found }; this v
 ## Bots
 
 bot-greedy = steady bot
-bot-level1 = level 1: sees little
-bot-level2 = level 2: sees some of it
-bot-level3 = level 3: plans its turns
-bot-level4 = level 4: plans and compares
-bot-level5 = level 5: plans and compares at length
+bot-level1 = level 1: plays at a glance, and wavers
+bot-level2 = level 2: plays at a glance
+bot-level3 = level 3: tries a few turns
+bot-level4 = level 4: plans its turns
+bot-level5 = level 5: looks a turn ahead
 bot-planner = planning bot, by rule of thumb
 bot-policy = bot that plays at a glance
 bot-random = random bot
 bot-search = searching bot
 bot-about = { $bot ->
-    [level1] plans by what it has learned, but sees only two options at each step; gentle
-    [level2] plans by what it has learned, but sees only four options at each step
-    [level3] plans whole turns by what it has learned
-    [level4] plans whole turns by what it has learned, and compares ten times as many as level 3
-    [level5] plans whole turns by what it has learned, and compares thirty times as many as level 3; takes its time
+    [level1] takes what looks good at a glance, by what it has learned, and not always the best of it; gentle
+    [level2] takes what looks best at a glance, by what it has learned
+    [level3] tries a few whole turns before it chooses, and judges them by what it has learned
+    [level4] plans whole turns by what it has learned, and compares the best of them
+    [level5] plans as level 4 does, and follows the best plans into its next turn, in games where that has proved better; takes its time
     [planner] plans whole turns by a rule of thumb
     [policy] takes what looks best at a glance, by what it has learned
-    [search] plays as level 5 does: looking beyond its own turn has not proved better yet
+    [search] plays as level 5 does
     [random] chooses blindly; to look at a game, or to win for sure
    *[greedy] looks one choice ahead and takes what brings most; a fair opponent for a first game
 }

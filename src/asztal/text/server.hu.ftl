@@ -55,24 +55,24 @@ database-newer = Az adatbázis újabb változattól való ({ $found }, ez a prog
 ## Bots
 
 bot-greedy = megfontolt gép
-bot-level1 = 1. szint: keveset lát
-bot-level2 = 2. szint: valamennyit lát
-bot-level3 = 3. szint: megtervezi a körét
-bot-level4 = 4. szint: tervez és összevet
-bot-level5 = 5. szint: hosszan tervez és összevet
+bot-level1 = 1. szint: ránézésre játszik, és ingadozik
+bot-level2 = 2. szint: ránézésre játszik
+bot-level3 = 3. szint: kipróbál néhány kört
+bot-level4 = 4. szint: megtervezi a körét
+bot-level5 = 5. szint: egy körrel előre lát
 bot-planner = tervező gép, ökölszabály szerint
 bot-policy = első ránézésre játszó gép
 bot-random = véletlenszerű gép
 bot-search = kereső gép
 bot-about = { $bot ->
-    [level1] a tanultak szerint tervez, de minden lépésnél csak két lehetőséget lát; szelíd ellenfél
-    [level2] a tanultak szerint tervez, de minden lépésnél csak négy lehetőséget lát
-    [level3] egész köröket tervez a tanultak szerint
-    [level4] egész köröket tervez a tanultak szerint, és tízszer annyit vet össze, mint a 3. szint
-    [level5] egész köröket tervez a tanultak szerint, és harmincszor annyit vet össze, mint a 3. szint; időbe telik
+    [level1] azt választja, ami a tanultak szerint első ránézésre jó, és nem mindig a legjobbat; szelíd ellenfél
+    [level2] azt választja, ami a tanultak szerint első ránézésre a legjobb
+    [level3] néhány egész kört kipróbál, mielőtt dönt, és a tanultak szerint ítéli meg őket
+    [level4] egész köröket tervez a tanultak szerint, és összeveti a legjobbakat
+    [level5] úgy tervez, mint a 4. szint, és a legjobb terveket a következő köréig követi, ahol ez jobbnak bizonyult; időbe telik
     [planner] egész köröket tervez ökölszabály szerint
     [policy] azt választja, ami a tanultak szerint első ránézésre a legjobb
-    [search] úgy játszik, mint az 5. szint: a saját körén túlra nézni még nem bizonyult jobbnak
+    [search] úgy játszik, mint az 5. szint
     [random] vaktában választ; ismerkedéshez vagy biztos győzelemhez
    *[greedy] egy döntést néz előre, és azt választja, ami a legtöbbet hozza; jó ellenfél az első játszmához
 }

@@ -1,20 +1,19 @@
 """Games for training: played by planners, kept as seeds and choices, and played again to read positions from them."""
 
 import base64
-import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
 import msgspec
 
 from asztal import registry
-from asztal.bots.base import Bot
-from asztal.bots.judging import ByHand
-from asztal.bots.model import Learned, Model
+from asztal.bots.judging import indifferent
+from asztal.bots.model import Model, judge_of
 from asztal.bots.planner import Planner
+from asztal.bots.policy import Policy
 from asztal.bots.seating import derived_seed
-from asztal.kernel import Decision, Game, Halted, Keyed, Observation, Option, Title, answered, halting, observe
+from asztal.kernel import Halted, Keyed, Title, answered, halting, observe
 from asztal.training.sampling import Sampler
 
 MOST_DECISIONS = 5_000
@@ -23,8 +22,7 @@ MOST_DECISIONS = 5_000
 class Task(msgspec.Struct, frozen=True):
     """A game to play: its deal, and who plays; an empty text stands for the hand-made value.
 
-    Planners play with so many `leaves`, or samplers where there are `turns` for them to try. `random` is the part of
-    the turns that are played by chance, so that the value sees more than good play.
+    Planners play with so many `leaves`, or samplers where there are `turns` for them to try, a part of them carelessly.
     """
 
     game: str
@@ -35,11 +33,14 @@ class Task(msgspec.Struct, frozen=True):
     players: list[str]
     leaves: int
     turns: int = 0
-    random: float = 0.0
+    careless: float = 0.0
 
 
 class Kept(msgspec.Struct, frozen=True):
-    """A finished game: the deal, one byte per choice, what planners thought at some of them, and what came of it."""
+    """A finished game: the deal, one byte per choice, what players thought at some of them, and what came of it.
+
+    `careless` are the choices that nobody should take for an example.
+    """
 
     kind: str
     number: int
@@ -49,6 +50,7 @@ class Kept(msgspec.Struct, frozen=True):
     choices: str
     thoughts: list[tuple[int, float]]
     aims: list[float]
+    careless: list[int] = []
 
 
 class Row(NamedTuple):
@@ -59,54 +61,35 @@ class Row(NamedTuple):
     thought: float | None
 
 
-class _Explorer:
-    """A player that plays some turns by chance."""
-
-    def __init__(self, player: Planner | Sampler, seed: int, part: float, turn: Callable[[], int]) -> None:
-        self._player, self._random, self._part, self._turn = player, random.Random(seed), part, turn
-        self._number, self._wild = -1, False
-
-    def choose(self, decision: Decision, look: Callable[[], Observation[Any]]) -> Option:
-        if self._turn() != self._number:
-            self._number, self._wild = self._turn(), self._random.random() < self._part
-        if self._wild:
-            self._player.value = None
-            return self._random.choice(decision.options)
-        return self._player.choose(decision, look)
-
-
 def played(task: Task) -> Kept:
     """The game of a task; it depends on nothing else."""
     title = registry.find(task.game)
     game = title.new(len(task.players), task.variant, Keyed(task.deal), tells=False)
     players = [_player(title, task, seat) for seat in range(len(task.players))]
-    bots: list[Bot] = [
-        _Explorer(player, derived_seed(task.deal, "wild", seat), task.random, partial(_turn, game, seat))
-        for seat, player in enumerate(players)
-    ]
-    choices, thoughts = bytearray(), list[tuple[int, float]]()
+    choices, thoughts, careless = bytearray(), list[tuple[int, float]](), list[int]()
     while game.decisions and len(choices) < MOST_DECISIONS:
         seat, decision = next(iter(game.decisions.items()))
         players[seat].value = None
-        option = bots[seat].choose(decision, partial(observe, game, seat))
-        value = players[seat].value
-        if value is not None and task.players[seat]:
-            thoughts.append((len(choices), round(value, 1)))
+        option = players[seat].choose(decision, partial(observe, game, seat))
+        player = players[seat]
+        if isinstance(player, Sampler) and player.careless:
+            careless.append(len(choices))
+        if player.value is not None and task.players[seat]:
+            thoughts.append((len(choices), round(player.value, 1)))
         choices.append(decision.options.index(option))
         game.apply_unchecked(seat, option)
     aims = [title.aim(game.state, seat) for seat in game.seats()]
     text = base64.b64encode(bytes(choices)).decode()
-    return Kept(task.kind, task.number, task.deal, task.variant, len(players), text, thoughts, aims)
-
-
-def _turn(game: Game[Any], seat: int) -> int:
-    return game.title.turn_number(game.state, seat)
+    return Kept(task.kind, task.number, task.deal, task.variant, len(players), text, thoughts, aims, careless)
 
 
 def _player(title: Title[Any], task: Task, seat: int) -> Planner | Sampler:
     text, seed = task.players[seat], derived_seed(task.deal, "bot", seat)
-    judge = Learned(title, Model(msgspec.json.decode(text))) if text else ByHand(title)
-    return Sampler(title, seed, judge, task.turns) if task.turns else Planner(title, seed, judge, task.leaves)
+    model = Model(msgspec.json.decode(text)) if text else None
+    judge, policy = judge_of(title, model), Policy(title, model) if model else indifferent
+    if task.turns:
+        return Sampler(title, seed, judge, policy, turns=task.turns, careless=task.careless)
+    return Planner(title, seed, judge, task.leaves, policy=policy)
 
 
 def rows(title: Title[Any], kept: Kept, among: int = 3) -> Iterator[Row]:

@@ -4,7 +4,7 @@ import math
 import statistics
 from collections.abc import Sequence
 
-BETTER = (3.0, 6.0, 12.0)  # points more that new weights may bring: a little, some, a lot
+BETTER = (0.15, 0.3, 0.6)  # what new weights may bring more, in spreads of the differences: a little, some, a lot
 WRONG = 0.05  # how often the test may be wrong, either way
 LEAST = 20  # pairs of games
 
@@ -17,8 +17,8 @@ def verdict(differences: Sequence[float], most: int) -> bool | None:
     """
     if len(differences) < LEAST:
         return None
-    spread = max(statistics.variance(differences), 1e-9)
-    likely = [sum(more * each - more**2 / 2 for each in differences) / spread for more in BETTER]
+    spread = max(statistics.stdev(differences), 1e-9)
+    likely = [sum(more * each / spread - more**2 / 2 for each in differences) for more in BETTER]
     top, bound = max(likely), math.log((1 - WRONG) / WRONG)
     if top + math.log(sum(math.exp(each - top) for each in likely) / len(likely)) >= bound:
         return True

@@ -1,8 +1,9 @@
 """The loop of training: play, fit, and at times pass the gate; it may be cut anywhere and goes on where it stood.
 
 An iteration is a fixed list of games, never what came in so many minutes, so it is the same on any number of workers.
-The newest value plays the next games, whether it is the best or not: it is tried where it errs. The gate only decides
-who is the champion; its games cost much more than those that teach.
+It begins with games of planners by the hand-made value. After that the newest value and policy play, whether they are
+the best or not: a value is tried where it errs. The gate only decides who is the champion; its games cost much more
+than those that teach.
 """
 
 import time
@@ -12,16 +13,19 @@ from statistics import fmean
 from typing import Any
 
 from asztal.arena.spread import Engine, spread
+from asztal.bots.model import Model
 from asztal.bots.seating import derived_seed
 from asztal.kernel import Title
 from asztal.training.fitting import fitted
 from asztal.training.games import Kept, Row, Task, played, rows
 from asztal.training.gate import verdict
+from asztal.training.imitation import Choice, choices, imitated
 from asztal.training.shards import Shards
 
-WILD = 0.05  # the part of the turns that are played by chance
-UNTAUGHT = (1.0, 0.2)  # the same before anything is learned, in one game after another
-WINDOW = 5  # iterations whose games are looked at: older ones were played by a worse value
+CARELESS = 0.1  # the part of the turns that are played so
+UNTAUGHT = (200, 60)  # leaves of the planners that begin, in one game after another, by the hand-made value
+RECENT = 3  # iterations whose choices the policy learns from
+POOL = 5  # of the newest values: from them come the rivals in every other game
 EVERY = 4  # iterations from gate to gate
 AT_ONCE = 10  # pairs of games between looks at the gate
 PLAY, NEW, OLD = "play", "new", "old"
@@ -32,7 +36,8 @@ class Plan:
     """What is trained: a game at a seat count, the variants in turn.
 
     An iteration has so many games, in which so many turns are tried for a decision; the gate has at most so many pairs,
-    in which a decision has so many leaves.
+    in which a decision has so many leaves. `by_hand`: all is judged by the hand-made value, and only what to try is
+    learned.
     """
 
     title: Title[Any]
@@ -42,6 +47,7 @@ class Plan:
     pairs: int
     turns: int
     leaves: int
+    by_hand: bool = False
 
 
 class Training:
@@ -61,14 +67,16 @@ class Training:
     def _iteration(self, number: int) -> bool:
         """One iteration; False when there was no time for all of it."""
         plan, shards, before = self._plan, self._shards, time.process_time()
-        newest = shards.candidate(number - 1)
-        tasks = [self._task(number, PLAY, game, [newest] * plan.seats) for game in range(plan.games)]
+        tasks = [self._task(number, PLAY, game, self._players(number, game)) for game in range(plan.games)]
         if not self._played(number, tasks):
             return False
         if not shards.candidate(number):
             model = fitted(plan.title, self._window(number), plan.seats > 1, number)
             self._say(f"{number}: {model.data['rows']} positions, {len(model.names)} facts, error {model.error}")
-            shards.propose(number, model)
+            model = imitated(model, self._examples(number), number)
+            first, three = model.data["policy"]["agrees"]
+            self._say(f"{number}: the policy agrees in {first:.0%}, in {three:.0%} by three guesses")
+            shards.propose(number, Model({**model.data, "by_hand": plan.by_hand}))
         aims = [kept.aims[0] for (kind, _), kept in shards.games(number).items() if kind == PLAY]
         entry = {
             "iteration": number,
@@ -88,15 +96,28 @@ class Training:
         self._say(str(entry))
         return True
 
+    def _players(self, number: int, game: int) -> list[str]:
+        """The newest value plays, against itself and against older ones in turn."""
+        newest, seats = self._shards.candidate(number - 1), self._plan.seats
+        rival = self._shards.candidate(number - 1 - game // 2 % POOL) if game % 2 else newest
+        players, first = [newest, *[rival or newest] * (seats - 1)], game // 2 % seats
+        return players[first:] + players[:first]
+
     def _window(self, number: int) -> list[list[Row]]:
-        """The positions of the newest games."""
-        newest = range(max(0, number + 1 - WINDOW), number + 1)
+        """The positions of the newer half of the games: older ones were played by a worse value."""
+        newest = range(number // 2, number + 1)
         games = [(each, key, kept) for each in newest for key, kept in self._shards.games(each).items()]
         self._rows = {
             (each, *key): self._rows.get((each, *key)) or list(rows(self._plan.title, kept))
             for each, key, kept in games
         }
         return list(self._rows.values())
+
+    def _examples(self, number: int) -> list[list[Choice]]:
+        """The choices of the newest games."""
+        newest = range(max(0, number + 1 - RECENT), number + 1)
+        games = [kept for each in newest for (kind, _), kept in self._shards.games(each).items() if kind == PLAY]
+        return [list(choices(self._plan.title, kept)) for kept in games]
 
     def _gate(self, number: int, new: str, old: str) -> bool | None:
         """Whether the candidate passed; None when there was no time to find out."""
@@ -121,8 +142,10 @@ class Training:
         variant = dict(plan.variants[game % len(plan.variants)])
         if kind != PLAY:
             return Task(plan.title.name, kind, game, deal, variant, players, plan.leaves)
-        wild = WILD if players[0] else UNTAUGHT[game % len(UNTAUGHT)]
-        return Task(plan.title.name, kind, game, deal, variant, players, plan.leaves, plan.turns, wild)
+        if not players[0]:
+            leaves = UNTAUGHT[game // len(plan.variants) % len(UNTAUGHT)]
+            return Task(plan.title.name, kind, game, deal, variant, players, leaves)
+        return Task(plan.title.name, kind, game, deal, variant, players, plan.leaves, plan.turns, CARELESS)
 
     def _played(self, iteration: int, tasks: Sequence[Task]) -> bool:
         """Play those of the games that are not there yet; False when there was no time for all."""

@@ -31,12 +31,17 @@ def facts(state: Valley, seat: int) -> dict[str, float]:
         "last": float(not left),
         "seats": float(len(state.players)),
         "level": float(state.variant["level"]) if state.variant["automas"] != "0" else 0.0,
-        "value": worth.value(state, seat),
         f"company {me.company}": 1.0,
         f"officer {me.officer}": 1.0,
     }
-    found |= _one(state, seat)
-    others = [_one(state, other) for other in range(len(state.players)) if other != seat]
+    mine = worth.plant(state, seat, left) if me.company else None
+    found["value"] = worth.value(state, seat, mine)
+    found |= _one(state, seat, mine)
+    others = [
+        _one(state, other, worth.plant(state, other, left) if player.company else None)
+        for other, player in enumerate(state.players)
+        if other != seat
+    ]
     best = max(others, key=lambda other: other["vp"] + other["energy"] / 2)
     found |= {f"their {name}": number for name, number in best.items()}
     found["ahead"] = found["vp"] - best["vp"]
@@ -44,8 +49,8 @@ def facts(state: Valley, seat: int) -> dict[str, float]:
     return found
 
 
-def _one(state: Valley, seat: int) -> dict[str, float]:
-    """One player, person or Automa."""
+def _one(state: Valley, seat: int, plant: worth.Plant | None) -> dict[str, float]:
+    """One player, person or Automa, and the plant of a company."""
     me, left = state.players[seat], ROUNDS - state.round
     found = {
         "vp": float(me.vp),
@@ -74,8 +79,8 @@ def _one(state: Valley, seat: int) -> dict[str, float]:
         found["bonuses"] = float(sum(bonus_count(me, bonus) for bonus in state.bonuses[1:]))
     if state.objective:
         found["objective"] = float(objective_count(state, seat))
-    if me.company:
-        plant, ready, reach = worth.plant(state, seat, left)
-        found |= {"plant": plant, "ready": ready, "reach": reach, "incomes": worth.incomes(me, left)}
-        found["contracts worth"] = worth.contracts(state, seat, reach, left)
+    if plant:
+        found |= {"plant": plant.promise, "ready": plant.ready, "reach": plant.reach}
+        found["incomes"] = worth.incomes(me, left)
+        found["contracts worth"] = worth.contracts(state, seat, plant.reach, left)
     return found

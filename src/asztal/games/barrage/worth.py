@@ -1,7 +1,7 @@
 """How good a position of Barrage looks, in points, for a bot that looks one turn ahead."""
 
 from functools import cache
-from typing import assert_never
+from typing import NamedTuple, assert_never
 
 from asztal.games.barrage import parts
 from asztal.games.barrage.cards import (
@@ -90,6 +90,13 @@ def _way_down(basin: int) -> list[int]:
 
 RANKS: tuple[int, int] = tuple(ENERGY["rank"])
 DAMMED = [basin for basin in BASINS.values() if basin.dams]
+# where conduits lead: space, value, basin, and the powerhouses that have room there
+LEADS = {
+    basin.id: [
+        (pipe, PIPES[pipe].value, PIPES[pipe].end, len(BASINS[PIPES[pipe].end].powerhouses)) for pipe in basin.conduits
+    ]
+    for basin in DAMMED
+}
 ABOVE = {basin: [head for head, start in HEADSTREAMS.items() if basin in _way_down(start)] for basin in BASINS}
 REWARD = {contract.id: worth(contract.reward) for contract in CONTRACTS.values()}
 INCOME = {
@@ -98,14 +105,22 @@ INCOME = {
 }
 
 
-def value(state: Valley, seat: int) -> float:
-    """The points now and those that the position promises for the rounds to come."""
+class Plant(NamedTuple):
+    """What production systems promise, whole and in parts; the energy that lies ready; the most of one production."""
+
+    promise: float
+    ready: float
+    reach: float
+
+
+def value(state: Valley, seat: int, found: Plant | None = None) -> float:
+    """The points now and those that the position promises for the rounds to come; the plant is found if not given."""
     me, left = state.players[seat], ROUNDS - state.round
     if not me.company or not state.bonuses:  # nothing has begun, or all is scored
         return float(me.vp)
-    systems, ready, reach = plant(state, seat, left)
-    found = me.vp + systems + _this_round(state, seat, ready) + _stock(me, left) + incomes(me, left)
-    return found + contracts(state, seat, reach, left) + _coming(state, seat, left) + ROUND * left
+    systems, ready, reach = found or plant(state, seat, left)
+    now = me.vp + systems + _this_round(state, seat, ready) + _stock(me, left) + incomes(me, left)
+    return now + contracts(state, seat, reach, left) + _coming(state, seat, left) + ROUND * left
 
 
 def _this_round(state: Valley, seat: int, ready: float) -> float:
@@ -174,20 +189,23 @@ def _share(me: Player, structure: str, cost: int, machines: tuple[int, int]) -> 
     return HELD if held >= cost else OWNED if owned >= cost else SHORT
 
 
-def plant(state: Valley, seat: int, left: int) -> tuple[float, float, float]:
-    """What production systems promise, whole and in parts; the energy that lies ready; the most of one production."""
+def plant(state: Valley, seat: int, left: int) -> Plant:
+    """What a player can produce."""
+    coming = _coming_drops(tuple(state.headstream_tiles.values()), state.round)
     drops, missing = after_flow(state), _Missing(state.players[seat])
     own_houses = {BASIN_OF[space].id for space, owner in state.powerhouses.items() if owner == seat}
     houses = [BASIN_OF[space].id for space in state.powerhouses]
     systems, ready, later = [], [0.0], [0.0]
     for basin in DAMMED:
-        promised, here, soon = _dams(state, seat, basin, missing, drops)
+        promised, here, soon = _dams(state, seat, basin, missing.base[basin.area], (drops, coming))
+        if not promised:  # others have its dams
+            continue
         best = 0.0
-        for pipe in basin.conduits:
-            points, end, builder = PIPES[pipe].value, PIPES[pipe].end, state.conduits.get(pipe)
+        for pipe, points, end, room in LEADS[basin.id]:
+            builder = state.conduits.get(pipe)
             share = points * (missing.conduit[points] if builder is None else 1.0 if builder == seat else SHARED)
             if end not in own_houses:
-                share *= missing.powerhouse if houses.count(end) < len(BASINS[end].powerhouses) else 0.0
+                share *= missing.powerhouse if houses.count(end) < room else 0.0
             elif soon and builder is not None:
                 ready.append(here * share)
                 later.append(soon * share)
@@ -199,7 +217,7 @@ def plant(state: Valley, seat: int, left: int) -> tuple[float, float, float]:
     promise = sum(share * each for share, each in zip(TURNS, systems, strict=False)) + bonus
     water = sum(drops[dam] for dam, owner in state.dam_owner.items() if owner == seat)
     found_now = SYSTEM * left * promise + READY * sum((later if left else ready)[:3]) + water * (WATER if left else 1)
-    return found_now, ready[0] + 0.6 * sum(ready[1:3]), later[0] + bonus + 1
+    return Plant(found_now, ready[0] + 0.6 * sum(ready[1:3]), later[0] + bonus + 1)
 
 
 @cache
@@ -209,16 +227,18 @@ def _coming_drops(tiles: tuple[str, ...], round_: int) -> dict[int, int]:
     return {basin: sum(coming[head] for head in heads) for basin, heads in ABOVE.items()}
 
 
-def _dams(state: Valley, seat: int, basin: Basin, missing: _Missing, drops: dict[str, int]) -> tuple[float, int, int]:
+def _dams(
+    state: Valley, seat: int, basin: Basin, unbuilt: float, water: tuple[dict[str, int], dict[int, int]]
+) -> tuple[float, int, int]:
     """The drops that come to the best dam of a basin in each round, those behind it, and those after the flow."""
+    drops, coming = water
     promised, here, soon = 0.0, 0, 0
     for dam in basin.dams:
         owner = state.dam_owner.get(dam)
         if owner is None:
-            promised = max(promised, missing.base[basin.area])
+            promised = max(promised, unbuilt)
         elif owner in (seat, NEUTRAL):
-            coming = _coming_drops(tuple(state.headstream_tiles.values()), state.round)[basin.id]
-            inflow = min(capacity(state, dam), PLACED + NATURAL * coming / max(1, ROUNDS - state.round))
+            inflow = min(capacity(state, dam), PLACED + NATURAL * coming[basin.id] / max(1, ROUNDS - state.round))
             promised = max(promised, inflow * (1.0 if owner == seat else SHARED))
             here, soon = max(here, state.dam_drops[dam]), max(soon, drops[dam])
     return promised, here, soon

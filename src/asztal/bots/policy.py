@@ -1,0 +1,70 @@
+"""A learned policy: which options look good at a glance, by what players took who had tried turns in such positions.
+
+An option has marks: its question and kind, its ids, and what the text of a card gives. How much a mark counts follows
+from the facts of the position by a small network whose sums are exact, as those of the value are.
+"""
+
+import math
+from collections.abc import Iterator, Mapping
+from functools import partial
+from typing import Any
+
+import numpy as np
+
+from asztal.bots.judging import Liking
+from asztal.bots.model import FINE, MOST, WEIGHT, Model
+from asztal.kernel import Decision, Game, Id, Option, Title
+
+FLOOR = 0.02  # of the best option's weight, that every other one has
+
+
+def marks(title: Title[Any], ask: str, option: Option) -> Iterator[tuple[str, float]]:
+    """What an option is known by, and how much of it there is."""
+    kind = f"{ask} {option.kind}"
+    yield kind, 1.0
+    for number, part in enumerate(option.ids):
+        yield f"{kind} {number} {part}", 1.0
+        for name, amount in _card(title, part).items():
+            yield f"{option.kind} card {name}", amount
+
+
+def _card(title: Title[Any], part: Id) -> Mapping[str, float]:
+    """What a card gives; nothing where the id names something else."""
+    try:
+        return title.card_facts(str(part))
+    except KeyError:
+        return {}
+
+
+class Policy:
+    """Likes options by a model that has a policy."""
+
+    def __init__(self, title: Title[Any], model: Model) -> None:
+        part: Mapping[str, Any] = model.data["policy"]
+        self._title, self._model = title, model
+        self._number = {mark: number for number, mark in enumerate(part["marks"])}
+        self._known: dict[tuple[str, Option], list[tuple[int, float]]] = {}
+        hidden, bias, out, base = (np.array(part[name], float) / WEIGHT for name in ("hidden", "bias", "out", "base"))
+        self._hidden, self._bias, self._out, self._base = hidden, bias, out, base
+
+    def __call__(self, game: Game[Any], seat: int) -> Liking:
+        """How the seat likes the options of this position, and of those soon after it."""
+        seen = self._model.inputs([self._title.facts(game.state, seat)])
+        units = np.minimum(np.rint(np.maximum(seen @ self._hidden + self._bias, 0.0) * FINE) / FINE, MOST)
+        counts: list[float] = (units @ self._out + self._base)[0].tolist()
+        return partial(self._weights, counts)
+
+    def _weights(self, counts: list[float], decision: Decision) -> list[float]:
+        ask, known = decision.ask, self._known
+        liked = []
+        for option in decision.options:
+            found = known.get((ask, option))
+            if found is None:
+                found = known[ask, option] = self._numbered(ask, option)
+            liked.append(sum([counts[number] * amount for number, amount in found]))
+        best = max(liked)
+        return [math.exp(each - best) + FLOOR for each in liked]
+
+    def _numbered(self, ask: str, option: Option) -> list[tuple[int, float]]:
+        found = marks(self._title, ask, option)
+        return [(self._number[mark], amount) for mark, amount in found if mark in self._number]
