@@ -8,6 +8,7 @@ import pytest
 _ROOT = Path(__file__).parent.parent
 _FOLDERS = [_ROOT / "tests" / "kernel" / "minis", _ROOT / "examples"]
 os.environ["ASZTAL_GAMES"] = os.pathsep.join(str(folder) for folder in _FOLDERS if folder.is_dir())
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # as the command does
 # What the worked examples assert is told as fully as what the tests do.
 _GAMES = (_ROOT / "src" / "asztal" / "games").glob("*/examples")
 pytest.register_assert_rewrite(*(f"asztal.games.{folder.parent.name}.examples" for folder in _GAMES))

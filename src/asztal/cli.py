@@ -11,6 +11,7 @@ from asztal.text import Problem, Texts
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command and give its exit code: 2 for a mistake of the user, which is said in one line."""
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # what bots add up is small: threads would wait for one another
     words = sys.argv[1:] if argv is None else argv
     texts: Texts | None = None
     try:

@@ -147,6 +147,7 @@ def test_a_pair_is_one_deal_alone_and_one_deal_with_the_seats_swapped_against_ri
 def test_training_that_is_cut_goes_on_to_the_same_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(gate, "LEAST", 10)
     monkeypatch.setattr(loop, "EVERY", 1)
+    monkeypatch.setattr(loop, "UNTAUGHT", (10,))
     plan = Plan(GINKGOPOLIS, 1, [ALONE], 12, 10, 4, 10)
 
     def run(folder: Path, asked: int) -> Shards:
