@@ -14,6 +14,7 @@ from asztal.kernel import rules as k
 from tests.bots.test_bots import NUMBERS, SECRET, Numbers, NumbersTitle, view_of
 
 TABLES = [(title, seats) for title in registry.titles().values() for seats in (1, 2) if title.finished]
+WORLDS = 8
 IDS = [f"{title.name}-{seats}" for title, seats in TABLES]
 
 
@@ -70,13 +71,16 @@ def test_the_true_game_and_the_worlds_of_its_view_give_the_same_plan(title: Titl
         assert Planner(title, 4, leaves=40).plan(observe(world, seat)) == plan
 
 
-def keeps_secrets(title: Title[Any], seats: int, facts: Callable[[Any, int], dict[str, float]]) -> None:
-    """The facts of the true game, at every decision and for every seat that is asked, are those of imagined worlds."""
-    game = title.new(seats, {}, Fast(8), tells=False)
-    for step in range(60):
-        for seat in game.decisions:
-            for luck in range(2):
-                assert facts(imagine(title, observe(game, seat), Fast(luck)).state, seat) == facts(game.state, seat)
+def keeps_secrets(
+    title: Title[Any], seats: int, facts: Callable[[Any, int], dict[str, float]], steps: int = 40, seed: int = 8
+) -> None:
+    """The facts of the true game, at every decision and for every seat, are those of the worlds that it can imagine."""
+    game = title.new(seats, {}, Fast(seed), tells=False)
+    for step in range(steps):
+        for seat in game.seats():
+            true, seen = facts(game.state, seat), observe(game, seat)
+            for luck in range(WORLDS):
+                assert facts(imagine(title, seen, Fast(luck)).state, seat) == true
         if not game.decisions:
             break
         seat, decision = next(iter(game.decisions.items()))
@@ -88,6 +92,16 @@ def test_the_facts_of_the_true_game_are_those_of_every_world(title: Title[Any], 
     keeps_secrets(title, seats, title.facts)
     game = some_way_in(title, seats, 9)
     assert 0 <= title.facts(game.state, next(iter(game.decisions)))["left"] <= 1
+
+
+@pytest.mark.full
+@pytest.mark.parametrize(
+    "title", [title for title in registry.titles().values() if title.finished], ids=lambda title: title.name
+)
+@pytest.mark.parametrize("seed", [1, 2])
+def test_the_facts_of_whole_games_keep_secrets_at_every_number_of_seats(title: Title[Any], seed: int) -> None:
+    for seats in title.seats:
+        keeps_secrets(title, seats, title.facts, steps=5_000, seed=seed)
 
 
 LEAKS: dict[str, Callable[[Any, int], float]] = {
