@@ -58,11 +58,11 @@ database-newer = Die Datenbank ist von einer neueren Version (Revision { $found 
 ## Bots
 
 bot-greedy = besonnener Bot
-bot-level1 = Stufe 1: spielt auf den ersten Blick und schwankt
-bot-level2 = Stufe 2: spielt auf den ersten Blick
+bot-level1 = Stufe 1: schwankt
+bot-level2 = Stufe 2: auf den ersten Blick
 bot-level3 = Stufe 3: probiert einige Züge
 bot-level4 = Stufe 4: plant ihre Züge
-bot-level5 = Stufe 5: sieht einen Zug voraus
+bot-level5 = Stufe 5: sieht voraus
 bot-planner = planender Bot nach Faustregel
 bot-policy = Bot, der auf den ersten Blick spielt
 bot-random = zufälliger Bot

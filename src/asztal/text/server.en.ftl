@@ -58,11 +58,11 @@ database-newer = The database is of a newer version (revision { $found }; this v
 ## Bots
 
 bot-greedy = steady bot
-bot-level1 = level 1: plays at a glance, and wavers
-bot-level2 = level 2: plays at a glance
+bot-level1 = level 1: wavers
+bot-level2 = level 2: at a glance
 bot-level3 = level 3: tries a few turns
 bot-level4 = level 4: plans its turns
-bot-level5 = level 5: looks a turn ahead
+bot-level5 = level 5: looks ahead
 bot-planner = planning bot, by rule of thumb
 bot-policy = bot that plays at a glance
 bot-random = random bot

@@ -55,11 +55,11 @@ database-newer = Az adatbázis újabb változattól való ({ $found }, ez a prog
 ## Bots
 
 bot-greedy = megfontolt gép
-bot-level1 = 1. szint: ránézésre játszik, és ingadozik
+bot-level1 = 1. szint: ingadozik
 bot-level2 = 2. szint: ránézésre játszik
 bot-level3 = 3. szint: kipróbál néhány kört
 bot-level4 = 4. szint: megtervezi a körét
-bot-level5 = 5. szint: egy körrel előre lát
+bot-level5 = 5. szint: előre lát
 bot-planner = tervező gép, ökölszabály szerint
 bot-policy = első ránézésre játszó gép
 bot-random = véletlenszerű gép
