@@ -60,9 +60,9 @@ class LevelBot:
         if model is None:
             return GreedyBot(self._title, self._seed)
         from asztal.bots.model import judge_of
-        from asztal.bots.policy import Policy
+        from asztal.bots.policy import policy_of
 
-        policy, judge = Policy(self._title, model), judge_of(self._title, model)
+        policy, judge = policy_of(self._title, model), judge_of(self._title, model)
         leaves, wavers, ahead = self._level
         if not leaves:
             return PolicyBot(self._title, self._seed, policy, wavers)

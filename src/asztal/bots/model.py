@@ -57,7 +57,7 @@ class Model:
     def __call__(self, rows: Sequence[Mapping[str, float]]) -> list[float]:
         """What the seat will be ahead by, in points, on average."""
         seen = self.inputs(rows)
-        units = np.minimum(np.rint(np.maximum(seen @ self._hidden + self._bias, 0.0) * FINE) / FINE, MOST)
+        units = hidden_units(seen, self._hidden, self._bias)
         found: list[float] = ((units @ self._out + seen @ self._linear + self._base) * self.unit).tolist()
         return found
 
@@ -76,6 +76,12 @@ def inputs(raw: Array, mean: Array, spread: Array, left: int) -> Array:
     fine = np.clip(np.rint((raw - mean) / spread * FINE) / FINE, -FAR, FAR)
     share = np.rint(np.clip(raw[:, left : left + 1], 0.0, 1.0) * FINE) / FINE
     return np.concatenate([fine, np.rint(fine * share * FINE) / FINE], axis=1)
+
+
+def hidden_units(seen: Array, hidden: Array, bias: Array) -> Array:
+    """What the hidden units say, rounded."""
+    units: Array = np.minimum(np.rint(np.maximum(seen @ hidden + bias, 0.0) * FINE) / FINE, MOST)
+    return units
 
 
 class Learned:

@@ -151,7 +151,8 @@ class Planner:
         assert view.decision is not None
         self._spent, seat = 0, view.seat
         world = self._world(view)
-        found, sure = self._found(world, seat, view)
+        like = self._policy(world, seat)  # it follows from what the seat knows, which is the same in every world
+        found, sure = self._found(world, view, self._trial(world, seat, like))
         plans = sorted(found, key=lambda path: -found[path])[:KEPT]
         settled = set[Path]() if self._ahead else sure
         standing = {path: _Standing(found[path] if path in settled else 0.0, int(path in settled)) for path in plans}
@@ -162,7 +163,7 @@ class Planner:
                 break
             if view.seats > 1:  # alone, nothing is hidden but what lies in decks, which luck decides
                 world = self._world(view)
-            for path, value in self._tried(world, unsure, self._trial(world, seat)).items():
+            for path, value in self._tried(world, unsure, self._trial(world, seat, like)).items():
                 standing[path].total += value
                 standing[path].tries += 1
             plans.sort(key=lambda path: -standing[path].mean)
@@ -172,13 +173,12 @@ class Planner:
         best = plans[0]
         return Plan(best, standing[best].mean if standing[best].tries else found[best], self._spent)
 
-    def _found(self, world: Game[Any], seat: int, view: Observation[Any]) -> tuple[dict[Path, float], set[Path]]:
+    def _found(self, world: Game[Any], view: Observation[Any], trial: _Trial) -> tuple[dict[Path, float], set[Path]]:
         """Plans, each with the best that it led to under one luck, and those that would lead there under any.
 
         First every option in turn goes on by chance, then all is chance, then beginnings of the best plans go on.
         """
-        trial = self._trial(world, seat)
-        first = self._first(world.decisions[seat], view, trial)
+        first = self._first(world.decisions[trial.seat], view, trial)
         budget = max(len(first), int((FIRST_AHEAD if self._ahead else FIRST) * self._most))
         found, sure = dict[Path, float](), set[Path]()
         tried = stale = 0
@@ -195,7 +195,7 @@ class Planner:
                 else:
                     ends.append(end)
             tried += AT_ONCE
-            for end, value in zip(ends, self._judged(ends, seat), strict=True):
+            for end, value in zip(ends, self._judged(ends, trial.seat), strict=True):
                 stale = 0 if end.path not in found else stale + 1
                 found[end.path] = max(value, found.get(end.path, value))
                 if end.sure:
@@ -318,10 +318,10 @@ class Planner:
     def _world(self, view: Observation[Any]) -> Game[Any]:
         return imagine(self._title, view, Fast(self._seed()))
 
-    def _trial(self, world: Game[Any], seat: int) -> _Trial:
+    def _trial(self, world: Game[Any], seat: int, like: Liking) -> _Trial:
         seed = self._seed()
         turn = self._title.turn_number(world.state, seat)
-        return _Trial(seat, turn, seed, _Luck(seed), {seat: self._policy(world, seat)})
+        return _Trial(seat, turn, seed, _Luck(seed), {seat: like})
 
     def _seed(self) -> int:
         return self._random.getrandbits(32)

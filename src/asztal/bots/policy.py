@@ -6,15 +6,16 @@ from the facts of the position by a small network whose sums are exact, as those
 
 import math
 from collections.abc import Iterator, Mapping
-from functools import partial
+from functools import cache, lru_cache, partial
 from typing import Any
 
 import numpy as np
 
 from asztal.bots.judging import Liking
-from asztal.bots.model import FINE, MOST, WEIGHT, Model
+from asztal.bots.model import WEIGHT, Model, hidden_units
 from asztal.kernel import Decision, Game, Id, Option, Title
 
+KNOWN = 20_000  # options whose marks are remembered
 FLOOR = 0.02  # of the best option's weight, that every other one has
 
 
@@ -24,16 +25,22 @@ def marks(title: Title[Any], ask: str, option: Option) -> Iterator[tuple[str, fl
     yield kind, 1.0
     for number, part in enumerate(option.ids):
         yield f"{kind} {number} {part}", 1.0
-        for name, amount in _card(title, part).items():
+        for name, amount in card_in(title, part).items():
             yield f"{option.kind} card {name}", amount
 
 
-def _card(title: Title[Any], part: Id) -> Mapping[str, float]:
-    """What a card gives; nothing where the id names something else."""
+def card_in(title: Title[Any], part: Id) -> Mapping[str, float]:
+    """What the card gives that an id names; nothing where it names something else."""
     try:
         return title.card_facts(str(part))
     except KeyError:
         return {}
+
+
+@cache
+def policy_of(title: Title[Any], model: Model) -> "Policy":
+    """The policy of a model that comes with the program: whoever needs it again, as a server does, finds it ready."""
+    return Policy(title, model)
 
 
 class Policy:
@@ -43,28 +50,25 @@ class Policy:
         part: Mapping[str, Any] = model.data["policy"]
         self._title, self._model = title, model
         self._number = {mark: number for number, mark in enumerate(part["marks"])}
-        self._known: dict[tuple[str, Option], list[tuple[int, float]]] = {}
+        self._numbered = lru_cache(KNOWN)(self._found)
         hidden, bias, out, base = (np.array(part[name], float) / WEIGHT for name in ("hidden", "bias", "out", "base"))
         self._hidden, self._bias, self._out, self._base = hidden, bias, out, base
 
     def __call__(self, game: Game[Any], seat: int) -> Liking:
         """How the seat likes the options of this position, and of those soon after it."""
         seen = self._model.inputs([self._title.facts(game.state, seat)])
-        units = np.minimum(np.rint(np.maximum(seen @ self._hidden + self._bias, 0.0) * FINE) / FINE, MOST)
+        units = hidden_units(seen, self._hidden, self._bias)
         counts: list[float] = (units @ self._out + self._base)[0].tolist()
         return partial(self._weights, counts)
 
     def _weights(self, counts: list[float], decision: Decision) -> list[float]:
-        ask, known = decision.ask, self._known
-        liked = []
-        for option in decision.options:
-            found = known.get((ask, option))
-            if found is None:
-                found = known[ask, option] = self._numbered(ask, option)
-            liked.append(sum([counts[number] * amount for number, amount in found]))
+        ask, numbered = decision.ask, self._numbered
+        liked = [
+            sum([counts[number] * amount for number, amount in numbered(ask, option)]) for option in decision.options
+        ]
         best = max(liked)
         return [math.exp(each - best) + FLOOR for each in liked]
 
-    def _numbered(self, ask: str, option: Option) -> list[tuple[int, float]]:
+    def _found(self, ask: str, option: Option) -> list[tuple[int, float]]:
         found = marks(self._title, ask, option)
         return [(self._number[mark], amount) for mark, amount in found if mark in self._number]

@@ -17,7 +17,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from asztal import registry
-from asztal.kernel import Game, Id, Option
+from asztal.bots.policy import card_in
+from asztal.kernel import Game, Option
 from asztal.research.play import NOBODY, Play
 
 VERSION = 1
@@ -94,7 +95,7 @@ class Encoding:
         out[of["ids"]] = len(option.ids)
         numbers: list[int] = []
         for part in option.ids:
-            about = self._card(part)
+            about = card_in(self._title, part)
             for name, value in about.items():
                 out[of.get(f"card {name}", of[f"card {OTHER}"])] += value
             if not about:
@@ -105,13 +106,6 @@ class Encoding:
         for number in range(MARKS):
             out[of[f"mark {number}"]] = 1.0 if sign >> number & 1 else -1.0
         return np.clip(out, -FAR, FAR)
-
-    def _card(self, part: Id) -> Mapping[str, float]:
-        """What a card gives; nothing where the id names something else."""
-        try:
-            return self._title.card_facts(str(part))
-        except KeyError:
-            return {}
 
     def observation(self, play: Play, seat: int, most: int = MOST) -> dict[str, Any]:
         """What the seat knows; the options are those of whoever is asked, and empty for everybody else."""

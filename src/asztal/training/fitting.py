@@ -1,6 +1,5 @@
 """Fitting a value to kept games: a few small networks side by side, stopped early by games that they did not see."""
 
-import random
 from collections.abc import Sequence
 from typing import Any
 
@@ -8,22 +7,20 @@ import numpy as np
 
 from asztal.bots.model import WEIGHT, Array, Model, inputs
 from asztal.kernel import Title
+from asztal.training.descent import Pace, descended, held_out
 from asztal.training.games import Row
 
 FINAL = 0.7  # of a target: what came of it; the rest is what the seat thought when it was asked next
 HELD_OUT = 6  # one game of so many
 NETS = 3  # that are averaged
 UNITS = 24  # hidden ones, of each
-EPOCHS, BATCH, RATE, DECAY = 40, 128, 1e-3, 3e-2
-PATIENCE = 4  # epochs without a smaller error on the games held out
+PACE, DECAY = Pace(epochs=40, batch=128, rate=1e-3, patience=4), 3e-2
 LEAST_SPREAD = 0.1
 
 
 def fitted(title: Title[Any], games: Sequence[Sequence[Row]], rivals: bool, seed: int = 0) -> Model:
     """A model of what comes of positions."""
-    order = random.Random(seed).sample(range(len(games)), len(games))
-    cut = max(1, len(games) // HELD_OUT)
-    held, seen = ([row for number in part for row in games[number]] for part in (order[:cut], order[cut:]))
+    held, seen = held_out(games, HELD_OUT, seed)
     names = sorted({name for row in seen for name in row.facts})
     raw, raw_held = (_raw(part, names) for part in (seen, held))
     mean, spread = raw.mean(0).round(4), np.maximum(raw.std(0), LEAST_SPREAD).round(4)
@@ -70,7 +67,7 @@ def _whole(weights: Array) -> Any:
 
 
 def _net(x: Array, y: Array, x_held: Array, y_held: Array, chance: np.random.Generator) -> list[Array]:
-    """Weights, biases, outputs, base and linear part of one network (Adam, squared errors, weights kept small)."""
+    """Weights, biases, outputs, base and linear part of one network (squared errors, weights kept small)."""
     wide = x.shape[1]
     now = [
         chance.standard_normal((wide, UNITS)) * np.sqrt(0.5 / wide),
@@ -79,22 +76,14 @@ def _net(x: Array, y: Array, x_held: Array, y_held: Array, chance: np.random.Gen
         np.array([y.mean()]),
         np.zeros(wide),
     ]
-    first, second = [np.zeros_like(part) for part in now], [np.zeros_like(part) for part in now]
-    best, least, step, since = now, np.inf, 0, 0
-    for epoch in range(EPOCHS):
-        for batch in np.array_split(chance.permutation(len(x)), max(1, len(x) // BATCH)):
-            step += 1
-            for number, slope in enumerate(_slopes(now, x[batch], y[batch])):
-                first[number] = 0.9 * first[number] + 0.1 * slope
-                second[number] = 0.999 * second[number] + 0.001 * slope**2
-                moved = first[number] / (1 - 0.9**step) / (np.sqrt(second[number] / (1 - 0.999**step)) + 1e-8)
-                now[number] = now[number] - RATE * moved
-        error = float(((_said(now, x_held) - y_held) ** 2).mean())
-        if error < least:
-            best, least, since = list(now), error, epoch
-        elif epoch - since >= PATIENCE:
-            break
-    return best
+    return descended(
+        now,
+        lambda net, batch: _slopes(net, x[batch], y[batch]),
+        lambda net: float(((_said(net, x_held) - y_held) ** 2).mean()),
+        len(x),
+        PACE,
+        chance=chance,
+    )
 
 
 def _said(net: list[Array], x: Array) -> Array:

@@ -1,28 +1,23 @@
 """Fitting a policy to kept games: what players took at a decision, who had tried turns there."""
 
 import base64
-import random
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from asztal.bots.model import WEIGHT, Array, Model
 from asztal.bots.policy import marks
 from asztal.kernel import Keyed, Option, Title
+from asztal.training.descent import Numbers, Pace, descended, held_out
 from asztal.training.games import Kept
 
 HELD_OUT = 8  # one game of so many
 UNITS = 16  # hidden ones
 SEEN = 12  # decisions in which a mark must have stood to count
-EPOCHS, BATCH, RATE, DECAY = 12, 256, 3e-3, 1e-5
-PATIENCE = 2  # epochs without a smaller error on the games held out
-
-
-Numbers = NDArray[np.int64]
+PACE, DECAY = Pace(epochs=12, batch=256, rate=3e-3, patience=2), 1e-5
 
 
 class Choice(NamedTuple):
@@ -56,9 +51,7 @@ def _marks(title: Title[Any], ask: str, option: Option) -> tuple[tuple[str, floa
 
 def imitated(model: Model, games: Sequence[Sequence[Choice]], seed: int = 0) -> Model:
     """The same model with a policy that takes what was taken."""
-    order = random.Random(seed).sample(range(len(games)), len(games))
-    cut = max(1, len(games) // HELD_OUT)
-    held, seen = ([choice for number in part for choice in games[number]] for part in (order[:cut], order[cut:]))
+    held, seen = held_out(games, HELD_OUT, seed)
     stood = Counter(mark for choice in seen for mark in {mark for option in choice.options for mark, _ in option})
     names = sorted(mark for mark, count in stood.items() if count >= SEEN)
     numbers = {mark: number for number, mark in enumerate(names)}
@@ -98,21 +91,14 @@ def _net(data: _Data, held: _Data, wide: int, chance: np.random.Generator) -> tu
         chance.standard_normal((UNITS, wide)) * 0.05,
         np.zeros(wide),
     ]
-    first, second = [np.zeros_like(part) for part in now], [np.zeros_like(part) for part in now]
-    best, least, since, step = now, np.inf, 0, 0
-    for epoch in range(EPOCHS):
-        for batch in np.array_split(chance.permutation(len(data.x)), max(1, len(data.x) // BATCH)):
-            step += 1
-            for number, slope in enumerate(_slopes(now, data, batch)):
-                first[number] = 0.9 * first[number] + 0.1 * slope
-                second[number] = 0.999 * second[number] + 0.001 * slope**2
-                moved = first[number] / (1 - 0.9**step) / (np.sqrt(second[number] / (1 - 0.999**step)) + 1e-8)
-                now[number] = now[number] - RATE * moved
-        error = _error(now, held)
-        if error < least:
-            best, least, since = list(now), error, epoch
-        elif epoch - since >= PATIENCE:
-            break
+    best = descended(
+        now,
+        lambda net, batch: _slopes(net, data, batch),
+        lambda net: _error(net, held),
+        len(data.x),
+        PACE,
+        chance=chance,
+    )
     return best, _agreement(best, held)
 
 

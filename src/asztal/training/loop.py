@@ -58,6 +58,7 @@ class Training:
     ) -> None:
         self._plan, self._shards, self._engine, self._over, self._say = plan, shards, engine, over, say
         self._rows: dict[tuple[int, str, int], list[Row]] = {}
+        self._choices: dict[tuple[int, str, int], list[Choice]] = {}
 
     def run(self) -> None:
         """Iterations, until it is over."""
@@ -116,8 +117,13 @@ class Training:
     def _examples(self, number: int) -> list[list[Choice]]:
         """The choices of the newest games."""
         newest = range(max(0, number + 1 - RECENT), number + 1)
-        games = [kept for each in newest for (kind, _), kept in self._shards.games(each).items() if kind == PLAY]
-        return [list(choices(self._plan.title, kept)) for kept in games]
+        games = [(each, key, kept) for each in newest for key, kept in self._shards.games(each).items()]
+        self._choices = {
+            (each, *key): self._choices.get((each, *key)) or list(choices(self._plan.title, kept))
+            for each, key, kept in games
+            if key[0] == PLAY
+        }
+        return list(self._choices.values())
 
     def _gate(self, number: int, new: str, old: str) -> bool | None:
         """Whether the candidate passed; None when there was no time to find out."""
