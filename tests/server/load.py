@@ -8,6 +8,7 @@ sockets, without rules and views. This three times in turn, and the median of th
 """
 
 import asyncio
+import math
 import multiprocessing
 import random
 import statistics
@@ -26,8 +27,9 @@ from tests.server.conftest import prepared
 from tests.server.usage import Usage
 
 GAME, SEATS, TABLES, ROUNDS = "ginkgopolis", 3, 8, 3
-WARM_UP = 3.0  # seconds that are not counted: texts are read, statements prepared
+WARM_UP, WARM_MOVES = 3.0, 20  # seconds and moves, at least, that are not counted: texts are read, statements prepared
 Gate = Callable[[], Awaitable[None]]
+Until = Callable[[], float]  # the moment at which nobody plays any more
 
 
 class Choice(msgspec.Struct):
@@ -88,12 +90,12 @@ class Client:
         self._sent, self._done, self._asked = 0.0, "", ""
         self._answering: asyncio.Task[None] | None = None
 
-    async def play(self, until: float) -> None:
-        while time.monotonic() < until:
+    async def play(self, until: Until) -> None:
+        while time.monotonic() < until():
             try:
-                data = await asyncio.wait_for(self._chair.socket.recv(), max(0.01, until - time.monotonic()))
+                data = await asyncio.wait_for(self._chair.socket.recv(), max(0.01, min(1, until() - time.monotonic())))
             except TimeoutError:
-                break
+                continue
             message = _read(data)
             if message.type == "done":
                 self._done = message.id
@@ -129,16 +131,23 @@ async def play(
     times = Times()
     people = [await Person(address, f"P{n}").__aenter__() for n in range(SEATS)]
     ready = [await open_table(people, game) for _ in range(tables * 4)]
-    until = time.monotonic() + WARM_UP + seconds
+    end = math.inf
+
+    def until() -> float:
+        return end
 
     async def begin() -> None:
+        nonlocal end
         await asyncio.sleep(WARM_UP)
+        while len(times.taken) < WARM_MOVES:
+            await asyncio.sleep(0.1)
         times.taken.clear()
+        end = time.monotonic() + seconds
         began()
 
     async def lane(number: int) -> None:
         played = 0
-        while time.monotonic() < until:
+        while time.monotonic() < end:
             played += 1
             chairs = ready.pop() if ready else await open_table(people, game)
             dice = [random.Random(f"{number} {played} {n}") for n in range(SEATS)]
@@ -173,27 +182,29 @@ def bare_server(config: Config, size: int) -> Iterator[tuple[int, int]]:
         server.join()
 
 
-def compare(seconds: float = 10) -> None:
-    """The whole service and the bare chain in turn."""
+def compare(seconds: float = 10, *, tables: int = TABLES, rounds: int = ROUNDS) -> float:
+    """The whole service and the bare chain in turn; gives the ratio of CPU per move."""
     ratios, shares = [], []
     with prepared(waits_for_the_disk=True) as config:
         here = replace(config, port=free_port(), limits=0)
-        for _ in range(ROUNDS):
+        for _ in range(rounds):
             with process(here, "serve") as web:
                 wait_until_ready(here)
                 used = Usage(web.pid, config)
-                times = asyncio.run(play(here.address, TABLES, seconds, at_once, used.start))
+                times = asyncio.run(play(here.address, tables, seconds, at_once, used.start))
                 cost = used.per(len(times.taken))
                 print(times.said("the whole service", seconds), cost, flush=True)
             size = int(sum(times.bytes) / len(times.bytes))
             with bare_server(config, size) as (port, pid):
                 bare_used, bare_times = Usage(pid, config), Times()
-                bare_times.taken = asyncio.run(bare.play(port, TABLES, seconds, bare_used.start))
+                bare_times.taken = asyncio.run(bare.play(port, tables, seconds, bare_used.start))
                 bare_cost = bare_used.per(len(bare_times.taken))
                 print(bare_times.said(f"the bare chain ({size} bytes)", seconds), bare_cost, flush=True)
             ratios.append(len(times.taken) / len(bare_times.taken))
             shares.append(bare_cost.web / cost.web)
-    print(f"ratio of moves {statistics.median(ratios):.2f}, of CPU per move {statistics.median(shares):.2f}")
+    share = statistics.median(shares)
+    print(f"ratio of moves {statistics.median(ratios):.2f}, of CPU per move {share:.2f}")
+    return share
 
 
 def steady(rate: float = 500, seconds: float = 10) -> Times:

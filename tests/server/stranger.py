@@ -243,7 +243,7 @@ async def honest(address: str, moves: int, beside: Callable[[str], Awaitable[Non
     async def in_turn() -> None:
         for chairs in games:
             clients = [Client(chair, times, think, random.Random(n)) for n, chair in enumerate(chairs)]
-            await asyncio.gather(*[client.play(began + PATIENCE) for client in clients])
+            await asyncio.gather(*[client.play(lambda: began + PATIENCE) for client in clients])
 
     playing = asyncio.create_task(in_turn())
     await asyncio.wait([asyncio.create_task(finished()), playing], return_when=asyncio.FIRST_COMPLETED)
