@@ -154,7 +154,7 @@ def _parser(texts: Texts) -> Parser:
     judged.option("--against", about="help-eval-against", metavar="BOT", default="greedy")
     _add_variant(judged)
     judged.option("--games", about="help-eval-games", metavar="N", type=whole_number("--games", 1), default=100)
-    judged.option("--seed", about="help-seed", metavar="N", type=whole_number("--seed", 0), default=0)
+    judged.option("--seed", about="help-eval-seed", metavar="N", type=whole_number("--seed", 0))
     _add_spread(judged)
     judged.option("--receipt", about="help-receipt", metavar="FILE")
     judged.option("--json", about="help-json", action="store_true")
@@ -175,8 +175,10 @@ def _parser(texts: Texts) -> Parser:
 
     _add_seating(command("record", "help-record"))
 
-    for name, about in (("replay", "help-replay"), ("verify", "help-verify")):
-        command(name, about).argument("file", about="help-file", metavar="FILE")
+    command("replay", "help-replay").argument("file", about="help-file", metavar="FILE")
+    verify = command("verify", "help-verify")
+    verify.argument("file", about="help-verify-file", metavar="FILE")
+    verify.option("--all", about="help-verify-all", action="store_true")
 
     database = command("db", "help-db")
     database.argument("what", about="help-db-what", choices=["upgrade", "rules"], metavar="upgrade|rules")

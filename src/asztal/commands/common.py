@@ -67,7 +67,7 @@ def variants(title: Title[Any]) -> str:
 @contextmanager
 def progress(args: Namespace, game: str, texts: Texts, total: int = 0) -> Iterator[Callable[[int], None]]:
     """A progress bar over `total` games, or `args.games`, told how many are finished; none where nobody watches."""
-    quiet = args.json or not sys.stderr.isatty()
+    quiet = ("json" in args and args.json) or not sys.stderr.isatty()
     with Progress(console=Console(stderr=True), transient=True, disable=quiet) as bar:
         task = bar.add_task(texts.say("sim-progress", game=game), total=total or args.games)
         yield lambda done: bar.update(task, completed=done)

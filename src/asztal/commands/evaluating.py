@@ -3,11 +3,15 @@
 from argparse import Namespace
 from pathlib import Path
 
+import msgspec
+
 from asztal import registry
 from asztal.bots import BOTS, UnknownBot
 from asztal.commands.common import checked_variant, engine_of, progress
 from asztal.research import receipt as receipts
 from asztal.text import Texts
+
+_LEAST = 0.001  # the smallest chance that is said as a figure
 
 
 def run_eval(args: Namespace, texts: Texts) -> int:
@@ -31,41 +35,74 @@ def run_eval(args: Namespace, texts: Texts) -> int:
     return 0
 
 
-def verify_receipt(file: str, receipt: receipts.Receipt, texts: Texts) -> int:
+def verify_receipt(args: Namespace, receipt: receipts.Receipt, texts: Texts) -> int:
     """Check a receipt and say what was checked; exit code 1 where something does not hold or cannot be checked."""
+    count = len(receipt.games)
+    again = list(range(count)) if args.all else receipts.drawn(count)
+    here = receipts.made_here(registry.find(receipt.setting.game), receipt.setting)
     try:
-        again, here = receipts.check(receipt)
+        with progress(args, receipt.setting.game, texts, len(again)) as finished:
+            others = receipts.check(receipt, here, again, finished)
     except receipts.NotKept as wrong:
-        print(texts.say("verify-failed", file=file, reason=texts.say(wrong.key, **wrong.args_of)))
+        print(texts.say("verify-failed", file=args.file, reason=texts.say(wrong.key, **wrong.args_of)))
+        print("  " + texts.say("receipt-checked", **_made(here)))
         return 1
-    about = texts.say("eval-about", **_about(receipt))
-    if here is not None:
-        print(texts.say("verify-partly", file=file, about=about))
-        print("  " + texts.say("receipt-figures-hold", count=len(receipt.games)))
-        print("  " + texts.say("receipt-other-engine", here=here.engine, there=receipt.made.engine))
+    print(texts.say("receipt-unchecked" if others else "verify-holds", file=args.file, about=_about(receipt, texts)))
+    if receipt.setting.seed is not None or not others:  # that nobody chose the deals is known where they were dealt
+        print("  " + _deals(receipt, texts))
+    print("  " + texts.say("receipt-figures-hold", count=count))
+    if others:
+        there, ours = _made(receipt.made), _made(here)
+        parts = [texts.say("receipt-part", part=part, there=there[part], here=ours[part]) for part in others]
+        print("  " + texts.say("receipt-other", parts="; ".join(parts)))
+        print("  " + texts.say("receipt-here", **ours))
         return 1
-    print(texts.say("verify-holds", file=file, about=about))
-    print("  " + texts.say("receipt-figures-hold", count=len(receipt.games)))
-    print("  " + texts.say("receipt-again", count=len(again), numbers=", ".join(map(str, again))))
+    if len(again) == count:
+        print("  " + texts.say("receipt-all", count=count))
+    else:
+        print("  " + texts.say("receipt-again", count=len(again), numbers=", ".join(map(str, again))))
+        print("  " + texts.say("receipt-missed", chances=_chances(count, len(again), texts)))
+    print("  " + texts.say("receipt-checked", **_made(here)))
     return 0
 
 
-def _about(receipt: receipts.Receipt) -> dict[str, str | int]:
+def _chances(games: int, again: int, texts: Texts) -> str:
+    """How often forgeries of some sizes are missed: a small one, a larger one, and half of the games."""
+    said = []
+    for forged in sorted({2, 5, games // 2}):
+        chance = receipts.missed(games, forged, again)
+        figure = texts.say("figure-percent", value=max(chance, _LEAST))
+        if chance < _LEAST:
+            figure = texts.say("receipt-hardly", chance=figure)
+        said.append(texts.say("receipt-missed-of", chance=figure, forged=forged))
+    return "; ".join(said)
+
+
+def _about(receipt: receipts.Receipt, texts: Texts) -> str:
     setting = receipt.setting
-    variant = ", ".join(f"{name}={value}" for name, value in setting.variant.items())
-    return {
-        "bot": setting.bot,
-        "game": setting.game,
-        "players": setting.players,
-        "against": setting.against,
-        "variant": variant,
-        "games": setting.games,
-        "seed": str(setting.seed),
-    }
+    return texts.say(
+        "eval-about",
+        bot=setting.bot,
+        game=setting.game,
+        players=setting.players,
+        against=setting.against,
+        variant=", ".join(f"{name}={value}" for name, value in setting.variant.items()),
+        games=setting.games,
+    )
+
+
+def _deals(receipt: receipts.Receipt, texts: Texts) -> str:
+    seed = receipt.setting.seed
+    return texts.say("eval-deals") if seed is None else texts.say("eval-seed", seed=str(seed))
+
+
+def _made(made: receipts.Made) -> dict[str, str]:
+    return {name: str(value) or "-" for name, value in msgspec.structs.asdict(made).items()}
 
 
 def _print(receipt: receipts.Receipt, texts: Texts) -> None:
-    print(texts.say("eval-about", **_about(receipt)))
+    print(_about(receipt, texts))
+    print("  " + _deals(receipt, texts))
     for key, rate, form in (
         ("eval-won", receipt.won, "figure-percent"),
         ("eval-points", receipt.points, "figure-decimal"),
@@ -75,5 +112,4 @@ def _print(receipt: receipts.Receipt, texts: Texts) -> None:
             continue
         said = {name: texts.say(form, value=getattr(rate, name)) for name in ("mean", "low", "high")}
         print("  " + texts.say(key, **said))
-    made = receipt.made
-    print("  " + texts.say("eval-made", engine=made.engine, rules=str(made.rules), weights=made.weights or "-"))
+    print("  " + texts.say("eval-made", **_made(receipt.made)))

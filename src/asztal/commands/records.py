@@ -62,7 +62,7 @@ def verify(args: Namespace, texts: Texts) -> int:
     text = _text(args.file)
     receipt = receipts.read(text)
     if receipt is not None:
-        return verify_receipt(args.file, receipt, texts)
+        return verify_receipt(args, receipt, texts)
     try:
         record = parse(text.splitlines())
         ours, others, game = _checked(record)

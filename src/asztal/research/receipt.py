@@ -1,11 +1,12 @@
-"""Receipts: what a bot achieved, with all that a check needs: engine, rules, encoding, weights, seeds, games."""
+"""Receipts: what a bot achieved, with all that a check needs: engine, rules, encoding, weights, deals, games."""
 
 import math
+import random
 import statistics
 from collections.abc import Callable, Sequence
 from functools import partial
 from hashlib import blake2b
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -16,22 +17,27 @@ from asztal.arena.spread import Engine, identity, spread
 from asztal.bots.levels import LEARNED
 from asztal.bots.model import champion
 from asztal.bots.seating import derived_seed
-from asztal.kernel import Title
+from asztal.kernel import Refused, Title
 from asztal.research.encoding import encoding_of
 
-KIND = "asztal-receipt-1"
-AGAIN = 10  # games that a check plays again; the receipt's own hash chooses them, so nobody can know which
+KIND = "asztal-receipt-2"
+KINDS = (KIND, "asztal-receipt-1")  # those that are read; in the first kind the author always chose the seed
+AGAIN = 10  # games that a check plays again; whoever checks draws them, so no author can know which
+PLAYS = ("engine", "rules", "encoding", "weights")  # the parts of `Made` that must be the same to play a game again
 
 
 class Setting(msgspec.Struct, frozen=True):
-    """What was played: the bot sits at every seat in turn, and the others are all `against`."""
+    """What was played: the bot sits at every seat in turn, and the others are all `against`.
+
+    Without a seed, which an author could choose among many, the deals follow from all else: see `deals_of`.
+    """
 
     game: str
     bot: str
     against: str
     players: int
     variant: dict[str, str]
-    seed: int
+    seed: int | None
     games: int
 
 
@@ -70,7 +76,7 @@ class Receipt(msgspec.Struct, frozen=True):
     won: Rate
     points: Rate
     ahead: Rate
-    games: list[Game]
+    games: Annotated[list[Game], msgspec.Meta(min_length=1)]
     hash: str = ""
 
 
@@ -92,21 +98,31 @@ def made_here(title: Title[Any], setting: Setting) -> Made:
 
 def evaluated(setting: Setting, engine: Engine, progress: Callable[[int], None] = lambda done: None) -> Receipt:
     """Play all games of a setting; `progress` hears how many are finished."""
-    title, games = registry.find(setting.game), list[Game]()
-    for game in spread(partial(played, setting), range(setting.games), engine):
+    made, games = made_here(registry.find(setting.game), setting), list[Game]()
+    for game in spread(partial(played, setting, deals_of(setting, made)), range(setting.games), engine):
         games.append(game)
         progress(len(games))
     won, points, ahead = _rates(games)
-    receipt = Receipt(KIND, setting, made_here(title, setting), won, points, ahead, games)
+    receipt = Receipt(KIND, setting, made, won, points, ahead, games)
     return msgspec.structs.replace(receipt, hash=_hash(receipt))
 
 
-def played(setting: Setting, number: int) -> Game:
+def deals_of(setting: Setting, made: Made) -> int | str:
+    """What all deals follow from: the seed that was given, or a hash of what plays and how, which nobody can choose."""
+    if setting.seed is not None:
+        return setting.seed
+    told = msgspec.to_builtins(setting)
+    del told["seed"]
+    parts = {"setting": told, "engine": made.engine, "rules": made.rules, "weights": made.weights}
+    return blake2b(msgspec.json.encode(parts, order="sorted"), digest_size=16).hexdigest()
+
+
+def played(setting: Setting, deals: int | str, number: int) -> Game:
     """One game of a setting; it depends on nothing else."""
     title = registry.find(setting.game)
     seat = number % setting.players
     names = [setting.bot if place == seat else setting.against for place in range(setting.players)]
-    outcome = play(title, names, setting.variant, derived_seed(setting.seed, "eval", number))
+    outcome = play(title, names, setting.variant, derived_seed(deals, "eval", number))
     won = 1 / len(outcome.winners) if seat in outcome.winners else 0.0
     rivals = [score for place, score in enumerate(outcome.scores) if place != seat]
     return Game(outcome.scores[seat], float(outcome.scores[seat] - max(rivals, default=0)), won)
@@ -118,7 +134,7 @@ def read(text: str) -> Receipt | None:
         receipt = msgspec.json.decode(text, type=Receipt)
     except msgspec.MsgspecError:
         return None
-    return receipt if receipt.receipt == KIND else None
+    return receipt if receipt.receipt in KINDS else None
 
 
 def written(receipt: Receipt) -> str:
@@ -126,9 +142,26 @@ def written(receipt: Receipt) -> str:
     return msgspec.json.format(msgspec.json.encode(receipt), indent=1).decode() + "\n"
 
 
-def check(receipt: Receipt) -> tuple[list[int], Made | None]:
-    """The games that were played again and came out alike; or, where something else plays here, what that is.
+def drawn(games: int, source: random.Random | None = None) -> list[int]:
+    """The numbers of the games that a check plays again, drawn anew for every check.
 
+    What an author could foresee, such as a draw by the receipt's own hash, could be tried until it spares what is
+    forged; so chance comes from the operating system unless a test brings its own.
+    """
+    return sorted((source or random.SystemRandom()).sample(range(games), min(AGAIN, games)))
+
+
+def missed(games: int, forged: int, again: int) -> float:
+    """The chance that none of the forged games is among those that were drawn and played again."""
+    return math.comb(games - forged, again) / math.comb(games, again)
+
+
+def check(
+    receipt: Receipt, here: Made, again: Sequence[int], progress: Callable[[int], None] = lambda done: None
+) -> list[str]:
+    """Play the games with these numbers again; `progress` hears how many are finished.
+
+    Gives the parts of what plays here that are not those of the receipt: where there are any, no game was played.
     Raises `NotKept` where the text was changed, a figure does not follow from the games, or a game ends differently.
     """
     if _hash(receipt) != receipt.hash:
@@ -139,15 +172,28 @@ def check(receipt: Receipt) -> tuple[list[int], Made | None]:
         receipt.ahead,
     ):
         raise NotKept("receipt-figures")
-    here = made_here(registry.find(receipt.setting.game), receipt.setting)
-    if (here.engine, here.weights, here.rules) != (receipt.made.engine, receipt.made.weights, receipt.made.rules):
-        return [], here
-    order = sorted(range(receipt.setting.games), key=lambda number: derived_seed(receipt.hash, number))
-    again = sorted(order[:AGAIN])
-    for number in again:
-        if played(receipt.setting, number) != receipt.games[number]:
-            raise NotKept("receipt-game", number=number)
-    return again, None
+    others = [part for part in PLAYS if getattr(here, part) != getattr(receipt.made, part)]
+    if others:
+        return others
+    if not _as_written(receipt.setting):
+        raise NotKept("receipt-setting")
+    deals, wrong = deals_of(receipt.setting, here), list[int]()
+    for done, number in enumerate(again, 1):
+        if played(receipt.setting, deals, number) != receipt.games[number]:
+            wrong.append(number)
+        progress(done)
+    if wrong:
+        raise NotKept("receipt-games", count=len(wrong), numbers=", ".join(map(str, wrong)))
+    return []
+
+
+def _as_written(setting: Setting) -> bool:
+    """Whether `asztal eval` writes a setting so: one that could be written in many ways would have as many deals."""
+    try:
+        variant = registry.find(setting.game).full_variant(setting.players, setting.variant)
+    except Refused:
+        return False
+    return setting.variant == variant and (setting.players > 1 or not setting.against)
 
 
 def _hash(receipt: Receipt) -> str:

@@ -42,8 +42,10 @@ help-train-by-hand = nach dem von Hand gemachten Wert des Spiels urteilen und nu
 help-train-data = wo Partien und Gewichte liegen (Vorgabe: training)
 help-record = Lässt Bots eine Partie spielen und gibt ihre Aufzeichnung aus.
 help-replay = Gibt jede Entscheidung und jedes öffentliche Ereignis einer Aufzeichnung aus, dann die Punkte.
-help-verify = Spielt eine Aufzeichnung oder einige Partien eines Belegs nach und prüft sie; Exit-Code 1, wenn etwas nicht stimmt.
+help-verify = Spielt eine Aufzeichnung oder einige Partien eines Belegs nach und prüft sie; Exit-Code 1, wenn etwas nicht stimmt oder nicht prüfbar ist.
 help-file = Datei mit der Aufzeichnung; „-“ liest die Standardeingabe
+help-verify-file = Datei mit der Aufzeichnung oder dem Beleg; „-“ liest die Standardeingabe
+help-verify-all = spielt jede Partie eines Belegs nach statt zehn zufällig gezogener
 help-trace = Zeigt, welche Regelpunkte durch einen Test belegt sind.
 help-check = Exit-Code 1, wenn ein fertiges Spiel einen offenen Regelpunkt hat
 help-results = Ergebnisse eines früheren Laufs, statt die Tests auszuführen
@@ -235,21 +237,45 @@ help-eval-bot = der Bot, um den es geht
 help-eval-players = so viele Plätze; der Bot sitzt der Reihe nach auf jedem (Vorgabe: 1)
 help-eval-against = wer auf den anderen Plätzen sitzt (Vorgabe: greedy)
 help-eval-games = so viele Partien (Vorgabe: 100)
+help-eval-seed = eigener Startwert für jeden Zufall; der Beleg weist ihn als gewählt aus (Vorgabe: die Verteilungen folgen aus Einstellung, Engine und Gewichten)
 help-receipt = schreibt einen Beleg in diese Datei; asztal verify prüft ihn
 eval-about = { $bot }, { $game }, { $players ->
     [1] allein
    *[other] zu { $players } gegen { $against }
-} ({ $variant }), { $games } Partien, Startwert { $seed }
+} ({ $variant }), { $games } Partien
+eval-deals = Verteilungen: sie folgen aus Einstellung, Engine und Gewichten; niemand hat sie gewählt
+eval-seed = vom Aussteller gewählter Startwert: { $seed }
 eval-won = gewonnen { $mean } (95 %: { $low } bis { $high })
 eval-points = Punkte { $mean } (95 %: { $low } bis { $high })
 eval-ahead = Vorsprung auf den besten anderen { $mean } (95 %: { $low } bis { $high })
 eval-made = Engine { $engine }, Regelversion { $rules }, Gewichte { $weights }
 receipt-changed = der Text wurde nach dem Ausstellen des Belegs geändert
 receipt-figures = die Zahlen folgen nicht aus den Partien
-receipt-game = Partie { $number } endet anders, wenn sie noch einmal gespielt wird
+receipt-setting = die Einstellung ist nicht so geschrieben, wie asztal eval sie schreibt
+receipt-games = { $count ->
+    [one] Partie { $numbers } endet anders, wenn sie noch einmal gespielt wird
+   *[other] die Partien { $numbers } enden anders, wenn sie noch einmal gespielt werden
+}
 receipt-figures-hold = Zahlen: sie folgen aus den { $count } Partien
-receipt-again = { $count } Partien noch einmal gespielt, mit demselben Ergebnis: { $numbers }
-receipt-other-engine = seine Partien können hier nicht noch einmal gespielt werden: die Engine war { $there }, hier ist es { $here }
+receipt-again = { $count } Partien zufällig gezogen und noch einmal gespielt, mit demselben Ergebnis: { $numbers }
+receipt-all = { $count ->
+    [one] die einzige Partie
+   *[other] alle { $count } Partien
+} noch einmal gespielt, mit demselben Ergebnis: eine gefälschte wäre aufgefallen
+receipt-missed = so oft übersieht eine solche Prüfung, die jedes Mal andere Partien zieht, eine Fälschung: { $chances }
+receipt-missed-of = { $chance }, wenn { $forged } Partien gefälscht sind
+receipt-hardly = weniger als { $chance }
+receipt-unchecked = { $file } ist nicht geprüft: { $about }
+receipt-other = seine Partien können hier nicht noch einmal gespielt werden, weil sie hier etwas anderes spielen würde: { $parts }
+receipt-part = { $part ->
+    [engine] Engine
+    [rules] Regelversion
+    [encoding] Kodierung
+   *[weights] Gewichte
+} { $there }, hier { $here }
+receipt-checked = geprüft mit Asztal { $asztal }, { eval-made }
+receipt-here = hier: Asztal { $asztal }, { eval-made }
+
 ## Worked examples
 
 example-refused = { $name } darf nicht wählen: { $what }. { $why } [{ $clause }]

@@ -42,8 +42,10 @@ help-train-by-hand = judge by the game's hand-made value, and learn only which o
 help-train-data = where games and weights are kept (default: training)
 help-record = Play a game between bots and print its record.
 help-replay = Print every choice and public event of a record, and the scores.
-help-verify = Play a record again, or some games of a receipt, and check it; exit code 1 if it does not hold.
+help-verify = Play a record again, or some games of a receipt, and check it; exit code 1 if it does not hold or cannot be checked.
 help-file = file with the record; "-" reads standard input
+help-verify-file = file with the record or receipt; "-" reads standard input
+help-verify-all = play every game of a receipt again, instead of ten drawn at random
 help-trace = Print which clauses of the rules are shown by a test.
 help-check = exit code 1 if a finished game has an open clause
 help-results = results of an earlier run, instead of running the tests
@@ -235,21 +237,45 @@ help-eval-bot = the bot to judge
 help-eval-players = so many seats; the bot sits at each of them in turn (default: 1)
 help-eval-against = who sits at the other seats (default: greedy)
 help-eval-games = so many games (default: 100)
+help-eval-seed = a seed of your own for all chance; the receipt says that you chose it (default: deals follow from setting, engine and weights)
 help-receipt = write a receipt to this file; asztal verify checks it
 eval-about = { $bot } at { $game }, { $players ->
     [1] alone
    *[other] { $players } players against { $against }
-} ({ $variant }), { $games } games, seed { $seed }
+} ({ $variant }), { $games } games
+eval-deals = deals: they follow from setting, engine and weights; nobody chose them
+eval-seed = seed chosen by the author: { $seed }
 eval-won = won { $mean } (95 %: { $low } to { $high })
 eval-points = points { $mean } (95 %: { $low } to { $high })
 eval-ahead = ahead of the best other by { $mean } (95 %: { $low } to { $high })
 eval-made = engine { $engine }, rules version { $rules }, weights { $weights }
 receipt-changed = the text was changed after the receipt was made
 receipt-figures = the figures do not follow from the games
-receipt-game = game { $number } ends differently when it is played again
+receipt-setting = its setting is not written as asztal eval writes it
+receipt-games = { $count ->
+    [one] game { $numbers } ends differently when it is played again
+   *[other] games { $numbers } end differently when they are played again
+}
 receipt-figures-hold = figures: they follow from the { $count } games
-receipt-again = { $count } games played again, with the same result: { $numbers }
-receipt-other-engine = its games cannot be played again here: they were played by engine { $there }, and this is { $here }
+receipt-again = { $count } games drawn at random and played again, with the same result: { $numbers }
+receipt-all = { $count ->
+    [one] its only game was played again
+   *[other] all { $count } games played again
+}, with the same result: a forged one could not have been missed
+receipt-missed = how often a check like this, drawing other games each time, misses a forgery: { $chances }
+receipt-missed-of = { $chance } if { $forged } games are forged
+receipt-hardly = less than { $chance }
+receipt-unchecked = { $file } is not checked: { $about }
+receipt-other = its games cannot be played again here, because something else would play them: { $parts }
+receipt-part = { $part ->
+    [engine] engine
+    [rules] rules version
+    [encoding] encoding
+   *[weights] weights
+} { $there }, here { $here }
+receipt-checked = checked with Asztal { $asztal }, { eval-made }
+receipt-here = here: Asztal { $asztal }, { eval-made }
+
 ## Worked examples
 
 example-refused = { $name } may not choose { $what }: { $why } [{ $clause }]

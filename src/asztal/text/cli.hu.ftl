@@ -42,8 +42,10 @@ help-train-by-hand = a játék kézzel írt értéke szerint ítél, és csak az
 help-train-data = ide kerülnek a játszmák és a súlyok (alapértelmezés: training)
 help-record = Lejátszat egy játszmát botokkal, és kiírja a naplóját.
 help-replay = Kiírja egy napló minden döntését és nyilvános eseményét, végül a pontszámokat.
-help-verify = Újrajátssza és ellenőrzi a naplót vagy egy elismervény néhány játszmáját; ha valami nem egyezik, a kilépési kód 1.
+help-verify = Újrajátssza és ellenőrzi a naplót vagy egy elismervény néhány játszmáját; ha valami nem egyezik vagy nem ellenőrizhető, a kilépési kód 1.
 help-file = a naplót tartalmazó fájl; „-” esetén a szabványos bemenet
+help-verify-file = a naplót vagy elismervényt tartalmazó fájl; „-” esetén a szabványos bemenet
+help-verify-all = az elismervény minden játszmáját újrajátssza, nem csak tíz kisorsoltat
 help-trace = Kiírja, hogy a szabályok mely pontjait igazolja teszt.
 help-check = ha egy kész játéknak van igazolatlan szabálypontja, a kilépési kód 1
 help-results = egy korábbi futás eredményei, a tesztek futtatása helyett
@@ -220,21 +222,39 @@ help-eval-bot = a bot, amelyet megmérünk
 help-eval-players = ennyi hely; a bot sorban mindegyiken ül (alapérték: 1)
 help-eval-against = ki ül a többi helyen (alapérték: greedy)
 help-eval-games = ennyi játszma (alapérték: 100)
+help-eval-seed = saját kezdőérték a véletlenhez; az elismervényből kiderül, hogy választott érték (alapérték: a leosztások a beállításból, a motorból és a súlyokból következnek)
 help-receipt = elismervényt ír ebbe a fájlba; az asztal verify ellenőrzi
 eval-about = { $bot }, { $game }, { $players ->
     [1] egyedül
    *[other] { $players } játékos, ellenfél: { $against }
-} ({ $variant }), { $games } játszma, kezdőérték: { $seed }
+} ({ $variant }), { $games } játszma
+eval-deals = leosztások: a beállításból, a motorból és a súlyokból következnek, senki sem választotta őket
+eval-seed = a kiállító által választott kezdőérték: { $seed }
 eval-won = győzelem: { $mean } (95%: { $low } – { $high })
 eval-points = pont: { $mean } (95%: { $low } – { $high })
 eval-ahead = előny a legjobb ellenféllel szemben: { $mean } (95%: { $low } – { $high })
 eval-made = motor: { $engine }, szabályváltozat: { $rules }, súlyok: { $weights }
 receipt-changed = a szöveget megváltoztatták az elismervény elkészülte után
 receipt-figures = a számok nem következnek a játszmákból
-receipt-game = a(z) { $number }. játszma újrajátszva másképp végződik
-receipt-figures-hold = számok: következnek a { $count } játszmából
-receipt-again = { $count } játszma újrajátszva, ugyanazzal az eredménnyel: { $numbers }
-receipt-other-engine = a játszmái itt nem játszhatók újra: a motor { $there } volt, itt pedig { $here }
+receipt-setting = a beállítás nem úgy van leírva, ahogyan az asztal eval írja
+receipt-games = { $count } játszma újrajátszva másképp végződik: { $numbers }
+receipt-figures-hold = számok: következnek a játszmákból ({ $count })
+receipt-again = { $count } véletlenszerűen kisorsolt játszma újrajátszva, ugyanazzal az eredménnyel: { $numbers }
+receipt-all = minden játszma ({ $count }) újrajátszva, ugyanazzal az eredménnyel: hamisított játszma nem maradhatott észrevétlen
+receipt-missed = egy ilyen ellenőrzés, amely mindig más játszmákat sorsol ki, az esetek ekkora részében nem veszi észre a hamisítást: { $chances }
+receipt-missed-of = { $chance }, ha { $forged } játszma hamis
+receipt-hardly = kevesebb mint { $chance }
+receipt-unchecked = { $file } nincs ellenőrizve: { $about }
+receipt-other = a játszmái itt nem játszhatók újra, mert nem ugyanaz játszaná őket: { $parts }
+receipt-part = { $part ->
+    [engine] motor
+    [rules] szabályváltozat
+    [encoding] kódolás
+   *[weights] súlyok
+}: { $there }, itt { $here }
+receipt-checked = ezzel ellenőrizve: Asztal { $asztal }, { eval-made }
+receipt-here = itt: Asztal { $asztal }, { eval-made }
+
 ## Worked examples
 
 example-refused = { $name } nem választhatja ezt: { $what }. { $why } [{ $clause }]
