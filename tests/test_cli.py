@@ -9,9 +9,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
+from asztal import registry
 from asztal.cli import main
+from asztal.kernel.chance import derived_nonce, nonce_hash
+from asztal.kernel.record import header_for
 
 ROOT = Path(__file__).parents[1]
 MINIS = Path(__file__).parent / "kernel" / "minis"
@@ -142,7 +146,8 @@ def test_a_record_holds(record: list[str], tmp_path: Path) -> None:
     assert marks > 0
     assert printed("verify", str(path)).splitlines() == [
         f"{path} holds: toy_euro, rules version 1, 2 seats",
-        "  seed: it is the one that was committed to",
+        f"  seed: it is the one that was committed to: {json.loads(record[0])['commitment']}",
+        "  nonces: none; whoever chose the seed chose the deal",
         f"  choices: {choices} played again, each of them legal",
         f"  state hashes: {marks + 1} compared, all equal",
         f"  result: scores {', '.join(map(str, result['scores']))}; Seat {result['winners'][0] + 1} wins.",
@@ -151,11 +156,33 @@ def test_a_record_holds(record: list[str], tmp_path: Path) -> None:
 
 def test_an_unfinished_record_holds_without_a_result(record: list[str], inside: Inside) -> None:
     lines = inside("verify", "-", given="\n".join(record[:10])).stdout.splitlines()
-    assert lines[2:] == [
+    assert lines[3:] == [
         "  choices: 9 played again, each of them legal",
         "  state hashes: none in the record",
         "  result: none in the record",
     ]
+
+
+@pytest.mark.parametrize(
+    ("lang", "promised", "said"),
+    [
+        ("en", None, "bots' nonces not bound"),
+        ("hu", None, "nincsenek rögzítve"),
+        ("de", None, "nicht gebunden"),
+        ("en", True, "as promised by the people at seats 1; the people at seats 2 added none; all others follow"),
+        ("hu", False, "senki sem adott hozzá; nem adott hozzá, aki itt ült: 1, 2; a többi"),
+        ("de", True, "wie versprochen auf den Plätzen 1; auf den Plätzen 2 wurde keine beigetragen"),
+    ],
+)
+def test_who_had_a_part_in_the_deal(lang: str, promised: bool | None, said: str, inside: Inside) -> None:
+    title = registry.find("toy_euro")
+    nonces = ["own" if promised is not False else derived_nonce("tea", 0), derived_nonce("tea", 1)]
+    header = header_for(title, 2, {}, "tea", nonces)
+    if promised is not None:
+        hashes = [nonce_hash("own") if promised else "", ""]
+        header = msgspec.structs.replace(header, people=[0, 1], hashes=hashes)
+    done = inside("verify", "-", "--lang", lang, given=msgspec.json.encode(header).decode())
+    assert said in done.stdout
 
 
 def changed_choice(lines: list[str]) -> None:

@@ -10,7 +10,7 @@ import pytest
 from asztal import kernel
 from asztal.kernel import record as records
 from asztal.kernel import rules as k
-from asztal.kernel.chance import commitment
+from asztal.kernel.chance import commitment, derived_nonce, nonce_hash
 from asztal.kernel.record import BadRecord
 from asztal.kernel.table import Entry
 from tests.kernel.minis import consent, own_pace, toy_euro
@@ -243,3 +243,45 @@ def test_a_changed_nonce_is_found_out() -> None:
     _, lines = played(toy_euro.TITLE, nonces=["n0", "n1"])
     header = msgspec.json.decode(lines[0])
     bad([msgspec.json.encode({**header, "nonces": ["n0", "n2"]}).decode(), *lines[1:]], *DREW_OTHERWISE)
+
+
+def bound(nonces: Sequence[str], hashes: Sequence[str], people: Sequence[int] = (0,)) -> list[str]:
+    """A record of two seats that says who promised what."""
+    header = records.header_for(toy_euro.TITLE, 2, {}, "tea", list(nonces))
+    header = msgspec.structs.replace(header, people=list(people), hashes=list(hashes))
+    table = records.open_table(toy_euro.TITLE, header)
+    return [msgspec.json.encode(header).decode(), *records.Recorder(header, table).lines()]
+
+
+def test_a_nonce_is_the_one_that_was_promised_or_follows_from_the_seed() -> None:
+    own, derived = nonce_hash("mine"), [derived_nonce("tea", seat) for seat in (0, 1)]
+    header = records.parse(bound(["mine", derived[1]], [own, ""])).header
+    assert (header.bound, header.added(0), header.added(1)) == (True, True, False)
+    for nonces in (["mine", derived[1]], derived):  # whoever was not there at the start adds none
+        replayed(bound(nonces, [own, ""]))
+    for nonces, hashes, people in (
+        (["other", derived[1]], [own, ""], [0]),
+        (["mine", "ground"], [own, ""], [0]),
+        (["mine", "ground"], [own, nonce_hash("ground")], [0]),  # a bot promises nothing
+        (["mine", derived[1]], ["", ""], [0]),
+        (["mine", derived[0]], [own, ""], [0]),
+    ):
+        with pytest.raises(BadRecord, match="record-nonce"):
+            replayed(bound(nonces, hashes, people))
+    for nonces, hashes, people in (
+        (["mine"], [own], [0]),
+        (["mine", derived[1]], [own, ""], [0, 99]),
+        (["mine", derived[1]], [own, ""], [-1, 0]),
+        (["mine", derived[1]], [own, ""], [0, 0]),
+    ):
+        with pytest.raises(BadRecord, match="record-nonces"):
+            replayed(bound(nonces, hashes, people))
+    half = msgspec.structs.replace(header, hashes=msgspec.UNSET)
+    with pytest.raises(BadRecord, match="record-nonces"):
+        replayed([msgspec.json.encode(half).decode()])
+
+
+def test_a_record_of_before_is_read_and_not_bound() -> None:
+    header = records.parse(played(toy_euro.TITLE, nonces=["n0", "n1"])[1]).header
+    assert not header.bound
+    assert "people" not in msgspec.to_builtins(header)

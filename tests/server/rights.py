@@ -1,14 +1,13 @@
 """Several people with several sockets at one table of two processes, in any order, against a small model of rights.
 
-The model knows nothing of the server: it keeps who sat down where, who came by which link, and what that allows. After
-every step each socket must have what its right gives at that moment, and no more; what the right allows is carried out.
+After every step each socket must have what its right gives at that moment, and no more; what the right allows is
+carried out. And the law of who decides holds, whatever the model says.
 """
 
 import asyncio
 import random
 import time
 from collections import Counter
-from dataclasses import dataclass, field
 from typing import Any
 
 import httpx
@@ -24,8 +23,10 @@ from asztal.kernel import SPECTATOR, observe, shown
 from asztal.kernel.record import restored
 from asztal.server.config import Config
 from tests.server.clients import Chair, Person
+from tests.server.rights_model import SEATS, Model, Right
 
-GAME, SEATS, PEOPLE, SOCKETS = "own_pace", 2, 4, 6
+GAME, PEOPLE, SOCKETS = "own_pace", 4, 6
+DAYS = {"kind": "days", "bank": 86_400, "turn": 86_400}
 LINK_GONE = 4401
 HTTP = (
     *("join", "join", "leave", "leave", "come_back", "come_back", "renew", "renew", "follow", "follow"),
@@ -46,241 +47,6 @@ class Violation(AssertionError):
 def expect(found: Any, wanted: Any, what: str) -> None:
     if found != wanted:
         raise Violation(f"{what}: {found}, not {wanted}")
-
-
-# --- the model ----------------------------------------------------------------------------------------------------
-
-
-@dataclass
-class Place:
-    sat: int | None = None
-    linked: set[int] = field(default_factory=set)
-    link: str = ""
-    why: str = ""  # why a bot plays it
-
-    @property
-    def bot(self) -> bool:
-        return bool(self.why)
-
-    @property
-    def holders(self) -> set[int]:
-        return self.linked | ({self.sat} if self.sat is not None else set())
-
-    @property
-    def free(self) -> bool:
-        return not self.bot and not self.holders
-
-
-Right = int | str | None  # a person, the secret of a link, or neither
-
-
-@dataclass
-class Proposal:
-    kind: str
-    by: int
-    seat: int | None
-    asked: set[int]
-    agreed: set[int]
-
-
-class Model:
-    """Who may do what; each method says how the server has to answer."""
-
-    def __init__(self) -> None:
-        self.places = [Place() for _ in range(SEATS)]
-        self.status = "waiting"
-        self.owner = 0
-        self.barred: set[int] = set()
-        self.away: set[int] = set()  # seats that nobody has been connected with for an hour
-        self.reminded: set[int] = set()
-        self.proposal: Proposal | None = None
-
-    def seat(self, right: Right) -> int | None:
-        if right is None:
-            return None
-        for number, place in enumerate(self.places):
-            if right in place.holders if isinstance(right, int) else right == place.link:
-                return number
-        return None
-
-    def join(self, person: int, seat: int | None, *, invited: bool) -> str:
-        if not invited and person != self.owner:
-            return "invited-only"
-        if self.status != "waiting":
-            return "already-started"
-        if self.seat(person) is not None:
-            return "already-seated"
-        if person in self.barred:
-            return "barred"
-        free = [number for number, place in enumerate(self.places) if place.free]
-        if seat is None and not free:
-            return "table-full"
-        if seat is not None and seat not in free:
-            return "seat-taken"
-        return ""
-
-    def leave(self, person: int, *, for_good: bool = False) -> str:
-        seat = self.seat(person)
-        if seat is None:
-            return "not-seated"
-        place = self.places[seat]
-        if self.status == "playing" and not for_good:
-            if not place.bot:
-                self.hand_over(seat, "left")
-        elif self.status == "playing" and place.sat == person:
-            self.places[seat] = Place()
-            self.hand_over(seat, "gone")
-            self.pass_on(person, seat)
-        elif self.status == "waiting" and place.sat == person:
-            self.places[seat] = Place()
-            self.pass_on(person, seat)
-        elif self.status in ("waiting", "playing"):
-            place.linked.discard(person)
-        return ""
-
-    def hand_over(self, seat: int, why: str) -> None:
-        self.places[seat].why, self.proposal = why, None
-
-    def pass_on(self, person: int, seat: int) -> None:
-        others = [self.places[(seat + n) % SEATS] for n in range(1, SEATS)]
-        heirs = [place.sat for place in sorted(others, key=lambda place: place.bot) if place.sat is not None]
-        if person == self.owner and heirs:
-            self.owner = heirs[0]
-
-    def send_away(self, person: int, seat: int) -> str:
-        holders = self.places[seat].holders
-        if person != self.owner:
-            return "owner-only"
-        if self.status != "waiting":
-            return "already-started"
-        if not holders or person in holders:
-            return "no-person"
-        self.barred |= holders
-        self.places[seat] = Place()
-        return ""
-
-    def change(self, person: int) -> str:
-        if person != self.owner:
-            return "owner-only"
-        return "" if self.status == "waiting" else "already-started"
-
-    def come_back(self, person: int) -> str:
-        seat = self.seat(person)
-        if seat is None:
-            return "not-seated"
-        if self.status == "playing" and self.places[seat].bot:
-            self.hand_over(seat, "")
-            self.away.discard(seat)
-        return ""
-
-    def follow(self, person: int, link: str) -> str:
-        seat = self.seat(link)
-        if seat is None:
-            return "no-such-link"
-        if self.seat(person) not in (None, seat):
-            return "already-seated"
-        if person in self.barred:
-            return "barred"
-        if self.places[seat].sat != person:
-            self.places[seat].linked.add(person)
-        return ""
-
-    def renew(self, person: int) -> str:
-        seat = self.seat(person)
-        if seat is None:
-            return "not-seated"
-        self.places[seat].linked &= {person}
-        return ""
-
-    def sit_bot(self, person: int, seat: int, *, bot: bool) -> str:
-        if person != self.owner:
-            return "owner-only"
-        if self.status == "playing" and bot:
-            why = self.may_replace(seat)
-            if not why:
-                self.hand_over(seat, "away")
-            return why
-        if self.status != "waiting":
-            return "already-started"
-        if self.places[seat].holders:
-            return "seat-taken"
-        self.places[seat].why = "bot" if bot else ""
-        return ""
-
-    def may_replace(self, seat: int) -> str:
-        place = self.places[seat]
-        if place.bot or not place.holders:
-            return "no-person"
-        return "" if seat in self.away else "not-away"
-
-    def start(self, person: int) -> str:
-        if person != self.owner:
-            return "owner-only"
-        if self.status == "waiting":
-            if any(place.free for place in self.places):
-                return "seats-free"
-            self.status = "playing"
-            self.away.clear()
-        return ""
-
-    def may_play(self, right: Right) -> str:
-        """Why whoever has this right may do nothing to the game."""
-        seat = self.seat(right)
-        if seat is None:
-            return "not-seated"
-        if self.status != "playing":
-            return {"waiting": "not-started", "over": "game-over", "ended": "table-ended"}[self.status]
-        return "bot-plays" if self.places[seat].bot else ""
-
-    def may_propose(self, right: Right, kind: str, seat: int) -> str:
-        if why := self.may_play(right):
-            return why
-        if self.proposal is not None:
-            return "already-proposed"
-        return self.may_replace(seat) if kind == "bot" else ""
-
-    def propose(self, right: Right, kind: str, seat: int) -> None:
-        by, about = self.seat(right), seat if kind == "bot" else None
-        assert by is not None
-        asked = {number for number, place in enumerate(self.places) if not place.bot and number not in self.away}
-        self.proposal = Proposal(kind, by, about, (asked | {by}) - {about}, {by})
-        self.decide()
-
-    def answer(self, right: Right, *, agree: bool) -> str:
-        if why := self.may_play(right):
-            return why
-        seat = self.seat(right)
-        assert seat is not None
-        if self.proposal is None:
-            return "nothing-proposed"
-        if agree:
-            self.proposal.agreed.add(seat)
-            self.decide()
-        else:
-            self.proposal = None
-        return ""
-
-    def decide(self) -> None:
-        decided = self.proposal
-        if decided is None or not decided.asked <= decided.agreed:
-            return
-        self.proposal = None
-        if decided.kind == "end":
-            self.status = "ended"
-        elif decided.seat is not None and decided.seat in self.away:
-            self.hand_over(decided.seat, "away")
-
-    def remind(self, right: Right, seat: int) -> str:
-        by = self.seat(right)
-        if by is None:
-            return "not-seated"
-        if self.status in ("over", "ended"):
-            return "table-ended"
-        if by == seat or not self.places[seat].holders:
-            return "no-person"
-        if seat not in self.away:
-            return "not-away"
-        return "reminded" if seat in self.reminded else ""
 
 
 # --- the real thing -----------------------------------------------------------------------------------------------
@@ -344,10 +110,9 @@ def machine(site: Site) -> type[RuleBasedStateMachine]:
     class Rights(RuleBasedStateMachine):
         def __init__(self) -> None:
             super().__init__()
-            self.model, self.number = Model(), 0
-            self.plugs: list[Plug] = []
-            here = site.run(site.people[0].post("/api/tables", game=GAME, seats=SEATS, listed=False))
-            self.table, self.invite = here["table"]["id"], here["invite"]
+            self.number, self.plugs = 0, list[Plug]()
+            self.yes: set[int] = set()  # the seats that agreed to what is proposed, as they said it themselves
+            self.rewinds, self.ended = 0, False
             self.links = ["wrong", site.foreign]  # all that there ever were
             self.database = psycopg.connect(site.webs[0].database, autocommit=True)
 
@@ -376,12 +141,16 @@ def machine(site: Site) -> type[RuleBasedStateMachine]:
         @initialize(roll=ROLL)
         def begin(self, roll: int) -> None:
             chance = random.Random(roll)
-            seated = chance.sample([0, 1, 2], chance.choice([0, 1, 2, 2]))
+            self.model = Model(days=chance.random() < 0.5)
+            wish: dict[str, Any] = {"game": GAME, "seats": SEATS, "listed": False}
+            here = site.run(site.people[0].post("/api/tables", **wish, pace=DAYS if self.model.days else None))
+            self.table, self.invite = here["table"]["id"], here["invite"]
+            seated = chance.sample([0, 1, 2], chance.choice([0, 1, 2, 2, 3, 3]))
             for person in seated:
                 self.join(person, chance.randrange(2), None, invited=True)
             sockets: list[int | None] = [person for person in seated if chance.random() < 0.7]
             sockets += chance.choices([None, None, 0, 1, 2], k=2)
-            begun, early = chance.random() < 0.45, chance.random() < 0.5
+            begun, early = chance.random() < 0.55, chance.random() < 0.5
             if begun and not early:
                 self.fill_and_start(chance)
             for number, owner in enumerate(sockets):
@@ -389,6 +158,8 @@ def machine(site: Site) -> type[RuleBasedStateMachine]:
                 self.hello(number, self.link(chance) if owner is None and chance.random() < 0.6 else "", "en")
             if begun and early:
                 self.fill_and_start(chance)
+            if begun and chance.random() < 0.6:
+                self.be_alone(chance)
 
         def fill_and_start(self, chance: random.Random) -> None:
             for seat in range(SEATS):
@@ -404,19 +175,53 @@ def machine(site: Site) -> type[RuleBasedStateMachine]:
                 site.run(plug.socket.close())
             chance = random.Random(f"{roll} {self.number}")
             if chance.random() < 0.06:
-                self.time_goes_by()
+                self.time_goes_by(chance.choice(["1 hour", "1 hour", "31 days"]))
+            elif chance.random() < 0.05:
+                self.be_alone(chance)
             elif chance.random() < 0.4:
                 self.over_http(chance)
             else:
                 self.over_a_socket(chance)
 
-        def time_goes_by(self) -> None:
-            """An hour, in which nobody came to the seats that nobody is connected with."""
+        def time_goes_by(self, span: str) -> None:
+            """A while, in which nobody came to the seats that nobody is connected with."""
             here = {plug.expected for plug in self.plugs if plug.greeted}
-            away = [n for n, place in enumerate(self.model.places) if place.holders and n not in here]
-            older = "UPDATE seat SET seen_at = now() - interval '1 hour' WHERE table_id = %s AND number = ANY(%s)"
-            self.database.execute(older, [self.table, away])
+            away = [n for n in self.model.held() if n not in here]
+            older = "UPDATE seat SET seen_at = now() - %s::interval WHERE table_id = %s AND number = ANY(%s)"
+            self.database.execute(older, [span, self.table, away])
             self.model.away |= set(away)
+            if span == "31 days":
+                self.model.lost |= set(away)
+            else:
+                self.model.lost -= set(away)
+
+        def go_to_bed(self, plug: Plug) -> None:
+            """Disconnect, and wait until the process has noted when somebody was last at the seat there."""
+            there = [(other.addresses, other.expected) for other in self.plugs if other.greeted and other is not plug]
+            last = plug.greeted and plug.expected is not None and (plug.addresses, plug.expected) not in there
+            began = self.database.execute("SELECT clock_timestamp()").fetchone()
+            self.disconnect(self.plugs.index(plug))
+            noted = "SELECT seen_at > %s FROM seat WHERE table_id = %s AND number = %s"
+            until = time.monotonic() + 10
+            while last and began is not None and time.monotonic() < until:
+                if self.database.execute(noted, [began[0], self.table, plug.expected]).fetchone() == (True,):
+                    break
+                time.sleep(0.01)
+
+        def be_alone(self, chance: random.Random) -> None:
+            """The others sleep: whoever is left tries to decide for them, perhaps with bots at their seats first."""
+            seated = [plug for plug in self.plugs if plug.greeted and plug.expected is not None]
+            if self.model.status != "playing" or not seated:
+                return
+            mine = chance.choice(seated)
+            for plug in [plug for plug in self.plugs if plug is not mine]:
+                self.go_to_bed(plug)
+            self.time_goes_by("1 hour")
+            self.act(0, chance.randrange(99))
+            for seat in range(SEATS) if chance.random() < 0.7 else ():
+                self.bot(self.model.owner, chance.randrange(2), seat, bot=True)
+                self.propose(0, "bot", seat)
+            self.propose(0, chance.choice(["back", "back", "end"]), 0)
 
         def over_http(self, chance: random.Random) -> None:
             what, process, seat = chance.choice(HTTP), chance.randrange(2), chance.randrange(SEATS)
@@ -501,7 +306,7 @@ def machine(site: Site) -> type[RuleBasedStateMachine]:
                 place = self.model.places[number]
                 expect((place.free, seat in (None, number)), (True, True), "a free seat is given")
                 place.sat, place.link = person, answer["link"]
-                self.model.away.discard(number)
+                self.model.come(number)
                 self.links.append(answer["link"])
             self.settle()
 
@@ -620,7 +425,7 @@ def machine(site: Site) -> type[RuleBasedStateMachine]:
                 data = {"option": choices[option % len(choices)]["option"], "question": question["name"]}
             told = self.deed(which, "act", **data)
             if told is not None:
-                wanted = self.model.may_play(plug.right)
+                wanted = self.model.may_act(plug.right)
                 wanted = wanted or ("done" if question is not None else "not-your-turn")
                 expect(told[1], wanted, "act")
                 if wanted == "done":  # everybody saw it
@@ -630,7 +435,7 @@ def machine(site: Site) -> type[RuleBasedStateMachine]:
         def undo(self, which: int) -> None:
             told = self.deed(which, "undo")
             if told is not None:
-                wanted, proposal = self.model.may_play(told[0].right), self.model.proposal
+                wanted, proposal = self.model.may_act(told[0].right), self.model.proposal
                 if proposal is not None and (proposal.kind, proposal.by) == ("back", self.model.seat(told[0].right)):
                     wanted = wanted or "you-propose"
                 by_rules = ("done", "nothing-to-undo", "undo-learned", "undo-too-late")
@@ -648,12 +453,21 @@ def machine(site: Site) -> type[RuleBasedStateMachine]:
                 expect(told[1], wanted or "done", f"propose {kind}")
                 if not wanted:
                     self.model.propose(told[0].right, kind, seat)
+                    self.yes = {self.own(told[0])}
                 self.settle()
+
+        def own(self, plug: Plug) -> int:
+            seat = self.model.seat(plug.right)
+            assert seat is not None
+            return seat
 
         def answer(self, which: int, *, agree: bool) -> None:
             told = self.deed(which, "answer", agree=agree)
             if told is not None:
-                expect(told[1], self.model.answer(told[0].right, agree=agree) or "done", "answer")
+                own, wanted = self.model.seat(told[0].right), self.model.answer(told[0].right, agree=agree)
+                expect(told[1], wanted or "done", "answer")
+                if agree and not wanted and own is not None:
+                    self.yes.add(own)
                 self.settle()
 
         def remind(self, which: int, seat: int) -> None:
@@ -704,8 +518,30 @@ def machine(site: Site) -> type[RuleBasedStateMachine]:
             proposal = None
             if model.proposal is not None:
                 made = model.proposal
-                proposal = [made.kind, made.by, made.seat, sorted(made.asked), sorted(made.agreed)]
+                proposal = [made.kind, made.by, made.seat, sorted(made.asked), sorted(made.agreed), sorted(made.passed)]
             return [[place.why for place in model.places], model.seat(model.owner), proposal, model.status]
+
+        def check_the_law(self, status: str) -> None:
+            """Nothing that a seat did is undone without its yes, and nothing hidden is opened before the game's end.
+
+            It asks the log and the people, not the model of proposals. Whoever gave the seat up holds it no more; over
+            whoever was not there for a month the end passes, and then it was not agreed on by all.
+            """
+            query = "SELECT count(*), (SELECT how FROM result WHERE table_id = %s) FROM action"
+            found = self.database.execute(
+                query + " WHERE table_id = %s AND kind = 'rewind'", [self.table] * 2
+            ).fetchone()
+            assert found is not None
+            rewinds, how = found
+            if rewinds > self.rewinds and not self.model.held() <= self.yes:
+                raise Violation(f"undone with the yes of {self.yes} alone, of {self.model.held()}")
+            self.rewinds = rewinds
+            if status != "ended" or self.ended:
+                return
+            self.ended, missing = True, self.model.held() - self.yes
+            if not missing <= self.model.lost:
+                raise Violation(f"ended with the yes of {self.yes} alone, of {self.model.held()}")
+            expect(how, "absent" if missing else "agreed", "how it ended")
 
         def settle(self) -> None:
             """Ask at every socket what it has: it is what its right gives now, whichever process it is at."""
@@ -717,6 +553,7 @@ def machine(site: Site) -> type[RuleBasedStateMachine]:
             assert row is not None
             if row[0] == "over" and self.model.status == "playing":
                 self.model.status = "over"
+            self.check_the_law(row[0])
             told = self.table_now()
             expect(row[0], self.model.status, "the status")
             game = None if row[1] is None else restored(registry.find(GAME), row[1])
@@ -730,7 +567,7 @@ def machine(site: Site) -> type[RuleBasedStateMachine]:
                     self.plugs.remove(plug)
                     continue
                 expect(plug.code, None, "a socket that was closed")
-                self.model.away.discard(-1 if seat is None else seat)
+                self.model.come(-1 if seat is None else seat)
                 expect(_said(plug.info), told, "the table")
                 expect(sorted(plug.story), list(range(1, row[2] + 1)), "the story")
                 late = [line for line in plug.story.values() if line["after"] > plug.events]
@@ -778,7 +615,7 @@ async def _look(plug: Plug) -> None:
 def _said(info: dict[str, Any]) -> Any:
     """What a table says of the same."""
     made = info["proposal"]
-    proposal = made and [made[name] for name in ("kind", "by", "seat", "asked", "agreed")]
+    proposal = made and [made[name] for name in ("kind", "by", "seat", "asked", "agreed", "passed")]
     return [[seat["why"] for seat in info["seats"]], info["owner"], proposal, info["status"]]
 
 

@@ -1,5 +1,6 @@
 """`python -m tests.server.sabotage NAME serve`: a process with a hole or a fault, or with newer rules."""
 
+import secrets
 import sys
 from collections.abc import Callable
 from contextvars import ContextVar
@@ -9,14 +10,16 @@ from sqlalchemy import delete, select, update
 
 from asztal import cli, registry
 from asztal.kernel import SPECTATOR
+from asztal.kernel.chance import commitment, derived_nonce, nonce_hash
 from asztal.server.bots.worker import Turns
 from asztal.server.cluster import rooms
 from asztal.server.socket.conversation import Talk
 from asztal.server.storage.models import Holder, Seat
-from asztal.server.tables import access, lobby, play
+from asztal.server.tables import access, beginning, lobby, play, proposals, seats
 from asztal.server.tables.access import Person, own_seat
+from asztal.server.tables.facts import Facts
 from asztal.server.tables.guests import hashed, new_token
-from asztal.server.tables.seats import set_seat
+from asztal.server.tables.seats import set_seat, set_table
 
 _LEFT: ContextVar[int] = ContextVar("left", default=SPECTATOR)
 
@@ -96,6 +99,62 @@ def whoever_came_by_a_link_puts_out_who_sat_down() -> None:
     lobby.Lobby.leave = freed  # type: ignore[method-assign]
 
 
+def whoever_is_away_is_not_asked() -> None:
+    """Whoever is alone decides for all."""
+    held = Facts.held
+
+    async def here(change: Any, connection: Any, proposal: Any) -> None:
+        gone = await seats.away(change, connection)
+        setattr(Facts, "held", lambda facts: held(facts) - gone)  # noqa: B010
+        try:
+            await ask(change, connection, proposal)
+        finally:
+            setattr(Facts, "held", held)  # noqa: B010
+
+    ask = proposals._ask
+    vars(proposals)["_ask"] = here
+
+
+def whoever_is_replaced_is_not_asked() -> None:
+    """The two-step form: seat bots for the others, then decide."""
+    setattr(Facts, "held", lambda facts: {place.number for place in facts.places if not place.bot})  # noqa: B010
+
+
+def the_clock_does_not_decide() -> None:
+    """Over days a bot takes over by a click or a vote, as elsewhere."""
+    setattr(Facts, "over_days", False)  # noqa: B010
+
+
+def the_end_asks_nobody_who_is_away() -> None:
+    """The exception for whoever has been silent for a month holds for whoever sleeps."""
+    vars(proposals)["silent"] = seats.away
+
+
+def a_host_who_cheats() -> None:
+    """The name at the first seat says how: another nonce or seed, a seed made late, a ground nonce of a bot."""
+    honest = beginning.begin
+
+    async def cheating(change: Any, connection: Any) -> None:
+        place = change.warm.known.places[0]
+        seed = secrets.token_hex(32)
+        match place.name:
+            case "nonce":
+                place.nonce, place.nonce_hash = "ground", nonce_hash("ground")
+                await set_seat(change, connection, 0, nonce=place.nonce, nonce_hash=place.nonce_hash)
+            case "seed":
+                await set_table(change, connection, seed=seed, commitment=commitment(seed))
+            case "late":
+                await set_table(change, connection, seed=seed)
+            case "bot":
+                vars(beginning)["derived_nonce"] = lambda _seed, _seat: "ground"
+        try:
+            await honest(change, connection)
+        finally:
+            vars(beginning)["derived_nonce"] = derived_nonce
+
+    vars(beginning)["begin"] = cheating
+
+
 def newer_rules() -> None:
     """The next release: every game has the next number of its rules."""
     for title in registry.titles().values():
@@ -111,6 +170,15 @@ def failing_turns() -> None:
     setattr(Turns, "_once", broken)  # noqa: B010
 
 
+DECIDING: dict[str, Callable[[], None]] = {
+    made.__name__: made
+    for made in (
+        whoever_is_away_is_not_asked,
+        whoever_is_replaced_is_not_asked,
+        the_clock_does_not_decide,
+        the_end_asks_nobody_who_is_away,
+    )
+}
 SABOTAGES: dict[str, Callable[[], None]] = {
     made.__name__: made
     for made in (
@@ -123,6 +191,6 @@ SABOTAGES: dict[str, Callable[[], None]] = {
 }
 
 if __name__ == "__main__":
-    others = {made.__name__: made for made in (newer_rules, failing_turns)}
-    (SABOTAGES | others)[sys.argv.pop(1)]()
+    others = {made.__name__: made for made in (newer_rules, failing_turns, a_host_who_cheats)}
+    (SABOTAGES | DECIDING | others)[sys.argv.pop(1)]()
     sys.exit(cli.main())

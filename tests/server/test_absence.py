@@ -3,7 +3,7 @@
 import asyncio
 import json
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Any, Literal
 
 import psycopg
 import pytest
@@ -16,9 +16,12 @@ from asztal.server.service import Service
 from asztal.server.socket.conversation import Talk
 from asztal.server.tables.access import Person
 from asztal.server.tables.facts import Facts, Place
+from asztal.server.tables.seats import hand_over
 from asztal.server.tables.sentences import table_info, texts_of
 from asztal.server.tables.story import read_story
+from asztal.server.wire.around import Pace
 from asztal.server.wire.messages import TableInfo
+from asztal.server.wire.shapes import ChangeTable
 from asztal.text import LANGUAGES
 from tests.server.people import game_of, seated_table, unlimited, with_service
 
@@ -172,6 +175,196 @@ def test_whoever_is_here_again_is_not_replaced(config: Config) -> None:
         await service.proposals.answer(table, Person(guests[0]), "a", agree=True)
         assert (await place(service, table, 2)).bot == ""
         assert await kinds(service, table) == ["asks-bot", "here"]
+
+    with_service(config, story)
+
+
+def test_going_back_and_the_end_ask_every_seat_that_has_a_holder(config: Config) -> None:
+    async def story(service: Service, other: Service) -> None:
+        table, guests = await seated_table(service, SMALL, 4)
+        people, proposals = [Person(guest) for guest in guests], service.proposals
+        for seat in (1, 0):
+            await service.play.act(table, people[seat], f"m{seat}", "choose dig")
+        await service.lobby.leave(guests[3], table, for_good=True)  # agreed to everything beforehand
+        await service.lobby.leave(guests[2], table)
+        await gone_for(service, table, 29 * 86_400, 1, 2)
+        await service.lobby.sit_bot(guests[0], table, 1, "random")
+        for kind in ("back", "end"):
+            await proposals.propose(table, people[0], f"p{kind}", kind)
+            found = (await info_of(service, table)).proposal
+            assert found is not None
+            assert (found.asked, found.agreed, found.passed) == ([0, 1, 2], [0], [])
+            await other.proposals.answer(table, people[1], f"a{kind}", agree=True)  # while a bot plays the seat
+            assert (await info_of(service, table)).status == "playing"
+            await other.proposals.answer(table, people[2], f"b{kind}", agree=kind == "end")
+        assert (await info_of(service, table)).how == "agreed"
+        lines = await read_story(service.engine, table, 0)
+        assert lines[-1].args["says"] == "ended-all"
+        assert lines[-1].args["gone"] == f"P{guests[3]}"
+
+    everywhere(config, story)
+
+
+def test_the_story_says_that_the_table_went_back(config: Config) -> None:
+    async def story(service: Service) -> None:
+        table, guests = await seated_table(service, SMALL, 2)
+        for seat in (1, 0):
+            await service.play.act(table, Person(guests[seat]), f"m{seat}", "choose dig")
+        await service.proposals.propose(table, Person(guests[0]), "p", "back")
+        assert (await facts_of(service, table)).row.seq == 2
+        await service.proposals.answer(table, Person(guests[1]), "a", agree=True)
+        assert (await facts_of(service, table)).row.seq == 3
+        assert (await read_story(service.engine, table, 0))[-1].args["says"] == "went-back"
+
+    with_service(config, story)
+
+
+@pytest.mark.parametrize(
+    ("kind", "turn", "silence"), [("days", 86_400, 86_400), ("days", 3600, 3600), ("live", 60, 86_400)]
+)
+def test_the_end_passes_over_whose_time_ran_out_and_who_stayed_silent(
+    config: Config, kind: Literal["live", "days"], turn: int, silence: int
+) -> None:
+    async def story(service: Service) -> None:
+        table, guests = await seated_table(service, SMALL, 3, pace=Pace(kind, 0, turn))
+        people = [Person(guest) for guest in guests]
+
+        async def asked(name: str, what: str = "end") -> tuple[list[int], list[int]]:
+            await service.proposals.propose(table, people[0], name, what)
+            found = (await info_of(service, table)).proposal
+            assert found is not None
+            await service.proposals.answer(table, people[0], f"{name} no", agree=False)
+            return found.asked, found.passed
+
+        await service.play.act(table, people[0], "m", "choose dig")
+        async with service.changes.change(table) as (change, connection):
+            await hand_over(change, connection, 2, "time")
+        await gone_for(service, table, 40 * 86_400, 2)
+        assert await asked("a", "back") == ([0, 1, 2], [])  # nobody is passed over for that
+        await gone_for(service, table, silence + 60, 1, 2)
+        assert await asked("b") == ([0, 1, 2], [])  # not silent for long since then
+        await sql(
+            service, "UPDATE story SET at = at - make_interval(secs => :s) WHERE table_id = :t", s=silence, t=table
+        )
+        assert await asked("c") == ([0, 1], [2])
+        await gone_for(service, table, silence - 60, 2)
+        assert await asked("d") == ([0, 1, 2], [])  # looked at the table since
+        await gone_for(service, table, silence + 60, 2)
+        await service.proposals.propose(table, people[0], "e", "end")
+        await service.proposals.answer(table, people[1], "f", agree=True)
+        info = await info_of(service, table)
+        assert (info.status, info.how) == ("ended", "absent")
+        last = (await read_story(service.engine, table, 0))[-1]
+        assert (last.args["says"], last.args["absent"]) == ("ended-absent", f"P{guests[2]}")
+
+    with_service(config, story)
+
+
+def test_whoever_comes_back_meanwhile_is_asked_after_all(config: Config) -> None:
+    async def story(service: Service) -> None:
+        table, guests = await seated_table(service, SMALL, 3)
+        await gone_for(service, table, 31 * 86_400, 2)
+        await service.proposals.propose(table, Person(guests[0]), "p", "end")
+        found = (await info_of(service, table)).proposal
+        assert found is not None
+        assert (found.asked, found.passed) == ([0, 1], [2])
+        await gone_for(service, table, 0, 2)
+        await service.proposals.answer(table, Person(guests[1]), "a", agree=True)
+        found = (await info_of(service, table)).proposal
+        assert found is not None
+        assert (found.asked, found.passed, found.agreed) == ([0, 1, 2], [], [0, 1])
+
+    with_service(config, story)
+
+
+def test_a_yes_that_is_sent_again_agrees_to_nothing_else(config: Config) -> None:
+    async def story(service: Service) -> None:
+        table, guests = await seated_table(service, SMALL, 3)
+        people, proposals = [Person(guest) for guest in guests], service.proposals
+        await service.play.act(table, people[0], "m", "choose dig")
+        await proposals.propose(table, people[0], "p", "back")
+        await proposals.answer(table, people[1], "yes", agree=True)
+        await proposals.answer(table, people[2], "no", agree=False)
+        await proposals.propose(table, people[0], "q", "end")
+        await proposals.answer(table, people[1], "yes", agree=True)
+        found = (await info_of(service, table)).proposal
+        assert found is not None
+        assert found.agreed == [0]
+
+    with_service(config, story)
+
+
+def test_a_yes_is_for_what_was_done_before_it(config: Config) -> None:
+    async def story(service: Service) -> None:
+        table, guests = await seated_table(service, "ginkgopolis", 3)
+        people = [Person(guest) for guest in guests]
+        async with game_of(service, table) as game:
+            options = [str(game.decisions[seat].options[0]) for seat in range(3)]
+        await service.play.act(table, people[0], "a", options[0])
+        await service.proposals.propose(table, people[0], "p", "back")
+        await service.proposals.answer(table, people[1], "y", agree=True)
+        assert await denied(service.play.act(table, people[1], "b", options[1])) == "409 you-agreed"
+        assert await denied(service.play.undo(table, people[1], "u")) == "409 you-agreed"
+        await service.play.act(table, people[2], "c", options[2])  # nobody sees that, and it is not agreed to yet
+        await service.proposals.answer(table, people[1], "n", agree=False)  # a yes can be taken back
+        await service.play.act(table, people[1], "b", options[1])
+
+    with_service(config, story)
+
+
+def test_whoever_is_passed_over_may_still_decline(config: Config) -> None:
+    async def story(service: Service) -> None:
+        table, guests = await seated_table(service, SMALL, 3)
+        await service.lobby.leave(guests[2], table)
+        await gone_for(service, table, 31 * 86_400, 2)
+        await service.proposals.propose(table, Person(guests[0]), "p", "end")
+        assert (await info_of(service, table)).proposal is not None
+        await service.proposals.answer(table, Person(guests[2]), "n", agree=False)
+        assert (await info_of(service, table)).proposal is None
+
+    with_service(config, story)
+
+
+def test_a_vote_of_the_release_before_replaces_nobody_over_days(config: Config) -> None:
+    async def story(service: Service) -> None:
+        table, guests = await seated_table(service, SMALL, 3, pace=Pace("days", 0, 86_400))
+        await gone_for(service, table, 10 * 86_400, 2)
+        vote = json.dumps({"kind": "bot", "by": 0, "asked": [0, 1], "agreed": [0], "number": 3, "seat": 2})
+        await sql(service, "UPDATE game_table SET proposal = :p, version = version + 1 WHERE id = :t", p=vote, t=table)
+        await service.proposals.answer(table, Person(guests[1]), "y", agree=True)
+        assert (await place(service, table, 2)).bot == ""
+        assert (await info_of(service, table)).proposal is None
+
+    with_service(config, story)
+
+
+def test_over_days_the_clock_alone_replaces_somebody(config: Config) -> None:
+    async def story(service: Service) -> None:
+        table, guests = await seated_table(service, SMALL, 3, pace=Pace("days", 0, 86_400))
+        assert (await info_of(service, table)).patience == 86_400
+        await gone_for(service, table, 10 * 86_400, 1, 2)
+        assert await denied(service.lobby.sit_bot(guests[0], table, 1, "random")) == "409 clock-decides"
+        vote = service.proposals.propose(table, Person(guests[0]), "p", "bot", seat=1)
+        assert await denied(vote) == "409 clock-decides"
+
+    with_service(config, story)
+
+
+def test_over_days_nobody_is_away_before_a_turn_is_up(config: Config) -> None:
+    async def story(service: Service) -> None:
+        owner = (await service.guests.welcome("Ann", "en"))[0]
+        days, create = Pace("days", 0, 86_400), service.lobby.create
+        assert await denied(create(owner, SMALL, 2, {}, pace=days, patience=86_399)) == "422 bad-patience"
+        table = await create(owner, SMALL, 2, {}, patience=600)
+        change = service.waiting_room.change
+        assert await denied(change(owner, table, ChangeTable(pace=days))) == "422 bad-patience"
+        assert await denied(change(owner, table, ChangeTable(pace=Pace("days", 0, 10)))) == "422 bad-pace"
+        await change(owner, table, ChangeTable(pace=days, patience=None))
+        assert (await info_of(service, table)).patience == 86_400
+        assert await denied(change(owner, table, ChangeTable(patience=3600))) == "422 bad-patience"
+        await change(owner, table, ChangeTable(patience=2 * 86_400))
+        assert (await info_of(service, table)).patience == 2 * 86_400
+        await change(owner, table, ChangeTable(pace=None, patience=3600))
 
     with_service(config, story)
 
@@ -383,8 +576,22 @@ def test_every_line_can_be_said_in_every_language(config: Config) -> None:
                 assert texts.say(f"story-{kind}", **shown)
             for kind in ("away-by", "time", "gone", "returned", "here", "asks-back", "asks-bot", "asks-end"):
                 assert texts.say(f"story-{kind}", **shown)
-            for kind in ("declined", "withdrawn", "reminded", "ended-agreed", "ended-abandoned"):
+            for kind in (
+                "declined",
+                "agreed",
+                "withdrawn",
+                "reminded",
+                "ended-agreed",
+                "ended-abandoned",
+                "patience",
+                "adds-none",
+            ):
                 assert texts.say(f"story-{kind}", **shown)
+            for kind in ("went-back", "away-agreed", "ended-all", "ended-absent"):
+                for number in (0, 1):
+                    unasked = {"absent": "Cili", "absents": number, "gone": "Dora", "gones": number}
+                    said = texts.say(f"story-{kind}", **shown, **unasked)
+                    assert "Dora" in said if number and kind != "away-agreed" else "Dora" not in said
 
     with_service(config, story)
 

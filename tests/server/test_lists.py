@@ -7,6 +7,7 @@ import pytest
 from asztal.server.config import Config
 from asztal.server.denied import Denied
 from asztal.server.service import Service
+from asztal.server.tables import access
 from asztal.server.tables.access import Person as Somebody
 from asztal.server.tables.now import play_now, replace_guide
 from asztal.server.wire.shapes import NowTable
@@ -96,12 +97,14 @@ def test_a_guided_game_replaces_the_one_that_was_left_and_is_in_no_list(config: 
         guides = []
         for _ in range(2):
             guides.append((await play_now(service.lobby, guest, "Ada", NowTable(SMALL, ["random"]))).table)
-            await replace_guide(service.engine, guest, SMALL, guides[-1])
+            await service.play.act(
+                guides[-1], access.Person(guest), "m", "choose dig"
+            )  # what happened is never deleted
+            await replace_guide(service.changes, guest, SMALL, guides[-1])
         assert [line.row.id for line in await service.lists.of_guest(guest)] == [other.table]
         assert guides[1] not in await service.lists.turns(guest)
-        with pytest.raises(Denied, match="no-such-table"):
-            async with game_of(service, guides[0]):
-                pass
+        async with service.changes.look(guides[0]) as warm:
+            assert (warm.known.row.status, warm.known.how) == ("ended", "abandoned")
         async with game_of(service, guides[1]) as game:
             assert not game.over
 

@@ -152,7 +152,7 @@ def test_a_server_without_mail_and_keys_says_so(config: Config) -> None:
 
 def test_settings_are_kept_and_nonsense_is_not(config: Config) -> None:
     async def story(ada: Somebody) -> None:
-        everything = ["turn", "alarm", "remind", "taken", "ended"]
+        everything = ["turn", "alarm", "remind", "proposed", "taken", "ended"]
         assert await ada.ask("GET", "/api/me/settings") == (
             200,
             {"turn_after": 60, "reasons": everything, "quiet": None},

@@ -339,6 +339,32 @@ def test_alarms_calls_bots_and_ends_are_told_each_once(alone: Config) -> None:
     tell(alone, story)
 
 
+def test_whoever_is_asked_is_told_also_while_a_bot_plays_and_not_any_more_after_the_answer(alone: Config) -> None:
+    async def story(world: World) -> None:
+        table, (ada, bea) = await world.table()
+        await world.channel(bea)
+        await world.service.play.act(table, Person(ada), "m", "choose dig")
+        await world.service.lobby.leave(bea, table)
+        for kind in ("back", "end"):
+            await world.service.proposals.propose(table, Person(ada), f"p{kind}", kind)
+            ((wake,),) = await world.sql(
+                "SELECT wake_at <= now() + interval '3 s' FROM game_table WHERE id = %s", table
+            )
+            assert wake
+            await world.due(table)
+            await world.due(table)
+            if kind == "back":
+                await world.send(bea)
+                await world.service.proposals.answer(table, Person(bea), "no", agree=False)
+        await world.service.proposals.answer(table, Person(bea), "yes", agree=True)
+        await world.sql("UPDATE notice SET settled_at = now() - interval '1 hour' WHERE settled_at IS NOT NULL")
+        await world.send(bea)
+        found = [row for row in await world.rows(bea) if row[0] == "proposed"]
+        assert found == [("proposed", "sent", ""), ("proposed", "dropped", "over")]
+
+    tell(alone, story)
+
+
 def test_nothing_is_told_that_somebody_does_not_want(alone: Config) -> None:
     async def story(world: World) -> None:
         table, (ada, bea) = await world.table()

@@ -12,9 +12,9 @@ from msgspec.structs import replace
 from tests.server.clients import free_port, process, wait_until_ready
 from tests.server.conftest import prepared
 from tests.server.rights import Site, Violation, machine
-from tests.server.sabotage import SABOTAGES
+from tests.server.sabotage import DECIDING, SABOTAGES
 
-STEPS = 50  # of one table
+STEPS, TABLES = 50, 10  # steps of one table, and the tables of the gate
 ROUNDS = 3  # in which a hole must be found: usually in the first
 USUAL = settings(
     deadline=None,
@@ -46,9 +46,17 @@ def site(sabotage: str = "") -> Iterator[Site]:
 @pytest.mark.timeout(600)
 def test_whatever_people_do_a_socket_has_what_its_right_gives() -> None:
     with site() as here:
-        run_state_machine_as_test(machine(here), settings=settings(USUAL, max_examples=10))
+        run_state_machine_as_test(machine(here), settings=settings(USUAL, max_examples=TABLES))
         assert here.steps.total() > 300
         print(dict(here.steps))
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(600)
+@pytest.mark.parametrize("sabotage", sorted(DECIDING))
+def test_who_decides_for_others_is_found_within_the_tables_of_the_gate(sabotage: str) -> None:
+    with site(sabotage) as here, pytest.raises(Violation):
+        run_state_machine_as_test(machine(here), settings=settings(USUAL, max_examples=TABLES))
 
 
 @pytest.mark.full

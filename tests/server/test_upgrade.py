@@ -20,10 +20,16 @@ from asztal import registry
 from asztal.kernel.record import restored
 from asztal.kernel.rules import bit
 from asztal.server.config import Config
+from asztal.server.service import Service
 from asztal.server.storage.backup import backup, restore
 from asztal.server.storage.database import upgrade
+from asztal.server.tables import access
+from asztal.server.tables.sentences import table_info
+from asztal.server.tables.story import read_story
+from asztal.server.wire.messages import TableInfo
 from tests.server.clients import PATIENCE, Person, free_port, wait_until_ready
 from tests.server.conftest import create, drop, fresh_config, leave
+from tests.server.people import with_service
 from tests.server.private import BINARIES
 
 FIXTURES = Path(__file__).parents[1] / "fixtures"
@@ -43,13 +49,24 @@ def empty() -> Iterator[Config]:
     leave(made)
 
 
-@pytest.fixture
-def old(empty: Config) -> Config:
-    """The database of the older version, with its job queue."""
-    dump = gzip.decompress((FIXTURES / "before_access.sql.gz").read_bytes())
+def loaded(empty: Config, name: str) -> Config:
+    """A database as an older version left it, with its job queue."""
+    dump = gzip.decompress((FIXTURES / name).read_bytes())
     command = [str(BINARIES / "psql"), "--quiet", "--set", "ON_ERROR_STOP=1", "--output", os.devnull, empty.database]
     subprocess.run(command, input=dump, check=True)
     return empty
+
+
+@pytest.fixture
+def old(empty: Config) -> Config:
+    """That of the first version."""
+    return loaded(empty, "before_access.sql.gz")
+
+
+@pytest.fixture
+def before_yes(empty: Config) -> Config:
+    """That of the version in which whoever was there decided for all; `before_yes.json` names its tables and guests."""
+    return loaded(empty, "before_yes.sql.gz")
 
 
 def change(config: Config, statement: str, *values: Any) -> None:
@@ -213,3 +230,66 @@ def test_after_the_upgrade_everybody_finds_their_tables_and_the_bots_go_on(old: 
     create(old)
     assert restore(old, str(saved))[0] == len(TABLES)
     assert moves() == {name: table["seq"] for name, table in TABLES.items()}
+
+
+def test_after_the_upgrade_nobody_decides_for_others(before_yes: Config) -> None:
+    """Open proposals ask everybody, bots stand in as before, and tables over days wait for their clocks."""
+    upgrade(before_yes)
+    named: dict[str, tuple[str, list[int]]] = json.loads((FIXTURES / "before_yes.json").read_text(encoding="utf-8"))
+    tables = {name: table for name, (table, _) in named.items()}
+
+    async def story(service: Service) -> None:
+        infos = {name: await info_of(service, table) for name, table in tables.items()}
+        patience = {name: info.patience for name, info in infos.items()}
+        day = 86_400
+        assert patience == {"back": day, "end": day, "bot": 180, "waiting": day, "long": 2 * day}
+        told = {
+            name: [line.args.get("says") for line in await read_story(service.engine, table, 0)]
+            for name, table in tables.items()
+        }
+        assert {name for name, lines in told.items() if "patience" in lines} == {"back", "end", "waiting"}
+        assert [seat.why for seat in infos["end"].seats] == ["", "", "away"]
+        assert [seat.why for seat in infos["bot"].seats] == ["", "away", "left"]
+        for name in ("back", "end"):
+            table, guests = named[name]
+            found = infos[name].proposal
+            assert found is not None
+            assert (found.kind, found.asked, found.agreed) == (name, [0, 1, 2], [0])
+            before = await seq(service, table)
+            await service.proposals.answer(table, access.Person(guests[1]), "a", agree=True)
+            assert (await seq(service, table), (await info_of(service, table)).status) == (before, "playing")
+            await service.proposals.answer(table, access.Person(guests[2]), "a", agree=True)
+            assert (await seq(service, table) > before) == (name == "back")
+        assert (await info_of(service, tables["end"])).how == "agreed"
+        table, guests = named["bot"]
+        assert await service.lobby.come_back(guests[1], table) == 1
+        table, (owner,) = named["waiting"]
+        await service.lobby.start(owner, table)
+        assert [seat.chance for seat in (await info_of(service, table)).seats] == ["none", ""]
+
+    with_service(before_yes, story)
+
+
+def test_a_proposal_of_a_process_of_the_release_before_asks_everybody_too(before_yes: Config) -> None:
+    """While both run: what the older one stored is answered at the newer one."""
+    upgrade(before_yes)
+    table, guests = json.loads((FIXTURES / "before_yes.json").read_text(encoding="utf-8"))["end"]
+    change(before_yes, "UPDATE game_table SET proposal = jsonb_set(proposal, '{asked}', '[0, 1]') WHERE id = %s", table)
+
+    async def story(service: Service) -> None:
+        await service.proposals.answer(table, access.Person(guests[1]), "a", agree=True)
+        found = await info_of(service, table)
+        assert found.proposal is not None
+        assert (found.status, found.proposal.asked) == ("playing", [0, 1, 2])
+
+    with_service(before_yes, story)
+
+
+async def info_of(service: Service, table: str) -> TableInfo:
+    async with service.changes.look(table) as warm:
+        return table_info(warm.known)
+
+
+async def seq(service: Service, table: str) -> int:
+    async with service.changes.look(table) as warm:
+        return warm.seq

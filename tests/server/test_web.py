@@ -232,7 +232,15 @@ def test_going_back_is_proposed_and_agreed_over_the_socket(live: Config) -> None
                 await one.ask("propose", kind="back")
                 while not other.info["proposal"]:
                     await other.until("table")
-                proposed = {"kind": "back", "by": 0, "seat": None, "asked": [0, 1], "agreed": [0], "number": 3}
+                proposed = {
+                    "kind": "back",
+                    "by": 0,
+                    "seat": None,
+                    "asked": [0, 1],
+                    "agreed": [0],
+                    "number": 3,
+                    "passed": [],
+                }
                 assert other.info["proposal"] == proposed
                 async with friend.at(table) as again:  # whoever comes later is told as well
                     await again.until("view")

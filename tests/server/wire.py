@@ -20,7 +20,6 @@ from asztal.server.config import Config
 from asztal.server.http.guard import COOKIE
 from asztal.server.service import Service
 from asztal.server.tables.access import Person
-from asztal.server.tables.guests import new_token
 from asztal.server.wire.around import Pace
 
 TIMED = re.compile(r"(?m)(?<!^asztal_rooms)(?<!^asztal_connections)(?<!^asztal_warm_tables) \S+$")
@@ -147,7 +146,7 @@ async def wire(app: Litestar, game: str, seats: int, variant: dict[str, str], pa
     guests = [await service.guests.welcome(f"P{number}", "en") for number in range(seats + 1)]
     table = await service.lobby.create(guests[0][0], game, seats, variant, pace=pace)
     for number in range(seats):
-        await service.lobby.join(guests[number][0], table, f"P{number}", nonce=new_token())
+        await service.lobby.join(guests[number][0], table, f"P{number}")
     await service.lobby.start(guests[0][0], table)
     async with service.changes.look(table) as warm:
         invite = warm.known.row.invite

@@ -15,8 +15,9 @@ export interface House {
     end: () => Promise<void>;
 }
 
-export async function house(): Promise<House> {
-    const server = spawn(`${root}.venv/bin/python`, ["web/e2e/server.py"], {
+/** `fault` is one of those of tests/server/sabotage.py. */
+export async function house(fault = ""): Promise<House> {
+    const server = spawn(`${root}.venv/bin/python`, ["web/e2e/server.py", fault], {
         cwd: root,
         env: {
             ...process.env,

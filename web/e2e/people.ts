@@ -91,10 +91,10 @@ export const test = base.extend<People>({
 });
 
 /** The same with a server that no other test loses or hears of. */
-export const housed = test.extend<{ own: House }>({
-    // eslint-disable-next-line no-empty-pattern
-    own: async ({}, use) => {
-        const own = await house();
+export const housed = test.extend<{ own: House; fault: string }>({
+    fault: ["", { option: true }], // what is wrong with the server on purpose
+    own: async ({ fault }, use) => {
+        const own = await house(fault);
         await use(own);
         await own.end();
     },

@@ -1,7 +1,8 @@
 """A server with its own database for the browser's tests: prints where both are, and ends with its input.
 
 A line of the input kills all processes at once, as a power cut does; the next line starts them again. The link to the
-mailbox's page is printed of every mail that is sent.
+mailbox's page is printed of every mail that is sent. The argument names a fault of
+`tests.server.sabotage`, or is empty.
 """
 
 import re
@@ -32,7 +33,7 @@ with prepared() as made, Letters() as letters:
     print(here.database, flush=True)
     asked = True
     while asked:
-        with process(here, "serve") as web, process(here, "worker") as worker:
+        with process(here, "serve", sys.argv[1]) as web, process(here, "worker") as worker:
             wait_until_ready(here, 120)
             print(here.address, flush=True)
             asked = sys.stdin.readline() != ""

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from msgspec import UNSET
+
 from asztal import registry
 from asztal.arena import Seating
 from asztal.commands.common import checked_variant, seating_of
@@ -71,7 +73,8 @@ def verify(args: Namespace, texts: Texts) -> int:
     if others:
         return _say_parts(args.file, record, others, texts)
     print(texts.say("verify-holds", file=args.file, about=_about(record, texts)))
-    print("  " + texts.say("verify-seed"))
+    print("  " + texts.say("verify-seed", commitment=record.header.commitment))
+    print("  " + _nonces(record, texts))
     for part in ours if record.segments else ():
         print("  " + _part("verify-part", part, texts))
     print("  " + texts.say("verify-entries", count=len(record.entries)))
@@ -106,10 +109,22 @@ def _checked(record: Record) -> tuple[list[Part], list[Part], Game[Any] | None]:
 
 def _say_parts(file: str, record: Record, others: list[Part], texts: Texts) -> int:
     print(texts.say("verify-partly", file=file, about=_about(record, texts)))
-    print("  " + texts.say("verify-seed"))
+    print("  " + texts.say("verify-seed", commitment=record.header.commitment))
+    print("  " + _nonces(record, texts))
     for part in record.parts():
         print("  " + _part("verify-part-unchecked" if part in others else "verify-part", part, texts))
     return 1
+
+
+def _nonces(record: Record, texts: Texts) -> str:
+    """Who had a part in the deal, as far as the record can show it."""
+    header = record.header
+    if header.people is UNSET or not header.bound:
+        return texts.say("verify-nonces-not-bound" if header.nonces else "verify-nonces-none")
+    own = [str(seat + 1) for seat in header.people if header.added(seat)]
+    none = [str(seat + 1) for seat in header.people if not header.added(seat)]
+    said: dict[str, str | int] = {"own": ", ".join(own), "owns": len(own), "none": ", ".join(none), "nones": len(none)}
+    return texts.say("verify-nonces", **said)
 
 
 def _part(key: str, part: Part, texts: Texts) -> str:

@@ -145,3 +145,13 @@ def commitment(seed: int | str | bytes) -> str:
 def mixed_seed(seed: int | str | bytes, nonces: Sequence[str]) -> bytes:
     """The seed with one nonce of each seat mixed in, so that the server alone cannot choose the draws."""
     return b"".join(map(seed_bytes, (seed, *nonces)))
+
+
+def nonce_hash(nonce: str) -> str:
+    """What somebody publishes of a nonce before anybody may know it."""
+    return blake2b(nonce.encode(), digest_size=_SEED_BYTES, person=b"nonce").hexdigest()
+
+
+def derived_nonce(seed: int | str | bytes, seat: int) -> str:
+    """The nonce of a seat for which nobody gives one: whoever is bound to the seed is bound to it."""
+    return blake2b(str(seat).encode(), key=seed_bytes(seed), digest_size=16, person=b"derived nonce").hexdigest()

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from asztal.kernel.ask import Id, Message, Option
-from asztal.kernel.chance import Chance, Seeded, commitment, mixed_seed
+from asztal.kernel.chance import Chance, Seeded, commitment, derived_nonce, mixed_seed, nonce_hash
 from asztal.kernel.game import Game, Refused
 from asztal.kernel.table import Entry, Table
 from asztal.kernel.title import Title
@@ -22,7 +22,11 @@ SEGMENTS = 2  # the format of a record with segments; one without is as it ever 
 
 
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How the game was set up. The seed is secret until the game ends; its commitment is not."""
+    """How the game was set up. The seed is secret until the game ends; its commitment is not.
+
+    `people` are the seats of people, `hashes` what they had published of their nonces before any nonce was known, empty
+    where somebody had not. A nonce that fits no hash follows from the seed. Records of before have neither.
+    """
 
     game: str
     rules: int
@@ -32,6 +36,18 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     commitment: str
     nonces: list[str] = []
     format: int = 1
+    people: list[int] | msgspec.UnsetType = msgspec.UNSET
+    hashes: list[str] | msgspec.UnsetType = msgspec.UNSET
+
+    @property
+    def bound(self) -> bool:
+        """True when no nonce could be chosen after the others were known."""
+        return self.people is not msgspec.UNSET and self.hashes is not msgspec.UNSET
+
+    def added(self, seat: int) -> bool:
+        """True when the nonce of this seat is the one that its person had promised."""
+        promised = "" if self.hashes is msgspec.UNSET else self.hashes[seat]
+        return bool(promised) and nonce_hash(self.nonces[seat]) == promised
 
 
 class Mark(msgspec.Struct, frozen=True, tag="mark", forbid_unknown_fields=True):
@@ -223,12 +239,24 @@ def replay(title: Title[Any], record: Record) -> Iterator[Table[Any]]:
 
 
 def check_header(title: Title[Any], record: Record) -> None:
-    """Raises `BadRecord` unless the record is of this game and its seed the one that was committed to."""
+    """Raises `BadRecord` unless the record is of this game, and seed and nonces those that were committed to."""
     header = record.header
     if header.game != title.name:
         raise BadRecord("record-game", game=header.game, ours=title.name)
     if header.commitment != commitment(header.seed):
         raise BadRecord("record-seed")
+    if header.people is msgspec.UNSET and header.hashes is msgspec.UNSET:
+        return
+    if header.people is msgspec.UNSET or header.hashes is msgspec.UNSET:
+        raise BadRecord("record-nonces")
+    if not len(header.nonces) == len(header.hashes) == header.seats:
+        raise BadRecord("record-nonces")
+    if header.people != [seat for seat in range(header.seats) if seat in header.people]:
+        raise BadRecord("record-nonces")
+    for seat, nonce in enumerate(header.nonces):
+        promised = seat in header.people and header.added(seat)
+        if not promised and nonce != derived_nonce(header.seed, seat):
+            raise BadRecord("record-nonce", seat=seat + 1)
 
 
 def replay_part(title: Title[Any], record: Record, part: Part) -> Iterator[Table[Any]]:

@@ -162,7 +162,16 @@ verify-failed = { $file } stimmt nicht: { $reason }
 verify-partly = { $file } stimmt, soweit es hier geprüft werden kann: { $about }
 verify-part = die Einträge { $first } bis { $last } stimmen (Regelversion { $rules }, gespielt mit Asztal { $engine })
 verify-part-unchecked = die Einträge { $first } bis { $last } können hier nicht geprüft werden: Regelversion { $rules }, gespielt mit Asztal { $engine }
-verify-seed = Startwert: entspricht der vorab veröffentlichten Prüfsumme
+verify-seed = Startwert: entspricht der vorab veröffentlichten Prüfsumme: { $commitment }
+verify-nonces = Zahlen der Spieler: { $owns ->
+    [0] niemand hat eine beigetragen
+   *[other] wie versprochen auf den Plätzen { $own }
+}{ $nones ->
+    [0] {""}
+   *[other] ; auf den Plätzen { $none } wurde keine beigetragen
+}; alle anderen folgen aus dem Startwert
+verify-nonces-not-bound = Zahlen der Spieler: die der Bots sind nicht gebunden; eine ältere Version hat gegeben, und ihr Server hätte sie wählen können
+verify-nonces-none = Zahlen der Spieler: keine; wer den Startwert gewählt hat, hat die Auslosung gewählt
 verify-entries = Entscheidungen: { $count } nachgespielt, alle erlaubt
 verify-hashes = { $count ->
     [0] Prüfsummen des Spielstands: keine in der Aufzeichnung
@@ -192,6 +201,8 @@ record-mark-place = die Prüfsumme in Zeile { $line } steht nicht dort, wo sie h
 record-segment = Zeile { $line } sagt nicht, von welchem Stand aus das Spiel weitergeht
 record-rules-version = die Aufzeichnung gehört zu Regelversion { $rules }, dies ist Version { $ours }
 record-seed = der Startwert ist nicht der, auf den man sich festgelegt hatte
+record-nonces = es nennt nicht für jeden Platz eine Zahl und ihre Prüfsumme
+record-nonce = die Zahl von Platz { $seat } ist weder die versprochene, noch folgt sie aus dem Startwert
 record-refused = Eintrag { $entry } ist nicht erlaubt: { $text }
 record-state = nach Eintrag { $entry } ist der Stand nicht der der Aufzeichnung
 record-result = das Ergebnis ist nicht das der Aufzeichnung

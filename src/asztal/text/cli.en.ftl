@@ -162,7 +162,16 @@ verify-failed = { $file } does not hold: { $reason }
 verify-partly = { $file } holds as far as it can be checked here: { $about }
 verify-part = entries { $first } to { $last } hold (rules version { $rules }, played with Asztal { $engine })
 verify-part-unchecked = entries { $first } to { $last } cannot be checked here: rules version { $rules }, played with Asztal { $engine }
-verify-seed = seed: it is the one that was committed to
+verify-seed = seed: it is the one that was committed to: { $commitment }
+verify-nonces = nonces: { $owns ->
+    [0] no person added one
+   *[other] as promised by the people at seats { $own }
+}{ $nones ->
+    [0] {""}
+   *[other] ; the people at seats { $none } added none
+}; all others follow from the seed
+verify-nonces-not-bound = nonces: bots' nonces not bound; an older version dealt this game, and its server could have chosen them
+verify-nonces-none = nonces: none; whoever chose the seed chose the deal
 verify-entries = choices: { $count } played again, each of them legal
 verify-hashes = { $count ->
     [0] state hashes: none in the record
@@ -192,6 +201,8 @@ record-mark-place = the state hash in line { $line } is not where it says it is
 record-segment = line { $line } does not say from which state the game goes on
 record-rules-version = the record is for rules version { $rules }, this is version { $ours }
 record-seed = the seed is not the one that was committed to
+record-nonces = it does not name a nonce and a hash for each seat
+record-nonce = the nonce of seat { $seat } is neither the one that was promised nor follows from the seed
 record-refused = entry { $entry } is not allowed: { $text }
 record-state = after entry { $entry } the state is not the one that the record gives
 record-result = the result is not the one that the record gives

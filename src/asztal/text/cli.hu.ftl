@@ -150,7 +150,16 @@ verify-failed = { $file } hibás: { $reason }
 verify-partly = { $file } rendben van, amennyire itt ellenőrizni lehet: { $about }
 verify-part = a { $first }–{ $last }. bejegyzés rendben van (a szabályok { $rules }. verziója, az Asztal { $engine } verziójával játszva)
 verify-part-unchecked = a { $first }–{ $last }. bejegyzés itt nem ellenőrizhető: a szabályok { $rules }. verziója, az Asztal { $engine } verziójával játszva
-verify-seed = kezdőérték: megfelel az előre közzétett lenyomatnak
+verify-seed = kezdőérték: megfelel az előre közzétett lenyomatnak: { $commitment }
+verify-nonces = a játékosok számai: { $owns ->
+    [0] senki sem adott hozzá
+   *[other] ahogy megígérték, ezeken a helyeken: { $own }
+}{ $nones ->
+    [0] {""}
+   *[other] ; nem adott hozzá, aki itt ült: { $none }
+}; a többi a kezdőértékből következik
+verify-nonces-not-bound = a játékosok számai: a gépekéi nincsenek rögzítve; régebbi változat osztott, és a kiszolgáló megválaszthatta őket
+verify-nonces-none = a játékosok számai: nincsenek; aki a kezdőértéket választotta, az osztást is választotta
 verify-entries = döntések: { $count } újrajátszva, mind szabályos
 verify-hashes = { $count ->
     [0] állapotlenyomatok: nincsenek a naplóban
@@ -180,6 +189,8 @@ record-mark-place = egy ellenőrző összeg nem a megfelelő helyen van: { $line
 record-segment = egy sor nem mondja meg, melyik állásból folytatódik a játék: { $line }. sor
 record-rules-version = a napló szabályverziója { $rules }, az itteni { $ours }
 record-seed = a kezdőérték nem az, amelyet előre rögzítettek
+record-nonces = nem tartozik minden helyhez szám és lenyomat
+record-nonce = a(z) { $seat }. hely száma nem az ígért, és nem is a kezdőértékből következik
 record-refused = nem szabályos lépés: { $entry }. ({ $text })
 record-state = az állás nem az, amit a napló megad, e lépés után: { $entry }.
 record-result = az eredmény nem az, amit a napló megad

@@ -3,6 +3,7 @@
 notice-turn = { $game }: Du bist am Zug.
 notice-alarm = { $game }: Deine Zeit läuft bald ab.
 notice-remind = { $game }: Die anderen rufen dich zurück an den Tisch.
+notice-proposed = { $game }: Die anderen bitten um deine Zustimmung.
 notice-taken = { $game }: Bis du zurückkommst, spielt ein Bot für dich.
 notice-ended = { $game }: Das Spiel ist zu Ende.
 notice-people = Mit { $people }.

@@ -3,6 +3,7 @@
 notice-turn = { $game }: it is your turn.
 notice-alarm = { $game }: your time is running out.
 notice-remind = { $game }: the others ask you to come back.
+notice-proposed = { $game }: the others ask for your consent.
 notice-taken = { $game }: a bot plays for you until you return.
 notice-ended = { $game }: the game has ended.
 notice-people = With { $people }.

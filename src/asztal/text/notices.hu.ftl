@@ -3,6 +3,7 @@
 notice-turn = { $game }: te következel.
 notice-alarm = { $game }: mindjárt lejár az időd.
 notice-remind = { $game }: a többiek visszahívnak az asztalhoz.
+notice-proposed = { $game }: a többiek a beleegyezésedet kérik.
 notice-taken = { $game }: amíg vissza nem térsz, gép játszik helyetted.
 notice-ended = { $game }: véget ért a játék.
 notice-people = Az asztalnál: { $people }.

@@ -93,6 +93,9 @@ denied-bad-language = In dieser Sprache gibt es keine Texte; zur Wahl stehen { $
 denied-bad-request-id = Eine Anfragenummer hat 1 bis { $longest } druckbare ASCII-Zeichen.
 denied-bad-chat = Eine Nachricht hat 1 bis { $longest } Zeichen.
 denied-bad-pace = Bei diesem Tempo hat ein Zug { $shortest } bis { $longest } Sekunden und die Reserve höchstens { $most } Sekunden.
+denied-bad-patience = Über Tage ist niemand abwesend, bevor die Zeit eines Zuges um ist; wähle mindestens { $shortest } Sekunden.
+denied-wrong-nonce = Das ist nicht die Zahl, die du beim Hinsetzen versprochen hast.
+denied-clock-decides = An diesem Tisch wird über Tage gespielt: Ein Bot übernimmt erst, wenn jemandes Zeit abgelaufen ist.
 denied-bad-hours = Spielzeiten nennen eine bekannte Zeitzone und für jeden Wochentag Beginn und Ende; zusammen mindestens { $least } Stunden in der Woche.
 denied-bad-vacation = Ein Urlaub beginnt frühestens morgen und endet am selben Tag oder später, innerhalb eines Jahres ab jetzt.
 denied-too-much-vacation = Im Jahr sind es { $most } Urlaubstage; { $left } sind übrig.
@@ -102,6 +105,7 @@ denied-stale = Inzwischen wirst du etwas anderes gefragt; sieh dir den Tisch neu
 denied-nothing-proposed = Es ist nichts mehr vorgeschlagen.
 denied-already-proposed = Es ist schon etwas anderes vorgeschlagen; warte, bis alle geantwortet haben.
 denied-you-propose = Du schlägst vor zurückzugehen; nimm das erst zurück.
+denied-you-agreed = Du hast dem Zurückgehen zugestimmt: Warte auf die anderen oder lehne doch noch ab.
 denied-table-ended = Der Tisch ist beendet.
 denied-no-person = Auf diesem Platz sitzt kein anderer Mensch.
 denied-not-away = Diese Person ist da oder war es in { $seconds ->
@@ -169,11 +173,30 @@ story-here = { $who } ist wieder da; kein Bot übernimmt.
 story-asks-back = { $by } bittet darum, zurückzugehen und neu zu wählen.
 story-asks-bot = { $by } bittet darum, für { $who } einen Bot spielen zu lassen.
 story-asks-end = { $by } bittet darum, den Tisch zu beenden.
+story-agreed = { $by } hat zugestimmt.
 story-declined = { $by } hat abgelehnt.
 story-withdrawn = { $by } bittet nicht mehr darum.
 story-reminded = { $by } erinnert { $who } an diesen Tisch.
 story-ended-agreed = Alle waren einverstanden, den Tisch zu beenden. Es gibt kein Ergebnis.
 story-ended-abandoned = Lange hat niemand auf den Tisch geschaut. Er endete ohne Ergebnis.
+story-patience = An einem Tisch über Tage übernimmt ein Bot erst, wenn jemandes Zeit abgelaufen ist. Das gilt ab jetzt auch hier.
+story-adds-none = { $who } war beim Start nicht da und hat nichts zur Auslosung beigetragen.
+story-went-back = Alle waren einverstanden: Es geht zurück, und { $by } wählt neu.{ $gones ->
+    [0] {""}
+   *[other] {" "}Nicht gefragt, weil der Platz aufgegeben wurde: { $gone }.
+}
+story-away-agreed = Die anderen waren einverstanden: { $who } ist nicht da, bis zur Rückkehr spielt ein Bot.{ $absents ->
+    [0] {""}
+   *[other] {" "}Nicht gefragt, weil ebenfalls nicht da: { $absent }.
+}
+story-ended-all = Alle waren einverstanden, den Tisch zu beenden. Es gibt kein Ergebnis.{ $gones ->
+    [0] {""}
+   *[other] {" "}Nicht gefragt, weil der Platz aufgegeben wurde: { $gone }.
+}
+story-ended-absent = Alle Gefragten waren einverstanden, den Tisch zu beenden. Es gibt kein Ergebnis. Nach langem Schweigen nicht gefragt: { $absent }.{ $gones ->
+    [0] {""}
+   *[other] {" "}Nicht gefragt, weil der Platz aufgegeben wurde: { $gone }.
+}
 
 ## Was Messenger von einem Link zeigen
 

@@ -93,6 +93,9 @@ denied-bad-language = There are no texts in this language; choose one of { $know
 denied-bad-request-id = A request id has 1 to { $longest } printable ASCII characters.
 denied-bad-chat = A message has 1 to { $longest } characters.
 denied-bad-pace = At this pace a turn has { $shortest } to { $longest } seconds, and the bank at most { $most } seconds.
+denied-bad-patience = Over days nobody is away before the time of a turn is up; choose at least { $shortest } seconds.
+denied-wrong-nonce = This is not the number that was promised when you sat down.
+denied-clock-decides = At this table people play over days: only when somebody's time is up does a bot take over.
 denied-bad-hours = Playing hours name a known time zone and, for each day of the week, a beginning and an end; together at least { $least } hours a week.
 denied-bad-vacation = A vacation begins tomorrow at the earliest and ends on the same day or later, within a year from now.
 denied-too-much-vacation = You have { $most } days of vacation in a year; { $left } are left.
@@ -102,6 +105,7 @@ denied-stale = You were asked something else meanwhile; look at the table again.
 denied-nothing-proposed = Nothing is proposed any more.
 denied-already-proposed = Something else is proposed already; wait until everybody has answered.
 denied-you-propose = You propose to go back; withdraw that first.
+denied-you-agreed = You agreed to go back: wait for the others, or decline after all.
 denied-table-ended = The table has ended.
 denied-no-person = There is no other person at this seat.
 denied-not-away = This person is here, or was within the last { $seconds ->
@@ -169,11 +173,30 @@ story-here = { $who } is here again; no bot takes over.
 story-asks-back = { $by } asks to go back and choose again.
 story-asks-bot = { $by } asks to let a bot play for { $who }.
 story-asks-end = { $by } asks to end the table.
+story-agreed = { $by } agreed.
 story-declined = { $by } declined.
 story-withdrawn = { $by } no longer asks for it.
 story-reminded = { $by } reminds { $who } of this table.
 story-ended-agreed = Everybody agreed to end the table. There is no result.
 story-ended-abandoned = Nobody looked at the table for a long time. It ended without a result.
+story-patience = At a table over days a bot takes over only when somebody's time is up. This holds here from now on.
+story-adds-none = { $who } was not there at the start and added nothing to the deal.
+story-went-back = Everybody agreed: the game went back, and { $by } chooses again.{ $gones ->
+    [0] {""}
+   *[other] {" "}Not asked, because the seat was given up: { $gone }.
+}
+story-away-agreed = The others agreed: { $who } is away, and a bot plays until { $who } returns.{ $absents ->
+    [0] {""}
+   *[other] {" "}Not asked, because they are away too: { $absent }.
+}
+story-ended-all = Everybody agreed to end the table. There is no result.{ $gones ->
+    [0] {""}
+   *[other] {" "}Not asked, because the seat was given up: { $gone }.
+}
+story-ended-absent = Everybody who was asked agreed to end the table. There is no result. Not asked after a long silence: { $absent }.{ $gones ->
+    [0] {""}
+   *[other] {" "}Not asked, because the seat was given up: { $gone }.
+}
 
 ## What messengers show of a link
 

@@ -90,6 +90,9 @@ denied-bad-language = Ezen a nyelven nincsenek szövegek; választható: { $know
 denied-bad-request-id = A kérés azonosítója 1–{ $longest } látható ASCII karakter.
 denied-bad-chat = Egy üzenet 1–{ $longest } karakterből áll.
 denied-bad-pace = Ennél a tempónál egy lépésre { $shortest }–{ $longest } másodperc jut, a tartalék legfeljebb { $most } másodperc.
+denied-bad-patience = Többnapos asztalnál senki sem számít távollevőnek, amíg egy lépés ideje le nem jár; válassz legalább { $shortest } másodpercet.
+denied-wrong-nonce = Nem ezt a számot ígérted, amikor leültél.
+denied-clock-decides = Ennél az asztalnál napokon át játsztok: gép csak akkor veszi át valakinek a helyét, ha az ideje lejárt.
 denied-bad-hours = A játékidőhöz egy ismert időzóna kell, és a hét minden napjára kezdet és vég; összesen legalább heti { $least } óra.
 denied-bad-vacation = A szabadság legkorábban holnap kezdődik, aznap vagy később ér véget, mostantól egy éven belül.
 denied-too-much-vacation = Évente { $most } nap szabadság jár; { $left } maradt.
@@ -99,6 +102,7 @@ denied-stale = Közben másik kérdést kaptál; nézd meg újra az asztalt.
 denied-nothing-proposed = Már nincs mire válaszolni: senki sem javasol semmit.
 denied-already-proposed = Már van egy másik javaslat; várd meg, amíg mindenki válaszol.
 denied-you-propose = Visszalépést javasoltál; előbb vond vissza.
+denied-you-agreed = Beleegyeztél a visszalépésbe: várd meg a többieket, vagy mondj mégis nemet.
 denied-table-ended = Az asztal véget ért.
 denied-no-person = Ezen a helyen nem ül másik ember.
 denied-not-away = Ez a játékos itt van, vagy az elmúlt { $seconds } másodpercben még itt volt.
@@ -157,11 +161,30 @@ story-here = { $who } újra itt van; a gép nem veszi át a helyét.
 story-asks-back = { $by } azt kéri, hogy lépjünk vissza, és választhasson újra.
 story-asks-bot = { $by } azt kéri, hogy gép játsszon { $who } helyén.
 story-asks-end = { $by } azt kéri, hogy fejezzük be a játékot ennél az asztalnál.
+story-agreed = { $by } beleegyezett.
 story-declined = { $by } nemet mondott.
 story-withdrawn = { $by } visszavonta a kérését.
 story-reminded = { $by } emlékezteti a következő játékost: { $who }.
 story-ended-agreed = Mindenki beleegyezett, hogy az asztal véget érjen. Nincs végeredmény.
 story-ended-abandoned = Sokáig senki sem nézett az asztalra. Végeredmény nélkül ért véget.
+story-patience = Többnapos asztalnál gép csak akkor veszi át valakinek a helyét, ha az ideje lejárt. Mostantól itt is így van.
+story-adds-none = { $who } nem volt itt a kezdéskor, így az osztásban nincs benne az ő száma.
+story-went-back = Mindenki beleegyezett: visszaléptünk, és { $by } újra választhat.{ $gones ->
+    [0] {""}
+   *[other] {" "}Nem kérdeztük meg, mert feladta a helyét: { $gone }.
+}
+story-away-agreed = A többiek beleegyeztek: { $who } nincs itt, visszatéréséig gép játszik helyette.{ $absents ->
+    [0] {""}
+   *[other] {" "}Nem kérdeztük meg, mert szintén nincs itt: { $absent }.
+}
+story-ended-all = Mindenki beleegyezett, hogy az asztal véget érjen. Nincs végeredmény.{ $gones ->
+    [0] {""}
+   *[other] {" "}Nem kérdeztük meg, mert feladta a helyét: { $gone }.
+}
+story-ended-absent = Akit megkérdeztünk, beleegyezett, hogy az asztal véget érjen. Nincs végeredmény. Hosszú hallgatása miatt nem kérdeztük meg: { $absent }.{ $gones ->
+    [0] {""}
+   *[other] {" "}Nem kérdeztük meg, mert feladta a helyét: { $gone }.
+}
 
 ## Amit az üzenetküldők egy linkből mutatnak
 

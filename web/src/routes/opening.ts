@@ -1,6 +1,7 @@
 /** Opening a table: it is created, its owner sits down, bots take their seats, and a full one begins at once. */
-import { post, put } from "$lib/api/calls";
+import { get, post, put } from "$lib/api/calls";
 import type { Pace, Seated, TableHere } from "$lib/api/types";
+import { promise, revealing, taken } from "$lib/table/deal";
 
 import type { Setup } from "./setup";
 
@@ -13,17 +14,36 @@ export interface Wish {
     seats: readonly string[];
 }
 
-/** Randomness of our own, which is mixed into the seed. */
-export const nonce = (): string => crypto.getRandomValues(new Uint32Array(4)).join("-");
-
 /** The id of the new table. */
 export async function openTable({ game, variant, pace, listed, seats }: Wish): Promise<TableHere> {
     const here = await post<TableHere>("/api/tables", { game, seats: seats.length, variant, pace, listed });
     const path = `/api/tables/${here.table.id}`;
     const mine = seats.indexOf("me");
-    if (mine >= 0) await post<Seated>(`${path}/join`, { seat: mine, nonce: nonce() });
+    if (mine >= 0) await post<Seated>(`${path}/join`, { seat: mine, hash: await promise(here.table) });
     for (const [seat, bot] of seats.entries())
         if (bot && bot !== "me") await put<TableHere>(`${path}/seats/${seat}/bot`, { bot });
-    if (!seats.includes("")) await post<TableHere>(`${path}/start`);
+    if (!seats.includes("")) await begin(here.table.id);
     return here;
+}
+
+/** Begin a table at which nobody else sits, with a nonce of our own in the deal. */
+async function begin(id: string): Promise<void> {
+    const { table, seat } = await get<TableHere>(`/api/tables/${id}`);
+    const nonce = seat === null ? "" : await revealing(table, seat);
+    await post<TableHere>(`/api/tables/${id}/start`, { nonce });
+    if (nonce) taken(id);
+}
+
+/** A game against bots at once, as `wish` says; the table is opened first, so that its commitment is known. */
+export async function playNow(wish: {
+    game: string;
+    variant?: Setup;
+    bots?: string[];
+    guide?: boolean;
+}): Promise<string> {
+    const { table } = await post<Seated>("/api/tables/now", { ...wish, begin: false });
+    const here = await get<TableHere>(`/api/tables/${table}`);
+    await promise(here.table);
+    await begin(table);
+    return table;
 }

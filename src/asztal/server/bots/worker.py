@@ -31,6 +31,7 @@ from asztal.server.wake.clocks import ClockDuty
 from asztal.server.wake.duty import Duty
 from asztal.server.wake.expiry import Abandoned, Unused
 from asztal.server.wake.loop import Wake
+from asztal.server.wake.starts import Starts
 from asztal.server.wake.turns import BotTurns
 
 _LOG = structlog.get_logger("asztal.worker")
@@ -89,6 +90,7 @@ def duties(service: Service) -> list[Duty]:
     return [
         BotTurns(service.jobs, now),
         ClockDuty(service.changes),
+        Starts(service.changes),
         Unused(now),
         Abandoned(service.changes),
         Notices(service.stores, service.jobs, now),

@@ -53,6 +53,12 @@ def checked_pace(pace: Pace | None) -> dict[str, Any] | None:
     return {"kind": pace.kind, "bank": pace.bank, "turn": pace.turn}
 
 
+def check_patience(pace: Mapping[str, Any] | None, patience: int | None) -> None:
+    """Raises `Denied` for a table over days at which somebody would be away before a turn's time is up."""
+    if pace is not None and patience is not None and pace["kind"] == "days" and patience < pace["turn"]:
+        raise Denied("bad-patience", 422, shortest=pace["turn"])
+
+
 def pace_of(stored: Mapping[str, Any] | None) -> Pace | None:
     """The pace of a table; None where nobody is in a hurry."""
     return None if stored is None else Pace(**stored)

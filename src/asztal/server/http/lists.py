@@ -8,6 +8,7 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody, QueryParameter
 from sqlalchemy import Row
 
+from asztal.server.denied import Denied
 from asztal.server.http.guard import (
     CALLER,
     HTTP,
@@ -20,6 +21,7 @@ from asztal.server.http.guard import (
     session_of,
     visitor_of,
 )
+from asztal.server.limits.limits import WAITING_TABLES
 from asztal.server.tables.lists import Listed
 from asztal.server.tables.now import play_now, replace_guide
 from asztal.server.wire.around import Pace
@@ -103,14 +105,24 @@ async def list_tables(request: HTTP) -> list[TableLine]:
     return list(map(_line, await service_of(request).lists.listed()))
 
 
+async def check_waiting_tables(request: HTTP, caller: Caller) -> None:
+    """Nobody opens many tables that wait for people."""
+    limits = limits_of(request)
+    most = WAITING_TABLES * limits.factor
+    if limits.factor and await service_of(request).lobby.waiting(caller.id) >= most:
+        raise Denied("too-many-waiting", 429, most=round(most))
+
+
 @post("/api/tables/now", tags=["lobby"], dependencies=CALLER, responses=refusals(401, 404))
 async def play_bots_now(request: HTTP, data: JSONBody[NowTable], caller: NamedDependency[Caller]) -> Seated:
     """Open a table that only you know, seat bots, and begin: your seat and its link."""
     service, limits, visitor = service_of(request), limits_of(request), visitor_of(request)
+    if not data.begin:
+        await check_waiting_tables(request, caller)
     await limits.count(visitor, tables=1)
     seated = await play_now(service.lobby, caller.id, caller.name, data, share=limits.share(visitor))
     if data.guide:
-        await replace_guide(service.engine, caller.id, data.game, seated.table)
+        await replace_guide(service.changes, caller.id, data.game, seated.table)
     return seated
 
 

@@ -28,8 +28,7 @@ from asztal.server.http.guard import (
     session_of,
     visitor_of,
 )
-from asztal.server.http.lists import LISTS
-from asztal.server.limits.limits import WAITING_TABLES
+from asztal.server.http.lists import LISTS, check_waiting_tables
 from asztal.server.tables.access import Person, seat_of
 from asztal.server.tables.guests import checked_lang
 from asztal.server.tables.sentences import table_info
@@ -43,9 +42,11 @@ from asztal.server.wire.shapes import (
     Moves,
     NewGuest,
     NewTable,
+    Nonce,
     Rules,
     Seated,
     SitBot,
+    Start,
     TableHere,
     WorkedExample,
 )
@@ -156,8 +157,7 @@ async def here(request: HTTP, table_id: str) -> TableHere:
 async def create_table(request: HTTP, data: JSONBody[NewTable], caller: NamedDependency[Caller]) -> TableHere:
     """Open a table."""
     lobby, limits = service_of(request).lobby, limits_of(request)
-    if limits.factor and await lobby.waiting(caller.id) >= WAITING_TABLES * limits.factor:
-        raise Denied("too-many-waiting", 429, most=round(WAITING_TABLES * limits.factor))
+    await check_waiting_tables(request, caller)
     await limits.count(visitor_of(request), tables=1)
     made = await lobby.create(
         caller.id,
@@ -190,7 +190,7 @@ async def join_table(request: HTTP, table_id: Id, data: JSONBody[Join], caller: 
     """Sit down; the answer brings the secret of the seat's return link."""
     await limits_of(request).count(visitor_of(request), guesses=int(bool(data.invite)))
     seat, link = await service_of(request).lobby.join(
-        caller.id, table_id, caller.name, seat=data.seat, invite=data.invite, nonce=data.nonce
+        caller.id, table_id, caller.name, seat=data.seat, invite=data.invite, promise=data.hash
     )
     return Seated(table_id, seat, link)
 
@@ -241,11 +241,22 @@ async def unseat_bot(request: HTTP, table_id: Id, seat: Seat, caller: NamedDepen
 
 
 @post("/api/tables/{table_id:str}/start", **AT_A_SEAT)
-async def start_table(request: HTTP, table_id: Id, caller: NamedDependency[Caller]) -> TableHere:
-    """Begin to play."""
+async def start_table(
+    request: HTTP, table_id: Id, caller: NamedDependency[Caller], data: JSONBody[Start | None] = None
+) -> TableHere:
+    """Begin to play, when those who are there have sent the nonces that they promised, or after some seconds."""
     await _count_bots_alone(request, table_id, caller)
     share = limits_of(request).share(visitor_of(request))
-    await service_of(request).lobby.start(caller.id, table_id, share=share)
+    await service_of(request).lobby.start(caller.id, table_id, nonce=data.nonce if data else "", share=share)
+    return await here(request, table_id)
+
+
+@post("/api/tables/{table_id:str}/nonce", **AT_A_SEAT)
+async def reveal_nonce(
+    request: HTTP, table_id: Id, data: JSONBody[Nonce], caller: NamedDependency[Caller]
+) -> TableHere:
+    """Send the nonce that you promised on sitting down, while the table is starting."""
+    await service_of(request).lobby.reveal(caller.id, table_id, data.nonce)
     return await here(request, table_id)
 
 
@@ -324,6 +335,7 @@ ROUTES = [
     seat_bot,
     unseat_bot,
     start_table,
+    reveal_nonce,
     read_record,
     read_moves,
     read_view,

@@ -7,7 +7,7 @@ from asztal.registry import UnknownGame
 from asztal.server.tables.sentences import texts_of
 from asztal.text.wording import wording_of
 
-REASONS = ("turn", "alarm", "remind", "taken", "ended")
+REASONS = ("turn", "alarm", "remind", "proposed", "taken", "ended")
 
 
 class Item(NamedTuple):

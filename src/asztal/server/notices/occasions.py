@@ -49,11 +49,18 @@ SELECT h.guest_id, t.id, s.number, 'story ' || y.number,
   AND t.status = 'playing' AND y.at > now() - interval '1 day'
   AND (y.kind = 'reminded' AND {_ASKED} OR y.kind IN ('away', 'time') AND s.why = y.kind)
 """
+# Everybody waits for somebody's yes; who proposes the same again and again calls nobody twice within an hour.
+_PROPOSED = f"""
+SELECT h.guest_id, t.id, s.number, concat_ws(' ', y.kind, y.by, to_char(y.at, 'YYYYMMDDHH24')), 'proposed', y.at
+{_SEATS.replace("WHERE", "JOIN story y ON y.table_id = t.id AND y.number = (t.proposal ->> 'number')::int WHERE")}
+  AND t.status = 'playing'
+  AND t.proposal -> 'asked' @> to_jsonb(s.number) AND NOT t.proposal -> 'agreed' @> to_jsonb(s.number)
+"""
 _ENDED = f"""
 SELECT h.guest_id, t.id, s.number, 'ended', 'ended', r.ended_at
 {_SEATS.replace("WHERE", "JOIN result r ON r.table_id = t.id WHERE")} AND r.ended_at > now() - interval '1 day'
 """
-_ALL = " UNION ALL ".join([_TURNS, _ALARMS, _STORY, _ENDED])
+_ALL = " UNION ALL ".join([_TURNS, _ALARMS, _STORY, _PROPOSED, _ENDED])
 _TABLES = """
 SELECT DISTINCT t.id FROM holder h JOIN game_table t ON t.id = h.table_id
 WHERE h.guest_id = ANY(%(people)s) AND t.status = 'playing' AND (t.waiting >> h.number) & 1 = 1

@@ -94,6 +94,8 @@ class GameTable(Base):
     proposal: Mapped[dict[str, Any] | None]  # what is proposed to everybody, see `asztal.server.tables.facts`
     ended_at: Mapped[datetime | None]
     guide: Mapped[bool] = mapped_column(server_default=false())  # a guided first game
+    starting: Mapped[datetime | None]  # since when the people who are there are asked for their nonces
+    people: Mapped[dict[str, Any] | None]  # by seat of a person at the beginning, whether an own nonce is in the deal
     share: Mapped[str] = mapped_column(server_default="")  # whose share of the bots' time it uses; empty: nobody's
 
     __table_args__ = (
@@ -117,6 +119,7 @@ class Seat(Base):
     name: Mapped[str] = mapped_column(default="")
     bot: Mapped[str] = mapped_column(default="")
     nonce: Mapped[str] = mapped_column(default="")
+    nonce_hash: Mapped[str] = mapped_column(server_default="")  # by which a person promised it on sitting down
     link: Mapped[bytes | None] = mapped_column(unique=True)
     why: Mapped[str] = mapped_column(server_default="")  # why a bot plays it
     seen_at: Mapped[datetime | None]  # when somebody was last connected with it; never from actions
@@ -210,7 +213,9 @@ class Result(Base):
     table_id: Mapped[str] = mapped_column(ForeignKey("game_table.id", ondelete="CASCADE"), primary_key=True)
     rules: Mapped[int]
     ended_at: Mapped[datetime] = mapped_column(server_default=func.now())
-    how: Mapped[str]  # "played" to the end, "agreed" to end it before, or "abandoned": nobody looked any more
+    how: Mapped[
+        str
+    ]  # "played" to the end; before it "agreed" by all, by all but who was "absent", or "abandoned" by all
 
 
 class ResultSeat(Base):

@@ -18,7 +18,7 @@ from asztal.server.storage.models import Action, GameTable, Holder, Result, Resu
 from asztal.server.wire.around import Pace
 
 DONE = ("over", "ended")  # a table at which nobody plays any more
-PATIENCE = 180  # seconds, of a table that says nothing else
+PATIENCE = 180  # seconds, of a table that says nothing else and is not played over days
 
 
 @dataclass(slots=True)
@@ -29,6 +29,7 @@ class Place:
     name: str
     bot: str
     nonce: str
+    nonce_hash: str = ""  # by which its person promised the nonce
     link: bytes | None = None  # the hash of the return link
     stored_why: str = ""
     holders: dict[int, str] = field(default_factory=dict)  # who may play it, and how they came to it
@@ -47,7 +48,8 @@ class Place:
 class Proposal(msgspec.Struct, frozen=True):
     """What somebody proposes to everybody: "back" before the own `choice`-th choice, a "bot" for `seat`, or to "end".
 
-    `asked` must all agree. `number` is that of its line in the story; whoever answers may say which one is meant.
+    `asked` must all agree; `passed` are people who have been silent for so long that the end passes over them. `number`
+    is that of its line in the story; whoever answers may say which one is meant.
     """
 
     kind: str
@@ -57,6 +59,7 @@ class Proposal(msgspec.Struct, frozen=True):
     number: int
     seat: int | None = None
     choice: int = 0
+    passed: list[int] = []
 
 
 class TableRow(NamedTuple):
@@ -84,6 +87,8 @@ class TableRow(NamedTuple):
     clock: list[list[int | None]] | None
     patience: int | None
     beat: float | None
+    starting: datetime | None
+    people: dict[str, bool] | None
 
 
 class Outcome(NamedTuple):
@@ -115,6 +120,10 @@ class Facts:
         """The seats that people play."""
         return [place.number for place in self.places if not place.bot]
 
+    def held(self) -> set[int]:
+        """The seats that people may play, also those at which a bot plays until the person returns."""
+        return {place.number for place in self.places if place.holders}
+
     @property
     def proposal(self) -> Proposal | None:
         """What is proposed, if anything is."""
@@ -122,8 +131,16 @@ class Facts:
 
     @property
     def patience(self) -> int:
-        """The seconds after which somebody who is away may be replaced."""
-        return PATIENCE if self.row.patience is None else self.row.patience
+        """The seconds after which somebody is away; over days the time of a turn, unless the table wants more."""
+        if self.row.patience is not None:
+            return self.row.patience
+        pace = self.pace
+        return pace.turn if pace is not None and pace.kind == "days" else PATIENCE
+
+    @property
+    def over_days(self) -> bool:
+        """True where people play when they find the time: nobody but the clock says that somebody is late."""
+        return self.pace is not None and self.pace.kind == "days"
 
     @property
     def beat(self) -> float:
@@ -143,7 +160,16 @@ class Facts:
     def header(self) -> Header:
         """How the game was set up, with the seed: not for anybody before the end."""
         row, nonces = self.row, [place.nonce for place in self.places]
-        return Header(row.game, row.rules, row.seats, row.variant, row.seed, row.commitment, nonces)
+        header = Header(row.game, row.rules, row.seats, row.variant, row.seed, row.commitment, nonces)
+        if row.people is None:
+            return header
+        hashes = [place.nonce_hash for place in self.places]
+        return msgspec.structs.replace(header, people=sorted(map(int, row.people)), hashes=hashes)
+
+    def chance(self, seat: int) -> str:
+        """Whether the person at a seat has a part in the deal: "own", or "none"; empty where no person sat."""
+        adds = None if self.row.people is None else self.row.people.get(str(seat))
+        return "" if adds is None else "own" if adds else "none"
 
 
 _ROW = select(
@@ -204,13 +230,14 @@ async def _read_outcome(connection: AsyncConnection, table_id: str) -> Outcome |
 
 async def read_places(connection: AsyncConnection, table_id: str) -> list[Place]:
     """The seats of a table with everybody who may play them."""
-    query = select(Seat.number, Seat.name, Seat.bot, Seat.nonce, Seat.link, Seat.why, Holder.guest_id, Holder.via)
+    seat = (Seat.number, Seat.name, Seat.bot, Seat.nonce, Seat.nonce_hash, Seat.link, Seat.why)
+    query: Any = select(*seat, Holder.guest_id, Holder.via)
     query = query.outerjoin(Holder, (Holder.table_id == Seat.table_id) & (Holder.number == Seat.number))
     places: dict[int, Place] = {}
-    for number, name, bot, nonce, link, why, guest, via in await connection.execute(
+    for number, name, bot, nonce, promised, link, why, guest, via in await connection.execute(
         query.where(Seat.table_id == table_id).order_by(Seat.number)
     ):
-        place = places.setdefault(number, Place(number, name, bot, nonce, link, why))
+        place = places.setdefault(number, Place(number, name, bot, nonce, promised, link, why))
         if guest is not None:
             place.holders[guest] = via
     return list(places.values())

@@ -120,7 +120,7 @@ def _of(guest: int) -> Select[Any]:
 
 
 def _finished(guest: int) -> Select[Any]:
-    query = _of(guest).where(GameTable.status.in_(FINISHED))
+    query = _of(guest).where(GameTable.status.in_(FINISHED), ~(GameTable.guide & (GameTable.status == "ended")))
     return query.order_by(Result.ended_at.desc().nulls_last(), GameTable.created.desc())
 
 

@@ -1,22 +1,22 @@
 """Before play and around it: tables are created, seats taken, given to bots and found again."""
 
+import asyncio
 import secrets
 from collections.abc import Iterable, Mapping
 from datetime import timedelta
 from typing import Any
 
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import delete, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from asztal import __version__, registry
+from asztal import registry
 from asztal.bots import BOTS
 from asztal.kernel import SPECTATOR, Refused
-from asztal.kernel.chance import commitment
-from asztal.kernel.record import state_bytes
+from asztal.kernel.chance import commitment, nonce_hash
 from asztal.registry import UnknownGame
-from asztal.server.clocks.clock import checked_pace
+from asztal.server.clocks.clock import check_patience, checked_pace
 from asztal.server.denied import Denied
-from asztal.server.storage.models import CODE, Barred, GameTable, Holder, Opening, Position, Seat
+from asztal.server.storage.models import CODE, Barred, GameTable, Holder, Seat
 from asztal.server.storage.retention import UNUSED
 from asztal.server.tables.access import (
     LINK,
@@ -29,6 +29,7 @@ from asztal.server.tables.access import (
     own_seat,
     seat_of,
 )
+from asztal.server.tables.beginning import REVEALING, begin_when_ready, reveal
 from asztal.server.tables.changes import Change, Changes
 from asztal.server.tables.facts import Place
 from asztal.server.tables.guests import checked_name, hashed, new_token
@@ -46,7 +47,7 @@ from asztal.server.tables.seats import (
 from asztal.server.tables.story import tell
 from asztal.server.wire.around import Pace
 
-LONGEST_NONCE = 100
+_LOOK = 0.2  # seconds between looks whether everybody has sent a nonce
 _BOT_NAMES = ("Ada", "Bruno", "Cleo", "Dorka", "Emil", "Flora")  # by seat: sentences read better than with "greedy 2"
 
 
@@ -76,6 +77,8 @@ class Lobby:
             raise Denied("no-such-game", 404) from None
         except Refused as refused:
             raise Denied.by_rules(refused.reason) from None
+        paced = checked_pace(pace)
+        check_patience(paced, patience)
         seed, table_id, now = secrets.token_hex(32), secrets.token_urlsafe(CODE)[:CODE], self._changes.keeper.now()
         values = {
             "id": table_id,
@@ -93,7 +96,7 @@ class Lobby:
             "version": 1,
             "said": 0,
             "agreed": [],
-            "pace": checked_pace(pace),
+            "pace": paced,
             "patience": patience,
             "beat": beat,
             "changed": now,
@@ -123,11 +126,14 @@ class Lobby:
     # --- seats ------------------------------------------------------------------------------------------------------
 
     async def join(
-        self, guest: int, table_id: str, name: str, *, seat: int | None = None, invite: str = "", nonce: str = ""
+        self, guest: int, table_id: str, name: str, *, seat: int | None = None, invite: str = "", promise: str = ""
     ) -> tuple[int, str]:
-        """Sit down on a free seat; gives its number and the secret of the return link."""
-        if len(nonce) > LONGEST_NONCE or "\0" in nonce:
-            raise Denied("too-long", 413, longest=LONGEST_NONCE)
+        """Sit down on a free seat; gives its number and the secret of the return link.
+
+        `promise` is the hash of the nonce that the person will send when the game begins.
+        """
+        if promise and len(promise) != len(nonce_hash("")):
+            raise Denied("wrong-nonce", 422)
         token = new_token()
         async with self._changes.change(table_id) as (change, connection):
             facts = change.warm.known
@@ -143,7 +149,8 @@ class Lobby:
                 connection,
                 place.number,
                 name=place.name,
-                nonce=nonce or new_token(),
+                nonce="",
+                nonce_hash=promise,
                 link=hashed(token),
                 seen_at=func.now(),
             )
@@ -154,7 +161,7 @@ class Lobby:
     async def sit_bot(self, guest: int, table_id: str, seat: int, bot: str) -> None:
         """Before the start, give a free seat to a bot or take it away from one (`bot` empty); the owner's right.
 
-        In play, let a bot play for somebody who has been away for longer than the table's patience.
+        In play, let a bot play for somebody who has been away for longer than the table's patience; not over days.
         """
         if bot and bot not in BOTS:
             raise Denied("no-such-bot", 422, known=", ".join(BOTS))
@@ -168,7 +175,7 @@ class Lobby:
             if place_at(change, seat).holders:
                 raise Denied("seat-taken", 409)
             name = _BOT_NAMES[seat % len(_BOT_NAMES)] if bot else ""
-            await set_seat(change, connection, seat, bot=bot, why="bot" if bot else "", name=name, nonce=new_token())
+            await set_seat(change, connection, seat, bot=bot, why="bot" if bot else "", name=name, nonce="")
 
     async def leave(self, guest: int, table_id: str, bot: str = "greedy", *, for_good: bool = False) -> None:
         """Stand up. Once play has begun a bot takes over, and the person may come back, unless it is for good.
@@ -182,6 +189,7 @@ class Lobby:
             seat = own_seat(Person(guest), facts)
             by_link = facts.places[seat].holders[guest] == LINK
             if change.status == "waiting":
+                check_waiting(change)
                 if by_link:
                     await put_out(change, connection, seat, guest)
                 else:
@@ -230,32 +238,50 @@ class Lobby:
             await set_seat(change, connection, seat, link=hashed(token))
         return seat, token
 
-    async def start(self, guest: int, table_id: str, *, share: str = "") -> None:
-        """Begin: the seats' nonces are mixed into the seed, and the first question is asked. Once is enough.
+    async def start(self, guest: int, table_id: str, *, nonce: str = "", share: str = "") -> None:
+        """Begin, when the people who are there have sent the nonces that they promised. Once is enough.
 
-        `share` names whose share of the bots' time the table uses; bots of nobody's share wait for nobody.
+        From now on nobody comes or goes: all hashes are public. `nonce` is the own one. `share` names whose share of
+        the bots' time the table uses; bots of nobody's share wait for nobody.
         """
         async with self._changes.change(table_id) as (change, connection):
-            warm = change.warm
-            check_owner(guest, warm.known)
+            facts = change.warm.known
+            check_owner(guest, facts)
             if change.status != "waiting":
                 return  # the answer to the first request was lost on its way
-            if any(place.free for place in warm.known.places):
+            if any(place.free for place in facts.places):
                 raise Denied("seats-free", 409)
-            rules = warm.title.rules_version
-            after = warm.begin()
-            change.made, change.status = True, "over" if warm.game.over else "playing"
-            first = {"table_id": table_id, "rules": rules}
-            await connection.execute(insert(Opening).values(**first, engine=__version__, after=after))
-            await connection.execute(insert(Position).values(**first, seq=0, state=state_bytes(warm.game)))
-            await set_table(change, connection, rules=rules, share=share or warm.known.row.share)
-            held = Seat.number.in_([place.number for place in warm.known.places if place.holders])
-            await connection.execute(update(Seat).where(Seat.table_id == table_id, held).values(seen_at=func.now()))
+            if facts.row.starting is None:
+                await set_table(change, connection, starting=change.at, share=share or facts.row.share)
+            if nonce:
+                await reveal(change, connection, facts.places[own_seat(Person(guest), facts)], nonce)
+            begun = await begin_when_ready(change, connection)
+        until = asyncio.get_running_loop().time() + 2 * REVEALING.total_seconds()
+        while not begun and asyncio.get_running_loop().time() < until:
+            await asyncio.sleep(_LOOK)
+            async with self._changes.look(table_id) as warm:
+                begun = warm.known.row.status != "waiting"
+                due = (warm.known.row.starting or self._changes.keeper.now()) + REVEALING
+            if not begun and due <= self._changes.keeper.now():
+                async with self._changes.change(table_id) as (change, connection):
+                    begun = await begin_when_ready(change, connection)
+
+    async def reveal(self, guest: int, table_id: str, nonce: str) -> None:
+        """Send the nonce that was promised, when the table is about to begin."""
+        async with self._changes.change(table_id) as (change, connection):
+            facts = change.warm.known
+            seat = own_seat(Person(guest), facts)
+            if change.status != "waiting":
+                raise Denied("already-started", 409)  # it is not in the deal
+            if facts.row.starting is None:
+                raise Denied("not-started", 409)
+            await reveal(change, connection, facts.places[seat], nonce)
+            await begin_when_ready(change, connection)
 
 
 def check_waiting(change: Change) -> None:
-    """Only before the start."""
-    if change.status != "waiting":
+    """Only before the start, and before anybody was asked for a nonce: what is dealt follows from who sits where."""
+    if change.status != "waiting" or change.warm.known.row.starting is not None:
         raise Denied("already-started", 409)
 
 
@@ -275,7 +301,7 @@ async def free(change: Change, connection: AsyncConnection, seat: int, why: str)
     """Before the start, the seat is for anybody again."""
     await tell(change, connection, why, seat=seat)
     await put_out(change, connection, seat)
-    await set_seat(change, connection, seat, name="", nonce="", link=None, seen_at=None)
+    await set_seat(change, connection, seat, name="", nonce="", nonce_hash="", link=None, seen_at=None)
 
 
 async def _pass_on_from(guest: int, seat: int, change: Change, connection: AsyncConnection) -> None:

@@ -1,21 +1,22 @@
 """A game against bots at once: the table is opened, everybody sits down, and it begins."""
 
-from sqlalchemy import delete, update
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy import select, update
 
 from asztal import registry
 from asztal.bots import BOTS
 from asztal.registry import UnknownGame
 from asztal.server.denied import Denied
 from asztal.server.storage.models import GameTable
+from asztal.server.tables.changes import Changes
 from asztal.server.tables.lobby import Lobby
+from asztal.server.tables.proposals import end
 from asztal.server.wire.shapes import NowTable, Seated
 
 _USUAL = next(iter(BOTS))
 
 
 async def play_now(lobby: Lobby, guest: int, name: str, wish: NowTable, *, share: str = "") -> Seated:
-    """The first seat of a new table that nobody finds, with bots at all others."""
+    """The first seat of a new table that nobody finds, with bots at all others; it begins unless the guest wants to."""
     try:
         usual = registry.usual_seats(registry.find(wish.game))
     except UnknownGame:
@@ -24,16 +25,22 @@ async def play_now(lobby: Lobby, guest: int, name: str, wish: NowTable, *, share
     if not set(bots) <= set(BOTS):
         raise Denied("no-such-bot", 422, known=", ".join(BOTS))
     table_id = await lobby.create(guest, wish.game, len(bots) + 1, wish.variant, listed=False)
-    seat, link = await lobby.join(guest, table_id, name, seat=0, nonce=wish.nonce)
+    seat, link = await lobby.join(guest, table_id, name, seat=0)
     for number, bot in enumerate(bots, 1):
         await lobby.sit_bot(guest, table_id, number, bot)
-    await lobby.start(guest, table_id, share=share)
+    if wish.begin:
+        await lobby.start(guest, table_id, share=share)
     return Seated(table_id, seat, link)
 
 
-async def replace_guide(engine: AsyncEngine, guest: int, game: str, table_id: str) -> None:
-    """This is the guest's first game of this kind now; one that was left before its end is not kept."""
+async def replace_guide(changes: Changes, guest: int, game: str, table_id: str) -> None:
+    """This is the guest's first game of this kind now; one that was left ends, unless others sit there."""
     left = (GameTable.owner == guest) & (GameTable.game == game) & GameTable.guide & (GameTable.status == "playing")
-    async with engine.begin() as connection:
-        await connection.execute(delete(GameTable).where(left, GameTable.id != table_id))
+    async with changes.engine.begin() as connection:
+        tables = list(await connection.scalars(select(GameTable.id).where(left, GameTable.id != table_id)))
         await connection.execute(update(GameTable).where(GameTable.id == table_id).values(guide=True))
+    for table in tables:
+        async with changes.change(table) as (change, connection):
+            others = {holder for place in change.warm.known.places for holder in place.holders} - {guest}
+            if change.status == "playing" and not others:
+                await end(change, connection, "abandoned")

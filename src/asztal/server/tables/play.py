@@ -73,6 +73,7 @@ class Play:
             raise Denied("too-long", 413, longest=LONGEST_OPTION)
 
         def choose(change: Change, seat: int) -> None:
+            check_not_agreed(change, seat)
             if question and question != change.warm.question(seat):
                 raise Denied("stale", 409)
             change.warm.playing.apply(seat, Option.parse(option))
@@ -108,6 +109,7 @@ class Play:
         """Take back the seat's last choices, so many of them or none, or everything that it can take back."""
 
         def take_back(change: Change, seat: int) -> None:
+            check_not_agreed(change, seat)
             table, taken, proposal = change.warm.playing, 0, change.proposal
             if proposal is not None and (proposal.kind, proposal.by) == ("back", seat):
                 raise Denied("you-propose", 409)  # it counts the own choices
@@ -189,13 +191,25 @@ def bot_due(change: Change, seat: int) -> bool:
     return bool(change.status == "playing" and warm.known.places[seat].bot and seat in warm.game.decisions)
 
 
-def check_person(change: Change, seat: int) -> None:
-    """Only at a table where play goes on, and only where no bot has taken over."""
+def check_playing(change: Change) -> None:
+    """Only at a table where play goes on."""
     if change.status == "waiting":
         raise Denied("not-started", 409)
     if change.status == "ended":
         raise Denied("table-ended", 409)
     if change.status == "over":
         raise Refused(Reason("game-over"))
+
+
+def check_not_agreed(change: Change, seat: int) -> None:
+    """Whoever agreed to go back waits for the others, or declines after all: the yes is for what was done before it."""
+    proposal = change.proposal
+    if proposal is not None and proposal.kind == "back" and seat in proposal.agreed and seat != proposal.by:
+        raise Denied("you-agreed", 409)
+
+
+def check_person(change: Change, seat: int) -> None:
+    """Only at a table where play goes on, and only where no bot has taken over."""
+    check_playing(change)
     if change.warm.known.places[seat].bot:
         raise Denied("bot-plays", 409)

@@ -1,6 +1,6 @@
 """What everybody is asked to agree to: going back, a bot for somebody who is away, the end; and calling people back."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from datetime import timedelta
 
 from msgspec.structs import replace
@@ -13,21 +13,29 @@ from asztal.server.storage.models import Action, Story
 from asztal.server.tables.access import Right, own_seat
 from asztal.server.tables.changes import Change, Changes, Done
 from asztal.server.tables.facts import DONE, Proposal
-from asztal.server.tables.play import check_person, checked_request
-from asztal.server.tables.seats import SEEN, away, check_away, hand_over, place_at, unseen
+from asztal.server.tables.play import check_person, check_playing, checked_request
+from asztal.server.tables.seats import SEEN, away, check_away, hand_over, place_at, silent, unseen
 from asztal.server.tables.story import tell
 
 Work = Callable[[Change, AsyncConnection, int], Awaitable[None]]
 REMINDED = timedelta(hours=1)  # until the same person may be called again
 _ASKS = {"back": "asks-back", "bot": "asks-bot", "end": "asks-end"}  # lines of the story
-_ENDED = {"agreed": "ended-agreed", "abandoned": "ended-abandoned"}
+# How a table ends before its game is over: the line of the story, and as what a process of this release tells it.
+_ENDED = {
+    "agreed": ("ended-agreed", "ended-all"),
+    "absent": ("ended-agreed", "ended-absent"),
+    "abandoned": ("ended-abandoned", ""),
+}
 HERE = 2 * SEEN  # seconds: whoever was connected within them may be there
 
 
 class Proposals:
-    """One proposal at a time; asked are those who play and are not away. Everybody of them must agree.
+    """One proposal at a time, to which everybody who is asked must agree.
 
-    All of them, not only those whom it concerns: whom it concerns could tell who has done something in secret.
+    To go back, and to end the table: every seat that has a holder, there or not, whoever plays it now. For nothing that
+    a seat did is undone without its yes, and nothing hidden is opened; who gave a seat up agreed to both beforehand.
+    All of them, not only those whom it concerns: whom it concerns could tell who has done something in secret. For a
+    bot: those who play and are not away.
     """
 
     def __init__(self, changes: Changes) -> None:
@@ -63,11 +71,8 @@ class Proposals:
                 choice = _own_choice(change, by, choices)
             elif kind == "bot":
                 await check_away(change, connection, -1 if whom is None else whom)
-            gone = await away(change, connection)
-            asked = sorted({by, *(number for number in change.warm.known.people() if number not in gone)} - {whom})
             await tell(change, connection, _ASKS[kind], seat=whom, by=by)
-            change.proposal = Proposal(kind, by, asked, [by], change.story, whom, choice)
-            await _carry_out_if_agreed(change, connection)
+            await _ask(change, connection, Proposal(kind, by, [], [by], change.story, whom, choice))
 
         await self._once(table_id, right, request_id, propose, done)
 
@@ -81,18 +86,24 @@ class Proposals:
         number: int = 0,
         done: Done | None = None,
     ) -> None:
-        """Agree to what is proposed, or decline it; with `number` only if it is that proposal."""
+        """Agree to what is proposed, or decline it; with `number` only if it is that proposal.
+
+        Whoever is asked answers, also while a bot plays the seat.
+        """
 
         async def answer(change: Change, connection: AsyncConnection, seat: int) -> None:
-            check_person(change, seat)
+            check_playing(change)
             proposal = change.proposal
+            if proposal is None or seat not in (*proposal.asked, *proposal.passed):
+                check_person(change, seat)
             if proposal is None or number not in (0, proposal.number):
                 raise Denied("nothing-proposed", 409)
             if agree:
                 if seat not in proposal.agreed:
                     change.made = True
-                    change.proposal = replace(proposal, agreed=sorted({*proposal.agreed, seat}))
-                    await _carry_out_if_agreed(change, connection)
+                    await _ask(change, connection, replace(proposal, agreed=sorted({*proposal.agreed, seat})))
+                    if change.proposal is not None:  # a yes that is sent again must not agree to something else
+                        await tell(change, connection, "changed", by=seat, says="agreed")
             else:
                 change.proposal = None
                 await tell(change, connection, "withdrawn" if seat == proposal.by else "declined", by=seat)
@@ -136,10 +147,25 @@ def _own_choice(change: Change, seat: int, choices: int) -> int:
     return made - choices + 1
 
 
-async def _carry_out_if_agreed(change: Change, connection: AsyncConnection) -> None:
-    proposal = change.proposal
-    if proposal is None or not set(proposal.asked) <= set(proposal.agreed):
-        return
+async def _ask(change: Change, connection: AsyncConnection, proposal: Proposal) -> None:
+    """Ask everybody who must be asked as things are now, and carry it out when they all agree.
+
+    Now, not when it was proposed: somebody may have come back since, and a process of the release before asked fewer.
+    """
+    passed = list[int]()
+    if proposal.kind != "bot":
+        held = change.warm.known.held()
+        over = await silent(change, connection) - set(proposal.agreed) if proposal.kind == "end" else set[int]()
+        asked, passed = sorted(held - over), sorted(held & over)
+    else:
+        here = set(change.warm.known.people()) - await away(change, connection)
+        asked = proposal.asked or sorted({proposal.by, *here} - {proposal.seat})
+    change.proposal = replace(proposal, asked=asked, passed=passed)
+    if set(asked) <= set(proposal.agreed):
+        await _carry_out(change, connection, change.proposal)
+
+
+async def _carry_out(change: Change, connection: AsyncConnection, proposal: Proposal) -> None:
     change.proposal = None
     if proposal.kind == "back":
         table = change.warm.playing
@@ -148,17 +174,34 @@ async def _carry_out_if_agreed(change: Change, connection: AsyncConnection) -> N
             raise Refused(Reason("nothing-to-undo"))
         table.rewind(own[proposal.choice - 1], table.game.seats())  # bots agree to everything
         change.log()
+        await tell(change, connection, "changed", by=proposal.by, says="went-back", args=_unasked(change))
     elif proposal.kind == "bot":
         assert proposal.seat is not None
-        if proposal.seat in await away(change, connection):
-            await hand_over(change, connection, proposal.seat, "away")
+        if change.warm.known.over_days:  # a process of the release before had asked for it
+            await tell(change, connection, "changed", says="patience")
+        elif proposal.seat in await away(change, connection):
+            unasked = _unasked(change, set(change.warm.known.people()) - {*proposal.asked, proposal.seat})
+            await hand_over(change, connection, proposal.seat, "away", says="away-agreed", args=unasked)
         else:
             await tell(change, connection, "here", seat=proposal.seat)
+    elif proposal.passed:
+        await end(change, connection, "absent", _unasked(change, proposal.passed))
     else:
-        await end(change, connection, "agreed")
+        await end(change, connection, "agreed", _unasked(change))
 
 
-async def end(change: Change, connection: AsyncConnection, how: str) -> None:
+def _unasked(change: Change, absent: Iterable[int] = ()) -> dict[str, str | int]:
+    """Who was not asked, for the story: whoever is absent, and whoever gave a seat up."""
+    places = change.warm.known.places
+    gave_up = [place.name for place in places if place.why == "gone"]
+    names = [places[seat].name for seat in sorted(absent)]
+    return {"absent": ", ".join(names), "absents": len(names), "gone": ", ".join(gave_up), "gones": len(gave_up)}
+
+
+async def end(
+    change: Change, connection: AsyncConnection, how: str, unasked: Mapping[str, str | int] | None = None
+) -> None:
     """The table ends before its game is over: nobody has won, and what was secret is told."""
     change.status, change.how, change.proposal = "ended", how, None
-    await tell(change, connection, _ENDED[how])
+    kind, says = _ENDED[how]
+    await tell(change, connection, kind, says=says, args=unasked)

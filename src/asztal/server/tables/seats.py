@@ -1,13 +1,16 @@
 """Who plays a seat: a person, a bot until that person returns, or a bot for good; and who has been away for long."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from sqlalchemy import delete, extract, func, select, update
 from sqlalchemy.dialects.postgresql import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from asztal.server.clocks.clock import DAY, SECOND, moment
 from asztal.server.denied import Denied
-from asztal.server.storage.models import GameTable, Holder, Seat
+from asztal.server.storage.models import GameTable, Holder, Seat, Story
+from asztal.server.storage.retention import ABANDONED
 from asztal.server.tables.access import SAT
 from asztal.server.tables.changes import Change
 from asztal.server.tables.facts import Place
@@ -55,9 +58,14 @@ async def hand_over(
     bot: str = "greedy",
     *,
     by: int | None = None,
+    says: str = "",
+    args: Mapping[str, str | int] | None = None,
 ) -> None:
-    """A bot plays the seat: until its person returns ("away", "time", "left"), or for good ("gone")."""
-    await tell(change, connection, why, seat=seat, by=by)
+    """A bot plays the seat: until its person returns ("away", "time", "left"), or for good ("gone").
+
+    `says` and `args` are how the story tells it, if not as usual.
+    """
+    await tell(change, connection, why, seat=seat, by=by, says=says, args=args)
     if why in UNTIL_RETURN:
         await set_seat(change, connection, seat, bot=bot, why=why)
     else:
@@ -98,7 +106,7 @@ async def unseen(change: Change, connection: AsyncConnection) -> dict[int, float
     """For how many seconds nobody was connected with the seats that people hold."""
     gone = extract("epoch", func.clock_timestamp() - Seat.seen_at)
     query = select(Seat.number, gone).where(Seat.table_id == change.warm.id, Seat.seen_at.is_not(None))
-    held = {place.number for place in change.warm.known.places if place.holders}
+    held = change.warm.known.held()
     return {seat: float(seconds) for seat, seconds in await connection.execute(query) if seat in held}
 
 
@@ -109,9 +117,36 @@ async def away(change: Change, connection: AsyncConnection) -> set[int]:
 
 
 async def check_away(change: Change, connection: AsyncConnection, seat: int) -> None:
-    """Only for a person who plays, and who has been away for long enough."""
+    """Only for a person who plays, and who has been away for long enough; over days the clock alone decides."""
     place = place_at(change, seat)
     if place.bot or not place.holders:
         raise Denied("no-person", 409)
+    if change.warm.known.over_days:
+        raise Denied("clock-decides", 409)
     if seat not in await away(change, connection):
         raise Denied("not-away", 409, seconds=change.warm.known.patience)
+
+
+async def silent(change: Change, connection: AsyncConnection) -> set[int]:
+    """The seats of people over whom the end of a table passes.
+
+    Whose time ran out and who has not been there since, for the time of a turn (live: a day); and whoever would have
+    let the table be abandoned.
+    """
+    facts, now = change.warm.known, moment(change.at)
+    gone = await unseen(change, connection)
+    found = {seat for seat, seconds in gone.items() if seconds > ABANDONED.total_seconds()}
+    flagged = [place.number for place in facts.places if place.why == "time" and place.holders]
+    if facts.pace is None or not flagged:
+        return found
+    wait = facts.pace.turn * SECOND if facts.over_days else DAY
+    flags = (Story.table_id == change.warm.id) & (Story.kind == "time") & Story.seat.in_(flagged)
+    query = select(Story.seat, func.max(Story.at)).where(flags).group_by(Story.seat)
+    when = {row[0]: row[1] for row in await connection.execute(query)}
+    for seat in flagged:
+        if seat not in when:
+            continue  # nobody wrote down when
+        since = max(moment(when[seat]), now - round(gone.get(seat, 0.0) * SECOND))
+        if change.warm.times.counted(seat, since, now) >= wait:
+            found.add(seat)
+    return found

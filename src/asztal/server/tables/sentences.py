@@ -6,7 +6,7 @@ from typing import Any
 
 from asztal.kernel import Choice, Event, Game, Look, Message, Observation, Option, Title, observe, recall
 from asztal.kernel.offers import Refusal, all_offered, refused_there
-from asztal.server.tables.facts import DONE, Facts, Proposal
+from asztal.server.tables.facts import DONE, Facts, Place, Proposal
 from asztal.server.tables.live import Warm
 from asztal.server.wire.around import ProposalInfo, Revealed, SeatInfo
 from asztal.server.wire.messages import (
@@ -145,7 +145,7 @@ def table_info(facts: Facts) -> TableInfo:
         row.status,
         row.listed,
         row.commitment,
-        [SeatInfo(place.number, place.name, place.bot, not place.free, place.why) for place in facts.places],
+        [_seat(facts, place) for place in facts.places],
         None if proposed is None else _proposal(proposed),
         outcome.scores if outcome else [],
         outcome.winners if outcome else [],
@@ -155,9 +155,15 @@ def table_info(facts: Facts) -> TableInfo:
         facts.patience,
         row.beat or 0.0,
         facts.how,
+        row.status == "waiting" and row.starting is not None,
     )
+
+
+def _seat(facts: Facts, place: Place) -> SeatInfo:
+    chance = facts.chance(place.number)
+    return SeatInfo(place.number, place.name, place.bot, not place.free, place.why, place.nonce_hash, chance)
 
 
 def _proposal(proposed: Proposal) -> ProposalInfo:
     kind, by, seat = proposed.kind, proposed.by, proposed.seat
-    return ProposalInfo(kind, by, seat, proposed.asked, proposed.agreed, proposed.number)
+    return ProposalInfo(kind, by, seat, proposed.asked, proposed.agreed, proposed.number, proposed.passed)

@@ -13,6 +13,7 @@ from asztal.server.tables.live import Warm
 
 ASK_AGAIN = 60.0  # seconds until somebody looks whether a bot that is asked has its turn in the queue
 TOLD = 2.0  # seconds until somebody looks whom the table's story tells of
+BEGIN = 5.0  # seconds until somebody looks whether a table that is starting has begun
 NOTICE = 60.0  # seconds until somebody looks whether a person who is asked has noticed it
 
 
@@ -23,6 +24,8 @@ def soon(warm: Warm, waiting: Sequence[int], clock: Clock | None, at: datetime) 
     if clock is not None and pace is not None:
         people = [seat for seat in waiting if not places[seat].bot]
         delays += [max(0, look - now) / SECOND for look in looks(clock, pace, people, warm.times).values()]
+    if warm.known.row.status == "waiting" and warm.known.row.starting is not None:
+        delays.append(BEGIN)
     return min(delays, default=None)
 
 

@@ -14,7 +14,14 @@ from asztal.server.tables.sentences import texts_of
 from asztal.server.wire.around import StoryLine
 
 BEFORE = -1  # the number of the last action before the start
-CALLS = ("reminded", "away", "time")  # of these a person who is not there is told soon
+CALLS = (
+    "reminded",
+    "away",
+    "time",
+    "asks-back",
+    "asks-bot",
+    "asks-end",
+)  # of these a person who is not there is told soon
 SHOWN = 200  # lines, the latest, for somebody who comes
 _BY = {"away": "away-by", "changed": "changed-by"}  # sentences that say who brought it about
 
@@ -32,9 +39,10 @@ class Line(NamedTuple):
 
     def told(self, warm: Warm, seat: int, lang: str) -> StoryLine:
         """The line for a reader with this seat; its place counts only what that seat was told."""
-        kind = _BY.get(self.kind, self.kind) if self.by is not None else self.kind
-        text = texts_of(lang).say(f"story-{kind}", **self.args)
-        return StoryLine(self.number, self.at.isoformat(), self.kind, self.seat, text, warm.heard_by(seat, self.seq))
+        texts, kind = texts_of(lang), str(self.args.get("says", self.kind))
+        key = f"story-{_BY.get(kind, kind) if self.by is not None else kind}"
+        text = texts.say(key if key in texts else "story-changed", **self.args)  # a newer release knows more
+        return StoryLine(self.number, self.at.isoformat(), kind, self.seat, text, warm.heard_by(seat, self.seq))
 
 
 async def tell(
@@ -45,8 +53,12 @@ async def tell(
     seat: int | None = None,
     by: int | None = None,
     args: Mapping[str, str | int] | None = None,
+    says: str = "",
 ) -> None:
-    """Add a line about `seat` that `by` brought about; the names are kept as they are now."""
+    """Add a line about `seat` that `by` brought about; the names are kept as they are now.
+
+    `says` is the kind of the line where a process of the release before does not know it; that one reads `kind`.
+    """
     places = change.warm.known.places
     names = {"who": seat, "by": by}
     named = {name: places[number].name for name, number in names.items() if number is not None}
@@ -54,7 +66,7 @@ async def tell(
     change.calls = change.calls or kind in CALLS
     values = {"table_id": change.warm.id, "number": change.story, "kind": kind, "seat": seat, "by": by}
     values |= {
-        "args": named | dict(args or {}),
+        "args": named | dict(args or {}) | ({"says": says} if says else {}),
         "seq": change.warm.seq if change.warm.table is not None else BEFORE,
         "request_id": change.request,
     }

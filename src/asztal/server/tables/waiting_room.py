@@ -10,6 +10,7 @@ from sqlalchemy.dialects.postgresql import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from asztal.kernel import Refused
+from asztal.server.clocks.clock import check_patience, checked_pace
 from asztal.server.denied import Denied
 from asztal.server.storage.models import Barred, Seat
 from asztal.server.tables.access import Person, check_owner, seat_of
@@ -37,7 +38,8 @@ class WaitingRoom:
                 key: value for key, value in msgspec.structs.asdict(wish).items() if value is not UNSET
             }
             if wish.pace is not UNSET:
-                new["pace"] = msgspec.to_builtins(wish.pace)
+                new["pace"] = checked_pace(wish.pace)
+            check_patience(new.get("pace", row.pace), new.get("patience", row.patience))
             seats = new.get("seats", row.seats)
             try:
                 new["variant"] = change.warm.title.full_variant(seats, new.get("variant", row.variant))

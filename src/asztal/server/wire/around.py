@@ -11,7 +11,8 @@ class SeatInfo(Struct, frozen=True):
     """A seat: who sits there, which bot plays it if one does, and why.
 
     `why` is "bot" where a bot sits; "away", "time" or "left" where one plays until the person returns; "gone" where the
-    person gave the seat up; otherwise empty.
+    person gave the seat up; otherwise empty. `hash` is that of the nonce that a person promised on sitting down;
+    `chance` says, once the game has begun, whether it is in the deal: "own", or "none" where the person gave none.
     """
 
     number: int
@@ -19,12 +20,15 @@ class SeatInfo(Struct, frozen=True):
     bot: str
     taken: bool
     why: str = ""
+    hash: str = ""
+    chance: str = ""
 
 
 class ProposalInfo(Struct, frozen=True):
     """What somebody proposes to everybody: kind "back", "bot" (for `seat`) or "end".
 
-    `asked` are the seats that have to agree, `agreed` those that did; `number` goes back with the answer.
+    `asked` are the seats that have to agree, `agreed` those that did; `passed` those of people who have been silent for
+    so long that the end passes over them. `number` goes back with the answer.
     """
 
     kind: str
@@ -33,6 +37,7 @@ class ProposalInfo(Struct, frozen=True):
     asked: list[int]
     agreed: list[int]
     number: int = 0
+    passed: list[int] = []
 
 
 class Pace(Struct, frozen=True, forbid_unknown_fields=True):

@@ -124,7 +124,9 @@ class TableInfo(Told, frozen=True, tag="table"):
     """The table: what everybody may know who looks at it.
 
     `owner` is the seat of whoever has the owner's right; `patience` the seconds until the others may let a bot play for
-    somebody who is away; `beat` the seconds between moves of bots; `how` how it ended: "played", "agreed", "abandoned".
+    somebody who is away; `beat` the seconds between moves of bots; `how` how it ended: "played", "agreed" by all,
+    "absent" where people who had been silent for long were not asked, or "abandoned".
+    `starting` is set while the people who are there send the nonces that they promised; nobody comes or goes then.
     """
 
     id: str
@@ -144,6 +146,7 @@ class TableInfo(Told, frozen=True, tag="table"):
     patience: int = 0
     beat: float = 0.0
     how: str = ""
+    starting: bool = False
 
 
 class SaidChoice(Struct, frozen=True):

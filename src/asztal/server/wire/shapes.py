@@ -17,6 +17,7 @@ Seats = Annotated[int, Meta(ge=1, le=100)]  # how many a game takes, its rules s
 Patience = Annotated[int, Meta(ge=60, le=30 * 86_400)]  # longer than between two notes of who is connected
 Beat = Annotated[float, Meta(ge=0, le=10)]
 Minutes = Annotated[list[int], Meta(min_length=2, max_length=2)]  # of a day: the first, and the one after the last
+NonceHash = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$", max_length=64)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 
 
@@ -131,7 +132,8 @@ class OwnPart(Struct, frozen=True):
 class TableLine(Struct, frozen=True):
     """A table in a list; `people` are the names at the seats that are taken, `asked` those who are asked now.
 
-    `created` and `ended` are times in ISO 8601; `how` says how it ended: "played", "agreed" or "abandoned".
+    `created` and `ended` are times in ISO 8601; `how` says how it ended: "played", "agreed", "absent" or
+    "abandoned".
     """
 
     id: str
@@ -153,20 +155,24 @@ class TableLine(Struct, frozen=True):
 class NowTable(Struct, frozen=True, forbid_unknown_fields=True):
     """Play against bots at once: those named take the other seats, or as many as are usual in this game.
 
-    A guided game replaces the one that the caller had begun before.
+    A guided game replaces the one that the caller had begun before. With `begin` false the table waits for `start`, to
+    which the caller may give a nonce: by then the table's commitment is known. `nonce` is what the release before took.
     """
 
     game: Code
     bots: Annotated[list[Code], Meta(max_length=15)] | None = None
     variant: dict[str, str] = {}
     nonce: Code = ""
+    begin: bool = True
     guide: bool = False
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """A table to be opened; one that is not listed is found by its invitation only.
 
-    `patience` are the seconds until somebody who is away may be replaced by a bot, `beat` those before a bot's move.
+    `patience` are the seconds until somebody who is away may be replaced by a bot: null for as many as are usual at
+    this pace, and over days no less than a turn has, though there the clock alone replaces people. `beat` are those
+    before a bot's move.
     """
 
     game: Code
@@ -185,7 +191,7 @@ class ChangeTable(Struct, frozen=True, forbid_unknown_fields=True):
     seats: Seats | UnsetType = UNSET
     listed: bool | UnsetType = UNSET
     pace: Pace | UnsetType | None = UNSET
-    patience: Patience | UnsetType = UNSET
+    patience: Patience | UnsetType | None = UNSET
     beat: Beat | UnsetType = UNSET
 
 
@@ -199,11 +205,28 @@ class TableHere(Struct, frozen=True):
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
-    """Sit down; `nonce` is mixed into the seed, so that the server alone cannot choose the draws."""
+    """Sit down; `hash` is that of a nonce which you will send when the game begins.
+
+    It is mixed into the seed, so that the server alone cannot choose the draws: BLAKE2b of 32 bytes in hexadecimal,
+    personalised with "nonce". `nonce` is what the release before took; it is not used.
+    """
 
     seat: SeatNumber | None = None
     invite: Code = ""
+    hash: NonceHash = ""
     nonce: Code = ""
+
+
+class Start(Struct, frozen=True, forbid_unknown_fields=True):
+    """Begin; `nonce` is the one that you promised on sitting down, or any if you are alone with bots."""
+
+    nonce: Code = ""
+
+
+class Nonce(Struct, frozen=True, forbid_unknown_fields=True):
+    """The nonce that you promised on sitting down, when the table is `starting`."""
+
+    nonce: Code
 
 
 class Seated(Struct, frozen=True):

@@ -601,6 +601,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/nonce": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * RevealNonce
+         * @description Send the nonce that you promised on sitting down, while the table is starting.
+         */
+        post: operations["ApiTablesTableIdNonceRevealNonce"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/record": {
         parameters: {
             query?: never;
@@ -736,7 +756,7 @@ export interface paths {
         put?: never;
         /**
          * StartTable
-         * @description Begin to play.
+         * @description Begin to play, when those who are there have sent the nonces that they promised, or after some seconds.
          */
         post: operations["ApiTablesTableIdStartStartTable"];
         delete?: never;
@@ -810,7 +830,7 @@ export interface components {
             beat?: number;
             listed?: boolean;
             pace?: components["schemas"]["Pace"] | null;
-            patience?: number;
+            patience?: number | null;
             seats?: number;
             variant?: {
                 [key: string]: string;
@@ -929,6 +949,8 @@ export interface components {
         /** Join */
         Join: {
             /** @default  */
+            hash: string;
+            /** @default  */
             invite: string;
             /** @default  */
             nonce: string;
@@ -1020,6 +1042,10 @@ export interface components {
             /** Format: date */
             last: string;
         };
+        /** Nonce */
+        Nonce: {
+            nonce: string;
+        };
         /** NoticeInfo */
         NoticeInfo: {
             deliveries: components["schemas"]["DeliveryInfo"][];
@@ -1032,6 +1058,8 @@ export interface components {
         };
         /** NowTable */
         NowTable: {
+            /** @default true */
+            begin: boolean;
             bots?: string[] | null;
             game: string;
             /** @default false */
@@ -1075,6 +1103,7 @@ export interface components {
             kind: string;
             /** @default 0 */
             number: number;
+            passed?: number[];
             seat: number | null;
         };
         /** PushKeys */
@@ -1149,6 +1178,10 @@ export interface components {
         /** SeatInfo */
         SeatInfo: {
             bot: string;
+            /** @default  */
+            chance: string;
+            /** @default  */
+            hash: string;
             name: string;
             number: number;
             taken: boolean;
@@ -1165,6 +1198,11 @@ export interface components {
         /** SitBot */
         SitBot: {
             bot: string;
+        };
+        /** Start */
+        Start: {
+            /** @default  */
+            nonce: string;
         };
         /** TableHere */
         TableHere: {
@@ -1192,6 +1230,8 @@ export interface components {
             rules: number;
             scores: number[];
             seats: components["schemas"]["SeatInfo"][];
+            /** @default false */
+            starting: boolean;
             status: string;
             /** @constant */
             type: "table";
@@ -3741,6 +3781,101 @@ export interface operations {
             };
         };
     };
+    ApiTablesTableIdNonceRevealNonce: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Nonce"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableHere"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                        status_code: number;
+                    };
+                };
+            };
+            /** @description Nobody knows you here yet */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not understood, or not allowed by the rules */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too often */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     ApiTablesTableIdRecordReadRecord: {
         parameters: {
             query?: never;
@@ -4347,7 +4482,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Start"] | null;
+            };
+        };
         responses: {
             /** @description Request fulfilled, document follows */
             200: {

@@ -232,7 +232,8 @@ export interface components {
          * ProposalInfo
          * @description What somebody proposes to everybody: kind "back", "bot" (for `seat`) or "end".
          *
-         *         `asked` are the seats that have to agree, `agreed` those that did; `number` goes back with the answer.
+         *         `asked` are the seats that have to agree, `agreed` those that did; `passed` those of people who have been silent for
+         *         so long that the end passes over them. `number` goes back with the answer.
          */
         ProposalInfo: {
             agreed: number[];
@@ -241,6 +242,8 @@ export interface components {
             kind: string;
             /** @default 0 */
             number: number;
+            /** @default [] */
+            passed: number[];
             seat: number | null;
         };
         /**
@@ -401,10 +404,15 @@ export interface components {
          * @description A seat: who sits there, which bot plays it if one does, and why.
          *
          *         `why` is "bot" where a bot sits; "away", "time" or "left" where one plays until the person returns; "gone" where the
-         *         person gave the seat up; otherwise empty.
+         *         person gave the seat up; otherwise empty. `hash` is that of the nonce that a person promised on sitting down;
+         *         `chance` says, once the game has begun, whether it is in the deal: "own", or "none" where the person gave none.
          */
         SeatInfo: {
             bot: string;
+            /** @default  */
+            chance: string;
+            /** @default  */
+            hash: string;
             name: string;
             number: number;
             taken: boolean;
@@ -449,7 +457,9 @@ export interface components {
          * @description The table: what everybody may know who looks at it.
          *
          *         `owner` is the seat of whoever has the owner's right; `patience` the seconds until the others may let a bot play for
-         *         somebody who is away; `beat` the seconds between moves of bots; `how` how it ended: "played", "agreed", "abandoned".
+         *         somebody who is away; `beat` the seconds between moves of bots; `how` how it ended: "played", "agreed" by all,
+         *         "absent" where people who had been silent for long were not asked, or "abandoned".
+         *         `starting` is set while the people who are there send the nonces that they promised; nobody comes or goes then.
          */
         TableInfo: {
             /** @default 0 */
@@ -471,6 +481,8 @@ export interface components {
             rules: number;
             scores: number[];
             seats: components["schemas"]["SeatInfo"][];
+            /** @default false */
+            starting: boolean;
             status: string;
             /** @enum {unknown} */
             type: "table";

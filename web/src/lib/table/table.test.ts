@@ -169,7 +169,7 @@ it("comes to the table anew with empty hands", () => {
 
 it("tells whoever proposed something that somebody declined, and only then", () => {
     const seats = (bot: string): TableInfo["seats"] =>
-        ["", bot].map((by, number) => ({ number, name: "", bot: by, taken: true, why: "" }));
+        ["", bot].map((by, number) => ({ number, name: "", bot: by, taken: true, why: "", hash: "", chance: "" }));
     const proposed = (more: Partial<TableInfo["proposal"]> | null, bot = ""): FromServer => {
         const proposal = more && { kind: "back", by: 0, seat: null, asked: [0, 1], agreed: [0], ...more };
         return { ...info(""), seats: seats(bot), proposal } as FromServer;

@@ -131,6 +131,7 @@ room-send = Wegschicken
 room-send-sure = { $name } wegschicken? { $name } kann sich an diesen Tisch nicht mehr setzen, und die Einladung wird eine andere.
 room-pace = Wie viel Zeit gibt es?
 room-patience = Ist jemand weg, darf ein Bot spielen nach
+room-patience-days = Über Tage übernimmt ein Bot erst, wenn jemandes Zeit abgelaufen ist.
 room-beat = Pause vor dem Zug eines Bots
 room-beat-none = keine Pause
 room-start = Spiel beginnen
@@ -176,6 +177,7 @@ back-far = { $known ->
    *[no] Der Tisch ginge zurück zu dem Stand vor dieser Wahl.
 }
 back-lost = Was seither gewählt wurde, egal von wem, ginge verloren.
+back-asks = Alle, die einen Platz haben, werden gefragt, auch wer nicht da ist; ohne ihre Zustimmung wird nichts zurückgenommen.
 back-propose = Alle fragen
 proposed = { $kind ->
     [bot] { $name } schlägt vor, dass ein Bot für { $who } spielt, bis { $who } zurück ist.
@@ -192,6 +194,9 @@ proposed-agreed = { $count ->
     [one] Bisher hat eine Person zugestimmt.
    *[other] Bisher haben { $count } zugestimmt.
 }
+proposed-missing = Noch gefragt: { $names }. Wer nicht da ist, wird benachrichtigt.
+proposed-passed = Nicht gefragt, weil die Zeit abgelaufen ist oder sie einen Monat lang nicht da waren: { $names }.
+proposed-gone = Nicht gefragt, weil der Platz aufgegeben wurde: { $names }.
 proposed-declined = { $kind ->
     [bot] Nicht alle waren einverstanden: Der Tisch wartet auf { $who }.
     [end] Nicht alle waren einverstanden: Das Spiel geht weiter.
@@ -207,6 +212,7 @@ away-bot = { $why ->
 } Du kannst jederzeit übernehmen.
 absent-since = { $name } ist seit { $time } nicht da.
 absent-patience = Ein Bot darf spielen in: { $time }.
+absent-days = Es ist noch Zeit: An einem Tisch über Tage übernimmt ein Bot erst, wenn die Uhr abläuft.
 absent-remind = Erinnern
 absent-reminded = Erinnert
 absent-bot = So lange einen Bot spielen lassen
@@ -217,10 +223,29 @@ clock-alarm = Deine Zeit ist größtenteils verbraucht: noch { $time }.
 clock-bank = Reserve: { $time }
 ended-title = Der Tisch ist beendet.
 ended-how = { $how ->
+    [absent] Alle Gefragten waren einverstanden, ihn zu beenden; wer lange geschwiegen hatte, wurde nicht gefragt. Es gibt kein Ergebnis.
     [abandoned] Lange hat niemand mehr hingesehen. Es gibt kein Ergebnis.
    *[agreed] Alle waren einverstanden, ihn zu beenden. Es gibt kein Ergebnis.
 }
 ended-seed = Was geheim war, kann jetzt gelesen werden, und das Spiel lässt sich Zug für Zug noch einmal ansehen.
+deal-holds = Die Auslosung wurde in diesem Browser geprüft: Sie stimmt.
+deal-holds-what = Der Startwert ist der, auf den sich der Server festgelegt hatte, bevor du etwas gesendet hast, und alle Zahlen sind die, die versprochen wurden, als noch keine bekannt war. Die der Bots folgen aus dem Startwert.
+deal-without-own = Deine eigene Zahl ist nicht dabei: Du warst beim Start nicht da.
+deal-holds-seed = Der Startwert ist der, auf den sich der Server festgelegt hatte, als du dich gesetzt hast. Ob die Zahlen der anderen rechtzeitig versprochen waren, weiß dieser Browser nicht: Er war beim Start nicht da.
+deal-late = Deine Zahl wurde gesendet, ist aber nicht in der Auslosung: Sie kam zu spät, oder der Server hat sie weggelassen.
+deal-none = { $count ->
+    [one] { $names } hat keine Zahl beigetragen.
+   *[other] Keine Zahl beigetragen haben: { $names }.
+}
+deal-rest = Dass die Karten aus Startwert und Zahlen folgen, kann nur „asztal verify“ prüfen, am Protokoll der Partie.
+deal-record = Das Protokoll
+deal-unchecked = Die Auslosung wurde hier nicht geprüft.
+deal-unchecked-why = Nur der Browser, in dem du dich gesetzt hast, hat gesehen, was vor dem Spiel versprochen wurde.
+deal-broken = Die Auslosung ist nicht die, die versprochen war.
+deal-broken-seed = Der Startwert ist nicht der, auf den sich der Server festgelegt hatte, als du dich gesetzt hast.
+deal-broken-own = Deine Zahl wurde ausgetauscht oder weggelassen.
+deal-broken-others = Die Zahl eines anderen Platzes ist nicht die versprochene oder folgt nicht aus dem Startwert.
+deal-broken-record = Das Protokoll, das der Server herausgibt, gehört zu einer anderen Auslosung.
 away-return = Wieder selbst spielen
 pace = Züge der anderen
 pace-slow = langsam
@@ -237,14 +262,14 @@ menu-end = Tisch beenden …
 end-sure = Möchtest du den Tisch beenden?
 end-why = { $alone ->
     [yes] Er endet sofort, ohne Ergebnis.
-   *[no] Alle, die spielen, werden gefragt. Es gibt kein Ergebnis.
+   *[no] Alle, die einen Platz haben, werden gefragt, auch wer nicht da ist: Sie werden benachrichtigt. Nicht gefragt wird, wer den Platz aufgegeben hat, wer nach Ablauf der Uhr noch die Zeit eines Zuges (live: einen Tag) geschwiegen hat, und wer einen Monat lang nicht da war. Es gibt kein Ergebnis.
 }
 end-propose = { $alone ->
     [yes] Beenden
    *[no] Alle fragen
 }
 leave-good = für immer
-leave-good-why = Ein Bot spielt deinen Platz bis zum Ende; du kannst nicht zurück.
+leave-good-why = Ein Bot spielt deinen Platz bis zum Ende; du kannst nicht zurück. Wollen die anderen zurückgehen oder den Tisch beenden, wirst du nicht mehr gefragt: Mit dem Verlassen stimmst du dem zu.
 leave-sure = Möchtest du den Tisch verlassen?
 leave-stay = Bleiben
 leave-go = Verlassen

@@ -131,6 +131,7 @@ room-send = Send away
 room-send-sure = Send { $name } away? { $name } cannot sit down at this table again, and the invitation becomes another one.
 room-pace = How much time is there?
 room-patience = Somebody is away: a bot may play after
+room-patience-days = Over days a bot takes over only when somebody's time is up.
 room-beat = Pause before a bot’s move
 room-beat-none = no pause
 room-start = Start the game
@@ -176,6 +177,7 @@ back-far = { $known ->
    *[no] The table would go back to before that choice.
 }
 back-lost = Whatever anybody has chosen since then would be lost.
+back-asks = Everybody who has a seat is asked, also those who are not here; without their yes nothing is taken back.
 back-propose = Ask everybody
 proposed = { $kind ->
     [bot] { $name } asks to let a bot play for { $who } until { $who } is back.
@@ -192,6 +194,9 @@ proposed-agreed = { $count ->
     [one] One has agreed so far.
    *[other] { $count } have agreed so far.
 }
+proposed-missing = Still asked: { $names }. Whoever is not here gets a notice.
+proposed-passed = Not asked, because their time ran out or they were not here for a month: { $names }.
+proposed-gone = Not asked, because they gave up their seats: { $names }.
 proposed-declined = { $kind ->
     [bot] Not everybody agreed: the table waits for { $who }.
     [end] Not everybody agreed: the game goes on.
@@ -207,6 +212,7 @@ away-bot = { $why ->
 } You can take over at any moment.
 absent-since = { $name } has been away since { $time }.
 absent-patience = A bot may play in { $time }.
+absent-days = They have time: at a table over days a bot takes over only when the clock runs out.
 absent-remind = Remind
 absent-reminded = Reminded
 absent-bot = Let a bot play until then
@@ -217,10 +223,29 @@ clock-alarm = Most of your time is used: { $time } left.
 clock-bank = { $time } in reserve
 ended-title = The table has ended.
 ended-how = { $how ->
+    [absent] Everybody who was asked agreed to end it; who had been silent for long was not asked. There is no result.
     [abandoned] Nobody looked at it for a long time. There is no result.
    *[agreed] Everybody agreed to end it. There is no result.
 }
 ended-seed = What was secret can be read now, and the game can be looked at again move by move.
+deal-holds = The deal was checked in this browser: it holds.
+deal-holds-what = The seed is the one to which the server had committed itself before you sent anything, and everybody's numbers are those that were promised before any of them was known. Those of bots follow from the seed.
+deal-without-own = Your own number is not in it: you were not here at the start.
+deal-holds-seed = The seed is the one to which the server had committed itself when you sat down. Whether the numbers of the others were promised in time this browser cannot say: it was not here at the start.
+deal-late = Your number was sent but is not in the deal: it came too late, or the server left it out.
+deal-none = { $count ->
+    [one] { $names } added no number.
+   *[other] These people added no number: { $names }.
+}
+deal-rest = That the cards follow from seed and numbers, only “asztal verify” can check, on the record.
+deal-record = The record
+deal-unchecked = The deal was not checked here.
+deal-unchecked-why = Only the browser in which you sat down saw what was promised before the game.
+deal-broken = The deal is not the one that was promised.
+deal-broken-seed = The seed is not the one to which the server had committed itself when you sat down.
+deal-broken-own = Your number was swapped or left out.
+deal-broken-others = The number of another seat is not the one that was promised, or does not follow from the seed.
+deal-broken-record = The record that the server hands out is of another deal.
 away-return = Take my seat back
 pace = What others do is shown
 pace-slow = slowly
@@ -237,14 +262,14 @@ menu-end = End the table…
 end-sure = Do you want to end the table?
 end-why = { $alone ->
     [yes] It ends at once, without a result.
-   *[no] Everybody who plays is asked. There will be no result.
+   *[no] Everybody who has a seat is asked, also those who are not here: they get a notice. Not asked is whoever gave up the seat, whoever stayed silent for a turn's time (live: a day) after the clock ran out, and whoever was not here for a month. There will be no result.
 }
 end-propose = { $alone ->
     [yes] End it
    *[no] Ask everybody
 }
 leave-good = for good
-leave-good-why = A bot plays your seat to the end; you cannot come back.
+leave-good-why = A bot plays your seat to the end; you cannot come back. You are not asked any more when the others want to go back or end the table: by leaving you agree to that.
 leave-sure = Do you want to leave the table?
 leave-stay = Stay
 leave-go = Leave

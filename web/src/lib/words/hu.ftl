@@ -124,6 +124,7 @@ room-send = Elküldöm
 room-send-sure = Elküldöd: { $name }? Nem ülhet le többé ehhez az asztalhoz, és a meghívó is megváltozik.
 room-pace = Mennyi idő van?
 room-patience = Ha valaki elmegy, gép játszhat helyette ennyi idő után
+room-patience-days = Többnapos játéknál gép csak akkor veszi át valakinek a helyét, ha az ideje lejárt.
 room-beat = Szünet a gépek lépése előtt
 room-beat-none = nincs szünet
 room-start = Játék indítása
@@ -163,6 +164,7 @@ back-far = { $known ->
    *[no] Az asztal visszatérne az e döntés előtti álláshoz.
 }
 back-lost = Elveszne mindaz, amit azóta bárki választott.
+back-asks = Mindenkit megkérdezünk, akinek helye van, azt is, aki most nincs itt; a beleegyezése nélkül semmit sem veszünk vissza.
 back-propose = Megkérdezem a többieket
 proposed = { $kind ->
     [bot] { $name } azt kéri, hogy gép játsszon { $who } helyett, amíg vissza nem jön.
@@ -178,6 +180,9 @@ proposed-agreed = { $count ->
     [0] Még senki sem egyezett bele.
    *[other] Eddig { $count } játékos egyezett bele.
 }
+proposed-missing = Akitől még választ várunk: { $names }. Aki nincs itt, értesítést kap.
+proposed-passed = Nem kérdezzük meg, mert lejárt az ideje, vagy egy hónapja nem járt itt: { $names }.
+proposed-gone = Nem kérdezzük meg, mert feladta a helyét: { $names }.
 proposed-declined = { $kind ->
     [bot] Nem mindenki egyezett bele: az asztal megvárja a távollévőt ({ $who }).
     [end] Nem mindenki egyezett bele: a játszma folytatódik.
@@ -193,6 +198,7 @@ away-bot = { $why ->
 } Bármikor átveheted.
 absent-since = { $name } nincs itt { $time } óta.
 absent-patience = Gép játszhat helyette: { $time } múlva.
+absent-days = Van még ideje: többnapos asztalnál gép csak akkor veszi át a helyét, ha lejár az órája.
 absent-remind = Emlékeztetem
 absent-reminded = Emlékeztetve
 absent-bot = Addig játsszon egy gép
@@ -203,10 +209,29 @@ clock-alarm = Az időd nagy része elfogyott: még { $time }.
 clock-bank = tartalék: { $time }
 ended-title = Az asztal bezárult.
 ended-how = { $how ->
+    [absent] Akit megkérdeztünk, egyetértett abban, hogy legyen vége; aki régóta hallgatott, azt nem kérdeztük meg. Nincs eredmény.
     [abandoned] Sokáig senki sem nézett rá. Nincs eredmény.
    *[agreed] Mindenki egyetértett abban, hogy legyen vége. Nincs eredmény.
 }
 ended-seed = Ami titok volt, most elolvasható, és a játszma lépésről lépésre visszanézhető.
+deal-holds = Ez a böngésző ellenőrizte az osztást: rendben van.
+deal-holds-what = A kezdőérték az, amelyhez a kiszolgáló előre kötötte magát, mielőtt bármit küldtél volna, és mindenkinek a száma az, amelyet megígért, amikor még senkié sem volt ismert. A gépeké a kezdőértékből következik.
+deal-without-own = A te számod nincs benne: nem voltál itt a kezdéskor.
+deal-holds-seed = A kezdőérték az, amelyhez a kiszolgáló a leülésedkor kötötte magát. Azt, hogy a többiek időben megígérték-e a számaikat, ez a böngésző nem tudja: nem volt itt a kezdéskor.
+deal-late = Elküldtük a számodat, de nincs benne az osztásban: későn érkezett, vagy a kiszolgáló kihagyta.
+deal-none = { $count ->
+    [one] { $names } nem adott hozzá számot.
+   *[other] Nem adtak hozzá számot: { $names }.
+}
+deal-rest = Azt, hogy a lapok ezekből következnek, csak az „asztal verify” tudja ellenőrizni a játszmanaplón.
+deal-record = A játszmanapló
+deal-unchecked = Itt nem ellenőriztük az osztást.
+deal-unchecked-why = Csak az a böngésző látta, mit ígértek a játék előtt, amelyben leültél.
+deal-broken = Az osztás nem az, amit megígértek.
+deal-broken-seed = A kezdőérték nem az, amelyhez a kiszolgáló a leülésedkor kötötte magát.
+deal-broken-own = A te számodat kicserélték vagy kihagyták.
+deal-broken-others = Egy másik hely száma nem az, amelyet megígértek, vagy nem következik a kezdőértékből.
+deal-broken-record = A játszmanapló, amelyet a kiszolgáló kiad, másik osztásé.
 away-return = Visszaveszem a helyem
 pace = A többiek lépései
 pace-slow = lassan
@@ -223,14 +248,14 @@ menu-end = Az asztal bezárása…
 end-sure = Bezárod az asztalt?
 end-why = { $alone ->
     [yes] Rögtön vége, eredmény nélkül.
-   *[no] Mindenkit megkérdezünk, aki játszik. Nem lesz eredmény.
+   *[no] Mindenkit megkérdezünk, akinek helye van, azt is, aki most nincs itt: értesítést kap. Csak azt nem, aki végleg feladta a helyét, aki az ideje lejárta után egy lépésnyi ideig (élő játéknál egy napig) hallgatott, vagy aki egy hónapja nem járt itt. Nem lesz eredmény.
 }
 end-propose = { $alone ->
     [yes] Legyen vége
    *[no] Megkérdezem a többieket
 }
 leave-good = végleg
-leave-good-why = A helyeden végig gép játszik; nem jöhetsz vissza.
+leave-good-why = A helyeden végig gép játszik; nem jöhetsz vissza. Ha a többiek vissza akarnak lépni, vagy be akarják zárni az asztalt, téged már nem kérdezünk meg: a távozással ebbe beleegyezel.
 leave-sure = Biztosan elhagyod az asztalt?
 leave-stay = Maradok
 leave-go = Elmegyek

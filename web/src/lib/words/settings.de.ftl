@@ -19,6 +19,7 @@ settings-quiet-to = bis
 reason-turn = Du bist am Zug
 reason-alarm = Deine Zeit läuft bald ab
 reason-remind = Die anderen rufen dich
+reason-proposed = Die anderen bitten um deine Zustimmung
 reason-taken = Ein Bot spielt für dich
 reason-ended = Das Spiel ist zu Ende
 channel-push = Browser

@@ -19,6 +19,7 @@ settings-quiet-to = to
 reason-turn = It is your turn
 reason-alarm = Your time is running out
 reason-remind = The others call you
+reason-proposed = The others ask for your consent
 reason-taken = A bot plays for you
 reason-ended = The game has ended
 channel-push = Browser

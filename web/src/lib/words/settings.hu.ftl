@@ -19,6 +19,7 @@ settings-quiet-to = eddig
 reason-turn = Te következel
 reason-alarm = Mindjárt lejár az időd
 reason-remind = A többiek hívnak
+reason-proposed = A többiek a beleegyezésedet kérik
 reason-taken = Gép játszik helyetted
 reason-ended = Véget ért a játék
 channel-push = Böngésző

@@ -1,0 +1,76 @@
+"""The beginning of a game: who is waited for, whose nonces are in the deal, and the first question.
+
+Nobody can choose the deal. The server is bound to the seed by its commitment from the moment a table is opened, people
+to their nonces by the hashes that they give on sitting down. Only when the table is full and nobody can come or go any
+more do people send their nonces. Where nobody gives one it follows from the seed.
+"""
+
+from datetime import timedelta
+
+from sqlalchemy import func, insert, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from asztal import __version__
+from asztal.kernel.chance import derived_nonce, nonce_hash
+from asztal.kernel.record import state_bytes
+from asztal.server.denied import Denied
+from asztal.server.storage.models import Opening, Position, Seat
+from asztal.server.tables.changes import Change
+from asztal.server.tables.facts import Place
+from asztal.server.tables.seats import SEEN, set_seat, set_table, unseen
+from asztal.server.tables.story import tell
+
+REVEALING = timedelta(seconds=3)  # for people who are there to send their nonces
+LONGEST_NONCE = 100
+
+
+async def reveal(change: Change, connection: AsyncConnection, place: Place, nonce: str) -> None:
+    """Take the nonce that the person here had promised; alone with bots, nobody else could have waited for it."""
+    if not place.nonce_hash and len(change.warm.known.held()) == 1:
+        place.nonce_hash = nonce_hash(nonce)
+    printable = nonce.isascii() and nonce.isprintable() and len(nonce) <= LONGEST_NONCE
+    if not printable or nonce_hash(nonce) != place.nonce_hash:
+        raise Denied("wrong-nonce", 422)
+    place.nonce = nonce
+    await set_seat(change, connection, place.number, nonce=nonce, nonce_hash=place.nonce_hash)
+
+
+async def ready(change: Change, connection: AsyncConnection) -> bool:
+    """True when nobody who is there still has to send a nonce, or they had their time."""
+    starting = change.warm.known.row.starting
+    if starting is None or starting + REVEALING <= change.at:
+        return starting is not None
+    gone = await unseen(change, connection)
+    promised = [place.number for place in change.warm.known.places if place.nonce_hash and not place.nonce]
+    return not any(gone.get(seat, 0.0) < 2 * SEEN for seat in promised)
+
+
+async def begin_when_ready(change: Change, connection: AsyncConnection) -> bool:
+    """True when the game has begun."""
+    if change.status == "waiting" and await ready(change, connection):
+        await begin(change, connection)
+    return change.status != "waiting"
+
+
+async def begin(change: Change, connection: AsyncConnection) -> None:
+    """The nonces of the seats are mixed into the seed, and the first question is asked."""
+    warm, table_id = change.warm, change.warm.id
+    people = dict[str, bool]()
+    for place in warm.known.places:
+        adds = bool(place.holders and place.nonce) and nonce_hash(place.nonce) == place.nonce_hash
+        if place.holders:
+            people[str(place.number)] = adds
+        if not adds:
+            place.nonce = derived_nonce(warm.known.row.seed, place.number)
+            await set_seat(change, connection, place.number, nonce=place.nonce)
+        if place.nonce_hash and not adds:
+            await tell(change, connection, "changed", seat=place.number, says="adds-none")
+    rules = warm.title.rules_version
+    await set_table(change, connection, rules=rules, people=people)
+    after = warm.begin()
+    change.made, change.status = True, "over" if warm.game.over else "playing"
+    first = {"table_id": table_id, "rules": rules}
+    await connection.execute(insert(Opening).values(**first, engine=__version__, after=after))
+    await connection.execute(insert(Position).values(**first, seq=0, state=state_bytes(warm.game)))
+    held = Seat.number.in_(warm.known.held())
+    await connection.execute(update(Seat).where(Seat.table_id == table_id, held).values(seen_at=func.now()))

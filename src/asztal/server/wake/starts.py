@@ -1,0 +1,32 @@
+"""Tables that are starting: they begin, also when the process that waited for people's nonces is gone."""
+
+from datetime import datetime, timedelta
+
+from asztal.server.denied import Denied
+from asztal.server.storage.statements import Driver, rows
+from asztal.server.tables.beginning import REVEALING, begin_when_ready
+from asztal.server.tables.changes import Changes
+from asztal.server.wake.duty import UNREADABLE
+
+_STARTING = "SELECT id FROM game_table WHERE id = ANY(%(ids)s) AND status = 'waiting' AND starting IS NOT NULL"
+
+
+class Starts:
+    """Nobody comes or goes at a table that is starting, so it must not stay so."""
+
+    def __init__(self, changes: Changes) -> None:
+        self._changes = changes
+
+    async def due(self, driver: Driver, ids: list[str]) -> dict[str, datetime]:
+        """Begin what had its time."""
+        nexts = dict[str, datetime]()
+        for (table_id,) in await rows(driver, _STARTING, {"ids": ids}):
+            wait: timedelta | None = UNREADABLE
+            try:
+                async with self._changes.change(table_id) as (change, connection):
+                    wait = None if await begin_when_ready(change, connection) else REVEALING
+            except Denied:  # its game is not installed
+                pass
+            if wait is not None:
+                nexts[table_id] = self._changes.keeper.now() + wait
+        return nexts
