@@ -24,8 +24,8 @@ def soon(warm: Warm, waiting: Sequence[int], clock: Clock | None, at: datetime) 
     if clock is not None and pace is not None:
         people = [seat for seat in waiting if not places[seat].bot]
         delays += [max(0, look - now) / SECOND for look in looks(clock, pace, people, warm.times).values()]
-    if warm.known.row.status == "waiting" and warm.known.row.starting is not None:
-        delays.append(BEGIN)
+    if warm.known.row.status == "waiting" and warm.known.row.starting is not None and not waiting:
+        delays.append(BEGIN)  # it has not begun with this change
     return min(delays, default=None)
 
 
