@@ -228,24 +228,6 @@ ended-how = { $how ->
    *[agreed] Alle waren einverstanden, ihn zu beenden. Es gibt kein Ergebnis.
 }
 ended-seed = Was geheim war, kann jetzt gelesen werden, und das Spiel lässt sich Zug für Zug noch einmal ansehen.
-deal-holds = Die Auslosung wurde in diesem Browser geprüft: Sie stimmt.
-deal-holds-what = Der Startwert ist der, auf den sich der Server festgelegt hatte, bevor du etwas gesendet hast, und alle Zahlen sind die, die versprochen wurden, als noch keine bekannt war. Die der Bots folgen aus dem Startwert.
-deal-without-own = Deine eigene Zahl ist nicht dabei: Du warst beim Start nicht da.
-deal-holds-seed = Der Startwert ist der, auf den sich der Server festgelegt hatte, als du dich gesetzt hast. Ob die Zahlen der anderen rechtzeitig versprochen waren, weiß dieser Browser nicht: Er war beim Start nicht da.
-deal-late = Deine Zahl wurde gesendet, ist aber nicht in der Auslosung: Sie kam zu spät, oder der Server hat sie weggelassen.
-deal-none = { $count ->
-    [one] { $names } hat keine Zahl beigetragen.
-   *[other] Keine Zahl beigetragen haben: { $names }.
-}
-deal-rest = Dass die Karten aus Startwert und Zahlen folgen, kann nur „asztal verify“ prüfen, am Protokoll der Partie.
-deal-record = Das Protokoll
-deal-unchecked = Die Auslosung wurde hier nicht geprüft.
-deal-unchecked-why = Nur der Browser, in dem du dich gesetzt hast, hat gesehen, was vor dem Spiel versprochen wurde.
-deal-broken = Die Auslosung ist nicht die, die versprochen war.
-deal-broken-seed = Der Startwert ist nicht der, auf den sich der Server festgelegt hatte, als du dich gesetzt hast.
-deal-broken-own = Deine Zahl wurde ausgetauscht oder weggelassen.
-deal-broken-others = Die Zahl eines anderen Platzes ist nicht die versprochene oder folgt nicht aus dem Startwert.
-deal-broken-record = Das Protokoll, das der Server herausgibt, gehört zu einer anderen Auslosung.
 away-return = Wieder selbst spielen
 pace = Züge der anderen
 pace-slow = langsam
@@ -254,25 +236,9 @@ pace-instant = sofort
 menu-words = Der Tisch in Worten
 menu-watch = Link zum Zuschauen
 menu-device = Auf einem anderen Gerät weiterspielen
-menu-device-why = Öffne diesen Link auf dem anderen Gerät. Behalte ihn für dich: Wer ihn hat, spielt auf deinem Platz.
-menu-device-old = Ein neuer Link beendet den alten: Geräte, die über ihn kamen, verlieren den Platz, dieses behält ihn.
 menu-leave = Den Tisch verlassen
 menu-leave-why = Bis du zurückkommst, spielt ein Bot für dich.
 menu-end = Tisch beenden …
-end-sure = Möchtest du den Tisch beenden?
-end-why = { $alone ->
-    [yes] Er endet sofort, ohne Ergebnis.
-   *[no] Alle, die einen Platz haben, werden gefragt, auch wer nicht da ist: Sie werden benachrichtigt. Nicht gefragt wird, wer den Platz aufgegeben hat, wer nach Ablauf der Uhr noch die Zeit eines Zuges (live: einen Tag) geschwiegen hat, und wer einen Monat lang nicht da war. Es gibt kein Ergebnis.
-}
-end-propose = { $alone ->
-    [yes] Beenden
-   *[no] Alle fragen
-}
-leave-good = für immer
-leave-good-why = Ein Bot spielt deinen Platz bis zum Ende; du kannst nicht zurück. Wollen die anderen zurückgehen oder den Tisch beenden, wirst du nicht mehr gefragt: Mit dem Verlassen stimmst du dem zu.
-leave-sure = Möchtest du den Tisch verlassen?
-leave-stay = Bleiben
-leave-go = Verlassen
 banner-round = Runde { $round }
 banner-last = Letzte Runde!
 banner-income = Einkommen

@@ -228,24 +228,6 @@ ended-how = { $how ->
    *[agreed] Everybody agreed to end it. There is no result.
 }
 ended-seed = What was secret can be read now, and the game can be looked at again move by move.
-deal-holds = The deal was checked in this browser: it holds.
-deal-holds-what = The seed is the one to which the server had committed itself before you sent anything, and everybody's numbers are those that were promised before any of them was known. Those of bots follow from the seed.
-deal-without-own = Your own number is not in it: you were not here at the start.
-deal-holds-seed = The seed is the one to which the server had committed itself when you sat down. Whether the numbers of the others were promised in time this browser cannot say: it was not here at the start.
-deal-late = Your number was sent but is not in the deal: it came too late, or the server left it out.
-deal-none = { $count ->
-    [one] { $names } added no number.
-   *[other] These people added no number: { $names }.
-}
-deal-rest = That the cards follow from seed and numbers, only “asztal verify” can check, on the record.
-deal-record = The record
-deal-unchecked = The deal was not checked here.
-deal-unchecked-why = Only the browser in which you sat down saw what was promised before the game.
-deal-broken = The deal is not the one that was promised.
-deal-broken-seed = The seed is not the one to which the server had committed itself when you sat down.
-deal-broken-own = Your number was swapped or left out.
-deal-broken-others = The number of another seat is not the one that was promised, or does not follow from the seed.
-deal-broken-record = The record that the server hands out is of another deal.
 away-return = Take my seat back
 pace = What others do is shown
 pace-slow = slowly
@@ -254,25 +236,9 @@ pace-instant = at once
 menu-words = The table in words
 menu-watch = Link for people who want to watch
 menu-device = Continue on another device
-menu-device-why = Open this link on the other device. Keep it to yourself: whoever has it plays your seat.
-menu-device-old = A new link ends the one before: devices that came by that one lose the seat, this one keeps it.
 menu-leave = Leave the table
 menu-leave-why = A bot plays for you until you come back.
 menu-end = End the table…
-end-sure = Do you want to end the table?
-end-why = { $alone ->
-    [yes] It ends at once, without a result.
-   *[no] Everybody who has a seat is asked, also those who are not here: they get a notice. Not asked is whoever gave up the seat, whoever stayed silent for a turn's time (live: a day) after the clock ran out, and whoever was not here for a month. There will be no result.
-}
-end-propose = { $alone ->
-    [yes] End it
-   *[no] Ask everybody
-}
-leave-good = for good
-leave-good-why = A bot plays your seat to the end; you cannot come back. You are not asked any more when the others want to go back or end the table: by leaving you agree to that.
-leave-sure = Do you want to leave the table?
-leave-stay = Stay
-leave-go = Leave
 banner-round = Round { $round }
 banner-last = The last round!
 banner-income = Income

@@ -214,24 +214,6 @@ ended-how = { $how ->
    *[agreed] Mindenki egyetértett abban, hogy legyen vége. Nincs eredmény.
 }
 ended-seed = Ami titok volt, most elolvasható, és a játszma lépésről lépésre visszanézhető.
-deal-holds = Ez a böngésző ellenőrizte az osztást: rendben van.
-deal-holds-what = A kezdőérték az, amelyhez a kiszolgáló előre kötötte magát, mielőtt bármit küldtél volna, és mindenkinek a száma az, amelyet megígért, amikor még senkié sem volt ismert. A gépeké a kezdőértékből következik.
-deal-without-own = A te számod nincs benne: nem voltál itt a kezdéskor.
-deal-holds-seed = A kezdőérték az, amelyhez a kiszolgáló a leülésedkor kötötte magát. Azt, hogy a többiek időben megígérték-e a számaikat, ez a böngésző nem tudja: nem volt itt a kezdéskor.
-deal-late = Elküldtük a számodat, de nincs benne az osztásban: későn érkezett, vagy a kiszolgáló kihagyta.
-deal-none = { $count ->
-    [one] { $names } nem adott hozzá számot.
-   *[other] Nem adtak hozzá számot: { $names }.
-}
-deal-rest = Azt, hogy a lapok ezekből következnek, csak az „asztal verify” tudja ellenőrizni a játszmanaplón.
-deal-record = A játszmanapló
-deal-unchecked = Itt nem ellenőriztük az osztást.
-deal-unchecked-why = Csak az a böngésző látta, mit ígértek a játék előtt, amelyben leültél.
-deal-broken = Az osztás nem az, amit megígértek.
-deal-broken-seed = A kezdőérték nem az, amelyhez a kiszolgáló a leülésedkor kötötte magát.
-deal-broken-own = A te számodat kicserélték vagy kihagyták.
-deal-broken-others = Egy másik hely száma nem az, amelyet megígértek, vagy nem következik a kezdőértékből.
-deal-broken-record = A játszmanapló, amelyet a kiszolgáló kiad, másik osztásé.
 away-return = Visszaveszem a helyem
 pace = A többiek lépései
 pace-slow = lassan
@@ -240,25 +222,9 @@ pace-instant = azonnal
 menu-words = Az asztal szavakban
 menu-watch = Link a nézőknek
 menu-device = Folytatás másik eszközön
-menu-device-why = Nyisd meg ezt a linket a másik eszközön. Ne add tovább: akinél megvan, a te helyeden játszik.
-menu-device-old = Az új link megszünteti az előzőt: az azzal érkezett eszközök elvesztik a helyet, ez megtartja.
 menu-leave = Elhagyom az asztalt
 menu-leave-why = Amíg vissza nem jössz, egy gép játszik helyetted.
 menu-end = Az asztal bezárása…
-end-sure = Bezárod az asztalt?
-end-why = { $alone ->
-    [yes] Rögtön vége, eredmény nélkül.
-   *[no] Mindenkit megkérdezünk, akinek helye van, azt is, aki most nincs itt: értesítést kap. Csak azt nem, aki végleg feladta a helyét, aki az ideje lejárta után egy lépésnyi ideig (élő játéknál egy napig) hallgatott, vagy aki egy hónapja nem járt itt. Nem lesz eredmény.
-}
-end-propose = { $alone ->
-    [yes] Legyen vége
-   *[no] Megkérdezem a többieket
-}
-leave-good = végleg
-leave-good-why = A helyeden végig gép játszik; nem jöhetsz vissza. Ha a többiek vissza akarnak lépni, vagy be akarják zárni az asztalt, téged már nem kérdezünk meg: a távozással ebbe beleegyezel.
-leave-sure = Biztosan elhagyod az asztalt?
-leave-stay = Maradok
-leave-go = Elmegyek
 banner-round = { $round }. forduló
 banner-last = Utolsó forduló!
 banner-income = Bevétel

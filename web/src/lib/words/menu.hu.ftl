@@ -1,0 +1,16 @@
+menu-device-why = Nyisd meg ezt a linket a másik eszközön. Ne add tovább: akinél megvan, a te helyeden játszik.
+menu-device-old = Az új link megszünteti az előzőt: az azzal érkezett eszközök elvesztik a helyet, ez megtartja.
+end-sure = Bezárod az asztalt?
+end-why = { $alone ->
+    [yes] Rögtön vége, eredmény nélkül.
+   *[no] Mindenkit megkérdezünk, akinek helye van, azt is, aki most nincs itt: értesítést kap. Csak azt nem, aki végleg feladta a helyét, aki az ideje lejárta után egy lépésnyi ideig (élő játéknál egy napig) hallgatott, vagy aki egy hónapja nem járt itt. Nem lesz eredmény.
+}
+end-propose = { $alone ->
+    [yes] Legyen vége
+   *[no] Megkérdezem a többieket
+}
+leave-good = végleg
+leave-good-why = A helyeden végig gép játszik; nem jöhetsz vissza. Ha a többiek vissza akarnak lépni, vagy be akarják zárni az asztalt, téged már nem kérdezünk meg: a távozással ebbe beleegyezel.
+leave-sure = Biztosan elhagyod az asztalt?
+leave-stay = Maradok
+leave-go = Elmegyek
