@@ -170,27 +170,25 @@ def failing_turns() -> None:
     setattr(Turns, "_once", broken)  # noqa: B010
 
 
-DECIDING: dict[str, Callable[[], None]] = {
-    made.__name__: made
-    for made in (
-        whoever_is_away_is_not_asked,
-        whoever_is_replaced_is_not_asked,
-        the_clock_does_not_decide,
-        the_end_asks_nobody_who_is_away,
-    )
-}
-SABOTAGES: dict[str, Callable[[], None]] = {
-    made.__name__: made
-    for made in (
-        a_refused_hello_leaves_its_seat,
-        a_seat_is_kept_on_an_open_socket,
-        a_seat_is_played_by_whoever_had_it,
-        a_new_link_puts_nobody_out,
-        whoever_came_by_a_link_puts_out_who_sat_down,
-    )
-}
+def _named(*faults: Callable[[], None]) -> dict[str, Callable[[], None]]:
+    return {fault.__name__: fault for fault in faults}
+
+
+DECIDING = _named(
+    whoever_is_away_is_not_asked,
+    whoever_is_replaced_is_not_asked,
+    the_clock_does_not_decide,
+    the_end_asks_nobody_who_is_away,
+)
+SABOTAGES = _named(
+    a_refused_hello_leaves_its_seat,
+    a_seat_is_kept_on_an_open_socket,
+    a_seat_is_played_by_whoever_had_it,
+    a_new_link_puts_nobody_out,
+    whoever_came_by_a_link_puts_out_who_sat_down,
+)
 
 if __name__ == "__main__":
-    others = {made.__name__: made for made in (newer_rules, failing_turns, a_host_who_cheats)}
+    others = _named(newer_rules, failing_turns, a_host_who_cheats)
     (SABOTAGES | DECIDING | others)[sys.argv.pop(1)]()
     sys.exit(cli.main())

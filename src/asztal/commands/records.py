@@ -119,7 +119,7 @@ def _say_parts(file: str, record: Record, others: list[Part], texts: Texts) -> i
 def _nonces(record: Record, texts: Texts) -> str:
     """Who had a part in the deal, as far as the record can show it."""
     header = record.header
-    if header.people is UNSET or not header.bound:
+    if header.people is UNSET:
         return texts.say("verify-nonces-not-bound" if header.nonces else "verify-nonces-none")
     own = [str(seat + 1) for seat in header.people if header.added(seat)]
     none = [str(seat + 1) for seat in header.people if not header.added(seat)]

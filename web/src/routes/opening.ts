@@ -22,16 +22,15 @@ export async function openTable({ game, variant, pace, listed, seats }: Wish): P
     if (mine >= 0) await post<Seated>(`${path}/join`, { seat: mine, hash: await promise(here.table) });
     for (const [seat, bot] of seats.entries())
         if (bot && bot !== "me") await put<TableHere>(`${path}/seats/${seat}/bot`, { bot });
-    if (!seats.includes("")) await begin(here.table.id);
+    if (!seats.includes("")) await begin(await get<TableHere>(path));
     return here;
 }
 
 /** Begin a table at which nobody else sits, with a nonce of our own in the deal. */
-async function begin(id: string): Promise<void> {
-    const { table, seat } = await get<TableHere>(`/api/tables/${id}`);
+async function begin({ table, seat }: TableHere): Promise<void> {
     const nonce = seat === null ? "" : await revealing(table, seat);
-    await post<TableHere>(`/api/tables/${id}/start`, { nonce });
-    if (nonce) taken(id);
+    await post<TableHere>(`/api/tables/${table.id}/start`, { nonce });
+    if (nonce) taken(table.id);
 }
 
 /** A game against bots at once, as `wish` says; the table is opened first, so that its commitment is known. */
@@ -44,6 +43,6 @@ export async function playNow(wish: {
     const { table } = await post<Seated>("/api/tables/now", { ...wish, begin: false });
     const here = await get<TableHere>(`/api/tables/${table}`);
     await promise(here.table);
-    await begin(table);
+    await begin(here);
     return table;
 }

@@ -213,9 +213,8 @@ class Result(Base):
     table_id: Mapped[str] = mapped_column(ForeignKey("game_table.id", ondelete="CASCADE"), primary_key=True)
     rules: Mapped[int]
     ended_at: Mapped[datetime] = mapped_column(server_default=func.now())
-    how: Mapped[
-        str
-    ]  # "played" to the end; before it "agreed" by all, by all but who was "absent", or "abandoned" by all
+    # "played" to the end; before it "agreed" by all, by all but who was "absent", or "abandoned" by all.
+    how: Mapped[str]
 
 
 class ResultSeat(Base):

@@ -17,7 +17,7 @@ from asztal.server.denied import Denied
 from asztal.server.storage.models import Opening, Position, Seat
 from asztal.server.tables.changes import Change
 from asztal.server.tables.facts import Place
-from asztal.server.tables.seats import SEEN, set_seat, set_table, unseen
+from asztal.server.tables.seats import HERE, set_seat, set_table, unseen
 from asztal.server.tables.story import tell
 
 REVEALING = timedelta(seconds=3)  # for people who are there to send their nonces
@@ -42,7 +42,7 @@ async def ready(change: Change, connection: AsyncConnection) -> bool:
         return starting is not None
     gone = await unseen(change, connection)
     promised = [place.number for place in change.warm.known.places if place.nonce_hash and not place.nonce]
-    return not any(gone.get(seat, 0.0) < 2 * SEEN for seat in promised)
+    return not any(gone.get(seat, 0.0) < HERE for seat in promised)
 
 
 async def begin_when_ready(change: Change, connection: AsyncConnection) -> bool:

@@ -256,15 +256,18 @@ class Lobby:
             if nonce:
                 await reveal(change, connection, facts.places[own_seat(Person(guest), facts)], nonce)
             begun = await begin_when_ready(change, connection)
-        until = asyncio.get_running_loop().time() + 2 * REVEALING.total_seconds()
-        while not begun and asyncio.get_running_loop().time() < until:
+        if not begun:
+            await self._wait_for_nonces(table_id)
+
+    async def _wait_for_nonces(self, table_id: str) -> None:
+        """Begin when the last one came, or they had their time; should this process end before, a worker does it."""
+        for _ in range(round(REVEALING.total_seconds() / _LOOK) + 1):
             await asyncio.sleep(_LOOK)
             async with self._changes.look(table_id) as warm:
-                begun = warm.known.row.status != "waiting"
-                due = (warm.known.row.starting or self._changes.keeper.now()) + REVEALING
-            if not begun and due <= self._changes.keeper.now():
-                async with self._changes.change(table_id) as (change, connection):
-                    begun = await begin_when_ready(change, connection)
+                if warm.known.row.status != "waiting":
+                    return
+        async with self._changes.change(table_id) as (change, connection):
+            await begin_when_ready(change, connection)
 
     async def reveal(self, guest: int, table_id: str, nonce: str) -> None:
         """Send the nonce that was promised, when the table is about to begin."""

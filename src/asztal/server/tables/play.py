@@ -52,6 +52,7 @@ class Play:
         def do(change: Change) -> None:
             seat = own_seat(right, change.warm.known)
             check_person(change, seat)
+            check_not_agreed(change, seat)
             work(change, seat)
 
         await self._changes.play(table_id, named, do, done)
@@ -73,7 +74,6 @@ class Play:
             raise Denied("too-long", 413, longest=LONGEST_OPTION)
 
         def choose(change: Change, seat: int) -> None:
-            check_not_agreed(change, seat)
             if question and question != change.warm.question(seat):
                 raise Denied("stale", 409)
             change.warm.playing.apply(seat, Option.parse(option))
@@ -109,7 +109,6 @@ class Play:
         """Take back the seat's last choices, so many of them or none, or everything that it can take back."""
 
         def take_back(change: Change, seat: int) -> None:
-            check_not_agreed(change, seat)
             table, taken, proposal = change.warm.playing, 0, change.proposal
             if proposal is not None and (proposal.kind, proposal.by) == ("back", seat):
                 raise Denied("you-propose", 409)  # it counts the own choices

@@ -14,7 +14,7 @@ from asztal.server.tables.access import Right, own_seat
 from asztal.server.tables.changes import Change, Changes, Done
 from asztal.server.tables.facts import DONE, Proposal
 from asztal.server.tables.play import check_person, check_playing, checked_request
-from asztal.server.tables.seats import SEEN, away, check_away, hand_over, place_at, silent, unseen
+from asztal.server.tables.seats import HERE, away, check_away, hand_over, place_at, silent, unseen
 from asztal.server.tables.story import tell
 
 Work = Callable[[Change, AsyncConnection, int], Awaitable[None]]
@@ -26,7 +26,6 @@ _ENDED = {
     "absent": ("ended-agreed", "ended-absent"),
     "abandoned": ("ended-abandoned", ""),
 }
-HERE = 2 * SEEN  # seconds: whoever was connected within them may be there
 
 
 class Proposals:

@@ -17,6 +17,7 @@ from asztal.server.tables.facts import Place
 from asztal.server.tables.story import tell
 
 SEEN = 20.0  # seconds between notes that a seat is connected
+HERE = 2 * SEEN  # seconds: whoever was connected within them may be there
 UNTIL_RETURN = ("away", "time", "left")  # why a bot plays a seat that its person may take back
 
 

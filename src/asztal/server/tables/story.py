@@ -14,14 +14,8 @@ from asztal.server.tables.sentences import texts_of
 from asztal.server.wire.around import StoryLine
 
 BEFORE = -1  # the number of the last action before the start
-CALLS = (
-    "reminded",
-    "away",
-    "time",
-    "asks-back",
-    "asks-bot",
-    "asks-end",
-)  # of these a person who is not there is told soon
+# Of these a person who is not there is told soon.
+CALLS = ("reminded", "away", "time", "asks-back", "asks-bot", "asks-end")
 SHOWN = 200  # lines, the latest, for somebody who comes
 _BY = {"away": "away-by", "changed": "changed-by"}  # sentences that say who brought it about
 

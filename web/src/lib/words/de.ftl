@@ -179,44 +179,11 @@ back-far = { $known ->
 back-lost = Was seither gewählt wurde, egal von wem, ginge verloren.
 back-asks = Alle, die einen Platz haben, werden gefragt, auch wer nicht da ist; ohne ihre Zustimmung wird nichts zurückgenommen.
 back-propose = Alle fragen
-proposed = { $kind ->
-    [bot] { $name } schlägt vor, dass ein Bot für { $who } spielt, bis { $who } zurück ist.
-    [end] { $name } schlägt vor, das Spiel jetzt ohne Ergebnis zu beenden.
-   *[back] { $name } möchte zurückgehen und neu wählen.
-}
-proposed-mine = { $kind ->
-    [bot] Du schlägst vor, dass ein Bot für { $who } spielt.
-    [end] Du schlägst vor, das Spiel zu beenden.
-   *[back] Du möchtest zurückgehen.
-}
-proposed-agreed = { $count ->
-    [0] Noch hat niemand zugestimmt.
-    [one] Bisher hat eine Person zugestimmt.
-   *[other] Bisher haben { $count } zugestimmt.
-}
-proposed-missing = Noch gefragt: { $names }. Wer nicht da ist, wird benachrichtigt.
-proposed-passed = Nicht gefragt, weil die Zeit abgelaufen ist oder sie einen Monat lang nicht da waren: { $names }.
-proposed-gone = Nicht gefragt, weil der Platz aufgegeben wurde: { $names }.
-proposed-declined = { $kind ->
-    [bot] Nicht alle waren einverstanden: Der Tisch wartet auf { $who }.
-    [end] Nicht alle waren einverstanden: Das Spiel geht weiter.
-   *[back] Nicht alle waren einverstanden: Der Tisch geht nicht zurück.
-}
-back-agree = Zustimmen
-back-decline = Ablehnen
-back-withdraw = Zurückziehen
 away-bot = { $why ->
     [time] Deine Zeit war um. Ein Bot spielt für dich.
     [away] Du warst nicht da. Ein Bot spielt für dich.
    *[other] Ein Bot spielt für dich.
 } Du kannst jederzeit übernehmen.
-absent-since = { $name } ist seit { $time } nicht da.
-absent-patience = Ein Bot darf spielen in: { $time }.
-absent-days = Es ist noch Zeit: An einem Tisch über Tage übernimmt ein Bot erst, wenn die Uhr abläuft.
-absent-remind = Erinnern
-absent-reminded = Erinnert
-absent-bot = So lange einen Bot spielen lassen
-absent-ask-bot = Vorschlagen, dass ein Bot spielt
 clock-left = noch { $time }
 clock-low = nur noch { $time }
 clock-alarm = Deine Zeit ist größtenteils verbraucht: noch { $time }.

@@ -166,43 +166,11 @@ back-far = { $known ->
 back-lost = Elveszne mindaz, amit azóta bárki választott.
 back-asks = Mindenkit megkérdezünk, akinek helye van, azt is, aki most nincs itt; a beleegyezése nélkül semmit sem veszünk vissza.
 back-propose = Megkérdezem a többieket
-proposed = { $kind ->
-    [bot] { $name } azt kéri, hogy gép játsszon { $who } helyett, amíg vissza nem jön.
-    [end] { $name } azt kéri, hogy most legyen vége a játszmának, eredmény nélkül.
-   *[back] { $name } szeretne visszalépni és újra dönteni.
-}
-proposed-mine = { $kind ->
-    [bot] Azt kérted, hogy gép játsszon { $who } helyett.
-    [end] Azt kérted, hogy legyen vége a játszmának.
-   *[back] Visszalépést kértél.
-}
-proposed-agreed = { $count ->
-    [0] Még senki sem egyezett bele.
-   *[other] Eddig { $count } játékos egyezett bele.
-}
-proposed-missing = Akitől még választ várunk: { $names }. Aki nincs itt, értesítést kap.
-proposed-passed = Nem kérdezzük meg, mert lejárt az ideje, vagy egy hónapja nem járt itt: { $names }.
-proposed-gone = Nem kérdezzük meg, mert feladta a helyét: { $names }.
-proposed-declined = { $kind ->
-    [bot] Nem mindenki egyezett bele: az asztal megvárja a távollévőt ({ $who }).
-    [end] Nem mindenki egyezett bele: a játszma folytatódik.
-   *[back] Nem mindenki egyezett bele: az asztal nem lép vissza.
-}
-back-agree = Rendben
-back-decline = Inkább ne
-back-withdraw = Mégse
 away-bot = { $why ->
     [time] Lejárt az időd. Gép játszik helyetted.
     [away] Nem voltál itt. Gép játszik helyetted.
    *[other] Gép játszik helyetted.
 } Bármikor átveheted.
-absent-since = { $name } nincs itt { $time } óta.
-absent-patience = Gép játszhat helyette: { $time } múlva.
-absent-days = Van még ideje: többnapos asztalnál gép csak akkor veszi át a helyét, ha lejár az órája.
-absent-remind = Emlékeztetem
-absent-reminded = Emlékeztetve
-absent-bot = Addig játsszon egy gép
-absent-ask-bot = Javaslom, hogy gép játsszon
 clock-left = még { $time }
 clock-low = már csak { $time }
 clock-alarm = Az időd nagy része elfogyott: még { $time }.
