@@ -3,16 +3,25 @@
 import asyncio
 import sys
 
-from asztal.server.config import read_config
-from asztal.server.notices.guard import Guard
+from asztal.server.background import Background
+from asztal.server.cluster.asking import Asking
+from asztal.server.cluster.fanout import publish
+from asztal.server.config import Config, read_config
 from asztal.server.notices.sender import Sender
 from asztal.server.service import Service
 
 
+def made_sender(config: Config, service: Service, background: Background) -> Sender:
+    """As a worker makes it."""
+    asking = Asking(config, publish(config, service, background).send)
+    background.start("asking", asking.listen)
+    return Sender(config, service.stores, service.stores, service.jobs, asking.looking)
+
+
 async def send(person: int) -> None:
     config = read_config()
-    async with Service(config) as service:
-        await Sender(config, service.stores, service.stores, service.jobs, Guard(config.networks)).send(person)
+    async with Service(config) as service, Background() as background:
+        await made_sender(config, service, background).send(person)
 
 
 if __name__ == "__main__":

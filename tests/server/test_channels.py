@@ -133,8 +133,12 @@ def test_the_owner_of_a_mailbox_is_asked_first() -> None:
         (got,) = server.mails
     body = got.get_body(["plain"])
     assert body is not None
-    assert f"{HERE}/mail/c0de" in body.get_content()
+    assert body.get_content().count(f"{HERE}/mail/c0de") == 2  # also to say no
     assert got["Subject"] == "Erősítsd meg a címedet"
+    page = got.get_body(["html"])
+    assert page is not None
+    assert ">Válaszolok</a>" in page.get_content()
+    assert "asztal megnyitása" not in page.get_content()
 
 
 @pytest.mark.parametrize(

@@ -70,11 +70,28 @@ def post(there: Guard, url: str = f"https://{NAME}/x") -> tuple[int, str]:
 
 
 @pytest.mark.parametrize("address", INSIDE)
-def test_a_name_that_leads_inside_is_not_connected_to(address: str) -> None:
-    with pytest.raises(Forbidden):
+def test_a_name_that_leads_inside_is_not_connected_to_and_looks_like_one_that_leads_nowhere(address: str) -> None:
+    with pytest.raises(Unreachable, match="not a public address"):
         post(Guard(resolve=Names([address])))
-    with pytest.raises(Forbidden):  # one bad address among good ones is enough
+    with pytest.raises(Unreachable, match="not a public address"):  # one bad address among good ones is enough
         post(Guard(resolve=Names(["8.8.8.8", address])))
+
+
+@pytest.mark.parametrize("address", INSIDE)
+def test_a_number_that_leads_inside_is_refused_at_once(address: str) -> None:
+    with pytest.raises(Forbidden):
+        Guard().check(f"https://[{address}]/" if ":" in address else f"https://{address}/")
+
+
+@pytest.mark.parametrize("host", ["127.1", "2130706433", "0x7f.1", "0177.0.0.1", "[::ffff:7f00:1]"])
+def test_a_number_that_leads_inside_is_refused_in_every_writing(host: str) -> None:
+    with pytest.raises(Forbidden):
+        Guard().check(f"https://{host}/")
+
+
+@pytest.mark.parametrize("host", [NAME, "8.8.8.8", "[2606:4700:4700::1111]"])
+def test_names_and_public_numbers_are_not_refused(host: str) -> None:
+    Guard().check(f"https://{host}/")
 
 
 @pytest.mark.parametrize(
@@ -153,7 +170,7 @@ def test_a_network_is_allowed_by_the_setting_alone() -> None:
 
 
 def test_without_https_only_an_allowed_network_is_reached() -> None:
-    with pytest.raises(Forbidden):
+    with pytest.raises((Forbidden, Unreachable)):
         post(Guard("10.0.0.0/8", Names(["8.8.8.8"])), "http://push.example:443/")
 
 

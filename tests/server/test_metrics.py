@@ -17,6 +17,9 @@ from asztal.server.cluster import fanout
 from asztal.server.cluster.readers import TOO_SLOW, UNSENT, Reader
 from asztal.server.config import Config
 from asztal.server.measured import POOL, message_read, move_done
+from asztal.server.notices.deliveries import read_open, settle
+from asztal.server.notices.duty import Notices
+from asztal.server.storage.statements import borrowed
 from tests.server.conftest import REDIS
 from tests.server.people import seated_table
 from tests.server.wire import application, wire
@@ -135,6 +138,40 @@ def test_the_turns_of_bots_that_wait_are_asked_of_the_database_now_and_then(
     tell(config, story)
 
 
+def test_what_came_of_notices_and_what_nobody_looked_at_is_told(
+    config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(app: Litestar) -> None:
+        monkeypatch.setattr(metrics, "FRESH", 0.0)
+        before = await read(app)
+        service = app.state.service
+        table, (ada, _) = await seated_table(service, SMALL, 2, 2)
+        async with borrowed(service.stores) as driver:
+            await driver.execute(
+                "INSERT INTO channel (person, kind, address, keys, confirmed_at)"
+                " VALUES (%s, 'webhook', 'https://hooks.example/', '{}', now())",
+                (ada,),
+            )
+            await driver.execute(
+                "UPDATE game_table SET wake_at = now() - interval '90 s',"
+                " since = jsonb_build_object('0', now() - interval '90 s') WHERE id = %s",
+                (table,),
+            )
+            await Notices(service.stores, service.jobs, service.keeper.now).due(driver, [table])
+            made = await read(app)
+            assert moved(before, made)('asztal_notices_total{outcome="made",reason="turn"}') == 1
+            assert moved(before, made)("asztal_notices_open") == 1
+            assert made["asztal_notices_oldest_seconds"] > 0
+            assert made["asztal_wake_late_seconds"] >= 90
+            await settle(driver, await read_open(driver, ada), "dropped", "looking")
+            await driver.execute("DELETE FROM game_table WHERE id = %s", (table,))
+        after = await read(app)
+        assert moved(made, after)('asztal_notices_total{outcome="dropped-looking",reason="turn"}') == 1
+        assert after["asztal_notices_open"] == before["asztal_notices_open"]
+
+    tell(config, story)
+
+
 def test_without_the_database_the_other_counts_are_told(config: Config, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story(app: Litestar) -> None:
         async with AsyncExitStack() as stack:
@@ -168,7 +205,18 @@ def test_no_label_names_a_table_or_a_person(config: Config) -> None:
         table = await wire(app, SMALL, 2, {})
         await table.over_http(0)
         names = set(re.findall(r"[{,](\w+)=", "\n".join(await read(app))))
-        assert names <= {"le", "key", "outcome", "task", "generation", "implementation", "major", "minor"}
+        assert names <= {
+            "le",
+            "key",
+            "outcome",
+            "reason",
+            "channel",
+            "task",
+            "generation",
+            "implementation",
+            "major",
+            "minor",
+        }
 
     tell(config, story)
 

@@ -12,11 +12,12 @@ from msgspec.structs import replace
 
 from asztal.server.config import Config
 from asztal.server.notices.channels import MOST
-from asztal.server.notices.guard import Guard
 from asztal.server.notices.push import Vapid
 from asztal.server.notices.sender import Sender
+from asztal.server.storage.statements import borrowed, rows
 from tests.server.clients import free_port
 from tests.server.receivers import Browser, Mails
+from tests.server.sending import made_sender
 from tests.server.wire import application
 
 HERE = "https://play.example.org"
@@ -44,7 +45,7 @@ def tell(config: Config, story: Callable[[Somebody], Awaitable[None]], **setting
             here = replace(config, origin=HERE, **(own | settings))
             async with application(here) as app, people(app) as http:
                 service = app.state.service
-                sender = Sender(here, service.stores, service.stores, service.jobs, Guard())
+                sender = made_sender(here, service, app.state.background)
                 await story(Somebody(http, sender, mails))
 
     asyncio.run(told())
@@ -101,6 +102,67 @@ def test_another_mailbox_or_webhook_takes_the_place_of_the_one_before(config: Co
     tell(config, story)
 
 
+async def asked(somebody: Somebody) -> None:
+    """What a worker does with the questions that are queued."""
+    async with borrowed(somebody.sender._people) as driver:
+        queued = await rows(driver, "DELETE FROM procrastinate_jobs WHERE task_name = 'confirm_mail' RETURNING args")
+    for (args,) in queued:
+        await somebody.sender.confirm(args["channel"])
+
+
+def test_a_mailbox_is_asked_twice_a_day_whoever_names_it(config: Config) -> None:
+    async def story(eve: Somebody) -> None:
+        said = []
+        for number in range(6):
+            await eve.http.post("/api/guest", json={"name": f"Eve {number}"})
+            for address in ("Victim@example.org", "victim@EXAMPLE.org"):
+                status, answer = await eve.add("mail", address)
+                said.append((status, answer.get("key", "")))
+            eve.http.cookies.clear()
+        await asked(eve)
+        assert said == [(201, "")] * 2 + [(409, "mailbox-silent")] * 10
+        assert len(eve.mails.mails) == 2
+
+    tell(config, story)
+
+
+def test_whoever_says_no_to_a_question_is_not_asked_again_and_whoever_ends_their_notices_may_come_back(
+    config: Config,
+) -> None:
+    async def story(ada: Somebody) -> None:
+        for address, agrees in (("no@example.org", False), ("yes@example.org", True)):
+            assert (await ada.add("mail", address))[0] == 201
+            await asked(ada)
+            code = link(ada.mails)
+            if agrees:
+                await ada.ask("POST", f"/api/mail/{code}")
+            await ada.http.post(f"/mail/{code}", data={"List-Unsubscribe": "One-Click"})
+            assert (await ada.add("mail", address))[0] == (201 if agrees else 409)
+        async with borrowed(ada.sender._people) as driver:
+            await driver.execute("UPDATE mailbox SET asked_at = NULL, asked_before = NULL")
+            assert not await rows(driver, "SELECT 1 FROM mailbox WHERE hash LIKE '%%@%%'")
+        ada.mails.mails.clear()
+        status, answer = await ada.add("mail", "No@Example.org")
+        await asked(ada)
+        assert (status, answer["key"], len(ada.mails.mails)) == (409, "mailbox-silent", 1)
+
+    tell(config, story)
+
+
+def test_a_question_that_waits_is_not_asked_after_a_no(config: Config) -> None:
+    async def story(ada: Somebody) -> None:
+        await ada.add("mail", "both@example.org")
+        await asked(ada)
+        ada.http.cookies.clear()
+        await ada.http.post("/api/guest", json={"name": "Bea"})
+        await ada.add("mail", "both@example.org")
+        await ada.ask("DELETE", f"/api/mail/{link(ada.mails)}")
+        await asked(ada)
+        assert len(ada.mails.mails) == 1
+
+    tell(config, story)
+
+
 def test_a_browser_subscribes_and_only_its_push_service_is_shown(config: Config) -> None:
     async def story(ada: Somebody) -> None:
         _, mine = await ada.ask("GET", "/api/me/channels")
@@ -126,6 +188,8 @@ def test_a_browser_subscribes_and_only_its_push_service_is_shown(config: Config)
         ("mail", "nobody", None, "bad-mail-address"),
         ("webhook", "http://hooks.example/", None, "bad-webhook"),
         ("webhook", "https://hooks.example:8443/", None, "bad-webhook"),
+        ("webhook", "https://127.0.0.1/", None, "bad-webhook"),
+        ("webhook", "https://169.254.169.254/latest", None, "bad-webhook"),
         ("push", "https://push.example/", None, "bad-subscription"),
         ("push", "https://push.example/", {"p256dh": "x", "auth": "y"}, "bad-subscription"),
         ("fax", "1", None, "bad-request"),

@@ -193,31 +193,34 @@ def test_a_sender_that_is_killed_repeats_under_the_same_id_only_what_it_could_no
             async with await psycopg.AsyncConnection.connect(config.database, autocommit=True) as driver:
                 await Notices(service.stores, service.jobs, service.keeper.now).due(driver, [table])
 
-            async def sender(stop: Callable[[], bool]) -> None:
-                """Until it is done, or killed when this is so."""
+            async def sender(*, came: int = 0, taken: int = 0) -> None:
+                """Until it is done, or killed when so many letters came and so many answers are written down."""
                 words = [sys.executable, "-m", "tests.server.sending", str(ada)]
                 with subprocess.Popen(words, env=environment(config)) as process:
-                    while process.poll() is None and not stop():
+                    while process.poll() is None:
                         await asyncio.sleep(0.01)
+                        if came == len(web.pushed) + len(web.hooked) + len(mails.mails):
+                            written = await sql(config, "SELECT 1 FROM delivery WHERE answer LIKE 'taken%%'")
+                            if len(written) == taken:
+                                break
                     process.kill()
 
             mails.pause = web.pause = 60.0  # nobody answers before the kill
-            await sender(lambda: len(web.pushed) == 1)
+            await sender(came=3)
             web.pause = 0.0
-            await sender(lambda: len(mails.mails) == 1)
-            mails.pause = 0.0
-            cut = asyncio.create_task(cut_when(config, lambda: len(mails.mails) == 2))
+            await sender(came=6, taken=2)
             mails.pause = 0.5
-            await sender(lambda: False)
+            cut = asyncio.create_task(cut_when(config, lambda: len(mails.mails) == 3))
+            await sender()
             await cut
             mails.pause = 0.0
-            await sender(lambda: False)
-            assert [len(web.pushed), len(web.hooked), len(mails.mails)] == [2, 1, 3]
+            await sender()
+            assert [len(web.pushed), len(web.hooked), len(mails.mails)] == [2, 2, 4]
             (letter,) = {pushed.topic for pushed in web.pushed} | {hooked.key for hooked in web.hooked}
             assert {mail["Message-ID"] for mail in mails.mails} == {f"<{letter}@example.org>"}
             assert await sql(config, "SELECT state, message FROM notice") == [("sent", letter)]
             tried = await sql(config, "SELECT tries, answer FROM delivery ORDER BY channel_id")
-            assert tried == [(2, "taken 201"), (1, "taken 201"), (3, "taken 250")]
+            assert tried == [(2, "taken 201"), (2, "taken 201"), (4, "taken 250")]
 
     with prepared() as config, Mails() as mails:
         asyncio.run(told(furnished(config, mails), mails))

@@ -10,12 +10,12 @@ import psycopg
 import pytest
 from msgspec.structs import replace
 
+from asztal.server.background import Background
 from asztal.server.cluster import asking
 from asztal.server.config import Config
 from asztal.server.denied import Denied
 from asztal.server.notices import sender as sending
 from asztal.server.notices.duty import AGAIN, Notices
-from asztal.server.notices.guard import Guard
 from asztal.server.notices.push import Vapid
 from asztal.server.notices.sender import Sender
 from asztal.server.notices.settings import Wishes, checked_wishes
@@ -27,6 +27,7 @@ from asztal.server.tables.guests import hashed
 from tests.server.conftest import prepared
 from tests.server.people import seated_table
 from tests.server.receivers import Mails, Web
+from tests.server.sending import made_sender
 from tests.server.wire import Socket, application
 
 SMALL = "own_pace"
@@ -46,10 +47,9 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 class World:
     """A service, its duty and its sender, and where notices arrive."""
 
-    def __init__(self, config: Config, service: Service, driver: Driver, web: Web, mails: Mails) -> None:
-        self.service, self.driver, self.web, self.mails = service, driver, web, mails
+    def __init__(self, service: Service, sender: Sender, driver: Driver, web: Web, mails: Mails) -> None:
+        self.service, self.sender, self.driver, self.web, self.mails = service, sender, driver, web, mails
         self.notices = Notices(service.stores, service.jobs, service.keeper.now)
-        self.sender = Sender(config, service.stores, service.stores, service.jobs, Guard("127.0.0.0/8"))
 
     async def sql(self, statement: str, *values: Any) -> list[Any]:
         done = await self.driver.execute(statement.encode(), values)
@@ -120,13 +120,15 @@ def tell(config: Config, story: Callable[[World], Awaitable[None]]) -> None:
                 mail_from="Asztal <asztal@example.org>",
                 vapid=Vapid.new(),
                 origin="https://play.example.org",
+                networks="127.0.0.0/8",
             )
             async with AsyncExitStack() as stack:
                 web = await stack.enter_async_context(Web().serving())
                 driver = await psycopg.AsyncConnection.connect(config.database, autocommit=True)
                 service = await stack.enter_async_context(Service(here))
+                background = await stack.enter_async_context(Background())
                 async with driver, service.jobs.app.open_async():
-                    await story(World(here, service, driver, web, mails))
+                    await story(World(service, made_sender(here, service, background), driver, web, mails))
 
     asyncio.run(told())
 

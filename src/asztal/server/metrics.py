@@ -29,9 +29,17 @@ FROM procrastinate_jobs j LEFT JOIN procrastinate_events e ON e.job_id = j.id AN
 WHERE j.queue_name = :queue AND j.status = 'todo' AND (j.scheduled_at IS NULL OR j.scheduled_at <= now())
 """)
 
+# What waits for workers, of all processes: notices, and tables that somebody should have looked at.
+_WAITING = text("""
+SELECT count(*), coalesce(extract(epoch FROM now() - min(made_at)), 0),
+  (SELECT coalesce(extract(epoch FROM now() - min(wake_at)), 0) FROM game_table WHERE wake_at <= now())
+FROM notice WHERE settled_at IS NULL
+""")
+_TALLY = text("SELECT what, kind, outcome, count FROM tally ORDER BY what, kind, outcome")
+
 
 class Metrics:
-    """What this process did and holds."""
+    """What this process did and holds, and what the database says of all processes."""
 
     def __init__(self, service: Service, rooms: Rooms, fanout: FanOut, background: Background) -> None:
         self._service, self._one_by_one = service, asyncio.Lock()
@@ -45,9 +53,18 @@ class Metrics:
             ("asztal_news_age_seconds", "Since news of this process came back to it", fanout.age),
         ):
             Gauge(name, about, registry=self._registry).set_function(count)
-        self._turns = Gauge("asztal_turns", "Bots' turns that wait for a worker", registry=self._registry)
-        self._oldest = Gauge("asztal_turns_oldest_seconds", "Age of the oldest of them", registry=self._registry)
-        for collector in (*ALL, _Restarts(background), _Replays()):
+        self._standing = [
+            Gauge(name, about, registry=self._registry)
+            for name, about in (
+                ("asztal_turns", "Bots' turns that wait for a worker"),
+                ("asztal_turns_oldest_seconds", "Age of the oldest of them"),
+                ("asztal_notices_open", "Notices that are made and not settled"),
+                ("asztal_notices_oldest_seconds", "Age of the oldest of them"),
+                ("asztal_wake_late_seconds", "For how long a table waits that a worker should have looked at"),
+            )
+        ]
+        self._tallies = _Tallies()
+        for collector in (*ALL, _Restarts(background), _Replays(), self._tallies):
             self._registry.register(collector)
         ProcessCollector(registry=self._registry)
         GCCollector(self._registry)
@@ -61,19 +78,21 @@ class Metrics:
         """All counts."""
         async with self._one_by_one:
             if time.monotonic() - self._asked > FRESH:
-                turns, oldest = await self._queue()
-                self._turns.set(turns)
-                self._oldest.set(oldest)
+                for gauge, value in zip(self._standing, await self._ask(), strict=True):
+                    gauge.set(value)
                 self._asked = time.monotonic()
         return generate_latest(self._registry)
 
-    async def _queue(self) -> tuple[float, float]:
+    async def _ask(self) -> list[float]:
+        """What waits, as the database says it; all other counts are told also when it does not answer in time."""
         try:
             async with asyncio.timeout(PATIENCE), self._service.engine.connect() as connection:
-                turns, oldest = (await connection.execute(_QUEUE, {"queue": BOTS})).one()
-        except AWAY:  # also one that takes too long: nobody knows, and all other counts are told
-            return nan, nan
-        return float(turns), float(oldest)
+                turns = (await connection.execute(_QUEUE, {"queue": BOTS})).one()
+                waiting = (await connection.execute(_WAITING)).one()
+                self._tallies.rows = [*map(tuple, await connection.execute(_TALLY))]
+        except AWAY:
+            return [nan] * len(self._standing)
+        return [float(value) for value in (*turns, *waiting)]
 
 
 async def watch_loop() -> None:
@@ -83,6 +102,24 @@ async def watch_loop() -> None:
         due = loop.time() + LOOK
         await asyncio.sleep(LOOK)
         LAG.observe(max(0.0, loop.time() - due))
+
+
+class _Tallies(Collector):
+    """What came of notices, counted in the database for all processes."""
+
+    def __init__(self) -> None:
+        self.rows: list[tuple[str, str, str, int]] = []
+
+    def collect(self) -> Iterable[Metric]:
+        notices = CounterMetricFamily(
+            "asztal_notices", "Notices by reason and by what came of them", labels=["reason", "outcome"]
+        )
+        deliveries = CounterMetricFamily(
+            "asztal_deliveries", "Notices handed to a channel, by kind and answer", labels=["channel", "outcome"]
+        )
+        for what, kind, outcome, count in self.rows:
+            (notices if what == "notice" else deliveries).add_metric([kind, outcome], count)
+        yield from (notices, deliveries)
 
 
 class _Replays(Collector):

@@ -20,13 +20,15 @@ mail-stop = Keine Mails mehr an diese Adresse:
 mail-confirm-subject = Bestätige deine Adresse
 mail-confirm-asked = Jemand, wahrscheinlich du, möchte von { $address } Nachrichten über Spiele an diese Adresse bekommen.
 mail-confirm-how = Wenn du sie möchtest, öffne diese Seite und bestätige:
-mail-confirm-not = Wenn du es nicht warst, brauchst du nichts zu tun: Es kommen keine weiteren Mails.
+mail-confirm-not = Wenn du es nicht warst, sag auf derselben Seite Nein, dann kann dich niemand mehr fragen lassen:
+mail-confirm-answer = Antworten
 
 ## Why a channel is not taken
 
 denied-bad-mail-address = Das ist keine Mailadresse.
 denied-bad-webhook = Ein Webhook braucht eine Adresse im Internet, die mit https:// beginnt.
 denied-bad-subscription = Die Anmeldung dieses Browsers ist nicht zu verstehen.
+denied-mailbox-silent = An diese Adresse dürfen wir gerade nicht schreiben: Sie wurde heute schon zweimal gefragt, oder wer sie hat, möchte keine Mails von hier.
 denied-no-mail-here = Dieser Server verschickt keine Mails.
 denied-no-push-here = Dieser Server verschickt keine Push-Nachrichten.
 denied-too-many-channels = Du hast schon { $most } Kanäle; entferne erst einen.

@@ -20,13 +20,15 @@ mail-stop = No more mails to this address:
 mail-confirm-subject = Confirm your address
 mail-confirm-asked = Somebody, probably you, asked { $address } to send notices about games to this address.
 mail-confirm-how = To get them, open this page and confirm:
-mail-confirm-not = If it was not you, do nothing: no more mails will come.
+mail-confirm-not = If it was not you, say no on the same page, and nobody can have you asked again:
+mail-confirm-answer = Answer
 
 ## Why a channel is not taken
 
 denied-bad-mail-address = This is not a mail address.
 denied-bad-webhook = A webhook needs an address on the internet that begins with https://.
 denied-bad-subscription = This browser's subscription is not understood.
+denied-mailbox-silent = We may not write to this address now: it was asked twice today, or its owner wants no mails from here.
 denied-no-mail-here = This server does not send mails.
 denied-no-push-here = This server does not send push messages.
 denied-too-many-channels = You have { $most } channels already; remove one first.

@@ -20,13 +20,15 @@ mail-stop = Ne jöjjön több levél erre a címre:
 mail-confirm-subject = Erősítsd meg a címedet
 mail-confirm-asked = Valaki, valószínűleg te, azt kérte itt: { $address }, hogy a játékokról értesítések jöjjenek erre a címre.
 mail-confirm-how = Ha kéred őket, nyisd meg ezt az oldalt, és erősítsd meg:
-mail-confirm-not = Ha nem te voltál, nincs teendőd: több levél nem jön.
+mail-confirm-not = Ha nem te voltál, ugyanezen az oldalon mondj nemet, és többé senki sem kérhet levelet a nevedben:
+mail-confirm-answer = Válaszolok
 
 ## Why a channel is not taken
 
 denied-bad-mail-address = Ez nem e-mail-cím.
 denied-bad-webhook = A webhookhoz olyan internetes cím kell, amely így kezdődik: https://.
 denied-bad-subscription = Ennek a böngészőnek a feliratkozása nem értelmezhető.
+denied-mailbox-silent = Erre a címre most nem írhatunk: ma már kétszer megkérdeztük, vagy a gazdája nem kér innen levelet.
 denied-no-mail-here = Ez a kiszolgáló nem küld leveleket.
 denied-no-push-here = Ez a kiszolgáló nem küld push értesítéseket.
 denied-too-many-channels = Már { $most } csatornád van; előbb törölj egyet.

@@ -1,6 +1,7 @@
 """`asztal worker`: takes the bots' turns out of the queue, and takes up again what a killed worker left."""
 
 import asyncio
+import os
 import secrets
 import signal
 from collections.abc import Awaitable, Callable
@@ -15,12 +16,12 @@ from procrastinate.worker import Worker
 from asztal.kernel import observe
 from asztal.server.background import Background
 from asztal.server.bots.thinking import Thinkers
+from asztal.server.cluster.asking import Asking
 from asztal.server.cluster.fanout import publish
 from asztal.server.config import Config
 from asztal.server.denied import Denied
 from asztal.server.logs import set_up_logs
 from asztal.server.notices.duty import Notices
-from asztal.server.notices.guard import Guard
 from asztal.server.notices.sender import Sender
 from asztal.server.notices.work import take_notices
 from asztal.server.service import Service
@@ -44,6 +45,8 @@ SETTINGS: dict[str, Any] = {
     "update_heartbeat_interval": HEARTBEAT,
     "stalled_worker_timeout": STALLED,
 }
+# Names of strangers' addresses are given up by the system's resolver itself, before their slots are free again.
+LOOKUPS = "timeout:2 attempts:2"
 TRIES = 5  # choices of one bot that came too late, one after another
 RETRIES = 10  # of a turn that failed, a second apart; after that it is asked for again when somebody looks at the table
 
@@ -52,6 +55,7 @@ def work(config: Config) -> int:
     """Play the bots' turns until somebody stops it."""
     check_database(config)
     set_up_logs(config)
+    os.environ.setdefault("RES_OPTIONS", LOOKUPS)
     asyncio.run(_until_stopped(config))
     return 0
 
@@ -72,12 +76,13 @@ async def run_worker(config: Config) -> None:
     thinkers = Thinkers(config.bot_seconds)
     try:
         async with Service(config) as service, Background() as background:
-            publish(config, service, background)
+            asking = Asking(config, publish(config, service, background).send)
+            background.start("asking", asking.listen)
             background.start("wake", Wake(config, service.keeper, duties(service)).run)
             background.start("beat", partial(service.keeper.keep_beating, "worker"))
             background.start("take-up", partial(_take_up, service))
             background.start("turns", partial(_take_jobs, config, Turns(service, thinkers)))
-            sender = Sender(config, service.stores, service.stores, service.jobs, Guard(config.networks))
+            sender = Sender(config, service.stores, service.stores, service.jobs, asking.looking)
             background.start("notices", partial(take_notices, config, sender, SETTINGS))
             await asyncio.Event().wait()
     finally:

@@ -1,53 +1,98 @@
-"""Asking all web processes who looks at some tables; no answer within a second means nobody."""
+"""Asking all web processes who looks at some tables: until all have answered, or for a second."""
 
 import asyncio
 import secrets
+import time
+from collections.abc import Callable
 from contextlib import suppress
+from typing import NamedTuple
 
 import msgspec
 import psycopg
 from redis.asyncio import Redis
 
-from asztal.server.cluster.news import CHANNEL, Present, read, write
+from asztal.server.cluster.news import CALL, CHANNEL, News, Present, read
 from asztal.server.config import Config
 
-WAIT = 1.0  # seconds for an answer
+WAIT = 1.0  # seconds for the answers
+KNOWN = 30.0  # seconds: whoever said nothing for so long is gone; a process says something every 15 seconds
 
 Looking = dict[str, set[int]]
 
 
-async def looking(config: Config, tables: list[str]) -> Looking:
-    """The guests at each table whose page is in sight."""
-    found: Looking = {table: set() for table in tables}
-    process = secrets.token_hex(8)
-    questions = [write(Present(table, process, [], 0, True)).decode() for table in tables]
-    with suppress(TimeoutError):
-        async with asyncio.timeout(WAIT):
-            await (_redis(config, questions, found) if config.redis else _postgres(config, questions, found))
-    return found
+class Question(NamedTuple):
+    """Who looks at some tables; everybody answers `call` after having answered for the tables."""
+
+    call: str
+    found: Looking
+    missing: set[str]  # processes that have not answered
+    answered: asyncio.Event
 
 
-async def _postgres(config: Config, questions: list[str], found: Looking) -> None:
-    async with await psycopg.AsyncConnection.connect(config.database, autocommit=True) as connection:
-        await connection.execute(f"LISTEN {CHANNEL}".encode())
-        await connection.execute("SELECT pg_notify(%s, unnest(%s::text[]))", (CHANNEL, questions))
-        async for notice in connection.notifies():
-            _hear(notice.payload, found)
+class Asking:
+    """One listener for all questions of a process; `tell` sends news to all processes."""
 
+    def __init__(self, config: Config, tell: Callable[[News], None]) -> None:
+        self._config, self._tell = config, tell
+        self._name = CALL + secrets.token_hex(8)
+        self._heard: dict[str, float] = {}  # when each web process last said something
+        self._since = 0.0  # since when we listen
+        self._open: list[Question] = []
 
-async def _redis(config: Config, questions: list[str], found: Looking) -> None:
-    channel = f"{config.prefix}:{CHANNEL}"
-    async with Redis.from_url(config.redis) as redis, redis.pubsub() as heard:
-        await heard.subscribe(channel)
-        for question in questions:
-            await redis.publish(channel, question)
-        async for message in heard.listen():
-            if message["type"] == "message":
-                _hear(message["data"], found)
+    async def looking(self, tables: list[str]) -> Looking:
+        """The guests at each table whose page is in sight."""
+        question = Question(CALL + secrets.token_hex(8), {table: set() for table in tables}, *self._asked())
+        self._open.append(question)
+        for name in (*tables, question.call):
+            self._tell(Present(name, self._name, [], 0, True))
+        try:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(question.answered.wait(), WAIT)
+        finally:
+            self._open.remove(question)
+        return question.found
 
+    def _asked(self) -> tuple[set[str], asyncio.Event]:
+        """Who is to answer; where that is not known, somebody who never does."""
+        now = time.monotonic()
+        there = {name for name, at in self._heard.items() if now - at < KNOWN}
+        return there if there and now - self._since > WAIT else {*there, ""}, asyncio.Event()
 
-def _hear(payload: str | bytes, found: Looking) -> None:
-    with suppress(msgspec.MsgspecError):  # a newer process may have sent it
-        news = read(payload)
-        if isinstance(news, Present) and news.table in found:
-            found[news.table].update(news.looking)
+    def hear(self, payload: str | bytes) -> None:
+        """What a process said."""
+        with suppress(msgspec.MsgspecError):  # a newer process may have sent it
+            news = read(payload)
+            if not isinstance(news, Present) or news.process.startswith(CALL):
+                return
+            self._heard[news.process] = time.monotonic()
+            for question in self._open:
+                if news.table in question.found:
+                    question.found[news.table].update(news.looking)
+                elif news.table == question.call:
+                    question.missing.discard(news.process)
+                    if not question.missing:
+                        question.answered.set()
+
+    async def listen(self) -> None:
+        """Until the connection is lost."""
+        self._heard.clear()
+        await (self._redis() if self._config.redis else self._postgres())
+
+    def _begin(self) -> None:
+        self._since = time.monotonic()
+        self._tell(Present(CALL, self._name, [], 0, True))  # whoever answers is known from then on
+
+    async def _postgres(self) -> None:
+        async with await psycopg.AsyncConnection.connect(self._config.database, autocommit=True) as connection:
+            await connection.execute(f"LISTEN {CHANNEL}".encode())
+            self._begin()
+            async for notice in connection.notifies():
+                self.hear(notice.payload)
+
+    async def _redis(self) -> None:
+        async with Redis.from_url(self._config.redis) as redis, redis.pubsub() as heard:
+            await heard.subscribe(f"{self._config.prefix}:{CHANNEL}")
+            self._begin()
+            async for message in heard.listen():
+                if message["type"] == "message":
+                    self.hear(message["data"])

@@ -10,7 +10,7 @@ from sqlalchemy import ARRAY, Text, any_, func, literal, select, update
 
 from asztal.server.background import Background
 from asztal.server.cluster.following import Following
-from asztal.server.cluster.news import CHANNEL, Changed, News, Present, read, write
+from asztal.server.cluster.news import CHANNEL, Changed, News, read, write
 from asztal.server.cluster.rooms import Rooms
 from asztal.server.config import Config
 from asztal.server.service import Service
@@ -52,10 +52,14 @@ class FanOut:
         finally:
             self.connected = False
 
+    def _begin(self) -> None:
+        self.connected = True
+        self._rooms.say_here()
+
     async def _postgres(self) -> None:
         async with await psycopg.AsyncConnection.connect(self._config.database, autocommit=True) as connection:
             await connection.execute(f"LISTEN {CHANNEL}".encode())
-            self.connected = True
+            self._begin()
             await self.catch_up()
             async for notice in connection.notifies():
                 self.hear(notice.payload.encode())
@@ -63,7 +67,7 @@ class FanOut:
     async def _redis(self) -> None:
         async with Redis.from_url(self._config.redis) as redis, redis.pubsub() as channel:
             await channel.subscribe(f"{self._config.prefix}:{CHANNEL}")
-            self.connected = True
+            self._begin()
             await self.catch_up()
             async for message in channel.listen():
                 if message["type"] == "message":
@@ -108,9 +112,9 @@ class FanOut:
             await self.note_seen()
 
     def call_out(self) -> None:
-        """Send news about no table if none of ours came back for a while; older versions understand them as well."""
+        """Send news about no table if none of ours came back for a while."""
         if self.age() >= ECHO:
-            self._rooms.tell_others(Present("", self._rooms.process, [], 0))
+            self._rooms.say_here()
 
     async def note_seen(self) -> None:
         """Now and then: which seats are connected here."""
@@ -149,7 +153,9 @@ class Publisher:
 
     def send(self, news: News) -> None:
         """To all processes, soon."""
-        self._news[type(news), news.table] = news
+        key = type(news), news.table
+        self._news.pop(key, None)  # the newest goes last: an answer follows what was said before it
+        self._news[key] = news
         self._some.set()
 
     async def publish(self) -> None:

@@ -5,6 +5,9 @@ from typing import Annotated
 import msgspec
 
 CHANNEL = "asztal_tables"
+CALL = (
+    "?"  # begins what stands for a table in a roll call, which all web processes answer, and the name of who only asks
+)
 Count = Annotated[int, msgspec.Meta(ge=0, lt=2**31)]
 
 

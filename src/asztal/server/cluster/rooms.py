@@ -12,7 +12,7 @@ from sqlalchemy import select
 
 from asztal.kernel import SPECTATOR, Glance
 from asztal.server.cluster.attendance import Attendance, note_seen, read_seen
-from asztal.server.cluster.news import News, Present
+from asztal.server.cluster.news import CALL, News, Present
 from asztal.server.cluster.readers import Line, Reader
 from asztal.server.denied import Denied
 from asztal.server.storage.database import AWAY
@@ -332,12 +332,19 @@ class Rooms:
         self.tell_others(Present(table_id, self.process, *room.present(), asks, room.looking()))
 
     def hear_presence(self, news: Present) -> None:
-        """Another process said who is connected there."""
+        """Another process said who is connected there, or wants to know whether we are there."""
+        if news.asks and news.table.startswith(CALL):
+            self.say_here(news.table)
+            return
         room = self.by_table.get(news.table)
         if room is not None and news.process != self.process:
             room.tell_presence(news)
             if news.asks:
                 self._announce(news.table, room)
+
+    def say_here(self, table: str = "") -> None:
+        """To all processes, in answer to a roll call or by itself: this one is there. Older versions understand it."""
+        self.tell_others(Present(table, self.process, [], 0))
 
     def repeat_presence(self) -> None:
         """Called every few seconds: others forget whom they do not hear of, and so do we; a process may have died."""

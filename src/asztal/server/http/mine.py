@@ -48,15 +48,16 @@ async def my_channels(request: HTTP, caller: NamedDependency[Caller]) -> MyChann
 @post("/api/me/channels", tags=["notices"], dependencies=CALLER, responses=refusals(401, 409))
 async def add_channel(request: HTTP, data: JSONBody[NewChannel], caller: NamedDependency[Caller]) -> ChannelInfo:
     """Another way to reach you. To a mailbox goes a question first, which its owner has to answer."""
-    channels = _channels(request)
+    channels, limits, visitor = _channels(request), limits_of(request), visitor_of(request)
+    share = limits.share(visitor)
     if data.kind == "mail":
-        await limits_of(request).count(visitor_of(request), mails=1)
-        return _info(await channels.add_mail(caller.id, data.address))
+        await limits.count(visitor, mails=1)
+        return _info(await channels.add_mail(caller.id, data.address, share))
     if data.kind == "webhook":
-        return _info(await channels.add_webhook(caller.id, data.address))
+        return _info(await channels.add_webhook(caller.id, data.address, share))
     if data.keys is None:
         raise Denied("bad-subscription", 422)
-    return _info(await channels.add_push(caller.id, data.address, data.keys.p256dh, data.keys.auth))
+    return _info(await channels.add_push(caller.id, data.address, data.keys.p256dh, data.keys.auth, share))
 
 
 @delete(

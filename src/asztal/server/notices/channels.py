@@ -11,6 +11,7 @@ from asztal.server.config import Config
 from asztal.server.denied import Denied
 from asztal.server.notices.guard import Forbidden, Guard
 from asztal.server.notices.mail import BadAddress, checked_address
+from asztal.server.notices.mailboxes import ask, note_no
 from asztal.server.notices.push import BadKeys, Vapid, check_keys
 from asztal.server.notices.settings import Wishes, keep_wishes, read_wishes
 from asztal.server.storage.jobs import Jobs
@@ -27,8 +28,8 @@ _COUNT = "SELECT count(*) FROM channel WHERE person = %s"
 # One webhook and one mailbox per person: another address takes the place of the one before.
 _REPLACE = "DELETE FROM channel WHERE person = %s AND kind = %s AND kind <> 'push' AND address <> %s"
 _ADD = """
-INSERT INTO channel (person, kind, address, keys, confirmed_at)
-VALUES (%(person)s, %(kind)s::varchar, %(address)s, %(keys)s::jsonb,
+INSERT INTO channel (person, kind, address, keys, share, confirmed_at)
+VALUES (%(person)s, %(kind)s::varchar, %(address)s, %(keys)s::jsonb, %(share)s,
   CASE WHEN %(kind)s::varchar <> 'mail' THEN now() END)
 ON CONFLICT (person, kind, address) DO UPDATE SET failing_since = NULL,
   keys = CASE WHEN channel.kind = 'push' THEN excluded.keys ELSE channel.keys END
@@ -40,7 +41,7 @@ _CONFIRM = """
 UPDATE channel SET confirmed_at = coalesce(confirmed_at, now()) WHERE kind = 'mail' AND keys ->> 'code' = %s
 RETURNING address, confirmed_at
 """
-_END = "DELETE FROM channel WHERE kind = 'mail' AND keys ->> 'code' = %s"
+_END = "DELETE FROM channel WHERE kind = 'mail' AND keys ->> 'code' = %s RETURNING address, confirmed_at"
 _NOTICES = """
 SELECT n.id, n.table_id, n.reason, n.made_at, n.state, n.why_not, n.settled_at,
   coalesce(jsonb_agg(jsonb_build_array(c.kind, d.tries, d.answer) ORDER BY c.id) FILTER (WHERE c.id IS NOT NULL), '[]')
@@ -86,7 +87,7 @@ class Channels:
         async with borrowed(self._people) as people:
             return [ChannelRow._make(row) for row in await rows(people, _MINE, [person])]
 
-    async def add_mail(self, person: int, address: str) -> ChannelRow:
+    async def add_mail(self, person: int, address: str, share: str = "") -> ChannelRow:
         """A mailbox, whose owner is asked first; asking again sends the question again."""
         if not self.mails:
             raise Denied("no-mail-here", 409)
@@ -94,9 +95,9 @@ class Channels:
             address = checked_address(address)
         except BadAddress:
             raise Denied("bad-mail-address", 422) from None
-        return await self._add(person, "mail", address, {"code": secrets.token_urlsafe(24)})
+        return await self._add(person, "mail", address, {"code": secrets.token_urlsafe(24)}, share)
 
-    async def add_push(self, person: int, endpoint: str, p256dh: str, auth: str) -> ChannelRow:
+    async def add_push(self, person: int, endpoint: str, p256dh: str, auth: str, share: str = "") -> ChannelRow:
         """A browser."""
         if not self.push_key:
             raise Denied("no-push-here", 409)
@@ -105,18 +106,20 @@ class Channels:
             check_keys(p256dh, auth)
         except (Forbidden, BadKeys):
             raise Denied("bad-subscription", 422) from None
-        return await self._add(person, "push", endpoint, {"p256dh": p256dh, "auth": auth})
+        return await self._add(person, "push", endpoint, {"p256dh": p256dh, "auth": auth}, share)
 
-    async def add_webhook(self, person: int, url: str) -> ChannelRow:
+    async def add_webhook(self, person: int, url: str, share: str = "") -> ChannelRow:
         """An address of the person's own."""
         try:
             self._guard.check(url)
         except Forbidden:
             raise Denied("bad-webhook", 422) from None
-        return await self._add(person, "webhook", url, {})
+        return await self._add(person, "webhook", url, {}, share)
 
-    async def _add(self, person: int, kind: str, address: str, keys: dict[str, str]) -> ChannelRow:
-        values = {"person": person, "kind": kind, "address": address, "keys": _encode(keys).decode()}
+    async def _add(self, person: int, kind: str, address: str, keys: dict[str, str], share: str) -> ChannelRow:
+        """`share` groups what is added from one network."""
+        said = _encode(keys).decode()
+        values = {"person": person, "kind": kind, "address": address, "keys": said, "share": share}
         async with borrowed(self._people) as people, people.transaction():
             await people.execute(_REPLACE, (person, kind, address))
             found = ChannelRow._make((await rows(people, _ADD, values))[0])
@@ -124,6 +127,7 @@ class Channels:
             if count > MOST:
                 raise Denied("too-many-channels", 409, most=MOST)
             if kind == "mail" and found.confirmed_at is None:
+                await ask(people, address)
                 await self._jobs.confirm_mail(people, found.id)
         return found
 
@@ -142,9 +146,14 @@ class Channels:
         return found[0][0], found[0][1] is not None
 
     async def end_mails(self, code: str) -> None:
-        """One click, and no more mails come; also when it is clicked twice."""
-        async with borrowed(self._people) as people:
-            await people.execute(_END, (code,))
+        """One click, and no more mails come; also when it is clicked twice.
+
+        Whoever ends what was never confirmed did not want to be asked, and is not asked again.
+        """
+        async with borrowed(self._people) as people, people.transaction():
+            for address, confirmed in await rows(people, _END, [code]):
+                if confirmed is None:
+                    await note_no(people, address)
 
     async def wishes(self, person: int) -> Wishes:
         """What a person wants to be told."""

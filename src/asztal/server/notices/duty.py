@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from asztal.server.clocks.keeper import Now
+from asztal.server.notices.deliveries import COUNT
 from asztal.server.notices.occasions import Occasion, read_occasions, tables_waiting_for
 from asztal.server.notices.settings import Wishes, read_wishes
 from asztal.server.storage.jobs import Jobs
@@ -16,10 +17,11 @@ TOGETHER = timedelta(minutes=2)  # what is due within them goes to a person toge
 AGAIN = timedelta(minutes=1)  # until somebody looks whether what is to be sent has its job
 
 _REACHED = "SELECT DISTINCT person FROM channel WHERE person = ANY(%s) AND confirmed_at IS NOT NULL"
-_MAKE = """
-INSERT INTO notice (id, person, table_id, seat, span, reason)
-VALUES (%(id)s, %(person)s, %(table)s, %(seat)s, %(span)s, %(reason)s)
-ON CONFLICT (person, table_id, seat, span) DO NOTHING RETURNING person
+_MAKE = f"""
+WITH made AS (INSERT INTO notice (id, person, table_id, seat, span, reason)
+  VALUES (%(id)s, %(person)s, %(table)s, %(seat)s, %(span)s, %(reason)s)
+  ON CONFLICT (person, table_id, seat, span) DO NOTHING RETURNING reason)
+{COUNT.format(found="SELECT 'notice', reason, 'made', 1 FROM made")}
 """
 _MADE = "SELECT person, table_id, seat, span FROM notice WHERE person = ANY(%s) AND table_id = ANY(%s)"
 _OPEN = "SELECT DISTINCT person, table_id FROM notice WHERE table_id = ANY(%s) AND settled_at IS NULL"
@@ -90,4 +92,4 @@ async def _made(people: Driver, found: Iterable[Occasion]) -> set[tuple[int, str
 
 async def _make(people: Driver, occasion: Occasion) -> None:
     values = {"id": secrets.token_urlsafe(16), **occasion._asdict()}
-    await people.execute(_MAKE, values)
+    await people.execute(_MAKE.encode(), values)

@@ -4,6 +4,7 @@ import asyncio
 import socket
 import ssl
 from collections.abc import Awaitable, Callable, Iterable, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import cache
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
@@ -17,12 +18,14 @@ Network = IPv4Network | IPv6Network
 Resolve = Callable[[str, int], Awaitable[list[str]]]
 SECONDS = 5.0  # for a whole request, from the name to the answer's first line
 PORT = 443
+THREADS = 8  # that look names up
 LONGEST = 1000  # characters of an address
 # IPv6 addresses behind which an IPv4 address is reached: it stands in their last 32 bits.
 _WRAPPED = (ip_network("64:ff9b::/96"), ip_network("::/96"))
 # Whoever routes these chose what is behind them.
 _LOCAL = (ip_network("64:ff9b:1::/48"), ip_network("2002::/16"), ip_network("2001::/32"))
-_LOST = (OSError, httpcore.NetworkError, httpcore.TimeoutException, httpcore.ProtocolError)
+_LATE = (TimeoutError, httpcore.TimeoutException)
+_LOST = (OSError, httpcore.NetworkError, httpcore.ProtocolError)
 
 
 class Forbidden(Exception):
@@ -30,7 +33,11 @@ class Forbidden(Exception):
 
 
 class Unreachable(Exception):
-    """Nobody answered, or not in time."""
+    """Nobody answered."""
+
+
+class Silent(Unreachable):
+    """Nobody answered in time."""
 
 
 def is_global(address: Address) -> bool:
@@ -63,14 +70,23 @@ def check_address(url: str, *, plain: bool = False) -> None:
         raise Forbidden("another port")
 
 
-async def resolve(host: str, port: int) -> list[str]:
+def looked_up(host: str, port: int, flags: int = 0) -> list[str]:
     """The addresses of a name, as the system knows them."""
-    loop = asyncio.get_running_loop()
-    try:
-        found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
-    except (OSError, UnicodeError):
-        raise Unreachable("no such name") from None
+    found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=flags)
     return list(dict.fromkeys(str(address[0]) for *_, address in found))
+
+
+def resolving(threads: int) -> Resolve:
+    """Looks names up in so many threads of its own: names that answer slowly hold up nobody but one another."""
+    executor = ThreadPoolExecutor(threads, "resolve")
+
+    async def resolve(host: str, port: int) -> list[str]:
+        try:
+            return await asyncio.get_running_loop().run_in_executor(executor, looked_up, host, port)
+        except (OSError, UnicodeError):
+            raise Unreachable("no such name") from None
+
+    return resolve
 
 
 class Checked(httpcore.AsyncNetworkBackend):
@@ -90,18 +106,20 @@ class Checked(httpcore.AsyncNetworkBackend):
     ) -> httpcore.AsyncNetworkStream:
         """Connect to the first address that answers, if all of them may be reached."""
         found = [ip_address(name.partition("%")[0]) for name in await self._resolve(host, port)]
-        if not found or not all(self._may(address, port) for address in found):
-            raise Forbidden("not a public address")
+        if not found or not all(may_reach(self._allowed, address, port, secure=self._secure) for address in found):
+            raise Unreachable("not a public address")  # as for no such name: nobody learns which names we know
         for address in found[:-1]:
             with suppress(httpcore.ConnectError, httpcore.ConnectTimeout):
                 return await self._backend.connect_tcp(str(address), port, timeout, local_address, socket_options)
         return await self._backend.connect_tcp(str(found[-1]), port, timeout, local_address, socket_options)
 
-    def _may(self, address: Address, port: int) -> bool:
-        mapped = address.ipv4_mapped if isinstance(address, IPv6Address) else None
-        if any((mapped or address) in network for network in self._allowed):
-            return True
-        return self._secure and port == PORT and is_global(address)
+
+def may_reach(allowed: Iterable[Network], address: Address, port: int, *, secure: bool) -> bool:
+    """True for what may be reached: the internet by https, and what the server allows."""
+    mapped = address.ipv4_mapped if isinstance(address, IPv6Address) else None
+    if any((mapped or address) in network for network in allowed):
+        return True
+    return secure and port == PORT and is_global(address)
 
 
 class Guard:
@@ -110,13 +128,21 @@ class Guard:
     `allowed` are networks that may be reached besides the internet, at any port and without https.
     """
 
-    def __init__(self, allowed: str = "", resolve: Resolve = resolve, context: ssl.SSLContext | None = None) -> None:
+    def __init__(
+        self, allowed: str = "", resolve: Resolve | None = None, context: ssl.SSLContext | None = None
+    ) -> None:
         self._allowed = [ip_network(name) for name in allowed.split(",") if name]
-        self._resolve, self._context = resolve, context
+        self._resolve, self._context = resolve or resolving(THREADS), context
 
     def check(self, url: str) -> None:
-        """Raises `Forbidden` for an address that need not be tried."""
+        """Raises `Forbidden` for an address that need not be tried; names are not looked up."""
         check_address(url, plain=bool(self._allowed))
+        parts = urlsplit(url)
+        host, port, secure = parts.hostname or "", parts.port or PORT, parts.scheme == "https"
+        with suppress(OSError, UnicodeError):  # a name, not a number in whatever writing
+            for found in looked_up(host, port, socket.AI_NUMERICHOST):
+                if not may_reach(self._allowed, ip_address(found.partition("%")[0]), port, secure=secure):
+                    raise Forbidden("not a public address")
 
     async def post(self, url: str, headers: Mapping[str, str], content: bytes) -> tuple[int, str]:
         """The status of the answer and its Retry-After; raises `Forbidden` or `Unreachable`.
@@ -135,6 +161,8 @@ class Guard:
             ):
                 named = {name.lower(): value for name, value in answer.headers}
                 return answer.status, named.get(b"retry-after", b"").decode("latin-1")
+        except _LATE as error:
+            raise Silent(type(error).__name__) from None
         except _LOST as error:
             raise Unreachable(type(error).__name__) from None
 

@@ -1,5 +1,6 @@
 """Mail: text and HTML in the reader's language, with one click to have no more of it (RFC 8058)."""
 
+import asyncio
 import re
 import ssl
 from collections.abc import Sequence
@@ -15,7 +16,7 @@ from asztal.server.notices.letters import Letter
 from asztal.server.notices.outcome import Outcome
 from asztal.server.tables.sentences import texts_of
 
-SECONDS = 20.0  # for every step of handing a mail over
+SECONDS = 30.0  # for handing a mail over
 LONGEST = 254
 _ADDRESS = re.compile(r"([A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+)@((?:[A-Za-z0-9-]+\.)+[A-Za-z0-9-]{2,})")
 
@@ -42,7 +43,7 @@ class Post:
     def notice(self, address: str, code: str, letter: Letter) -> EmailMessage:
         """A letter as a mail."""
         say = texts_of(letter.lang).say
-        lines = [(letter.line(item), item.url) for item in letter.items]
+        lines = [(letter.line(item), item.url, say("mail-open")) for item in letter.items]
         mail = self._mail(address, letter.title, letter.id, letter.made)
         stop = f"{self._origin}/mail/{code}"
         mail["List-Unsubscribe"] = f"<{stop}>"
@@ -55,14 +56,9 @@ class Post:
         """A question to the owner of a mailbox."""
         say = texts_of(lang).say
         mail = self._mail(address, say("mail-confirm-subject"), f"confirm-{code[:12]}", made)
-        asked = [say("mail-confirm-asked", address=self._origin)]
-        self._write(
-            mail,
-            lang,
-            asked,
-            [(say("mail-confirm-how"), f"{self._origin}/mail/{code}")],
-            [(say("mail-confirm-not"), "")],
-        )
+        asked, page = [say("mail-confirm-asked", address=self._origin)], f"{self._origin}/mail/{code}"
+        how = [(say("mail-confirm-how"), page, say("mail-confirm-answer"))]
+        self._write(mail, lang, asked, how, [(say("mail-confirm-not"), page)])
         return mail
 
     def _mail(self, address: str, subject: str, name: str, made: float) -> EmailMessage:
@@ -78,19 +74,23 @@ class Post:
         mail: EmailMessage,
         lang: str,
         asked: Sequence[str],
-        lines: Sequence[tuple[str, str]],
+        lines: Sequence[tuple[str, str, str]],
         small: Sequence[tuple[str, str]],
     ) -> None:
-        """The same twice: in plain text, and in HTML that loads nothing from anywhere."""
+        """The same twice: in plain text, and in HTML that loads nothing from anywhere.
+
+        `lines` have an address and the text of its button.
+        """
         text = [
             *asked,
-            *(f"{line}\n{url}" for line, url in lines),
+            *(f"{line}\n{url}" for line, url, _ in lines),
             "-- \n" + "\n".join(" ".join(part) for part in small),
         ]
         mail.set_content("\n\n".join(text) + "\n")
-        open_it = escape(texts_of(lang).say("mail-open"))
         rows = [f"<p>{escape(line)}</p>" for line in asked]
-        rows += [f'<p>{escape(line)}<br><a href="{escape(url)}">{open_it}</a></p>' for line, url in lines]
+        rows += [
+            f'<p>{escape(line)}<br><a href="{escape(url)}">{escape(button)}</a></p>' for line, url, button in lines
+        ]
         notes = [f'<a href="{escape(url)}">{escape(line)}</a>' if url else escape(line) for line, url in small]
         page = (
             f'<!doctype html><html lang="{lang}"><meta charset="utf-8"><title>{escape(mail["Subject"])}</title>'
@@ -104,16 +104,17 @@ class Post:
         server = self._server
         secure = server.scheme == "smtps"
         try:
-            await aiosmtplib.send(
-                mail,
-                hostname=server.hostname,
-                port=server.port or (465 if secure else 25),
-                username=unquote(server.username) if server.username else None,
-                password=unquote(server.password) if server.password else None,
-                use_tls=secure,
-                start_tls=True if server.username and not secure else None,  # no password is sent in the open
-                timeout=SECONDS,
-            )
+            async with asyncio.timeout(SECONDS):
+                await aiosmtplib.send(
+                    mail,
+                    hostname=server.hostname,
+                    port=server.port or (465 if secure else 25),
+                    username=unquote(server.username) if server.username else None,
+                    password=unquote(server.password) if server.password else None,
+                    use_tls=secure,
+                    start_tls=True if server.username and not secure else None,  # no password is sent in the open
+                    timeout=SECONDS,
+                )
         except aiosmtplib.SMTPRecipientsRefused as error:
             codes = [refused.code for refused in error.recipients]
             return Outcome("refused" if all(code >= 500 for code in codes) else "later", str(codes[0]))

@@ -2,7 +2,7 @@
 
 from typing import Literal, NamedTuple
 
-from asztal.server.notices.guard import Forbidden, Guard, Unreachable
+from asztal.server.notices.guard import Forbidden, Guard, Silent, Unreachable
 
 
 class Outcome(NamedTuple):
@@ -14,6 +14,7 @@ class Outcome(NamedTuple):
     kind: Literal["taken", "gone", "later", "refused"]
     answer: str
     wait: int = 0  # seconds that the other side asks for
+    silent: bool = False  # nothing came within the time
 
 
 async def posted(guard: Guard, url: str, headers: dict[str, str], content: bytes, gone: tuple[int, ...]) -> Outcome:
@@ -22,8 +23,8 @@ async def posted(guard: Guard, url: str, headers: dict[str, str], content: bytes
         status, wait = await guard.post(url, headers, content)
     except Forbidden:
         return Outcome("refused", "forbidden")
-    except Unreachable:
-        return Outcome("later", "unreachable")
+    except Unreachable as error:
+        return Outcome("later", "unreachable", silent=isinstance(error, Silent))
     answer = str(status)
     if 200 <= status < 300:
         return Outcome("taken", answer)

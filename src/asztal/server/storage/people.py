@@ -5,7 +5,7 @@ A person is a number here and nothing more: people may be kept in another databa
 
 from datetime import datetime
 
-from sqlalchemy import ForeignKey, Index, UniqueConstraint, func, text
+from sqlalchemy import BigInteger, ForeignKey, Index, UniqueConstraint, func, text
 from sqlalchemy.orm import Mapped, mapped_column
 
 from asztal.server.storage.models import Base
@@ -39,7 +39,8 @@ class Channel(Base):
     """How a person can be reached. Nothing is sent before `confirmed_at`; `failing_since` is the first of its failures.
 
     `kind` is "push", "mail" or "webhook". `keys` are those of a push subscription, or the `code` by which the owner of
-    a mailbox confirms it and ends it.
+    a mailbox confirms it and ends it. `share` groups those that were added from one network, `answered_at` is when
+    the other side last answered at once, `timeouts` how often it was silent since; until `rests_until` it rests.
     """
 
     __tablename__ = "channel"
@@ -52,6 +53,10 @@ class Channel(Base):
     created: Mapped[datetime] = mapped_column(server_default=func.now())
     confirmed_at: Mapped[datetime | None]
     failing_since: Mapped[datetime | None]
+    share: Mapped[str] = mapped_column(server_default="")
+    answered_at: Mapped[datetime | None]
+    timeouts: Mapped[int] = mapped_column(server_default="0")
+    rests_until: Mapped[datetime | None]
 
     __table_args__ = (
         UniqueConstraint("person", "kind", "address"),
@@ -84,6 +89,7 @@ class Notice(Base):
         UniqueConstraint("person", "table_id", "seat", "span"),
         Index("notice_person", "person", "made_at"),
         Index("notice_open", "table_id", postgresql_where=text("settled_at IS NULL")),
+        Index("notice_waiting", "made_at", postgresql_where=text("settled_at IS NULL")),
     )
 
 
@@ -97,6 +103,31 @@ class Delivery(Base):
     tries: Mapped[int] = mapped_column(server_default="0")
     at: Mapped[datetime] = mapped_column(server_default=func.now())
     answer: Mapped[str] = mapped_column(server_default="")
+
+
+class Mailbox(Base):
+    """A mailbox whose owner was asked whether notices may come, by a hash of its address: when, and when before that.
+
+    `refused_at` is when the owner said no.
+    """
+
+    __tablename__ = "mailbox"
+
+    hash: Mapped[str] = mapped_column(primary_key=True)
+    asked_at: Mapped[datetime | None]
+    asked_before: Mapped[datetime | None]
+    refused_at: Mapped[datetime | None]
+
+
+class Tally(Base):
+    """How often something came of notices ("notice", by reason) and of handing them over ("delivery", by channel)."""
+
+    __tablename__ = "tally"
+
+    what: Mapped[str] = mapped_column(primary_key=True)
+    kind: Mapped[str] = mapped_column(primary_key=True)
+    outcome: Mapped[str] = mapped_column(primary_key=True)
+    count: Mapped[int] = mapped_column(BigInteger, server_default="0")
 
 
 class NoticeSetting(Base):

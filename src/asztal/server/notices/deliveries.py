@@ -1,0 +1,156 @@
+"""What is stored of sending: notices that are open, the channels of a person, each try and what came of it."""
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from typing import NamedTuple
+
+from asztal.server.notices.outcome import Outcome
+from asztal.server.storage.statements import Driver, rows
+
+SILENCES = 2  # timeouts after which a channel rests
+REST = timedelta(hours=1)
+
+_OPEN = """
+SELECT id, table_id, seat, span, reason, state, message, made_at FROM notice
+WHERE person = %s AND settled_at IS NULL ORDER BY message, made_at, id
+"""
+_LAST = "SELECT max(settled_at) FROM notice WHERE person = %s AND state = 'sent'"
+_CLAIM = "UPDATE notice SET state = 'sending', message = %s WHERE id = ANY(%s) AND state = 'due'"
+# How often something was made, settled or handed over; in the statement that does it, so that none is left out.
+COUNT = """
+INSERT INTO tally (what, kind, outcome, count) {found}
+ON CONFLICT (what, kind, outcome) DO UPDATE SET count = tally.count + excluded.count
+"""
+_SETTLE = f"""
+WITH settled AS (UPDATE notice SET state = %(state)s, why_not = %(why_not)s, settled_at = clock_timestamp()
+  WHERE id = ANY(%(ids)s) AND settled_at IS NULL RETURNING reason)
+{COUNT.format(found="SELECT 'notice', reason, %(outcome)s, count(*) FROM settled GROUP BY reason ORDER BY reason")}
+"""
+_DELIVERED = "SELECT DISTINCT notice_id FROM delivery WHERE notice_id = ANY(%s) AND answer LIKE 'taken%%'"
+_CHANNELS = """
+SELECT id, kind, address, keys, share, answered_at IS NULL OR timeouts > 0, rests_until FROM channel
+WHERE person = %s AND confirmed_at IS NOT NULL ORDER BY id
+"""
+_TRIED = "SELECT channel_id, max(tries), max(answer) FROM delivery WHERE notice_id = ANY(%s) GROUP BY channel_id"
+_TRY = """
+INSERT INTO delivery (notice_id, channel_id, tries)
+SELECT n, c.id, 1 FROM unnest(%s::varchar[]) n, channel c WHERE c.id = %s
+ON CONFLICT (notice_id, channel_id) DO UPDATE SET tries = delivery.tries + 1, at = clock_timestamp(), answer = ''
+"""
+_ANSWER = "UPDATE delivery SET answer = %s, at = clock_timestamp() WHERE notice_id = ANY(%s) AND channel_id = %s"
+_FAILING = "UPDATE channel SET failing_since = coalesce(failing_since, now()) WHERE id = %s"
+_FINE = "UPDATE channel SET failing_since = NULL WHERE id = %s AND failing_since IS NOT NULL"
+_GONE = "DELETE FROM channel WHERE id = %s"
+_ANSWERED = """
+UPDATE channel SET answered_at = CASE WHEN %s THEN NULL ELSE now() END, timeouts = 0, rests_until = NULL WHERE id = %s
+"""
+_SILENT = """
+UPDATE channel SET timeouts = timeouts + 1, rests_until = CASE WHEN timeouts + 1 >= %s THEN now() + %s END WHERE id = %s
+"""
+_COUNT_ONE = COUNT.format(found="VALUES ('delivery', %s, %s, 1)")
+
+
+class Open(NamedTuple):
+    """A notice that is not settled."""
+
+    id: str
+    table: str
+    seat: int
+    span: str
+    reason: str
+    state: str
+    message: str
+    made: datetime
+
+
+class Channel(NamedTuple):
+    """A way to reach the person; a doubtful one has not answered yet, or not the last time, or slowly."""
+
+    id: int
+    kind: str
+    address: str
+    keys: dict[str, str]
+    share: str
+    doubtful: bool
+    rests_until: datetime | None
+
+
+class Tried(NamedTuple):
+    """How often something was handed to a channel, and what was answered the last time."""
+
+    times: int = 0
+    answer: str = ""
+
+    @property
+    def settled(self) -> bool:
+        """True when nothing more comes of trying."""
+        return self.answer.startswith(("taken", "refused"))
+
+
+async def read_open(people: Driver, person: int) -> list[Open]:
+    """What a person is still to be told."""
+    return [Open._make(row) for row in await rows(people, _OPEN, [person])]
+
+
+async def read_channels(people: Driver, person: int) -> list[Channel]:
+    """How the person can be reached."""
+    return [Channel._make(row) for row in await rows(people, _CHANNELS, [person])]
+
+
+async def read_last(people: Driver, person: int) -> datetime | None:
+    """When the person was last told something."""
+    last: datetime | None = (await rows(people, _LAST, [person]))[0][0]
+    return last
+
+
+async def claim(people: Driver, ids: Sequence[str], message: str) -> None:
+    """These are one letter with this id from now on."""
+    await people.execute(_CLAIM, (message, list(ids)))
+
+
+async def settle(people: Driver, notices: Sequence[Open], state: str, why_not: str = "") -> None:
+    """Nothing more is done for these."""
+    if notices:
+        outcome = f"{state}-{why_not}" if state == "dropped" else state
+        ids = [notice.id for notice in notices]
+        values = {"state": state, "why_not": why_not, "ids": ids, "outcome": outcome}
+        await people.execute(_SETTLE.encode(), values)
+
+
+async def read_delivered(people: Driver, notices: Sequence[Open]) -> set[str]:
+    """Those of the notices that arrived somewhere."""
+    return {row[0] for row in await rows(people, _DELIVERED, [[notice.id for notice in notices]])}
+
+
+async def read_tried(people: Driver, ids: Sequence[str]) -> dict[int, Tried]:
+    """How the channels fared with these notices."""
+    return {channel: Tried(times, answer) for channel, times, answer in await rows(people, _TRIED, [list(ids)])}
+
+
+async def note_try(people: Driver, ids: Sequence[str], channel: int) -> None:
+    """These are now handed to a channel; should we die over it, this counts as a try."""
+    await people.execute(_TRY, (list(ids), channel))
+
+
+async def note_outcome(
+    people: Driver, ids: Sequence[str], channel: Channel, outcome: Outcome, *, slow: bool = False
+) -> None:
+    """What came of it, for these notices and for the channel; one that is slow stays doubtful."""
+    await people.execute(_ANSWER, (f"{outcome.kind} {outcome.answer}", list(ids), channel.id))
+    await people.execute(_COUNT_ONE.encode(), (channel.kind, "timeout" if outcome.silent else outcome.kind))
+    if outcome.silent:
+        await people.execute(_SILENT, (SILENCES, REST, channel.id))
+    elif outcome.answer.isdecimal():
+        await people.execute(_ANSWERED, (slow, channel.id))
+    match outcome.kind:
+        case "taken":
+            await people.execute(_FINE, (channel.id,))
+        case "gone":
+            await people.execute(_GONE, (channel.id,))
+        case "refused":
+            await note_failing(people, channel.id)
+
+
+async def note_failing(people: Driver, channel: int) -> None:
+    """Something was refused there."""
+    await people.execute(_FAILING, (channel,))

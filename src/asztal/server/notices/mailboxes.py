@@ -1,0 +1,45 @@
+"""Mailboxes that strangers name: each is asked a few times a day, and not any more when its owner said no.
+
+Known is a hash of the address alone, and when it was asked: whoever said no is not kept by name.
+"""
+
+from datetime import timedelta
+from hashlib import blake2b
+
+from asztal.server.denied import Denied
+from asztal.server.storage.statements import Driver, rows
+
+SPAN = timedelta(days=1)  # in which a mailbox is asked twice at most
+
+# One statement, so that of several who ask at once two are heard.
+_ASK = """
+INSERT INTO mailbox AS m (hash, asked_at) VALUES (%(hash)s, now())
+ON CONFLICT (hash) DO UPDATE SET asked_before = m.asked_at, asked_at = now()
+WHERE m.refused_at IS NULL AND (m.asked_before IS NULL OR m.asked_before < now() - %(span)s)
+RETURNING hash
+"""
+_REFUSED = "SELECT hash FROM mailbox WHERE hash = %s AND refused_at IS NOT NULL"
+_REFUSE = """
+INSERT INTO mailbox (hash, refused_at) VALUES (%s, now()) ON CONFLICT (hash) DO UPDATE SET refused_at = now()
+"""
+
+
+def hash_of(address: str) -> str:
+    """The same for all writings of an address."""
+    return blake2b(address.lower().encode(), digest_size=16, person=b"mailbox").hexdigest()
+
+
+async def ask(people: Driver, address: str) -> None:
+    """Somebody wants the owner to be asked; raises `Denied` where that may not be."""
+    if not await rows(people, _ASK, {"hash": hash_of(address), "span": SPAN}):
+        raise Denied("mailbox-silent", 409)
+
+
+async def refuses(people: Driver, address: str) -> bool:
+    """True when the owner said no."""
+    return bool(await rows(people, _REFUSED, [hash_of(address)]))
+
+
+async def note_no(people: Driver, address: str) -> None:
+    """The owner wants no more questions."""
+    await people.execute(_REFUSE, (hash_of(address),))
