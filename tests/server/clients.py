@@ -8,6 +8,7 @@ import random
 import re
 import secrets
 import socket
+import ssl
 import subprocess
 import sys
 import time
@@ -76,12 +77,12 @@ def fingerprint(view: Any) -> bytes:
 class Person:
     """Somebody with a browser."""
 
-    def __init__(self, address: str, name: str = "Ada", lang: str = "en") -> None:
+    def __init__(self, address: str, name: str = "Ada", lang: str = "en", tls: ssl.SSLContext | None = None) -> None:
         # The server closes a connection that was idle for seconds, maybe just when we would use it again. Reading the
         # certificates of all authorities takes longer than a game.
         once = httpx.Limits(max_keepalive_connections=0)
         self.http = httpx.AsyncClient(base_url=address, timeout=PATIENCE, limits=once, verify=False)
-        self.name, self.lang = name, lang
+        self.name, self.lang, self.tls = name, lang, tls
 
     async def __aenter__(self) -> Self:
         await self.post("/api/guest", name=self.name, lang=self.lang)
@@ -153,6 +154,7 @@ class Chair:
         self.socket = await connect(
             f"{address}/api/tables/{self.table}/socket",
             additional_headers={"Cookie": cookies} if cookies else None,
+            ssl=self.person.tls,
             max_size=None,
             open_timeout=PATIENCE,
             ping_interval=None,  # the server asks whether we are there; a busy machine may keep us from asking in time
