@@ -35,7 +35,7 @@ def free_port() -> int:
 
 def environment(config: Config) -> dict[str, str]:
     names = ["database", "redis", "prefix", "port", "pool", "limits", "proxy", "bot_seconds", "metrics"]
-    names += ["smtp", "mail_from", "vapid", "networks"]
+    names += ["origin", "smtp", "mail_from", "vapid", "networks"]
     return {**os.environ, **{f"ASZTAL_{name.upper()}": str(getattr(config, name)) for name in names}}
 
 

@@ -137,7 +137,7 @@ class Web:
         claims: dict[str, Any] = json.loads(unpacked(claimed))
         assert claims["aud"] == self.address
         assert 0 < claims["exp"] - time.time() <= 86_400
-        assert claims["sub"].startswith(("mailto:", "https:"))
+        assert claims.get("sub", "https:").startswith(("mailto:", "https:"))
         return claims
 
     @asynccontextmanager

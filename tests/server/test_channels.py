@@ -86,6 +86,21 @@ def test_a_browser_reads_what_was_pushed_and_the_answer_says_what_comes_next() -
     asyncio.run(story())
 
 
+@pytest.mark.parametrize("contact", ["mailto:me@example.org", "https://play.example.org", ""])
+def test_a_push_names_whom_to_ask_or_nobody(contact: str) -> None:
+    async def story() -> None:
+        async with Web().serving() as web:
+            browser, vapid = web.subscribe(), Vapid(Vapid.new(), contact)
+            keys = browser.subscription()["keys"]
+            assert (
+                await send_push(Guard("127.0.0.1/32"), vapid, browser.endpoint, keys, letter("turn"))
+            ).kind == "taken"
+            assert web.pushed[0].claims.get("sub", "") == contact
+            assert web.pushed[0].claims.keys() == {"aud", "exp"} | ({"sub"} if contact else set())
+
+    asyncio.run(story())
+
+
 def test_a_webhook_gets_json_and_the_same_key_at_every_repeat() -> None:
     async def story() -> None:
         async with Web().serving() as web:

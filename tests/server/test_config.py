@@ -65,21 +65,37 @@ def test_a_wrong_value_is_named_with_its_variable(name: str, value: str) -> None
     assert value in str(problem.value)
 
 
-def test_mails_have_a_sender_and_push_services_somebody_to_ask() -> None:
+def test_mails_have_a_sender_and_links_that_lead_here() -> None:
+    mails = DATABASE | {"ASZTAL_SMTP": "smtp://mail"}
     with pytest.raises(Problem, match="ASZTAL_MAIL_FROM"):
-        read_config(DATABASE | {"ASZTAL_SMTP": "smtp://mail"})
+        read_config(mails)
+    mails["ASZTAL_MAIL_FROM"] = "A <a@b.c>"
+    with pytest.raises(Problem, match=r"ASZTAL_ORIGIN is not set.*https://"):
+        read_config(mails)
+    assert read_config(mails | {"ASZTAL_ORIGIN": "http://192.168.1.7:8000"}).smtp == "smtp://mail"
+
+
+@pytest.mark.parametrize(
+    ("given", "contact"),
+    [
+        ({}, ""),
+        ({"ORIGIN": "http://192.168.1.7:8000"}, ""),  # Apple refuses what nobody can reach
+        ({"ORIGIN": "https://b.c/"}, "https://b.c"),
+        ({"ORIGIN": "https://b.c", "MAIL_FROM": "A <a@b.c>"}, "mailto:a@b.c"),
+        ({"MAIL_FROM": "A <a@b.c>", "CONTACT": "https://d.e/about"}, "https://d.e/about"),
+    ],
+)
+def test_push_services_are_told_whom_to_ask_as_far_as_it_is_known(given: dict[str, str], contact: str) -> None:
     key = {"ASZTAL_VAPID": Vapid.new()}
-    with pytest.raises(Problem, match="ASZTAL_CONTACT"):
-        read_config(DATABASE | key)
-    assert read_config(DATABASE | key | {"ASZTAL_MAIL_FROM": "A <a@b.c>"}).reached_at == "mailto:a@b.c"
-    assert read_config(DATABASE | key | {"ASZTAL_CONTACT": "https://b.c"}).reached_at == "https://b.c"
+    config = read_config(DATABASE | key | {f"ASZTAL_{name}": value for name, value in given.items()})
+    assert config.reached_at == contact
 
 
 def test_the_command_for_keys_makes_a_setting(capsys: pytest.CaptureFixture[str]) -> None:
     assert [main(["keys"]), main(["keys"])] == [0, 0]
     first, second = (dict([line.split("=", 1)]) for line in capsys.readouterr().out.splitlines())
     assert first != second
-    assert read_config(DATABASE | first | {"ASZTAL_CONTACT": "https://b.c"}).vapid == first["ASZTAL_VAPID"]
+    assert read_config(DATABASE | first).vapid == first["ASZTAL_VAPID"]
 
 
 def test_every_setting_may_be_in_a_file(tmp_path: Path) -> None:

@@ -17,6 +17,7 @@ import yaml  # type: ignore[import-untyped]
 
 from asztal.server.bots.thinking import MEMORY
 from asztal.server.config import Config, read_config
+from asztal.server.notices.push import Vapid
 from tests.server.clients import PATIENCE, free_port, wait_until_ready
 from tests.server.conftest import prepared
 
@@ -56,6 +57,9 @@ def test_the_commands_for_a_home_server_its_backup_and_its_restoration() -> None
         assert up.wait(PATIENCE) == 0
     assert run("asztal restore") == "Restored 0 tables with 0 actions.\n"  # which starts a database and stops it
     assert not (home / "another" / "postgres" / "postmaster.pid").exists()
+    kept, restored = (home / folder / "push.key" for folder in ("asztal", "another"))
+    assert kept.read_text() == restored.read_text() != ""  # browsers go on getting notices
+    assert restored.stat().st_mode & 0o777 == 0o600
     shutil.rmtree(home)
 
 
@@ -63,18 +67,23 @@ def compose() -> Any:
     return yaml.safe_load((ROOT / "compose.yaml").read_text(encoding="utf-8"))
 
 
-def filled(text: str) -> str:
-    """A value as compose fills it in, with a password and nothing else."""
-    return re.sub(r"\$\{POSTGRES_PASSWORD:\?[^}]*\}", "secret", re.sub(r"\$\{\w+:-\}", "", text))
+def filled(text: str, **given: str) -> str:
+    """A value as compose fills it in, with a password and what is given."""
+    text = re.sub(r"\$\{(\w+):-\}", lambda found: given.get(found[1], ""), text)
+    return re.sub(r"\$\{POSTGRES_PASSWORD:\?[^}]*\}", "secret", text)
+
+
+def image_settings() -> dict[str, str]:
+    return dict(re.findall(r"(ASZTAL_\w+)=(\S+)", (ROOT / "Dockerfile").read_text(encoding="utf-8")))
 
 
 def test_the_containers_have_settings_that_the_server_understands() -> None:
     services = compose()["services"]
     known = {f"ASZTAL_{name.upper()}" for name in Config.__struct_fields__}
-    image = dict(re.findall(r"(ASZTAL_\w+)=(\S+)", (ROOT / "Dockerfile").read_text(encoding="utf-8")))
+    image = image_settings()
     for name in ("upgrade", "web", "worker"):
         given = {key: filled(value) for key, value in services[name]["environment"].items()}
-        assert {key for key in (*given, *image) if key.startswith("ASZTAL_")} <= known
+        assert {key for key in (*given, *image) if key.startswith("ASZTAL_")} == known  # none is forgotten
         config = read_config(image | given)
         assert (config.database, config.redis) == ("postgresql://asztal:secret@database/asztal", "redis://redis")
         assert (config.host, config.port, config.log) == ("0.0.0.0", 8000, "json")
@@ -84,6 +93,34 @@ def test_the_containers_have_settings_that_the_server_understands() -> None:
     assert (database["POSTGRES_USER"], filled(database["POSTGRES_PASSWORD"])) == ("asztal", "secret")
     assert services["web"]["ports"] == ["127.0.0.1:8000:8000"]  # nobody but the machine's own proxy
     assert "ports" not in services["database"] | services["redis"]
+
+
+@pytest.mark.parametrize("service", ["web", "worker"])
+def test_the_containers_are_told_what_notices_need(service: str) -> None:
+    own = {
+        "ASZTAL_ORIGIN": "https://play.example.org",
+        "ASZTAL_SMTP": "smtp://mail.example.org",
+        "ASZTAL_MAIL_FROM": "Asztal <asztal@example.org>",
+        "ASZTAL_VAPID": Vapid.new(),
+        "ASZTAL_CONTACT": "https://example.org",
+        "ASZTAL_NETWORKS": "192.168.1.0/24",
+        "ASZTAL_BOT_SECONDS": "3",
+    }
+    environment = compose()["services"][service]["environment"]
+    config = read_config(image_settings() | {key: filled(value, **own) for key, value in environment.items()})
+    assert {key: str(getattr(config, key.removeprefix("ASZTAL_").lower())) for key in own} == own | {
+        "ASZTAL_BOT_SECONDS": "3.0"
+    }
+
+
+def test_workers_alone_have_a_way_out_and_nobody_a_way_to_them() -> None:
+    services, networks = compose()["services"], compose()["networks"]
+    open_to = {name: [one for one, its in services.items() if name in its["networks"]] for name in networks}
+    assert {name for name, network in networks.items() if (network or {}).get("internal")} == {"inside"}
+    assert open_to["out"] == ["worker"]
+    assert open_to["front"] == ["web"]
+    assert set(open_to["inside"]) == set(services)
+    assert [name for name, service in services.items() if "ports" in service] == ["web"]
 
 
 def test_the_containers_wait_for_each_other_and_have_time_to_stop() -> None:
@@ -97,7 +134,7 @@ def test_the_containers_wait_for_each_other_and_have_time_to_stop() -> None:
 
 
 def test_the_containers_may_do_little() -> None:
-    services, networks = compose()["services"], compose()["networks"]
+    services = compose()["services"]
     for name, service in services.items():
         assert service["read_only"] is True, name
         assert service["cap_drop"] == ["ALL"], name
@@ -106,8 +143,6 @@ def test_the_containers_may_do_little() -> None:
         assert size(service["mem_limit"]) > 0, name
         assert service["tmpfs"], name
         assert service["image"] == "asztal" or re.fullmatch(r"\w+:\d+", service["image"]), name
-        assert service["networks"] == (["front", "inside"] if name == "web" else ["inside"]), name
-    assert {name for name, network in networks.items() if network.get("internal")} == {"inside"}
     assert [services[name]["user"] for name in ("database", "redis")] == ["postgres", "redis"]
     assert "USER asztal" in (ROOT / "Dockerfile").read_text(encoding="utf-8").splitlines()
     assert size(services["worker"]["mem_limit"]) > 2 * MEMORY  # a bot that takes too much is ended before its worker is

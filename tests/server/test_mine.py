@@ -203,10 +203,22 @@ def test_what_cannot_be_reached_is_refused(kind: str, address: str, keys: Any, k
     tell(config, story)
 
 
+def test_anybody_may_know_how_people_can_be_told(config: Config) -> None:
+    key = Vapid.new()
+
+    async def story(ada: Somebody) -> None:
+        ada.http.cookies.clear()
+        wanted = {"mails": True, "push_key": Vapid(key, "").public}
+        assert await ada.ask("GET", "/api/ways") == (200, wanted)
+
+    tell(config, story, vapid=key)
+
+
 def test_a_server_without_mail_and_keys_says_so(config: Config) -> None:
     async def story(ada: Somebody) -> None:
         _, mine = await ada.ask("GET", "/api/me/channels")
         assert (mine["mails"], mine["push_key"]) == (False, "")
+        assert await ada.ask("GET", "/api/ways") == (200, {"mails": False, "push_key": ""})
         assert (await ada.add("mail", "a@b.example"))[1]["key"] == "no-mail-here"
         said = Browser("https://push.example/x").subscription()
         assert (await ada.add("push", said["endpoint"], keys=said["keys"]))[1]["key"] == "no-push-here"

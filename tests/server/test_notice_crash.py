@@ -176,7 +176,8 @@ async def looks_and_hears_nothing(config: Config, person: Person, web: Web, tabl
 def furnished(config: Config, mails: Mails) -> Config:
     """Settings with all channels."""
     own = {"smtp": f"smtp://127.0.0.1:{mails.port}", "mail_from": "Asztal <asztal@example.org>"}
-    return replace(config, port=free_port(), limits=0, vapid=Vapid.new(), networks="127.0.0.0/8", **own)
+    here = replace(config, port=free_port(), limits=0, vapid=Vapid.new(), networks="127.0.0.0/8", **own)
+    return replace(here, origin=here.address)
 
 
 @pytest.mark.slow

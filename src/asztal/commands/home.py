@@ -18,6 +18,7 @@ def run_up(args: Namespace, texts: Texts) -> int:
     with packages("serve,home"):
         from asztal.server.config import names_database, read_config
         from asztal.server.home.embedded import data_folder, embedded
+        from asztal.server.home.key import keyed, make_key
         from asztal.server.home.supervisor import up
 
     def say(key: str, **values: str | int) -> None:
@@ -31,10 +32,12 @@ def run_up(args: Namespace, texts: Texts) -> int:
     folder = data_folder(args.data)
     backups = folder / "backups"
     if names_database(given):
-        return up(read_config(given), args.workers, backups, say)
+        make_key(given, folder)
+        return up(read_config(keyed(given, folder)), args.workers, backups, say)
     say("up-data", folder=str(folder))
     with packages("serve,home"), embedded(folder, alone=True) as database:
-        config = read_config({**given, "ASZTAL_DATABASE": database.address})
+        make_key(given, folder)
+        config = read_config({**keyed(given, folder), "ASZTAL_DATABASE": database.address})
         return up(config, args.workers, backups, say, database.keep_running)
 
 
@@ -52,10 +55,19 @@ def run_backup(args: Namespace, texts: Texts) -> int:
 def run_restore(args: Namespace, texts: Texts) -> int:
     """Read it into an empty database."""
     with packages("serve,home"):
+        from asztal.server.config import names, names_database
+        from asztal.server.home.embedded import data_folder
+        from asztal.server.home.key import keep_key
         from asztal.server.storage.backup import restore
     with _database(args) as config:
-        tables, actions = restore(config, args.file)
-    print(texts.say("restore-done", tables=tables, actions=actions))
+        found = restore(config, args.file)
+    print(texts.say("restore-done", tables=found.tables, actions=found.actions))
+    if not found.vapid or found.vapid == config.vapid:
+        return 0
+    if names_database(os.environ) or names(os.environ, "vapid"):  # whoever has settings has this one among them
+        print(texts.say("restore-key", setting=f"ASZTAL_VAPID={found.vapid}"))
+    else:
+        keep_key(data_folder(args.data), found.vapid)
     return 0
 
 
@@ -65,8 +77,10 @@ def _database(args: Namespace) -> "Iterator[Config]":
     with packages("serve,home"):
         from asztal.server.config import names_database, read_config
         from asztal.server.home.embedded import data_folder, embedded
+        from asztal.server.home.key import keyed
+    folder = data_folder(args.data)
     if names_database(os.environ):
-        yield read_config()
+        yield read_config(keyed(os.environ, folder))
         return
-    with packages("serve,home"), embedded(data_folder(args.data), alone=False) as database:
-        yield read_config({**os.environ, "ASZTAL_DATABASE": database.address})
+    with packages("serve,home"), embedded(folder, alone=False) as database:
+        yield read_config({**keyed(os.environ, folder), "ASZTAL_DATABASE": database.address})

@@ -40,7 +40,7 @@ class Config(Struct, frozen=True, kw_only=True):
     smtp: str = ""  # the server that takes mails; empty: no mails are sent
     mail_from: str = ""  # who mails are from
     vapid: str = ""  # the secret by which push services know this server; empty: nothing is pushed
-    contact: str = ""  # how push services reach whoever runs the server; empty for the address that mails are from
+    contact: str = ""  # how push services reach whoever runs the server; empty for `mail_from`, else an https `origin`
     networks: str = ""  # networks that webhooks may reach besides the internet
 
     @property
@@ -50,9 +50,10 @@ class Config(Struct, frozen=True, kw_only=True):
 
     @property
     def reached_at(self) -> str:
-        """How push services reach whoever runs the server; empty where nobody said."""
+        """How push services reach whoever runs the server; empty where nothing leads there."""
         sender = parseaddr(self.mail_from)[1]
-        return self.contact or (f"mailto:{sender}" if sender else "")
+        site = self.origin if self.origin.startswith("https:") else ""  # some services refuse what nobody can reach
+        return self.contact or (f"mailto:{sender}" if sender else site)
 
     @property
     def driver_url(self) -> str:
@@ -79,14 +80,19 @@ def read_config(environment: Mapping[str, str] | None = None) -> Config:
     config = Config(**values)
     if config.smtp and not config.mail_from:
         raise Problem("config-no-sender", variable="ASZTAL_MAIL_FROM", example="Asztal <asztal@example.org>")
-    if config.vapid and not config.reached_at:
-        raise Problem("config-no-contact", variable="ASZTAL_CONTACT", example="mailto:me@example.org")
+    if config.smtp and not config.origin:
+        raise Problem("config-no-origin", variable="ASZTAL_ORIGIN", example="https://play.example.org")
     return config
 
 
+def names(environment: Mapping[str, str], setting: str) -> bool:
+    """Whether a setting is given, itself or by a file."""
+    return any(environment.get(f"ASZTAL_{setting.upper()}{end}") for end in ("", "_FILE"))
+
+
 def names_database(environment: Mapping[str, str]) -> bool:
-    """Whether a database is given, itself or by a file."""
-    return any(environment.get(f"ASZTAL_DATABASE{end}") for end in ("", "_FILE"))
+    """Whether a database is given."""
+    return names(environment, "database")
 
 
 def _contents(variable: str, file: str) -> str:
@@ -131,7 +137,7 @@ def _sender(text: str) -> str | None:
     return text if re.fullmatch(r"[^\s@<>]+@[^\s@<>]+", address) and text.isprintable() else None
 
 
-def _vapid(text: str) -> str | None:
+def checked_vapid(text: str) -> str | None:
     """A private key of the curve P-256: 32 bytes, as `asztal keys` writes them."""
     if not re.fullmatch(r"[A-Za-z0-9_-]{43}", text):
         return None
@@ -160,7 +166,7 @@ _CHECKS: dict[str, tuple[Callable[[str], Any], str]] = {
     "log": (_matching(r"text|json"), "config-log"),
     "smtp": (_matching(r"smtps?://[^\s/?#]+/?"), "config-smtp"),
     "mail_from": (_sender, "config-mail-from"),
-    "vapid": (_vapid, "config-vapid"),
+    "vapid": (checked_vapid, "config-vapid"),
     "contact": (_matching(r"mailto:[^\s@]+@\S+|https://\S+"), "config-contact"),
     "networks": (_networks, "config-networks"),
 }

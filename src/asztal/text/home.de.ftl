@@ -1,13 +1,14 @@
 ## A home server
 
 help-up = Startet mit einem Befehl einen Heimserver: Datenbank, Webserver und Bots.
-help-data = der Ordner des Heimservers (Vorgabe: asztal bei den eigenen Daten, etwa ~/.local/share/asztal); entfällt, wo ASZTAL_DATABASE eine Datenbank nennt
+help-data = der Ordner des Heimservers (Vorgabe: asztal bei den eigenen Daten, etwa ~/.local/share/asztal); wo ASZTAL_DATABASE eine Datenbank nennt, liegen dort nur der Push-Schlüssel und die Sicherungen vor Aktualisierungen
 help-port = der Port (Vorgabe: ASZTAL_PORT, sonst 8000)
 help-workers = so viele Prozesse spielen die Züge der Bots (Vorgabe: 1)
 home-folder = Der Pfad des Datenordners darf höchstens { $longest } Bytes lang sein, ohne Leerzeichen und Sonderzeichen: „{ $folder }“
 home-running = Mit den Daten in { $folder } läuft schon ein Heimserver.
 home-old-data = Die Daten in { $folder } stammen von PostgreSQL { $found }, diese Version bringt PostgreSQL { $needed } mit. Führe mit der früheren Version „asztal backup“ aus, dann „asztal restore“ in einen anderen Ordner.
 home-no-start = Die Datenbank startet nicht; warum, steht in { $log }.
+home-key = Der Push-Schlüssel lässt sich nicht in { $folder } ablegen: { $reason }. Wähle mit --data einen anderen Ordner oder setze den Schlüssel, den „asztal keys“ ausgibt.
 up-data = Die Tische liegen in { $folder }
 up-backup = Vor der Aktualisierung wurde alles gesichert: { $file }
 up-ready = Öffnen: { $address }
@@ -39,6 +40,7 @@ restore-done = Wiederhergestellt: { $tables ->
     [one] einer Aktion
    *[other] { $actions } Aktionen
 }.
+restore-key = Browser, die Nachrichten bekommen, erkennen den Server an dem Schlüssel aus der Sicherung. Damit sie weiter welche bekommen, setze { $setting }
 backup-unreadable = { $file } ist nicht lesbar oder nicht schreibbar: { $reason }
 backup-not-one = { $file } ist keine Sicherung oder ist beschädigt oder abgeschnitten.
 backup-newer = Die Sicherung stammt von einer neueren Version (Revision { $revision }). Aktualisiere zuerst.

@@ -1,13 +1,14 @@
 ## A home server
 
 help-up = Start a home server with one command: database, web server and bots.
-help-data = the folder of the home server (default: asztal among your data, such as ~/.local/share/asztal); not used where ASZTAL_DATABASE names a database
+help-data = the folder of the home server (default: asztal among your data, such as ~/.local/share/asztal); where ASZTAL_DATABASE names a database, only the push key and the backups before updates are kept there
 help-port = the port to listen at (default: ASZTAL_PORT, else 8000)
 help-workers = so many processes play the bots' turns (default: 1)
 home-folder = The data folder must have a path of at most { $longest } bytes, without spaces and special characters: "{ $folder }"
 home-running = A home server already runs with the data in { $folder }.
 home-old-data = The data in { $folder } was made by PostgreSQL { $found }, and this version brings PostgreSQL { $needed }. Run "asztal backup" with the version that you had, then "asztal restore" into another folder.
 home-no-start = The database does not start; { $log } says why.
+home-key = The push key cannot be kept in { $folder }: { $reason }. Choose another folder with --data, or set the key that "asztal keys" prints.
 up-data = Your tables are kept in { $folder }
 up-backup = Before the update everything was saved in { $file }
 up-ready = Open { $address }
@@ -39,6 +40,7 @@ restore-done = Restored { $tables ->
     [one] one action
    *[other] { $actions } actions
 }.
+restore-key = Browsers that get notices know the server by the key in the backup. For them to go on getting any, set { $setting }
 backup-unreadable = { $file } cannot be read or written: { $reason }
 backup-not-one = { $file } is not a backup, or it is damaged or cut off.
 backup-newer = The backup is from a newer version (revision { $revision }). Update first.

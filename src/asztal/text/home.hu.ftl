@@ -1,13 +1,14 @@
 ## A home server
 
 help-up = Egyetlen paranccsal elindítja az otthoni kiszolgálót: adatbázis, webkiszolgáló és botok.
-help-data = az otthoni kiszolgáló mappája (alapértelmezés: az asztal mappa az adataid között, például ~/.local/share/asztal); nem kell, ha az ASZTAL_DATABASE megnevez egy adatbázist
+help-data = az otthoni kiszolgáló mappája (alapértelmezés: az asztal mappa az adataid között, például ~/.local/share/asztal); ha az ASZTAL_DATABASE megnevez egy adatbázist, csak a push kulcs és a frissítések előtti mentések kerülnek ide
 help-port = a figyelt port (alapértelmezés: ASZTAL_PORT, ennek híján 8000)
 help-workers = ennyi folyamat játssza a botok köreit (alapértelmezés: 1)
 home-folder = Az adatmappa elérési útja legfeljebb { $longest } bájt lehet, szóköz és különleges jelek nélkül: „{ $folder }”
 home-running = Már fut egy otthoni kiszolgáló ezekkel az adatokkal: { $folder }
 home-old-data = Az adatokat ({ $folder }) a PostgreSQL { $found } hozta létre, ez a változat viszont a PostgreSQL { $needed } programot hozza. Futtasd az „asztal backup” parancsot a korábbi változattal, majd az „asztal restore” parancsot egy másik mappába.
 home-no-start = Az adatbázis nem indul el; az oka itt olvasható: { $log }
+home-key = A push kulcs nem menthető ide: { $folder } ({ $reason }). Adj meg másik mappát a --data kapcsolóval, vagy állítsd be az „asztal keys” által kiírt kulcsot.
 up-data = Az asztalaid itt vannak: { $folder }
 up-backup = A frissítés előtt mindent elmentettünk ide: { $file }
 up-ready = Nyisd meg: { $address }
@@ -27,6 +28,7 @@ help-restore = Egy mentést üres adatbázisba tölt vissza.
 help-restore-file = az „asztal backup” által írt fájl; „-” esetén a szabványos bemenet
 backup-done = { $file }: { $tables } asztal, { $actions } lépés.
 restore-done = Visszatöltve: { $tables } asztal, { $actions } lépés.
+restore-key = Az értesítéseket kapó böngészők a mentésben lévő kulcsról ismerik meg a kiszolgálót. Hogy továbbra is kapjanak, állítsd be ezt: { $setting }
 backup-unreadable = Nem olvasható vagy nem írható fájl: { $file } ({ $reason })
 backup-not-one = Ez a fájl nem mentés, vagy sérült, vagy csonka: { $file }
 backup-newer = A mentés újabb változattól való ({ $revision }). Előbb frissíts.

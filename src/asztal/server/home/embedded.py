@@ -31,10 +31,7 @@ def data_folder(given: str = "") -> Path:
         folder = Path("/var/lib/asztal")
     else:
         folder = Path(os.environ.get("XDG_DATA_HOME") or "~/.local/share").expanduser() / "asztal"
-    folder = folder.resolve()
-    if not _FOLDER.fullmatch(str(folder)) or len(str(folder).encode()) > LONGEST:
-        raise Problem("home-folder", folder=str(folder), longest=LONGEST)
-    return folder
+    return folder.resolve()
 
 
 class Embedded:
@@ -99,6 +96,8 @@ class Embedded:
 @contextmanager
 def embedded(folder: Path, *, alone: bool) -> Iterator[Embedded]:
     """The database, running; whoever started it stops it. `alone` refuses a folder that a home server uses already."""
+    if not _FOLDER.fullmatch(str(folder)) or len(str(folder).encode()) > LONGEST:
+        raise Problem("home-folder", folder=str(folder), longest=LONGEST)
     folder.mkdir(parents=True, exist_ok=True)
     with open(folder / "lock", "a", encoding="utf-8") as lock:
         ours = _take(lock)

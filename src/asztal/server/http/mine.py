@@ -21,6 +21,7 @@ from asztal.server.wire.mine import (
     NewChannel,
     NoticeInfo,
     Quiet,
+    Ways,
 )
 
 Number = Annotated[int, PathParameter(ge=0, le=2**31 - 1)]
@@ -36,6 +37,13 @@ def _info(row: ChannelRow) -> ChannelInfo:
     address = urlsplit(row.address).netloc if row.kind == "push" else row.address
     failing = row.failing_since.isoformat() if row.failing_since else ""
     return ChannelInfo(row.id, row.kind, address, row.confirmed_at is not None, failing)
+
+
+@get("/api/ways", tags=["notices"], responses=refusals())
+async def ways(request: HTTP) -> Ways:
+    """How people can be told of their tables here; for anybody, before they choose a game over days."""
+    channels = _channels(request)
+    return Ways(channels.mails, channels.push_key)
 
 
 @get("/api/me/channels", tags=["notices"], dependencies=CALLER, responses=refusals(401))
@@ -144,6 +152,7 @@ async def one_click(request: HTTP, code: Id) -> Response[None]:
 
 
 ROUTES = [
+    ways,
     my_channels,
     add_channel,
     remove_channel,

@@ -54,7 +54,9 @@ class Vapid:
     def signed(self, endpoint: str, now: float) -> str:
         """The `Authorization` for one push service."""
         parts = urlsplit(endpoint)
-        claims = {"aud": f"{parts.scheme}://{parts.netloc}", "exp": int(now) + TOKEN, "sub": self._contact}
+        claims = {"aud": f"{parts.scheme}://{parts.netloc}", "exp": int(now) + TOKEN}
+        if self._contact:  # an empty one is worse than none
+            claims["sub"] = self._contact
         said = [packed(msgspec.json.encode(part)) for part in ({"typ": "JWT", "alg": "ES256"}, claims)]
         token = ".".join(said)
         r, s = decode_dss_signature(self._key.sign(token.encode(), ec.ECDSA(hashes.SHA256())))

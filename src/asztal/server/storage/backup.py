@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from datetime import UTC, datetime
 from itertools import groupby, islice
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import psycopg
@@ -27,7 +27,7 @@ from psycopg import sql
 from sqlalchemy import Connection, MetaData, create_engine
 
 from asztal import __version__
-from asztal.server.config import Config
+from asztal.server.config import Config, checked_vapid
 from asztal.server.storage.database import check_database, migrations, newest, standing
 from asztal.server.storage.models import Compatibility
 from asztal.server.storage.retention import UNUSED
@@ -47,18 +47,27 @@ WHERE status IN ('playing', 'waiting')
 
 
 class Header(msgspec.Struct, frozen=True):
-    """The first line: what this is, and how the tables looked that follow."""
+    """The first line: what this is, how the tables looked that follow, and the key that browsers subscribed with."""
 
     format: str
     revision: str
     version: str
     made: datetime
+    vapid: str = ""
 
 
 class Footer(msgspec.Struct, frozen=True):
     """The last line: how many rows each table has; without it the file is cut off."""
 
     rows: dict[str, int]
+
+
+class Restored(NamedTuple):
+    """How many tables and actions were read, and the key of the server that they are from; empty where it had none."""
+
+    tables: int
+    actions: int
+    vapid: str
 
 
 Row = tuple[str, msgspec.Raw]  # the table and the row as an object
@@ -85,7 +94,7 @@ def backup_before_upgrade(config: Config, folder: Path) -> Path | None:
 def _back_up(config: Config, file: str, found: str) -> tuple[int, int]:
     rows: Counter[str] = Counter()
     with _written(file) as out:
-        out.write(_line(Header(FORMAT, found, __version__, datetime.now(UTC))))
+        out.write(_line(Header(FORMAT, found, __version__, datetime.now(UTC), config.vapid)))
         for name, row in _read(config):
             rows[name] += 1
             out.write(_line((name, msgspec.Raw(row))))
@@ -121,7 +130,7 @@ def _read(config: Config) -> Iterator[tuple[str, bytes]]:
 
 @contextmanager
 def _written(file: str) -> Iterator[gzip.GzipFile]:
-    """The file takes its name when it is complete. It is for its owner only: the seeds of running games are in it."""
+    """The file takes its name when it is complete. It is for its owner only: seeds and the push key are in it."""
     if file == "-":
         with gzip.GzipFile(fileobj=sys.stdout.buffer, mode="wb") as out:
             yield out
@@ -145,8 +154,8 @@ def _written(file: str) -> Iterator[gzip.GzipFile]:
 # --- reading ------------------------------------------------------------------------------------------------------
 
 
-def restore(config: Config, file: str) -> tuple[int, int]:
-    """Read a backup into an empty database, all or nothing; gives the number of tables and of actions.
+def restore(config: Config, file: str) -> Restored:
+    """Read a backup into an empty database, all or nothing.
 
     The backup of an older version needs a database without tables: they are created as they were then, filled, and
     brought up to date.
@@ -156,7 +165,7 @@ def restore(config: Config, file: str) -> tuple[int, int]:
     try:
         with _opened(file) as lines, engine.begin() as connection:
             header = msgspec.json.decode(next(lines), type=Header)
-            if header.format != FORMAT:
+            if header.format != FORMAT or (header.vapid and not checked_vapid(header.vapid)):
                 raise damaged
             _prepare(connection, header.revision)
             rows = _load(_driver(connection), lines)
@@ -172,7 +181,7 @@ def restore(config: Config, file: str) -> tuple[int, int]:
         raise Problem("backup-unreadable", file=file, reason=error.strerror or str(error)) from None
     finally:
         engine.dispose()
-    return rows.get("game_table", 0), rows.get("action", 0)
+    return Restored(rows.get("game_table", 0), rows.get("action", 0), header.vapid)
 
 
 @contextmanager

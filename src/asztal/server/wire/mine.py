@@ -29,6 +29,16 @@ class MyChannels(Struct, frozen=True):
     push_key: str
 
 
+class Ways(Struct, frozen=True):
+    """What this server can do for people who are elsewhere: send mails, and push with this key (empty: it cannot).
+
+    Browsers take a push only from a page that came over https, or from their own machine.
+    """
+
+    mails: bool
+    push_key: str
+
+
 class PushKeys(Struct, frozen=True, forbid_unknown_fields=True):
     """The keys of a browser's push subscription."""
 
