@@ -3,19 +3,23 @@
 import io
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
-from asztal import registry
+from asztal import __version__, registry
 from asztal.cli import main
+from asztal.commands.declared import COMMANDS, Command
 from asztal.kernel.chance import derived_nonce, nonce_hash
 from asztal.kernel.record import header_for
+from asztal.text import LANGUAGES, Texts
 
 ROOT = Path(__file__).parents[1]
 MINIS = Path(__file__).parent / "kernel" / "minis"
@@ -374,6 +378,10 @@ def test_bench_saves_its_figures_and_compares_with_the_last_ones(repository: Pat
         ("sim toy_euro --games", '--games needs a value. See "asztal sim --help".'),
         ("games --frob --lang hu", "Nem értelmezhető: --frob. Lásd: „asztal --help”."),
         ("chess", "There is no chess; choose one of games, play, rules, cards, schema, sim, "),
+        ("lader", 'There is no lader; did you mean ladder? See "asztal --help".'),
+        ("lader --lang hu", "Nincs ilyen: lader. Erre gondoltál: ladder? Lásd: „asztal --help”."),
+        ("lader --lang de", "„lader“ gibt es nicht; meintest du „ladder“? Siehe „asztal --help“."),
+        ("db upgrad", 'There is no upgrad; did you mean upgrade? See "asztal db --help".'),
     ],
 )
 def test_a_mistake_is_answered_with_one_line(words: str, line: str, inside: Inside) -> None:
@@ -408,3 +416,26 @@ def test_help_is_in_the_readers_language() -> None:
     assert "Optionen:" in german
     assert "Anzahl der Partien" in german
     assert printed("--help", "--lang=hu", ASZTAL_LANG="de").startswith("használat: asztal")
+
+
+def test_without_a_command_the_help_is_shown() -> None:
+    assert printed() == printed("--help")
+    assert printed("--lang", "de").startswith("Aufruf: asztal")
+
+
+def test_the_version() -> None:
+    assert printed("--version") == f"asztal {__version__}\n"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_command_is_in_the_help_with_one_sentence(lang: str, inside: Inside) -> None:
+    texts, shown = Texts(lang), inside("--lang", lang).stdout
+    assert re.findall(r"(?m)^    ([a-z-]+)(?: |$)", shown) == [command.name for command in COMMANDS]
+    abouts = {command.name: texts.say(command.about) for command in COMMANDS}
+    assert {name: about for name, about in abouts.items() if not (about[0].isupper() and about.endswith("."))} == {}
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command.name)
+def test_a_command_runs_what_it_declares(command: Command) -> None:
+    module, _, function = command.runs.partition(":")
+    assert callable(getattr(import_module(f"asztal.commands.{module}"), function))

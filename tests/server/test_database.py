@@ -184,5 +184,5 @@ def test_without_the_packages_the_command_says_what_to_install(
     monkeypatch.setattr(builtins, "__import__", without)
     assert main(["db", "upgrade", "--lang=de"]) == 2
     assert capsys.readouterr().err == (
-        'Der Server braucht weitere Pakete (alembic fehlt). Installieren mit: pip install "asztal[serve]"\n'
+        'Dieser Befehl braucht weitere Pakete (alembic fehlt). Installieren mit: pip install "asztal[serve]"\n'
     )

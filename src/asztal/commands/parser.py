@@ -2,10 +2,12 @@
 
 import argparse
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from difflib import get_close_matches
 from typing import Any, NoReturn
 
-from asztal.text import LANGUAGES, Problem, Texts
+from asztal.text import Problem, Texts
 
 # How argparse words a mistake, and how we say it.
 _MISTAKES = (
@@ -17,10 +19,35 @@ _MISTAKES = (
 )
 
 
+@dataclass(frozen=True)
+class Taken:
+    """Something that a command takes: an option, told by its name with dashes, or an argument, told by its place."""
+
+    names: tuple[str, ...]
+    about: str  # the key of its help
+    offers: str | tuple[str, ...]  # what a shell offers for it: words, or the name of some that `completion` knows
+    settings: dict[str, Any]  # for argparse
+
+    @property
+    def is_option(self) -> bool:
+        """Whether it is told by its name."""
+        return self.names[0].startswith("-")
+
+    @property
+    def needs_value(self) -> bool:
+        """Whether the word after this option belongs to it; after one whose value may be left out, nobody knows."""
+        return self.settings.get("action") in (None, "extend") and self.settings.get("nargs") != "?"
+
+
+def take(*names: str, about: str, offers: str | tuple[str, ...] = "", **settings: Any) -> Taken:
+    """An option or an argument; `settings` are those of argparse."""
+    return Taken(names, about, offers or tuple(settings.get("choices", ())), settings)
+
+
 class Parser(argparse.ArgumentParser):
     """Takes the keys of its help texts; a mistake on the command line is a `Problem`."""
 
-    def __init__(self, texts: Texts, about: str, **settings: Any) -> None:
+    def __init__(self, texts: Texts, about: str, takes: Iterable[Taken], **settings: Any) -> None:
         super().__init__(
             description=texts.say(about),
             formatter_class=_formatter(texts),
@@ -28,26 +55,20 @@ class Parser(argparse.ArgumentParser):
             allow_abbrev=False,
             **settings,
         )
-        self._texts = texts
-        self._arguments = self.add_argument_group(texts.say("help-arguments"))
-        self._options = self.add_argument_group(texts.say("help-options"))
-        self.option("-h", "--help", about="help-help", action="help")
-        self.option("--lang", about="help-lang", metavar="|".join(LANGUAGES))
-
-    def argument(self, name: str, *, about: str, **settings: Any) -> None:
-        """Something that is told by its place."""
-        self._arguments.add_argument(name, help=self._texts.say(about), **settings)
-
-    def option(self, *names: str, about: str, **settings: Any) -> None:
-        """Something that is told by its name."""
-        self._options.add_argument(*names, help=self._texts.say(about), **settings)
+        arguments = self.add_argument_group(texts.say("help-arguments"))
+        options = self.add_argument_group(texts.say("help-options"))
+        for taken in takes:
+            group = options if taken.is_option else arguments
+            group.add_argument(*taken.names, help=texts.say(taken.about), **taken.settings)
 
     def error(self, message: str) -> NoReturn:
         for pattern, key in _MISTAKES:
             found = re.fullmatch(pattern, message, re.DOTALL)
             if found is not None:
                 values = {name: value.replace("'", "") for name, value in found.groupdict().items()}
-                raise Problem(key, help=f"{self.prog} --help", **values)
+                values["help"] = f"{self.prog} --help"
+                near = get_close_matches(values["what"], values.get("known", "").split(", "), 1)
+                raise Problem("usage-nearest", near=near[0], **values) if near else Problem(key, **values)
         raise AssertionError(message)
 
 

@@ -9,13 +9,13 @@ from asztal.text import Problem, Texts
 
 @contextmanager
 def packages(extra: str = "serve") -> Iterator[None]:
-    """Says what to install where a package of the server is missing."""
+    """Says what to install where a package is missing; `extra` is the one of ours that brings it."""
     try:
         yield
     except ModuleNotFoundError as error:
         if (error.name or "").startswith("asztal"):
             raise
-        raise Problem("server-missing", module=str(error.name), extra=extra) from None
+        raise Problem("packages-missing", module=str(error.name), extra=extra) from None
 
 
 def run_db(args: Namespace, texts: Texts) -> int:

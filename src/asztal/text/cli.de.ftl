@@ -7,6 +7,7 @@ help-commands = Befehle
 help-asztal = Spielt komplexe Eurogames: im Terminal und in Simulationen, mit Partieaufzeichnungen und Prüfungen der Regel-Engines.
 help-help = diese Hilfe anzeigen
 help-lang = Sprache der Ausgabe (Vorgabe: ASZTAL_LANG, sonst en)
+help-version = die Version anzeigen
 help-json = JSON statt Text ausgeben
 help-game = Name des Spiels; „asztal games“ listet sie auf
 help-game-or-all = Name des Spiels (Vorgabe: alle Spiele)
@@ -54,6 +55,8 @@ help-seat-count = Anzahl der Plätze (Vorgabe: drei oder so viele, wie das Spiel
 help-seconds = Dauer einer Messung in Sekunden (Vorgabe: 2); jedes Spiel braucht neun Messungen
 help-save = die Werte in docs/bench.json festhalten
 help-bench-json = JSON statt Text ausgeben: eine Liste mit einem Objekt je Spiel, auch bei nur einem Spiel
+help-completion = Gibt ein Skript aus, mit dem eine Shell Befehle, Optionen, Spiele und Bots vervollständigt.
+help-completion-shell = die Shell
 
 ## Mistakes on the command line
 
@@ -61,6 +64,7 @@ usage-missing = Es fehlt etwas: { $what }. Siehe „{ $help }“.
 usage-unknown = Nicht verstanden: { $what }. Siehe „{ $help }“.
 usage-needs-value = { $what } braucht einen Wert. Siehe „{ $help }“.
 usage-choice = „{ $what }“ gibt es nicht; möglich sind { $known }. Siehe „{ $help }“.
+usage-nearest = „{ $what }“ gibt es nicht; meintest du „{ $near }“? Siehe „{ $help }“.
 usage-other = Die Befehlszeile ist nicht verständlich ({ $what }). Siehe „{ $help }“.
 not-a-number = { $option } braucht eine ganze Zahl ab { $least }, nicht „{ $value }“.
 not-seconds = --seconds braucht eine Anzahl von Sekunden wie 2 oder 0.5, nicht „{ $value }“.
@@ -93,6 +97,7 @@ unreadable-file = { $file } lässt sich nicht lesen ({ $reason }). Nötig ist de
 not-text = { $file } ist keine Textdatei. Nötig ist der Pfad einer Aufzeichnung oder „-“ für die Standardeingabe.
 no-repository = Weder hier noch darüber gibt es einen Ordner docs/rules; --save funktioniert nur im Repository.
 save-usual-seats = Die festgehaltenen Werte gelten für die übliche Platzzahl; --save funktioniert nur ohne --seats.
+packages-missing = Dieser Befehl braucht weitere Pakete ({ $module } fehlt). Installieren mit: pip install "asztal[{ $extra }]"
 
 ## Figures
 
@@ -229,7 +234,7 @@ jobs-or-ray = --jobs steht für Prozesse dieses Rechners, --ray für einen Clust
 spread-no-ray = Ray ist nicht installiert. Installieren mit: pip install 'asztal[train]'
 spread-other-engine = Ein Arbeiter hat eine andere Version der Spiele oder Bots ({ $there }) als dieser Rechner ({ $here }). Überall muss dieselbe installiert sein.
 spread-workers-die = Arbeiter sind { $count }-mal nacheinander ausgefallen, ohne etwas fertigzustellen. Reicht der Speicher? Weniger --jobs versuchen.
-help-ladder = wie stark die Bots gegeneinander sind, in Partien zu zweit
+help-ladder = Vergleicht, wie stark Bots gegeneinander sind, in Partien zu zweit.
 help-ladder-bots = die Bots, die verglichen werden; der erste ist der Maßstab (Vorgabe: alle, beginnend mit dem schwächsten)
 help-ladder-games = Partien zwischen je zwei Bots (Vorgabe: 100)
 help-ladder-plot = schreibt die Stärken als Bild (SVG) in diese Datei
@@ -243,7 +248,7 @@ ladder-bots = Eine Rangliste braucht mindestens zwei verschiedene Bots, jeden nu
 
 ## Receipts
 
-help-eval = Wie gut ein Bot spielt, mit einem Beleg, den alle prüfen können.
+help-eval = Misst, wie gut ein Bot spielt, mit einem Beleg, den alle prüfen können.
 help-eval-bot = der Bot, um den es geht
 help-eval-players = so viele Plätze; der Bot sitzt der Reihe nach auf jedem (Vorgabe: 1)
 help-eval-against = wer auf den anderen Plätzen sitzt (Vorgabe: greedy)

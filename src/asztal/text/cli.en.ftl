@@ -7,6 +7,7 @@ help-commands = commands
 help-asztal = Plays deep Eurogames: in the terminal and in simulations, with records and checks of the rules engines.
 help-help = show this help
 help-lang = language of the output (default: ASZTAL_LANG, or en)
+help-version = show the version
 help-json = print JSON instead of text
 help-game = name of the game; "asztal games" lists them
 help-game-or-all = name of the game (default: all games)
@@ -54,6 +55,8 @@ help-seat-count = number of seats (default: three, or as many as the game allows
 help-seconds = time per measurement (default: 2); each game takes nine measurements
 help-save = record the figures in docs/bench.json
 help-bench-json = print JSON instead of text: a list with one object per game, also for one game
+help-completion = Print a script by which a shell completes commands, options, games and bots.
+help-completion-shell = the shell
 
 ## Mistakes on the command line
 
@@ -61,6 +64,7 @@ usage-missing = Something is missing: { $what }. See "{ $help }".
 usage-unknown = Not understood: { $what }. See "{ $help }".
 usage-needs-value = { $what } needs a value. See "{ $help }".
 usage-choice = There is no { $what }; choose one of { $known }. See "{ $help }".
+usage-nearest = There is no { $what }; did you mean { $near }? See "{ $help }".
 usage-other = The command line is not understood ({ $what }). See "{ $help }".
 not-a-number = { $option } needs a whole number of at least { $least }, not "{ $value }".
 not-seconds = --seconds needs a number of seconds such as 2 or 0.5, not "{ $value }".
@@ -93,6 +97,7 @@ unreadable-file = { $file } cannot be read ({ $reason }). Give the path of a rec
 not-text = { $file } is not a text file. Give the path of a record, or "-" for standard input.
 no-repository = There is no docs/rules folder here or above; use --save inside the repository.
 save-usual-seats = The recorded figures are those of the usual seat count; use --save without --seats.
+packages-missing = This command needs more packages ({ $module } is missing). Install them with: pip install "asztal[{ $extra }]"
 
 ## Figures
 
@@ -229,7 +234,7 @@ jobs-or-ray = Choose --jobs for processes of this machine or --ray for a cluster
 spread-no-ray = Ray is not installed. Install it with: pip install 'asztal[train]'
 spread-other-engine = A worker has another version of the games or of the bots ({ $there }) than this machine ({ $here }). Install the same version everywhere.
 spread-workers-die = Workers died { $count } times in a row without finishing anything. Is there enough memory? Try fewer --jobs.
-help-ladder = how strong the bots are against one another, in games of two
+help-ladder = Compare how strong bots are against one another, in games of two.
 help-ladder-bots = the bots to compare, the first one being the measure (default: all, beginning with the weakest)
 help-ladder-games = games between every two bots (default: 100)
 help-ladder-plot = write the strengths as a picture (SVG) to this file
@@ -243,7 +248,7 @@ ladder-bots = A ladder needs at least two different bots, each named once.
 
 ## Receipts
 
-help-eval = How well a bot plays, with a receipt that anybody can check.
+help-eval = Judge how well a bot plays, with a receipt that anybody can check.
 help-eval-bot = the bot to judge
 help-eval-players = so many seats; the bot sits at each of them in turn (default: 1)
 help-eval-against = who sits at the other seats (default: greedy)

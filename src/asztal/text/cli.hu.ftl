@@ -7,11 +7,12 @@ help-commands = parancsok
 help-asztal = Összetett eurójátékok: játék a terminálban, szimulációk, játszmanaplók és a szabálymotorok ellenőrzése.
 help-help = ez a súgó
 help-lang = a kimenet nyelve (alapértelmezés: ASZTAL_LANG, ennek híján en)
+help-version = a változat száma
 help-json = szöveg helyett JSON
 help-game = a játék neve; az „asztal games” parancs felsorolja őket
 help-game-or-all = a játék neve (alapértelmezés: az összes játék)
 help-games = Felsorolja a játékokat.
-help-play = Játék a terminálban.
+help-play = Elindít egy játékot a terminálban.
 help-play-seats = ki játszik az egyes helyeken: me, me:NÉV vagy egy bot (alapértelmezés: me és greedy botok); többen egy billentyűzetet használnak
 help-fresh-seed = a véletlen kezdőértéke (alapértelmezés: egy új); azonos kezdőérték azonos leosztást ad
 help-plain = egyszerű sorok színek és keretek nélkül, képernyőolvasóknak és programoknak
@@ -54,6 +55,8 @@ help-seat-count = a helyek száma (alapértelmezés: három, illetve ahányat a 
 help-seconds = egy mérés ideje másodpercben (alapértelmezés: 2); egy játék kilenc mérésből áll
 help-save = az eredmények rögzítése a docs/bench.json fájlban
 help-bench-json = szöveg helyett JSON: lista, játékonként egy objektummal, egyetlen játék esetén is
+help-completion = Kiír egy szkriptet, amellyel a parancsértelmező kiegészíti a parancsokat, kapcsolókat, játékokat és botokat.
+help-completion-shell = a parancsértelmező
 
 ## Mistakes on the command line
 
@@ -61,6 +64,7 @@ usage-missing = Valami hiányzik: { $what }. Lásd: „{ $help }”.
 usage-unknown = Nem értelmezhető: { $what }. Lásd: „{ $help }”.
 usage-needs-value = Érték is kell hozzá: { $what }. Lásd: „{ $help }”.
 usage-choice = Nincs ilyen: { $what }. Választható: { $known }. Lásd: „{ $help }”.
+usage-nearest = Nincs ilyen: { $what }. Erre gondoltál: { $near }? Lásd: „{ $help }”.
 usage-other = A parancssor nem értelmezhető ({ $what }). Lásd: „{ $help }”.
 not-a-number = { $option } után egész szám kell, legalább { $least }; „{ $value }” nem az.
 not-seconds = --seconds után a másodpercek száma kell, például 2 vagy 0.5; „{ $value }” nem az.
@@ -90,6 +94,7 @@ unreadable-file = { $file } nem olvasható ({ $reason }). Egy napló elérési �
 not-text = { $file } nem szövegfájl. Egy napló elérési útja kell, vagy „-” a szabványos bemenethez.
 no-repository = Sem itt, sem feljebb nincs docs/rules mappa; a --save csak a tárolón belül használható.
 save-usual-seats = A rögzített eredmények a szokásos helyszámra vonatkoznak; a --save a --seats nélkül használható.
+packages-missing = Ehhez a parancshoz további csomagok kellenek (hiányzik: { $module }). Telepítés: pip install "asztal[{ $extra }]"
 
 ## Figures
 
@@ -214,7 +219,7 @@ jobs-or-ray = A --jobs ennek a gépnek a folyamatait, a --ray egy fürtöt jelen
 spread-no-ray = A Ray nincs telepítve. Telepítsd így: pip install 'asztal[train]'
 spread-other-engine = Az egyik munkavégző gépen a játékoknak vagy a botoknak más változata van ({ $there }), mint ezen ({ $here }). Telepítsd mindenhová ugyanazt.
 spread-workers-die = A munkavégzők egymás után { $count } alkalommal leálltak, mielőtt bármit befejeztek volna. Van elég memória? Próbáld kisebb --jobs értékkel.
-help-ladder = milyen erősek egymás ellen a botok, kétszemélyes játékokban
+help-ladder = Összeméri a botok erejét kétszemélyes játszmákban.
 help-ladder-bots = az összehasonlítandó botok, az első a mérce (alapértelmezés: mind, a leggyengébbel kezdve)
 help-ladder-games = játszma minden két bot között (alapértelmezés: 100)
 help-ladder-plot = az erősségek ábrája (SVG) ebbe a fájlba kerül
@@ -228,7 +233,7 @@ ladder-bots = A ranglétrához legalább két különböző bot kell, mindegyik 
 
 ## Receipts
 
-help-eval = Milyen jól játszik egy bot; elismervényt is ad, amelyet bárki ellenőrizhet.
+help-eval = Megméri, milyen jól játszik egy bot; elismervényt is ad, amelyet bárki ellenőrizhet.
 help-eval-bot = a bot, amelyet megmérünk
 help-eval-players = ennyi hely; a bot sorban mindegyiken ül (alapérték: 1)
 help-eval-against = ki ül a többi helyen (alapérték: greedy)

@@ -5,7 +5,6 @@ help-db-what = upgrade: legt die Tabellen an oder ändert sie, bis sie so sind, 
 help-db-accept = bei rules: sie gehen mit den installierten Regeln weiter
 help-serve = Bietet Browsern und Programmen Tische an.
 help-worker = Spielt die Züge der Bots des Servers.
-server-missing = Der Server braucht weitere Pakete ({ $module } fehlt). Installieren mit: pip install "asztal[{ $extra }]"
 db-upgraded = Die Datenbank ist auf dem neuesten Stand (Revision { $revision }).
 db-rules-none = An keinem Tisch wurde mit neueren Regeln gespielt, als installiert sind.
 db-rules-game = { $game }, Regelversion { $rules }: { $count ->

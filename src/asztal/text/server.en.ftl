@@ -5,7 +5,6 @@ help-db-what = upgrade: create or change the tables until they are as this versi
 help-db-accept = with rules: let them go on with the installed rules
 help-serve = Serve tables to browsers and programs.
 help-worker = Play the turns of the server's bots.
-server-missing = The server needs more packages ({ $module } is missing). Install them with: pip install "asztal[{ $extra }]"
 db-upgraded = The database is up to date (revision { $revision }).
 db-rules-none = No table was played with newer rules than those installed.
 db-rules-game = { $game }, rules version { $rules }: { $count ->

@@ -5,7 +5,6 @@ help-db-what = upgrade: létrehozza vagy módosítja a táblákat, amíg olyanok
 help-db-accept = a rules mellett: folytatódjanak a telepített szabályokkal
 help-serve = Asztalokat nyit böngészőknek és programoknak.
 help-worker = Játssza a kiszolgáló botjainak köreit.
-server-missing = A kiszolgálóhoz több csomag kell (hiányzik: { $module }). Telepítés: pip install "asztal[{ $extra }]"
 db-upgraded = Az adatbázis naprakész (változat: { $revision }).
 db-rules-none = Egyetlen asztalnál sem játszottak a telepítettnél újabb szabályokkal.
 db-rules-game = { $game }, a szabályok { $rules }. verziója: { $count ->

@@ -1,0 +1,241 @@
+"""Every command of `asztal`, declared once: the command line, its help and the completion of shells follow from it."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from asztal import __version__
+from asztal.commands.parser import Taken, bot_names, name_and_value, seconds, take, whole_number
+from asztal.text import LANGUAGES
+
+
+@dataclass(frozen=True)
+class Command:
+    """A command: its name, the key of its help, and what it takes."""
+
+    name: str
+    runs: str  # module:function below `asztal.commands`, imported only when the command is run
+    about: str
+    takes: tuple[Taken, ...] = ()
+
+
+def _number(name: str, least: int, *, about: str, **settings: Any) -> Taken:
+    return take(name, about=about, metavar="N", type=whole_number(name, least), **settings)
+
+
+# What every command takes, and `asztal` itself.
+LANG = take("--lang", about="help-lang", metavar="|".join(LANGUAGES), offers=LANGUAGES)
+COMMON = (take("-h", "--help", about="help-help", action="help"), LANG)
+ALONE = (*COMMON, take("--version", about="help-version", action="version", version=f"asztal {__version__}"))
+
+# What several commands take.
+_GAME = take("game", about="help-game", metavar="GAME", offers="games")
+_GAME_OR_ALL = take("game", about="help-game-or-all", metavar="GAME", offers="games", nargs="?")
+_VARIANT = take(
+    "--variant",
+    about="help-variant",
+    metavar="NAME=VALUE",
+    type=name_and_value,
+    action="extend",
+    nargs="+",
+    default=[],
+)
+_SEATS = take("--seats", about="help-seats", metavar="BOT,BOT", type=bot_names, offers="bots")
+_SEED = _number("--seed", 0, about="help-seed", default=0)
+_SPREAD = (
+    _number("--jobs", 1, about="help-jobs", default=1),
+    take("--ray", about="help-ray", metavar="ADDRESS", nargs="?", const=""),
+)
+_JSON = take("--json", about="help-json", action="store_true")
+_DATA = take("--data", about="help-data", metavar="DIR", default="", offers="folders")
+
+COMMANDS = (
+    Command("games", "games:list_games", about="help-games", takes=(_JSON,)),
+    Command(
+        "play",
+        "play:run_play",
+        about="help-play",
+        takes=(
+            _GAME,
+            take("--seats", about="help-play-seats", metavar="me,BOT", type=bot_names, offers="players"),
+            _VARIANT,
+            _number("--seed", 0, about="help-fresh-seed"),
+            take("--plain", about="help-plain", action="store_true"),
+        ),
+    ),
+    Command(
+        "rules",
+        "reading:print_rules",
+        about="help-rules",
+        takes=(
+            _GAME,
+            take("clause", about="help-clause", metavar="CLAUSE", nargs="*"),
+            take("--how", about="help-how", action="store_true"),
+        ),
+    ),
+    Command("cards", "reading:print_cards", about="help-cards", takes=(_GAME, _JSON)),
+    Command("schema", "games:print_schema", about="help-schema", takes=(_GAME,)),
+    Command(
+        "sim",
+        "sim:run_sim",
+        about="help-sim",
+        takes=(
+            *(_GAME, _SEATS, _VARIANT, _SEED),
+            _number("--games", 1, about="help-count", required=True),
+            _number("--first", 0, about="help-first", default=0),
+            take("--each", about="help-each", metavar="NAME"),
+            take("--plot", about="help-rate-plot", metavar="FILE", offers="files"),
+            *(*_SPREAD, _JSON),
+        ),
+    ),
+    Command(
+        "balance",
+        "balance:run_balance",
+        about="help-balance",
+        takes=(
+            *(_GAME, _SEATS, _VARIANT, _SEED),
+            _number("--games", 1, about="help-count", default=1000),
+            *_SPREAD,
+            take("--plot", about="help-plot", metavar="FILE", offers="files"),
+            _JSON,
+        ),
+    ),
+    Command(
+        "ladder",
+        "ladder:run_ladder",
+        about="help-ladder",
+        takes=(
+            _GAME,
+            take("--seats", about="help-ladder-bots", metavar="BOT,BOT", type=bot_names, offers="bots"),
+            *(_VARIANT, _SEED),
+            _number("--games", 1, about="help-ladder-games", default=100),
+            *_SPREAD,
+            take("--plot", about="help-ladder-plot", metavar="FILE", offers="files"),
+            _JSON,
+        ),
+    ),
+    Command(
+        "eval",
+        "evaluating:run_eval",
+        about="help-eval",
+        takes=(
+            take("bot", about="help-eval-bot", metavar="BOT", offers="bot"),
+            _GAME,
+            _number("--players", 1, about="help-eval-players", default=1),
+            take("--against", about="help-eval-against", metavar="BOT", default="greedy", offers="bot"),
+            _VARIANT,
+            _number("--games", 1, about="help-eval-games", default=100),
+            _number("--seed", 0, about="help-eval-seed"),
+            *_SPREAD,
+            take("--receipt", about="help-receipt", metavar="FILE", offers="files"),
+            _JSON,
+        ),
+    ),
+    Command(
+        "train",
+        "train:run_train",
+        about="help-train",
+        takes=(
+            _GAME,
+            _number("--players", 1, about="help-train-players", default=1),
+            _VARIANT,
+            take("--each", about="help-train-each", metavar="NAME"),
+            _number("--minutes", 1, about="help-train-minutes", default=60),
+            _number("--games", 12, about="help-train-games", default=400),
+            _number("--pairs", 20, about="help-train-pairs", default=400),
+            _number("--turns", 1, about="help-train-turns", default=16),
+            _number("--leaves", 10, about="help-train-leaves", default=60),
+            take("--by-hand", about="help-train-by-hand", action="store_true"),
+            *_SPREAD,
+            take("--data", about="help-train-data", metavar="DIR", default="training", offers="folders"),
+        ),
+    ),
+    Command("record", "records:write_record", about="help-record", takes=(_GAME, _SEATS, _VARIANT, _SEED)),
+    Command(
+        "replay",
+        "records:print_replay",
+        about="help-replay",
+        takes=(take("file", about="help-file", metavar="FILE", offers="files"),),
+    ),
+    Command(
+        "verify",
+        "records:verify",
+        about="help-verify",
+        takes=(
+            take("file", about="help-verify-file", metavar="FILE", offers="files"),
+            take("--all", about="help-verify-all", action="store_true"),
+        ),
+    ),
+    Command(
+        "db",
+        "serving:run_db",
+        about="help-db",
+        takes=(
+            take("what", about="help-db-what", choices=["upgrade", "rules"], metavar="upgrade|rules"),
+            take("--accept", about="help-db-accept", action="store_true"),
+        ),
+    ),
+    Command("serve", "serving:run_serve", about="help-serve"),
+    Command("worker", "serving:run_worker", about="help-worker"),
+    Command("keys", "serving:print_keys", about="help-keys"),
+    Command(
+        "up",
+        "home:run_up",
+        about="help-up",
+        takes=(
+            _number("--port", 1, about="help-port"),
+            _number("--workers", 1, about="help-workers", default=1),
+            _DATA,
+        ),
+    ),
+    Command(
+        "backup",
+        "home:run_backup",
+        about="help-backup",
+        takes=(take("file", about="help-backup-file", metavar="FILE", offers="files"), _DATA),
+    ),
+    Command(
+        "restore",
+        "home:run_restore",
+        about="help-restore",
+        takes=(take("file", about="help-restore-file", metavar="FILE", offers="files"), _DATA),
+    ),
+    Command(
+        "bot-run",
+        "bots:run_bot",
+        about="help-bot-run",
+        takes=(
+            take("program", about="help-bot-program", metavar="CMD"),
+            take("--table", about="help-bot-table", metavar="URL", required=True),
+            take("--token", about="help-bot-token", metavar="T", required=True),
+        ),
+    ),
+    Command(
+        "trace",
+        "checks:run_trace",
+        about="help-trace",
+        takes=(
+            _GAME_OR_ALL,
+            take("--check", about="help-check", action="store_true"),
+            take("--results", about="help-results", metavar="FILE", offers="files"),
+            _JSON,
+        ),
+    ),
+    Command(
+        "bench",
+        "checks:run_bench",
+        about="help-bench",
+        takes=(
+            _GAME_OR_ALL,
+            _number("--seats", 1, about="help-seat-count"),
+            take("--seconds", about="help-seconds", metavar="S", type=seconds, default=2.0),
+            take("--save", about="help-save", action="store_true"),
+            take("--json", about="help-bench-json", action="store_true"),
+        ),
+    ),
+    Command(
+        "completion",
+        "completion:print_completion",
+        about="help-completion",
+        takes=(take("shell", about="help-completion-shell", choices=["bash", "zsh", "fish"], metavar="bash|zsh|fish"),),
+    ),
+)
