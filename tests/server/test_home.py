@@ -14,9 +14,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import httpx
 import psycopg
 import pytest
 
+from asztal import __version__
 from asztal.cli import main
 from asztal.server.config import Config
 from asztal.server.home.embedded import data_folder, embedded
@@ -112,7 +114,7 @@ def test_a_home_server_is_played_on_survives_a_killed_worker_and_goes_on_after_a
     port = free_port()
     address = f"http://127.0.0.1:{port}"
 
-    async def first(up: Up) -> dict[str, str]:
+    async def first(up: Up) -> httpx.Cookies:
         async with Person(address) as owner:
             async with owner.at(await open_table(owner)) as chair:
                 await a_few_moves(chair, 2)
@@ -121,9 +123,9 @@ def test_a_home_server_is_played_on_survives_a_killed_worker_and_goes_on_after_a
                 up.wait_for("(worker, code -9)")
                 await a_few_moves(chair, 2)
                 assert up.children("worker") != [worker]
-            return dict(owner.http.cookies)
+            return owner.http.cookies
 
-    async def second(cookies: dict[str, str]) -> None:
+    async def second(cookies: httpx.Cookies) -> None:
         owner = Person(address)
         owner.http.cookies.update(cookies)
         async with owner.http:
@@ -133,12 +135,19 @@ def test_a_home_server_is_played_on_survives_a_killed_worker_and_goes_on_after_a
                 assert chair.over
 
     with running(folder, port) as up:
-        assert up.lines[:2] == [f"Your tables are kept in {folder}", f"Open {address}"]
+        assert up.lines[:6] == [
+            f"Asztal {__version__} is starting…",
+            f"Your tables are kept in {folder}",
+            "Starting the database…",
+            "Bringing the database up to date…",
+            "Starting the web server and a process for the bots…",
+            f"Ready. Open {address}",
+        ]
         cookies = asyncio.run(first(up))
         with pytest.raises(Problem, match="already runs"), embedded(folder, alone=True):
             pass
         assert up.stop() == 0
-        assert up.lines[-1] == "Stopping ..."
+        assert up.lines[-1] == "Stopping…"
     assert not (folder / "postgres" / "postmaster.pid").exists()
     with running(folder, port) as up:
         asyncio.run(second(cookies))
@@ -150,7 +159,7 @@ def test_children_end_with_a_server_that_was_killed_and_the_database_is_started_
         web = up.children("serve") + up.children("worker")
         postmaster = int((folder / "postgres" / "postmaster.pid").read_text().split()[0])
         os.kill(postmaster, signal.SIGQUIT)
-        up.wait_for("The database ended by itself")
+        up.wait_for("The database ended unexpectedly")
         assert int((folder / "postgres" / "postmaster.pid").read_text().split()[0]) != postmaster
         up.process.kill()
         up.process.wait()
@@ -170,26 +179,13 @@ def _alive(pid: int) -> bool:
         return False
 
 
-@pytest.mark.slow
-def test_with_a_database_of_ones_own_nothing_is_embedded(config: Config, folder: Path) -> None:
-    environment = {**os.environ, "ASZTAL_DATABASE": config.database, "ASZTAL_HOST": "127.0.0.1"}
-    port = free_port()
-    words = [sys.executable, "-m", "asztal", "up", "--data", str(folder), "--port", str(port)]
-    with subprocess.Popen(words, env=environment, stdout=subprocess.PIPE, text=True) as process:
-        assert process.stdout is not None
-        assert process.stdout.readline() == f"Open http://127.0.0.1:{port}\n"
-        process.send_signal(signal.SIGINT)
-        assert process.wait(PATIENCE) == 0
-    assert [file.name for file in folder.iterdir()] == ["push.key"]
-
-
 def test_a_port_that_is_taken_is_a_problem(
     live: Config, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("ASZTAL_DATABASE", live.database)
     monkeypatch.setenv("ASZTAL_HOST", "127.0.0.1")
     assert main(["up", "--port", str(live.port), "--lang", "hu"]) == 2
-    assert capsys.readouterr().err.startswith(f"A(z) {live.port} port nem használható: ")
+    assert capsys.readouterr().err.startswith(f"Nem használható port: {live.port} (")
 
 
 def test_the_data_folder(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+from asztal import __version__
 from asztal.commands.serving import packages
 from asztal.text import Texts
 
@@ -15,15 +16,16 @@ if TYPE_CHECKING:
 
 def run_up(args: Namespace, texts: Texts) -> int:
     """Serve from this machine until somebody stops it."""
+
+    def say(key: str, **values: str | int) -> None:
+        print(texts.say(key, **values), flush=True)
+
+    say("up-begins", version=__version__)  # before the packages are imported, which takes seconds on a busy machine
     with packages("serve,home"):
         from asztal.server.config import names_database, read_config
         from asztal.server.home.embedded import data_folder, embedded
         from asztal.server.home.key import keyed, make_key
         from asztal.server.home.supervisor import up
-
-    def say(key: str, **values: str | int) -> None:
-        print(texts.say(key, **values), flush=True)
-
     given = dict(os.environ)
     if not given.get("ASZTAL_HOST") and not given.get("ASZTAL_HOST_FILE"):
         given["ASZTAL_HOST"] = "0.0.0.0"  # friends in the same network are meant to come
@@ -35,6 +37,7 @@ def run_up(args: Namespace, texts: Texts) -> int:
         make_key(given, folder)
         return up(read_config(keyed(given, folder)), args.workers, backups, say)
     say("up-data", folder=str(folder))
+    say("up-starts-database")
     with packages("serve,home"), embedded(folder, alone=True) as database:
         make_key(given, folder)
         config = read_config({**keyed(given, folder), "ASZTAL_DATABASE": database.address})

@@ -9,9 +9,16 @@ home-running = Mit den Daten in { $folder } läuft schon ein Heimserver.
 home-old-data = Die Daten in { $folder } stammen von PostgreSQL { $found }, diese Version bringt PostgreSQL { $needed } mit. Führe mit der früheren Version „asztal backup“ aus, dann „asztal restore“ in einen anderen Ordner.
 home-no-start = Die Datenbank startet nicht; warum, steht in { $log }.
 home-key = Der Push-Schlüssel lässt sich nicht in { $folder } ablegen: { $reason }. Wähle mit --data einen anderen Ordner oder setze den Schlüssel, den „asztal keys“ ausgibt.
+up-begins = Asztal { $version } startet …
 up-data = Die Tische liegen in { $folder }
+up-starts-database = Die Datenbank wird gestartet …
+up-upgrades = Die Datenbank wird auf den neuesten Stand gebracht …
 up-backup = Vor der Aktualisierung wurde alles gesichert: { $file }
-up-ready = Öffnen: { $address }
+up-starts-processes = Der Webserver und { $workers ->
+    [one] ein Prozess
+   *[other] { $workers } Prozesse
+} für die Bots werden gestartet …
+up-ready = Bereit. Öffnen: { $address }
 up-network = Im eigenen Netz: { $address }
 up-how-to-stop = Beenden mit Strg-C.
 up-stopping = Wird beendet …

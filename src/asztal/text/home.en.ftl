@@ -9,9 +9,16 @@ home-running = A home server already runs with the data in { $folder }.
 home-old-data = The data in { $folder } was made by PostgreSQL { $found }, and this version brings PostgreSQL { $needed }. Run "asztal backup" with the version that you had, then "asztal restore" into another folder.
 home-no-start = The database does not start; { $log } says why.
 home-key = The push key cannot be kept in { $folder }: { $reason }. Choose another folder with --data, or set the key that "asztal keys" prints.
+up-begins = Asztal { $version } is starting…
 up-data = Your tables are kept in { $folder }
+up-starts-database = Starting the database…
+up-upgrades = Bringing the database up to date…
 up-backup = Before the update everything was saved in { $file }
-up-ready = Open { $address }
+up-starts-processes = Starting the web server and { $workers ->
+    [one] a process
+   *[other] { $workers } processes
+} for the bots…
+up-ready = Ready. Open { $address }
 up-network = In your network: { $address }
 up-how-to-stop = Stop with Ctrl-C.
 up-stopping = Stopping…

@@ -9,9 +9,13 @@ home-running = Már fut egy otthoni kiszolgáló ezekkel az adatokkal: { $folder
 home-old-data = Az adatokat ({ $folder }) a PostgreSQL { $found } hozta létre, ez a változat viszont a PostgreSQL { $needed } programot hozza. Futtasd az „asztal backup” parancsot a korábbi változattal, majd az „asztal restore” parancsot egy másik mappába.
 home-no-start = Az adatbázis nem indul el; az oka itt olvasható: { $log }
 home-key = A push kulcs nem menthető ide: { $folder } ({ $reason }). Adj meg másik mappát a --data kapcsolóval, vagy állítsd be az „asztal keys” által kiírt kulcsot.
+up-begins = Az Asztal { $version } indul…
 up-data = Az asztalaid itt vannak: { $folder }
+up-starts-database = Az adatbázis indítása…
+up-upgrades = Az adatbázis naprakésszé tétele…
 up-backup = A frissítés előtt mindent elmentettünk ide: { $file }
-up-ready = Nyisd meg: { $address }
+up-starts-processes = A webkiszolgáló és { $workers } botfolyamat indítása…
+up-ready = Kész. Nyisd meg: { $address }
 up-network = A helyi hálózaton: { $address }
 up-how-to-stop = Leállítás: Ctrl-C.
 up-stopping = Leállítás…
@@ -37,7 +41,7 @@ restore-upgraded = A mentés régebbi változattól való ({ $revision }), az ad
 
 ## Somebody's own bot
 
-help-bot-run = Egy program játszik egy helyen: JSON-sorokban olvassa a kérdéseket, és kiírja a választásait.
+help-bot-run = Egy programmal játszat egy helyen: a program JSON-sorokban olvassa a kérdéseket, és kiírja a választásait.
 help-bot-program = a program az argumentumaival, idézőjelben, például "python sajat_bot.py"
 help-bot-table = az asztal címe, például http://127.0.0.1:8000/api/tables/abc
 help-bot-token = a hely visszatérő linkjének titka

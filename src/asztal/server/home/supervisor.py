@@ -84,6 +84,7 @@ def up(config: Config, workers: int, backups: Path, say: Say, keep: Callable[[],
     """
     _check_port(config)
     with _signals() as stop:
+        say("up-upgrades")
         if saved := backup_before_upgrade(config, backups):
             say("up-backup", file=str(saved))
         upgrade(config)
@@ -92,6 +93,7 @@ def up(config: Config, workers: int, backups: Path, say: Say, keep: Callable[[],
             for name in Config.__struct_fields__
             if (value := getattr(config, name)) != ""
         }
+        say("up-starts-processes", workers=workers)
         children = [Child(what, environment) for what in ["serve", *["worker"] * workers]]
         try:
             ready = False
