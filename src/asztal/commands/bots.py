@@ -9,7 +9,7 @@ from asztal.text import Texts
 
 def run_bot(args: Namespace, texts: Texts) -> int:
     """Play until the game is over."""
-    with packages():
+    with packages("bot"):
         from asztal.client.own_bot import play
     scores = play(
         args.table, args.token, args.program, texts.lang, lambda key: print(texts.say(key), file=sys.stderr, flush=True)
