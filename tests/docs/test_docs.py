@@ -13,10 +13,11 @@ import pytest
 
 from asztal import __version__
 from asztal.cli import main
+from asztal.commands.declared import ALONE, COMMANDS, COMMON
 
 ROOT = Path(__file__).parent.parent.parent
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
-COMMANDS = sorted(
+SHOWN = sorted(
     {
         (str(page.relative_to(ROOT)), line.strip())
         for page in PAGES
@@ -42,7 +43,7 @@ def alone(command: str) -> bool:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("page", "command"), [each for each in COMMANDS if alone(each[1])])
+@pytest.mark.parametrize(("page", "command"), [each for each in SHOWN if alone(each[1])])
 def test_a_command_in_the_documentation_runs_as_a_process(page: str, command: str, tmp_path: Path) -> None:
     line = command.replace("asztal ", f"{shlex.quote(sys.executable)} -m asztal ", 1)
     for name in ("tests", "examples", "docs"):
@@ -59,7 +60,7 @@ def test_a_command_in_the_documentation_runs_as_a_process(page: str, command: st
     assert shell.returncode == 0, f"{page}: {shell.stderr}"
 
 
-@pytest.mark.parametrize("command", sorted({command for _, command in COMMANDS if not alone(command)}))
+@pytest.mark.parametrize("command", sorted({command for _, command in SHOWN if not alone(command)}))
 def test_a_command_in_the_documentation_runs(
     command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -67,6 +68,24 @@ def test_a_command_in_the_documentation_runs(
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(sys, "stdin", io.StringIO())
     assert main(shlex.split(command, comments=True)[1:]) == 0, capsys.readouterr().err
+
+
+def test_the_pages_name_every_command_and_no_others() -> None:
+    known = {each.name: {name for taken in (*COMMON, *each.takes) for name in taken.names} for each in COMMANDS}
+    own = {name for taken in ALONE for name in taken.names}
+    named, wrong = set(), []
+    for page in PAGES:
+        text = page.read_text("utf-8")
+        for code in (*re.findall(r"(?s)```(?:sh|bash)\n(.*?)```", text), *re.findall(r"`([^`\n]+)`", text)):
+            for line in re.findall(r"(?m)(?:^|\$ |\(|exec |\w=\S+ |\| )asztal((?: [^\n#>|]*)?)", code):
+                words = [word.partition("=")[0] for word in line.split()]
+                command = words[0] if words and not words[0].startswith("-") else ""
+                named.add(command)
+                options = {word for word in words if word.startswith("--")}
+                if command not in {"", *known} or not options <= known.get(command, own):
+                    wrong.append((page.name, line.strip()))
+    assert wrong == []
+    assert known.keys() - named == set()
 
 
 def test_this_version_has_a_dated_section_with_upgrade_notes() -> None:

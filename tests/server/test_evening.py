@@ -100,7 +100,7 @@ class Evening:
     async def sit_down(self) -> None:
         for first, second in zip(self.people[::2], self.people[1::2], strict=True):
             pace = {"kind": "days", "turn": 86_400, "bank": 3 * 86_400}
-            here = await first.post("/api/tables", game="toy_euro", seats=2, pace=pace)
+            here = await first.post("/api/tables", game="ginkgopolis", seats=2, pace=pace)
             table, invite = here["table"]["id"], here["invite"]
             await first.post(f"/api/tables/{table}/join")
             await second.post(f"/api/tables/{table}/join", invite=invite)
