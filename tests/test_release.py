@@ -1,0 +1,78 @@
+"""What is packed: a wheel and an sdist with the browser client, or none; and the version stands in one place."""
+
+import json
+import re
+import shutil
+import subprocess
+import sys
+import tarfile
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from asztal import __version__
+
+ROOT = Path(__file__).parents[1]
+PAGE = "asztal/_web/index.html"
+
+
+@pytest.fixture
+def tree(tmp_path: Path) -> Path:
+    """What is packed, with one module of the code and without the client."""
+    made = tmp_path / "tree"
+    for name in ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE", ".gitignore", "src/asztal/__init__.py"):
+        (made / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / name, made / name)
+    for name in ("docs/rules", "docs/howto"):
+        (made / name).mkdir(parents=True)
+        (made / name / "page.md").touch()
+    return made
+
+
+def pack(tree: Path, what: str) -> "subprocess.CompletedProcess[str]":
+    """By the build backend, as pip would: `what` is "wheel", "sdist" or "editable"."""
+    program = f"from hatchling.build import build_{what}; build_{what}('out')"
+    return subprocess.run([sys.executable, "-c", program], cwd=tree, capture_output=True, text=True, check=False)
+
+
+@pytest.mark.parametrize("what", ["wheel", "sdist"])
+def test_without_the_browser_client_nothing_is_packed(tree: Path, what: str) -> None:
+    refused = pack(tree, what)
+    assert refused.returncode == 1
+    assert "There is no browser client" in refused.stderr
+    assert not list(tree.glob("out/*"))
+
+
+def test_an_editable_install_needs_no_browser_client(tree: Path) -> None:
+    assert pack(tree, "editable").returncode == 0
+
+
+def test_the_client_is_packed_and_an_sdist_gives_the_same_wheel(tree: Path, tmp_path: Path) -> None:
+    (tree / "src" / PAGE).parent.mkdir()
+    (tree / "src" / PAGE).write_text("<!doctype html>", encoding="utf-8")
+    assert [pack(tree, what).returncode for what in ("wheel", "sdist")] == [0, 0]
+    [wheel], [sdist] = tree.glob("out/*.whl"), tree.glob("out/*.tar.gz")
+    assert wheel.name == f"asztal-{__version__}-py3-none-any.whl"
+    assert PAGE in zipfile.ZipFile(wheel).namelist()
+    with tarfile.open(sdist) as packed:
+        packed.extractall(tmp_path, filter="data")
+    unpacked = tmp_path / f"asztal-{__version__}"
+    assert pack(unpacked, "wheel").returncode == 0
+    assert (unpacked / "out" / wheel.name).read_bytes() == wheel.read_bytes()
+
+
+def test_whoever_cites_names_this_version() -> None:
+    assert f"\nversion: {__version__}\n" in (ROOT / "CITATION.cff").read_text("utf-8")
+
+
+def test_the_client_has_no_version_of_its_own() -> None:
+    assert "version" not in json.loads((ROOT / "web" / "package.json").read_text("utf-8"))
+
+
+def test_the_image_gets_all_that_is_needed_to_pack() -> None:
+    let_in = (ROOT / ".dockerignore").read_text("utf-8").splitlines()
+    copied = re.findall(r"(?m)^COPY (?!--)(.+) \S+$", (ROOT / "Dockerfile").read_text("utf-8"))
+    for name in ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE"):
+        assert f"!{name}" in let_in
+        assert any(name in words.split() for words in copied)
