@@ -285,6 +285,31 @@ def test_a_proposal_of_a_process_of_the_release_before_asks_everybody_too(before
     with_service(before_yes, story)
 
 
+def test_a_backup_of_0_2_0_is_restored_and_its_games_go_on(empty: Config) -> None:
+    """Made by the code of that version: four games in play, of which three have newer rules now, one over, one waiting."""
+    known: Any = json.loads((FIXTURES / "backup_0_2_0.json").read_text(encoding="utf-8"))
+    tables: dict[str, Any] = known["tables"]
+    assert restore(empty, str(FIXTURES / "backup_0_2_0.gz"))[0] == len(tables)
+
+    async def story(service: Service) -> None:
+        guest = await service.guests.known(known["cookie"][1])
+        assert guest is not None
+        for table, was in tables.items():
+            info = await info_of(service, table)
+            assert (info.game, info.status, list(info.scores)) == (was["game"], was["status"], was["scores"])
+            if was["status"] == "playing":
+                async with service.changes.look(table) as warm:
+                    before, (seat, decision) = warm.seq, min(warm.game.decisions.items())
+                    option = str(decision.options[0])
+                if seat == 0:
+                    await service.play.act(table, access.Person(guest[0]), "a", option)
+                else:
+                    assert await service.play.act_for_bot(table, seat, before, option)
+                assert await seq(service, table) > before
+
+    with_service(empty, story)
+
+
 async def info_of(service: Service, table: str) -> TableInfo:
     async with service.changes.look(table) as warm:
         return table_info(warm.known)
