@@ -13,8 +13,9 @@ ENV PATH=/venv/bin:$PATH PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_NO_CACHE_DIR=1
 WORKDIR /source
 # The packages first: they change less often than the code.
 COPY requirements/serve.txt requirements/serve.txt
-RUN pip install --require-hashes -r requirements/serve.txt
-COPY pyproject.toml README.md LICENSE ./
+# Without what they name besides: the list is complete but for what serving never imports.
+RUN pip install --no-deps --require-hashes -r requirements/serve.txt
+COPY pyproject.toml hatch_build.py README.md LICENSE ./
 COPY docs/rules docs/rules
 COPY docs/howto docs/howto
 COPY src src

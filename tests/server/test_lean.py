@@ -1,0 +1,37 @@
+"""A server needs no more than its lock file holds: what that leaves out is never imported."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+from msgspec.structs import replace
+
+from asztal.server.config import Config
+from tests.server.clients import PATIENCE, environment, free_port, wait_until_ready
+
+ROOT = Path(__file__).parents[2]
+NEVER = {"faker", "polyfactory"}
+
+
+@pytest.mark.parametrize("name", ["serve", "home"])
+def test_the_lock_file_leaves_them_out(name: str) -> None:
+    pinned = set(re.findall(r"(?m)^([a-z0-9-]+)==", (ROOT / "requirements" / f"{name}.txt").read_text("utf-8")))
+    assert "litestar" in pinned
+    assert not NEVER & pinned
+    assert "--no-deps --require-hashes" in (ROOT / "Dockerfile").read_text("utf-8")  # pip would miss them
+
+
+@pytest.mark.slow
+def test_a_server_serves_without_them(config: Config) -> None:
+    here = replace(config, port=free_port())
+    program = f"import sys; sys.modules.update(dict.fromkeys({NEVER})); from asztal.cli import main; main(['serve'])"
+    with subprocess.Popen([sys.executable, "-c", program], env=environment(here)) as serving:
+        try:
+            wait_until_ready(here)
+            for path in ("/api/openapi/openapi.json", "/api/games"):
+                assert httpx.get(f"{here.address}{path}", timeout=PATIENCE).status_code == 200
+        finally:
+            serving.terminate()
