@@ -5,12 +5,14 @@ MARKS ?= not slow and not full
 # On both cores; tests that stand together stay together, so that what they share is made once.
 BOTH := -n 2 --dist worksteal
 LOCK := $(BIN)/pip-compile --quiet --generate-hashes --no-emit-index-url --no-emit-trusted-host --no-emit-find-links --allow-unsafe --strip-extras
+# Litestar names them for made-up examples in its API document; serving never imports them, so they are in no server's list.
+NEVER := --no-allow-unsafe --unsafe-package polyfactory --unsafe-package faker
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 # Compiled code is kept whatever the shell says: two workers and hundreds of processes of the tests read it again.
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help setup lock format lint types test check golden corpus full fuzz bench trace mutants web webtypes e2e screenshots clean
+.PHONY: help setup lock format lint types test check golden corpus full fuzz bench trace mutants web webtypes e2e screenshots release clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z0-9]*\):.*## \(.*\)/\1\t\2/p' Makefile | expand -t 12
@@ -24,9 +26,10 @@ $(STAMP): requirements/dev.txt pyproject.toml
 lock: export CUSTOM_COMPILE_COMMAND := make lock
 lock: ## write requirements/*.txt from pyproject.toml (ARGS=--upgrade for newer versions)
 	$(LOCK) $(ARGS) --output-file requirements/run.txt pyproject.toml
-	$(LOCK) $(ARGS) --extra serve --constraint requirements/run.txt --output-file requirements/serve.txt pyproject.toml
-	$(LOCK) $(ARGS) --extra serve --extra home --constraint requirements/serve.txt --output-file requirements/home.txt pyproject.toml
+	$(LOCK) $(NEVER) $(ARGS) --extra serve --constraint requirements/run.txt --output-file requirements/serve.txt pyproject.toml
+	$(LOCK) $(NEVER) $(ARGS) --extra serve --extra home --constraint requirements/serve.txt --output-file requirements/home.txt pyproject.toml
 	$(LOCK) $(ARGS) --extra dev --extra serve --extra home --extra train --extra research --constraint requirements/home.txt --output-file requirements/dev.txt pyproject.toml
+	$(LOCK) $(ARGS) --constraint requirements/dev.txt --output-file requirements/release.txt requirements/release.in
 
 format: setup ## format the code and fix what ruff can fix
 	$(BIN)/ruff check --fix-only .
@@ -37,7 +40,7 @@ lint: setup ## style, format and layers
 	$(BIN)/lint-imports
 
 types: setup ## static types
-	$(BIN)/mypy $(wildcard src tests examples)
+	$(BIN)/mypy $(wildcard src tests examples tools hatch_build.py)
 
 test: setup ## the quick tests (MARKS="not full" for the slow ones as well)
 	$(BIN)/pytest $(BOTH) -m "$(MARKS)" $(ARGS)
@@ -81,6 +84,13 @@ webtypes: setup $(MODULES) ## write the client's types anew from what the server
 GAMES ?= $(notdir $(patsubst %/,%,$(wildcard src/asztal/games/*/)))
 mutants: setup ## broken rules must fail a test (GAMES=name for one game, ARGS="--count 10")
 	for game in $(filter-out __pycache__,$(GAMES)); do $(BIN)/python -m asztal.testkit.mutants $$game $(ARGS) || exit 1; done
+
+RELEASE := build/release/venv
+release: $(MODULES) ## build wheel, sdist, SBOMs and sums into dist, and check them in empty environments
+	$(NPM) run --silent build
+	$(PYTHON) -m venv --clear $(RELEASE)
+	$(RELEASE)/bin/pip install --quiet --require-hashes -r requirements/release.txt
+	$(RELEASE)/bin/python -m tools.release
 
 clean: ## remove .venv, caches and builds
 	rm -rf .venv build dist src/asztal/_web web/node_modules .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
