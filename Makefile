@@ -87,7 +87,7 @@ mutants: setup ## broken rules must fail a test (GAMES=name for one game, ARGS="
 
 RELEASE := build/release/venv
 release: $(MODULES) ## build wheel, sdist, SBOMs and sums into dist, and check them in empty environments
-	$(NPM) run --silent build
+	$(NPM) run --silent build -- --logLevel warn
 	$(PYTHON) -m venv --clear $(RELEASE)
 	$(RELEASE)/bin/pip install --quiet --require-hashes -r requirements/release.txt
 	$(RELEASE)/bin/python -m tools.release

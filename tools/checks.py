@@ -21,8 +21,9 @@ PATIENCE = 180.0  # seconds for a server to be ready, on a busy machine
 ADDRESS = """
 import sys
 from pathlib import Path
-from asztal.server.home.embedded import Embedded
-print(Embedded(Path(sys.argv[1])).address)
+from asztal.server.home.embedded import embedded
+with embedded(Path(sys.argv[1]), alone=False) as database:
+    print(database.address)
 """
 
 
