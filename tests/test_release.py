@@ -62,8 +62,11 @@ def test_the_client_is_packed_and_an_sdist_gives_the_same_wheel(tree: Path, tmp_
     assert (unpacked / "out" / wheel.name).read_bytes() == wheel.read_bytes()
 
 
-def test_whoever_cites_names_this_version() -> None:
-    assert f"\nversion: {__version__}\n" in (ROOT / "CITATION.cff").read_text("utf-8")
+def test_whoever_cites_names_this_version_and_its_day() -> None:
+    changes = (ROOT / "CHANGELOG.md").read_text("utf-8")
+    [day] = re.findall(rf"(?m)^## \[{re.escape(__version__)}\] - (\d{{4}}-\d\d-\d\d)$", changes)
+    cited = (ROOT / "CITATION.cff").read_text("utf-8")
+    assert f"\nversion: {__version__}\ndate-released: {day}\n" in cited
 
 
 def test_the_client_has_no_version_of_its_own() -> None:
