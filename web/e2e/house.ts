@@ -15,9 +15,12 @@ export interface House {
     end: () => Promise<void>;
 }
 
+/** How a server can tell people of their turn. */
+export type Told = "mail" | "push" | "none";
+
 /** `fault` is one of those of tests/server/sabotage.py. */
-export async function house(fault = ""): Promise<House> {
-    const server = spawn(`${root}.venv/bin/python`, ["web/e2e/server.py", fault], {
+export async function house(fault = "", told: Told = "mail"): Promise<House> {
+    const server = spawn(`${root}.venv/bin/python`, ["web/e2e/server.py", fault, told], {
         cwd: root,
         env: {
             ...process.env,

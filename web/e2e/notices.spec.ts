@@ -89,6 +89,24 @@ test("a push is shown, leads to its table, and without a network there is a page
         });
     await expect.poll(shown).toEqual([[told.title, told.body, "abc", told.url]]); // a repeat takes its place
 
+    // A tap opens the table here, also where the server does not know its own address, and never anything elsewhere.
+    const [worker] = context.serviceWorkers();
+    for (const url of [told.url, "http://0.0.0.0:8000/t/xyz", "/t/xyz", "https://elsewhere.example//t/xyz"]) {
+        const opened = await worker?.evaluate((url) => {
+            interface Here extends EventTarget {
+                clients: { openWindow: (to: string) => Promise<null> };
+                ExtendableEvent: typeof Event;
+            }
+            const here = self as unknown as Here;
+            const tap = new here.ExtendableEvent("notificationclick");
+            return new Promise<string>((settle) => {
+                here.clients.openWindow = (to) => Promise.resolve((settle(to), null));
+                here.dispatchEvent(Object.assign(tap, { notification: { close: () => undefined, data: { url } } }));
+            });
+        }, url);
+        expect(opened).toBe(`${baseURL}${url.includes("elsewhere") ? "//t/xyz" : "/t/xyz"}`);
+    }
+
     const manifest = (await (await context.request.get("/manifest.webmanifest")).json()) as {
         icons: { src: string }[];
     };

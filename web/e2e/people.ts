@@ -1,7 +1,7 @@
 /** The people of a test, each with a browser of their own; none of them may see an error in the console. */
 import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Page } from "@playwright/test";
 
-import { house, type House } from "./house";
+import { house, type House, type Told } from "./house";
 import { probed, watch } from "./probe";
 
 export type Lang = "en" | "hu" | "de";
@@ -45,6 +45,7 @@ export const test = base.extend<People>({
         const heard = (error: string): void => {
             if (away && /ERR_INTERNET_DISCONNECTED/.test(error)) return;
             if (cut && /ERR_CONNECTION_(REFUSED|RESET)/.test(error)) return;
+            if (/Cross-Origin-Opener-Policy header has been ignored/.test(error)) return; // a page without https
             errors.push(error);
         };
 
@@ -91,10 +92,11 @@ export const test = base.extend<People>({
 });
 
 /** The same with a server that no other test loses or hears of. */
-export const housed = test.extend<{ own: House; fault: string }>({
+export const housed = test.extend<{ own: House; fault: string; told: Told }>({
     fault: ["", { option: true }], // what is wrong with the server on purpose
-    own: async ({ fault }, use) => {
-        const own = await house(fault);
+    told: ["mail", { option: true }],
+    own: async ({ fault, told }, use) => {
+        const own = await house(fault, told);
         await use(own);
         await own.end();
     },

@@ -25,8 +25,9 @@ self.addEventListener("push", (event) => {
 
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
-  const wanted = new URL(event.notification.data?.url ?? "/", self.location.origin);
-  if (wanted.origin !== self.location.origin) return;
+  // Always here, wherever the server thinks that it is: one at home was not told its own address.
+  const wanted = new URL(self.location.origin);
+  wanted.pathname = new URL(event.notification.data?.url ?? "/", wanted).pathname;
   event.waitUntil(
     (async () => {
       const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });

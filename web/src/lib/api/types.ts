@@ -40,6 +40,7 @@ export interface EffectText {
 export type Move = Http["MoveLine"];
 export type Moves = Http["Moves"];
 export type MyChannels = Http["MyChannels"];
+export type Ways = Http["Ways"];
 export type ChannelInfo = Http["ChannelInfo"];
 export type MySettings = Required<Http["MySettings"]>;
 export type PlayingHours = Http["PlayingHours"];
