@@ -12,7 +12,7 @@ from litestar.testing import TestClient
 
 from asztal.server.denied import Denied
 from asztal.server.http.guard import on_denied, on_http
-from asztal.server.http.pages import PAGES, client_routes
+from asztal.server.http.pages import PAGES, PREVIEWED, client_routes
 
 INDEX = b"<!doctype html><title>Asztal</title>"
 SCRIPT = b"console.info('Asztal')" * 20
@@ -35,7 +35,7 @@ def built(tmp_path: Path) -> Iterator[TestClient[Litestar]]:
         yield client
 
 
-@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize("page", [*PAGES, *PREVIEWED])
 def test_every_page_is_the_client_and_may_load_nothing_from_elsewhere(built: TestClient[Litestar], page: str) -> None:
     answer = built.get(page.replace("{code:str}", "some-code_1"))
     assert (answer.status_code, answer.content) == (200, INDEX)

@@ -6,7 +6,7 @@ from functools import partial
 from hmac import compare_digest
 from typing import Any
 
-from litestar import Litestar, Request, get
+from litestar import Litestar, Request, Router, get, route
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
@@ -22,12 +22,14 @@ from asztal.server.denied import Denied
 from asztal.server.http.guard import MOST_BYTES, on_database, on_denied, on_depth, on_error, on_http, same_origin
 from asztal.server.http.hours import ROUTES as HOURS
 from asztal.server.http.mine import ROUTES as MINE
-from asztal.server.http.pages import client_routes
+from asztal.server.http.pages import LOOKS, client_routes
 from asztal.server.http.previews import head
 from asztal.server.http.readiness import Readiness
+from asztal.server.http.reference import api_page
 from asztal.server.http.routes import ROUTES
 from asztal.server.http.waiting_room import WAITING_ROOM
 from asztal.server.limits.limits import Limits
+from asztal.server.limits.prices import CONSTANT, FREE, priced
 from asztal.server.metrics import Metrics
 from asztal.server.notices.channels import Channels
 from asztal.server.service import Service
@@ -36,20 +38,20 @@ from asztal.server.storage.database import AWAY
 from asztal.server.wire.shapes import Health
 
 
-@get("/health", include_in_schema=False)
+@route("/health", http_method=LOOKS, opt=priced(FREE), include_in_schema=False)
 async def health() -> Health:
     """The process is alive."""
     return Health("ok")
 
 
-@get("/ready", include_in_schema=False)
+@route("/ready", http_method=LOOKS, opt=priced(CONSTANT), include_in_schema=False)
 async def ready(state: State) -> Response[Health]:
     """The process can serve: the database answers, the news of other processes come in, and no task has failed."""
     fine = await state.readiness.fine()
     return Response(Health("ok" if fine else "waiting"), status_code=200 if fine else 503)
 
 
-@get("/metrics", include_in_schema=False, media_type="text/plain; version=0.0.4")
+@get("/metrics", opt=priced(FREE), include_in_schema=False, media_type="text/plain; version=0.0.4")
 async def metrics(request: Request[Any, Any, Any], state: State) -> bytes:
     """Counts in the format of Prometheus, for whoever has the token: on a small server they tell of single moves."""
     token = state.service.config.metrics
@@ -84,13 +86,28 @@ def make_app(config: Config) -> Litestar:
     handlers[RecursionError] = on_depth
     handlers |= dict.fromkeys(AWAY, on_database)
     return Litestar(
-        [*ROUTES, *WAITING_ROOM, *HOURS, *MINE, table_socket, *client_routes(head=head), health, ready, metrics],
+        [
+            *ROUTES,
+            *WAITING_ROOM,
+            *HOURS,
+            *MINE,
+            table_socket,
+            *client_routes(head=head),
+            api_page,
+            health,
+            ready,
+            metrics,
+        ],
         lifespan=[life],
         guards=[same_origin],
         exception_handlers=handlers,
         request_max_body_size=MOST_BYTES,
         openapi_config=OpenAPIConfig(
-            "Asztal", __version__, path="/api/openapi", render_plugins=[JsonRenderPlugin()], use_handler_docstrings=True
+            "Asztal",
+            __version__,
+            openapi_router=Router("/api/openapi", route_handlers=[], opt=priced(CONSTANT), include_in_schema=False),
+            render_plugins=[JsonRenderPlugin()],
+            use_handler_docstrings=True,
         ),
         logging_config=None,
     )

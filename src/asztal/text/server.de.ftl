@@ -105,6 +105,7 @@ denied-nothing-proposed = Es ist nichts mehr vorgeschlagen.
 denied-already-proposed = Es ist schon etwas anderes vorgeschlagen; warte, bis alle geantwortet haben.
 denied-you-propose = Du schlägst vor zurückzugehen; nimm das erst zurück.
 denied-you-agreed = Du hast dem Zurückgehen zugestimmt: Warte auf die anderen oder lehne doch noch ab.
+denied-no-more-undo = An diesem Tisch wurde so viel zurückgenommen, dass schon mehr geschehen ist als in zwanzig ganzen Partien. Ab jetzt gilt jede Entscheidung.
 denied-table-ended = Der Tisch ist beendet.
 denied-no-person = Auf diesem Platz sitzt kein anderer Mensch.
 denied-not-away = Diese Person ist da oder war es in { $seconds ->

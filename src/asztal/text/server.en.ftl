@@ -105,6 +105,7 @@ denied-nothing-proposed = Nothing is proposed any more.
 denied-already-proposed = Something else is proposed already; wait until everybody has answered.
 denied-you-propose = You propose to go back; withdraw that first.
 denied-you-agreed = You agreed to go back: wait for the others, or decline after all.
+denied-no-more-undo = So much was taken back at this table that more has happened than in twenty whole games. From now on every choice stands.
 denied-table-ended = The table has ended.
 denied-no-person = There is no other person at this seat.
 denied-not-away = This person is here, or was within the last { $seconds ->

@@ -102,6 +102,7 @@ denied-nothing-proposed = Már nincs mire válaszolni: senki sem javasol semmit.
 denied-already-proposed = Már van egy másik javaslat; várd meg, amíg mindenki válaszol.
 denied-you-propose = Visszalépést javasoltál; előbb vond vissza.
 denied-you-agreed = Beleegyeztél a visszalépésbe: várd meg a többieket, vagy mondj mégis nemet.
+denied-no-more-undo = Ennél az asztalnál a sok visszavonás miatt már több minden történt, mint húsz teljes játékban. Mostantól minden döntés végleges.
 denied-table-ended = Az asztal véget ért.
 denied-no-person = Ezen a helyen nem ül másik ember.
 denied-not-away = Ez a játékos itt van, vagy az elmúlt { $seconds } másodpercben még itt volt.

@@ -12,6 +12,7 @@ from asztal.server.tables.sentences import Voice
 from asztal.server.wire.messages import Question, Refusal, Step, Told, Update, View, write
 
 UNSENT = 200  # messages that may wait for a slow connection before it is closed
+MUCH = 200_000  # bytes, or half of those messages, that wait for it before it is heard again
 TOO_SLOW = 4408  # why it is closed: it does not read
 
 
@@ -27,6 +28,8 @@ class Reader:
         self.seat, self.visible = SPECTATOR, True
         self.line: Line | None = None  # a reader is in one line at the most
         self.outbox: asyncio.Queue[bytes] = asyncio.Queue(UNSENT)
+        self.reads, self._unsent = asyncio.Event(), 0  # `reads`: little waits for the connection to read it
+        self.reads.set()
         self.ended, self.code = asyncio.Event(), 0
 
     def send(self, message: Told) -> None:
@@ -39,10 +42,22 @@ class Reader:
         """The same for a message that was encoded once for many."""
         try:
             self.outbox.put_nowait(data)
+            self._count_unsent(len(data))
         except asyncio.QueueFull:
             if not self.ended.is_set():
                 CUTS.inc()
             self.end(TOO_SLOW)
+
+    def sent(self, data: bytes) -> None:
+        """A message of the outbox is on its way."""
+        self._count_unsent(-len(data))
+
+    def _count_unsent(self, more: int) -> None:
+        self._unsent += more
+        if self._unsent > MUCH or self.outbox.qsize() > UNSENT // 2:
+            self.reads.clear()
+        else:
+            self.reads.set()
 
     def end(self, code: int) -> None:
         """Close the connection soon."""

@@ -1,6 +1,5 @@
 """The door of the web application: counts whoever comes in, over HTTP or with a socket, before anything is done."""
 
-import re
 from contextlib import AsyncExitStack
 from functools import lru_cache
 from typing import Any
@@ -8,25 +7,23 @@ from typing import Any
 import msgspec
 from litestar import Litestar
 from litestar.connection import ASGIConnection
+from litestar.exceptions import HTTPException
 from litestar.types import Message, Receive, Send
+from litestar.utils import normalize_path
 
 from asztal.server.config import Config
 from asztal.server.denied import Denied
 from asztal.server.http.guard import headers_of, spoken, visitor_of
-from asztal.server.limits.budget import COLD
 from asztal.server.limits.limits import Limits, Visitor
+from asztal.server.limits.prices import COLD, ELSEWHERE, KILOBYTE, PRICE, Price
 from asztal.server.measured import REFUSALS
 from asztal.server.service import Service
 from asztal.server.tables.sentences import texts_of
 from asztal.server.wire.messages import Refusal
 
-_FREE = re.compile(r"/health|/assets/.*|/metrics")  # what is only paced
-_TABLE = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,100})(?:/(\w+))?(?:/.*)?")
-_CONSTANT = re.compile(r"(?!/api/)/.*|/api/(?:games|bots|openapi)\b.*")
-# In milliseconds of CPU, as measured.
-PRICES = {"views": 4.0, "lines": 7.0, "moves": 20.0, "record": 10.0}
-CONSTANT, READ, CHANGE, SOCKET = 2.0, 5.0, 12.0, 3.0
-LOOKS_BACK = ("views", "lines", "moves")
+LONGEST_ID = 100  # characters of a table's id that are counted by
+# Bytes that are sent before they are charged, for to count may be to ask Redis; and that are in any price.
+ON_ACCOUNT, LITTLE = 64_000, 4_000
 
 
 class Door:
@@ -43,26 +40,30 @@ class Door:
         if scope["type"] == "lifespan" or not self._limits.factor:
             await self._app(scope, receive, send)
             return
-        about = _TABLE.fullmatch(scope["path"])
-        visitor = visitor_of(ASGIConnection(scope), about[1] if about else "")
-        if _FREE.fullmatch(scope["path"]):
-            await self._limits.pace(visitor, "files")
-            await self._app(scope, receive, send)
-            return
+        price, table = self._asked(scope)
+        visitor = visitor_of(ASGIConnection(scope), table)
+        payer = visitor._replace(table="")  # what a table may cost is for those who watch it, at their sockets
         async with AsyncExitStack() as inside:
             try:
-                payer = visitor._replace(table="")  # what a table may cost is for those who watch it, at their sockets
-                await self._limits.count(payer, requests=1, effort=self._price(scope, visitor))
+                if price.effort:
+                    await self._limits.count(payer, requests=1, effort=price.effort + self._cold(price, table))
+                else:
+                    await self._limits.pace(visitor, "files")
                 if scope["type"] == "websocket":
                     await inside.enter_async_context(self._limits.seated(visitor))
             except Denied as denied:
                 await self._limits.pace(visitor, "refusals")
                 await _refuse(scope, send, denied)
                 return
-            if scope["type"] == "http" and scope["method"] == "GET":
+            meter = _Meter(self._limits, payer, send)
+            send = meter.send
+            if price.effort and scope["type"] == "http" and scope["method"] == "GET":
                 await inside.enter_async_context(self._limits.turn(visitor))
                 send = _letting_go(inside, send)
-            await self._app(scope, receive, send)
+            try:
+                await self._app(scope, receive, send)
+            finally:
+                await meter.settle()
 
     @property
     def _limits(self) -> Limits:
@@ -81,18 +82,42 @@ class Door:
 
         return sent
 
-    def _price(self, scope: Any, visitor: Visitor) -> float:
-        path = scope["path"]
-        if _CONSTANT.fullmatch(path):
-            return CONSTANT
-        about = _TABLE.fullmatch(path)
-        if scope["type"] == "websocket":
-            return SOCKET
-        part = about[2] if about else ""
-        price = PRICES.get(part, READ) if scope["method"] == "GET" else CHANGE
+    def _asked(self, scope: Any) -> tuple[Price, str]:
+        """The price that the route itself names, and the table that it is about."""
+        try:
+            _, handler, _, parts, _ = self._app.asgi_router.handle_routing(
+                path=normalize_path(scope["path"]), method=scope.get("method")
+            )
+        except HTTPException:
+            return ELSEWHERE, ""
+        return handler.opt.get(PRICE, ELSEWHERE), str(parts.get("table_id", ""))[:LONGEST_ID]
+
+    def _cold(self, price: Price, table: str) -> float:
+        """What it costs more because this process does not have it in memory."""
         service: Service = self._app.state.service
-        kept = service.replays if part in LOOKS_BACK else service.cache
-        return price + COLD * (about is not None and visitor.table not in kept)
+        there = table in (service.replays if price.reads == "replay" else service.cache)
+        return 0.0 if there else COLD[price.reads]
+
+
+class _Meter:
+    """Counts the bytes that somebody is sent, over HTTP or a socket, and charges them then: before, nobody knows."""
+
+    def __init__(self, limits: Limits, payer: Visitor, send: Send) -> None:
+        self._limits, self._payer, self._send = limits, payer, send
+        self._bytes = 0
+
+    async def send(self, message: Any) -> None:
+        """Send it on."""
+        self._bytes += len(message.get("body") or message.get("text") or message.get("bytes") or "")
+        await self._send(message)
+        if self._bytes >= ON_ACCOUNT:
+            await self.settle()
+
+    async def settle(self) -> None:
+        """Charge what was sent since the last time."""
+        sent, self._bytes = self._bytes, 0
+        if sent > LITTLE:
+            await self._limits.owe(self._payer, effort=sent / 1000 * KILOBYTE)
 
 
 def _letting_go(inside: AsyncExitStack, send: Send) -> Send:

@@ -27,6 +27,7 @@ HTTP = Request[Any, Any, Any]
 COOKIE = "asztal_guest"
 _YEAR = 365 * 24 * 3600
 HEADERS = {
+    "Cache-Control": "no-store, private",  # unless an answer is the same for everybody and says so itself
     "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",

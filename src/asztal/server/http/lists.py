@@ -22,6 +22,7 @@ from asztal.server.http.guard import (
     visitor_of,
 )
 from asztal.server.limits.limits import WAITING_TABLES
+from asztal.server.limits.prices import CHANGE, NOW, READ, priced
 from asztal.server.tables.lists import Listed
 from asztal.server.tables.now import play_now, replace_guide
 from asztal.server.wire.around import Pace
@@ -31,6 +32,7 @@ Start = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
 PUT_AWAY: dict[str, Any] = {
     "tags": ["guests"],
     "status_code": 204,
+    "opt": priced(CHANGE),
     "dependencies": CALLER,
     "responses": refusals(401, 403, 409),
 }
@@ -67,7 +69,7 @@ def _own(table: Listed, number: int) -> OwnPart:
     return OwnPart(number, turn, bot, result and result.score, result and result.rank)
 
 
-@get("/api/guest", tags=["guests"], dependencies=CALLER, responses=refusals(401))
+@get("/api/guest", tags=["guests"], opt=priced(READ), dependencies=CALLER, responses=refusals(401))
 async def who_am_i(request: HTTP, caller: NamedDependency[Caller]) -> Response[GuestInfo]:
     """Who the server takes you for, your open tables and the last finished ones; the cookie is good for a year more."""
     service = service_of(request)
@@ -75,13 +77,13 @@ async def who_am_i(request: HTTP, caller: NamedDependency[Caller]) -> Response[G
     return Response(mine, cookies=session_cookies(service.config, session_of(request)))
 
 
-@get("/api/guest/turns", tags=["guests"], dependencies=CALLER, responses=refusals(401))
+@get("/api/guest/turns", tags=["guests"], opt=priced(READ), dependencies=CALLER, responses=refusals(401))
 async def my_turns(request: HTTP, caller: NamedDependency[Caller]) -> list[str]:
     """The tables that wait for you: their ids."""
     return await service_of(request).lists.turns(caller.id)
 
 
-@get("/api/guest/archive", tags=["guests"], dependencies=CALLER, responses=refusals(401))
+@get("/api/guest/archive", tags=["guests"], opt=priced(READ), dependencies=CALLER, responses=refusals(401))
 async def my_archive(request: HTTP, caller: NamedDependency[Caller], start: Start = 0) -> list[TableLine]:
     """All your finished games, the last first, from number `start` on; at most a hundred."""
     return list(map(_line, await service_of(request).lists.archive(caller.id, start)))
@@ -99,7 +101,7 @@ async def take_out(request: HTTP, table_id: Id, caller: NamedDependency[Caller])
     await service_of(request).lists.put_away(caller.id, table_id, archived=False)
 
 
-@get("/api/tables", tags=["lobby"])
+@get("/api/tables", tags=["lobby"], opt=priced(READ))
 async def list_tables(request: HTTP) -> list[TableLine]:
     """The listed tables that wait for people or are being played."""
     return list(map(_line, await service_of(request).lists.listed()))
@@ -113,7 +115,7 @@ async def check_waiting_tables(request: HTTP, caller: Caller) -> None:
         raise Denied("too-many-waiting", 429, most=round(most))
 
 
-@post("/api/tables/now", tags=["lobby"], dependencies=CALLER, responses=refusals(401, 404))
+@post("/api/tables/now", tags=["lobby"], opt=priced(NOW), dependencies=CALLER, responses=refusals(401, 404))
 async def play_bots_now(request: HTTP, data: JSONBody[NowTable], caller: NamedDependency[Caller]) -> Seated:
     """Open a table that only you know, seat bots, and begin: your seat and its link."""
     service, limits, visitor = service_of(request), limits_of(request), visitor_of(request)

@@ -10,6 +10,7 @@ from litestar.params import JSONBody, PathParameter
 
 from asztal.server.denied import Denied
 from asztal.server.http.guard import CALLER, HTTP, Caller, Id, limits_of, refusals, visitor_of
+from asztal.server.limits.prices import CHANGE, CONSTANT, READ, priced
 from asztal.server.notices.channels import ChannelRow, Channels
 from asztal.server.notices.settings import Wishes, checked_wishes
 from asztal.server.wire.mine import (
@@ -39,21 +40,21 @@ def _info(row: ChannelRow) -> ChannelInfo:
     return ChannelInfo(row.id, row.kind, address, row.confirmed_at is not None, failing)
 
 
-@get("/api/ways", tags=["notices"], responses=refusals())
+@get("/api/ways", tags=["notices"], opt=priced(CONSTANT), responses=refusals())
 async def ways(request: HTTP) -> Ways:
     """How people can be told of their tables here; for anybody, before they choose a game over days."""
     channels = _channels(request)
     return Ways(channels.mails, channels.push_key)
 
 
-@get("/api/me/channels", tags=["notices"], dependencies=CALLER, responses=refusals(401))
+@get("/api/me/channels", tags=["notices"], opt=priced(READ), dependencies=CALLER, responses=refusals(401))
 async def my_channels(request: HTTP, caller: NamedDependency[Caller]) -> MyChannels:
     """How you can be reached."""
     channels = _channels(request)
     return MyChannels(list(map(_info, await channels.mine(caller.id))), channels.mails, channels.push_key)
 
 
-@post("/api/me/channels", tags=["notices"], dependencies=CALLER, responses=refusals(401, 409))
+@post("/api/me/channels", tags=["notices"], opt=priced(CHANGE), dependencies=CALLER, responses=refusals(401, 409))
 async def add_channel(request: HTTP, data: JSONBody[NewChannel], caller: NamedDependency[Caller]) -> ChannelInfo:
     """Another way to reach you. To a mailbox goes a question first, which its owner has to answer."""
     channels, limits, visitor = _channels(request), limits_of(request), visitor_of(request)
@@ -71,6 +72,7 @@ async def add_channel(request: HTTP, data: JSONBody[NewChannel], caller: NamedDe
 @delete(
     "/api/me/channels/{channel:int}",
     tags=["notices"],
+    opt=priced(CHANGE),
     status_code=200,
     dependencies=CALLER,
     responses=refusals(401, 404),
@@ -87,13 +89,13 @@ def _said(wishes: Wishes) -> MySettings:
     return MySettings(wishes.turn_after, list(wishes.reasons), quiet)
 
 
-@get("/api/me/settings", tags=["notices"], dependencies=CALLER, responses=refusals(401))
+@get("/api/me/settings", tags=["notices"], opt=priced(READ), dependencies=CALLER, responses=refusals(401))
 async def my_settings(request: HTTP, caller: NamedDependency[Caller]) -> MySettings:
     """What you want to be told."""
     return _said(await _channels(request).wishes(caller.id))
 
 
-@put("/api/me/settings", tags=["notices"], dependencies=CALLER, responses=refusals(401))
+@put("/api/me/settings", tags=["notices"], opt=priced(CHANGE), dependencies=CALLER, responses=refusals(401))
 async def change_settings(request: HTTP, data: JSONBody[MySettings], caller: NamedDependency[Caller]) -> MySettings:
     """What you want to be told from now on."""
     quiet = None if data.quiet is None else msgspec.to_builtins(data.quiet)
@@ -102,7 +104,7 @@ async def change_settings(request: HTTP, data: JSONBody[MySettings], caller: Nam
     return _said(wishes)
 
 
-@get("/api/me/notices", tags=["notices"], dependencies=CALLER, responses=refusals(401))
+@get("/api/me/notices", tags=["notices"], opt=priced(READ), dependencies=CALLER, responses=refusals(401))
 async def my_notices(request: HTTP, caller: NamedDependency[Caller]) -> list[NoticeInfo]:
     """What you were told lately, and what not and why."""
     return [
@@ -122,28 +124,28 @@ async def my_notices(request: HTTP, caller: NamedDependency[Caller]) -> list[Not
 # --- by a link in a mail ------------------------------------------------------------------------------------------
 
 
-@get("/api/mail/{code:str}", tags=["notices"], responses=refusals(404))
+@get("/api/mail/{code:str}", tags=["notices"], opt=priced(READ), responses=refusals(404))
 async def read_mailbox(request: HTTP, code: Id) -> Mailbox:
     """The mailbox that the link in a mail is about."""
     await limits_of(request).count(visitor_of(request), guesses=1)
     return Mailbox(*await _channels(request).mailbox(code))
 
 
-@post("/api/mail/{code:str}", tags=["notices"], status_code=200, responses=refusals(404))
+@post("/api/mail/{code:str}", tags=["notices"], opt=priced(CHANGE), status_code=200, responses=refusals(404))
 async def confirm_mailbox(request: HTTP, code: Id) -> Mailbox:
     """Its owner agrees: notices may come."""
     await limits_of(request).count(visitor_of(request), guesses=1)
     return Mailbox(*await _channels(request).mailbox(code, confirm=True))
 
 
-@delete("/api/mail/{code:str}", tags=["notices"], status_code=204, responses=refusals())
+@delete("/api/mail/{code:str}", tags=["notices"], opt=priced(CHANGE), status_code=204, responses=refusals())
 async def end_mails(request: HTTP, code: Id) -> None:
     """No more mails come, and the address is forgotten."""
     await limits_of(request).count(visitor_of(request), guesses=1)
     await _channels(request).end_mails(code)
 
 
-@post("/mail/{code:str}", include_in_schema=False, status_code=200)
+@post("/mail/{code:str}", opt=priced(CHANGE), include_in_schema=False, status_code=200)
 async def one_click(request: HTTP, code: Id) -> Response[None]:
     """The same by the button of a mail program (RFC 8058); the page behind the same address asks first."""
     await limits_of(request).count(visitor_of(request), guesses=1)

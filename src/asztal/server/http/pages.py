@@ -12,6 +12,7 @@ from litestar.handlers import HTTPRouteHandler
 
 from asztal.server.denied import Denied
 from asztal.server.http.guard import language
+from asztal.server.limits.prices import CONSTANT, FREE, READ, priced
 from asztal.server.tables.sentences import texts_of
 
 FOLDER = Path(__file__).parents[2] / "_web"
@@ -21,12 +22,13 @@ PAGES = [
     "/archive",
     "/settings",
     "/about",
-    *(f"/{page}/{{code:str}}" for page in ("t", "i", "l", "r", "learn", "howto", "rules", "mail")),
+    *(f"/{page}/{{code:str}}" for page in ("l", "r", "learn", "howto", "rules", "mail")),
     "/example/{game:str}/{code:str}",
 ]
-PREVIEWED = ("t", "i")  # pages of one table
+PREVIEWED = ["/t/{code:str}", "/i/{code:str}"]  # pages of one table
 CACHED = "public, max-age=31536000, immutable"  # their names change with their content
-_LOOKS = [HttpMethod.GET, HttpMethod.HEAD]  # a messenger that previews a link may only ask whether it is there
+LOOKS = [HttpMethod.GET, HttpMethod.HEAD]  # a messenger that previews a link may only ask whether it is there
+ASK_AGAIN = "no-cache"  # it may be kept, by anybody, but whoever keeps it asks whether it is still so
 _PACKED = {"br": ".br", "gzip": ".gz"}  # the build packs its files beside them, best first
 # Style attributes are how Svelte places things; everything else comes from our own files, and nothing from elsewhere.
 _POLICY = "; ".join(
@@ -58,11 +60,11 @@ class File:
     plain: bytes
     packed: dict[str, bytes]
 
-    def answer(self, request: Request[Any, Any, Any], cache: str = "") -> Response[bytes]:
+    def answer(self, request: Request[Any, Any, Any], cache: str = ASK_AGAIN) -> Response[bytes]:
         """It in the best packing that the browser takes, with word of how long it may be kept."""
         taken = {part.split(";")[0].strip() for part in request.headers.get("accept-encoding", "").split(",")}
         packing = next((name for name in self.packed if name in taken), "")
-        headers = {"Vary": "Accept-Encoding"} | ({"Cache-Control": cache} if cache else {})
+        headers = {"Vary": "Accept-Encoding", "Cache-Control": cache}
         if not packing:
             plain = decompress(self.packed["gzip"]) if self.packed and not self.plain else self.plain
             return Response(plain, media_type=self.kind, headers=headers)
@@ -96,27 +98,49 @@ def client_routes(folder: Path = FOLDER, head: Head = _nothing) -> list[HTTPRout
     files = read_files(folder)
     index = files.pop("index.html", None)
 
-    @route(PAGES, http_method=_LOOKS, include_in_schema=False, response_headers={"Content-Security-Policy": _POLICY})
-    async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
-        """The client, which finds out from the address what to show."""
-        if index is None:
-            said = texts_of(language(request)).say("client-not-built", command="make web")
-            return Response(said.encode(), status_code=503, media_type="text/plain; charset=utf-8")
-        _, page, code, *_ = [*request.url.path.split("/"), "", ""]
-        told = await head(request, page, code) if page in PREVIEWED else ""
-        if not told:
-            return index.answer(request, "no-cache")
-        whole = index.plain.replace(b"</head>", told.encode() + b"</head>", 1)
-        return File(index.kind, whole, {}).answer(request, "no-cache")
+    shown: dict[str, Any] = {
+        "http_method": LOOKS,
+        "include_in_schema": False,
+        "response_headers": {"Content-Security-Policy": _POLICY},
+    }
+    file: dict[str, Any] = {"http_method": LOOKS, "include_in_schema": False}
 
-    @route(["/assets/{name:str}", "/{name:str}"], http_method=_LOOKS, include_in_schema=False)
+    @route(PAGES, opt=priced(CONSTANT), **shown)
+    async def open_page(request: Request[Any, Any, Any]) -> Response[bytes]:
+        """The client, which finds out from the address what to show."""
+        return _not_built(request) if index is None else index.answer(request)
+
+    @route(PREVIEWED, opt=priced(READ), **shown)
+    async def open_table_page(request: Request[Any, Any, Any]) -> Response[bytes]:
+        """The same with what a messenger shows of it."""
+        if index is None:
+            return _not_built(request)
+        _, page, code, *_ = request.url.path.split("/")
+        told = await head(request, page, code)
+        whole = index.plain.replace(b"</head>", told.encode() + b"</head>", 1)
+        return File(index.kind, whole, {}).answer(request) if told else index.answer(request)
+
+    @route("/assets/{name:str}", opt=priced(FREE), **file)
     async def asset(request: Request[Any, Any, Any]) -> Response[bytes]:
-        """A file that the client needs."""
+        """A file that the client needs; its name changes with its content."""
+        return found(request).answer(request, CACHED)
+
+    @route("/{name:str}", opt=priced(CONSTANT), **file)
+    async def file_beside(request: Request[Any, Any, Any]) -> Response[bytes]:
+        """A file that keeps its name, such as the icon."""
+        answer = found(request).answer(request)
+        answer.headers.update(_WORKER if request.url.path == "/sw.js" else {})
+        return answer
+
+    def found(request: Request[Any, Any, Any]) -> File:
         path = request.url.path.removeprefix("/")
         if path not in files:
             raise Denied("nothing-here", 404)
-        answer = files[path].answer(request, CACHED if path.startswith("assets/") else "no-cache")
-        answer.headers.update(_WORKER if path == "sw.js" else {})
-        return answer
+        return files[path]
 
-    return [page, asset]
+    return [open_page, open_table_page, asset, file_beside]
+
+
+def _not_built(request: Request[Any, Any, Any]) -> Response[bytes]:
+    said = texts_of(language(request)).say("client-not-built", command="make web")
+    return Response(said.encode(), status_code=503, media_type="text/plain; charset=utf-8")

@@ -29,8 +29,10 @@ from asztal.server.http.guard import (
     visitor_of,
 )
 from asztal.server.http.lists import LISTS, check_waiting_tables
+from asztal.server.limits.prices import ACTION, CHANGE, CONSTANT, READ, priced
 from asztal.server.tables.access import Person, seat_of
 from asztal.server.tables.guests import checked_lang
+from asztal.server.tables.replays import Replay
 from asztal.server.tables.sentences import table_info
 from asztal.server.wire.shapes import (
     BotInfo,
@@ -60,6 +62,7 @@ Lang = Annotated[str | None, QueryParameter(max_length=20)]
 AT_A_SEAT: dict[str, Any] = {
     "tags": ["seats"],
     "status_code": 200,
+    "opt": priced(CHANGE, "table"),
     "dependencies": CALLER,
     "responses": refusals(401, 403, 404, 409),
 }
@@ -74,25 +77,25 @@ def _title(game: str) -> Any:
         raise Denied("no-such-game", 404) from None
 
 
-@get("/api/games", tags=["games"], responses=refusals())
+@get("/api/games", tags=["games"], opt=priced(CONSTANT), responses=refusals())
 async def list_games(request: HTTP, lang: Lang = None) -> Response[list[GameInfo]]:
     """The games that can be played here."""
     return fixed(request, game_infos, checked_lang(lang or language(request)))
 
 
-@get("/api/bots", tags=["games"], responses=refusals())
+@get("/api/bots", tags=["games"], opt=priced(CONSTANT), responses=refusals())
 async def list_bots(request: HTTP, lang: Lang = None) -> Response[list[BotInfo]]:
     """The bots that can take a seat."""
     return fixed(request, bot_infos, checked_lang(lang or language(request)))
 
 
-@get("/api/games/{game:str}/rules", tags=["games"], responses=refusals(404))
+@get("/api/games/{game:str}/rules", tags=["games"], opt=priced(CONSTANT), responses=refusals(404))
 async def read_rules(request: HTTP, game: Id, lang: Lang = None) -> Response[Rules]:
     """The rules of a game."""
     return fixed(request, rules, _title(game).name, checked_lang(lang or language(request)))
 
 
-@get("/api/games/{game:str}/howto", tags=["games"], responses=refusals(404))
+@get("/api/games/{game:str}/howto", tags=["games"], opt=priced(CONSTANT), responses=refusals(404))
 async def read_howto(request: HTTP, game: Id, lang: Lang = None) -> Response[Howto]:
     """How to play a game: a page with figures from a real one."""
     about = _title(game).name, checked_lang(lang or language(request))
@@ -100,7 +103,7 @@ async def read_howto(request: HTTP, game: Id, lang: Lang = None) -> Response[How
     return fixed(request, howto, *about)
 
 
-@get("/api/games/{game:str}/examples/{name:str}", tags=["games"], responses=refusals(404))
+@get("/api/games/{game:str}/examples/{name:str}", tags=["games"], opt=priced(CONSTANT), responses=refusals(404))
 async def read_example(request: HTTP, game: Id, name: Id, lang: Lang = None) -> Response[WorkedExample]:
     """A worked example of the rules of a game, step by step."""
     title = _title(game)
@@ -111,13 +114,13 @@ async def read_example(request: HTTP, game: Id, name: Id, lang: Lang = None) -> 
     return fixed(request, example, *about)
 
 
-@get("/api/games/{game:str}/cards", tags=["games"], responses=refusals(404))
+@get("/api/games/{game:str}/cards", tags=["games"], opt=priced(CONSTANT), responses=refusals(404))
 async def read_cards(request: HTTP, game: Id, lang: Lang = None) -> Response[list[CardText]]:
     """What every card of a game does."""
     return fixed(request, cards, _title(game).name, checked_lang(lang or language(request)))
 
 
-@get("/api/games/{game:str}/schema", tags=["games"], responses=refusals(404))
+@get("/api/games/{game:str}/schema", tags=["games"], opt=priced(CONSTANT), responses=refusals(404))
 async def read_schema(request: HTTP, game: Id) -> Response[dict[str, Any]]:
     """The JSON Schema of a game's views, options and events."""
     return fixed(request, schema_of, _title(game).name)
@@ -126,7 +129,7 @@ async def read_schema(request: HTTP, game: Id) -> Response[dict[str, Any]]:
 # --- guests -------------------------------------------------------------------------------------------------------
 
 
-@post("/api/guest", tags=["guests"], responses=refusals())
+@post("/api/guest", tags=["guests"], opt=priced(CHANGE), responses=refusals())
 async def welcome(request: HTTP, data: JSONBody[NewGuest]) -> Response[GuestInfo]:
     """Say who you are; the answer brings the cookie that you are known by."""
     service, caller = service_of(request), await known_caller(request)
@@ -153,7 +156,7 @@ async def here(request: HTTP, table_id: str) -> TableHere:
         return TableHere(table_info(facts), None if seat == SPECTATOR else seat, owner, invite)
 
 
-@post("/api/tables", tags=["lobby"], dependencies=CALLER, responses=refusals(401, 404))
+@post("/api/tables", tags=["lobby"], opt=priced(CHANGE), dependencies=CALLER, responses=refusals(401, 404))
 async def create_table(request: HTTP, data: JSONBody[NewTable], caller: NamedDependency[Caller]) -> TableHere:
     """Open a table."""
     lobby, limits = service_of(request).lobby, limits_of(request)
@@ -172,13 +175,13 @@ async def create_table(request: HTTP, data: JSONBody[NewTable], caller: NamedDep
     return await here(request, made)
 
 
-@get("/api/tables/{table_id:str}", tags=["lobby"], responses=refusals(404))
+@get("/api/tables/{table_id:str}", tags=["lobby"], opt=priced(READ, "table"), responses=refusals(404))
 async def read_table(request: HTTP, table_id: Id) -> TableHere:
     """A table as the caller may see it."""
     return await here(request, table_id)
 
 
-@get("/api/invites/{invite:str}", tags=["lobby"], responses=refusals(404))
+@get("/api/invites/{invite:str}", tags=["lobby"], opt=priced(READ), responses=refusals(404))
 async def read_invite(request: HTTP, invite: Id) -> TableHere:
     """The table that an invitation is for."""
     await limits_of(request).count(visitor_of(request), guesses=1)
@@ -216,7 +219,14 @@ async def renew_link(request: HTTP, table_id: Id, caller: NamedDependency[Caller
     return Seated(table_id, seat, link)
 
 
-@post("/api/links/{link:str}", tags=["seats"], status_code=200, dependencies=CALLER, responses=refusals(401, 404, 409))
+@post(
+    "/api/links/{link:str}",
+    tags=["seats"],
+    opt=priced(CHANGE),
+    status_code=200,
+    dependencies=CALLER,
+    responses=refusals(401, 404, 409),
+)
 async def follow_link(request: HTTP, link: Id, caller: NamedDependency[Caller]) -> Seated:
     """Come back to a seat by its return link, on this device as well."""
     await limits_of(request).count(visitor_of(request), guesses=1)
@@ -273,44 +283,70 @@ async def _count_bots_alone(request: HTTP, table_id: str, caller: Caller) -> Non
 # --- after the end ------------------------------------------------------------------------------------------------
 
 
-@get("/api/tables/{table_id:str}/record", tags=["records"], responses=refusals(404, 409), media_type="text/plain")
+@get(
+    "/api/tables/{table_id:str}/record",
+    tags=["records"],
+    opt=priced(10, "table"),
+    responses=refusals(404, 409),
+    media_type="text/plain",
+)
 async def read_record(request: HTTP, table_id: Id) -> str:
     """The record of a finished game, as JSON Lines that `asztal verify` checks."""
     return await service_of(request).play.record(table_id)
 
 
-@get("/api/tables/{table_id:str}/moves", tags=["records"], responses=refusals(404, 409))
+async def _replay(request: HTTP, table_id: str) -> Replay:
+    """A finished game; if it had to be made, a long one costs more than a short one."""
+    replays = service_of(request).replays
+    cold = table_id not in replays
+    found = await replays.get(table_id)
+    if cold:
+        await limits_of(request).owe(visitor_of(request), effort=len(found) * ACTION)
+    return found
+
+
+@get("/api/tables/{table_id:str}/moves", tags=["records"], opt=priced(30, "replay"), responses=refusals(404, 409))
 async def read_moves(request: HTTP, table_id: Id, lang: Lang = None, seat: As = None) -> Moves:
     """The moves of a finished game; with `seat`, only what this seat (15: somebody who watches) was told."""
-    replay = await service_of(request).replays.get(table_id)
+    replay = await _replay(request, table_id)
     return await asyncio.to_thread(replay.told, checked_lang(lang or language(request)), seat)
 
 
-@get("/api/tables/{table_id:str}/views/{seat:int}", tags=["records"], responses=refusals(404, 409))
+@get(
+    "/api/tables/{table_id:str}/views/{seat:int}",
+    tags=["records"],
+    opt=priced(4, "replay"),
+    responses=refusals(404, 409),
+)
 async def read_view(request: HTTP, table_id: Id, seat: Seat, move: Move = None) -> dict[str, Any]:
     """What a seat (15: somebody who watches) saw after so many moves of a finished game."""
-    replay = await service_of(request).replays.get(table_id)
+    replay = await _replay(request, table_id)
     return replay.shown(seat, move)
 
 
-@get("/api/tables/{table_id:str}/views/open", tags=["records"], responses=refusals(404, 409))
+@get("/api/tables/{table_id:str}/views/open", tags=["records"], opt=priced(4, "replay"), responses=refusals(404, 409))
 async def read_open_view(request: HTTP, table_id: Id, move: Move = None) -> dict[str, Any]:
     """What all seats together knew after so many moves of a finished game."""
-    replay = await service_of(request).replays.get(table_id)
+    replay = await _replay(request, table_id)
     return replay.shown(None, move)
 
 
-@get("/api/tables/{table_id:str}/rows/{seat:int}", tags=["records"], responses=refusals(404, 409))
+@get(
+    "/api/tables/{table_id:str}/rows/{seat:int}",
+    tags=["records"],
+    opt=priced(7, "replay"),
+    responses=refusals(404, 409),
+)
 async def read_rows(request: HTTP, table_id: Id, seat: Seat, lang: Lang = None, move: Move = None) -> list[rows.Row]:
     """The same in words, statement by statement."""
-    replay = await service_of(request).replays.get(table_id)
+    replay = await _replay(request, table_id)
     return replay.read_out(checked_lang(lang or language(request)), seat, move)
 
 
-@get("/api/tables/{table_id:str}/rows/open", tags=["records"], responses=refusals(404, 409))
+@get("/api/tables/{table_id:str}/rows/open", tags=["records"], opt=priced(7, "replay"), responses=refusals(404, 409))
 async def read_open_rows(request: HTTP, table_id: Id, lang: Lang = None, move: Move = None) -> list[rows.Row]:
     """What all seats together knew, in words."""
-    replay = await service_of(request).replays.get(table_id)
+    replay = await _replay(request, table_id)
     return replay.read_out(checked_lang(lang or language(request)), None, move)
 
 

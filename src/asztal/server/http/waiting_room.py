@@ -6,10 +6,17 @@ from litestar.params import JSONBody
 
 from asztal.server.http.guard import CALLER, HTTP, Caller, Id, refusals, service_of
 from asztal.server.http.routes import AT_A_SEAT, Seat, here
+from asztal.server.limits.prices import CHANGE, priced
 from asztal.server.wire.shapes import ChangeTable, TableHere
 
 
-@patch("/api/tables/{table_id:str}", tags=["lobby"], dependencies=CALLER, responses=refusals(401, 403, 404, 409))
+@patch(
+    "/api/tables/{table_id:str}",
+    tags=["lobby"],
+    opt=priced(CHANGE, "table"),
+    dependencies=CALLER,
+    responses=refusals(401, 403, 404, 409),
+)
 async def change_table(
     request: HTTP, table_id: Id, data: JSONBody[ChangeTable], caller: NamedDependency[Caller]
 ) -> TableHere:

@@ -5,12 +5,11 @@ from contextlib import asynccontextmanager
 
 from asztal.server.denied import Denied
 from asztal.server.limits.limits import Limits, Visitor, secret_person
+from asztal.server.limits.prices import COLD, NONSENSE, REFUSED
 from asztal.server.wire import messages as m
 
 # In milliseconds of CPU, as measured; what is not here changes the table and is only paced.
 PRICES: dict[type[m.Heard], float] = {m.Hello: 15, m.Resync: 4, m.ReadOut: 10, m.AskScore: 4, m.WhyNot: 3}
-COLD = 150.0  # more, where a table has to be played again from its log
-REFUSED, NONSENSE = 5.0, 1.0
 
 
 class Budget:
@@ -48,7 +47,7 @@ class Budget:
             return
         cold = isinstance(message, m.Hello) and self._cold()
         payer = self._visitor._replace(table="") if isinstance(message, m.Hello) else self._payer
-        await self._limits.count(payer, effort=price + COLD * cold)
+        await self._limits.count(payer, effort=price + COLD["table" if cold else ""])
         async with self._limits.turn(self._visitor):
             yield
 

@@ -1,7 +1,7 @@
 """What one person, one address and one table may use: every limit as data, and the one place that applies them."""
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from hashlib import blake2b
 from ipaddress import IPv6Address, ip_address, ip_network
@@ -76,6 +76,7 @@ SOCKETS = (
     Sockets(("table",), 1000),
 )
 WAITING_TABLES = 10  # of one person, opened within a day
+FOR_EVER = 1e9  # seconds of patience
 LONGEST_PACE = 10.0  # seconds until the next message is heard, or the next refusal is sent, at the latest
 
 
@@ -122,12 +123,7 @@ class Limits:
 
     async def count(self, visitor: Visitor, **used: float) -> None:
         """Count what is used, `requests=1, effort=8`: waits where that is the way, or raises `Denied`."""
-        limits = [(name, limit, cost) for name, cost in used.items() for limit in LIMITS[name.replace("_", " ")]]
-        charges, known = [], []
-        for name, limit, cost in limits:
-            if self.factor and cost and (whose := visitor.part([limit.whose])):
-                charges.append(self._charge(name, whose, limit, cost))
-                known.append(limit)
+        known, charges = self._used(visitor, used)
         if not charges:
             return
         verdict = await self._counts.take(charges)
@@ -135,6 +131,22 @@ class Limits:
             raise Denied(known[verdict.over].key, 429, seconds=ceil(verdict.wait))
         if verdict.wait > 0:
             await asyncio.sleep(verdict.wait)
+
+    async def owe(self, visitor: Visitor, **used: float) -> None:
+        """Count what was used already: nobody waits for it now, but for whatever comes next."""
+        _, charges = self._used(visitor, used)
+        if charges:
+            await self._counts.take([charge._replace(patience=FOR_EVER) for charge in charges])
+
+    def _used(self, visitor: Visitor, used: Mapping[str, float]) -> tuple[list[Limit], list[Charge]]:
+        """The limits that apply to what is used, and what it takes of each."""
+        known, charges = list[Limit](), list[Charge]()
+        for name, cost in used.items():
+            for limit in LIMITS[name.replace("_", " ")]:
+                if self.factor and cost and (whose := visitor.part([limit.whose])):
+                    known.append(limit)
+                    charges.append(self._charge(name, whose, limit, cost))
+        return known, charges
 
     def _charge(self, name: str, whose: str, limit: Limit, cost: float) -> Charge:
         every = limit.seconds / (limit.amount * self.factor)

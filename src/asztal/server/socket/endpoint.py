@@ -7,9 +7,9 @@ from typing import Any
 
 from litestar import WebSocket, websocket
 
-from asztal.server.cluster.readers import UNSENT
 from asztal.server.http.guard import Id, known_caller, language, limits_of, rooms_of, service_of, visitor_of
 from asztal.server.limits.budget import Budget
+from asztal.server.limits.prices import SOCKET, priced
 from asztal.server.measured import message_read
 from asztal.server.socket.conversation import Talk
 from asztal.server.storage.database import AWAY
@@ -19,7 +19,7 @@ NO_HELLO = 4410  # the close code for a client that says nothing
 PATIENCE = 10.0  # seconds for the first hello
 
 
-@websocket("/api/tables/{table_id:str}/socket")
+@websocket("/api/tables/{table_id:str}/socket", opt=priced(SOCKET))
 async def table_socket(socket: WebSocket[Any, Any, Any], table_id: Id) -> None:
     """Talk with one client until it goes or cannot keep up."""
     await socket.accept()
@@ -62,8 +62,7 @@ async def _listen(socket: WebSocket[Any, Any, Any], talk: Talk, budget: Budget) 
         await budget.hear()
         message_read()
         await talk.heed(event.get("text") or event.get("bytes") or b"")
-        while talk.reader.outbox.qsize() > UNSENT // 2:  # whoever asks a lot waits until the answers are on their way
-            await asyncio.sleep(0.01)
+        await talk.reader.reads.wait()  # whoever asks a lot waits until the answers are on their way
     raise TimeoutError
 
 
@@ -71,3 +70,4 @@ async def _send(socket: WebSocket[Any, Any, Any], talk: Talk) -> None:
     while True:
         data = await talk.reader.outbox.get()
         await socket.send_data(data.decode(), "text")
+        talk.reader.sent(data)

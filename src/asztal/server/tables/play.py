@@ -21,6 +21,9 @@ from asztal.server.tables.stand import read_position
 LONGEST_ID = 64
 LONGEST_OPTION = 500
 LONGEST_CHAT = 500
+# Actions of a table for each of its seats, after which nothing is taken back: twenty times those of the longest game,
+# which has 170 a seat. What was taken back stays in the log and in every view, so without an end both would have none.
+MOST_ACTIONS = 20 * 170
 
 
 def checked_request(request_id: str) -> str:
@@ -115,6 +118,7 @@ class Play:
             reason = table.why_not_undo(seat, 1 if everything else choices)
             if reason is not None:
                 raise Refused(reason)
+            check_length(change)
             while table.why_not_undo(seat) is None if everything else taken < choices:
                 table.undo(seat)
                 change.log(f"+{taken}" if taken else "")
@@ -198,6 +202,12 @@ def check_playing(change: Change) -> None:
         raise Denied("table-ended", 409)
     if change.status == "over":
         raise Refused(Reason("game-over"))
+
+
+def check_length(change: Change) -> None:
+    """Where so much was done already nobody goes back, not even by consent; a choice is never refused for it."""
+    if change.warm.seq >= MOST_ACTIONS * change.warm.known.row.seats:
+        raise Denied("no-more-undo", 409)
 
 
 def check_not_agreed(change: Change, seat: int) -> None:

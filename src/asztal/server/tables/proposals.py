@@ -13,7 +13,7 @@ from asztal.server.storage.models import Action, Story
 from asztal.server.tables.access import Right, own_seat
 from asztal.server.tables.changes import Change, Changes, Done
 from asztal.server.tables.facts import DONE, Proposal
-from asztal.server.tables.play import check_person, check_playing, checked_request
+from asztal.server.tables.play import check_length, check_person, check_playing, checked_request
 from asztal.server.tables.seats import HERE, away, check_away, hand_over, place_at, silent, unseen
 from asztal.server.tables.story import tell
 
@@ -68,6 +68,7 @@ class Proposals:
             choice, whom = 0, seat if kind == "bot" else None
             if kind == "back":
                 choice = _own_choice(change, by, choices)
+                check_length(change)
             elif kind == "bot":
                 await check_away(change, connection, -1 if whom is None else whom)
             await tell(change, connection, _ASKS[kind], seat=whom, by=by)

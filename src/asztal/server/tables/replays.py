@@ -72,6 +72,10 @@ class Replay:
             lines.append(MoveLine(number, by, action.kind, action.text, *counts, voice.log([heard]), heard))
         return Moves(self._first, lines)
 
+    def __len__(self) -> int:
+        """How many moves there are to look at."""
+        return len(self._actions)
+
     def _check_seat(self, seat: int | None) -> None:
         if seat not in (None, *range(len(self._names)), SPECTATOR):
             raise Denied("no-such-seat", 404)
