@@ -11,6 +11,8 @@ import pytest
 
 from asztal.server.config import Config, read_config
 from asztal.server.limits.limits import EFFORT_PATIENCE, LIMITS, PACES, SOCKETS, WAITING_TABLES
+from asztal.server.limits.prices import ACTION, COLD, KILOBYTE
+from asztal.server.tables.play import MOST_ACTIONS
 from tests.server.clients import Person, free_port
 from tests.server.conftest import create, fresh_config, leave
 
@@ -64,7 +66,13 @@ def test_the_hosting_page_names_every_limit() -> None:
     for sockets in SOCKETS:
         assert f"| open sockets | {' at one '.join(sockets.whose)} | {sockets.most} |" in HOSTING
     assert f"| tables that wait | person | {WAITING_TABLES} of" in HOSTING
+    assert f"| actions | table | {MOST_ACTIONS} for each seat |" in HOSTING
     assert f"waits {EFFORT_PATIENCE:g} s" in HOSTING
+
+
+def test_the_hosting_page_names_what_depends_on_the_length_of_an_answer() -> None:
+    for price in (f"{KILOBYTE} per kB", f"{ACTION} for each", f"{COLD['table']:g} more", f"{COLD['replay']:g} where a"):
+        assert price in HOSTING
 
 
 def test_the_program_of_the_protocol_page_plays_a_whole_game(live: Config, tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """What an answer costs whoever asks for it: every route has a price, and what is sent is paid for by its size."""
 
 import asyncio
+import itertools
 import re
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -181,20 +182,22 @@ def test_a_table_filled_by_taking_back_gives_nobody_more_than_an_address_may_hav
         sockets = [Socket(cast(Litestar, house.door), table, token) for _ in range(4)]
         for socket in sockets:
             socket.say({"type": "hello"})
-            for _ in range(100):
-                socket.say({"type": "resync"})
+            await socket.settle()  # texts are read
+            socket.sent.clear()
+        house.limits.owed.clear()
         began = time.monotonic()
-        await asyncio.sleep(3)
+        for socket, _ in itertools.product(sockets, range(50)):
+            socket.say({"type": "resync"})
+        await asyncio.sleep(2)
         seconds = time.monotonic() - began
         drawn = [data for socket in sockets for data in socket.sent if data.startswith(b'{"type":"view"')]
         assert len(drawn) >= len(sockets)
         each = dear * len(drawn[0]) / 1000
         assert each > 5
         # The reserve, what was added meanwhile, and one view for each socket that was on its way.
-        assert len(drawn) * (each + 4) < RESERVE + seconds * MS_PER_S + len(sockets) * (each + 15)
-        assert sum(house.limits.owed) == pytest.approx(len(drawn) * each, rel=0.3)
-        for socket in sockets:
-            await socket.close()
+        assert len(drawn) * (each + 4) < RESERVE + seconds * MS_PER_S + len(sockets) * (each + 4)
+        assert sum(house.limits.owed) == pytest.approx(len(drawn) * each, abs=len(sockets) * 64 * dear)
+        await asyncio.gather(*[socket.cut() for socket in sockets])
 
     inside(config, story)
 

@@ -80,6 +80,12 @@ class Socket:
         await self._task
         return self._code
 
+    async def cut(self) -> None:
+        """The client is gone, and nobody hears what it said last."""
+        while not self._heard.empty():
+            self._heard.get_nowait()
+        await self.close()
+
     async def close(self) -> None:
         self._heard.put_nowait({"type": "websocket.disconnect", "code": 1000})
         await self._task

@@ -26,15 +26,16 @@ body { max-width: 58rem; margin: 0 auto; padding: 1.5rem 1rem 4rem }
 body { background: var(--page); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif }
 a { color: var(--link) }
 code { font: .9em/1.5 ui-monospace, monospace; overflow-wrap: anywhere }
-nav { display: flex; flex-wrap: wrap; gap: .3rem 1rem }
-h2 { margin: 2.5rem 0 .5rem; text-transform: capitalize }
+nav { display: flex; flex-wrap: wrap; gap: .3rem 1rem; margin: 1rem 0 }
+nav, h2 { text-transform: capitalize }
+h2 { margin: 2.5rem 0 .5rem }
 article { margin: .75rem 0; padding: .75rem 1rem; border: 1px solid var(--line); border-radius: .6rem }
 article { background: var(--card) }
 article:target { border-color: var(--link) }
 h3 { margin: 0; font-size: 1rem }
 h3 b { display: inline-block; min-width: 4.2rem; color: var(--quiet); font: 600 .85rem ui-monospace, monospace }
 p { margin: .25rem 0 }
-dl { display: grid; grid-template-columns: minmax(6rem, max-content) 1fr; gap: .1rem 1rem; margin: .5rem 0 0 }
+dl { display: grid; grid-template-columns: 8rem 1fr; gap: .1rem 1rem; margin: .5rem 0 0 }
 dd { margin: 0; color: var(--quiet) }
 """
 POLICY = "; ".join(
@@ -63,7 +64,7 @@ async def api_page(request: Request[Any, Any, Any]) -> Response[bytes]:
 @lru_cache(1)
 def _kept(app: Litestar) -> File:
     made = page(app.openapi_schema.to_schema()).encode()
-    return File("text/html; charset=utf-8", b"", {"gzip": gzip.compress(made, mtime=0)})
+    return File("text/html", b"", {"gzip": gzip.compress(made, mtime=0)})
 
 
 def page(document: Json) -> str:
@@ -110,8 +111,8 @@ def _operation(path: str, method: str, about: Json) -> str:
 
 def _parts(about: Json) -> Iterator[str]:
     for given in about.get("parameters", ()):
-        where = given["in"] if given["required"] else f"{given['in']}, optional"
-        yield _line(given["name"], f"{_type(given['schema'])}, {where}")
+        optional = "" if given["required"] else ", optional"
+        yield _line(given["name"], f"in the {given['in']}: {_type(given['schema'], null=False)}{optional}")
     for content in about.get("requestBody", {}).get("content", {}).values():
         yield f"<dt>body</dt><dd>{_type(content['schema'])}</dd>"
     for status, answer in sorted(about["responses"].items()):
@@ -142,18 +143,18 @@ def _line(name: str, about: str) -> str:
     return f"<dt><code>{escape(name)}</code></dt><dd>{about}</dd>"
 
 
-def _type(schema: Json) -> str:
-    """A shape in a few words; one that has a name is a link to it."""
+def _type(schema: Json, *, null: bool = True) -> str:
+    """A shape in a few words; one that has a name is a link to it. Who leaves something out need not know of null."""
     if "$ref" in schema:
         name = escape(schema["$ref"].rpartition("/")[2])
         return f'<a href="#{name}">{name}</a>'
     if "const" in schema:
-        return f"<code>{escape(repr(schema['const']))}</code>"
+        return f"<code>{escape(str(schema['const']))}</code>"
     if "enum" in schema:
         return " or ".join(f"<code>{escape(str(value))}</code>" for value in schema["enum"])
     several = schema.get("oneOf") or schema.get("anyOf")
     if several:
-        return " or ".join(_type(one) for one in several) + _bounds(schema)
+        return " or ".join(_type(one) for one in several if null or one != {"type": "null"}) + _bounds(schema)
     kind = schema.get("type", "anything")
     if kind == "array":
         return f"list of {_type(schema.get('items') or {})}"

@@ -10,7 +10,7 @@ FREE, CONSTANT, READ, CHANGE, SOCKET = 0.0, 2.0, 5.0, 12.0, 3.0
 NOW = 45.0  # a table that begins at once
 REFUSED, NONSENSE = 5.0, 1.0
 # What is only known afterwards: each kilobyte that is sent, each action of a game that was played again.
-KILOBYTE, ACTION = 0.03, 0.06
+KILOBYTE, ACTION = 0.04, 0.06
 
 
 class Price(NamedTuple):

@@ -60,6 +60,7 @@ about-font = Schrift
 about-client = Im Browser
 about-server = Auf dem Server
 about-link = Was andere gemacht haben, und die Lizenzen
+about-api = Für Programme: die API
 
 ## When somebody plays, at tables over days
 

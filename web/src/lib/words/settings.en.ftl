@@ -60,6 +60,7 @@ about-font = Font
 about-client = In the browser
 about-server = On the server
 about-link = What others made, and its licences
+about-api = For programs: the API
 
 ## When somebody plays, at tables over days
 

@@ -60,6 +60,7 @@ about-font = Betűtípus
 about-client = A böngészőben
 about-server = A kiszolgálón
 about-link = Amit mások készítettek, és a licencek
+about-api = Programoknak: az API
 
 ## When somebody plays, at tables over days
 
