@@ -91,3 +91,25 @@ test("a game without a guide says so", async ({ comes }) => {
     await expect(page.locator("main a")).toHaveAttribute("href", "/");
     expect(sent, "nobody was signed in, no table was opened").toEqual([]);
 });
+
+test.describe("a line that is cut", () => {
+    test.use({ cut: true });
+    test("opens no second guided game", async ({ comes }) => {
+        const { page } = await comes({ lang: "hu", size: "phone" });
+        const opened: string[] = [];
+        page.on("request", (request) => void (request.url().endsWith("/api/tables/now") && opened.push(request.url())));
+        await page.goto("/learn/ginkgopolis");
+        await expect(page.locator("section.guide")).toBeVisible();
+        const table = await page.evaluate(() => localStorage.getItem("learn-ginkgopolis"));
+        expect(opened).toHaveLength(1);
+
+        await page.route(`**/api/tables/${table}`, (route) => route.abort("connectionrefused"));
+        await page.reload();
+        await expect(page.getByRole("status")).toContainText("nem érhető el");
+        await page.unroute(`**/api/tables/${table}`);
+        await page.getByRole("button", { name: "Újra" }).click();
+        await expect(page.locator("section.guide")).toBeVisible();
+        expect(await page.evaluate(() => localStorage.getItem("learn-ginkgopolis"))).toBe(table);
+        expect(opened).toHaveLength(1);
+    });
+});

@@ -1,4 +1,6 @@
 /** HTTP requests to the server; a refusal is thrown with its sentence in the reader's language. */
+import { say } from "$lib/words/words.svelte";
+
 import { aloud } from "./said";
 import type { Refusal } from "./types";
 
@@ -8,12 +10,21 @@ export class Refused extends Error {
     }
 }
 
+/** No answer came at all: no network, or no server. */
+export class Unreachable extends Error {
+    constructor() {
+        super(say("unreachable"));
+    }
+}
+
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
     const headers = { "accept-language": document.documentElement.lang, "content-type": "application/json" };
     const answer = await fetch(path, {
         method,
         headers,
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }).catch(() => {
+        throw new Unreachable();
     });
     const data: unknown = answer.headers.get("content-type")?.includes("json")
         ? await answer.json()

@@ -5,6 +5,7 @@ notices-no = Nein
 offline-title = Kein Netz
 offline-text = Der Tisch wartet. Von deinem Spiel geht nichts verloren.
 offline-again = Noch einmal
+unreachable = Der Server ist gerade nicht erreichbar. Nichts ist verloren; versuche es gleich noch einmal.
 ## The site
 
 site-name = Asztal

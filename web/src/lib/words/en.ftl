@@ -5,6 +5,7 @@ notices-no = No
 offline-title = No network
 offline-text = The table waits. Nothing of your game is lost.
 offline-again = Try again
+unreachable = The server cannot be reached just now. Nothing is lost; try again in a moment.
 ## The site
 
 site-name = Asztal

@@ -5,6 +5,7 @@ notices-no = Nem
 offline-title = Nincs hálózat
 offline-text = Az asztal megvár. A játékodból semmi sem vész el.
 offline-again = Újra
+unreachable = A szerver most nem érhető el. Semmi sem veszett el; próbáld újra egy kicsit később.
 ## The site
 
 site-name = Asztal
