@@ -30,6 +30,7 @@ from asztal.server.limits.budget import Budget
 from asztal.server.limits.limits import LIMITS, SOCKETS, WAITING_TABLES, Limits
 from asztal.server.service import Service
 from asztal.server.wire import messages
+from asztal.server.wire.shapes import Ready
 from tests.server.clients import PATIENCE, Chair, Person, free_port, process, wait_until_ready
 from tests.server.conftest import REDIS, prepared
 from tests.server.people import with_service
@@ -227,12 +228,13 @@ def test_the_database_is_asked_once_a_second_whether_the_server_is_ready(config:
     async def story(service: Service) -> None:
         async with Counting(config) as counting:
             fanout = FanOut(config, counting, Rooms(counting.changes))
-            fanout.connected = True
             readiness = Readiness(counting, fanout, Background())
-            assert all(await asyncio.gather(*[readiness.fine() for _ in range(200)]))
+            assert (await readiness.look()).status == "waiting"  # it has just started
+            fanout.connected = fanout.tried = True
+            assert {found.status for found in await asyncio.gather(*[readiness.look() for _ in range(200)])} == {"ok"}
             assert asked == 1
             fanout.connected = False
-            assert not await readiness.fine()
+            assert await readiness.look() == Ready("degraded", "late")
 
     with_service(config, story)
 

@@ -35,7 +35,7 @@ from asztal.server.notices.channels import Channels
 from asztal.server.service import Service
 from asztal.server.socket.endpoint import table_socket
 from asztal.server.storage.database import AWAY
-from asztal.server.wire.shapes import Health
+from asztal.server.wire.shapes import Health, Ready
 
 
 @route("/health", http_method=LOOKS, opt=priced(FREE), include_in_schema=False)
@@ -45,10 +45,10 @@ async def health() -> Health:
 
 
 @route("/ready", http_method=LOOKS, opt=priced(CONSTANT), include_in_schema=False)
-async def ready(state: State) -> Response[Health]:
-    """The process can serve: the database answers, the news of other processes come in, and no task has failed."""
-    fine = await state.readiness.fine()
-    return Response(Health("ok" if fine else "waiting"), status_code=200 if fine else 503)
+async def ready(state: State) -> Response[Ready]:
+    """The process can serve: the database answers and no task has failed; the answer says what else is amiss."""
+    found = await state.readiness.look()
+    return Response(found, status_code=503 if found.status == "waiting" else 200)
 
 
 @get("/metrics", opt=priced(FREE), include_in_schema=False, media_type="text/plain; version=0.0.4")

@@ -16,7 +16,33 @@ from asztal.server.storage.database import AWAY
 _LOG = structlog.get_logger("asztal.background")
 PAUSE = 0.5  # seconds before a task is started again
 SHOWN = 2.0  # seconds for which its failure can be seen from outside
+STEADY = 15.0  # seconds after which a task that was started again has its connection: none is silent for longer
+REMIND = 60.0  # seconds between two lines in the log while it has not
 LOST = (*AWAY, RedisLost, RedisTimeout, ConnectorException)  # a connection is gone: no mistake of ours
+
+
+class _Line:
+    """What the log says of a task's connection: that it is lost, once a minute while it is, and that it is back."""
+
+    def __init__(self, task: str) -> None:
+        self._task = task
+        self._since: float | None = None
+        self._said, self._owed = float("-inf"), False
+
+    def lost(self, error: Exception) -> None:
+        """It is gone, or could not be made."""
+        now = time.monotonic()
+        self._since = now if self._since is None else self._since
+        if now - self._said >= REMIND:
+            self._said, self._owed = now, True
+            seconds = round(now - self._since)
+            _LOG.warning("connection lost", task=self._task, error=type(error).__name__, seconds=seconds)
+
+    def back(self) -> None:
+        """The task has been at work for a while."""
+        if self._since is not None and self._owed:
+            _LOG.info("connection back", task=self._task, seconds=round(time.monotonic() - self._since))
+        self._since, self._owed = None, False
 
 
 class Background:
@@ -27,26 +53,35 @@ class Background:
         self._tasks: list[asyncio.Task[None]] = []
         self._failed = float("-inf")
 
-    def start(self, name: str, work: Callable[[], Awaitable[None]]) -> None:
-        """Do this until the end; `work` is called again whenever it raises or returns."""
+    def start(self, name: str, work: Callable[[], Awaitable[None]], *, spare: bool = False) -> None:
+        """Do this until the end; `work` is called again whenever it raises or returns.
+
+        The process can do without the connection of a task that is `spare`, but not without the task.
+        """
         self.restarts[name] += 0
-        self._tasks.append(asyncio.create_task(self._keep_up(name, work), name=name))
+        self._tasks.append(asyncio.create_task(self._keep_up(name, work, spare), name=name))
 
     @property
     def fine(self) -> bool:
-        """False while a task is down, and for a moment after it was."""
+        """False while a task is down that we cannot do without, and for a moment after it was."""
         return time.monotonic() - self._failed > SHOWN
 
-    async def _keep_up(self, name: str, work: Callable[[], Awaitable[None]]) -> None:
+    async def _keep_up(self, name: str, work: Callable[[], Awaitable[None]], spare: bool) -> None:
+        line, loop = _Line(name), asyncio.get_running_loop()
         while True:
+            steady, failed = loop.call_later(STEADY, line.back), True
             try:
                 await work()
                 _LOG.error("task ended", task=name)
             except LOST as error:
-                _LOG.warning("connection lost", task=name, error=type(error).__name__)
+                line.lost(error)
+                failed = not spare
             except Exception as error:
                 _LOG.error("task failed", task=name, exc_info=error)
-            self._failed = time.monotonic()
+            finally:
+                steady.cancel()
+            if failed:
+                self._failed = time.monotonic()
             await asyncio.sleep(PAUSE)
             self.restarts[name] += 1
 

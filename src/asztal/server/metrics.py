@@ -51,6 +51,7 @@ class Metrics:
             ("asztal_rooms", "Tables that somebody is connected to", rooms.by_table.__len__),
             ("asztal_warm_tables", "Tables kept in memory", service.cache.__len__),
             ("asztal_news_age_seconds", "Since news of this process came back to it", fanout.age),
+            ("asztal_degraded", "1 while news of other processes do not come in", lambda: float(fanout.late)),
         ):
             Gauge(name, about, registry=self._registry).set_function(count)
         self._standing = [

@@ -22,6 +22,8 @@ from asztal.server.tables.seats import SEEN
 _LOG = structlog.get_logger("asztal.fanout")
 CHECK = 5.0  # seconds between looks at the database, in case a notice was lost
 ECHO = 10.0  # seconds without news of our own, after which we send some to hear them
+LATE = 30.0  # seconds without news of our own, after which they do not arrive
+CONNECT = 5.0  # seconds for a connection to be made
 STAY = 300.0  # seconds between notes that somebody is at a table
 
 
@@ -31,7 +33,7 @@ class FanOut:
     def __init__(self, config: Config, service: Service, rooms: Rooms) -> None:
         self._config, self._service, self._rooms = config, service, rooms
         self._following = Following(rooms.notice)
-        self.connected = False
+        self.connected = self.tried = False
         self._used: set[str] = set()  # tables that somebody was connected to since the last note of it
         self._noted = self._echoed = self._seen = time.monotonic()
 
@@ -39,10 +41,15 @@ class FanOut:
         """Seconds since news of this process came back to it."""
         return time.monotonic() - self._echoed
 
+    @property
+    def late(self) -> bool:
+        """True while news do not come in: what other processes do is found by the checks of the database alone."""
+        return not self.connected or self.age() > LATE
+
     def start(self, background: Background) -> None:
         """Listen, look, and compare with the database now and then."""
         background.start("follow", self._following.follow)
-        background.start("listen", self.listen)
+        background.start("listen", self.listen, spare=True)
         background.start("check", self.check)
 
     async def listen(self) -> None:
@@ -50,10 +57,10 @@ class FanOut:
         try:
             await (self._redis() if self._config.redis else self._postgres())
         finally:
-            self.connected = False
+            self.connected, self.tried = False, True
 
     def _begin(self) -> None:
-        self.connected = True
+        self.connected = self.tried = True
         self._rooms.say_here()
 
     async def _postgres(self) -> None:
@@ -65,7 +72,7 @@ class FanOut:
                 self.hear(notice.payload.encode())
 
     async def _redis(self) -> None:
-        async with Redis.from_url(self._config.redis) as redis, redis.pubsub() as channel:
+        async with _redis(self._config) as redis, redis.pubsub() as channel:
             await channel.subscribe(f"{self._config.prefix}:{CHANNEL}")
             self._begin()
             await self.catch_up()
@@ -172,7 +179,8 @@ class Publisher:
                 await connection.execute("SELECT pg_notify(%s, unnest(%s::text[]))", (CHANNEL, await self._batch()))
 
     async def _redis(self) -> None:
-        async with Redis.from_url(self._config.redis) as redis:
+        async with _redis(self._config) as redis:
+            await redis.ping()  # if it is away, that is known before anything is lost to it
             while True:
                 pipeline = redis.pipeline(transaction=False)
                 for payload in await self._batch():
@@ -186,11 +194,15 @@ class Publisher:
         return [write(one).decode() for one in news.values()]
 
 
+def _redis(config: Config) -> Redis:
+    return Redis.from_url(config.redis, socket_connect_timeout=CONNECT)
+
+
 def publish(config: Config, service: Service, background: Background) -> Publisher:
     """From now on the changes of this process reach the others."""
     publisher = Publisher(config)
     service.changes.heard.append(publisher.hear)
-    background.start("publish", publisher.publish)
+    background.start("publish", publisher.publish, spare=True)
     return publisher
 
 

@@ -6,14 +6,16 @@ import time
 from asztal.server.background import Background
 from asztal.server.cluster.fanout import FanOut
 from asztal.server.service import Service
+from asztal.server.wire.shapes import Ready
 
 FRESH = 1.0  # seconds for which an answer is good
 
 
 class Readiness:
-    """The process can serve when the database answers, the news of other processes come in and no task has failed.
+    """The process can serve when the database answers and no task has failed.
 
-    A database that says another time does not answer: time would be taken from somebody.
+    A database that says another time does not answer: time would be taken from somebody. Without the news of other
+    processes it serves too, but what others do is seen a few seconds late. One that has just started tries them first.
     """
 
     def __init__(self, service: Service, fanout: FanOut, background: Background) -> None:
@@ -21,10 +23,13 @@ class Readiness:
         self._one_by_one = asyncio.Lock()
         self._answers, self._asked = False, float("-inf")
 
-    async def fine(self) -> bool:
-        """True when it can."""
+    async def look(self) -> Ready:
+        """How it is."""
         async with self._one_by_one:
             if time.monotonic() - self._asked > FRESH:
                 self._answers = await self._service.answers()
                 self._asked = time.monotonic()
-        return self._answers and self._fanout.connected and self._background.fine
+        late = self._fanout.late
+        if not (self._answers and self._background.fine and self._fanout.tried):
+            return Ready("waiting", "late" if late else "ok")
+        return Ready("degraded", "late") if late else Ready("ok", "ok")

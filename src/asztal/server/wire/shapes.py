@@ -306,6 +306,16 @@ class Moves(Struct, frozen=True):
 
 
 class Health(Struct, frozen=True):
-    """The server is alive, or ready to serve."""
+    """The server is alive."""
 
     status: str
+
+
+class Ready(Struct, frozen=True):
+    """Whether a process can serve: "ok", "degraded" (it serves, something is late) or "waiting" (it does not).
+
+    `news` of other processes are "ok" or "late".
+    """
+
+    status: str
+    news: str
