@@ -109,3 +109,17 @@ def test_a_guided_game_replaces_the_one_that_was_left_and_is_in_no_list(config: 
             assert not game.over
 
     with_service(config, story)
+
+
+def test_a_second_guided_game_after_a_move_is_another_table_and_the_first_one_has_ended(live: Config) -> None:
+    async def story(address: str) -> None:
+        async with Person(address, "Ada") as ada:
+            tables = []
+            for _ in range(3):
+                tables.append((await ada.post("/api/tables/now", game=SMALL, bots=["random"], guide=True))["table"])
+                async with ada.at(tables[-1]) as chair:
+                    assert (await chair.ask("act", option="choose dig"))["type"] == "done"
+            here = [(await ada.get(f"/api/tables/{table}"))["table"]["status"] for table in tables]
+            assert here == ["ended", "ended", "playing"]
+
+    tell(story, live)

@@ -6,7 +6,7 @@ from asztal.text.wording import Wording
 
 
 class Denied(Exception):
-    """Nothing was changed. `status` is 4xx, or 503 while the database is away; a rule's reason comes with 422."""
+    """Nothing was changed. `status` is 4xx, or 503 for what may be tried again; a rule's reason comes with 422."""
 
     def __init__(self, key: str, status: int, /, **args: str | int) -> None:
         super().__init__(key)

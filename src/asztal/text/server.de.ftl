@@ -152,6 +152,7 @@ denied-not-possible = Das geht hier nicht.
 denied-internal = Auf dem Server ist etwas schiefgegangen; versuche es noch einmal.
 denied-no-such-move = Diesen Schritt gibt es in der Partie nicht.
 denied-database-away = Die Datenbank ist gerade nicht erreichbar; versuche es noch einmal.
+denied-busy = Andere tun gerade etwas an diesem Tisch; versuche es noch einmal.
 denied-newer-rules = An diesem Tisch wird mit neueren Regeln gespielt; versuche es bald noch einmal.
 denied-unreadable-table = Dieser Tisch kann gerade nicht gelesen werden; wer den Server betreibt, kann herausfinden, warum.
 

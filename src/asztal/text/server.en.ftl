@@ -152,6 +152,7 @@ denied-not-possible = This cannot be done here.
 denied-internal = Something went wrong on the server; try again.
 denied-no-such-move = The game has no such move.
 denied-database-away = The database cannot be reached just now; try again.
+denied-busy = Others are doing something at this table just now; try again.
 denied-newer-rules = This table is played with newer rules; try again soon.
 denied-unreadable-table = This table cannot be read just now; whoever runs the server can find out why.
 

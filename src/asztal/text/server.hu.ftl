@@ -140,6 +140,7 @@ denied-not-possible = Ez itt nem lehetséges.
 denied-internal = Hiba történt a kiszolgálón; próbáld újra.
 denied-no-such-move = Nincs ilyen lépés a játékban.
 denied-database-away = Az adatbázis épp nem elérhető; próbáld újra.
+denied-busy = Épp mások is csinálnak valamit ennél az asztalnál; próbáld újra.
 denied-newer-rules = Ennél az asztalnál újabb szabályokkal játszanak; próbáld meg hamarosan újra.
 denied-unreadable-table = Ezt az asztalt most nem lehet elolvasni; aki a kiszolgálót üzemelteti, megtudhatja, miért.
 

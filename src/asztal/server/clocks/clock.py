@@ -4,10 +4,11 @@ A clock runs exactly while its seat is asked, which everybody sees anyway, and n
 a sealed choice, and what moved with each of them would tell how far somebody is. Who plays a seat makes no difference.
 """
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Any, NamedTuple
 
+from asztal.kernel.table import Entry
 from asztal.server.denied import Denied
 from asztal.server.wire.around import Pace
 
@@ -137,3 +138,26 @@ def restored(clock: Clock, changed: Changed | None) -> Clock:
     """As if the action had never been done: whoever was asked was asked all along, whoever came next was not yet."""
     old = {int(seat): mine for seat, mine in (changed or {}).items()}
     return tuple(SeatClock(*old[seat]) if seat in old else mine for seat, mine in enumerate(clock))  # type: ignore[arg-type]
+
+
+def taken_back(entries: Sequence[Entry]) -> int | None:
+    """Which choice the last of these entries, an undo, took back; None where everything begins anew.
+
+    So it does with a rewind, and with an undo of what was chosen before that: what was agreed on is not counted again.
+    """
+    standing: list[int] = []
+    anew, taken = -1, None
+    for number, entry in enumerate(entries):
+        if entry.kind == "choice":
+            standing.append(number)
+            continue
+        taken = None
+        if entry.kind == "rewind":
+            del standing[int(entry.text) :]
+        else:
+            last = next(choice for choice in reversed(standing) if entries[choice].seat == entry.seat)
+            standing.remove(last)
+            taken = last if last > anew else None
+        if taken is None:
+            anew = number
+    return taken

@@ -29,6 +29,12 @@ PATIENCE = 10.0  # seconds for a database that starts at the same time as we do
 _MIGRATIONS = Path(__file__).parent / "migrations"
 
 
+def is_locked(error: BaseException) -> bool:
+    """True for an error of `AWAY` that says no more than that others held what we wanted for too long."""
+    told = getattr(error, "orig", error)
+    return isinstance(told, psycopg.errors.LockNotAvailable | psycopg.errors.DeadlockDetected)
+
+
 def connect(config: Config, **settings: Any) -> AsyncEngine:
     """A pool of connections; when one turns out to have died, all of them are replaced."""
     return create_async_engine(

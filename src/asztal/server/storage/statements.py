@@ -6,7 +6,7 @@ from typing import Any
 
 import psycopg
 from psycopg.pq import TransactionStatus
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from asztal import __version__
 from asztal.server.config import Config
@@ -90,6 +90,13 @@ async def rows(driver: Driver, query: str, values: Values | Sequence[Any] = ()) 
 def connect(config: Config) -> AsyncEngine:
     """Connections on which a statement is a transaction of its own, so that a move is one round trip."""
     return database.connect(config, pool_reset_on_return=None, isolation_level="AUTOCOMMIT")
+
+
+async def driver_of(connection: AsyncConnection) -> Driver:
+    """The driver's own connection under one with a transaction."""
+    driver = (await connection.get_raw_connection()).driver_connection
+    assert isinstance(driver, psycopg.AsyncConnection)
+    return driver
 
 
 @asynccontextmanager

@@ -1,6 +1,6 @@
 """One change of a table: a transaction with the table's row locked, then the news of it."""
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -14,13 +14,13 @@ from asztal.kernel import Refused
 from asztal.kernel.record import fingerprint, sorted_bytes
 from asztal.kernel.table import Entry
 from asztal.kernel.zones import bit
-from asztal.server.clocks.clock import Clock, begun, difference, moment, moved, renewed, restored, stored
+from asztal.server.clocks.clock import Clock, begun, difference, moment, moved, renewed, restored, stored, taken_back
 from asztal.server.clocks.counting import Times
 from asztal.server.clocks.keeper import Keeper
 from asztal.server.denied import Denied
 from asztal.server.measured import CONFLICTS, move_done
-from asztal.server.storage.database import AWAY
-from asztal.server.storage.statements import Driver, borrowed, write, write_result, write_snapshot
+from asztal.server.storage.database import AWAY, is_locked
+from asztal.server.storage.statements import Driver, borrowed, driver_of, write, write_result, write_snapshot
 from asztal.server.tables.access import SAT
 from asztal.server.tables.after import packed
 from asztal.server.tables.facts import DONE, Facts, Outcome, Place, Proposal, lock, outcome_of, read_places, read_row
@@ -31,7 +31,7 @@ R = TypeVar("R")
 Done = Callable[[], None]
 Named = Callable[[Facts], str]  # a request's name in the log, which begins with whose it is; raises `Denied`
 Heard = Callable[[Warm], Awaitable[None]]
-ATTEMPTS = 20  # how often others may be faster before we give up
+ATTEMPTS = 3  # how often others may be faster before they have to wait for us
 
 
 class Queue(Protocol):
@@ -152,29 +152,6 @@ def sitter(place: Place) -> int | None:
     return next((guest for guest, via in place.holders.items() if via == SAT), None)
 
 
-def taken_back(entries: Sequence[Entry]) -> int | None:
-    """Which choice the last of these entries, an undo, took back; None where everything begins anew.
-
-    So it does with a rewind, and with an undo of what was chosen before that: what was agreed on is not counted again.
-    """
-    standing: list[int] = []
-    anew, taken = -1, None
-    for number, entry in enumerate(entries):
-        if entry.kind == "choice":
-            standing.append(number)
-            continue
-        taken = None
-        if entry.kind == "rewind":
-            del standing[int(entry.text) :]
-        else:
-            last = next(choice for choice in reversed(standing) if entries[choice].seat == entry.seat)
-            standing.remove(last)
-            taken = last if last > anew else None
-        if taken is None:
-            anew = number
-    return taken
-
-
 def _json(value: Any) -> str | None:
     return None if value is None else msgspec.json.encode(value).decode()
 
@@ -190,7 +167,7 @@ def _held(warm: Warm, unchanged: Callable[[], bool] = lambda: False) -> Iterator
         if isinstance(error, Refused):
             raise Denied.by_rules(error.reason) from None
         if isinstance(error, AWAY):
-            raise Denied("database-away", 503) from error
+            raise Denied("busy" if is_locked(error) else "database-away", 503) from error
         raise
 
 
@@ -214,7 +191,8 @@ class Changes:
 
         Who does it may have lost the right to: both `named` and `work` ask the facts of the version that is changed.
         The table's row is not locked: `work` is done to our copy and stored if the table still has the version of
-        that copy. When another process was faster, our copy catches up and `work` is done again.
+        that copy. When another process was faster, our copy catches up and `work` is done again; when others are
+        faster all the time, with the row locked, so that they wait for us as we did for them.
         """
         warm = self.cache.get(table_id)
         async with warm.lock:
@@ -232,9 +210,7 @@ class Changes:
             await self._caught_up(warm)
         elif warm.known.row.pace is not None:
             await self._timed(warm)
-        for attempt in range(ATTEMPTS):
-            if attempt:
-                CONFLICTS.inc()
+        for _ in range(0 if warm.contended else ATTEMPTS):
             change, version = Change.of(warm, self.keeper.now()), warm.known.row.version
             refused: Denied | Refused | None = None
             try:
@@ -255,7 +231,28 @@ class Changes:
                 if refused is not None:
                     raise refused
                 return change, result
-        raise Denied("database-away", 503)
+            CONFLICTS.inc()
+        return await self._locked(warm, named, work)
+
+    async def _locked(self, warm: Warm, named: Named, work: Callable[[Change], R]) -> tuple[Change | None, R | None]:
+        """The same in a transaction of several statements; the next change of this table is made so as well."""
+        async with self.engine.begin() as connection:
+            row = await lock(connection, warm.id)
+            warm.contended = warm.facts is None or warm.known.row.version != row.version
+            await warm.refresh(connection, row)
+            change = Change.of(warm, self.keeper.now())
+            change.request = named(warm.known)
+            if (await read_row(connection, warm.id, change.request)).answered:
+                return None, None
+            try:
+                result = work(change)
+            except (Denied, Refused):
+                warm.take_back(len(change.logged), change.before)
+                raise
+            if change.made and not await self._write(await driver_of(connection), change, change.due_bots()):
+                warm.forget()  # it is not what it says it is
+                raise Denied("busy", 503)
+        return change, result
 
     async def _caught_up(self, warm: Warm, request: str = "") -> bool:
         """Bring our copy up to date; True when the request is in the log."""
@@ -302,9 +299,7 @@ class Changes:
                     if change.seated:
                         warm.known.places = await read_places(connection, table_id)
                     if change.made:
-                        raw = await connection.get_raw_connection()
-                        assert isinstance(raw.driver_connection, psycopg.AsyncConnection)
-                        await self._write(raw.driver_connection, change, change.due_bots())
+                        await self._write(await driver_of(connection), change, change.due_bots())
             if done is not None:
                 done()
             if change.made:

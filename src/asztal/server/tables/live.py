@@ -93,6 +93,7 @@ class Warm:
     change stores `base` as a snapshot. `table` knows what was done after action `start`. `before` is the state as it
     is stored after the last action, against which the next one is packed; None when we do not have the same bytes.
     `clocks` are the clocks that each action since `start` changed, as they were before; `times` is what counts.
+    `contended`: other processes were faster than we so often that the next change is made with the row locked.
     """
 
     def __init__(self, table_id: str) -> None:
@@ -106,6 +107,7 @@ class Warm:
         self._past: list[int] = []  # events after each action before `start`, where they are known
         self.clocks: list[Changed | None] = []
         self.times = Times()
+        self.contended = False
         self._questions: dict[int, Asked] = {}
         self._offered: dict[int, Offered] = {}
         self._steps: dict[int, dict[Moment[Any], Step]] = {}
