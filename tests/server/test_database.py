@@ -2,6 +2,8 @@
 
 import builtins
 import gzip
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +21,7 @@ from asztal.server.storage.backup import backup, backup_before_upgrade
 from asztal.server.storage.database import check_database, newest, upgrade
 from asztal.server.storage.schema import METADATA
 from asztal.text import Problem
-from tests.server.clients import free_port, process, wait_until_ready
+from tests.server.clients import PATIENCE, environment, free_port, process, wait_until_ready
 from tests.server.conftest import create, fresh_config, leave, prepared
 
 
@@ -32,6 +34,18 @@ def test_db_upgrade_prepares_an_empty_database_and_can_be_run_again(
     try:
         assert [main(["db", "upgrade"]), main(["db", "upgrade"])] == [0, 0]
         assert capsys.readouterr().out == f"The database is up to date (revision {newest()}).\n" * 2
+    finally:
+        leave(config)
+
+
+def test_db_upgrade_three_times_at_once_prepares_a_database_once() -> None:
+    config = fresh_config()
+    create(config)
+    try:
+        upgrade_it = [sys.executable, "-m", "asztal", "db", "upgrade"]
+        commands = [subprocess.Popen(upgrade_it, env=environment(config)) for _ in range(3)]
+        assert [command.wait(PATIENCE) for command in commands] == [0, 0, 0]
+        assert check_database(config) == newest()
     finally:
         leave(config)
 
@@ -57,7 +71,8 @@ def test_the_migrations_make_what_the_models_say(config: Config) -> None:
 _MADE = {
     "columns": "SELECT table_name, column_name, data_type, is_nullable, column_default FROM information_schema.columns"
     " WHERE table_name LIKE 'procrastinate%'",
-    "indexes": "SELECT indexname, indexdef FROM pg_indexes WHERE tablename LIKE 'procrastinate%'",
+    "indexes": "SELECT indexname, indexdef FROM pg_indexes WHERE tablename LIKE 'procrastinate%'"
+    " AND indexname NOT LIKE 'asztal%'",  # those are our own
     "constraints": "SELECT conname, pg_get_constraintdef(oid) FROM pg_constraint WHERE conname ~ 'procrastinate'",
     "functions": "SELECT proname, pg_get_functiondef(oid) FROM pg_proc WHERE proname LIKE 'procrastinate%'",
     "triggers": "SELECT tgname, pg_get_triggerdef(oid) FROM pg_trigger"

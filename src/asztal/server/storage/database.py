@@ -9,7 +9,7 @@ from alembic import command
 from alembic.config import Config as AlembicConfig
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, create_engine, inspect, select
+from sqlalchemy import Connection, create_engine, inspect, select, text
 from sqlalchemy.exc import InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -26,6 +26,7 @@ AWAY = (OperationalError, InterfaceError, PoolTimeout, psycopg.OperationalError,
 # was stopped in the middle of a change must not stop its table.
 TIMEOUTS = "-c statement_timeout=20s -c lock_timeout=10s -c idle_in_transaction_session_timeout=30s"
 PATIENCE = 10.0  # seconds for a database that starts at the same time as we do
+_ONE_BY_ONE = text("SELECT pg_advisory_xact_lock(hashtext('asztal db upgrade'))")
 _MIGRATIONS = Path(__file__).parent / "migrations"
 
 
@@ -52,11 +53,13 @@ def connect(config: Config, **settings: Any) -> AsyncEngine:
 def upgrade(config: Config) -> str:
     """Create or change the tables until they are as this version needs them; gives the revision that was reached.
 
-    A database of a newer version that this one can use stays as it is.
+    A database of a newer version that this one can use stays as it is. Who comes while another is at it waits for its
+    transaction to end, and finds nothing left to do.
     """
     engine = create_engine(config.driver_url)
     try:
         with engine.begin() as connection:
+            connection.execute(_ONE_BY_ONE)
             if not is_newer(connection):
                 settings = migrations()
                 settings.attributes["connection"] = connection
