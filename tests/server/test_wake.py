@@ -22,6 +22,7 @@ from asztal.server.storage.statements import Driver
 from asztal.server.tables.access import Person
 from asztal.server.wake import loop
 from asztal.server.wake.loop import Wake
+from asztal.server.wake.turns import ASKED
 from tests.server.clients import PATIENCE, environment
 from tests.server.conftest import prepared
 from tests.server.people import game_of, seated_table
@@ -94,6 +95,23 @@ def test_a_turn_that_was_lost_is_asked_for_again_and_one_that_waits_is_not(alone
         assert await world.look() == 1
         assert await world.jobs() == [(table, 1, 1)]
         assert 50 < (await world.due(table) or 0) <= 60
+
+    tell(alone, story)
+
+
+def test_a_turn_is_found_in_a_long_queue_without_reading_all_of_it(alone: Config) -> None:
+    async def story(world: World) -> None:
+        tables = [(await seated_table(world.service, SMALL, 2, 1))[0] for _ in range(3)]
+        await world.sql(
+            "INSERT INTO procrastinate_jobs (queue_name, task_name, args, status)"
+            " SELECT 'bots', 'bot_turn', jsonb_build_object('table_id', 't' || n, 'seat', n %% 3, 'seq', n), 'todo'"
+            " FROM generate_series(1, 10000) n"
+        )
+        await world.sql("ANALYZE procrastinate_jobs")
+        plan = await world.sql(f"EXPLAIN {ASKED}".replace("%(task)s", "'bot_turn'").replace("%(ids)s", "%s"), tables)
+        told = "\n".join(line for (line,) in plan)
+        assert "asztal_queued_turns" in told
+        assert "Seq Scan on procrastinate_jobs" not in told
 
     tell(alone, story)
 

@@ -18,7 +18,7 @@ from asztal.server.wake.duty import UNREADABLE
 _LOG = structlog.get_logger("asztal.wake")
 
 # What is queued together with a move is seen together with it, because this is one statement.
-_ASKED = """
+ASKED = """
 SELECT t.id, s.number, t.seq, t.share, EXISTS (
   SELECT 1 FROM procrastinate_jobs j WHERE j.task_name = %(task)s AND j.status IN ('todo', 'doing')
     AND j.args ->> 'table_id' = t.id AND (j.args ->> 'seat')::int = s.number)
@@ -51,7 +51,7 @@ class BotTurns:
     async def due(self, driver: Driver, ids: list[str]) -> dict[str, datetime]:
         """Queue what is not in the queue."""
         nexts, again = dict[str, datetime](), self._now() + timedelta(seconds=ASK_AGAIN)
-        for table_id, seat, seq, share, queued in await rows(driver, _ASKED, {"ids": ids, "task": BOT_TURN}):
+        for table_id, seat, seq, share, queued in await rows(driver, ASKED, {"ids": ids, "task": BOT_TURN}):
             nexts[table_id] = again
             if not queued:
                 await self._jobs.bot_turn(driver, table_id, seat, seq, share)
