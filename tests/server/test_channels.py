@@ -141,6 +141,12 @@ def test_a_mail_says_it_twice_and_ends_with_one_click(lang: str) -> None:
     assert "src=" not in html
 
 
+def test_a_name_from_before_is_no_link_in_a_letter() -> None:
+    (item,) = letter("turn").items
+    told = Letter("0", "en", [item._replace(people=["www.evil.com/x", "https://evil.com"])], 0.0)
+    assert told.company(told.items[0]) == "With www. evil. com/x, https:// evil. com."
+
+
 def test_the_owner_of_a_mailbox_is_asked_first() -> None:
     with Mails() as server:
         post = Post(f"smtp://127.0.0.1:{server.port}", SENDER, HERE)

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import random
+import re
 from typing import Any
 
 import pytest
@@ -17,6 +18,7 @@ from asztal.server.denied import Denied
 from asztal.server.service import Service
 from asztal.server.storage.models import Action, GameTable, Snapshot
 from asztal.server.tables.access import Person
+from asztal.server.tables.guests import checked_name, unlinked
 from asztal.text import LANGUAGES, Texts
 from asztal.text.wording import wording_of
 from tests.server.people import any_option, followers, game_of, seated_table, usual, with_service
@@ -146,6 +148,45 @@ def test_going_back_past_what_was_learned_needs_everybody(config: Config) -> Non
         async with game_of(service, table) as game:
             assert len(game.state.players[0].hand) == 0
             assert game.state.rewinds == 1
+
+    with_service(config, story)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "https://a.b",
+        "see http://1",
+        "www.x",
+        "WWW.x",
+        "evil.com",
+        "x.com/free",
+        "a bit.ly b",
+        "me@mail.hu",
+        "évá.рф",
+        "evil。com",
+    ],
+)
+def test_a_name_that_reads_as_a_link_is_refused_and_told_as_none(name: str) -> None:
+    with pytest.raises(Denied, match="link-name"):
+        checked_name(name)
+    assert not re.search(r"://\S|[.。]\w\w", unlinked(name))
+
+
+@pytest.mark.parametrize(
+    "name", ["Dr. Nagy", "J.R.", "J.R.R. Tolkien", "Éva", "Nagy-Kis É.", "O'Neill", "A. B.", "v2.0", "..."]
+)
+def test_an_ordinary_name_is_no_link(name: str) -> None:
+    assert checked_name(name) == unlinked(name) == name
+
+
+def test_nobody_sits_down_with_a_name_that_reads_as_a_link(config: Config) -> None:
+    async def story(service: Service) -> None:
+        guest, _ = await service.guests.welcome("Eve", "en")
+        assert await denied(service.guests.welcome("win.example", "en")) == "422 link-name"
+        assert await denied(service.guests.rename(guest, "win.example", "en")) == "422 link-name"
+        table = await service.lobby.create(guest, SMALL, 2, {})
+        assert await denied(service.lobby.join(guest, table, "win.example")) == "422 link-name"  # one from before
 
     with_service(config, story)
 

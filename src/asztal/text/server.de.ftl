@@ -88,6 +88,7 @@ denied-no-such-seat = Diesen Platz gibt es nicht.
 denied-no-such-link = Dieser Link führt zu keinem Platz; lass dir einen neuen schicken.
 denied-no-such-bot = Diesen Bot gibt es nicht; zur Wahl stehen { $known }.
 denied-bad-name = Ein Name hat 1 bis { $longest } Zeichen.
+denied-link-name = Ein Name darf nicht wie ein Link aussehen; lass nach einem Punkt ein Leerzeichen.
 denied-bad-language = In dieser Sprache gibt es keine Texte; zur Wahl stehen { $known }.
 denied-bad-request-id = Eine Anfragenummer hat 1 bis { $longest } druckbare ASCII-Zeichen.
 denied-bad-chat = Eine Nachricht hat 1 bis { $longest } Zeichen.

@@ -88,6 +88,7 @@ denied-no-such-seat = There is no such seat.
 denied-no-such-link = This link does not lead to a seat; ask the person who gave it to you for a new one.
 denied-no-such-bot = There is no such bot; choose one of { $known }.
 denied-bad-name = A name has 1 to { $longest } characters.
+denied-link-name = A name must not read like a link; leave a space after a dot.
 denied-bad-language = There are no texts in this language; choose one of { $known }.
 denied-bad-request-id = A request id has 1 to { $longest } printable ASCII characters.
 denied-bad-chat = A message has 1 to { $longest } characters.

@@ -85,6 +85,7 @@ denied-no-such-seat = Nincs ilyen hely.
 denied-no-such-link = Ez a link nem vezet helyhez; kérj újat attól, akitől kaptad.
 denied-no-such-bot = Nincs ilyen gép; választható: { $known }.
 denied-bad-name = Egy név 1–{ $longest } karakterből áll.
+denied-link-name = Egy név ne nézzen ki linknek; a pont után hagyj szóközt.
 denied-bad-language = Ezen a nyelven nincsenek szövegek; választható: { $known }.
 denied-bad-request-id = A kérés azonosítója 1–{ $longest } látható ASCII karakter.
 denied-bad-chat = Egy üzenet 1–{ $longest } karakterből áll.

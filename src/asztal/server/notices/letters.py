@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from asztal import registry
 from asztal.registry import UnknownGame
+from asztal.server.tables.guests import unlinked
 from asztal.server.tables.sentences import texts_of
 from asztal.text.wording import wording_of
 
@@ -35,7 +36,8 @@ class Letter(NamedTuple):
 
     def company(self, item: Item) -> str:
         """Who else sits there."""
-        return texts_of(self.lang).say("notice-people", people=", ".join(item.people)) if item.people else ""
+        people = ", ".join(map(unlinked, item.people))
+        return texts_of(self.lang).say("notice-people", people=people) if people else ""
 
     @property
     def title(self) -> str:

@@ -1,5 +1,6 @@
 """Guests: whoever comes by gets a cookie and needs nothing else."""
 
+import re
 import secrets
 from hashlib import sha256
 
@@ -11,6 +12,9 @@ from asztal.server.storage.models import Guest
 from asztal.text import LANGUAGES
 
 LONGEST_NAME = 40
+_DOTS = ".。．｡"  # what stands for one in an address
+# What a mail program makes a link of, whichever endings of addresses there are by now.
+_LINK = re.compile(rf"://|\bwww[{_DOTS}]|[{_DOTS}](?=[^\W\d_]{{2}})", re.IGNORECASE)
 
 
 def hashed(token: str) -> bytes:
@@ -28,7 +32,14 @@ def checked_name(name: str) -> str:
     tidy = " ".join(name.split())
     if not tidy or len(tidy) > LONGEST_NAME or not tidy.isprintable():
         raise Denied("bad-name", 422, longest=LONGEST_NAME)
+    if _LINK.search(tidy):
+        raise Denied("link-name", 422)
     return tidy
+
+
+def unlinked(name: str) -> str:
+    """A name as it may be told where programs make links of what reads as one; there are names from before."""
+    return _LINK.sub(lambda found: f"{found[0]} ", name)
 
 
 class Guests:
