@@ -17,7 +17,7 @@ class Environment:
 
     def install(self, *words: str) -> None:
         """Install packages."""
-        pip = [sys.executable, "-m", "pip", "--python", str(self.python), "--quiet", "--quiet", "install"]  # errors alone
+        pip = [sys.executable, "-m", "pip", "--python", str(self.python), "-qq", "install"]  # errors alone
         subprocess.run([*pip, *words], check=True)
 
     def command(self, *words: str) -> list[str]:

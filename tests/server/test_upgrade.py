@@ -286,7 +286,7 @@ def test_a_proposal_of_a_process_of_the_release_before_asks_everybody_too(before
 
 
 def test_a_backup_of_0_2_0_is_restored_and_its_games_go_on(empty: Config) -> None:
-    """Made by the code of that version: four games in play, of which three have newer rules now, one over, one waiting."""
+    """Made by the code of that version: four games in play, three of them with newer rules now, one over, one open."""
     known: Any = json.loads((FIXTURES / "backup_0_2_0.json").read_text(encoding="utf-8"))
     tables: dict[str, Any] = known["tables"]
     assert restore(empty, str(FIXTURES / "backup_0_2_0.gz"))[0] == len(tables)
