@@ -67,12 +67,14 @@ class House:
         assert answer.status_code == 200, answer.text
         return sum(self.limits.counted[before:]), sum(self.limits.owed) - after
 
-    async def ended(self, moves: int = 3) -> str:
-        """A table that ended after some moves."""
-        table, guests = await seated_table(self.service, SMALL, 1)
+
+async def ended(config: Config, moves: int = 3) -> str:
+    """A table that ended after some moves, and that only another process has in memory."""
+    async with Service(config) as service:
+        table, guests = await seated_table(service, SMALL, 1)
         for number in range(moves):
-            await self.service.play.act(table, Person(guests[0]), f"a{number}", "choose dig")
-        await self.service.proposals.propose(table, Person(guests[0]), "end", "end")
+            await service.play.act(table, Person(guests[0]), f"a{number}", "choose dig")
+        await service.proposals.propose(table, Person(guests[0]), "end", "end")
         return table
 
 
@@ -120,9 +122,9 @@ def test_every_route_has_a_price_and_what_reads_a_table_names_it() -> None:
 
 def test_stepping_through_the_words_of_a_finished_game_is_not_held_up(config: Config) -> None:
     async def story(house: House) -> None:
-        table = await house.ended()
-        house.service.cache.clear()  # nobody is at the table
+        table = await ended(config)
         await house.read(f"/api/tables/{table}/views/0?move=0")
+        assert table not in house.service.cache  # nobody is at it here
         for kind in ("views", "rows"):
             began = time.monotonic()
             for step in range(12):
@@ -135,7 +137,7 @@ def test_stepping_through_the_words_of_a_finished_game_is_not_held_up(config: Co
 
 def test_a_cold_replay_costs_what_it_costs_whether_or_not_the_table_is_open(config: Config) -> None:
     async def story(house: House) -> None:
-        table = await house.ended()
+        table = await ended(config)
         for kind in ("views/0", "views/open", "rows/0", "rows/open", "moves"):
             await house.read(f"/api/tables/{table}")
             assert table in house.service.cache
@@ -238,7 +240,7 @@ def test_a_table_without_end_is_played_to_its_end_but_nothing_is_taken_back(
 
 def test_every_answer_is_the_same_for_everybody_or_kept_by_nobody(config: Config) -> None:
     async def story(house: House) -> None:
-        table = await house.ended()
+        table = await ended(config)
         tokens = [(await house.service.guests.welcome(name, "en"))[1] for name in ("Ada", "Ben")]
         given = {"table_id": table, "game": SMALL, "seat": "0", "name": "icon.svg", "number": "1", "channel": "1"}
         kept = 0
