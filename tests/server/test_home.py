@@ -180,11 +180,11 @@ def _alive(pid: int) -> bool:
 
 
 def test_a_port_that_is_taken_is_a_problem(
-    live: Config, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    live: Config, folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("ASZTAL_DATABASE", live.database)
     monkeypatch.setenv("ASZTAL_HOST", "127.0.0.1")
-    assert main(["up", "--port", str(live.port), "--lang", "hu"]) == 2
+    assert main(["up", "--data", str(folder), "--port", str(live.port), "--lang", "hu"]) == 2
     assert capsys.readouterr().err.startswith(f"Nem használható port: {live.port} (")
 
 
