@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Sequence
+from datetime import datetime
 from typing import Any
 
 import psycopg
@@ -423,6 +424,48 @@ def test_what_was_not_stored_is_played_again_where_the_rules_allow(config: Confi
     assert told(config, FIRST, shown) == (0, 12)
     assert told(config, SECOND, shown) == (12, 0)  # the seventh is packed against what cannot be played again
     assert told(config, FORGOTTEN, shown) == (12, 0)
+
+
+@pytest.mark.parametrize("readable", [True, False])
+def test_of_a_game_of_which_nothing_is_left_the_result_is_told(config: Config, readable: bool) -> None:
+    table, _ = begun(config, WHOLE)
+    with psycopg.connect(config.database) as connection:
+        connection.execute("DELETE FROM opening WHERE table_id = %s", [table])
+        connection.execute("ALTER TABLE action DISABLE TRIGGER USER")
+        connection.execute("UPDATE action SET after = NULL, rules = NULL WHERE table_id = %s", [table])
+        connection.execute("ALTER TABLE action ENABLE TRIGGER USER")
+        if not readable:
+            connection.execute("UPDATE position SET state = 'rubbish' WHERE table_id = %s", [table])
+        ended = connection.execute("SELECT ended_at FROM result WHERE table_id = %s", [table]).fetchone()
+
+    async def story(service: Service) -> None:
+        replay = await service.replays.get(table)
+        moves = replay.told("en", None)
+        assert (moves.first, moves.moves) == (12, [])
+        result = moves.result
+        assert ended is not None
+        assert (result.game, result.how) == (GAME, "played")
+        assert datetime.fromisoformat(result.ended) == ended[0]
+        assert [(seat.score, seat.rank) for seat in result.seats] == [(6, 2), (12, 1)]
+        assert all(seat.name for seat in result.seats)
+        if not readable:
+            with pytest.raises(Denied, match="unreadable-table"):
+                replay.seen(None, None)
+
+    told(config, SECOND, story)
+
+
+def test_a_table_that_ended_before_its_game_has_no_places(config: Config) -> None:
+    table, guests = begun(config, SOME)
+
+    async def story(service: Service) -> None:
+        await service.proposals.propose(table, Person(guests[0]), "p", "end")
+        await service.proposals.answer(table, Person(guests[1]), "y", agree=True)
+        result = (await service.replays.get(table)).told("en", None).result
+        assert result.how == "agreed"
+        assert [(seat.score, seat.rank) for seat in result.seats] == [(None, None)] * 2
+
+    told(config, FIRST, story)
 
 
 # --- records -------------------------------------------------------------------------------------------------------

@@ -21,6 +21,7 @@ from asztal.server.storage.backup import restore
 from asztal.server.tables.after import packed
 from asztal.server.tables.history import History, Logged, Start
 from asztal.server.tables.replays import Replay
+from asztal.server.wire.shapes import GameResult, SeatResult
 from tests.server.conftest import create, fresh_config, leave
 
 FIXTURES = Path(__file__).parents[1] / "fixtures"
@@ -110,13 +111,14 @@ def check_moves(replay: Replay, stored: dict[str, Any], step: int) -> list[Any]:
 def test_a_finished_table_opens_at_every_move(file: Path, step: int, monkeypatch: pytest.MonkeyPatch) -> None:
     for stored in lines(file):
         title, header = registry.find(stored["game"]), parse(stored["record"]).header
-        names = [f"P{seat}" for seat in range(header.seats)]
+        seats = [SeatResult(f"P{seat}", 0, 1) for seat in range(header.seats)]
+        result = GameResult(stored["game"], "played", "", seats)
         then, now, last = histories(title, stored)
-        told = check_moves(Replay(title, names, header, then, last), stored, step)
+        told = check_moves(Replay(title, result, header, then, last), stored, step)
         with monkeypatch.context() as later:
             later.setattr(title, "rules_version", title.rules_version + 1, raising=False)
-            assert check_moves(Replay(title, names, header, now, last), stored, step) == told
-            assert Replay(title, names, header, then, last).told("en", None).first == len(then.actions)
+            assert check_moves(Replay(title, result, header, now, last), stored, step) == told
+            assert Replay(title, result, header, then, last).told("en", None).first == len(then.actions)
 
 
 @pytest.mark.slow

@@ -6,20 +6,22 @@ from contextlib import suppress
 from typing import Any
 
 import msgspec
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from asztal.kernel import SPECTATOR, Game, Observation, Seeded, Table, Title, observe, shown
 from asztal.kernel.record import Header, fingerprint, open_table, reopened, restored, sorted_bytes, state_bytes
 from asztal.kernel.view import observe_openly
 from asztal.kernel.zones import bit
 from asztal.server.denied import Denied
+from asztal.server.storage.models import Result, ResultSeat
 from asztal.server.tables.after import Moment
-from asztal.server.tables.facts import DONE, installed, read_facts, read_row
+from asztal.server.tables.facts import DONE, Facts, installed, read_facts, read_row
 from asztal.server.tables.history import History, Start, read_history
 from asztal.server.tables.replaying import FROM_POSITION, SAME, ReplayFailed, Unreadable, count, play_again
 from asztal.server.tables.sentences import Voice
 from asztal.server.tables.stand import check_rules, read_position
-from asztal.server.wire.shapes import MoveLine, Moves
+from asztal.server.wire.shapes import GameResult, MoveLine, Moves, SeatResult
 from asztal.text.rows import Row
 
 KEPT = 20  # replays in memory; one of the longest games takes some megabytes
@@ -32,8 +34,11 @@ class Replay:
     those that cannot be are left out: what is shown begins after the first so many.
     """
 
-    def __init__(self, title: Title[Any], names: list[str], header: Header, history: History, position: bytes) -> None:
-        self._title, self._names = title, names
+    def __init__(
+        self, title: Title[Any], result: GameResult, header: Header, history: History, position: bytes
+    ) -> None:
+        self._title, self._result = title, result
+        self._names = [seat.name for seat in result.seats]
         moments = history.moments(title)
         if None in moments:
             _play_missing(title, header, history, position, moments)
@@ -70,7 +75,7 @@ class Replay:
             heard = [event for seats, event in after.told if seat is None or seats & bit(seat)]
             by, counts = action.seat if action.seat >= 0 else None, (after.round, after.turn, after.scores)
             lines.append(MoveLine(number, by, action.kind, action.text, *counts, voice.log([heard]), heard))
-        return Moves(self._first, lines)
+        return Moves(self._first, lines, self._result)
 
     def __len__(self) -> int:
         """How many moves there are to look at."""
@@ -83,8 +88,8 @@ class Replay:
 
 def _as_it_was(title: Title[Any], state: bytes) -> Game[Any]:
     """A game to look at: if today's rules would go on from this state by themselves, nobody is asked anything."""
-    data = msgspec.json.decode(state)
     try:
+        data = msgspec.json.decode(state)
         game = Game(title, title.load(data), Seeded(0))
         stored = sorted_bytes(game.state.to_data())
     except Exception as error:
@@ -148,6 +153,16 @@ def _check_end(title: Title[Any], state: bytes, wanted: str, position: bytes | N
     raise ReplayFailed
 
 
+async def _read_result(connection: AsyncConnection, facts: Facts) -> GameResult:
+    """How the table ended; one that an older version ended may have no line of it."""
+    row = facts.row
+    ended = await connection.scalar(select(Result.ended_at).where(Result.table_id == row.id))
+    query = select(ResultSeat.number, ResultSeat.score, ResultSeat.rank).where(ResultSeat.table_id == row.id)
+    came = {number: (score, rank) for number, score, rank in await connection.execute(query)}
+    seats = [SeatResult(name, *came.get(number, (None, None))) for number, name in enumerate(facts.names())]
+    return GameResult(row.game, facts.how, (ended or row.changed).isoformat(), seats)
+
+
 class Replays:
     """The finished games looked at last; a finished game never changes."""
 
@@ -174,12 +189,13 @@ class Replays:
             if row.status not in DONE:
                 raise Denied("not-over", 409)
             facts = await read_facts(connection, row)
+            result = await _read_result(connection, facts)
             position = await read_position(connection, table_id)
             if position is None:
                 raise Unreadable
             check_rules(position.rules, title)
             history = await read_history(connection, table_id, row.rules, row.seq)
-        return await asyncio.to_thread(Replay, title, facts.names(), facts.header(), history, position.state)
+        return await asyncio.to_thread(Replay, title, result, facts.header(), history, position.state)
 
     def __contains__(self, table_id: str) -> bool:
         return table_id in self._kept

@@ -298,11 +298,33 @@ class MoveLine(Struct, frozen=True):
     events: list[Any]
 
 
+class SeatResult(Struct, frozen=True):
+    """What a seat came to; without points and a place where the table ended before its game."""
+
+    name: str
+    score: int | None
+    rank: int | None
+
+
+class GameResult(Struct, frozen=True):
+    """How a table ended, and when (a time in ISO 8601), as it was stored then; `how` as at the table."""
+
+    game: str
+    how: str
+    ended: str
+    seats: list[SeatResult]
+
+
 class Moves(Struct, frozen=True):
-    """The moves of a finished game; views begin at move `first`, which is 0 unless the rules changed meanwhile."""
+    """The moves of a finished game; views begin at move `first`, which is 0 unless the rules changed meanwhile.
+
+    Of a game that was played by rules that are no longer installed, before what happened was stored, there are no
+    moves: `first` is how many there were.
+    """
 
     first: int
     moves: list[MoveLine]
+    result: GameResult
 
 
 class Health(Struct, frozen=True):

@@ -928,6 +928,13 @@ export interface components {
                 };
             };
         };
+        /** GameResult */
+        GameResult: {
+            ended: string;
+            game: string;
+            how: string;
+            seats: components["schemas"]["SeatResult"][];
+        };
         /** GuestInfo */
         GuestInfo: {
             lang: string;
@@ -1014,6 +1021,7 @@ export interface components {
         Moves: {
             first: number;
             moves: components["schemas"]["MoveLine"][];
+            result: components["schemas"]["GameResult"];
         };
         /** MyChannels */
         MyChannels: {
@@ -1207,6 +1215,12 @@ export interface components {
             taken: boolean;
             /** @default  */
             why: string;
+        };
+        /** SeatResult */
+        SeatResult: {
+            name: string;
+            rank: number | null;
+            score: number | null;
         };
         /** Seated */
         Seated: {
