@@ -311,6 +311,11 @@ guide-none = Zu diesem Spiel gibt es noch keine Anleitung: { $game }. Seine Rege
 ### Looking back at a finished game
 
 replay-loading = Die Partie wird nachgespielt …
+replay-gone = Diese Partie wurde nach Regeln gespielt, die es auf diesem Server nicht mehr gibt, und damals wurden die Züge noch nicht aufbewahrt. Darum lassen sie sich nicht mehr zeigen, wohl aber, wie die Partie ausging.
+replay-ended = Beendet:
+replay-place = Platz
+replay-name = Name
+replay-board = Die letzte Stellung ansehen
 replay-title = { $game }: Rückblick
 replay-eyes = Aus Sicht von
 replay-all = Alle zusammen

@@ -317,6 +317,11 @@ guide-none = There is no guided first game of { $game } yet. Its rules can be re
 ### Looking back at a finished game
 
 replay-loading = Playing the game again…
+replay-gone = This game was played by rules that are no longer on this server, before the moves of a game were kept. So its moves cannot be shown any more, but how it ended can.
+replay-ended = Ended:
+replay-place = Place
+replay-name = Name
+replay-board = See the last position
 replay-title = { $game }: looking back
 replay-eyes = As seen by
 replay-all = Everybody

@@ -297,6 +297,11 @@ guide-none = Ehhez a játékhoz még nincs kalauz: { $game }. A szabályait az e
 ### Looking back at a finished game
 
 replay-loading = Újrajátsszuk a játszmát…
+replay-gone = Ezt a játszmát olyan szabályokkal játszották, amelyek ezen a szerveren már nincsenek meg, és akkor még nem őriztük meg a lépéseket. Ezért a lépések már nem nézhetők vissza, csak az eredmény.
+replay-ended = Véget ért:
+replay-place = Helyezés
+replay-name = Név
+replay-board = Az utolsó állás
 replay-title = { $game }: visszanézés
 replay-eyes = Kinek a szemével
 replay-all = Mindenki együtt

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import type { Move } from "$lib/api/types";
 
-import { aboutOf, addressOf, grown, momentOf, rounds, stepped, stops } from "./moves";
+import { aboutOf, addressOf, grown, isGone, momentOf, rounds, stepped, stops } from "./moves";
 
 const move = (number: number, seat: number, round: number, turn = 0): Move => ({
     number,
@@ -15,13 +15,22 @@ const move = (number: number, seat: number, round: number, turn = 0): Move => ({
     events: [],
     scores: [number, 2 * number],
 });
-const game = { first: 0, moves: [move(1, 0, 1), move(2, 0, 1), move(3, 1, 1), move(4, 1, 2), move(5, 1, 2, 1)] };
+const result = { game: "orchard", how: "played", ended: "2026-01-01T00:00:00+00:00", seats: [] };
+const moves = [move(1, 0, 1), move(2, 0, 1), move(3, 1, 1), move(4, 1, 2), move(5, 1, 2, 1)];
+const game = { first: 0, moves, result };
 
 test("one can stop at every move, turn and round", () => {
     expect(stops(game, "move")).toEqual([0, 1, 2, 3, 4, 5]);
     expect(stops(game, "turn")).toEqual([0, 2, 3, 4, 5]);
     expect(stops(game, "round")).toEqual([0, 3, 5]);
-    expect(stops({ first: 7, moves: [] }, "move")).toEqual([7]);
+    expect(stops({ first: 7, moves: [], result }, "move")).toEqual([7]);
+});
+
+test("a game is gone when it had moves and none is left", () => {
+    expect(isGone(game)).toBe(false);
+    expect(isGone({ first: 3, moves, result })).toBe(false);
+    expect(isGone({ first: 0, moves: [], result })).toBe(false);
+    expect(isGone({ first: 7, moves: [], result })).toBe(true);
 });
 
 test("a move is about what people did and with what", () => {

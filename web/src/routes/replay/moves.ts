@@ -3,6 +3,9 @@ import type { LogLine, Move, Moves } from "$lib/api/types";
 
 export type Stride = "move" | "turn" | "round";
 
+/** True for a game that had moves of which none can be shown. */
+export const isGone = ({ first, moves }: Moves): boolean => first > 0 && !moves.length;
+
 /** Where moves, turns or rounds begin and end. */
 export function stops({ first, moves }: Moves, stride: Stride): number[] {
     const begins = (move: Move, before: Move | undefined): boolean =>
