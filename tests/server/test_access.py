@@ -9,7 +9,7 @@ from litestar.routes import HTTPRoute, WebSocketRoute
 
 from asztal.server.app import make_app
 from asztal.server.config import Config
-from asztal.server.http.pages import FOLDER, PAGES
+from asztal.server.http.pages import FOLDER, PAGES, PREVIEWED
 from tests.server.clients import Chair, Person
 
 # Nobody known; somebody known without a seat; somebody who sits at another table; somebody who watches this one;
@@ -28,9 +28,11 @@ NOT_NOW = "409 409 409 409 409 409 409 409"
 # is the answer to a choice, 200 for "done"; everybody may watch.
 ARCHIVED = (SEATED.replace("200", "409"), SEATED.replace("200", "409"), SEATED.replace("200", "204"))
 EXPECTED: dict[str, str | tuple[str, str, str]] = {
-    **{f"{method} {page.replace(':str', '')}": PAGE for page in PAGES for method in ("GET", "HEAD")},
+    **{f"{method} {page.replace(':str', '')}": PAGE for page in (*PAGES, *PREVIEWED) for method in ("GET", "HEAD")},
+    **{f"{method} {path}": ALL for path in ("/api", "/health", "/ready") for method in ("GET", "HEAD")},
     **{f"{method} {path}": NOWHERE for path in ("/assets/{name}", "/{name}") for method in ("GET", "HEAD")},
     "GET /api/bots": ALL,
+    "GET /api/ways": ALL,
     "GET /api/games": ALL,
     "GET /api/games/{game}/howto": ALL,
     "GET /api/games/{game}/rules": ALL,
@@ -79,8 +81,6 @@ EXPECTED: dict[str, str | tuple[str, str, str]] = {
     "GET /api/tables/{table_id}/views/open": (NOT_NOW, NOT_NOW, ALL),
     "GET /api/tables/{table_id}/rows/{seat}": (NOT_NOW, NOT_NOW, ALL),
     "GET /api/tables/{table_id}/rows/open": (NOT_NOW, NOT_NOW, ALL),
-    "GET /health": ALL,
-    "GET /ready": ALL,
     "GET /metrics": "404 404 404 404 404 404 404 200",
     "GET /api/openapi": ALL,
     "GET /api/openapi/{path}": NOWHERE,
