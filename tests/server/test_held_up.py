@@ -257,9 +257,10 @@ def test_a_channel_is_prompt_after_a_quick_answer_and_doubtful_again_after_a_slo
 
 
 @pytest.mark.full
-def test_three_hundred_silent_addresses_hold_up_nobody() -> None:
+@pytest.mark.parametrize("people", [4, 30])
+def test_forty_or_three_hundred_silent_addresses_hold_up_nobody_at_any_of_their_tries(people: int) -> None:
     async def story(evening: Evening, port: int, came: list[float]) -> None:
-        late = await held_up(evening, port, came, people=30, rounds=4)
+        late = await held_up(evening, port, came, people, rounds=12)
         print("late by", [round(seconds, 2) for seconds in late], "connections", len(came))
         assert max(late) < 2, late
 
