@@ -72,3 +72,12 @@ def live() -> Iterator[Config]:
         with process(here, "serve"), process(here, "worker"):
             wait_until_ready(here)
             yield here
+
+
+@pytest.fixture
+def empty() -> Iterator[Config]:
+    """A database without any tables."""
+    made = fresh_config()
+    create(made)
+    yield made
+    leave(made)

@@ -29,15 +29,6 @@ pytestmark = pytest.mark.full  # starts servers and workers of its own: too long
 LATER = ("opening", "result", "result_seat", "story", "barred")  # what the first revision does not have
 
 
-@pytest.fixture
-def empty() -> Iterator[Config]:
-    """A database without any tables."""
-    made = fresh_config()
-    create(made)
-    yield made
-    leave(made)
-
-
 @pytest.fixture(scope="module")
 def played(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Path, str, str, str]]:
     """A backup with a finished table and a running one; the guest's cookie and a seat's link."""

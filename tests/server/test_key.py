@@ -2,7 +2,6 @@
 
 import gzip
 import json
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,16 +12,7 @@ from asztal.server.home.key import FILE, keep_key, keyed, make_key
 from asztal.server.notices.push import Vapid
 from asztal.server.storage.backup import restore
 from asztal.text import Problem
-from tests.server.conftest import create, fresh_config, leave, prepared
-
-
-@pytest.fixture
-def empty() -> Iterator[Config]:
-    """A database without any tables."""
-    made = fresh_config()
-    create(made)
-    yield made
-    leave(made)
+from tests.server.conftest import prepared
 
 
 def key_of(folder: Path, **given: str) -> str:

@@ -8,10 +8,9 @@ from contextlib import suppress
 from typing import NamedTuple
 
 import msgspec
-import psycopg
-from redis.asyncio import Redis
 
-from asztal.server.cluster.news import CALL, CHANNEL, News, Present, read
+from asztal.server.cluster.listening import listening
+from asztal.server.cluster.news import CALL, News, Present, read
 from asztal.server.config import Config
 
 WAIT = 1.0  # seconds for the answers
@@ -41,7 +40,8 @@ class Asking:
 
     async def looking(self, tables: list[str]) -> Looking:
         """The guests at each table whose page is in sight."""
-        question = Question(CALL + secrets.token_hex(8), {table: set() for table in tables}, *self._asked())
+        call, found = CALL + secrets.token_hex(8), {table: set[int]() for table in tables}
+        question = Question(call, found, self._asked(), asyncio.Event())
         self._open.append(question)
         for name in (*tables, question.call):
             self._tell(Present(name, self._name, [], 0, True))
@@ -52,13 +52,13 @@ class Asking:
             self._open.remove(question)
         return question.found
 
-    def _asked(self) -> tuple[set[str], asyncio.Event]:
+    def _asked(self) -> set[str]:
         """Who is to answer; where that is not known, somebody who never does."""
         now = time.monotonic()
         there = {name for name, at in self._heard.items() if now - at < KNOWN}
-        return there if there and now - self._since > WAIT else {*there, ""}, asyncio.Event()
+        return there if there and now - self._since > WAIT else {*there, ""}
 
-    def hear(self, payload: str | bytes) -> None:
+    def hear(self, payload: bytes) -> None:
         """What a process said."""
         with suppress(msgspec.MsgspecError):  # a newer process may have sent it
             news = read(payload)
@@ -76,23 +76,8 @@ class Asking:
     async def listen(self) -> None:
         """Until the connection is lost."""
         self._heard.clear()
-        await (self._redis() if self._config.redis else self._postgres())
-
-    def _begin(self) -> None:
-        self._since = time.monotonic()
-        self._tell(Present(CALL, self._name, [], 0, True))  # whoever answers is known from then on
-
-    async def _postgres(self) -> None:
-        async with await psycopg.AsyncConnection.connect(self._config.database, autocommit=True) as connection:
-            await connection.execute(f"LISTEN {CHANNEL}".encode())
-            self._begin()
-            async for notice in connection.notifies():
-                self.hear(notice.payload)
-
-    async def _redis(self) -> None:
-        async with Redis.from_url(self._config.redis) as redis, redis.pubsub() as heard:
-            await heard.subscribe(f"{self._config.prefix}:{CHANNEL}")
-            self._begin()
-            async for message in heard.listen():
-                if message["type"] == "message":
-                    self.hear(message["data"])
+        async with listening(self._config) as news:
+            self._since = time.monotonic()
+            self._tell(Present(CALL, self._name, [], 0, True))  # whoever answers is known from then on
+            async for payload in news:
+                self.hear(payload)

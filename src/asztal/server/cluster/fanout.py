@@ -5,11 +5,11 @@ import time
 
 import psycopg
 import structlog
-from redis.asyncio import Redis
 from sqlalchemy import ARRAY, Text, any_, func, literal, select, update
 
 from asztal.server.background import Background
 from asztal.server.cluster.following import Following
+from asztal.server.cluster.listening import listening, redis_of
 from asztal.server.cluster.news import CHANNEL, Changed, News, read, write
 from asztal.server.cluster.rooms import Rooms
 from asztal.server.config import Config
@@ -23,7 +23,6 @@ _LOG = structlog.get_logger("asztal.fanout")
 CHECK = 5.0  # seconds between looks at the database, in case a notice was lost
 ECHO = 10.0  # seconds without news of our own, after which we send some to hear them
 LATE = 30.0  # seconds without news of our own, after which they do not arrive
-CONNECT = 5.0  # seconds for a connection to be made
 STAY = 300.0  # seconds between notes that somebody is at a table
 
 
@@ -55,30 +54,14 @@ class FanOut:
     async def listen(self) -> None:
         """Connect, catch up, and listen until the connection is lost."""
         try:
-            await (self._redis() if self._config.redis else self._postgres())
+            async with listening(self._config) as news:
+                self.connected = self.tried = True
+                self._rooms.say_here()
+                await self.catch_up()
+                async for payload in news:
+                    self.hear(payload)
         finally:
             self.connected, self.tried = False, True
-
-    def _begin(self) -> None:
-        self.connected = self.tried = True
-        self._rooms.say_here()
-
-    async def _postgres(self) -> None:
-        async with await psycopg.AsyncConnection.connect(self._config.database, autocommit=True) as connection:
-            await connection.execute(f"LISTEN {CHANNEL}".encode())
-            self._begin()
-            await self.catch_up()
-            async for notice in connection.notifies():
-                self.hear(notice.payload.encode())
-
-    async def _redis(self) -> None:
-        async with _redis(self._config) as redis, redis.pubsub() as channel:
-            await channel.subscribe(f"{self._config.prefix}:{CHANNEL}")
-            self._begin()
-            await self.catch_up()
-            async for message in channel.listen():
-                if message["type"] == "message":
-                    self.hear(message["data"])
 
     def hear(self, payload: bytes) -> None:
         """Follow one notice; what we do not understand, a newer process may have sent."""
@@ -179,7 +162,7 @@ class Publisher:
                 await connection.execute("SELECT pg_notify(%s, unnest(%s::text[]))", (CHANNEL, await self._batch()))
 
     async def _redis(self) -> None:
-        async with _redis(self._config) as redis:
+        async with redis_of(self._config) as redis:
             await redis.ping()  # if it is away, that is known before anything is lost to it
             while True:
                 pipeline = redis.pipeline(transaction=False)
@@ -192,10 +175,6 @@ class Publisher:
         news, self._news = self._news, {}
         self._some.clear()
         return [write(one).decode() for one in news.values()]
-
-
-def _redis(config: Config) -> Redis:
-    return Redis.from_url(config.redis, socket_connect_timeout=CONNECT)
 
 
 def publish(config: Config, service: Service, background: Background) -> Publisher:

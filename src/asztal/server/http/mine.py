@@ -40,6 +40,11 @@ def _info(row: ChannelRow) -> ChannelInfo:
     return ChannelInfo(row.id, row.kind, address, row.confirmed_at is not None, failing)
 
 
+async def _mine(request: HTTP, caller: Caller) -> MyChannels:
+    channels = _channels(request)
+    return MyChannels(list(map(_info, await channels.mine(caller.id))), channels.mails, channels.push_key)
+
+
 @get("/api/ways", tags=["notices"], opt=priced(CONSTANT), responses=refusals())
 async def ways(request: HTTP) -> Ways:
     """How people can be told of their tables here; for anybody, before they choose a game over days."""
@@ -50,8 +55,7 @@ async def ways(request: HTTP) -> Ways:
 @get("/api/me/channels", tags=["notices"], opt=priced(READ), dependencies=CALLER, responses=refusals(401))
 async def my_channels(request: HTTP, caller: NamedDependency[Caller]) -> MyChannels:
     """How you can be reached."""
-    channels = _channels(request)
-    return MyChannels(list(map(_info, await channels.mine(caller.id))), channels.mails, channels.push_key)
+    return await _mine(request, caller)
 
 
 @post("/api/me/channels", tags=["notices"], opt=priced(CHANGE), dependencies=CALLER, responses=refusals(401, 409))
@@ -79,9 +83,8 @@ async def add_channel(request: HTTP, data: JSONBody[NewChannel], caller: NamedDe
 )
 async def remove_channel(request: HTTP, channel: Number, caller: NamedDependency[Caller]) -> MyChannels:
     """Nothing is sent there any more."""
-    channels = _channels(request)
-    await channels.remove(caller.id, channel)
-    return MyChannels(list(map(_info, await channels.mine(caller.id))), channels.mails, channels.push_key)
+    await _channels(request).remove(caller.id, channel)
+    return await _mine(request, caller)
 
 
 def _said(wishes: Wishes) -> MySettings:
