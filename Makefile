@@ -19,8 +19,9 @@ help: ## list the targets
 
 setup: $(STAMP) ## create .venv with the asztal command from the lock file
 
+# --no-deps: the list is whole, and an older pip that looks for itself takes the newest psycopg for psycopg[pool] and stops.
 $(STAMP): requirements/dev.txt pyproject.toml
-	$(PYTHON) -m venv .venv && $(BIN)/pip install --quiet --no-compile --require-hashes -r requirements/dev.txt
+	$(PYTHON) -m venv .venv && $(BIN)/pip install --quiet --no-compile --no-deps --require-hashes -r requirements/dev.txt
 	$(BIN)/pip install --quiet --no-deps --no-build-isolation -e . && touch $@
 
 lock: export CUSTOM_COMPILE_COMMAND := make lock
@@ -61,7 +62,7 @@ full: setup ## the slow and full tests, then the mutants and the long games in t
 	$(MAKE) mutants
 	$(MAKE) e2e PROJECT=full
 
-fuzz: setup ## random games against the invariants
+fuzz: setup ## the contract on new seeds for a minute (ARGS="--games 300", "--games 20000 --playouts")
 	$(BIN)/python -m asztal.testkit.fuzz $(ARGS)
 
 bench: setup ## speed of the engines
@@ -89,7 +90,7 @@ RELEASE := build/release/venv
 release: $(MODULES) ## build wheel, sdist, SBOMs and sums into dist, and check them in empty environments
 	$(NPM) run --silent build -- --logLevel warn
 	$(PYTHON) -m venv --clear $(RELEASE)
-	$(RELEASE)/bin/pip install --quiet --require-hashes -r requirements/release.txt
+	$(RELEASE)/bin/pip install --quiet --no-deps --require-hashes -r requirements/release.txt
 	$(RELEASE)/bin/python -m tools.release
 
 clean: ## remove .venv, caches and builds
