@@ -18,6 +18,7 @@ RUN pip install --no-deps --require-hashes -r requirements/serve.txt
 COPY pyproject.toml hatch_build.py README.md LICENSE ./
 COPY docs/rules docs/rules
 COPY docs/howto docs/howto
+COPY docs/aid docs/aid
 COPY src src
 COPY --from=web /source/src/asztal/_web src/asztal/_web
 RUN pip install --no-deps .

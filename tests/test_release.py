@@ -24,7 +24,7 @@ def tree(tmp_path: Path) -> Path:
     for name in ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE", ".gitignore", "src/asztal/__init__.py"):
         (made / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / name, made / name)
-    for name in ("docs/rules", "docs/howto"):
+    for name in ("docs/rules", "docs/howto", "docs/aid"):
         (made / name).mkdir(parents=True)
         (made / name / "page.md").touch()
     return made

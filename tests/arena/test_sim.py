@@ -33,8 +33,8 @@ def test_every_game_is_played_and_every_victory_is_counted_once() -> None:
 
 def test_a_shared_victory_counts_as_its_part() -> None:
     class Drawn(ToyEuro):
-        def winners(self, state: Toy) -> list[int]:
-            return [0, 2]
+        def places(self, state: Toy) -> list[int]:
+            return [1, 3, 1]
 
     assert [seat.wins for seat in simulate(Drawn(), 5, ["random"] * 3).seats] == [2.5, 0, 2.5]
 

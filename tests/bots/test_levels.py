@@ -1,15 +1,18 @@
 """Levels play by what was learned, at a glance or by plan, and leave the seat to greedy where nothing was."""
 
+import json
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from asztal import registry
 from asztal.bots import GreedyBot, Planner, levels, make_bot, model
 from asztal.bots.judging import ByHand, Liking
 from asztal.bots.levels import LEARNED, PolicyBot, learned
-from asztal.kernel import Fast, Game, observe
+from asztal.kernel import Fast, Game, Title, observe
+from asztal.testkit.corpus import numbered
 from tests.bots.test_bots import NUMBERS, view_of
 from tests.kernel.minis.toy_euro import TITLE as TOY
 
@@ -75,6 +78,40 @@ def test_the_weights_that_come_with_it_fit_the_rules_and_the_facts(file: Path) -
         game.apply_unchecked(seat, decision.options[step % len(decision.options)])
     facts = title.facts(game.state, next(iter(game.decisions)))
     assert len(facts.keys() & set(found.names)) >= 0.9 * len(facts)
+
+
+@pytest.mark.parametrize("title", numbered(), ids=lambda title: title.name)
+def test_every_game_has_weights_for_its_rules_at_every_number_of_seats(title: Title[Any]) -> None:
+    """Without them the levels would be greedy: a new version of the rules needs weights, trained for it or tried."""
+    assert [seats for seats in title.seats if learned(title, seats) is None] == []
+
+
+def test_a_trial_is_of_weights_that_are_there_and_tells_a_figure() -> None:
+    known = {model.Model(json.loads(file.read_text("utf-8"))).hash for file in WEIGHTS.glob("*.json")}
+    for trial in model.trials():
+        assert trial.weights in known
+        assert trial.bot in LEARNED
+        assert trial.deals >= 200
+        assert trial.least <= trial.difference <= trial.most
+
+
+def test_weights_serve_the_rules_for_which_they_were_trained_or_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    mine = model.champion("ginkgopolis", 1, True)
+    assert mine is not None
+    champion = model.champion.__wrapped__
+    trial = model.Trial(mine.hash, 7, "level4", 200, 0.0, -1.0, 1.0)
+    monkeypatch.setattr(model, "trials", lambda: [trial])
+    found = champion("ginkgopolis", 7, True)
+    assert found is not None
+    assert found.hash == mine.hash  # which a trial does not change
+    assert champion("ginkgopolis", 8, True) is None
+    assert champion("imperial_miners", 7, False) is None
+    alone = model.champion("ginkgopolis", 1, False)
+    assert alone is not None
+    monkeypatch.setattr(model, "trials", lambda: [msgspec.structs.replace(trial, weights=alone.hash)])
+    served = champion("ginkgopolis", 7, True)
+    assert served is not None
+    assert not served.rivals  # where those for rivals do not fit the rules, those of games alone do
 
 
 def test_where_there_are_no_weights_for_rivals_those_of_games_alone_serve() -> None:

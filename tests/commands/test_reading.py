@@ -31,7 +31,7 @@ def test_a_clause_a_section_or_a_word_is_looked_up(capsys: pytest.CaptureFixture
 
 def test_a_worked_example_is_drawn_and_told_step_by_step(capsys: pytest.CaptureFixture[str]) -> None:
     clause, *drawn = printed(capsys, "rules", "ginkgopolis", "GIN-EX-02").splitlines()
-    assert clause.startswith("GIN-EX-02 Given the building red 9")
+    assert clause.startswith("GIN-EX-02 Red 9 has 2 floors")
     assert len(drawn) > 10
     assert drawn[-1].startswith("2. Faye plays red 9 alone. Faye takes 2 resources, 1 tile and 1 success point.")
     assert "UWC-SLOT-03" in printed(capsys, "rules", "underwater_cities", "UWC-EX-03", "--lang=de")
@@ -75,3 +75,11 @@ def test_cards_are_printed_as_json(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_a_game_without_texts_has_no_cards_to_print(capsys: pytest.CaptureFixture[str]) -> None:
     assert printed(capsys, "cards", "toy_euro", code=2) == "toy_euro has no texts of cards.\n"
+
+
+def test_the_player_aid_is_printed_in_the_readers_language(capsys: pytest.CaptureFixture[str]) -> None:
+    text = printed(capsys, "rules", "barrage", "--aid")
+    assert "| elevation | concrete mixers | 2     | 3    | 4        |" in text
+    assert "[BAR-BLD-21]" in text
+    assert "- Rohrwerk: 2 Bagger je Punkt" in printed(capsys, "rules", "barrage", "--aid", "--lang=de")
+    assert printed(capsys, "rules", "toy_euro", "--aid", code=2) == "There is no player aid for toy_euro.\n"

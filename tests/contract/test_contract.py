@@ -1,14 +1,18 @@
 """Every registered game keeps the contract, at every seat count and in every variant."""
 
 import random
+from typing import Any
 
 import pytest
 
 from asztal import registry
-from asztal.kernel import Seeded, Table
-from asztal.testkit.contract import check_contract, check_playouts, check_secrecy
-from asztal.testkit.walk import Setting, settings
+from asztal.kernel import Seeded, Table, Title
+from asztal.testkit.contract import check_contract, check_playouts, check_secrecy, check_worlds
+from asztal.testkit.corpus import numbered
+from asztal.testkit.walk import Setting, all_settings, settings
 
+WORLDS = 100_000
+OURS = numbered()
 SETTINGS = [setting for title in registry.titles().values() for setting in settings(title)]
 
 
@@ -69,6 +73,17 @@ def test_every_game_keeps_the_contract_twenty_times(setting: Setting) -> None:
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)
 def test_secrecy_holds_over_twenty_thousand_decisions(setting: Setting) -> None:
     check_secrecy(setting, decisions=20_000)
+
+
+@pytest.mark.full
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize("title", OURS, ids=lambda title: title.name)
+def test_no_seat_loses_anything_in_a_hundred_thousand_worlds(title: Title[Any]) -> None:
+    """A quarter of them in each of the four games, spread over all its settings, at every decision of whole games."""
+    ways = all_settings(title)
+    imagined = [check_worlds(setting, WORLDS // len(OURS) // len(ways) + 1, first=1) for setting in ways]
+    assert sum(imagined) >= WORLDS // len(OURS)
+    print(f"\n{title.name}: {sum(imagined)} worlds of {len(ways)} settings, 0 differences")
 
 
 @pytest.mark.full

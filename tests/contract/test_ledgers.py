@@ -1,7 +1,6 @@
 """Every finished title has a ledger that trusts none of its rules, and the two agree."""
 
 import ast
-import importlib
 import importlib.util
 from typing import Any
 
@@ -9,17 +8,11 @@ import pytest
 
 from asztal.kernel import Title
 from asztal.testkit.corpus import numbered
-from asztal.testkit.ledger import Ledger, audit, follow
+from asztal.testkit.ledger import audit, follow, ledger_of
 from asztal.testkit.walk import all_settings
 
 FULL = 1000
 TITLES = {title.name: title for title in numbered()}
-
-
-def ledger_of(title: Title[Any]) -> type[Ledger]:
-    """The ledger of a title, which stands among its tests."""
-    found: type[Ledger] = importlib.import_module(f"tests.games.{title.name}.ledger").LEDGER
-    return found
 
 
 @pytest.mark.slow

@@ -1,6 +1,7 @@
 """Each check of the contract catches what it is for: a fault is planted for every one of them.
 
-What must not be seen is planted in `test_planted_leaks.py`.
+What must not be seen is planted in `test_planted_leaks.py`, what is lost in imagined worlds in
+`test_planted_losses.py`.
 """
 
 from dataclasses import dataclass
@@ -11,9 +12,22 @@ from typing import Any
 import pytest
 from rich.segment import Segment, Segments
 
-from asztal.kernel import Event, Game, Look, Message, Option
+from asztal.kernel import Event, Game, Look, Message, Option, Reason
 from asztal.kernel.record import BadRecord
-from asztal.kernel.rules import Choose, DeckView, Do, EachSeat, Eyes, Face, Frame, Promise, Repeat, Seq, Together
+from asztal.kernel.rules import (
+    Choose,
+    DeckView,
+    Do,
+    EachSeat,
+    Eyes,
+    Face,
+    Frame,
+    Promise,
+    Repeat,
+    Seq,
+    Together,
+    placed,
+)
 from asztal.testkit.contract import CHECKS, check_contract
 from asztal.testkit.walk import ContractBroken, Setting
 from asztal.text import LANGUAGES
@@ -39,6 +53,30 @@ class Uncounted(ToyEuro):
 
     def score(self, state: Toy, seat: int) -> int:
         return super().score(state, seat) + 1
+
+
+def placing(*places: int) -> type[ToyEuro]:
+    """A game that always gives these places."""
+    return type("Placing", (ToyEuro,), {"places": lambda title, state: list(places)})
+
+
+class Upside(ToyEuro):
+    """Puts the fewest points first."""
+
+    def places(self, state: Toy) -> list[int]:
+        return placed([-score for score in self.scores(state)])
+
+
+class Sharing(ToyEuro):
+    """Lets everybody share the first place."""
+
+    def places(self, state: Toy) -> list[int]:
+        return [1] * state.seats
+
+
+def favouring(seat: int) -> type[ToyEuro]:
+    """A game that lets one seat win whatever its places say, which the types forbid."""
+    return type("Favouring", (ToyEuro,), {"winners": lambda title, state: [seat]})
 
 
 class Hasty(Choose[Toy]):
@@ -148,6 +186,82 @@ class Forgetful(PaceTitle):
     face = ForgetfulFace()
 
 
+class Spending(toy_euro.Build):
+    """Supposes that the wood is spent, to give a reason."""
+
+    def why_not(self, g: Game[Toy], f: Frame, option: Option) -> Reason:
+        g.state.players[f.seat].wood -= 1
+        return super().why_not(g, f, option)
+
+
+class Repaying(toy_euro.Build):
+    """Gives back what it supposed to be spent, but as much as one has at the start."""
+
+    def why_not(self, g: Game[Toy], f: Frame, option: Option) -> Reason:
+        me = g.state.players[f.seat]
+        me.wood = 0
+        reason = super().why_not(g, f, option)
+        me.wood = 2
+        return reason
+
+
+class Turning(toy_euro.Build):
+    """Turns something round with every question, so that two of them leave it as it was."""
+
+    def why_not(self, g: Game[Toy], f: Frame, option: Option) -> Reason:
+        g.state.players[f.seat].wood ^= 1
+        return super().why_not(g, f, option)
+
+
+class Peeling(toy_euro.Build):
+    """Looks at a hand by taking it apart."""
+
+    def can(self, g: Game[Toy], f: Frame) -> Reason | None:
+        cards = g.state.players[f.seat].hand.cards
+        for card in list(cards)[:1]:
+            cards[card] = cards.pop(card)  # the first one is the last one now
+        return super().can(g, f)
+
+
+def built_by(build: type[toy_euro.Build]) -> type[ToyEuro]:
+    turn = Choose[Toy](wood=gain(2, 0), draw=ToyEuro.draw, build=build())
+    made = {"game": Seq(setup=ToyEuro.setup, rounds=Repeat(20, EachSeat(turn)))}
+    return type(build.__name__, (ToyEuro,), {"effects": made})
+
+
+class CountingScore(ToyEuro):
+    """Sorts what it counts."""
+
+    def score_lines(self, state: Toy, seat: int) -> list[Any]:
+        state.players[seat].built.reverse()
+        return super().score_lines(state, seat)
+
+
+class SpendingFace(Face[Toy]):
+    """Spends what it foretells."""
+
+    def preview(self, look: Look[Toy], option: Option) -> list[Message]:
+        look.g.state.players[look.seat].stone -= 1
+        return []
+
+
+class SpendingPreview(ToyEuro):
+    face = SpendingFace()
+
+
+class SpendingDrawing:
+    """Takes a piece of the table away to draw it."""
+
+    @staticmethod
+    def table(scene: Scene) -> Segments:
+        return Segments([Segment("table")])
+
+    @staticmethod
+    def rows(scene: Scene) -> list[Row]:
+        scene.look.g.state.players[0].gold += 1
+        return [Row("table")]
+
+
 def said_as(tmp_path: Path, **texts: str) -> type[PaceTitle]:
     """The game of seats that act together with texts of its own, some of them other ones."""
     whole = {"game-name": "Own pace", "game-about": "Dig.", "ask-choose": "What now?", "event-dug": "{ $seat } digs."}
@@ -204,12 +318,20 @@ class BoxedDrawing(WideDrawing):
         return [Row("│ table")]
 
 
-def drawn_by(drawing: type[WideDrawing]) -> type[PaceTitle]:
+def drawn_by(drawing: type[Any]) -> type[PaceTitle]:
     return type("Drawn", (PaceTitle,), {"face": type("DrawnFace", (Face,), {"drawing": lambda self: drawing})()})
 
 
 FAULTS: dict[str, list[tuple[type[Any], str]]] = {
     "conservation": [(Growing, ": conservation: "), (Uncounted, ": score: the lines of seat 0 do not add up")],
+    "places": [
+        (placing(1), r": places: \[1\] of 2 seats and 2 players"),
+        (placing(1, 3), r": places: \[1, 3\] is no way to count"),
+        (placing(0, 1), r": places: \[0, 1\] is no way to count"),
+        (Upside, r": places: .* with scores of "),
+        (Sharing, r": places: \[1, 1\] with scores of "),
+        (favouring(1), r": places: \[.*\], but \[1\] win"),
+    ],
     "save_and_load": [(HastyToy, ": save: a loaded game asks something else")],
     "options": [(DoubledToy, ": options: an option is listed twice")],
     "order": [(pace_with(envious), ": order: the order of ")],
@@ -223,6 +345,14 @@ FAULTS: dict[str, list[tuple[type[Any], str]]] = {
     "undo": [(pace_with(lucky), ": undo: choose dig again leads elsewhere")],
     "records": [(pace_with(lucky), "record-mark|record-result|: record: ")],
     "patches": [(Flickering, ": patch: seat 0 ends with ")],
+    "questions": [
+        (built_by(Spending), ": question: seat 0: why_not .* changes the state: "),
+        (built_by(Repaying), ": question: seat 0: why_not .* changes the state: "),
+        (built_by(Turning), ": question: seat 0: why_not .* changes the state: "),
+        (built_by(Peeling), ": question: seat [01]: (can|the question itself) of .* changes the state: "),
+        (CountingScore, ": question: seat [01]: score.* changes the state: "),
+        (SpendingPreview, ": question: seat 0: the offer .* changes the state: "),
+    ],
     "log": [(Forgetful, ": log: seat 0 reads another log than it was told")],
 }
 
@@ -235,9 +365,14 @@ def test_a_planted_fault_is_caught_and_named(check: str, title: type[Any], messa
         check_contract(Setting(title(), 2), games=3, names=[check])
 
 
+def test_what_another_check_changes_by_its_questions_is_caught_too() -> None:
+    with pytest.raises(ContractBroken, match=": question: something that was asked changed what seat 0 knows: "):
+        check_contract(Setting(drawn_by(SpendingDrawing)(), 2), names=["drawings", "questions"])
+
+
 def test_every_check_has_its_fault() -> None:
-    """Words have theirs above, secrecy in a file of its own."""
-    assert set(FAULTS) == set(CHECKS) - {"secrecy", "words"}
+    """Words have theirs above, secrecy and worlds in files of their own."""
+    assert set(FAULTS) == set(CHECKS) - {"secrecy", "words", "worlds"}
 
 
 def test_games_without_a_fault_pass() -> None:

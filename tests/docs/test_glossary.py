@@ -1,51 +1,25 @@
-"""One thing has one name: in clauses, pages on how to play, log, cards and on the board, in every language."""
+"""One thing has one name in every language: in clauses, pages, log, cards, on the board and in the frame around it."""
 
 import re
 import unicodedata
 from collections.abc import Iterator, Sequence
-from functools import cache
-from pathlib import Path
 
 import pytest
 
 from asztal.text import LANGUAGES
-from asztal.text.rules import terms
+from asztal.text.rules import clauses, rules_text, terms
+from tests.docs.texts import FRAME, GAMES, aided, printed, ruled, sentences, taught, told
 
-ROOT = Path(__file__).parents[2]
-GAMES = sorted(path.name.split(".")[0] for path in (ROOT / "docs" / "rules").glob("*.glossary.toml"))
+# Words of time, which are easily taken for one another.
+TIMES = ("turn", "round", "move", "step")
+# "körbe" and "körül" are no turns; whoever is "am Zug" is asked, whatever that is called.
+_TIME = {"hu": r"\b{}(?!be\b|ül|ny|öz)", "de": r"(?<!am )\b{}(?:e|en|es|n|s)?\b"}
 
 
 def plain(text: str) -> str:
     """Without capitals and accents: "Städte" has the letters of "Stadt"."""
     letters = unicodedata.normalize("NFD", text.casefold())
     return "".join(letter for letter in letters if not unicodedata.combining(letter))
-
-
-@cache
-def ruled(game: str, lang: str) -> list[str]:
-    """What the rules say."""
-    name = game if lang == "en" else f"{game}.{lang}"
-    return (ROOT / "docs" / "rules" / f"{name}.md").read_text("utf-8").splitlines()
-
-
-@cache
-def taught(game: str, lang: str) -> list[str]:
-    """What the page on how to play says."""
-    return (ROOT / "docs" / "howto" / f"{game}.{lang}.md").read_text("utf-8").splitlines()
-
-
-@cache
-def told(game: str, lang: str) -> list[str]:
-    """What the log, the cards and the board say."""
-    return list(_messages(game, lang))
-
-
-def _messages(game: str, lang: str) -> Iterator[str]:
-    for folder in (ROOT / "src" / "asztal" / "games" / game / "face", ROOT / "web" / "src" / "games" / game):
-        for path in sorted(folder.glob(f"*.{lang}.ftl")):
-            for message in re.split(r"(?m)^(?=[\w-]+ =)", path.read_text("utf-8")):
-                text = re.sub(r"(?m)^#.*$|^[\w-]+ =", "", message)
-                yield re.sub(r"\[[\w.-]+\]|\$[\w-]+|\{ [a-z_-]+ \}", "", text)  # ids, not words
 
 
 def named(name: str, lang: str, texts: Sequence[str]) -> bool:
@@ -66,6 +40,11 @@ def test_the_clauses_use_these_names(game: str, lang: str) -> None:
     assert [term[lang] for term in terms(game) if not named(term[lang], lang, ruled(game, lang))] == []
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_frame_uses_its_names(lang: str) -> None:
+    assert [term[lang] for term in terms(FRAME) if not named(term[lang], lang, told(FRAME, lang))] == []
+
+
 @pytest.mark.parametrize("lang", ["hu", "de"])
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_named_at_the_table_has_its_name_in_all_languages(game: str, lang: str) -> None:
@@ -74,10 +53,41 @@ def test_what_is_named_at_the_table_has_its_name_in_all_languages(game: str, lan
     assert [term[lang] for term in said if not named(term[lang], lang, told(game, lang))] == []
 
 
-@pytest.mark.parametrize("lang", ["hu", "de"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", [FRAME, *GAMES])
 def test_no_text_uses_another_name(game: str, lang: str) -> None:
+    """Rules, pages on how to play, aids, sentences and cards with their names."""
     others = [word for term in terms(game) for word in term.others.get(lang, ())]
     used = re.compile(rf"\b(?:{'|'.join(map(re.escape, others))})\w*", re.IGNORECASE)
-    texts = (*ruled(game, lang), *taught(game, lang), *told(game, lang))
-    assert [(found[0], text) for text in texts if (found := used.search(text))] == []
+    kinds = (told,) if game == FRAME else (ruled, taught, aided, told, printed)
+    texts = (text for kind in kinds for text in kind(game, lang))
+    assert [(found[0], text) for text in texts if others and (found := used.search(text))] == []
+
+
+def times(game: str, lang: str) -> dict[str, set[str]]:
+    """The names of turn, round, move and step, each with what it may mean in English."""
+    glossary = {term["en"]: term[lang] for term in (*terms(FRAME), *terms(game)) if term["en"] in TIMES}
+    return {name: {en for en in glossary if glossary[en] == name} for name in glossary.values()}
+
+
+def side_by_side(game: str, lang: str) -> Iterator[tuple[str, str, str]]:
+    """What is said in English and in another language, by key or clause."""
+    english = sentences(game, "en")
+    for key, ways in sentences(game, lang).items():
+        yield key, " ".join(english[key]), " ".join(ways)
+    if game != FRAME:
+        for theirs, ours in zip(clauses(rules_text(game, "en")), clauses(rules_text(game, lang)), strict=True):
+            yield ours.id, theirs.text, ours.text
+
+
+@pytest.mark.parametrize("lang", ["hu", "de"])
+@pytest.mark.parametrize("game", [FRAME, *GAMES])
+def test_turns_rounds_and_moves_are_not_mixed_up(game: str, lang: str) -> None:
+    """Their names stand only where the English sentence speaks of the same."""
+    mixed = []
+    for name, meanings in times(game, lang).items():
+        used = re.compile(_TIME[lang].format(name.replace("u", "[uü]")), re.IGNORECASE)
+        meant = re.compile(rf"\b(?:{'|'.join(meanings)})s?\b", re.IGNORECASE)
+        texts = side_by_side(game, lang)
+        mixed += [(key, name, ours) for key, en, ours in texts if used.search(ours) and not meant.search(en)]
+    assert mixed == []

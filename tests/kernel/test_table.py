@@ -414,14 +414,22 @@ class Rich(k.Title[Camp]):
         return [k.ScoreLine("gold", state.players[seat].gold), k.ScoreLine("cards", len(state.players[seat].hand))]
 
 
-@pytest.mark.parametrize(("golds", "winners"), [([3, 1, 2], [0]), ([1, 4, 4], [1, 2]), ([0, 0, 0], [0, 1, 2])])
-def test_the_highest_score_wins_and_equals_share(golds: list[int], winners: list[int]) -> None:
+@pytest.mark.parametrize(
+    ("golds", "places", "winners"),
+    [
+        ([3, 1, 2], [1, 3, 2], [0]),
+        ([1, 4, 4], [3, 1, 1], [1, 2]),
+        ([1, 1, 4], [2, 2, 1], [2]),
+        ([0, 0, 0], [1, 1, 1], [0, 1, 2]),
+    ],
+)
+def test_the_highest_score_wins_and_equals_share(golds: list[int], places: list[int], winners: list[int]) -> None:
     rich = Rich()
     state = rich.new(3).state
     for player, gold in zip(state.players, golds, strict=True):
         player.gold = gold
     assert [rich.score(state, seat) for seat in range(3)] == [gold + 4 for gold in golds]
-    assert rich.winners(state) == winners
+    assert (rich.places(state), rich.winners(state)) == (places, winners)
     assert [rich.value(state, seat) for seat in range(3)] == [
         gold - max(golds[:seat] + golds[seat + 1 :]) for seat, gold in enumerate(golds)
     ]

@@ -42,7 +42,7 @@ class Farm(k.State):
     grid: list[list[int]] = field(default_factory=list)
     costs: dict[str, list[int]] = field(default_factory=dict)
     tags: list[str] = field(default_factory=list)
-    secret: int = 42
+    secret: k.InNoView[int] = 42
 
 
 class SiteView(msgspec.Struct):
@@ -284,9 +284,8 @@ def test_a_plain_view_names_every_field_of_the_state_but_the_kernels_own() -> No
         "grid",
         "costs",
         "tags",
-        "secret",
     ]
-    assert (hints["deck"], hints["open"], hints["secret"]) == (k.DeckView, k.Slots, int)
+    assert (hints["deck"], hints["open"]) == (k.DeckView, k.Slots)
     assert (hints["grid"], hints["costs"]) == (list[list[int]], dict[str, list[int]])
     assert [field.name for field in msgspec.structs.fields(k.plain_view(Player))] == ["gold", "bid", "hand"]
 
@@ -528,7 +527,7 @@ def test_a_world_with_zones_in_lists_and_dicts_can_be_imagined() -> None:
 class Yard(k.State):
     players: list[Player]
     deck: k.Deck = k.deck_field("yard")
-    open: bool = False  # whether the gate is open; the view below does not say
+    open: k.InNoView[bool] = False  # whether the gate is open; the view below does not say
 
 
 class YardView(msgspec.Struct):

@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from asztal import kernel
 from asztal.kernel import rules as k
 from asztal.kernel.zones import cards_by_pool, cards_by_tag, pool_of, tag_of, zones_in
 
@@ -28,7 +27,6 @@ class Cards(k.State):
 
 class CardsTitle(k.Title[Cards]):
     name, state, player = "cards", Cards, Player
-    view = kernel.Observation  # never asked for one here
     effects = {"game": k.Do[Cards](lambda g, f: None)}
 
 

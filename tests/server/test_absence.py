@@ -560,8 +560,8 @@ def test_at_the_end_by_agreement_nobody_is_asked_anything(config: Config) -> Non
         assert [message["type"] for message in last] == ["done", "table", "view", "story"]
         assert last[2]["question"] is None
         assert [line["text"] for line in last[3]["lines"]] == [
-            f"P{guests[0]} asks to end the table.",
-            "Everybody agreed to end the table. There is no result.",
+            f"P{guests[0]} asks to end the game.",
+            "Everybody agreed to end the game. There is no result.",
         ]
 
     with_service(config, story)

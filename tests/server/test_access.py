@@ -34,6 +34,7 @@ EXPECTED: dict[str, str | tuple[str, str, str]] = {
     "GET /api/bots": ALL,
     "GET /api/ways": ALL,
     "GET /api/games": ALL,
+    "GET /api/games/{game}/aid": ALL,
     "GET /api/games/{game}/howto": ALL,
     "GET /api/games/{game}/rules": ALL,
     "GET /api/games/{game}/cards": ALL,

@@ -31,6 +31,15 @@ def test_of_several_players_the_winners_are_all_there_is() -> None:
     assert voice.ending(walk.game) == ""
 
 
+def test_a_winner_without_a_seat_is_named() -> None:
+    title = registry.find("barrage")
+    walk, voice = Walk(Setting(title, 1, title.full_variant(1, {})), seed=5), Voice(title, "de", ["Anna"])
+    for _ in walk.steps():
+        assert voice.ending(walk.game) == ""
+    assert title.winners(walk.game.state) == [1]
+    assert voice.ending(walk.game) == "Automa 1 gewinnt."
+
+
 @pytest.mark.parametrize("seats", [1, 3])
 @pytest.mark.parametrize("title", OWN, ids=lambda title: title.name)
 def test_every_line_of_the_log_points_at_the_events_that_it_tells(title: Title[Any], seats: int) -> None:

@@ -137,7 +137,11 @@ def test_the_finished_tables_of_an_older_backup_open_at_every_move(monkeypatch: 
                     assert replay.seen(number % table["seats"], number).game == table["game"]
                 assert not again or moves.moves[-1].scores == table["scores"]
                 async with service.changes.look(table["id"]) as warm:
-                    assert warm.known.outcome == (table["scores"], table["winners"])
+                    assert warm.known.outcome is not None
+                    assert (warm.known.outcome.scores, warm.known.outcome.winners) == (
+                        table["scores"],
+                        table["winners"],
+                    )
                 if again:
                     record = parse((await service.play.record(table["id"])).splitlines())
                     for _ in replayed(registry.find(table["game"]), record):

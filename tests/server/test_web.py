@@ -16,6 +16,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from asztal import registry
 from asztal.client import own_bot
 from asztal.server.cluster.rooms import Rooms
 from asztal.server.config import Config
@@ -25,6 +26,7 @@ from asztal.server.socket.conversation import Talk
 from asztal.server.storage.database import AWAY
 from asztal.server.tables import access
 from asztal.server.wire import messages
+from asztal.text.aid import aid_text
 from asztal.text.rules import rules_language
 from tests.server.clients import Chair, Person
 from tests.server.people import seated_table, unlimited, with_service
@@ -68,6 +70,8 @@ def test_games_rules_pages_cards_and_schema_are_read_without_a_session(live: Con
                     assert rules["clauses"]
                     assert rules["lang"] == rules_language(game, lang)
                     assert (await http.get(f"/api/games/{game}/cards", params={"lang": lang})).json()
+                    aid = (await http.get(f"/api/games/{game}/aid", params={"lang": lang})).json()
+                    assert aid["text"] == aid_text(registry.find(game), lang) != ""
                 page = (await http.get(f"/api/games/{game}/howto", params={"lang": "hu"})).json()
                 assert all(still["game"] == game for still in page["stills"].values())
                 assert page["stills"].keys() == set(re.findall(r"(?m)^!.*\]\((\d+/\d+) ", page["text"])) != set()

@@ -96,7 +96,7 @@ def test_why_not_names_the_reason_and_the_clause(answers: Answers) -> None:
     for typed in ("? tile r07", "? R7", "? red 7"):
         assert answers("1", typed)[2].splitlines() == [
             f"{typed[2:]}: This tile is not in your stock. [GIN-CHO-03]",
-            "  GIN-CHO-03 A player may add exactly one tile from the own stock face-down on the committed card.",
+            "  GIN-CHO-03 A player may put exactly one tile from their stock face-down on the committed card.",
         ]
     hungarian = answers("? P20", lang="hu")[1]
     assert "Ez a kártya nincs a kezedben. [GIN-CHO-02]\n  GIN-CHO-02 Mindenki egyszerre választ:" in hungarian
@@ -109,7 +109,7 @@ def test_an_option_is_explained_by_its_number(answers: Answers) -> None:
 
 
 def test_the_keys_are_listed(answers: Answers) -> None:
-    assert [line.split()[0] for line in answers("?")[1].splitlines()] == ["3", "Enter", "u", "?", "?", *"rrcslq"]
+    assert [line.split()[0] for line in answers("?")[1].splitlines()] == ["3", "Enter", "u", "?", "?", *"rracslq"]
 
 
 def test_the_rules_can_be_looked_up(answers: Answers) -> None:
@@ -122,6 +122,12 @@ def test_the_rules_can_be_looked_up(answers: Answers) -> None:
     last = answers("r")[1]
     assert re.search(r"^[^\n]+ takes [^\n]+\n  GIN-SET-11 Each player takes the starting items", last, re.M)
     assert "GIN-ACT-03 Külterület-kártya lapkával: az akció bővítés." in answers("r bővítéshez", lang="hu")[1]
+
+
+def test_the_player_aid_is_one_key_away(answers: Answers) -> None:
+    lines = answers("a", lang="hu")[1].splitlines()
+    assert lines[0] == "# Ginkgopolis: játékossegédlet"
+    assert "| 5         | 16                  | 0             | 0                               |" in lines
 
 
 def test_a_card_is_explained(answers: Answers) -> None:

@@ -70,4 +70,4 @@ def test_plain_lines_and_keys(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Ca
     assert board.startswith("Shift Masters (research board E): 1: Gain 1 gold. 2: Activate 1 of your level-1 cards.")
     assert refused == "III-40: That is not possible here.\n"
     assert score == "Anna: 0 points\n    0  gems\n    0  completed carts\n"
-    assert "IMP-PLACE-03 A card of level 2, 3 or 4 may be placed" in shown
+    assert "IMP-PLACE-03 A card of level 2, 3 or 4 may go" in shown

@@ -70,7 +70,7 @@ test("a browser is closed, a bot plays on, the person comes back on another devi
     await expect(asked).toContainText("Cili asks to let a bot play for Béla");
     await asked.locator("button.primary").click();
     await sheet(anna, "people");
-    await expect(anna.page.locator("[data-panel=people] li").nth(1)).toContainText("a bot plays until the return");
+    await expect(anna.page.locator("[data-panel=people] li").nth(1)).toContainText("a bot plays until they return");
     await expect.poll(async () => (await shown(anna)).asked || (await shown(cili)).asked).toBe(true);
     const lines = await anna.page.locator("[data-panel=log] p:not(.story)").count();
 
@@ -79,7 +79,7 @@ test("a browser is closed, a bot plays on, the person comes back on another devi
     await again.page.goto(`/l/${link}`);
     const away = again.page.locator(".notices .banner", { hasText: "Gép játszik helyetted" });
     await expect(away).toBeVisible();
-    await expect(anna.page.locator("[data-panel=people] li").nth(1)).toContainText("a bot plays until the return");
+    await expect(anna.page.locator("[data-panel=people] li").nth(1)).toContainText("a bot plays until they return");
     await press(again, away.getByRole("button"));
     await expect(away).toHaveCount(0);
     // The bot had chosen already: the others go on until he is asked.

@@ -71,7 +71,7 @@ test("over days: time runs out, every process is cut off, a bot plays on, the pe
     // The same again, and nobody comes: Anna's page tells what happened.
     await own.cut(() => later(id, DAY, own.database));
     await expect(told(anna).filter({ hasText: "The time of Béla is up" })).toHaveCount(1);
-    await expect(seat(anna, 1)).toContainText("time was up; a bot plays until the return");
+    await expect(seat(anna, 1)).toContainText("time was up; a bot plays until they return");
     await expect.poll(async () => (await shown(anna)).asked).toBe(true);
     await playOn(anna, chance);
     await expect.poll(async () => (await log(anna)).length).toBeGreaterThan(before.length);

@@ -9,12 +9,12 @@ const VIEWS = { laptop: [1366, 768], tablet: [820, 1180], phone: [390, 844] } as
 const HTTPS: Record<Lang, string> = {
     en: "Browsers accept notices over https only",
     hu: "A böngészők csak https-en fogadnak értesítést",
-    de: "Browser nehmen Nachrichten nur über https an",
+    de: "Browser nehmen Benachrichtigungen nur über https an",
 };
 const SET_UP: Record<Lang, string> = {
     en: "This server cannot send notices yet.",
-    hu: "Ez a kiszolgáló még nem tud értesítést küldeni.",
-    de: "Dieser Server kann noch keine Nachrichten verschicken.",
+    hu: "Ez a szerver még nem tud értesítést küldeni.",
+    de: "Dieser Server kann noch keine Benachrichtigungen verschicken.",
 };
 const UNTOLD: Record<Lang, string> = {
     en: "Nobody is told here",

@@ -6,12 +6,14 @@ is then a whole number of 2**-13 and every sum is far below 2**53 of them: no or
 
 import hashlib
 import json
+import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Any
 
 import numpy as np
+from msgspec import Struct, convert
 from numpy.typing import NDArray
 
 from asztal.bots.judging import ByHand, Judge
@@ -22,6 +24,7 @@ FAR = 5.0  # spreads from the mean beyond which an input is no further away
 MOST = 64.0  # that a hidden unit says
 
 Array = NDArray[np.float64]
+_WEIGHTS = files("asztal.bots") / "weights"
 
 
 class Model:
@@ -106,15 +109,39 @@ def judge_of(title: Title[Any], model: Model | None) -> Judge:
     return ByHand(title) if model is None or model.by_hand else Learned(title, model)
 
 
+class Trial(Struct, frozen=True):
+    """How weights, known by their hash, did under rules that they were not trained for.
+
+    A bot with them played the same deals alone under both rules: `difference` is how many points more it had under
+    these rules, on average, and `least` and `most` are the ends of its interval of 95 %.
+    """
+
+    weights: str
+    rules: int
+    bot: str
+    deals: int
+    difference: float
+    least: float
+    most: float
+
+
+@cache
+def trials() -> list[Trial]:
+    """All trials of weights, which stand beside them: what was tried does not change what plays."""
+    stored = tomllib.loads((_WEIGHTS / "trials.toml").read_text("utf-8"))
+    return convert(stored.get("trial", []), list[Trial])
+
+
 @cache
 def champion(game: str, rules: int, rivals: bool) -> Model | None:
-    """The best weights that are known for a game, None where there are none for these rules.
+    """The best weights that are known for a game, None where none were trained for these rules or tried under them.
 
     Those of games alone serve where there are none for rivals.
     """
     for kind in ("rivals", "alone") if rivals else ("alone",):
-        stored = files("asztal.bots") / "weights" / f"{game}-{kind}.json"
+        stored = _WEIGHTS / f"{game}-{kind}.json"
         if stored.is_file():
             model = Model(json.loads(stored.read_text("utf-8")))
-            return model if model.rules == rules else None
+            if model.rules == rules or any(each.rules == rules for each in trials() if each.weights == model.hash):
+                return model
     return None

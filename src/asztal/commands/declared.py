@@ -70,6 +70,7 @@ COMMANDS = (
             _GAME,
             take("clause", about="help-clause", metavar="CLAUSE", nargs="*"),
             take("--how", about="help-how", action="store_true"),
+            take("--aid", about="help-aid", action="store_true"),
         ),
     ),
     Command("cards", "reading:print_cards", about="help-cards", takes=(_GAME, _JSON)),

@@ -15,6 +15,7 @@ from asztal.kernel import recall
 from asztal.kernel.example import Example, examples_of
 from asztal.terminal.log import cited
 from asztal.text import Problem, Texts
+from asztal.text.aid import aid_text, aligned
 from asztal.text.drawing import Scene
 from asztal.text.examples import Step, steps_of
 from asztal.text.generic import drawing_of
@@ -24,13 +25,19 @@ from asztal.text.wording import wording_of
 
 
 def print_rules(args: Namespace, texts: Texts) -> int:
-    """How to play; or the whole rules, one clause, a section, or the clauses that have a word in them."""
+    """How to play; the player aid; or the whole rules, one clause, a section, or the clauses with a word in them."""
     title = registry.find(args.game)
     if args.how:
         page = howto_text(title.name, texts.lang)
         if not page:
             raise Problem("no-howto", game=args.game)
         _page(in_words(page))
+        return 0
+    if args.aid:
+        page = aid_text(title, texts.lang)
+        if not page:
+            raise Problem("no-aid", game=args.game)
+        _page(aligned(page))
         return 0
     text = rules_text(title.name, texts.lang)
     if not text:

@@ -213,4 +213,9 @@ def _entry(number: int, entry: Entry, wording: Wording) -> str:
 def _print_scores(game: Game[Any], wording: Wording) -> None:
     for player in range(len(game.state.players)):  # more than seats where somebody plays without one
         print(wording.say("play-total", seat=player, points=game.title.score(game.state, player)))
-    print(wording.ending(game) if game.over else wording.texts.say("replay-unfinished"))
+    if not game.over:
+        print(wording.texts.say("replay-unfinished"))
+        return
+    print(wording.ending(game))
+    if places := wording.places(game):
+        print(places)

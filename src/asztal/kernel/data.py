@@ -10,11 +10,15 @@ import typing
 from collections.abc import Callable
 from dataclasses import MISSING, Field, fields
 from functools import cache
-from typing import Any, ParamSpec, Self, TypeVar, Union, get_args, get_origin
+from typing import Annotated, Any, ParamSpec, Self, TypeAlias, TypeVar, Union, get_args, get_origin
 
 _SCALARS = (int, str, bool, float, type(None))
 P = ParamSpec("P")
 R = TypeVar("R")
+T = TypeVar("T")
+_IN_NO_VIEW = "in no view"
+# The type of a field that nobody is shown, not even the seat whose part it is in; every other field is in a view.
+InNoView: TypeAlias = Annotated[T, _IN_NO_VIEW]
 
 
 def once(function: Callable[P, R]) -> Callable[P, R]:
@@ -64,6 +68,13 @@ def hints(cls: type[Any]) -> dict[str, Any]:
     """The resolved annotation of every dataclass field, in order."""
     resolved = typing.get_type_hints(cls)
     return {field.name: resolved[field.name] for field in fields(cls)}
+
+
+@once
+def in_no_view(cls: type[Any]) -> frozenset[str]:
+    """The fields of a class that are declared as `InNoView`."""
+    declared = typing.get_type_hints(cls, include_extras=True).items()
+    return frozenset(name for name, hint in declared if _IN_NO_VIEW in getattr(hint, "__metadata__", ()))
 
 
 def field_of(cls: type[Data], name: str) -> Field[Any]:

@@ -145,7 +145,21 @@ class Game(Generic[S]):
             return None
         self.stack = stack_at(self.state.stack, self._paths[seat])  # where the reason may look up values
         frame = self.stack[-1]
-        return self.title.book[frame.at].why_not(self, frame, option)
+        effect = self.title.book[frame.at]
+        if self.title.bars:
+            asked = effect.enter(self, frame)  # it asks what it would, and changes nothing
+            assert type(asked) is Decision
+            barred = self.title.barred(self, asked).get(option)
+            if barred is not None:
+                return barred
+        return effect.why_not(self, frame, option)
+
+    def offered(self, asked: Decision) -> list[Option]:
+        """What an effect that asks may offer: its options without those that a rule above it takes away."""
+        if not self.title.bars or len(asked.options) == 1:
+            return asked.options
+        barred = self.title.barred(self, asked)
+        return [option for option in asked.options if option not in barred] if barred else asked.options
 
     def ask(self, decision: Decision, path: Path) -> None:
         """Stand at a question that is known from elsewhere, in the stack where it lies."""
@@ -215,7 +229,7 @@ class Game(Generic[S]):
             effect = book[frame.at]
             result = effect.enter(self, frame)
             if type(result) is Decision:
-                options = result.options
+                result.options = options = self.offered(result)
                 if len(options) != 1 or result.always:
                     if not options:
                         raise DeadEnd(frame.at)

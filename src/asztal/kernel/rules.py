@@ -7,7 +7,7 @@ from asztal.kernel.ahead import ahead, ahead_in_turn, change
 from asztal.kernel.ask import Amounts, Decision, Id, Message, Option, Reason, ScoreLine, Value
 from asztal.kernel.chance import ChanceRefused, Refusing
 from asztal.kernel.control import Choose, EachSeat, If, May, Parent, Repeat, Seq, Together, all_seats
-from asztal.kernel.data import Data
+from asztal.kernel.data import Data, InNoView
 from asztal.kernel.dealer import Dealer
 from asztal.kernel.dealing import (
     deal,
@@ -35,8 +35,9 @@ from asztal.kernel.frame import TRIGGERS, Frame, frame_at
 from asztal.kernel.game import BudgetExceeded, DeadEnd, Game, Happening, Refused
 from asztal.kernel.look import Look
 from asztal.kernel.state import State
+from asztal.kernel.supposing import supposing
 from asztal.kernel.tabletop import Tabletop
-from asztal.kernel.title import Title
+from asztal.kernel.title import Title, placed
 from asztal.kernel.together import ready_seats
 from asztal.kernel.view import plain_view
 from asztal.kernel.vocabulary import Verb, Vocabulary
@@ -87,6 +88,7 @@ __all__ = [
     "Holder",
     "Id",
     "If",
+    "InNoView",
     "Look",
     "May",
     "Message",
@@ -130,6 +132,7 @@ __all__ = [
     "hide",
     "move",
     "pass_on",
+    "placed",
     "plain_view",
     "put_at_bottom",
     "put_on_top",
@@ -141,6 +144,7 @@ __all__ = [
     "roll_some",
     "shuffle",
     "slots_of",
+    "supposing",
     "tag_of",
     "turn_up",
     "zone_field",

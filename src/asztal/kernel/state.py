@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from asztal.kernel.data import Data
+from asztal.kernel.data import Data, InNoView
 from asztal.kernel.frame import Stack
 
 
@@ -21,7 +21,7 @@ class State(Data):
     players: list[Any] = field(default_factory=list)
     stack: Stack = field(default_factory=list)
     pools: int = 0
-    blurs: list[tuple[int, int, int]] = field(default_factory=list)
+    blurs: InNoView[list[tuple[int, int, int]]] = field(default_factory=list)
     forks: int = 0
-    rewinds: int = 0
-    rolls: dict[str, int] = field(default_factory=dict)
+    rewinds: InNoView[int] = 0
+    rolls: InNoView[dict[str, int]] = field(default_factory=dict)

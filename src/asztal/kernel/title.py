@@ -3,14 +3,14 @@
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from importlib import import_module
-from typing import Any, Generic
+from typing import Any, Generic, final, get_args
 
 from msgspec import Struct
 
-from asztal.kernel.ask import Message, Option, Reason, ScoreLine
+from asztal.kernel.ask import Decision, Message, Option, Reason, ScoreLine
 from asztal.kernel.chance import Chance, Seeded
 from asztal.kernel.control import Triggered
-from asztal.kernel.data import Data
+from asztal.kernel.data import Data, hints
 from asztal.kernel.dealer import Dealer
 from asztal.kernel.effect import Book, Effect, bind
 from asztal.kernel.events import Event
@@ -18,7 +18,7 @@ from asztal.kernel.face import Face
 from asztal.kernel.frame import TRIGGERS, Frame
 from asztal.kernel.game import Game, Happening, Refused, S
 from asztal.kernel.look import Look
-from asztal.kernel.view import plain_view
+from asztal.kernel.view import check_named, plain_view
 from asztal.kernel.zones import zones_in
 
 
@@ -50,6 +50,11 @@ def _new_address(old: str, aliases: Mapping[str, str]) -> str:
     return old
 
 
+def placed(worth: Sequence[Any]) -> list[int]:
+    """The place of everybody by what they come with, the most first: 1, 2, 2, 4."""
+    return [1 + sum(other > own for other in worth) for own in worth]
+
+
 class Title(Generic[S]):
     """The rules of one game. Subclasses set the attributes and override the hooks they need.
 
@@ -76,10 +81,14 @@ class Title(Generic[S]):
     turn_at: frozenset[str] = frozenset()  # the effects that are a turn of one seat
     answers_at: frozenset[str] = frozenset()  # the effects by which a machine answers what a seat did
     listens: frozenset[str] = frozenset()  # what may trigger something
+    bars: bool = False  # True when `barred` may take something from what an effect offers
 
     def __init__(self) -> None:
         if self.view is Struct:
             self.view = plain_view(self.state)
+        check_named(self.state, self.view)
+        if get_args(hints(self.state)["players"]) != (self.player,):  # worlds are made by the annotations
+            raise TypeError(f"{self.state.__name__}.players must be a list[{self.player.__name__}], as the title says")
         self.book: Book = bind({**self.effects, TRIGGERS: Triggered()})
 
     # --- starting -----------------------------------------------------------------------------------------------
@@ -137,6 +146,10 @@ class Title(Generic[S]):
         """The effects that a happening triggers, as calls."""
         return ()
 
+    def barred(self, g: Game[S], asked: Decision) -> Mapping[Option, Reason]:
+        """What a rule above the effect that asks takes from its options, with the reason; never all of them. Pure."""
+        return {}
+
     def score_lines(self, state: S, seat: int) -> list[ScoreLine]:
         """Every point of a seat explained; valid at any time. Unless a game says more, the player's `points`."""
         return [ScoreLine("points", getattr(state.players[seat], "points", 0))]
@@ -149,13 +162,38 @@ class Title(Generic[S]):
         """The scores of all seats; a game whose seats are scored together may share the work."""
         return [self.score(state, seat) for seat in range(state.seats)]
 
+    def tie_breaks(self, state: S, player: int) -> list[ScoreLine]:
+        """What decides between equal scores, in this order, the more the better; unless a game says more, nothing."""
+        return []
+
+    def places(self, state: S) -> list[int]:
+        """The place of every seat, then of those who play without one; who is equal by the rules shares a place.
+
+        Whoever is first has won. Where nobody has, as one may lose alone, nobody has a place: 0. Valid at any time.
+        """
+        return placed(self._merits(state))
+
+    @final
     def winners(self, state: S) -> list[int]:
-        """The seats that share the victory."""
-        scores = self.scores(state)
-        return [seat for seat, score in enumerate(scores) if score == max(scores)]
+        """Who shares the victory: the first place."""
+        return [player for player, place in enumerate(self.places(state)) if place == 1]
+
+    @final
+    def tied(self, state: S, player: int) -> list[ScoreLine]:
+        """The tie-breaks that were needed between a player and others; none where the scores are enough."""
+        others = self._merits(state)
+        own = others.pop(player)
+        lines = enumerate(self.tie_breaks(state, player), 1)
+        return [line for before, line in lines if any(other[:before] == own[:before] for other in others)]
+
+    def _merits(self, state: S) -> list[tuple[int, ...]]:
+        """What every player comes with: the score, then what breaks a tie."""
+        players = range(len(state.players))
+        breaks = [[line.points for line in self.tie_breaks(state, player)] for player in players]
+        return [(self.score(state, player), *breaks[player]) for player in players]
 
     def ending(self, state: S) -> Message | None:
-        """How a game alone ended, in the game's own words: a rank, a draw; None where the winners are all there is."""
+        """How a game alone ended, in the game's own words: a rank, a draw; None where the places are all there is."""
         return None
 
     def value(self, state: S, seat: int) -> float:

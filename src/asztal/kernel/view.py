@@ -3,10 +3,10 @@
 A game declares its view as `msgspec.Struct` classes. A field is filled from the state's field of the same name; a zone
 becomes slots that show only what the seat has seen; a method `show_<field>(eyes)` of the state's class answers where a
 plain copy would tell too much, and a method `show_<field>()` where everybody is shown the same. What a view class does
-not name, no client gets.
+not name, no client gets; and because no imagined world would have it either, it must be declared as `InNoView`.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import fields
 from inspect import signature
 from typing import Any, Generic, TypeVar, Union, get_args, get_origin
@@ -14,7 +14,7 @@ from typing import Any, Generic, TypeVar, Union, get_args, get_origin
 import msgspec
 from msgspec import Struct
 
-from asztal.kernel.data import Data, hints, is_union, once, shareable
+from asztal.kernel.data import Data, hints, in_no_view, is_union, once, shareable
 from asztal.kernel.effect import Book
 from asztal.kernel.frame import Frame, Position, Stack
 from asztal.kernel.game import Game
@@ -23,6 +23,8 @@ from asztal.kernel.zones import EVERYONE, SPECTATOR, Deck, DeckView, Eyes, Slots
 
 T = TypeVar("T", bound=Struct)
 V = TypeVar("V", bound=Struct)
+K = TypeVar("K")
+_KERNELS = frozenset(field.name for field in fields(State)) - {"players"}  # an observation tells what is for all eyes
 
 
 class Asked(Struct, frozen=True):
@@ -225,11 +227,43 @@ def _shown(value: Any, view: type[Struct] | None, eyes: Eyes, common: Common) ->
     return value
 
 
+def check_named(source: type[Data], view: type[Struct]) -> None:
+    """Refuse a state of which some field is neither in its view class nor declared as `InNoView`."""
+    shown = {field.name: field.type for field in msgspec.structs.fields(view)}
+    for name in _to_name(source):
+        if name not in shown:
+            raise TypeError(
+                f"{source.__name__}.{name} is in no view, so no world that a seat imagines would have it: name it in "
+                f"{view.__name__} (a method show_{name}(eyes) says who sees what of it), or declare it as "
+                "InNoView[...] if not even the seat that it belongs to may know it"
+            )
+        for part, inner in zip(_in(hints(source)[name], Data), _in(shown[name], Struct), strict=False):
+            if not issubclass(part, Zone):
+                check_named(part, inner)
+    for name in in_no_view(source) & set(shown):
+        raise TypeError(
+            f"{source.__name__}.{name} is declared as InNoView, and {view.__name__} names it: keep one of them"
+        )
+
+
+def _to_name(source: type[Any]) -> list[str]:
+    """The fields of a class that its view must name."""
+    others = in_no_view(source) | (_KERNELS if issubclass(source, State) else frozenset())
+    return [name for name in hints(source) if name not in others]
+
+
+def _in(hint: Any, base: type[K]) -> Iterator[type[K]]:
+    """The classes of a kind that a type is made of."""
+    if isinstance(hint, type) and issubclass(hint, base):
+        yield hint
+    for part in get_args(hint):
+        yield from _in(part, base)
+
+
 @once
 def plain_view(source: type[Any]) -> type[Struct]:
     """A view class that names every field of a state: for small games whose only secrets are cards in zones."""
-    kernels = {field.name for field in fields(State)} - {"players"}
-    named = [(name, _view_type(hint)) for name, hint in hints(source).items() if name not in kernels]
+    named = [(name, _view_type(hint)) for name, hint in hints(source).items() if name in _to_name(source)]
     return msgspec.defstruct(f"{source.__name__}View", named)
 
 

@@ -115,7 +115,9 @@ class Play:
         """Every point of a seat explained."""
         lines = self.title.score_lines(self.table.game.state, seat)
         total = self.say("play-total", seat=seat, points=sum(line.points for line in lines))
-        return [total, *(f"{line.points:>5}  {self.wording.score(line)}" for line in lines)]
+        tied = self.title.tied(self.table.game.state, seat) if self.table.game.over else []
+        said = [f"{line.points:>5}  {self.wording.score(line)}" for line in lines]
+        return [total, *said, *(f"{'':>5}  {self.wording.score(line)}" for line in tied)]
 
     def _finish(self) -> None:
         game = self.table.game
@@ -130,4 +132,4 @@ class Play:
         self.screen.lines(["", self.say("play-final")])
         for player in range(len(game.state.players)):  # more than seats where somebody plays without one, as Hal does
             self.screen.lines(self.score(player))
-        self.screen.lines([self.wording.ending(game)])
+        self.screen.lines([self.wording.ending(game), *filter(None, [self.wording.places(game)])])

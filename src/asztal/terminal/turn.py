@@ -10,6 +10,7 @@ from rich.text import Text
 from asztal.kernel import Choice, Option, Reason, choices, observe
 from asztal.terminal import log
 from asztal.terminal.screen import Left
+from asztal.text.aid import aid_text, aligned
 from asztal.text.rows import plain
 from asztal.text.rules import Clause, clauses, look_up, readable, rules_text
 
@@ -31,6 +32,7 @@ class Turn:
         self._keys: dict[str, Callable[[str], bool]] = {
             "?": self._explain,
             "r": self._rules,
+            "a": self._aid,
             "c": self._card,
             "s": self._score,
             "l": self._log,
@@ -165,6 +167,12 @@ class Turn:
             self.screen.lines([line.text, *(f"  {texts[clause]}" for clause in line.clauses if clause in texts)])
         if not lines:
             self._say("play-nothing-yet")
+        return False
+
+    def _aid(self, words: str) -> bool:
+        """What one looks up all the time."""
+        page = aligned(aid_text(self.play.title, self.wording.texts.lang))
+        self.screen.lines(page.splitlines() or [self.play.say("play-no-aid")])
         return False
 
     def _card(self, words: str) -> bool:

@@ -4,14 +4,18 @@ from collections.abc import Iterable
 
 from asztal.kernel import Feed
 from asztal.kernel.imagine import imagine
+from asztal.testkit.checks.places import Places
 from asztal.testkit.checks.play import Conservation, Options, Order, Recorded, Records, SaveAndLoad, Turns, Undo
+from asztal.testkit.checks.questions import Questions
 from asztal.testkit.checks.sight import Log, Looks, Patches, Promises
 from asztal.testkit.checks.words import Drawings, Words
+from asztal.testkit.checks.worlds import Worlds
 from asztal.testkit.secrecy import Imagine, Secrecy
 from asztal.testkit.walk import Check, Setting, Walk, watch
 
 CHECKS: dict[str, type[Check]] = {
     "conservation": Conservation,
+    "places": Places,
     "save_and_load": SaveAndLoad,
     "options": Options,
     "order": Order,
@@ -21,10 +25,12 @@ CHECKS: dict[str, type[Check]] = {
     "words": Words,
     "drawings": Drawings,
     "secrecy": Secrecy,
+    "worlds": Worlds,
     "undo": Undo,
     "records": Records,
     "patches": Patches,
     "log": Log,
+    "questions": Questions,  # the last: it also sees what the questions of the others have changed
 }
 
 
@@ -62,3 +68,15 @@ def check_secrecy(
         compared += secrecy.compared
         seed += 1
     return compared
+
+
+def check_worlds(setting: Setting, worlds: int, first: int = 0) -> int:
+    """No seat loses what it has in a world that it imagines, at every decision of whole games; gives the worlds."""
+    imagined, seed = 0, first
+    while imagined < worlds:
+        walk = Walk(setting, seed)
+        checked = Worlds(walk, every=1)
+        watch(walk, [checked])
+        imagined += checked.imagined
+        seed += 1
+    return imagined

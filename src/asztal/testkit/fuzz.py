@@ -4,16 +4,22 @@ import argparse
 import itertools
 import json
 import time
+from collections.abc import Callable, Iterable
+from functools import partial
+from math import inf
 from pathlib import Path
+from typing import Any
 
 from asztal import registry
-from asztal.kernel import Refused
-from asztal.kernel.rules import BudgetExceeded, DeadEnd
+from asztal.kernel import Title
 from asztal.testkit.contract import check_contract
+from asztal.testkit.tally import Tally
 from asztal.testkit.trace import repository
-from asztal.testkit.walk import ContractBroken, Setting, settings
+from asztal.testkit.walk import Setting, all_settings, playout
 
 FIXTURES = Path("tests") / "fixtures" / "seeds.jsonl"
+SECONDS = 60.0
+Game = Callable[[Setting, int], int]  # plays one game, or several with one seed; gives the choices made
 
 
 def fixtures(path: Path) -> list[tuple[Setting, int]]:
@@ -26,22 +32,27 @@ def fixtures(path: Path) -> list[tuple[Setting, int]]:
     return found
 
 
-def fuzz(game: str | None, seconds: float, first: int, path: Path) -> list[str]:
-    """Run the checks until the time is up; gives what broke, after writing its seeds to the fixtures."""
-    titles = [registry.find(game)] if game else list(registry.titles().values())
-    ways = [setting for title in titles for setting in settings(title)]
-    broken: list[str] = []
+def fuzz(
+    titles: Iterable[Title[Any]], game: Game, seeds: Iterable[int], path: Path, seconds: float = inf
+) -> list[Tally]:
+    """Play a game of every title with each of these seeds while there is time; what breaks one goes to the fixtures.
+
+    The titles take turns, and each goes through all its settings.
+    """
+    ways = [(Tally(title.name), all_settings(title)) for title in titles]
     until = time.monotonic() + seconds
-    for seed in itertools.count(first):
-        for setting in ways:
-            if time.monotonic() > until:
-                return broken
-            try:
-                check_contract(setting, first=seed)
-            except (ContractBroken, DeadEnd, BudgetExceeded, Refused) as error:
-                broken.append(f"{setting} seed {seed}: {error}")
-                _keep(path, setting, seed)
-    return broken
+    for seed, (tally, settings) in ((seed, way) for seed in seeds for way in ways):
+        if time.monotonic() > until:
+            break
+        setting = settings[seed % len(settings)]
+        if not tally.play(f"{setting} seed {seed}", partial(game, setting, seed)):
+            _keep(path, setting, seed)
+    return [tally for tally, _ in ways]
+
+
+def whole_contract(setting: Setting, seed: int) -> int:
+    """All checks of the contract at the games of one seed; gives the choices made."""
+    return check_contract(setting, first=seed)
 
 
 def _keep(path: Path, setting: Setting, seed: int) -> None:
@@ -53,15 +64,22 @@ def _keep(path: Path, setting: Setting, seed: int) -> None:
 def main() -> int:
     """The command; exit code 1 when something broke."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("game", nargs="?")
-    parser.add_argument("--seconds", type=float, default=60.0)
+    parser.add_argument("game", nargs="?", help="one title instead of all of them")
+    parser.add_argument("--games", type=int, help="so many seeds of every title, spread over all its settings")
+    parser.add_argument("--seconds", type=float, help=f"so long, over all titles; {SECONDS:.0f} without --games")
+    parser.add_argument("--playouts", action="store_true", help="only play: what finds crashes and dead ends quickly")
     parser.add_argument("--first", type=int, default=1_000, help="the first seed; the tests use the seeds below it")
     args = parser.parse_args()
-    broken = fuzz(args.game, args.seconds, args.first, repository(Path.cwd()) / FIXTURES)
-    for line in broken:
-        print(line)
-    print(f"{len(broken)} broken")
-    return 1 if broken else 0
+    tallies = fuzz(
+        [registry.find(args.game)] if args.game else registry.titles().values(),
+        playout if args.playouts else whole_contract,
+        itertools.count(args.first) if args.games is None else range(args.first, args.first + args.games),
+        repository(Path.cwd()) / FIXTURES,
+        args.seconds or (SECONDS if args.games is None else inf),
+    )
+    for tally in tallies:
+        print(tally)
+    return 1 if any(tally.broken for tally in tallies) else 0
 
 
 if __name__ == "__main__":

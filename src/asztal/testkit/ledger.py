@@ -2,17 +2,25 @@
 
 A game's ledger hears what everybody is told, works out for itself what must then be true, and compares. It reads the
 data of the cards, the classes of the events and the names of fields; none of the code that plays the game.
+
+`python -m asztal.testkit.ledger` keeps the books of as many games as it is told, from the top of the repository.
 """
 
+import argparse
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import partial
+from importlib import import_module
 from itertools import islice
 from typing import Any
 
+from asztal import registry
 from asztal.bots.seating import Seating
 from asztal.kernel import SPECTATOR, Event, Game, Seeded, Title, observe
 from asztal.kernel.rules import EVERYONE
+from asztal.testkit.corpus import numbered
+from asztal.testkit.tally import Tally
 from asztal.testkit.walk import DECISIONS, Setting, all_settings
 
 GREEDY = 10  # one game in so many is played by greedy bots, which take their time, the others by random ones
@@ -93,3 +101,30 @@ def audit(ledger: type[Ledger], title: Title[Any], numbers: Iterable[int], greed
     """Keep the books of many games; raises `Differs` at the first difference."""
     made = [follow(ledger, *game) for game in games_of(title, numbers, greedy)]
     return Audit(len(made), sum(made))
+
+
+def ledger_of(title: Title[Any]) -> type[Ledger]:
+    """The ledger of a title, which stands among its tests."""
+    found: type[Ledger] = import_module(f"tests.games.{title.name}.ledger").LEDGER
+    return found
+
+
+def main() -> int:
+    """The command; exit code 1 when a ledger and an engine differ anywhere."""
+    parser = argparse.ArgumentParser(description="Keep the books of many games, one setting after another.")
+    parser.add_argument("game", nargs="?", help="one title instead of all that are finished")
+    parser.add_argument("--games", type=int, default=100, help="how many of every title")
+    parser.add_argument("--first", type=int, default=1_000, help="the first seed; the tests use the seeds below it")
+    args = parser.parse_args()
+    tallies = []
+    for title in [registry.find(args.game)] if args.game else numbered():
+        tallies.append(tally := Tally(title.name, "differences"))
+        ledger = ledger_of(title)
+        for setting, seed, bot in games_of(title, range(args.first, args.first + args.games)):
+            tally.play(f"{setting} seed {seed} with {bot} bots", partial(follow, ledger, setting, seed, bot))
+        print(tally, flush=True)
+    return 1 if any(tally.broken for tally in tallies) else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(import_module("asztal.testkit.ledger").main())  # the module whose `Differs` the ledgers raise

@@ -29,7 +29,7 @@ from asztal.kernel.zones import Eyes, zones_in
 from asztal.testkit.walk import Check, Walk, events_for, hidden_places, seats_and_spectator
 
 Imagine = Callable[[Title[Any], Observation[Any], Chance], Game[Any]]
-_FIRST, _EVERY = 40, 5  # every one of so many decisions is looked at, and later one of so many
+_EVERY = 5  # one of so many decisions is looked at
 _WORLDS = 40  # enough that a fair deal of two cards equals the truth each time once in a million million
 
 
@@ -40,7 +40,6 @@ class Secrecy(Check):
         super().__init__(walk)
         self.imagine = imagine_
         self.every = every
-        self.made = 0
         self.feeds = {seat: feed(seat) for seat in seats_and_spectator(walk.game)}
         self.compared = 0
         self._mover: tuple[int, bool, list[int]] = (0, False, [])  # who chose last, whether sealed, among which forks
@@ -48,8 +47,7 @@ class Secrecy(Check):
     def at_decision(self, seat: int) -> None:
         """Count the versions, and where it is time compare worlds and hidden choices."""
         self.versions(seat)
-        self.made += 1
-        if self.made <= _FIRST or self.made % self.every == 0:
+        if self.now_and_then(self.every):
             for observer in seats_and_spectator(self.walk.game):
                 world = self._same_for(observer)
                 self._next_is_same(observer, seat, world)

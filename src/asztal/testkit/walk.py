@@ -15,6 +15,7 @@ from asztal.kernel.offers import all_offered
 from asztal.kernel.zones import Deck, zones_in
 
 DECISIONS = 20_000  # no game of ours comes near it
+_ALL_OF = 40  # decisions of a game at which every check looks
 
 
 class ContractBroken(AssertionError):
@@ -69,6 +70,7 @@ class Moment:
         self.game = game
         self.glance = Glance(game)
         self._looks: dict[int, Look[Any]] = {}
+        self._bytes: dict[int, bytes] = {}
         self._choices: dict[int, list[Choice]] = {}
 
     @cached_property
@@ -79,8 +81,13 @@ class Moment:
     def look(self, seat: int) -> Look[Any]:
         """The look of a seat (or of `SPECTATOR`)."""
         if seat not in self._looks:
-            self._looks[seat] = recall(self.game.title, self.glance.observe(seat))
+            self._looks[seat] = look = recall(self.game.title, self.glance.observe(seat))
+            self._bytes[seat] = data_of(look.g)
         return self._looks[seat]
+
+    def bytes_of_looks(self) -> dict[int, tuple[bytes, bytes]]:
+        """Every look that was asked for, as it was made and as it is now."""
+        return {seat: (self._bytes[seat], data_of(look.g)) for seat, look in self._looks.items()}
 
     def choices(self, seat: int) -> list[Choice]:
         """What a seat that is asked is offered."""
@@ -127,6 +134,19 @@ class Walk:
         raise ContractBroken(f"{where}: {part}: {why}\nlast choices:\n{done}")
 
 
+def playout(setting: Setting, seed: int) -> int:
+    """The game of a walk with nobody looking, many times as fast; gives the choices made."""
+    chance, made = random.Random(f"{setting} {seed}"), 0
+    game = setting.title.new(setting.seats, setting.variant, Seeded(seed), tells=False)
+    while not game.over:
+        if made == DECISIONS:
+            raise ContractBroken(f"{setting} seed {seed}: playout: no end after {DECISIONS} choices")
+        seat = chance.choice(sorted(game.decisions))
+        game.apply(seat, chance.choice(game.decisions[seat].options))
+        made += 1
+    return made
+
+
 class Check:
     """One part of the contract, kept by looking at a walk: before every choice, and when the game is over.
 
@@ -138,6 +158,12 @@ class Check:
     def __init__(self, walk: Walk) -> None:
         self.walk = walk
         self.random = random.Random(f"{walk.setting} {walk.seed} {type(self).__name__}")
+        self._met = 0
+
+    def now_and_then(self, every: int) -> bool:
+        """For checks that take their time: whether they look at this decision, at first always and then seldom."""
+        self._met += 1
+        return self._met <= _ALL_OF or self._met % every == 0
 
     def at_decision(self, seat: int) -> None:
         """Look at the game before a choice of `seat`."""

@@ -17,7 +17,8 @@ help-play-seats = ki játszik az egyes helyeken: me, me:NÉV vagy egy bot (alap�
 help-fresh-seed = a véletlen kezdőértéke (alapértelmezés: egy új); azonos kezdőérték azonos leosztást ad
 help-plain = egyszerű sorok színek és keretek nélkül, képernyőolvasóknak és programoknak
 help-rules = Kiírja egy játék szabályait, vagy keres bennük.
-help-how = inkább így játszd: egy oldal, amelyből a játék megtanulható
+help-how = ehelyett az „Így játszd” oldal, amelyből a játék megtanulható
+help-aid = ehelyett a játékossegédlet: költségek, pontok és könnyen elfelejthető szabályok egy oldalon
 help-clause = egy szabálypont, egy fejezet (például GIN-URB) vagy egy szó (alapértelmezés: a teljes szabály)
 help-cards = Kiírja, hogy egy játék kártyái mire jók.
 help-schema = Kiírja egy játék nézeteinek, lehetőségeinek és eseményeinek JSON-sémáját.
@@ -31,8 +32,8 @@ help-ray = Ray-fürtön játszik: azon, amelyik ezen a címen van, vagy egy saj�
 help-seats = az egyes helyeken játszó botok (alapértelmezés: random három helyen, illetve ahányat a játék enged)
 help-variant = a játék egyik változata; többször is megadható
 help-seed = a véletlen kezdőértéke (alapértelmezés: 0); azonos kezdőérték azonos játszmát ad
-help-train = Betanítja az értékelést, amely szerint a tervező gépek az állásokat megítélik: játszik, illeszt, és megtartja, ami jobban játszik.
-help-train-players = ennyi hely, mindegyiken tervező gép (alapértelmezés: 1)
+help-train = Betanítja az értékelést, amely szerint a tervező botok az állásokat megítélik: játszik, illeszt, és megtartja, ami jobban játszik.
+help-train-players = ennyi hely, mindegyiken tervező bot (alapértelmezés: 1)
 help-train-each = ennek a változatnak az értékeit sorra játssza
 help-train-minutes = ennyi perc után megáll; a következő futás onnan folytatja (alapértelmezés: 60)
 help-train-games = ennyi játszma minden illesztés előtt (alapértelmezés: 400)
@@ -79,6 +80,7 @@ bot-untaught = { $bot } ennyi hely mellett még semmit sem tanult erről: { $gam
 unknown-bot = Nincs „{ $name }” nevű bot; választható: { $known }.
 unknown-player = Nincs „{ $name }” nevű játékos; választható: { $known }.
 no-howto = { $game }: nincs oldal arról, hogyan kell játszani.
+no-aid = { $game }: nincs játékossegédlet.
 no-rules = { $game }: nincs szabályszöveg.
 no-such-clause = { $game }: a szabályokban nincs találat erre: „{ $text }”.
 no-cards = { $game }: nincsenek kártyaszövegek.
@@ -163,7 +165,7 @@ verify-nonces = a játékosok számai: { $owns ->
     [0] {""}
    *[other] ; nem adott hozzá, aki itt ült: { $none }
 }; a többi a kezdőértékből következik
-verify-nonces-not-bound = a játékosok számai: a gépekéi nincsenek rögzítve; régebbi változat osztott, és a kiszolgáló megválaszthatta őket
+verify-nonces-not-bound = a játékosok számai: a botokéi nincsenek rögzítve; régebbi változat osztott, és a szerver megválaszthatta őket
 verify-nonces-none = a játékosok számai: nincsenek; aki a kezdőértéket választotta, az osztást is választotta
 verify-entries = döntések: { $count } újrajátszva, mind szabályos
 verify-hashes = { $count ->
@@ -196,8 +198,8 @@ record-rules-version = a napló szabályverziója { $rules }, az itteni { $ours 
 record-seed = a kezdőérték nem az, amelyet előre rögzítettek
 record-nonces = nem tartozik minden helyhez szám és lenyomat
 record-nonce = a(z) { $seat }. hely száma nem az ígért, és nem is a kezdőértékből következik
-record-refused = nem szabályos lépés: { $entry }. ({ $text })
-record-state = az állás nem az, amit a napló megad, e lépés után: { $entry }.
+record-refused = nem szabályos bejegyzés: { $entry }. ({ $text })
+record-state = az állás nem az, amit a napló megad, e bejegyzés után: { $entry }.
 record-result = az eredmény nem az, amit a napló megad
 record-not-over = a napló eredményt ad meg, de a játszma nem ért véget
 record-game = a napló nem ehhez a játékhoz tartozik ({ $game } – { $ours })
@@ -235,10 +237,10 @@ ladder-bots = A ranglétrához legalább két különböző bot kell, mindegyik 
 
 help-eval = Megméri, milyen jól játszik egy bot; elismervényt is ad, amelyet bárki ellenőrizhet.
 help-eval-bot = a bot, amelyet megmérünk
-help-eval-players = ennyi hely; a bot sorban mindegyiken ül (alapérték: 1)
-help-eval-against = ki ül a többi helyen (alapérték: greedy)
-help-eval-games = ennyi játszma (alapérték: 100)
-help-eval-seed = saját kezdőérték a véletlenhez; az elismervényből kiderül, hogy választott érték (alapérték: a leosztások a beállításból, a motorból és a súlyokból következnek)
+help-eval-players = ennyi hely; a bot sorban mindegyiken ül (alapértelmezés: 1)
+help-eval-against = ki ül a többi helyen (alapértelmezés: greedy)
+help-eval-games = ennyi játszma (alapértelmezés: 100)
+help-eval-seed = saját kezdőérték a véletlenhez; az elismervényből kiderül, hogy választott érték (alapértelmezés: a leosztások a beállításból, a motorból és a súlyokból következnek)
 help-receipt = elismervényt ír ebbe a fájlba; az asztal verify ellenőrzi
 eval-about = { $bot }, { $game }, { $players ->
     [1] egyedül
@@ -249,7 +251,7 @@ eval-seed = a kiállító által választott kezdőérték: { $seed }
 eval-won = győzelem: { $mean } (95%: { $low } – { $high })
 eval-points = pont: { $mean } (95%: { $low } – { $high })
 eval-ahead = előny a legjobb ellenféllel szemben: { $mean } (95%: { $low } – { $high })
-eval-made = motor: { $engine }, szabályváltozat: { $rules }, súlyok: { $weights }
+eval-made = motor: { $engine }, szabályverzió: { $rules }, súlyok: { $weights }
 receipt-changed = a szöveget megváltoztatták az elismervény elkészülte után
 receipt-figures = a számok nem következnek a játszmákból
 receipt-setting = a beállítás nem úgy van leírva, ahogyan az asztal eval írja
@@ -264,7 +266,7 @@ receipt-unchecked = { $file } nincs ellenőrizve: { $about }
 receipt-other = a játszmái itt nem játszhatók újra, mert nem ugyanaz játszaná őket: { $parts }
 receipt-part = { $part ->
     [engine] motor
-    [rules] szabályváltozat
+    [rules] szabályverzió
     [encoding] kódolás
    *[weights] súlyok
 }: { $there }, itt { $here }
@@ -275,4 +277,4 @@ receipt-here = itt: Asztal { $asztal }, { eval-made }
 
 example-refused = { $name } nem választhatja ezt: { $what }. { $why } [{ $clause }]
 example-scored = { $name }: { $points } pont ({ $lines })
-example-went = A szabályok továbblépnek.
+example-went = A játék magától halad tovább.

@@ -47,7 +47,7 @@ restore-done = Wiederhergestellt: { $tables ->
     [one] einer Aktion
    *[other] { $actions } Aktionen
 }.
-restore-key = Browser, die Nachrichten bekommen, erkennen den Server an dem Schlüssel aus der Sicherung. Damit sie weiter welche bekommen, setze { $setting }
+restore-key = Browser, die Benachrichtigungen bekommen, erkennen den Server an dem Schlüssel aus der Sicherung. Damit sie weiter welche bekommen, setze { $setting }
 backup-unreadable = { $file } ist nicht lesbar oder nicht schreibbar: { $reason }
 backup-not-one = { $file } ist keine Sicherung oder ist beschädigt oder abgeschnitten.
 backup-newer = Die Sicherung stammt von einer neueren Version (Revision { $revision }). Aktualisiere zuerst.

@@ -1,11 +1,11 @@
 ## A home server
 
-help-up = Egyetlen paranccsal elindítja az otthoni kiszolgálót: adatbázis, webkiszolgáló és botok.
-help-data = az otthoni kiszolgáló mappája (alapértelmezés: az asztal mappa az adataid között, például ~/.local/share/asztal); ha az ASZTAL_DATABASE megnevez egy adatbázist, csak a push kulcs és a frissítések előtti mentések kerülnek ide
+help-up = Egyetlen paranccsal elindítja az otthoni szervert: adatbázis, webszerver és botok.
+help-data = az otthoni szerver mappája (alapértelmezés: az asztal mappa az adataid között, például ~/.local/share/asztal); ha az ASZTAL_DATABASE megnevez egy adatbázist, csak a push kulcs és a frissítések előtti mentések kerülnek ide
 help-port = a figyelt port (alapértelmezés: ASZTAL_PORT, ennek híján 8000)
 help-workers = ennyi folyamat játssza a botok köreit (alapértelmezés: 1)
 home-folder = Az adatmappa elérési útja legfeljebb { $longest } bájt lehet, szóköz és különleges jelek nélkül: „{ $folder }”
-home-running = Már fut egy otthoni kiszolgáló ezekkel az adatokkal: { $folder }
+home-running = Már fut egy otthoni szerver ezekkel az adatokkal: { $folder }
 home-old-data = Az adatokat ({ $folder }) a PostgreSQL { $found } hozta létre, ez a változat viszont a PostgreSQL { $needed } programot hozza. Futtasd az „asztal backup” parancsot a korábbi változattal, majd az „asztal restore” parancsot egy másik mappába.
 home-no-start = Az adatbázis nem indul el; az oka itt olvasható: { $log }
 home-key = A push kulcs nem menthető ide: { $folder } ({ $reason }). Adj meg másik mappát a --data kapcsolóval, vagy állítsd be az „asztal keys” által kiírt kulcsot.
@@ -14,25 +14,25 @@ up-data = Az asztalaid itt vannak: { $folder }
 up-starts-database = Az adatbázis indítása…
 up-upgrades = Az adatbázis naprakésszé tétele…
 up-backup = A frissítés előtt mindent elmentettünk ide: { $file }
-up-starts-processes = A webkiszolgáló és { $workers } botfolyamat indítása…
+up-starts-processes = A webszerver és { $workers } botfolyamat indítása…
 up-ready = Kész. Nyisd meg: { $address }
 up-network = A helyi hálózaton: { $address }
 up-how-to-stop = Leállítás: Ctrl-C.
 up-stopping = Leállítás…
 up-crashed = Egy folyamat váratlanul leállt ({ $what }, kód: { $code }); újraindul.
 up-database = Az adatbázis váratlanul leállt; újraindult.
-up-failed = A webkiszolgáló nem indul el; lásd a fenti üzeneteket.
+up-failed = A webszerver nem indul el; lásd a fenti üzeneteket.
 up-port = Nem használható port: { $port } ({ $reason }). Válassz másikat a --port kapcsolóval.
 
 ## Backups
 
-help-backup = Egyetlen fájlba menti a kiszolgáló összes asztalát.
+help-backup = Egyetlen fájlba menti a szerver összes asztalát.
 help-backup-file = a fájl, amelybe ír; „-” esetén a szabványos kimenet
 help-restore = Egy mentést üres adatbázisba tölt vissza.
 help-restore-file = az „asztal backup” által írt fájl; „-” esetén a szabványos bemenet
-backup-done = { $file }: { $tables } asztal, { $actions } lépés.
-restore-done = Visszatöltve: { $tables } asztal, { $actions } lépés.
-restore-key = Az értesítéseket kapó böngészők a mentésben lévő kulcsról ismerik meg a kiszolgálót. Hogy továbbra is kapjanak, állítsd be ezt: { $setting }
+backup-done = { $file }: { $tables } asztal, { $actions } akció.
+restore-done = Visszatöltve: { $tables } asztal, { $actions } akció.
+restore-key = Az értesítéseket kapó böngészők a mentésben lévő kulcsról ismerik meg a szervert. Hogy továbbra is kapjanak, állítsd be ezt: { $setting }
 backup-unreadable = Nem olvasható vagy nem írható fájl: { $file } ({ $reason })
 backup-not-one = Ez a fájl nem mentés, vagy sérült, vagy csonka: { $file }
 backup-newer = A mentés újabb változattól való ({ $revision }). Előbb frissíts.
@@ -47,7 +47,7 @@ help-bot-table = az asztal címe, például http://127.0.0.1:8000/api/tables/abc
 help-bot-token = a hely visszatérő linkjének titka
 bot-address = A --table után egy asztal címe kell, például { $example }; „{ $value }” nem az.
 bot-no-program = A program nem indítható el: { $reason }
-bot-refused = A kiszolgáló elutasítja a kapcsolatot: { $text }
+bot-refused = A szerver elutasítja a kapcsolatot: { $text }
 bot-watches = Ez a titok nem egy helyhez tartozik.
 bot-ended = A program véget ért, miközben választania kellett volna (kód: { $code }).
 bot-nonsense = A program egymás után { $count } használhatatlan választ adott; az utolsó: { $text }

@@ -18,9 +18,9 @@ mail-open = Den Tisch öffnen
 mail-why = Du bekommst diese Nachricht, weil du sie hier bestellt hast: { $address }.
 mail-stop = Keine Mails mehr an diese Adresse:
 mail-confirm-subject = Bestätige deine Adresse
-mail-confirm-asked = Jemand, wahrscheinlich du, möchte von { $address } Nachrichten über Spiele an diese Adresse bekommen.
+mail-confirm-asked = Jemand, wahrscheinlich du, möchte von { $address } Benachrichtigungen über Spiele an diese Adresse bekommen.
 mail-confirm-how = Wenn du sie möchtest, öffne diese Seite und bestätige:
-mail-confirm-not = Wenn du es nicht warst, sag auf derselben Seite Nein, dann kann dich niemand mehr fragen lassen:
+mail-confirm-not = Wenn du es nicht warst, sag auf derselben Seite Nein, dann wirst du nicht mehr gefragt:
 mail-confirm-answer = Antworten
 
 ## Why a channel is not taken

@@ -20,7 +20,7 @@ mail-stop = No more mails to this address:
 mail-confirm-subject = Confirm your address
 mail-confirm-asked = Somebody, probably you, asked { $address } to send notices about games to this address.
 mail-confirm-how = To get them, open this page and confirm:
-mail-confirm-not = If it was not you, say no on the same page, and nobody can have you asked again:
+mail-confirm-not = If it was not you, say no on the same page, and you will not be asked again:
 mail-confirm-answer = Answer
 
 ## Why a channel is not taken
@@ -34,7 +34,7 @@ denied-no-push-here = This server does not send push messages.
 denied-too-many-channels = You have { $most } channels already; remove one first.
 denied-too-many-mails = Many mails were asked for within the hour. Try again later.
 denied-no-such-channel = There is no such channel.
-denied-no-such-mailbox = This link is not good any more.
+denied-no-such-mailbox = This link is no longer valid.
 denied-bad-settings = These settings are not understood.
 
 ## Keys

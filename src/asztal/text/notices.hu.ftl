@@ -29,8 +29,8 @@ denied-bad-mail-address = Ez nem e-mail-cím.
 denied-bad-webhook = A webhookhoz olyan internetes cím kell, amely így kezdődik: https://.
 denied-bad-subscription = Ennek a böngészőnek a feliratkozása nem értelmezhető.
 denied-mailbox-silent = Erre a címre most nem írhatunk: ma már kétszer megkérdeztük, vagy a gazdája nem kér innen levelet.
-denied-no-mail-here = Ez a kiszolgáló nem küld leveleket.
-denied-no-push-here = Ez a kiszolgáló nem küld push értesítéseket.
+denied-no-mail-here = Ez a szerver nem küld leveleket.
+denied-no-push-here = Ez a szerver nem küld push értesítéseket.
 denied-too-many-channels = Már { $most } csatornád van; előbb törölj egyet.
 denied-too-many-mails = Egy órán belül sok levelet kértek. Próbáld meg később.
 denied-no-such-channel = Nincs ilyen csatorna.
@@ -39,4 +39,4 @@ denied-bad-settings = Ezek a beállítások nem értelmezhetők.
 
 ## Keys
 
-help-keys = Kulcsot készít, amelyről a push szolgáltatások felismerik ezt a kiszolgálót, a beállításai közé írható sorként.
+help-keys = Kulcsot készít, amelyről a push szolgáltatások felismerik ezt a szervert, a beállításai közé írható sorként.

@@ -57,10 +57,10 @@ database-newer = Die Datenbank ist von einer neueren Version (Revision { $found 
 ## Bots
 
 bot-greedy = besonnener Bot
-bot-level1 = Stufe 1: schwankt
+bot-level1 = Stufe 1: sanft, irrt sich oft
 bot-level2 = Stufe 2: auf den ersten Blick
 bot-level3 = Stufe 3: probiert einige Züge
-bot-level4 = Stufe 4: plant ihre Züge
+bot-level4 = Stufe 4: plant ganze Züge
 bot-level5 = Stufe 5: sieht voraus
 bot-planner = planender Bot nach Faustregel
 bot-policy = Bot, der auf den ersten Blick spielt
@@ -93,21 +93,21 @@ denied-bad-language = In dieser Sprache gibt es keine Texte; zur Wahl stehen { $
 denied-bad-request-id = Eine Anfragenummer hat 1 bis { $longest } druckbare ASCII-Zeichen.
 denied-bad-chat = Eine Nachricht hat 1 bis { $longest } Zeichen.
 denied-bad-pace = Bei diesem Tempo hat ein Zug { $shortest } bis { $longest } Sekunden und die Reserve höchstens { $most } Sekunden.
-denied-bad-patience = Über Tage ist niemand abwesend, bevor die Zeit eines Zuges um ist; wähle mindestens { $shortest } Sekunden.
+denied-bad-patience = Über mehrere Tage gilt niemand als abwesend, bevor die Zeit eines Zuges um ist; wähle mindestens { $shortest } Sekunden.
 denied-wrong-nonce = Das ist nicht die Zahl, die du beim Hinsetzen versprochen hast.
-denied-clock-decides = An diesem Tisch wird über Tage gespielt: Ein Bot übernimmt erst, wenn jemandes Zeit abgelaufen ist.
+denied-clock-decides = An diesem Tisch wird über mehrere Tage gespielt: Ein Bot übernimmt erst, wenn jemandes Zeit abgelaufen ist.
 denied-bad-hours = Spielzeiten nennen eine bekannte Zeitzone und für jeden Wochentag Beginn und Ende; zusammen mindestens { $least } Stunden in der Woche.
 denied-bad-vacation = Ein Urlaub beginnt frühestens morgen und endet am selben Tag oder später, innerhalb eines Jahres ab jetzt.
 denied-too-much-vacation = Im Jahr sind es { $most } Urlaubstage; { $left } sind übrig.
 denied-no-such-vacation = Diesen Urlaub gibt es nicht.
 denied-too-long = Das ist länger als { $longest } Zeichen.
 denied-stale = Inzwischen wirst du etwas anderes gefragt; sieh dir den Tisch neu an.
-denied-nothing-proposed = Es ist nichts mehr vorgeschlagen.
-denied-already-proposed = Es ist schon etwas anderes vorgeschlagen; warte, bis alle geantwortet haben.
+denied-nothing-proposed = Es gibt keinen Vorschlag mehr.
+denied-already-proposed = Es gibt schon einen anderen Vorschlag; warte, bis alle geantwortet haben.
 denied-you-propose = Du schlägst vor zurückzugehen; nimm das erst zurück.
 denied-you-agreed = Du hast dem Zurückgehen zugestimmt: Warte auf die anderen oder lehne doch noch ab.
 denied-no-more-undo = An diesem Tisch wurde so viel zurückgenommen, dass schon mehr geschehen ist als in zwanzig ganzen Partien. Ab jetzt gilt jede Entscheidung.
-denied-table-ended = Der Tisch ist beendet.
+denied-table-ended = Die Partie ist beendet.
 denied-no-person = Auf diesem Platz sitzt kein anderer Mensch.
 denied-not-away = Diese Person ist da oder war es in { $seconds ->
     [one] der letzten Sekunde
@@ -136,7 +136,7 @@ denied-too-fast = Das ist zu viel auf einmal; warte { $seconds ->
 } und versuche es noch einmal.
 denied-too-many-guests = Aus deinem Netz kamen in einer Stunde viele neue Gäste. Nimm den Browser, mit dem du schon hier warst, oder versuche es später.
 denied-too-many-tables = Aus deinem Netz wurden in einer Stunde viele Tische eröffnet. Setz dich an einen, der wartet, oder versuche es später.
-denied-too-many-waiting = Schon { $most } Tische von dir warten auf Leute. Beginne erst an einem davon, oder versuche es morgen.
+denied-too-many-waiting = Schon { $most } Tische von dir warten auf Leute. Starte erst einen davon, oder versuche es morgen.
 denied-too-many-bot-games = In einer Stunde wurden viele Spiele begonnen, an denen nur Bots sitzen. Setz dich selbst dazu, oder versuche es später.
 denied-too-much-chat = Zu viele Nachrichten; warte { $seconds ->
     [one] eine Sekunde
@@ -174,14 +174,14 @@ story-returned = { $who } ist zurück und spielt wieder.
 story-here = { $who } ist wieder da; kein Bot übernimmt.
 story-asks-back = { $by } bittet darum, zurückzugehen und neu zu wählen.
 story-asks-bot = { $by } bittet darum, für { $who } einen Bot spielen zu lassen.
-story-asks-end = { $by } bittet darum, den Tisch zu beenden.
+story-asks-end = { $by } bittet darum, die Partie zu beenden.
 story-agreed = { $by } hat zugestimmt.
 story-declined = { $by } hat abgelehnt.
 story-withdrawn = { $by } bittet nicht mehr darum.
 story-reminded = { $by } erinnert { $who } an diesen Tisch.
-story-ended-agreed = Alle waren einverstanden, den Tisch zu beenden. Es gibt kein Ergebnis.
-story-ended-abandoned = Lange hat niemand auf den Tisch geschaut. Er endete ohne Ergebnis.
-story-patience = An einem Tisch über Tage übernimmt ein Bot erst, wenn jemandes Zeit abgelaufen ist. Das gilt ab jetzt auch hier.
+story-ended-agreed = Alle waren einverstanden, die Partie zu beenden. Es gibt kein Ergebnis.
+story-ended-abandoned = Lange hat niemand auf den Tisch geschaut. Die Partie endete ohne Ergebnis.
+story-patience = Über mehrere Tage übernimmt ein Bot erst, wenn jemandes Zeit abgelaufen ist. Das gilt ab jetzt auch hier.
 story-adds-none = { $who } war beim Start nicht da und hat nichts zur Auslosung beigetragen.
 story-went-back = Alle waren einverstanden: Es geht zurück, und { $by } wählt neu.{ $gones ->
     [0] {""}
@@ -191,11 +191,11 @@ story-away-agreed = Die anderen waren einverstanden: { $who } ist nicht da, bis 
     [0] {""}
    *[other] {" "}Nicht gefragt, weil ebenfalls nicht da: { $absent }.
 }
-story-ended-all = Alle waren einverstanden, den Tisch zu beenden. Es gibt kein Ergebnis.{ $gones ->
+story-ended-all = Alle waren einverstanden, die Partie zu beenden. Es gibt kein Ergebnis.{ $gones ->
     [0] {""}
    *[other] {" "}Nicht gefragt, weil der Platz aufgegeben wurde: { $gone }.
 }
-story-ended-absent = Alle Gefragten waren einverstanden, den Tisch zu beenden. Es gibt kein Ergebnis. Nach langem Schweigen nicht gefragt: { $absent }.{ $gones ->
+story-ended-absent = Alle Gefragten waren einverstanden, die Partie zu beenden. Es gibt kein Ergebnis. Nach langem Schweigen nicht gefragt: { $absent }.{ $gones ->
     [0] {""}
    *[other] {" "}Nicht gefragt, weil der Platz aufgegeben wurde: { $gone }.
 }

@@ -57,7 +57,7 @@ database-newer = The database is of a newer version (revision { $found }; this v
 ## Bots
 
 bot-greedy = steady bot
-bot-level1 = level 1: wavers
+bot-level1 = level 1: gentle, often errs
 bot-level2 = level 2: at a glance
 bot-level3 = level 3: tries a few turns
 bot-level4 = level 4: plans its turns
@@ -92,22 +92,22 @@ denied-link-name = A name must not read like a link; leave a space after a dot.
 denied-bad-language = There are no texts in this language; choose one of { $known }.
 denied-bad-request-id = A request id has 1 to { $longest } printable ASCII characters.
 denied-bad-chat = A message has 1 to { $longest } characters.
-denied-bad-pace = At this pace a turn has { $shortest } to { $longest } seconds, and the bank at most { $most } seconds.
-denied-bad-patience = Over days nobody is away before the time of a turn is up; choose at least { $shortest } seconds.
+denied-bad-pace = At this pace a turn has { $shortest } to { $longest } seconds and the reserve at most { $most } seconds.
+denied-bad-patience = Over several days nobody counts as away before the time of a turn is up; choose at least { $shortest } seconds.
 denied-wrong-nonce = This is not the number that was promised when you sat down.
-denied-clock-decides = At this table people play over days: only when somebody's time is up does a bot take over.
+denied-clock-decides = This table plays over several days: a bot takes over only when somebody's time is up.
 denied-bad-hours = Playing hours name a known time zone and, for each day of the week, a beginning and an end; together at least { $least } hours a week.
 denied-bad-vacation = A vacation begins tomorrow at the earliest and ends on the same day or later, within a year from now.
 denied-too-much-vacation = You have { $most } days of vacation in a year; { $left } are left.
 denied-no-such-vacation = There is no such vacation.
 denied-too-long = This is longer than { $longest } characters.
 denied-stale = You were asked something else meanwhile; look at the table again.
-denied-nothing-proposed = Nothing is proposed any more.
-denied-already-proposed = Something else is proposed already; wait until everybody has answered.
-denied-you-propose = You propose to go back; withdraw that first.
+denied-nothing-proposed = There is no proposal any more.
+denied-already-proposed = There is another proposal already; wait until everybody has answered.
+denied-you-propose = You proposed to go back; withdraw that first.
 denied-you-agreed = You agreed to go back: wait for the others, or decline after all.
 denied-no-more-undo = So much was taken back at this table that more has happened than in twenty whole games. From now on every choice stands.
-denied-table-ended = The table has ended.
+denied-table-ended = The game was ended early.
 denied-no-person = There is no other person at this seat.
 denied-not-away = This person is here, or was within the last { $seconds ->
     [one] second
@@ -137,7 +137,7 @@ denied-too-fast = Too much at once; wait { $seconds ->
 denied-too-many-guests = Many new guests came from your network within the hour. Use the browser that you were here with, or try again later.
 denied-too-many-tables = Many tables were opened from your network within the hour. Join one that waits, or try again later.
 denied-too-many-waiting = { $most } tables of yours wait for people already. Start one of them first, or try again tomorrow.
-denied-too-many-bot-games = Many games of bots alone were started within the hour. Sit down yourself, or try again later.
+denied-too-many-bot-games = Many games with only bots were started within the hour. Sit down yourself, or try again later.
 denied-too-much-chat = Too many messages; wait { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
@@ -174,14 +174,14 @@ story-returned = { $who } is back and plays again.
 story-here = { $who } is here again; no bot takes over.
 story-asks-back = { $by } asks to go back and choose again.
 story-asks-bot = { $by } asks to let a bot play for { $who }.
-story-asks-end = { $by } asks to end the table.
+story-asks-end = { $by } asks to end the game.
 story-agreed = { $by } agreed.
 story-declined = { $by } declined.
 story-withdrawn = { $by } no longer asks for it.
 story-reminded = { $by } reminds { $who } of this table.
-story-ended-agreed = Everybody agreed to end the table. There is no result.
+story-ended-agreed = Everybody agreed to end the game. There is no result.
 story-ended-abandoned = Nobody looked at the table for a long time. It ended without a result.
-story-patience = At a table over days a bot takes over only when somebody's time is up. This holds here from now on.
+story-patience = Over several days a bot takes over only when somebody's time is up. From now on this applies here too.
 story-adds-none = { $who } was not there at the start and added nothing to the deal.
 story-went-back = Everybody agreed: the game went back, and { $by } chooses again.{ $gones ->
     [0] {""}
@@ -191,11 +191,11 @@ story-away-agreed = The others agreed: { $who } is away, and a bot plays until {
     [0] {""}
    *[other] {" "}Not asked, because they are away too: { $absent }.
 }
-story-ended-all = Everybody agreed to end the table. There is no result.{ $gones ->
+story-ended-all = Everybody agreed to end the game. There is no result.{ $gones ->
     [0] {""}
    *[other] {" "}Not asked, because the seat was given up: { $gone }.
 }
-story-ended-absent = Everybody who was asked agreed to end the table. There is no result. Not asked after a long silence: { $absent }.{ $gones ->
+story-ended-absent = Everybody who was asked agreed to end the game. There is no result. Not asked after a long silence: { $absent }.{ $gones ->
     [0] {""}
    *[other] {" "}Not asked, because the seat was given up: { $gone }.
 }
@@ -203,7 +203,7 @@ story-ended-absent = Everybody who was asked agreed to end the table. There is n
 ## What messengers show of a link
 
 preview-title = { $game } on Asztal
-preview-plain = A table for { $game }. Nothing to install, nobody to sign up with.
+preview-plain = A table for { $game }. Nothing to install, nothing to sign up for.
 preview-bots = { $count ->
     [one] one bot
    *[other] { $count } bots

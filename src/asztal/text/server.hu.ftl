@@ -1,10 +1,10 @@
 ## Commands of the server
 
-help-db = Előkészíti a kiszolgáló adatbázisát.
+help-db = Előkészíti a szerver adatbázisát.
 help-db-what = upgrade: létrehozza vagy módosítja a táblákat, amíg olyanok nem lesznek, amilyenekre ennek a verziónak szüksége van; rules: megszámolja az asztalokat, amelyeknél a telepítettnél újabb szabályokkal játszottak
 help-db-accept = a rules mellett: folytatódjanak a telepített szabályokkal
 help-serve = Asztalokat nyit böngészőknek és programoknak.
-help-worker = Játssza a kiszolgáló botjainak köreit.
+help-worker = Játssza a szerver botjainak köreit.
 db-upgraded = Az adatbázis naprakész (változat: { $revision }).
 db-rules-none = Egyetlen asztalnál sem játszottak a telepítettnél újabb szabályokkal.
 db-rules-game = { $game }, a szabályok { $rules }. verziója: { $count ->
@@ -40,7 +40,7 @@ config-proxy = { $variable }: a proxyk címe vagy hálózata kell, például 127
 config-metrics = { $variable }: 8–200 karakteres titok kell szóköz nélkül, nem „{ $value }”.
 config-file = { $variable }: a megadott fájl ({ $file }) nem olvasható: { $reason }
 config-log = { $variable }: text vagy json kell, nem „{ $value }”.
-config-smtp = { $variable }: egy levelezőkiszolgáló címe kell, például smtp://nev:jelszo@mail.example.org:587 vagy smtps://mail.example.org, nem „{ $value }”.
+config-smtp = { $variable }: egy levelezőszerver címe kell, például smtp://nev:jelszo@mail.example.org:587 vagy smtps://mail.example.org, nem „{ $value }”.
 config-mail-from = { $variable }: egy e-mail-cím kell, például Asztal <asztal@example.org>, nem „{ $value }”.
 config-no-sender = { $variable } nincs megadva, pedig levelek mennének ki. Add meg a feladó címét, például { $example }.
 config-no-origin = { $variable } nincs megadva, pedig levelek mennének ki, és a bennük lévő linkek ezzel kezdődnek. Add meg azt a címet, amelyet az emberek beírnak, például { $example }.
@@ -54,12 +54,12 @@ database-newer = Az adatbázis újabb változattól való ({ $found }, ez a prog
 ## Bots
 
 bot-greedy = megfontolt gép
-bot-level1 = 1. szint: ingadozik
+bot-level1 = 1. szint: szelíd, gyakran téved
 bot-level2 = 2. szint: ránézésre játszik
 bot-level3 = 3. szint: kipróbál néhány kört
 bot-level4 = 4. szint: megtervezi a körét
 bot-level5 = 5. szint: előre lát
-bot-planner = tervező gép, ökölszabály szerint
+bot-planner = tervező gép, hüvelykujjszabályok szerint
 bot-policy = első ránézésre játszó gép
 bot-random = véletlenszerű gép
 bot-search = kereső gép
@@ -69,7 +69,7 @@ bot-about = { $bot ->
     [level3] néhány egész kört kipróbál, mielőtt dönt, és a tanultak szerint ítéli meg őket
     [level4] egész köröket tervez a tanultak szerint, és összeveti a legjobbakat
     [level5] úgy tervez, mint a 4. szint, és a legjobb terveket a következő köréig követi, ahol ez jobbnak bizonyult; időbe telik
-    [planner] egész köröket tervez ökölszabály szerint
+    [planner] egész köröket tervez hüvelykujjszabályok szerint
     [policy] azt választja, ami a tanultak szerint első ránézésre a legjobb
     [search] úgy játszik, mint az 5. szint
     [random] vaktában választ; ismerkedéshez vagy biztos győzelemhez
@@ -85,14 +85,14 @@ denied-no-such-seat = Nincs ilyen hely.
 denied-no-such-link = Ez a link nem vezet helyhez; kérj újat attól, akitől kaptad.
 denied-no-such-bot = Nincs ilyen gép; választható: { $known }.
 denied-bad-name = Egy név 1–{ $longest } karakterből áll.
-denied-link-name = Egy név ne nézzen ki linknek; a pont után hagyj szóközt.
+denied-link-name = Egy név ne hasonlítson linkre; a pont után hagyj szóközt.
 denied-bad-language = Ezen a nyelven nincsenek szövegek; választható: { $known }.
 denied-bad-request-id = A kérés azonosítója 1–{ $longest } látható ASCII karakter.
 denied-bad-chat = Egy üzenet 1–{ $longest } karakterből áll.
-denied-bad-pace = Ennél a tempónál egy lépésre { $shortest }–{ $longest } másodperc jut, a tartalék legfeljebb { $most } másodperc.
-denied-bad-patience = Többnapos asztalnál senki sem számít távollevőnek, amíg egy lépés ideje le nem jár; válassz legalább { $shortest } másodpercet.
+denied-bad-pace = Ennél a tempónál egy körre { $shortest }–{ $longest } másodperc jut, a tartalék legfeljebb { $most } másodperc.
+denied-bad-patience = Többnapos játékban senki sem számít távollevőnek, amíg egy kör ideje le nem jár; válassz legalább { $shortest } másodpercet.
 denied-wrong-nonce = Nem ezt a számot ígérted, amikor leültél.
-denied-clock-decides = Ennél az asztalnál napokon át játsztok: gép csak akkor veszi át valakinek a helyét, ha az ideje lejárt.
+denied-clock-decides = Ennél az asztalnál több napon át játsztok: gép csak akkor veszi át valakinek a helyét, ha az ideje lejárt.
 denied-bad-hours = A játékidőhöz egy ismert időzóna kell, és a hét minden napjára kezdet és vég; összesen legalább heti { $least } óra.
 denied-bad-vacation = A szabadság legkorábban holnap kezdődik, aznap vagy később ér véget, mostantól egy éven belül.
 denied-too-much-vacation = Évente { $most } nap szabadság jár; { $left } maradt.
@@ -104,7 +104,7 @@ denied-already-proposed = Már van egy másik javaslat; várd meg, amíg mindenk
 denied-you-propose = Visszalépést javasoltál; előbb vond vissza.
 denied-you-agreed = Beleegyeztél a visszalépésbe: várd meg a többieket, vagy mondj mégis nemet.
 denied-no-more-undo = Ennél az asztalnál a sok visszavonás miatt már több minden történt, mint húsz teljes játékban. Mostantól minden döntés végleges.
-denied-table-ended = Az asztal véget ért.
+denied-table-ended = Ez az asztal már bezárult.
 denied-no-person = Ezen a helyen nem ül másik ember.
 denied-not-away = Ez a játékos itt van, vagy az elmúlt { $seconds } másodpercben még itt volt.
 denied-reminded = Ezt a játékost egy órán belül már emlékeztették.
@@ -133,17 +133,17 @@ denied-too-much-chat = Túl sok üzenet; várj { $seconds } másodpercet, mielő
 denied-too-many-sockets = Innen túl sok asztal van nyitva. Zárj be egy oldalt, amelyen asztal van, és próbáld újra.
 denied-bad-message = Ez az üzenet nem érthető; lásd a protokollt.
 denied-own-score-only = Mások pontjait a játék végén lehet megkérdezni.
-denied-no-session = Előbb mondd meg a kiszolgálónak, ki vagy.
+denied-no-session = Előbb mondd meg a szervernek, ki vagy.
 denied-foreign-origin = Más oldalakról nem fogadunk kéréseket.
 denied-bad-request = Ez a kérés nem érthető; lásd a protokollt.
 denied-nothing-here = Itt nincs semmi.
 denied-not-possible = Ez itt nem lehetséges.
-denied-internal = Hiba történt a kiszolgálón; próbáld újra.
+denied-internal = Hiba történt a szerveren; próbáld újra.
 denied-no-such-move = Nincs ilyen lépés a játékban.
 denied-database-away = Az adatbázis épp nem elérhető; próbáld újra.
 denied-busy = Épp mások is csinálnak valamit ennél az asztalnál; próbáld újra.
 denied-newer-rules = Ennél az asztalnál újabb szabályokkal játszanak; próbáld meg hamarosan újra.
-denied-unreadable-table = Ezt az asztalt most nem lehet elolvasni; aki a kiszolgálót üzemelteti, megtudhatja, miért.
+denied-unreadable-table = Ezt az asztalt most nem lehet elolvasni; aki a szervert üzemelteti, megtudhatja, miért.
 
 ## Ami a játék körül történt
 
@@ -167,9 +167,9 @@ story-agreed = { $by } beleegyezett.
 story-declined = { $by } nemet mondott.
 story-withdrawn = { $by } visszavonta a kérését.
 story-reminded = { $by } emlékezteti a következő játékost: { $who }.
-story-ended-agreed = Mindenki beleegyezett, hogy az asztal véget érjen. Nincs végeredmény.
+story-ended-agreed = Mindenki beleegyezett, hogy bezárjuk az asztalt. Nincs végeredmény.
 story-ended-abandoned = Sokáig senki sem nézett az asztalra. Végeredmény nélkül ért véget.
-story-patience = Többnapos asztalnál gép csak akkor veszi át valakinek a helyét, ha az ideje lejárt. Mostantól itt is így van.
+story-patience = Többnapos játékban gép csak akkor veszi át valakinek a helyét, ha az ideje lejárt. Mostantól itt is így van.
 story-adds-none = { $who } nem volt itt a kezdéskor, így az osztásban nincs benne az ő száma.
 story-went-back = Mindenki beleegyezett: visszaléptünk, és { $by } újra választhat.{ $gones ->
     [0] {""}
@@ -179,11 +179,11 @@ story-away-agreed = A többiek beleegyeztek: { $who } nincs itt, visszatérésé
     [0] {""}
    *[other] {" "}Nem kérdeztük meg, mert szintén nincs itt: { $absent }.
 }
-story-ended-all = Mindenki beleegyezett, hogy az asztal véget érjen. Nincs végeredmény.{ $gones ->
+story-ended-all = Mindenki beleegyezett, hogy bezárjuk az asztalt. Nincs végeredmény.{ $gones ->
     [0] {""}
    *[other] {" "}Nem kérdeztük meg, mert feladta a helyét: { $gone }.
 }
-story-ended-absent = Akit megkérdeztünk, beleegyezett, hogy az asztal véget érjen. Nincs végeredmény. Hosszú hallgatása miatt nem kérdeztük meg: { $absent }.{ $gones ->
+story-ended-absent = Akit megkérdeztünk, beleegyezett, hogy bezárjuk az asztalt. Nincs végeredmény. Hosszú hallgatása miatt nem kérdeztük meg: { $absent }.{ $gones ->
     [0] {""}
    *[other] {" "}Nem kérdeztük meg, mert feladta a helyét: { $gone }.
 }

@@ -12,6 +12,7 @@ play-help =
     ? Text   warum etwas nicht zur Auswahl steht
     r        die Regeln zu dem, was zuletzt geschah
     r Text   die Regeln: ein Regelpunkt (r { $clause }), ein Abschnitt oder ein Wort
+    a        die Spielhilfe: Kosten, Punkte, was man leicht vergisst
     c Karte  was eine Karte bewirkt
     s        deine bisherigen Punkte
     l        der ganze Verlauf
@@ -20,6 +21,7 @@ play-not-understood = „{ $text }“ gehört nicht zu den Möglichkeiten 1 bis 
 play-allowed = Möglichkeit { $number }: { $option }
 play-refused = { $option }: { $reason }
 play-no-rules = Zu diesem Spiel gibt es keinen Regeltext.
+play-no-aid = Zu diesem Spiel gibt es keine Spielhilfe.
 play-no-rule = In den Regeln passt nichts zu „{ $text }“.
 play-more = { $count ->
     [one] Ein weiterer Regelpunkt passt; ein längeres Wort findet weniger.
@@ -47,6 +49,7 @@ play-winners = { $count ->
     [one] { $winners } gewinnt.
    *[other] { $winners } teilen sich den Sieg.
 }
+play-places = Plätze: { $places }
 play-again = Dieselbe Verteilung noch einmal: { $command }
 
 ## A game without a drawing

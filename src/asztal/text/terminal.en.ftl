@@ -12,6 +12,7 @@ play-help =
     ? words  why something is not among the options
     r        the rules of what happened last
     r words  the rules: a clause (r { $clause }), a section or a word
+    a        the player aid: costs, points, what is easily forgotten
     c card   what a card does
     s        your score so far
     l        the whole log
@@ -20,6 +21,7 @@ play-not-understood = "{ $text }" is not among the options 1 to { $last }; ? sho
 play-allowed = Option { $number }: { $option }
 play-refused = { $option }: { $reason }
 play-no-rules = There is no text of the rules of this game.
+play-no-aid = There is no player aid for this game.
 play-no-rule = Nothing in the rules fits "{ $text }".
 play-more = { $count ->
     [one] One more clause fits; a longer word finds fewer.
@@ -47,6 +49,7 @@ play-winners = { $count ->
     [one] { $winners } wins.
    *[other] { $winners } share the victory.
 }
+play-places = Places: { $places }
 play-again = The same deal again: { $command }
 
 ## A game without a drawing

@@ -12,6 +12,7 @@ play-help =
     ? szöveg miért nincs valami a lehetőségek között
     r        a legutóbb történtek szabályai
     r szöveg a szabályok: egy szabálypont (r { $clause }), egy fejezet vagy egy szó
+    a        a játékossegédlet: költségek, pontok, könnyen elfelejthető szabályok
     c kártya mire jó egy kártya
     s        az eddigi pontjaid
     l        a teljes napló
@@ -20,6 +21,7 @@ play-not-understood = „{ $text }” nincs az 1–{ $last } lehetőségek köz�
 play-allowed = { $number }. lehetőség: { $option }
 play-refused = { $option }: { $reason }
 play-no-rules = Ehhez a játékhoz nincs szabályszöveg.
+play-no-aid = Ehhez a játékhoz nincs játékossegédlet.
 play-no-rule = A szabályokban nincs találat erre: „{ $text }”.
 play-more = További találatok: { $count }; hosszabb szóval szűkíthető.
 play-no-card = Nincs ilyen kártya: „{ $text }”.
@@ -41,6 +43,7 @@ play-winners = { $count ->
     [one] A győztes: { $winners }.
    *[other] Holtverseny, a győztesek: { $winners }.
 }
+play-places = Helyezések: { $places }
 play-again = Ugyanez a leosztás újra: { $command }
 
 ## A game without a drawing

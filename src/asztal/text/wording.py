@@ -161,6 +161,15 @@ class Wording:
         winners = game.title.winners(game.state)
         return self.texts.say("play-winners", winners=self.join([*map(self.name_seat, winners)]), count=len(winners))
 
+    def places(self, game: Game[Any]) -> str:
+        """Who came where, where there are more than a winner and a loser; else nothing."""
+        places = game.title.places(game.state)
+        if len(places) < 3:
+            return ""
+        order = sorted(range(len(places)), key=lambda player: places[player])
+        said = ", ".join(f"{places[player]}. {self.name_seat(player)}" for player in order)
+        return self.texts.say("play-places", places=said)
+
     def variant_name(self, name: str) -> str:
         """What a variant is called, whatever is chosen for it."""
         return self.say(f"variant-{name}")
@@ -174,6 +183,10 @@ class Wording:
     def cards(self) -> list[CardText]:
         """Every card of the game; none unless a game says which."""
         return []
+
+    def aid(self) -> Mapping[str, Id]:
+        """What the player aid says for each `{name}`, from the game's data; nothing unless a game has one."""
+        return {}
 
     def card_of(self, words: str) -> str:
         """The id of the card that somebody means by its id or its name; empty when there is none."""

@@ -29,7 +29,7 @@ DROPS: dict[str, list[int]] = {row["id"]: row["drops"] for row in CARDS["headstr
 
 
 class BarrageLedger(Turns):
-    """The whole game, from the neutral dams to the winners."""
+    """The whole game, from the neutral dams to the places."""
 
     def start(self, view: Any) -> None:
         """Tiles and contracts that lie on the table from the start, and who chooses first."""
@@ -177,15 +177,15 @@ class BarrageLedger(Turns):
             self.same(f"points of seat {seat}", filled(page.lines), filled(player.vp_from))
 
     def finish(self, game: Game[Any]) -> None:
-        """The score line by line, and who has won."""
+        """The score line by line, and who came where."""
         self.same("the whole story is read", True, self.read)
         for seat, page in enumerate(self.pages):
             lines = {line.key: line.points for line in game.title.score_lines(game.state, seat)}
             self.same(f"score of seat {seat}", filled(page.lines), filled(lines))
             self.same(f"sum of seat {seat}", page.lines.total(), game.title.score(game.state, seat))
         ranks = [(page.lines.total(), page.stock["energy"]) for page in self.pages]
-        winners = [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
-        self.same("winners", winners, game.title.winners(game.state))
+        best_first = sorted(ranks, reverse=True)
+        self.same("places", [best_first.index(rank) + 1 for rank in ranks], game.title.places(game.state))
 
 
 def dams_of(state: Any) -> dict[str, tuple[int, int, int]]:

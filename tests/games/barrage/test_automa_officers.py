@@ -106,7 +106,7 @@ def test_mcdowell_takes_mixers_and_builds_other_pieces_as_usual() -> None:
     table = led_by("mcdowell", "base")
     table.stock(AUTOMA, excavator=0, mixer=9)
     table.state.round = 1
-    table.play("A17")  # no excavators for a base, nothing on the wheel: a machine of choice
+    table.play("A17")  # no excavators for a base, nothing on the wheel: a machine of any kind
     assert (table.did(), table.automa.mixer, table.automa.excavator) == (["machines"], 10, 0)
     table.contract("N2", seat=AUTOMA)
     assert table.automa.mixer == 14

@@ -194,13 +194,23 @@ def test_a_point_for_every_drop_behind_an_own_dam_only() -> None:
     assert [player.vp_from.get("water", 0) for player in table.state.players] == [4, 1]
 
 
-def winners(*players: tuple[int, int]) -> list[int]:
-    """Who wins with these points and this energy of round 5."""
+def ended_with(*players: tuple[int, int]) -> Tabletop:
+    """A game with these points and this energy of round 5."""
     table = Tabletop(len(players), game="intro")
     for seat, (points, energy) in enumerate(players):
         table.stock(seat, energy=energy)
         table.player(seat).vp_from = {"start": points}
-    return TITLE.winners(table.state)
+    return table
+
+
+def winners(*players: tuple[int, int]) -> list[int]:
+    """Who wins with these points and this energy of round 5."""
+    return TITLE.winners(ended_with(*players).state)
+
+
+def places(*players: tuple[int, int]) -> list[int]:
+    """Who comes where with these points and this energy of round 5."""
+    return TITLE.places(ended_with(*players).state)
 
 
 @pytest.mark.rules("BAR-END-10")
@@ -225,3 +235,30 @@ def test_a_tie_goes_to_the_one_with_more_energy_in_the_last_round() -> None:
 @pytest.mark.rules("BAR-END-12")
 def test_equal_points_and_energy_share_the_victory() -> None:
     assert winners((40, 12), (31, 12), (40, 12), (40, 11)) == [USA, ITALY]
+
+
+@pytest.mark.rules("BAR-END-13")
+def test_the_energy_of_the_last_round_decides_lower_places_too_and_equals_share_them() -> None:
+    assert places((31, 4), (50, 0), (31, 5)) == [3, 1, 2]
+    assert places((31, 5), (50, 0), (31, 5), (30, 30)) == [2, 1, 2, 4]
+    assert places((40, 12), (31, 12), (40, 12), (40, 11)) == [1, 4, 1, 3]
+
+
+@pytest.mark.rules("BAR-AUTO-02", "BAR-END-13")
+def test_an_automa_has_a_place_among_the_players() -> None:
+    table = Tabletop(2, automas="2")
+    for player, (points, energy) in enumerate([(40, 3), (40, 5), (70, 0), (40, 4)]):
+        table.player(player).vp_from = {"start": points}
+        table.player(player).energy = energy
+    assert TITLE.places(table.state) == [4, 2, 1, 3]
+    assert TITLE.winners(table.state) == [2]
+
+
+def test_only_a_tie_that_was_broken_is_told() -> None:
+    state = ended_with((31, 4), (50, 0), (31, 5), (30, 5)).state
+    assert [[line.args for line in TITLE.tied(state, seat)] for seat in range(4)] == [
+        [{"count": 4}],
+        [],
+        [{"count": 5}],
+        [],
+    ]

@@ -44,7 +44,7 @@ def test_an_automa_says_why_it_builds_there() -> None:
     assert [line[:2] for line in words("en").told(events)] == [
         (2, "Automa 1, step 3: build a conduit."),
         (2, "Automa 1 lays the conduit tile and 8 excavators on the wheel."),
-        (2, "Automa 1 builds a conduit at C3A (the highest value among the candidates)."),
+        (2, "Automa 1 builds a conduit at C3A (the highest value of the possible spaces)."),
         (
             2,
             "Automa 1 chooses headstream B (the first in the order of the tile that brings water to a dam of its own).",
@@ -109,7 +109,7 @@ def test_a_gain_is_told_once() -> None:
         Gained(1, "vp", 1),
     ]
     assert [line.text for line in words("en").told(events)] == [
-        "Anna scores 6 VP for the rank on the energy track.",
+        "Anna scores 6 VP for energy rank.",
         "Anna has no energy, gets 3 credits and loses 3 VP.",
         "Automa 1 gets 4 VP for the energy of this round.",
         "Anna scores 0 VP for the objective (counted: 1).",
@@ -126,7 +126,7 @@ def test_a_gain_is_told_once() -> None:
         (Drafted(0, "germany", "adler"), "en", "Anna: Germany with Wilhelm Adler."),
         (Drafted(2, "germany", ""), "de", "Automa 1: Deutschland."),
         (Engineers(0, "turbine-1R", 3), "en", "Anna places 3 engineers – Turbine station +2, right."),
-        (Engineers(0, "officer-2", 1), "hu", "Anna lerak 1 mérnököt – Mahiri Sekibo 2. akciómezője."),
+        (Engineers(0, "officer-2", 1), "hu", "Anna 1 mérnököt tesz ide – Mahiri Sekibo 2. akciómezője."),
         (Produced(1, 9, 2, "D5L", "C5B"), "de", "Béla produziert 9 Energie: 2 Tropfen von D5 unten durch C5B."),
         (ConduitUsed(0, 1, 2), "hu", "Anna átvezet 2 vízcseppet Béla csatornáján."),
         (Laid(0, "", 0, 0), "en", "Anna lays nothing on the wheel."),

@@ -1,5 +1,7 @@
 """The icons that stand on contracts, boards and tiles: machines, energy, water and pieces."""
 
+from copy import deepcopy
+
 import pytest
 
 from asztal.games.barrage.examples.tabletop import Tabletop
@@ -131,7 +133,28 @@ def test_a_piece_of_a_reward_is_the_leftmost_one() -> None:
     assert (found.player().built["base"], found.player().excavator) == (4, 6 + 2)
 
 
-@pytest.mark.rules("BAR-ICON-10")
+@pytest.mark.rules("BAR-ICON-08", "BAR-CTR-20")
+@pytest.mark.parametrize(
+    ("contract", "structure", "site", "points"),
+    [
+        ("G12", "base", "D8L", 3),  # the second one of Germany, which uncovers an income
+        ("Y10", "elevation", "D1L", 2),  # these are the contract's own
+        ("G11", "conduit", "C6B", 0),
+        ("Y02", "powerhouse", "P8-1", 0),
+    ],
+)
+def test_a_piece_of_every_type_is_placed_for_nothing(contract: str, structure: str, site: str, points: int) -> None:
+    found = table().company("germany").company("usa", 1).dam("D1L")
+    before = deepcopy(found.player())
+    found.contract(contract, f"site {site}")
+    after = found.player()
+    assert after.built == before.built | {structure: before.built[structure] + 1}
+    assert after.vp == before.vp + points
+    assert (after.engineer, after.credit, after.tiles) == (before.engineer, before.credit, before.tiles)
+    assert (after.excavator, after.mixer, after.wheel) == (before.excavator, before.mixer, before.wheel)
+
+
+@pytest.mark.rules("BAR-BLD-07", "BAR-BLD-10")
 @pytest.mark.parametrize(
     ("structure", "site", "points"),
     [("base", "D8L", 3), ("elevation", "", 0), ("conduit", "C9A", 0), ("powerhouse", "P8-1", 0)],

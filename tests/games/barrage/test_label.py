@@ -188,7 +188,7 @@ def test_constructions_say_which_tile_they_use() -> None:
     said = told(top.turn().game)
     assert said["copy krylov"] == (
         "Copy Anton Krylov (1 engineer)",
-        ["You have an extra tile that acts as another tile of yours on the wheel."],
+        ["You have an extra tile that acts as a copy of another of your tiles on the wheel."],
     )
     said = told(top.answers(0, "copy krylov").game)
     assert said["build base copy base"][0] == "Build a base with a copy of the base tile"
@@ -219,7 +219,7 @@ def test_a_free_piece_costs_only_its_red_space() -> None:
     said = told(top.game)
     assert said["site P5-1"] == ("P5-1, hills", ["costs nothing"])
     assert said["site P5-2"] == ("P5-2, hills, red", ["costs 3 credits"])
-    assert said["decline"] == ("do without it", [])
+    assert said["decline"] == ("decline it", [])
 
 
 def test_productions_say_what_they_bring_to_whom() -> None:

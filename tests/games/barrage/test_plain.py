@@ -45,11 +45,11 @@ def test_plain_lines() -> None:
         "conduit of value 4 to basin 10: Anna",
         "Basin 11, plains: powerhouse 1: free; powerhouse 2: free; powerhouse 3 (red): free; powerhouse 4 (red): free",
         "Machinery shop: 1 excavator for 2 credits: 1 engineer; 1 excavator for 2 credits: 1 engineer, 3 credits; "
-        "1 machine of choice for 4 credits: closed; 1 machine of choice for 4 credits: closed; "
+        "1 machine of any kind for 4 credits: closed; 1 machine of any kind for 4 credits: closed; "
         "1 excavator and 1 concrete mixer for 5 credits: 2 engineers; "
         "1 excavator and 1 concrete mixer for 5 credits: 3 engineers, 3 credits",
         "Officer: Viktor Fiesler: drops bring at least 4 energy",
-        "Tiles: base tile I (1 drop behind each of one's own empty dams); conduit tile",
+        "Tiles: base tile I (1 drop behind each of the owner's empty dams); conduit tile",
         "Contracts: 3 energy for 2 credits and 2 energy; 0 fulfilled",
         "Constructions in this round: 0 of 4; the next takes: 1 engineer",
         "Contracts: 0 fulfilled",

@@ -58,7 +58,7 @@ def test_the_other_parts_come_in_printed_order() -> None:
     assert [event["count"] for event in table.events("rotated")] == [2]
     table = intro().dam("D8L").contract("R10", "site D8L")  # an elevation, then 2 drops
     assert table.ask() == "headstream"
-    table = intro().contract("Y15", "headstream HA", "headstream HB")  # drops, then a machine of choice
+    table = intro().contract("Y15", "headstream HA", "headstream HB")  # drops, then a machine of any kind
     assert table.ask() == "machines"
 
 

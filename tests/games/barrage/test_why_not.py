@@ -129,7 +129,7 @@ def test_spaces_when_the_action_is_chosen() -> None:
     top = table().turn("space contract-1L")
     assert top.ask() == "take-contract"
     assert told(top, "bank") == (
-        "Your action in this turn: Contract office, row 1: 1 contract, left. A turn has one action only."
+        "Your action this turn: Contract office, row 1: 1 contract, left. A turn has only one action."
     )
     assert there(top, "contract-1L") == ("space-of-turn", "BAR-ACT-02")
     assert there(top, "contract-2L") == ("space-closed", "BAR-PC-06")  # for more players

@@ -22,6 +22,8 @@ from asztal.games.barrage.cards import (
     HEADSTREAMS,
     OBJECTIVES,
     OFFICERS,
+    PIPES,
+    POWERHOUSES,
     SOURCE,
     SPACES,
     TILES,
@@ -59,6 +61,10 @@ def words(lang: str, people: int = 2) -> BarrageWording:
     wording = wording_of(TITLE, lang, NAMES[:people])
     assert isinstance(wording, BarrageWording)
     return wording
+
+
+def test_every_conduit_and_powerhouse_of_the_map_is_written_as_it_is() -> None:
+    assert all(re.fullmatch(BarrageWording.written, id_) for id_ in (*PIPES, *POWERHOUSES))
 
 
 def walk(seats: int, variant: dict[str, str], seed: int) -> Iterator[tuple[Game[Valley], int]]:
@@ -219,7 +225,7 @@ def test_every_card_and_tile_has_a_name_and_a_text(lang: str) -> None:
             "Italy (Enrico Olivi)",
             "Bases: 3 credits with the second, 5 VP with the fourth, 7 VP with the fifth. "
             "Elevations: 1 rotation with the second, 4 energy with the fourth, 7 VP with the fifth. "
-            "Conduits: 1 machine of choice with the second, 2 VP and 3 credits with the fourth, 7 VP with the fifth. "
+            "Conduits: 1 machine of any kind with the second, 2 VP and 3 credits with the fourth, 7 VP with the fifth. "
             "With 3 powerhouses: 3 more energy after each production, not for contracts.",
         ),
         (
@@ -246,12 +252,12 @@ def test_every_card_and_tile_has_a_name_and_a_text(lang: str) -> None:
             "5. 1 rotation (1 engineer). 6. bank: 1 VP (1 engineer). "
             "Bases and elevations: a conduit space leads to a dam of its own, or at least to no opponent's; "
             "a conduit space leads to a powerhouse of its own; the best built conduit starts in the basin; "
-            "else counting from basin 4. "
+            "otherwise counting from basin 4. "
             "Conduits: joined to a dam: own, then neutral, then an opponent's; "
-            "leads to a powerhouse: own, then an opponent's; the highest value among the candidates; "
-            "else counting from C6B. "
-            "Powerhouses: the best built conduit ends in the basin; a conduit space comes from a dam of its own; "
-            "the water reaches a dam of its own first, or at least no opponent's; else counting from basin 10. "
+            "leads to a powerhouse: own, then an opponent's; the highest value of the possible spaces; "
+            "otherwise counting from C6B. "
+            "Powerhouses: the best built conduit ends in the basin; a conduit space leads here from a dam of its own; "
+            "the water reaches a dam of its own first, or at least no opponent's; otherwise counting from basin 10. "
             "Headstreams: D, A, B, C.",
         ),
     ],

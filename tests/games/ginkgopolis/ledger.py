@@ -120,12 +120,13 @@ class GinkgopolisLedger(Actions):
             theirs: list[Line] = [(line.key, line.points, tuple(line.args.items())) for line in found]
             self.same(f"score of {seat}", sorted(ours), sorted(theirs))
             totals.append(sum(points for _, points, _ in ours))
-        best = max(totals[: self.seats])
-        winners = [seat for seat in range(self.seats) if totals[seat] == best]
-        lost = self.alone and totals[0] <= totals[HAL]
-        self.same("winners", [] if lost else winners, game.title.winners(game.state))
-        if self.alone:
-            how = "draw" if totals[0] == totals[HAL] else "lost" if lost else "won"
+        if not self.alone:
+            best_first = sorted(totals, reverse=True)
+            self.same("places", [best_first.index(total) + 1 for total in totals], game.title.places(game.state))
+        else:
+            won = totals[0] > totals[HAL]
+            self.same("place", [1 if won else 0], game.title.places(game.state))
+            how = "won" if won else "draw" if totals[0] == totals[HAL] else "lost"
             ending = game.title.ending(game.state)
             self.same("ending", f"ending-{how}", ending and ending.key)
 

@@ -78,6 +78,15 @@ def test_players_tied_for_the_highest_score_share_the_victory() -> None:
     assert TITLE.winners(table.state) == [0, 2]
 
 
+@pytest.mark.rules("GIN-SCO-06")
+def test_players_with_equal_scores_share_a_lower_place() -> None:
+    table = empty()
+    table.stock(0, points=8, new_hand_tokens=1, resources=5)
+    table.stock(1, points=30)
+    table.stock(2, points=10)
+    assert TITLE.places(table.state) == [2, 1, 2]
+
+
 @pytest.mark.rules("GIN-SCO-05")
 def test_all_scores_of_played_games_are_whole_numbers() -> None:
     for seats in (2, 3, 4, 5):

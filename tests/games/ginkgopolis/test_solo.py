@@ -470,6 +470,7 @@ def test_you_win_with_more_points_than_hal_and_a_draw_is_no_defeat(
     table.stock(HAL, points=hal)
     assert (TITLE.score(table.state, 0), TITLE.score(table.state, HAL)) == (6, hal)
     assert TITLE.winners(table.state) == winners
+    assert TITLE.places(table.state) == [len(winners)]  # without a victory there is no place
     assert TITLE.ending(table.state) == Message(ending, {"seat": 0, "own": 6, "hal": hal})
     assert wording_of(TITLE, "en", ["Anna"]).ending(table.game) == said
 

@@ -182,9 +182,7 @@ def test_items_and_places_while_card_and_tile_are_chosen() -> None:
     table.remove("1,1")
     table.hands("R02 B10 UA UB", "UC UD UE UF")
     assert {reason(table, item) for item in ("resource", "tile", "point")} == {("item-of-itself", "GIN-XPL-01")}
-    assert told(table, "point") == (
-        "Actions bring and cost success points by themselves; they are never an item of your choice."
-    )
+    assert told(table, "point") == "Actions bring and cost success points by themselves; they can never be chosen."
     table.answer(0, "card UA")
     assert reason(table, "resource") == ("item-of-itself", "GIN-XPL-01")
     assert reason(table, "tile") == ("tile-of-stock", "GIN-CHO-03")

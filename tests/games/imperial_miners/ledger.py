@@ -207,10 +207,10 @@ class ImperialMinersLedger(Ledger):
             reached = sum(ranks[0][0] >= least for least in RANKS.values())
             ending = game.title.ending(game.state)
             self.same("the rank", list(RANKS)[reached - 1], ending and ending.args["rank"])
-            self.same("the winners", [], game.title.winners(game.state))
+            self.same("the place", [0], game.title.places(game.state))
         else:
-            winners = [number for number, rank in enumerate(ranks) if rank == max(ranks)]
-            self.same("the winners", winners, game.title.winners(game.state))
+            best_first = sorted(ranks, reverse=True)
+            self.same("the places", [best_first.index(rank) + 1 for rank in ranks], game.title.places(game.state))
 
 
 LEDGER = ImperialMinersLedger

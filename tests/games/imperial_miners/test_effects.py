@@ -336,6 +336,7 @@ def test_one_gate_after_another(mine: dict[str, str], gems: int) -> None:
     assert table.player().gems == gems
 
 
+@pytest.mark.rules("IMP-DRAW-07")
 def test_dig_looks_at_some_cards_of_one_deck_and_keeps_a_few() -> None:
     table = bare(seats=2)
     table.deck(2, "II-01", "II-02", "II-03", "II-04").effect("dig(3,2); gold(1)")
@@ -352,6 +353,7 @@ def test_dig_looks_at_some_cards_of_one_deck_and_keeps_a_few() -> None:
     assert (len(table.player().looking), table.since(count)) == (0, ["discarded 0 II-03", "gained 0 gold 1"])
 
 
+@pytest.mark.rules("IMP-DRAW-07")
 def test_dig_in_a_small_deck_takes_what_there_is() -> None:
     table = bare()
     table.no_cards().deck(3, "III-01").pile(3, "III-02").effect("dig(4,2)")  # the pile is shuffled in for the second

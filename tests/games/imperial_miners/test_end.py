@@ -51,3 +51,16 @@ def test_with_the_same_gold_the_most_carts_win() -> None:
 def test_with_everything_equal_the_tied_players_share_the_victory() -> None:
     assert TITLE.winners(players((10, 5, 3), (10, 5, 3), (10, 5, 2)).state) == [0, 1]
     assert TITLE.winners(players((1, 0, 0), (1, 0, 0), (1, 0, 0)).state) == [0, 1, 2]
+
+
+@pytest.mark.rules("IMP-END-07")
+def test_lower_places_are_decided_by_gold_and_carts_too_and_equals_share_them() -> None:
+    assert TITLE.places(players((10, 3, 3), (10, 4, 3), (20, 0, 0)).state) == [3, 2, 1]
+    assert TITLE.places(players((10, 4, 3), (9, 4, 4), (20, 0, 0)).state) == [3, 2, 1]
+    assert TITLE.places(players((10, 4, 3), (20, 0, 0), (10, 4, 3), (1, 99, 0)).state) == [2, 1, 2, 4]
+
+
+def test_a_tie_is_told_as_far_as_it_went() -> None:
+    state = players((10, 3, 3), (10, 4, 3), (9, 4, 4), (20, 4, 0)).state
+    told = [[(line.key, line.points) for line in TITLE.tied(state, seat)] for seat in range(4)]
+    assert told == [[("tie-gold", 3)], [("tie-gold", 4), ("tie-carts", 3)], [("tie-gold", 4), ("tie-carts", 4)], []]

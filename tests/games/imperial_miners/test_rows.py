@@ -70,10 +70,10 @@ def test_a_table_in_plain_lines() -> None:
         "Anna (you): 3 gold; 0 gems; 0 carts; 1 card in hand",
         "Now: Ordinary Hole",
         "Ordinary Hole: A: Gain 3 gold.; B: Gain 1 gem.",
-        "Your mine: row 1 lies on top, and (row,x) counts x in half cards from the left",
+        "Your mine: row 1 lies at the top; in (row,x), x counts half cards from the left",
         "Row 1: (1,0) Ordinary Hole (no faction), 2 machines, activated this round; (1,2) Pebble Wash (no faction)",
         "Row 2: (2,1) Wall-Breaker's Run (Barbarians), collapse",
-        f"Half-full joints: {'; '.join(joints)}",
+        f"Half-full carts: {'; '.join(joints)}",
         "Open full halves: Pebble Wash ↘; Wall-Breaker's Run ↙↘",
         "Factions in your mine: Scots: 0; Barbarians: 1; Egyptians: 0; Japanese: 0; Atlanteans: 0; Romans: 0",
         "Research: marker Shift Masters 6/9; 7: Activate 1 of your level-2 cards.; 8: Gain 2 gems.; "
@@ -92,5 +92,5 @@ def test_the_joints_and_places_of_a_mine_have_their_ids() -> None:
         Item("below Ordinary Hole and Pebble Wash", ids=["2,1"]),
         Item("below Pebble Wash, to the right", ids=["2,3"]),
     ]
-    assert [item.ids for item in rows["Half-full joints"].items] == [["1,0|1,2"]]
+    assert [item.ids for item in rows["Half-full carts"].items] == [["1,0|1,2"]]
     assert [item.ids for item in rows["Row 1"].items] == [["1,0", "I-31"], ["1,2", "I-36"]]

@@ -43,7 +43,7 @@ def test_alone_the_same_rules_hold() -> None:
 def test_alone_nobody_wins_and_the_rank_is_told() -> None:
     table = bare()
     table.player().gems = 46
-    assert TITLE.winners(table.state) == []
+    assert (TITLE.winners(table.state), TITLE.places(table.state)) == ([], [0])
     assert TITLE.ending(table.state) == Message("ending-rank", {"seat": 0, "rank": "rank-novice-miner"})
     assert wording_of(TITLE, "hu", ["Anna"]).ending(table.game) == "Anna eredménye: Kezdő bányász."
 

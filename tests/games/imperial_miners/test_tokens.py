@@ -39,6 +39,14 @@ def test_any_card_may_hold_machines_with_or_without_a_collapse() -> None:
     assert table.player().machines == dict.fromkeys(mine, 1)
 
 
+@pytest.mark.rules("IMP-MACH-03")
+@pytest.mark.parametrize(("second", "machines"), [("1,0", {"1,0": 2}), ("1,2", {"1,0": 1, "1,2": 1})])
+def test_two_machines_go_to_one_card_or_to_two(second: str, machines: dict[str, int]) -> None:
+    table = bare().mine({"1,0": "I-31", "1,2": "I-05"})
+    table.effect("machine(MINE,2)", "machine 1,0", f"machine {second}")
+    assert table.player().machines == machines
+
+
 # --- collapses ------------------------------------------------------------------------------------------------------
 
 

@@ -95,7 +95,7 @@ def test_while_a_card_is_chosen() -> None:
     table = mine().hand("I-01", "III-10").hand("I-02", seat=1).choosing()
     assert table.ask() == "choose-card"
     assert told(table, "1,0", "I-31", "I-09") == ["card-by-chain", "card-by-chain", "card-of-other"]
-    assert said(table, "I-09") == "This card is in front of Béla; nothing that you do reaches it."
+    assert said(table, "I-09") == "This card belongs to Béla; your effects do not reach it."
     assert told(table, "deck.2", "deck.4") == ["deck-by-effect", "level-four-is-special"]
     assert told(table, "faction.SCO", "surface.gold") == ["faction-by-effect", "surface-after-chain"]
 
@@ -105,7 +105,7 @@ def test_while_a_card_is_chosen() -> None:
     ("event", "text"),
     [
         ("EV-01", "Everybody carries out this event at the beginning of the round."),
-        ("EV-12", "This event counts by itself in this round."),
+        ("EV-12", "This event applies by itself this round."),
         ("EV-18", "Everybody carries out this event at the end of the round."),
     ],
 )

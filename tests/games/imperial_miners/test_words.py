@@ -104,14 +104,14 @@ def test_every_card_event_and_board_has_a_name_and_a_text(lang: str) -> None:
             "hu",
             "Sírtörő zsákmánya (3. szint, 6 érme, barbárok és egyiptomiak, csillék ↖↘)",
             "A: Legfeljebb 4 mezőnyit kutatsz, majd kapsz 2 drágakövet, majd beomlást teszel erre a kártyára. "
-            "B: Kapsz 2 drágakövet bányád minden beomlása után (legfeljebb 6).",
+            "B: Kapsz 2 drágakövet bányád minden beomlása után (legfeljebb 6 drágakövet).",
         ),
         (
             "II-30",
             "en",
             "Surveyor's Camp (level 2, 2 gold, Romans, carts →↙↘)",
-            "A: Gain 1 gem; if 2 cards lie directly above this one, also gain 1 gem; if in that case a card lies "
-            "beside this one too, also gain 1 gem. B: Place 1 cart token, then draw 2 cards.",
+            "A: Gain 1 gem; if 2 cards lie directly above this one, also gain 1 gem; if so, and a card lies "
+            "directly beside this one too, also gain 1 gem. B: Place 1 cart token, then draw 2 cards.",
         ),
         (
             "EV-13",
@@ -134,12 +134,12 @@ def test_the_text_of_a_card_is_made_from_its_effects(card: str, lang: str, name:
         (
             "gem(2); gate(ABOVE,2); gem(3)",
             "hu",
-            "Kapsz 2 drágakövet; ha közvetlenül fölötte 2 kártya van, akkor még kapsz 3 drágakövet.",
+            "Kapsz 2 drágakövet; ha 2 kártya van közvetlenül e kártya fölött, akkor még kapsz 3 drágakövet.",
         ),
         (
             "gem(2); gate(ABOVE,2); gem(3)",
             "de",
-            "Erhalte 2 Edelsteine; wenn 2 Karten direkt darüber liegen, erhalte zusätzlich 3 Edelsteine.",
+            "Erhalte 2 Edelsteine; wenn 2 Karten direkt über dieser liegen, erhalte zusätzlich 3 Edelsteine.",
         ),
         # What is gained together is said with one verb.
         ("gem(1); gold(1)", "en", "Gain 1 gem and 1 gold."),
@@ -148,12 +148,24 @@ def test_the_text_of_a_card_is_made_from_its_effects(card: str, lang: str, name:
         (
             "gold(1); gold_per(1,FAC_SCO,4)",
             "en",
-            "Gain 1 gold plus 1 gold for each Scot card in your mine (at most 4 this way).",
+            "Gain 1 gold plus 1 gold for each Scot card in your mine (at most 4 more gold).",
         ),
         (
             "gold(1); gold_per(1,FAC_SCO,4)",
             "hu",
-            "Kapsz 1 érmét és még 1 érmét bányád minden skót kártyája után (így legfeljebb 4).",
+            "Kapsz 1 érmét és még 1 érmét bányád minden skót kártyája után (legfeljebb további 4 érmét).",
+        ),
+        # It is said where it counts: "more" of the same, or another unit alone.
+        (
+            "gem(1); gold_per(1,FACTIONS,3)",
+            "de",
+            "Erhalte 1 Edelstein und zusätzlich 1 Gold für jedes Volk, das in deiner Mine vorkommt (höchstens 3 Gold).",
+        ),
+        (
+            "gem(3); gate(CARTS,2); gem_per(1,CARTS,5)",
+            "hu",
+            "Kapsz 3 drágakövet; ha legalább 2 teli csille van a bányádban, akkor még kapsz 1 drágakövet bányád minden "
+            "teli csilléje után (legfeljebb további 5 drágakövet).",
         ),
         # Where only one can be done there is nothing to count, and a limit that cannot be reached is not said.
         ("clear(MINE,1); gold_per(3,DONE,3)", "en", "Remove 1 collapse if you like; if you do, gain 3 gold."),
@@ -163,13 +175,17 @@ def test_the_text_of_a_card_is_made_from_its_effects(card: str, lang: str, name:
             "de",
             "Entferne auf Wunsch 1 Einsturz; wenn du das tust, erhalte 3 Gold.",
         ),
-        ("clear(MINE,3); gem_per(1,DONE,3)", "en", "Remove up to 3 collapses, then gain 1 gem for each one of those."),
+        (
+            "clear(MINE,3); gem_per(1,DONE,3)",
+            "en",
+            "Remove up to 3 collapses, then gain 1 gem for each collapse removed.",
+        ),
         (
             "clear(MINE,3); gem_per(1,DONE,2)",
             "en",
-            "Remove up to 3 collapses, then gain 1 gem for each one of those (at most 2).",
+            "Remove up to 3 collapses, then gain 1 gem for each collapse removed (at most 2 gems).",
         ),
-        ("gem_per(1,FACTIONS/2,2)", "en", "Gain 1 gem for every 2 different factions in your mine (at most 2)."),
+        ("gem_per(1,FACTIONS/2,2)", "en", "Gain 1 gem for every 2 different factions in your mine (at most 2 gems)."),
         ("gem_per(1,FACTIONS/2,3)", "en", "Gain 1 gem for every 2 different factions in your mine."),
         (
             "gold_per(1,PLAYED_LEVEL,4)",
@@ -190,14 +206,14 @@ def test_the_text_of_a_card_is_made_from_its_effects(card: str, lang: str, name:
         (
             "gem(1); gate(PLAYED_LEVEL,3); gem(1)",
             "de",
-            "Erhalte 1 Edelstein; wenn du diese Runde eine Karte mindestens der Stufe 3 gelegt hast, erhalte "
+            "Erhalte 1 Edelstein; wenn du diese Runde eine Karte der Stufe 3 oder höher gelegt hast, erhalte "
             "zusätzlich 1 Edelstein.",
         ),
         ("cart(SELF,1)", "de", "Platziere 1 Lorenmarker an dieser Karte."),
         (
             "gem_per(1,FACTIONS,3)",
             "de",
-            "Erhalte 1 Edelstein für jedes verschiedene Volk in deiner Mine (höchstens 3).",
+            "Erhalte 1 Edelstein für jedes Volk, das in deiner Mine vorkommt (höchstens 3 Edelsteine).",
         ),
     ],
 )

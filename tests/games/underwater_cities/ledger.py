@@ -206,7 +206,7 @@ class UnderwaterCitiesLedger(Pieces):
         self.same("more pieces than there are", False, min(ours[:2]) < 0 or purple < -1)
 
     def finish(self, game: Game[Any]) -> None:
-        """The score of everybody line by line, and who has won."""
+        """The score of everybody line by line, and who came where."""
         self.rest()
         self.same("the last round", PRODUCTION_AFTER[-1], self.round)
         for seat, me in enumerate(self.players):
@@ -216,11 +216,11 @@ class UnderwaterCitiesLedger(Pieces):
             self.same(f"points of seat {seat}", me.stock["point"], sum(lines.values()))
         if self.seats == 1:
             (me,) = self.players
-            winners = [0] if me.stock["point"] >= GOAL_POINTS and len(me.connected()) >= GOAL_CITIES else []
-        else:
-            best = max(me.stock["point"] for me in self.players)
-            winners = [next(seat for seat in self.order if self.players[seat].stock["point"] == best)]
-        self.same("winner", winners, game.title.winners(game.state))
+            places = [1 if me.stock["point"] >= GOAL_POINTS and len(me.connected()) >= GOAL_CITIES else 0]
+        else:  # sorting leaves those with the same points in the order of play
+            best_first = sorted(self.order, key=lambda seat: -self.players[seat].stock["point"])
+            places = [best_first.index(seat) + 1 for seat in range(self.seats)]
+        self.same("places", places, game.title.places(game.state))
 
 
 LEDGER = UnderwaterCitiesLedger

@@ -41,6 +41,7 @@ class Offer(NamedTuple):
 
 
 OF_A_CARD = Offer("", None)
+LUCK = (told.Drew, told.Discarded, told.SpecialTaken, told.SpecialLooked, told.Connected)  # drawn by an effect
 
 
 class Reading(NamedTuple):
@@ -53,13 +54,13 @@ class Reading(NamedTuple):
     unseen: int = 0  # cards drawn without a word, to be looked at
     begun: bool = False  # the slot
     resolved: bool = False  # the card
-    excused: bool = False  # from using the slot: an ability that came first may have left nothing to use it with
+    excused: bool = False  # from using the slot: something was drawn after it was chosen
     ended: bool = False  # the turn, but for the card that is drawn
     drawn: bool = False
 
     def may_end(self) -> bool:
-        """The slot was used, or forfeited."""
-        return self.begun or self.resolved or self.excused
+        """The slot was used, or may be forfeited."""
+        return self.begun or self.excused
 
     def settled(self) -> bool:
         """Nothing is owed to the player or by the player."""
@@ -187,11 +188,10 @@ class Reader:
                 for _, part in self.me.parts("once_per_turn"):
                     able = part in CARDS[card]["effect"] and card not in self.me.turn_once and not reading.paid
                     if able:
-                        waiting = any(offer.verb == "tile" for offer in reading.open)
-                        excused = reading._replace(excused=reading.excused or waiting)
-                        yield self.open(excused, part["once_per_turn"], OF_A_CARD)
+                        yield self.open(reading, part["once_per_turn"], OF_A_CARD)
                 return
-        yield from self.among(reading._replace(open=()), reading.open, event)
+        waiting = isinstance(event, LUCK) and any(offer.verb == "tile" for offer in reading.open)
+        yield from self.among(reading._replace(open=(), excused=reading.excused or waiting), reading.open, event)
         if not reading.ended and reading.may_end() and reading.settled():
             ended = reading._replace(open=(), ended=True)
             last = tuple(self.reactions("turn_end"))

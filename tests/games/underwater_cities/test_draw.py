@@ -20,7 +20,7 @@ from asztal.text.wording import wording_of
 
 NAMES = ("Anna", "Bob", "Cleo", "Dora")
 
-STUDY = "Either gain 1 science, or look at 3 cards of the deck, keep 1 and discard the others."
+STUDY = "Either gain 1 science, or look at the top 3 cards of the deck, keep 1 and discard the others."
 
 
 def scene(game: object, seat: int = 0, width: int = 100, lang: str = "en") -> Scene:
@@ -285,7 +285,7 @@ def test_the_own_cards() -> None:
     lines = table(top, width=140)
     assert block(lines, "Claimed").split("  ") == [
         "Induction Hall (red, permanent) Whenever you claim a card (this one included), gain 1 credit.",
-        "Personal Assistant (used, action) Either gain 1 steelplast, or gain 1 credit.",
+        "Personal Assistant (used, action) Gain 1 steelplast or 1 credit.",
         f"Sonar Study (ready, yellow, action) {STUDY}",
         "Kelp Carousel (red, production)",
         "Peer Review (red, scoring)",
@@ -336,7 +336,7 @@ def test_the_next_production_is_told() -> None:
     assert block(table(top), "Production") == ("after round 4:  3kelp  3steel  4sci  6cr  4pt  + choice: Open Workshop")
     top.build("C3a=laboratory")  # and with a third one C006 gives 1 kelp
     assert block(table(top), "Production").startswith("after round 4:  4kelp  3steel  5sci  6cr")
-    assert "Your decision then: Open Workshop: Either gain 1 steelplast, or gain 1 science." in plain(top)
+    assert "Your decision then: Open Workshop: Gain 1 steelplast or 1 science." in plain(top)
 
 
 @pytest.mark.parametrize("claimed", [("PA",), ("PA", "C029", "C006", "C045", "C053", "SP07")])
@@ -421,7 +421,7 @@ def test_plain_lines() -> None:
         "Tunnel T3 from C2 to C4: free, bonus 1 steelplast",
         "Tunnel T12 from C9 to M0: built, at no city",
         "Port Calder: metropolis M1, connected; When you connect it: gain 1 kelp. In every Production: gain 2 points.",
-        "Personal Assistant: claimed, used, action; Either gain 1 steelplast, or gain 1 credit.",
+        "Personal Assistant: claimed, used, action; Gain 1 steelplast or 1 credit.",
         f"Sonar Study: in hand, yellow, action; {STUDY}",
     ):
         assert line in said

@@ -330,3 +330,17 @@ def test_a_city_that_is_connected_with_all_types_is_completed_by_that_build() ->
     assert table.rest() == {"points": 1, "credit": 1}
     table.effect([{"build": "tunnel", "free": True}], "build tunnel T2")
     assert table.rest() == {"points": 1, "credit": 1}
+
+
+@pytest.mark.rules("UWC-GLOS-22")
+@pytest.mark.parametrize(("card", "gained"), [("C142", {"points": 1}), ("SP13", {"points": 1, "steelplast": 1})])
+def test_what_stands_before_a_semicolon_is_no_condition_of_what_comes_after(card: str, gained: dict[str, int]) -> None:
+    assert Tabletop(2).card(card).rest() == gained  # without five cities, and without the credit that pays for a slot
+
+
+@pytest.mark.rules("UWC-GLOS-22")
+def test_parts_are_used_in_any_order() -> None:
+    table = Tabletop(2).stock(kelp=1, steelplast=1, credit=1).claimed("C019").card("C019")
+    assert table.options() == ["part C019-1", "part C019-2"]
+    assert table.answers(0, "part C019-2").player().space == 4
+    assert table.answers(0, "stop").player().buildings == {}

@@ -209,7 +209,7 @@ def test_a_cloned_slot_costs_a_credit() -> None:
     said = told(top.stock(credit=3, kelp=1).tile("34-R2", 1).turn())
     assert said["clone 34-R2"] == (
         "clone Red 2 (1 credit)",
-        ["Gain 2 steelplast; gain 1 kelp.", "no matching card in your hand", "leaves you 1 kelp and 2 credits"],
+        ["Gain 2 steelplast and 1 kelp.", "no matching card in your hand", "leaves you 1 kelp and 2 credits"],
     )
 
 

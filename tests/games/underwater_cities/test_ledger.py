@@ -103,6 +103,10 @@ def points_of_the_cities(patch: pytest.MonkeyPatch) -> None:
     patch.setitem(cards.SCORING, "city", [2, 3, 4, 5])
 
 
+def a_slot_that_is_forfeited(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(type(TITLE), "bars", False)
+
+
 def units_for_a_point(patch: pytest.MonkeyPatch) -> None:
     patch.setitem(cards.SCORING, "resources", 3)
 
@@ -127,6 +131,7 @@ SABOTAGES: tuple[Sabotage, ...] = (
     action_cards_used_again,
     points_of_the_cities,
     units_for_a_point,
+    a_slot_that_is_forfeited,
 )
 
 

@@ -7,9 +7,10 @@ import pytest
 from asztal.bots.seating import Seating
 from asztal.games.underwater_cities import brings, turn
 from asztal.games.underwater_cities.cards import CARDS, METROPOLISES, SLOTS
+from asztal.games.underwater_cities.keeping import unused
 from asztal.games.underwater_cities.state import G
 from asztal.games.underwater_cities.title import TITLE
-from asztal.kernel import Fast, Option, Reason
+from asztal.kernel import Decision, Fast, Option, Reason
 from asztal.kernel.effect import Effect
 from tests.games.underwater_cities.every_line import can_be_used
 
@@ -61,6 +62,34 @@ def test_a_slot_is_offered_exactly_when_some_line_uses_it(number: int) -> None:
             assert [option for option in asked.options if option.kind != "ability"] == chosen
             for slot, card, offered in doubtful(game, seat):
                 assert can_be_used(game, seat, slot, card) is offered, (slot, card, game.state.players[seat])
+        game.apply_unchecked(*seating.next())
+
+
+def withheld(g: G) -> list[Option]:
+    """What the effect that asks would offer, and the rule about the slot does not."""
+    frame = g.stack[-1]
+    asked = g.title.book[frame.at].enter(g, frame)
+    assert isinstance(asked, Decision)
+    return [option for option in asked.options if option not in g.decisions[asked.seat].options]
+
+
+@pytest.mark.rules("UWC-SLOT-06")
+@pytest.mark.parametrize(
+    "number",
+    [
+        pytest.param(number, marks=[] if number < 6 else pytest.mark.slow if number < 20 else pytest.mark.full)
+        for number in range(GAMES)
+    ],
+)
+def test_a_choice_is_withheld_exactly_when_no_line_after_it_uses_the_slot(number: int) -> None:
+    game = table_of(number)
+    seating = Seating(game, ["random"] * game.state.seats, number)
+    while game.decisions:
+        seat, asked = next(iter(game.decisions.items()))
+        if asked.ask not in ("slot", "card") and unused(game) is not None:
+            lost = withheld(game)
+            for option in (*asked.options, *lost):
+                assert can_be_used(game, seat, option) is (option not in lost), (option, asked, lost)
         game.apply_unchecked(*seating.next())
 
 

@@ -131,7 +131,7 @@ def test_what_a_card_cheapens_counts_after_a_card_that_comes_first() -> None:
     table = Tabletop(2).claimed("PA").hand("C054", "C004").turn()  # 1 kelp, steelplast or science, and a card
     assert table.why_not("slot 12-Y3") == REFUSED
     table.claimed("PA", "C077").turn("slot 12-Y3", "card C054")
-    table.answers(0, "part C054-1", "items steelplast", "build tunnel T1")
+    table.answer(0, "build tunnel T1")  # steelplast was the only thing to take (UWC-SLOT-06)
     assert table.player().tunnels == ["T1"]
 
 

@@ -210,3 +210,32 @@ def test_a_tie_goes_to_the_earlier_in_the_order_after_round_ten(scores: tuple[in
     table.space(3, seat=2).at(f"{ROUND}.end")  # the others stay below the track
     assert table.state.order == [2, 1, 0]
     assert WORKSHOP.winners(table.state) == [winner]
+
+
+@pytest.mark.rules("UWC-WIN-03")
+@pytest.mark.parametrize(
+    ("scores", "places"),
+    [
+        ((40, 60, 40, 40), [3, 1, 4, 2]),
+        ((40, 60, 60, 40), [4, 1, 2, 3]),
+        ((60, 40, 40, 60), [2, 3, 4, 1]),
+        ((40, 40, 40, 40), [3, 2, 4, 1]),
+    ],
+)
+def test_the_order_decides_every_lower_place_too_so_that_nobody_shares_one(
+    scores: tuple[int, ...], places: list[int]
+) -> None:
+    table = Tabletop(4)
+    for seat, points in enumerate(scores):
+        table.stock(seat, points=points)
+    table.state.order = [3, 1, 0, 2]
+    assert WORKSHOP.places(table.state) == places
+    tied = [seat for seat in range(4) if WORKSHOP.tied(table.state, seat)]
+    assert tied == [seat for seat in range(4) if scores.count(scores[seat]) > 1]
+
+
+def test_before_there_is_an_order_equal_points_share_a_place() -> None:
+    table = Tabletop(3).stock(1, points=5)
+    table.state.order = []
+    assert WORKSHOP.places(table.state) == [2, 1, 2]
+    assert not any(WORKSHOP.tied(table.state, seat) for seat in range(3))

@@ -5,6 +5,7 @@ import pytest
 from asztal.games.underwater_cities.examples.tabletop import ROUND, Tabletop
 
 REFUSED = ("nothing-usable", "UWC-SLOT-03")
+LOST = ("slot-lost", "UWC-SLOT-06")
 
 
 def offered(table: Tabletop, slot: str) -> bool:
@@ -197,7 +198,8 @@ def test_the_ability_of_a_card_just_claimed_may_make_the_slot_usable(
     assert table.options() == ["card C044"]
     assert table.why_not("card C004") == ("card-does-not-help", "UWC-SLOT-05")
     table.answer(0, "card C044")  # claimed, but the slot cannot be used yet
-    assert table.options() == ["stop", "ability C044"]
+    assert table.options() == ["ability C044"]
+    assert table.why_not("stop") == LOST
     table.answers(0, "ability C044", f"build {build}")
     assert not offered(Tabletop(seats).hand("C044", "C004").turn(), slot)  # with nothing to exchange
 
@@ -236,10 +238,10 @@ def test_an_ability_alone_may_make_the_slot_usable_with_any_card_in_either_order
 def test_a_card_may_help_after_many_choices() -> None:
     table = Tabletop(3, board=7, boards="advanced").claimed("PA", "C005", "C019").hand("C128", "C004")
     table.build("C2", "C3", "C4", "T1").stock(steelplast=1, kelp=1)
-    table.player().used[:] = ["PA"]  # readied and used by C128, it gives the credit for a plant
+    table.player().used[:] = ["PA"]  # readied and used by C128, it gives the credit for a plant, and nothing else
     table.state.era = 3
     assert offered(table.turn(), "34-G4")
-    table.answers(0, "slot 34-G4", "card C128", "part C128-1", "part C128-2", "use PA", "choose PA-1b", "stop")
+    table.answers(0, "slot 34-G4", "card C128", "use PA", "stop")
     assert table.options(kind="build")[0].startswith("build desalination")
 
 
@@ -258,25 +260,6 @@ def test_after_the_card_a_usable_part_must_be_used() -> None:
     table = Tabletop(2).hand("C030", "C004").turn("slot 12-Y3", "card C030")  # 1 steelplast and 1 credit
     assert table.options() == ["build tunnel T1", "build tunnel T2"]
     assert table.why_not("stop")[0] == "not-offered"
-
-
-@pytest.mark.rules("UWC-SLOT-06")
-def test_a_slot_that_the_card_made_unusable_is_forfeited() -> None:
-    table = Tabletop(2).hand("C003", "C004").stock(steelplast=1, credit=1)
-    table.turn("slot 12-Y3", "card C003", "card-first", "part C003-1")  # the only exchange: steelplast into kelp
-    assert table.game.over
-    assert table.player().tunnels == []
-    assert table.rest() == {"kelp": 1, "credit": 3}
-    assert table.state.slots["12-Y3"] == [0]
-
-
-@pytest.mark.rules("UWC-SLOT-06")
-def test_a_slot_that_an_ability_made_unusable_is_forfeited() -> None:
-    table = Tabletop(2).claimed("C044").hand("C004").stock(steelplast=1, credit=1)
-    table.turn("slot 12-Y3", "card C004")
-    assert table.options() == ["part 12-Y3-1", "ability C044"]
-    table.answer(0, "ability C044")  # the only exchange: steelplast into kelp
-    assert (table.game.over, table.player().tunnels, table.rest()) == (True, [], {"kelp": 1, "credit": 1})
 
 
 # --- parts and alternatives -------------------------------------------------------------------------------------------

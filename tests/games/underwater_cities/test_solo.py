@@ -267,3 +267,4 @@ def test_the_always_available_slot_is_never_blocked() -> None:
 def test_a_hundred_points_and_seven_connected_cities(points: int, tunnels: list[str], won: bool) -> None:
     table = Tabletop(1).build("C2", "C3", "C4", "C5", "C6", "C7", *tunnels).stock(points=points)
     assert WORKSHOP.winners(table.state) == ([0] if won else [])
+    assert WORKSHOP.places(table.state) == ([1] if won else [0])

@@ -94,11 +94,11 @@ def test_the_slot_and_the_card_of_a_turn() -> None:
     assert top.ask() == "order"
     assert reason(top, "12-G1") == (
         "slot-for-turn",
-        "In this turn you have chosen Red 3, and a turn has one slot only.",
+        "You have chosen Red 3 in this turn, and a turn has only one slot.",
     )
     assert reason(top, "C002") == (
         "card-for-turn",
-        "In this turn you have played Induction Hall, and a turn has one card only.",
+        "You have played Induction Hall in this turn, and a turn has only one card.",
     )
     top.answers(0, "slot-first", "part 12-R3-1")
     assert top.ask() == "build"
@@ -137,13 +137,13 @@ def test_sites_while_something_else_is_asked() -> None:
     assert top.ask() == "card"
     assert reason(top, "C4") == (
         "build-after-card",
-        "Your slot can build a city; the site is asked for after the card.",
+        "Your slot can build a city; you choose the site after the card.",
     )
     assert reason(top, "T2")[0] == "build-after-card"
-    assert reason(top, "C2a") == ("build-when-told", "You can build any building here where a slot or a card lets you.")
+    assert reason(top, "C2a") == ("build-when-told", "You can build any building here when a slot or a card lets you.")
     assert reason(top, "C1a") == (
         "upgrade-when-told",
-        "Your farm stands here; it is upgraded where a slot or a card lets you.",
+        "You have a farm here; you can upgrade it when a slot or a card lets you.",
     )
     assert (reason(top, "C1b")[0], reason(top, "C1")[0]) == ("already-upgraded", "city-stands")
     assert (reason(top, "C8")[0], reason(top, "T9")[0]) == ("no-city-beside", "not-joined")

@@ -13,6 +13,7 @@ import pytest
 from asztal.cli import main
 from asztal.games.underwater_cities import TITLE
 from asztal.games.underwater_cities.cards import (
+    BOARDS,
     CARDS,
     COLOURS,
     CONTRACTS,
@@ -98,6 +99,14 @@ def source() -> str:
 
 
 # --- texts ------------------------------------------------------------------------------------------------------------
+
+
+def test_every_site_of_every_board_is_written_as_it_is_but_for_the_expansion_sites() -> None:
+    sites = {site for board in BOARDS.values() for site in (*board.cities, *board.city_of, *board.tunnels)}
+    sites |= {hexagon for board in BOARDS.values() for hexagon in board.metropolises}
+    unwritten = {site for site in sites if not re.fullmatch(UnderwaterCitiesWording.written, site)}
+    assert "C4e" in sites
+    assert unwritten == {site for site in sites if site.endswith("x")}  # which have words of their own
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -221,7 +230,7 @@ def test_cards_of_one_type_have_different_texts() -> None:
             "Needs at least 3 connected farms, at least 3 connected desalination plants and at least 3 connected "
             "laboratories. Reward: gain 4 points and 1 science.",
         ),
-        ("PA", "en", "Personal Assistant (action card of every player)", "Either gain 1 steelplast, or gain 1 credit."),
+        ("PA", "en", "Personal Assistant (every player's action card)", "Gain 1 steelplast or 1 credit."),
         (
             "34-G2",
             "en",
@@ -250,7 +259,7 @@ def test_cards_of_one_type_have_different_texts() -> None:
             "BR2",
             "de",
             "Fernhafen (braune Metropole)",
-            "Am Spielende, wenn verbunden: Tunnel an Städten: 5 Punkte ab 8, 7 Punkte ab 9, 9 Punkte ab 10.",
+            "Am Spielende, wenn verbunden: Tunnel an Städten: 5 Punkte bei 8, 7 Punkte bei 9, 9 Punkte ab 10.",
         ),
     ],
 )
@@ -278,7 +287,7 @@ def test_a_vocabulary_that_no_card_uses_yet_can_be_said() -> None:
         "upgrading a tunnel costs you 1 science less",
         "the first time in each turn, building a farm costs you 1 kelp less",
         "up to 2 tunnels produce 1 credit more each",
-        "gain what up to 2 upgraded structures of your network produce",
+        "gain what up to 2 upgraded structures in your network produce",
         "carry out the actions of 2 different free slots",
         "whenever you build a laboratory, draw 2 cards",
         "whenever you build the third farm of a connected city, discard a card from your hand and draw another",
@@ -291,7 +300,14 @@ def test_a_vocabulary_that_no_card_uses_yet_can_be_said() -> None:
     ("card", "lang", "said"),
     [
         ("C037", "de", "Immer wenn du das 2. Labor einer verbundenen Stadt baust,"),
-        ("C123", "de", "Immer wenn du die 2. Farm einer verbundenen Stadt aufwertest,"),
+        ("C123", "en", "an upgrade gives a connected city its second upgraded farm"),  # not of the second farm built
+        ("C123", "hu", "meglesz egy csatlakoztatott város 2. fejlesztett telepe"),
+        ("C123", "de", "Immer wenn eine verbundene Stadt durch Aufwerten ihre 2. aufgewertete Farm bekommt,"),
+        ("C142", "en", "Gain 1 point; if you have at least 5 connected cities,"),  # the point has no condition
+        ("C151", "hu", "ha legalább 5 csatlakoztatott városod és legalább 2 csatlakoztatott metropoliszod van"),
+        ("C016", "hu", "3–4 esetén 2 pont, legalább 5 esetén 4 pont"),  # not both
+        ("C126", "en", "2 points for 6 to 8, 4 points for 9 to 11, 6 points for 12 or more"),
+        ("SP10", "hu", "2 különböző akcióhely akcióját, amelyeket csak mások foglalnak el"),
         ("C007", "hu", "Ezek közül csak a legtöbbet érő: "),
         ("C007", "de", "Nur die beste dieser Wertungen: "),
         ("C108", "hu", "legfeljebb 2 különböző típusú fejlesztett"),

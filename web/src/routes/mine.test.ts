@@ -21,7 +21,7 @@ const table = (id: string, status: string, more: Partial<TableLine> = {}): Table
     own: null,
     ...more,
 });
-const turn = { seat: 0, turn: true, bot: false, score: null, rank: null };
+const turn = { seat: 0, turn: true, bot: false, score: null, rank: null, players: null };
 const ids = (tables: readonly TableLine[]): string[] => tables.map(({ id }) => id);
 
 test("tables that wait for me come first, finished ones lie apart", () => {

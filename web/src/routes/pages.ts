@@ -26,6 +26,7 @@ const PAGES: Record<string, { load: Load | undefined; takes: string; then?: stri
     r: { load: MORE["./replay/Replay.svelte"], takes: "id" },
     learn: { load: MORE["../lib/guide/Guide.svelte"], takes: "game" },
     howto: { load: () => import("./howto/Howto.svelte"), takes: "game" },
+    aid: { load: () => import("./aid/Aid.svelte"), takes: "game" },
     rules: { load: () => import("./RulesPage.svelte"), takes: "game" },
     mail: { load: () => import("./MailPage.svelte"), takes: "code" },
     example: { load: () => import("./example/Example.svelte"), takes: "game", then: "id" },

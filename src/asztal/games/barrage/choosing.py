@@ -50,7 +50,7 @@ def criteria_tile(state: Valley) -> AutomaTile:
 
 
 def machine(state: Valley, seat: int) -> str:
-    """The machine of choice: the type it has less of, an excavator if equal (BAR-AUTO-15, BAR-AUTO-70)."""
+    """Of machines of any kind: the type it has less of, an excavator if equal (BAR-AUTO-15, BAR-AUTO-70)."""
     me = state.players[seat]
     if officer_power(me, "conduit_in_mixers"):
         return "mixer"

@@ -13,6 +13,7 @@ from asztal.games.barrage.stock import gain
 
 TRACK_END: int = ENERGY["track_end"]  # BAR-PROD-16
 MOST_FULL_BASINS = 5  # BAR-OBJ-12
+SUPPLY = 5  # machines and credits that are worth a point at the end (BAR-END-06)
 
 
 def rank_vp(energies: Sequence[int]) -> list[int]:
@@ -140,7 +141,7 @@ def score_end(g: G) -> None:
     for seat, player in enumerate(state.players):
         g.tell(ObjectiveScored, seat, points[seat], counts[seat])
         gain(g, seat, "vp", points[seat], "objective")
-        gain(g, seat, "vp", (player.excavator + player.mixer + player.credit) // 5, "supply", clause="BAR-END-06")
+        gain(g, seat, "vp", (player.excavator + player.mixer + player.credit) // SUPPLY, "supply", clause="BAR-END-06")
         water = sum(state.dam_drops[dam] for dam, owner in state.dam_owner.items() if owner == seat)
         gain(g, seat, "vp", water, "water", clause="BAR-END-08")
 

@@ -9,7 +9,7 @@ from asztal.games.barrage.powers import officer_power
 from asztal.games.barrage.state import G, Valley
 from asztal.games.barrage.steps import Step, wanted_patents
 from asztal.games.barrage.stock import pay
-from asztal.kernel.rules import Frame, Option, Reason
+from asztal.kernel.rules import Frame, Option, Reason, supposing
 
 _OTHER_OFFICER = Reason("not-your-officer", "BAR-XO-19")
 
@@ -53,12 +53,8 @@ def options(means: Means) -> list[Option]:
 def _could_build(means: Means, officer: str, space: dict[str, int]) -> bool:
     """Whether a construction without engineers would be possible with the copied ability and what is left."""
     me = means.me
-    kept = me.copied, me.engineer, me.credit
-    me.copied, me.engineer, me.credit = officer, me.engineer - space["engineers"], me.credit - space["fee"]
-    try:
+    with supposing(me, copied=officer, engineer=me.engineer - space["engineers"], credit=me.credit - space["fee"]):
         return next(means.builds(), None) is not None
-    finally:
-        me.copied, me.engineer, me.credit = kept
 
 
 def why_not(means: Means, option: Option) -> Reason:

@@ -6,7 +6,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from asztal.games.barrage.cards import ADVANCED, AUTOMA_LEVELS, STRUCTURES, TIERS, Level
-from asztal.kernel.rules import Data, Deck, DeckView, Game, Slots, State, Zone, deck_field, zone_field
+from asztal.kernel.rules import Data, Deck, DeckView, Game, InNoView, Slots, State, Zone, deck_field, zone_field
 
 NEUTRAL = -1  # the owner of a neutral dam
 SEGMENTS = 6  # of the construction wheel (BAR-WHL-01)
@@ -98,7 +98,7 @@ class Valley(State):
     automa_deck: Deck = deck_field("automa")
     automa_used: Zone = zone_field()
     criteria: str = ""  # the Automa tile whose criteria count
-    turned: Zone = zone_field()  # where a card lies while it is turned over
+    turned: InNoView[Zone] = zone_field()  # where a card lies while it is turned over
 
     def pile(self, tier: str) -> Deck:
         """The face-down private contracts of a tier."""

@@ -58,10 +58,10 @@ class Barrage(Title[Valley]):
         """The points by what they were given for."""
         return [ScoreLine(why, points) for why, points in state.players[seat].vp_from.items()]
 
-    def winners(self, state: Valley) -> list[int]:
-        """The most points, then the most energy of the last round, then shared (BAR-END-10 to BAR-END-12)."""
-        ranks = [(player.vp, player.energy) for player in state.players]
-        return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
+    def tie_breaks(self, state: Valley, player: int) -> list[ScoreLine]:
+        """The most energy of the last round (BAR-END-11 to BAR-END-13)."""
+        energy = state.players[player].energy
+        return [ScoreLine("tie-energy", energy, {"count": energy})]
 
     def aim(self, state: Valley, seat: int) -> float:
         """Points more than the best other, Automas included."""

@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 from asztal.games.ginkgopolis.cards import CARDS, TILES
 from asztal.games.ginkgopolis.city import District, ranked_districts
 from asztal.games.ginkgopolis.parts import After, BonusCard, ColourCard, Final, Height, ResourceOn
-from asztal.games.ginkgopolis.scoring import counted
+from asztal.games.ginkgopolis.scoring import TOKEN, counted
 from asztal.games.ginkgopolis.state import City
 
 MOST_TILES = 51  # in the supply of a young game
@@ -108,7 +108,7 @@ def _one(found: dict[str, float], pre: str, state: City, who: int, districts: li
     found[f"{pre}bonus"] = float(bonus)
     found[f"{pre}first"] = float(first)
     found[f"{pre}second"] = float(second)
-    found[f"{pre}score"] = float(bonus + first + second + 2 * me.new_hand_tokens)
+    found[f"{pre}score"] = float(bonus + first + second + TOKEN * me.new_hand_tokens)
 
 
 @lru_cache(4096)

@@ -9,6 +9,8 @@ from asztal.games.ginkgopolis.parts import After, BonusCard, ColourCard, Final, 
 from asztal.games.ginkgopolis.state import City
 from asztal.kernel.rules import ScoreLine
 
+TOKEN = 2  # points for a new-hand token that is left (GIN-NHT-09)
+
 
 def counted(state: City, who: int, bonus: Final) -> int:
     """How many things an endgame bonus counts for its holder (GIN-BON-06 to GIN-BON-12)."""
@@ -48,7 +50,7 @@ def _lines(state: City, who: int, districts: Iterable[District]) -> list[ScoreLi
             count = counted(state, who, bonus)
             lines.append(ScoreLine("card", bonus.points * count, {"card": card, "count": count}))
     if me.new_hand_tokens:
-        lines.append(ScoreLine("tokens", 2 * me.new_hand_tokens, {"count": me.new_hand_tokens}))  # GIN-NHT-09
+        lines.append(ScoreLine("tokens", TOKEN * me.new_hand_tokens, {"count": me.new_hand_tokens}))
     for district in districts:
         if points := district.points(who):
             size = len(district.cells)

@@ -58,11 +58,11 @@ class Ginkgopolis(Title[City]):
         """All of them at once."""
         return scoring.scores(state)
 
-    def winners(self, state: City) -> list[int]:
-        """The highest score, shared (GIN-SCO-03, GIN-SCO-04); alone, more points than Hal (GIN-SOL-24)."""
+    def places(self, state: City) -> list[int]:
+        """By score, equals share (GIN-SCO-03, GIN-SCO-04, GIN-SCO-06); alone, more points than Hal (GIN-SOL-24)."""
         if state.seats == 1:
-            return [0] if self.score(state, 0) > self.score(state, HAL) else []
-        return super().winners(state)
+            return [int(self.score(state, 0) > self.score(state, HAL))]
+        return super().places(state)
 
     def ending(self, state: City) -> Message | None:
         """Alone, how it stands with Hal at the end; an equal score is a draw (GIN-SOL-24)."""

@@ -3,7 +3,7 @@
 from bisect import bisect_right
 
 # The lowest score of every rank but the first; exactly 65 is still a veteran (IMP-SOLO-01, IMP-SOLO-02).
-_FROM = (35, 46, 56, 61, 66)
+FROM = (35, 46, 56, 61, 66)
 RANKS = (
     "rank-navvy",
     "rank-tunneller",
@@ -16,4 +16,4 @@ RANKS = (
 
 def rank(score: int) -> str:
     """The message key of the rank for a final score."""
-    return RANKS[bisect_right(_FROM, score)]
+    return RANKS[bisect_right(FROM, score)]

@@ -59,15 +59,14 @@ class ImperialMiners(Title[Mines]):
         me = state.players[seat]
         return [ScoreLine("gems", me.gems), ScoreLine("carts", me.completed_carts())]
 
-    def winners(self, state: Mines) -> list[int]:
-        """The highest score, then the most gold, then the most carts, then shared (IMP-END-04 to IMP-END-06).
+    def tie_breaks(self, state: Mines, player: int) -> list[ScoreLine]:
+        """The most gold left, then the most completed carts (IMP-END-04 to IMP-END-07)."""
+        gold, carts = state.players[player].gold, state.players[player].completed_carts()
+        return [ScoreLine("tie-gold", gold, {"count": gold}), ScoreLine("tie-carts", carts, {"count": carts})]
 
-        Alone nobody wins: there is a rank (IMP-SOLO-01).
-        """
-        if state.seats == 1:
-            return []
-        places = [(self.score(state, seat), p.gold, p.completed_carts()) for seat, p in enumerate(state.players)]
-        return [seat for seat, place in enumerate(places) if place == max(places)]
+    def places(self, state: Mines) -> list[int]:
+        """By score and tie-breaks; alone nobody wins: there is a rank (IMP-SOLO-01)."""
+        return [0] if state.seats == 1 else super().places(state)
 
     def ending(self, state: Mines) -> Message | None:
         """Alone, the rank of the score (IMP-SOLO-01)."""

@@ -43,20 +43,22 @@ PLENTY = 99  # of a resource
 
 class Brings(NamedTuple):
     """At most so much of each resource, what may happen by it, pieces of these kinds, each with whether it stands on an
-    expansion site, and how often a piece is built or upgraded."""
+    expansion site, how often a piece is built or upgraded, and whether it may cost anything that a slot could need."""
 
     items: dict[str, int]
     does: frozenset[str] = frozenset()
     builds: frozenset[tuple[str, bool]] = frozenset()
     pieces: int = 0
+    takes: bool = False
 
     def often(self, times: int = PLENTY) -> "Brings":
         """The same several times."""
         items = {item: count * times for item, count in self.items.items()}
-        return Brings(items, self.does, self.builds, self.pieces * times)
+        return Brings(items, self.does, self.builds, self.pieces * times, self.takes)
 
 
 NOTHING = Brings({})
+TAKING = Brings({}, takes=True)
 HAPPENS = (
     *("built", "upgraded", "special_card_paid", "changed", "space_reached", "action_card_used", "card_claimed"),
     *("slot_used", "slot_gave", "metropolis_connected", "readied", "converted", "cheaper", "refit"),
@@ -66,6 +68,7 @@ ANYTHING = Brings(
     frozenset(HAPPENS),
     frozenset((kind, expansion) for kind in (*BUILDINGS, *CITIES, "tunnel") for expansion in (False, True)),
     PLENTY,
+    takes=True,
 )
 
 
@@ -74,14 +77,15 @@ def all_in_all(each: Iterable[Brings]) -> Brings:
     items: dict[str, int] = {}
     does: frozenset[str] = frozenset()
     builds: frozenset[tuple[str, bool]] = frozenset()
-    pieces = 0
+    pieces, takes = 0, False
     for one in each:
         for item, count in one.items.items():
             items[item] = items.get(item, 0) + count
         does |= one.does
         builds |= one.builds
         pieces += one.pieces
-    return Brings(items, does, builds, pieces)
+        takes = takes or one.takes
+    return Brings(items, does, builds, pieces, takes)
 
 
 @cache
@@ -107,7 +111,7 @@ def _steps(verb: GainSteps) -> Brings:
 def _builds(verb: Build, *does: str) -> Brings:
     kinds = frozenset((kind, verb.expansion) for kind in verb.kinds)
     joins = ("metropolis_connected",) if "tunnel" in verb.kinds else ()
-    return Brings({}, frozenset(("built", *joins, *does)), kinds, verb.n + len(does))
+    return Brings({}, frozenset(("built", *joins, *does)), kinds, verb.n + len(does), takes=True)
 
 
 def _inside(parent: Any) -> Brings:
@@ -130,7 +134,7 @@ def of_card(card: str) -> Brings:
     """What a card gives when it is resolved, with its ability of the turn."""
     about, found = CARDS[card], []
     if about.cost:
-        found.append(Brings({"credit": -about.cost}, frozenset({"special_card_paid"})))
+        found.append(Brings({"credit": -about.cost}, frozenset({"special_card_paid"}), takes=True))
     if about.type == "immediate":
         found.append(brings(effect(acting(about.effect), card)))
     else:
@@ -149,20 +153,20 @@ BRINGS: dict[type[Effect[Any]], Callable[[Any], Brings]] = {
     ReduceCostThisTurn: lambda verb: _gives({}, "cheaper"),
     DrawKeep: lambda verb: NOTHING,
     Redraw: lambda verb: NOTHING,
-    TakeSpecialCard: lambda verb: NOTHING,
-    GainMetropolis: lambda verb: NOTHING,  # which tile comes is luck, and not counted on
+    TakeSpecialCard: lambda verb: TAKING,
+    GainMetropolis: lambda verb: TAKING,  # which tile comes is luck, and not counted on
     Choose: _inside,
     If: _inside,
     Parts: _inside,
     SlotAction: _inside,
     Announce: lambda verb: _gives({}, "slot_used"),
     TakeContract: lambda verb: of_contract(verb.contract),
-    Pay: lambda verb: all_in_all([brings(verb.parts["then"])] * verb.times),
-    Exchange: lambda verb: all_in_all([_gives(side) for side in verb.sides[0]] * verb.n),
+    Pay: lambda verb: all_in_all([TAKING, *[brings(verb.parts["then"])] * verb.times]),
+    Exchange: lambda verb: all_in_all([TAKING, *[_gives(side) for side in verb.sides[0]] * verb.n]),
     Build: _builds,
     BuildAndUpgrade: lambda verb: _builds(verb, "upgraded"),
-    Upgrade: lambda verb: Brings({}, frozenset(("upgraded", "refit")), pieces=verb.n),
-    MakeSymbiotic: lambda verb: _gives({}, "changed", "converted"),
+    Upgrade: lambda verb: Brings({}, frozenset(("upgraded", "refit")), pieces=verb.n, takes=True),
+    MakeSymbiotic: lambda verb: Brings({}, frozenset(("changed", "converted")), takes=True),
     UseActionCard: lambda verb: ANYTHING,
     RefreshActionCard: lambda verb: _gives({}, "readied"),
     PerformSlot: lambda verb: ANYTHING,

@@ -30,6 +30,7 @@ from asztal.kernel.rules import (
     TRIGGERS,
     ChanceRefused,
     DeadEnd,
+    Decision,
     Frame,
     Happening,
     Id,
@@ -40,15 +41,15 @@ from asztal.kernel.rules import (
 
 
 class Unseen(Refusing):
-    """Cards of the era decks come, whichever: they cannot be played in this turn (UWC-TURN-10). No other luck does."""
+    """Cards come, whichever: they cannot be played in this turn (UWC-TURN-10). What a tile would bring is no help."""
 
     def pick(self, stream: str, epoch: str, candidates: Iterable[str]) -> str:
-        if stream != "era":
+        if stream == "blue":
             raise ChanceRefused(stream)
         return min(candidates)
 
 
-# --- the three questions ----------------------------------------------------------------------------------------------
+# --- the questions ----------------------------------------------------------------------------------------------
 
 
 def helped(g: G, seat: int, slots: Sequence[str], card: str) -> set[str]:
@@ -58,9 +59,8 @@ def helped(g: G, seat: int, slots: Sequence[str], card: str) -> set[str]:
         return set()
     gives = _just_gives(g, seat, card)
     if gives is not None:
-        return {slot for slot in slots if _usable_with(g, seat, slot, gives)}
-    frame = Frame("resolve_card", seat, vars={"card": card, "matched": True, "order": "card-first"})
-    return _led_to(g, seat, slots, [frame], card)
+        return {slot for slot in slots if _usable_with(g, seat, f"slot.{slot}", gives)}
+    return _led_to(g, seat, slots, [card_first(seat, card)], card)
 
 
 def could_help(g: G, seat: int, slot: str, card: str) -> bool:
@@ -82,6 +82,32 @@ def ability_helps(g: G, seat: int, slot: str) -> bool:
     return bool(abilities(g, seat)) and bool(_led_to(g, seat, [slot], []))
 
 
+def card_first(seat: int, card: str) -> Frame:
+    """The frame of a matching card that is resolved before the slot."""
+    return Frame("resolve_card", seat, vars={"card": card, "matched": True, "order": "card-first"})
+
+
+class Ahead:
+    """What a turn may still come to while no part of the slot is used: the effect at `at`, with frames above it."""
+
+    def __init__(self, g: G, seat: int, at: str, frames: list[Frame]) -> None:
+        self.g, self.seat, self.at, self.frames = g, seat, at, frames
+
+    def safe(self) -> bool:
+        """True when the effect can be used and nothing under way could change that."""
+        g, seat = self.g, self.seat
+        return _usable(g, seat, self.at) and not _bound(g, seat, self.frames).total.takes
+
+    def keeps(self, asked: Decision | None = None, option: Option | None = None) -> bool:
+        """Whether the effect can be used after some line, perhaps one that begins with an answer to a question."""
+        scratch = _copy(self.g, self.seat)
+        scratch.state.stack.extend(frame.clone() for frame in self.frames)
+        scratch.decisions.clear()
+        if asked is not None and self.frames:
+            scratch.ask(asked, ())
+        return any(_leads([(scratch, option, True)], self.seat, [self.at]))
+
+
 # --- playing forward --------------------------------------------------------------------------------------------------
 
 
@@ -91,13 +117,18 @@ def _led_to(g: G, seat: int, slots: Sequence[str], frames: list[Frame], card: st
     Where the tile lies matters only to a line that performs slots: any other is played once for all of them.
     """
     bound = _bound(g, seat, frames)
-    possible = [slot for slot in slots if _perhaps(g, seat, slot, bound)]
+    possible = {at: slot for slot in slots if _perhaps(g, seat, at := f"slot.{slot}", bound)}
     alone = len(possible) == 1 or "slot_used" in bound.total.does
-    groups = [[slot] for slot in possible] if alone else [possible]
-    return {slot for group in groups if group for slot in _leads(_copy(g, seat, group[0], card), seat, group, frames)}
+    groups = [[at] for at in possible] if alone else [list(possible)]
+    found: set[str] = set()
+    for group in groups if possible else ():
+        scratch = _copy(g, seat, possible[group[0]], card)
+        scratch.state.stack.extend(frame.clone() for frame in frames)
+        found.update(possible[at] for at in _leads([(scratch, None, True)], seat, group))
+    return found
 
 
-def _copy(g: G, seat: int, slot: str, card: str) -> G:
+def _copy(g: G, seat: int, slot: str = ALWAYS, card: str = "") -> G:
     """A quiet copy of the table with the tile on the slot, the card played and nothing under way."""
     scratch = g.clone(Unseen())
     state = scratch.state
@@ -112,24 +143,25 @@ def _copy(g: G, seat: int, slot: str, card: str) -> G:
     return scratch
 
 
-def _leads(scratch: G, seat: int, slots: Sequence[str], frames: list[Frame]) -> Iterator[str]:
-    """The slots that can be used where some line of choices, with abilities after it, ends."""
-    scratch.state.stack.extend(frame.clone() for frame in frames)
-    todo: list[tuple[G, Option | None, bool]] = [(scratch, None, True)]  # the last choice of a position needs no copy
+Line = tuple[G, Option | None, bool]  # a position, the next choice there, and whether it is the last one to be tried
+
+
+def _leads(todo: list[Line], seat: int, ats: Sequence[str]) -> Iterator[str]:
+    """The effects that can be used where some of these lines of choices, with abilities after them, end."""
     seen: set[tuple[object, ...]] = set()
-    left = list(slots)
+    left = list(ats)
     while todo and left:
         game, option, last = todo.pop()
         try:
-            game = _after(game if last else game.clone(game.chance), seat, option)
-        except (ChanceRefused, DeadEnd):
+            game = _after(game if last else game.clone(game.chance), seat, option)  # the last choice needs no copy
+        except DeadEnd:
             continue
-        if game.over:
-            found = [slot for slot in left if _usable(game, seat, slot)]
-            yield from found
-            left = [slot for slot in left if slot not in found]
         bound = _bound(game, seat, game.state.stack)
-        hopeful = any(_perhaps(game, seat, slot, bound) for slot in left)
+        if game.over or not bound.total.takes:  # nothing takes away what can be used
+            found = [at for at in left if _usable(game, seat, at)]
+            yield from found
+            left = [at for at in left if at not in found]
+        hopeful = any(_perhaps(game, seat, at, bound) for at in left)
         if hopeful and (position := _position(game, seat)) not in seen:
             seen.add(position)
             options = abilities(game, seat) if game.over else game.decisions[seat].options
@@ -139,18 +171,22 @@ def _leads(scratch: G, seat: int, slots: Sequence[str], frames: list[Frame]) -> 
 
 def _after(game: G, seat: int, option: Option | None) -> G:
     """The game after a choice, or after an ability where no choice is left; without one it only begins."""
-    if option is None:
-        game.settle()
-    elif game.over:
-        game.state.stack.append(use_ability(game, seat, str(option.ids[0])))
-        game.settle()
-    else:
-        game.apply_unchecked(seat, option)
+    try:
+        if option is None:
+            game.settle()
+        elif game.over:
+            game.state.stack.append(use_ability(game, seat, str(option.ids[0])))
+            game.settle()
+        else:
+            game.apply_unchecked(seat, option)
+    except ChanceRefused:
+        game.state.stack.pop()  # a tile that chance would turn up: as if none came
+        return _after(game, seat, None)
     return game
 
 
-def _usable(g: G, seat: int, slot: str) -> bool:
-    return g.title.book[f"slot.{slot}"].can(g, Frame("turn", seat)) is None
+def _usable(g: G, seat: int, at: str) -> bool:
+    return g.title.book[at].can(g, Frame("turn", seat)) is None
 
 
 # What nothing in a turn asks for. Everything else tells two positions apart.
@@ -169,7 +205,7 @@ def _position(game: G, seat: int) -> tuple[object, ...]:
 _ALIKE = ("special", "swap", "keep", "bottom")  # which card of a hand or deck it is does not matter here
 
 
-def _sort(me: Player, option: Option) -> tuple[Id, ...]:
+def sort_of(me: Player, option: Option) -> tuple[Id, ...]:
     """What an option leads to: sites of one city that give and cost the same are alike, and what stands on them is."""
     board: Board = me.layout
     if option.kind in _ALIKE:
@@ -186,8 +222,9 @@ def _sort(me: Player, option: Option) -> tuple[Id, ...]:
 
 
 def _of_each_sort(me: Player, options: list[Option]) -> list[Option]:
-    """One option of each sort; to stop comes last, which is tried first."""
-    return sorted({_sort(me, option): option for option in options}.values(), key=lambda option: option.kind == "stop")
+    """One option of each sort; to stop comes last, which is tried first. A blank, drawn in this line, stays in hand."""
+    sorts = {sort_of(me, option): option for option in options if option.kind != "swap" or option.ids[0] in CARDS}
+    return sorted(sorts.values(), key=lambda option: option.kind == "stop")
 
 
 # --- the bound --------------------------------------------------------------------------------------------------------
@@ -211,6 +248,8 @@ def _bound(g: G, seat: int, frames: list[Frame]) -> Bound:
             if not frame.step:
                 claims, begun = card if CARDS[card].type in ("permanent", "action") else "", False
                 found += _of_card(me, card)
+            elif frame.step == "claimed":
+                found += _given_up(me, card, 0)
         elif frame.at == TRIGGERS:
             found += [brings(g.title.book[call[0]]) for call in (frame.vars or {})["_queue"]]
         else:
@@ -221,11 +260,11 @@ def _bound(g: G, seat: int, frames: list[Frame]) -> Bound:
     return Bound(total, claims, begun or bool(claims) or any(count > 0 for count in total.items.values()))
 
 
-def _perhaps(g: G, seat: int, slot: str, bound: Bound) -> bool:
-    """False when not even all that could come would make the slot usable."""
-    if _opens(g, g.state.players[seat], slot, bound.total):
+def _perhaps(g: G, seat: int, at: str, bound: Bound) -> bool:
+    """False when not even all that could come would make the effect of a slot usable."""
+    if _opens(g, g.state.players[seat], at, bound.total):
         return True
-    return bound.more and _usable_with(g, seat, slot, bound.total, bound.claims)
+    return bound.more and _usable_with(g, seat, at, bound.total, bound.claims)
 
 
 def _able(me: Player) -> Iterator[str]:
@@ -237,8 +276,13 @@ def _able(me: Player) -> Iterator[str]:
 def _of_card(me: Player, card: str) -> Iterator[Brings]:
     """What a card may bring when it is resolved, apart from what it does by lying there."""
     yield of_card(card)
-    if CARDS[card].type == "action" and len(me.action_cards()) >= LIMITS["action_cards"]:
-        yield ANYTHING  # one that is given up may be used
+    yield from _given_up(me, card, 1)
+
+
+def _given_up(me: Player, card: str, more: int) -> Iterator[Brings]:
+    """An action card that is given up for another may be used."""
+    if CARDS[card].type == "action" and len(me.action_cards()) + more > LIMITS["action_cards"]:
+        yield ANYTHING
 
 
 def _with_reactions(g: G, me: Player, total: Brings, claims: str) -> Brings:
@@ -293,12 +337,12 @@ def _bonus_sites(me: Player, total: Brings) -> Iterator[str]:
 _OPENING = frozenset((*CHANGES, "readied", "converted", "cheaper"))
 
 
-def _opens(g: G, me: Player, slot: str, total: Brings) -> bool:
-    """Whether a slot may become usable by more than resources: sites, pieces, domes, discounts or action cards."""
+def _opens(g: G, me: Player, at: str, total: Brings) -> bool:
+    """Whether an effect may become usable by more than resources: sites, pieces, domes, discounts or action cards."""
     does = total.does
     if does.isdisjoint(_OPENING):
         return False
-    wants, kinds = brings(g.title.book[f"slot.{slot}"]), {kind for kind, _ in total.builds}
+    wants, kinds = brings(g.title.book[at]), {kind for kind, _ in total.builds}
     wanted = {kind for kind, _ in wants.builds}
     if "cheaper" in does or ("action_card_used" in wants.does and not does.isdisjoint((*CHANGES, "readied"))):
         return True
@@ -337,13 +381,13 @@ def _add(me: Player, more: Brings, sign: int = 1) -> None:
         setattr(me, item, getattr(me, item) + sign * count)
 
 
-def _usable_with(g: G, seat: int, slot: str, total: Brings, claims: str = "") -> bool:
-    """Whether a slot could be used with so much more, and with a card claimed."""
+def _usable_with(g: G, seat: int, at: str, total: Brings, claims: str = "") -> bool:
+    """Whether the effect of a slot could be used with so much more, and with a card claimed."""
     me = g.state.players[seat]
     _add(me, total)
     if claims:
         me.cards.append(claims)
-    can = _usable(g, seat, slot)
+    can = _usable(g, seat, at)
     if claims:
         me.cards.pop()
     _add(me, total, -1)

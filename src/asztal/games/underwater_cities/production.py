@@ -21,7 +21,20 @@ from asztal.games.underwater_cities.network import (
 from asztal.games.underwater_cities.parts import ExtraOutput, FeedFree, FeedWith, Gain, GainPer
 from asztal.games.underwater_cities.refusals import every_site, why_no_structure
 from asztal.games.underwater_cities.state import G, Ocean, Player
-from asztal.kernel.rules import AGAIN, Decision, Do, Effect, Frame, Option, PickSome, Reason, Result, Seq, Signal
+from asztal.kernel.rules import (
+    AGAIN,
+    Decision,
+    Do,
+    Effect,
+    Frame,
+    Option,
+    PickSome,
+    Reason,
+    Result,
+    Seq,
+    Signal,
+    supposing,
+)
 
 Amounts = dict[str, int]
 
@@ -238,12 +251,10 @@ def will_ask(g: G, seat: int, later: Player) -> list[str]:
     asking = [at for at in sources(g, seat) if not g.title.book[at].commutes]
     if not asking:
         return []
-    now, g.state.players[seat] = g.state.players[seat], later
     _add(later.produced, _by_kind(later))
-    try:
+    players = [later if who == seat else player for who, player in enumerate(g.state.players)]
+    with supposing(g.state, players=players):
         return [at.partition(".")[2] for at in asking if g.title.book[at].can(g, Frame(at, seat)) is None]
-    finally:
-        g.state.players[seat] = now
 
 
 def ready_cards(g: G, f: Frame) -> None:

@@ -9,6 +9,7 @@ from asztal.kernel.rules import Option, Reason
 
 NO_ACTION_CARD = Reason("not-an-action-card", "UWC-ACT-01")
 NOT_IN_HAND = Reason("not-in-hand", "UWC-HAND-01")
+SLOT_LOST = Reason("slot-lost", "UWC-SLOT-06")
 PIECES = {"city": "nonsymbiotic_city", "tunnel": "tunnel", "building": "farm"}  # one for each kind of site
 _NEEDS = {  # of each kind of site: the clause, and the reason against one that is free but too far away
     "city": ("UWC-CITY-02", "no-city-beside"),

@@ -8,12 +8,26 @@ from asztal.games.underwater_cities import rounds
 from asztal.games.underwater_cities.cards import CARDS
 from asztal.games.underwater_cities.events import EVENTS
 from asztal.games.underwater_cities.facts import card_facts, facts
+from asztal.games.underwater_cities.keeping import barred
 from asztal.games.underwater_cities.network import connected_cities
 from asztal.games.underwater_cities.scoring import GOAL, reached_goal
 from asztal.games.underwater_cities.state import Ocean, Player, View
 from asztal.games.underwater_cities.triggers import LISTENS, triggered
 from asztal.games.underwater_cities.worth import value
-from asztal.kernel.rules import Dealer, Frame, Game, Happening, Reason, Refused, Refusing, ScoreLine, Title, ready_seats
+from asztal.kernel.rules import (
+    Dealer,
+    Decision,
+    Frame,
+    Game,
+    Happening,
+    Option,
+    Reason,
+    Refused,
+    Refusing,
+    ScoreLine,
+    Title,
+    ready_seats,
+)
 
 CITY_OF_GOAL = 5  # points that a city is worth, for bots, which the goal alone lacks
 
@@ -24,7 +38,7 @@ class UnderwaterCities(Title[Ocean]):
     name = "underwater_cities"
     source = "designed"
     finished = True
-    rules_version = 2
+    rules_version = 3
     seats = range(1, 5)
     variants = {"boards": ("standard", "advanced"), "contracts": ("no", "yes"), "start": ("1", "2", "3", "4")}
     state = Ocean
@@ -37,6 +51,7 @@ class UnderwaterCities(Title[Ocean]):
     effects = rounds.effects()
     turn_at = frozenset(["turn"])
     listens = LISTENS
+    bars = True
 
     def full_variant(self, seats: int, variant: Mapping[str, str]) -> dict[str, str]:
         """Alone the boards are advanced (UWC-SOLO-01)."""
@@ -54,15 +69,24 @@ class UnderwaterCities(Title[Ocean]):
         """Bonuses, metropolises, claimed cards and contracts that react."""
         return triggered(g, happening)
 
+    def barred(self, g: Game[Ocean], asked: Decision) -> Mapping[Option, Reason]:
+        """What would leave no part of the slot of the turn to be used."""
+        return barred(g, asked)
+
     def score_lines(self, state: Ocean, seat: int) -> list[ScoreLine]:
         """The points by what they were given for."""
         return [ScoreLine(why, points) for why, points in state.players[seat].points_from.items()]
 
-    def winners(self, state: Ocean) -> list[int]:
-        """The most points, then the earlier place in the last order (UWC-WIN-01, UWC-WIN-02); alone the goal is met."""
-        if state.seats == 1:
-            return [0] if reached_goal(state.players[0]) else []
-        return [max(range(state.seats), key=lambda seat: (state.players[seat].points, -state.order.index(seat)))]
+    def tie_breaks(self, state: Ocean, player: int) -> list[ScoreLine]:
+        """The earlier one in the last order is ahead (UWC-WIN-02, UWC-WIN-03); before there is any, nobody is."""
+        if not state.order:
+            return []
+        place = state.order.index(player) + 1
+        return [ScoreLine("tie-order", -place, {"place": place})]
+
+    def places(self, state: Ocean) -> list[int]:
+        """By points and order; alone the goal is met or not (UWC-SOLO-18)."""
+        return [int(reached_goal(state.players[0]))] if state.seats == 1 else super().places(state)
 
     def aim(self, state: Ocean, seat: int) -> float:
         """Alone, points, and what the cities are worth that the goal lacks (UWC-SOLO-18)."""

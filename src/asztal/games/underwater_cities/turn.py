@@ -18,7 +18,14 @@ from asztal.games.underwater_cities.events import (
 )
 from asztal.games.underwater_cities.gains import draw_cards, pay, put_away
 from asztal.games.underwater_cities.hand import EarlyDiscard, HandLimit
-from asztal.games.underwater_cities.lookahead import ability_helps, could_help, helped, mismatch_helps
+from asztal.games.underwater_cities.lookahead import (
+    Ahead,
+    ability_helps,
+    card_first,
+    could_help,
+    helped,
+    mismatch_helps,
+)
 from asztal.games.underwater_cities.parts import Choose, Gain, GainDifferent, Part
 from asztal.games.underwater_cities.refusals import by_slot, pointed_at
 from asztal.games.underwater_cities.state import G, Ocean, Player
@@ -37,6 +44,7 @@ from asztal.kernel.rules import (
     Seq,
     Signal,
     move,
+    supposing,
 )
 
 # --- choosing ---------------------------------------------------------------------------------------------------------
@@ -153,11 +161,8 @@ class ChooseSlot(Between):
             return Reason("not-anothers", "UWC-CLONE-03")
         if me.credit < CLONE_COST["credit"]:
             return Reason("cannot-pay", "UWC-CLONE-01")
-        me.credit -= CLONE_COST["credit"]  # it is paid before anything else (UWC-CLONE-05)
-        try:
+        with supposing(me, credit=me.credit - CLONE_COST["credit"]):  # paid before anything else (UWC-CLONE-05)
             return None if playable(g, seat, [slot]) else Reason("nothing-usable", "UWC-CLONE-06")
-        finally:
-            me.credit += CLONE_COST["credit"]
 
     def answer(self, g: G, f: Frame, option: Option) -> Frame | Signal | None:
         slot = str(option.ids[0])
@@ -209,7 +214,10 @@ class ChooseCard(Effect[Ocean]):
 
 
 class ChooseOrder(Effect[Ocean]):
-    """A matching card is resolved entirely before or after the slot (UWC-TURN-05, UWC-TURN-08)."""
+    """A matching card is resolved entirely before or after the slot (UWC-TURN-05, UWC-TURN-08).
+
+    Before it only if some way to resolve it leaves a part of the slot usable (UWC-SLOT-06).
+    """
 
     def enter(self, g: G, f: Frame) -> Result:
         if not g.get("matched"):
@@ -217,9 +225,15 @@ class ChooseOrder(Effect[Ocean]):
             return None
         slot: str = g.get("slot")
         slot_now = usable(g, f.seat, slot) or ability_helps(g, f.seat, slot)
-        card_now = not slot_now or can_resolve(g, f, g.get("card"))
+        card_now = not slot_now or (can_resolve(g, f, g.get("card")) and self.keeps(g, f))
         orders = [("card-first", card_now), ("slot-first", slot_now)]
         return Decision(f.seat, "order", [Option(order) for order, possible in orders if possible])
+
+    def keeps(self, g: G, f: Frame) -> bool:
+        """Whether the slot can still be used after the card."""
+        slot: str = g.get("slot")
+        ahead = Ahead(g, f.seat, f"slot.{slot}", [card_first(f.seat, g.get("card"))])
+        return slot in SURE or ahead.safe() or ahead.keeps()
 
     def answer(self, g: G, f: Frame, option: Option) -> None:
         g.keep("order", option.kind)
@@ -229,7 +243,7 @@ class ChooseOrder(Effect[Ocean]):
 
 
 class ResolveSlot(Between):
-    """The action of the slot, if any part of it can be used now (UWC-SLOT-06)."""
+    """The action of the slot, if any part of it can be used now; `keeping` sees to it that one can (UWC-SLOT-06)."""
 
     def enter(self, g: G, f: Frame) -> Result:
         if f.step:
@@ -239,16 +253,10 @@ class ResolveSlot(Between):
             f.step = "slot"
             return Frame(f"slot.{slot}", f.seat)
         left = abilities(g, f.seat)  # one of them may still make the slot usable (UWC-TIME-09)
-        if not left:
-            return None
-        resolved = f.pc or g.get("order") == "card-first"  # until then the slot must be used (UWC-SLOT-03)
-        return Decision(f.seat, "part", [STOP, *left] if resolved else left, always=True)
+        return Decision(f.seat, "part", [STOP, *left], always=True) if left else None
 
     def answer(self, g: G, f: Frame, option: Option) -> Frame | None:
-        if option.kind != "ability":
-            return None
-        f.pc += 1
-        return use_ability(g, f.seat, str(option.ids[0]))
+        return use_ability(g, f.seat, str(option.ids[0])) if option.kind == "ability" else None
 
 
 def can_resolve(g: G, f: Frame, card: str) -> bool:

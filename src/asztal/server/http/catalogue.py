@@ -12,8 +12,9 @@ from asztal.kernel.example import examples_of
 from asztal.server.http.fixed import kept
 from asztal.server.tables.sentences import Voice, texts_of
 from asztal.server.wire.messages import PointsLine
-from asztal.server.wire.shapes import BotInfo, ExampleStep, GameInfo, Howto, Rules, WorkedExample
+from asztal.server.wire.shapes import Aid, BotInfo, ExampleStep, GameInfo, Howto, Rules, WorkedExample
 from asztal.text import LANGUAGES
+from asztal.text.aid import aid_text
 from asztal.text.examples import Step, steps_of
 from asztal.text.howto import howto_text, stills
 from asztal.text.rules import clauses, glossary, readable, rules_language, rules_text
@@ -87,6 +88,11 @@ def howto(game: str, lang: str) -> Howto:
     text = howto_text(game, lang)
     seen = stills(registry.find(game), text)
     return Howto(text, {name: msgspec.to_builtins(still) for name, still in seen.items()})
+
+
+def aid(game: str, lang: str) -> Aid:
+    """The player aid of a game."""
+    return Aid(aid_text(registry.find(game), lang))
 
 
 def cards(game: str, lang: str) -> list[CardText]:

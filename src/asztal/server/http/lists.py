@@ -23,6 +23,7 @@ from asztal.server.http.guard import (
 )
 from asztal.server.limits.limits import WAITING_TABLES
 from asztal.server.limits.prices import CHANGE, NOW, READ, priced
+from asztal.server.tables.facts import place_of
 from asztal.server.tables.lists import Listed
 from asztal.server.tables.now import play_now, replace_guide
 from asztal.server.wire.around import Pace
@@ -66,7 +67,9 @@ def _own(table: Listed, number: int) -> OwnPart:
     bot = bool(table.seats[number].bot)
     turn = table.row.status == "playing" and not bot and bool(table.row.waiting >> number & 1)
     result = next((result for result in table.results if result.number == number), None)
-    return OwnPart(number, turn, bot, result and result.score, result and result.rank)
+    if result is None:
+        return OwnPart(number, turn, bot, None, None, None)
+    return OwnPart(number, turn, bot, result.score, place_of(result), len(table.results))
 
 
 @get("/api/guest", tags=["guests"], opt=priced(READ), dependencies=CALLER, responses=refusals(401))

@@ -12,7 +12,7 @@ from asztal.kernel import SPECTATOR
 from asztal.kernel.example import examples_of
 from asztal.registry import UnknownGame
 from asztal.server.denied import Denied
-from asztal.server.http.catalogue import bot_infos, cards, example, game_infos, howto, rules, schema_of
+from asztal.server.http.catalogue import aid, bot_infos, cards, example, game_infos, howto, rules, schema_of
 from asztal.server.http.fixed import fixed, kept
 from asztal.server.http.guard import (
     CALLER,
@@ -35,6 +35,7 @@ from asztal.server.tables.guests import checked_lang
 from asztal.server.tables.replays import Replay
 from asztal.server.tables.sentences import table_info
 from asztal.server.wire.shapes import (
+    Aid,
     BotInfo,
     GameInfo,
     GuestInfo,
@@ -101,6 +102,12 @@ async def read_howto(request: HTTP, game: Id, lang: Lang = None) -> Response[How
     about = _title(game).name, checked_lang(lang or language(request))
     await asyncio.to_thread(kept, howto, *about)  # a game is played for it, once
     return fixed(request, howto, *about)
+
+
+@get("/api/games/{game:str}/aid", tags=["games"], opt=priced(CONSTANT), responses=refusals(404))
+async def read_aid(request: HTTP, game: Id, lang: Lang = None) -> Response[Aid]:
+    """The player aid of a game: costs, points and what is easily forgotten."""
+    return fixed(request, aid, _title(game).name, checked_lang(lang or language(request)))
 
 
 @get("/api/games/{game:str}/examples/{name:str}", tags=["games"], opt=priced(CONSTANT), responses=refusals(404))
@@ -355,6 +362,7 @@ ROUTES = [
     list_bots,
     read_rules,
     read_howto,
+    read_aid,
     read_example,
     read_cards,
     read_schema,

@@ -218,7 +218,10 @@ class Result(Base):
 
 
 class ResultSeat(Base):
-    """What a seat came to. `person` is the guest who sat there, `own_share` how much of its choices no bot made."""
+    """What a seat came to, and after the seats who plays without one. `rank` is the place, 0 where nobody won.
+
+    `person` is the guest who sat there, `own_share` how much of the seat's choices no bot made.
+    """
 
     __tablename__ = "result_seat"
 

@@ -356,16 +356,15 @@ class Changes:
             await write_result(driver, warm.id, warm.title.rules_version, [], change.how)
             return None
         outcome = outcome_of(warm.game)
-        ahead = [(seat in outcome.winners, score) for seat, score in enumerate(outcome.scores)]
         seats = [
             {
                 "number": number,
-                "score": own[1],
-                "rank": 1 + sum(other > own for other in ahead),
-                "won": own[0],
-                "person": sitter(places[number]),
+                "score": score,
+                "rank": place,
+                "won": place == 1,
+                "person": sitter(places[number]) if number < len(places) else None,
             }
-            for number, own in enumerate(ahead)
+            for number, (score, place) in enumerate(zip(*outcome, strict=True))
         ]
         await write_result(driver, warm.id, warm.title.rules_version, seats, change.how)
         return outcome

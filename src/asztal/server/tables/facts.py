@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import CursorResult, bindparam, exists, select
+from sqlalchemy import CursorResult, Row, bindparam, exists, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from asztal import registry
@@ -92,15 +92,26 @@ class TableRow(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """How a table ended."""
+    """How a table ended: scores and places of the seats, then of those who played without one."""
 
     scores: list[int]
-    winners: list[int]
+    places: list[int]
+
+    @property
+    def winners(self) -> list[int]:
+        """Who shares the victory."""
+        return [player for player, place in enumerate(self.places) if place == 1]
 
 
 def outcome_of(game: Game[Any]) -> Outcome:
     """How a game that is over ended."""
-    return Outcome(game.title.scores(game.state), game.title.winners(game.state))
+    places = game.title.places(game.state)
+    return Outcome([game.title.score(game.state, player) for player in range(len(places))], places)
+
+
+def place_of(result: Row[Any]) -> int:
+    """The place in a row of `ResultSeat`, 0 for none; in older rows the best of those who did not win is a 1 too."""
+    return result.rank if result.won or result.rank > 1 else 0
 
 
 @dataclass(slots=True)
@@ -221,11 +232,9 @@ async def read_facts(connection: AsyncConnection, row: TableRow) -> Facts:
 
 
 async def _read_outcome(connection: AsyncConnection, table_id: str) -> Outcome | None:
-    query = select(ResultSeat.score, ResultSeat.won).where(ResultSeat.table_id == table_id).order_by(ResultSeat.number)
-    seats = (await connection.execute(query)).all()
-    if not seats:
-        return None
-    return Outcome([seat.score for seat in seats], [number for number, seat in enumerate(seats) if seat.won])
+    query = select(ResultSeat.__table__).where(ResultSeat.table_id == table_id).order_by(ResultSeat.number)
+    results = (await connection.execute(query)).all()
+    return Outcome([result.score for result in results], [*map(place_of, results)]) if results else None
 
 
 async def read_places(connection: AsyncConnection, table_id: str) -> list[Place]:

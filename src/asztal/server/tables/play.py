@@ -13,7 +13,7 @@ from asztal.server.denied import Denied
 from asztal.server.storage.models import Chat
 from asztal.server.tables.access import Right, own_seat
 from asztal.server.tables.changes import Change, Changes, Done
-from asztal.server.tables.facts import DONE, Facts
+from asztal.server.tables.facts import DONE, Facts, Outcome
 from asztal.server.tables.history import History, read_history
 from asztal.server.tables.replaying import Unreadable
 from asztal.server.tables.stand import read_position
@@ -166,8 +166,13 @@ class Play:
             if position is None or (facts.outcome is None and facts.row.status == "over"):
                 raise Unreadable
             history = await read_history(connection, table_id, facts.row.rules, facts.row.seq)
-        result = None if facts.outcome is None else Result(*facts.outcome, fingerprint(position.state))
+        result = None if facts.outcome is None else _result(facts.outcome, facts.row.seats, position.state)
         return "".join(msgspec.json.encode(line).decode() + "\n" for line in _record(facts.header(), history, result))
+
+
+def _result(outcome: Outcome, seats: int, state: bytes) -> Result:
+    """As the kernel writes it: the scores are those of the seats; places follow from the state."""
+    return Result(outcome.scores[:seats], outcome.winners, fingerprint(state))
 
 
 def _record(header: Header, history: History, result: Result | None) -> Iterator[Any]:

@@ -16,7 +16,7 @@ from asztal.kernel.zones import bit
 from asztal.server.denied import Denied
 from asztal.server.storage.models import Result, ResultSeat
 from asztal.server.tables.after import Moment
-from asztal.server.tables.facts import DONE, Facts, installed, read_facts, read_row
+from asztal.server.tables.facts import DONE, Facts, installed, place_of, read_facts, read_row
 from asztal.server.tables.history import History, Start, read_history
 from asztal.server.tables.replaying import FROM_POSITION, SAME, ReplayFailed, Unreadable, count, play_again
 from asztal.server.tables.sentences import Voice
@@ -157,8 +157,8 @@ async def _read_result(connection: AsyncConnection, facts: Facts) -> GameResult:
     """How the table ended; one that an older version ended may have no line of it."""
     row = facts.row
     ended = await connection.scalar(select(Result.ended_at).where(Result.table_id == row.id))
-    query = select(ResultSeat.number, ResultSeat.score, ResultSeat.rank).where(ResultSeat.table_id == row.id)
-    came = {number: (score, rank) for number, score, rank in await connection.execute(query)}
+    query = select(ResultSeat.__table__).where(ResultSeat.table_id == row.id)
+    came = {result.number: (result.score, place_of(result)) for result in await connection.execute(query)}
     seats = [SeatResult(name, *came.get(number, (None, None))) for number, name in enumerate(facts.names())]
     return GameResult(row.game, facts.how, (ended or row.changed).isoformat(), seats)
 

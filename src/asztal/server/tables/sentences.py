@@ -117,12 +117,15 @@ class Voice:
         """Every point of a seat explained."""
         lines = self._title.score_lines(warm.game.state, seat)
         said = [PointsLine(line.points, self.wording.score(line)) for line in lines]
-        return ScoreTold(request_id, seat, sum(line.points for line in lines), said)
+        tied = self._title.tied(warm.game.state, seat) if warm.game.over else []
+        return ScoreTold(request_id, seat, sum(line.points for line in lines), said, [*map(self.wording.score, tied)])
 
     def ending(self, game: Game[Any]) -> str:
-        """How a game alone ended, where it has more to say than who won."""
-        told = self._title.ending(game.state) if game.over else None
-        return self._say(told) if told else ""
+        """How a game ended, where there is more to say than which seats won: alone, or if somebody without one won."""
+        if not game.over:
+            return ""
+        unseated = any(player >= game.state.seats for player in self._title.winners(game.state))
+        return self.wording.ending(game) if unseated or self._title.ending(game.state) else ""
 
     def read_out(self, warm: Warm, seat: int, request_id: str) -> Rows:
         """The table in words; made from what the seat sees, so it cannot tell more."""
@@ -156,6 +159,7 @@ def table_info(facts: Facts) -> TableInfo:
         row.beat or 0.0,
         facts.how,
         row.status == "waiting" and row.starting is not None,
+        outcome.places if outcome else [],
     )
 
 

@@ -127,6 +127,8 @@ class TableInfo(Told, frozen=True, tag="table"):
     somebody who is away; `beat` the seconds between moves of bots; `how` how it ended: "played", "agreed" by all,
     "absent" where people who had been silent for long were not asked, or "abandoned".
     `starting` is set while the people who are there send the nonces that they promised; nobody comes or goes then.
+    `scores` and `places` come when the game is over: of the seats, then of those who play without one, as Automas do.
+    Who shares a place has the same number, and 0 is no place: nobody won. `winners` are those at place 1.
     """
 
     id: str
@@ -147,6 +149,7 @@ class TableInfo(Told, frozen=True, tag="table"):
     beat: float = 0.0
     how: str = ""
     starting: bool = False
+    places: list[int] = []
 
 
 class SaidChoice(Struct, frozen=True):
@@ -201,8 +204,8 @@ class View(Told, frozen=True, tag="view"):
     """The whole view of the reader's seat (null for somebody who watches) at this version.
 
     `events` are those after the first `first`. Versions and events count for this reader alone. `steps` are the
-    reader's choices of this turn that can be taken back alone, oldest first. `ending` says how a game alone ended,
-    where it has more to say than who won.
+    reader's choices of this turn that can be taken back alone, oldest first. `ending` says how a game ended,
+    where there is more to say than which seats won.
     """
 
     seat: int | None
@@ -272,12 +275,13 @@ class PointsLine(Struct, frozen=True):
 
 
 class ScoreTold(Told, frozen=True, tag="scored"):
-    """The answer to score: every point explained."""
+    """The answer to score: every point explained; after the end `ties` are what was needed to break a tie."""
 
     id: str
     seat: int
     total: int
     lines: list[PointsLine]
+    ties: list[str] = []
 
 
 class Rows(Told, frozen=True, tag="rows"):

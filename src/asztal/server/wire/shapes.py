@@ -101,6 +101,12 @@ class Howto(Struct, frozen=True):
     stills: dict[str, dict[str, Any]]
 
 
+class Aid(Struct, frozen=True):
+    """The player aid of a game: a page in Markdown; clauses in brackets end the lines that rest on them."""
+
+    text: str
+
+
 class NewGuest(Struct, frozen=True, forbid_unknown_fields=True):
     """Who comes by."""
 
@@ -119,7 +125,8 @@ class GuestInfo(Struct, frozen=True):
 class OwnPart(Struct, frozen=True):
     """The caller's part in a table: the seat, whether it is asked now, whether a bot plays it, and how it did.
 
-    `score` and `rank` are null before the end, and where a table ended without a result.
+    `rank` is the place, one of `players` with those who play without a seat; 0 is none: nobody won. `score`, `rank` and
+    `players` are null before the end, and where a table ended without a result.
     """
 
     seat: int
@@ -127,6 +134,7 @@ class OwnPart(Struct, frozen=True):
     bot: bool
     score: int | None
     rank: int | None
+    players: int | None
 
 
 class TableLine(Struct, frozen=True):
@@ -299,7 +307,7 @@ class MoveLine(Struct, frozen=True):
 
 
 class SeatResult(Struct, frozen=True):
-    """What a seat came to; without points and a place where the table ended before its game."""
+    """What a seat came to; without points and a place where the table ended before its game. `rank` 0: nobody won."""
 
     name: str
     score: int | None

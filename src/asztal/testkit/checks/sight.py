@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from asztal.kernel import Choice, Feed, Game, Look, Observation, Option, Refusing, observe, patched, shown
+from asztal.kernel import Choice, Decision, Feed, Game, Look, Observation, Option, Refusing, observe, patched, shown
 from asztal.kernel.chance import ChanceRefused
 from asztal.kernel.offers import offered
 from asztal.kernel.patch import diff
@@ -47,11 +47,11 @@ class Looks(Check):
 
     def _is_true(self, seat: int, look: Look[Any]) -> None:
         walk, face, before = self.walk, self.walk.setting.title.face, msgspec.json.encode(look.seen)
-        true, decision = _copied(look.seen, walk.game), walk.game.decisions[seat]
-        copy = _copied(look.seen, look.g)
+        true, decision = copied(look.seen, walk.game), walk.game.decisions[seat]
+        copy = copied(look.seen, look.g)
         assert copy.frame is not None
         asked = look.g.title.book[copy.frame.at].enter(copy.g, copy.frame)
-        if getattr(asked, "options", None) != decision.options:
+        if not isinstance(asked, Decision) or copy.g.offered(asked) != decision.options:
             walk.broken("look", f"seat {seat}: from what it knows, {copy.frame.at} asks something else")
         for option, known in zip(decision.options, walk.now.choices(seat), strict=True):
             told = offered(true, option)
@@ -69,7 +69,7 @@ class Looks(Check):
             walk.broken("look", f"seat {seat}: asking changed what was seen")
 
 
-def _copied(seen: Observation[Any], game: Game[Any]) -> Look[Any]:
+def copied(seen: Observation[Any], game: Game[Any]) -> Look[Any]:
     """A look at a copy of this game, be it the true one."""
     copy = game.clone(Refusing())
     copy.ask(game.decisions[seen.seat], game.path_of(seen.seat))

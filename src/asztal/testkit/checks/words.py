@@ -103,7 +103,8 @@ class Words(Check):
 
     def _scores(self) -> None:
         title, state = self.walk.setting.title, self.walk.game.state
-        lines = [line for seat in self.walk.game.seats() for line in title.score_lines(state, seat)]
+        seats = self.walk.game.seats()
+        lines = [line for seat in seats for line in (*title.score_lines(state, seat), *title.tie_breaks(state, seat))]
         for wording in self.speakers:
             self._are_readable(wording, "score", self._new(wording, lines, wording.score))
 

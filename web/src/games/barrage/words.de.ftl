@@ -126,7 +126,7 @@ barrage-guide-aim = Nach fünf Runden gewinnt, wer die meisten Siegpunkte hat. D
 barrage-guide-water = Das Wasser entspringt oben in den vier Quellen. Die Tropfen warten dort bis zum Ende der Runde; dann fließen sie die Flüsse hinab, von Tal zu Tal.
 barrage-guide-dam = Eine Staumauer hält Tropfen auf: so viele wie ihre Stufe, also 1 bis 3. Alle weiteren fließen über sie hinweg, und was niemand aufhält, verlässt den Spielplan. Diese Staumauer ist neutral: Ihr Wasser dürfen alle nutzen.
 barrage-guide-system = Energie braucht drei Dinge: eine Staumauer mit Wasser, deine eigene oder eine neutrale; ein Rohrwerk, das in ihrem Tal beginnt; und ein eigenes Turbinenhaus in dem Tal, in dem das Rohrwerk endet. Wer ein fremdes Rohrwerk nutzt, zahlt dafür.
-barrage-guide-engineers = In jeder Runde hast du 12 Arbeiter. In deinem Zug setzt du einige auf ein freies Aktionsfeld und führst es aus; die Zahl sagt, wie viele es braucht. Ein rotes Feld kostet 3 Hydro mehr.
+barrage-guide-engineers = In jeder Runde hast du 12 Arbeiter. In deinem Zug setzt du einige auf ein freies Aktionsfeld und führst seine Aktion aus; die Zahl sagt, wie viele es braucht. Ein rotes Feld kostet 3 Hydro mehr.
 barrage-guide-conduit = Bauen wir etwas! Dazu brauchst du ein passendes Technologieplättchen und Maschinen. { $by ->
     [finger] Tippe
    *[mouse] Klicke
@@ -141,12 +141,12 @@ barrage-guide-powerhouse = Jetzt das Turbinenhaus. Die zweite Bauaktion einer Ru
    *[mouse] Klicke
 } auf das Turbinenhausplättchen.
 barrage-guide-powerhouse-site = Es kostet 2 Betonmischer, und 1 mehr für jedes Turbinenhaus, das du schon hast. Baue es dort, wo dein Rohrwerk endet.
-barrage-guide-produce = Alles ist verbunden. Wähle ein Feld der Turbinenstation und produziere: Tropfen mal Produktionswert des Rohrwerks, dazu oder davon ab, was das Feld zeigt.
+barrage-guide-produce = Alles ist verbunden. Wähle ein Feld der Turbinenstation und produziere: Tropfen mal Produktionswert des Rohrwerks, plus oder minus, was das Feld zeigt.
 barrage-guide-contract = Eine einzelne Produktion, die stark genug ist, erfüllt auch einen Vertrag. Deiner verlangt 3 Energie: { $by ->
     [finger] Tippe
    *[mouse] Klicke
 } ihn an und nimm seine Belohnung.
-barrage-guide-energy = Das ist deine Energie dieser Runde. Wenn alle gepasst haben, bringt die meiste Energie 6 Punkte und die zweitmeiste 2, und alle bekommen Hydro je nach ihrer. Wer gar keine hat, verliert 3 Punkte.
+barrage-guide-energy = Das ist deine Energie dieser Runde. Wenn alle gepasst haben, bringt die meiste Energie 6 Punkte und die zweitmeiste 2, und alle bekommen Hydro für ihre. Wer gar keine hat, verliert 3 Punkte.
 barrage-guide-rest = Nutze auch deine übrigen Arbeiter: Hol Wasser, kauf Maschinen, dreh die Bauscheibe, nimm Verträge oder hol dir Hydro in der Bank. Wer keine mehr hat, passt. Spiel diese Runde zu Ende.
 barrage-guide-flow = Alle haben gepasst, und die wartenden Tropfen sind bis zur ersten Staumauer mit Platz geflossen. Auch Wasser, das Energie gebracht hat, fließt weiter, vom Turbinenhaus abwärts: Eine eigene Staumauer weiter unten fängt es noch einmal auf.
 barrage-guide-bonus = In jeder Runde wird auch ein Bonusplättchen gewertet. Ganz zählt es für alle, deren Energie den Abschnitt der Runde erreicht hat. Das Zielplättchen wird nur einmal gewertet, nach der letzten Runde.
@@ -216,7 +216,7 @@ barrage-step-skipped = { $step } – geht nicht: { $why ->
     [no-production] nichts zum Produzieren
     [already-ahead] schon vorn
     [no-contract] kein solcher Vertrag erreichbar
-    [no-room] das Wasser käme zu keiner eigenen Staumauer
+    [no-room] kein Wasser für eigene Staumauern
     [no-piece] kein Teil übrig
     [no-tile] kein passendes Plättchen
     [too-few-machines] zu wenige Maschinen

@@ -147,7 +147,7 @@ barrage-guide-conduit-site = A conduit costs 2 excavators for each point of its 
     [finger] Tap
    *[mouse] Click
 } it, or another one that glows.
-barrage-guide-wheel = The tile and the machines lie on your construction wheel now, and it has turned by one segment. They are not lost: after five more turns they are yours again. Every construction turns it, and so does the workshop.
+barrage-guide-wheel = The tile and the machines lie on your construction wheel now, and it has turned by one segment. They are not lost: after five more rotations they are yours again. Every construction turns it, and so does the workshop.
 barrage-guide-powerhouse = Now the powerhouse. Your second construction of a round takes 2 engineers, the third and the fourth take 3. { $by ->
     [finger] Tap
    *[mouse] Click
@@ -162,7 +162,7 @@ barrage-guide-energy = This is your energy of the round. When everybody has pass
 barrage-guide-rest = Use the rest of your engineers: add water, buy machines, turn the wheel, take contracts, or get credits at the bank. Whoever has none left passes. Play this round to its end.
 barrage-guide-flow = All have passed, so the waiting drops have run down to the first dams with room. Water that was used for energy runs on as well, from the powerhouse downwards: a dam of yours below catches it a second time.
 barrage-guide-bonus = Every round a bonus tile is scored too. It counts in full for those whose energy has reached the section of the round. The objective tile is scored once, after the last round.
-barrage-guide-income = Building uncovers income on your board: with the second, the fourth and the fifth piece of a row. You get it at once and again at the start of every round. Powerhouses make your productions stronger, and with the third one your company's own power begins.
+barrage-guide-income = Building uncovers income on your board: with the second, the fourth and the fifth piece of a row. You get it at once and again at the start of every round. Powerhouses make your productions stronger, and with the third one your company's power begins.
 barrage-guide-end = { $by ->
     [finger] Hold a finger on anything
    *[mouse] Point at anything
@@ -187,7 +187,7 @@ barrage-no-tiles = all tiles are on the wheel
 barrage-power-here = the power of the company
 barrage-production-bonus = { $bonus } energy more with each production
 barrage-power-active = the power of the company is active
-barrage-power-later = the power of the company, from { $count } powerhouses on
+barrage-power-later = the power of the company, with { $count } powerhouses
 barrage-row = { $structure ->
     [base] bases
     [elevation] elevations
@@ -212,7 +212,7 @@ barrage-tracks = Energy, bonus tiles and objective
 barrage-energy-of = { $name } { $energy }
 barrage-energy-track = Energy: { $standing }. { $least ->
     [0] { "" }
-   *[other] The whole bonus of this round from { $least } on.
+   *[other] Full bonus this round from { $least }.
 }
 barrage-bonuses = Bonus tiles by round
 barrage-bonus = Round { $round }: { $vp } VP each, { $name }

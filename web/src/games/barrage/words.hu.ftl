@@ -142,7 +142,7 @@ barrage-guide-contract = Ha egyetlen termelés elég erős, szerződést is telj
     [finger] koppints
    *[mouse] kattints
 } rá, és vedd el a jutalmát.
-barrage-guide-energy = Ez a forduló energiája. Ha már mindenki passzolt, a legtöbb energia 6 pontot ér, a második legtöbb 2-t, és mindenki kreditet is kap a magáéért. Akinek nincs energiája, 3 pontot veszít.
+barrage-guide-energy = Ez az energiád ebben a fordulóban. Ha mindenki passzolt, a legtöbb energia 6 pontot ér, a második legtöbb 2-t, és mindenki kreditet is kap a magáéért. Akinek nincs energiája, 3 pontot veszít.
 barrage-guide-rest = Használd fel a többi mérnöködet is: hozz vizet, vegyél munkagépet, fordíts a keréken, vegyél el szerződést, vagy szerezz kreditet a bankban. Akinek elfogyott a mérnöke, passzol. Játszd végig ezt a fordulót.
 barrage-guide-flow = Mindenki passzolt, ezért a várakozó vízcseppek lefolytak az első gátig, amelynél volt hely. Az a víz is továbbfolyik, amelyből energia lett, lefelé az erőműtől: ha lejjebb is van gátad, másodszor is felfogja.
 barrage-guide-bonus = Fordulónként egy bónuszlapka is pontot ér. Annak számít teljesen, akinek az energiája elérte a forduló szakaszát. A céllapka csak egyszer ad pontot, az utolsó forduló után.
@@ -162,7 +162,7 @@ barrage-count = { $item ->
 barrage-wheel = { $name } építőkereke
 barrage-no-tile = nincs lapka
 barrage-segment = { $rotations ->
-    [0] Nyitott szelet
+    [0] Nyitott szektor
    *[other] { $rotations } fordítás után jön vissza
 }: { $tile }, { $excavators } földmunkagép, { $mixers } betonkeverő gép
 barrage-tiles = { $name } technológialapkái
@@ -211,7 +211,7 @@ barrage-step-skipped = { $step } – nem lehet: { $why ->
     [no-production] nincs mivel termelni
     [already-ahead] már elöl jár
     [no-contract] nincs elérhető ilyen szerződés
-    [no-room] a víz nem érne saját gáthoz
+    [no-room] a víz nem jutna saját gáthoz
     [no-piece] nincs több eleme
     [no-tile] nincs megfelelő lapkája
     [too-few-machines] kevés a gépe

@@ -125,7 +125,7 @@ ginkgopolis-discard-pile = Discard pile
 
 ginkgopolis-guide-aim = You build a city together, and whoever has most success points at the end wins. Points come from buildings and cards during the game, and most of them at the end from districts in which you are strong.
 ginkgopolis-guide-city = This is the city, nine buildings for a start. The colour says what a building yields: red resources, blue tiles, yellow success points. It yields one for every floor.
-ginkgopolis-guide-hand = Every round all players choose one card from the hand, in secret and at the same time. A card is played alone or with a tile on it.
+ginkgopolis-guide-hand = Every round all players choose one card from their hands, in secret and at the same time. A card is played alone or with a tile on it.
 ginkgopolis-guide-building = A building card belongs to the building of the same colour and number: this one is in your hand. Played alone, it brings you what the building yields, whoever owns it.
 ginkgopolis-guide-choose = Choose a card now. { $by ->
     [finger] Tap
@@ -144,7 +144,7 @@ ginkgopolis-guide-players = Here are the players with their characters. Each giv
 ginkgopolis-guide-letter = A letter card with a tile urbanizes: for 1 resource your tile becomes a new building where the letter lies, and all buildings beside it yield for you.
 ginkgopolis-guide-floor = A building card with a tile puts a new floor on that building. It becomes yours and takes one resource per floor; another colour costs 1 more, a lower number costs the difference in points. You keep the card with its bonus.
 ginkgopolis-guide-tile = Try it: choose a card, then a tile. If you cannot pay in the end, the card simply counts as played alone.
-ginkgopolis-guide-districts = At the end, neighbours of one colour form districts. Whoever has most resources there scores all resources in it, whoever has second most scores their own. This list shows how it would be now.
+ginkgopolis-guide-districts = At the end, neighbours of one colour form districts. Whoever has most resources there scores all resources in it, whoever has the second most scores only their own. This list shows how it would be now.
 ginkgopolis-guide-end = When the tiles run out for the second time, or somebody has all resources in the city, the round is finished and the game is over. Enjoy your city!
 
 ## The frame's words for a round and for what one seat does in it

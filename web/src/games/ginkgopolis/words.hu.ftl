@@ -104,14 +104,14 @@ ginkgopolis-guide-choose = Most válassz egy kártyát! { $by ->
 ginkgopolis-guide-alone = Most tehetnél egy lapkát a kártyára. Az első körben hagyd el: { $by ->
     [finger] koppints
    *[mouse] kattints
-} ide, és hasznosíts. Ha betűs kártya után megkérdezi, mit veszel el, azt is válaszd ki.
+} ide, és hasznosíts. Ha betűs kártyát választottál, azt is döntsd el, mit veszel el.
 ginkgopolis-guide-pass = Vége a körnek: a három ki nem játszott kártyádat balra adtad, jobbról kaptál hármat, és húztál egy újat. Amit a kezedben hagysz, azt a következő körben más játszhatja ki.
 ginkgopolis-guide-stock = Itt van, amid van: erőforrások, lapkák, sikerpontok. A körbe futó nyíl a lapdobásjelző: egyszer lecseréli az egész kezed, a végén pedig 2 pontot ér, ha megmaradt.
 ginkgopolis-guide-players = Itt látod a játékosokat és karaktereiket. Ezek a hozzájuk illő akció után adnak valamit: a tálcába mutató nyíl a hasznosítást jelöli, a ház a bővítést, az egymásra rakott szintek a szintépítést.
 ginkgopolis-guide-letter = A betűs kártya lapkával bővítés: 1 erőforrásért a lapkád új épület lesz ott, ahol a betű fekszik, és a szomszédos épületek mind neked termelnek.
 ginkgopolis-guide-floor = Az épületkártya lapkával új szintet tesz az épületre. Az épület a tiéd lesz, és szintenként egy erőforrás kerül rá; más szín eggyel többe kerül, kisebb szám pedig annyi pontba, amennyi a különbség. A kártya a bónuszával együtt nálad marad.
 ginkgopolis-guide-tile = Próbáld ki: válassz egy kártyát, aztán egy lapkát. Ha végül nem tudsz fizetni, a kártya egyszerűen önmagában számít.
-ginkgopolis-guide-districts = A játék végén az egymás melletti azonos színű épületek kerületet alkotnak. Akinek ott a legtöbb erőforrása van, az összes ottani erőforrásért kap pontot, akinek a második legtöbb, csak a sajátjaiért. Ez a lista azt mutatja, hogyan állna most.
+ginkgopolis-guide-districts = A játék végén az egymás melletti azonos színű épületek kerületet alkotnak. Akinek ott a legtöbb erőforrása van, az összes ottani erőforrásért kap pontot, akinek a második legtöbb, csak a sajátjaiért. Ez a lista a mostani állást mutatja.
 ginkgopolis-guide-end = Ha a lapkák másodszor is elfogynak, vagy valakinek minden erőforrása a városban van, a kör még lemegy, és vége a játéknak. Szép várost!
 
 ## The frame's words for a round and for what one seat does in it

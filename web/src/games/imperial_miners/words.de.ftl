@@ -77,17 +77,17 @@ miners-space = Feld { $space }: { $text } { $names }
 
 ## The guided first game
 
-miners-guide-mine = Wer die meisten Siegpunkte hat, gewinnt: Jeder Edelstein ist einer, jede volle Lore zählt ebenso viel. Hier gräbst du danach: oben die Oberfläche, darunter massiver Fels, und in zehn Runden kommen zehn Karten in deine Mine.
+miners-guide-mine = Wer die meisten Siegpunkte hat, gewinnt: Jeder Edelstein zählt einen, jede volle Lore auch. Hier gräbst du danach: oben die Oberfläche, darunter massiver Fels, und in zehn Runden kommen zehn Karten in deine Mine.
 miners-guide-event = Jede Runde beginnt mit einem Ereignis für alle. Wenn es dich etwas fragt, beantworte das zuerst.
 miners-guide-hand = Deine Hand. Die römische Zahl ist die Reihe, in die eine Karte kommt, die Münze ihr Preis, das Wappen ihr Volk. Die meisten Karten haben zwei Effekte, A und B. Zeige auf eine Karte oder halte den Finger darauf, um sie zu lesen.
 miners-guide-choose = Gold hast du noch keines, also beginne mit einer Karte der Stufe 1. Wähle eine; was du wählen kannst, leuchtet. Alle decken ihre Karten gleichzeitig auf.
-miners-guide-effect = Die Karte liegt in deiner Mine und tut ihre Arbeit. Wähle einen ihrer Effekte auf der Karte selbst.
+miners-guide-effect = Die Karte liegt in deiner Mine und wirkt. Wähle einen ihrer Effekte auf der Karte selbst.
 miners-guide-surface = Du bist an der Oberfläche. Hier endet jede Kette mit einem davon: 2 Gold, 3 Karten oder Forschung gegen Gold.
 miners-guide-supplies = Das hast du: Gold, Edelsteine und volle Loren. Mit Gold bezahlst du tiefere Karten; am Ende zählen nur Edelsteine und Loren.
 miners-guide-carts = An den Rändern der Karten sind halbe Loren. Wo zwei volle Hälften zusammentreffen, steht eine volle Lore und bringt einen Punkt. Eine einzelne Hälfte lässt sich mit einem Lorenmarker füllen.
-miners-guide-deeper = Eine Karte der Stufe 2 kostet 2 Gold und kommt unter eine Karte der Stufe 1; nach oben berührt sie zwei Karten. Wähle eine Karte für diese Runde, eine tiefe, wenn du sie bezahlen kannst.
+miners-guide-deeper = Eine Karte der Stufe 2 kostet 2 Gold und kommt unter eine Karte der Stufe 1; eine genügt, aber sie darf auch zwei berühren. Wähle eine Karte für diese Runde, eine tiefe, wenn du sie bezahlen kannst.
 miners-guide-chain = Jetzt beginnt bei der neuen Karte eine Kette: zuerst ihr eigener Effekt, dann eine Karte direkt darüber und so weiter bis zur Oberfläche. Je tiefer du gräbst, desto länger die Kette. Folge dem Licht, bis du nach deiner nächsten Karte gefragt wirst.
-miners-guide-research = Forschung bewegt dein Entwicklungsplättchen nach rechts, und das Feld, auf dem es liegen bleibt, bringt etwas. Das letzte bringt am meisten; danach geht es auf einem anderen Entwicklungsplan weiter.
+miners-guide-research = Forschung bewegt dein Entwicklungsplättchen nach rechts, und das Feld, auf dem es stehen bleibt, bringt dir etwas. Das letzte bringt am meisten; danach geht es auf einem anderen Entwicklungsplan weiter.
 miners-guide-end = Maschinen machen manche Karten stärker; ein Einsturz kostet eine Karte ihren nächsten Effekt. { $by ->
     [finger] Tippe
    *[mouse] Klicke

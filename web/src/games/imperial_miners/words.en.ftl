@@ -77,18 +77,18 @@ miners-space = Space { $space }: { $text } { $names }
 
 ## The guided first game
 
-miners-guide-mine = Most victory points win: every gem is one, and every whole cart counts as much. Here you dig for them: the surface above, solid rock below, and in ten rounds your mine gets ten cards.
-miners-guide-event = Each round begins with an event for everybody. If it asks you something, answer that first.
+miners-guide-mine = The most victory points win: every gem is worth one, and so is every completed cart. Here you dig for them: the surface above, solid rock below, and in ten rounds your mine gets ten cards.
+miners-guide-event = Each round begins with an event for everybody. If it asks you something, answer it first.
 miners-guide-hand = Your hand. The Roman numeral is the row where a card goes, the coin its cost, the emblem its faction. Most cards have two effects, A and B. Point at a card, or hold your finger on it, to read it.
 miners-guide-choose = You have no gold yet, so begin with a card of level 1. Choose one; what you can choose glows. All players turn their cards up together.
 miners-guide-effect = The card lies in your mine and goes to work. Choose one of its effects on the card itself.
 miners-guide-surface = You have come up to the surface. Here every chain ends with one of these: 2 gold, 3 cards, or research for gold.
-miners-guide-supplies = What you have: gold, gems and whole carts. Gold pays for deeper cards; only gems and carts count at the end.
-miners-guide-carts = On the edges of the cards are half carts. Where two full halves meet there is a whole cart, worth a point. A cart token can complete a single half.
-miners-guide-deeper = A card of level 2 costs 2 gold and goes under a card of level 1; it touches two cards above it. Choose a card for this round, a deep one if you can pay for it.
+miners-guide-supplies = What you have: gold, gems and completed carts. Gold pays for deeper cards; only gems and carts count at the end.
+miners-guide-carts = On the edges of the cards are half carts. Where two full halves meet, the cart is complete and worth a point. A cart token can complete a single half.
+miners-guide-deeper = A card of level 2 costs 2 gold and goes below a card of level 1; one is enough, but it may touch two. Choose a card for this round, a deep one if you can pay for it.
 miners-guide-chain = Now a chain starts at the new card: first its own effect, then one card directly above it, and so on up to the surface. The deeper you dig, the longer the chain. Follow the light until you are asked for your next card.
-miners-guide-research = Research moves your marker to the right, and the space where it stops pays. The last space pays best; then you go on with another board.
+miners-guide-research = Research moves your marker to the right, and the space where it stops gives you something. The last space gives the most; after it you go on with another board.
 miners-guide-end = Machines make some cards stronger; a collapse costs a card its next effect. { $by ->
     [finger] Tap
    *[mouse] Click
-} another mine to look into it. After ten rounds most points win. Good digging!
+} another mine to look into it. After ten rounds the most points win. Good digging!

@@ -59,18 +59,18 @@ miners-space = { $space }. mező: { $text } { $names }
 
 ## The guided first game
 
-miners-guide-mine = A legtöbb győzelmi pont nyer: minden drágakő egyet ér, és minden teli csille is annyit. Itt ásol értük: fent a felszín, alatta tömör szikla, és tíz forduló alatt tíz kártya kerül a bányádba.
+miners-guide-mine = Az nyer, akinek a legtöbb győzelmi pontja van: minden drágakő egyet ér, és minden teli csille is annyit. Itt ásol értük: fent a felszín, alatta tömör szikla, és tíz forduló alatt tíz kártya kerül a bányádba.
 miners-guide-event = Minden forduló egy mindenkire érvényes eseménnyel indul. Ha kérdez tőled valamit, előbb arra válaszolj.
-miners-guide-hand = Ez a kezed. A római szám a sor, ahová a kártya kerül, az érme az ára, a jelvény a frakciója. A legtöbb kártyának két hatása van, A és B. Mutass rá egy kártyára, vagy tartsd rajta az ujjad, és elolvashatod.
+miners-guide-hand = Ezek a kézben tartott kártyáid. A római szám a sor, ahová a kártya kerül, az érme az ára, a jelvény a frakciója. A legtöbb kártyának két hatása van, A és B. Mutass rá egy kártyára, vagy tartsd rajta az ujjad, és elolvashatod.
 miners-guide-choose = Érméd még nincs, ezért 1. szintű kártyával kezdj. Válassz egyet; ami választható, az világít. A kártyákat mindenki egyszerre fedi fel.
 miners-guide-effect = A kártya a bányádba került, és működésbe lép. Válaszd ki az egyik hatását magán a kártyán.
-miners-guide-surface = Felértél a felszínre. Minden láncreakció itt ér véget, ezek egyikével: 2 érme, 3 kártya vagy kutatás érmékért.
+miners-guide-surface = Felértél a felszínre. Minden láncreakció itt ér véget, ezek egyikével: 2 érme, 3 kártya vagy érméért kutatás.
 miners-guide-supplies = Ez a tiéd: érme, drágakő és teli csille. Az érmék a mélyebb kártyákra kellenek; a végén csak a drágakő és a csille számít.
 miners-guide-carts = A kártyák szélén fél csillék vannak. Ahol két teli fél találkozik, ott teli csille lesz belőle, és pontot ér. Az egymagában álló felet csillejelölő egészítheti ki.
-miners-guide-deeper = A 2. szintű kártya 2 érmébe kerül, és egy 1. szintű kártya alá kell raknod; fölfelé két kártyával érintkezhet. Válassz kártyát erre a fordulóra, mélyebbet, ha ki tudod fizetni.
-miners-guide-chain = Az új kártyától láncreakció indul: előbb a saját hatása, aztán egy közvetlenül fölötte lévő kártya, és így tovább a felszínig. Minél mélyebbre ásol, annál hosszabb a lánc. Kövesd a fényt, amíg a következő kártyádat nem kéri.
+miners-guide-deeper = A 2. szintű kártya 2 érmébe kerül, és egy 1. szintű kártya alá kell raknod; egy is elég, de kettővel is érintkezhet. Válassz kártyát erre a fordulóra, mélyebbet, ha ki tudod fizetni.
+miners-guide-chain = Az új kártyától láncreakció indul: előbb a saját hatása, aztán egy közvetlenül fölötte lévő kártya, és így tovább a felszínig. Minél mélyebbre ásol, annál hosszabb a lánc. Kövesd a fényt, amíg a játék a következő kártyádat nem kéri.
 miners-guide-research = Kutatáskor a csákányod jobbra lép, és az a mező ad valamit, ahol megáll. Az utolsó mező adja a legtöbbet; utána egy másik táblán folytatod.
 miners-guide-end = A masinák erősítenek egyes kártyákat; a beomlás miatt a kártya következő hatása elmarad. { $by ->
     [finger] Koppints
    *[mouse] Kattints
-} egy másik bányára, ha bele akarsz nézni. Tíz forduló után a legtöbb pont nyer. Jó szerencsét!
+} egy másik bányára, ha bele akarsz nézni. Tíz forduló után az nyer, akinek a legtöbb pontja van. Jó szerencsét!

@@ -77,10 +77,10 @@ cities-card = Karten
 cities-federation-step = Staatenbund
 cities-next-production = Die nächste Produktion
 cities-will-ask = { $count ->
-    [one] { $count } Karte wird fragen
-   *[other] { $count } Karten werden fragen
+    [one] { $count } Karte fragt dich dann
+   *[other] { $count } Karten fragen dich dann
 }
-cities-food = Danach essen
+cities-food = Danach das Essen
 cities-cities = { $count ->
     [one] { $count } Stadt isst
    *[other] { $count } Städte essen
@@ -95,20 +95,20 @@ cities-goal = Allein: { $points } Punkte und { $cities } verbundene Städte
 
 cities-guide-aim = Zehn Runden in drei Ären; wer am Ende die meisten Punkte hat, gewinnt. Punkte bringen Städte mit verschiedenen Gebäuden, aufgewertete Gebäude in jeder Produktion, Metropolen und Karten.
 cities-guide-first = Am Rand deines Spielerbogens liegen zwei blaue Metropolen. Wähle die für das rechte Sechseck: Jede hilft dir, sobald eine Kette von Tunneln sie erreicht.
-cities-guide-deal = Sechs Karten, drei davon behältst du. Wähle, welche du abgibst; behalte verschiedene Farben.
-cities-guide-slots = In deinem Zug legst du ein Plättchen auf einen dieser Aktionsplätze. Sie sind grün, rot und gelb, jede Farbe mit ihrem Zeichen. Was jemand genommen hat, ist in dieser Runde weg.
+cities-guide-deal = Du hast sechs Karten und behältst drei. Wähle, welche du abwirfst; behalte verschiedene Farben.
+cities-guide-slots = In deinem Zug legst du ein Plättchen auf einen dieser Aktionsplätze. Sie sind grün, rot und gelb, jede Farbe mit ihrem Zeichen. Was jemand besetzt hat, ist in dieser Runde weg.
 cities-guide-hand = Zum Plättchen spielst du eine Karte. Hat sie die Farbe des Platzes, wirken beide; wenn nicht, wird die Karte nur abgeworfen. Zu starken Plätzen gehören schwache Karten und umgekehrt.
 cities-guide-match = Zeige auf eine Karte: Die Plätze ihrer Farbe leuchten. Zeige auf einen Platz: Die Karten, die dazu passen, leuchten.
 cities-guide-slot = Wähle nun einen Platz{ $by ->
     [finger] { " " }mit einem Tippen
    *[mouse] { " " }mit einem Klick
 }.
-cities-guide-card = Und die Karte. Ein durchgestrichenes Zeichen heißt, dass sie nicht passt.
-cities-guide-effects = Führe aus, was Platz und Karte bringen, bis du wieder an der Reihe bist. Am Ende deines Zuges ziehst du von selbst eine Karte.
-cities-guide-city = Dein Spielerbogen: Runde Kuppeln sind Städte, die Quadrate darum Bauplätze, gestrichelte Linien Tunnel. Zeichen auf freien Plätzen sind ein Bonus für den Bau dort, rote eine Zusatzzahlung.
+cities-guide-card = Und nun die Karte. Ein durchgestrichenes Zeichen heißt, dass sie nicht passt.
+cities-guide-effects = Führe aus, was Platz und Karte bringen, bis du wieder an der Reihe bist. Am Ende deines Zuges wird für dich eine Karte gezogen.
+cities-guide-city = Dein Spielerbogen: Die Kuppeln sind Städte, die Quadrate darum Bauplätze, die gestrichelten Linien Tunnel. Ein Zeichen auf einem freien Platz ist ein Bonus für den Bau dort, ein rotes eine Zusatzzahlung.
 cities-guide-network = Du beginnst mit einer Stadt. Eine neue entsteht neben einer eigenen, auch ohne Tunnel; aber nur was durch Tunnel mit der ersten verbunden ist, leuchtet, produziert und zählt.
 cities-guide-ahead = Am Ende jeder Ära produziert das leuchtende Netzwerk: Hier siehst du, was, und danach das Essen. Jede Stadt darin isst einen Tang; eine hungrige kostet Punkte.
 cities-guide-upgrade = Farmen geben Tang, Entsalzungsanlagen Credits, Labore Wissenschaft. Aufgewertet bringen sie mehr: Punkte, Biomasse, Stahlplastik.
-cities-guide-federation = Flaggen bringen dich auf der Staatenbund-Leiste voran: ein Bonus, und in der nächsten Runde bist du früher dran.
+cities-guide-federation = Flaggen bringen dich auf der Staatenbund-Leiste voran: Du bekommst einen Bonus, und in der nächsten Runde bist du früher dran.
 cities-guide-round = In einer Runde haben alle drei Züge. Spiele sie: Platz, Karte, Wirkungen, bis die zweite Runde beginnt.
 cities-guide-end = Das war eine Runde. Neun kommen noch, dazwischen drei Produktionen. Spezialkarten kosten Credits und sind stark; die Lupe erklärt jede Karte. Viel Spaß!

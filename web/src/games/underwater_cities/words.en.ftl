@@ -8,7 +8,7 @@ cities-tab-others = Others
 ## Head
 
 cities-round = Era { $era }, round { $round }
-cities-order = Order of play
+cities-order = Play order
 cities-turns = { $count ->
     [one] { $count } turn taken
    *[other] { $count } turns taken
@@ -77,10 +77,10 @@ cities-card = cards
 cities-federation-step = Federation
 cities-next-production = The next Production
 cities-will-ask = { $count ->
-    [one] { $count } card will ask
-   *[other] { $count } cards will ask
+    [one] { $count } card will ask you
+   *[other] { $count } cards will ask you
 }
-cities-food = Food after it
+cities-food = Food afterwards
 cities-cities = { $count ->
     [one] { $count } city eats
    *[other] { $count } cities eat
@@ -93,22 +93,22 @@ cities-goal = Alone: { $points } points and { $cities } connected cities
 
 ## The guided first game
 
-cities-guide-aim = Ten rounds in three eras; whoever has most points at the end wins. Points come from cities with different buildings, from upgraded buildings in every Production, from metropolises and from cards.
+cities-guide-aim = Ten rounds in three eras; whoever has the most points at the end wins. Points come from cities with different buildings, from upgraded buildings in every Production, from metropolises and from cards.
 cities-guide-first = Two blue metropolises lie at the edge of your board. Choose the one for the right hex: each helps you once a chain of tunnels reaches it.
-cities-guide-deal = Six cards, of which you keep three. Choose cards to give away; keep different colours.
-cities-guide-slots = In your turn you place a tile on one of these action slots. They are green, red and yellow, each with its mark. What somebody has taken is gone for this round.
-cities-guide-hand = With the tile you play a card. If it has the colour of the slot, both take effect; if not, the card is only thrown away. Strong slots have weak cards and the other way round.
+cities-guide-deal = You have six cards and keep three. Choose the ones to discard; keep different colours.
+cities-guide-slots = In your turn you place a tile on one of these action slots. They are green, red and yellow, each with its mark. A slot that somebody has taken is gone for this round.
+cities-guide-hand = With the tile you play a card. If it has the colour of the slot, both take effect; if not, the card is simply discarded. Strong slots go with weak cards and the other way round.
 cities-guide-match = Point at a card: the slots of its colour light up. Point at a slot: the cards that match it light up.
 cities-guide-slot = Now choose a slot{ $by ->
     [finger] { " " }with a tap
    *[mouse] { " " }with a click
 }.
-cities-guide-card = And the card. A crossed mark means that it does not match.
-cities-guide-effects = Carry out what slot and card bring, until it is your turn again. You draw a card by yourself at the end of each turn.
-cities-guide-city = Your board: round domes are cities, squares around them building sites, dashed lines tunnels. Symbols on free places are a bonus for whoever builds there, red ones an extra price.
-cities-guide-network = You start with one city. A new one is built beside one of yours, with or without a tunnel; but only what is joined to the first by tunnels is lit, produces and counts.
-cities-guide-ahead = At the end of each era everything in the lit network produces: you see it here, with the food after it. Every city in it eats one kelp; a hungry one costs points.
+cities-guide-card = Now the card. A crossed-out mark means that it does not match.
+cities-guide-effects = Carry out what the slot and the card bring, until it is your turn again. At the end of your turn a card is drawn for you.
+cities-guide-city = Your board: the domes are cities, the squares around them building sites, the dashed lines tunnels. A symbol on a free place is a bonus for building there, a red one a surcharge.
+cities-guide-network = You start with one city. A new one is built beside one of yours, with or without a tunnel; but only what tunnels connect to the first city is lit, produces and counts.
+cities-guide-ahead = At the end of each era everything in the lit network produces: you see here what, and what the cities will eat. Every city in it eats one kelp; a hungry one costs points.
 cities-guide-upgrade = Farms give kelp, desalination plants credits, laboratories science. Upgraded they bring more: points, biomatter, steelplast.
-cities-guide-federation = Flags move you up the Federation track: bonuses, and an earlier place in the order of the next round.
-cities-guide-round = Everybody has three turns in a round. Play them: slot, card, effects, until the second round begins.
-cities-guide-end = That was a round. Nine more, and in between three Productions. Special cards cost credits and are strong; the reading glass explains every card. Have fun!
+cities-guide-federation = Flags move you forward on the Federation track: you get a bonus, and you come earlier in the next round.
+cities-guide-round = Everybody has three turns in a round. Play yours: slot, card, effects, until the second round begins.
+cities-guide-end = That was a round. Nine more will follow, with three Productions in between. Special cards cost credits and are strong; the magnifying glass explains every card. Have fun!

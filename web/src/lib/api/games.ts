@@ -1,6 +1,6 @@
 /** The games, bots and cards in the reader's language, asked for once. */
 import { get } from "./calls";
-import type { BotInfo, CardText, GameInfo, Howto, Rules, WorkedExample } from "./types";
+import type { AidText, BotInfo, CardText, GameInfo, Howto, Rules, WorkedExample } from "./types";
 
 const asked = new Map<string, Promise<unknown>>();
 
@@ -19,6 +19,7 @@ export const allGames = (): Promise<GameInfo[]> => once("/api/games");
 export const allBots = (): Promise<BotInfo[]> => once("/api/bots");
 export const rulesOf = (game: string): Promise<Rules> => once(`/api/games/${game}/rules`);
 export const howtoOf = (game: string): Promise<Howto> => once(`/api/games/${game}/howto`);
+export const aidTextOf = (game: string): Promise<AidText> => once(`/api/games/${game}/aid`);
 export const exampleOf = (game: string, id: string): Promise<WorkedExample> =>
     once(`/api/games/${game}/examples/${encodeURIComponent(id)}`);
 export const cardsOf = async (game: string): Promise<ReadonlyMap<string, CardText>> =>

@@ -41,6 +41,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/aid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ReadAid
+         * @description The player aid of a game: costs, points and what is easily forgotten.
+         */
+        get: operations["ApiGamesAidReadAid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/cards": {
         parameters: {
             query?: never;
@@ -829,6 +849,10 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** Aid */
+        Aid: {
+            text: string;
+        };
         /** BotInfo */
         BotInfo: {
             about: string;
@@ -1101,6 +1125,7 @@ export interface components {
         /** OwnPart */
         OwnPart: {
             bot: boolean;
+            players: number | null;
             rank: number | null;
             score: number | null;
             seat: number;
@@ -1259,6 +1284,7 @@ export interface components {
             pace?: components["schemas"]["Pace"] | null;
             /** @default 0 */
             patience: number;
+            places?: number[];
             proposal: components["schemas"]["ProposalInfo"] | null;
             revealed: components["schemas"]["Revealed"] | null;
             rules: number;
@@ -1416,6 +1442,72 @@ export interface operations {
                         } | unknown[];
                         status_code: number;
                     };
+                };
+            };
+            /** @description Not understood, or not allowed by the rules */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too often */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ApiGamesAidReadAid: {
+        parameters: {
+            query?: {
+                lang?: string | null;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Aid"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                        status_code: number;
+                    };
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Not understood, or not allowed by the rules */

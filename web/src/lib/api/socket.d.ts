@@ -389,12 +389,14 @@ export interface components {
         };
         /**
          * ScoreTold
-         * @description The answer to score: every point explained.
+         * @description The answer to score: every point explained; after the end `ties` are what was needed to break a tie.
          */
         ScoreTold: {
             id: string;
             lines: components["schemas"]["PointsLine"][];
             seat: number;
+            /** @default [] */
+            ties: string[];
             total: number;
             /** @enum {unknown} */
             type: "scored";
@@ -460,6 +462,8 @@ export interface components {
          *         somebody who is away; `beat` the seconds between moves of bots; `how` how it ended: "played", "agreed" by all,
          *         "absent" where people who had been silent for long were not asked, or "abandoned".
          *         `starting` is set while the people who are there send the nonces that they promised; nobody comes or goes then.
+         *         `scores` and `places` come when the game is over: of the seats, then of those who play without one, as Automas do.
+         *         Who shares a place has the same number, and 0 is no place: nobody won. `winners` are those at place 1.
          */
         TableInfo: {
             /** @default 0 */
@@ -476,6 +480,8 @@ export interface components {
             pace: components["schemas"]["Pace"] | null;
             /** @default 0 */
             patience: number;
+            /** @default [] */
+            places: number[];
             proposal: components["schemas"]["ProposalInfo"] | null;
             revealed: components["schemas"]["Revealed"] | null;
             rules: number;
@@ -531,8 +537,8 @@ export interface components {
          * @description The whole view of the reader's seat (null for somebody who watches) at this version.
          *
          *         `events` are those after the first `first`. Versions and events count for this reader alone. `steps` are the
-         *         reader's choices of this turn that can be taken back alone, oldest first. `ending` says how a game alone ended,
-         *         where it has more to say than who won.
+         *         reader's choices of this turn that can be taken back alone, oldest first. `ending` says how a game ended,
+         *         where there is more to say than which seats won.
          */
         View: {
             /**

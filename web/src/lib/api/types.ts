@@ -14,6 +14,7 @@ export type TableHere = Http["TableHere"];
 export type Seated = Http["Seated"];
 export type Rules = Http["Rules"];
 export type Howto = Http["Howto"];
+export type AidText = Http["Aid"];
 export type WorkedExample = Http["WorkedExample"];
 export type ExampleStep = Http["ExampleStep"];
 /** A card as a person reads it. */

@@ -5,7 +5,7 @@ export type Piece = { text: string; kind: "plain" | "strong" | "soft" | "code" }
 export type Block =
     | { kind: "heading"; level: number; text: string; id: string }
     | { kind: "clause"; id: string; pieces: Piece[] }
-    | { kind: "item"; pieces: Piece[] }
+    | { kind: "item"; ordered: boolean; pieces: Piece[] }
     | { kind: "text"; pieces: Piece[] }
     | { kind: "table"; head: Piece[][]; rows: Piece[][][] };
 
@@ -51,7 +51,11 @@ export function blocks(text: string): Block[] {
             at -= 1;
             made.push({ kind: "table", head: rows[0] ?? [], rows: rows.slice(1) });
         } else if (/^([-*+]|\d+\.)\s/.test(line))
-            made.push({ kind: "item", pieces: whole(line.replace(/^([-*+]|\d+\.)\s/, "")) });
+            made.push({
+                kind: "item",
+                ordered: /^\d/.test(line),
+                pieces: whole(line.replace(/^([-*+]|\d+\.)\s/, "")),
+            });
         else if (line.trim() && !line.startsWith("---"))
             made.push({ kind: "text", pieces: whole(line.replace(/^>\s?/, "")) });
     }

@@ -57,7 +57,7 @@ export class Table {
     seat = $state.raw<number | null>(null);
     question = $state.raw<Question | null>(null);
     mayUndo = $state(false);
-    /** How a game alone ended, where it has more to say than who won. */
+    /** How a game ended, where there is more to say than which seats won. */
     ending = $state.raw<Said>("");
     log = $state.raw<LogLine[]>([]);
     /** How many lines of the log this browser had shown when it was here last. */

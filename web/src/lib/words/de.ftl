@@ -1,5 +1,5 @@
-settings = Nachrichten
-notices-ask = Sollen wir Bescheid sagen, wenn du am Zug bist, auch wenn du woanders hinsiehst?
+settings = Einstellungen
+notices-ask = Sollen wir dir Bescheid geben, wenn du am Zug bist, auch wenn du gerade etwas anderes tust?
 notices-yes = Ja, bitte
 notices-no = Nein
 offline-title = Kein Netz
@@ -59,7 +59,7 @@ filter-any-game = jedes Spiel
 filter-kind = Tempo
 filter-any-kind = jedes Tempo
 filter-live = live
-filter-days = über Tage
+filter-days = über mehrere Tage
 filter-seats = Freie Plätze
 filter-any-seats = zum Mitspielen oder Zuschauen
 filter-free = { $count ->
@@ -67,9 +67,9 @@ filter-free = { $count ->
    *[other] { $count } freie Plätze
 }
 filter-none = Gerade passt kein Tisch.
-archive-title = Alle beendeten Spiele
+archive-title = Alle beendeten Partien
 archive-put = Ins Archiv legen
-archive-none = Noch ist kein Spiel zu Ende.
+archive-none = Noch ist keine Partie zu Ende.
 archive-more = Mehr zeigen
 lobby-learn = Lernen
 lobby-mine = Deine Tische
@@ -88,12 +88,13 @@ table-bot = ein Bot spielt für dich
 table-asked = am Zug: { $names }
 table-ended = ohne Ergebnis beendet
 table-rank = { $rank ->
+    [0] { table-over }
     [1] gewonnen
    *[other] Platz { $rank } von { $seats }
 }, { $points } Punkte
 table-won = gewonnen von { $names }
 pace-words = { $kind ->
-    [days] über Tage: { $turn } pro Zug, { $bank } Reserve
+    [days] über mehrere Tage: { $turn } pro Zug, { $bank } Reserve
    *[live] live: { $turn } pro Zug, { $bank } Reserve
 }
 pace-without = ohne Uhr
@@ -129,16 +130,16 @@ room-bot = Bot für Platz { $number }
 room-add-bot = Bot dazusetzen …
 room-remove-bot = Bot entfernen
 room-send = Wegschicken
-room-send-sure = { $name } wegschicken? { $name } kann sich an diesen Tisch nicht mehr setzen, und die Einladung wird eine andere.
+room-send-sure = { $name } wegschicken? { $name } kann sich an diesen Tisch nicht mehr setzen, und der Einladungslink ändert sich.
 room-pace = Wie viel Zeit gibt es?
 room-patience = Ist jemand weg, darf ein Bot spielen nach
-room-patience-days = Über Tage übernimmt ein Bot erst, wenn jemandes Zeit abgelaufen ist.
-room-beat = Pause vor dem Zug eines Bots
+room-patience-days = Über mehrere Tage übernimmt ein Bot erst, wenn jemandes Zeit abgelaufen ist.
+room-beat = Pause, bevor ein Bot handelt
 room-beat-none = keine Pause
-room-start = Spiel beginnen
+room-start = Spiel starten
 room-start-when = Das Spiel kann beginnen, wenn alle Plätze besetzt sind.
 room-waits-people = Wir warten, bis alle Plätze besetzt sind.
-room-waits-owner = Wer den Tisch eröffnet hat, beginnt das Spiel.
+room-waits-owner = Wer den Tisch eröffnet hat, startet das Spiel.
 link-following = Wir bringen dich zurück an deinen Platz …
 
 ## The table
@@ -157,7 +158,7 @@ prompt-over = { $count ->
    *[other] Das Spiel ist aus: { $names } gewinnen gemeinsam!
 }
 prompt-over-nobody = { $seats ->
-    [1] Das Spiel ist aus; diesmal ist es nicht gewonnen.
+    [1] Das Spiel ist aus; diesmal hat es nicht gereicht.
    *[other] Das Spiel ist aus, niemand hat gewonnen.
 }
 prompt-only = Nur dies ist möglich: { $option }
@@ -172,7 +173,7 @@ undo-area = Zurücknehmen
 undo = Zurücknehmen
 restart-turn = Zug neu beginnen
 propose-back = Alle bitten, vor deine letzte Wahl zurückzugehen
-back-label = Zurück…
+back-label = Zurück …
 back-far = { $known ->
     [yes] Der Tisch ginge zurück zu dem Stand vor: „{ $what }“
    *[no] Der Tisch ginge zurück zu dem Stand vor dieser Wahl.
@@ -189,15 +190,15 @@ clock-left = noch { $time }
 clock-low = nur noch { $time }
 clock-alarm = Deine Zeit ist größtenteils verbraucht: noch { $time }.
 clock-bank = Reserve: { $time }
-ended-title = Der Tisch ist beendet.
+ended-title = Die Partie ist beendet.
 ended-how = { $how ->
-    [absent] Alle Gefragten waren einverstanden, ihn zu beenden; wer lange geschwiegen hatte, wurde nicht gefragt. Es gibt kein Ergebnis.
+    [absent] Alle Gefragten waren einverstanden, sie zu beenden; wer lange geschwiegen hatte, wurde nicht gefragt. Es gibt kein Ergebnis.
     [abandoned] Lange hat niemand mehr hingesehen. Es gibt kein Ergebnis.
-   *[agreed] Alle waren einverstanden, ihn zu beenden. Es gibt kein Ergebnis.
+   *[agreed] Alle waren einverstanden, sie zu beenden. Es gibt kein Ergebnis.
 }
-ended-seed = Was geheim war, kann jetzt gelesen werden, und das Spiel lässt sich Zug für Zug noch einmal ansehen.
+ended-seed = Was geheim war, kann jetzt gelesen werden, und die Partie lässt sich Schritt für Schritt noch einmal ansehen.
 away-return = Wieder selbst spielen
-pace = Züge der anderen
+pace = Was die anderen tun, erscheint
 pace-slow = langsam
 pace-normal = normal
 pace-instant = sofort
@@ -206,7 +207,7 @@ menu-watch = Link zum Zuschauen
 menu-device = Auf einem anderen Gerät weiterspielen
 menu-leave = Den Tisch verlassen
 menu-leave-why = Bis du zurückkommst, spielt ein Bot für dich.
-menu-end = Tisch beenden …
+menu-end = Partie beenden …
 banner-round = Runde { $round }
 banner-last = Letzte Runde!
 banner-income = Einkommen
@@ -220,8 +221,11 @@ result-winner = { $count ->
     [one] { $names } gewinnt!
    *[other] { $names } gewinnen gemeinsam!
 }
-result-place = Du bist auf Platz { $place } von { $seats }{ $behind ->
-    [0] { "" }, nach Punkten gleichauf.
+result-place = { $shared ->
+    [1] Du bist auf
+   *[other] Du teilst dir
+} Platz { $place } von { $seats }{ $behind ->
+    [0] { "" }, punktgleich mit Platz 1.
     [one] , { $behind } Punkt zurück.
    *[other] , { $behind } Punkte zurück.
 }
@@ -285,7 +289,7 @@ amount-more = Mehr
 why-not = Warum nicht?
 why-missing = Es fehlt:
 why-rule = Regelpunkt { $clause }
-log-title = Was geschah
+log-title = Verlauf
 log-none = Noch ist nichts geschehen.
 log-ask = Stimmt das so?
 log-since = Neu seit deinem letzten Besuch
@@ -311,7 +315,7 @@ guide-none = Zu diesem Spiel gibt es noch keine Anleitung: { $game }. Seine Rege
 ### Looking back at a finished game
 
 replay-loading = Die Partie wird nachgespielt …
-replay-gone = Diese Partie wurde nach Regeln gespielt, die es auf diesem Server nicht mehr gibt, und damals wurden die Züge noch nicht aufbewahrt. Darum lassen sie sich nicht mehr zeigen, wohl aber, wie die Partie ausging.
+replay-gone = Diese Partie wurde nach Regeln gespielt, die es auf diesem Server nicht mehr gibt, und damals wurden die Schritte noch nicht aufbewahrt. Darum lassen sie sich nicht mehr zeigen, wohl aber das Ergebnis.
 replay-ended = Beendet:
 replay-place = Platz
 replay-name = Name
@@ -342,7 +346,7 @@ replay-back = { $name } hat es zurückgenommen.
 camera-area = Ansicht
 camera-nearer = Näher
 camera-further = Weiter weg
-camera-whole = Ganzes Spielfeld
+camera-whole = Ganzes Brett
 
 ## Durchgespielte Beispiele
 
@@ -351,11 +355,11 @@ example-step = Schritt { $step } von { $last }
 example-next = Nächster Schritt
 example-last = Voriger Schritt
 example-steps = Schritte des Beispiels
-example-loading = Der Tisch wird gedeckt…
-example-set = So steht der Tisch.
-example-now = Nun steht der Tisch so.
-example-again = Und ein anderer Fall: So steht der Tisch.
-example-went = Die Regeln gehen weiter; es gibt nichts zu erzählen.
+example-loading = Der Tisch wird aufgebaut …
+example-set = So sieht der Tisch aus.
+example-now = Jetzt sieht er so aus.
+example-again = Ein anderer Fall: So sieht der Tisch aus.
+example-went = Hier geht das Spiel von selbst weiter.
 example-chose = { $name }: { $what }
 example-refused = { $name } darf das nicht wählen: { $what }.
 example-scored = { $name }: { $points ->
@@ -363,7 +367,12 @@ example-scored = { $name }: { $points ->
    *[other] { $points } Punkte
 }
 example-offered = Zur Wahl: { $what }
-example-more = { $what } und { $count } mehr
+example-more = { $what } und { $count } weitere
 example-other = Das Beispiel geht weiter mit: { $what }
 example-open = Auf dem Brett zeigen
 example-rule = Die Regel
+
+## The player aid
+
+aid = Spielhilfe
+aid-none = Zu diesem Spiel gibt es noch keine Spielhilfe: { $game }. Seine Regeln kannst du von der Übersicht aus lesen.

@@ -7,12 +7,12 @@ deal-none = { $count ->
     [one] { $names } hat keine Zahl beigetragen.
    *[other] Keine Zahl beigetragen haben: { $names }.
 }
-deal-rest = Dass die Karten aus Startwert und Zahlen folgen, kann nur „asztal verify“ prüfen, am Protokoll der Partie.
-deal-record = Das Protokoll
+deal-rest = Dass die Karten aus Startwert und Zahlen folgen, kann nur „asztal verify“ prüfen, anhand der Aufzeichnung.
+deal-record = Die Aufzeichnung
 deal-unchecked = Die Auslosung wurde hier nicht geprüft.
 deal-unchecked-why = Nur der Browser, in dem du dich gesetzt hast, hat gesehen, was vor dem Spiel versprochen wurde.
 deal-broken = Die Auslosung ist nicht die, die versprochen war.
 deal-broken-seed = Der Startwert ist nicht der, auf den sich der Server festgelegt hatte, als du dich gesetzt hast.
 deal-broken-own = Deine Zahl wurde ausgetauscht oder weggelassen.
 deal-broken-others = Die Zahl eines anderen Platzes ist nicht die versprochene oder folgt nicht aus dem Startwert.
-deal-broken-record = Das Protokoll, das der Server herausgibt, gehört zu einer anderen Auslosung.
+deal-broken-record = Die Aufzeichnung, die der Server herausgibt, gehört zu einer anderen Auslosung.

@@ -1,9 +1,9 @@
-settings = Notices
-notices-ask = Shall we tell you when it is your turn, also when you look elsewhere?
+settings = Settings
+notices-ask = Shall we tell you when it is your turn, even when you are looking elsewhere?
 notices-yes = Yes, tell me
 notices-no = No
 offline-title = No network
-offline-text = The table waits. Nothing of your game is lost.
+offline-text = The table waits. Your game is safe.
 offline-again = Try again
 unreachable = The server cannot be reached just now. Nothing is lost; try again in a moment.
 ## The site
@@ -39,7 +39,7 @@ rules-before = What led to it
 ## Who you are
 
 guest-name = Guest
-name-title = What may the others call you?
+name-title = What should the others call you?
 name-why = No account, no password: this browser remembers you.
 name-label = Your name
 name-save = That’s me
@@ -47,7 +47,7 @@ name-change = Change your name
 
 ## The lobby
 
-lobby-what = Sit down and play deep board games with friends or bots: nothing to install, nobody to sign up with.
+lobby-what = Sit down and play deep board games with friends or bots: nothing to install, nothing to sign up for.
 lobby-games = Games
 lobby-count = { $least } to { $most } players
 lobby-play = Open a table
@@ -59,7 +59,7 @@ filter-any-game = any game
 filter-kind = Pace
 filter-any-kind = any pace
 filter-live = live
-filter-days = over days
+filter-days = over several days
 filter-seats = Free seats
 filter-any-seats = to join or to watch
 filter-free = { $count ->
@@ -88,12 +88,13 @@ table-bot = a bot plays for you
 table-asked = { $names } to move
 table-ended = ended without a result
 table-rank = { $rank ->
+    [0] { table-over }
     [1] won
    *[other] place { $rank } of { $seats }
 }, { $points } points
 table-won = won by { $names }
 pace-words = { $kind ->
-    [days] over days: { $turn } for each turn, { $bank } in reserve
+    [days] over several days: { $turn } for each turn, { $bank } in reserve
    *[live] live: { $turn } for each turn, { $bank } in reserve
 }
 pace-without = without a clock
@@ -129,10 +130,10 @@ room-bot = Bot for seat { $number }
 room-add-bot = add a bot…
 room-remove-bot = Remove the bot
 room-send = Send away
-room-send-sure = Send { $name } away? { $name } cannot sit down at this table again, and the invitation becomes another one.
+room-send-sure = Send { $name } away? { $name } cannot sit down at this table again, and the invitation link changes.
 room-pace = How much time is there?
-room-patience = Somebody is away: a bot may play after
-room-patience-days = Over days a bot takes over only when somebody's time is up.
+room-patience = When somebody is away, a bot may play after
+room-patience-days = Over several days a bot takes over only when somebody's time is up.
 room-beat = Pause before a bot’s move
 room-beat-none = no pause
 room-start = Start the game
@@ -157,7 +158,7 @@ prompt-over = { $count ->
    *[other] The game is over: { $names } win together!
 }
 prompt-over-nobody = { $seats ->
-    [1] The game is over; this time it was not won.
+    [1] The game is over; no win this time.
    *[other] The game is over, and nobody has won.
 }
 prompt-only = Only this is possible: { $option }
@@ -171,14 +172,14 @@ reload = Load again
 undo-area = Taking back
 undo = Undo
 restart-turn = Restart turn
-propose-back = Ask everybody to go back before your last choice
+propose-back = Ask everybody to go back to before your last choice
 back-label = Go back…
 back-far = { $known ->
     [yes] The table would go back to before this: “{ $what }”
    *[no] The table would go back to before that choice.
 }
 back-lost = Whatever anybody has chosen since then would be lost.
-back-asks = Everybody who has a seat is asked, also those who are not here; without their yes nothing is taken back.
+back-asks = Everybody who has a seat is asked, even if they are not here; nothing is taken back unless they all agree.
 back-propose = Ask everybody
 away-bot = { $why ->
     [time] Your time was up. A bot plays for you.
@@ -189,13 +190,13 @@ clock-left = { $time } left
 clock-low = only { $time } left
 clock-alarm = Most of your time is used: { $time } left.
 clock-bank = { $time } in reserve
-ended-title = The table has ended.
+ended-title = The game was ended early.
 ended-how = { $how ->
-    [absent] Everybody who was asked agreed to end it; who had been silent for long was not asked. There is no result.
+    [absent] Everybody who was asked agreed to end it; whoever had long been silent was not asked. There is no result.
     [abandoned] Nobody looked at it for a long time. There is no result.
    *[agreed] Everybody agreed to end it. There is no result.
 }
-ended-seed = What was secret can be read now, and the game can be looked at again move by move.
+ended-seed = What was secret can be read now, and the game can be replayed move by move.
 away-return = Take my seat back
 pace = What others do is shown
 pace-slow = slowly
@@ -206,7 +207,7 @@ menu-watch = Link for people who want to watch
 menu-device = Continue on another device
 menu-leave = Leave the table
 menu-leave-why = A bot plays for you until you come back.
-menu-end = End the table…
+menu-end = End the game…
 banner-round = Round { $round }
 banner-last = The last round!
 banner-income = Income
@@ -215,12 +216,15 @@ strip-title = Your turn so far
 strip-undo = Back to this choice: { $step }
 since-title = What the others did last
 since-play = Show it on the board again
-since-none = Nothing new from the others: what they do is told here.
+since-none = Nothing new from the others: what they do appears here.
 result-winner = { $count ->
     [one] { $names } wins!
    *[other] { $names } win together!
 }
-result-place = You are { $place ->
+result-place = You are { $shared ->
+    [1] { "" }
+   *[other] joint{ " " }
+}{ $place ->
     [2] second
     [3] third
     [4] fourth
@@ -231,7 +235,7 @@ result-place = You are { $place ->
     [4] four
    *[other] five
 }{ $behind ->
-    [0] { "" }, level on points.
+    [0] { "" }, with as many points as the winner.
    *[other] , { $behind } behind.
 }
 result-ahead = You have won, { $ahead } ahead.
@@ -260,10 +264,10 @@ person-away = not here
 person-since = away since { $time }
 person-why = { $why ->
     [gone] a bot plays to the end
-    [time] time was up; a bot plays until the return
-   *[other] a bot plays until the return
+    [time] time was up; a bot plays until they return
+   *[other] a bot plays until they return
 }
-person-vacation = on holiday until { $time }
+person-vacation = on vacation until { $time }
 person-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -278,7 +282,7 @@ watching-you = { $others ->
    *[other] You and { $others } others are watching
 }
 options-title = What you can do
-options-none = You are not asked anything now.
+options-none = You have nothing to decide right now.
 options-search = Search the options
 options-typed = Number { $number }…
 areas-title = Parts of the table
@@ -317,7 +321,7 @@ guide-none = There is no guided first game of { $game } yet. Its rules can be re
 ### Looking back at a finished game
 
 replay-loading = Playing the game again…
-replay-gone = This game was played by rules that are no longer on this server, before the moves of a game were kept. So its moves cannot be shown any more, but how it ended can.
+replay-gone = This game was played by rules that this server no longer has, at a time when moves were not kept. So its moves cannot be shown any more, but its result can.
 replay-ended = Ended:
 replay-place = Place
 replay-name = Name
@@ -357,11 +361,11 @@ example-step = Step { $step } of { $last }
 example-next = Next step
 example-last = Previous step
 example-steps = Steps of the example
-example-loading = Setting the table…
-example-set = So the table stands.
-example-now = Now the table stands so.
-example-again = And another case: so the table stands.
-example-went = The rules go on; nothing is to be told.
+example-loading = Setting up the table…
+example-set = This is the position.
+example-now = This is the position now.
+example-again = Another case: this is the position.
+example-went = Here the game goes on by itself.
 example-chose = { $name }: { $what }
 example-refused = { $name } may not choose: { $what }.
 example-scored = { $name }: { $points ->
@@ -373,3 +377,8 @@ example-more = { $what } and { $count } more
 example-other = The example goes on with: { $what }
 example-open = Show it on the board
 example-rule = The rule
+
+## The player aid
+
+aid = Player aid
+aid-none = There is no player aid for { $game } yet. Its rules can be read in the lobby.

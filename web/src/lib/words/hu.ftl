@@ -1,5 +1,5 @@
-settings = Értesítések
-notices-ask = Szóljunk, amikor te következel, akkor is, ha máshová nézel?
+settings = Beállítások
+notices-ask = Szóljunk, amikor te következel, akkor is, ha épp mást csinálsz?
 notices-yes = Igen, szóljatok
 notices-no = Nem
 offline-title = Nincs hálózat
@@ -9,7 +9,7 @@ unreachable = A szerver most nem érhető el. Semmi sem veszett el; próbáld ú
 ## The site
 
 site-name = Asztal
-home = Előtér
+home = Kezdőlap
 close = Bezárás
 cancel = Mégse
 copy = Másolás
@@ -30,7 +30,7 @@ rules-language = A szabályok egyelőre angolul olvashatók.
 rules-table = Táblázat
 rules-of = Szabályok: { $game }
 howto = Így játszd
-howto-none = Ehhez a játékhoz még nincs bemutató oldal: { $game }. A szabályait az előtérből érheted el.
+howto-none = Ehhez a játékhoz még nincs bemutató oldal: { $game }. A szabályait a kezdőlapról érheted el.
 howto-on = Hogyan tovább?
 howto-print = Nyomtatás
 rules-asked = Az ide tartozó szabályok
@@ -51,7 +51,7 @@ lobby-what = Ülj le, és játssz mély társasjátékokat barátokkal vagy gép
 lobby-games = Játékok
 lobby-count = { $least }–{ $most } játékos
 lobby-play = Asztalt nyitok
-lobby-now = Játék gépek ellen most
+lobby-now = Azonnali játék gépek ellen
 lobby-watch = Nézhető asztalok
 lobby-filter = Mit keresel?
 filter-game = Játék
@@ -59,7 +59,7 @@ filter-any-game = bármelyik játék
 filter-kind = Tempó
 filter-any-kind = bármilyen tempó
 filter-live = élőben
-filter-days = napokon át
+filter-days = több napon át
 filter-seats = Szabad helyek
 filter-any-seats = beülni vagy nézni
 filter-free = { $count } szabad hely
@@ -82,13 +82,14 @@ table-bot = gép játszik helyetted
 table-asked = { $names } következik
 table-ended = eredmény nélkül ért véget
 table-rank = { $rank ->
+    [0] { table-over }
     [1] győzelem
    *[other] { $rank }. hely { $seats } játékosból
 }, { $points } pont
 table-won = győztes: { $names }
 pace-words = { $kind ->
-    [days] több nap: fordulónként { $turn }, tartalék { $bank }
-   *[live] élőben: fordulónként { $turn }, tartalék { $bank }
+    [days] több napon át: körönként { $turn }, tartalék { $bank }
+   *[live] élőben: körönként { $turn }, tartalék { $bank }
 }
 pace-without = óra nélkül
 table-nobody = még senki
@@ -101,7 +102,7 @@ new-who = Kik játszanak?
 new-seat = { $number }. hely
 new-somebody = valaki, akit meghívsz
 new-listed = Bárki beülhet
-new-listed-yes = Az asztal látszik az előtérben.
+new-listed-yes = Az asztal látszik a kezdőlapon.
 new-listed-no = Csak az találja meg, akinek elküldöd a linket.
 new-open = Asztal megnyitása
 new-start = Kezdjük
@@ -113,7 +114,7 @@ room-title = { $count ->
    *[other] { $count } szabad hely
 }
 room-invite = Küldd el ezt a linket azoknak, akikkel játszanál:
-room-invite-listed = Az asztalt bárki megtalálja az előtérben; vagy küldd el a linket:
+room-invite-listed = Az asztalt bárki megtalálja a kezdőlapon; vagy küldd el a linket:
 room-link = Meghívó
 room-free = szabad
 room-sit = Leülök
@@ -125,7 +126,7 @@ room-send = Elküldöm
 room-send-sure = Elküldöd: { $name }? Nem ülhet le többé ehhez az asztalhoz, és a meghívó is megváltozik.
 room-pace = Mennyi idő van?
 room-patience = Ha valaki elmegy, gép játszhat helyette ennyi idő után
-room-patience-days = Többnapos játéknál gép csak akkor veszi át valakinek a helyét, ha az ideje lejárt.
+room-patience-days = Többnapos játékban gép csak akkor veszi át valakinek a helyét, ha az ideje lejárt.
 room-beat = Szünet a gépek lépése előtt
 room-beat-none = nincs szünet
 room-start = Játék indítása
@@ -137,10 +138,10 @@ link-following = Visszaviszünk a helyedre…
 ## The table
 
 title-turn = Te jössz: { $title }
-table-laying = Terítjük az asztalt…
+table-laying = Előkészítjük az asztalt…
 prompt-area = Mi történik most
 prompt-wait = Egy pillanat…
-prompt-others = Lépésre várunk: { $names }.
+prompt-others = Akire várunk: { $names }.
 prompt-bots = Gondolkodik: { $names }.
 prompt-over = { $count ->
     [one] Vége a játéknak, a győztes: { $names }!
@@ -165,7 +166,7 @@ back-far = { $known ->
    *[no] Az asztal visszatérne az e döntés előtti álláshoz.
 }
 back-lost = Elveszne mindaz, amit azóta bárki választott.
-back-asks = Mindenkit megkérdezünk, akinek helye van, azt is, aki most nincs itt; a beleegyezése nélkül semmit sem veszünk vissza.
+back-asks = Mindenkit megkérdezünk, akinek helye van, azt is, aki most nincs itt; a beleegyezésük nélkül semmit sem vonunk vissza.
 back-propose = Megkérdezem a többieket
 away-bot = { $why ->
     [time] Lejárt az időd. Gép játszik helyetted.
@@ -184,7 +185,7 @@ ended-how = { $how ->
 }
 ended-seed = Ami titok volt, most elolvasható, és a játszma lépésről lépésre visszanézhető.
 away-return = Visszaveszem a helyem
-pace = A többiek lépései
+pace = Amit a többiek tesznek
 pace-slow = lassan
 pace-normal = közepesen
 pace-instant = azonnal
@@ -212,13 +213,16 @@ result-place = { $seats ->
     [3] Háromból
     [4] Négyből
    *[other] Ötből
-} { $place ->
+} { $shared ->
+    [1] { "" }
+   *[other] holtversenyben{ " " }
+}{ $place ->
     [2] második
     [3] harmadik
     [4] negyedik
    *[other] ötödik
 } vagy, { $behind ->
-    [0] pontban egálban az elsővel.
+    [0] ugyanannyi ponttal, mint az első.
    *[other] { $behind } ponttal lemaradva.
 }
 result-ahead = Nyertél, { $ahead } pont előnnyel.
@@ -254,7 +258,7 @@ person-vacation = szabadságon eddig: { $time }
 person-points = { $points } pont
 watching = { $count } néző
 watching-you = { $others ->
-    [0] Te nézed ezt az asztalt
+    [0] Csak te nézed ezt az asztalt
    *[other] Rajtad kívül még { $others } néző van itt
 }
 options-title = Amit tehetsz
@@ -292,7 +296,7 @@ guide-later = Később
 guide-end = Kalauz bezárása
 guide-example = Nézz meg egy példát
 guide-back = Az előző lépés újra
-guide-none = Ehhez a játékhoz még nincs kalauz: { $game }. A szabályait az előtérből érheted el.
+guide-none = Ehhez a játékhoz még nincs kalauz: { $game }. A szabályait a kezdőlapról érheted el.
 
 ### Looking back at a finished game
 
@@ -337,11 +341,11 @@ example-step = { $step }/{ $last }. lépés
 example-next = Következő lépés
 example-last = Előző lépés
 example-steps = A példa lépései
-example-loading = Terítjük az asztalt…
-example-set = Így áll az asztal.
-example-now = Most így áll az asztal.
-example-again = És egy másik eset: így áll az asztal.
-example-went = A szabályok továbblépnek, nincs mit elmondani.
+example-loading = Előkészítjük az asztalt…
+example-set = Ez az állás.
+example-now = Most ez az állás.
+example-again = Egy másik eset: ez az állás.
+example-went = Itt a játék magától halad tovább.
 example-chose = { $name }: { $what }
 example-refused = { $name } ezt nem választhatja: { $what }.
 example-scored = { $name }: { $points } pont
@@ -350,3 +354,8 @@ example-more = { $what } és még { $count }
 example-other = A példa így megy tovább: { $what }
 example-open = Mutasd a táblán
 example-rule = A szabály
+
+## A játékossegédlet
+
+aid = Segédlet
+aid-none = Ehhez a játékhoz még nincs segédlet: { $game }. A szabályait a kezdőlapról érheted el.

@@ -1,8 +1,8 @@
 menu-device-why = Öffne diesen Link auf dem anderen Gerät. Behalte ihn für dich: Wer ihn hat, spielt auf deinem Platz.
-menu-device-old = Ein neuer Link beendet den alten: Geräte, die über ihn kamen, verlieren den Platz, dieses behält ihn.
-end-sure = Möchtest du den Tisch beenden?
+menu-device-old = Ein neuer Link ersetzt den alten: Geräte mit dem alten Link verlieren den Platz, dieses behält ihn.
+end-sure = Möchtest du die Partie beenden?
 end-why = { $alone ->
-    [yes] Er endet sofort, ohne Ergebnis.
+    [yes] Sie endet sofort, ohne Ergebnis.
    *[no] Alle, die einen Platz haben, werden gefragt, auch wer nicht da ist: Sie werden benachrichtigt. Nicht gefragt wird, wer den Platz aufgegeben hat, wer nach Ablauf der Uhr noch die Zeit eines Zuges (live: einen Tag) geschwiegen hat, und wer einen Monat lang nicht da war. Es gibt kein Ergebnis.
 }
 end-propose = { $alone ->
@@ -10,7 +10,7 @@ end-propose = { $alone ->
    *[no] Alle fragen
 }
 leave-good = für immer
-leave-good-why = Ein Bot spielt deinen Platz bis zum Ende; du kannst nicht zurück. Wollen die anderen zurückgehen oder den Tisch beenden, wirst du nicht mehr gefragt: Mit dem Verlassen stimmst du dem zu.
+leave-good-why = Ein Bot spielt deinen Platz bis zum Ende; du kannst nicht zurück. Wollen die anderen zurückgehen oder die Partie beenden, wirst du nicht mehr gefragt: Mit dem Verlassen stimmst du dem zu.
 leave-sure = Möchtest du den Tisch verlassen?
 leave-stay = Bleiben
 leave-go = Verlassen

@@ -1,9 +1,9 @@
 menu-device-why = Nyisd meg ezt a linket a másik eszközön. Ne add tovább: akinél megvan, a te helyeden játszik.
-menu-device-old = Az új link megszünteti az előzőt: az azzal érkezett eszközök elvesztik a helyet, ez megtartja.
+menu-device-old = Az új linktől a régi megszűnik: aki a régivel jött, elveszti a helyét; ez az eszköz megtartja.
 end-sure = Bezárod az asztalt?
 end-why = { $alone ->
     [yes] Rögtön vége, eredmény nélkül.
-   *[no] Mindenkit megkérdezünk, akinek helye van, azt is, aki most nincs itt: értesítést kap. Csak azt nem, aki végleg feladta a helyét, aki az ideje lejárta után egy lépésnyi ideig (élő játéknál egy napig) hallgatott, vagy aki egy hónapja nem járt itt. Nem lesz eredmény.
+   *[no] Mindenkit megkérdezünk, akinek helye van, azt is, aki most nincs itt: értesítést kap. Csak azt nem, aki végleg feladta a helyét, aki az ideje lejárta után egy környi ideig (élő játéknál egy napig) hallgatott, vagy aki egy hónapja nem járt itt. Nem lesz eredmény.
 }
 end-propose = { $alone ->
     [yes] Legyen vége

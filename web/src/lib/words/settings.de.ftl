@@ -1,6 +1,6 @@
 # What only the pages about notices and about the site say.
 settings-saved = Gespeichert.
-settings-where = Wohin Nachrichten gehen
+settings-where = Wohin Benachrichtigungen gehen
 settings-what = Was du erfährst
 settings-lately = In letzter Zeit
 settings-nothing = Es wurde noch nichts verschickt. Du erfährst etwas nur, wenn du nicht am Tisch bist.
@@ -13,7 +13,7 @@ settings-after-time = { $minutes ->
     [1440] einem Tag
    *[other] { $minutes } Minuten
 }
-settings-quiet = Nachts nichts
+settings-quiet = Nachts stumm
 settings-quiet-from = von
 settings-quiet-to = bis
 reason-turn = Du bist am Zug
@@ -25,37 +25,37 @@ reason-ended = Das Spiel ist zu Ende
 channel-push = Browser
 channel-mail = Mail
 channel-webhook = Webhook
-channel-fine = dorthin gehen Nachrichten
+channel-fine = dorthin gehen Benachrichtigungen
 channel-unconfirmed = öffne die Mail, die dorthin ging, und bestätige
-channel-failing = die letzten Nachrichten wurden nicht angenommen
+channel-failing = die letzten Benachrichtigungen wurden nicht angenommen
 channel-none = Noch nirgendwohin.
-channel-here = Nachrichten in diesem Browser
-channel-home-screen = Lege Asztal auf diesem Gerät erst auf den Home-Bildschirm; dann können Nachrichten hierher kommen.
+channel-here = Benachrichtigungen in diesem Browser
+channel-home-screen = Lege Asztal auf diesem Gerät erst auf den Home-Bildschirm; dann können Benachrichtigungen hierher kommen.
 channel-add = Hinzufügen
 channel-remove = Entfernen
 channel-remove-it = { $address } entfernen
 channel-more = Für Programme
-channel-webhook-why = Eine eigene Adresse, die jede Nachricht als JSON bekommt.
+channel-webhook-why = Eine eigene Adresse, die jede Benachrichtigung als JSON bekommt.
 notice-state-due = wird gleich verschickt
 notice-state-sending = wird gerade verschickt
 notice-state-sent = wurde verschickt
 notice-state-failed = wurde nirgends angenommen
-notice-dropped-over = nicht verschickt: Es war vorher vorbei
+notice-dropped-over = nicht verschickt: hatte sich schon erledigt
 notice-dropped-looking = nicht verschickt: Du hattest den Tisch vor dir
-notice-dropped-no-channel = nicht verschickt: Es gab kein Wohin
+notice-dropped-no-channel = nicht verschickt: kein Ziel eingerichtet
 answer-taken = angenommen
-answer-later = wird wieder versucht
+answer-later = wird erneut versucht
 answer-refused = nicht angenommen
 answer-gone = nicht mehr da
 answer-none = noch keine Antwort
-mail-title = Nachrichten per Mail
-mail-unconfirmed = Dürfen Nachrichten über deine Spiele an { $address } gehen?
-mail-confirmed = Nachrichten über deine Spiele gehen an { $address }.
+mail-title = Benachrichtigungen per Mail
+mail-unconfirmed = Dürfen Benachrichtigungen über deine Spiele an { $address } gehen?
+mail-confirmed = Benachrichtigungen über deine Spiele gehen an { $address }.
 mail-confirm = Ja, gern
 mail-end = Keine Mails an diese Adresse
-mail-ended = Es kommen keine Mails mehr, die Adresse ist vergessen.
+mail-ended = Es kommen keine Mails mehr, die Adresse ist gelöscht.
 about-title = Was andere gemacht haben
-about-text = Asztal steht auf der Arbeit anderer. Diese Teile werden mit Dank unter ihren Lizenzen benutzt. Töne und Symbole sind unsere eigenen.
+about-text = Asztal beruht auf der Arbeit anderer. Diese Teile werden mit Dank unter ihren Lizenzen benutzt. Töne und Symbole sind unsere eigenen.
 about-font = Schrift
 about-client = Im Browser
 about-server = Auf dem Server
@@ -65,7 +65,7 @@ about-api = Für Programme: die API
 ## When somebody plays, at tables over days
 
 time-title = Wann du spielst
-time-why = An einem Tisch über Tage zählt nur diese Zeit. Neue Stunden gelten ab deinem nächsten Zug.
+time-why = Über mehrere Tage zählt nur diese Zeit. Neue Stunden gelten ab deinem nächsten Zug.
 time-some = Nur bestimmte Stunden zählen
 time-vacation = Urlaub
 time-vacation-why = Deine Uhr steht so lange still, und alle sehen, bis wann du weg bist.

@@ -3,9 +3,9 @@ settings-saved = Saved.
 settings-where = Where notices go
 settings-what = What you are told
 settings-lately = Lately
-settings-nothing = Nothing was sent yet. You are told only when you are not at the table.
+settings-nothing = Nothing has been sent yet. You are told only when you are not at the table.
 settings-sound = A soft sound at the table when it is your turn
-settings-after = Tell me of my turn after
+settings-after = Tell me that it is my turn after
 settings-after-time = { $minutes ->
     [1] one minute
     [60] one hour
@@ -13,12 +13,12 @@ settings-after-time = { $minutes ->
     [1440] a day
    *[other] { $minutes } minutes
 }
-settings-quiet = Nothing at night
+settings-quiet = Silent at night
 settings-quiet-from = from
 settings-quiet-to = to
 reason-turn = It is your turn
 reason-alarm = Your time is running out
-reason-remind = The others call you
+reason-remind = The others are calling you
 reason-proposed = The others ask for your consent
 reason-taken = A bot plays for you
 reason-ended = The game has ended
@@ -27,7 +27,7 @@ channel-mail = Mail
 channel-webhook = Webhook
 channel-fine = notices go there
 channel-unconfirmed = open the mail that was sent there, and confirm
-channel-failing = the last notices were not taken
+channel-failing = the last notices were not accepted
 channel-none = Nowhere yet.
 channel-here = Notices in this browser
 channel-home-screen = On this device, add Asztal to the home screen first; then notices can come here.
@@ -39,13 +39,13 @@ channel-webhook-why = An address of yours that gets every notice as JSON.
 notice-state-due = is about to be sent
 notice-state-sending = is being sent
 notice-state-sent = was sent
-notice-state-failed = was taken by nobody
-notice-dropped-over = not sent: it was over before
+notice-state-failed = was accepted nowhere
+notice-dropped-over = not sent: it was already settled
 notice-dropped-looking = not sent: you were looking at the table
 notice-dropped-no-channel = not sent: there was nowhere to send it
-answer-taken = taken
-answer-later = to be tried again
-answer-refused = not taken
+answer-taken = accepted
+answer-later = will be tried again
+answer-refused = not accepted
 answer-gone = not there any more
 answer-none = no answer yet
 mail-title = Notices by mail
@@ -53,9 +53,9 @@ mail-unconfirmed = May notices about your games be sent to { $address }?
 mail-confirmed = Notices about your games are sent to { $address }.
 mail-confirm = Yes, send them
 mail-end = No mails to this address
-mail-ended = No more mails come, and the address is forgotten.
+mail-ended = No more mails will come, and the address is deleted.
 about-title = What others made
-about-text = Asztal stands on the work of others. These parts are used with thanks, under their licences. Sounds and icons are our own.
+about-text = Asztal builds on the work of others. These parts are used with thanks, under their licences. Sounds and icons are our own.
 about-font = Font
 about-client = In the browser
 about-server = On the server
@@ -65,7 +65,7 @@ about-api = For programs: the API
 ## When somebody plays, at tables over days
 
 time-title = When you play
-time-why = At a table over days only this time counts. New hours hold from your next turn on.
+time-why = Over several days only this time counts. New hours apply from your next turn.
 time-some = Only some hours count
 time-vacation = Vacation
 time-vacation-why = Your clock stands still meanwhile, and everybody sees until when you are away.

@@ -40,7 +40,7 @@ notice-state-due = mindjárt kimegy
 notice-state-sending = éppen megy
 notice-state-sent = kiment
 notice-state-failed = senki sem fogadta
-notice-dropped-over = nem ment ki: előbb véget ért
+notice-dropped-over = nem ment ki: addigra okafogyottá vált
 notice-dropped-looking = nem ment ki: éppen az asztalt nézted
 notice-dropped-no-channel = nem ment ki: nem volt hová
 answer-taken = fogadta
@@ -53,19 +53,19 @@ mail-unconfirmed = Küldhetünk értesítéseket a játékaidról ide: { $addres
 mail-confirmed = A játékaidról ide mennek értesítések: { $address }.
 mail-confirm = Igen, jöhetnek
 mail-end = Ne jöjjön levél erre a címre
-mail-ended = Több levél nem jön, a címet elfelejtettük.
+mail-ended = Több levél nem jön, a címet töröltük.
 about-title = Amit mások készítettek
 about-text = Az Asztal mások munkájára épül. Ezeket a részeket köszönettel, a saját licencük szerint használjuk. A hangok és az ikonok a mieink.
 about-font = Betűtípus
 about-client = A böngészőben
-about-server = A kiszolgálón
+about-server = A szerveren
 about-link = Amit mások készítettek, és a licencek
 about-api = Programoknak: az API
 
 ## When somebody plays, at tables over days
 
 time-title = Mikor játszol?
-time-why = Napokon át tartó játékban csak ez az idő számít. Az új órák a következő fordulódtól érvényesek.
+time-why = Több napon át tartó játékban csak ez az idő számít. Az új órák a következő körödtől érvényesek.
 time-some = Csak bizonyos órák számítanak
 time-vacation = Szabadság
 time-vacation-why = Addig áll az órád, és mindenki látja, meddig vagy távol.

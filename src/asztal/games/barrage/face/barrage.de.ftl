@@ -186,12 +186,12 @@ officer-ability = { $power ->
     [level3_capacity] Deine Staumauern der Stufe 3 fassen bis zu { $count } Tropfen.
     [minimum_production] Tropfen mal Produktionswert zählt vor den Modifikatoren mindestens { $count }.
     [conduit_in_mixers] Du darfst ein Rohrwerk statt mit Baggern mit { $count } Betonmischer je Punkt des Produktionswertes bezahlen.
-    [credits_for_machine] Beim Bauen darfst du statt jeder nötigen Maschine { $count } Hydro zahlen.
+    [credits_for_machine] Beim Bauen darfst du jede nötige Maschine durch { $count } Hydro ersetzen.
     [copy_tile] Du hast ein zusätzliches Plättchen, das wie ein anderes deiner Plättchen auf der Bauscheibe wirkt.
    *[copy_officer] Bis zu { $count }-mal je Runde kopierst du für einen Zug eine andere Führungskraft: 1 Arbeiter, beim zweiten Mal auch { $fee } Hydro.
 }
 company-ability = { $power ->
-    [energy_on_flow] { $count } Energie für jeden Tropfen, der an einem deiner Turbinenhäuser vorbeifließt.
+    [energy_on_flow] { $count } Energie für jeden Tropfen, der auf natürlichem Weg an einem deiner Turbinenhäuser vorbeifließt.
     [second_production] nach jeder Produktion eine zweite mit einem anderen Turbinenhaus, ohne Modifikatoren.
     [energy_after_production] nach jeder Produktion { $count } Energie mehr, nicht für Verträge.
    *[contract_reduction] Jeder Vertrag braucht { $count } Energie weniger.
@@ -245,7 +245,7 @@ automa-build-value = { structure-a } ab Produktionswert { $value } bauen
 automa-patent = { tile-name } oder Jokerplättchen nehmen
 automa-rotate = { $gains }
 automa-bank = Bank: { $gains }
-automa-goes-on = { $step }, dann auch der nächste Schritt
+automa-goes-on = { $step }, danach weiter mit dem nächsten Schritt
 automa-machines = { $gains }, nicht in Runde 5
 automa-price = { $does } ({ price })
 automa-price-vp = { $does } ({ price }, { $vp } SP)
@@ -258,23 +258,23 @@ automa-column = { $structure ->
    *[other] gezählt ab Tal { $from }
 }.
 criterion-word = { $criterion ->
-    [base_best_conduit] das beste gebaute Rohrwerk beginnt in dem Tal
+    [base_best_conduit] das beste gebaute Rohrwerk beginnt in diesem Tal
     [base_own_powerhouse] ein Rohrwerkfeld führt zu einem eigenen Turbinenhaus
-    [base_below_powerhouse] Wasser aus einem Turbinenhaus kommt hierher, aus einem eigenen zuerst
-    [base_below_powerhouse_opp] Wasser aus einem Turbinenhaus kommt hierher, aus einem gegnerischen zuerst
+    [base_below_powerhouse] Wasser aus einem Turbinenhaus erreicht das Feld, aus einem eigenen zuerst
+    [base_below_powerhouse_opp] Wasser aus einem Turbinenhaus erreicht das Feld, aus einem gegnerischen zuerst
     [base_red_space] ein rotes Baufeld
     [base_feeds_own_dam] ein Rohrwerkfeld führt zu einer eigenen Staumauer oder wenigstens zu keiner gegnerischen
-    [base_most_water] die meisten wartenden Tropfen kommen hierher
+    [base_most_water] mehr wartende Tropfen als anderswo erreichen das Feld
     [conduit_highest] der höchste Produktionswert unter den möglichen Baufeldern
     [conduit_second_highest] der zweithöchste Produktionswert unter den möglichen Baufeldern
     [conduit_dam_own_first] mit einer Staumauer verbunden: eigene, dann neutrale, dann gegnerische
     [conduit_dam_opp_first] mit einer Staumauer verbunden: gegnerische, dann neutrale, dann eigene
     [conduit_powerhouse_own_first] führt zu einem Turbinenhaus: eigenes, dann gegnerisches
     [conduit_powerhouse_opp_first] führt zu einem Turbinenhaus: gegnerisches, dann eigenes
-    [powerhouse_best_conduit] das beste gebaute Rohrwerk endet in dem Tal
-    [powerhouse_own_dam] ein Rohrwerkfeld kommt von einer eigenen Staumauer
+    [powerhouse_best_conduit] das beste gebaute Rohrwerk endet in diesem Tal
+    [powerhouse_own_dam] ein Rohrwerkfeld führt von einer eigenen Staumauer hierher
     [powerhouse_feeds_own_dam] das Wasser erreicht zuerst eine eigene Staumauer oder wenigstens keine gegnerische
-    [powerhouse_spares_opponent] das Wasser erreicht keine gegnerische Staumauer oder sonst eine eigene
+    [powerhouse_spares_opponent] das Wasser erreicht keine gegnerische Staumauer oder wenigstens auch eine eigene
     [powerhouse_basin_5] in Tal 5
     [powerhouse_basin_6] in Tal 6
     [powerhouse_basin_7] in Tal 7
@@ -294,7 +294,7 @@ skipped-why = { $why ->
     [no-production] eine Produktion ist nicht möglich
     [already-ahead] auf der Energieleiste schon weit genug vorn
     [no-contract] kein Vertrag dieser Farbe ist erreichbar
-    [no-room] kein Tropfen käme zu einer eigenen Staumauer
+    [no-room] kein Tropfen würde eine eigene Staumauer erreichen
     [no-piece] kein Teil ist mehr da
     [no-tile] kein Technologieplättchen passt
     [too-few-machines] zu wenige Maschinen
@@ -351,14 +351,14 @@ option-produce = { $count } Tropfen von { $dam } durch { $conduit }
 option-contract = { $contract }
 option-discard = { $contract }
 option-fulfil = { $contract }
-option-skip = darauf verzichten
+option-skip = diesmal nicht
 option-company = { $company } mit { $officer }
 preview-left = übrig: { $gains }
 preview-best = beste Produktion jetzt: { $energy } Energie{ $count ->
     [0] { "" }
    *[other] , genug für: { $contracts }
 }
-preview-back = bringt zurück: { $gains }
+preview-back = kommt zurück: { $gains }
 preview-engineers = { price }
 preview-cheapest = { $free ->
     [0] mindestens { $gains }
@@ -371,15 +371,15 @@ preview-cost = kostet { $gains }{ $others ->
     [0] { "" }
    *[other] { " " }(auch anders zahlbar)
 }
-preview-income = deckt das Einkommen auf: { $income }
+preview-income = legt Einkommen frei: { $income }
 preview-drop-stops = { $when ->
     [both] ein Tropfen bliebe bei { $dam } ({ $owner })
-    [now] sofort fließend bliebe er bei { $dam } ({ $owner })
+    [now] liefe er sofort, bliebe er bei { $dam } ({ $owner })
    *[later] im Wasserfluss bliebe er bei { $dam } ({ $owner })
 }
 preview-drop-leaves = { $when ->
     [both] ein Tropfen verließe den Spielplan
-    [now] sofort fließend verließe er den Spielplan
+    [now] liefe er sofort, verließe er den Spielplan
    *[later] im Wasserfluss verließe er den Spielplan
 }
 preview-energy = { $energy } Energie{ $count ->
@@ -417,7 +417,7 @@ reason-dam-complete = Auf dieser Staumauer stehen schon zwei Erhöhungen.
 reason-dam-empty = Hinter dieser Staumauer ist kein Wasser.
 reason-fulfil-after-production = Ein Vertrag wird gleich nach einer Produktion erfüllt, die stark genug ist.
 reason-held-already = Diesen Vertrag hast du schon.
-reason-level-without-automas = Die Stufe gilt für die Automas, also braucht sie mindestens einen.
+reason-level-without-automas = Die Stärke gilt für die Automas, also braucht es mindestens einen.
 reason-map-space-taken = Dieses Baufeld ist schon bebaut.
 reason-must-act = Du hast noch Arbeiter, also musst du handeln.
 reason-national-contract = Staatliche Verträge nimmt man nicht; sie werden direkt aus der Auslage erfüllt.
@@ -459,11 +459,11 @@ reason-site-of-turn = Genau hier baust du gerade.
 reason-space-closed = Dieses Aktionsfeld ist in dieser Partie gesperrt.
 reason-space-for-turn = Deine Aktion in diesem Zug: { $space }. Ein Zug hat nur eine Aktion.
 reason-space-in-turn = Ein Aktionsfeld wählst du in deinem Zug.
-reason-space-of-turn = Hierhin sind gerade deine Arbeiter gegangen; das ist deine Aktion.
+reason-space-of-turn = Hierhin hast du gerade deine Arbeiter gesetzt; das ist deine Aktion.
 reason-space-taken = Auf diesem Aktionsfeld stehen schon Arbeiter.
 reason-tile-by-action = Mit diesem Plättchen baust du; das ist eine eigene Aktion.
 reason-tile-by-office = Dieses Plättchen nimmt man im Patentamt; das ist eine eigene Aktion.
-reason-tile-does-not-fit = Dieses Plättchen baut ein anderes Bauwerk.
+reason-tile-does-not-fit = Mit diesem Plättchen lässt sich dieses Bauwerk nicht bauen.
 reason-tile-first = Um hier zu bauen, wähle zuerst das Plättchen, mit dem du baust.
 reason-tile-of-other = Dieses Plättchen gehört { $seat }.
 reason-tile-of-turn = Mit diesem Plättchen baust du gerade.
@@ -474,10 +474,10 @@ reason-too-few-drops = Hinter dieser Staumauer liegen nicht so viele Tropfen.
 reason-too-few-engineers = Du hast zu wenige Arbeiter.
 reason-too-few-machines = Du hast zu wenige Maschinen.
 reason-value-too-high = Der Produktionswert dieses Rohrwerks ist für die Belohnung zu hoch.
-reason-water-by-effect = Tropfen kommen durch die Wasserwirtschaft auf eine Quelle oder wo ein Effekt es sagt.
+reason-water-by-effect = Tropfen kommen durch die Wasserwirtschaft auf eine Quelle, oder wenn ein Effekt es sagt.
 reason-water-first = Tropfen kommen durch die Wasserwirtschaft auf eine Quelle; wähle eines ihrer Felder.
 reason-wheel-turns = Was auf der Bauscheibe liegt, kommt zurück, wenn sie sich dreht: beim Bauen oder in der Werkstatt.
-reason-whole-basin = Ein ganzes Tal ist nicht wählbar; zeige auf eine seiner Staumauern, ein Turbinenhaus oder ein Rohrwerk.
+reason-whole-basin = Ein ganzes Tal ist nicht wählbar; zeige auf eine Staumauer, ein Turbinenhaus oder ein Rohrwerk darin.
 
 ## What happens
 
@@ -486,7 +486,7 @@ event-drafted-alone = { $seat }: { $company }.
 event-drafted-contract = { $seat } beginnt mit: { $contract }.
 event-neutral-dam = Eine neutrale Staumauer der Stufe { $level } steht bei { $at }.
 event-round-began = Runde { $round } beginnt.
-event-engineers = { $seat } setzt { $count } Arbeiter ein – { $space }.
+event-engineers = { $seat } setzt { $count } Arbeiter – { $space }.
 event-copied = { $seat } kopiert für diesen Zug { $officer }.
 event-passed = { $seat } passt.
 event-gained = { $seat } bekommt { $items }.
@@ -567,3 +567,4 @@ score-objective = Zielplättchen
 score-supply = übrige Maschinen und Hydro
 score-water = Tropfen hinter eigenen Staumauern
 score-credits = als Punkte erhaltene und gezahlte Hydro
+score-tie-energy = bei Gleichstand: { $count } Energie in Runde 5

@@ -51,8 +51,8 @@ item-count = { $item ->
        *[other] { $count } engineers
     }
     [any_machine] { $count ->
-        [one] { $count } machine of choice
-       *[other] { $count } machines of choice
+        [one] { $count } machine of any kind
+       *[other] { $count } machines of any kind
     }
     [rotate] { $count ->
         [one] { $count } rotation
@@ -185,7 +185,7 @@ card-bonus = { $vp } VP for each { $bonus ->
 }.
 card-objective = { $objective ->
     [red_spaces] Your bases and powerhouses on red spaces
-    [own_connections] Your bases that a conduit of yours joins with a powerhouse of yours
+    [own_connections] Your bases that a conduit of yours connects to a powerhouse of yours
     [best_area] Your pieces in the area where you have the most
     [weakest_area] Your pieces in the area where you have the fewest
     [basins_with_1] Basins with at least 1 of your pieces
@@ -199,14 +199,14 @@ officer-ability = { $power ->
     [minimum_production] Drops times value counts as at least { $count } before modifiers.
     [conduit_in_mixers] You may pay for a conduit with { $count } concrete mixer per point of its value instead of excavators.
     [credits_for_machine] When building you may pay { $count } credits in place of any required machine.
-    [copy_tile] You have an extra tile that acts as another tile of yours on the wheel.
+    [copy_tile] You have an extra tile that acts as a copy of another of your tiles on the wheel.
    *[copy_officer] Up to { $count } times a round, copy another officer for one turn: 1 engineer, the second time also { $fee } credits.
 }
 company-ability = { $power ->
-    [energy_on_flow] { $count } energy for each drop that runs past one of your powerhouses.
+    [energy_on_flow] { $count } energy for each drop that flows past one of your powerhouses on its natural way.
     [second_production] after each production a second one with another powerhouse, without modifiers.
     [energy_after_production] { $count } more energy after each production, not for contracts.
-   *[contract_reduction] every contract needs { $count } energy less.
+   *[contract_reduction] every contract needs { $count } less energy.
 }
 tile-drop-in-each-empty-dam = { $count } drop goes behind each of your empty dams.
 tile-rotate-per-elevation = { $count } more rotation for each of your elevations on the map.
@@ -246,7 +246,7 @@ automa-discard = discard the { tier-word } contracts for { $gains }
 automa-build = build { structure-a }
 automa-build-in = build { structure-a } { $where }
 automa-build-value = build { structure-a } of value { $value } or more
-automa-patent = take a { structure-word } tile or a wild one
+automa-patent = take { structure-a } tile or a wild one
 automa-rotate = { $gains }
 automa-bank = bank: { $gains }
 automa-goes-on = { $step }, then on to the next step
@@ -257,28 +257,28 @@ automa-column = { $structure ->
     [base] Bases and elevations
     [conduit] Conduits
    *[powerhouse] Powerhouses
-}: { $criteria }; else { $structure ->
+}: { $criteria }; otherwise { $structure ->
     [conduit] counting from C{ $from }
    *[other] counting from basin { $from }
 }.
 criterion-word = { $criterion ->
     [base_best_conduit] the best built conduit starts in the basin
     [base_own_powerhouse] a conduit space leads to a powerhouse of its own
-    [base_below_powerhouse] water from a powerhouse comes here, its own first
-    [base_below_powerhouse_opp] water from a powerhouse comes here, an opponent's first
+    [base_below_powerhouse] water from a powerhouse reaches it, its own first
+    [base_below_powerhouse_opp] water from a powerhouse reaches it, an opponent's first
     [base_red_space] a red space
     [base_feeds_own_dam] a conduit space leads to a dam of its own, or at least to no opponent's
-    [base_most_water] most of the waiting drops come here
-    [conduit_highest] the highest value among the candidates
-    [conduit_second_highest] the second highest value among the candidates
+    [base_most_water] more waiting drops reach it than any other
+    [conduit_highest] the highest value of the possible spaces
+    [conduit_second_highest] the second highest value of the possible spaces
     [conduit_dam_own_first] joined to a dam: own, then neutral, then an opponent's
     [conduit_dam_opp_first] joined to a dam: an opponent's, then neutral, then own
     [conduit_powerhouse_own_first] leads to a powerhouse: own, then an opponent's
     [conduit_powerhouse_opp_first] leads to a powerhouse: an opponent's, then own
     [powerhouse_best_conduit] the best built conduit ends in the basin
-    [powerhouse_own_dam] a conduit space comes from a dam of its own
+    [powerhouse_own_dam] a conduit space leads here from a dam of its own
     [powerhouse_feeds_own_dam] the water reaches a dam of its own first, or at least no opponent's
-    [powerhouse_spares_opponent] the water reaches no opponent's dam, or else one of its own
+    [powerhouse_spares_opponent] the water reaches no opponent's dam, or at least one of its own as well
     [powerhouse_basin_5] in basin 5
     [powerhouse_basin_6] in basin 6
     [powerhouse_basin_7] in basin 7
@@ -352,7 +352,7 @@ option-site = { $structure ->
 option-pay = { $gains }
 option-machines = { $gains }
 option-headstream = headstream { $headstream }, into basin { $basin }
-option-decline = do without it
+option-decline = decline it
 option-enough = no further drop
 option-produce = { $count ->
     [one] { $count } drop
@@ -361,7 +361,7 @@ option-produce = { $count ->
 option-contract = { $contract }
 option-discard = { $contract }
 option-fulfil = { $contract }
-option-skip = do without
+option-skip = not this time
 option-company = { $company } with { $officer }
 preview-left = leaves you { $gains }
 preview-best = best production now: { $energy } energy{ $count ->
@@ -405,36 +405,36 @@ preview-power = with { $count } powerhouses: { $ability }
 
 ## Why something is not allowed
 
-reason-all-constructions-used = All your construction spaces are taken in this round.
+reason-all-constructions-used = All your construction spaces are taken this round.
 reason-all-drops = All drops shown must be placed.
 reason-all-or-nothing = The drops of a reward can only be declined all together.
 reason-alone = A single person plays against at least one Automa.
-reason-automa-decides = The tile of the Automa decides what you do first in this round.
+reason-automa-decides = The Automa tile decides what you do first this round.
 reason-automas-full-game = Automas play the full game only.
 reason-below-one-energy = This production would bring less than 1 energy.
 reason-build-by-action = { $structure ->
     [elevation] This dam can be raised; building is an action of its own.
    *[other] This space is free for { structure-a }; building is an action of its own.
 }
-reason-building-for-turn = In this turn you build, and a turn has one action only.
+reason-building-for-turn = You are building this turn, and a turn has only one action.
 reason-built-by-other = { $seat } has built here.
 reason-company-chosen = You have chosen your company and its officer already.
 reason-company-first = First choose a company; the starting contract comes after it.
 reason-contract-by-office = Contracts on display are taken in the contract office.
 reason-contract-fulfilled = { $seat } has fulfilled this contract.
-reason-contract-not-reached = The energy of this production does not reach this contract.
+reason-contract-not-reached = The energy of this production is not enough for this contract.
 reason-contract-of-other = This contract belongs to { $seat }.
-reason-copy-before-action = Mahiri Sekibo copies another officer before you act in your turn.
+reason-copy-before-action = Mahiri Sekibo copies another officer on your turn, before you act.
 reason-dam-and-conduit = Choose the dam and the conduit; they lead to your powerhouse.
 reason-dam-complete = This dam has two elevations already.
 reason-dam-empty = There is no water behind this dam.
 reason-fulfil-after-production = A contract is fulfilled right after a production that is strong enough.
 reason-held-already = You hold this contract already.
 reason-level-without-automas = The level is that of the Automas, so it needs at least one.
-reason-map-space-taken = This space is built on already.
+reason-map-space-taken = Something is already built on this space.
 reason-must-act = You have engineers left, so you must act.
 reason-national-contract = National contracts are not taken; they are fulfilled straight from the board.
-reason-neutral-dam = Nobody raises a neutral dam.
+reason-neutral-dam = Nobody may raise a neutral dam.
 reason-no-action-left = After copying you could not act any more.
 reason-no-conduit = No conduit is built here.
 reason-no-dam-to-raise = You have no dam that could be raised.
@@ -446,7 +446,7 @@ reason-no-powerhouse-below = You have no powerhouse where this conduit ends.
 reason-no-production = You could not produce even 1 energy here.
 reason-no-such-production = You cannot produce with these drops, this conduit and this dam.
 reason-no-such-tile = You do not have this tile in your supply.
-reason-no-third-copy = You have copied twice in this round already.
+reason-no-third-copy = You have already copied twice this round.
 reason-no-tile-here = There is no tile in this slot.
 reason-no-water-above = Where this conduit begins, no water lies behind a dam of yours or a neutral one.
 reason-no-way-from-dam = No conduit leads from this dam to a powerhouse of yours.
@@ -455,26 +455,26 @@ reason-not-own-dam = You have no dam here that you could raise.
 reason-not-your-officer = Only Mahiri Sekibo copies other officers.
 reason-nothing-to-copy = No other tile lies on your wheel that this one could copy.
 reason-office-first = Contracts are taken in the contract office; choose one of its spaces.
-reason-officer-copied = You have copied this officer; the ability is yours in this turn.
+reason-officer-copied = You have copied this officer; the ability is yours this turn.
 reason-officer-of-other = This officer works for { $seat }.
 reason-officer-to-copy = Choose the officer whose ability you want to copy.
-reason-one-copy-per-turn = You have copied an officer in this turn already.
-reason-one-drop-first = You may stop when at least one drop is placed.
+reason-one-copy-per-turn = You have already copied an officer this turn.
+reason-one-drop-first = You may stop once at least one drop is placed.
 reason-other-area = The reward is for another area.
 reason-other-powerhouse = The second production needs another powerhouse.
 reason-other-structure = You are placing { structure-a }, and this is a space for something else.
 reason-own-dam-in-basin = You have a dam in this basin already.
-reason-own-officer = The ability of your officer counts by itself; it is not an action.
+reason-own-officer = Your officer's ability applies by itself; it is not an action.
 reason-own-powerhouse-in-basin = You have a powerhouse in this basin already.
 reason-production-first = A contract is fulfilled right after a production; choose a space of the turbine station.
 reason-segment-empty = Nothing lies on this segment of your wheel.
 reason-site-of-turn = You are building here right now.
-reason-space-closed = This space is closed in this game.
-reason-space-for-turn = Your action in this turn: { $space }. A turn has one action only.
-reason-space-in-turn = An action space is chosen in your turn.
+reason-space-closed = This space is blocked in this game.
+reason-space-for-turn = Your action this turn: { $space }. A turn has only one action.
+reason-space-in-turn = You choose an action space on your turn.
 reason-space-of-turn = Your engineers have just gone here; this is your action.
 reason-space-taken = Engineers stand on this space already.
-reason-tile-by-action = With this tile you build, which is an action of its own.
+reason-tile-by-action = This tile is for building, which is an action of its own.
 reason-tile-by-office = This tile can be taken in the patent office, which is an action of its own.
 reason-tile-does-not-fit = This tile does not build that structure.
 reason-tile-first = To build here, first choose the tile that you build with.
@@ -487,7 +487,7 @@ reason-too-few-drops = There are not that many drops behind this dam.
 reason-too-few-engineers = You have too few engineers.
 reason-too-few-machines = You have too few machines.
 reason-value-too-high = The value of this conduit is too high for the reward.
-reason-water-by-effect = Drops come to a headstream through water management, or where an effect says so.
+reason-water-by-effect = Drops come to a headstream through water management, or when an effect says so.
 reason-water-first = Drops come to a headstream through water management; choose one of its spaces.
 reason-wheel-turns = What lies on the wheel comes back when the wheel turns: when you build, or in the workshop.
 reason-whole-basin = A whole basin cannot be chosen; point at one of its dams, powerhouses or conduits.
@@ -563,7 +563,7 @@ event-discarded = { $seat } discards the { $contract }.
 event-contract-revealed = New on display: { $contract }.
 event-patented = { $seat } takes the { $tile }.
 event-patents-revealed = The patent office shows { $tiles }.
-event-ranked = { $seat } scores { $count } VP for the rank on the energy track.
+event-ranked = { $seat } scores { $count } VP for energy rank.
 event-banked = { $automa ->
     [0] { $seat } gets { $count ->
         [one] { $count } credit
@@ -586,8 +586,8 @@ event-bonus-scored = { $count ->
 event-bonus-none = { $seats } score nothing for the { $bonus }.
 event-new-order = New turn order: { $seats }.
 event-objective-scored = { $seat } scores { $count } VP for the objective (counted: { $reached }).
-event-automa-turn = { $seat } acts by { $tile } and chooses by { $criteria }.
-event-directed = What { $seat } does first in this round is decided by { $tile }.
+event-automa-turn = { $seat } acts by { $tile } and decides by { $criteria }.
+event-directed = What { $seat } does first this round is decided by { $tile }.
 event-automa-skipped = { $seat } cannot { automa-step }: { skipped-why }.
 event-automa-step = { $seat }, step { $number }: { automa-step }.
 event-automa-chose = { $seat } chooses { $at } ({ criterion-word }).
@@ -606,3 +606,4 @@ score-objective = objective
 score-supply = machines and credits left
 score-water = drops behind dams
 score-credits = credits gained and paid as points
+score-tie-energy = tie-break: { $count } energy in round 5

@@ -81,7 +81,7 @@ place-beside = { $section ->
     [machinery_shop] a munkagépbolt
     [contract_office] a szerződéskötő iroda
    *[patent_office] a Szabadalmi Hivatal
-} mellett
+} mellé
 place-side = { $action }, { $side ->
     [left] bal oldal
    *[right] jobb oldal
@@ -222,7 +222,7 @@ automa-step = { $step ->
 }
 automa-produce = termelés { $modifier } módosítóval, ha { tier-word } szerződés teljesíthető
 automa-water = { $gains } a saját gátakhoz
-automa-discard = a { tier-word } szerződések eldobása, ezért { $gains }
+automa-discard = a { tier-word } szerződések eldobása, cserébe { $gains }
 automa-build = { structure-word } építése
 automa-build-in = { structure-word } építése { $where }
 automa-build-value = legalább { $value ->
@@ -248,11 +248,11 @@ automa-column = { $structure ->
 criterion-word = { $criterion ->
     [base_best_conduit] a legjobb megépült csatorna ebből a víztározóból indul
     [base_own_powerhouse] egy csatornamező saját erőműhöz vezet
-    [base_below_powerhouse] erőműből jövő víz ér ide, a saját erőmű előnyben
-    [base_below_powerhouse_opp] erőműből jövő víz ér ide, az ellenfél erőműve előnyben
+    [base_below_powerhouse] erőműből jövő víz eljut ide, előbb saját erőműből
+    [base_below_powerhouse_opp] erőműből jövő víz eljut ide, előbb ellenfél erőművéből
     [base_red_space] piros épületmező
-    [base_feeds_own_dam] egy csatornamező saját gáthoz vezet, vagy legalább nem az ellenféléhez
-    [base_most_water] ide ér a legtöbb várakozó vízcsepp
+    [base_feeds_own_dam] egy csatornamező saját gáthoz vezet, vagy legalább nem ellenféléhez
+    [base_most_water] ide jut el a legtöbb várakozó vízcsepp
     [conduit_highest] a legnagyobb termelőérték a szóba jövő épületmezők közül
     [conduit_second_highest] a második legnagyobb termelőérték a szóba jövő épületmezők közül
     [conduit_dam_own_first] gáthoz csatlakozik: saját, aztán semleges, aztán ellenfélé
@@ -260,20 +260,20 @@ criterion-word = { $criterion ->
     [conduit_powerhouse_own_first] erőműhöz vezet: saját, aztán ellenfélé
     [conduit_powerhouse_opp_first] erőműhöz vezet: ellenfélé, aztán saját
     [powerhouse_best_conduit] a legjobb megépült csatorna ebbe a víztározóba vezet
-    [powerhouse_own_dam] egy csatornamező saját gáttól jön
-    [powerhouse_feeds_own_dam] a vize először saját gáthoz ér, vagy legalább nem az ellenféléhez
-    [powerhouse_spares_opponent] a vize nem ér az ellenfél gátjához, vagy különben sajáthoz
-    [powerhouse_basin_5] az 5. víztározónál
-    [powerhouse_basin_6] a 6. víztározónál
-    [powerhouse_basin_7] a 7. víztározónál
+    [powerhouse_own_dam] egy csatornamező saját gáttól vezet ide
+    [powerhouse_feeds_own_dam] a vize először saját gáthoz jut el, vagy legalább nem ellenféléhez
+    [powerhouse_spares_opponent] a vize nem jut el ellenfél gátjához, vagy legalább sajáthoz is eljut
+    [powerhouse_basin_5] az 5. víztározóban
+    [powerhouse_basin_6] a 6. víztározóban
+    [powerhouse_basin_7] a 7. víztározóban
     [powerhouse_plains] a síkságon
     [only-one] ez az egyetlen lehetőség
     [completes-system] teljessé tesz egy termelőrendszert
     [location-number] a lapka számától számolva ez a következő
     [free-before-red] plusz költség nélküli épületmező a piros előtt
-    [headstream-order] a lapka sorrendjében az első, amelyről saját gáthoz ér a víz
+    [headstream-order] a lapka sorrendjében az első, amelyről saját gáthoz jut el a víz
     [strongest] ez a legerősebb termelés
-    [neutral-dam] a semleges gát előnyben
+    [neutral-dam] előbb a semleges gát
     [officer] az ügyvezető képessége miatt
     [company-power] a vállalat képessége miatt
    *[tile-power] a technológialapka hatása miatt
@@ -282,7 +282,7 @@ skipped-why = { $why ->
     [no-production] nem lehet termelni
     [already-ahead] már elég elöl jár az energiasávon
     [no-contract] ilyen színű szerződés nem teljesíthető
-    [no-room] egy vízcsepp sem érne saját gáthoz
+    [no-room] egy vízcsepp sem jutna el saját gáthoz
     [no-piece] elfogyott az elem
     [no-tile] nincs megfelelő technológialapka
     [too-few-machines] kevés a munkagép
@@ -342,7 +342,7 @@ option-produce = { $count } vízcsepp innen: { $dam }, ezen át: { $conduit }
 option-contract = { $contract }
 option-discard = { $contract }
 option-fulfil = { $contract }
-option-skip = lemondok róla
+option-skip = most nem
 option-company = { $company }, ügyvezető: { $officer }
 preview-left = ennyid marad: { $gains }
 preview-best = a legjobb termelés most { $energy } energia{ $count ->
@@ -430,7 +430,7 @@ reason-not-own-dam = Itt nincs gátad, amelyet magasíthatnál.
 reason-not-your-officer = Csak Mahiri Sekibo másolhat le más ügyvezetőket.
 reason-nothing-to-copy = Nincs az építőkerekeden másik lapka, amelyet ez másolhatna.
 reason-office-first = Szerződést a szerződéskötő irodában lehet elvenni; válaszd az egyik mezőjét.
-reason-officer-copied = Ezt az ügyvezetőt lemásoltad; ebben a körben tiéd a képessége.
+reason-officer-copied = Ezt az ügyvezetőt lemásoltad; ebben a körben a tiéd a képessége.
 reason-officer-of-other = Ez az ügyvezető neki dolgozik: { $seat }.
 reason-officer-to-copy = Azt az ügyvezetőt válaszd, akinek a képességét másolni akarod.
 reason-one-copy-per-turn = Ebben a körben már lemásoltál egy ügyvezetőt.
@@ -442,7 +442,7 @@ reason-own-dam-in-basin = Ebben a víztározóban már van gátad.
 reason-own-officer = Az ügyvezetőd képessége magától érvényes, nem külön akció.
 reason-own-powerhouse-in-basin = Ebben a víztározóban már van erőműved.
 reason-production-first = Szerződést közvetlenül termelés után lehet teljesíteni; válaszd a turbinaállomás egyik mezőjét.
-reason-segment-empty = Építőkerekednek ezen a szeletén nincs semmi.
+reason-segment-empty = Az építőkerekednek ebben a szektorában nincs semmi.
 reason-site-of-turn = Éppen ide építesz.
 reason-space-closed = Ez az akciómező ebben a játszmában nem használható.
 reason-space-for-turn = Ebben a körben ez az akciód: { $space }. Egy körhöz egy akció tartozik.
@@ -481,7 +481,7 @@ event-round-began = Kezdődik { $round ->
     [5] az
    *[other] a
 } { $round }. forduló.
-event-engineers = { $seat } lerak { $count } mérnököt – { $space }.
+event-engineers = { $seat } { $count } mérnököt tesz ide – { $space }.
 event-copied = { $seat } ebben a körben lemásolja: { $officer }.
 event-passed = { $seat } passzol.
 event-gained = { $seat } kap: { $items }.
@@ -545,5 +545,6 @@ score-no-energy = fordulók energia nélkül
 score-bonus = bónuszlapkák
 score-objective = céllapka
 score-supply = megmaradt munkagépek és kreditek
-score-water = vízcseppek a saját gátaknál
+score-water = vízcseppek a saját gátak mögött
 score-credits = pontként kapott és fizetett kreditek
+score-tie-energy = holtversenynél: { $count } energia az 5. fordulóban

@@ -39,7 +39,7 @@ draw-least = ≥{ $least }
 draw-pay = −{ $count }Hy
 draw-contract = { $need }→{ $reward }
 draw-power = { $power ->
-    [energy_on_flow] { $count } Energie je Tropfen, der an einem eigenen Turbinenhaus vorbeifließt
+    [energy_on_flow] { $count } Energie je Tropfen, der auf natürlichem Weg an einem eigenen Turbinenhaus vorbeifließt
     [second_production] eine zweite Produktion mit einem anderen Turbinenhaus
     [energy_after_production] nach jeder Produktion noch { $count } Energie
    *[contract_reduction] Verträge brauchen { $count } weniger
@@ -145,7 +145,7 @@ draw-criterion = { $criterion ->
     [powerhouse_feeds_own_dam] speist eigene Staumauer
     [powerhouse_best_conduit] bestes Rohrwerk
     [powerhouse_own_dam] eigene Staumauer
-    [powerhouse_spares_opponent] Gegnern nichts
+    [powerhouse_spares_opponent] Gegnern kein Wasser
     [powerhouse_basin_5] Tal 5
     [powerhouse_basin_6] Tal 6
     [powerhouse_basin_7] Tal 7

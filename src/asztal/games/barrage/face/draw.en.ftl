@@ -39,7 +39,7 @@ draw-least = ≥{ $least }
 draw-pay = −{ $count }cr
 draw-contract = { $need }→{ $reward }
 draw-power = { $power ->
-    [energy_on_flow] { $count } energy for each drop that flows past its powerhouses
+    [energy_on_flow] { $count } energy for each drop that flows naturally past its powerhouses
     [second_production] a second production with another powerhouse
     [energy_after_production] { $count } more energy after each production
    *[contract_reduction] contracts need { $count } less
@@ -107,7 +107,7 @@ draw-bonus = { $bonus ->
 draw-objective-tile = Goal
 draw-objective = { $objective ->
     [red_spaces] dams and houses on red
-    [own_connections] dams linked to own houses
+    [own_connections] own dams linked to own houses
     [best_area] pieces in the best area
     [weakest_area] pieces in the weakest area
     [basins_with_1] basins with own pieces
@@ -145,7 +145,7 @@ draw-criterion = { $criterion ->
     [powerhouse_feeds_own_dam] feeds own dam
     [powerhouse_best_conduit] best conduit
     [powerhouse_own_dam] own dam
-    [powerhouse_spares_opponent] spares rivals
+    [powerhouse_spares_opponent] no water for rivals
     [powerhouse_basin_5] basin 5
     [powerhouse_basin_6] basin 6
     [powerhouse_basin_7] basin 7
@@ -238,7 +238,7 @@ plain-objective = Objective tile
 plain-automa = Automa tile { $tile }
 plain-criteria = Criteria of tile { $tile }
 plain-criteria-of = Where Automas build { $piece }
-plain-criteria-from = else counting from { $structure ->
+plain-criteria-from = otherwise counting from { $structure ->
     [conduit] C{ $first }
    *[other] basin { $first }
 }
@@ -290,7 +290,7 @@ plain-incomes = Income of every round
 plain-tiles = Tiles
 plain-tile = { $tile } ({ $effect })
 plain-tile-effect = { $tile ->
-    [I-base] 1 drop behind each of one's own empty dams
+    [I-base] 1 drop behind each of the owner's empty dams
     [I-elevation] 1 more rotation per elevation built
     [I-conduit] 2 credits per point of value
     [I-powerhouse] no engineers

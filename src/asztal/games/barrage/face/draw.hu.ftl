@@ -145,7 +145,7 @@ draw-criterion = { $criterion ->
     [powerhouse_feeds_own_dam] saját gátat táplál
     [powerhouse_best_conduit] legjobb csatorna
     [powerhouse_own_dam] saját gát
-    [powerhouse_spares_opponent] kíméli az ellenfelet
+    [powerhouse_spares_opponent] ellenfélnek nem ad vizet
     [powerhouse_basin_5] 5. víztározó
     [powerhouse_basin_6] 6. víztározó
     [powerhouse_basin_7] 7. víztározó

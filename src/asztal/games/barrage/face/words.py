@@ -26,8 +26,9 @@ from asztal.games.barrage.events import (
     Returned,
     Rotated,
 )
+from asztal.games.barrage.face.aid import aid_of
 from asztal.games.barrage.face.phrases import Phrases
-from asztal.kernel.rules import Amounts, Event, Option
+from asztal.kernel.rules import Amounts, Event, Id, Option
 from asztal.text.wording import CardText, squeezed
 
 _BY_CARD = ("contract", "fulfil", "discard", "company", "copy")  # options whose id is a card
@@ -38,6 +39,10 @@ class BarrageWording(Phrases):
     """Puts the game into words."""
 
     written = r"C\d+[AB]|P\d+-\d"
+
+    def aid(self) -> Mapping[str, Id]:
+        """Costs, points and limits for the player aid."""
+        return aid_of(self)
 
     # --- events -----------------------------------------------------------------------------------------------------
 

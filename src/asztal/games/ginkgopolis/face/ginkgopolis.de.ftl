@@ -187,8 +187,8 @@ reason-card-chosen = Deine Karte für diese Runde ist gewählt. Jetzt kannst du 
 reason-new-hand-before = Neue Handkarten gibt es nur, bevor du deine Karte wählst.
 reason-no-token-here = Hier kann nicht gebaut werden: Ein neues Gebäude entsteht dort, wo ein Urbanisierungsmarker liegt.
 reason-no-points-alone = Eine Urbanisierungskarte allein bringt eine Ressource oder ein Plättchen, keine Erfolgspunkte.
-reason-already-kept = Diese Charakterkarte behältst du schon.
-reason-already-offered = Dieses Plättchen gibst du schon ab.
+reason-already-kept = Diese Charakterkarte hast du schon behalten.
+reason-already-offered = Dieses Plättchen hast du schon zum Abgeben gewählt.
 reason-token-leaves = Hier steht das neue Gebäude; Urbanisierungsmarker { $letter } muss dieses Feld verlassen.
 reason-not-between = Neben dem neuen Gebäude ist kein Feld leer, also kommt der Urbanisierungsmarker an den Rand der Stadt, zwischen { $before } und { $after }.
 reason-must-push = Zwischen { $before } und { $after } ist kein Feld frei. Wähle, in welche Richtung der Urbanisierungsmarker die anderen weiterschiebt.
@@ -201,12 +201,12 @@ reason-area-pays = Diese Karte liegt in deiner Auslage; { $action ->
 }
 reason-card-in-play = Diese Karte wird gerade gespielt.
 reason-card-of-other = Diese Karte liegt in der Auslage von { $seat } und zählt nur dort.
-reason-card-set-aside = Für diese Runde hast du schon eine andere Karte gewählt; diese kannst du in ihr nicht spielen.
+reason-card-set-aside = Für diese Runde hast du schon eine andere Karte gewählt; diese kannst du jetzt nicht mehr spielen.
 reason-card-waits = Das ist deine Karte für diese Runde; sie wird aufgedeckt, wenn du an der Reihe bist.
 reason-characters-first = Erst die Charakterkarten: Die erste Runde beginnt, sobald jeder drei behalten hat.
 reason-hand-in-first = Jetzt werden Plättchen abgegeben, und gebaut wird so lange nicht; danach geht das Spiel weiter.
 reason-hand-in-later = Plättchen werden abgegeben, wenn der Plättchenvorrat zum ersten Mal leer ist.
-reason-hand-in-over = Plättchen werden nur einmal im Spiel abgegeben, und das ist vorbei.
+reason-hand-in-over = Plättchen werden nur einmal im Spiel abgegeben, und das ist schon geschehen.
 reason-item-of-itself = { $item ->
     [resource] Aktionen bringen und kosten Ressourcen von selbst; zu wählen gibt es nur etwas, wenn eine Urbanisierungskarte allein gespielt wird.
     [tile] Aktionen bringen Plättchen aus dem Vorrat von selbst; zu wählen gibt es nur etwas, wenn eine Urbanisierungskarte allein gespielt wird.

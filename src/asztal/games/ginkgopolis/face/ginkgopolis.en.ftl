@@ -177,7 +177,7 @@ preview-new-hand = { $count ->
 
 reason-no-new-hand-token = You have no new-hand token left.
 reason-not-in-hand = You do not have this card in your hand.
-reason-in-area = This card lies in front of you and pays its bonus by itself; you play a card of your hand.
+reason-in-area = This card lies in front of you and pays its bonus by itself; you play a card from your hand.
 reason-not-in-stock = This tile is not in your stock.
 reason-too-few-resources = You have too few resources.
 reason-too-few-points = You have too few success points.
@@ -191,8 +191,8 @@ reason-card-chosen = Your card for this round is chosen. Now you may lay a tile 
 reason-new-hand-before = A new hand can only be taken before you choose your card.
 reason-no-token-here = Nothing can be built here: a new building goes where a token lies.
 reason-no-points-alone = An urbanization card alone brings a resource or a tile, no success points.
-reason-already-kept = You keep this character already.
-reason-already-offered = You hand in this tile already.
+reason-already-kept = You have already kept this character.
+reason-already-offered = You have already chosen this tile to hand in.
 reason-token-leaves = The new building stands here; token { $letter } has to leave this cell.
 reason-not-between = Beside the new building no cell is empty, so the token goes around the city, between { $before } and { $after }.
 reason-must-push = Between { $before } and { $after } no cell is free. Choose the direction in which the token pushes on the others.
@@ -205,16 +205,16 @@ reason-area-pays = This card lies in front of you; { $action ->
 }
 reason-card-in-play = This card is being played right now.
 reason-card-of-other = This card lies in front of { $seat } and counts for { $seat } alone.
-reason-card-set-aside = You have already chosen another card for this round; this one cannot be played in it.
+reason-card-set-aside = You have already chosen another card for this round; this one cannot be played any more.
 reason-card-waits = This is your card for this round; it is turned up when your turn comes.
 reason-characters-first = Characters come first: the first round begins when everybody has kept three.
 reason-hand-in-first = Tiles are handed in now, and nothing is built meanwhile; then play goes on.
 reason-hand-in-later = Tiles are handed in when the tile supply runs out for the first time.
-reason-hand-in-over = Tiles are handed in only once in a game, and that is over.
+reason-hand-in-over = Tiles are handed in only once in a game, and that has happened.
 reason-item-of-itself = { $item ->
     [resource] Actions bring and cost resources by themselves; you choose only when an urbanization card is played alone.
     [tile] Actions bring tiles from the supply by themselves; you choose only when an urbanization card is played alone.
-   *[point] Actions bring and cost success points by themselves; they are never an item of your choice.
+   *[point] Actions bring and cost success points by themselves; they can never be chosen.
 }
 reason-no-hand-in-alone = Against Hal no tiles are handed in.
 reason-nothing-built-alone = Your card is played alone, so nothing is built; you only take an item.

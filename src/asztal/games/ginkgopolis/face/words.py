@@ -7,6 +7,7 @@ from typing import assert_never
 
 from asztal.games.ginkgopolis.cards import CARDS, LETTER_OF, TILES, Card
 from asztal.games.ginkgopolis.events import Drew, Gained, Revealed
+from asztal.games.ginkgopolis.face.aid import aid_of
 from asztal.games.ginkgopolis.face.label import totals
 from asztal.games.ginkgopolis.parts import After, Bonus, BonusCard, ColourCard, Flat, Height, ResourceOn
 from asztal.kernel.rules import Amounts, Event, Id, Option, ScoreLine
@@ -104,6 +105,10 @@ class GinkgopolisWording(Wording):
 
     def _facts(self, card: Card) -> list[str]:
         return [self.texts.say("fact-set", number=card.set)] if card.set else []
+
+    def aid(self) -> Mapping[str, Id]:
+        """Costs, points and limits for the player aid."""
+        return aid_of(self)
 
     # --- events and typed words -------------------------------------------------------------------------------------
 

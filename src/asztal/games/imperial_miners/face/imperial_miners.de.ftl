@@ -52,7 +52,7 @@ event-when = { $kind ->
 variant-opening = Start
 variant-opening-normal = 8 Karten, davon 4 behalten
 variant-opening-first = 6 Karten für alle, wie in der ersten Partie
-variant-opening-ask = alle wählen ihren Start
+variant-opening-ask = alle wählen ihren Start selbst
 
 ## Card texts, made from the effects of the cards
 
@@ -62,7 +62,7 @@ join-if-done = { $first }; wenn du das tust, { $then }
 join-price = { $price } und { $then }
 join-gate = { $gates ->
     [0] { $first }; wenn { $condition }, { $verb } zusätzlich { $then }
-   *[other] { $first }; wenn dabei auch { $condition }, { $verb } zusätzlich { $then }
+   *[other] { $first }; wenn dann auch { $condition }, { $verb } zusätzlich { $then }
 }
 step-gain = erhalte { $items }
 gain-gold = { $count } Gold
@@ -87,9 +87,9 @@ gain-gem-per = { $counter ->
        *[other] { $count } Edelsteine
     } { $per }
 }{ $cap }
-at-most = { $plus ->
-    [0] (höchstens { $most })
-   *[other] (so höchstens { $most })
+at-most = { $more ->
+    [0] (höchstens { item-count })
+   *[other] (höchstens { item-count } zusätzlich)
 }
 step-per = { $by ->
     [1] { $counter ->
@@ -99,12 +99,12 @@ step-per = { $by ->
         [FAC_JAP] für jede Japanerkarte in deiner Mine
         [FAC_ATL] für jede Atlanterkarte in deiner Mine
         [FAC_ROM] für jede Römerkarte in deiner Mine
-        [FACTIONS] für jedes verschiedene Volk in deiner Mine
+        [FACTIONS] für jedes Volk, das in deiner Mine vorkommt
         [LEVELS] für jede Reihe deiner Mine, in der Karten liegen
         [PLAYED_LEVEL] für jede Stufe der Karte, die du diese Runde gelegt hast
-        [ABOVE] für jede Karte direkt darüber
-        [SIDES] für jede Karte direkt daneben
-        [NEIGHBOURS] für jede Nachbarkarte
+        [ABOVE] für jede Karte direkt über dieser
+        [SIDES] für jede Karte direkt neben dieser
+        [NEIGHBOURS] für jede Nachbarkarte dieser Karte
         [MACHINES_HERE] für jede Maschine auf dieser Karte
         [MACHINES] für jede Maschine in deiner Mine
         [MACHINE_CARDS] für jede deiner Karten mit Maschine
@@ -113,7 +113,11 @@ step-per = { $by ->
         [CARTS_HERE] für jede volle Lore an dieser Karte
         [RESEARCH_POS] für jedes Feld, das du auf deinem Entwicklungsplan vorgerückt bist
         [BOARDS_DONE] für jeden Entwicklungsplan, den du vollendet hast
-       *[DONE] pro Stück
+       *[DONE] { $done ->
+            [discard_upto] für jede abgeworfene Karte
+            [clear] für jeden entfernten Einsturz
+           *[other] pro Stück
+        }
     }
    *[other] für je { $by } { $counter ->
         [FAC_SCO] Schottenkarten in deiner Mine
@@ -125,9 +129,9 @@ step-per = { $by ->
         [FACTIONS] verschiedene Völker in deiner Mine
         [LEVELS] Reihen deiner Mine, in denen Karten liegen
         [PLAYED_LEVEL] Stufen der Karte, die du diese Runde gelegt hast
-        [ABOVE] Karten direkt darüber
-        [SIDES] Karten direkt daneben
-        [NEIGHBOURS] Nachbarkarten
+        [ABOVE] Karten direkt über dieser
+        [SIDES] Karten direkt neben dieser
+        [NEIGHBOURS] Nachbarkarten dieser Karte
         [MACHINES_HERE] Maschinen auf dieser Karte
         [MACHINES] Maschinen in deiner Mine
         [MACHINE_CARDS] deiner Karten mit Maschine
@@ -166,7 +170,7 @@ step-draw-faction = suche in einem Stapel { $count } { $faction ->
     [ANY] {" "}eines Volkes deiner Wahl
    *[other] { "" }
 }
-step-dig = sieh dir die obersten { $look } Karten eines Stapels der Stufen 1 bis 3 an und behalte { $count }
+step-dig = sieh dir die obersten { $look } Karten eines Stapels der Stufen 1 bis 3 an, behalte { $count } und wirf die übrigen ab
 step-pay = zahle { $count } Gold
 step-pay-scot = zahle { $count } Gold (1 weniger je Schottenkarte in deiner Mine)
 step-discard = wirf { $count ->
@@ -198,9 +202,9 @@ step-machine = lege { $count ->
     [LEVEL2] deine Karten der Stufe 2
     [LEVEL3] deine Karten der Stufe 3
     [ROW] Karten dieser Reihe
-    [SIDES] Karten direkt daneben
-    [ABOVE] Karten direkt darüber
-    [NEIGHBOURS] Nachbarkarten
+    [SIDES] Karten direkt neben dieser
+    [ABOVE] Karten direkt über dieser
+    [NEIGHBOURS] Nachbarkarten dieser Karte
    *[MINE] { $count ->
         [one] eine Karte deiner Wahl
        *[other] Karten deiner Wahl
@@ -213,9 +217,9 @@ step-machine-each = lege je 1 Maschine auf { $scope ->
     [LEVEL2] alle deine Karten der Stufe 2
     [LEVEL3] alle deine Karten der Stufe 3
     [ROW] alle Karten dieser Reihe
-    [SIDES] alle Karten direkt daneben
-    [ABOVE] alle Karten direkt darüber
-    [NEIGHBOURS] alle Nachbarkarten
+    [SIDES] alle Karten direkt neben dieser
+    [ABOVE] alle Karten direkt über dieser
+    [NEIGHBOURS] alle Nachbarkarten dieser Karte
    *[MINE] alle deine Karten
 }
 step-collapse = lege { $count ->
@@ -231,15 +235,15 @@ step-collapse = lege { $count ->
     [SIDES] { $count ->
         [one] { $count } Karte
        *[other] { $count } Karten
-    } direkt daneben
+    } direkt neben dieser
     [ABOVE] { $count ->
         [one] { $count } Karte
        *[other] { $count } Karten
-    } direkt darüber
+    } direkt über dieser
     [NEIGHBOURS] { $count ->
         [one] { $count } Nachbarkarte
        *[other] { $count } Nachbarkarten
-    }
+    } dieser Karte
    *[MINE] { $count } deiner Karten
 }
 step-clear = entferne { $count ->
@@ -253,9 +257,9 @@ clear-from = { $scope ->
     [LEVEL2] {" "}von deinen Karten der Stufe 2
     [LEVEL3] {" "}von deinen Karten der Stufe 3
     [ROW] {" "}von den Karten dieser Reihe
-    [SIDES] {" "}von den Karten direkt daneben
-    [ABOVE] {" "}von den Karten direkt darüber
-    [NEIGHBOURS] {" "}von den Nachbarkarten
+    [SIDES] {" "}von den Karten direkt neben dieser
+    [ABOVE] {" "}von den Karten direkt über dieser
+    [NEIGHBOURS] {" "}von den Nachbarkarten dieser Karte
    *[MINE] { "" }
 }
 step-cart = platziere { $count } Lorenmarker{ $scope ->
@@ -276,15 +280,15 @@ step-activate = aktiviere { $scope ->
     [SIDES] { $count ->
         [one] { $count } Karte
        *[other] { $count } Karten
-    } direkt daneben
+    } direkt neben dieser
     [ABOVE] { $count ->
         [one] { $count } Karte
        *[other] { $count } Karten
-    } direkt darüber
+    } direkt über dieser
     [NEIGHBOURS] { $count ->
         [one] { $count } Nachbarkarte
        *[other] { $count } Nachbarkarten
-    }
+    } dieser Karte
    *[MINE] { $count } deiner Karten
 }
 step-gate = { $counter ->
@@ -296,14 +300,14 @@ step-gate = { $counter ->
     [FAC_ROM] mindestens { $count } Römerkarten in deiner Mine liegen
     [FACTIONS] mindestens { $count } verschiedene Völker in deiner Mine vertreten sind
     [LEVELS] in mindestens { $count } Reihen deiner Mine Karten liegen
-    [PLAYED_LEVEL] du diese Runde eine Karte mindestens der Stufe { $count } gelegt hast
+    [PLAYED_LEVEL] du diese Runde eine Karte der Stufe { $count } oder höher gelegt hast
     [ABOVE] { $count ->
-        [one] eine Karte direkt darüber liegt
-       *[other] { $count } Karten direkt darüber liegen
+        [one] eine Karte direkt über dieser liegt
+       *[other] { $count } Karten direkt über dieser liegen
     }
     [SIDES] { $count ->
-        [one] eine Karte direkt daneben liegt
-       *[other] auf beiden Seiten Karten liegen
+        [one] eine Karte direkt neben dieser liegt
+       *[other] auf beiden Seiten dieser Karte eine Karte liegt
     }
     [NEIGHBOURS] diese Karte mindestens { $count } Nachbarkarten hat
     [MACHINES_HERE] mindestens { $count } Maschinen auf dieser Karte liegen
@@ -323,12 +327,12 @@ step-mod-cost = diese Runde kosten { $level ->
 step-mod-on = erhalte diese Runde { item-count }, { $trigger ->
    *[CHAIN_CARD] sooft eine Karte deiner Kette aktiviert wird
 }
-step-mod-research = jede deiner Forschungen darf diese Runde { $count ->
+step-mod-research = bei jeder Forschung darfst du diese Runde { $count ->
     [one] { $count } Feld
    *[other] { $count } Felder
-} weiter gehen
+} weiter vorrücken
 step-mod-surface = führe diese Runde { $count } verschiedene Oberflächeneffekte aus statt nur einen
-step-mod-both = die Karte, die du diese Runde legst, darf beide Effekte ausführen, erst A, dann B
+step-mod-both = bei der Karte, die du diese Runde legst, darfst du beide Effekte nutzen, erst A, dann B
 
 ## Questions
 
@@ -338,19 +342,19 @@ ask-choose-card = Welche Karte spielst du in dieser Runde?
 ask-place = Wohin legst du deine Karte?
 ask-choose-effect = Welchen Effekt der Karte nutzt du?
 ask-climb = Welche Karte darüber setzt die Kette fort?
-ask-surface = Die Oberfläche ist erreicht. Welchen Effekt wählst du?
+ask-surface = Du hast die Oberfläche erreicht. Welchen Effekt wählst du?
 ask-draw-from = Von welchem Stapel ziehst du eine Karte?
 ask-name-faction = Welches Volk suchst du?
-ask-turn-over = In welchem Stapel suchst du das Volk?
+ask-turn-over = Volkssuche: In welchem Stapel suchst du?
 ask-dig-in = Welchen Stapel siehst du dir an?
 ask-keep-card = Welche Karte behältst du?
 ask-discard = Welche Karte wirfst du ab?
 ask-hand-limit = Du hast mehr als 8 Karten auf der Hand. Welche wirfst du ab?
 ask-trade = Wie oft tauschst du?
 ask-machine = Welche Karte bekommt eine Maschine?
-ask-spend = Welche Karte gibt eine Maschine ab?
-ask-collapse = Auf welche Karte kommt der Einsturz?
-ask-clear = Welche Karte befreist du vom Einsturz?
+ask-spend = Von welcher Karte entfernst du eine Maschine?
+ask-collapse = Auf welche Karte legst du den Einsturz?
+ask-clear = Von welcher Karte entfernst du den Einsturz?
 ask-cart = Wohin legst du einen Lorenmarker?
 ask-activate = Welche Karte aktivierst du?
 ask-research = Wie weit rückt dein Entwicklungsplättchen vor?
@@ -434,37 +438,37 @@ reason-board-not-completed = Das Entwicklungsplättchen bleibt auf seinem Plan, 
 reason-board-not-in-play = Dieser Entwicklungsplan ist nicht im Spiel.
 reason-card-after-event = Eine Handkarte wählst du, wenn das Ereignis ausgeführt ist.
 reason-card-at-work = Diese Karte wirkt gerade; erst wird ihr Effekt beendet.
-reason-card-by-chain = Eine Karte deiner Mine wird aktiviert, wenn deine Kette zu ihr kommt oder ein Effekt sie aktiviert.
+reason-card-by-chain = Eine Karte deiner Mine wird aktiviert, wenn deine Kette sie erreicht oder ein Effekt sie aktiviert.
 reason-card-each-round = Eine Handkarte wählst du einmal in jeder Runde.
-reason-collapsed-already = Auf diese Karte kann jetzt kein Einsturz kommen.
+reason-collapsed-already = Auf diese Karte kannst du jetzt keinen Einsturz legen.
 reason-deck-empty = In diesem Stapel und seiner Ablage liegt keine Karte mehr.
-reason-deck-not-for-faction = In diesem Stapel lässt sich das Volk nicht suchen oder er enthält es nicht.
+reason-deck-not-for-faction = In diesem Stapel kannst du nicht suchen, oder er enthält das Volk nicht.
 reason-level-four-is-special = Karten der Stufe 4 gibt es nur durch Entwicklungspläne und Ereignisse.
 reason-card-not-meant = Der Effekt reicht nicht bis zu dieser Karte.
-reason-card-of-other = Diese Karte liegt bei { $seat }; was du tust, erreicht sie nicht.
-reason-card-of-round = Deine Karte dieser Runde ist { $card }; zu einer Runde gehört nur eine Karte.
+reason-card-of-other = Diese Karte gehört { $seat }; deine Effekte erreichen sie nicht.
+reason-card-of-round = Deine Karte für diese Runde ist { $card }; es gibt nur eine pro Runde.
 reason-card-to-place = Diese Karte legst du jetzt: Wähle ihren Platz.
-reason-cart-by-effect = Diese Lore ist halb voll: Ein Lorenmarker kommt hierher, wenn ein Effekt dir einen gibt.
-reason-cart-complete = Diese Lore ist vollständig; sie ist am Ende des Spiels einen Punkt wert.
+reason-cart-by-effect = Diese Lore ist halb voll: Du kannst einen Lorenmarker hierherlegen, wenn ein Effekt dir einen gibt.
+reason-cart-complete = Diese Lore ist voll; sie ist am Ende des Spiels einen Punkt wert.
 reason-cart-empty = Hier sind beide Hälften leer, also wird es nie eine Lore.
-reason-chain-is-over = Deine Kette dieser Runde ist vorbei; sie kam nicht zu dieser Karte.
+reason-chain-is-over = Deine Kette ist für diese Runde vorbei; sie hat diese Karte nicht erreicht.
 reason-choose-by-place = Diese Karte lässt sich wählen: Zeige auf ihren Platz in deiner Mine.
 reason-climb-by-research = Dein Entwicklungsplättchen rückt vor, wenn ein Effekt dich forschen lässt.
 reason-deck-by-effect = Von einem Stapel ziehst du, wenn ein Effekt es sagt.
 reason-event-works = { $kind ->
     [immediate] Dieses Ereignis führen alle zu Beginn der Runde aus.
-    [modifier] Dieses Ereignis zählt in dieser Runde von selbst.
+    [modifier] Dieses Ereignis wirkt in dieser Runde von selbst.
    *[end] Dieses Ereignis führen alle am Ende der Runde aus.
 }
 reason-faction-by-effect = Ein Volk nennst du, wenn ein Effekt dich eine Karte eines beliebigen Volkes ziehen lässt.
-reason-laid-aside = Diese Karte hast du zur Seite gelegt.
+reason-laid-aside = Diese Karte hast du beiseitegelegt.
 reason-no-collapse-there = Auf dieser Karte liegt kein Einsturz.
 reason-no-machine-there = Auf dieser Karte liegt keine Maschine.
-reason-only-up = Das Entwicklungsplättchen rückt nur nach oben, mindestens ein Feld.
+reason-only-up = Das Entwicklungsplättchen rückt nur vorwärts, mindestens ein Feld.
 reason-place-taken = Hier liegt schon eine Karte.
 reason-machines-full = Auf diese Karte passt keine Maschine mehr.
 reason-marker-here = Dein Entwicklungsplättchen liegt auf diesem Plan; es rückt vor, wenn ein Effekt dich forschen lässt.
-reason-must-play-from-hand = Du hast eine spielbare Karte auf der Hand, also spielst du eine davon.
+reason-must-play-from-hand = Du hast eine spielbare Karte auf der Hand, also musst du eine davon spielen.
 reason-no-half-cart = Ein Lorenmarker kommt nur dorthin, wo genau eine der beiden Hälften voll ist und noch kein Marker liegt.
 reason-no-place = Für diese Karte gibt es keinen Platz: In deiner Mine liegt keine Karte der Stufe darüber.
 reason-not-above = Die Kette geht mit einer Karte direkt darüber weiter.
@@ -488,7 +492,7 @@ event-card-revealed = { $cost ->
    *[other] { $seat } spielt { $card } für { $cost } Gold.
 }
 event-fallback = { $seat } kann nichts spielen und nimmt { $card } vom Stapel der Stufe 1.
-event-nothing-placed = { $seat } hat keine Karte zu legen.
+event-nothing-placed = { $seat } kann keine Karte legen.
 event-placed = { $seat } legt { $card }.
 event-activated = { $effect ->
     [A] { $seat } nutzt { $card }, Effekt A.
@@ -499,7 +503,7 @@ event-activated = { $effect ->
 event-skipped = Die Kette von { $seat } überspringt { $card } (schon aktiviert).
 event-collapse-removed = { $seat } entfernt den Einsturz von { $card }.
 event-collapse-instead = { $seat } aktiviert { $card }: Statt eines Effekts wird der Einsturz entfernt.
-event-collapse-placed = { $seat } erleidet einen Einsturz auf { $card }.
+event-collapse-placed = { $seat } legt einen Einsturz auf { $card }.
 event-machine-placed = { $seat } legt eine Maschine auf { $card }.
 event-machine-spent = { $seat } entfernt eine Maschine von { $card }.
 event-cart-placed = { $seat } legt einen Lorenmarker zwischen { $card } und { $other }.
@@ -524,6 +528,11 @@ event-surfaced = { $seat } wählt einen Oberflächeneffekt.
 
 score-gems = Edelsteine
 score-carts = volle Loren
+score-tie-gold = bei Gleichstand: { $count } Gold übrig
+score-tie-carts = bei Gleichstand: { $count ->
+    [one] { $count } volle Lore
+   *[other] { $count } volle Loren
+}
 rank-navvy = Schippenschwinger
 rank-tunneller = Tunnelgräber
 rank-novice-miner = Jungbergmann
@@ -560,7 +569,7 @@ draw-faction = gesucht: { $faction }
 
 plain-decks = Stapel
 plain-mine = Deine Mine
-plain-places = Reihe 1 liegt oben, und (Reihe,x) zählt x in halben Karten von links
+plain-places = Reihe 1 liegt oben; in (Reihe,x) zählt x die halben Karten von links
 plain-row = Reihe { $row }
 plain-free = Freie Plätze
 plain-full = Volle Loren

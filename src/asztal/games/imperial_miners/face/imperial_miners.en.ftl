@@ -52,7 +52,7 @@ event-when = { $kind ->
 variant-opening = Opening
 variant-opening-normal = 8 cards, 4 of them kept
 variant-opening-first = 6 cards for everybody, as in a first game
-variant-opening-ask = everybody chooses the opening
+variant-opening-ask = each player chooses an opening
 
 ## Card texts, made from the effects of the cards
 
@@ -62,7 +62,7 @@ join-if-done = { $first }; if you do, { $then }
 join-price = { $price } to { $then }
 join-gate = { $gates ->
     [0] { $first }; if { $condition }, also { $verb } { $then }
-   *[other] { $first }; if in that case { $condition } too, also { $verb } { $then }
+   *[other] { $first }; if so, and { $condition } too, also { $verb } { $then }
 }
 step-gain = gain { $items }
 gain-gold = { $count } gold
@@ -87,9 +87,9 @@ gain-gem-per = { $counter ->
        *[other] { $count } gems
     } { $per }
 }{ $cap }
-at-most = { $plus ->
-    [0] (at most { $most })
-   *[other] (at most { $most } this way)
+at-most = { $more ->
+    [0] (at most { item-count })
+   *[other] (at most { $count } more { item-word })
 }
 step-per = { $by ->
     [1] for each { $counter ->
@@ -113,7 +113,11 @@ step-per = { $by ->
         [CARTS_HERE] completed cart on this card's edges
         [RESEARCH_POS] space that your marker has moved on its research board
         [BOARDS_DONE] research board you have completed
-       *[DONE] one of those
+       *[DONE] { $done ->
+            [discard_upto] card discarded
+            [clear] collapse removed
+           *[other] one of those
+        }
     }
    *[other] for every { $by } { $counter ->
         [FAC_SCO] Scot cards in your mine
@@ -166,7 +170,7 @@ step-draw-faction = make { $count } { $faction ->
     [ANY] {" "}for a faction you name
    *[other] { "" }
 }
-step-dig = look at the top { $look } cards of one deck of level 1-3 and keep { $count }
+step-dig = look at the top { $look } cards of a deck of level 1, 2 or 3, keep { $count } and discard the rest
 step-pay = pay { $count } gold
 step-pay-scot = pay { $count } gold (1 less per Scot card in your mine)
 step-discard = discard { $count ->
@@ -218,7 +222,10 @@ step-machine-each = put 1 machine on { $scope ->
     [NEIGHBOURS] every neighbour of this card
    *[MINE] every card of yours
 }
-step-collapse = { $scope ->
+step-collapse = put { $count ->
+    [one] a collapse
+   *[other] a collapse each
+} on { $scope ->
     [SELF] this card
     [OTHERS] { $count } of your other cards
     [LEVEL1] { $count } of your level-1 cards
@@ -238,9 +245,6 @@ step-collapse = { $scope ->
        *[other] { $count } neighbours
     } of this card
    *[MINE] { $count } of your cards
-} { $count ->
-    [one] suffers a collapse
-   *[other] suffer a collapse each
 }
 step-clear = { $count ->
     [one] remove { $count } collapse{ clear-from } if you like
@@ -296,13 +300,13 @@ step-gate = { $counter ->
     [FAC_ROM] your mine has at least { $count } Roman cards
     [FACTIONS] your mine has at least { $count } different factions
     [LEVELS] at least { $count } rows of your mine hold cards
-    [PLAYED_LEVEL] the card you placed this round is at least of level { $count }
+    [PLAYED_LEVEL] the card you placed this round is of level { $count } or higher
     [ABOVE] { $count ->
         [one] a card lies directly above this one
        *[other] { $count } cards lie directly above this one
     }
     [SIDES] { $count ->
-        [one] a card lies beside this one
+        [one] a card lies directly beside this one
        *[other] cards lie on both sides of this one
     }
     [NEIGHBOURS] this card has at least { $count } neighbours
@@ -323,12 +327,12 @@ step-mod-cost = { $level ->
 step-mod-on = { $trigger ->
    *[CHAIN_CARD] whenever a card is activated in your chain this round
 }, gain { item-count }
-step-mod-research = every research you make this round may go { $count ->
+step-mod-research = whenever you research this round, you may move { $count ->
     [one] { $count } space
    *[other] { $count } spaces
 } further
 step-mod-surface = this round carry out { $count } different surface effects instead of 1
-step-mod-both = the card you place this round may carry out both of its effects, A before B
+step-mod-both = you may use both effects of the card you place this round, A before B
 
 ## Questions
 
@@ -338,7 +342,7 @@ ask-choose-card = Which card do you play this round?
 ask-place = Where do you place your card?
 ask-choose-effect = Which effect of the card do you use?
 ask-climb = Which card above is next in the chain?
-ask-surface = The surface is reached. Which effect do you choose?
+ask-surface = You have reached the surface. Which effect do you choose?
 ask-draw-from = From which deck do you draw a card?
 ask-name-faction = Which faction do you look for?
 ask-turn-over = In which deck do you look for the faction?
@@ -348,9 +352,9 @@ ask-discard = Which card do you discard?
 ask-hand-limit = You hold more than 8 cards. Which one do you discard?
 ask-trade = How often do you swap?
 ask-machine = Which card gets a machine?
-ask-spend = Which card gives up a machine?
-ask-collapse = Which card suffers a collapse?
-ask-clear = Which card do you free from its collapse?
+ask-spend = Which card do you take a machine off?
+ask-collapse = Which card do you put the collapse on?
+ask-clear = Which card do you remove the collapse from?
 ask-cart = Where do you put a cart token?
 ask-activate = Which card do you activate?
 ask-research = How far does your marker move?
@@ -410,7 +414,7 @@ preview-half = makes { $count ->
    *[other] { $count } half-full carts
 }
 preview-collapsed = its collapse is removed instead of an effect
-preview-activated = was activated this round already: nothing happens
+preview-activated = already activated this round: nothing happens
 preview-about = { $about }
 preview-deck = { $count ->
     [0] the discard pile is shuffled first
@@ -427,55 +431,55 @@ preview-spaces = { $spaces }
 
 ## Why something is not allowed
 
-reason-activated-already = This card was activated this round already.
+reason-activated-already = This card has already been activated this round.
 reason-board-by-research = You choose a research board with your first research.
 reason-board-just-completed = The marker goes to a different board than the one just completed.
-reason-board-not-completed = The marker stays on its board until that is completed.
+reason-board-not-completed = The marker stays on its board until that board is completed.
 reason-board-not-in-play = This research board is not in play.
-reason-card-after-event = You choose a card from your hand when the event has been carried out.
+reason-card-after-event = You choose a card from your hand once the event has been carried out.
 reason-card-at-work = This card is at work right now; its effect is finished first.
-reason-card-by-chain = A card of your mine is activated when your chain comes to it, or when an effect activates it.
-reason-card-each-round = A card from your hand is chosen once in each round.
-reason-collapsed-already = This card cannot suffer a collapse now.
-reason-deck-empty = There is no card left in this deck and its discard pile.
-reason-deck-not-for-faction = This deck cannot be searched for the faction, or has none of it.
+reason-card-by-chain = A card of your mine is activated when your chain reaches it, or when an effect activates it.
+reason-card-each-round = You choose a card from your hand once in each round.
+reason-collapsed-already = A collapse cannot be put on this card now.
+reason-deck-empty = There is no card left in this deck or in its discard pile.
+reason-deck-not-for-faction = This deck cannot be searched for the faction, or has no card of it.
 reason-level-four-is-special = Cards of level 4 come only from research boards and events.
 reason-card-not-meant = The effect does not reach this card.
-reason-card-of-other = This card is in front of { $seat }; nothing that you do reaches it.
-reason-card-of-round = Your card of this round is { $card }; a round has one card only.
-reason-card-to-place = This is the card that you place now: choose its place.
-reason-cart-by-effect = This joint is half full: a cart token comes here when an effect gives you one.
+reason-card-of-other = This card belongs to { $seat }; your effects do not reach it.
+reason-card-of-round = Your card for this round is { $card }; there is only one in each round.
+reason-card-to-place = This is the card you are placing now: choose its place.
+reason-cart-by-effect = This cart is half full: you can put a cart token here when an effect gives you one.
 reason-cart-complete = This cart is complete; it is worth a point at the end of the game.
-reason-cart-empty = Both halves are empty here, so there is never a cart.
-reason-chain-is-over = Your chain of this round is over; it has not come to this card.
+reason-cart-empty = Both halves are empty here, so this can never be a cart.
+reason-chain-is-over = Your chain for this round is over; it did not reach this card.
 reason-choose-by-place = This card can be chosen: point at its place in your mine.
-reason-climb-by-research = Your marker climbs when an effect lets you research.
+reason-climb-by-research = Your marker moves when an effect lets you research.
 reason-deck-by-effect = You draw from a deck when an effect tells you to.
 reason-event-works = { $kind ->
     [immediate] Everybody carries out this event at the beginning of the round.
-    [modifier] This event counts by itself in this round.
+    [modifier] This event applies by itself this round.
    *[end] Everybody carries out this event at the end of the round.
 }
 reason-faction-by-effect = You name a faction when an effect lets you draw a card of any faction.
 reason-laid-aside = You have laid this card aside.
 reason-no-collapse-there = No collapse lies on this card.
 reason-no-machine-there = There is no machine on this card.
-reason-only-up = The marker only climbs, by one space at least.
-reason-place-taken = A card lies here already.
+reason-only-up = The marker only moves forward, by at least one space.
+reason-place-taken = There is already a card here.
 reason-machines-full = This card cannot take another machine.
-reason-marker-here = Your marker is on this board; it climbs when an effect lets you research.
-reason-must-play-from-hand = You have a card that can be played, so you play one from your hand.
-reason-no-half-cart = A cart token goes only where exactly one of two halves is full and no token lies yet.
-reason-no-place = There is no place for this card: no card of the level above lies in your mine.
+reason-marker-here = Your marker is on this board; it moves when an effect lets you research.
+reason-must-play-from-hand = You have a card that you can play, so you must play one from your hand.
+reason-no-half-cart = A cart token goes only where exactly one of the two halves is full and no token lies yet.
+reason-no-place = There is no place for this card: your mine has no card of the level above it.
 reason-not-above = The chain goes on with a card directly above.
 reason-not-under-a-card = A card goes to a free place in the row of its level, below a card of the row above.
 reason-one-effect = This effect cannot be used now.
-reason-surface-after-chain = You come to the surface after your chain of cards.
+reason-surface-after-chain = You reach the surface at the end of your chain.
 reason-surface-again = You choose the next surface effect when this one is finished.
-reason-surface-chosen = You have chosen what you do on the surface in this round.
-reason-surface-over = You have been on the surface in this round already.
-reason-surface-used = You have carried out this surface effect already; the second one must be a different one.
-reason-too-far = The marker cannot move so far.
+reason-surface-chosen = You have already chosen your surface effect this round.
+reason-surface-over = You have already been on the surface this round.
+reason-surface-used = You have already carried out this surface effect; the second one must be different.
+reason-too-far = The marker cannot move that far.
 reason-too-few-cards = You have too few cards in your hand.
 reason-too-few-machines = You have too few machines in your mine.
 reason-too-little-gold = You have too little gold.
@@ -487,7 +491,7 @@ event-card-revealed = { $cost ->
     [0] { $seat } plays { $card }.
    *[other] { $seat } plays { $card } for { $cost } gold.
 }
-event-fallback = { $seat } cannot play anything and takes { $card } from the deck of level 1.
+event-fallback = { $seat } cannot play anything and takes { $card } from the top of the level-1 deck.
 event-nothing-placed = { $seat } has no card to place.
 event-placed = { $seat } places { $card }.
 event-activated = { $effect ->
@@ -496,13 +500,13 @@ event-activated = { $effect ->
     [only] { $seat } uses { $card }.
    *[none] { $seat } does not use { $card }.
 }
-event-skipped = The chain of { $seat } passes over { $card } (activated already).
+event-skipped = The chain of { $seat } passes over { $card } (already activated).
 event-collapse-removed = { $seat } removes the collapse from { $card }.
 event-collapse-instead = { $seat } activates { $card }: its collapse is removed instead of an effect.
-event-collapse-placed = { $seat } suffers a collapse on { $card }.
+event-collapse-placed = { $seat } puts a collapse on { $card }.
 event-machine-placed = { $seat } puts a machine on { $card }.
 event-machine-spent = { $seat } takes a machine off { $card }.
-event-cart-placed = { $seat } puts a cart between { $card } and { $other }.
+event-cart-placed = { $seat } puts a cart token between { $card } and { $other }.
 event-gained = { $seat } gains { $items }.
 event-paid = { $seat } pays { $count } gold.
 event-drew = { $seat } draws { $cards }.
@@ -511,7 +515,7 @@ event-looked-at = { $seat } looks at { $count ->
     [one] the top card
    *[other] the top { $count } cards
 } of level { $level }.
-event-turned-over = { $seat } looks for { $faction } in the deck of level { $level } and turns over { $cards }.
+event-turned-over = { $seat } looks for { $faction } in the level-{ $level } deck and turns over { $cards }.
 event-not-found = { $seat } finds nothing: no deck holds a card of the { $faction }.
 event-took-open = { $seat } finds { $card }.
 event-discarded = { $seat } discards { $cards }.
@@ -524,6 +528,11 @@ event-surfaced = { $seat } takes a surface effect.
 
 score-gems = gems
 score-carts = completed carts
+score-tie-gold = tie-break: { $count } gold left
+score-tie-carts = tie-break: { $count ->
+    [one] { $count } completed cart
+   *[other] { $count } completed carts
+}
 rank-navvy = Navvy
 rank-tunneller = Tunneller
 rank-novice-miner = Novice Miner
@@ -560,11 +569,11 @@ draw-faction = looking for { $faction }
 
 plain-decks = Decks
 plain-mine = Your mine
-plain-places = row 1 lies on top, and (row,x) counts x in half cards from the left
+plain-places = row 1 lies at the top; in (row,x), x counts half cards from the left
 plain-row = Row { $row }
 plain-free = Free places
 plain-full = Completed carts
-plain-half = Half-full joints
+plain-half = Half-full carts
 plain-open = Open full halves
 plain-factions = Factions in your mine
 plain-looking = Cards you look at

@@ -28,7 +28,7 @@ event-when = { $kind ->
 variant-opening = Kezdés
 variant-opening-normal = 8 kártya, ebből 4 megtartva
 variant-opening-first = mindenkinek 6 kártya, mint az első játékban
-variant-opening-ask = mindenki maga választ kezdést
+variant-opening-ask = mindenki maga választja meg a kezdését
 
 ## Card texts, made from the effects of the cards
 
@@ -57,10 +57,14 @@ gain-gem-per = { $counter ->
     }
    *[other] { $count } drágakövet { $per }
 }{ $cap }
-at-most = { $plus ->
-    [0] (legfeljebb { $most })
-   *[other] (így legfeljebb { $most })
-}
+at-most = (legfeljebb { $more ->
+    [0] { "" }
+   *[other] további{" "}
+}{ $count } { $item ->
+    [gold] érmét
+    [gem] drágakövet
+   *[card] kártyát
+})
 step-per = { $by ->
     [1] { $counter ->
         [FAC_SCO] bányád minden skót kártyája után
@@ -72,8 +76,8 @@ step-per = { $by ->
         [FACTIONS] a bányádban lévő minden különböző frakció után
         [LEVELS] bányád minden olyan sora után, amelyben van kártya
         [PLAYED_LEVEL] annyiszor, ahányadik szintű kártyát ebben a fordulóban leraktál
-        [ABOVE] minden közvetlenül fölötte lévő kártya után
-        [SIDES] minden közvetlenül mellette lévő kártya után
+        [ABOVE] minden olyan kártyád után, amely közvetlenül e fölött fekszik
+        [SIDES] minden olyan kártyád után, amely közvetlenül e mellett fekszik
         [NEIGHBOURS] e kártya minden szomszédja után
         [MACHINES_HERE] az ezen a kártyán lévő minden masina után
         [MACHINES] bányád minden masinája után
@@ -83,7 +87,11 @@ step-per = { $by ->
         [CARTS_HERE] e kártya minden teli csilléje után
         [RESEARCH_POS] minden mező után, amelyet a csákányod a kutatástábláján megtett
         [BOARDS_DONE] minden általad teljesített kutatástábla után
-       *[DONE] darabonként
+       *[DONE] { $done ->
+            [discard_upto] minden eldobott kártya után
+            [clear] minden eltávolított beomlás után
+           *[other] darabonként
+        }
     }
    *[other] { $counter ->
         [FAC_SCO] bányád minden { $by } skót kártyája után
@@ -95,8 +103,8 @@ step-per = { $by ->
         [FACTIONS] a bányádban lévő minden { $by } különböző frakció után
         [LEVELS] bányád minden { $by } olyan sora után, amelyben van kártya
         [PLAYED_LEVEL] az ebben a fordulóban lerakott kártyád minden { $by } szintje után
-        [ABOVE] minden { $by } közvetlenül fölötte lévő kártya után
-        [SIDES] minden { $by } közvetlenül mellette lévő kártya után
+        [ABOVE] minden { $by } olyan kártyád után, amely közvetlenül e fölött fekszik
+        [SIDES] minden { $by } olyan kártyád után, amely közvetlenül e mellett fekszik
         [NEIGHBOURS] e kártya minden { $by } szomszédja után
         [MACHINES_HERE] az ezen a kártyán lévő minden { $by } masina után
         [MACHINES] bányád minden { $by } masinája után
@@ -122,9 +130,9 @@ step-draw-faction = { $count } { $faction ->
     [JAP] japán frakcióhúzást végzel
     [ATL] atlantiszi frakcióhúzást végzel
     [ROM] római frakcióhúzást végzel
-   *[ANY] frakcióhúzást végzel egy általad megnevezett frakcióra
+   *[ANY] frakcióhúzást végzel (a frakciót te nevezed meg)
 }
-step-dig = megnézed az egyik 1–3. szintű pakli felső { $look } kártyáját, és közülük { $count } kártyát megtartasz
+step-dig = megnézed az egyik 1–3. szintű pakli felső { $look } kártyáját, közülük { $count } kártyát megtartasz, a többit eldobod
 step-pay = fizetsz { $count } érmét
 step-pay-scot = fizetsz { $count } érmét (bányád minden skót kártyája után 1-gyel kevesebbet)
 step-discard = eldobsz { $count } kártyát
@@ -144,9 +152,9 @@ step-machine = teszel { $count } masinát { $scope ->
     [LEVEL2] a 2. szintű kártyáidra
     [LEVEL3] a 3. szintű kártyáidra
     [ROW] az ebben a sorban lévő kártyákra
-    [SIDES] a közvetlenül mellette lévő kártyákra
-    [ABOVE] a közvetlenül fölötte lévő kártyákra
-    [NEIGHBOURS] a szomszédos kártyákra
+    [SIDES] a közvetlenül e mellett lévő kártyákra
+    [ABOVE] a közvetlenül e fölött lévő kártyákra
+    [NEIGHBOURS] e kártya szomszédaira
    *[MINE] { $count ->
         [one] egy tetszőleges kártyádra
        *[other] tetszőleges kártyáidra
@@ -159,9 +167,9 @@ step-machine-each = teszel 1-1 masinát { $scope ->
     [LEVEL2] minden 2. szintű kártyádra
     [LEVEL3] minden 3. szintű kártyádra
     [ROW] ennek a sornak minden kártyájára
-    [SIDES] minden közvetlenül mellette lévő kártyára
-    [ABOVE] minden közvetlenül fölötte lévő kártyára
-    [NEIGHBOURS] minden szomszédos kártyára
+    [SIDES] minden kártyára közvetlenül e kártya mellett
+    [ABOVE] minden kártyára közvetlenül e kártya fölött
+    [NEIGHBOURS] e kártya minden szomszédjára
    *[MINE] minden kártyádra
 }
 step-collapse = beomlást teszel { $scope ->
@@ -180,9 +188,18 @@ step-collapse = beomlást teszel { $scope ->
        *[other] { $count } darab 3. szintű
     } kártyádra
     [ROW] ennek a sornak { $count } kártyájára
-    [SIDES] { $count } közvetlenül mellette lévő kártyára
-    [ABOVE] { $count } közvetlenül fölötte lévő kártyára
-    [NEIGHBOURS] { $count } szomszédos kártyára
+    [SIDES] { $count ->
+        [one] egy
+       *[other] { $count }
+    } kártyára közvetlenül e kártya mellett
+    [ABOVE] { $count ->
+        [one] egy
+       *[other] { $count }
+    } kártyára közvetlenül e kártya fölött
+    [NEIGHBOURS] e kártya { $count ->
+        [one] egyik
+       *[other] { $count }
+    } szomszédjára
    *[MINE] { $count } kártyádra
 }
 step-clear = { $count ->
@@ -196,9 +213,9 @@ clear-from = { $scope ->
     [LEVEL2] {" "}a 2. szintű kártyáidról
     [LEVEL3] {" "}a 3. szintű kártyáidról
     [ROW] {" "}az ebben a sorban lévő kártyákról
-    [SIDES] {" "}a közvetlenül mellette lévő kártyákról
-    [ABOVE] {" "}a közvetlenül fölötte lévő kártyákról
-    [NEIGHBOURS] {" "}a szomszédos kártyákról
+    [SIDES] {" "}a közvetlenül e mellett lévő kártyákról
+    [ABOVE] {" "}a közvetlenül e fölött lévő kártyákról
+    [NEIGHBOURS] {" "}e kártya szomszédairól
    *[MINE] { "" }
 }
 step-cart = leteszel { $count } csillejelölőt{ $scope ->
@@ -209,9 +226,16 @@ step-research = { $count ->
     [one] { $count } mezőnyit kutatsz
    *[other] legfeljebb { $count } mezőnyit kutatsz
 }
-step-activate = aktiválod { $scope ->
+step-activate = { $scope ->
+    [SIDES] aktiválsz
+    [ABOVE] aktiválsz
+   *[other] aktiválod
+} { $scope ->
     [SELF] ezt a kártyát
-    [OTHERS] { $count } másik kártyádat
+    [OTHERS] { $count ->
+        [one] egy
+       *[other] { $count }
+    } másik kártyádat
     [LEVEL1] { $count ->
         [one] egy 1. szintű
        *[other] { $count } darab 1. szintű
@@ -224,11 +248,26 @@ step-activate = aktiválod { $scope ->
         [one] egy 3. szintű
        *[other] { $count } darab 3. szintű
     } kártyádat
-    [ROW] ennek a sornak { $count } kártyáját
-    [SIDES] { $count } közvetlenül mellette lévő kártyádat
-    [ABOVE] { $count } közvetlenül fölötte lévő kártyádat
-    [NEIGHBOURS] { $count } szomszédos kártyádat
-   *[MINE] { $count } kártyádat
+    [ROW] ennek a sornak { $count ->
+        [one] egy
+       *[other] { $count }
+    } kártyáját
+    [SIDES] { $count ->
+        [one] egy
+       *[other] { $count }
+    } kártyát közvetlenül e kártya mellett
+    [ABOVE] { $count ->
+        [one] egy
+       *[other] { $count }
+    } kártyát közvetlenül e kártya fölött
+    [NEIGHBOURS] e kártya { $count ->
+        [one] egyik
+       *[other] { $count }
+    } szomszédját
+   *[MINE] { $count ->
+        [one] egy
+       *[other] { $count }
+    } kártyádat
 }
 step-gate = { $counter ->
     [FAC_SCO] legalább { $count } skót kártya van a bányádban
@@ -237,24 +276,24 @@ step-gate = { $counter ->
     [FAC_JAP] legalább { $count } japán kártya van a bányádban
     [FAC_ATL] legalább { $count } atlantiszi kártya van a bányádban
     [FAC_ROM] legalább { $count } római kártya van a bányádban
-    [FACTIONS] legalább { $count } frakció van a bányádban
+    [FACTIONS] legalább { $count } különböző frakció van a bányádban
     [LEVELS] bányád legalább { $count } sorában van kártya
     [PLAYED_LEVEL] legalább { $count }. szintű kártyát raktál le ebben a fordulóban
     [ABOVE] { $count ->
-        [one] közvetlenül fölötte van kártya
-       *[other] közvetlenül fölötte { $count } kártya van
+        [one] van kártya közvetlenül e kártya fölött
+       *[other] { $count } kártya van közvetlenül e kártya fölött
     }
     [SIDES] { $count ->
-        [one] van mellette kártya
-       *[other] mindkét oldalán van kártya
+        [one] van kártya közvetlenül e kártya mellett
+       *[other] ennek a kártyának mindkét oldalán van kártya
     }
-    [NEIGHBOURS] legalább { $count } szomszédja van
-    [MACHINES_HERE] legalább { $count } masina van rajta
+    [NEIGHBOURS] ennek a kártyának legalább { $count } szomszédja van
+    [MACHINES_HERE] ezen a kártyán legalább { $count } masina van
     [MACHINES] legalább { $count } masina van a bányádban
     [MACHINE_CARDS] legalább { $count } kártyádon van masina
     [COLLAPSES] legalább { $count } beomlás van a bányádban
     [CARTS] legalább { $count } teli csille van a bányádban
-    [CARTS_HERE] legalább { $count } teli csilléje van
+    [CARTS_HERE] ennek a kártyának legalább { $count } teli csilléje van
     [RESEARCH_POS] a csákányod legalább { $count ->
         [1] az { $count }.
         [5] az { $count }.
@@ -273,7 +312,7 @@ step-mod-on = ebben a fordulóban { $trigger ->
     [gold] { $count } érmét
    *[gem] { $count } drágakövet
 }
-step-mod-research = ebben a fordulóban minden kutatásod { $count } mezővel tovább mehet
+step-mod-research = ebben a fordulóban minden kutatásodkor { $count } mezővel tovább léphetsz
 step-mod-surface = ebben a fordulóban 1 helyett { $count } különböző felszíni hatást hajtasz végre
 step-mod-both = az ebben a fordulóban lerakott kártyád mindkét hatását végrehajthatod: előbb az „A”, aztán a „B” hatást
 
@@ -284,7 +323,7 @@ ask-opening-discard = Melyik kártyát teszed félre? A nyolcból négy marad a 
 ask-choose-card = Melyik kártyát játszod ki ebben a fordulóban?
 ask-place = Hová rakod a kártyádat?
 ask-choose-effect = A kártya melyik hatását használod?
-ask-climb = Melyik fölötte lévő kártyával folytatódik a láncreakció?
+ask-climb = Melyik e fölötti kártyával folytatódik a láncreakció?
 ask-surface = Elérted a felszínt. Melyik hatást választod?
 ask-draw-from = Melyik pakliból húzol egy kártyát?
 ask-name-faction = Melyik frakciót keresed?
@@ -376,8 +415,8 @@ reason-card-at-work = Éppen ez a kártya működik; előbb a hatása fejeződik
 reason-card-by-chain = A bányád kártyája akkor aktiválódik, amikor a láncreakció odaér, vagy amikor egy hatás aktiválja.
 reason-card-each-round = A kezedből fordulónként egyszer választasz kártyát.
 reason-collapsed-already = Erre a kártyára most nem kerülhet beomlás.
-reason-deck-empty = Ebben a pakliban és a dobópaklijában nincs több kártya.
-reason-deck-not-for-faction = Ebben a pakliban nem kereshető a frakció, vagy nincs benne.
+reason-deck-empty = Sem ebben a pakliban, sem a dobópaklijában nincs több kártya.
+reason-deck-not-for-faction = Ebben a pakliban nem kereshető frakció, vagy nincs benne a keresett.
 reason-level-four-is-special = 4. szintű kártyát csak kutatástáblák és események adnak.
 reason-card-not-meant = A hatás nem éri el ezt a kártyát.
 reason-card-of-other = Ennek a kártyának a gazdája { $seat }; a te hatásaid nem érik el.
@@ -386,20 +425,20 @@ reason-card-to-place = Ezt a kártyát rakod le most: a helyét válaszd ki.
 reason-cart-by-effect = Ez a csille félig teli: akkor kerülhet ide csillejelölő, ha egy hatás ad egyet.
 reason-cart-complete = Ez a csille teli; a játék végén egy pontot ér.
 reason-cart-empty = Itt mindkét fél üres, ezért sosem lesz belőle csille.
-reason-chain-is-over = E fordulóbeli láncreakciód véget ért, és nem jutott el ehhez a kártyához.
+reason-chain-is-over = A láncreakciód ebben a fordulóban már véget ért, és nem jutott el ehhez a kártyához.
 reason-choose-by-place = Ez a kártya választható: mutass a helyére a bányádban.
 reason-climb-by-research = A csákányod akkor lép, amikor egy hatás kutatást ad.
 reason-deck-by-effect = Pakliból akkor húzol, amikor egy hatás mondja.
 reason-event-works = { $kind ->
     [immediate] Ezt az eseményt a forduló elején mindenki végrehajtja.
-    [modifier] Ez az esemény ebben a fordulóban magától számít.
+    [modifier] Ez az esemény ebben a fordulóban magától érvényesül.
    *[end] Ezt az eseményt a forduló végén mindenki végrehajtja.
 }
 reason-faction-by-effect = Frakciót akkor nevezel meg, amikor egy hatással bármelyik frakció kártyáját húzhatod.
 reason-laid-aside = Ezt a kártyát félretetted.
 reason-no-collapse-there = Ezen a kártyán nincs beomlás.
 reason-no-machine-there = Ezen a kártyán nincs masina.
-reason-only-up = A csákány csak fölfelé lép, legalább egy mezőt.
+reason-only-up = A csákány csak előre lép, legalább egy mezőt.
 reason-place-taken = Itt már van kártya.
 reason-machines-full = Erre a kártyára nem fér több masina.
 reason-marker-here = A csákányod ezen a táblán áll; akkor lép, amikor egy hatás kutatást ad.
@@ -438,11 +477,11 @@ event-activated = { $effect ->
 event-skipped = { $seat } láncreakciója átugorja ezt a már aktivált kártyát: { $card }.
 event-collapse-removed = { $seat } eltávolít egy beomlást erről: { $card }.
 event-collapse-instead = { $seat } aktiválja ezt a kártyát, és hatás helyett lekerül róla a beomlás: { $card }.
-event-collapse-placed = { $seat } bányája beomlik itt: { $card }.
+event-collapse-placed = { $seat } beomlást tesz ide: { $card }.
 event-machine-placed = { $seat } masinát tesz ide: { $card }.
 event-machine-spent = { $seat } masinát vesz le innen: { $card }.
 event-cart-placed = { $seat } csillejelölőt tesz e kettő közé: { $card } és { $other }.
-event-gained = { $seat } ezt kapja: { $items }.
+event-gained = { $seat } kap: { $items }.
 event-paid = { $seat } fizet { $count } érmét.
 event-drew = { $seat } ezt húzza: { $cards }.
 event-drew-hidden = { $seat } ezt húzza: { $items }.
@@ -460,6 +499,8 @@ event-surfaced = { $seat } felszíni hatást választ.
 
 score-gems = drágakövek
 score-carts = teli csillék
+score-tie-gold = holtversenynél: { $count } megmaradt érme
+score-tie-carts = holtversenynél: { $count } teli csille
 rank-navvy = Kubikos
 rank-tunneller = Alagútásó
 rank-novice-miner = Kezdő bányász
@@ -496,7 +537,7 @@ draw-faction = keresett: { $faction }
 
 plain-decks = Paklik
 plain-mine = A bányád
-plain-places = az 1. sor van felül, a (sor,x) helyeken x fél kártyákban számol balról
+plain-places = az 1. sor van legfelül; a (sor,x) helyen x a fél kártyákat számolja balról
 plain-row = { $row }. sor
 plain-free = Szabad helyek
 plain-full = Teli csillék

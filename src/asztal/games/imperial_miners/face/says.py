@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from asztal.games.imperial_miners import parts
+from asztal.games.imperial_miners.cards import BOARDS
 from asztal.games.imperial_miners.parts import CounterName, Gate, Gem, GemPer, Gold, GoldPer, Part, Parts, Per, Price
 from asztal.text import Texts
 
@@ -16,6 +17,7 @@ _LARGEST: dict[CounterName, int] = {
     "SIDES": 2,
     "NEIGHBOURS": 6,
     "MACHINES_HERE": 3,
+    "RESEARCH_POS": max(board.top for board in BOARDS.values()) - 1,  # who reaches the top begins another board
 }
 
 
@@ -25,34 +27,40 @@ def sentence(texts: Texts, effect: Parts) -> str:
     return f"{said[0].upper()}{said[1:]}."
 
 
-def _steps(texts: Texts, given: Sequence[Part], gates: int = 0) -> str:
+def _steps(texts: Texts, given: Sequence[Part], gates: int = 0, earlier: Sequence[Part] = ()) -> str:
     """Parts as one clause; a price buys what follows it, a gate at the end holds back what is in it."""
     if isinstance(given[0], Price):
         return texts.say("join-price", price=_step(texts, given[0]), then=_steps(texts, given[1:]))
     *before, last = given
     if not isinstance(last, Gate):
-        return _in_order(texts, given)
-    verb, _, then = _steps(texts, last.then, gates + 1).partition(" ")  # so that a word may come after the verb
-    condition = _step(texts, last)
+        return _in_order(texts, given, earlier)
+    said = _steps(texts, last.then, gates + 1, [*earlier, *before])
+    verb, _, then = said.partition(" ")  # so that a word may come after the verb
     return texts.say(
-        "join-gate", first=_in_order(texts, before), condition=condition, verb=verb, then=then, gates=gates
+        "join-gate",
+        first=_in_order(texts, before, earlier),
+        condition=_step(texts, last),
+        verb=verb,
+        then=then,
+        gates=gates,
     )
 
 
-def _in_order(texts: Texts, given: Sequence[Part]) -> str:
+def _in_order(texts: Texts, given: Sequence[Part], earlier: Sequence[Part]) -> str:
     """One part after another; what is gained together is said with one verb."""
-    said, done = "", 0
+    said, before = "", list(earlier)
     for run in _runs(given):
+        once = bool(before) and _largest_done(before[-1]) == 1
         match run[0]:
-            case GoldPer(n, "DONE") if done == 1:
-                said = texts.say("join-if-done", first=said, then=_gains(texts, [Gold(n)], 0))
-            case GemPer(n, "DONE") if done == 1:
-                said = texts.say("join-if-done", first=said, then=_gains(texts, [Gem(n)], 0))
+            case GoldPer(n, "DONE") if once:
+                said = texts.say("join-if-done", first=said, then=_gains(texts, [Gold(n)], before))
+            case GemPer(n, "DONE") if once:
+                said = texts.say("join-if-done", first=said, then=_gains(texts, [Gem(n)], before))
             case first:
                 gains = isinstance(first, Gold | Gem | GoldPer | GemPer)
-                then = _gains(texts, run, done) if gains else _step(texts, first)
+                then = _gains(texts, run, before) if gains else _step(texts, first, before)
                 said = texts.say("join-then", first=said, then=then) if said else then
-        done = _largest_done(run[-1])
+        before += run
     return said
 
 
@@ -67,13 +75,25 @@ def _runs(given: Sequence[Part]) -> list[list[Part]]:
     return runs
 
 
-def _gains(texts: Texts, run: Sequence[Part], done: int) -> str:
+def _gains(texts: Texts, run: Sequence[Part], before: Sequence[Part]) -> str:
     items = ""
-    for part in run:
-        item = _step(texts, part, done, plus=bool(items))
+    for number, part in enumerate(run):
+        item = _step(texts, part, [*before, *run[:number]])
         joint = "join-plus" if isinstance(part, GoldPer | GemPer) else "join-and"
         items = texts.say(joint, first=items, last=item) if items else item
     return texts.say("step-gain", items=items)
+
+
+def _gives(part: Part) -> str:
+    """Of what a part gives some: the unit in which it is capped."""
+    match part:
+        case Gold() | GoldPer():
+            return "gold"
+        case Gem() | GemPer() | parts.Trade():
+            return "gem"
+        case parts.Draw() | parts.DrawPer() | parts.DrawLevel() | parts.DrawFaction() | parts.Dig():
+            return "card"
+    return ""
 
 
 def _largest_done(part: Part) -> int:
@@ -92,35 +112,37 @@ def _largest_done(part: Part) -> int:
     return 0
 
 
-def _per(texts: Texts, part: Per, done: int, *, plus: bool) -> dict[str, str | int]:
-    """The arguments of a gain for each of something."""
-    count, name, by = parts.counted(part), part.count, part.each
-    largest = done if name == "DONE" else _LARGEST.get(name, 0)
+def _per(texts: Texts, part: Per, before: Sequence[Part]) -> dict[str, str | int]:
+    """The arguments of a gain for each of something; a cap says its unit, and "more" where that was given before."""
+    count, name, by, item = parts.counted(part), part.count, part.each, _gives(part)
+    done = before[-1] if name == "DONE" and before else None
+    largest = _largest_done(done) if done else _LARGEST.get(name, 0)
     capped = not largest or part.most < count * (largest // by)
+    more = int(item in map(_gives, before))
     return {
         "count": count,
-        "per": texts.say("step-per", counter=name, by=by),
-        "cap": f" {texts.say('at-most', most=part.most, plus=int(plus))}" if capped else "",
+        "per": texts.say("step-per", counter=name, by=by, done=parts.word(done) if done else ""),
+        "cap": f" {texts.say('at-most', count=part.most, item=item, more=more)}" if capped else "",
         "counter": name if by == 1 else f"{name}/{by}",
     }
 
 
-def _step(texts: Texts, part: Part, done: int = 0, *, plus: bool = False) -> str:
+def _step(texts: Texts, part: Part, before: Sequence[Part] = ()) -> str:
     match part:
         case Gold(n):
             return texts.say("gain-gold", count=n)
         case Gem(n):
             return texts.say("gain-gem", count=n)
         case GoldPer():
-            return texts.say("gain-gold-per", **_per(texts, part, done, plus=plus))
+            return texts.say("gain-gold-per", **_per(texts, part, before))
         case GemPer():
-            return texts.say("gain-gem-per", **_per(texts, part, done, plus=plus))
+            return texts.say("gain-gem-per", **_per(texts, part, before))
         case parts.Trade(gold, gems, times):
             return texts.say("step-trade", gold=gold, gems=gems, times=times)
         case parts.Draw(n):
             return texts.say("step-draw", count=n)
         case parts.DrawPer():
-            return texts.say("step-draw-per", **_per(texts, part, done, plus=plus))
+            return texts.say("step-draw-per", **_per(texts, part, before))
         case parts.DrawLevel(n, level):
             return texts.say("step-draw-level", count=n, level=level)
         case parts.DrawFaction(n, faction):

@@ -21,6 +21,7 @@ from asztal.games.imperial_miners.cards import (
     written,
 )
 from asztal.games.imperial_miners.events import Activated, Discarded, Drew, DrewHidden, EventRevealed, Gained
+from asztal.games.imperial_miners.face.aid import aid_of
 from asztal.games.imperial_miners.face.icons import icons
 from asztal.games.imperial_miners.face.says import sentence
 from asztal.games.imperial_miners.parts import Parts
@@ -132,6 +133,10 @@ class ImperialMinersWording(Wording):
     def _facts(self, card: Card) -> tuple[str, ...]:
         level, cost = self.say("fact-level", level=card.level), self.say("fact-cost", cost=card.cost)
         return level, cost, self.name_factions(card.id), self.say("fact-carts", edges=card.id)
+
+    def aid(self) -> Mapping[str, Id]:
+        """Costs, points and limits for the player aid."""
+        return aid_of(self)
 
     # --- events and typed words -------------------------------------------------------------------------------------
 

@@ -1,6 +1,7 @@
 """Underwater Cities in words: what effects do, a clause for every word of the vocabulary, made from its data."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import zip_longest
 from pathlib import Path
 from typing import assert_never
 
@@ -30,8 +31,11 @@ class Says(Wording):
     folder = Path(__file__).parent
 
     def sentence(self, effect: Effect) -> str:
-        """An effect as a sentence, its parts one after the other."""
-        said = "; ".join(map(self.part, effect))
+        """An effect as a sentence, its parts one after the other.
+
+        Plain gains in a row are one; what hangs on a condition comes last, or one would read on to what does not.
+        """
+        said = "; ".join(map(self.part, sorted(_together(effect), key=lambda part: isinstance(part, word.If))))
         return f"{said[0].upper()}{said[1:]}."
 
     def inner(self, effect: Effect) -> str:
@@ -63,8 +67,7 @@ class Says(Wording):
             case word.GainMetropolis(n):
                 return say("do-gain-metropolis", n=n)
             case word.Choose(branches):
-                *first, last = map(self.inner, branches)
-                return say("do-choose", first=", ".join(first), last=last)
+                return self._choose(branches)
             case word.Pay(price, then, times):
                 return self.limited(say("do-pay", price=amount(price, "item-gained"), then=self.inner(then)), times)
             case word.Exchange((one, other), times):
@@ -100,7 +103,7 @@ class Says(Wording):
             case word.OncePerTurn(then):
                 return say("do-once-per-turn", then=self.after_colon(then))
             case word.MayPayWith(new, old, most):
-                args = {"old": amount({old: most}, "item-gained"), "new": amount({new: most}, "item-less")}
+                args = {"old": amount({old: most}), "new": amount({new: most}, "item-gained")}
                 return say("do-may-pay-with", **args)
             case word.HandLimit(n):
                 return say("do-hand-limit", n=n)
@@ -124,8 +127,7 @@ class Says(Wording):
             case word.Per(count, points, each):
                 return say("points-per", points=amount({"point": points}), each=self.each(count, each))
             case word.Steps(count, table):
-                rows = [say("points-step", points=amount({"point": points}), min=least) for least, points in table]
-                return say("points-steps", count=count, rows=", ".join(rows))
+                return say("points-steps", count=count, rows=", ".join(self._rows(table)))
             case word.Sets(counts, points):
                 things = self.join([say("count-single", count=count) for count in counts])
                 return say("points-sets", points=amount({"point": points}), things=things)
@@ -166,6 +168,21 @@ class Says(Wording):
         said = [self.texts.say("do-gain", items=self.amount(goods, "item-gained"))] if goods else []
         said += [self.texts.say(f"do-{item}", count=items[item]) for item in ("card", "federation") if item in items]
         return self.clauses(said)
+
+    def _choose(self, branches: Sequence[Effect]) -> str:
+        """One of several; of plain gains only what is gained is named."""
+        goods = [_goods(branch[0]) if len(branch) == 1 else {} for branch in branches]
+        if all(goods):
+            return self.texts.say("do-gain", items=self.either([self.amount(each, "item-gained") for each in goods]))
+        *first, last = map(self.inner, branches)
+        return self.texts.say("do-choose", first=", ".join(first), last=last)
+
+    def _rows(self, table: Sequence[tuple[int, int]]) -> Iterator[str]:
+        """What each number of things is worth: from one row of a table up to the next."""
+        for (least, points), (after, _) in zip_longest(table, table[1:], fillvalue=(0, 0)):
+            which = {1: "one", 2: "two"}.get(after - least, "range") if after else "more"
+            worth = self.amount({"point": points})
+            yield self.texts.say("points-step", which=which, points=worth, min=least, max=after - 1)
 
     def _gain_different(self, n: int, items: Sequence[str]) -> str:
         if n == 1:
@@ -220,17 +237,17 @@ class Says(Wording):
         """For every so many things."""
         return self.texts.say("count-each", count=count, each=each)
 
-    def need(self, conditions: Conditions) -> str:
-        """Conditions on numbers as what must be there: at least 4 connected cities."""
+    def need(self, conditions: Conditions, key: str = "need") -> str:
+        """Conditions on numbers as what must be there: at least 4 connected cities; `key` is what inflects them."""
         found = [each for each in conditions if isinstance(each, AtLeast)]
-        return self.join([self.texts.say("need", count=each.count, min=each.least) for each in found])
+        return self.join([self.texts.say(key, count=each.count, min=each.least) for each in found])
 
     def condition(self, conditions: Conditions) -> str:
         """A condition as the clause after if."""
         (condition,) = conditions
         match condition:
             case AtLeast():
-                return self.texts.say("if-have", things=self.need(conditions))
+                return self.texts.say("if-have", things=self.need(conditions, "need-yours"))
             case OnSpace(space):
                 return self.texts.say("if-space", space=space)
             case BuiltThisTurn(thing, least):
@@ -238,12 +255,29 @@ class Says(Wording):
             case UpgradedThisTurn(thing, least):
                 return self.texts.say("if-upgraded", thing=thing, n=least)
             case All(each):
-                return self.texts.say("if-have", things=self.need(each))
+                return self.texts.say("if-have", things=self.need(each, "need-yours"))
         assert_never(condition)
 
     def limited(self, said: str, times: int, key: str = "up-to-times") -> str:
         """A clause with how often it holds at most."""
         return f"{said} {self.texts.say(key, times=times)}" if times > 1 else said
+
+
+def _goods(part: Part) -> Mapping[str, int]:
+    """What a part gives, if that is nothing but resources and points."""
+    return part.gain if isinstance(part, word.Gain) and not {"card", "federation"} & {*part.gain} else {}
+
+
+def _together(effect: Effect) -> list[Part]:
+    """The parts of an effect, with plain gains in a row as one."""
+    made: list[Part] = []
+    for part in effect:
+        goods, before = _goods(part), _goods(made[-1]) if made else {}
+        if goods and before and not {*goods} & {*before}:
+            made[-1] = word.Gain({**before, **goods})
+        else:
+            made.append(part)
+    return made
 
 
 # --- parts by their names -------------------------------------------------------------------------------------------

@@ -31,15 +31,15 @@ fact-cost = { $cost ->
     [one] { $cost } Credit
    *[other] { $cost } Credits
 }
-fact-assistant = Aktionskarte aller Spieler
+fact-assistant = Aktionskarte, die alle haben
 fact-metropolis = { $tile ->
     [blue] blaue
    *[brown] braune
 } Metropole
 fact-contract = Regierungsauftrag
 fact-slot = { $side ->
-    [12] Aktionsplatz zu zweit oder allein
-    [34] Aktionsplatz zu dritt oder zu viert
+    [12] Aktionsplatz für 1 oder 2 Personen
+    [34] Aktionsplatz für 3 oder 4 Personen
    *[0] Aktionsplatz ohne Farbe
 }
 variant-boards = Spielerbögen
@@ -170,7 +170,7 @@ count-one = { $count ->
     [connected_upgraded_laboratory] jedes verbundene aufgewertete Labor
     [tunnel_at_city] jeden Tunnel an einer Stadt
     [upgraded_tunnel_at_city] jeden aufgewerteten Tunnel an einer Stadt
-    [upgraded_structure] jede aufgewertete Struktur deines Netzwerks
+    [upgraded_structure] jede aufgewertete Struktur in deinem Netzwerk
     [action_card] jede beanspruchte Aktionskarte
     [permanent_card] jede beanspruchte Karte mit dauerhaftem Effekt
     [production_card] jede beanspruchte Produktionskarte
@@ -193,7 +193,7 @@ count-many = { $count ->
     [connected_upgraded_laboratory] verbundene aufgewertete Labore
     [tunnel_at_city] Tunnel an Städten
     [upgraded_tunnel_at_city] aufgewertete Tunnel an Städten
-    [upgraded_structure] aufgewertete Strukturen deines Netzwerks
+    [upgraded_structure] aufgewertete Strukturen in deinem Netzwerk
     [action_card] beanspruchte Aktionskarten
     [permanent_card] beanspruchte Karten mit dauerhaftem Effekt
     [production_card] beanspruchte Produktionskarten
@@ -216,7 +216,7 @@ count-single = { $count ->
     [connected_upgraded_laboratory] verbundenes aufgewertetes Labor
     [tunnel_at_city] Tunnel an einer Stadt
     [upgraded_tunnel_at_city] aufgewerteter Tunnel an einer Stadt
-    [upgraded_structure] aufgewertete Struktur deines Netzwerks
+    [upgraded_structure] aufgewertete Struktur in deinem Netzwerk
     [action_card] beanspruchte Aktionskarte
     [permanent_card] beanspruchte Karte mit dauerhaftem Effekt
     [production_card] beanspruchte Produktionskarte
@@ -227,6 +227,7 @@ count-each = { $each ->
    *[other] je { $each } { count-many }
 }
 need = mindestens { $min } { count-many }
+need-yours = { need }
 if-have = du { $things } hast
 if-space = du auf Feld { $space } der Staatenbund-Leiste stehst
 if-built = du in diesem Zug { things-least } gebaut hast
@@ -255,7 +256,7 @@ do-federation = { $count ->
 }
 do-gain-different = erhalte { $n } verschiedene Ressourcen ({ $kinds })
 do-gain-per = { $gains } für { $each }
-do-draw-keep = sieh dir { $n } Karten des Decks an, behalte { $keep } und wirf die anderen ab
+do-draw-keep = sieh dir die obersten { $n } Karten des Decks an, behalte { $keep } und wirf die anderen ab
 do-redraw = { $n ->
     [1] wirf eine Handkarte ab und ziehe eine andere
    *[other] wirf bis zu { $n } Handkarten ab und ziehe ebenso viele
@@ -264,7 +265,7 @@ do-take-special-card = { $n ->
     [1] nimm eine Spezialkarte
    *[other] nimm { $n } Spezialkarten
 }
-do-gain-metropolis = decke { $n } unbenutzte blaue Metropolen auf und behalte eine, die als verbunden gilt
+do-gain-metropolis = decke { $n } blaue Metropolen aus dem Vorrat auf und behalte eine, die als verbunden gilt
 do-choose = { $first }, oder { $last }
 do-pay = zahle { $price } und { $then }
 do-exchange = tausche { $one } gegen { $other } oder umgekehrt
@@ -303,24 +304,24 @@ do-refresh-action-card = { $n ->
 }
 do-perform-slot = { $n ->
     [1] { $which ->
-        [other] führe die Aktion eines nur von anderen besetzten Aktionsplatzes aus
+        [other] führe die Aktion eines Aktionsplatzes aus, den nur andere besetzt haben
         [available] führe die Aktion eines freien Aktionsplatzes aus
         [always] führe die Aktion eines freien Aktionsplatzes aus (erlaubt ist auch der jederzeit verfügbare)
-       *[not_mine] führe die Aktion eines Aktionsplatzes ohne eigenes Plättchen aus
+       *[not_mine] führe die Aktion eines Aktionsplatzes aus, auf dem kein Plättchen von dir liegt
     }
    *[other] { $which ->
-        [other] führe die Aktionen von { $n } verschiedenen nur von anderen besetzten Aktionsplätzen aus
+        [other] führe die Aktionen von { $n } verschiedenen Aktionsplätzen aus, die nur andere besetzt haben
         [available] führe die Aktionen von { $n } verschiedenen freien Aktionsplätzen aus
         [always] führe die Aktionen von { $n } verschiedenen freien Aktionsplätzen aus (erlaubt ist auch der jederzeit verfügbare)
-       *[not_mine] führe die Aktionen von { $n } verschiedenen Aktionsplätzen ohne eigenes Plättchen aus
+       *[not_mine] führe die Aktionen von { $n } verschiedenen Aktionsplätzen aus, auf denen kein Plättchen von dir liegt
     }
 }
 do-structure-output = { $kinds ->
     [different] erhalte, was bis zu { $n } aufgewertete Strukturen verschiedener Typen in deinem Netzwerk produzieren
     [same] erhalte, was bis zu { $n } aufgewertete Strukturen desselben Typs in deinem Netzwerk produzieren
    *[any] { $n ->
-        [1] erhalte, was eine aufgewertete Struktur deines Netzwerks produziert
-       *[other] erhalte, was bis zu { $n } aufgewertete Strukturen deines Netzwerks produzieren
+        [1] erhalte, was eine aufgewertete Struktur in deinem Netzwerk produziert
+       *[other] erhalte, was bis zu { $n } aufgewertete Strukturen in deinem Netzwerk produzieren
     }
 }
 thing-nth = { $thing ->
@@ -333,9 +334,13 @@ when = { $event ->
     [piece-built] immer wenn du { thing-a } baust
     [piece-upgraded] immer wenn du { thing-a } aufwertest
     [city_nth] immer wenn du { thing-nth } einer verbundenen Stadt baust
-    [city_nth-upgraded] immer wenn du { thing-nth } einer verbundenen Stadt aufwertest
+    [city_nth-upgraded] immer wenn eine verbundene Stadt durch Aufwerten { $thing ->
+        [laboratory] ihr { $n }. aufgewertetes Labor
+        [building] ihr { $n }. aufgewertetes Gebäude
+       *[other] ihre { $n }. aufgewertete { thing-word }
+    } bekommt
     [turn_nth] sobald du in einem Zug { $n } { thing-many } gebaut hast
-    [city_completed] immer wenn eine verbundene Stadt alle drei Gebäudetypen bekommt
+    [city_completed] sobald eine deiner Städte verbunden ist und alle drei Gebäudetypen hat (einmal je Stadt)
     [slot_used] { $group ->
         [two_farms] immer wenn du den Aktionsplatz für 2 Farmen nutzt
         [two_laboratories] immer wenn du den Aktionsplatz für 2 Labore nutzt
@@ -352,14 +357,14 @@ when = { $event ->
    *[turn_end] am Ende deines Zuges
 }
 do-reduce-cost = { $on ->
-    [build] { thing-many } zu bauen kostet dich je { $price } weniger
-    [upgrade] { thing-many } aufzuwerten kostet dich je { $price } weniger
-    [first-build] beim ersten Mal in jedem Zug kostet es dich { $price } weniger, { thing-a } zu bauen
-    [first-upgrade] beim ersten Mal in jedem Zug kostet es dich { $price } weniger, { thing-a } aufzuwerten
+    [build] { thing-many } kosten dich beim Bauen je { $price } weniger
+    [upgrade] { thing-many } kosten dich beim Aufwerten je { $price } weniger
+    [first-build] wenn du in einem Zug zum ersten Mal { thing-a } baust, kostet dich das { $price } weniger
+    [first-upgrade] wenn du in einem Zug zum ersten Mal { thing-a } aufwertest, kostet dich das { $price } weniger
    *[turn] kosten dich { thing-many } in diesem Zug je { $price } weniger
 }
 do-once-per-turn = einmal pro Zug: { $then }
-do-may-pay-with = beim Bauen darfst du { $old } der Kosten durch { $new } ersetzen
+do-may-pay-with = beim Bauen darfst du statt { $old } auch { $new } zahlen
 do-hand-limit = dein Handkartenlimit ist um { $n } höher
 do-action-card-limit = { $n ->
     [1] du darfst 1 Aktionskarte mehr besitzen
@@ -387,7 +392,12 @@ do-feed-with = { $n ->
    *[other] bis zu { $n } Städte darfst du mit je { $price } ernähren
 }
 points-per = { $points } für { $each }
-points-step = { $points } ab { $min }
+points-step = { $which ->
+    [one] { $points } bei { $min }
+    [two] { $points } bei { $min } oder { $max }
+    [range] { $points } bei { $min } bis { $max }
+   *[more] { $points } ab { $min }
+}
 points-steps = { count-many }: { $rows }
 points-sets = { $points } für jeden Satz: { $things }
 points-spend = zahle { $price } für { $points }
@@ -423,8 +433,8 @@ ask-swap-card = Welche Karte wirfst du ab, um eine andere zu ziehen?
 ask-take-special = Welche Spezialkarte nimmst du?
 ask-bottom-card = Welche Karte kommt zuerst unter das Deck?
 ask-keep-metropolis = Welche Metropole behältst du?
-ask-give-up = Du hast zu viele Aktionskarten. Welche gibst du ab?
-ask-use-discarded = Nutzt du sie noch einmal, bevor sie abgelegt wird?
+ask-give-up = Du hast zu viele Aktionskarten. Welche wirfst du ab?
+ask-use-discarded = Nutzt du sie noch, bevor du sie abwirfst?
 ask-end-turn = Nutzt du vor dem Ende deines Zuges noch eine Fähigkeit?
 ask-production = Welche Karte oder Metropole produziert als Nächstes?
 ask-feed = Wie viele Städte ernährst du auf andere Weise?
@@ -517,9 +527,9 @@ preview-space = Feld { $space }: { $amounts }
 
 reason-ability-not-here = Diese Fähigkeit muss warten: Du kannst sie zwischen zwei Teilen deines Zuges nutzen.
 reason-ability-used = Diese Fähigkeit hast du in diesem Zug schon genutzt.
-reason-action-by-icon = Eine Aktionskarte nutzt du nur, wo ein Aktionsplatz oder eine andere Karte es erlaubt.
+reason-action-by-icon = Eine Aktionskarte darfst du nur nutzen, wenn ein Aktionsplatz oder eine andere Karte es erlaubt.
 reason-advance-by-slot = Auf der Leiste rückst du durch Aktionsplätze und Karten vor: Wähle jetzt einen Aktionsplatz.
-reason-advance-when-told = Dein Anzeiger rückt vor, wo ein Aktionsplatz oder eine Karte es sagt.
+reason-advance-when-told = Dein Anzeiger rückt vor, wenn ein Aktionsplatz oder eine Karte es sagt.
 reason-alone-advanced = Das Solospiel braucht die Expertenseite der Spielerbögen.
 reason-already-symbiotic = Diese Stadt ist schon symbiotisch.
 reason-already-upgraded = Diese Struktur ist schon aufgewertet.
@@ -528,7 +538,7 @@ reason-brown-stays = Die braune Metropole hat ihren festen Platz.
 reason-build-after-card = Mit deinem Aktionsplatz kannst du { thing-a } bauen; den Bauplatz wählst du nach der Karte.
 reason-build-by-part = Um hier { thing-a } zu bauen, wähle zuerst den Teil, der es erlaubt.
 reason-build-by-slot = Du baust durch Aktionsplätze und Karten: Wähle jetzt einen Aktionsplatz.
-reason-build-when-told = Hier kannst du { thing-a } bauen, wo ein Aktionsplatz oder eine Karte es erlaubt.
+reason-build-when-told = Hier kannst du { thing-a } bauen, wenn ein Aktionsplatz oder eine Karte es erlaubt.
 reason-buys-no-points = Mit dieser Karte lassen sich keine Punkte kaufen.
 reason-cannot-pay = Das kannst du nicht bezahlen.
 reason-cannot-upgrade-it = Du könntest es dort bauen, aber seine Aufwertung nicht auch noch bezahlen.
@@ -549,14 +559,14 @@ reason-expansion-only = Diesmal kannst du nur auf einen Erweiterungsbauplatz bau
 reason-gives-no-production = Das bringt in der Produktion nichts.
 reason-hand-limit-first = Wirf zuerst Karten bis zum Handkartenlimit ab; danach wählst du einen Aktionsplatz.
 reason-just-claimed = Die eben beanspruchte Karte bleibt: Eine frühere muss gehen.
-reason-kind-built-before = So eines hast du eben gebaut, und sie müssen verschieden sein.
+reason-kind-built-before = Davon hast du eben eines gebaut, und es müssen verschiedene sein.
 reason-laid-aside = Diese Karte hast du zur Seite gelegt; sie wird abgeworfen.
-reason-metropolis-by-tunnel = Eine Metropole verbinden die Tunnel neben ihr.
+reason-metropolis-by-tunnel = Eine Metropole wird durch die Tunnel neben ihr verbunden.
 reason-metropolis-connected = Diese Metropole ist verbunden; was sie bringt, kommt von selbst.
-reason-never-always = Den jederzeit verfügbaren Aktionsplatz erreicht diese Karte nicht.
+reason-never-always = Diese Karte gilt nicht für den jederzeit verfügbaren Aktionsplatz.
 reason-no-cards = Du hast keine Handkarten.
-reason-no-city-beside = Eine Stadt braucht eine eigene Nachbarstadt, einen Tunnelbauplatz entfernt.
-reason-no-city-near = Ein Gebäude braucht neben sich eine eigene Stadt oder einen Platz für deine nächste; hier ist keines von beiden.
+reason-no-city-beside = Eine Stadt muss neben einer eigenen Stadt stehen, genau einen Tunnelbauplatz entfernt.
+reason-no-city-near = Ein Gebäude braucht neben sich eine eigene Stadt oder einen Bauplatz für deine nächste; hier ist keines von beiden.
 reason-no-city-there = Dort steht keine Stadt von dir.
 reason-no-metropolis = Es gibt keine blauen Metropolen mehr.
 reason-no-special-cards = Es gibt keine Spezialkarten mehr.
@@ -567,11 +577,11 @@ reason-not-anothers = Es muss ein Aktionsplatz sein, den nur andere besetzt habe
 reason-not-connected = Das ist nicht mit deinem Netzwerk verbunden.
 reason-not-exchanged = Diese Ressource lässt sich hier nicht tauschen.
 reason-not-given = Diese Ressource gehört nicht zu denen, die du nehmen kannst.
-reason-not-in-hand = Hier geht es nur um Handkarten, nicht um die ausliegenden.
+reason-not-in-hand = Hier geht es nur um Handkarten, nicht um beanspruchte.
 reason-not-joined = Von deiner Start-Stadt führen noch keine gebauten Tunnel hierher.
 reason-not-produced = Das wurde in dieser Produktion nicht produziert.
 reason-not-upgraded = Das ist nicht aufgewertet.
-reason-nothing-produces = Keine passende Struktur von dir produziert.
+reason-nothing-produces = Du hast nichts Passendes, das produziert.
 reason-nothing-there = Dort ist noch nichts gebaut.
 reason-nothing-to-build = Es gibt nichts, das du bauen und bezahlen kannst.
 reason-nothing-to-convert = Es gibt keine Stadt, deren Umwandlung in eine symbiotische du bezahlen kannst.
@@ -580,15 +590,15 @@ reason-nothing-to-upgrade = Es gibt nichts, das du aufwerten und bezahlen kannst
 reason-nothing-upgraded = Du hast keine aufgewertete Struktur an einer verbundenen Stadt.
 reason-nothing-usable = Du könntest keinen Teil dieses Aktionsplatzes nutzen.
 reason-one-step = Ein Schritt führt immer nur auf das nächste Feld.
-reason-other-kind = Dafür hat es die falsche Art.
-reason-other-piece-there = Was du gerade baust, gehört nicht auf einen solchen Platz.
+reason-other-kind = Das ist dafür der falsche Typ.
+reason-other-piece-there = Was du gerade baust, gehört nicht auf einen solchen Bauplatz.
 reason-part-done = Diesen Teil hast du schon ausgeführt.
 reason-part-first = Dafür wähle zuerst den Teil, der es erlaubt.
 reason-picked-before = Das hast du eben gewählt, und jedes zählt nur einmal.
 reason-produced-before = Das hat schon produziert.
 reason-resource-along = Ressourcen kommen und gehen mit dem, was Aktionsplätze, Karten und Bauplätze geben und kosten; hier ist keine zu wählen.
 reason-site-taken = Dort steht schon etwas.
-reason-slot-after-card = Dein Aktionsplatz bietet das; es kommt nach der Karte an die Reihe.
+reason-slot-after-card = Dein Aktionsplatz bietet das, aber zuerst kommt die Karte.
 reason-slot-chosen = Deinen Aktionsplatz hast du gewählt, jetzt folgt die Karte.
 reason-slot-comes-first = Wähle zuerst den Aktionsplatz, dann wird die Karte gespielt.
 reason-slot-for-turn = In diesem Zug hast du gewählt: { $slot }. Zu einem Zug gehört nur ein Aktionsplatz.
@@ -596,16 +606,16 @@ reason-slot-in-turn = Einen Aktionsplatz wählst du zu Beginn deines Zuges.
 reason-slot-occupied = Auf diesem Aktionsplatz liegt schon ein Plättchen.
 reason-slot-of-turn = Das ist der Aktionsplatz deines Zuges; du hast ihn schon gewählt.
 reason-special-by-slot = Eine Spezialkarte nimmst du durch einen Aktionsplatz, der es erlaubt: Wähle jetzt einen Aktionsplatz.
-reason-special-when-told = Eine Spezialkarte nimmst du, wo ein Aktionsplatz es erlaubt.
+reason-special-when-told = Eine Spezialkarte nimmst du, wenn ein Aktionsplatz es erlaubt.
 reason-still-ready = Diese Aktionskarte ist noch verfügbar.
 reason-tile-of-other = Diese Metropole gehört { $seat }.
 reason-turns-over = Alle Züge des Spiels sind gemacht.
 reason-upgrade-after-card = Mit deinem Aktionsplatz kannst du das aufwerten; was du aufwertest, wählst du nach der Karte.
 reason-upgrade-by-part = Um das aufzuwerten, wähle zuerst den Teil, der es erlaubt.
 reason-upgrade-by-slot = Du wertest durch Aktionsplätze und Karten auf: Wähle jetzt einen Aktionsplatz.
-reason-upgrade-when-told = Hier hast du schon { thing-a } gebaut; aufwerten kannst du, wo ein Aktionsplatz oder eine Karte es erlaubt.
+reason-upgrade-when-told = Hier hast du schon { thing-a } gebaut; aufwerten kannst du, wenn ein Aktionsplatz oder eine Karte es erlaubt.
 reason-works-in-production = Diese Karte wirkt in der Produktion.
-reason-works-of-itself = Das wirkt von selbst, wenn seine Zeit kommt.
+reason-works-of-itself = Das wirkt von selbst, wenn es so weit ist.
 
 ## What happens
 
@@ -678,7 +688,7 @@ event-network-scored = { $seat } bekommt { $cities ->
 
 score-cards = Karten
 score-slots = Aktionsplätze
-score-sites = Bauboni
+score-sites = Boni der Bauplätze
 score-track = Staatenbund-Leiste
 score-production = Produktion des Netzwerks
 score-metropolises = blaue Metropolen
@@ -688,6 +698,7 @@ score-brown = braune Metropole
 score-scoring = Schlusswertungskarten
 score-cities = verbundene Städte
 score-resources = übrige Ressourcen
+score-tie-order = bei Gleichstand: Nummer { $place } in der Zugfolge
 
 ## The players of worked examples
 
@@ -695,3 +706,4 @@ example-orange = Orange
 example-purple = Lila
 example-black = Schwarz
 example-blue = Blau
+reason-slot-lost = Danach könntest du keinen Teil deines Aktionsplatzes mehr nutzen.

@@ -31,7 +31,7 @@ fact-cost = { $cost ->
     [one] { $cost } credit
    *[other] { $cost } credits
 }
-fact-assistant = action card of every player
+fact-assistant = every player's action card
 fact-metropolis = { $tile ->
     [blue] blue
    *[brown] brown
@@ -165,7 +165,7 @@ count-one = { $count ->
     [connected_upgraded_laboratory] connected upgraded laboratory
     [tunnel_at_city] tunnel at a city
     [upgraded_tunnel_at_city] upgraded tunnel at a city
-    [upgraded_structure] upgraded structure of your network
+    [upgraded_structure] upgraded structure in your network
     [action_card] claimed action card
     [permanent_card] claimed permanent card
     [production_card] claimed production card
@@ -188,18 +188,23 @@ count-many = { $count ->
     [connected_upgraded_laboratory] connected upgraded laboratories
     [tunnel_at_city] tunnels at cities
     [upgraded_tunnel_at_city] upgraded tunnels at cities
-    [upgraded_structure] upgraded structures of your network
+    [upgraded_structure] upgraded structures in your network
     [action_card] claimed action cards
     [permanent_card] claimed permanent cards
     [production_card] claimed production cards
    *[special_card_paid] special cards that you paid for
 }
-count-single = { count-one }
+count-single = { $count ->
+    [upgraded_tunnel_at_city] an { count-one }
+    [upgraded_structure] an { count-one }
+   *[other] a { count-one }
+}
 count-each = { $each ->
     [1] each { count-one }
    *[other] every { $each } { count-many }
 }
 need = at least { $min } { count-many }
+need-yours = { need }
 if-have = you have { $things }
 if-space = you are on space { $space } of the Federation track
 if-built = you have built { things-least } in this turn
@@ -228,7 +233,7 @@ do-federation = { $count ->
 }
 do-gain-different = gain { $n } different resources ({ $kinds })
 do-gain-per = { $gains } for { $each }
-do-draw-keep = look at { $n } cards of the deck, keep { $keep } and discard the others
+do-draw-keep = look at the top { $n } cards of the deck, keep { $keep } and discard the others
 do-redraw = { $n ->
     [1] discard a card from your hand and draw another
    *[other] discard up to { $n } cards from your hand and draw as many
@@ -237,7 +242,7 @@ do-take-special-card = { $n ->
     [1] take a special card
    *[other] take { $n } special cards
 }
-do-gain-metropolis = turn up { $n } unused blue metropolises and keep one, which counts as connected
+do-gain-metropolis = turn up { $n } blue metropolises from the supply and keep one, which counts as connected
 do-choose = either { $first }, or { $last }
 do-pay = pay { $price } to { $then }
 do-exchange = exchange { $one } for { $other }, or the other way round
@@ -261,15 +266,15 @@ do-refresh-action-card = { $n ->
 }
 do-perform-slot = { $n ->
     [1] { $which ->
-        [other] carry out the action of a slot that only others hold
+        [other] carry out the action of a slot that only other players occupy
         [available] carry out the action of a free slot
-        [always] carry out the action of a free slot, perhaps the always-available one
+        [always] carry out the action of a free slot, which may be the always-available one
        *[not_mine] carry out the action of a slot without a tile of yours
     }
    *[other] { $which ->
-        [other] carry out the actions of { $n } different slots that only others hold
+        [other] carry out the actions of { $n } different slots that only other players occupy
         [available] carry out the actions of { $n } different free slots
-        [always] carry out the actions of { $n } different free slots, perhaps the always-available one
+        [always] carry out the actions of { $n } different free slots, one of which may be the always-available one
        *[not_mine] carry out the actions of { $n } different slots without a tile of yours
     }
 }
@@ -277,8 +282,8 @@ do-structure-output = { $kinds ->
     [different] gain what up to { $n } upgraded structures of different kinds in your network produce
     [same] gain what up to { $n } upgraded structures of the same kind in your network produce
    *[any] { $n ->
-        [1] gain what an upgraded structure of your network produces
-       *[other] gain what up to { $n } upgraded structures of your network produce
+        [1] gain what an upgraded structure in your network produces
+       *[other] gain what up to { $n } upgraded structures in your network produce
     }
 }
 thing-nth = { $n ->
@@ -292,9 +297,12 @@ when = { $event ->
     [piece-built] whenever you build { thing-a }
     [piece-upgraded] whenever you upgrade { thing-a }
     [city_nth] whenever you build { thing-nth } of a connected city
-    [city_nth-upgraded] whenever you upgrade { thing-nth } of a connected city
+    [city_nth-upgraded] whenever an upgrade gives a connected city { $n ->
+        [2] its second
+       *[other] its { $n }th
+    } upgraded { thing-word }
     [turn_nth] as soon as you have built { $n } { thing-many } in a turn
-    [city_completed] whenever a connected city gets all three building types
+    [city_completed] as soon as a city of yours is connected and has all three building types (once for each city)
     [slot_used] { $group ->
         [two_farms] whenever you use the slot for 2 farms
         [two_laboratories] whenever you use the slot for 2 laboratories
@@ -318,7 +326,7 @@ do-reduce-cost = { $on ->
    *[turn] { thing-many } cost you { $price } less in this turn
 }
 do-once-per-turn = once per turn: { $then }
-do-may-pay-with = when you build, you may pay { $old } of the price as { $new }
+do-may-pay-with = when you build, you may pay { $new } instead of { $old }
 do-hand-limit = your hand limit is { $n } higher
 do-action-card-limit = { $n ->
     [1] you may own 1 more action card
@@ -346,7 +354,12 @@ do-feed-with = { $n ->
    *[other] up to { $n } cities may be fed with { $price } each
 }
 points-per = { $points } for { $each }
-points-step = { $points } for { $min } or more
+points-step = { $which ->
+    [one] { $points } for { $min }
+    [two] { $points } for { $min } or { $max }
+    [range] { $points } for { $min } to { $max }
+   *[more] { $points } for { $min } or more
+}
 points-steps = { count-many }: { $rows }
 points-sets = { $points } for each set of { $things }
 points-spend = pay { $price } for { $points }
@@ -382,8 +395,8 @@ ask-swap-card = Which card do you discard to draw another?
 ask-take-special = Which special card do you take?
 ask-bottom-card = Which card goes under the deck first?
 ask-keep-metropolis = Which metropolis do you keep?
-ask-give-up = You have too many action cards. Which one do you give up?
-ask-use-discarded = Do you use it once more before it goes?
+ask-give-up = You have too many action cards. Which one do you discard?
+ask-use-discarded = Do you use it now, before it is discarded?
 ask-end-turn = Do you use an ability before your turn ends?
 ask-production = Which card or metropolis produces next?
 ask-feed = How many cities do you feed in another way?
@@ -476,24 +489,24 @@ preview-space = space { $space }: { $amounts }
 
 reason-ability-not-here = This ability waits: it can be used between two parts of your turn.
 reason-ability-used = You have already used this ability in this turn.
-reason-action-by-icon = An action card is used only where a slot or another card lets you.
-reason-advance-by-slot = You advance by slots and cards that say so: choose a slot now.
-reason-advance-when-told = Your marker advances where a slot or a card says so.
+reason-action-by-icon = You can use an action card only when a slot or another card lets you.
+reason-advance-by-slot = You advance on the track through slots and cards: choose a slot now.
+reason-advance-when-told = Your marker advances when a slot or a card says so.
 reason-alone-advanced = The solo game is played on advanced boards.
 reason-already-symbiotic = This city is symbiotic already.
 reason-already-upgraded = This structure is upgraded already.
 reason-already-used = This action card was already used in this era.
 reason-brown-stays = The brown metropolis has its fixed place.
-reason-build-after-card = Your slot can build { thing-a }; the site is asked for after the card.
+reason-build-after-card = Your slot can build { thing-a }; you choose the site after the card.
 reason-build-by-part = To build { thing-a } here, first choose the part that says so.
-reason-build-by-slot = You build by slots and cards that say so: choose a slot now.
-reason-build-when-told = You can build { thing-a } here where a slot or a card lets you.
-reason-buys-no-points = With this card no points can be bought.
+reason-build-by-slot = You build through slots and cards: choose a slot now.
+reason-build-when-told = You can build { thing-a } here when a slot or a card lets you.
+reason-buys-no-points = You cannot buy points with this card.
 reason-cannot-pay = You cannot pay for that.
 reason-cannot-upgrade-it = You could build it there, but not pay for its upgrade as well.
 reason-card-does-not-help = With this card nothing of the slot could be used.
 reason-card-done = This card has been scored already.
-reason-card-for-turn = In this turn you have played { $card }, and a turn has one card only.
+reason-card-for-turn = You have played { $card } in this turn, and a turn has only one card.
 reason-card-in-turn = A card from your hand is played in your turn, together with a slot.
 reason-card-of-other = This card belongs to { $seat }.
 reason-card-of-turn = This is the card of your turn; you have played it already.
@@ -511,60 +524,60 @@ reason-just-claimed = The card that you have just claimed stays: an earlier one 
 reason-kind-built-before = You have just built one of these, and they have to be different.
 reason-laid-aside = You have laid this card aside; it will be discarded.
 reason-metropolis-by-tunnel = A metropolis is connected by the tunnels beside it.
-reason-metropolis-connected = This metropolis is connected; what it brings comes of itself.
-reason-never-always = This card does not reach the always-available slot.
+reason-metropolis-connected = This metropolis is connected; what it brings comes by itself.
+reason-never-always = This card cannot be used for the always-available slot.
 reason-no-cards = You have no cards in your hand.
 reason-no-city-beside = A city needs a neighbouring city of yours, one tunnel site away.
-reason-no-city-near = A building needs a city of yours beside it, or a site for your next one; here there is neither.
+reason-no-city-near = A building needs a city of yours beside it, or a site where your next city could stand; here there is neither.
 reason-no-city-there = There is no city of yours there.
 reason-no-metropolis = There are no more blue metropolises.
 reason-no-special-cards = There are no more special cards.
 reason-none-in-supply = There are none left in the supply.
-reason-not-a-structure = Only buildings and tunnels are structures, a city is none.
+reason-not-a-structure = Only buildings and tunnels are structures; a city is not.
 reason-not-an-action-card = This is not an action card.
-reason-not-anothers = It must be a slot that only others hold.
+reason-not-anothers = It must be a slot that only other players occupy.
 reason-not-connected = It is not connected to your network.
 reason-not-exchanged = This resource cannot be exchanged here.
-reason-not-given = This resource is not among those that you can take.
-reason-not-in-hand = Only cards from your hand go here, not those that you have claimed.
+reason-not-given = This resource is not among those you can choose from.
+reason-not-in-hand = Only cards from your hand go here, not those you have claimed.
 reason-not-joined = No built tunnels lead from your starting city to this site yet.
 reason-not-produced = That was not produced in this Production.
 reason-not-upgraded = It is not upgraded.
-reason-nothing-produces = None of your pieces that would count produces.
+reason-nothing-produces = You have nothing of that kind that produces.
 reason-nothing-there = Nothing has been built there yet.
-reason-nothing-to-build = There is nothing that you can build and pay for.
-reason-nothing-to-convert = There is no city whose change into a symbiotic one you can pay for.
+reason-nothing-to-build = There is nothing that you could build and pay for.
+reason-nothing-to-convert = There is no city that you could pay to make symbiotic.
 reason-nothing-to-do = That would do nothing now.
-reason-nothing-to-upgrade = There is nothing that you can upgrade and pay for.
+reason-nothing-to-upgrade = There is nothing that you could upgrade and pay for.
 reason-nothing-upgraded = You have no upgraded structure at a connected city.
 reason-nothing-usable = You could not use any part of this slot.
-reason-one-step = Each step leads to the next space only.
-reason-other-kind = It has the wrong type for this.
-reason-other-piece-there = What you are building does not stand on such a site.
+reason-one-step = Each step leads only to the next space.
+reason-other-kind = It is not of the right type for this.
+reason-other-piece-there = What you are building does not belong on such a site.
 reason-part-done = You have used this part already.
 reason-part-first = For that, first choose the part that says so.
 reason-picked-before = You have just chosen it; each counts once.
 reason-produced-before = It has already produced.
-reason-resource-along = Resources come and go with what slots, cards and building sites give and cost; here none is asked for.
+reason-resource-along = Resources come and go with what slots, cards and building sites give and cost; there is none to choose here.
 reason-site-taken = Something stands there already.
-reason-slot-after-card = Your slot offers that; it is asked for after the card.
-reason-slot-chosen = You have chosen your slot; now the card is asked for.
-reason-slot-comes-first = First choose the slot; then the card is played.
-reason-slot-for-turn = In this turn you have chosen { $slot }, and a turn has one slot only.
+reason-slot-after-card = Your slot offers that, but the card comes first.
+reason-slot-chosen = You have chosen your slot; now choose the card.
+reason-slot-comes-first = Choose the slot first, then play the card.
+reason-slot-for-turn = You have chosen { $slot } in this turn, and a turn has only one slot.
 reason-slot-in-turn = A slot is chosen at the beginning of your turn.
 reason-slot-occupied = There is already a tile on this slot.
 reason-slot-of-turn = This is the slot of your turn; you have chosen it already.
-reason-special-by-slot = You take a special card by a slot that says so: choose a slot now.
-reason-special-when-told = You take a special card where a slot lets you.
+reason-special-by-slot = You take a special card through a slot that says so: choose a slot now.
+reason-special-when-told = You can take a special card when a slot lets you.
 reason-still-ready = This action card is still ready to be used.
 reason-tile-of-other = This metropolis belongs to { $seat }.
 reason-turns-over = All turns of the game have been taken.
-reason-upgrade-after-card = Your slot can upgrade this; what is upgraded is asked for after the card.
+reason-upgrade-after-card = Your slot can upgrade this; you choose what to upgrade after the card.
 reason-upgrade-by-part = To upgrade this, first choose the part that says so.
-reason-upgrade-by-slot = You upgrade by slots and cards that say so: choose a slot now.
-reason-upgrade-when-told = Your { thing-word } stands here; it is upgraded where a slot or a card lets you.
+reason-upgrade-by-slot = You upgrade through slots and cards: choose a slot now.
+reason-upgrade-when-told = You have a { thing-word } here; you can upgrade it when a slot or a card lets you.
 reason-works-in-production = This card works in Production.
-reason-works-of-itself = This works of itself when its time comes.
+reason-works-of-itself = This works by itself when the time comes.
 
 ## What happens
 
@@ -637,7 +650,7 @@ event-network-scored = { $seat } scores { $cities ->
 
 score-cards = cards
 score-slots = slots
-score-sites = bonuses of sites
+score-sites = building bonuses
 score-track = Federation track
 score-production = production of the network
 score-metropolises = blue metropolises
@@ -647,6 +660,7 @@ score-brown = brown metropolis
 score-scoring = end-scoring cards
 score-cities = connected cities
 score-resources = resources left
+score-tie-order = tie-break: number { $place } in the play order
 
 ## The players of worked examples
 
@@ -654,3 +668,4 @@ example-orange = Orange
 example-purple = Purple
 example-black = Black
 example-blue = Blue
+reason-slot-lost = After that no part of your slot could be used any more.

@@ -187,9 +187,33 @@ count-each = { $each ->
 need = { $count ->
     [tunnel_at_city] legalább { $min } olyan alagút, amely városhoz ér
     [upgraded_tunnel_at_city] legalább { $min } olyan fejlesztett alagút, amely városhoz ér
+    [upgraded_structure] legalább { $min } fejlesztett építmény a hálózatodban
    *[other] legalább { $min } { count-one }
 }
-if-have = van a hálózatodban { $things }
+need-yours = legalább { $min } { $count ->
+    [connected_city] csatlakoztatott városod
+    [connected_symbiotic_city] csatlakoztatott szimbiotikus városod
+    [connected_nonsymbiotic_city] csatlakoztatott nem szimbiotikus városod
+    [connected_metropolis] csatlakoztatott metropoliszod
+    [connected_city_all_types] csatlakoztatott, mindhárom épülettípussal rendelkező városod
+    [connected_city_upgraded_pair] csatlakoztatott, két azonos típusú fejlesztett épülettel rendelkező városod
+    [connected_building] csatlakoztatott épületed
+    [connected_expansion_building] csatlakoztatott, bővítési helyen álló épületed
+    [connected_farm] csatlakoztatott teleped
+    [connected_desalination] csatlakoztatott sótalanító üzemed
+    [connected_laboratory] csatlakoztatott laboratóriumod
+    [connected_upgraded_farm] csatlakoztatott fejlesztett teleped
+    [connected_upgraded_desalination] csatlakoztatott fejlesztett sótalanító üzemed
+    [connected_upgraded_laboratory] csatlakoztatott fejlesztett laboratóriumod
+    [tunnel_at_city] városhoz érő alagutad
+    [upgraded_tunnel_at_city] városhoz érő fejlesztett alagutad
+    [upgraded_structure] fejlesztett építményed a hálózatodban
+    [action_card] megszerzett akciókártyád
+    [permanent_card] megszerzett állandó hatású kártyád
+    [production_card] megszerzett termelő kártyád
+   *[special_card_paid] kifizetett speciális kártyád
+}
+if-have = { $things } van
 if-space = a szövetségsáv { $space }. mezőjén állsz
 if-built = ebben a körben { things-least } építettél
 if-upgraded = ebben a körben { things-least } fejlesztettél
@@ -217,16 +241,16 @@ do-federation = { $count ->
 }
 do-gain-different = kapsz { $n } különböző nyersanyagot ({ $kinds })
 do-gain-per = { $gains } { $each }
-do-draw-keep = megnézel { $n } lapot a pakliból, { $keep } lapot megtartasz, a többit eldobod
+do-draw-keep = megnézed a pakli felső { $n } lapját, { $keep } lapot megtartasz, a többit eldobod
 do-redraw = { $n ->
-    [1] eldobsz egy kézben tartott kártyát, és húzol helyette egyet
-   *[other] eldobsz legfeljebb { $n } kézben tartott kártyát, és ugyanennyit húzol
+    [1] eldobsz egy kártyát a kezedből, és húzol helyette egyet
+   *[other] eldobsz legfeljebb { $n } kártyát a kezedből, és ugyanennyit húzol
 }
 do-take-special-card = { $n ->
     [1] elveszel egy speciális kártyát
    *[other] elveszel { $n } speciális kártyát
 }
-do-gain-metropolis = felfedsz { $n } fel nem használt kék metropoliszt, és egyet megtartasz, amely csatlakoztatottnak számít
+do-gain-metropolis = felfordítasz { $n } kék metropoliszt a készletből, és egyet megtartasz, amely csatlakoztatottnak számít
 do-choose = vagy { $first }, vagy { $last }
 do-pay = fizetsz { $price }, cserébe { $then }
 do-exchange = elcserélsz { $one } { $other }, vagy fordítva
@@ -249,13 +273,18 @@ do-refresh-action-card = { $n ->
    *[other] legfeljebb { $n } használt akciókártyád újra használható lesz
 }
 do-perform-slot = végrehajtod { $n ->
-    [1] egy
-   *[other] { $n } különböző
-} { $which ->
-    [other] csak mások által foglalt akcióhely akcióját
-    [available] szabad akcióhely akcióját
-    [always] szabad (akár a mindig elérhető) akcióhely akcióját
-   *[not_mine] olyan akcióhely akcióját, ahol nincs lapkád
+    [1] { $which ->
+        [other] egy olyan akcióhely akcióját, amelyet csak mások foglalnak el
+        [available] egy szabad akcióhely akcióját
+        [always] egy szabad akcióhely akcióját (a mindig elérhető is lehet)
+       *[not_mine] egy olyan akcióhely akcióját, amelyen nincs lapkád
+    }
+   *[other] { $which ->
+        [other] { $n } különböző akcióhely akcióját, amelyeket csak mások foglalnak el
+        [available] { $n } különböző szabad akcióhely akcióját
+        [always] { $n } különböző szabad akcióhely akcióját (a mindig elérhető is lehet)
+       *[not_mine] { $n } különböző akcióhely akcióját, amelyeken nincs lapkád
+    }
 }
 do-structure-output = { $kinds ->
     [different] megkapod, amit a hálózatod legfeljebb { $n } különböző típusú fejlesztett építménye termel
@@ -272,23 +301,28 @@ thing-nth = { $n ->
 }
 do-when = { $when }, { $then }
 when = { $event ->
-    [piece-built] amikor { thing-a } építesz
-    [piece-upgraded] amikor { thing-a } fejlesztesz
+    [piece-built] amikor { thing-many } építesz
+    [piece-upgraded] amikor { thing-many } fejlesztesz
     [city_nth] amikor egy csatlakoztatott városhoz { thing-nth } építed
-    [city_nth-upgraded] amikor egy csatlakoztatott városnál { thing-nth } fejleszted
+    [city_nth-upgraded] amikor fejlesztéssel meglesz egy csatlakoztatott város { $n }. fejlesztett { $thing ->
+        [farm] telepe
+        [desalination] sótalanító üzeme
+        [laboratory] laboratóriuma
+       *[building] épülete
+    }
     [turn_nth] amint egy körben { $n } { thing-many } építettél
-    [city_completed] amikor egy csatlakoztatott városodnak meglesz mindhárom épülettípusa
+    [city_completed] amint egy városod csatlakoztatott, és megvan mindhárom épülettípusa (városonként egyszer)
     [slot_used] { $group ->
         [two_farms] amikor a 2 telepet kínáló akcióhelyet használod
         [two_laboratories] amikor a 2 laboratóriumot kínáló akcióhelyet használod
        *[two_tunnels] amikor a 2 alagutat kínáló akcióhelyet használod
     }
-    [slot_gave] amikor egy akcióhely akciójából { item-of-slot } kapsz
+    [slot_gave] amikor egy akcióhely akciója { item-of-slot } ad neked
     [slot_mismatch] amikor a kártyád színe nem egyezik az akcióhelyével
     [space_reached] amikor eléred a szövetségsáv { $space }. mezőjét
     [action_card_used] amikor akciókártyát használsz
     [special_card_paid] amikor kifizetsz egy speciális kártyát (ezt is)
-    [metropolis_connected] amikor metropoliszt csatlakoztatsz vagy kapsz
+    [metropolis_connected] amikor metropoliszt csatlakoztatsz vagy szerzel
     [card_claimed] amikor megszerzel egy kártyát (ezt is)
     [excess_discarded] amikor a kézlimit miatt eldobsz egy kártyát
    *[turn_end] a köröd végén
@@ -296,12 +330,12 @@ when = { $event ->
 do-reduce-cost = { $on ->
     [build] { $price } olcsóbban építesz { thing-many }
     [upgrade] { $price } olcsóbban fejlesztesz { thing-many }
-    [first-build] minden körben első alkalommal { $price } olcsóbban építesz { thing-many }
-    [first-upgrade] minden körben első alkalommal { $price } olcsóbban fejlesztesz { thing-many }
+    [first-build] minden körödben az első { thing-many } { $price } olcsóbban építed
+    [first-upgrade] minden körödben az első { thing-many } { $price } olcsóbban fejleszted
    *[turn] ebben a körben { $price } olcsóbban építesz { thing-many }
 }
 do-once-per-turn = körönként egyszer: { $then }
-do-may-pay-with = építéskor a költségből { $old } { $new } is kifizethetsz
+do-may-pay-with = építéskor { $old } helyett fizethetsz { $new }
 do-hand-limit = a kézlimited { $n } lappal nagyobb
 do-action-card-limit = { $n } akciókártyával többed lehet
 do-match-cards = { $all ->
@@ -333,8 +367,15 @@ do-feed-with = { $n ->
    *[other] legfeljebb { $n } városodat egyenként { $price } is elláthatod
 }
 points-per = { $points } { $each }
-points-step = legalább { $min } esetén { $points }
-points-steps = { count-one }: { $rows }
+points-step = { $which ->
+    [one] { $min } esetén { $points }
+   *[range] { $min }–{ $max } esetén { $points }
+    [more] legalább { $min } esetén { $points }
+}
+points-steps = { $count ->
+    [upgraded_structure] fejlesztett építmény a hálózatodban
+   *[other] { count-one }
+}: { $rows }
 points-sets = { $points } minden teljes szettért: { $things }
 points-spend = fizetsz { $price }, cserébe kapsz { $points }
 points-if = { $points }, ha { $condition }
@@ -369,8 +410,8 @@ ask-swap-card = Melyik kártyát dobod el, hogy másikat húzz?
 ask-take-special = Melyik speciális kártyát veszed el?
 ask-bottom-card = Melyik kártya kerül először a pakli alá?
 ask-keep-metropolis = Melyik metropoliszt tartod meg?
-ask-give-up = Túl sok akciókártyád van. Melyikről mondasz le?
-ask-use-discarded = Használod még egyszer, mielőtt lekerül?
+ask-give-up = Túl sok akciókártyád van. Melyiket dobod el?
+ask-use-discarded = Használod most, mielőtt eldobod?
 ask-end-turn = Használsz még egy képességet a köröd vége előtt?
 ask-production = Melyik kártya vagy metropolisz termel most?
 ask-feed = Hány városodat látod el más módon?
@@ -421,7 +462,7 @@ option-keep = { $card }
 option-swap = { $card }
 option-bottom = { $card }
 option-special = { $card }
-option-look = a felfedett kártya a pakli alá kerül; megnézed a következő hármat, és egyet megtartasz
+option-look = a felfordított kártya a pakli alá kerül; megnézed a következő hármat, és egyet megtartasz
 option-metropolis = { $tile }
 option-give-up = { $card }
 option-end-turn = a kör vége
@@ -456,7 +497,7 @@ preview-space = { $space }. mező: { $amounts }
 
 ## Why something is not allowed
 
-reason-ability-not-here = Ez a képesség most nem jön szóba: köröd két része között használhatod.
+reason-ability-not-here = Ezt a képességet most nem, csak a köröd két része között használhatod.
 reason-ability-used = Ezt a képességet ebben a körben már használtad.
 reason-action-by-icon = Akciókártyát csak akkor használhatsz, ha egy akcióhely vagy egy másik kártya engedi.
 reason-advance-by-slot = A szövetségsávon akcióhellyel vagy kártyával lépsz: most akcióhelyet válassz.
@@ -508,7 +549,7 @@ reason-not-anothers = Olyan akcióhely kell, amelyet csak mások foglalnak el.
 reason-not-connected = Nincs a hálózatodhoz csatlakoztatva.
 reason-not-exchanged = Ezt a nyersanyagot itt nem lehet átváltani.
 reason-not-given = Ez a nyersanyag nincs azok között, amelyekből választhatsz.
-reason-not-in-hand = Ide csak kézből kerülhet kártya, a kirakottak közül nem.
+reason-not-in-hand = Ide csak kézből kerülhet kártya, a megszerzettek közül nem.
 reason-not-joined = Az induló városodtól még nem vezet idáig megépült alagút.
 reason-not-produced = Ebben a termelésben ez nem keletkezett.
 reason-not-upgraded = Nincs fejlesztve.
@@ -521,7 +562,7 @@ reason-nothing-to-upgrade = Nincs semmi, amit fejleszteni tudnál és ki tudnál
 reason-nothing-upgraded = Nincs fejlesztett építményed csatlakoztatott városnál.
 reason-nothing-usable = Ennek az akcióhelynek egyik részét sem tudnád használni.
 reason-one-step = Egy lépés mindig csak a következő mezőre visz.
-reason-other-kind = Ehhez nem megfelelő a típusa.
+reason-other-kind = Ehhez nem a megfelelő típus.
 reason-other-piece-there = Amit most építesz, nem ilyen helyre való.
 reason-part-done = Ezt a részt már végrehajtottad.
 reason-part-first = Ehhez előbb azt a részt válaszd, amely ezt engedi.
@@ -540,7 +581,7 @@ reason-special-by-slot = Speciális kártyát az ezt engedő akcióhellyel vehet
 reason-special-when-told = Speciális kártyát akkor vehetsz el, amikor egy akcióhely engedi.
 reason-still-ready = Ez az akciókártya még használható.
 reason-tile-of-other = Ennek a metropolisznak a gazdája: { $seat }.
-reason-turns-over = A játék minden köre lezajlott.
+reason-turns-over = A játék minden köre lement.
 reason-upgrade-after-card = Az akcióhelyeddel ezt fejlesztheted; hogy mit fejlesztesz, azt a kártya után választod ki.
 reason-upgrade-by-part = Ha ezt fejlesztenéd, előbb válaszd azt a részt, amely ezt engedi.
 reason-upgrade-by-slot = Akcióhellyel vagy kártyával fejlesztesz: most akcióhelyet válassz.
@@ -560,7 +601,7 @@ event-round-began = Kezdődik { $round ->
    *[other] a
 } { $round }. forduló ({ $era }. korszak).
 event-neutral-moved = Semleges lapkák itt vannak: { $slots }.
-event-fourth-tile = A felfedett kártya: { $card }; a negyedik semleges lapka ide kerül: { $slot }.
+event-fourth-tile = A felfordított kártya: { $card }; a negyedik semleges lapka ide kerül: { $slot }.
 event-tile-placed = { $seat } ezt választja: { $slot }.
 event-slot-cloned = { $seat } lemásolja az akcióhelyet: { $slot }.
 event-played = { $seat } kijátssza: { $card }{ $matches ->
@@ -573,8 +614,8 @@ event-discarded = { $seat } eldobja: { $cards }.
 event-used = { $seat } használja: { $card }.
 event-readied = { $seat } újra használhatja: { $cards }.
 event-performed = { $seat } végrehajtja az akcióhely akcióját: { $slot }.
-event-gained = { $seat } bevétele: { $items }.
-event-paid = { $seat } fizet: { $items }.
+event-gained = { $seat } kap { $items }.
+event-paid = { $seat } fizet { $items }.
 event-drew = { $seat } húz { $count } kártyát.
 event-drew-card = { $seat } ezt húzza: { $cards }.
 event-advanced = { $seat } a szövetségsáv { $space }. mezőjére lép.
@@ -620,6 +661,7 @@ score-brown = barna metropolisz
 score-scoring = játék végi pontozókártyák
 score-cities = csatlakoztatott városok
 score-resources = megmaradt nyersanyagok
+score-tie-order = döntetlennél: { $place }. a játékossorrendben
 
 ## The players of worked examples
 
@@ -627,3 +669,4 @@ example-orange = Narancs
 example-purple = Lila
 example-black = Fekete
 example-blue = Kék
+reason-slot-lost = Utána az akcióhelyed egyik részét sem tudnád már használni.

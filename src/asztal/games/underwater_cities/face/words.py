@@ -1,7 +1,7 @@
 """Underwater Cities in words: names of cards, slots and sites, card texts, what happens, and what people type."""
 
 from collections import Counter
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, partial
 
 from asztal.games.underwater_cities.cards import (
@@ -33,6 +33,7 @@ from asztal.games.underwater_cities.events import (
     Scored,
     Upgraded,
 )
+from asztal.games.underwater_cities.face.aid import aid_of
 from asztal.games.underwater_cities.face.icons import signs
 from asztal.games.underwater_cities.face.printed import Printed, printed
 from asztal.games.underwater_cities.face.says import PARTS, Says
@@ -51,7 +52,7 @@ _BY_CARD = (  # options whose id is a card or a tile
 class UnderwaterCitiesWording(Says):
     """Puts the game into words."""
 
-    written = r"[CTM]\d+[a-d]?"
+    written = r"[CTM]\d+[a-e]?"
 
     # --- names ------------------------------------------------------------------------------------------------------
 
@@ -158,6 +159,10 @@ class UnderwaterCitiesWording(Says):
         (part,) = parts_of(str(card), OncePerTurn)
         return self.after_colon(part.once_per_turn)
 
+    def aid(self) -> Mapping[str, Id]:
+        """Costs, points and limits for the player aid."""
+        return aid_of(self)
+
     # --- events -----------------------------------------------------------------------------------------------------
 
     def event(self, event: Event) -> str:
@@ -189,7 +194,7 @@ class UnderwaterCitiesWording(Says):
         for event in run:
             items.update({event.item: event.count} if isinstance(event, Gained | Paid) else {})
         key = "event-gained" if isinstance(first, Gained) else "event-paid"
-        return self.texts.say(key, seat=self.name_seat(first.seat), items=self.amount(items))
+        return self.texts.say(key, seat=self.name_seat(first.seat), items=self.amount(items, "item-gained"))
 
     def once(self, events: Sequence[Event]) -> Iterable[Event]:
         """Nothing is told twice."""

@@ -87,10 +87,8 @@ def _seats(game: str, state: bytes) -> list[dict[str, Any]]:
     try:
         title = registry.find(game)
         end = restored(title, state).state
-        scores, winners = title.scores(end), title.winners(end)
+        scores, places = title.scores(end), title.places(end)
     except Exception:
         return []
-    ahead = [(seat in winners, score) for seat, score in enumerate(scores)]
-    ranks = [1 + sum(other > own for other in ahead) for own in ahead]
-    seats = zip(scores, ranks, strict=True)
-    return [{"number": n, "score": s, "rank": r, "won": n in winners} for n, (s, r) in enumerate(seats)]
+    seats = zip(scores, places, strict=False)  # who plays without a seat has a place and no row
+    return [{"number": n, "score": s, "rank": p, "won": p == 1} for n, (s, p) in enumerate(seats)]
