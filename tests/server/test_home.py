@@ -226,7 +226,9 @@ def test_in_an_empty_virtual_environment_what_pip_installs_is_enough(folder: Pat
     wheel = ["wheel", "--quiet", "--no-deps", "--no-build-isolation", "--wheel-dir", str(tmp_path), str(root)]
     subprocess.run([sys.executable, "-m", "pip", *wheel], check=True)
     install = [python, "-m", "pip", "install", "--quiet"]
-    subprocess.run([*install, "--no-deps", "--require-hashes", "-r", str(root / "requirements" / "home.txt")], check=True)
+    subprocess.run(
+        [*install, "--no-deps", "--require-hashes", "-r", str(root / "requirements" / "home.txt")], check=True
+    )
     subprocess.run([*install, "--no-deps", *map(str, tmp_path.glob("*.whl"))], check=True)
 
     async def story(address: str) -> None:

@@ -25,7 +25,7 @@ def test_the_lock_file_leaves_them_out(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["Dockerfile", "Makefile", "docs/releasing.md"])
 def test_a_lock_file_is_installed_as_it_is(name: str) -> None:
-    """Left to look for dependencies, pip misses what the lists leave out, or takes a newer version than the pinned one."""
+    """Left to look for dependencies, pip misses what the lists leave out, or takes a newer version than the pinned."""
     installs = re.findall(r"pip install .*--require-hashes.*", (ROOT / name).read_text("utf-8"))
     assert installs
     assert all("--no-deps" in line for line in installs)

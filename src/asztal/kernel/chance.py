@@ -6,7 +6,7 @@ worlds, `Keyed` for plans that are compared under the same luck, `Refusing` for 
 """
 
 import random
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from hashlib import blake2b
 from types import MappingProxyType
@@ -43,14 +43,22 @@ class Seeded:
     def __init__(self, seed: int | str | bytes) -> None:
         self._key = seed_bytes(seed)
 
-    def _rank(self, stream: str, epoch: str, candidate: str) -> bytes:
-        return blake2b(f"{stream}\0{epoch}\0{candidate}".encode(), key=self._key, digest_size=16).digest()
+    def _rank(self, stream: str, epoch: str) -> Callable[[str], bytes]:
+        """What a draw goes by. The key and what all candidates share are hashed once."""
+        begun = blake2b(f"{stream}\0{epoch}\0".encode(), key=self._key, digest_size=16)
+
+        def rank(candidate: str) -> bytes:
+            whole = begun.copy()
+            whole.update(candidate.encode())
+            return whole.digest()
+
+        return rank
 
     def pick(self, stream: str, epoch: str, candidates: Iterable[str]) -> str:
-        return min(candidates, key=lambda candidate: self._rank(stream, epoch, candidate))
+        return min(candidates, key=self._rank(stream, epoch))
 
     def order(self, stream: str, epoch: str, candidates: Sequence[str]) -> list[str]:
-        return sorted(candidates, key=lambda candidate: self._rank(stream, epoch, candidate))
+        return sorted(candidates, key=self._rank(stream, epoch))
 
 
 class Fast:

@@ -6,8 +6,11 @@ import pytest
 
 from asztal.bots.seating import Seating
 from asztal.games.underwater_cities import brings, turn
+from asztal.games.underwater_cities.bound import bound_of
 from asztal.games.underwater_cities.cards import CARDS, METROPOLISES, SLOTS
+from asztal.games.underwater_cities.examples.tabletop import Tabletop
 from asztal.games.underwater_cities.keeping import unused
+from asztal.games.underwater_cities.lookahead import card_first
 from asztal.games.underwater_cities.state import G
 from asztal.games.underwater_cities.title import TITLE
 from asztal.kernel import Decision, Fast, Option, Reason
@@ -91,6 +94,30 @@ def test_a_choice_is_withheld_exactly_when_no_line_after_it_uses_the_slot(number
             for option in (*asked.options, *lost):
                 assert can_be_used(game, seat, option) is (option not in lost), (option, asked, lost)
         game.apply_unchecked(*seating.next())
+
+
+def test_cards_that_lead_to_other_effects_bring_what_those_could() -> None:
+    table = Tabletop(3)
+    table.state.slots["34-Y5"].append(1)  # science, steelplast and kelp
+
+    def brought(card: str) -> set[str]:
+        return {item for item, most in bound_of(table.game, 0, [card_first(0, card)]).total.items.items() if most > 0}
+
+    assert brought("C155") == {"science", "steelplast", "kelp"}  # a slot of another
+    assert brought("C089") == {"credit", "steelplast"}  # an action card: the assistant
+    table.state.players[0].cards.append("C099")
+    assert brought("C089") == {"credit", "steelplast", "biomatter"}
+
+
+def test_a_contract_counts_only_where_what_comes_may_meet_it() -> None:
+    table = Tabletop(2, contracts="yes")
+    table.state.contracts[:] = ["GC4"]  # two connected symbiotic cities: 2 kelp
+
+    def brought(card: str) -> int:
+        return bound_of(table.game, 0, [card_first(0, card)]).total.items.get("kelp", 0)
+
+    assert brought("SP14") == 0  # four upgrades
+    assert brought("C079") == 2  # it builds
 
 
 def test_every_verb_says_what_it_could_bring() -> None:

@@ -10,9 +10,7 @@ from typing import Any, NamedTuple
 from asztal.games.underwater_cities.action_cards import RefreshActionCard, UseActionCard
 from asztal.games.underwater_cities.building import Build, BuildAndUpgrade, MakeSymbiotic, Upgrade
 from asztal.games.underwater_cities.cards import (
-    BUILDINGS,
     CARDS,
-    CITIES,
     CONTRACTS,
     OUTPUT,
     RESOURCES,
@@ -43,33 +41,24 @@ PLENTY = 99  # of a resource
 
 class Brings(NamedTuple):
     """At most so much of each resource, what may happen by it, pieces of these kinds, each with whether it stands on an
-    expansion site, how often a piece is built or upgraded, and whether it may cost anything that a slot could need."""
+    expansion site, how often a piece is built or upgraded, whether it may cost anything that a slot could need, and the
+    verbs in it that lead to other effects, which ones depending on the position."""
 
     items: dict[str, int]
     does: frozenset[str] = frozenset()
     builds: frozenset[tuple[str, bool]] = frozenset()
     pieces: int = 0
     takes: bool = False
+    leads: frozenset[PerformSlot | UseActionCard] = frozenset()
 
     def often(self, times: int = PLENTY) -> "Brings":
         """The same several times."""
         items = {item: count * times for item, count in self.items.items()}
-        return Brings(items, self.does, self.builds, self.pieces * times, self.takes)
+        return Brings(items, self.does, self.builds, self.pieces * times, self.takes, self.leads)
 
 
 NOTHING = Brings({})
 TAKING = Brings({}, takes=True)
-HAPPENS = (
-    *("built", "upgraded", "special_card_paid", "changed", "space_reached", "action_card_used", "card_claimed"),
-    *("slot_used", "slot_gave", "metropolis_connected", "readied", "converted", "cheaper", "refit"),
-)
-ANYTHING = Brings(
-    dict.fromkeys(RESOURCES, PLENTY),
-    frozenset(HAPPENS),
-    frozenset((kind, expansion) for kind in (*BUILDINGS, *CITIES, "tunnel") for expansion in (False, True)),
-    PLENTY,
-    takes=True,
-)
 
 
 def all_in_all(each: Iterable[Brings]) -> Brings:
@@ -77,6 +66,7 @@ def all_in_all(each: Iterable[Brings]) -> Brings:
     items: dict[str, int] = {}
     does: frozenset[str] = frozenset()
     builds: frozenset[tuple[str, bool]] = frozenset()
+    leads: frozenset[PerformSlot | UseActionCard] = frozenset()
     pieces, takes = 0, False
     for one in each:
         for item, count in one.items.items():
@@ -85,7 +75,8 @@ def all_in_all(each: Iterable[Brings]) -> Brings:
         builds |= one.builds
         pieces += one.pieces
         takes = takes or one.takes
-    return Brings(items, does, builds, pieces, takes)
+        leads |= one.leads
+    return Brings(items, does, builds, pieces, takes, leads)
 
 
 @cache
@@ -167,9 +158,9 @@ BRINGS: dict[type[Effect[Any]], Callable[[Any], Brings]] = {
     BuildAndUpgrade: lambda verb: _builds(verb, "upgraded"),
     Upgrade: lambda verb: Brings({}, frozenset(("upgraded", "refit")), pieces=verb.n, takes=True),
     MakeSymbiotic: lambda verb: Brings({}, frozenset(("changed", "converted")), takes=True),
-    UseActionCard: lambda verb: ANYTHING,
+    UseActionCard: lambda verb: Brings({}, frozenset({"action_card_used"}), takes=True, leads=frozenset({verb})),
     RefreshActionCard: lambda verb: _gives({}, "readied"),
-    PerformSlot: lambda verb: ANYTHING,
+    PerformSlot: lambda verb: Brings({}, frozenset({"slot_used"}), leads=frozenset({verb})),
     StructureOutput: _outputs,
     SwapOutput: lambda verb: NOTHING,  # in Production only
     ProduceAgain: lambda verb: NOTHING,  # in Production only

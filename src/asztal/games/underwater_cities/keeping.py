@@ -12,6 +12,7 @@ from asztal.kernel.rules import Decision, Frame, Option, Reason
 
 _RESOLVING = ("card", "first", "second")  # the steps of a turn in which something is resolved that may come before
 _JUDGED = ("slot", "card", "order")  # questions that look ahead themselves
+_LEAVING = ("stop", "ability")  # what may leave the slot unused though nothing else is under way
 
 _NOTHING: Mapping[Option, Reason] = {}
 
@@ -22,6 +23,8 @@ def barred(g: G, asked: Decision) -> Mapping[Option, Reason]:
     if found is None:
         return _NOTHING
     at, frames = found
+    if not frames and not any(option.kind in _LEAVING for option in asked.options):
+        return _NOTHING
     ahead, me = Ahead(g, asked.seat, at, frames), g.state.players[asked.seat]
     if ahead.safe():
         return _NOTHING
