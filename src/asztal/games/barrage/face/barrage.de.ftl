@@ -177,7 +177,7 @@ card-objective = { $objective ->
     [best_area] Eigene Teile in dem Gebiet, in dem du die meisten hast
     [weakest_area] Eigene Teile in dem Gebiet, in dem du die wenigsten hast
     [basins_with_1] Täler mit mindestens 1 eigenen Teil
-   *[basins_with_3] Täler mit mindestens 3 eigenen Teilen, höchstens 5
+   *[basins_with_3] Täler mit mindestens 3 eigenen Teilen, von denen höchstens 5 zählen
 }: { $points } SP für die meisten, die zweitmeisten und die drittmeisten.
 card-headstream = Tropfen in den Runden 1 bis 4: { $drops }.
 card-automa = { $steps } { $columns } Quellen: { $headstreams }.

@@ -189,7 +189,7 @@ card-objective = { $objective ->
     [best_area] Your pieces in the area where you have the most
     [weakest_area] Your pieces in the area where you have the fewest
     [basins_with_1] Basins with at least 1 of your pieces
-   *[basins_with_3] Basins with at least 3 of your pieces, at most 5
+   *[basins_with_3] Basins with at least 3 of your pieces, of which at most 5 count
 }: { $points } VP for the most, the second most and the third most.
 card-headstream = Drops in rounds 1 to 4: { $drops }.
 card-automa = { $steps } { $columns } Headstreams: { $headstreams }.

@@ -169,7 +169,7 @@ card-objective = { $objective ->
     [best_area] Saját elemek azon a területen, ahol a legtöbb van belőlük
     [weakest_area] Saját elemek azon a területen, ahol a legkevesebb van belőlük
     [basins_with_1] Víztározók legalább 1 saját elemmel
-   *[basins_with_3] Víztározók legalább 3 saját elemmel, legfeljebb 5
+   *[basins_with_3] Víztározók legalább 3 saját elemmel, ezekből legfeljebb 5 számít
 }: { $points } GYP az első, a második és a harmadik helyért.
 card-headstream = Vízcseppek az 1–4. fordulóban: { $drops }.
 card-automa = { $steps } { $columns } Források: { $headstreams }.
