@@ -19,12 +19,12 @@ from asztal.server.config import Config
 from asztal.server.denied import Denied
 from asztal.server.service import Service
 from asztal.server.storage.statements import Driver
-from asztal.server.tables.access import Person
-from asztal.server.tables.changes import Change
-from asztal.server.tables.facts import Facts, Place, TableRow
-from asztal.server.tables.live import Warm
-from asztal.server.tables.replaying import play_again
-from asztal.server.tables.soon import soon
+from asztal.server.tables.live.access import Person
+from asztal.server.tables.live.cache import Warm
+from asztal.server.tables.live.changes import Change
+from asztal.server.tables.live.wake_time import soon
+from asztal.server.tables.stored.facts import Facts, Place, TableRow
+from asztal.server.tables.stored.log_replay import play_again
 from asztal.server.wake.loop import Wake
 from asztal.server.wire.around import Pace
 

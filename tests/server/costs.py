@@ -18,8 +18,8 @@ from asztal import registry
 from asztal.kernel import Option, Seeded, Table
 from asztal.server.config import Config
 from asztal.server.service import Service
-from asztal.server.tables import access
-from asztal.server.tables.replays import Replays
+from asztal.server.tables.live import access
+from asztal.server.tables.past.replays import Replays
 from tests.server.clients import Person, free_port, process, wait_until_ready
 from tests.server.conftest import prepared
 from tests.server.load import SEATS, TABLES, at_once, play

@@ -14,11 +14,11 @@ from asztal.server.config import Config
 from asztal.server.denied import Denied
 from asztal.server.service import Service
 from asztal.server.socket.conversation import Talk
-from asztal.server.tables.access import Person
-from asztal.server.tables.facts import Facts, Place
-from asztal.server.tables.seats import hand_over
-from asztal.server.tables.sentences import table_info, texts_of
-from asztal.server.tables.story import read_story
+from asztal.server.tables.live.access import Person
+from asztal.server.tables.play.seats import hand_over
+from asztal.server.tables.play.sentences import table_info, texts_of
+from asztal.server.tables.play.story import read_story
+from asztal.server.tables.stored.facts import Facts, Place
 from asztal.server.wire.around import Pace
 from asztal.server.wire.messages import TableInfo
 from asztal.server.wire.shapes import ChangeTable

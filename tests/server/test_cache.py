@@ -9,8 +9,8 @@ from litestar import Litestar
 from msgspec.structs import replace
 
 from asztal.server.config import Config
-from asztal.server.tables.access import Person
-from asztal.server.tables.live import Cache
+from asztal.server.tables.live.access import Person
+from asztal.server.tables.live.cache import Cache
 from tests.server.people import seated_table
 from tests.server.wire import application, wire
 

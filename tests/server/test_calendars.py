@@ -11,7 +11,7 @@ import pytest
 from asztal.server.clocks.clock import DAY
 from asztal.server.config import Config
 from asztal.server.denied import Denied
-from asztal.server.tables.soon import look_now
+from asztal.server.tables.live.wake_time import look_now
 from asztal.server.wire.around import Pace
 from tests.server.conftest import prepared
 from tests.server.people import seated_table

@@ -23,7 +23,7 @@ from asztal.server.clocks import due
 from asztal.server.clocks.counting import Times
 from asztal.server.config import Config
 from asztal.server.service import Service
-from asztal.server.tables import changes
+from asztal.server.tables.live import changes
 from asztal.server.wire.around import Pace
 from tests.server.clock_benches import Bench, InMemory, Stored
 from tests.server.clock_model import GAMES, GRID, Model

@@ -17,10 +17,10 @@ from asztal.server.config import Config
 from asztal.server.denied import Denied
 from asztal.server.service import Service
 from asztal.server.storage.statements import borrowed, rows
-from asztal.server.tables.access import Person
-from asztal.server.tables.now import play_now
-from asztal.server.tables.sentences import table_info
-from asztal.server.tables.story import read_story
+from asztal.server.tables.live.access import Person
+from asztal.server.tables.lobby.quick_game import play_now
+from asztal.server.tables.play.sentences import table_info
+from asztal.server.tables.play.story import read_story
 from asztal.server.wake.starts import Starts
 from asztal.server.wire.messages import TableInfo
 from asztal.server.wire.shapes import ChangeTable, NowTable

@@ -12,7 +12,7 @@ import pytest
 from asztal.server.config import Config, read_config
 from asztal.server.limits.limits import EFFORT_PATIENCE, LIMITS, PACES, SOCKETS, WAITING_TABLES
 from asztal.server.limits.prices import ACTION, COLD, KILOBYTE
-from asztal.server.tables.play import MOST_ACTIONS
+from asztal.server.tables.play.choices import MOST_ACTIONS
 from tests.server.clients import Person, free_port
 from tests.server.conftest import create, fresh_config, leave
 

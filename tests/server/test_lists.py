@@ -7,9 +7,9 @@ import pytest
 from asztal.server.config import Config
 from asztal.server.denied import Denied
 from asztal.server.service import Service
-from asztal.server.tables import access
-from asztal.server.tables.access import Person as Somebody
-from asztal.server.tables.now import play_now, replace_guide
+from asztal.server.tables.live import access
+from asztal.server.tables.live.access import Person as Somebody
+from asztal.server.tables.lobby.quick_game import play_now, replace_guide
 from asztal.server.wire.shapes import NowTable
 from tests.server.clients import Person
 from tests.server.people import any_option, game_of, seated_table, with_service

@@ -22,8 +22,8 @@ from asztal.server.notices.settings import Wishes, checked_wishes
 from asztal.server.service import Service
 from asztal.server.storage.retention import tidy
 from asztal.server.storage.statements import Driver
-from asztal.server.tables.access import Person
-from asztal.server.tables.guests import hashed
+from asztal.server.tables.live.access import Person
+from asztal.server.tables.lobby.guests import hashed
 from tests.server.conftest import prepared
 from tests.server.people import seated_table
 from tests.server.receivers import Mails, Web

@@ -11,8 +11,8 @@ from asztal.kernel.record import parse, replay
 from asztal.server.config import Config
 from asztal.server.http.lists import _line
 from asztal.server.service import Service
-from asztal.server.tables.access import Person
-from asztal.server.tables.sentences import Voice, table_info
+from asztal.server.tables.live.access import Person
+from asztal.server.tables.play.sentences import Voice, table_info
 from tests.kernel.minis.own_pace import Pace, PaceTitle, Player
 from tests.server.other_rules import FIRST, GAME, installed
 from tests.server.people import seated_table

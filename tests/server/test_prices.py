@@ -22,8 +22,8 @@ from asztal.server.http.guard import COOKIE
 from asztal.server.limits.limits import LIMITS, Limits, Visitor
 from asztal.server.limits.prices import COLD, KILOBYTE, PRICE, Price
 from asztal.server.service import Service
-from asztal.server.tables import play
-from asztal.server.tables.access import Person
+from asztal.server.tables.live.access import Person
+from asztal.server.tables.play import choices
 from tests.server.people import seated_table
 from tests.server.test_absence import denied
 from tests.server.wire import Socket
@@ -210,7 +210,7 @@ def test_a_table_filled_by_taking_back_gives_nobody_more_than_an_address_may_hav
 def test_a_table_without_end_is_played_to_its_end_but_nothing_is_taken_back(
     config: Config, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(play, "MOST_ACTIONS", 6)
+    monkeypatch.setattr(choices, "MOST_ACTIONS", 6)
 
     async def story(house: House) -> None:
         table, guests = await seated_table(house.service, SMALL, 1)

@@ -15,9 +15,9 @@ from asztal.server.config import Config
 from asztal.server.denied import Denied
 from asztal.server.service import Service
 from asztal.server.storage import database
-from asztal.server.tables.access import Person as Right
-from asztal.server.tables.changes import Change
-from asztal.server.tables.facts import Facts
+from asztal.server.tables.live.access import Person as Right
+from asztal.server.tables.live.changes import Change
+from asztal.server.tables.stored.facts import Facts
 from tests.server.clients import Chair, Person, free_port, process, wait_until_ready
 from tests.server.people import seated_table, with_service
 from tests.server.test_web import SMALL, small_table

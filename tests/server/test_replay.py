@@ -13,7 +13,7 @@ from asztal.kernel import SPECTATOR, observe, shown
 from asztal.kernel.record import parse, replay
 from asztal.server.config import Config
 from asztal.server.service import Service
-from asztal.server.tables.access import Person
+from asztal.server.tables.live.access import Person
 from tests.server.people import any_option, game_of, seated_table, with_service
 
 SOON = 0.3  # seconds, on a machine that does nothing else

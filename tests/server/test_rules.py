@@ -18,8 +18,8 @@ from asztal.server.config import Config
 from asztal.server.denied import Denied
 from asztal.server.service import Service
 from asztal.server.storage.models import Action, GameTable, Position, Snapshot
-from asztal.server.tables.access import Person
-from asztal.server.tables.replaying import OUTCOMES
+from asztal.server.tables.live.access import Person
+from asztal.server.tables.stored.log_replay import OUTCOMES
 from tests.kernel.minis.own_pace import Dug
 from tests.server.other_rules import FIRST, FORGOTTEN, GAME, NO_REST, RENAMED, RICHER, SECOND, installed
 from tests.server.people import seated_table

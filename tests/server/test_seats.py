@@ -14,7 +14,7 @@ from asztal.server.config import Config
 from asztal.server.denied import Denied
 from asztal.server.service import Service
 from asztal.server.socket.conversation import Talk
-from asztal.server.tables import access
+from asztal.server.tables.live import access
 from tests.server.clients import Chair, Person
 from tests.server.people import seated_table, unlimited, with_service
 from tests.server.test_web import SMALL, small_table, tell

@@ -26,17 +26,17 @@ from asztal.server.config import Config
 from asztal.server.http import routes
 from asztal.server.service import Service
 from asztal.server.socket.conversation import Talk
-from asztal.server.tables import sentences, showing_time
-from asztal.server.tables.facts import Facts
-from asztal.server.tables.live import Cache, Warm
-from asztal.server.tables.sentences import Voice
+from asztal.server.tables.live.cache import Cache, Warm
+from asztal.server.tables.play import clock_lines, sentences
+from asztal.server.tables.play.sentences import Voice
+from asztal.server.tables.stored.facts import Facts
 from asztal.server.wire.around import Pace
 from asztal.server.wire.messages import Because, Refusal, TableInfo, Update, WhyNot
 from asztal.testkit.secrecy import asking, difference
 from asztal.testkit.walk import Setting, Walk
 from tests.server.wire import Wire, application, wire
 
-INFO, SAID, TOLD_BY = sentences.table_info, Line._update, showing_time.told_by
+INFO, SAID, TOLD_BY = sentences.table_info, Line._update, clock_lines.told_by
 GAMES = sorted(registry.titles())
 OWN = [name for name in GAMES if type(registry.find(name)).__module__.startswith("asztal.games.")]
 LANGS = ("en", "hu", "de")

@@ -9,8 +9,8 @@ import pytest
 from asztal import registry
 from asztal.games.ginkgopolis import TITLE
 from asztal.kernel import Title
-from asztal.server.tables.live import Warm
-from asztal.server.tables.sentences import Voice
+from asztal.server.tables.live.cache import Warm
+from asztal.server.tables.play.sentences import Voice
 from asztal.server.wire.messages import WhyNot
 from asztal.testkit.walk import Setting, Walk
 

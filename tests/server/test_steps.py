@@ -16,9 +16,9 @@ from asztal.server.config import Config
 from asztal.server.denied import Denied
 from asztal.server.service import Service
 from asztal.server.storage.models import Action
-from asztal.server.tables.access import Person
-from asztal.server.tables.live import Warm
-from asztal.server.tables.sentences import Voice
+from asztal.server.tables.live.access import Person
+from asztal.server.tables.live.cache import Warm
+from asztal.server.tables.play.sentences import Voice
 from tests.server.clients import Person as Visitor
 from tests.server.people import any_option, seated_table, usual, with_service
 from tests.server.test_web import small_table, tell

@@ -18,9 +18,9 @@ from asztal.kernel.record import replay as replayed
 from asztal.server.config import Config
 from asztal.server.service import Service
 from asztal.server.storage.backup import restore
-from asztal.server.tables.after import packed
-from asztal.server.tables.history import History, Logged, Start
-from asztal.server.tables.replays import Replay
+from asztal.server.tables.past.replays import Replay
+from asztal.server.tables.stored.codec import packed
+from asztal.server.tables.stored.history import History, Logged, Start
 from asztal.server.wire.shapes import GameResult, SeatResult
 from tests.server.conftest import create, fresh_config, leave
 

@@ -17,8 +17,8 @@ from asztal.server.config import Config
 from asztal.server.denied import Denied
 from asztal.server.service import Service
 from asztal.server.storage.models import Action, GameTable, Snapshot
-from asztal.server.tables.access import Person
-from asztal.server.tables.guests import checked_name, unlinked
+from asztal.server.tables.live.access import Person
+from asztal.server.tables.lobby.guests import checked_name, unlinked
 from asztal.text import LANGUAGES, Texts
 from asztal.text.wording import wording_of
 from tests.server.people import any_option, followers, game_of, seated_table, usual, with_service

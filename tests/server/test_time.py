@@ -11,7 +11,7 @@ from asztal.server.clocks.keeper import Keeper
 from asztal.server.config import Config
 from asztal.server.denied import Denied
 from asztal.server.service import Service
-from asztal.server.tables.access import Person
+from asztal.server.tables.live.access import Person
 from asztal.server.wire.around import Pace
 from tests.server.conftest import prepared
 from tests.server.people import seated_table, with_service

@@ -23,9 +23,9 @@ from asztal.server.config import Config
 from asztal.server.service import Service
 from asztal.server.storage.backup import backup, restore
 from asztal.server.storage.database import upgrade
-from asztal.server.tables import access
-from asztal.server.tables.sentences import table_info
-from asztal.server.tables.story import read_story
+from asztal.server.tables.live import access
+from asztal.server.tables.play.sentences import table_info
+from asztal.server.tables.play.story import read_story
 from asztal.server.wire.messages import TableInfo
 from tests.server.clients import PATIENCE, Person, free_port, wait_until_ready
 from tests.server.conftest import create, drop, fresh_config, leave

@@ -11,8 +11,8 @@ from asztal.server.config import Config
 from asztal.server.service import Service
 from asztal.server.storage.models import Action, GameTable, Holder
 from asztal.server.storage.retention import UNUSED
-from asztal.server.tables.access import Person
-from asztal.server.tables.soon import ASK_AGAIN, NOTICE
+from asztal.server.tables.live.access import Person
+from asztal.server.tables.live.wake_time import ASK_AGAIN, NOTICE
 from tests.server.people import any_option, game_of, seated_table, with_service
 
 SMALL = "own_pace"

@@ -11,7 +11,7 @@ import pytest
 from asztal.server.config import Config
 from asztal.server.service import Service
 from asztal.server.storage.jobs import BOT_TURN
-from asztal.server.tables.sentences import table_info
+from asztal.server.tables.play.sentences import table_info
 from asztal.server.wire.around import Pace
 from asztal.server.wire.messages import TableInfo
 from asztal.server.wire.shapes import ChangeTable

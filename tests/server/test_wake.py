@@ -19,7 +19,7 @@ from asztal.server.service import Service
 from asztal.server.storage import retention
 from asztal.server.storage.retention import tidy
 from asztal.server.storage.statements import Driver
-from asztal.server.tables.access import Person
+from asztal.server.tables.live.access import Person
 from asztal.server.wake import loop
 from asztal.server.wake.loop import Wake
 from asztal.server.wake.turns import ASKED

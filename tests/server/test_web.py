@@ -24,7 +24,7 @@ from asztal.server.http.door import Door
 from asztal.server.service import Service
 from asztal.server.socket.conversation import Talk
 from asztal.server.storage.database import AWAY
-from asztal.server.tables import access
+from asztal.server.tables.live import access
 from asztal.server.wire import messages
 from asztal.text.aid import aid_text
 from asztal.text.rules import rules_language

@@ -12,7 +12,7 @@ from asztal.server.clocks.clock import SECOND, Clock
 from asztal.server.config import Config
 from asztal.server.service import Service
 from asztal.server.storage.statements import Driver
-from asztal.server.tables.access import Person
+from asztal.server.tables.live.access import Person
 from asztal.server.wake.loop import Wake
 from asztal.server.wire.around import Pace
 

@@ -19,7 +19,7 @@ from asztal.server.app import make_app
 from asztal.server.config import Config
 from asztal.server.http.guard import COOKIE
 from asztal.server.service import Service
-from asztal.server.tables.access import Person
+from asztal.server.tables.live.access import Person
 from asztal.server.wire.around import Pace
 
 TIMED = re.compile(r"(?m)(?<!^asztal_rooms)(?<!^asztal_connections)(?<!^asztal_warm_tables) \S+$")

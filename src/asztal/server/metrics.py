@@ -17,8 +17,8 @@ from asztal.server.measured import ALL, LAG
 from asztal.server.service import Service
 from asztal.server.storage.database import AWAY
 from asztal.server.storage.jobs import BOTS
-from asztal.server.tables.live import Warm
-from asztal.server.tables.replaying import OUTCOMES
+from asztal.server.tables.live.cache import Warm
+from asztal.server.tables.stored.log_replay import OUTCOMES
 
 LOOK = 0.5  # seconds between looks at the event loop
 FRESH = 5.0  # seconds for which what the database said of the queue is good

@@ -13,15 +13,15 @@ from asztal.server.config import Config
 from asztal.server.storage import statements
 from asztal.server.storage.database import connect
 from asztal.server.storage.jobs import Jobs
-from asztal.server.tables.changes import Changes
-from asztal.server.tables.guests import Guests
-from asztal.server.tables.lists import Lists
-from asztal.server.tables.live import Cache
-from asztal.server.tables.lobby import Lobby
-from asztal.server.tables.play import Play
-from asztal.server.tables.proposals import Proposals
-from asztal.server.tables.replays import Replays
-from asztal.server.tables.waiting_room import WaitingRoom
+from asztal.server.tables.live.cache import Cache
+from asztal.server.tables.live.changes import Changes
+from asztal.server.tables.lobby.guests import Guests
+from asztal.server.tables.lobby.lists import Lists
+from asztal.server.tables.lobby.lobby import Lobby
+from asztal.server.tables.lobby.waiting_room import WaitingRoom
+from asztal.server.tables.past.replays import Replays
+from asztal.server.tables.play.choices import Play
+from asztal.server.tables.play.proposals import Proposals
 
 _LOG = structlog.get_logger("asztal.service")
 MOST_OFF = timedelta(seconds=1)  # from the database's time: whoever is further off would take time from people

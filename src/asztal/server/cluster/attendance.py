@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from asztal.kernel import SPECTATOR
 from asztal.server.cluster.news import Present
 from asztal.server.storage.models import Seat
-from asztal.server.tables.facts import Place
+from asztal.server.tables.stored.facts import Place
 from asztal.server.wire.messages import Presence, write
 
 FORGET = 60.0  # seconds: a process that did not say again who is there has died

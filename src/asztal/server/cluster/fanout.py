@@ -16,8 +16,8 @@ from asztal.server.config import Config
 from asztal.server.service import Service
 from asztal.server.storage.models import GameTable
 from asztal.server.storage.retention import UNUSED
-from asztal.server.tables.live import Warm
-from asztal.server.tables.seats import SEEN
+from asztal.server.tables.live.cache import Warm
+from asztal.server.tables.play.seats import SEEN
 
 _LOG = structlog.get_logger("asztal.fanout")
 CHECK = 5.0  # seconds between looks at the database, in case a notice was lost

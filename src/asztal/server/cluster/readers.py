@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from asztal.kernel import SPECTATOR, Event, Feed, Glance
 from asztal.kernel.feed import Update as KernelUpdate
 from asztal.server.measured import CUTS, REFUSALS
-from asztal.server.tables.access import Right
-from asztal.server.tables.live import Warm
-from asztal.server.tables.sentences import Voice
+from asztal.server.tables.live.access import Right
+from asztal.server.tables.live.cache import Warm
+from asztal.server.tables.play.sentences import Voice
 from asztal.server.wire.messages import Question, Refusal, Step, Told, Update, View, write
 
 UNSENT = 200  # messages that may wait for a slow connection before it is closed

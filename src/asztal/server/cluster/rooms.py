@@ -17,16 +17,16 @@ from asztal.server.cluster.readers import Line, Reader
 from asztal.server.denied import Denied
 from asztal.server.storage.database import AWAY
 from asztal.server.storage.models import Chat
-from asztal.server.tables.access import Link, Person, entered_seat, seat_of
-from asztal.server.tables.changes import Changes
-from asztal.server.tables.facts import Facts, Place
-from asztal.server.tables.live import Warm
-from asztal.server.tables.sentences import Voice, table_info
-from asztal.server.tables.showing_time import clocks_for, told_by
-from asztal.server.tables.stand import NEWER
-from asztal.server.tables.story import SHOWN as STORY_SHOWN
-from asztal.server.tables.story import Line as Told
-from asztal.server.tables.story import read_story
+from asztal.server.tables.live.access import Link, Person, entered_seat, seat_of
+from asztal.server.tables.live.cache import Warm
+from asztal.server.tables.live.changes import Changes
+from asztal.server.tables.play.clock_lines import clocks_for, told_by
+from asztal.server.tables.play.sentences import Voice, table_info
+from asztal.server.tables.play.story import SHOWN as STORY_SHOWN
+from asztal.server.tables.play.story import Line as Told
+from asztal.server.tables.play.story import read_story
+from asztal.server.tables.stored.facts import Facts, Place
+from asztal.server.tables.stored.position import NEWER
 from asztal.server.wire.around import ChatLine
 from asztal.server.wire.messages import ChatTold, StoryTold, write
 

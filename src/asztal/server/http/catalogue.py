@@ -10,7 +10,7 @@ from asztal.bots import BOTS
 from asztal.kernel import Refused, Title, schema, shown
 from asztal.kernel.example import examples_of
 from asztal.server.http.fixed import kept
-from asztal.server.tables.sentences import Voice, texts_of
+from asztal.server.tables.play.sentences import Voice, texts_of
 from asztal.server.wire.messages import PointsLine
 from asztal.server.wire.shapes import Aid, BotInfo, ExampleStep, GameInfo, Howto, Rules, WorkedExample
 from asztal.text import LANGUAGES

@@ -18,7 +18,7 @@ from asztal.server.limits.limits import Limits, Visitor
 from asztal.server.limits.prices import COLD, ELSEWHERE, KILOBYTE, PRICE, Price
 from asztal.server.measured import REFUSALS
 from asztal.server.service import Service
-from asztal.server.tables.sentences import texts_of
+from asztal.server.tables.play.sentences import texts_of
 from asztal.server.wire.messages import Refusal
 
 LONGEST_ID = 100  # characters of a table's id that are counted by

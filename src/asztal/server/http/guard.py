@@ -19,7 +19,7 @@ from asztal.server.denied import Denied
 from asztal.server.limits.limits import Limits, Visitor, network_of, secret_person
 from asztal.server.measured import REFUSALS
 from asztal.server.service import Service
-from asztal.server.tables.sentences import texts_of
+from asztal.server.tables.play.sentences import texts_of
 from asztal.server.wire.messages import Refusal
 from asztal.text import LANGUAGES
 

@@ -9,7 +9,7 @@ from litestar.params import JSONBody, PathParameter
 from asztal.server.clocks.counting import Hours
 from asztal.server.http.guard import CALLER, HTTP, Caller, refusals, service_of
 from asztal.server.limits.prices import CHANGE, READ, priced
-from asztal.server.tables.soon import look_now
+from asztal.server.tables.live.wake_time import look_now
 from asztal.server.wire.shapes import NewVacation, PlayingHours, VacationLine, Vacations
 
 Number = Annotated[int, PathParameter(ge=1, le=2_147_483_647)]

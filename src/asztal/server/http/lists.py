@@ -23,9 +23,9 @@ from asztal.server.http.guard import (
 )
 from asztal.server.limits.limits import WAITING_TABLES
 from asztal.server.limits.prices import CHANGE, NOW, READ, priced
-from asztal.server.tables.facts import place_of
-from asztal.server.tables.lists import Listed
-from asztal.server.tables.now import play_now, replace_guide
+from asztal.server.tables.lobby.lists import Listed
+from asztal.server.tables.lobby.quick_game import play_now, replace_guide
+from asztal.server.tables.stored.facts import place_of
 from asztal.server.wire.around import Pace
 from asztal.server.wire.shapes import GuestInfo, NowTable, OwnPart, Seated, TableLine
 

@@ -13,7 +13,7 @@ from litestar.handlers import HTTPRouteHandler
 from asztal.server.denied import Denied
 from asztal.server.http.guard import language
 from asztal.server.limits.prices import CONSTANT, FREE, READ, priced
-from asztal.server.tables.sentences import texts_of
+from asztal.server.tables.play.sentences import texts_of
 
 FOLDER = Path(__file__).parents[2] / "_web"
 # The addresses of pages: the client itself tells them apart.

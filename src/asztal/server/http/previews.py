@@ -12,8 +12,8 @@ from asztal.server.http.guard import language, service_of
 from asztal.server.http.pages import FOLDER
 from asztal.server.service import Service
 from asztal.server.storage.database import AWAY
-from asztal.server.tables.lists import Listed
-from asztal.server.tables.seats import UNTIL_RETURN
+from asztal.server.tables.lobby.lists import Listed
+from asztal.server.tables.play.seats import UNTIL_RETURN
 from asztal.text.wording import Wording, wording_of
 
 PICTURE = "preview-{}.png"  # among the client's files, one for each game and a plain one

@@ -30,10 +30,10 @@ from asztal.server.http.guard import (
 )
 from asztal.server.http.lists import LISTS, check_waiting_tables
 from asztal.server.limits.prices import ACTION, CHANGE, CONSTANT, READ, priced
-from asztal.server.tables.access import Person, seat_of
-from asztal.server.tables.guests import checked_lang
-from asztal.server.tables.replays import Replay
-from asztal.server.tables.sentences import table_info
+from asztal.server.tables.live.access import Person, seat_of
+from asztal.server.tables.lobby.guests import checked_lang
+from asztal.server.tables.past.replays import Replay
+from asztal.server.tables.play.sentences import table_info
 from asztal.server.wire.shapes import (
     Aid,
     BotInfo,

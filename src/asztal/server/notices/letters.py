@@ -4,8 +4,8 @@ from typing import NamedTuple
 
 from asztal import registry
 from asztal.registry import UnknownGame
-from asztal.server.tables.guests import unlinked
-from asztal.server.tables.sentences import texts_of
+from asztal.server.tables.lobby.guests import unlinked
+from asztal.server.tables.play.sentences import texts_of
 from asztal.text.wording import wording_of
 
 REASONS = ("turn", "alarm", "remind", "proposed", "taken", "ended")

@@ -14,7 +14,7 @@ import aiosmtplib
 
 from asztal.server.notices.letters import Letter
 from asztal.server.notices.outcome import Outcome
-from asztal.server.tables.sentences import texts_of
+from asztal.server.tables.play.sentences import texts_of
 
 SECONDS = 30.0  # for handing a mail over
 LONGEST = 254

@@ -14,11 +14,11 @@ from asztal.server.denied import Denied
 from asztal.server.limits.budget import Budget
 from asztal.server.service import Service
 from asztal.server.storage.database import AWAY
-from asztal.server.tables.access import Link, Person, own_seat
-from asztal.server.tables.guests import checked_lang, hashed
-from asztal.server.tables.live import Warm
-from asztal.server.tables.play import LONGEST_OPTION
-from asztal.server.tables.sentences import Voice, texts_of
+from asztal.server.tables.live.access import Link, Person, own_seat
+from asztal.server.tables.live.cache import Warm
+from asztal.server.tables.lobby.guests import checked_lang, hashed
+from asztal.server.tables.play.choices import LONGEST_OPTION
+from asztal.server.tables.play.sentences import Voice, texts_of
 from asztal.server.wire import messages as m
 
 _LOG = structlog.get_logger("asztal.talk")

@@ -91,7 +91,7 @@ class GameTable(Base):
     wake_at: Mapped[datetime | None]  # when somebody must look at the table again, at the latest
     patience: Mapped[int | None]  # seconds until an absent person may be replaced
     beat: Mapped[float | None]  # seconds between the moves of bots
-    proposal: Mapped[dict[str, Any] | None]  # what is proposed to everybody, see `asztal.server.tables.facts`
+    proposal: Mapped[dict[str, Any] | None]  # what is proposed to everybody, see `tables.stored.facts`
     ended_at: Mapped[datetime | None]
     guide: Mapped[bool] = mapped_column(server_default=false())  # a guided first game
     starting: Mapped[datetime | None]  # since when the people who are there are asked for their nonces
@@ -161,7 +161,7 @@ class Action(Base):
     at: Mapped[datetime] = mapped_column(server_default=func.now())
     state_hash: Mapped[str]
     rules: Mapped[int | None]  # the version of the rules by which it was done
-    after: Mapped[bytes | None]  # the state, the events and the points that followed, see `asztal.server.tables.after`
+    after: Mapped[bytes | None]  # the state, the events and the points that followed, see `tables.stored.codec`
     by_bot: Mapped[bool | None]  # a bot's choice
     clock: Mapped[dict[str, Any] | None]  # the clocks that it changed, as they were before
 

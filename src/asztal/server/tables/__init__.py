@@ -1,1 +1,1 @@
-"""Tables: who may do what, changes, choices, what is kept in memory, sentences, and looking back."""
+"""Tables, in rooms from the database up: stored, live in memory, played, and beside play their past and the lobby."""

@@ -11,9 +11,9 @@ from asztal.server.clocks.keeper import EVERY
 from asztal.server.denied import Denied
 from asztal.server.storage.models import Seat
 from asztal.server.storage.statements import Driver, rows
-from asztal.server.tables.changes import Changes
-from asztal.server.tables.facts import Facts, read_places, read_row
-from asztal.server.tables.seats import hand_over
+from asztal.server.tables.live.changes import Changes
+from asztal.server.tables.play.seats import hand_over
+from asztal.server.tables.stored.facts import Facts, read_places, read_row
 from asztal.server.wake.duty import UNREADABLE
 
 _LOG = structlog.get_logger("asztal.wake")

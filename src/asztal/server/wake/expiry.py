@@ -6,8 +6,8 @@ from asztal.server.clocks.keeper import Now
 from asztal.server.denied import Denied
 from asztal.server.storage.retention import ABANDONED, UNUSED
 from asztal.server.storage.statements import Driver, rows
-from asztal.server.tables.changes import Changes
-from asztal.server.tables.proposals import end
+from asztal.server.tables.live.changes import Changes
+from asztal.server.tables.play.proposals import end
 
 _DELETE = "DELETE FROM game_table WHERE id = ANY(%(ids)s) AND status = 'waiting' AND changed <= %(before)s"
 _WAITING = "SELECT id, changed FROM game_table WHERE id = ANY(%(ids)s) AND status = 'waiting'"

@@ -4,8 +4,8 @@ from datetime import datetime, timedelta
 
 from asztal.server.denied import Denied
 from asztal.server.storage.statements import Driver, rows
-from asztal.server.tables.beginning import REVEALING, begin_when_ready
-from asztal.server.tables.changes import Changes
+from asztal.server.tables.live.changes import Changes
+from asztal.server.tables.lobby.beginning import REVEALING, begin_when_ready
 from asztal.server.wake.duty import UNREADABLE
 
 _STARTING = "SELECT id FROM game_table WHERE id = ANY(%(ids)s) AND status = 'waiting' AND starting IS NOT NULL"

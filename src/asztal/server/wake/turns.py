@@ -12,7 +12,7 @@ from asztal.kernel.zones import bit
 from asztal.server.clocks.keeper import Now
 from asztal.server.storage.jobs import BOT_TURN, Jobs
 from asztal.server.storage.statements import Driver, rows
-from asztal.server.tables.soon import ASK_AGAIN
+from asztal.server.tables.live.wake_time import ASK_AGAIN
 from asztal.server.wake.duty import UNREADABLE
 
 _LOG = structlog.get_logger("asztal.wake")

@@ -7,9 +7,9 @@ from asztal.bots import BOTS
 from asztal.registry import UnknownGame
 from asztal.server.denied import Denied
 from asztal.server.storage.models import GameTable
-from asztal.server.tables.changes import Changes
-from asztal.server.tables.lobby import Lobby
-from asztal.server.tables.proposals import end
+from asztal.server.tables.live.changes import Changes
+from asztal.server.tables.lobby.lobby import Lobby
+from asztal.server.tables.play.proposals import end
 from asztal.server.wire.shapes import NowTable, Seated
 
 _USUAL = next(iter(BOTS))

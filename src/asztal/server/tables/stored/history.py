@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from asztal.kernel import Title
 from asztal.kernel.table import Entry
 from asztal.server.storage.models import Action, Opening, Snapshot
-from asztal.server.tables.after import Moment, unpacked
+from asztal.server.tables.stored.codec import Moment, unpacked
 
 
 class Logged(NamedTuple):

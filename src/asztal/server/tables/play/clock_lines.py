@@ -5,7 +5,7 @@ from typing import Any
 
 from asztal.server.clocks.clock import SECOND, SeatClock, has, moment, time_of
 from asztal.server.clocks.counting import Times
-from asztal.server.tables.facts import Facts, Place
+from asztal.server.tables.stored.facts import Facts, Place
 from asztal.server.wire.around import ClockInfo, Pace
 from asztal.server.wire.messages import Clocks
 

@@ -21,11 +21,21 @@ from asztal.server.denied import Denied
 from asztal.server.measured import CONFLICTS, move_done
 from asztal.server.storage.database import AWAY, is_locked
 from asztal.server.storage.statements import Driver, borrowed, driver_of, write, write_result, write_snapshot
-from asztal.server.tables.access import SAT
-from asztal.server.tables.after import packed
-from asztal.server.tables.facts import DONE, Facts, Outcome, Place, Proposal, lock, outcome_of, read_places, read_row
-from asztal.server.tables.live import Cache, Warm
-from asztal.server.tables.soon import NOTICE, TOLD, soon
+from asztal.server.tables.live.access import SAT
+from asztal.server.tables.live.cache import Cache, Warm
+from asztal.server.tables.live.wake_time import NOTICE, TOLD, soon
+from asztal.server.tables.stored.codec import packed
+from asztal.server.tables.stored.facts import (
+    DONE,
+    Facts,
+    Outcome,
+    Place,
+    Proposal,
+    lock,
+    outcome_of,
+    read_places,
+    read_row,
+)
 
 R = TypeVar("R")
 Done = Callable[[], None]

@@ -10,12 +10,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from asztal.kernel import Reason, Refused
 from asztal.server.denied import Denied
 from asztal.server.storage.models import Action, Story
-from asztal.server.tables.access import Right, own_seat
-from asztal.server.tables.changes import Change, Changes, Done
-from asztal.server.tables.facts import DONE, Proposal
-from asztal.server.tables.play import check_length, check_person, check_playing, checked_request
-from asztal.server.tables.seats import HERE, away, check_away, hand_over, place_at, silent, unseen
-from asztal.server.tables.story import tell
+from asztal.server.tables.live.access import Right, own_seat
+from asztal.server.tables.live.changes import Change, Changes, Done
+from asztal.server.tables.play.choices import check_length, check_person, check_playing, checked_request
+from asztal.server.tables.play.seats import HERE, away, check_away, hand_over, place_at, silent, unseen
+from asztal.server.tables.play.story import tell
+from asztal.server.tables.stored.facts import DONE, Proposal
 
 Work = Callable[[Change, AsyncConnection, int], Awaitable[None]]
 REMINDED = timedelta(hours=1)  # until the same person may be called again

@@ -18,7 +18,7 @@ from asztal.server.clocks.clock import check_patience, checked_pace
 from asztal.server.denied import Denied
 from asztal.server.storage.models import CODE, Barred, GameTable, Holder, Seat
 from asztal.server.storage.retention import UNUSED
-from asztal.server.tables.access import (
+from asztal.server.tables.live.access import (
     LINK,
     SAT,
     Link,
@@ -29,11 +29,10 @@ from asztal.server.tables.access import (
     own_seat,
     seat_of,
 )
-from asztal.server.tables.beginning import REVEALING, begin_when_ready, reveal
-from asztal.server.tables.changes import Change, Changes
-from asztal.server.tables.facts import Place
-from asztal.server.tables.guests import checked_name, hashed, new_token
-from asztal.server.tables.seats import (
+from asztal.server.tables.live.changes import Change, Changes
+from asztal.server.tables.lobby.beginning import REVEALING, begin_when_ready, reveal
+from asztal.server.tables.lobby.guests import checked_name, hashed, new_token
+from asztal.server.tables.play.seats import (
     check_away,
     hand_over,
     hold,
@@ -44,7 +43,8 @@ from asztal.server.tables.seats import (
     set_table,
     take_over,
 )
-from asztal.server.tables.story import tell
+from asztal.server.tables.play.story import tell
+from asztal.server.tables.stored.facts import Place
 from asztal.server.wire.around import Pace
 
 _LOOK = 0.2  # seconds between looks whether everybody has sent a nonce

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from asztal.kernel import SPECTATOR
 from asztal.server.denied import Denied
-from asztal.server.tables.facts import Facts
+from asztal.server.tables.stored.facts import Facts
 
 SAT, LINK = "sat", "link"  # how a guest came to hold a seat
 

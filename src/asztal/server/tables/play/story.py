@@ -8,9 +8,9 @@ from sqlalchemy import insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from asztal.server.storage.models import Story
-from asztal.server.tables.changes import Change
-from asztal.server.tables.live import Warm
-from asztal.server.tables.sentences import texts_of
+from asztal.server.tables.live.cache import Warm
+from asztal.server.tables.live.changes import Change
+from asztal.server.tables.play.sentences import texts_of
 from asztal.server.wire.around import StoryLine
 
 BEFORE = -1  # the number of the last action before the start

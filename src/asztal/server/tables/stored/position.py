@@ -11,8 +11,8 @@ from asztal.kernel.table import Entry
 from asztal.server.clocks.clock import Changed
 from asztal.server.denied import Denied
 from asztal.server.storage.models import Action, GameTable, Opening, Position, Snapshot
-from asztal.server.tables.after import CHECK
-from asztal.server.tables.facts import DONE, TableRow
+from asztal.server.tables.stored.codec import CHECK
+from asztal.server.tables.stored.facts import DONE, TableRow
 
 NEWER = "newer-rules"  # why a process leaves a table to others
 

@@ -11,10 +11,10 @@ from asztal.server.clocks.clock import DAY, SECOND, moment
 from asztal.server.denied import Denied
 from asztal.server.storage.models import GameTable, Holder, Seat, Story
 from asztal.server.storage.retention import ABANDONED
-from asztal.server.tables.access import SAT
-from asztal.server.tables.changes import Change
-from asztal.server.tables.facts import Place
-from asztal.server.tables.story import tell
+from asztal.server.tables.live.access import SAT
+from asztal.server.tables.live.changes import Change
+from asztal.server.tables.play.story import tell
+from asztal.server.tables.stored.facts import Place
 
 SEEN = 20.0  # seconds between notes that a seat is connected
 HERE = 2 * SEEN  # seconds: whoever was connected within them may be there

@@ -20,10 +20,10 @@ from asztal.kernel.zones import bit
 from asztal.server.clocks.clock import Changed
 from asztal.server.clocks.counting import Times
 from asztal.server.storage.models import Snapshot
-from asztal.server.tables.after import check_of, packed
-from asztal.server.tables.facts import DONE, Facts, TableRow, installed, outcome_of, read_facts
-from asztal.server.tables.history import read_history
-from asztal.server.tables.replaying import (
+from asztal.server.tables.stored.codec import check_of, packed
+from asztal.server.tables.stored.facts import DONE, Facts, TableRow, installed, outcome_of, read_facts
+from asztal.server.tables.stored.history import read_history
+from asztal.server.tables.stored.log_replay import (
     FAILED,
     FROM_POSITION,
     RESHAPED,
@@ -33,7 +33,15 @@ from asztal.server.tables.replaying import (
     count,
     play_again,
 )
-from asztal.server.tables.stand import Last, Stand, check_rules, read_acts, read_entries, read_position, read_stand
+from asztal.server.tables.stored.position import (
+    Last,
+    Stand,
+    check_rules,
+    read_acts,
+    read_entries,
+    read_position,
+    read_stand,
+)
 
 
 class Base(NamedTuple):

@@ -11,12 +11,12 @@ from asztal.kernel import Option, Reason, Refused
 from asztal.kernel.record import HASH_EVERY, SEGMENTS, Header, Mark, Result, Segment, fingerprint
 from asztal.server.denied import Denied
 from asztal.server.storage.models import Chat
-from asztal.server.tables.access import Right, own_seat
-from asztal.server.tables.changes import Change, Changes, Done
-from asztal.server.tables.facts import DONE, Facts, Outcome
-from asztal.server.tables.history import History, read_history
-from asztal.server.tables.replaying import Unreadable
-from asztal.server.tables.stand import read_position
+from asztal.server.tables.live.access import Right, own_seat
+from asztal.server.tables.live.changes import Change, Changes, Done
+from asztal.server.tables.stored.facts import DONE, Facts, Outcome
+from asztal.server.tables.stored.history import History, read_history
+from asztal.server.tables.stored.log_replay import Unreadable
+from asztal.server.tables.stored.position import read_position
 
 LONGEST_ID = 64
 LONGEST_OPTION = 500

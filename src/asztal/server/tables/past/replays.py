@@ -15,12 +15,12 @@ from asztal.kernel.view import observe_openly
 from asztal.kernel.zones import bit
 from asztal.server.denied import Denied
 from asztal.server.storage.models import Result, ResultSeat
-from asztal.server.tables.after import Moment
-from asztal.server.tables.facts import DONE, Facts, installed, place_of, read_facts, read_row
-from asztal.server.tables.history import History, Start, read_history
-from asztal.server.tables.replaying import FROM_POSITION, SAME, ReplayFailed, Unreadable, count, play_again
-from asztal.server.tables.sentences import Voice
-from asztal.server.tables.stand import check_rules, read_position
+from asztal.server.tables.play.sentences import Voice
+from asztal.server.tables.stored.codec import Moment
+from asztal.server.tables.stored.facts import DONE, Facts, installed, place_of, read_facts, read_row
+from asztal.server.tables.stored.history import History, Start, read_history
+from asztal.server.tables.stored.log_replay import FROM_POSITION, SAME, ReplayFailed, Unreadable, count, play_again
+from asztal.server.tables.stored.position import check_rules, read_position
 from asztal.server.wire.shapes import GameResult, MoveLine, Moves, SeatResult
 from asztal.text.rows import Row
 

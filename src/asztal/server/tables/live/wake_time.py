@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from asztal.server.clocks.clock import SECOND, Clock, moment
 from asztal.server.clocks.due import looks
 from asztal.server.storage.models import GameTable, Holder
-from asztal.server.tables.live import Warm
+from asztal.server.tables.live.cache import Warm
 
 ASK_AGAIN = 60.0  # seconds until somebody looks whether a bot that is asked has its turn in the queue
 TOLD = 2.0  # seconds until somebody looks whom the table's story tells of

@@ -6,8 +6,8 @@ from typing import Any
 
 from asztal.kernel import Choice, Event, Game, Look, Message, Observation, Option, Title, observe, recall
 from asztal.kernel.offers import Refusal, all_offered, refused_there
-from asztal.server.tables.facts import DONE, Facts, Place, Proposal
-from asztal.server.tables.live import Warm
+from asztal.server.tables.live.cache import Warm
+from asztal.server.tables.stored.facts import DONE, Facts, Place, Proposal
 from asztal.server.wire.around import ProposalInfo, Revealed, SeatInfo
 from asztal.server.wire.messages import (
     Because,
