@@ -13,7 +13,7 @@ from asztal.kernel.record import open_table
 from asztal.kernel.table import Entry
 from asztal.server.bots import worker
 from asztal.server.clocks.clock import checked_pace, moment, stored
-from asztal.server.clocks.counting import Calendar, Hours, Span, Times
+from asztal.server.clocks.counted_time import Calendar, Hours, Span, Times
 from asztal.server.clocks.due import judged
 from asztal.server.config import Config
 from asztal.server.denied import Denied
@@ -22,7 +22,7 @@ from asztal.server.storage.statements import Driver
 from asztal.server.tables.live.access import Person
 from asztal.server.tables.live.cache import Warm
 from asztal.server.tables.live.changes import Change
-from asztal.server.tables.live.wake_time import soon
+from asztal.server.tables.live.wake_time import seconds_to_wake
 from asztal.server.tables.stored.facts import Facts, Place, TableRow
 from asztal.server.tables.stored.log_replay import play_again
 from asztal.server.wake.loop import Wake
@@ -49,7 +49,7 @@ class Bench(Protocol):
     async def outage(self, gap: timedelta, parts: tuple[str, ...]) -> None: ...
     async def set_hours(self, seat: int, zone: str, hours: tuple[int, int]) -> None: ...
     async def announce(self, seat: int, first: date, last: date) -> bool: ...
-    async def look(self) -> None: ...
+    async def poll(self) -> None: ...
 
 
 class Stored:
@@ -76,7 +76,7 @@ class Stored:
     async def warm(self) -> Warm:
         warm = self.service.cache.get(self._table)
         if warm.facts is None:
-            async with self.service.changes.look(self._table):
+            async with self.service.changes.reading(self._table):
                 pass
         return warm
 
@@ -146,8 +146,8 @@ class Stored:
             return False
         return True
 
-    async def look(self) -> None:
-        while await self._wake.look(self.driver):
+    async def poll(self) -> None:
+        while await self._wake.poll(self.driver):
             pass
 
 
@@ -192,7 +192,7 @@ class InMemory:
             for entry, logged in zip(entries, change.logged, strict=True)
         ]
         clock = None if change.clock is None else msgspec.json.decode(msgspec.json.encode(stored(change.clock)))
-        seconds = soon(warm, change.waiting(), change.clock, change.at)
+        seconds = seconds_to_wake(warm, change.waiting(), change.clock, change.at)
         if seconds is not None:
             self._wake_at = min(self._wake_at, change.at + timedelta(seconds=seconds))
         row = warm.known.row._replace(clock=clock, changed=change.at, status=change.status, seq=warm.seq)
@@ -262,7 +262,7 @@ class InMemory:
         self._calendars[seat] = replace(known, vacations=[*known.vacations, (moment(days[0]), moment(days[1]))])
         return True
 
-    async def look(self) -> None:
+    async def poll(self) -> None:
         while self._wake_at <= self.now:
             self._wake_at = self.now + timedelta(days=30)
             await self._play(self._judge)

@@ -51,7 +51,7 @@ async def seated_table(
 
 @asynccontextmanager
 async def game_of(service: Service, table: str) -> AsyncIterator[Game[Any]]:
-    async with service.changes.look(table) as warm:
+    async with service.changes.reading(table) as warm:
         yield warm.game
 
 

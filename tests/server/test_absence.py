@@ -46,7 +46,7 @@ async def gone_for(service: Service, table: str, seconds: int, *seats: int) -> N
 
 
 async def facts_of(service: Service, table: str) -> Facts:
-    async with service.changes.look(table) as warm:
+    async with service.changes.reading(table) as warm:
         return warm.known
 
 
@@ -405,7 +405,7 @@ def test_a_table_that_everybody_ends_has_no_result_and_no_secrets(config: Config
         await service.play.say(table, Person(guests[0]), "s", "Good night")
         record = (await other.play.record(table)).splitlines()
         assert [json.loads(line)[0] for line in record[1:]] == ["choice"]
-        assert (await other.replays.get(table)).told("en", None).moves[0].option == "choose dig"
+        assert (await other.replays.get(table)).moves("en", None).moves[0].option == "choose dig"
         async with service.engine.connect() as connection:
             found = (await connection.execute(text("SELECT how FROM result WHERE table_id = :t"), {"t": table})).all()
             seats = text("SELECT count(*) FROM result_seat WHERE table_id = :t")

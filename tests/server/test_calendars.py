@@ -11,7 +11,7 @@ import pytest
 from asztal.server.clocks.clock import DAY
 from asztal.server.config import Config
 from asztal.server.denied import Denied
-from asztal.server.tables.live.wake_time import look_now
+from asztal.server.tables.live.wake_time import wake_now
 from asztal.server.wire.around import Pace
 from tests.server.conftest import prepared
 from tests.server.people import seated_table
@@ -121,7 +121,7 @@ def test_on_a_vacation_time_stands_still_and_nobody_is_warned(alone: Config) -> 
         first = BEGAN.date() + timedelta(days=1)
         await world.service.calendars.announce(guests[0], first, first + timedelta(days=9))
         world.later(5 * 86_400)
-        await world.look()
+        await world.poll()
         assert (await world.clock(table))[0].alarm is None
         ((wake,),) = await world.sql("SELECT wake_at FROM game_table WHERE id = %s", table)
         assert wake - BEGAN == timedelta(days=10) + timedelta(milliseconds=0.8 * 2 * DAY)
@@ -138,10 +138,10 @@ def test_when_a_vacation_is_off_the_clock_is_looked_at_in_time(alone: Config) ->
         table, (ada, _) = await seated_table(service, "payment", 2, pace=DAYS)
         await service.calendars.announce(ada, first, first + timedelta(days=9))
         world.later(86_400)
-        await world.look()  # the vacation is known: nobody looks before it is over
+        await world.poll()  # the vacation is known: nobody looks before it is over
         await service.calendars.cancel(ada, (await service.calendars.vacations(ada))[0][0].id)
-        await look_now(service.engine, ada, world.now)
-        await world.look()
+        await wake_now(service.engine, ada, world.now)
+        await world.poll()
         ((wake,),) = await world.sql("SELECT wake_at FROM game_table WHERE id = %s", table)
         assert wake - BEGAN == timedelta(hours=12) + timedelta(milliseconds=0.8 * 2 * DAY)  # half a day was one of it
 
@@ -158,13 +158,13 @@ def test_a_flag_falls_in_playing_hours_over_the_clock_change(alone: Config) -> N
         # Two hours on the night of the change, three on each of the next two: eight on the third night.
         zero = datetime(2026, 3, 31, 4, tzinfo=UTC) - timedelta(hours=2)
         world.now = zero - timedelta(hours=1)
-        await world.look()
+        await world.poll()
         assert (await world.clock(table))[1].alarm is not None
         world.now = zero - timedelta(milliseconds=1)
-        await world.look()
+        await world.poll()
         assert (await world.bots(table))[1] == ("", "", 0)
         world.now = zero
-        await world.look()
+        await world.poll()
         assert (await world.bots(table))[1] == ("greedy", "time", 1)
 
     tell(alone, story)

@@ -7,10 +7,10 @@ from collections.abc import Callable
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 
-from asztal.server.notices.guard import Guard
 from asztal.server.notices.letters import REASONS, Item, Letter
 from asztal.server.notices.mail import BadAddress, Post, checked_address
 from asztal.server.notices.outcome import Outcome
+from asztal.server.notices.outgoing import Guard
 from asztal.server.notices.push import BadKeys, Vapid, check_keys, sealed, send_push, unpacked
 from asztal.server.notices.webhook import send_webhook
 from asztal.text import LANGUAGES

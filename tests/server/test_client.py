@@ -11,7 +11,7 @@ from litestar.exceptions import HTTPException
 from litestar.testing import TestClient
 
 from asztal.server.denied import Denied
-from asztal.server.http.guard import on_denied, on_http
+from asztal.server.http.callers import on_denied, on_http
 from asztal.server.http.pages import PAGES, PREVIEWED, client_routes
 
 INDEX = b"<!doctype html><title>Asztal</title>"

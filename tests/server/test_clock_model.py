@@ -20,7 +20,7 @@ import pytest
 from asztal import registry
 from asztal.server.clocks import clock as functions
 from asztal.server.clocks import due
-from asztal.server.clocks.counting import Times
+from asztal.server.clocks.counted_time import Times
 from asztal.server.config import Config
 from asztal.server.service import Service
 from asztal.server.tables.live import changes
@@ -60,7 +60,7 @@ class Run:
         bench.now = BEGAN
         await bench.begin(game, seats, pace)
         self.model = Model(game, seats, pace, bench.now)
-        steps = [self.move] * 6 + [self.undo] * 3 + [self.look] * 4
+        steps = [self.move] * 6 + [self.undo] * 3 + [self.poll] * 4
         steps += [self.go_back, self.leave, self.come_back, self.restart, self.outage]
         steps += [self.calendar] * 2 if self.days else []
         for _ in range(STEPS):
@@ -145,11 +145,11 @@ class Run:
                 person.vacations.append((first, last, zone))
         self.model.forget()
 
-    async def look(self) -> None:
+    async def poll(self) -> None:
         """What the loop does is what the model says is due: no flag without its alarm, and none too early or never."""
         now, model = self.bench.now, self.model
         before, clocks = await self.seats(), model.clocks()
-        await self.bench.look()
+        await self.bench.poll()
         after = await self.seats()
         for seat, (bank, since) in enumerate(clocks):
             flags, alarm = after[seat].flags - before[seat].flags, before[seat].alarm
@@ -228,7 +228,7 @@ def test_clocks_are_those_of_the_log_without_what_was_taken_back(monkeypatch: py
         "restart",
         "outage",
         "calendar",
-        "look",
+        "poll",
         "alarms",
         "flags",
     )

@@ -24,7 +24,7 @@ from asztal.server.clocks.clock import (
     stored,
     time_of,
 )
-from asztal.server.clocks.counting import WHOLE_DAY, Calendar, Hours, Span, Times
+from asztal.server.clocks.counted_time import WHOLE_DAY, Calendar, Hours, Span, Times
 from asztal.server.denied import Denied
 from asztal.server.wire.around import Pace
 

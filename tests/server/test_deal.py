@@ -37,7 +37,7 @@ async def denied(work: Awaitable[Any]) -> str:
 
 
 async def info_of(service: Service, table: str) -> TableInfo:
-    async with service.changes.look(table) as warm:
+    async with service.changes.reading(table) as warm:
         return table_info(warm.known)
 
 
@@ -63,7 +63,7 @@ async def cut_off(service: Service) -> tuple[str, list[int]]:
 
 
 async def header_of(service: Service, table: str) -> Header:
-    async with service.changes.look(table) as warm:
+    async with service.changes.reading(table) as warm:
         return warm.known.header()
 
 

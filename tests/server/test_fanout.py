@@ -105,7 +105,7 @@ def test_after_ten_thousand_notices_of_any_kind_news_arrives_as_before(config: C
 
 def test_a_table_that_cannot_be_looked_at_keeps_no_other_from_being_looked_at(config: Config) -> None:
     async def story(one: Litestar, other: Litestar) -> None:
-        other.state.service.changes.heard.clear()  # all its notices are lost
+        other.state.service.changes.listeners.clear()  # all its notices are lost
         tables = [await watched(one) for _ in range(3)]
         with psycopg.connect(config.database) as database:
             database.execute(

@@ -15,10 +15,10 @@ from msgspec.structs import replace
 from asztal.server.background import Background
 from asztal.server.bots.worker import SETTINGS
 from asztal.server.config import Config
-from asztal.server.notices import guard, sender, slots
+from asztal.server.notices import outgoing, sender, slots
 from asztal.server.notices.channels import MOST, Channels
-from asztal.server.notices.duty import Notices
-from asztal.server.notices.guard import resolving
+from asztal.server.notices.maker import Notices
+from asztal.server.notices.outgoing import resolving
 from asztal.server.notices.push import Vapid
 from asztal.server.notices.slots import Full, Slots
 from asztal.server.notices.work import take_notices
@@ -135,7 +135,7 @@ async def held_up(evening: Evening, port: int, came: list[float], people: int, r
 
 
 def test_forty_silent_addresses_hold_up_nobody_and_rest(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(guard, "SECONDS", 1.0)
+    monkeypatch.setattr(outgoing, "SECONDS", 1.0)
     monkeypatch.setattr(sender, "PAUSE", 1)
 
     async def story(evening: Evening, port: int, came: list[float]) -> None:

@@ -229,12 +229,12 @@ def test_the_database_is_asked_once_a_second_whether_the_server_is_ready(config:
         async with Counting(config) as counting:
             fanout = FanOut(config, counting, Rooms(counting.changes))
             readiness = Readiness(counting, fanout, Background())
-            assert (await readiness.look()).status == "waiting"  # it has just started
+            assert (await readiness.check()).status == "waiting"  # it has just started
             fanout.connected = fanout.tried = True
-            assert {found.status for found in await asyncio.gather(*[readiness.look() for _ in range(200)])} == {"ok"}
+            assert {found.status for found in await asyncio.gather(*[readiness.check() for _ in range(200)])} == {"ok"}
             assert asked == 1
             fanout.connected = False
-            assert await readiness.look() == Ready("degraded", "late")
+            assert await readiness.check() == Ready("degraded", "late")
 
     with_service(config, story)
 

@@ -16,9 +16,9 @@ from asztal.server import metrics
 from asztal.server.cluster import fanout
 from asztal.server.cluster.readers import TOO_SLOW, UNSENT, Reader
 from asztal.server.config import Config
-from asztal.server.measured import POOL, message_read, move_done
+from asztal.server.measured import POOL, count_move, note_read
 from asztal.server.notices.deliveries import read_open, settle
-from asztal.server.notices.duty import Notices
+from asztal.server.notices.maker import Notices
 from asztal.server.storage.statements import borrowed
 from tests.server.conftest import REDIS
 from tests.server.people import seated_table
@@ -77,7 +77,7 @@ def test_a_move_that_another_process_was_faster_than_is_a_conflict(config: Confi
     async def story(one: Litestar) -> None:
         async with application(config) as other:
             table = await wire(one, SMALL, 2, {})
-            async with other.state.service.changes.look(table.table):
+            async with other.state.service.changes.reading(table.table):
                 pass
             before = await read(one)
             await one.state.service.play.act(table.table, table.rights[0], "a", "choose dig")
@@ -98,7 +98,7 @@ def test_a_loop_that_is_held_up_shows(config: Config, monkeypatch: pytest.Monkey
         assert since("asztal_loop_lag_seconds_count") >= 1
         assert since("asztal_loop_lag_seconds_sum") > 0.2
 
-    monkeypatch.setattr(metrics, "LOOK", 0.05)
+    monkeypatch.setattr(metrics, "EVERY", 0.05)
     tell(config, story)
 
 
@@ -224,7 +224,7 @@ def test_no_label_names_a_table_or_a_person(config: Config) -> None:
 def test_counting_costs_little_per_move() -> None:
     began, times = time.process_time(), 10_000
     for _ in range(times):
-        message_read()
+        note_read()
         POOL.observe(0.001)
-        move_done()
+        count_move()
     assert (time.process_time() - began) / times < 50e-6  # about 3 us; what else runs here may slow it down

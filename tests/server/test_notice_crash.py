@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from asztal.server.config import Config
 from asztal.server.notices.channels import Channels
-from asztal.server.notices.duty import Notices
+from asztal.server.notices.maker import Notices
 from asztal.server.notices.push import Vapid
 from asztal.server.service import Service
 from asztal.server.storage.database import upgrade

@@ -15,7 +15,7 @@ from asztal.server.cluster import asking
 from asztal.server.config import Config
 from asztal.server.denied import Denied
 from asztal.server.notices import sender as sending
-from asztal.server.notices.duty import AGAIN, Notices
+from asztal.server.notices.maker import AGAIN, Notices
 from asztal.server.notices.push import Vapid
 from asztal.server.notices.sender import Sender
 from asztal.server.notices.settings import Wishes, checked_wishes

@@ -9,7 +9,7 @@ import pytest
 from asztal.kernel import rules as k
 from asztal.kernel.record import parse, replay
 from asztal.server.config import Config
-from asztal.server.http.lists import _line
+from asztal.server.http.list_routes import _line
 from asztal.server.service import Service
 from asztal.server.tables.live.access import Person
 from asztal.server.tables.play.sentences import Voice, table_info
@@ -77,11 +77,11 @@ def told(config: Config, title: k.Title[Any], table: str, guests: list[int]) -> 
 
     async def story() -> Told:
         async with Service(config) as service:
-            async with service.changes.look(table) as warm:
+            async with service.changes.reading(table) as warm:
                 info = table_info(warm.known)
             lines = [_line(line) for guest in guests for line in await service.lists.of_guest(guest)]
             assert [_line(line) for line in await service.lists.archive(guests[0], 0)] == lines[:1]
-            result = (await service.replays.get(table)).told("en", None).result
+            result = (await service.replays.get(table)).moves("en", None).result
             own = [(line.own.score, line.own.rank, line.own.players) for line in lines if line.own]
             record = parse((await service.play.record(table)).splitlines())
             assert list(replay(title, record))
@@ -139,7 +139,7 @@ def test_what_broke_a_tie_is_told_with_the_points_after_the_end(config: Config) 
     table, _ = ended(config, LaterFirst(), EQUAL)
 
     async def story() -> None:
-        async with Service(config) as service, service.changes.look(table) as warm:
+        async with Service(config) as service, service.changes.reading(table) as warm:
             voice = Voice(warm.title, "en", warm.known.names())
             names = warm.known.names()
             ties = [voice.score(warm, seat, "r").ties for seat in range(3)]

@@ -17,8 +17,8 @@ from msgspec.structs import replace
 from asztal.server.app import make_app
 from asztal.server.config import Config
 from asztal.server.http import door as doors
+from asztal.server.http.callers import COOKIE
 from asztal.server.http.door import Door
-from asztal.server.http.guard import COOKIE
 from asztal.server.limits.limits import LIMITS, Limits, Visitor
 from asztal.server.limits.prices import COLD, KILOBYTE, PRICE, Price
 from asztal.server.service import Service
@@ -176,7 +176,7 @@ def test_a_table_filled_by_taking_back_gives_nobody_more_than_an_address_may_hav
         table = await house.service.lobby.create(guest, BIG, 1, {})
         await house.service.lobby.join(guest, table, "Mallory")
         await house.service.lobby.start(guest, table)
-        async with house.service.changes.look(table) as warm:
+        async with house.service.changes.reading(table) as warm:
             option = next(iter(warm.game.decisions[0].options))
         for number in range(60):
             await house.service.play.act(table, Person(guest), f"a{number}", str(option))
@@ -225,7 +225,7 @@ def test_a_table_without_end_is_played_to_its_end_but_nothing_is_taken_back(
         assert await denied(proposals.propose(table, me, "back", "back")) == "409 no-more-undo"
         await acts.undo(table, me, "u2")  # it was carried out then, and counts once
         for number in range(1000):
-            async with house.service.changes.look(table) as warm:
+            async with house.service.changes.reading(table) as warm:
                 if warm.game.over:
                     return
                 option = str(warm.game.decisions[0].options[0])

@@ -131,7 +131,7 @@ def test_whoever_was_too_late_three_times_makes_the_others_wait(config: Config) 
             await service.play.undo(table, Right(guests[1]), "u")
         await service.play.undo(table, Right(guests[0]), "u")
         service.cache.clear()
-        async with service.changes.look(table) as warm:
+        async with service.changes.reading(table) as warm:
             assert (warm.seq, warm.contended) == (2, False)
 
     with_service(config, story)
@@ -161,7 +161,7 @@ def test_after_a_race_a_move_is_one_statement_again(config: Config) -> None:
     async def story(one: Service) -> None:
         async with Service(config) as other:
             table, guests = await seated_table(one, SMALL, 2)
-            async with other.changes.look(table) as warm:
+            async with other.changes.reading(table) as warm:
                 warm.contended = True
             await one.play.act(table, Right(guests[0]), "a", "choose dig")
             for number, contended in enumerate((True, False)):  # others had changed it; nobody had

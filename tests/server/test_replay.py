@@ -32,7 +32,7 @@ def finished(config: Config, name: str, seats: int) -> str:
                 seat, option = any_option(game, list(range(seats)), chance)
             await service.play.act(table, Person(guests[seat]), f"r{number}", option)
             if chance.random() < 0.05:
-                async with service.changes.look(table) as warm:
+                async with service.changes.reading(table) as warm:
                     may = warm.playing.why_not_undo(seat) is None and not warm.game.over
                 if may:
                     await service.play.undo(table, Person(guests[seat]), f"u{number}")

@@ -52,14 +52,14 @@ def begun(config: Config, moves: Moves = (), title: k.Title[Any] = FIRST) -> tup
 
 async def act(service: Service, table: str, guests: list[int], moves: Moves) -> None:
     for seat, choice in moves:
-        async with service.changes.look(table) as warm:
+        async with service.changes.reading(table) as warm:
             request = f"r{warm.known.row.version}"
         await service.play.act(table, Person(guests[seat]), request, f"choose {choice}")
 
 
 async def gold(service: Service, table: str) -> list[int]:
     """What the seats have, from a state that is the stored one."""
-    async with service.changes.look(table) as warm, service.engine.connect() as connection:
+    async with service.changes.reading(table) as warm, service.engine.connect() as connection:
         last = select(Action.state_hash).where(Action.table_id == table).order_by(Action.seq.desc()).limit(1)
         assert (await connection.execute(last)).scalar() in (state_hash(warm.game), None)
         stored = select(GameTable.seq, Position.seq).join(Position, Position.table_id == GameTable.id)
@@ -180,7 +180,7 @@ def test_after_a_version_was_taken_back_an_operator_lets_the_tables_go_on(
 
     async def finish(service: Service) -> str:
         await act(service, table, guests, [(1, "dig"), *[(seat, "dig") for seat in (0, 1)] * 3])
-        async with service.changes.look(table) as warm:
+        async with service.changes.reading(table) as warm:
             assert warm.game.over
         return await service.play.record(table)
 
@@ -232,7 +232,7 @@ def test_when_the_number_is_forgotten_the_table_goes_on_from_its_position(config
     told(config, FIRST, proposed)
 
     async def asked(service: Service) -> str:
-        async with service.changes.look(table) as warm:
+        async with service.changes.reading(table) as warm:
             return warm.question(0)
 
     question = told(config, FIRST, asked)
@@ -247,7 +247,7 @@ def test_when_the_number_is_forgotten_the_table_goes_on_from_its_position(config
         await service.play.say(table, Person(guests[0]), "c", "hello")
         assert await gold(service, table) == [1, 4]
         assert await snapshots(service, table) == [(4, 1)]
-        async with service.changes.look(table) as warm:
+        async with service.changes.reading(table) as warm:
             assert warm.known.proposal is None
             assert [event for _, event in warm.game.events or [] if isinstance(event, Dug)][:1] == [Dug(1, 2)]
         assert await denied(service.play.undo(table, Person(guests[0]), "d")) == "422 nothing-to-undo"
@@ -287,10 +287,10 @@ def test_a_start_that_is_another_now_is_kept(config: Config) -> None:
         effects = {"game": k.Seq(setup=setup, rounds=FIRST.effects["game"].children()["rounds"])}
 
     async def story(service: Service) -> None:
-        async with service.changes.look(table) as warm:
+        async with service.changes.reading(table) as warm:
             assert len(warm.game.state.deck) == 20
         await act(service, table, guests, [(0, "draw")])
-        async with service.changes.look(table) as warm:
+        async with service.changes.reading(table) as warm:
             assert len(warm.game.state.deck) == 19
 
     told(config, OtherStart(), story)
@@ -314,7 +314,7 @@ def test_only_an_action_writes_the_number_of_the_last_action(config: Config) -> 
     table, guests = begun(config, SOME)
 
     async def story(service: Service) -> None:
-        async with service.changes.look(table) as warm:
+        async with service.changes.reading(table) as warm:
             warm.seq = 2  # whatever mistake led to this
         await service.play.say(table, Person(guests[0]), "c", "hello")
         assert await denied(service.play.act(table, Person(guests[0]), "a", "choose dig")) == "503 busy"
@@ -359,12 +359,12 @@ def test_a_finished_game_is_what_it_was_under_all_later_rules(config: Config, ti
 
     async def all_of_it(service: Service) -> Any:
         replay = await service.replays.get(table)
-        moves = replay.told("en", None)
+        moves = replay.moves("en", None)
         views = [
             [replay.seen(seat, number).view for seat in (0, 1, k.SPECTATOR, None)]
             for number in range(len(moves.moves) + 1)
         ]
-        async with service.changes.look(table) as warm:
+        async with service.changes.reading(table) as warm:
             events, outcome = list(warm.game.events or []), warm.known.outcome
         return moves, views, [replay.read_out("hu", 0, n) for n in range(13)], outcome, events
 
@@ -391,7 +391,7 @@ def test_an_event_that_cannot_be_read_any_more_is_quiet(config: Config) -> None:
             return {"event": "dug", "seat": event["seat"]} if event["seat"] else {**event, "gold": 7}
 
     async def story(service: Service) -> None:
-        moves = (await service.replays.get(table)).told("en", None).moves
+        moves = (await service.replays.get(table)).moves("en", None).moves
         assert [event for move in moves for event in move.events if isinstance(event, Dug)] == [Dug(0, 7)] * 6
         assert sum(type(event).__name__ == "Unknown" for move in moves for event in move.events) == 6
         assert sum(len(move.log) for move in moves) == 6
@@ -409,11 +409,11 @@ def test_what_was_not_stored_is_played_again_where_the_rules_allow(config: Confi
 
     async def shown(service: Service) -> tuple[int, int]:
         replay = await service.replays.get(table)
-        moves = replay.told("en", 0)
+        moves = replay.moves("en", 0)
         assert replay.seen(0, moves.first).view is not None
         assert await denied(_seen(replay, moves.first - 1)) == "404 no-such-move"
         assert moves.moves[-1:] == [] or moves.moves[-1].scores == [6, 12]
-        async with service.changes.look(table) as warm:
+        async with service.changes.reading(table) as warm:
             assert warm.known.outcome is not None
             assert warm.known.outcome.scores == [6, 12]
         return moves.first, len(moves.moves)
@@ -440,7 +440,7 @@ def test_of_a_game_of_which_nothing_is_left_the_result_is_told(config: Config, r
 
     async def story(service: Service) -> None:
         replay = await service.replays.get(table)
-        moves = replay.told("en", None)
+        moves = replay.moves("en", None)
         assert (moves.first, moves.moves) == (12, [])
         result = moves.result
         assert ended is not None
@@ -461,7 +461,7 @@ def test_a_table_that_ended_before_its_game_has_no_places(config: Config) -> Non
     async def story(service: Service) -> None:
         await service.proposals.propose(table, Person(guests[0]), "p", "end")
         await service.proposals.answer(table, Person(guests[1]), "y", agree=True)
-        result = (await service.replays.get(table)).told("en", None).result
+        result = (await service.replays.get(table)).moves("en", None).result
         assert result.how == "agreed"
         assert [(seat.score, seat.rank) for seat in result.seats] == [(None, None)] * 2
 

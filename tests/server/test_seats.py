@@ -172,7 +172,7 @@ def test_whoever_came_in_by_half_is_out_and_may_come_with_another_right(
         assert views == [1, None]
         assert [message["type"] for message in sent].count("update") == 1
         [room] = here.by_table.values()
-        assert sum(talk.reader in line.readers for line in room._lines.values()) == 1
+        assert sum(talk.reader in line.readers for line in room._feeds.values()) == 1
 
     with_service(config, story)
 
@@ -193,7 +193,7 @@ def test_a_right_that_is_lost_between_two_processes_changes_nothing(config: Conf
             sent = [json.loads(talk.reader.outbox.get_nowait()) for _ in range(talk.reader.outbox.qsize())]
             assert [message["key"] for message in sent if message["type"] == "refused"] == ["not-seated"] * 2
             assert [message["seat"] for message in sent if message["type"] == "view"] == [1, None]
-            async with service.changes.look(table) as warm:
+            async with service.changes.reading(table) as warm:
                 assert (warm.known.row.seq, warm.known.row.said) == (0, 0)
 
     with_service(config, story)

@@ -21,7 +21,7 @@ from asztal.kernel.offers import Step
 from asztal.kernel.record import state_hash
 from asztal.kernel.rules import DeadEnd, bit
 from asztal.server.cluster import rooms
-from asztal.server.cluster.readers import Line
+from asztal.server.cluster.readers import SharedFeed
 from asztal.server.config import Config
 from asztal.server.http import routes
 from asztal.server.service import Service
@@ -36,7 +36,7 @@ from asztal.testkit.secrecy import asking, difference
 from asztal.testkit.walk import Setting, Walk
 from tests.server.wire import Wire, application, wire
 
-INFO, SAID, TOLD_BY = sentences.table_info, Line._update, clock_lines.told_by
+INFO, SAID, BASIS = sentences.table_info, SharedFeed._update, clock_lines.clocks_basis
 GAMES = sorted(registry.titles())
 OWN = [name for name in GAMES if type(registry.find(name)).__module__.startswith("asztal.games.")]
 LANGS = ("en", "hu", "de")
@@ -241,7 +241,7 @@ async def clocks_told(config: Config, sealed: Sequence[tuple[int, str]]) -> dict
         here = await wire(app, "hand_in", 3, {}, Pace("live", 20, 10))
         number = 0
         while True:  # until the bag is empty in the middle of a gain
-            async with service.changes.look(here.table) as warm:
+            async with service.changes.reading(here.table) as warm:
                 asked = list(warm.game.decisions)
                 options = [str(option) for option in warm.game.decisions[asked[0]].options]
             if len(asked) == 3:
@@ -273,7 +273,7 @@ async def _in_secret(service: Service, here: Wire, request: str, what: str) -> N
     if what == "undo":
         await service.play.undo(here.table, here.rights[0], request)
         return
-    async with service.changes.look(here.table) as warm:
+    async with service.changes.reading(here.table) as warm:
         options = [str(option) for option in warm.game.decisions[0].options]
     await service.play.act(here.table, here.rights[0], request, options[0] if what == "give" else "done")
 
@@ -296,11 +296,11 @@ def test_a_choice_that_was_taken_back_after_all_is_told_as_a_clock_that_runs_aga
 
 
 def counted_choices(facts: Facts, seat: int) -> Any:
-    return TOLD_BY(facts, seat), facts.row.seq
+    return BASIS(facts, seat), facts.row.seq
 
 
 def test_a_clock_that_moved_with_every_choice_would_be_found(config: Config, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rooms, "told_by", counted_choices)
+    monkeypatch.setattr(rooms, "clocks_basis", counted_choices)
     assert asyncio.run(clocks_told(config, SHORT)) != asyncio.run(clocks_told(config, LONG))
 
 
@@ -322,7 +322,7 @@ def test_sealed_progress_changes_no_byte_for_others(config: Config, name: str) -
                 before = [await asked(observer) for observer in (0, SPECTATOR)]
                 heard = [list(socket.sent) for socket in sockets]
                 await work
-                async with app.state.service.changes.look(table.table) as warm:
+                async with app.state.service.changes.reading(table.table) as warm:
                     goes_on = seat in warm.game.decisions and bool(warm.game.secret_of(seat))
                 if not goes_on:
                     return False
@@ -349,12 +349,12 @@ def test_sealed_progress_changes_no_byte_for_others(config: Config, name: str) -
                 await socket.settle()
             welcome = [await welcomed(observer) for observer in (2, SPECTATOR)]
             for number in range(20):
-                async with app.state.service.changes.look(table.table) as warm:
+                async with app.state.service.changes.reading(table.table) as warm:
                     option = str(warm.game.decisions[seat].options[0])
                 if not await hears_nothing("act", play.act(table.table, right, f"a{number}", option)):
                     break
                 hidden += 1
-                async with app.state.service.changes.look(table.table) as warm:
+                async with app.state.service.changes.reading(table.table) as warm:
                     may = warm.playing.why_not_undo(seat) is None
                 if may and number % 2:
                     assert await hears_nothing("undo", play.undo(table.table, right, f"u{number}"))
@@ -386,7 +386,7 @@ def rivals_hand(self: Voice, warm: Warm, seat: int, asked: WhyNot) -> Any:
     return Because(asked.id, False, str(warm.game.state.players[rival].to_data()))
 
 
-def update_with_state(self: Line, warm: Warm, update: Any, since: int) -> Update:
+def update_with_state(self: SharedFeed, warm: Warm, update: Any, since: int) -> Update:
     made = SAID(self, warm, update, since)
     return replace(made, events=[*made.events, state_hash(warm.game)])
 
@@ -415,7 +415,7 @@ def size_by_state(self: Cache) -> int:
         (rooms, "table_info", with_state),
         (routes, "table_info", with_state),
         (Voice, "because", rivals_hand),
-        (Line, "_update", update_with_state),
+        (SharedFeed, "_update", update_with_state),
         (Talk, "_refusal", refusal_with_state),
         (Cache, "__len__", size_by_state),
     ],

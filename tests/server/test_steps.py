@@ -55,15 +55,15 @@ def remembered(warm: Warm, voice: Voice) -> None:
 def test_what_was_offered_in_an_older_view_is_no_step(config: Config) -> None:
     async def story(service: Service) -> None:
         table, guests = await seated_table(service, "ginkgopolis", usual("ginkgopolis"))
-        async with service.changes.look(table) as warm:
+        async with service.changes.reading(table) as warm:
             before, card = observe(warm.game, 0), str(warm.game.decisions[0].options[0])
             voice = Voice(warm.title, "en", warm.known.names())
         await service.play.act(table, Person(guests[0]), "a", card)
-        async with service.changes.look(table) as warm:
+        async with service.changes.reading(table) as warm:
             tile = str(warm.game.decisions[0].options[-1])
             voice.question(warm, before)
         await service.play.act(table, Person(guests[0]), "b", tile)
-        async with service.changes.look(table) as warm:
+        async with service.changes.reading(table) as warm:
             assert len(said(warm, voice, 0)) == 2
 
     with_service(config, story)
@@ -78,7 +78,7 @@ def test_steps_are_what_the_seat_was_offered_in_its_turn_also_after_a_restart(co
         table, guests = await seated_table(service, name, usual(name))
         made: dict[int, list[tuple[int, Told]]] = {seat: [] for seat in range(len(guests))}  # with the turn
         for number in range(70):
-            async with service.changes.look(table) as warm:
+            async with service.changes.reading(table) as warm:
                 voice = Voice(title, "en", warm.known.names())
                 seat, option = any_option(warm.game, list(range(len(guests))), chance)
                 turn = title.turn_number(warm.game.state, seat)
@@ -88,7 +88,7 @@ def test_steps_are_what_the_seat_was_offered_in_its_turn_also_after_a_restart(co
             if chance.random() < 0.1:
                 service.cache.clear()
                 counts["restarts"] += 1
-            async with service.changes.look(table) as warm:
+            async with service.changes.reading(table) as warm:
                 if warm.game.over:
                     break
                 steps = {each: said(warm, voice, each) for each in warm.game.seats()}
@@ -105,7 +105,7 @@ def test_steps_are_what_the_seat_was_offered_in_its_turn_also_after_a_restart(co
                 await service.play.undo(table, Person(guests[seat]), f"u{number}", choices=wanted)
                 del made[seat][len(made[seat]) - wanted :]
                 counts["several"] += wanted > 1
-                async with service.changes.look(table) as warm:
+                async with service.changes.reading(table) as warm:
                     if number % 2:
                         warm._steps.clear()
                     remembered(warm, voice)
@@ -125,7 +125,7 @@ def test_a_choice_of_the_turn_before_is_no_step_but_can_be_taken_back(config: Co
         table, guests = await seated_table(service, SMALL, 1)
         for number in range(2):
             await service.play.act(table, Person(guests[0]), str(number), "choose dig")
-        async with service.changes.look(table) as warm:
+        async with service.changes.reading(table) as warm:
             voice = Voice(title, "en", warm.known.names())
             assert len(said(warm, voice, 0)) == 2
             turns = {id(warm.game.state): 1}
@@ -180,11 +180,11 @@ def test_several_choices_are_taken_back_as_one_request_or_none_of_them(config: C
         await play.act(table, me, "e", "choose dig")
         assert await refused(play.undo(table, me, "w", choices=2)) == "undo-learned"
         assert await refused(play.undo(table, me, "x", choices=99)) == "undo-learned"
-        async with service.changes.look(table) as warm:
+        async with service.changes.reading(table) as warm:
             assert [player.gold for player in warm.game.state.players] == [2, 2]
         record = await kinds(service, table)
         service.cache.clear()
-        async with service.changes.look(table) as warm:
+        async with service.changes.reading(table) as warm:
             assert [player.gold for player in warm.game.state.players] == [2, 2]
             assert len(warm.steps(0)) == 1  # the draw stands
             assert len(warm.steps(1)) == 1
@@ -203,7 +203,7 @@ def test_when_somebody_else_has_moved_nothing_is_taken_back(config: Config) -> N
             table, guests = await seated_table(service, name, usual(name))
             outcomes = Counter[str]()
             for number in range(120):
-                async with service.changes.look(table) as warm:
+                async with service.changes.reading(table) as warm:
                     seat, option = any_option(warm.game, list(range(len(guests))), chance)
                     last = warm.playing.moments[-1].seat if warm.playing.moments else seat
                     ready = len(warm.steps(last))
@@ -216,7 +216,7 @@ def test_when_somebody_else_has_moved_nothing_is_taken_back(config: Config) -> N
                 keys = [found.key if isinstance(found, Denied) else "done" for found in done]
                 assert keys in (["done", "not-your-turn"], ["undo-too-late", "done"], ["undo-learned", "done"]), keys
                 outcomes[keys[0]] += 1
-                async with service.changes.look(table) as mine, elsewhere.changes.look(table) as theirs:
+                async with service.changes.reading(table) as mine, elsewhere.changes.reading(table) as theirs:
                     assert mine.game.state.to_data() == theirs.game.state.to_data()
                     assert mine.steps(last) == theirs.steps(last)
             assert outcomes.total() > 3

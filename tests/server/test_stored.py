@@ -94,7 +94,7 @@ def histories(title: Title[Any], stored: dict[str, Any]) -> tuple[History, Histo
 
 def check_moves(replay: Replay, stored: dict[str, Any], step: int) -> list[Any]:
     """Every move has the scores that it had, and the seats in turn can look at it; gives what is told of each."""
-    moves = replay.told("en", None)
+    moves = replay.moves("en", None)
     assert moves.first == 0
     for move, then in zip(moves.moves, stored["moves"], strict=True):
         assert move.scores == then["scores"]
@@ -118,7 +118,7 @@ def test_a_finished_table_opens_at_every_move(file: Path, step: int, monkeypatch
         with monkeypatch.context() as later:
             later.setattr(title, "rules_version", title.rules_version + 1, raising=False)
             assert check_moves(Replay(title, result, header, now, last), stored, step) == told
-            assert Replay(title, result, header, then, last).told("en", None).first == len(then.actions)
+            assert Replay(title, result, header, then, last).moves("en", None).first == len(then.actions)
 
 
 @pytest.mark.slow
@@ -131,12 +131,12 @@ def test_the_finished_tables_of_an_older_backup_open_at_every_move(monkeypatch: 
             for table in over:
                 again = registry.find(table["game"]).rules_version == 1  # as when it was played
                 replay = await service.replays.get(table["id"])
-                moves = replay.told("hu", None)
+                moves = replay.moves("hu", None)
                 assert moves.first == (0 if again else table["seq"])
                 for number in range(moves.first, table["seq"] + 1):
                     assert replay.seen(number % table["seats"], number).game == table["game"]
                 assert not again or moves.moves[-1].scores == table["scores"]
-                async with service.changes.look(table["id"]) as warm:
+                async with service.changes.reading(table["id"]) as warm:
                     assert warm.known.outcome is not None
                     assert (warm.known.outcome.scores, warm.known.outcome.winners) == (
                         table["scores"],

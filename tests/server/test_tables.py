@@ -117,7 +117,7 @@ def test_an_option_that_is_not_listed_is_refused_with_the_reason_of_the_rules(co
 def test_an_answer_to_a_question_of_before_is_refused(config: Config) -> None:
     async def story(service: Service) -> None:
         table, guests = await seated_table(service, SMALL, 2)
-        async with service.changes.look(table) as warm:
+        async with service.changes.reading(table) as warm:
             first = warm.question(0)
         await service.play.act(table, Person(guests[1]), "b", "choose dig")
         await service.play.act(
@@ -202,7 +202,7 @@ def test_who_may_do_what_around_the_table(config: Config) -> None:
         assert await denied(lobby.create(owner, SMALL, 99, {})) == "422 seat-count"
         table = await lobby.create(owner, SMALL, 2, {}, listed=False)
         assert table not in {line.row.id for line in await service.lists.listed()}
-        async with service.changes.look(table) as warm:
+        async with service.changes.reading(table) as warm:
             invite, public = warm.known.row.invite, warm.known.row.commitment
         assert len(public) == 64
         assert await lobby.by_invite(invite) == table

@@ -140,16 +140,16 @@ def test_a_seat_is_warned_then_a_bot_takes_over_and_the_person_may_return(alone:
     async def story(world: World) -> None:
         table, guests = await seated_table(world.service, TURNS, 2, pace=PACE)
         world.later(127)
-        await world.look()
+        await world.poll()
         assert (await world.clock(table))[0].alarm is None
         world.later(1)
-        await world.look()
+        await world.poll()
         assert (await world.clock(table))[0].alarm is not None
         world.later(31)
-        await world.look()
+        await world.poll()
         assert await world.bots(table) == [("", "", 0), ("", "", 0)]
         world.later(1)
-        await world.look()
+        await world.poll()
         assert await world.bots(table) == [("greedy", "time", 1), ("", "", 0)]
         assert await world.banks(table) == [0, 100]
         with pytest.raises(Denied, match="bot-plays"):
@@ -167,7 +167,7 @@ def test_a_late_move_that_comes_first_counts_and_shows_zero(alone: Config) -> No
         table, guests = await seated_table(world.service, TURNS, 2, pace=PACE)
         world.later(500)
         await world.act(table, guests[0], "choose fish")
-        await world.look()
+        await world.poll()
         assert await world.bots(table) == [("", "", 0), ("", "", 0)]
         assert await world.banks(table) == [0, 100]
 
@@ -178,11 +178,11 @@ def test_nobody_is_flagged_without_an_alarm_however_late_somebody_looks(alone: C
     async def story(world: World) -> None:
         table, _ = await seated_table(world.service, TOGETHER, 2, pace=PACE)
         world.later(1000)
-        await world.look()
+        await world.poll()
         assert [bot for bot, _, _ in await world.bots(table)] == ["", ""]
         assert all(mine.alarm for mine in await world.clock(table))
         world.later(2)
-        await world.look()
+        await world.poll()
         assert await world.bots(table) == [("greedy", "time", 1)] * 2
 
     tell(alone, story)
@@ -198,11 +198,11 @@ def test_somebody_looks_when_it_is_time_and_a_bots_seat_has_none(alone: Config) 
         await world.act(table, guests[0], "choose fish")
         assert await world.sql(wake, table) == [(23,)]  # not written: it was not to become earlier
         world.later(23)
-        await world.look()
+        await world.poll()
         assert await world.sql(wake, table) == [(24,)]
         await world.act(table, guests[1], "choose fish")
         world.later(1000)
-        await world.look()
+        await world.poll()
         assert [flags for _, _, flags in await world.bots(table)] == [0, 0, 0]
 
     tell(alone, story)
@@ -227,7 +227,7 @@ def test_while_the_service_is_away_clocks_stand_still(alone: Config) -> None:
             await service.keeper.beat("worker")
             gap = (BEGAN + timedelta(seconds=40), BEGAN + timedelta(seconds=640))
             assert await world.sql("SELECT began, ended FROM outage") == [gap] * 2  # of both parts, counted once
-            await world.look()
+            await world.poll()
             assert (await world.clock(table))[0].alarm is None
             world.later(30)
             await world.act(table, guests[0], "choose fish")
@@ -243,7 +243,7 @@ def test_while_a_part_of_the_service_is_away_nobody_is_late(alone: Config) -> No
         await keeper.beat("web")
         world.later(130)
         await keeper.beat("worker")
-        await world.look()
+        await world.poll()
         assert (await world.clock(table))[0].alarm is None  # the web is away, as far as anybody knows
         await world.act(table, guests[0], "choose fish")
         assert await world.banks(table) == [100, 100]
@@ -257,13 +257,13 @@ def test_nobody_is_flagged_while_a_beat_is_late(alone: Config) -> None:
         table, _ = await seated_table(world.service, TURNS, 2, pace=PACE)
         world.later(134)
         await keeper.beat("web")
-        await world.look()
+        await world.poll()
         world.later(26)
-        await world.look()
+        await world.poll()
         assert await world.bots(table) == [("", "", 0), ("", "", 0)]
         await keeper.beat("web")
         world.later(10)
-        await world.look()
+        await world.poll()
         assert await world.bots(table) == [("greedy", "time", 1), ("", "", 0)]
 
     tell(alone, story)

@@ -298,7 +298,7 @@ def test_a_backup_of_0_2_0_is_restored_and_its_games_go_on(empty: Config) -> Non
             info = await info_of(service, table)
             assert (info.game, info.status, list(info.scores)) == (was["game"], was["status"], was["scores"])
             if was["status"] == "playing":
-                async with service.changes.look(table) as warm:
+                async with service.changes.reading(table) as warm:
                     before, (seat, decision) = warm.seq, min(warm.game.decisions.items())
                     option = str(decision.options[0])
                 if seat == 0:
@@ -311,10 +311,10 @@ def test_a_backup_of_0_2_0_is_restored_and_its_games_go_on(empty: Config) -> Non
 
 
 async def info_of(service: Service, table: str) -> TableInfo:
-    async with service.changes.look(table) as warm:
+    async with service.changes.reading(table) as warm:
         return table_info(warm.known)
 
 
 async def seq(service: Service, table: str) -> int:
-    async with service.changes.look(table) as warm:
+    async with service.changes.reading(table) as warm:
         return warm.seq

@@ -38,7 +38,7 @@ def test_the_seats_that_are_asked_are_stored_with_every_move_and_undo(config: Co
                 seat, option = any_option(game, [0, 1, 2], chance)
                 undone = number % 3 == 0
             await service.play.act(table, Person(guests[seat]), f"a{number}", option)
-            async with service.changes.look(table) as warm:
+            async with service.changes.reading(table) as warm:
                 undone = undone and not warm.game.over and warm.playing.why_not_undo(seat) is None
             if undone:
                 await service.play.undo(table, Person(guests[seat]), f"u{number}")

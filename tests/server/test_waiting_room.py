@@ -26,7 +26,7 @@ async def opened(service: Service, seats: int = 3, **ways: Any) -> tuple[str, li
     """A table with two people at its first seats."""
     guests = [(await service.guests.welcome(name, "en"))[0] for name in ("Ann", "Ben", "Eve")]
     table = await service.lobby.create(guests[0], SMALL, seats, {}, **ways)
-    async with service.changes.look(table) as warm:
+    async with service.changes.reading(table) as warm:
         invite = warm.known.row.invite
     for guest, name in zip(guests[:2], ("Ann", "Ben"), strict=True):
         await service.lobby.join(guest, table, name, invite=invite)
@@ -34,7 +34,7 @@ async def opened(service: Service, seats: int = 3, **ways: Any) -> tuple[str, li
 
 
 async def info_of(service: Service, table: str) -> TableInfo:
-    async with service.changes.look(table) as warm:
+    async with service.changes.reading(table) as warm:
         return table_info(warm.known)
 
 
@@ -72,7 +72,7 @@ def test_a_variant_is_chosen_before_the_start(config: Config) -> None:
     async def story(service: Service) -> None:
         guest = (await service.guests.welcome("Ann", "en"))[0]
         table = await service.lobby.create(guest, "ginkgopolis", 3, {})
-        async with service.changes.look(table) as warm:
+        async with service.changes.reading(table) as warm:
             name, values = next(iter(warm.title.variants.items()))
             other = next(value for value in values if value != warm.known.row.variant[name])
         await service.waiting_room.change(guest, table, ChangeTable(variant={name: other}))
@@ -86,14 +86,14 @@ def test_whoever_is_sent_away_stays_away(config: Config) -> None:
     async def story(service: Service) -> None:
         table, (ann, ben, eve) = await opened(service, listed=False)
         send_away = service.waiting_room.send_away
-        async with service.changes.look(table) as warm:
+        async with service.changes.reading(table) as warm:
             invite = warm.known.row.invite
         link = (await service.lobby.new_link(ann, table))[1]
         assert await denied(send_away(ben, table, 0)) == "403 owner-only"
         for seat, key in ((0, "409 no-person"), (2, "409 no-person"), (9, "404 no-such-seat")):
             assert await denied(send_away(ann, table, seat)) == key
         await send_away(ann, table, 1)
-        async with service.changes.look(table) as warm:
+        async with service.changes.reading(table) as warm:
             other = warm.known.row.invite
         assert other != invite
         assert await denied(service.lobby.by_invite(invite)) == "404 no-such-table"
@@ -190,7 +190,7 @@ def test_a_bot_waits_for_its_beat_and_a_killed_worker_loses_no_turn(alone: Confi
             began = time.monotonic()
             async with asyncio.timeout(PATIENCE):
                 while True:
-                    async with service.changes.look(table) as warm:
+                    async with service.changes.reading(table) as warm:
                         if warm.known.row.seq >= least:
                             return time.monotonic() - began
                     await asyncio.sleep(0.05)

@@ -56,8 +56,8 @@ class World:
         found = await self.sql("SELECT args FROM procrastinate_jobs WHERE status IN ('todo', 'doing') ORDER BY id")
         return [(args["table_id"], args["seat"], args["seq"]) for (args,) in found]
 
-    async def look(self) -> int:
-        return await self.wake.look(self.driver)
+    async def poll(self) -> int:
+        return await self.wake.poll(self.driver)
 
     async def due(self, table: str) -> float | None:
         """Seconds until somebody looks at the table."""
@@ -82,17 +82,17 @@ def test_a_turn_that_was_lost_is_asked_for_again_and_one_that_waits_is_not(alone
         await world.service.play.act(table, Person(guests[0]), "a", "choose dig")
         asked = await world.jobs()
         assert asked == [(table, 1, 0)]
-        assert await world.look() == 0  # it is not time yet
+        assert await world.poll() == 0  # it is not time yet
         await world.sql(NOW, table)
-        assert await world.look() == 1
+        assert await world.poll() == 1
         assert await world.jobs() == asked
         await world.sql("UPDATE procrastinate_jobs SET status = 'doing'")
         await world.sql(NOW, table)
-        assert await world.look() == 1
+        assert await world.poll() == 1
         assert await world.jobs() == asked
         await world.sql("DELETE FROM procrastinate_jobs")
         await world.sql(NOW, table)
-        assert await world.look() == 1
+        assert await world.poll() == 1
         assert await world.jobs() == [(table, 1, 1)]
         assert 50 < (await world.due(table) or 0) <= 60
 
@@ -120,7 +120,7 @@ def test_a_table_that_waits_for_people_only_is_looked_at_when_it_may_be_abandone
     async def story(world: World) -> None:
         table, _ = await seated_table(world.service, SMALL, 2)
         await world.sql(NOW, table)
-        assert await world.look() == 1
+        assert await world.poll() == 1
         assert await world.jobs() == []
         assert 29.9 < (await world.due(table) or 0) / 86_400 <= 30
 
@@ -137,7 +137,7 @@ def test_a_table_that_nobody_looked_at_for_a_month_ends_without_a_result(alone: 
             "UPDATE seat SET seen_at = now() - interval '10 days' WHERE table_id = %s AND number = 1", looked
         )
         await world.sql("UPDATE game_table SET changed = now() - interval '20 days' WHERE id = %s", changed)
-        assert await world.look() == 3
+        assert await world.poll() == 3
         found = dict(await world.sql("SELECT id, status FROM game_table"))
         assert found == {old: "ended", looked: "playing", changed: "playing"}
         assert await world.sql("SELECT table_id, how FROM result") == [(old, "abandoned")]
@@ -146,7 +146,7 @@ def test_a_table_that_nobody_looked_at_for_a_month_ends_without_a_result(alone: 
         ]
         assert [round((await world.due(table) or 0) / 86_400) for table in (looked, changed)] == [20, 10]
         await world.sql(NOW, old)
-        await world.look()
+        await world.poll()
         assert await world.due(old) is None
 
     tell(alone, story)
@@ -160,7 +160,7 @@ def test_two_loops_at_once_ask_once(alone: Config) -> None:
 
         async def look() -> None:
             async with await psycopg.AsyncConnection.connect(alone.database, autocommit=True) as driver:
-                while await world.wake.look(driver):
+                while await world.wake.poll(driver):
                     pass
 
         await asyncio.gather(*[look() for _ in range(4)])
@@ -181,7 +181,7 @@ def test_who_asks_for_a_look_during_one_gets_another(alone: Config) -> None:
     async def story(world: World) -> None:
         table, _ = await seated_table(world.service, SMALL, 2, 1)
         await world.sql(NOW, table)
-        await Wake(world.config, world.service.keeper, [Asked()]).look(world.driver)
+        await Wake(world.config, world.service.keeper, [Asked()]).poll(world.driver)
         assert (await world.due(table) or 0) <= 0
 
     tell(alone, story)
@@ -196,12 +196,12 @@ def test_a_table_of_a_game_that_is_not_installed_keeps_no_other_from_being_looke
         await world.sql("UPDATE game_table SET waiting = 0 WHERE id = %s", broken)
         await world.sql("DELETE FROM procrastinate_jobs")
         await world.sql("UPDATE game_table SET wake_at = now()")
-        assert await world.look() == 3
+        assert await world.poll() == 3
         assert await world.jobs() == [(tables[2], 1, 0)]
         for table in (gone, broken):
             assert 3500 < (await world.due(table) or 0) <= 3600
         await world.sql("UPDATE game_table SET game = %s, wake_at = now() WHERE id = %s", SMALL, gone)
-        assert [await world.look(), await world.look(), await world.look()] == [1, 1, 0]
+        assert [await world.poll(), await world.poll(), await world.poll()] == [1, 1, 0]
         assert await world.sql("SELECT waiting FROM game_table WHERE id = %s", gone) == [(0b11,)]
         assert (gone, 1, 0) in await world.jobs()
 
@@ -273,7 +273,7 @@ def test_a_table_that_nobody_used_for_a_week_is_deleted_unless_it_has_begun(alon
         await world.sql("UPDATE game_table SET changed = now() - interval '8 days', wake_at = now() - interval '1 s'")
         await world.sql("UPDATE game_table SET wake_at = now() + interval '1 hour' WHERE id = %s", used)
         await world.sql("UPDATE game_table SET changed = now() - interval '6 days' WHERE id = %s", recent)
-        assert await world.look() == 3
+        assert await world.poll() == 3
         left = {table for (table,) in await world.sql("SELECT id FROM game_table")}
         assert left == {used, recent, begun}
         assert 0.9 < (await world.due(recent) or 0) / 86_400 <= 1

@@ -42,9 +42,9 @@ class World:
     async def undo(self, table: str, guest: int, choices: int = 1) -> None:
         await self.service.play.undo(table, Person(guest), f"{self.now.timestamp()}", choices=choices)
 
-    async def look(self) -> None:
+    async def poll(self) -> None:
         """Whatever is due by now is done."""
-        while await self.wake.look(self.driver):
+        while await self.wake.poll(self.driver):
             pass
 
     async def sql(self, statement: str, *values: Any) -> list[Any]:
@@ -52,7 +52,7 @@ class World:
         return await done.fetchall() if done.description else []
 
     async def clock(self, table: str) -> Clock:
-        async with self.service.changes.look(table) as warm:
+        async with self.service.changes.reading(table) as warm:
             found = warm.known.clock
         assert found is not None
         return found

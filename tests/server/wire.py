@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from asztal.kernel import SPECTATOR, Table
 from asztal.server.app import make_app
 from asztal.server.config import Config
-from asztal.server.http.guard import COOKIE
+from asztal.server.http.callers import COOKIE
 from asztal.server.service import Service
 from asztal.server.tables.live.access import Person
 from asztal.server.wire.around import Pace
@@ -102,7 +102,7 @@ class Wire:
 
     async def plant(self, world: Table[Any], *, tell: bool = False) -> None:
         """From now on this is the game; with `tell`, everybody connected is told, as after a move."""
-        async with self._service.changes.look(self.table) as warm:
+        async with self._service.changes.reading(self.table) as warm:
             warm.table = world
             if tell:
                 await self._app.state.rooms.hear(warm)
@@ -154,7 +154,7 @@ async def wire(app: Litestar, game: str, seats: int, variant: dict[str, str], pa
     for number in range(seats):
         await service.lobby.join(guests[number][0], table, f"P{number}")
     await service.lobby.start(guests[0][0], table)
-    async with service.changes.look(table) as warm:
+    async with service.changes.reading(table) as warm:
         invite = warm.known.row.invite
     cookies = {number: token for number, (_, token) in enumerate(guests)}
     rights = [Person(guest) for guest, _ in guests[:seats]]

@@ -19,15 +19,15 @@ from asztal.server.cluster.fanout import fan_out
 from asztal.server.cluster.rooms import Rooms
 from asztal.server.config import Config
 from asztal.server.denied import Denied
-from asztal.server.http.guard import MOST_BYTES, on_database, on_denied, on_depth, on_error, on_http, same_origin
+from asztal.server.http.callers import MOST_BYTES, on_database, on_denied, on_depth, on_error, on_http, same_origin
 from asztal.server.http.hours import ROUTES as HOURS
-from asztal.server.http.mine import ROUTES as MINE
+from asztal.server.http.notice_routes import ROUTES as MINE
 from asztal.server.http.pages import LOOKS, client_routes
 from asztal.server.http.previews import head
 from asztal.server.http.readiness import Readiness
 from asztal.server.http.reference import api_page
 from asztal.server.http.routes import ROUTES
-from asztal.server.http.waiting_room import WAITING_ROOM
+from asztal.server.http.waiting_room_routes import WAITING_ROOM
 from asztal.server.limits.limits import Limits
 from asztal.server.limits.prices import CONSTANT, FREE, priced
 from asztal.server.metrics import Metrics
@@ -47,7 +47,7 @@ async def health() -> Health:
 @route("/ready", http_method=LOOKS, opt=priced(CONSTANT), include_in_schema=False)
 async def ready(state: State) -> Response[Ready]:
     """The process can serve: the database answers and no task has failed; the answer says what else is amiss."""
-    found = await state.readiness.look()
+    found = await state.readiness.check()
     return Response(found, status_code=503 if found.status == "waiting" else 200)
 
 

@@ -21,7 +21,7 @@ REMIND = 60.0  # seconds between two lines in the log while it has not
 LOST = (*AWAY, RedisLost, RedisTimeout, ConnectorException)  # a connection is gone: no mistake of ours
 
 
-class _Line:
+class _ConnectionLog:
     """What the log says of a task's connection: that it is lost, once a minute while it is, and that it is back."""
 
     def __init__(self, task: str) -> None:
@@ -67,14 +67,14 @@ class Background:
         return time.monotonic() - self._failed > SHOWN
 
     async def _keep_up(self, name: str, work: Callable[[], Awaitable[None]], spare: bool) -> None:
-        line, loop = _Line(name), asyncio.get_running_loop()
+        log, loop = _ConnectionLog(name), asyncio.get_running_loop()
         while True:
-            steady, failed = loop.call_later(STEADY, line.back), True
+            steady, failed = loop.call_later(STEADY, log.back), True
             try:
                 await work()
                 _LOG.error("task ended", task=name)
             except LOST as error:
-                line.lost(error)
+                log.lost(error)
                 failed = not spare
             except Exception as error:
                 _LOG.error("task failed", task=name, exc_info=error)

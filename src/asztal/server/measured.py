@@ -19,12 +19,12 @@ ALL = (MOVES, POOL, LAG, REFUSALS, CONFLICTS, CUTS)
 _read: ContextVar[float] = ContextVar("read")
 
 
-def message_read() -> None:
+def note_read() -> None:
     """A message was read from a socket; whatever it leads to is done in the same task."""
     _read.set(perf_counter())
 
 
-def move_done() -> None:
+def count_move() -> None:
     """The message that was read last is a move and was answered; a bot's move was no message."""
     began = _read.get(None)
     if began is not None:

@@ -20,7 +20,7 @@ from asztal.server.storage.jobs import BOTS
 from asztal.server.tables.live.cache import Warm
 from asztal.server.tables.stored.log_replay import OUTCOMES
 
-LOOK = 0.5  # seconds between looks at the event loop
+EVERY = 0.5  # seconds between looks at the event loop
 FRESH = 5.0  # seconds for which what the database said of the queue is good
 PATIENCE = 2.0  # seconds for it to say so
 _QUEUE = text("""
@@ -69,7 +69,7 @@ class Metrics:
             self._registry.register(collector)
         ProcessCollector(registry=self._registry)
         GCCollector(self._registry)
-        service.changes.heard.append(self._hear)
+        service.changes.listeners.append(self._hear)
         background.start("lag", watch_loop)
 
     async def _hear(self, warm: Warm) -> None:
@@ -100,8 +100,8 @@ async def watch_loop() -> None:
     """Forever: how late is somebody woken who wants to be woken?"""
     loop = asyncio.get_running_loop()
     while True:
-        due = loop.time() + LOOK
-        await asyncio.sleep(LOOK)
+        due = loop.time() + EVERY
+        await asyncio.sleep(EVERY)
         LAG.observe(max(0.0, loop.time() - due))
 
 

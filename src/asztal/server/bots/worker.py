@@ -21,7 +21,7 @@ from asztal.server.cluster.fanout import publish
 from asztal.server.config import Config
 from asztal.server.denied import Denied
 from asztal.server.logs import set_up_logs
-from asztal.server.notices.duty import Notices
+from asztal.server.notices.maker import Notices
 from asztal.server.notices.sender import Sender
 from asztal.server.notices.work import take_notices
 from asztal.server.service import Service
@@ -161,7 +161,7 @@ class Turns:
             raise
 
     async def _once(self, table_id: str, seat: int, seq: int) -> bool:
-        async with self._service.changes.look(table_id) as warm:
+        async with self._service.changes.reading(table_id) as warm:
             bot = warm.known.places[seat].bot
             if warm.known.row.status != "playing" or not bot or seat not in warm.game.decisions:
                 return True

@@ -11,7 +11,7 @@ from sqlalchemy.dialects.postgresql import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from asztal.server.clocks.clock import moment, time_of
-from asztal.server.clocks.counting import ALWAYS, Hours
+from asztal.server.clocks.counted_time import ALWAYS, Hours
 from asztal.server.clocks.keeper import KEPT, Keeper, week_of
 from asztal.server.denied import Denied
 from asztal.server.storage.people import PlayingHours, Vacation

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from asztal.server.clocks.clock import GRACE, Clock, SeatClock, alarm_after, alarmed, has, renewed
-from asztal.server.clocks.counting import Times
+from asztal.server.clocks.counted_time import Times
 from asztal.server.wire.around import Pace
 
 
@@ -16,7 +16,7 @@ class Judged(NamedTuple):
     changed: bool
 
 
-def next_look(mine: SeatClock, pace: Pace, seat: int, times: Times) -> int:
+def next_due(mine: SeatClock, pace: Pace, seat: int, times: Times) -> int:
     """When a running clock comes to its alarm, or after that to its end; nobody is late without having been warned."""
     assert mine.since is not None
     if mine.alarm is None:
@@ -24,15 +24,15 @@ def next_look(mine: SeatClock, pace: Pace, seat: int, times: Times) -> int:
     return max(times.when(seat, mine.since, has(mine, pace)), mine.alarm + GRACE)
 
 
-def looks(clock: Clock, pace: Pace, people: Iterable[int], times: Times) -> dict[int, int]:
+def due_times(clock: Clock, pace: Pace, people: Iterable[int], times: Times) -> dict[int, int]:
     """When somebody must look at the clocks of those people's seats that are asked."""
-    return {seat: next_look(clock[seat], pace, seat, times) for seat in people if clock[seat].since is not None}
+    return {seat: next_due(clock[seat], pace, seat, times) for seat in people if clock[seat].since is not None}
 
 
 def judged(clock: Clock, pace: Pace, people: Iterable[int], times: Times, at: int) -> Judged:
     """Warn whoever has used most of the time. Whose time is used up has the free time of a turn from now on."""
     flagged, before = [], clock
-    for seat, due in looks(clock, pace, people, times).items():
+    for seat, due in due_times(clock, pace, people, times).items():
         if due > at:
             continue
         if clock[seat].alarm is None:

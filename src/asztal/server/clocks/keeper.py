@@ -9,7 +9,7 @@ from sqlalchemy import insert, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from asztal.server.clocks.clock import moment
-from asztal.server.clocks.counting import Calendar, Hours, Span, Times
+from asztal.server.clocks.counted_time import Calendar, Hours, Span, Times
 from asztal.server.storage.models import Beat, Outage
 from asztal.server.storage.statements import borrowed, rows
 from asztal.server.wire.around import Pace

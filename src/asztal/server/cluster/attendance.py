@@ -23,7 +23,7 @@ class Attendance:
         self._elsewhere: dict[str, tuple[Present, float]] = {}  # by process, and when it said so
         self._here: set[int] = set()  # seats that were connected anywhere when somebody last looked
         self._seen: dict[int, datetime] = {}  # when seats were connected that are not
-        self.told = b""
+        self.message = b""
 
     def know(self, seen: dict[int, datetime]) -> None:
         """What is stored; a connection that was just closed may not be stored yet."""
@@ -44,7 +44,7 @@ class Attendance:
         held = {place.number for place in places if place.holders}
         away = {seat: at.isoformat() for seat, at in sorted(self._seen.items()) if seat in held - everybody}
         told = write(Presence(sorted(everybody), watching + sum(said.watching for said in others), away))
-        new, self.told = told != self.told, told
+        new, self.message = told != self.message, told
         return new
 
     def gone(self, seat: int) -> bool:

@@ -180,7 +180,7 @@ class Publisher:
 def publish(config: Config, service: Service, background: Background) -> Publisher:
     """From now on the changes of this process reach the others."""
     publisher = Publisher(config)
-    service.changes.heard.append(publisher.hear)
+    service.changes.listeners.append(publisher.hear)
     background.start("publish", publisher.publish, spare=True)
     return publisher
 

@@ -12,10 +12,10 @@ AT_ONCE = 16  # tables looked at together; one that takes long keeps nobody wait
 
 
 class Following:
-    """Calls `look` with a table and its newest version for everything that is added."""
+    """Calls `check` with a table and its newest version for everything that is added."""
 
-    def __init__(self, look: Callable[[str, int], Awaitable[None]]) -> None:
-        self._look = look
+    def __init__(self, check: Callable[[str, int], Awaitable[None]]) -> None:
+        self._check = check
         self._due: dict[str, int] = {}  # the newest version of a table that nobody has looked at
         self._at: set[str] = set()  # tables that somebody looks at just now
         self._next: asyncio.Queue[str] = asyncio.Queue()
@@ -38,7 +38,7 @@ class Following:
             version = self._due.pop(table_id)
             self._at.add(table_id)
             try:
-                await self._look(table_id, version)
+                await self._check(table_id, version)
             except Denied as denied:  # the next check of the database brings it
                 _LOG.warning("change not followed", key=denied.key)
             except Exception as error:

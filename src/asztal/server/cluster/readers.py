@@ -9,7 +9,7 @@ from asztal.server.measured import CUTS, REFUSALS
 from asztal.server.tables.live.access import Right
 from asztal.server.tables.live.cache import Warm
 from asztal.server.tables.play.sentences import Voice
-from asztal.server.wire.messages import Question, Refusal, Step, Told, Update, View, write
+from asztal.server.wire.messages import Question, Refusal, Step, ToClient, Update, View, write
 
 UNSENT = 200  # messages that may wait for a slow connection before it is closed
 MUCH = 200_000  # bytes, or half of those messages, that wait for it before it is heard again
@@ -26,13 +26,13 @@ class Reader:
     def __init__(self, lang: str, right: Right = None) -> None:
         self.lang, self.right = lang, right
         self.seat, self.visible = SPECTATOR, True
-        self.line: Line | None = None  # a reader is in one line at the most
+        self.feed: SharedFeed | None = None  # one at the most
         self.outbox: asyncio.Queue[bytes] = asyncio.Queue(UNSENT)
         self.reads, self._unsent = asyncio.Event(), 0  # `reads`: little waits for the connection to read it
         self.reads.set()
         self.ended, self.code = asyncio.Event(), 0
 
-    def send(self, message: Told) -> None:
+    def send(self, message: ToClient) -> None:
         """Put a message into the outbox."""
         if isinstance(message, Refusal):
             REFUSALS.labels(message.key).inc()
@@ -48,7 +48,7 @@ class Reader:
                 CUTS.inc()
             self.end(TOO_SLOW)
 
-    def sent(self, data: bytes) -> None:
+    def note_sent(self, data: bytes) -> None:
         """A message of the outbox is on its way."""
         self._count_unsent(-len(data))
 
@@ -65,7 +65,7 @@ class Reader:
         self.ended.set()
 
 
-class Line:
+class SharedFeed:
     """The feed of all connections with the same seat and language: one view and one patch for all of them."""
 
     def __init__(self, seat: int, voice: Voice) -> None:

@@ -13,18 +13,17 @@ from sqlalchemy import select
 from asztal.kernel import SPECTATOR, Glance
 from asztal.server.cluster.attendance import Attendance, note_seen, read_seen
 from asztal.server.cluster.news import CALL, News, Present
-from asztal.server.cluster.readers import Line, Reader
+from asztal.server.cluster.readers import Reader, SharedFeed
 from asztal.server.denied import Denied
 from asztal.server.storage.database import AWAY
 from asztal.server.storage.models import Chat
 from asztal.server.tables.live.access import Link, Person, entered_seat, seat_of
 from asztal.server.tables.live.cache import Warm
 from asztal.server.tables.live.changes import Changes
-from asztal.server.tables.play.clock_lines import clocks_for, told_by
+from asztal.server.tables.play.clock_lines import clocks_basis, clocks_for
 from asztal.server.tables.play.sentences import Voice, table_info
 from asztal.server.tables.play.story import SHOWN as STORY_SHOWN
-from asztal.server.tables.play.story import Line as Told
-from asztal.server.tables.play.story import read_story
+from asztal.server.tables.play.story import StoredLine, read_story
 from asztal.server.tables.stored.facts import Facts, Place
 from asztal.server.tables.stored.position import NEWER
 from asztal.server.wire.around import ChatLine
@@ -45,7 +44,7 @@ class Room:
         self.readers: set[Reader] = set()
         self.version = 0
         self._places: list[Place] = []  # those that the readers' seats were found in
-        self._lines: dict[tuple[int, str], Line] = {}
+        self._feeds: dict[tuple[int, str], SharedFeed] = {}
         self._voices: dict[str, Voice] = {}
         self._table, self._status = b"", ""
         self._said = self._story = 0
@@ -64,18 +63,18 @@ class Room:
             self._send(self.readers, told)
         anew: set[Reader] = set()
         if warm.table is not None:
-            anew = {reader for reader in self.readers if reader.line is None}
+            anew = {reader for reader in self.readers if reader.feed is None}
             for reader in anew:  # who came before the start, or has another seat, gets the whole view now
-                reader.send(self._line(reader, warm).view(warm, 0))
+                reader.send(self._feed(reader, warm).view(warm, 0))
             if self._status not in ("", "ended") and warm.known.row.status == "ended":
                 for reader in self.readers - anew:  # without a question
                     self.show(reader, warm, ALL)
             glance = Glance(warm.game)
-            feeds = sorted(self._lines.values(), key=lambda line: line.seat == SPECTATOR)
-            for number, line in enumerate(feeds):
-                if number and line.seat == SPECTATOR != feeds[number - 1].seat:
+            feeds = sorted(self._feeds.values(), key=lambda feed: feed.seat == SPECTATOR)
+            for number, feed in enumerate(feeds):
+                if number and feed.seat == SPECTATOR != feeds[number - 1].seat:
                     await asyncio.sleep(0)  # whoever plays is told before those who watch, however many they are
-                line.push(warm, glance)
+                feed.push(warm, glance)
         self._tell_clocks(warm, changes)
         if warm.known.row.said > self._said:
             lines = await _chat(changes, warm.id, self._said)
@@ -89,17 +88,17 @@ class Room:
             self._tell_story(anew, warm, await self._story_after(0, warm, changes))
         return moved
 
-    async def _story_after(self, number: int, warm: Warm, changes: Changes) -> list[Told]:
+    async def _story_after(self, number: int, warm: Warm, changes: Changes) -> list[StoredLine]:
         """The lines of the story after the first so many, as far as they are shown."""
         return await read_story(changes.engine, warm.id, max(number, self._story - STORY_SHOWN)) if self._story else []
 
-    def _tell_story(self, readers: Iterable[Reader], warm: Warm, lines: Sequence[Told]) -> None:
+    def _tell_story(self, readers: Iterable[Reader], warm: Warm, lines: Sequence[StoredLine]) -> None:
         """Lines of the story; each seat finds them at its own place in its log."""
         told: dict[tuple[int, str], bytes] = {}
         for reader in readers if lines else ():
             key = (reader.seat, reader.lang)
             if key not in told:
-                told[key] = write(StoryTold([line.told(warm, *key) for line in lines]))
+                told[key] = write(StoryTold([line.for_reader(warm, *key) for line in lines]))
             reader.send_bytes(told[key])
 
     def _seat_readers(self, facts: Facts) -> bool:
@@ -134,18 +133,18 @@ class Room:
         clocks = clocks_for(reader.seat, warm.known, warm.times, changes.keeper.now())
         if clocks is not None:
             reader.send(clocks)
-            self._clocks[reader.seat] = told_by(warm.known, reader.seat)
+            self._clocks[reader.seat] = clocks_basis(warm.known, reader.seat)
         if said:
             reader.send(ChatTold(chat))
         if not self.tell_presence():
-            reader.send_bytes(self._attendance.told)
+            reader.send_bytes(self._attendance.message)
 
     def _tell_clocks(self, warm: Warm, changes: Changes) -> None:
         """Tell everybody the clocks if one of them changed."""
         if warm.known.row.clock is None:
             return
         for seat in {reader.seat for reader in self.readers}:
-            known = told_by(warm.known, seat)
+            known = clocks_basis(warm.known, seat)
             if known != self._clocks.get(seat):
                 self._clocks[seat] = known
                 told = write(clocks_for(seat, warm.known, warm.times, changes.keeper.now()))
@@ -154,7 +153,7 @@ class Room:
     def show(self, reader: Reader, warm: Warm, events: int) -> None:
         """The whole view for one reader."""
         if warm.table is not None:
-            reader.send(self._line(reader, warm).view(warm, events))
+            reader.send(self._feed(reader, warm).view(warm, events))
 
     def leave(self, reader: Reader) -> bool:
         """Somebody is gone; True when nobody else is connected with the seat."""
@@ -164,23 +163,23 @@ class Room:
         return self._attendance.gone(reader.seat)
 
     def _take_out(self, reader: Reader) -> None:
-        line, reader.line = reader.line, None
-        if line is not None:
-            line.readers.discard(reader)
-            if not line.readers:
-                del self._lines[line.seat, line.voice.lang]
+        feed, reader.feed = reader.feed, None
+        if feed is not None:
+            feed.readers.discard(reader)
+            if not feed.readers:
+                del self._feeds[feed.seat, feed.voice.lang]
 
-    def _line(self, reader: Reader, warm: Warm) -> Line:
-        """The one line of a reader."""
-        if reader.line is None:
+    def _feed(self, reader: Reader, warm: Warm) -> SharedFeed:
+        """The one feed of a reader."""
+        if reader.feed is None:
             key = (reader.seat, reader.lang)
-            line = self._lines.get(key)
-            if line is None:
-                line = self._lines[key] = Line(reader.seat, self.voice(reader.lang, warm))
-                line.push(warm, Glance(warm.game))
-            line.readers.add(reader)
-            reader.line = line
-        return reader.line
+            feed = self._feeds.get(key)
+            if feed is None:
+                feed = self._feeds[key] = SharedFeed(reader.seat, self.voice(reader.lang, warm))
+                feed.push(warm, Glance(warm.game))
+            feed.readers.add(reader)
+            reader.feed = feed
+        return reader.feed
 
     def voice(self, lang: str, warm: Warm) -> Voice:
         """The sentences in one language, of a table that has begun: by then the names stay."""
@@ -204,7 +203,7 @@ class Room:
             self._attendance.hear(elsewhere)
         new = self._attendance.update(self._places, *self.present())
         if new:
-            self._send(self.readers, self._attendance.told)
+            self._send(self.readers, self._attendance.message)
         return new
 
     def _send(self, readers: Iterable[Reader], data: bytes) -> None:
@@ -221,7 +220,7 @@ class Rooms:
         self.tell_others: Callable[[News], None] = lambda _: None
         self.process, self._repeated = secrets.token_hex(8), 0.0
         self.closed = False  # the service is: whoever leaves now is not noted
-        changes.heard.append(self.hear)
+        changes.listeners.append(self.hear)
 
     async def hear(self, warm: Warm) -> None:
         """A change was committed by this process; the caller holds the table's lock."""
@@ -233,14 +232,14 @@ class Rooms:
         """A change was committed somewhere; those connected here are told unless they know already."""
         room = self.by_table.get(table_id)
         if room is not None and room.version < version:
-            async with self._look(table_id) as warm:
+            async with self._reading(table_id) as warm:
                 await self._push(room, warm)
 
     @asynccontextmanager
-    async def _look(self, table_id: str) -> AsyncIterator[Warm]:
+    async def _reading(self, table_id: str) -> AsyncIterator[Warm]:
         """The table; when it is played with newer rules than ours, everybody here is to come again a little later."""
         try:
-            async with self._changes.look(table_id) as warm:
+            async with self._changes.reading(table_id) as warm:
                 yield warm
         except Denied as denied:
             if denied.key == NEWER:
@@ -254,9 +253,9 @@ class Rooms:
             await self._note_seen([(warm.id, seat) for seat in room.present()[0]])
 
     @asynccontextmanager
-    async def look(self, table_id: str, reader: Reader) -> AsyncIterator[tuple[Warm, Room]]:
+    async def reading(self, table_id: str, reader: Reader) -> AsyncIterator[tuple[Warm, Room]]:
         """A table for somebody connected to it, whose seat is what the right gives at this very version."""
-        async with self._look(table_id) as warm:
+        async with self._reading(table_id) as warm:
             room = self.by_table.get(table_id)
             if room is not None and room.version < warm.known.row.version:
                 await self._push(room, warm)
@@ -285,7 +284,7 @@ class Rooms:
             raise
 
     async def _enter(self, table_id: str, reader: Reader, events: int) -> None:
-        async with self._changes.look(table_id) as warm:
+        async with self._changes.reading(table_id) as warm:
             room = self.by_table.setdefault(table_id, Room())
             try:
                 await room.welcome(reader, warm, self._changes, events)

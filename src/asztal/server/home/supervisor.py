@@ -20,7 +20,7 @@ from asztal.server.storage.database import upgrade
 from asztal.text import Problem
 
 Say = Callable[..., None]  # a message key and its values
-LOOK = 0.25  # seconds between looks at the children
+EVERY = 0.25  # seconds between looks at the children
 CALM = 20.0  # seconds after which a child is no longer said to crash again and again
 LONGEST_PAUSE = 30.0
 TRIES = 3  # crashes before the first answer, after which we give up
@@ -97,7 +97,7 @@ def up(config: Config, workers: int, backups: Path, say: Say, keep: Callable[[],
         children = [Child(what, environment) for what in ["serve", *["worker"] * workers]]
         try:
             ready = False
-            while not stop.wait(LOOK):
+            while not stop.wait(EVERY):
                 if keep():
                     say("up-database")
                 for child in children:

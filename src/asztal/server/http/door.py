@@ -13,7 +13,7 @@ from litestar.utils import normalize_path
 
 from asztal.server.config import Config
 from asztal.server.denied import Denied
-from asztal.server.http.guard import headers_of, spoken, visitor_of
+from asztal.server.http.callers import headers_of, spoken, visitor_of
 from asztal.server.limits.limits import Limits, Visitor
 from asztal.server.limits.prices import COLD, ELSEWHERE, KILOBYTE, PRICE, Price
 from asztal.server.measured import REFUSALS

@@ -6,10 +6,10 @@ from litestar import delete, get, post, put
 from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter
 
-from asztal.server.clocks.counting import Hours
-from asztal.server.http.guard import CALLER, HTTP, Caller, refusals, service_of
+from asztal.server.clocks.counted_time import Hours
+from asztal.server.http.callers import CALLER, HTTP, Caller, refusals, service_of
 from asztal.server.limits.prices import CHANGE, READ, priced
-from asztal.server.tables.live.wake_time import look_now
+from asztal.server.tables.live.wake_time import wake_now
 from asztal.server.wire.shapes import NewVacation, PlayingHours, VacationLine, Vacations
 
 Number = Annotated[int, PathParameter(ge=1, le=2_147_483_647)]
@@ -52,7 +52,7 @@ async def cancel_vacation(request: HTTP, number: Number, caller: NamedDependency
     """Take a vacation back; of one that has begun, what is left."""
     service = service_of(request)
     await service.calendars.cancel(caller.id, number)
-    await look_now(service.engine, caller.id, service.keeper.now())
+    await wake_now(service.engine, caller.id, service.keeper.now())
     return await _vacations(request, caller)
 
 

@@ -11,7 +11,7 @@ from litestar import HttpMethod, Request, Response, route
 from litestar.handlers import HTTPRouteHandler
 
 from asztal.server.denied import Denied
-from asztal.server.http.guard import language
+from asztal.server.http.callers import language
 from asztal.server.limits.prices import CONSTANT, FREE, READ, priced
 from asztal.server.tables.play.sentences import texts_of
 

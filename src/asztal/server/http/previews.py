@@ -8,7 +8,7 @@ from litestar import Request
 from sqlalchemy import Row
 
 from asztal import registry
-from asztal.server.http.guard import language, service_of
+from asztal.server.http.callers import language, service_of
 from asztal.server.http.pages import FOLDER
 from asztal.server.service import Service
 from asztal.server.storage.database import AWAY

@@ -23,7 +23,7 @@ class Readiness:
         self._one_by_one = asyncio.Lock()
         self._answers, self._asked = False, float("-inf")
 
-    async def look(self) -> Ready:
+    async def check(self) -> Ready:
         """How it is."""
         async with self._one_by_one:
             if time.monotonic() - self._asked > FRESH:

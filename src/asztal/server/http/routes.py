@@ -12,9 +12,7 @@ from asztal.kernel import SPECTATOR
 from asztal.kernel.example import examples_of
 from asztal.registry import UnknownGame
 from asztal.server.denied import Denied
-from asztal.server.http.catalogue import aid, bot_infos, cards, example, game_infos, howto, rules, schema_of
-from asztal.server.http.fixed import fixed, kept
-from asztal.server.http.guard import (
+from asztal.server.http.callers import (
     CALLER,
     HTTP,
     Caller,
@@ -28,7 +26,9 @@ from asztal.server.http.guard import (
     session_of,
     visitor_of,
 )
-from asztal.server.http.lists import LISTS, check_waiting_tables
+from asztal.server.http.catalogue import aid, bot_infos, cards, example, game_infos, howto, rules, schema_of
+from asztal.server.http.fixed import fixed, kept
+from asztal.server.http.list_routes import LISTS, check_waiting_tables
 from asztal.server.limits.prices import ACTION, CHANGE, CONSTANT, READ, priced
 from asztal.server.tables.live.access import Person, seat_of
 from asztal.server.tables.lobby.guests import checked_lang
@@ -155,7 +155,7 @@ async def welcome(request: HTTP, data: JSONBody[NewGuest]) -> Response[GuestInfo
 async def here(request: HTTP, table_id: str) -> TableHere:
     """A table as the caller may see it."""
     caller = await known_caller(request)
-    async with service_of(request).changes.look(table_id) as warm:
+    async with service_of(request).changes.reading(table_id) as warm:
         facts = warm.known
         owner = caller is not None and caller.id == facts.row.owner
         seat = seat_of(Person(caller.id) if caller else None, facts)
@@ -279,7 +279,7 @@ async def reveal_nonce(
 
 async def _count_bots_alone(request: HTTP, table_id: str, caller: Caller) -> None:
     """A game that goes on without people, once the caller starts or leaves it, is one of the few of an hour."""
-    async with service_of(request).changes.look(table_id) as warm:
+    async with service_of(request).changes.reading(table_id) as warm:
         facts = warm.known
         starts = facts.row.status == "waiting" and facts.row.owner == caller.id and not facts.people()
         leaves = facts.row.status == "playing" and facts.people() == [seat_of(Person(caller.id), facts)]
@@ -316,7 +316,7 @@ async def _replay(request: HTTP, table_id: str) -> Replay:
 async def read_moves(request: HTTP, table_id: Id, lang: Lang = None, seat: As = None) -> Moves:
     """The moves of a finished game; with `seat`, only what this seat (15: somebody who watches) was told."""
     replay = await _replay(request, table_id)
-    return await asyncio.to_thread(replay.told, checked_lang(lang or language(request)), seat)
+    return await asyncio.to_thread(replay.moves, checked_lang(lang or language(request)), seat)
 
 
 @get(

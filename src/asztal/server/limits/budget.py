@@ -9,7 +9,7 @@ from asztal.server.limits.prices import COLD, NONSENSE, REFUSED
 from asztal.server.wire import messages as m
 
 # In milliseconds of CPU, as measured; what is not here changes the table and is only paced.
-PRICES: dict[type[m.Heard], float] = {m.Hello: 15, m.Resync: 4, m.ReadOut: 10, m.AskScore: 4, m.WhyNot: 3}
+PRICES: dict[type[m.FromClient], float] = {m.Hello: 15, m.Resync: 4, m.ReadOut: 10, m.AskScore: 4, m.WhyNot: 3}
 
 
 class Budget:
@@ -51,7 +51,7 @@ class Budget:
         async with self._limits.turn(self._visitor):
             yield
 
-    async def refused(self, denied: Denied) -> None:
+    async def count_refusal(self, denied: Denied) -> None:
         """A refusal costs too, and is sent when the visitor can afford it."""
         if denied.status != 429:
             try:

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from asztal.server.limits.counting import Shared
+from asztal.server.limits.rates import Shared
 
 REFRESH, FORGET = 20.0, 70.0  # seconds: open sockets are told again, and forgotten when they were not
 

@@ -12,8 +12,8 @@ from weakref import WeakValueDictionary
 from asztal.server.background import Background
 from asztal.server.config import Config
 from asztal.server.denied import Denied
-from asztal.server.limits.counting import Charge, Counts, Here, Shared
 from asztal.server.limits.headcount import Headcount, Most
+from asztal.server.limits.rates import Charge, Counts, Here, Shared
 
 Whose = Literal["address", "person", "table", "connection"]
 

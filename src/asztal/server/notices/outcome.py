@@ -2,7 +2,7 @@
 
 from typing import Literal, NamedTuple
 
-from asztal.server.notices.guard import Forbidden, Guard, Silent, Unreachable
+from asztal.server.notices.outgoing import Forbidden, Guard, Silent, Unreachable
 
 
 class Outcome(NamedTuple):
@@ -17,7 +17,7 @@ class Outcome(NamedTuple):
     silent: bool = False  # nothing came within the time
 
 
-async def posted(guard: Guard, url: str, headers: dict[str, str], content: bytes, gone: tuple[int, ...]) -> Outcome:
+async def post(guard: Guard, url: str, headers: dict[str, str], content: bytes, gone: tuple[int, ...]) -> Outcome:
     """Post something to a stranger's address; `gone` are the answers after which nobody need try again, ever."""
     try:
         status, wait = await guard.post(url, headers, content)

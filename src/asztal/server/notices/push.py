@@ -12,9 +12,9 @@ from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
-from asztal.server.notices.guard import Guard
 from asztal.server.notices.letters import Letter
-from asztal.server.notices.outcome import Outcome, posted
+from asztal.server.notices.outcome import Outcome, post
+from asztal.server.notices.outgoing import Guard
 
 GONE = (404, 410)  # the only answers after which a subscription is deleted
 KEPT = 24 * 3600  # seconds for which a push service keeps a message for a browser that is off
@@ -111,4 +111,4 @@ async def send_push(guard: Guard, vapid: Vapid, endpoint: str, keys: dict[str, s
         "Urgency": "normal",
     }
     content = sealed(msgspec.json.encode(shown), keys["p256dh"], keys["auth"])
-    return await posted(guard, endpoint, headers, content, GONE)
+    return await post(guard, endpoint, headers, content, GONE)

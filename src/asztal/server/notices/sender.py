@@ -33,13 +33,13 @@ from asztal.server.notices.deliveries import (
     read_tried,
     settle,
 )
-from asztal.server.notices.duty import TOGETHER
-from asztal.server.notices.guard import Guard, resolving
 from asztal.server.notices.letters import Item, Letter
 from asztal.server.notices.mail import Post
 from asztal.server.notices.mailboxes import refuses
+from asztal.server.notices.maker import TOGETHER
 from asztal.server.notices.occasions import read_occasions, read_shown
 from asztal.server.notices.outcome import Outcome
+from asztal.server.notices.outgoing import Guard, resolving
 from asztal.server.notices.push import Vapid, send_push
 from asztal.server.notices.slots import Full, Slots
 from asztal.server.notices.webhook import send_webhook

@@ -2,9 +2,9 @@
 
 import msgspec
 
-from asztal.server.notices.guard import Guard
 from asztal.server.notices.letters import Letter
-from asztal.server.notices.outcome import Outcome, posted
+from asztal.server.notices.outcome import Outcome, post
+from asztal.server.notices.outgoing import Guard
 
 
 async def send_webhook(guard: Guard, url: str, letter: Letter) -> Outcome:
@@ -15,4 +15,4 @@ async def send_webhook(guard: Guard, url: str, letter: Letter) -> Outcome:
     ]
     content = msgspec.json.encode({"id": letter.id, "text": letter.title, "tables": tables})
     headers = {"Content-Type": "application/json", "Idempotency-Key": letter.id, "User-Agent": "Asztal"}
-    return await posted(guard, url, headers, content, gone=())
+    return await post(guard, url, headers, content, gone=())

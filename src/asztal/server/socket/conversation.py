@@ -52,7 +52,7 @@ class Talk:
                         raise Denied("hello-first", 409)
                     await self._answer(message)
         except Denied as denied:
-            await self._budget.refused(denied)
+            await self._budget.count_refusal(denied)
             self.reader.send(self._refusal(denied, request_id))
         except AWAY:
             self.reader.send(self._refusal(Denied("database-away", 503), request_id))
@@ -74,7 +74,7 @@ class Talk:
 
     async def _answer(self, message: m.Message) -> None:
         if isinstance(message, m.Resync):
-            async with self._rooms.look(self._table, self.reader) as (warm, room):
+            async with self._rooms.reading(self._table, self.reader) as (warm, room):
                 room.show(self.reader, warm, message.events)
         elif isinstance(message, m.AskScore):
             await self._score(message)
@@ -133,14 +133,14 @@ class Talk:
     @asynccontextmanager
     async def _begun(self) -> AsyncIterator[tuple[Warm, Voice]]:
         """The table as it is now, once play has begun, and its sentences in the reader's language."""
-        async with self._rooms.look(self._table, self.reader) as (warm, room):
+        async with self._rooms.reading(self._table, self.reader) as (warm, room):
             if warm.table is None:
                 raise Denied("not-started", 409)
             yield warm, room.voice(self.reader.lang, warm)
 
     def _refusal(self, denied: Denied, request_id: str) -> m.Refusal:
-        line, clause = self.reader.line, denied.reason.clause if denied.reason else ""
-        text = denied.said(texts_of(self.reader.lang), line.voice.wording if line else None)
+        feed, clause = self.reader.feed, denied.reason.clause if denied.reason else ""
+        text = denied.said(texts_of(self.reader.lang), feed.voice.wording if feed else None)
         return m.Refusal(denied.status, denied.key, text, clause, request_id)
 
 

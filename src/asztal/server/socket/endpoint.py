@@ -7,10 +7,10 @@ from typing import Any
 
 from litestar import WebSocket, websocket
 
-from asztal.server.http.guard import Id, known_caller, language, limits_of, rooms_of, service_of, visitor_of
+from asztal.server.http.callers import Id, known_caller, language, limits_of, rooms_of, service_of, visitor_of
 from asztal.server.limits.budget import Budget
 from asztal.server.limits.prices import SOCKET, priced
-from asztal.server.measured import message_read
+from asztal.server.measured import note_read
 from asztal.server.socket.conversation import Talk
 from asztal.server.storage.database import AWAY
 
@@ -60,7 +60,7 @@ async def _listen(socket: WebSocket[Any, Any, Any], talk: Talk, budget: Budget) 
         if event["type"] == "websocket.disconnect":
             return
         await budget.hear()
-        message_read()
+        note_read()
         await talk.heed(event.get("text") or event.get("bytes") or b"")
         await talk.reader.reads.wait()  # whoever asks a lot waits until the answers are on their way
     raise TimeoutError
@@ -70,4 +70,4 @@ async def _send(socket: WebSocket[Any, Any, Any], talk: Talk) -> None:
     while True:
         data = await talk.reader.outbox.get()
         await socket.send_data(data.decode(), "text")
-        talk.reader.sent(data)
+        talk.reader.note_sent(data)

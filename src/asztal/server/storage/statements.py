@@ -57,9 +57,9 @@ FROM action WHERE table_id = %(id)s::varchar AND seat = %(number)s::int AND kind
 async def write(driver: Driver, values: Values, logged: Sequence[Values]) -> bool:
     """Store a change of the table that had this version, with its actions; False when it has another by now."""
     if not logged:
-        return await _changed(driver, _CHANGE, values)
+        return await _change(driver, _CHANGE, values)
     before = values["seq"] - len(logged)
-    if not await _changed(driver, _MOVE, {**values, **logged[-1], "before": before}):
+    if not await _change(driver, _MOVE, {**values, **logged[-1], "before": before}):
         return False
     for earlier in logged[:-1]:
         await driver.execute(_LOG.encode(), earlier)
@@ -78,7 +78,7 @@ async def write_result(driver: Driver, table_id: str, rules: int, seats: Sequenc
         await driver.execute(_RESULT_SEAT.encode(), {"id": table_id, **seat})
 
 
-async def _changed(driver: Driver, statement: str, values: Values) -> bool:
+async def _change(driver: Driver, statement: str, values: Values) -> bool:
     return await (await driver.execute(statement.encode(), values, prepare=True)).fetchone() is not None
 
 

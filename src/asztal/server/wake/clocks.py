@@ -6,7 +6,7 @@ import structlog
 from sqlalchemy import update
 
 from asztal.server.clocks.clock import moment, time_of
-from asztal.server.clocks.due import judged, looks
+from asztal.server.clocks.due import due_times, judged
 from asztal.server.clocks.keeper import EVERY
 from asztal.server.denied import Denied
 from asztal.server.storage.models import Seat
@@ -31,7 +31,7 @@ class ClockDuty:
         nexts = {}
         for (table_id,) in await rows(driver, _PACED, {"ids": ids}):
             try:
-                at = await self._look(table_id)
+                at = await self._check_table(table_id)
             except Denied as denied:
                 _LOG.warning("clock not looked at", key=denied.key)
                 at = self._keeper.now() + UNREADABLE
@@ -39,7 +39,7 @@ class ClockDuty:
                 nexts[table_id] = at
         return nexts
 
-    async def _look(self, table_id: str) -> datetime | None:
+    async def _check_table(self, table_id: str) -> datetime | None:
         """Do what is due at one table; gives when something will be."""
         async with self._changes.engine.connect() as connection:
             row, _ = await read_row(connection, table_id)
@@ -47,7 +47,7 @@ class ClockDuty:
         pace, clock = facts.pace, facts.clock
         if pace is None or clock is None:
             return None
-        dues = looks(clock, pace, facts.people(), await self._changes.times(facts)).values()
+        dues = due_times(clock, pace, facts.people(), await self._changes.times(facts)).values()
         if dues and min(dues) <= moment(self._keeper.now()):
             return await self._act(table_id)
         return time_of(min(dues)) if dues else None

@@ -43,14 +43,14 @@ class Wake:
         async with await psycopg.AsyncConnection.connect(self._config.database, autocommit=True) as driver:
             await self._keeper.beat("worker")  # whoever was late while we were away was not late
             while True:
-                while await self.look(driver) == BATCH:
+                while await self.poll(driver) == BATCH:
                     pass
                 if time.monotonic() >= self._tidy_at:
                     self._tidy_at = time.monotonic() + TIDY
                     await tidy(driver)
                 await asyncio.sleep(EVERY)
 
-    async def look(self, driver: Driver) -> int:
+    async def poll(self, driver: Driver) -> int:
         """Look at some of the tables for which it is time; gives their number."""
         now = self._keeper.now()
         until = now + LEASE

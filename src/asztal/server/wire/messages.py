@@ -17,11 +17,11 @@ PROTOCOL = 3  # another number where a client of before would misunderstand what
 # --- what a client sends ------------------------------------------------------------------------------------------
 
 
-class Heard(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
+class FromClient(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
     """A message from a client; the answer carries the same `id`."""
 
 
-class Hello(Heard, frozen=True, tag="hello"):
+class Hello(FromClient, frozen=True, tag="hello"):
     """The first message. `events` says how many events the client has already; `token` is a seat's return link;
     `protocol` is the number of the protocol that the client speaks; one that says none takes what it gets."""
 
@@ -31,7 +31,7 @@ class Hello(Heard, frozen=True, tag="hello"):
     protocol: Count = PROTOCOL
 
 
-class Act(Heard, frozen=True, tag="act"):
+class Act(FromClient, frozen=True, tag="act"):
     """A choice; `question` is the name of the question that it answers."""
 
     id: str
@@ -39,7 +39,7 @@ class Act(Heard, frozen=True, tag="act"):
     question: str = ""
 
 
-class Undo(Heard, frozen=True, tag="undo"):
+class Undo(FromClient, frozen=True, tag="undo"):
     """Take back my last choices, one unless told how many, or everything that can be taken back."""
 
     id: str
@@ -47,7 +47,7 @@ class Undo(Heard, frozen=True, tag="undo"):
     choices: Count = 1
 
 
-class Propose(Heard, frozen=True, tag="propose"):
+class Propose(FromClient, frozen=True, tag="propose"):
     """Ask everybody to go back to before my last choices, to let a bot play for `seat`, or to end the table."""
 
     id: str
@@ -56,7 +56,7 @@ class Propose(Heard, frozen=True, tag="propose"):
     seat: Count | None = None
 
 
-class AnswerProposal(Heard, frozen=True, tag="answer"):
+class AnswerProposal(FromClient, frozen=True, tag="answer"):
     """Agree to what is proposed, or decline it; with `number` only if it is that proposal."""
 
     id: str
@@ -64,20 +64,20 @@ class AnswerProposal(Heard, frozen=True, tag="answer"):
     number: Count = 0
 
 
-class Remind(Heard, frozen=True, tag="remind"):
+class Remind(FromClient, frozen=True, tag="remind"):
     """Call an absent person back to the table."""
 
     id: str
     seat: Count
 
 
-class Looking(Heard, frozen=True, tag="looking"):
+class Looking(FromClient, frozen=True, tag="looking"):
     """Whether the page is in sight: whoever looks at the table is sent no notice."""
 
     visible: bool
 
 
-class WhyNot(Heard, frozen=True, tag="why-not"):
+class WhyNot(FromClient, frozen=True, tag="why-not"):
     """Why may I not choose this option, or anything at this element of the board?"""
 
     id: str
@@ -85,27 +85,27 @@ class WhyNot(Heard, frozen=True, tag="why-not"):
     target: str = ""
 
 
-class AskScore(Heard, frozen=True, tag="score"):
+class AskScore(FromClient, frozen=True, tag="score"):
     """Where do a seat's points come from? Of another seat only after the end."""
 
     id: str
     seat: Count
 
 
-class ReadOut(Heard, frozen=True, tag="read-out"):
+class ReadOut(FromClient, frozen=True, tag="read-out"):
     """Say the table in words, as this seat may see it."""
 
     id: str
 
 
-class Say(Heard, frozen=True, tag="say"):
+class Say(FromClient, frozen=True, tag="say"):
     """Chat."""
 
     id: str
     text: str
 
 
-class Resync(Heard, frozen=True, tag="resync"):
+class Resync(FromClient, frozen=True, tag="resync"):
     """Send the whole view again, with the events after the first `events`."""
 
     events: Count = 0
@@ -116,11 +116,11 @@ Message = Hello | Act | Undo | Propose | AnswerProposal | Remind | Looking | Why
 # --- what the server sends ----------------------------------------------------------------------------------------
 
 
-class Told(Struct, frozen=True, tag_field="type"):
+class ToClient(Struct, frozen=True, tag_field="type"):
     """A message from the server."""
 
 
-class TableInfo(Told, frozen=True, tag="table"):
+class TableInfo(ToClient, frozen=True, tag="table"):
     """The table: what everybody may know who looks at it.
 
     `owner` is the seat of whoever has the owner's right; `patience` the seconds until the others may let a bot play for
@@ -200,7 +200,7 @@ class LogLine(Struct, frozen=True):
     clauses: list[str]
 
 
-class View(Told, frozen=True, tag="view"):
+class View(ToClient, frozen=True, tag="view"):
     """The whole view of the reader's seat (null for somebody who watches) at this version.
 
     `events` are those after the first `first`. Versions and events count for this reader alone. `steps` are the
@@ -220,7 +220,7 @@ class View(Told, frozen=True, tag="view"):
     ending: Said = ""
 
 
-class Update(Told, frozen=True, tag="update"):
+class Update(ToClient, frozen=True, tag="update"):
     """What is new: a JSON Patch (RFC 6902) from the version before, events, sentences; question and steps as they are.
 
     One update may hold several moves; its events are in the order in which they happened.
@@ -236,13 +236,13 @@ class Update(Told, frozen=True, tag="update"):
     ending: Said = ""
 
 
-class Done(Told, frozen=True, tag="done"):
+class Done(ToClient, frozen=True, tag="done"):
     """The request was carried out and is stored for good."""
 
     id: str
 
 
-class Refusal(Told, frozen=True, tag="refused"):
+class Refusal(ToClient, frozen=True, tag="refused"):
     """Nothing was changed; `key` for programs, `text` for people, `clause` of the rules where one says so."""
 
     status: int
@@ -252,7 +252,7 @@ class Refusal(Told, frozen=True, tag="refused"):
     id: str = ""
 
 
-class Because(Told, frozen=True, tag="because"):
+class Because(ToClient, frozen=True, tag="because"):
     """The answer to why-not: it is allowed, or why it is not.
 
     Where the price is why, `costs` are what is missing, and `missing` says that.
@@ -274,7 +274,7 @@ class PointsLine(Struct, frozen=True):
     text: Said
 
 
-class ScoreTold(Told, frozen=True, tag="scored"):
+class ScoreTold(ToClient, frozen=True, tag="scored"):
     """The answer to score: every point explained; after the end `ties` are what was needed to break a tie."""
 
     id: str
@@ -284,20 +284,20 @@ class ScoreTold(Told, frozen=True, tag="scored"):
     ties: list[str] = []
 
 
-class Rows(Told, frozen=True, tag="rows"):
+class Rows(ToClient, frozen=True, tag="rows"):
     """The answer to read-out: the table in words, statement by statement, as the reader's seat may see it."""
 
     id: str
     rows: list[Row]
 
 
-class ChatTold(Told, frozen=True, tag="chat"):
+class ChatTold(ToClient, frozen=True, tag="chat"):
     """New lines of chat."""
 
     lines: list[ChatLine]
 
 
-class Presence(Told, frozen=True, tag="presence"):
+class Presence(ToClient, frozen=True, tag="presence"):
     """The seats that are connected, how many people watch, and since when other people's seats are away (ISO 8601)."""
 
     seats: list[int]
@@ -305,14 +305,14 @@ class Presence(Told, frozen=True, tag="presence"):
     away: dict[int, str] = {}
 
 
-class Clocks(Told, frozen=True, tag="clocks"):
+class Clocks(ToClient, frozen=True, tag="clocks"):
     """All clocks, whenever one of them changed; `now` is the server's time."""
 
     now: str
     seats: list[ClockInfo]
 
 
-class StoryTold(Told, frozen=True, tag="story"):
+class StoryTold(ToClient, frozen=True, tag="story"):
     """New lines of the table's story."""
 
     lines: list[StoryLine]

@@ -18,7 +18,7 @@ from asztal.kernel.record import fingerprint, open_table, reopened, restored, so
 from asztal.kernel.table import Moment
 from asztal.kernel.zones import bit
 from asztal.server.clocks.clock import Changed
-from asztal.server.clocks.counting import Times
+from asztal.server.clocks.counted_time import Times
 from asztal.server.storage.models import Snapshot
 from asztal.server.tables.stored.codec import check_of, packed
 from asztal.server.tables.stored.facts import DONE, Facts, TableRow, installed, outcome_of, read_facts
@@ -34,7 +34,7 @@ from asztal.server.tables.stored.log_replay import (
     play_again,
 )
 from asztal.server.tables.stored.position import (
-    Last,
+    LastState,
     Stand,
     check_rules,
     read_acts,
@@ -242,7 +242,7 @@ class Warm:
         stand = await read_stand(connection, self.id, title)
         row = stand.row
         self.facts = await read_facts(connection, row)
-        if row.status in DONE and stand.told:
+        if row.status in DONE and stand.complete:
             if self.table is None or self.seq != row.seq:
                 await self._go_on(connection, title)
             self.base = None  # there is nothing left to do from here
@@ -291,7 +291,7 @@ class Warm:
         self.playing.acts = await read_acts(connection, self.id, start)  # no question has the name of an earlier one
         self.seq, self.start, self.base, self.clocks, self._past = start, start, None, [], []
 
-    async def _check(self, connection: AsyncConnection, title: Title[Any], last: Last | None) -> None:
+    async def _check(self, connection: AsyncConnection, title: Title[Any], last: LastState | None) -> None:
         """Is this the state that is stored? Raises `ReplayFailed` when it is not."""
         data = self.game.state.to_data()
         state, found = msgspec.json.encode(data), sorted_bytes(data)
@@ -321,8 +321,8 @@ class Warm:
         row, state = position.row, position.state
         self.facts = await read_facts(connection, row)
         history = await read_history(connection, self.id, row.rules, row.seq)
-        moments = await asyncio.to_thread(history.moments, title)
-        last = moments[-1]
+        each = await asyncio.to_thread(history.after_each, title)
+        last = each[-1]
         if row.status in DONE and last is not None and sorted_bytes(msgspec.json.decode(last.state)) == state:
             state = last.state  # the same, with every hand in the order in which its cards came
         try:
@@ -330,7 +330,7 @@ class Warm:
         except Exception as error:
             count(FAILED, title, error)
             raise Unreadable from error
-        told = [[] if moment is None else moment.told for moment in moments]
+        told = [[] if after is None else after.told for after in each]
         self.game.events = [*chain(*told), *(self.game.events or ())]
         self.playing.ends, self._past = [len(self.game.events)], list(accumulate(map(len, told)))
         self.playing.acts = await read_acts(connection, self.id, row.seq)

@@ -15,15 +15,15 @@ from asztal.kernel.record import fingerprint, sorted_bytes
 from asztal.kernel.table import Entry
 from asztal.kernel.zones import bit
 from asztal.server.clocks.clock import Clock, begun, difference, moment, moved, renewed, restored, stored, taken_back
-from asztal.server.clocks.counting import Times
+from asztal.server.clocks.counted_time import Times
 from asztal.server.clocks.keeper import Keeper
 from asztal.server.denied import Denied
-from asztal.server.measured import CONFLICTS, move_done
+from asztal.server.measured import CONFLICTS, count_move
 from asztal.server.storage.database import AWAY, is_locked
 from asztal.server.storage.statements import Driver, borrowed, driver_of, write, write_result, write_snapshot
 from asztal.server.tables.live.access import SAT
 from asztal.server.tables.live.cache import Cache, Warm
-from asztal.server.tables.live.wake_time import NOTICE, TOLD, soon
+from asztal.server.tables.live.wake_time import NOTICE, STORY, seconds_to_wake
 from asztal.server.tables.stored.codec import packed
 from asztal.server.tables.stored.facts import (
     DONE,
@@ -40,7 +40,7 @@ from asztal.server.tables.stored.facts import (
 R = TypeVar("R")
 Done = Callable[[], None]
 Named = Callable[[Facts], str]  # a request's name in the log, which begins with whose it is; raises `Denied`
-Heard = Callable[[Warm], Awaitable[None]]
+Listener = Callable[[Warm], Awaitable[None]]
 ATTEMPTS = 3  # how often others may be faster before they have to wait for us
 
 
@@ -68,7 +68,7 @@ class Change:
     story: int  # lines of the story
     proposal: Proposal | None
     before: bytes | None  # what the first action is packed against
-    told: int  # events before the next action
+    events_before: int  # before the next action
     clock: Clock | None  # what the seats have left
     made: bool = False
     seated: bool = False  # the seats are to be read again
@@ -84,22 +84,22 @@ class Change:
         """Nothing changed yet; no change is made before the last one, whatever the time of this process is."""
         row = warm.known.row
         asked = set(warm.game.decisions) if warm.table is not None else set()
-        told = len(warm.game.events or ()) if warm.table is not None else 0
+        events_before = len(warm.game.events or ()) if warm.table is not None else 0
         proposal = warm.known.proposal
         if warm.base is not None and proposal is not None and proposal.kind == "back":
             proposal = None  # from there nobody can go back to what was proposed
         at, clock = max(now, row.changed), warm.known.clock
-        return cls(warm, at, asked, row.status, row.said, row.story, proposal, warm.before, told, clock)
+        return cls(warm, at, asked, row.status, row.said, row.story, proposal, warm.before, events_before, clock)
 
     def log(self, again: str = "", *, by_bot: bool = False) -> None:
         """What was just done to the game becomes the next action; `again` tells it from others of the same request."""
         warm, game = self.warm, self.warm.game
         entry, data, events = warm.playing.entries[-1], game.state.to_data(), game.events or []
         self.state, state = sorted_bytes(data), msgspec.json.encode(data)
-        after = packed(game, state, events[self.told :], entry.seat, warm.before)
+        after = packed(game, state, events[self.events_before :], entry.seat, warm.before)
         if not self._secret(entry):
             self.proposal = None
-        warm.before, self.told = state, len(events)
+        warm.before, self.events_before = state, len(events)
         warm.seq += 1
         self.made = True
         self.moved |= {entry.seat} if entry.kind == "choice" else set(game.seats())
@@ -145,7 +145,7 @@ class Change:
         """
         game, seat = self.warm.game, entry.seat
         within = seat in self.asked and seat in game.decisions and bool(game.secret_of(seat))
-        return within and all(seats == bit(seat) for seats, _ in (game.events or [])[self.told :])
+        return within and all(seats == bit(seat) for seats, _ in (game.events or [])[self.events_before :])
 
     def waiting(self) -> list[int]:
         """The seats that are asked now."""
@@ -190,7 +190,7 @@ class Changes:
     def __init__(self, engine: AsyncEngine, stores: AsyncEngine, cache: Cache, queue: Queue, keeper: Keeper) -> None:
         self.engine, self._stores, self.cache, self._queue = engine, stores, cache, queue
         self.keeper = keeper
-        self.heard: list[Heard] = []  # called with the table's lock held
+        self.listeners: list[Listener] = []  # called with the table's lock held
 
     # --- what happens in the game -----------------------------------------------------------------------------------
 
@@ -207,19 +207,19 @@ class Changes:
         warm = self.cache.get(table_id)
         async with warm.lock:
             with _held(warm, lambda: True):  # what could not be stored is taken back
-                change, result = await self._played(warm, named, work)
+                change, result = await self._try_play(warm, named, work)
             if done is not None:
                 done()
-                move_done()
+                count_move()
             if change is not None and change.made:
                 await self._tell(warm)
             return result
 
-    async def _played(self, warm: Warm, named: Named, work: Callable[[Change], R]) -> tuple[Change | None, R | None]:
+    async def _try_play(self, warm: Warm, named: Named, work: Callable[[Change], R]) -> tuple[Change | None, R | None]:
         if warm.facts is None:
-            await self._caught_up(warm)
+            await self._catch_up(warm)
         elif warm.known.row.pace is not None:
-            await self._timed(warm)
+            await self._learn_times(warm)
         for _ in range(0 if warm.contended else ATTEMPTS):
             change, version = Change.of(warm, self.keeper.now()), warm.known.row.version
             refused: Denied | Refused | None = None
@@ -230,21 +230,21 @@ class Changes:
                 refused = error
             if change.made:
                 try:
-                    if refused is None and await self._stored(change):
+                    if refused is None and await self._store(change):
                         return change, result
                 except psycopg.errors.UniqueViolation:  # it was carried out before, and could be carried out again
                     pass
                 warm.take_back(len(change.logged), change.before)
-            if await self._caught_up(warm, change.request):
+            if await self._catch_up(warm, change.request):
                 return None, None
             if not change.made and warm.known.row.version == version:  # our copy was the newest
                 if refused is not None:
                     raise refused
                 return change, result
             CONFLICTS.inc()
-        return await self._locked(warm, named, work)
+        return await self._insist(warm, named, work)
 
-    async def _locked(self, warm: Warm, named: Named, work: Callable[[Change], R]) -> tuple[Change | None, R | None]:
+    async def _insist(self, warm: Warm, named: Named, work: Callable[[Change], R]) -> tuple[Change | None, R | None]:
         """The same in a transaction of several statements; the next change of this table is made so as well."""
         async with self.engine.begin() as connection:
             row = await lock(connection, warm.id)
@@ -264,15 +264,15 @@ class Changes:
                 raise Denied("busy", 503)
         return change, result
 
-    async def _caught_up(self, warm: Warm, request: str = "") -> bool:
+    async def _catch_up(self, warm: Warm, request: str = "") -> bool:
         """Bring our copy up to date; True when the request is in the log."""
         async with self.engine.connect() as connection:
             row, answered = await read_row(connection, warm.id, request)
             await warm.refresh(connection, row)
-        await self._timed(warm)
+        await self._learn_times(warm)
         return answered
 
-    async def _timed(self, warm: Warm) -> None:
+    async def _learn_times(self, warm: Warm) -> None:
         """Know what counts at a table with a pace."""
         if warm.known.row.pace is not None:
             warm.times = await self.times(warm.known)
@@ -283,7 +283,7 @@ class Changes:
         known = {seat: person for seat, person in people.items() if person is not None}
         return await self.keeper.times(facts.pace, known)
 
-    async def _stored(self, change: Change) -> bool:
+    async def _store(self, change: Change) -> bool:
         bots = change.due_bots()
         async with borrowed(self._stores) as driver:
             if not bots and len(change.logged) < 2 and change.warm.base is None and change.status != "over":
@@ -301,7 +301,7 @@ class Changes:
             change: Change | None = None
             with _held(warm, lambda: change is not None and not change.made):
                 # Times are read before: people may be kept in another database, and who holds a lock waits for nothing.
-                await (self._caught_up(warm) if warm.facts is None else self._timed(warm))
+                await (self._catch_up(warm) if warm.facts is None else self._learn_times(warm))
                 async with self.engine.begin() as connection:
                     await warm.refresh(connection, await lock(connection, table_id))
                     change = Change.of(warm, self.keeper.now())
@@ -316,12 +316,12 @@ class Changes:
                 await self._tell(warm)
 
     @asynccontextmanager
-    async def look(self, table_id: str) -> AsyncIterator[Warm]:
+    async def reading(self, table_id: str) -> AsyncIterator[Warm]:
         """The table, up to date, for somebody who changes nothing; nobody else changes it meanwhile in this process."""
         warm = self.cache.get(table_id)
         async with warm.lock:
             with _held(warm):
-                await self._caught_up(warm)
+                await self._catch_up(warm)
             yield warm
 
     async def _write(self, driver: Driver, change: Change, bots: list[int]) -> bool:
@@ -341,9 +341,9 @@ class Changes:
         values = {**now._asdict(), "version": row.version, "proposal": _json(now.proposal), "clock": _json(now.clock)}
         waiting = change.waiting()
         values["waiting"] = sum(map(bit, waiting))
-        values["at"], values["wake"] = change.at, soon(warm, waiting, change.clock, change.at)
+        values["at"], values["wake"] = change.at, seconds_to_wake(warm, waiting, change.clock, change.at)
         if change.calls:
-            values["wake"] = TOLD
+            values["wake"] = STORY
         elif change.status != row.status and change.status in DONE:
             values["wake"] = NOTICE  # whoever is not there is told of the end
         position = {"rules": warm.title.rules_version, "state": change.state}
@@ -380,5 +380,5 @@ class Changes:
         return outcome
 
     async def _tell(self, warm: Warm) -> None:
-        for hear in self.heard:
-            await hear(warm)
+        for listener in self.listeners:
+            await listener(warm)

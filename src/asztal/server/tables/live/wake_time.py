@@ -7,29 +7,29 @@ from sqlalchemy import func, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from asztal.server.clocks.clock import SECOND, Clock, moment
-from asztal.server.clocks.due import looks
+from asztal.server.clocks.due import due_times
 from asztal.server.storage.models import GameTable, Holder
 from asztal.server.tables.live.cache import Warm
 
 ASK_AGAIN = 60.0  # seconds until somebody looks whether a bot that is asked has its turn in the queue
-TOLD = 2.0  # seconds until somebody looks whom the table's story tells of
+STORY = 2.0  # seconds until somebody looks whom the table's story tells of
 BEGIN = 5.0  # seconds until somebody looks whether a table that is starting has begun
 NOTICE = 60.0  # seconds until somebody looks whether a person who is asked has noticed it
 
 
-def soon(warm: Warm, waiting: Sequence[int], clock: Clock | None, at: datetime) -> float | None:
+def seconds_to_wake(warm: Warm, waiting: Sequence[int], clock: Clock | None, at: datetime) -> float | None:
     """Seconds until somebody must look; None while there is nothing to look for."""
     places, pace, now = warm.known.places, warm.known.pace, moment(at)
     delays = [ASK_AGAIN if places[seat].bot else NOTICE for seat in waiting]
     if clock is not None and pace is not None:
         people = [seat for seat in waiting if not places[seat].bot]
-        delays += [max(0, look - now) / SECOND for look in looks(clock, pace, people, warm.times).values()]
+        delays += [max(0, due - now) / SECOND for due in due_times(clock, pace, people, warm.times).values()]
     if warm.known.row.status == "waiting" and warm.known.row.starting is not None and not waiting:
         delays.append(BEGIN)  # it has not begun with this change
     return min(delays, default=None)
 
 
-async def look_now(engine: AsyncEngine, person: int, at: datetime) -> None:
+async def wake_now(engine: AsyncEngine, person: int, at: datetime) -> None:
     """Look at the tables with clocks of a person whose time runs earlier than was known: a vacation is off."""
     held = select(Holder.table_id).where(Holder.guest_id == person)
     timed = GameTable.id.in_(held) & (GameTable.status == "playing") & GameTable.clock.is_not(None)

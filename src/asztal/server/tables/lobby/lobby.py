@@ -47,7 +47,7 @@ from asztal.server.tables.play.story import tell
 from asztal.server.tables.stored.facts import Place
 from asztal.server.wire.around import Pace
 
-_LOOK = 0.2  # seconds between looks whether everybody has sent a nonce
+_POLL = 0.2  # seconds between looks whether everybody has sent a nonce
 _BOT_NAMES = ("Ada", "Bruno", "Cleo", "Dorka", "Emil", "Flora")  # by seat: sentences read better than with "greedy 2"
 
 
@@ -261,9 +261,9 @@ class Lobby:
 
     async def _wait_for_nonces(self, table_id: str) -> None:
         """Begin when the last one came, or they had their time; should this process end before, a worker does it."""
-        for _ in range(round(REVEALING.total_seconds() / _LOOK) + 1):
-            await asyncio.sleep(_LOOK)
-            async with self._changes.look(table_id) as warm:
+        for _ in range(round(REVEALING.total_seconds() / _POLL) + 1):
+            await asyncio.sleep(_POLL)
+            async with self._changes.reading(table_id) as warm:
                 if warm.known.row.status != "waiting":
                     return
         async with self._changes.change(table_id) as (change, connection):

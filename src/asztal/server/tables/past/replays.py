@@ -16,7 +16,7 @@ from asztal.kernel.zones import bit
 from asztal.server.denied import Denied
 from asztal.server.storage.models import Result, ResultSeat
 from asztal.server.tables.play.sentences import Voice
-from asztal.server.tables.stored.codec import Moment
+from asztal.server.tables.stored.codec import AfterAction
 from asztal.server.tables.stored.facts import DONE, Facts, installed, place_of, read_facts, read_row
 from asztal.server.tables.stored.history import History, Start, read_history
 from asztal.server.tables.stored.log_replay import FROM_POSITION, SAME, ReplayFailed, Unreadable, count, play_again
@@ -39,22 +39,22 @@ class Replay:
     ) -> None:
         self._title, self._result = title, result
         self._names = [seat.name for seat in result.seats]
-        moments = history.moments(title)
-        if None in moments:
-            _play_missing(title, header, history, position, moments)
-        if moments[-1] is None:
-            moments[-1] = Moment(position, [], [], 0, 0)
-        self._first = max((number + 1 for number, moment in enumerate(moments) if moment is None), default=0)
+        states = history.after_each(title)
+        if None in states:
+            _play_missing(title, header, history, position, states)
+        if states[-1] is None:
+            states[-1] = AfterAction(position, [], [], 0, 0)
+        self._first = max((number + 1 for number, after in enumerate(states) if after is None), default=0)
         self._actions = history.actions[self._first :]
-        self._moments = [moment for moment in moments[self._first :] if moment is not None]
+        self._after = [after for after in states[self._first :] if after is not None]
 
     def seen(self, seat: int | None, move: int | None) -> Observation[Any]:
         """What a seat knew after so many moves, or (None) all of them together."""
         self._check_seat(seat)
         number = len(self._actions) if move is None else move - self._first
-        if not 0 <= number < len(self._moments):
+        if not 0 <= number < len(self._after):
             raise Denied("no-such-move", 404)
-        game = _as_it_was(self._title, self._moments[number].state)
+        game = _as_it_was(self._title, self._after[number].state)
         return observe_openly(game) if seat is None else observe(game, seat)
 
     def shown(self, seat: int | None, move: int | None) -> dict[str, Any]:
@@ -66,12 +66,12 @@ class Replay:
         """The same in words, statement by statement."""
         return Voice(self._title, lang, self._names).rows(self.seen(seat, move))
 
-    def told(self, lang: str, seat: int | None) -> Moves:
+    def moves(self, lang: str, seat: int | None) -> Moves:
         """Every move with its sentences: all of them, or those that a seat was told."""
         self._check_seat(seat)
         voice = Voice(self._title, lang, self._names)
         lines = []
-        for number, (action, after) in enumerate(zip(self._actions, self._moments[1:], strict=True), self._first + 1):
+        for number, (action, after) in enumerate(zip(self._actions, self._after[1:], strict=True), self._first + 1):
             heard = [event for seats, event in after.told if seat is None or seats & bit(seat)]
             by, counts = action.seat if action.seat >= 0 else None, (after.round, after.turn, after.scores)
             lines.append(MoveLine(number, by, action.kind, action.text, *counts, voice.log([heard]), heard))
@@ -102,42 +102,42 @@ def _as_it_was(title: Title[Any], state: bytes) -> Game[Any]:
 
 
 def _play_missing(
-    title: Title[Any], header: Header, history: History, position: bytes, moments: list[Moment | None]
+    title: Title[Any], header: Header, history: History, position: bytes, states: list[AfterAction | None]
 ) -> None:
     """Play again what was not stored, segment by segment, as far as our rules are those of then."""
     for start, end in zip(history.starts, history.ends(), strict=True):
-        if start.rules != title.rules_version or None not in moments[start.seq : end + 1]:
+        if start.rules != title.rules_version or None not in states[start.seq : end + 1]:
             continue
         try:
-            found = _played(title, header, history, start, end)
+            found = _play_segment(title, header, history, start, end)
             wanted = history.actions[end - 1].state_hash if end else fingerprint(position)
             _check_end(title, found[-1].state, wanted, position if end == len(history.actions) else None)
         except ReplayFailed as failed:
             count(FROM_POSITION, title, failed)
         else:
             count(SAME, title)
-            for number, moment in enumerate(found, start.seq):
-                moments[number] = moments[number] or moment
+            for number, after in enumerate(found, start.seq):
+                states[number] = states[number] or after
 
 
-def _played(title: Title[Any], header: Header, history: History, start: Start, end: int) -> list[Moment]:
+def _play_segment(title: Title[Any], header: Header, history: History, start: Start, end: int) -> list[AfterAction]:
     try:
         table = open_table(title, header) if start.state is None else reopened(title, header, start.state)
     except Exception as error:
         raise ReplayFailed from error
-    found = [_moment(table, 0, 0)]
+    found = [_after_action(table, 0, 0)]
     for action in history.actions[start.seq : end]:
         told = len(table.game.events or ())
         play_again(table, [action.entry])
-        found.append(_moment(table, told, action.seat))
+        found.append(_after_action(table, told, action.seat))
     return found
 
 
-def _moment(table: Table[Any], told: int, seat: int) -> Moment:
+def _after_action(table: Table[Any], told: int, seat: int) -> AfterAction:
     game, title = table.game, table.game.title
     state = game.state
     counts = title.scores(state), title.round_number(state), title.turn_number(state, max(seat, 0))
-    return Moment(msgspec.json.encode(state.to_data()), (game.events or [])[told:], *counts)
+    return AfterAction(msgspec.json.encode(state.to_data()), (game.events or [])[told:], *counts)
 
 
 def _check_end(title: Title[Any], state: bytes, wanted: str, position: bytes | None) -> None:
@@ -176,13 +176,13 @@ class Replays:
         if table_id not in self._kept:
             async with self._one_by_one:
                 if table_id not in self._kept:
-                    self._kept[table_id] = await self._made(table_id)
+                    self._kept[table_id] = await self._read(table_id)
         self._kept.move_to_end(table_id)
         if len(self._kept) > KEPT:
             self._kept.popitem(last=False)
         return self._kept[table_id]
 
-    async def _made(self, table_id: str) -> Replay:
+    async def _read(self, table_id: str) -> Replay:
         async with self._engine.connect() as connection:
             row, _ = await read_row(connection, table_id)
             title = installed(row.game)

@@ -157,7 +157,7 @@ class Play:
 
         Where it went on with other rules, or from another state than a replay leads to, the record says so.
         """
-        async with self._changes.look(table_id) as warm:
+        async with self._changes.reading(table_id) as warm:
             facts = warm.known
         if facts.row.status not in DONE:
             raise Denied("not-over", 409)

@@ -4,13 +4,13 @@ from datetime import datetime
 from typing import Any
 
 from asztal.server.clocks.clock import SECOND, SeatClock, has, moment, time_of
-from asztal.server.clocks.counting import Times
+from asztal.server.clocks.counted_time import Times
 from asztal.server.tables.stored.facts import Facts, Place
 from asztal.server.wire.around import ClockInfo, Pace
 from asztal.server.wire.messages import Clocks
 
 
-def told_by(facts: Facts, seat: int) -> Any:
+def clocks_basis(facts: Facts, seat: int) -> Any:
     """What a seat is told is made of this: while it is the same there is nothing to tell.
 
     Not of what is told itself: the moment at which a clock comes to zero may become another for other reasons, and

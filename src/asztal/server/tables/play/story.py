@@ -20,7 +20,7 @@ SHOWN = 200  # lines, the latest, for somebody who comes
 _BY = {"away": "away-by", "changed": "changed-by"}  # sentences that say who brought it about
 
 
-class Line(NamedTuple):
+class StoredLine(NamedTuple):
     """A line as it is stored."""
 
     number: int
@@ -31,7 +31,7 @@ class Line(NamedTuple):
     args: dict[str, Any]
     seq: int
 
-    def told(self, warm: Warm, seat: int, lang: str) -> StoryLine:
+    def for_reader(self, warm: Warm, seat: int, lang: str) -> StoryLine:
         """The line for a reader with this seat; its place counts only what that seat was told."""
         texts, kind = texts_of(lang), str(self.args.get("says", self.kind))
         key = f"story-{_BY.get(kind, kind) if self.by is not None else kind}"
@@ -67,9 +67,9 @@ async def tell(
     await connection.execute(insert(Story).values(values))
 
 
-async def read_story(engine: AsyncEngine, table_id: str, after: int) -> list[Line]:
+async def read_story(engine: AsyncEngine, table_id: str, after: int) -> list[StoredLine]:
     """The lines after the first so many."""
     query: Any = select(Story.number, Story.at, Story.kind, Story.seat, Story.by, Story.args, Story.seq)
     query = query.where(Story.table_id == table_id, Story.number > after).order_by(Story.number)
     async with engine.connect() as connection:
-        return [Line._make(row) for row in await connection.execute(query)]
+        return [StoredLine._make(row) for row in await connection.execute(query)]

@@ -10,7 +10,7 @@ from asztal.kernel import Event, Game, Title
 from asztal.kernel.events import Unknown
 from asztal.kernel.table import TookBack, WentBack
 
-Told = list[tuple[int, Event]]  # each with the mask of the seats that may know it
+Events = list[tuple[int, Event]]  # each with the mask of the seats that may know it
 
 # Measured in all four games: level 3 saves 15 us and costs 15 bytes a move; more memory only takes longer to clear.
 _LEVEL, _WINDOW, _MEMORY = 6, -15, 7
@@ -18,11 +18,11 @@ _WHOLE, _AGAINST = b"w", b"a"  # packed alone, or against the state before
 CHECK = slice(1, 5)  # where the checksum of the state stands
 
 
-class Moment(NamedTuple):
+class AfterAction(NamedTuple):
     """What was after an action: the state as JSON with cards in the order in which they came, and what happened."""
 
     state: bytes
-    told: Told
+    told: Events
     scores: list[int]
     round: int
     turn: int
@@ -44,7 +44,7 @@ def check_of(state: bytes) -> bytes:
     return zlib.crc32(state).to_bytes(4)
 
 
-def packed(game: Game[Any], state: bytes, told: Told, seat: int, before: bytes | None) -> bytes:
+def packed(game: Game[Any], state: bytes, told: Events, seat: int, before: bytes | None) -> bytes:
     """What is now, after something that `seat` did and that told this; `before` is the state it was done to."""
     title, now = game.title, game.state
     counts = title.scores(now), title.round_number(now), title.turn_number(now, max(seat, 0))
@@ -54,7 +54,7 @@ def packed(game: Game[Any], state: bytes, told: Told, seat: int, before: bytes |
     return kind + check_of(state) + packer.compress(payload) + packer.flush()
 
 
-def unpacked(title: Title[Any], after: bytes, before: bytes | None) -> Moment | None:
+def unpacked(title: Title[Any], after: bytes, before: bytes | None) -> AfterAction | None:
     """The same read again; None when it was packed against a state that we do not have."""
     whole = after[:1] == _WHOLE
     if not whole and before is None:
@@ -68,7 +68,7 @@ def unpacked(title: Title[Any], after: bytes, before: bytes | None) -> Moment | 
     except (zlib.error, msgspec.MsgspecError):
         return None
     told = [(mask, _event(title, stored.shape, bytes(raw))) for mask, raw in stored.events]
-    return Moment(state, told, stored.scores, stored.round, stored.turn)
+    return AfterAction(state, told, stored.scores, stored.round, stored.turn)
 
 
 def _event(title: Title[Any], shape: int, raw: bytes) -> Event:

@@ -190,7 +190,7 @@ _ROW = select(
 _LOCK = _ROW.with_for_update(of=GameTable.__table__)
 
 
-class Read(NamedTuple):
+class ReadRow(NamedTuple):
     """A table's row; `answered` tells whether the request is in the log."""
 
     row: TableRow
@@ -202,16 +202,16 @@ async def lock(connection: AsyncConnection, table_id: str) -> TableRow:
     return _found(await connection.execute(_LOCK, {"id": table_id, "request": ""})).row
 
 
-async def read_row(connection: AsyncConnection, table_id: str, request_id: str = "") -> Read:
+async def read_row(connection: AsyncConnection, table_id: str, request_id: str = "") -> ReadRow:
     """The table's row as it is now."""
     return _found(await connection.execute(_ROW, {"id": table_id, "request": request_id}))
 
 
-def _found(result: CursorResult[Any]) -> Read:
+def _found(result: CursorResult[Any]) -> ReadRow:
     row = result.one_or_none()
     if row is None:
         raise Denied("no-such-table", 404)
-    return Read(TableRow._make(row[:-1]), row.answered)
+    return ReadRow(TableRow._make(row[:-1]), row.answered)
 
 
 def installed(game: str) -> Title[Any]:

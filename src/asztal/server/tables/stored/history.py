@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from asztal.kernel import Title
 from asztal.kernel.table import Entry
 from asztal.server.storage.models import Action, Opening, Snapshot
-from asztal.server.tables.stored.codec import Moment, unpacked
+from asztal.server.tables.stored.codec import AfterAction, unpacked
 
 
 class Logged(NamedTuple):
@@ -49,13 +49,13 @@ class History:
         """For every start the number of actions at which the next one follows."""
         return [*(start.seq for start in self.starts[1:]), len(self.actions)]
 
-    def moments(self, title: Title[Any]) -> list[Moment | None]:
+    def after_each(self, title: Title[Any]) -> list[AfterAction | None]:
         """What was before the first and after every action; None where it was not stored."""
         state, found = None, []
         for after in (self.opening, *(action.after for action in self.actions)):
-            moment = None if after is None else unpacked(title, after, state)
-            state = None if moment is None else moment.state
-            found.append(moment)
+            read = None if after is None else unpacked(title, after, state)
+            state = None if read is None else read.state
+            found.append(read)
         return found
 
 

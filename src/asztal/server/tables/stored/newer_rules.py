@@ -47,11 +47,11 @@ def tables_ahead(config: Config, *, accept: bool = False) -> list[Ahead]:
         return [
             Ahead(title.name, title.rules_version, found.total(), found[False])
             for title in registry.titles().values()
-            if (found := Counter(_looked_at(connection, title, accept)))
+            if (found := Counter(_check_each(connection, title, accept)))
         ]
 
 
-def _looked_at(connection: "psycopg.Connection[Any]", title: Title[Any], accept: bool) -> Iterator[bool]:
+def _check_each(connection: "psycopg.Connection[Any]", title: Title[Any], accept: bool) -> Iterator[bool]:
     """For every table of a game that is ahead, whether it can be read."""
     ours = {"game": title.name, "rules": title.rules_version, "engine": __version__}
     for table_id, state in connection.execute(_AHEAD, ours).fetchall():

@@ -26,17 +26,17 @@ def check_rules(played: int | None, title: Title[Any]) -> None:
 class Stand(NamedTuple):
     """A table at one moment: its row, the rules of its position, and where replaying by ours would begin.
 
-    `start` is None when none of its actions can be replayed; `told` is False when they were not all stored with what
-    was after them.
+    `start` is None when none of its actions can be replayed; `complete` is False when not all of them were stored with
+    what was after them.
     """
 
     row: TableRow
     rules: int | None
     start: int | None
-    told: bool
+    complete: bool
 
 
-class Stored(NamedTuple):
+class StoredPosition(NamedTuple):
     """A table's position, and its row at that very moment."""
 
     row: TableRow
@@ -44,7 +44,7 @@ class Stored(NamedTuple):
     state: bytes
 
 
-class Last(NamedTuple):
+class LastState(NamedTuple):
     """What is stored of the state after the last action: its hash, and the checksum of its bytes."""
 
     state_hash: str
@@ -72,30 +72,30 @@ async def read_stand(connection: AsyncConnection, table_id: str, title: Title[An
     return Stand(table, played, 0 if first is None and table.rules == title.rules_version else first, whole)
 
 
-async def read_position(connection: AsyncConnection, table_id: str) -> Stored | None:
+async def read_position(connection: AsyncConnection, table_id: str) -> StoredPosition | None:
     """Where a table stands, whatever rules are installed."""
     query = select(*_ROW, Position.rules.label("played"), Position.state).where(GameTable.id == table_id)
     found = (await connection.execute(query.join(Position, Position.table_id == GameTable.id))).one_or_none()
     if found is None:
         return None
     *row, rules, state = found
-    return Stored(TableRow._make(row), rules, state)
+    return StoredPosition(TableRow._make(row), rules, state)
 
 
-class Read(NamedTuple):
+class ReadLog(NamedTuple):
     """A part of the log: what was done, the clocks that it changed, and what is stored after the last of it."""
 
     entries: list[Entry]
     clocks: list[Changed | None]
-    last: Last | None
+    last: LastState | None
 
 
-async def read_entries(connection: AsyncConnection, table_id: str, after: int, up_to: int) -> Read:
+async def read_entries(connection: AsyncConnection, table_id: str, after: int, up_to: int) -> ReadLog:
     """The log after so many actions, and what is stored after the last of them (also when none of them is new)."""
     if up_to == 0:
         begun = select(_check(Opening.after)).where(Opening.table_id == table_id)
         first = (await connection.execute(begun)).scalar_one_or_none()
-        return Read([], [], None if first is None else Last("", first))
+        return ReadLog([], [], None if first is None else LastState("", first))
     query = select(
         Action.seq, Action.kind, Action.seat, Action.text, Action.clock, Action.state_hash, _check(Action.after)
     )
@@ -103,7 +103,7 @@ async def read_entries(connection: AsyncConnection, table_id: str, after: int, u
     rows = (await connection.execute(query.order_by(Action.seq))).all()
     new = [row for row in rows if row.seq > after]
     entries = [Entry(row.kind, row.seat, row.text) for row in new]
-    return Read(entries, [row.clock for row in new], Last(rows[-1].state_hash, rows[-1][-1]) if rows else None)
+    return ReadLog(entries, [row.clock for row in new], LastState(rows[-1].state_hash, rows[-1][-1]) if rows else None)
 
 
 async def read_acts(connection: AsyncConnection, table_id: str, up_to: int) -> Counter[int]:

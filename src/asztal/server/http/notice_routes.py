@@ -9,11 +9,11 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter
 
 from asztal.server.denied import Denied
-from asztal.server.http.guard import CALLER, HTTP, Caller, Id, limits_of, refusals, visitor_of
+from asztal.server.http.callers import CALLER, HTTP, Caller, Id, limits_of, refusals, visitor_of
 from asztal.server.limits.prices import CHANGE, CONSTANT, READ, priced
 from asztal.server.notices.channels import ChannelRow, Channels
 from asztal.server.notices.settings import Wishes, checked_wishes
-from asztal.server.wire.mine import (
+from asztal.server.wire.notice_shapes import (
     ChannelInfo,
     DeliveryInfo,
     Mailbox,

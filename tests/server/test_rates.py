@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 from asztal.server.config import Config
 from asztal.server.denied import Denied
-from asztal.server.limits import counting
-from asztal.server.limits.counting import Charge, Counts, Here, Shared, Verdict
+from asztal.server.limits import rates
 from asztal.server.limits.headcount import Headcount, Most
 from asztal.server.limits.limits import Limits, Visitor, network_of, secret_person
+from asztal.server.limits.rates import Charge, Counts, Here, Shared, Verdict
 from tests.server.clients import free_port
 from tests.server.conftest import REDIS
 
@@ -74,7 +74,7 @@ def test_memory_does_not_grow_with_the_number_of_strangers(monkeypatch: pytest.M
         here.take([Charge(f"a{number}", 1.0, 5)], 0.0)
     here.take([Charge("b", 1.0, 5)], 100.0)
     assert len(here) == 1  # the others' reserves are full again
-    monkeypatch.setattr(counting, "MOST_KEYS", 100)
+    monkeypatch.setattr(rates, "MOST_KEYS", 100)
     for number in range(1000):
         here.take([Charge(f"c{number}", 3600.0, 5)], 100.0)
     assert len(here) <= 101

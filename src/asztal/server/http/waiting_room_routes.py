@@ -4,7 +4,7 @@ from litestar import delete, patch
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
-from asztal.server.http.guard import CALLER, HTTP, Caller, Id, refusals, service_of
+from asztal.server.http.callers import CALLER, HTTP, Caller, Id, refusals, service_of
 from asztal.server.http.routes import AT_A_SEAT, Seat, here
 from asztal.server.limits.prices import CHANGE, priced
 from asztal.server.wire.shapes import ChangeTable, TableHere

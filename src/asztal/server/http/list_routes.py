@@ -9,7 +9,7 @@ from litestar.params import JSONBody, QueryParameter
 from sqlalchemy import Row
 
 from asztal.server.denied import Denied
-from asztal.server.http.guard import (
+from asztal.server.http.callers import (
     CALLER,
     HTTP,
     Caller,

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from asztal.server.notices import guard
-from asztal.server.notices.guard import Forbidden, Guard, Unreachable, check_address, is_global
+from asztal.server.notices import outgoing
+from asztal.server.notices.outgoing import Forbidden, Guard, Unreachable, check_address, is_global
 from tests.server.certificate import contexts
 
 NAME = "push.example"
@@ -175,7 +175,7 @@ def test_without_https_only_an_allowed_network_is_reached() -> None:
 
 
 def test_whoever_does_not_answer_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(guard, "SECONDS", 0.2)
+    monkeypatch.setattr(outgoing, "SECONDS", 0.2)
 
     async def silent(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         await reader.read()
