@@ -21,7 +21,8 @@ from asztal.server.service import Service
 from asztal.server.storage.statements import Driver
 from asztal.server.tables.live.access import Person
 from asztal.server.tables.live.cache import Warm
-from asztal.server.tables.live.changes import Change
+from asztal.server.tables.live.change import Change
+from asztal.server.tables.live.request import Request
 from asztal.server.tables.live.wake_time import seconds_to_wake
 from asztal.server.tables.stored.facts import Facts, Place, TableRow
 from asztal.server.tables.stored.log_replay import play_again
@@ -96,17 +97,17 @@ class Stored:
         if warm.known.places[seat].bot:
             await play.act_for_bot(self._table, seat, warm.seq, text)
         else:
-            await play.act(self._table, self._right(seat), self._request(), text)
+            await play.act(Request(self._table, self._right(seat), self._request()), text)
 
     async def undo(self, seat: int, choices: int) -> None:
-        await self.service.play.undo(self._table, self._right(seat), self._request(), choices=choices)
+        await self.service.play.undo(Request(self._table, self._right(seat), self._request()), choices=choices)
 
     async def go_back(self, seat: int, choices: int, to: int) -> None:
         people, proposals = (await self.warm()).known.people(), self.service.proposals
-        await proposals.propose(self._table, self._right(seat), self._request(), "back", choices=choices)
+        await proposals.propose(Request(self._table, self._right(seat), self._request()), "back", choices=choices)
         for other in people:
             if other != seat:
-                await proposals.answer(self._table, self._right(other), self._request(), agree=True)
+                await proposals.answer(Request(self._table, self._right(other), self._request()), agree=True)
 
     async def leave(self, seat: int) -> None:
         await self.service.lobby.leave(self._guests[seat], self._table, "random")

@@ -19,6 +19,7 @@ from asztal.kernel import Option, Seeded, Table
 from asztal.server.config import Config
 from asztal.server.service import Service
 from asztal.server.tables.live import access
+from asztal.server.tables.live.request import Request
 from asztal.server.tables.past.replays import Replays
 from tests.server.clients import Person, free_port, process, wait_until_ready
 from tests.server.conftest import prepared
@@ -107,7 +108,7 @@ async def _play_through(config: Config, game: str) -> tuple[str, int]:
                     return table, number
                 seat, option = any_option(now, list(range(SEATS)), chance)
             number += 1
-            await service.play.act(table, access.Person(guests[seat]), f"r{number}", option)
+            await service.play.act(Request(table, access.Person(guests[seat]), f"r{number}"), option)
 
 
 def _held(game: str) -> int:

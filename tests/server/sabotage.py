@@ -15,11 +15,11 @@ from asztal.server.bots.worker import Turns
 from asztal.server.cluster import rooms
 from asztal.server.socket.conversation import Talk
 from asztal.server.storage.models import Holder, Seat
-from asztal.server.tables.live import access
+from asztal.server.tables.live import access, request
 from asztal.server.tables.live.access import Person, own_seat
 from asztal.server.tables.lobby import beginning, lobby
 from asztal.server.tables.lobby.guests import hashed, new_token
-from asztal.server.tables.play import choices, proposals, seats
+from asztal.server.tables.play import proposals, seats
 from asztal.server.tables.play.seats import set_seat, set_table
 from asztal.server.tables.stored.facts import Facts
 
@@ -65,7 +65,7 @@ def a_seat_is_played_by_whoever_had_it() -> None:
 
     setattr(Talk, "_hello", remembering)  # noqa: B010
     setattr(Talk, "_do", trusting)  # noqa: B010
-    vars(choices)["own_seat"] = lambda right, facts: own_seat(right, facts) if _LEFT.get() == SPECTATOR else _LEFT.get()
+    vars(request)["own_seat"] = lambda right, facts: own_seat(right, facts) if _LEFT.get() == SPECTATOR else _LEFT.get()
 
 
 def a_new_link_puts_nobody_out() -> None:

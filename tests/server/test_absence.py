@@ -15,6 +15,7 @@ from asztal.server.denied import Denied
 from asztal.server.service import Service
 from asztal.server.socket.conversation import Talk
 from asztal.server.tables.live.access import Person
+from asztal.server.tables.live.request import Request
 from asztal.server.tables.play.seats import hand_over
 from asztal.server.tables.play.sentences import table_info, texts_of
 from asztal.server.tables.play.story import read_story
@@ -86,14 +87,14 @@ def test_the_owner_lets_a_bot_play_for_somebody_who_is_away_and_only_then(config
         await other.lobby.sit_bot(guests[0], table, 2, "random")
         assert (await info_of(service, table)).seats[2].why == "away"
         assert await denied(service.lobby.sit_bot(guests[0], table, 2, "random")) == "409 no-person"
-        assert await denied(service.play.act(table, Person(guests[2]), "x", "choose dig")) == "409 bot-plays"
+        assert await denied(service.play.act(Request(table, Person(guests[2]), "x"), "choose dig")) == "409 bot-plays"
         assert await other.play.act_for_bot(table, 2, 0, "choose dig")
         await service.lobby.come_back(guests[2], table)
         assert (await place(service, table, 2)).why == ""
         before = (await facts_of(service, table)).row.seq
         assert await other.play.act_for_bot(table, 2, 1, "choose dig")  # it thought while the person returned
         assert (await facts_of(service, table)).row.seq == before
-        await service.play.act(table, Person(guests[2]), "x", "choose dig")
+        await service.play.act(Request(table, Person(guests[2]), "x"), "choose dig")
         assert await kinds(service, table) == ["away", "returned"]
 
     everywhere(config, story)
@@ -146,20 +147,20 @@ def test_a_vote_asks_those_who_play_and_are_not_away(config: Config) -> None:
         table, guests = await seated_table(service, SMALL, 4)
         await service.lobby.leave(guests[3], table)
         ann, ben = Person(guests[1]), Person(guests[0])
-        assert await denied(proposals.propose(table, ann, "p", "bot", seat=2)) == "409 not-away"
-        assert await denied(proposals.propose(table, ann, "p", "bot")) == "404 no-such-seat"
-        assert await denied(proposals.propose(table, ann, "p", "bot", seat=3)) == "409 no-person"
-        assert await denied(proposals.propose(table, Person(guests[3]), "p", "end")) == "409 bot-plays"
+        assert await denied(proposals.propose(Request(table, ann, "p"), "bot", seat=2)) == "409 not-away"
+        assert await denied(proposals.propose(Request(table, ann, "p"), "bot")) == "404 no-such-seat"
+        assert await denied(proposals.propose(Request(table, ann, "p"), "bot", seat=3)) == "409 no-person"
+        assert await denied(proposals.propose(Request(table, Person(guests[3]), "p"), "end")) == "409 bot-plays"
         await gone_for(service, table, 200, 2)
-        await proposals.propose(table, ann, "p", "bot", seat=2)
-        await other.proposals.propose(table, ann, "p", "bot", seat=2)  # the answer was lost on its way
+        await proposals.propose(Request(table, ann, "p"), "bot", seat=2)
+        await other.proposals.propose(Request(table, ann, "p"), "bot", seat=2)  # the answer was lost on its way
         found = (await info_of(service, table)).proposal
         assert found is not None
         assert (found.kind, found.by, found.seat, found.asked, found.agreed) == ("bot", 1, 2, [0, 1], [1])
-        assert await denied(proposals.propose(table, ben, "q", "end")) == "409 already-proposed"
-        assert await denied(proposals.answer(table, ben, "a", agree=True, number=99)) == "409 nothing-proposed"
-        await other.proposals.answer(table, ben, "a", agree=True, number=found.number)
-        await other.proposals.answer(table, ben, "a", agree=True, number=found.number)
+        assert await denied(proposals.propose(Request(table, ben, "q"), "end")) == "409 already-proposed"
+        assert await denied(proposals.answer(Request(table, ben, "a"), agree=True, number=99)) == "409 nothing-proposed"
+        await other.proposals.answer(Request(table, ben, "a"), agree=True, number=found.number)
+        await other.proposals.answer(Request(table, ben, "a"), agree=True, number=found.number)
         assert ((await place(service, table, 2)).why, (await info_of(service, table)).proposal) == ("away", None)
         assert await kinds(service, table) == ["left", "asks-bot", "away"]
 
@@ -170,9 +171,9 @@ def test_whoever_is_here_again_is_not_replaced(config: Config) -> None:
     async def story(service: Service) -> None:
         table, guests = await seated_table(service, SMALL, 3)
         await gone_for(service, table, 200, 2)
-        await service.proposals.propose(table, Person(guests[1]), "p", "bot", seat=2)
+        await service.proposals.propose(Request(table, Person(guests[1]), "p"), "bot", seat=2)
         await gone_for(service, table, 0, 2)
-        await service.proposals.answer(table, Person(guests[0]), "a", agree=True)
+        await service.proposals.answer(Request(table, Person(guests[0]), "a"), agree=True)
         assert (await place(service, table, 2)).bot == ""
         assert await kinds(service, table) == ["asks-bot", "here"]
 
@@ -184,19 +185,20 @@ def test_going_back_and_the_end_ask_every_seat_that_has_a_holder(config: Config)
         table, guests = await seated_table(service, SMALL, 4)
         people, proposals = [Person(guest) for guest in guests], service.proposals
         for seat in (1, 0):
-            await service.play.act(table, people[seat], f"m{seat}", "choose dig")
+            await service.play.act(Request(table, people[seat], f"m{seat}"), "choose dig")
         await service.lobby.leave(guests[3], table, for_good=True)  # agreed to everything beforehand
         await service.lobby.leave(guests[2], table)
         await gone_for(service, table, 29 * 86_400, 1, 2)
         await service.lobby.sit_bot(guests[0], table, 1, "random")
         for kind in ("back", "end"):
-            await proposals.propose(table, people[0], f"p{kind}", kind)
+            await proposals.propose(Request(table, people[0], f"p{kind}"), kind)
             found = (await info_of(service, table)).proposal
             assert found is not None
             assert (found.asked, found.agreed, found.passed) == ([0, 1, 2], [0], [])
-            await other.proposals.answer(table, people[1], f"a{kind}", agree=True)  # while a bot plays the seat
+            # While a bot plays the seat.
+            await other.proposals.answer(Request(table, people[1], f"a{kind}"), agree=True)
             assert (await info_of(service, table)).status == "playing"
-            await other.proposals.answer(table, people[2], f"b{kind}", agree=kind == "end")
+            await other.proposals.answer(Request(table, people[2], f"b{kind}"), agree=kind == "end")
         assert (await info_of(service, table)).how == "agreed"
         lines = await read_story(service.engine, table, 0)
         assert lines[-1].args["says"] == "ended-all"
@@ -209,10 +211,10 @@ def test_the_story_says_that_the_table_went_back(config: Config) -> None:
     async def story(service: Service) -> None:
         table, guests = await seated_table(service, SMALL, 2)
         for seat in (1, 0):
-            await service.play.act(table, Person(guests[seat]), f"m{seat}", "choose dig")
-        await service.proposals.propose(table, Person(guests[0]), "p", "back")
+            await service.play.act(Request(table, Person(guests[seat]), f"m{seat}"), "choose dig")
+        await service.proposals.propose(Request(table, Person(guests[0]), "p"), "back")
         assert (await facts_of(service, table)).row.seq == 2
-        await service.proposals.answer(table, Person(guests[1]), "a", agree=True)
+        await service.proposals.answer(Request(table, Person(guests[1]), "a"), agree=True)
         assert (await facts_of(service, table)).row.seq == 3
         assert (await read_story(service.engine, table, 0))[-1].args["says"] == "went-back"
 
@@ -230,13 +232,13 @@ def test_the_end_passes_over_whose_time_ran_out_and_who_stayed_silent(
         people = [Person(guest) for guest in guests]
 
         async def asked(name: str, what: str = "end") -> tuple[list[int], list[int]]:
-            await service.proposals.propose(table, people[0], name, what)
+            await service.proposals.propose(Request(table, people[0], name), what)
             found = (await info_of(service, table)).proposal
             assert found is not None
-            await service.proposals.answer(table, people[0], f"{name} no", agree=False)
+            await service.proposals.answer(Request(table, people[0], f"{name} no"), agree=False)
             return found.asked, found.passed
 
-        await service.play.act(table, people[0], "m", "choose dig")
+        await service.play.act(Request(table, people[0], "m"), "choose dig")
         async with service.changes.change(table) as (change, connection):
             await hand_over(change, connection, 2, "time")
         await gone_for(service, table, 40 * 86_400, 2)
@@ -250,8 +252,8 @@ def test_the_end_passes_over_whose_time_ran_out_and_who_stayed_silent(
         await gone_for(service, table, silence - 60, 2)
         assert await asked("d") == ([0, 1, 2], [])  # looked at the table since
         await gone_for(service, table, silence + 60, 2)
-        await service.proposals.propose(table, people[0], "e", "end")
-        await service.proposals.answer(table, people[1], "f", agree=True)
+        await service.proposals.propose(Request(table, people[0], "e"), "end")
+        await service.proposals.answer(Request(table, people[1], "f"), agree=True)
         info = await info_of(service, table)
         assert (info.status, info.how) == ("ended", "absent")
         last = (await read_story(service.engine, table, 0))[-1]
@@ -264,12 +266,12 @@ def test_whoever_comes_back_meanwhile_is_asked_after_all(config: Config) -> None
     async def story(service: Service) -> None:
         table, guests = await seated_table(service, SMALL, 3)
         await gone_for(service, table, 31 * 86_400, 2)
-        await service.proposals.propose(table, Person(guests[0]), "p", "end")
+        await service.proposals.propose(Request(table, Person(guests[0]), "p"), "end")
         found = (await info_of(service, table)).proposal
         assert found is not None
         assert (found.asked, found.passed) == ([0, 1], [2])
         await gone_for(service, table, 0, 2)
-        await service.proposals.answer(table, Person(guests[1]), "a", agree=True)
+        await service.proposals.answer(Request(table, Person(guests[1]), "a"), agree=True)
         found = (await info_of(service, table)).proposal
         assert found is not None
         assert (found.asked, found.passed, found.agreed) == ([0, 1, 2], [], [0, 1])
@@ -281,12 +283,12 @@ def test_a_yes_that_is_sent_again_agrees_to_nothing_else(config: Config) -> None
     async def story(service: Service) -> None:
         table, guests = await seated_table(service, SMALL, 3)
         people, proposals = [Person(guest) for guest in guests], service.proposals
-        await service.play.act(table, people[0], "m", "choose dig")
-        await proposals.propose(table, people[0], "p", "back")
-        await proposals.answer(table, people[1], "yes", agree=True)
-        await proposals.answer(table, people[2], "no", agree=False)
-        await proposals.propose(table, people[0], "q", "end")
-        await proposals.answer(table, people[1], "yes", agree=True)
+        await service.play.act(Request(table, people[0], "m"), "choose dig")
+        await proposals.propose(Request(table, people[0], "p"), "back")
+        await proposals.answer(Request(table, people[1], "yes"), agree=True)
+        await proposals.answer(Request(table, people[2], "no"), agree=False)
+        await proposals.propose(Request(table, people[0], "q"), "end")
+        await proposals.answer(Request(table, people[1], "yes"), agree=True)
         found = (await info_of(service, table)).proposal
         assert found is not None
         assert found.agreed == [0]
@@ -300,14 +302,15 @@ def test_a_yes_is_for_what_was_done_before_it(config: Config) -> None:
         people = [Person(guest) for guest in guests]
         async with game_of(service, table) as game:
             options = [str(game.decisions[seat].options[0]) for seat in range(3)]
-        await service.play.act(table, people[0], "a", options[0])
-        await service.proposals.propose(table, people[0], "p", "back")
-        await service.proposals.answer(table, people[1], "y", agree=True)
-        assert await denied(service.play.act(table, people[1], "b", options[1])) == "409 you-agreed"
-        assert await denied(service.play.undo(table, people[1], "u")) == "409 you-agreed"
-        await service.play.act(table, people[2], "c", options[2])  # nobody sees that, and it is not agreed to yet
-        await service.proposals.answer(table, people[1], "n", agree=False)  # a yes can be taken back
-        await service.play.act(table, people[1], "b", options[1])
+        await service.play.act(Request(table, people[0], "a"), options[0])
+        await service.proposals.propose(Request(table, people[0], "p"), "back")
+        await service.proposals.answer(Request(table, people[1], "y"), agree=True)
+        assert await denied(service.play.act(Request(table, people[1], "b"), options[1])) == "409 you-agreed"
+        assert await denied(service.play.undo(Request(table, people[1], "u"))) == "409 you-agreed"
+        # Nobody sees that, and it is not agreed to yet.
+        await service.play.act(Request(table, people[2], "c"), options[2])
+        await service.proposals.answer(Request(table, people[1], "n"), agree=False)  # a yes can be taken back
+        await service.play.act(Request(table, people[1], "b"), options[1])
 
     with_service(config, story)
 
@@ -317,9 +320,9 @@ def test_whoever_is_passed_over_may_still_decline(config: Config) -> None:
         table, guests = await seated_table(service, SMALL, 3)
         await service.lobby.leave(guests[2], table)
         await gone_for(service, table, 31 * 86_400, 2)
-        await service.proposals.propose(table, Person(guests[0]), "p", "end")
+        await service.proposals.propose(Request(table, Person(guests[0]), "p"), "end")
         assert (await info_of(service, table)).proposal is not None
-        await service.proposals.answer(table, Person(guests[2]), "n", agree=False)
+        await service.proposals.answer(Request(table, Person(guests[2]), "n"), agree=False)
         assert (await info_of(service, table)).proposal is None
 
     with_service(config, story)
@@ -331,7 +334,7 @@ def test_a_vote_of_the_release_before_replaces_nobody_over_days(config: Config) 
         await gone_for(service, table, 10 * 86_400, 2)
         vote = json.dumps({"kind": "bot", "by": 0, "asked": [0, 1], "agreed": [0], "number": 3, "seat": 2})
         await sql(service, "UPDATE game_table SET proposal = :p, version = version + 1 WHERE id = :t", p=vote, t=table)
-        await service.proposals.answer(table, Person(guests[1]), "y", agree=True)
+        await service.proposals.answer(Request(table, Person(guests[1]), "y"), agree=True)
         assert (await place(service, table, 2)).bot == ""
         assert (await info_of(service, table)).proposal is None
 
@@ -344,7 +347,7 @@ def test_over_days_the_clock_alone_replaces_somebody(config: Config) -> None:
         assert (await info_of(service, table)).patience == 86_400
         await gone_for(service, table, 10 * 86_400, 1, 2)
         assert await denied(service.lobby.sit_bot(guests[0], table, 1, "random")) == "409 clock-decides"
-        vote = service.proposals.propose(table, Person(guests[0]), "p", "bot", seat=1)
+        vote = service.proposals.propose(Request(table, Person(guests[0]), "p"), "bot", seat=1)
         assert await denied(vote) == "409 clock-decides"
 
     with_service(config, story)
@@ -372,16 +375,16 @@ def test_over_days_nobody_is_away_before_a_turn_is_up(config: Config) -> None:
 def test_who_leaves_or_returns_withdraws_what_is_proposed(config: Config) -> None:
     async def story(service: Service) -> None:
         table, guests = await seated_table(service, SMALL, 3)
-        await service.proposals.propose(table, Person(guests[0]), "a", "end")
+        await service.proposals.propose(Request(table, Person(guests[0]), "a"), "end")
         await service.lobby.leave(guests[2], table)
         assert (await info_of(service, table)).proposal is None
-        await service.proposals.propose(table, Person(guests[0]), "b", "end")
+        await service.proposals.propose(Request(table, Person(guests[0]), "b"), "end")
         await service.lobby.come_back(guests[2], table)
         assert (await info_of(service, table)).proposal is None
-        await service.proposals.propose(table, Person(guests[0]), "c", "end")
-        await service.proposals.answer(table, Person(guests[0]), "d", agree=False)
-        await service.proposals.propose(table, Person(guests[0]), "e", "end")
-        await service.proposals.answer(table, Person(guests[1]), "f", agree=False)
+        await service.proposals.propose(Request(table, Person(guests[0]), "c"), "end")
+        await service.proposals.answer(Request(table, Person(guests[0]), "d"), agree=False)
+        await service.proposals.propose(Request(table, Person(guests[0]), "e"), "end")
+        await service.proposals.answer(Request(table, Person(guests[1]), "f"), agree=False)
         assert (await info_of(service, table)).status == "playing"
         assert (await kinds(service, table))[-4:] == ["asks-end", "withdrawn", "asks-end", "declined"]
 
@@ -391,18 +394,20 @@ def test_who_leaves_or_returns_withdraws_what_is_proposed(config: Config) -> Non
 def test_a_table_that_everybody_ends_has_no_result_and_no_secrets(config: Config) -> None:
     async def story(service: Service, other: Service) -> None:
         table, guests = await seated_table(service, SMALL, 2)
-        await service.play.act(table, Person(guests[0]), "a", "choose dig")
-        await service.proposals.propose(table, Person(guests[0]), "p", "end")
-        await other.proposals.answer(table, Person(guests[1]), "q", agree=True)
+        await service.play.act(Request(table, Person(guests[0]), "a"), "choose dig")
+        await service.proposals.propose(Request(table, Person(guests[0]), "p"), "end")
+        await other.proposals.answer(Request(table, Person(guests[1]), "q"), agree=True)
         for process in (service, other):
             info = await info_of(process, table)
             assert (info.status, info.how, info.scores, info.winners) == ("ended", "agreed", [], [])
             assert info.revealed is not None
-        acts = service.play.act(table, Person(guests[1]), "b", "choose dig")
+        acts = service.play.act(Request(table, Person(guests[1]), "b"), "choose dig")
         assert await denied(acts) == "409 table-ended"
-        assert await denied(service.play.undo(table, Person(guests[0]), "u")) == "409 table-ended"
-        assert await denied(service.proposals.propose(table, Person(guests[0]), "r", "end")) == "409 table-ended"
-        await service.play.say(table, Person(guests[0]), "s", "Good night")
+        assert await denied(service.play.undo(Request(table, Person(guests[0]), "u"))) == "409 table-ended"
+        assert (
+            await denied(service.proposals.propose(Request(table, Person(guests[0]), "r"), "end")) == "409 table-ended"
+        )
+        await service.play.say(Request(table, Person(guests[0]), "s"), "Good night")
         record = (await other.play.record(table)).splitlines()
         assert [json.loads(line)[0] for line in record[1:]] == ["choice"]
         assert (await other.replays.get(table)).moves("en", None).moves[0].option == "choose dig"
@@ -419,7 +424,7 @@ def test_a_table_that_everybody_ends_has_no_result_and_no_secrets(config: Config
 def test_a_process_that_does_not_know_the_end_cannot_go_on(config: Config) -> None:
     async def story(service: Service) -> None:
         table, guests = await seated_table(service, SMALL, 1)
-        await service.proposals.propose(table, Person(guests[0]), "p", "end")
+        await service.proposals.propose(Request(table, Person(guests[0]), "p"), "end")
         with psycopg.connect(config.database) as connection, pytest.raises(psycopg.Error, match="does not go on"):
             connection.execute("UPDATE game_table SET status = 'playing' WHERE id = %s", [table])
 
@@ -435,19 +440,19 @@ def test_only_what_everybody_sees_withdraws_a_proposal(config: Config) -> None:
             """The first option; gives what the seat is asked then."""
             async with game_of(service, table) as game:
                 option = str(game.decisions[seat].options[0])
-            await service.play.act(table, people[seat], name, option)
+            await service.play.act(Request(table, people[seat], name), option)
             async with game_of(service, table) as game:
                 return "" if seat not in game.decisions else "asked"
 
         async with game_of(service, table) as game:
             assert all(game.secret_of(seat) for seat in range(3))
         await act(0, "a")
-        await service.proposals.propose(table, people[0], "p", "back")
+        await service.proposals.propose(Request(table, people[0], "p"), "back")
         first = (await info_of(service, table)).proposal
         assert first is not None
         assert await act(1, "b") == "asked"  # nobody sees that
-        await service.play.undo(table, people[1], "u")  # nor that
-        assert await denied(service.play.undo(table, people[0], "v")) == "409 you-propose"
+        await service.play.undo(Request(table, people[1], "u"))  # nor that
+        assert await denied(service.play.undo(Request(table, people[0], "v"))) == "409 you-propose"
         assert (await info_of(service, table)).proposal == first
         number = 0
         while await act(1, f"c{number}"):
@@ -464,14 +469,14 @@ def test_going_back_finds_its_choice_whatever_others_took_back(config: Config) -
         people = [Person(guest) for guest in guests]
         async with game_of(service, table) as game:
             options = [str(game.decisions[seat].options[0]) for seat in range(3)]
-        await service.play.act(table, people[1], "a", options[1])
+        await service.play.act(Request(table, people[1], "a"), options[1])
         async with game_of(service, table) as game:
             before = game.state.to_data()["players"][0]
-        await service.play.act(table, people[0], "b", options[0])
-        await service.proposals.propose(table, people[0], "p", "back")
-        await service.play.undo(table, people[1], "u")  # the choices of the table are fewer now
+        await service.play.act(Request(table, people[0], "b"), options[0])
+        await service.proposals.propose(Request(table, people[0], "p"), "back")
+        await service.play.undo(Request(table, people[1], "u"))  # the choices of the table are fewer now
         for seat in (1, 2):
-            await service.proposals.answer(table, people[seat], f"y{seat}", agree=True)
+            await service.proposals.answer(Request(table, people[seat], f"y{seat}"), agree=True)
         async with game_of(service, table) as game:
             assert game.state.rewinds == 1
             assert game.state.to_data()["players"][0] == before
@@ -483,19 +488,19 @@ def test_a_reminder_is_one_an_hour(config: Config) -> None:
     async def story(service: Service) -> None:
         table, guests = await seated_table(service, SMALL, 3)
         remind, ann = service.proposals.remind, Person(guests[0])
-        assert await denied(remind(table, ann, "a", 1)) == "409 not-away"
+        assert await denied(remind(Request(table, ann, "a"), 1)) == "409 not-away"
         await gone_for(service, table, 60, 1, 2)
         for seat in (0, 1, 9):
-            assert await denied(remind(table, Person(guests[seat % 9]), "b", seat)) in {
+            assert await denied(remind(Request(table, Person(guests[seat % 9]), "b"), seat)) in {
                 "409 no-person",
                 "404 no-such-seat",
             }
-        await remind(table, ann, "c", 1)
-        await remind(table, ann, "c", 1)
-        assert await denied(remind(table, Person(guests[2]), "d", 1)) == "409 reminded"
-        await remind(table, ann, "e", 2)
+        await remind(Request(table, ann, "c"), 1)
+        await remind(Request(table, ann, "c"), 1)
+        assert await denied(remind(Request(table, Person(guests[2]), "d"), 1)) == "409 reminded"
+        await remind(Request(table, ann, "e"), 2)
         await sql(service, "UPDATE story SET at = at - interval '61 minutes' WHERE table_id = :t", t=table)
-        await remind(table, Person(guests[2]), "f", 1)
+        await remind(Request(table, Person(guests[2]), "f"), 1)
         assert await kinds(service, table) == ["reminded"] * 3
 
     with_service(config, story)
@@ -535,7 +540,7 @@ def test_everybody_is_told_the_story_at_its_place_in_the_own_log(config: Config)
         events = [sum(len(m["events"]) for m in messages if m["type"] == "view") for messages in first]
         async with game_of(service, table) as game:
             option = str(game.decisions[1].options[0])
-        await service.play.act(table, people[1], "a", option)  # nobody else is told anything
+        await service.play.act(Request(table, people[1], "a"), option)  # nobody else is told anything
         await service.lobby.leave(guests[2], table)
         now = [page.heard() for page in pages]
         own = sum(len(m["events"]) for m in now[1] if m["type"] == "update")
@@ -646,9 +651,9 @@ def test_processes_know_who_looks(config: Config) -> None:
 def test_two_votes_at_once_are_both_counted(config: Config) -> None:
     async def story(service: Service, other: Service) -> None:
         table, guests = await seated_table(service, SMALL, 3)
-        await service.proposals.propose(table, Person(guests[0]), "p", "end")
+        await service.proposals.propose(Request(table, Person(guests[0]), "p"), "end")
         answers = [
-            process.proposals.answer(table, Person(guest), "y", agree=True)
+            process.proposals.answer(Request(table, Person(guest), "y"), agree=True)
             for process, guest in ((service, guests[1]), (other, guests[2]))
         ]
         await asyncio.gather(*answers)

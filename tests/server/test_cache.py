@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from asztal.server.config import Config
 from asztal.server.tables.live.access import Person
 from asztal.server.tables.live.cache import Cache
+from asztal.server.tables.live.request import Request
 from tests.server.people import seated_table
 from tests.server.wire import application, wire
 
@@ -34,7 +35,7 @@ def test_with_more_tables_connected_than_fit_everything_is_answered(config: Conf
         for socket in sockets:
             await socket.settle()
         other, guests = await seated_table(app.state.service, SMALL, 2)
-        await app.state.service.play.act(other, Person(guests[0]), "a", "choose dig")
+        await app.state.service.play.act(Request(other, Person(guests[0]), "a"), "choose dig")
         transport = httpx.ASGITransport(app=app)  # type: ignore[arg-type]
         async with httpx.AsyncClient(transport=transport, base_url="http://test") as http:
             for path in (other, *(table.table for table in tables)):

@@ -18,6 +18,7 @@ from asztal.server.denied import Denied
 from asztal.server.service import Service
 from asztal.server.storage.statements import borrowed, rows
 from asztal.server.tables.live.access import Person
+from asztal.server.tables.live.request import Request
 from asztal.server.tables.lobby.quick_game import play_now
 from asztal.server.tables.play.sentences import table_info
 from asztal.server.tables.play.story import read_story
@@ -96,8 +97,8 @@ def test_nonces_are_sent_after_all_hashes_are_public_and_nobody_comes_or_goes_th
             header = await header_of(other, table)
             assert header.nonces == ["a", "b", derived_nonce(header.seed, 2)]
             assert header.people == [0, 1]
-            await service.proposals.propose(table, Person(guests[0]), "e", "end")
-            await service.proposals.answer(table, Person(guests[1]), "f", agree=True)
+            await service.proposals.propose(Request(table, Person(guests[0]), "e"), "end")
+            await service.proposals.answer(Request(table, Person(guests[1]), "f"), agree=True)
             for _ in replay(registry.find(SMALL), parse((await other.play.record(table)).splitlines())):
                 pass
 

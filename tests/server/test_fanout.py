@@ -17,6 +17,7 @@ from asztal.server.cluster.following import Following
 from asztal.server.cluster.news import CHANNEL
 from asztal.server.cluster.rooms import TABLE_GONE
 from asztal.server.config import Config
+from asztal.server.tables.live.request import Request
 from tests.server.conftest import REDIS
 from tests.server.wire import Socket, Wire, application, wire
 
@@ -92,7 +93,7 @@ def test_after_ten_thousand_notices_of_any_kind_news_arrives_as_before(config: C
         table, socket = await watched(one)
         chance = random.Random(1)
         await asyncio.to_thread(send, here, [anything(chance, table.table) for _ in range(MANY)])
-        await other.state.service.play.act(table.table, table.rights[0], "after", "choose dig")
+        await other.state.service.play.act(Request(table.table, table.rights[0], "after"), "choose dig")
         assert await until(socket, b'"dug"') < SOON
         for app in (one, other):
             assert app.state.background.fine
@@ -113,7 +114,7 @@ def test_a_table_that_cannot_be_looked_at_keeps_no_other_from_being_looked_at(co
             )
         one.state.service.cache.clear()
         for table, _ in tables[1:]:
-            await other.state.service.play.act(table.table, table.rights[0], "a", "choose dig")
+            await other.state.service.play.act(Request(table.table, table.rights[0], "a"), "choose dig")
         await one.state.fanout.catch_up()
         for _, socket in tables[1:]:
             assert await until(socket, b'"dug"') < SOON

@@ -9,6 +9,7 @@ from asztal.server.denied import Denied
 from asztal.server.service import Service
 from asztal.server.tables.live import access
 from asztal.server.tables.live.access import Person as Somebody
+from asztal.server.tables.live.request import Request
 from asztal.server.tables.lobby.quick_game import play_now, replace_guide
 from asztal.server.wire.shapes import NowTable
 from tests.server.clients import Person
@@ -23,7 +24,7 @@ async def played(service: Service, table: str, guests: list[int]) -> None:
             if game.over:
                 return
             seat, option = any_option(game, list(range(len(guests))), chance)
-        await service.play.act(table, Somebody(guests[seat]), f"a{number}", option)
+        await service.play.act(Request(table, Somebody(guests[seat]), f"a{number}"), option)
     raise AssertionError("no end")
 
 
@@ -99,7 +100,7 @@ def test_a_guided_game_replaces_the_one_that_was_left_and_is_in_no_list(config: 
         for _ in range(2):
             guides.append((await play_now(service.lobby, guest, "Ada", NowTable(SMALL, ["random"]))).table)
             await service.play.act(
-                guides[-1], access.Person(guest), "m", "choose dig"
+                Request(guides[-1], access.Person(guest), "m"), "choose dig"
             )  # what happened is never deleted
             await replace_guide(service.changes, guest, SMALL, guides[-1])
         assert [line.row.id for line in await service.lists.of_guest(guest)] == [other.table]

@@ -9,12 +9,15 @@ from contextlib import ExitStack, contextmanager
 import psycopg
 import pytest
 from msgspec.structs import replace
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from asztal import registry
+from asztal.server.clocks.keeper import wall
 from asztal.server.cluster import attendance
 from asztal.server.cluster.news import Present
 from asztal.server.cluster.readers import Reader
 from asztal.server.cluster.rooms import Room
+from asztal.server.cluster.source import Source
 from asztal.server.config import Config
 from asztal.server.wire.messages import Presence, write
 from tests.server.clients import Person, free_port, process, wait_until_ready
@@ -101,7 +104,8 @@ def test_who_is_at_a_table_is_known_to_every_process(redis: str) -> None:
 
 
 def test_a_process_that_is_not_heard_of_any_more_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
-    room, reader = Room(), Reader("en")
+    nowhere = Source(create_async_engine("postgresql+psycopg://"), wall)  # nothing is read
+    room, reader = Room(nowhere), Reader("en")
     reader.seat = 0
     room.readers.add(reader)
     room.tell_presence(Present("t", "another", [1], 2))

@@ -20,6 +20,7 @@ from asztal.server.measured import POOL, count_move, note_read
 from asztal.server.notices.deliveries import read_open, settle
 from asztal.server.notices.maker import Notices
 from asztal.server.storage.statements import borrowed
+from asztal.server.tables.live.request import Request
 from tests.server.conftest import REDIS
 from tests.server.people import seated_table
 from tests.server.wire import application, wire
@@ -80,9 +81,9 @@ def test_a_move_that_another_process_was_faster_than_is_a_conflict(config: Confi
             async with other.state.service.changes.reading(table.table):
                 pass
             before = await read(one)
-            await one.state.service.play.act(table.table, table.rights[0], "a", "choose dig")
+            await one.state.service.play.act(Request(table.table, table.rights[0], "a"), "choose dig")
             assert moved(before, await read(one))("asztal_conflicts_total") == 0
-            await other.state.service.play.act(table.table, table.rights[1], "b", "choose dig")
+            await other.state.service.play.act(Request(table.table, table.rights[1], "b"), "choose dig")
             assert moved(before, await read(one))("asztal_conflicts_total") == 1
 
     tell(config, story)

@@ -23,6 +23,7 @@ from asztal.server.service import Service
 from asztal.server.storage.retention import tidy
 from asztal.server.storage.statements import Driver
 from asztal.server.tables.live.access import Person
+from asztal.server.tables.live.request import Request
 from asztal.server.tables.lobby.guests import hashed
 from tests.server.conftest import prepared
 from tests.server.people import seated_table
@@ -164,13 +165,13 @@ def test_within_a_wait_choices_make_no_second_notice_and_the_next_wait_makes_one
         table, (ada, _) = await world.table()
         await world.channel(ada)
         ((first,),) = await world.sql("SELECT since ->> '0' FROM game_table WHERE id = %s", table)
-        await world.service.play.act(table, Person(ada), "a", "choose dig")
+        await world.service.play.act(Request(table, Person(ada), "a"), "choose dig")
         assert await world.sql("SELECT since ->> '0' FROM game_table WHERE id = %s", table) == [(first,)]
         await world.waited(table)
         await world.due(table)
         await world.send(ada)
         for number in range(2):
-            await world.service.play.act(table, Person(ada), f"b{number}", "choose dig")
+            await world.service.play.act(Request(table, Person(ada), f"b{number}"), "choose dig")
         assert await world.sql("SELECT since ? '0', since ? '1' FROM game_table WHERE id = %s", table) == [
             (False, True)
         ]
@@ -188,7 +189,7 @@ def test_what_is_over_meanwhile_is_not_sent(alone: Config) -> None:
         await world.waited(table)
         await world.due(table)
         for number in range(3):
-            await world.service.play.act(table, Person(ada), f"m{number}", "choose dig")
+            await world.service.play.act(Request(table, Person(ada), f"m{number}"), "choose dig")
         await world.send(ada)
         assert await world.rows(ada) == [("turn", "dropped", "over")]
         assert world.web.hooked == []
@@ -345,10 +346,10 @@ def test_whoever_is_asked_is_told_also_while_a_bot_plays_and_not_any_more_after_
     async def story(world: World) -> None:
         table, (ada, bea) = await world.table()
         await world.channel(bea)
-        await world.service.play.act(table, Person(ada), "m", "choose dig")
+        await world.service.play.act(Request(table, Person(ada), "m"), "choose dig")
         await world.service.lobby.leave(bea, table)
         for kind in ("back", "end"):
-            await world.service.proposals.propose(table, Person(ada), f"p{kind}", kind)
+            await world.service.proposals.propose(Request(table, Person(ada), f"p{kind}"), kind)
             ((wake,),) = await world.sql(
                 "SELECT wake_at <= now() + interval '3 s' FROM game_table WHERE id = %s", table
             )
@@ -357,8 +358,8 @@ def test_whoever_is_asked_is_told_also_while_a_bot_plays_and_not_any_more_after_
             await world.due(table)
             if kind == "back":
                 await world.send(bea)
-                await world.service.proposals.answer(table, Person(bea), "no", agree=False)
-        await world.service.proposals.answer(table, Person(bea), "yes", agree=True)
+                await world.service.proposals.answer(Request(table, Person(bea), "no"), agree=False)
+        await world.service.proposals.answer(Request(table, Person(bea), "yes"), agree=True)
         await world.sql("UPDATE notice SET settled_at = now() - interval '1 hour' WHERE settled_at IS NOT NULL")
         await world.send(bea)
         found = [row for row in await world.rows(bea) if row[0] == "proposed"]

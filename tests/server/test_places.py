@@ -12,6 +12,7 @@ from asztal.server.config import Config
 from asztal.server.http.list_routes import _line
 from asztal.server.service import Service
 from asztal.server.tables.live.access import Person
+from asztal.server.tables.live.request import Request
 from asztal.server.tables.play.sentences import Voice, table_info
 from tests.kernel.minis.own_pace import Pace, PaceTitle, Player
 from tests.server.other_rules import FIRST, GAME, installed
@@ -65,7 +66,7 @@ def ended(config: Config, title: k.Title[Any], digs: dict[int, int]) -> tuple[st
             for turn in range(DUG):
                 for seat, guest in enumerate(guests):
                     option = "choose dig" if turn < digs[seat] else "choose rest"
-                    await service.play.act(table, Person(guest), f"{seat} {turn}", option)
+                    await service.play.act(Request(table, Person(guest), f"{seat} {turn}"), option)
             return table, guests
 
     with installed(title):

@@ -23,6 +23,7 @@ from asztal.server.limits.limits import LIMITS, Limits, Visitor
 from asztal.server.limits.prices import COLD, KILOBYTE, PRICE, Price
 from asztal.server.service import Service
 from asztal.server.tables.live.access import Person
+from asztal.server.tables.live.request import Request
 from asztal.server.tables.play import choices
 from tests.server.people import seated_table
 from tests.server.test_absence import denied
@@ -73,8 +74,8 @@ async def ended(config: Config, moves: int = 3) -> str:
     async with Service(config) as service:
         table, guests = await seated_table(service, SMALL, 1)
         for number in range(moves):
-            await service.play.act(table, Person(guests[0]), f"a{number}", "choose dig")
-        await service.proposals.propose(table, Person(guests[0]), "end", "end")
+            await service.play.act(Request(table, Person(guests[0]), f"a{number}"), "choose dig")
+        await service.proposals.propose(Request(table, Person(guests[0]), "end"), "end")
         return table
 
 
@@ -179,8 +180,8 @@ def test_a_table_filled_by_taking_back_gives_nobody_more_than_an_address_may_hav
         async with house.service.changes.reading(table) as warm:
             option = next(iter(warm.game.decisions[0].options))
         for number in range(60):
-            await house.service.play.act(table, Person(guest), f"a{number}", str(option))
-            await house.service.play.undo(table, Person(guest), f"u{number}")
+            await house.service.play.act(Request(table, Person(guest), f"a{number}"), str(option))
+            await house.service.play.undo(Request(table, Person(guest), f"u{number}"))
         sockets = [Socket(cast(Litestar, house.door), table, token) for _ in range(4)]
         for socket in sockets:
             socket.say({"type": "hello"})
@@ -216,20 +217,20 @@ def test_a_table_without_end_is_played_to_its_end_but_nothing_is_taken_back(
         table, guests = await seated_table(house.service, SMALL, 1)
         me, acts, proposals = Person(guests[0]), house.service.play, house.service.proposals
         for number in range(3):
-            await acts.act(table, me, f"a{number}", "choose dig")
-            await acts.undo(table, me, f"u{number}")
-        assert await denied(acts.undo(table, me, "u")) == "422 nothing-to-undo"
-        await acts.act(table, me, "a", "choose dig")
-        assert await denied(acts.undo(table, me, "u")) == "409 no-more-undo"
-        assert await denied(acts.undo(table, me, "all", everything=True)) == "409 no-more-undo"
-        assert await denied(proposals.propose(table, me, "back", "back")) == "409 no-more-undo"
-        await acts.undo(table, me, "u2")  # it was carried out then, and counts once
+            await acts.act(Request(table, me, f"a{number}"), "choose dig")
+            await acts.undo(Request(table, me, f"u{number}"))
+        assert await denied(acts.undo(Request(table, me, "u"))) == "422 nothing-to-undo"
+        await acts.act(Request(table, me, "a"), "choose dig")
+        assert await denied(acts.undo(Request(table, me, "u"))) == "409 no-more-undo"
+        assert await denied(acts.undo(Request(table, me, "all"), everything=True)) == "409 no-more-undo"
+        assert await denied(proposals.propose(Request(table, me, "back"), "back")) == "409 no-more-undo"
+        await acts.undo(Request(table, me, "u2"))  # it was carried out then, and counts once
         for number in range(1000):
             async with house.service.changes.reading(table) as warm:
                 if warm.game.over:
                     return
                 option = str(warm.game.decisions[0].options[0])
-            await acts.act(table, me, f"b{number}", option)
+            await acts.act(Request(table, me, f"b{number}"), option)
         raise AssertionError("it never ends")
 
     inside(config, story)

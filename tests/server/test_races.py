@@ -4,7 +4,7 @@ import asyncio
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
-from typing import Any
+from typing import Any, NamedTuple
 
 import psycopg
 import pytest
@@ -16,7 +16,8 @@ from asztal.server.denied import Denied
 from asztal.server.service import Service
 from asztal.server.storage import database
 from asztal.server.tables.live.access import Person as Right
-from asztal.server.tables.live.changes import Change
+from asztal.server.tables.live.change import Change
+from asztal.server.tables.live.request import Request
 from asztal.server.tables.stored.facts import Facts
 from tests.server.clients import Chair, Person, free_port, process, wait_until_ready
 from tests.server.people import seated_table, with_service
@@ -108,28 +109,32 @@ def test_whoever_was_too_late_three_times_makes_the_others_wait(config: Config) 
         table, guests = await seated_table(service, SMALL, 2)
         waited = 0
 
-        def named(facts: Facts) -> str:
+        class Late(NamedTuple):
             """Another process changes the table whenever we have looked at it."""
-            nonlocal waited
-            try:
-                with psycopg.connect(config.database, options="-c lock_timeout=50ms") as faster:
-                    faster.execute("UPDATE game_table SET version = version + 1 WHERE id = %s", [table])
-            except psycopg.errors.LockNotAvailable:
-                waited += 1
-            return "0:late"
+
+            table: str
+
+            def name(self, _facts: Facts) -> str:
+                nonlocal waited
+                try:
+                    with psycopg.connect(config.database, options="-c lock_timeout=50ms") as faster:
+                        faster.execute("UPDATE game_table SET version = version + 1 WHERE id = %s", [table])
+                except psycopg.errors.LockNotAvailable:
+                    waited += 1
+                return "0:late"
 
         def dig(change: Change) -> str:
             change.warm.playing.apply(0, Option.parse("choose dig"))
             change.log()
             return "dug"
 
-        assert await service.changes.play(table, named, dig) == "dug"
+        assert await service.changes.play(Late(table), dig) == "dug"
         assert waited == 1
-        assert await service.changes.play(table, named, dig) is None  # it was carried out before
+        assert await service.changes.play(Late(table), dig) is None  # it was carried out before
         assert rows(config, "SELECT seq FROM action WHERE table_id = %s", table) == [(1,)]
         with pytest.raises(Denied):
-            await service.play.undo(table, Right(guests[1]), "u")
-        await service.play.undo(table, Right(guests[0]), "u")
+            await service.play.undo(Request(table, Right(guests[1]), "u"))
+        await service.play.undo(Request(table, Right(guests[0]), "u"))
         service.cache.clear()
         async with service.changes.reading(table) as warm:
             assert (warm.seq, warm.contended) == (2, False)
@@ -145,13 +150,13 @@ def test_a_table_that_somebody_keeps_locked_is_busy_and_the_database_is_not_away
         with psycopg.connect(config.database) as holder:
             holder.execute("SELECT FROM game_table WHERE id = %s FOR UPDATE", [table])
             for work in (
-                service.play.act(table, Right(guests[0]), "a", "choose dig"),
-                service.play.say(table, Right(guests[0]), "b", "hello"),
+                service.play.act(Request(table, Right(guests[0]), "a"), "choose dig"),
+                service.play.say(Request(table, Right(guests[0]), "b"), "hello"),
             ):
                 with pytest.raises(Denied) as caught:
                     await work
                 assert (caught.value.key, caught.value.status) == ("busy", 503)
-        await service.play.act(table, Right(guests[0]), "a", "choose dig")
+        await service.play.act(Request(table, Right(guests[0]), "a"), "choose dig")
 
     monkeypatch.setattr(database, "TIMEOUTS", "-c lock_timeout=200ms")
     with_service(config, story)
@@ -163,11 +168,11 @@ def test_after_a_race_a_move_is_one_statement_again(config: Config) -> None:
             table, guests = await seated_table(one, SMALL, 2)
             async with other.changes.reading(table) as warm:
                 warm.contended = True
-            await one.play.act(table, Right(guests[0]), "a", "choose dig")
+            await one.play.act(Request(table, Right(guests[0]), "a"), "choose dig")
             for number, contended in enumerate((True, False)):  # others had changed it; nobody had
-                await other.play.undo(table, Right(guests[0]), f"u{number}")
+                await other.play.undo(Request(table, Right(guests[0]), f"u{number}"))
                 assert warm.contended is contended
-                await other.play.act(table, Right(guests[0]), f"a{number}", "choose dig")
+                await other.play.act(Request(table, Right(guests[0]), f"a{number}"), "choose dig")
                 assert warm.contended is False
 
     with_service(config, story)

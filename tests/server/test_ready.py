@@ -12,6 +12,7 @@ from structlog.testing import capture_logs
 from asztal.server import background
 from asztal.server.cluster import fanout
 from asztal.server.config import Config
+from asztal.server.tables.live.request import Request
 from tests.server.private import Redis
 from tests.server.test_metrics import read
 from tests.server.wire import application, wire
@@ -77,7 +78,7 @@ def test_without_redis_the_server_plays_on_and_says_what_is_late(config: Config)
                 socket = table.connect(0)
                 socket.say({"type": "hello"})
                 await socket.settle()
-                await other.state.service.play.act(table.table, table.rights[0], "a", "choose dig")
+                await other.state.service.play.act(Request(table.table, table.rights[0], "a"), "choose dig")
                 async with asyncio.timeout(PATIENCE):  # found by looking
                     while not any(b'"dug"' in message for message in socket.sent):
                         await asyncio.sleep(0.02)

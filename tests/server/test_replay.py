@@ -14,6 +14,7 @@ from asztal.kernel.record import parse, replay
 from asztal.server.config import Config
 from asztal.server.service import Service
 from asztal.server.tables.live.access import Person
+from asztal.server.tables.live.request import Request
 from tests.server.people import any_option, game_of, seated_table, with_service
 
 SOON = 0.3  # seconds, on a machine that does nothing else
@@ -30,12 +31,12 @@ def finished(config: Config, name: str, seats: int) -> str:
                 if game.over:
                     return table
                 seat, option = any_option(game, list(range(seats)), chance)
-            await service.play.act(table, Person(guests[seat]), f"r{number}", option)
+            await service.play.act(Request(table, Person(guests[seat]), f"r{number}"), option)
             if chance.random() < 0.05:
                 async with service.changes.reading(table) as warm:
                     may = warm.playing.why_not_undo(seat) is None and not warm.game.over
                 if may:
-                    await service.play.undo(table, Person(guests[seat]), f"u{number}")
+                    await service.play.undo(Request(table, Person(guests[seat]), f"u{number}"))
         raise AssertionError("it never ends")
 
     found: list[str] = []

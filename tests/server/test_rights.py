@@ -11,7 +11,8 @@ from msgspec.structs import replace
 
 from tests.server.clients import free_port, process, wait_until_ready
 from tests.server.conftest import prepared
-from tests.server.rights import Site, Violation, machine
+from tests.server.rights import machine
+from tests.server.rights_site import Site, Violation
 from tests.server.sabotage import DECIDING, SABOTAGES
 
 STEPS, TABLES = 50, 10  # steps of one table, and the tables of the gate

@@ -19,6 +19,7 @@ from asztal.server.denied import Denied
 from asztal.server.service import Service
 from asztal.server.storage.models import Action, GameTable, Position, Snapshot
 from asztal.server.tables.live.access import Person
+from asztal.server.tables.live.request import Request
 from asztal.server.tables.stored.log_replay import OUTCOMES
 from tests.kernel.minis.own_pace import Dug
 from tests.server.other_rules import FIRST, FORGOTTEN, GAME, NO_REST, RENAMED, RICHER, SECOND, installed
@@ -54,7 +55,7 @@ async def act(service: Service, table: str, guests: list[int], moves: Moves) -> 
     for seat, choice in moves:
         async with service.changes.reading(table) as warm:
             request = f"r{warm.known.row.version}"
-        await service.play.act(table, Person(guests[seat]), request, f"choose {choice}")
+        await service.play.act(Request(table, Person(guests[seat]), request), f"choose {choice}")
 
 
 async def gold(service: Service, table: str) -> list[int]:
@@ -96,9 +97,9 @@ def test_new_rules_go_on_from_the_position_and_old_rules_leave_the_table_to_them
 
     async def older(service: Service) -> None:
         for what in (
-            service.play.act(table, Person(guests[0]), "x", "choose dig"),
-            service.play.say(table, Person(guests[0]), "y", "hello"),
-            service.play.undo(table, Person(guests[0]), "z"),
+            service.play.act(Request(table, Person(guests[0]), "x"), "choose dig"),
+            service.play.say(Request(table, Person(guests[0]), "y"), "hello"),
+            service.play.undo(Request(table, Person(guests[0]), "z")),
             service.lobby.leave(guests[0], table),
             service.play.act_for_bot(table, 0, 2, "choose dig"),
             gold(service, table),
@@ -111,8 +112,8 @@ def test_new_rules_go_on_from_the_position_and_old_rules_leave_the_table_to_them
 
     async def again(service: Service) -> None:
         assert await gold(service, table) == [10, 0]
-        await service.play.undo(table, Person(guests[0]), "u")  # its own choice, but no further
-        assert await denied(service.play.undo(table, Person(guests[0]), "v")) == "422 nothing-to-undo"
+        await service.play.undo(Request(table, Person(guests[0]), "u"))  # its own choice, but no further
+        assert await denied(service.play.undo(Request(table, Person(guests[0]), "v"))) == "422 nothing-to-undo"
         await act(service, table, guests, [(0, "mine")])
 
     told(config, SECOND, again)
@@ -123,11 +124,11 @@ def test_a_table_that_nobody_touched_with_the_new_rules_goes_on_with_the_old_one
 
     async def looked_at(service: Service) -> None:
         assert await gold(service, table) == [1, 4]
-        await service.play.say(table, Person(guests[0]), "m", "hello")
+        await service.play.say(Request(table, Person(guests[0]), "m"), "hello")
 
     async def older(service: Service) -> None:
         assert await gold(service, table) == [1, 4]
-        await service.play.undo(table, Person(guests[0]), "u")
+        await service.play.undo(Request(table, Person(guests[0]), "u"))
         await act(service, table, guests, [(0, "rest")])
         assert await gold(service, table) == [0, 4]
 
@@ -152,7 +153,7 @@ def test_after_a_version_was_taken_back_an_operator_lets_the_tables_go_on(
     told(config, RICHER, lambda service: act(service, table, guests, [(0, "dig"), (1, "dig")]))
 
     async def proposed(service: Service) -> None:
-        await service.proposals.propose(table, Person(guests[0]), "p", "back")
+        await service.proposals.propose(Request(table, Person(guests[0]), "p"), "back")
 
     told(config, RICHER, proposed)
     capsys.readouterr()
@@ -167,9 +168,9 @@ def test_after_a_version_was_taken_back_an_operator_lets_the_tables_go_on(
 
     async def older(service: Service) -> None:
         assert await gold(service, table) == [10, 10]
-        answer = service.proposals.answer(table, Person(guests[1]), "a", agree=True)
+        answer = service.proposals.answer(Request(table, Person(guests[1]), "a"), agree=True)
         assert await denied(answer) == "409 nothing-proposed"
-        assert await denied(service.play.undo(table, Person(guests[0]), "u")) == "422 nothing-to-undo"
+        assert await denied(service.play.undo(Request(table, Person(guests[0]), "u"))) == "422 nothing-to-undo"
         await act(service, table, guests, [(0, "dig"), (1, "dig")])
         assert await gold(service, table) == [11, 12]
         service.cache.clear()
@@ -204,7 +205,7 @@ def test_two_services_with_different_rules_never_show_different_states(config: C
                 await act(new, table, guests, [(1, "dig")])
                 assert await gold(new, table) == [0, 12]
             with installed(FIRST):
-                late = old.play.act(table, Person(guests[0]), "late", "choose dig")
+                late = old.play.act(Request(table, Person(guests[0]), "late"), "choose dig")
                 assert await denied(late) == "503 newer-rules"
                 assert await denied(rooms.notice(table, 10_000)) == "503 newer-rules"
                 assert reader.code == LATER
@@ -227,7 +228,7 @@ def test_when_the_number_is_forgotten_the_table_goes_on_from_its_position(config
     before = OUTCOMES["from_position"]
 
     async def proposed(service: Service) -> None:
-        await service.proposals.propose(table, Person(guests[0]), "p", "back")
+        await service.proposals.propose(Request(table, Person(guests[0]), "p"), "back")
 
     told(config, FIRST, proposed)
 
@@ -240,23 +241,23 @@ def test_when_the_number_is_forgotten_the_table_goes_on_from_its_position(config
     async def story(service: Service) -> None:
         assert (await asked(service)).split("-")[0] == question.split("-")[0]  # the names of questions go on
         # A choice that is not allowed is refused for its own reason, and a line of chat changes no number.
-        assert await denied(service.play.act(table, Person(guests[0]), "a", "choose fly")) == "422 not-offered"
+        assert await denied(service.play.act(Request(table, Person(guests[0]), "a"), "choose fly")) == "422 not-offered"
         assert await gold(service, table) == [1, 4]
-        answer = service.proposals.answer(table, Person(guests[1]), "b", agree=True)
+        answer = service.proposals.answer(Request(table, Person(guests[1]), "b"), agree=True)
         assert await denied(answer) == "409 nothing-proposed"
-        await service.play.say(table, Person(guests[0]), "c", "hello")
+        await service.play.say(Request(table, Person(guests[0]), "c"), "hello")
         assert await gold(service, table) == [1, 4]
         assert await snapshots(service, table) == [(4, 1)]
         async with service.changes.reading(table) as warm:
             assert warm.known.proposal is None
             assert [event for _, event in warm.game.events or [] if isinstance(event, Dug)][:1] == [Dug(1, 2)]
-        assert await denied(service.play.undo(table, Person(guests[0]), "d")) == "422 nothing-to-undo"
+        assert await denied(service.play.undo(Request(table, Person(guests[0]), "d"))) == "422 nothing-to-undo"
         await act(service, table, guests, [(0, "dig")])
         value = 11 if title is FORGOTTEN else 2
         assert await gold(service, table) == [value, 4]
         service.cache.clear()
         assert await gold(service, table) == [value, 4]
-        await service.play.undo(table, Person(guests[0]), "e")
+        await service.play.undo(Request(table, Person(guests[0]), "e"))
         assert await gold(service, table) == [1, 4]
 
     told(config, title, story)
@@ -271,9 +272,9 @@ def test_a_process_with_all_of_the_history_goes_no_further_back_than_another_tha
             with installed(FIRST):
                 assert await gold(one, table) == [1, 4]
             with installed(FORGOTTEN):
-                await other.play.say(table, Person(guests[0]), "c", "hello")
+                await other.play.say(Request(table, Person(guests[0]), "c"), "hello")
             with installed(FIRST):
-                assert await denied(one.play.undo(table, Person(guests[0]), "u")) == "422 nothing-to-undo"
+                assert await denied(one.play.undo(Request(table, Person(guests[0]), "u"))) == "422 nothing-to-undo"
                 assert await gold(one, table) == [1, 4]
 
     asyncio.run(story())
@@ -316,8 +317,8 @@ def test_only_an_action_writes_the_number_of_the_last_action(config: Config) -> 
     async def story(service: Service) -> None:
         async with service.changes.reading(table) as warm:
             warm.seq = 2  # whatever mistake led to this
-        await service.play.say(table, Person(guests[0]), "c", "hello")
-        assert await denied(service.play.act(table, Person(guests[0]), "a", "choose dig")) == "503 busy"
+        await service.play.say(Request(table, Person(guests[0]), "c"), "hello")
+        assert await denied(service.play.act(Request(table, Person(guests[0]), "a"), "choose dig")) == "503 busy"
         assert await gold(service, table) == [1, 4]
 
     told(config, FIRST, story)
@@ -336,8 +337,8 @@ def test_a_game_that_is_not_installed_hides_its_tables_until_it_is(config: Confi
         assert table not in [line.row.id for line in await service.lists.listed()]
         for what in (
             gold(service, table),
-            service.play.act(table, Person(guests[0]), "x", "choose dig"),
-            service.play.say(table, Person(guests[0]), "y", "hello"),
+            service.play.act(Request(table, Person(guests[0]), "x"), "choose dig"),
+            service.play.say(Request(table, Person(guests[0]), "y"), "hello"),
             service.replays.get(over),
         ):
             assert await denied(what) == "404 no-such-game"
@@ -459,8 +460,8 @@ def test_a_table_that_ended_before_its_game_has_no_places(config: Config) -> Non
     table, guests = begun(config, SOME)
 
     async def story(service: Service) -> None:
-        await service.proposals.propose(table, Person(guests[0]), "p", "end")
-        await service.proposals.answer(table, Person(guests[1]), "y", agree=True)
+        await service.proposals.propose(Request(table, Person(guests[0]), "p"), "end")
+        await service.proposals.answer(Request(table, Person(guests[1]), "y"), agree=True)
         result = (await service.replays.get(table)).moves("en", None).result
         assert result.how == "agreed"
         assert [(seat.score, seat.rank) for seat in result.seats] == [(None, None)] * 2

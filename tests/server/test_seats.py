@@ -15,6 +15,7 @@ from asztal.server.denied import Denied
 from asztal.server.service import Service
 from asztal.server.socket.conversation import Talk
 from asztal.server.tables.live import access
+from asztal.server.tables.live.request import Request
 from tests.server.clients import Chair, Person
 from tests.server.people import seated_table, unlimited, with_service
 from tests.server.test_web import SMALL, small_table, tell
@@ -166,7 +167,7 @@ def test_whoever_came_in_by_half_is_out_and_may_come_with_another_right(
             await talk.heed(json.dumps({"type": "hello", "token": link}))
         assert not here.by_table
         await talk.heed('{"type": "hello"}')
-        await service.play.act(table, access.Person(guests[0]), "a", "choose dig")
+        await service.play.act(Request(table, access.Person(guests[0]), "a"), "choose dig")
         sent = [json.loads(talk.reader.outbox.get_nowait()) for _ in range(talk.reader.outbox.qsize())]
         views = [message["seat"] for message in sent if message["type"] == "view"]
         assert views == [1, None]

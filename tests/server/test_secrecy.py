@@ -27,6 +27,7 @@ from asztal.server.http import routes
 from asztal.server.service import Service
 from asztal.server.socket.conversation import Talk
 from asztal.server.tables.live.cache import Cache, Warm
+from asztal.server.tables.live.request import Request
 from asztal.server.tables.play import clock_lines, sentences
 from asztal.server.tables.play.sentences import Voice
 from asztal.server.tables.stored.facts import Facts
@@ -247,7 +248,7 @@ async def clocks_told(config: Config, sealed: Sequence[tuple[int, str]]) -> dict
             if len(asked) == 3:
                 break
             number, now = number + 1, now + timedelta(seconds=3)
-            await service.play.act(here.table, here.rights[asked[0]], f"a{number}", options[0])
+            await service.play.act(Request(here.table, here.rights[asked[0]], f"a{number}"), options[0])
         sockets = {observer: here.connect(observer) for observer in (1, 2, SPECTATOR)}
         for socket in sockets.values():
             socket.say({"type": "hello"})
@@ -259,7 +260,7 @@ async def clocks_told(config: Config, sealed: Sequence[tuple[int, str]]) -> dict
             for socket in sockets.values():
                 await socket.settle()
         now = began + timedelta(seconds=60)
-        await service.play.act(here.table, here.rights[1], "last", "done")
+        await service.play.act(Request(here.table, here.rights[1], "last"), "done")
         for socket in sockets.values():
             await socket.settle()
             await socket.close()
@@ -271,11 +272,11 @@ async def clocks_told(config: Config, sealed: Sequence[tuple[int, str]]) -> dict
 
 async def _in_secret(service: Service, here: Wire, request: str, what: str) -> None:
     if what == "undo":
-        await service.play.undo(here.table, here.rights[0], request)
+        await service.play.undo(Request(here.table, here.rights[0], request))
         return
     async with service.changes.reading(here.table) as warm:
         options = [str(option) for option in warm.game.decisions[0].options]
-    await service.play.act(here.table, here.rights[0], request, options[0] if what == "give" else "done")
+    await service.play.act(Request(here.table, here.rights[0], request), options[0] if what == "give" else "done")
 
 
 SHORT = [(40, "done")]
@@ -351,13 +352,13 @@ def test_sealed_progress_changes_no_byte_for_others(config: Config, name: str) -
             for number in range(20):
                 async with app.state.service.changes.reading(table.table) as warm:
                     option = str(warm.game.decisions[seat].options[0])
-                if not await hears_nothing("act", play.act(table.table, right, f"a{number}", option)):
+                if not await hears_nothing("act", play.act(Request(table.table, right, f"a{number}"), option)):
                     break
                 hidden += 1
                 async with app.state.service.changes.reading(table.table) as warm:
                     may = warm.playing.why_not_undo(seat) is None
                 if may and number % 2:
-                    assert await hears_nothing("undo", play.undo(table.table, right, f"u{number}"))
+                    assert await hears_nothing("undo", play.undo(Request(table.table, right, f"u{number}")))
             assert hidden > 0
             for socket in sockets:
                 await socket.close()

@@ -18,6 +18,7 @@ from asztal.server.service import Service
 from asztal.server.storage.models import Action
 from asztal.server.tables.live.access import Person
 from asztal.server.tables.live.cache import Warm
+from asztal.server.tables.live.request import Request
 from asztal.server.tables.play.sentences import Voice
 from tests.server.clients import Person as Visitor
 from tests.server.people import any_option, seated_table, usual, with_service
@@ -58,11 +59,11 @@ def test_what_was_offered_in_an_older_view_is_no_step(config: Config) -> None:
         async with service.changes.reading(table) as warm:
             before, card = observe(warm.game, 0), str(warm.game.decisions[0].options[0])
             voice = Voice(warm.title, "en", warm.known.names())
-        await service.play.act(table, Person(guests[0]), "a", card)
+        await service.play.act(Request(table, Person(guests[0]), "a"), card)
         async with service.changes.reading(table) as warm:
             tile = str(warm.game.decisions[0].options[-1])
             voice.question(warm, before)
-        await service.play.act(table, Person(guests[0]), "b", tile)
+        await service.play.act(Request(table, Person(guests[0]), "b"), tile)
         async with service.changes.reading(table) as warm:
             assert len(said(warm, voice, 0)) == 2
 
@@ -83,7 +84,7 @@ def test_steps_are_what_the_seat_was_offered_in_its_turn_also_after_a_restart(co
                 seat, option = any_option(warm.game, list(range(len(guests))), chance)
                 turn = title.turn_number(warm.game.state, seat)
                 told = offered(warm, voice, seat, option)
-            await service.play.act(table, Person(guests[seat]), f"a{number}", option)
+            await service.play.act(Request(table, Person(guests[seat]), f"a{number}"), option)
             made[seat].append((turn, told))
             if chance.random() < 0.1:
                 service.cache.clear()
@@ -102,7 +103,7 @@ def test_steps_are_what_the_seat_was_offered_in_its_turn_also_after_a_restart(co
                 counts["steps"] += len(steps[seat])
             if steps[seat] and chance.random() < 0.4:
                 wanted = chance.randint(1, len(steps[seat]))
-                await service.play.undo(table, Person(guests[seat]), f"u{number}", choices=wanted)
+                await service.play.undo(Request(table, Person(guests[seat]), f"u{number}"), choices=wanted)
                 del made[seat][len(made[seat]) - wanted :]
                 counts["several"] += wanted > 1
                 async with service.changes.reading(table) as warm:
@@ -124,7 +125,7 @@ def test_a_choice_of_the_turn_before_is_no_step_but_can_be_taken_back(config: Co
     async def story(service: Service) -> None:
         table, guests = await seated_table(service, SMALL, 1)
         for number in range(2):
-            await service.play.act(table, Person(guests[0]), str(number), "choose dig")
+            await service.play.act(Request(table, Person(guests[0]), str(number)), "choose dig")
         async with service.changes.reading(table) as warm:
             voice = Voice(title, "en", warm.known.names())
             assert len(said(warm, voice, 0)) == 2
@@ -139,7 +140,7 @@ def test_a_choice_of_the_turn_before_is_no_step_but_can_be_taken_back(config: Co
                 warm.game.decisions.clear()
                 assert said(warm, voice, 0) == []  # it is over
             warm.forget()
-        await service.play.undo(table, Person(guests[0]), "u", choices=2)
+        await service.play.undo(Request(table, Person(guests[0]), "u"), choices=2)
 
     with_service(config, story)
 
@@ -165,21 +166,21 @@ def test_several_choices_are_taken_back_as_one_request_or_none_of_them(config: C
         me, other = map(Person, guests)
         play = service.play
         for number in range(2):
-            await play.act(table, me, f"a{number}", "choose dig")
-        await play.act(table, other, "b", "choose dig")
+            await play.act(Request(table, me, f"a{number}"), "choose dig")
+        await play.act(Request(table, other, "b"), "choose dig")
         for wanted, why in ((3, "nothing-to-undo"), (0, "nothing-to-undo"), (-1, "nothing-to-undo")):
-            assert await refused(play.undo(table, me, "n", choices=wanted)) == why
+            assert await refused(play.undo(Request(table, me, "n"), choices=wanted)) == why
         assert len(await kinds(service, table)) == 3
         async with Service(config) as elsewhere:  # another process, which has not seen the table yet
-            await elsewhere.play.undo(table, me, "u", choices=2)
-        await play.undo(table, me, "u", choices=2)  # the same again is answered as then
+            await elsewhere.play.undo(Request(table, me, "u"), choices=2)
+        await play.undo(Request(table, me, "u"), choices=2)  # the same again is answered as then
         assert (await kinds(service, table))[3:] == ["undo 0:u", "undo 0:u+1"]
-        assert await refused(play.undo(table, me, "v")) == "nothing-to-undo"
-        await play.act(table, me, "c", "choose dig")  # and the game goes on
-        await play.act(table, me, "d", "choose draw")
-        await play.act(table, me, "e", "choose dig")
-        assert await refused(play.undo(table, me, "w", choices=2)) == "undo-learned"
-        assert await refused(play.undo(table, me, "x", choices=99)) == "undo-learned"
+        assert await refused(play.undo(Request(table, me, "v"))) == "nothing-to-undo"
+        await play.act(Request(table, me, "c"), "choose dig")  # and the game goes on
+        await play.act(Request(table, me, "d"), "choose draw")
+        await play.act(Request(table, me, "e"), "choose dig")
+        assert await refused(play.undo(Request(table, me, "w"), choices=2)) == "undo-learned"
+        assert await refused(play.undo(Request(table, me, "x"), choices=99)) == "undo-learned"
         async with service.changes.reading(table) as warm:
             assert [player.gold for player in warm.game.state.players] == [2, 2]
         record = await kinds(service, table)
@@ -208,10 +209,10 @@ def test_when_somebody_else_has_moved_nothing_is_taken_back(config: Config) -> N
                     last = warm.playing.moments[-1].seat if warm.playing.moments else seat
                     ready = len(warm.steps(last))
                 if seat == last or ready < 2:
-                    await service.play.act(table, Person(guests[seat]), f"a{number}", option)
+                    await service.play.act(Request(table, Person(guests[seat]), f"a{number}"), option)
                     continue
-                undo = service.play.undo(table, Person(guests[last]), f"u{number}", choices=ready)
-                act = elsewhere.play.act(table, Person(guests[seat]), f"a{number}", option)
+                undo = service.play.undo(Request(table, Person(guests[last]), f"u{number}"), choices=ready)
+                act = elsewhere.play.act(Request(table, Person(guests[seat]), f"a{number}"), option)
                 done = await asyncio.gather(undo, act, return_exceptions=True)
                 keys = [found.key if isinstance(found, Denied) else "done" for found in done]
                 assert keys in (["done", "not-your-turn"], ["undo-too-late", "done"], ["undo-learned", "done"]), keys
@@ -291,14 +292,14 @@ def test_others_hear_of_it_what_they_hear_when_everything_is_taken_back(config: 
                         if mover not in warm.game.decisions:
                             break
                         option = again[step] if again else str(warm.game.decisions[mover].options[0])
-                    await play.act(room.table, room.rights[mover], f"a{number}{step}", option)
+                    await play.act(Request(room.table, room.rights[mover], f"a{number}{step}"), option)
                 async with look(room.table) as warm:
                     ready = warm.playing.undoable(mover)
                 again = [moment.option for moment in reversed(ready)]
                 assert again
                 await heard(sockets)
                 many = {"everything": True} if everything else {"choices": len(again)}
-                await play.undo(room.table, room.rights[mover], f"u{number}", **many)
+                await play.undo(Request(room.table, room.rights[mover], f"u{number}"), **many)
                 found.append(await heard(sockets))
             for socket in sockets:
                 await socket.close()

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import random
 import re
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -18,6 +19,7 @@ from asztal.server.denied import Denied
 from asztal.server.service import Service
 from asztal.server.storage.models import Action, GameTable, Snapshot
 from asztal.server.tables.live.access import Person
+from asztal.server.tables.live.request import Request
 from asztal.server.tables.lobby.guests import checked_name, unlinked
 from asztal.text import LANGUAGES, Texts
 from asztal.text.wording import wording_of
@@ -30,9 +32,20 @@ SMALL = "own_pace"
 async def denied(what: Any) -> str:
     with pytest.raises(Denied) as found:
         await what
+    return told(found.value)
+
+
+def refused(ask: Callable[[], object]) -> str:
+    """The same for what is refused before the table is looked at."""
+    with pytest.raises(Denied) as found:
+        ask()
+    return told(found.value)
+
+
+def told(denial: Denied) -> str:
     for lang in LANGUAGES:
-        assert found.value.said(Texts(lang), wording_of(registry.find(SMALL), lang))
-    return f"{found.value.status} {found.value.key}"
+        assert denial.said(Texts(lang), wording_of(registry.find(SMALL), lang))
+    return f"{denial.status} {denial.key}"
 
 
 @pytest.mark.parametrize(
@@ -52,10 +65,12 @@ def test_a_whole_game_with_restarts_in_between_and_a_record_that_verifies(config
                     break
                 seat, option = any_option(game, list(range(seats)), chance)
             acts += 1
-            await service.play.act(table, Person(guests[seat]), f"r{acts}", option)
+            await service.play.act(Request(table, Person(guests[seat]), f"r{acts}"), option)
             if chance.random() < 0.2:
                 with contextlib.suppress(Denied):  # what somebody has learned from stands
-                    await service.play.undo(table, Person(guests[seat]), f"u{acts}", everything=chance.random() < 0.5)
+                    await service.play.undo(
+                        Request(table, Person(guests[seat]), f"u{acts}"), everything=chance.random() < 0.5
+                    )
             if chance.random() < 0.05:
                 service.cache.clear()
         assert all(reader.updates > 1 for reader in readers)
@@ -73,8 +88,9 @@ def test_a_retry_with_the_same_request_id_changes_nothing(config: Config) -> Non
     async def story(service: Service) -> None:
         table, guests = await seated_table(service, SMALL, 2)
         for _ in range(3):
-            await service.play.act(table, Person(guests[0]), "once", "choose dig")
-        await service.play.act(table, Person(guests[1]), "once", "choose dig")  # another seat's ids are its own
+            await service.play.act(Request(table, Person(guests[0]), "once"), "choose dig")
+        others = Request(table, Person(guests[1]), "once")  # another seat's ids are its own
+        await service.play.act(others, "choose dig")
         async with service.engine.connect() as connection:
             logged = await connection.execute(select(func.count()).where(Action.table_id == table))
             assert logged.scalar_one() == 2
@@ -88,10 +104,10 @@ def test_two_processes_act_at_one_table_at_once_and_nothing_is_lost(config: Conf
             table, guests = await seated_table(service, SMALL, 3)
             for number in range(6):
                 await asyncio.gather(
-                    service.play.act(table, Person(guests[0]), f"a{number}", "choose dig"),
-                    other.play.act(table, Person(guests[1]), f"b{number}", "choose dig"),
-                    service.play.act(table, Person(guests[2]), f"c{number}", "choose rest"),
-                    other.play.act(table, Person(guests[0]), f"a{number}", "choose dig"),
+                    service.play.act(Request(table, Person(guests[0]), f"a{number}"), "choose dig"),
+                    other.play.act(Request(table, Person(guests[1]), f"b{number}"), "choose dig"),
+                    service.play.act(Request(table, Person(guests[2]), f"c{number}"), "choose rest"),
+                    other.play.act(Request(table, Person(guests[0]), f"a{number}"), "choose dig"),
                 )
             async with game_of(service, table) as mine, game_of(other, table) as theirs:
                 assert mine.over
@@ -104,11 +120,12 @@ def test_two_processes_act_at_one_table_at_once_and_nothing_is_lost(config: Conf
 def test_an_option_that_is_not_listed_is_refused_with_the_reason_of_the_rules(config: Config) -> None:
     async def story(service: Service) -> None:
         table, guests = await seated_table(service, SMALL, 2)
-        assert await denied(service.play.act(table, Person(guests[0]), "x", "choose fly")) == "422 not-offered"
-        assert await denied(service.play.undo(table, Person(guests[0]), "y")) == "422 nothing-to-undo"
-        assert await denied(service.play.act(table, Person(guests[0]), "z\0", "choose dig")) == "422 bad-request-id"
-        assert await denied(service.play.act(table, Person(guests[0]), "z", "choose " + "x" * 600)) == "413 too-long"
-        assert await denied(service.play.act("nowhere", Person(guests[0]), "z", "choose dig")) == "404 no-such-table"
+        assert await denied(service.play.act(Request(table, Person(guests[0]), "x"), "choose fly")) == "422 not-offered"
+        assert await denied(service.play.undo(Request(table, Person(guests[0]), "y"))) == "422 nothing-to-undo"
+        nowhere = Request("nowhere", Person(guests[0]), "z")
+        assert await denied(service.play.act(nowhere, "choose dig")) == "404 no-such-table"
+        assert refused(lambda: Request(table, Person(guests[0]), "z\0")) == "422 bad-request-id"
+        assert refused(lambda: service.play.act(nowhere, "choose " + "x" * 600)) == "413 too-long"
         assert await denied(service.play.record(table)) == "409 not-over"
 
     with_service(config, story)
@@ -119,13 +136,11 @@ def test_an_answer_to_a_question_of_before_is_refused(config: Config) -> None:
         table, guests = await seated_table(service, SMALL, 2)
         async with service.changes.reading(table) as warm:
             first = warm.question(0)
-        await service.play.act(table, Person(guests[1]), "b", "choose dig")
-        await service.play.act(
-            table, Person(guests[0]), "a", "choose dig", question=first
-        )  # what others do does not matter
-        assert (
-            await denied(service.play.act(table, Person(guests[0]), "c", "choose dig", question=first)) == "409 stale"
-        )
+        await service.play.act(Request(table, Person(guests[1]), "b"), "choose dig")
+        mine = Request(table, Person(guests[0]), "a")
+        await service.play.act(mine, "choose dig", question=first)  # what others do does not matter
+        later = Request(table, Person(guests[0]), "c")
+        assert await denied(service.play.act(later, "choose dig", question=first)) == "409 stale"
 
     with_service(config, story)
 
@@ -133,17 +148,16 @@ def test_an_answer_to_a_question_of_before_is_refused(config: Config) -> None:
 def test_going_back_past_what_was_learned_needs_everybody(config: Config) -> None:
     async def story(service: Service) -> None:
         table, guests = await seated_table(service, SMALL, 2)
-        await service.play.act(table, Person(guests[0]), "draw", "choose draw")
-        assert await denied(service.play.undo(table, Person(guests[0]), "u")) == "422 undo-learned"
-        assert (
-            await denied(service.proposals.answer(table, Person(guests[1]), "n", agree=True)) == "409 nothing-proposed"
-        )
-        await service.proposals.propose(table, Person(guests[0]), "p", "back")
+        await service.play.act(Request(table, Person(guests[0]), "draw"), "choose draw")
+        assert await denied(service.play.undo(Request(table, Person(guests[0]), "u"))) == "422 undo-learned"
+        yes = Request(table, Person(guests[1]), "n")
+        assert await denied(service.proposals.answer(yes, agree=True)) == "409 nothing-proposed"
+        await service.proposals.propose(Request(table, Person(guests[0]), "p"), "back")
         service.cache.clear()
-        await service.proposals.answer(table, Person(guests[1]), "no", agree=False)
-        await service.proposals.propose(table, Person(guests[0]), "p2", "back")
-        await service.proposals.answer(table, Person(guests[1]), "yes", agree=True)
-        await service.proposals.answer(table, Person(guests[1]), "yes", agree=True)
+        await service.proposals.answer(Request(table, Person(guests[1]), "no"), agree=False)
+        await service.proposals.propose(Request(table, Person(guests[0]), "p2"), "back")
+        await service.proposals.answer(Request(table, Person(guests[1]), "yes"), agree=True)
+        await service.proposals.answer(Request(table, Person(guests[1]), "yes"), agree=True)
         service.cache.clear()
         async with game_of(service, table) as game:
             assert len(game.state.players[0].hand) == 0
@@ -208,10 +222,10 @@ def test_who_may_do_what_around_the_table(config: Config) -> None:
         assert await lobby.by_invite(invite) == table
         assert await denied(lobby.by_invite("wrong")) == "404 no-such-table"
         assert await denied(lobby.join(friend, table, "B")) == "403 invited-only"
-        assert await denied(service.play.act(table, Person(owner), "x", "choose dig")) == "403 not-seated"
+        assert await denied(service.play.act(Request(table, Person(owner), "x"), "choose dig")) == "403 not-seated"
         seat, link = await lobby.join(friend, table, "B", seat=1, invite=invite)
         assert seat == 1
-        assert await denied(service.play.act(table, Person(friend), "x", "choose dig")) == "409 not-started"
+        assert await denied(service.play.act(Request(table, Person(friend), "x"), "choose dig")) == "409 not-started"
         assert await denied(lobby.join(friend, table, "B", invite=invite)) == "409 already-seated"
         assert await denied(lobby.join(owner, table, "A", seat=1)) == "409 seat-taken"
         assert await denied(lobby.join(owner, table, "A", seat=7)) == "404 no-such-seat"
@@ -244,14 +258,14 @@ def test_a_leavers_seat_is_played_by_a_bot_until_the_person_comes_back(config: C
     async def story(service: Service) -> None:
         table, guests = await seated_table(service, SMALL, 2)
         await service.lobby.leave(guests[1], table, "random")
-        assert await denied(service.play.act(table, Person(guests[1]), "x", "choose dig")) == "409 bot-plays"
+        assert await denied(service.play.act(Request(table, Person(guests[1]), "x"), "choose dig")) == "409 bot-plays"
         assert await service.play.act_for_bot(table, 1, 0, "choose dig")
         assert await service.play.act_for_bot(table, 1, 0, "choose dig")  # taken up again after a crash
         async with game_of(service, table) as game:
             assert game.state.players[1].gold == 2
         assert await service.lobby.come_back(guests[1], table) == 1
         assert await service.play.act_for_bot(table, 1, 1, "choose dig")  # too late: nothing happens
-        await service.play.act(table, Person(guests[1]), "x", "choose dig")
+        await service.play.act(Request(table, Person(guests[1]), "x"), "choose dig")
         async with game_of(service, table) as game:
             assert game.state.players[1].gold == 4
 
@@ -263,12 +277,12 @@ def test_a_running_table_goes_on_from_its_stored_state_when_the_rules_change(
 ) -> None:
     async def story(service: Service) -> None:
         table, guests = await seated_table(service, SMALL, 2)
-        await service.play.act(table, Person(guests[0]), "a", "choose dig")
+        await service.play.act(Request(table, Person(guests[0]), "a"), "choose dig")
         title = registry.find(SMALL)
         monkeypatch.setattr(title, "rules_version", title.rules_version + 1, raising=False)
         for number in range(2):
             service.cache.clear()
-            await service.play.act(table, Person(guests[0]), f"b{number}", "choose dig")
+            await service.play.act(Request(table, Person(guests[0]), f"b{number}"), "choose dig")
             async with game_of(service, table) as game:
                 assert game.state.players[0].gold == 2 + number
         async with service.engine.connect() as connection:
@@ -288,7 +302,7 @@ def test_an_error_inside_a_change_leaves_the_table_as_it_was(config: Config, mon
         with monkeypatch.context() as patch:
             patch.setattr(service.changes, "_write", broken)
             with pytest.raises(RuntimeError):
-                await service.play.act(table, Person(guests[0]), "a", "choose dig")
+                await service.play.act(Request(table, Person(guests[0]), "a"), "choose dig")
         async with game_of(service, table) as game:
             assert game.state.players[0].gold == 0
             assert Option("choose", ("dig",)) in game.decisions[0].options
@@ -303,7 +317,7 @@ def test_chat_is_kept_once_per_request(config: Config) -> None:
     async def story(service: Service) -> None:
         table, guests = await seated_table(service, SMALL, 2)
         for text in ("hello", "hello again"):
-            await service.play.say(table, Person(guests[0]), "m1", text)
-        assert await denied(service.play.say(table, Person(guests[0]), "m2", " ")) == "422 bad-chat"
+            await service.play.say(Request(table, Person(guests[0]), "m1"), text)
+        assert refused(lambda: service.play.say(Request(table, Person(guests[0]), "m2"), " ")) == "422 bad-chat"
 
     with_service(config, story)

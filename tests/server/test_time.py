@@ -12,6 +12,7 @@ from asztal.server.config import Config
 from asztal.server.denied import Denied
 from asztal.server.service import Service
 from asztal.server.tables.live.access import Person
+from asztal.server.tables.live.request import Request
 from asztal.server.wire.around import Pace
 from tests.server.conftest import prepared
 from tests.server.people import seated_table, with_service
@@ -126,8 +127,8 @@ def test_after_going_back_by_consent_spans_begin_anew(alone: Config) -> None:
         await world.act(table, guests[0], "choose fish")
         world.later(80)
         proposals = world.service.proposals
-        await proposals.propose(table, Person(guests[0]), "p", "back")
-        await proposals.answer(table, Person(guests[1]), "a", agree=True)
+        await proposals.propose(Request(table, Person(guests[0]), "p"), "back")
+        await proposals.answer(Request(table, Person(guests[1]), "a"), agree=True)
         assert (await world.banks(table), await world.running(table)) == ([90, 80], [150, None])
 
     tell(alone, story)

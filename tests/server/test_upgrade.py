@@ -24,6 +24,7 @@ from asztal.server.service import Service
 from asztal.server.storage.backup import backup, restore
 from asztal.server.storage.database import upgrade
 from asztal.server.tables.live import access
+from asztal.server.tables.live.request import Request
 from asztal.server.tables.play.sentences import table_info
 from asztal.server.tables.play.story import read_story
 from asztal.server.wire.messages import TableInfo
@@ -256,9 +257,9 @@ def test_after_the_upgrade_nobody_decides_for_others(before_yes: Config) -> None
             assert found is not None
             assert (found.kind, found.asked, found.agreed) == (name, [0, 1, 2], [0])
             before = await seq(service, table)
-            await service.proposals.answer(table, access.Person(guests[1]), "a", agree=True)
+            await service.proposals.answer(Request(table, access.Person(guests[1]), "a"), agree=True)
             assert (await seq(service, table), (await info_of(service, table)).status) == (before, "playing")
-            await service.proposals.answer(table, access.Person(guests[2]), "a", agree=True)
+            await service.proposals.answer(Request(table, access.Person(guests[2]), "a"), agree=True)
             assert (await seq(service, table) > before) == (name == "back")
         assert (await info_of(service, tables["end"])).how == "agreed"
         table, guests = named["bot"]
@@ -277,7 +278,7 @@ def test_a_proposal_of_a_process_of_the_release_before_asks_everybody_too(before
     change(before_yes, "UPDATE game_table SET proposal = jsonb_set(proposal, '{asked}', '[0, 1]') WHERE id = %s", table)
 
     async def story(service: Service) -> None:
-        await service.proposals.answer(table, access.Person(guests[1]), "a", agree=True)
+        await service.proposals.answer(Request(table, access.Person(guests[1]), "a"), agree=True)
         found = await info_of(service, table)
         assert found.proposal is not None
         assert (found.status, found.proposal.asked) == ("playing", [0, 1, 2])
@@ -302,7 +303,7 @@ def test_a_backup_of_0_2_0_is_restored_and_its_games_go_on(empty: Config) -> Non
                     before, (seat, decision) = warm.seq, min(warm.game.decisions.items())
                     option = str(decision.options[0])
                 if seat == 0:
-                    await service.play.act(table, access.Person(guest[0]), "a", option)
+                    await service.play.act(Request(table, access.Person(guest[0]), "a"), option)
                 else:
                     assert await service.play.act_for_bot(table, seat, before, option)
                 assert await seq(service, table) > before

@@ -12,6 +12,7 @@ from asztal.server.service import Service
 from asztal.server.storage.models import Action, GameTable, Holder
 from asztal.server.storage.retention import UNUSED
 from asztal.server.tables.live.access import Person
+from asztal.server.tables.live.request import Request
 from asztal.server.tables.live.wake_time import ASK_AGAIN, NOTICE
 from tests.server.people import any_option, game_of, seated_table, with_service
 
@@ -37,11 +38,11 @@ def test_the_seats_that_are_asked_are_stored_with_every_move_and_undo(config: Co
                     break
                 seat, option = any_option(game, [0, 1, 2], chance)
                 undone = number % 3 == 0
-            await service.play.act(table, Person(guests[seat]), f"a{number}", option)
+            await service.play.act(Request(table, Person(guests[seat]), f"a{number}"), option)
             async with service.changes.reading(table) as warm:
                 undone = undone and not warm.game.over and warm.playing.why_not_undo(seat) is None
             if undone:
-                await service.play.undo(table, Person(guests[seat]), f"u{number}")
+                await service.play.undo(Request(table, Person(guests[seat]), f"u{number}"))
         assert (await stored(service, table)).waiting == 0
 
     with_service(config, story)
@@ -59,13 +60,13 @@ def test_when_to_look_again_is_stored_once_and_not_with_every_move(config: Confi
         first = await stored(service, table)
         assert first.waiting == 0b11
         assert ASK_AGAIN - 30 < first.due.total_seconds() <= ASK_AGAIN
-        await service.play.act(table, Person(guest), "a", "choose dig")
+        await service.play.act(Request(table, Person(guest), "a"), "choose dig")
         assert await service.play.act_for_bot(table, 1, 1, "choose dig")
         later = await stored(service, table)
         assert (later.wake_at, later.version) == (first.wake_at, first.version + 2)
 
         people, seated = await seated_table(service, SMALL, 2)
-        await service.play.act(people, Person(seated[0]), "a", "choose dig")
+        await service.play.act(Request(people, Person(seated[0]), "a"), "choose dig")
         assert NOTICE - 30 < (await stored(service, people)).due.total_seconds() <= NOTICE
 
     with_service(config, story)
@@ -103,9 +104,9 @@ def test_what_a_bot_chose_and_who_sat_down_is_written_down(config: Config) -> No
         await service.lobby.follow_link(guests[1], token)
         await service.lobby.follow_link(guests[0], token)
         await service.lobby.start(guests[0], table)
-        await service.play.act(table, Person(guests[0]), "a", "choose dig")
-        await service.play.act(table, Person(guests[0]), "b", "choose dig")
-        await service.play.undo(table, Person(guests[0]), "c", everything=True)
+        await service.play.act(Request(table, Person(guests[0]), "a"), "choose dig")
+        await service.play.act(Request(table, Person(guests[0]), "b"), "choose dig")
+        await service.play.undo(Request(table, Person(guests[0]), "c"), everything=True)
         assert await service.play.act_for_bot(table, 1, 0, "choose dig")
         async with service.engine.connect() as connection:
             log = select(Action.kind, Action.by_bot, Action.rules, Action.clock)

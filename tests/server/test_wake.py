@@ -20,6 +20,7 @@ from asztal.server.storage import retention
 from asztal.server.storage.retention import tidy
 from asztal.server.storage.statements import Driver
 from asztal.server.tables.live.access import Person
+from asztal.server.tables.live.request import Request
 from asztal.server.wake import loop
 from asztal.server.wake.loop import Wake
 from asztal.server.wake.turns import ASKED
@@ -79,7 +80,7 @@ def tell(config: Config, story: Callable[[World], Awaitable[None]]) -> None:
 def test_a_turn_that_was_lost_is_asked_for_again_and_one_that_waits_is_not(alone: Config) -> None:
     async def story(world: World) -> None:
         table, guests = await seated_table(world.service, SMALL, 2, 1)
-        await world.service.play.act(table, Person(guests[0]), "a", "choose dig")
+        await world.service.play.act(Request(table, Person(guests[0]), "a"), "choose dig")
         asked = await world.jobs()
         assert asked == [(table, 1, 0)]
         assert await world.poll() == 0  # it is not time yet
@@ -308,8 +309,8 @@ def test_old_guests_without_tables_and_old_chat_are_deleted(alone: Config, monke
         table, seated = await seated_table(service, SMALL, 2)
         later, others = await seated_table(service, SMALL, 2)
         for number in range(5):
-            await service.play.say(table, Person(seated[0]), f"s{number}", "hello")
-        await service.play.say(later, Person(others[0]), "s", "hello")
+            await service.play.say(Request(table, Person(seated[0]), f"s{number}"), "hello")
+        await service.play.say(Request(later, Person(others[0]), "s"), "hello")
         owner, _ = await service.guests.welcome("Owner", "en")
         await service.lobby.create(owner, SMALL, 2, {})
         for number in range(5):
@@ -322,7 +323,7 @@ def test_old_guests_without_tables_and_old_chat_are_deleted(alone: Config, monke
         assert left >= {*seated, owner, young}
         assert await world.sql("SELECT count(*) FROM guest WHERE name LIKE 'G%%'") == [(0,)]
         assert await world.sql("SELECT table_id FROM chat") == [(later,)]
-        await service.play.say(table, Person(seated[0]), "again", "hello")  # numbered as before
+        await service.play.say(Request(table, Person(seated[0]), "again"), "hello")  # numbered as before
         assert await world.sql("SELECT number FROM chat WHERE table_id = %s", table) == [(6,)]
 
     monkeypatch.setattr(retention, "BATCH", 2)

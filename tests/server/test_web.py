@@ -25,6 +25,7 @@ from asztal.server.service import Service
 from asztal.server.socket.conversation import Talk
 from asztal.server.storage.database import AWAY
 from asztal.server.tables.live import access
+from asztal.server.tables.live.request import Request
 from asztal.server.wire import messages
 from asztal.text.aid import aid_text
 from asztal.text.rules import rules_language
@@ -323,7 +324,7 @@ def test_an_error_of_our_own_is_answered_without_saying_more_and_the_talk_goes_o
         talk = Talk(service, Rooms(service.changes), table, guests[0], "en", budget=unlimited(config))
         await talk.heed('{"type": "hello"}')
 
-        async def broken(*args: Any, **kwargs: Any) -> None:
+        def broken(*args: Any, **kwargs: Any) -> None:
             raise ZeroDivisionError("what must not leave the server")
 
         with monkeypatch.context() as patch:
@@ -344,7 +345,7 @@ def test_a_view_asked_for_again_shows_what_another_process_has_just_changed(conf
         talk = Talk(service, Rooms(service.changes), table, guests[0], "en", budget=unlimited(config))
         await talk.heed('{"type": "hello"}')
         async with Service(config) as another:
-            await another.play.act(table, access.Person(guests[1]), "a", "choose dig")
+            await another.play.act(Request(table, access.Person(guests[1]), "a"), "choose dig")
         await talk.heed('{"type": "score", "id": "s", "seat": 0}')  # this process reads it; no notice has come yet
         await talk.heed('{"type": "resync"}')
         sent = [json.loads(talk.reader.outbox.get_nowait()) for _ in range(talk.reader.outbox.qsize())]

@@ -13,6 +13,7 @@ from asztal.server.config import Config
 from asztal.server.service import Service
 from asztal.server.storage.statements import Driver
 from asztal.server.tables.live.access import Person
+from asztal.server.tables.live.request import Request
 from asztal.server.wake.loop import Wake
 from asztal.server.wire.around import Pace
 
@@ -37,10 +38,10 @@ class World:
         self.now += timedelta(seconds=seconds)
 
     async def act(self, table: str, guest: int, option: str) -> None:
-        await self.service.play.act(table, Person(guest), f"{self.now.timestamp()}", option)
+        await self.service.play.act(Request(table, Person(guest), f"{self.now.timestamp()}"), option)
 
     async def undo(self, table: str, guest: int, choices: int = 1) -> None:
-        await self.service.play.undo(table, Person(guest), f"{self.now.timestamp()}", choices=choices)
+        await self.service.play.undo(Request(table, Person(guest), f"{self.now.timestamp()}"), choices=choices)
 
     async def poll(self) -> None:
         """Whatever is due by now is done."""

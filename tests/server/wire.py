@@ -20,6 +20,7 @@ from asztal.server.config import Config
 from asztal.server.http.callers import COOKIE
 from asztal.server.service import Service
 from asztal.server.tables.live.access import Person
+from asztal.server.tables.live.request import Request
 from asztal.server.wire.around import Pace
 
 TIMED = re.compile(r"(?m)(?<!^asztal_rooms)(?<!^asztal_connections)(?<!^asztal_warm_tables) \S+$")
@@ -109,7 +110,7 @@ class Wire:
 
     async def propose(self) -> None:
         """Somebody asks to end the table: there is a story, and something proposed."""
-        await self._service.proposals.propose(self.table, self.rights[0], "ask", "end")
+        await self._service.proposals.propose(Request(self.table, self.rights[0], "ask"), "end")
 
     def connect(self, observer: int) -> Socket:
         return Socket(self._app, self.table, self._cookies[observer])

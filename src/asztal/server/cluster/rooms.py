@@ -8,25 +8,23 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import structlog
-from sqlalchemy import select
 
 from asztal.kernel import SPECTATOR, Glance
-from asztal.server.cluster.attendance import Attendance, note_seen, read_seen
+from asztal.server.cluster.attendance import Attendance, note_seen
 from asztal.server.cluster.news import CALL, News, Present
 from asztal.server.cluster.readers import Reader, SharedFeed
+from asztal.server.cluster.source import Source
 from asztal.server.denied import Denied
 from asztal.server.storage.database import AWAY
-from asztal.server.storage.models import Chat
 from asztal.server.tables.live.access import Link, Person, entered_seat, seat_of
 from asztal.server.tables.live.cache import Warm
 from asztal.server.tables.live.changes import Changes
 from asztal.server.tables.play.clock_lines import clocks_basis, clocks_for
 from asztal.server.tables.play.sentences import Voice, table_info
 from asztal.server.tables.play.story import SHOWN as STORY_SHOWN
-from asztal.server.tables.play.story import StoredLine, read_story
+from asztal.server.tables.play.story import StoredLine
 from asztal.server.tables.stored.facts import Facts, Place
 from asztal.server.tables.stored.position import NEWER
-from asztal.server.wire.around import ChatLine
 from asztal.server.wire.messages import ChatTold, StoryTold, write
 
 _LOG = structlog.get_logger("asztal.rooms")
@@ -40,7 +38,8 @@ ALL = 1_000_000  # more events than any game has
 class Room:
     """Everybody who is connected to one table; used only with the table's lock held."""
 
-    def __init__(self) -> None:
+    def __init__(self, source: Source) -> None:
+        self._source = source
         self.readers: set[Reader] = set()
         self.version = 0
         self._places: list[Place] = []  # those that the readers' seats were found in
@@ -51,11 +50,11 @@ class Room:
         self._attendance = Attendance()
         self._clocks: dict[int, Any] = {}  # by seat, what its readers know of the clocks
 
-    async def push(self, warm: Warm, changes: Changes) -> bool:
+    async def push(self, warm: Warm) -> bool:
         """Tell everybody what is new for them since the last time; True when somebody has another seat by now."""
         self.version = warm.known.row.version
         if warm.known.places is not self._places:
-            self._attendance.know(await read_seen(changes.engine, warm.id))
+            self._attendance.know(await self._source.seen(warm.id))
         moved = self._seat_readers(warm.known)
         told = write(table_info(warm.known))
         if told != self._table:
@@ -75,22 +74,22 @@ class Room:
                 if number and feed.seat == SPECTATOR != feeds[number - 1].seat:
                     await asyncio.sleep(0)  # whoever plays is told before those who watch, however many they are
                 feed.push(warm, glance)
-        self._tell_clocks(warm, changes)
+        self._tell_clocks(warm)
         if warm.known.row.said > self._said:
-            lines = await _chat(changes, warm.id, self._said)
+            lines = await self._source.chat(warm.id, self._said)
             self._said = warm.known.row.said
             self._send(self.readers, write(ChatTold(lines)))
         self._status = warm.known.row.status
         since, self._story = self._story, warm.known.row.story
         if self._story > since:
-            self._tell_story(self.readers - anew, warm, await self._story_after(since, warm, changes))
+            self._tell_story(self.readers - anew, warm, await self._story_after(since, warm))
         if anew:
-            self._tell_story(anew, warm, await self._story_after(0, warm, changes))
+            self._tell_story(anew, warm, await self._story_after(0, warm))
         return moved
 
-    async def _story_after(self, number: int, warm: Warm, changes: Changes) -> list[StoredLine]:
+    async def _story_after(self, number: int, warm: Warm) -> list[StoredLine]:
         """The lines of the story after the first so many, as far as they are shown."""
-        return await read_story(changes.engine, warm.id, max(number, self._story - STORY_SHOWN)) if self._story else []
+        return await self._source.story(warm.id, max(number, self._story - STORY_SHOWN)) if self._story else []
 
     def _tell_story(self, readers: Iterable[Reader], warm: Warm, lines: Sequence[StoredLine]) -> None:
         """Lines of the story; each seat finds them at its own place in its log."""
@@ -117,20 +116,20 @@ class Room:
                     reader.end(LINK_GONE)
         return moved
 
-    async def welcome(self, reader: Reader, warm: Warm, changes: Changes, events: int) -> None:
+    async def welcome(self, reader: Reader, warm: Warm, events: int) -> None:
         """Let somebody in: the table, the view, the story, the latest chat, and who is there."""
         if not self.readers:
             self._said, self._story = warm.known.row.said, warm.known.row.story
-        await self.push(warm, changes)
+        await self.push(warm)
         reader.seat = entered_seat(reader.right, warm.known)
         # Read first, so that nothing, such as who else comes, gets between what a reader is welcomed with.
-        story, said = await self._story_after(0, warm, changes), warm.known.row.said
-        chat = await _chat(changes, warm.id, said - CHAT_SHOWN) if said else []
+        story, said = await self._story_after(0, warm), warm.known.row.said
+        chat = await self._source.chat(warm.id, said - CHAT_SHOWN) if said else []
         reader.send_bytes(self._table)
         self.readers.add(reader)
         self.show(reader, warm, events)
         self._tell_story([reader], warm, story)
-        clocks = clocks_for(reader.seat, warm.known, warm.times, changes.keeper.now())
+        clocks = clocks_for(reader.seat, warm.known, warm.times, self._source.now())
         if clocks is not None:
             reader.send(clocks)
             self._clocks[reader.seat] = clocks_basis(warm.known, reader.seat)
@@ -139,7 +138,7 @@ class Room:
         if not self.tell_presence():
             reader.send_bytes(self._attendance.message)
 
-    def _tell_clocks(self, warm: Warm, changes: Changes) -> None:
+    def _tell_clocks(self, warm: Warm) -> None:
         """Tell everybody the clocks if one of them changed."""
         if warm.known.row.clock is None:
             return
@@ -147,7 +146,7 @@ class Room:
             known = clocks_basis(warm.known, seat)
             if known != self._clocks.get(seat):
                 self._clocks[seat] = known
-                told = write(clocks_for(seat, warm.known, warm.times, changes.keeper.now()))
+                told = write(clocks_for(seat, warm.known, warm.times, self._source.now()))
                 self._send((reader for reader in self.readers if reader.seat == seat), told)
 
     def show(self, reader: Reader, warm: Warm, events: int) -> None:
@@ -216,6 +215,7 @@ class Rooms:
 
     def __init__(self, changes: Changes) -> None:
         self._changes = changes
+        self._source = Source(changes.engine, changes.keeper.now)
         self.by_table: dict[str, Room] = {}
         self.tell_others: Callable[[News], None] = lambda _: None
         self.process, self._repeated = secrets.token_hex(8), 0.0
@@ -247,7 +247,7 @@ class Rooms:
             raise
 
     async def _push(self, room: Room, warm: Warm) -> None:
-        if await room.push(warm, self._changes):
+        if await room.push(warm):
             room.tell_presence()
             self._announce(warm.id, room)
             await self._note_seen([(warm.id, seat) for seat in room.present()[0]])
@@ -285,9 +285,9 @@ class Rooms:
 
     async def _enter(self, table_id: str, reader: Reader, events: int) -> None:
         async with self._changes.reading(table_id) as warm:
-            room = self.by_table.setdefault(table_id, Room())
+            room = self.by_table.setdefault(table_id, Room(self._source))
             try:
-                await room.welcome(reader, warm, self._changes, events)
+                await room.welcome(reader, warm, events)
             except BaseException:  # half in is out: the next try may come with another right
                 await self.leave(table_id, reader)
                 raise
@@ -356,11 +356,3 @@ class Rooms:
 
     def __len__(self) -> int:
         return sum(len(room.readers) for room in self.by_table.values())
-
-
-async def _chat(changes: Changes, table_id: str, after: int) -> list[ChatLine]:
-    query: Any = select(Chat.number, Chat.seat, Chat.name, Chat.text, Chat.at)
-    query = query.where(Chat.table_id == table_id, Chat.number > after).order_by(Chat.number)
-    async with changes.engine.connect() as connection:
-        found = await connection.execute(query)
-        return [ChatLine(number, seat, name, text, at.isoformat()) for number, seat, name, text, at in found]

@@ -2,7 +2,6 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
 
 import msgspec
 import structlog
@@ -12,10 +11,12 @@ from asztal.server.cluster.readers import Reader
 from asztal.server.cluster.rooms import Rooms
 from asztal.server.denied import Denied
 from asztal.server.limits.budget import Budget
+from asztal.server.measured import count_move
 from asztal.server.service import Service
 from asztal.server.storage.database import AWAY
 from asztal.server.tables.live.access import Link, Person, own_seat
 from asztal.server.tables.live.cache import Warm
+from asztal.server.tables.live.request import Pending, Request
 from asztal.server.tables.lobby.guests import checked_lang, hashed
 from asztal.server.tables.play.choices import LONGEST_OPTION
 from asztal.server.tables.play.sentences import Voice, texts_of
@@ -23,6 +24,7 @@ from asztal.server.wire import messages as m
 
 _LOG = structlog.get_logger("asztal.talk")
 LONGEST = 8192  # bytes of a message
+Wish = m.Act | m.Undo | m.Propose | m.AnswerProposal | m.Remind | m.Say  # what changes the table
 
 
 class Talk:
@@ -84,32 +86,30 @@ class Talk:
             await self._read_out(message)
         elif isinstance(message, m.Looking):
             self._rooms.see(self._table, self.reader, visible=message.visible)
-        else:
+        elif isinstance(message, Wish):
             await self._do(message)
 
-    async def _do(self, message: Any) -> None:
-        play, proposals = self._service.play, self._service.proposals
-        table, right = self._table, self.reader.right
-
-        def done() -> None:
+    async def _do(self, message: Wish) -> None:
+        async with self._carry_out(message, Request(self._table, self.reader.right, message.id)):
             self.reader.send(m.Done(message.id))
+            if isinstance(message, m.Act | m.Undo):
+                count_move()
 
+    def _carry_out(self, message: Wish, request: Request) -> Pending[None]:
+        play, proposals = self._service.play, self._service.proposals
         match message:
             case m.Act():
-                await play.act(table, right, message.id, message.option, question=message.question, done=done)
+                return play.act(request, message.option, question=message.question)
             case m.Undo():
-                choices, everything = message.choices, message.everything
-                await play.undo(table, right, message.id, choices=choices, everything=everything, done=done)
+                return play.undo(request, choices=message.choices, everything=message.everything)
             case m.Propose():
-                kind, choices, seat = message.kind, message.choices, message.seat
-                await proposals.propose(table, right, message.id, kind, choices=choices, seat=seat, done=done)
+                return proposals.propose(request, message.kind, choices=message.choices, seat=message.seat)
             case m.AnswerProposal():
-                agree, number = message.agree, message.number
-                await proposals.answer(table, right, message.id, agree=agree, number=number, done=done)
+                return proposals.answer(request, agree=message.agree, number=message.number)
             case m.Remind():
-                await proposals.remind(table, right, message.id, message.seat, done=done)
+                return proposals.remind(request, message.seat)
             case m.Say():
-                await play.say(table, right, message.id, message.text, done)
+                return play.say(request, message.text)
 
     async def _why_not(self, message: m.WhyNot) -> None:
         if max(len(message.option), len(message.target)) > LONGEST_OPTION:

@@ -1,36 +1,32 @@
-"""One change of a table: a transaction with the table's row locked, then the news of it."""
+"""The one way to change a table: in a transaction, then the news of it."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
-from dataclasses import dataclass, field
-from datetime import datetime
-from typing import Any, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 import msgspec
 import psycopg
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from asztal.kernel import Refused
-from asztal.kernel.record import fingerprint, sorted_bytes
-from asztal.kernel.table import Entry
 from asztal.kernel.zones import bit
-from asztal.server.clocks.clock import Clock, begun, difference, moment, moved, renewed, restored, stored, taken_back
+from asztal.server.clocks.clock import stored
 from asztal.server.clocks.counted_time import Times
 from asztal.server.clocks.keeper import Keeper
 from asztal.server.denied import Denied
-from asztal.server.measured import CONFLICTS, count_move
+from asztal.server.measured import CONFLICTS
 from asztal.server.storage.database import AWAY, is_locked
 from asztal.server.storage.statements import Driver, borrowed, driver_of, write, write_result, write_snapshot
 from asztal.server.tables.live.access import SAT
 from asztal.server.tables.live.cache import Cache, Warm
+from asztal.server.tables.live.change import Change, as_json
+from asztal.server.tables.live.request import Asked, Pending
 from asztal.server.tables.live.wake_time import NOTICE, STORY, seconds_to_wake
-from asztal.server.tables.stored.codec import packed
 from asztal.server.tables.stored.facts import (
     DONE,
     Facts,
     Outcome,
     Place,
-    Proposal,
     lock,
     outcome_of,
     read_places,
@@ -38,8 +34,6 @@ from asztal.server.tables.stored.facts import (
 )
 
 R = TypeVar("R")
-Done = Callable[[], None]
-Named = Callable[[Facts], str]  # a request's name in the log, which begins with whose it is; raises `Denied`
 Listener = Callable[[Warm], Awaitable[None]]
 ATTEMPTS = 3  # how often others may be faster before they have to wait for us
 
@@ -53,117 +47,9 @@ class Queue(Protocol):
         """A bot is to answer at this seat what it is asked after action `seq`, in the time of this share."""
 
 
-@dataclass(slots=True)
-class Change:
-    """What somebody does to a table; nothing is written unless `made` is set.
-
-    `at` is when: read once, so that the log and the clocks say the same.
-    """
-
-    warm: Warm
-    at: datetime
-    asked: set[int]  # the seats that were asked something before
-    status: str
-    said: int  # lines of chat
-    story: int  # lines of the story
-    proposal: Proposal | None
-    before: bytes | None  # what the first action is packed against
-    events_before: int  # before the next action
-    clock: Clock | None  # what the seats have left
-    made: bool = False
-    seated: bool = False  # the seats are to be read again
-    moved: set[int] = field(default_factory=set)  # the seats whose question is a new one
-    logged: list[dict[str, Any]] = field(default_factory=list)
-    state: bytes = b""
-    request: str = ""  # its name in the log
-    how: str = "played"  # how the table ends, if it does
-    calls: bool = False  # somebody who may not be there is to be told soon
-
-    @classmethod
-    def of(cls, warm: Warm, now: datetime) -> "Change":
-        """Nothing changed yet; no change is made before the last one, whatever the time of this process is."""
-        row = warm.known.row
-        asked = set(warm.game.decisions) if warm.table is not None else set()
-        events_before = len(warm.game.events or ()) if warm.table is not None else 0
-        proposal = warm.known.proposal
-        if warm.base is not None and proposal is not None and proposal.kind == "back":
-            proposal = None  # from there nobody can go back to what was proposed
-        at, clock = max(now, row.changed), warm.known.clock
-        return cls(warm, at, asked, row.status, row.said, row.story, proposal, warm.before, events_before, clock)
-
-    def log(self, again: str = "", *, by_bot: bool = False) -> None:
-        """What was just done to the game becomes the next action; `again` tells it from others of the same request."""
-        warm, game = self.warm, self.warm.game
-        entry, data, events = warm.playing.entries[-1], game.state.to_data(), game.events or []
-        self.state, state = sorted_bytes(data), msgspec.json.encode(data)
-        after = packed(game, state, events[self.events_before :], entry.seat, warm.before)
-        if not self._secret(entry):
-            self.proposal = None
-        warm.before, self.events_before = state, len(events)
-        warm.seq += 1
-        self.made = True
-        self.moved |= {entry.seat} if entry.kind == "choice" else set(game.seats())
-        self.status = "over" if game.over else "playing"
-        clock = self.clock
-        self.tick(entry)
-        warm.clocks.append(difference(clock, self.clock) if clock and self.clock else None)
-        self.logged.append(
-            {
-                "id": warm.id,
-                "action": warm.seq,
-                "seat": entry.seat,
-                "kind": entry.kind,
-                "text": entry.text,
-                "request_id": self.request + again,
-                "state_hash": fingerprint(self.state),
-                "rules": warm.title.rules_version,
-                "after": after,
-                "by_bot": by_bot,
-                "at": self.at,
-                "clock_before": _json(warm.clocks[-1]),
-            }
-        )
-
-    def tick(self, entry: Entry | None = None) -> None:
-        """Let the clocks go on to now, after this entry of the log or without one; a table without a pace has none."""
-        warm, pace = self.warm, self.warm.known.pace
-        if pace is None:
-            return
-        clock, at, counted = self.clock or begun(pace, warm.known.row.seats), moment(self.at), warm.times.counted
-        if entry is not None and entry.kind != "choice":
-            choice = taken_back(warm.playing.entries)
-            if choice is None:
-                clock = renewed(clock, pace, warm.game.seats(), at, counted)
-            else:
-                clock = restored(clock, warm.clocks[choice])
-        self.clock = moved(clock, pace, self.waiting(), at, counted)
-
-    def _secret(self, entry: Entry) -> bool:
-        """True for what nobody else sees: in a sealed choice, and the seat goes on choosing there.
-
-        What is proposed outlasts it: if it vanished, everybody would know that somebody acted.
-        """
-        game, seat = self.warm.game, entry.seat
-        within = seat in self.asked and seat in game.decisions and bool(game.secret_of(seat))
-        return within and all(seats == bit(seat) for seats, _ in (game.events or [])[self.events_before :])
-
-    def waiting(self) -> list[int]:
-        """The seats that are asked now."""
-        return list(self.warm.game.decisions) if self.status == "playing" else []
-
-    def due_bots(self) -> list[int]:
-        """The bots that are asked something new; one that was asked before has its turn in the queue since then."""
-        new = [seat for seat in self.waiting() if seat not in self.asked or seat in self.moved]
-        return [seat for seat in new if self.warm.known.places[seat].bot]
-
-
 def sitter(place: Place) -> int | None:
     """The person who sat down at a seat."""
     return next((guest for guest, via in place.holders.items() if via == SAT), None)
-
-
-def _json(value: Any) -> str | None:
-    return None if value is None else msgspec.json.encode(value).decode()
 
 
 @contextmanager
@@ -194,28 +80,29 @@ class Changes:
 
     # --- what happens in the game -----------------------------------------------------------------------------------
 
-    async def play(
-        self, table_id: str, named: Named, work: Callable[[Change], R], done: Done | None = None
-    ) -> R | None:
-        """Do `work` to the table and store it; None when the request was carried out before. `done` follows a commit.
+    def play(self, request: Asked, work: Callable[[Change], R]) -> Pending[R | None]:
+        """Do `work` to the table and store it; None when the request was carried out before.
 
-        Who does it may have lost the right to: both `named` and `work` ask the facts of the version that is changed.
+        Who does it may have lost the right to: both `request` and `work` ask the facts of the version that is changed.
         The table's row is not locked: `work` is done to our copy and stored if the table still has the version of
         that copy. When another process was faster, our copy catches up and `work` is done again; when others are
         faster all the time, with the row locked, so that they wait for us as we did for them.
         """
-        warm = self.cache.get(table_id)
+        return Pending(self._play(request, work))
+
+    @asynccontextmanager
+    async def _play(self, request: Asked, work: Callable[[Change], R]) -> AsyncIterator[R | None]:
+        warm = self.cache.get(request.table)
         async with warm.lock:
             with _held(warm, lambda: True):  # what could not be stored is taken back
-                change, result = await self._try_play(warm, named, work)
-            if done is not None:
-                done()
-                count_move()
+                change, result = await self._try_play(warm, request, work)
+            yield result
             if change is not None and change.made:
                 await self._tell(warm)
-            return result
 
-    async def _try_play(self, warm: Warm, named: Named, work: Callable[[Change], R]) -> tuple[Change | None, R | None]:
+    async def _try_play(
+        self, warm: Warm, request: Asked, work: Callable[[Change], R]
+    ) -> tuple[Change | None, R | None]:
         if warm.facts is None:
             await self._catch_up(warm)
         elif warm.known.row.pace is not None:
@@ -224,7 +111,7 @@ class Changes:
             change, version = Change.of(warm, self.keeper.now()), warm.known.row.version
             refused: Denied | Refused | None = None
             try:
-                change.request = named(warm.known)
+                change.request = request.name(warm.known)
                 result = work(change)
             except (Denied, Refused) as error:
                 refused = error
@@ -242,16 +129,16 @@ class Changes:
                     raise refused
                 return change, result
             CONFLICTS.inc()
-        return await self._insist(warm, named, work)
+        return await self._insist(warm, request, work)
 
-    async def _insist(self, warm: Warm, named: Named, work: Callable[[Change], R]) -> tuple[Change | None, R | None]:
+    async def _insist(self, warm: Warm, request: Asked, work: Callable[[Change], R]) -> tuple[Change | None, R | None]:
         """The same in a transaction of several statements; the next change of this table is made so as well."""
         async with self.engine.begin() as connection:
             row = await lock(connection, warm.id)
             warm.contended = warm.facts is None or warm.known.row.version != row.version
             await warm.refresh(connection, row)
             change = Change.of(warm, self.keeper.now())
-            change.request = named(warm.known)
+            change.request = request.name(warm.known)
             if (await read_row(connection, warm.id, change.request)).answered:
                 return None, None
             try:
@@ -293,27 +180,46 @@ class Changes:
 
     # --- what happens around it -------------------------------------------------------------------------------------
 
+    def carry_out(self, request: Asked, work: Callable[[Change, AsyncConnection], Awaitable[None]]) -> Pending[None]:
+        """Do `work` in a transaction with the table's row locked; that it is done once is up to `work`."""
+        return Pending(self._carry_out(request, work))
+
     @asynccontextmanager
-    async def change(self, table_id: str, done: Done | None = None) -> AsyncIterator[tuple[Change, AsyncConnection]]:
+    async def _carry_out(
+        self, request: Asked, work: Callable[[Change, AsyncConnection], Awaitable[None]]
+    ) -> AsyncIterator[None]:
+        warm = self.cache.get(request.table)
+        async with warm.lock:
+            async with self._transaction(warm) as (change, connection):
+                await work(change, connection)
+            yield
+            if change.made:
+                await self._tell(warm)
+
+    @asynccontextmanager
+    async def change(self, table_id: str) -> AsyncIterator[tuple[Change, AsyncConnection]]:
         """The table, locked and up to date, with the transaction; whatever is raised inside leaves it as it was."""
         warm = self.cache.get(table_id)
         async with warm.lock:
-            change: Change | None = None
-            with _held(warm, lambda: change is not None and not change.made):
-                # Times are read before: people may be kept in another database, and who holds a lock waits for nothing.
-                await (self._catch_up(warm) if warm.facts is None else self._learn_times(warm))
-                async with self.engine.begin() as connection:
-                    await warm.refresh(connection, await lock(connection, table_id))
-                    change = Change.of(warm, self.keeper.now())
-                    yield change, connection
-                    if change.seated:
-                        warm.known.places = await read_places(connection, table_id)
-                    if change.made:
-                        await self._write(await driver_of(connection), change, change.due_bots())
-            if done is not None:
-                done()
+            async with self._transaction(warm) as (change, connection):
+                yield change, connection
             if change.made:
                 await self._tell(warm)
+
+    @asynccontextmanager
+    async def _transaction(self, warm: Warm) -> AsyncIterator[tuple[Change, AsyncConnection]]:
+        change: Change | None = None
+        with _held(warm, lambda: change is not None and not change.made):
+            # Times are read before: people may be kept in another database, and who holds a lock waits for nothing.
+            await (self._catch_up(warm) if warm.facts is None else self._learn_times(warm))
+            async with self.engine.begin() as connection:
+                await warm.refresh(connection, await lock(connection, warm.id))
+                change = Change.of(warm, self.keeper.now())
+                yield change, connection
+                if change.seated:
+                    warm.known.places = await read_places(connection, warm.id)
+                if change.made:
+                    await self._write(await driver_of(connection), change, change.due_bots())
 
     @asynccontextmanager
     async def reading(self, table_id: str) -> AsyncIterator[Warm]:
@@ -338,7 +244,12 @@ class Changes:
             changed=change.at,
             clock=stored(change.clock) if change.clock else None,
         )
-        values = {**now._asdict(), "version": row.version, "proposal": _json(now.proposal), "clock": _json(now.clock)}
+        values = {
+            **now._asdict(),
+            "version": row.version,
+            "proposal": as_json(now.proposal),
+            "clock": as_json(now.clock),
+        }
         waiting = change.waiting()
         values["waiting"] = sum(map(bit, waiting))
         values["at"], values["wake"] = change.at, seconds_to_wake(warm, waiting, change.clock, change.at)

@@ -15,7 +15,7 @@ from asztal.kernel.chance import derived_nonce, nonce_hash
 from asztal.kernel.record import state_bytes
 from asztal.server.denied import Denied
 from asztal.server.storage.models import Opening, Position, Seat
-from asztal.server.tables.live.changes import Change
+from asztal.server.tables.live.change import Change
 from asztal.server.tables.play.seats import HERE, set_seat, set_table, unseen
 from asztal.server.tables.play.story import tell
 from asztal.server.tables.stored.facts import Place

@@ -29,7 +29,8 @@ from asztal.server.tables.live.access import (
     own_seat,
     seat_of,
 )
-from asztal.server.tables.live.changes import Change, Changes
+from asztal.server.tables.live.change import Change
+from asztal.server.tables.live.changes import Changes
 from asztal.server.tables.lobby.beginning import REVEALING, begin_when_ready, reveal
 from asztal.server.tables.lobby.guests import checked_name, hashed, new_token
 from asztal.server.tables.play.seats import (

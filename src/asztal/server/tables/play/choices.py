@@ -1,24 +1,25 @@
 """What happens at a table that has begun: choices, undo, chat, and the record at the end."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 from sqlalchemy import insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from asztal.kernel import Option, Reason, Refused
 from asztal.kernel.record import HASH_EVERY, SEGMENTS, Header, Mark, Result, Segment, fingerprint
 from asztal.server.denied import Denied
 from asztal.server.storage.models import Chat
-from asztal.server.tables.live.access import Right, own_seat
-from asztal.server.tables.live.changes import Change, Changes, Done
-from asztal.server.tables.stored.facts import DONE, Facts, Outcome
+from asztal.server.tables.live.change import Change
+from asztal.server.tables.live.changes import Changes
+from asztal.server.tables.live.request import BotTurn, Pending, Request
+from asztal.server.tables.stored.facts import DONE, Outcome
 from asztal.server.tables.stored.history import History, read_history
 from asztal.server.tables.stored.log_replay import Unreadable
 from asztal.server.tables.stored.position import read_position
 
-LONGEST_ID = 64
 LONGEST_OPTION = 500
 LONGEST_CHAT = 500
 # Actions of a table for each of its seats, after which nothing is taken back: twenty times those of the longest game,
@@ -26,63 +27,27 @@ LONGEST_CHAT = 500
 MOST_ACTIONS = 20 * 170
 
 
-def checked_request(request_id: str) -> str:
-    """A request id that can be stored; raises `Denied`."""
-    if not 0 < len(request_id) <= LONGEST_ID or not request_id.isascii() or not request_id.isprintable():
-        raise Denied("bad-request-id", 422, longest=LONGEST_ID)
-    return request_id
-
-
 class Play:
-    """Carries out what the seats do; a request id that was carried out before is answered as then.
-
-    Whoever does something shows a right; the seat is found from it inside the change. `done` is called when the request
-    is stored for good, before anybody is told of it.
-    """
+    """Carries out what the seats do."""
 
     def __init__(self, changes: Changes) -> None:
         self._changes = changes
 
-    async def _play(
-        self, table_id: str, right: Right, request_id: str, work: Callable[[Change, int], None], done: Done | None
-    ) -> None:
-        """Do `work` for the seat of a person who plays it now."""
-        request = checked_request(request_id)
-
-        def named(facts: Facts) -> str:
-            return f"{own_seat(right, facts)}:{request}"
-
-        def do(change: Change) -> None:
-            seat = own_seat(right, change.warm.known)
-            check_person(change, seat)
-            check_not_agreed(change, seat)
-            work(change, seat)
-
-        await self._changes.play(table_id, named, do, done)
-
     # --- choices ----------------------------------------------------------------------------------------------------
 
-    async def act(
-        self,
-        table_id: str,
-        right: Right,
-        request_id: str,
-        option: str,
-        *,
-        question: str = "",
-        done: Done | None = None,
-    ) -> None:
+    def act(self, request: Request, option: str, *, question: str = "") -> Pending[None]:
         """A person's choice; with `question` it is refused when the seat is asked something else by now."""
         if len(option) > LONGEST_OPTION:
             raise Denied("too-long", 413, longest=LONGEST_OPTION)
 
-        def choose(change: Change, seat: int) -> None:
+        def choose(change: Change) -> None:
+            seat = _player(request, change)
             if question and question != change.warm.question(seat):
                 raise Denied("stale", 409)
             change.warm.playing.apply(seat, Option.parse(option))
             change.log()
 
-        await self._play(table_id, right, request_id, choose, done)
+        return self._changes.play(request, choose)
 
     async def act_for_bot(self, table_id: str, seat: int, seq: int, option: str) -> bool:
         """A bot's choice after action `seq`; False when it is too late, because somebody else acted since."""
@@ -97,21 +62,13 @@ class Play:
             change.log(by_bot=True)
             return True
 
-        return await self._changes.play(table_id, lambda _: f"b{seat}:{seq}", choose) is not False
+        return await self._changes.play(BotTurn(table_id, seat, seq), choose) is not False
 
-    async def undo(
-        self,
-        table_id: str,
-        right: Right,
-        request_id: str,
-        *,
-        choices: int = 1,
-        everything: bool = False,
-        done: Done | None = None,
-    ) -> None:
+    def undo(self, request: Request, *, choices: int = 1, everything: bool = False) -> Pending[None]:
         """Take back the seat's last choices, so many of them or none, or everything that it can take back."""
 
-        def take_back(change: Change, seat: int) -> None:
+        def take_back(change: Change) -> None:
+            seat = _player(request, change)
             table, taken, proposal = change.warm.playing, 0, change.proposal
             if proposal is not None and (proposal.kind, proposal.by) == ("back", seat):
                 raise Denied("you-propose", 409)  # it counts the own choices
@@ -124,31 +81,35 @@ class Play:
                 change.log(f"+{taken}" if taken else "")
                 taken += 1
 
-        await self._play(table_id, right, request_id, take_back, done)
+        return self._changes.play(request, take_back)
 
     # --- chat -------------------------------------------------------------------------------------------------------
 
-    async def say(self, table_id: str, right: Right, request_id: str, text: str, done: Done | None = None) -> None:
+    def say(self, request: Request, text: str) -> Pending[None]:
         """Say something to everybody at the table."""
-        checked, tidy = checked_request(request_id), text.strip()
+        tidy = text.strip()
         if not tidy or len(tidy) > LONGEST_CHAT or "\0" in tidy:
             raise Denied("bad-chat", 422, longest=LONGEST_CHAT)
-        async with self._changes.change(table_id, done) as (change, connection):
-            seat = own_seat(right, change.warm.known)
-            mine, request = Chat.table_id == table_id, f"{seat}:{checked}"
-            if (await connection.execute(select(1).where(mine, Chat.request_id == request))).first():
+
+        async def say(change: Change, connection: AsyncConnection) -> None:
+            facts = change.warm.known
+            seat, name = request.seat(facts), request.name(facts)
+            here = Chat.table_id == request.table
+            if (await connection.execute(select(1).where(here, Chat.request_id == name))).first():
                 return
             change.made, change.said = True, change.said + 1
             await connection.execute(
                 insert(Chat).values(
-                    table_id=table_id,
+                    table_id=request.table,
                     number=change.said,
                     seat=seat,
-                    name=change.warm.known.places[seat].name,
+                    name=facts.places[seat].name,
                     text=tidy,
-                    request_id=request,
+                    request_id=name,
                 )
             )
+
+        return self._changes.carry_out(request, say)
 
     # --- the end ----------------------------------------------------------------------------------------------------
 
@@ -191,6 +152,14 @@ def _record(header: Header, history: History, result: Result | None) -> Iterator
             yield Segment(number, start.rules, start.engine, state)
     if result is not None:  # a table that ended before has none
         yield result
+
+
+def _player(request: Request, change: Change) -> int:
+    """The seat of a person who plays it now, and may act there."""
+    seat = request.seat(change.warm.known)
+    check_person(change, seat)
+    check_not_agreed(change, seat)
+    return seat
 
 
 def bot_due(change: Change, seat: int) -> bool:

@@ -1,6 +1,6 @@
 """What everybody is asked to agree to: going back, a bot for somebody who is away, the end; and calling people back."""
 
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from datetime import timedelta
 
 from msgspec.structs import replace
@@ -10,14 +10,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from asztal.kernel import Reason, Refused
 from asztal.server.denied import Denied
 from asztal.server.storage.models import Action, Story
-from asztal.server.tables.live.access import Right, own_seat
-from asztal.server.tables.live.changes import Change, Changes, Done
-from asztal.server.tables.play.choices import check_length, check_person, check_playing, checked_request
+from asztal.server.tables.live.change import Change
+from asztal.server.tables.live.changes import Changes
+from asztal.server.tables.live.request import Pending, Request
+from asztal.server.tables.play.choices import check_length, check_person, check_playing
 from asztal.server.tables.play.seats import HERE, away, check_away, hand_over, place_at, silent, unseen
 from asztal.server.tables.play.story import tell
 from asztal.server.tables.stored.facts import DONE, Proposal
 
-Work = Callable[[Change, AsyncConnection, int], Awaitable[None]]
 REMINDED = timedelta(hours=1)  # until the same person may be called again
 _ASKS = {"back": "asks-back", "bot": "asks-bot", "end": "asks-end"}  # lines of the story
 # How a table ends before its game is over: the line of the story, and as what a process of this release tells it.
@@ -40,28 +40,13 @@ class Proposals:
     def __init__(self, changes: Changes) -> None:
         self._changes = changes
 
-    async def _once(self, table_id: str, right: Right, request_id: str, work: Work, done: Done | None) -> None:
-        """Do `work` for the seat that the right gives, unless a request of this name was carried out before."""
-        request = checked_request(request_id)
-        async with self._changes.change(table_id, done) as (change, connection):
-            seat = own_seat(right, change.warm.known)
-            if not await _carried_out(change, connection, f"{seat}:{request}"):
-                await work(change, connection, seat)
-
-    async def propose(
-        self,
-        table_id: str,
-        right: Right,
-        request_id: str,
-        kind: str,
-        *,
-        choices: int = 1,
-        seat: int | None = None,
-        done: Done | None = None,
-    ) -> None:
+    def propose(self, request: Request, kind: str, *, choices: int = 1, seat: int | None = None) -> Pending[None]:
         """Propose to go "back" to before one's last choices, a "bot" for a seat, or to "end" the table."""
 
-        async def propose(change: Change, connection: AsyncConnection, by: int) -> None:
+        async def propose(change: Change, connection: AsyncConnection) -> None:
+            by = request.seat(change.warm.known)
+            if await _carried_out(request, change, connection):
+                return
             check_person(change, by)
             if change.proposal is not None:
                 raise Denied("already-proposed", 409)
@@ -74,24 +59,18 @@ class Proposals:
             await tell(change, connection, _ASKS[kind], seat=whom, by=by)
             await _ask(change, connection, Proposal(kind, by, [], [by], change.story, whom, choice))
 
-        await self._once(table_id, right, request_id, propose, done)
+        return self._changes.carry_out(request, propose)
 
-    async def answer(
-        self,
-        table_id: str,
-        right: Right,
-        request_id: str,
-        *,
-        agree: bool,
-        number: int = 0,
-        done: Done | None = None,
-    ) -> None:
+    def answer(self, request: Request, *, agree: bool, number: int = 0) -> Pending[None]:
         """Agree to what is proposed, or decline it; with `number` only if it is that proposal.
 
         Whoever is asked answers, also while a bot plays the seat.
         """
 
-        async def answer(change: Change, connection: AsyncConnection, seat: int) -> None:
+        async def answer(change: Change, connection: AsyncConnection) -> None:
+            seat = request.seat(change.warm.known)
+            if await _carried_out(request, change, connection):
+                return
             check_playing(change)
             proposal = change.proposal
             if proposal is None or seat not in (*proposal.asked, *proposal.passed):
@@ -108,34 +87,35 @@ class Proposals:
                 change.proposal = None
                 await tell(change, connection, "withdrawn" if seat == proposal.by else "declined", by=seat)
 
-        await self._once(table_id, right, request_id, answer, done)
+        return self._changes.carry_out(request, answer)
 
-    async def remind(
-        self, table_id: str, right: Right, request_id: str, seat: int, *, done: Done | None = None
-    ) -> None:
+    def remind(self, request: Request, seat: int) -> Pending[None]:
         """Call somebody who is not connected, once an hour at the most; who is told how is decided elsewhere."""
 
-        async def remind(change: Change, connection: AsyncConnection, by: int) -> None:
+        async def remind(change: Change, connection: AsyncConnection) -> None:
+            by = request.seat(change.warm.known)
+            if await _carried_out(request, change, connection):
+                return
             if change.status in DONE:
                 raise Denied("table-ended", 409)
             if by == seat or not place_at(change, seat).holders:
                 raise Denied("no-person", 409)
             if (await unseen(change, connection)).get(seat, 0.0) < HERE:
                 raise Denied("not-away", 409, seconds=round(HERE))
-            lately = (Story.table_id == table_id) & (Story.kind == "reminded") & (Story.seat == seat)
+            lately = (Story.table_id == request.table) & (Story.kind == "reminded") & (Story.seat == seat)
             query = select(func.count()).where(lately, Story.at > func.now() - REMINDED)
             if await connection.scalar(query):
                 raise Denied("reminded", 409)
             await tell(change, connection, "reminded", seat=seat, by=by)
 
-        await self._once(table_id, right, request_id, remind, done)
+        return self._changes.carry_out(request, remind)
 
 
-async def _carried_out(change: Change, connection: AsyncConnection, request: str) -> bool:
+async def _carried_out(request: Request, change: Change, connection: AsyncConnection) -> bool:
     """True when a request of this name is in the log or the story; otherwise what is written now gets the name."""
-    change.request = request
-    logged = exists().where(Action.table_id == change.warm.id, Action.request_id == request)
-    told = exists().where(Story.table_id == change.warm.id, Story.request_id == request)
+    change.request = request.name(change.warm.known)
+    logged = exists().where(Action.table_id == request.table, Action.request_id == change.request)
+    told = exists().where(Story.table_id == request.table, Story.request_id == change.request)
     return bool(await connection.scalar(select(logged | told)))
 
 

@@ -12,7 +12,7 @@ from asztal.server.denied import Denied
 from asztal.server.storage.models import GameTable, Holder, Seat, Story
 from asztal.server.storage.retention import ABANDONED
 from asztal.server.tables.live.access import SAT
-from asztal.server.tables.live.changes import Change
+from asztal.server.tables.live.change import Change
 from asztal.server.tables.play.story import tell
 from asztal.server.tables.stored.facts import Place
 

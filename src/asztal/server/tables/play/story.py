@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from asztal.server.storage.models import Story
 from asztal.server.tables.live.cache import Warm
-from asztal.server.tables.live.changes import Change
+from asztal.server.tables.live.change import Change
 from asztal.server.tables.play.sentences import texts_of
 from asztal.server.wire.around import StoryLine
 

@@ -1,0 +1,36 @@
+"""What a room reads to tell its people: chat, the story, who was last seen when, and what time it is."""
+
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from asztal.server.clocks.keeper import Now
+from asztal.server.cluster.attendance import read_seen
+from asztal.server.storage.models import Chat
+from asztal.server.tables.play.story import StoredLine, read_story
+from asztal.server.wire.around import ChatLine
+
+
+class Source:
+    """The same for all rooms of a process."""
+
+    def __init__(self, engine: AsyncEngine, now: Now) -> None:
+        self._engine, self.now = engine, now
+
+    async def seen(self, table_id: str) -> dict[int, datetime]:
+        """When the seats of a table were last connected."""
+        return await read_seen(self._engine, table_id)
+
+    async def story(self, table_id: str, after: int) -> list[StoredLine]:
+        """The lines of the story after the first so many."""
+        return await read_story(self._engine, table_id, after)
+
+    async def chat(self, table_id: str, after: int) -> list[ChatLine]:
+        """What was said after the first so many lines."""
+        query: Any = select(Chat.number, Chat.seat, Chat.name, Chat.text, Chat.at)
+        query = query.where(Chat.table_id == table_id, Chat.number > after).order_by(Chat.number)
+        async with self._engine.connect() as connection:
+            found = await connection.execute(query)
+            return [ChatLine(number, seat, name, text, at.isoformat()) for number, seat, name, text, at in found]

@@ -1,0 +1,124 @@
+"""One change of a table while it is made: what is done to the game, logged, proposed, and left on the clocks."""
+
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any
+
+import msgspec
+
+from asztal.kernel.record import fingerprint, sorted_bytes
+from asztal.kernel.table import Entry
+from asztal.kernel.zones import bit
+from asztal.server.clocks.clock import Clock, begun, difference, moment, moved, renewed, restored, taken_back
+from asztal.server.tables.live.cache import Warm
+from asztal.server.tables.stored.codec import packed
+from asztal.server.tables.stored.facts import Proposal
+
+
+@dataclass(slots=True)
+class Change:
+    """What somebody does to a table; nothing is written unless `made` is set.
+
+    `at` is when: read once, so that the log and the clocks say the same.
+    """
+
+    warm: Warm
+    at: datetime
+    asked: set[int]  # the seats that were asked something before
+    status: str
+    said: int  # lines of chat
+    story: int  # lines of the story
+    proposal: Proposal | None
+    before: bytes | None  # what the first action is packed against
+    events_before: int  # before the next action
+    clock: Clock | None  # what the seats have left
+    made: bool = False
+    seated: bool = False  # the seats are to be read again
+    moved: set[int] = field(default_factory=set)  # the seats whose question is a new one
+    logged: list[dict[str, Any]] = field(default_factory=list)
+    state: bytes = b""
+    request: str = ""  # its name in the log
+    how: str = "played"  # how the table ends, if it does
+    calls: bool = False  # somebody who may not be there is to be told soon
+
+    @classmethod
+    def of(cls, warm: Warm, now: datetime) -> "Change":
+        """Nothing changed yet; no change is made before the last one, whatever the time of this process is."""
+        row = warm.known.row
+        asked = set(warm.game.decisions) if warm.table is not None else set()
+        events_before = len(warm.game.events or ()) if warm.table is not None else 0
+        proposal = warm.known.proposal
+        if warm.base is not None and proposal is not None and proposal.kind == "back":
+            proposal = None  # from there nobody can go back to what was proposed
+        at, clock = max(now, row.changed), warm.known.clock
+        return cls(warm, at, asked, row.status, row.said, row.story, proposal, warm.before, events_before, clock)
+
+    def log(self, again: str = "", *, by_bot: bool = False) -> None:
+        """What was just done to the game becomes the next action; `again` tells it from others of the same request."""
+        warm, game = self.warm, self.warm.game
+        entry, data, events = warm.playing.entries[-1], game.state.to_data(), game.events or []
+        self.state, state = sorted_bytes(data), msgspec.json.encode(data)
+        after = packed(game, state, events[self.events_before :], entry.seat, warm.before)
+        if not self._secret(entry):
+            self.proposal = None
+        warm.before, self.events_before = state, len(events)
+        warm.seq += 1
+        self.made = True
+        self.moved |= {entry.seat} if entry.kind == "choice" else set(game.seats())
+        self.status = "over" if game.over else "playing"
+        clock = self.clock
+        self.tick(entry)
+        warm.clocks.append(difference(clock, self.clock) if clock and self.clock else None)
+        self.logged.append(
+            {
+                "id": warm.id,
+                "action": warm.seq,
+                "seat": entry.seat,
+                "kind": entry.kind,
+                "text": entry.text,
+                "request_id": self.request + again,
+                "state_hash": fingerprint(self.state),
+                "rules": warm.title.rules_version,
+                "after": after,
+                "by_bot": by_bot,
+                "at": self.at,
+                "clock_before": as_json(warm.clocks[-1]),
+            }
+        )
+
+    def tick(self, entry: Entry | None = None) -> None:
+        """Let the clocks go on to now, after this entry of the log or without one; a table without a pace has none."""
+        warm, pace = self.warm, self.warm.known.pace
+        if pace is None:
+            return
+        clock, at, counted = self.clock or begun(pace, warm.known.row.seats), moment(self.at), warm.times.counted
+        if entry is not None and entry.kind != "choice":
+            choice = taken_back(warm.playing.entries)
+            if choice is None:
+                clock = renewed(clock, pace, warm.game.seats(), at, counted)
+            else:
+                clock = restored(clock, warm.clocks[choice])
+        self.clock = moved(clock, pace, self.waiting(), at, counted)
+
+    def _secret(self, entry: Entry) -> bool:
+        """True for what nobody else sees: in a sealed choice, and the seat goes on choosing there.
+
+        What is proposed outlasts it: if it vanished, everybody would know that somebody acted.
+        """
+        game, seat = self.warm.game, entry.seat
+        within = seat in self.asked and seat in game.decisions and bool(game.secret_of(seat))
+        return within and all(seats == bit(seat) for seats, _ in (game.events or [])[self.events_before :])
+
+    def waiting(self) -> list[int]:
+        """The seats that are asked now."""
+        return list(self.warm.game.decisions) if self.status == "playing" else []
+
+    def due_bots(self) -> list[int]:
+        """The bots that are asked something new; one that was asked before has its turn in the queue since then."""
+        new = [seat for seat in self.waiting() if seat not in self.asked or seat in self.moved]
+        return [seat for seat in new if self.warm.known.places[seat].bot]
+
+
+def as_json(value: Any) -> str | None:
+    """As a statement takes it."""
+    return None if value is None else msgspec.json.encode(value).decode()
