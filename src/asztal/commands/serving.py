@@ -23,7 +23,7 @@ def run_db(args: Namespace, texts: Texts) -> int:
     with packages():
         from asztal.server.config import read_config
         from asztal.server.storage.database import upgrade
-        from asztal.server.tables.stored.newer_rules import tables_ahead
+        from asztal.server.storage.newer_rules import tables_ahead
     if args.what == "upgrade":
         print(texts.say("db-upgraded", revision=upgrade(read_config())))
         return 0

@@ -4,11 +4,12 @@ import asyncio
 import time
 from collections.abc import Iterable
 from math import nan
+from typing import Any
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, GCCollector, ProcessCollector, generate_latest
 from prometheus_client.core import CounterMetricFamily, Metric
 from prometheus_client.registry import Collector
-from sqlalchemy import text
+from sqlalchemy import extract, func, select, text
 
 from asztal.server.background import Background
 from asztal.server.cluster.fanout import FanOut
@@ -17,25 +18,30 @@ from asztal.server.measured import ALL, LAG
 from asztal.server.service import Service
 from asztal.server.storage.database import AWAY
 from asztal.server.storage.jobs import BOTS
+from asztal.server.storage.models import GameTable
+from asztal.server.storage.people import Notice, Tally
 from asztal.server.tables.live.cache import Warm
 from asztal.server.tables.stored.log_replay import OUTCOMES
 
 EVERY = 0.5  # seconds between looks at the event loop
 FRESH = 5.0  # seconds for which what the database said of the queue is good
 PATIENCE = 2.0  # seconds for it to say so
+# The queue's own tables, which no model describes.
 _QUEUE = text("""
 SELECT count(DISTINCT j.id), coalesce(extract(epoch FROM now() - min(e.at)), 0)
 FROM procrastinate_jobs j LEFT JOIN procrastinate_events e ON e.job_id = j.id AND e.type = 'deferred'
 WHERE j.queue_name = :queue AND j.status = 'todo' AND (j.scheduled_at IS NULL OR j.scheduled_at <= now())
 """)
 
+
+def _age(oldest: Any) -> Any:
+    return func.coalesce(extract("epoch", func.now() - func.min(oldest)), 0)
+
+
 # What waits for workers, of all processes: notices, and tables that somebody should have looked at.
-_WAITING = text("""
-SELECT count(*), coalesce(extract(epoch FROM now() - min(made_at)), 0),
-  (SELECT coalesce(extract(epoch FROM now() - min(wake_at)), 0) FROM game_table WHERE wake_at <= now())
-FROM notice WHERE settled_at IS NULL
-""")
-_TALLY = text("SELECT what, kind, outcome, count FROM tally ORDER BY what, kind, outcome")
+_LATE = select(_age(GameTable.wake_at)).where(GameTable.wake_at <= func.now()).scalar_subquery()
+_WAITING = select(func.count(), _age(Notice.made_at), _LATE).where(Notice.settled_at.is_(None))
+_TALLY = select(Tally.what, Tally.kind, Tally.outcome, Tally.count).order_by(Tally.what, Tally.kind, Tally.outcome)
 
 
 class Metrics:
@@ -90,7 +96,7 @@ class Metrics:
             async with asyncio.timeout(PATIENCE), self._service.engine.connect() as connection:
                 turns = (await connection.execute(_QUEUE, {"queue": BOTS})).one()
                 waiting = (await connection.execute(_WAITING)).one()
-                self._tallies.rows = [*map(tuple, await connection.execute(_TALLY))]
+                self._tallies.rows = [row.tuple() for row in await connection.execute(_TALLY)]
         except AWAY:
             return [nan] * len(self._standing)
         return [float(value) for value in (*turns, *waiting)]

@@ -4,7 +4,7 @@ from datetime import timedelta
 from types import TracebackType
 
 import structlog
-from sqlalchemy import text
+from sqlalchemy import func, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from asztal.server.clocks.calendars import Calendars
@@ -51,7 +51,7 @@ class Service:
         try:
             async with self.engine.connect() as connection:
                 before = self.keeper.now()
-                there = (await connection.execute(text("SELECT clock_timestamp()"))).scalar_one()
+                there = (await connection.execute(select(func.clock_timestamp()))).scalar_one()
         except (SQLAlchemyError, OSError):
             return False
         off = max(before - there, there - self.keeper.now())

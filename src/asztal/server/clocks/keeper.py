@@ -5,7 +5,8 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from sqlalchemy import insert, select, text
+from sqlalchemy import func, insert, select
+from sqlalchemy.dialects.postgresql import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from asztal.server.clocks.clock import moment
@@ -20,10 +21,6 @@ LATE = timedelta(seconds=25)  # without one, as we heard ten seconds ago at the 
 AWAY = timedelta(seconds=30)  # without one: an outage
 KEPT = timedelta(days=400)  # how far back outages are known: longer than any span
 
-_LAST = text("SELECT at FROM beat WHERE part = :part FOR UPDATE")
-_BEAT = text("""
-INSERT INTO beat (part, at) VALUES (:part, :at) ON CONFLICT (part) DO UPDATE SET at = greatest(beat.at, excluded.at)
-""")
 _CALENDARS = """
 SELECT person, since, NULL::timestamptz, zone, week FROM playing_hours WHERE person = ANY(%(people)s)
 UNION ALL SELECT person, began, ended, NULL, NULL FROM vacation WHERE person = ANY(%(people)s) ORDER BY 2
@@ -47,8 +44,10 @@ class Keeper:
         """Say that this part of the service is there; when none of its processes did for long, that was an outage."""
         at = self.now()
         async with self.engine.begin() as connection:
-            last = (await connection.execute(_LAST, {"part": part})).scalar()
-            await connection.execute(_BEAT, {"part": part, "at": at})
+            last = await connection.scalar(select(Beat.at).where(Beat.part == part).with_for_update())
+            sign = upsert(Beat).values(part=part, at=at)
+            later = {"at": func.greatest(Beat.at, sign.excluded.at)}
+            await connection.execute(sign.on_conflict_do_update(index_elements=[Beat.part], set_=later))
             if last is not None and at - last > AWAY:
                 await connection.execute(insert(Outage).values(began=last, ended=at))
             await self._read(connection, at)

@@ -24,6 +24,7 @@ CHECK = 5.0  # seconds between looks at the database, in case a notice was lost
 ECHO = 10.0  # seconds without news of our own, after which we send some to hear them
 LATE = 30.0  # seconds without news of our own, after which they do not arrive
 STAY = 300.0  # seconds between notes that somebody is at a table
+_NOTIFY = "SELECT pg_notify(%s, unnest(%s::text[]))"
 
 
 class FanOut:
@@ -159,7 +160,7 @@ class Publisher:
             self._config.database, autocommit=True, options=quick
         ) as connection:
             while True:
-                await connection.execute("SELECT pg_notify(%s, unnest(%s::text[]))", (CHANNEL, await self._batch()))
+                await connection.execute(_NOTIFY, (CHANNEL, await self._batch()))
 
     async def _redis(self) -> None:
         async with redis_of(self._config) as redis:

@@ -11,6 +11,7 @@ from asztal.server.cluster.news import CHANNEL
 from asztal.server.config import Config
 
 CONNECT = 5.0  # seconds for a connection to be made
+_LISTEN = f"LISTEN {CHANNEL}"
 
 
 def redis_of(config: Config) -> Redis:
@@ -27,7 +28,7 @@ async def listening(config: Config) -> AsyncIterator[AsyncIterator[bytes]]:
             yield _published(channel)
     else:
         async with await psycopg.AsyncConnection.connect(config.database, autocommit=True) as connection:
-            await connection.execute(f"LISTEN {CHANNEL}".encode())
+            await connection.execute(_LISTEN.encode())
             yield (notice.payload.encode() async for notice in connection.notifies())
 
 

@@ -20,6 +20,8 @@ LONGEST = 85  # bytes of the folder's path: the socket lies in it, and the syste
 PATIENCE = 60.0  # seconds for the database to start, after a crash as well, or to stop
 REFUSED = 10.0  # seconds in which it may refuse to start, because parts of a killed one are still there
 _FOLDER = re.compile(r"[\w./+@~-]+")  # the path goes through a shell on its way to the database
+_THERE = "SELECT 1 FROM pg_database WHERE datname = 'asztal'"
+_CREATE = "CREATE DATABASE asztal"
 
 
 def data_folder(given: str = "") -> Path:
@@ -73,8 +75,8 @@ class Embedded:
                     raise Problem("home-no-start", log=str(self._data / "log")) from None
                 time.sleep(1)
         with psycopg.connect(self._server.get_uri("postgres"), autocommit=True) as connection:
-            if not connection.execute("SELECT 1 FROM pg_database WHERE datname = 'asztal'").fetchone():
-                connection.execute("CREATE DATABASE asztal")
+            if not connection.execute(_THERE).fetchone():
+                connection.execute(_CREATE)
 
     def keep_running(self) -> bool:
         """Start it again when it was killed; True when it had to be."""

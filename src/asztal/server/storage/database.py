@@ -9,7 +9,7 @@ from alembic import command
 from alembic.config import Config as AlembicConfig
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, create_engine, inspect, select, text
+from sqlalchemy import Connection, create_engine, func, inspect, select
 from sqlalchemy.exc import InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -26,7 +26,7 @@ AWAY = (OperationalError, InterfaceError, PoolTimeout, psycopg.OperationalError,
 # was stopped in the middle of a change must not stop its table.
 TIMEOUTS = "-c statement_timeout=20s -c lock_timeout=10s -c idle_in_transaction_session_timeout=30s"
 PATIENCE = 10.0  # seconds for a database that starts at the same time as we do
-_ONE_BY_ONE = text("SELECT pg_advisory_xact_lock(hashtext('asztal db upgrade'))")
+_ONE_BY_ONE = select(func.pg_advisory_xact_lock(func.hashtext("asztal db upgrade")))
 _MIGRATIONS = Path(__file__).parent / "migrations"
 
 

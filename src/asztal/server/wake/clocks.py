@@ -3,7 +3,6 @@
 from datetime import datetime, timedelta
 
 import structlog
-from sqlalchemy import update
 
 from asztal.server.clocks.clock import moment, time_of
 from asztal.server.clocks.due import due_times, judged
@@ -12,7 +11,7 @@ from asztal.server.denied import Denied
 from asztal.server.storage.models import Seat
 from asztal.server.storage.statements import Driver, rows
 from asztal.server.tables.live.changes import Changes
-from asztal.server.tables.play.seats import hand_over
+from asztal.server.tables.play.seats import hand_over, set_seat
 from asztal.server.tables.stored.facts import Facts, read_places, read_row
 from asztal.server.wake.duty import UNREADABLE
 
@@ -62,7 +61,6 @@ class ClockDuty:
                 return change.at + timedelta(seconds=EVERY)
             change.clock, change.made = found.clock, found.changed
             for seat in found.flagged:
-                here = (Seat.table_id == table_id) & (Seat.number == seat)
-                await connection.execute(update(Seat).where(here).values(flags=Seat.flags + 1))
+                await set_seat(change, connection, seat, flags=Seat.flags + 1)
                 await hand_over(change, connection, seat, "time")
             return None  # after a change somebody looks again anyway
