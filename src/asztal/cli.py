@@ -7,6 +7,7 @@ from importlib import import_module
 
 from asztal.commands.declared import ALONE, COMMANDS, COMMON
 from asztal.commands.parser import Parser
+from asztal.packages import PACKAGES
 from asztal.text import Problem, Texts
 
 
@@ -28,6 +29,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 1
     except KeyboardInterrupt:
         return 130
+    finally:
+        for left_out in PACKAGES.untold():
+            print(left_out.said(texts) if texts else left_out, file=sys.stderr)
 
 
 def _language(words: Sequence[str]) -> str:

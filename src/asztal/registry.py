@@ -1,7 +1,8 @@
 """Finds the games; everybody above reaches a game only through it.
 
-A game is a subpackage of `asztal.games`, or a Python file that the environment variable `ASZTAL_GAMES` names (a folder
-stands for every file and package in it), so that an author can try a game without installing it. Each has a `TITLE`.
+A game is a subpackage of `asztal.games`; a Python file that the environment variable `ASZTAL_GAMES` names (a folder
+stands for every file and package in it), so that an author can try a game without installing it; or what another
+package brings by an entry point. The first two have a `TITLE`, and a mistake in them is an error: somebody named them.
 """
 
 import importlib
@@ -10,7 +11,7 @@ import os
 import pkgutil
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from types import ModuleType
@@ -18,7 +19,9 @@ from typing import Any
 
 from asztal import games
 from asztal.kernel import Title
-from asztal.text import Problem
+from asztal.packages import GAME, PACKAGES, Brought, Unfit
+from asztal.text import LANGUAGES, Problem
+from asztal.text.wording import wording_of
 
 VARIABLE = "ASZTAL_GAMES"
 _PACKAGE = "__init__.py"
@@ -47,20 +50,60 @@ class TwoGames(Problem):
 
 def titles() -> dict[str, Title[Any]]:
     """Every game there is, sorted by name."""
-    return dict(_found(tuple(_files())))
+    own = _found(tuple(_files()))
+    return dict(sorted({**own, **{name: brought.made for name, brought in _brought(own).items()}}.items()))
 
 
 def find(name: str) -> Title[Any]:
-    """The game of this name; raises `UnknownGame`."""
+    """The game of this name; raises `UnknownGame`. Other packages are looked at only where it is none of ours."""
+    own = _found(tuple(_files()))
+    if name in own:
+        return own[name]
     known = titles()
     if name not in known:
         raise UnknownGame(name, list(known))
     return known[name]
 
 
+def package_of(name: str) -> Brought | None:
+    """The package that brings a game; None for one of ours, or that a file is."""
+    own = _found(tuple(_files()))
+    return None if name in own else _brought(own).get(name)
+
+
+def file_of(name: str) -> Path | None:
+    """The file that `ASZTAL_GAMES` names and that holds a game, or the folder of its package; else None."""
+    for file in _files():
+        if _load(file).TITLE.name == name:
+            return file.parent if file.name == _PACKAGE else file
+    return None
+
+
 def usual_seats(title: Title[Any]) -> int:
     """How many seats a game has when nobody says: three, or as many as it allows."""
     return 3 if 3 in title.seats else title.seats[-1]
+
+
+def _brought(own: Mapping[str, Title[Any]]) -> dict[str, Brought]:
+    """The games of other packages."""
+    return PACKAGES.brought(GAME, lambda name: str(file_of(name) or "asztal") if name in own else "", _check)
+
+
+def _check(name: str, title: Any) -> None:
+    """Whether it is a game that begins; where strangers play, also whether it can be said in every language."""
+    if not isinstance(title, Title):
+        raise Unfit("package-not-a-game")
+    if title.name != name:
+        raise Unfit("package-other-name", own=title.name)
+    title.new(title.seats[0])
+    for lang in LANGUAGES if PACKAGES.hosted else ():  # one that fails would take the list of all games with it
+        wording = wording_of(title, lang)
+        wording.title(name)
+        wording.about()
+        for variant, values in title.variants.items():
+            wording.variant_name(variant)
+            for value in values:
+                wording.variant(variant, value)
 
 
 def _files() -> Iterator[Path]:

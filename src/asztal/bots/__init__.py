@@ -1,8 +1,9 @@
 """Bots by name: they play any game through its options and views."""
 
+import inspect
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any
+from typing import Any, TypeAlias
 
 from asztal.bots.base import Bot
 from asztal.bots.greedy import GreedyBot
@@ -10,29 +11,75 @@ from asztal.bots.levels import LEARNED, LevelBot
 from asztal.bots.planner import Planner
 from asztal.bots.random_bot import RandomBot
 from asztal.kernel import Title
+from asztal.packages import BOT, PACKAGES, Brought, Unfit
 from asztal.text import Problem
 
-__all__ = ["BOTS", "Bot", "GreedyBot", "Planner", "RandomBot", "UnknownBot", "make_bot"]
+__all__ = [
+    "BOTS",
+    "Bot",
+    "GreedyBot",
+    "Planner",
+    "RandomBot",
+    "UnknownBot",
+    "bots",
+    "check_bot",
+    "make_bot",
+    "package_of",
+]
 
 Cancelled = Callable[[], bool]
+Maker: TypeAlias = Callable[[Title[Any], int, Cancelled], Bot]  # a class of bots is one
 
-BOTS: Mapping[str, Callable[[Title[Any], int, Cancelled], Bot]] = {
+# Those that come with Asztal, the usual one first; `bots` adds those of other packages.
+BOTS: Mapping[str, Maker] = {
     "greedy": lambda title, seed, cancelled: GreedyBot(title, seed),
     **{name: partial(LevelBot, level) for name, level in LEARNED.items()},
     "planner": lambda title, seed, cancelled: Planner(title, seed, cancelled=cancelled),
     "random": lambda title, seed, cancelled: RandomBot(seed),
 }
+_TAKEN = (*BOTS, "me")  # which is the person at the keyboard
 
 
 class UnknownBot(Problem):
     """No bot has this name; says which there are."""
 
     def __init__(self, name: str) -> None:
-        super().__init__("unknown-bot", name=name, known=", ".join(BOTS))
+        super().__init__("unknown-bot", name=name, known=", ".join(bots()))
+
+
+def bots() -> dict[str, Maker]:
+    """Every bot there is: ours, then those of other packages."""
+    return {**BOTS, **{name: brought.made for name, brought in _brought().items()}}
+
+
+def check_bot(name: str) -> None:
+    """Raises `UnknownBot`; other packages are looked at only where it is none of ours."""
+    if name not in BOTS and name not in _brought():
+        raise UnknownBot(name)
 
 
 def make_bot(name: str, title: Title[Any], seed: int, cancelled: Cancelled = lambda: False) -> Bot:
     """A bot for one seat of one game, which answers with what it has when it is `cancelled`; raises `UnknownBot`."""
-    if name not in BOTS:
-        raise UnknownBot(name)
-    return BOTS[name](title, seed, cancelled)
+    check_bot(name)
+    maker = BOTS[name] if name in BOTS else _brought()[name].made
+    made: Bot = maker(title, seed, cancelled)
+    return made
+
+
+def package_of(name: str) -> Brought | None:
+    """The package that brings a bot; None for one of ours."""
+    return None if name in BOTS else _brought().get(name)
+
+
+def _brought() -> dict[str, Brought]:
+    return PACKAGES.brought(BOT, lambda name: "asztal" if name in _TAKEN else "", _check)
+
+
+def _check(name: str, maker: Any) -> None:
+    """Whether it makes a bot, as far as can be seen without a game."""
+    try:
+        inspect.signature(maker).bind(None, 0, None)
+    except (TypeError, ValueError):
+        raise Unfit("package-not-a-bot") from None
+    if inspect.isclass(maker) and not callable(getattr(maker, "choose", None)):
+        raise Unfit("package-not-a-bot")

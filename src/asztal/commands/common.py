@@ -12,7 +12,7 @@ from rich.progress import Progress
 from rich.table import Table
 
 from asztal.arena.spread import Engine, Here, OnRay, Processes
-from asztal.bots import BOTS, UnknownBot
+from asztal.bots import check_bot
 from asztal.kernel import Refused, Title
 from asztal.registry import usual_seats
 from asztal.text import Problem, Texts
@@ -24,8 +24,7 @@ def seating_of(title: Title[Any], args: Namespace) -> tuple[list[str], dict[str,
     """The bots and the full variant of a game that is to be played, both checked."""
     names: list[str] = args.seats or ["random"] * usual_seats(title)
     for name in names:
-        if name not in BOTS:
-            raise UnknownBot(name)
+        check_bot(name)
     return names, checked_variant(title, len(names), dict(args.variant))
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from shlex import quote
 
 from asztal import registry
-from asztal.bots import BOTS
+from asztal.bots import bots
 from asztal.commands.declared import ALONE, COMMANDS, COMMON, LANG
 from asztal.commands.parser import Taken
 from asztal.terminal.people import ME
@@ -26,7 +26,7 @@ def _offered(taken: Taken) -> str:
     """The words that may stand there."""
     if isinstance(taken.offers, tuple):
         return " ".join(taken.offers)
-    known = {"games": registry.titles(), "bot": BOTS, "bots": BOTS, "players": (ME, *BOTS)}
+    known = {"games": registry.titles(), "bot": bots(), "bots": bots(), "players": (ME, *bots())}
     return " ".join(known.get(taken.offers, ()))
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 
 from asztal import registry
-from asztal.bots import BOTS, UnknownBot
+from asztal.bots import check_bot
 from asztal.commands.common import checked_variant, engine_of, progress
 from asztal.research import receipt as receipts
 from asztal.text import Texts
@@ -18,8 +18,7 @@ def run_eval(args: Namespace, texts: Texts) -> int:
     """Play the games and print what came of them; write the receipt where it was asked for."""
     title = registry.find(args.game)
     for name in (args.bot, args.against):
-        if name not in BOTS:
-            raise UnknownBot(name)
+        check_bot(name)
     variant = checked_variant(title, args.players, dict(args.variant))
     against = args.against if args.players > 1 else ""
     setting = receipts.Setting(title.name, args.bot, against, args.players, variant, args.seed, args.games)

@@ -8,7 +8,7 @@ from asztal import registry
 from asztal.arena.balance import Balance, Row
 from asztal.arena.ladder import Ladder, ladder
 from asztal.arena.plot import plot
-from asztal.bots import BOTS, UnknownBot
+from asztal.bots import check_bot
 from asztal.bots.levels import LEVELS
 from asztal.commands.common import checked_variant, engine_of, print_json, print_table, progress
 from asztal.text import Problem, Texts
@@ -22,8 +22,7 @@ def run_ladder(args: Namespace, texts: Texts) -> int:
     title = registry.find(args.game)
     bots = args.seats or [*WEAKEST_FIRST, *LEVELS]
     for bot in bots:
-        if bot not in BOTS:
-            raise UnknownBot(bot)
+        check_bot(bot)
     if len(set(bots)) < max(SEATS, len(bots)):
         raise Problem("ladder-bots")
     variant = checked_variant(title, SEATS, dict(args.variant))

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from asztal.bots import BOTS
+from asztal.bots import UnknownBot, bots, check_bot
 from asztal.text import Problem, Texts
 
 ME = "me"
@@ -35,6 +35,8 @@ def _person(word: str, texts: Texts) -> Person:
     if kind == ME:
         clean = "".join(letter for letter in name if letter.isprintable()).strip()[:_LONGEST]
         return Person(clean or texts.say("play-player"))
-    if word not in BOTS:
-        raise Problem("unknown-player", name=word, known=", ".join([ME, f"{ME}:NAME", *BOTS]))
+    try:
+        check_bot(word)
+    except UnknownBot:
+        raise Problem("unknown-player", name=word, known=", ".join([ME, f"{ME}:NAME", *bots()])) from None
     return Person(word, word)

@@ -86,6 +86,18 @@ no-such-clause = In den Regeln von { $game } passt nichts zu „{ $text }“.
 no-cards = { $game } hat keine Kartentexte.
 not-a-game = { $path } ist kein Spiel: Ein Spiel ist eine Python-Datei oder ein Paket mit einem TITLE. Zu korrigieren ist das oder der Wert von { $variable }.
 two-games = Zwei Spiele heißen „{ $name }“: { $one } und { $other }. Eines davon muss umbenannt oder entfernt werden.
+package-broken = { package-what } aus dem Paket { $package } wird ausgelassen: { $entry } lässt sich nicht laden ({ $reason }). Das Paket aktualisieren oder entfernen: pip uninstall { $package }
+package-not-a-game = { package-what } aus dem Paket { $package } wird ausgelassen: { $entry } ist kein Title. Der Einstiegspunkt in der Gruppe asztal.games muss zu einem führen.
+package-not-a-bot = { package-what } aus dem Paket { $package } wird ausgelassen: { $entry } macht keinen Bot aus einem Spiel, einem Startwert und einer Funktion, die sagt, wann die Zeit um ist. Der Einstiegspunkt in der Gruppe asztal.bots muss zu einer Klasse oder Funktion führen, die das tut.
+package-other-name = { package-what } aus dem Paket { $package } wird ausgelassen: Das Spiel bei { $entry } heißt „{ $own }“. Einstiegspunkt und Spiel brauchen denselben Namen.
+package-bad-name = { package-what } aus dem Paket { $package } wird ausgelassen: Ein Name hat höchstens 40 Kleinbuchstaben, Ziffern und Unterstriche und beginnt mit einem Buchstaben. Der Einstiegspunkt muss umbenannt werden.
+package-name-taken = { package-what } aus dem Paket { $package } wird ausgelassen: Den Namen hat schon { $other }. Umbenennen oder das Paket entfernen: pip uninstall { $package }
+package-name-twice = { package-what } wird ausgelassen: Die Pakete { $package } und { $other } bringen beide etwas mit diesem Namen mit. Alle bis auf eines entfernen: pip uninstall { $package }
+package-not-there = { $variable } nennt das Paket { $package }, das nicht installiert ist oder weder Spiele noch Bots mitbringt. Das Paket installieren oder die Einstellung korrigieren.
+package-what = { $what ->
+    [game] Das Spiel „{ $name }“
+   *[bot] Der Bot „{ $name }“
+}
 bad-seat-count = { $game } lässt sich nicht mit { $seats ->
     [one] { $seats } Platz
    *[other] { $seats } Plätzen

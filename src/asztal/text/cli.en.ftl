@@ -86,6 +86,18 @@ no-such-clause = Nothing in the rules of { $game } fits "{ $text }".
 no-cards = { $game } has no texts of cards.
 not-a-game = { $path } is not a game: a game is a Python file or package with a TITLE. Correct it, or what { $variable } names.
 two-games = Two games are called "{ $name }": { $one } and { $other }. Rename or remove one of them.
+package-broken = The { package-what } of the package { $package } is left out: { $entry } does not load ({ $reason }). Update the package, or remove it: pip uninstall { $package }
+package-not-a-game = The { package-what } of the package { $package } is left out: { $entry } is not a Title. Its entry point in the group asztal.games must lead to one.
+package-not-a-bot = The { package-what } of the package { $package } is left out: { $entry } does not make a bot from a title, a seed and a function that says when time is up. Its entry point in the group asztal.bots must lead to a class or function that does.
+package-other-name = The { package-what } of the package { $package } is left out: the game at { $entry } is called "{ $own }". The entry point and the game need the same name.
+package-bad-name = The { package-what } of the package { $package } is left out: a name has at most 40 small letters, digits and underscores and begins with a letter. Rename its entry point.
+package-name-taken = The { package-what } of the package { $package } is left out: { $other } has one of this name already. Rename it, or remove the package: pip uninstall { $package }
+package-name-twice = The { package-what } is left out: the packages { $package } and { $other } both bring one. Remove all of them but one: pip uninstall { $package }
+package-not-there = { $variable } names the package { $package }, which is not installed or brings neither games nor bots. Install it, or correct the setting.
+package-what = { $what ->
+    [game] game "{ $name }"
+   *[bot] bot "{ $name }"
+}
 bad-seat-count = { $game } cannot be played with { $seats ->
     [one] { $seats } seat
    *[other] { $seats } seats

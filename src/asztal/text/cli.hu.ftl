@@ -86,6 +86,18 @@ no-such-clause = { $game }: a szabályokban nincs találat erre: „{ $text }”
 no-cards = { $game }: nincsenek kártyaszövegek.
 not-a-game = { $path } nem játék: a játék olyan Python-fájl vagy -csomag, amelyben van TITLE. Ezt vagy a változó értékét kell javítani: { $variable }.
 two-games = Két játék neve is „{ $name }”: { $one } és { $other }. Az egyiket át kell nevezni vagy el kell távolítani.
+package-broken = Kimarad: { package-what }, csomag: { $package }. Nem tölthető be: { $entry } ({ $reason }). A csomagot frissíteni kell, vagy eltávolítani: pip uninstall { $package }
+package-not-a-game = Kimarad: { package-what }, csomag: { $package }. Ez nem Title: { $entry }. Az asztal.games csoport belépési pontjának egy Title objektumra kell mutatnia.
+package-not-a-bot = Kimarad: { package-what }, csomag: { $package }. Ebből nem lesz bot: { $entry }. Az asztal.bots csoport belépési pontjának olyan osztályra vagy függvényre kell mutatnia, amely egy játékból, egy kezdőértékből és egy, az idő leteltét jelző függvényből botot készít.
+package-other-name = Kimarad: { package-what }, csomag: { $package }. Az itt található játék neve „{ $own }”: { $entry }. A belépési pontnak és a játéknak ugyanaz a neve kell, hogy legyen.
+package-bad-name = Kimarad: { package-what }, csomag: { $package }. A név legfeljebb 40 kisbetűből, számjegyből és aláhúzásból áll, és betűvel kezdődik. A belépési pontot át kell nevezni.
+package-name-taken = Kimarad: { package-what }, csomag: { $package }. Ez a név már foglalt: { $other }. Át kell nevezni, vagy a csomagot eltávolítani: pip uninstall { $package }
+package-name-twice = Kimarad: { package-what }. Több csomag is tartalmaz ilyet: { $package }, { $other }. Egy kivételével mindet el kell távolítani: pip uninstall { $package }
+package-not-there = { $variable }: a(z) „{ $package }” csomag nincs telepítve, vagy nincs benne se játék, se bot. Telepíteni kell, vagy a beállítást javítani.
+package-what = { $what ->
+    [game] „{ $name }” játék
+   *[bot] „{ $name }” bot
+}
 bad-seat-count = { $game }: { $seats } hellyel nem játszható; megengedett: { $allowed }.
 bad-variant = { $game }: nincs ilyen változata: { $asked }; { $count ->
     [0] ennek a játéknak nincsenek változatai.
