@@ -65,7 +65,7 @@ def test_work_that_kills_every_worker_ends_with_advice() -> None:
 
 
 def test_a_worker_with_another_engine_refuses(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(spreading, "identity", lambda: "another")
+    monkeypatch.setattr(spreading, "identity", lambda plays: "another")
     with pytest.raises(OtherEngine, match=r"another version .* \(\w{16}\) than this machine \(another\)"):
         list(spread(square, range(2), Processes(2)))
 

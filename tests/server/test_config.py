@@ -56,6 +56,7 @@ def test_every_setting_is_read_from_its_variable() -> None:
         ("VAPID", "A" * 43),
         ("CONTACT", "me@example.org"),
         ("NETWORKS", "home"),
+        ("PACKAGES", "asztal-wary asztal-pebbles"),
     ],
 )
 def test_a_wrong_value_is_named_with_its_variable(name: str, value: str) -> None:

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from asztal import registry
 from asztal.arena.sim import HERE, GameFailed, play
-from asztal.arena.spread import Engine, Here, identity, spread
+from asztal.arena.spread import Engine, Here, Plays, identity, spread
 from asztal.bots.seating import derived_seed
 from asztal.kernel import Title
 
@@ -72,11 +72,11 @@ def ladder(
     ]
     given = (tuple(bots), variant, seed)
     work = partial(_duels, title, given) if isinstance(engine, Here) else partial(_named_duels, title.name, given)
-    played: list[Duel] = []
-    for duels in spread(work, tasks, engine):
+    played, plays = list[Duel](), Plays(title.name, tuple(bots))
+    for duels in spread(work, tasks, engine, plays):
         played += duels
         progress(2 * len(played))
-    return Ladder(title.name, 2 * len(played), seed, identity(), _rungs(bots, played, seed))
+    return Ladder(title.name, 2 * len(played), seed, identity(plays), _rungs(bots, played, seed))
 
 
 Given = tuple[tuple[str, ...], dict[str, str], int]  # bots, variant, seed

@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from asztal import registry
-from asztal.arena.spread import Engine, Here, spread
+from asztal.arena.spread import Engine, Here, Plays, spread
 from asztal.bots.seating import Seating, derived_seed
 from asztal.kernel import Fast, Message, Title
 
@@ -100,7 +100,7 @@ def outcomes(
     parts = [numbers[start : start + size] for start in range(0, len(numbers), size)]
     work = partial(_play_all, title, given) if isinstance(engine, Here) else partial(_play_named, title.name, given)
     found: list[Outcome] = []
-    for finished in spread(work, parts, engine):
+    for finished in spread(work, parts, engine, Plays(title.name, tuple(given[0]))):
         found += finished
         progress(len(found))
     return found

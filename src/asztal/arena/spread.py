@@ -15,6 +15,9 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol, TypeVar
 
+from asztal import registry
+from asztal.bots import package_of
+from asztal.packages import Brought
 from asztal.text import Problem
 
 T = TypeVar("T")
@@ -23,6 +26,21 @@ _PLAYS = ("kernel", "games", "bots", "arena", "training", "research")  # the par
 _KINDS = (".py", ".toml", ".json")
 _DEATHS = 3  # how often workers may die without one result between
 _AHEAD = 4  # tasks that wait at every processor of a cluster
+
+
+class Plays(NamedTuple):
+    """What is played: a game and bots by name, of which some may come from other packages."""
+
+    game: str = ""
+    bots: tuple[str, ...] = ()
+
+    def brought(self) -> list[Brought]:
+        """What other packages bring of it."""
+        game = registry.package_of(self.game) if self.game else None
+        return [brought for brought in (game, *map(package_of, dict.fromkeys(self.bots))) if brought is not None]
+
+
+NOTHING = Plays()
 
 
 class OtherEngine(Problem):
@@ -114,11 +132,11 @@ class _Failed(NamedTuple):
     error: Exception
 
 
-def spread(work: Callable[[T], R], tasks: Sequence[T], engine: Engine) -> Iterator[R]:
+def spread(work: Callable[[T], R], tasks: Sequence[T], engine: Engine, plays: Plays = NOTHING) -> Iterator[R]:
     """The results in the order of the tasks; the first of them that failed raises its error, wherever it was done."""
     found: dict[int, R | _Failed] = {}
     following = 0
-    for number, done in engine.run(partial(_tried, identity(), work), tasks):
+    for number, done in engine.run(partial(_tried, plays, identity(plays), work), tasks):
         found[number] = done
         while following in found:
             result = found.pop(following)
@@ -128,21 +146,33 @@ def spread(work: Callable[[T], R], tasks: Sequence[T], engine: Engine) -> Iterat
             following += 1
 
 
-def _tried(asked: str, work: Callable[[T], R], task: T) -> R | _Failed:
-    if asked != identity():
-        return _Failed(OtherEngine(asked, identity()))
+def _tried(plays: Plays, asked: str, work: Callable[[T], R], task: T) -> R | _Failed:
     try:
+        here = identity(plays)
+        if asked != here:
+            raise OtherEngine(asked, here)
         return work(task)
     except Exception as error:
         return _Failed(error)
 
 
+def identity(plays: Plays) -> str:
+    """A hash of everything here that decides how this is played; what else is installed does not count."""
+    file = registry.file_of(plays.game)
+    folders = [*([file] if file else []), *(brought.folder for brought in plays.brought())]
+    return _hashed(tuple(dict.fromkeys(folders)))
+
+
 @cache
-def identity() -> str:
-    """A hash of everything here that decides how a game is played."""
+def _hashed(elsewhere: tuple[Path, ...]) -> str:
     package, found = Path(__file__).parents[1], blake2b(digest_size=8)
-    for path in sorted(path for part in _PLAYS for path in (package / part).rglob("*") if path.suffix in _KINDS):
-        found.update(f"{path.relative_to(package).as_posix()}\0{path.stat().st_size}\0".encode() + path.read_bytes())
+    own = [path for part in _PLAYS for path in (package / part).rglob("*") if path.suffix in _KINDS]
+    parts = [(package, path) for path in sorted(own)]
+    for folder in elsewhere:  # all of its files: what a bot has learned may be in any of them
+        inside = [path for path in folder.rglob("*") if path.is_file() and "__pycache__" not in path.parts]
+        parts += [(folder.parent, path) for path in sorted(inside or [folder])]
+    for above, path in parts:
+        found.update(f"{path.relative_to(above).as_posix()}\0{path.stat().st_size}\0".encode() + path.read_bytes())
     return found.hexdigest()
 
 

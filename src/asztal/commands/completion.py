@@ -1,7 +1,7 @@
 """`asztal completion`: a script by which a shell completes commands, options, games and bots."""
 
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from shlex import quote
 
 from asztal import registry
@@ -26,7 +26,12 @@ def _offered(taken: Taken) -> str:
     """The words that may stand there."""
     if isinstance(taken.offers, tuple):
         return " ".join(taken.offers)
-    known = {"games": registry.titles(), "bot": bots(), "bots": bots(), "players": (ME, *bots())}
+    known: dict[str, Iterable[str]] = {
+        "games": registry.titles(),
+        "bot": bots(),
+        "bots": bots(),
+        "players": (ME, *bots()),
+    }
     return " ".join(known.get(taken.offers, ()))
 
 

@@ -3,13 +3,11 @@
 from argparse import Namespace
 from pathlib import Path
 
-import msgspec
-
 from asztal import registry
 from asztal.bots import check_bot
 from asztal.commands.common import checked_variant, engine_of, progress
 from asztal.research import receipt as receipts
-from asztal.text import Texts
+from asztal.text import Problem, Texts
 
 _LEAST = 0.001  # the smallest chance that is said as a figure
 
@@ -37,6 +35,8 @@ def run_eval(args: Namespace, texts: Texts) -> int:
 def verify_receipt(args: Namespace, receipt: receipts.Receipt, texts: Texts) -> int:
     """Check a receipt and say what was checked; exit code 1 where something does not hold or cannot be checked."""
     count = len(receipt.games)
+    if receipt.made.packages and receipt.setting.game not in registry.titles():
+        raise Problem("receipt-needs", game=receipt.setting.game, packages=_packages(receipt.made))
     again = list(range(count)) if args.all else receipts.drawn(count)
     here = receipts.made_here(registry.find(receipt.setting.game), receipt.setting)
     try:
@@ -55,6 +55,7 @@ def verify_receipt(args: Namespace, receipt: receipts.Receipt, texts: Texts) -> 
         parts = [texts.say("receipt-part", part=part, there=there[part], here=ours[part]) for part in others]
         print("  " + texts.say("receipt-other", parts="; ".join(parts)))
         print("  " + texts.say("receipt-here", **ours))
+        _print_packages(receipt.made, texts)
         return 1
     if len(again) == count:
         print("  " + texts.say("receipt-all", count=count))
@@ -96,7 +97,7 @@ def _deals(receipt: receipts.Receipt, texts: Texts) -> str:
 
 
 def _made(made: receipts.Made) -> dict[str, str]:
-    return {name: str(value) or "-" for name, value in msgspec.structs.asdict(made).items()}
+    return {part: str(getattr(made, part)) or "-" for part in ("asztal", *receipts.PLAYS)}
 
 
 def _print(receipt: receipts.Receipt, texts: Texts) -> None:
@@ -112,3 +113,13 @@ def _print(receipt: receipts.Receipt, texts: Texts) -> None:
         said = {name: texts.say(form, value=getattr(rate, name)) for name in ("mean", "low", "high")}
         print("  " + texts.say(key, **said))
     print("  " + texts.say("eval-made", **_made(receipt.made)))
+    _print_packages(receipt.made, texts)
+
+
+def _print_packages(made: receipts.Made, texts: Texts) -> None:
+    if made.packages:
+        print("  " + texts.say("eval-packages", packages=_packages(made)))
+
+
+def _packages(made: receipts.Made) -> str:
+    return ", ".join(f"{name} {version}" for name, version in made.packages.items())

@@ -13,7 +13,7 @@ import msgspec
 from asztal import __version__, registry
 from asztal.arena.balance import CONFIDENT
 from asztal.arena.sim import play
-from asztal.arena.spread import Engine, identity, spread
+from asztal.arena.spread import Engine, Plays, identity, spread
 from asztal.bots.levels import LEARNED
 from asztal.bots.model import champion
 from asztal.bots.seating import derived_seed
@@ -41,14 +41,18 @@ class Setting(msgspec.Struct, frozen=True):
     games: int
 
 
-class Made(msgspec.Struct, frozen=True):
-    """What played: hashes of the engine with its bots, of the encoding, and of the weights where the bot has some."""
+class Made(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What played: hashes of the engine with its bots, of the encoding, and of the weights where the bot has some.
+
+    The engine's holds the files of other packages too that bring the game or a bot; they are named with their versions.
+    """
 
     asztal: str
     engine: str
     rules: int
     encoding: str
     weights: str
+    packages: dict[str, str] = {}
 
 
 class Game(msgspec.Struct, frozen=True, array_like=True):
@@ -90,16 +94,23 @@ class NotKept(Exception):
 
 def made_here(title: Title[Any], setting: Setting) -> Made:
     """What would play the setting on this machine."""
-    bots = {setting.bot, setting.against} if setting.players > 1 else {setting.bot}
-    model = champion(title.name, title.rules_version, setting.players > 1) if bots & set(LEARNED) else None
+    plays = _plays(setting)
+    model = champion(title.name, title.rules_version, setting.players > 1) if LEARNED.keys() & plays.bots else None
     weights = model.hash if model is not None else ""
-    return Made(__version__, identity(), title.rules_version, encoding_of(title.name).hash, weights)
+    packages = {brought.package: brought.version for brought in plays.brought()}
+    encoding = encoding_of(title.name).hash
+    return Made(__version__, identity(plays), title.rules_version, encoding, weights, packages)
+
+
+def _plays(setting: Setting) -> Plays:
+    return Plays(setting.game, (setting.bot, setting.against) if setting.players > 1 else (setting.bot,))
 
 
 def evaluated(setting: Setting, engine: Engine, progress: Callable[[int], None] = lambda done: None) -> Receipt:
     """Play all games of a setting; `progress` hears how many are finished."""
     made, games = made_here(registry.find(setting.game), setting), list[Game]()
-    for game in spread(partial(played, setting, deals_of(setting, made)), range(setting.games), engine):
+    work = partial(played, setting, deals_of(setting, made))
+    for game in spread(work, range(setting.games), engine, _plays(setting)):
         games.append(game)
         progress(len(games))
     won, points, ahead = _rates(games)

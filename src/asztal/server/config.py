@@ -42,6 +42,7 @@ class Config(Struct, frozen=True, kw_only=True):
     vapid: str = ""  # the secret by which push services know this server; empty: nothing is pushed
     contact: str = ""  # how push services reach whoever runs the server; empty for `mail_from`, else an https `origin`
     networks: str = ""  # networks that webhooks may reach besides the internet
+    packages: str = ""  # the packages whose games and bots are offered; empty: none but our own
 
     @property
     def address(self) -> str:
@@ -131,6 +132,13 @@ def _networks(text: str) -> str | None:
     return ",".join(names)
 
 
+def _packages(text: str) -> str | None:
+    """Packages as `pip` names them."""
+    names = [name.strip() for name in text.split(",")]
+    sound = all(re.fullmatch(r"[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9])?", name) for name in names)
+    return ",".join(names) if sound else None
+
+
 def _sender(text: str) -> str | None:
     """A mail address, with a name or without."""
     _, address = parseaddr(text)
@@ -169,4 +177,5 @@ _CHECKS: dict[str, tuple[Callable[[str], Any], str]] = {
     "vapid": (checked_vapid, "config-vapid"),
     "contact": (_matching(r"mailto:[^\s@]+@\S+|https://\S+"), "config-contact"),
     "networks": (_networks, "config-networks"),
+    "packages": (_packages, "config-packages"),
 }

@@ -8,6 +8,7 @@ from threading import Thread
 import uvicorn
 
 from asztal import registry
+from asztal.server import packages
 from asztal.server.app import make_app
 from asztal.server.config import Config
 from asztal.server.http.catalogue import read_texts
@@ -22,6 +23,7 @@ def serve(config: Config, started: Callable[[int], None]) -> int:
     """Serve; `started` is told how many games there are. Whoever is connected reconnects after a restart."""
     check_database(config)
     set_up_logs(config)
+    packages.load(config)
     started(len(registry.titles()))
     Thread(target=read_texts, name="texts", daemon=True).start()
     gc.freeze()  # what is loaded by now stays, so nobody need look through it for garbage

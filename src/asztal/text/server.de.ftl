@@ -50,6 +50,7 @@ config-no-origin = { $variable } ist nicht gesetzt, aber es sollen Mails verschi
 config-vapid = { $variable } muss ein Schlüssel sein, den der Befehl „asztal keys“ erzeugt hat, nicht „{ $value }“.
 config-contact = { $variable } muss mit mailto: oder https:// beginnen, nicht „{ $value }“.
 config-networks = { $variable } muss Netze nennen, etwa 192.168.1.0/24, nicht „{ $value }“.
+config-packages = { $variable } muss Pakete nennen, durch Kommas getrennt, etwa asztal-pebbles,asztal-wary, nicht „{ $value }“.
 database-unreachable = Die Datenbank antwortet nicht: { $reason }
 database-old = Die Datenbank hat Revision { $found }, diese Version braucht { $needed }. Abhilfe: asztal db upgrade
 database-newer = Die Datenbank ist von einer neueren Version (Revision { $found }, bekannt ist { $known }). Aktualisiere.
@@ -66,6 +67,7 @@ bot-planner = planender Bot nach Faustregel
 bot-policy = Bot, der auf den ersten Blick spielt
 bot-random = zufälliger Bot
 bot-search = suchender Bot
+bot-of = kommt aus dem Paket { $package }
 bot-about = { $bot ->
     [level1] nimmt, was nach dem Gelernten auf den ersten Blick gut aussieht, und nicht immer das Beste davon; sanft
     [level2] nimmt, was nach dem Gelernten auf den ersten Blick am besten aussieht

@@ -50,6 +50,7 @@ config-no-origin = { $variable } is not set, but mails are to be sent, and their
 config-vapid = { $variable } must be a key that the command "asztal keys" made, not "{ $value }".
 config-contact = { $variable } must begin with mailto: or https://, not "{ $value }".
 config-networks = { $variable } must name networks, such as 192.168.1.0/24, not "{ $value }".
+config-packages = { $variable } must name packages with commas between them, such as asztal-pebbles,asztal-wary, not "{ $value }".
 database-unreachable = The database does not answer: { $reason }
 database-old = The database is at revision { $found } and this version needs { $needed }. Run: asztal db upgrade
 database-newer = The database is of a newer version (revision { $found }; this version knows { $known }). Update.
@@ -66,6 +67,7 @@ bot-planner = planning bot, by rule of thumb
 bot-policy = bot that plays at a glance
 bot-random = random bot
 bot-search = searching bot
+bot-of = comes from the package { $package }
 bot-about = { $bot ->
     [level1] takes what looks good at a glance, by what it has learned, and not always the best of it; gentle
     [level2] takes what looks best at a glance, by what it has learned

@@ -47,6 +47,7 @@ config-no-origin = { $variable } nincs megadva, pedig levelek mennének ki, és 
 config-vapid = { $variable }: az „asztal keys” parancs által készített kulcs kell, nem „{ $value }”.
 config-contact = { $variable }: így kell kezdődnie: mailto: vagy https://, nem „{ $value }”.
 config-networks = { $variable }: hálózatokat kell megnevezni, például 192.168.1.0/24, nem „{ $value }”.
+config-packages = { $variable }: csomagokat kell megnevezni, vesszővel elválasztva, például asztal-pebbles,asztal-wary, nem „{ $value }”.
 database-unreachable = Az adatbázis nem válaszol: { $reason }
 database-old = Az adatbázis változata { $found }, ehhez a programhoz { $needed } kell. Futtasd: asztal db upgrade
 database-newer = Az adatbázis újabb változattól való ({ $found }, ez a program { $known } változatig ismeri). Frissíts.
@@ -63,6 +64,7 @@ bot-planner = tervező gép, hüvelykujjszabályok szerint
 bot-policy = első ránézésre játszó gép
 bot-random = véletlenszerű gép
 bot-search = kereső gép
+bot-of = ebből a csomagból való: { $package }
 bot-about = { $bot ->
     [level1] azt választja, ami a tanultak szerint első ránézésre jó, és nem mindig a legjobbat; szelíd ellenfél
     [level2] azt választja, ami a tanultak szerint első ránézésre a legjobb

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from statistics import fmean
 from typing import Any
 
-from asztal.arena.spread import Engine, spread
+from asztal.arena.spread import Engine, Plays, spread
 from asztal.bots.model import Model
 from asztal.bots.seating import derived_seed
 from asztal.kernel import Title
@@ -159,7 +159,8 @@ class Training:
         missing = [task for task in tasks if (task.kind, task.number) not in there]
         if missing and self._over():
             return False
-        for left, kept in zip(reversed(range(len(missing))), spread(played, missing, self._engine), strict=True):
+        games = spread(played, missing, self._engine, Plays(self._plan.title.name))
+        for left, kept in zip(reversed(range(len(missing))), games, strict=True):
             self._shards.keep(iteration, kept)
             if left and self._over():
                 return False

@@ -25,8 +25,8 @@ class Thought(msgspec.Struct, frozen=True):
 class Thinkers:
     """A few processes that think for bots; a new one takes the place of one that was ended."""
 
-    def __init__(self, seconds: float, count: int = 2) -> None:
-        self._seconds = seconds
+    def __init__(self, seconds: float, count: int = 2, packages: str = "") -> None:
+        self._seconds, self._packages = seconds, packages
         self._idle: asyncio.Queue[Process | None] = asyncio.Queue()
         for _ in range(count):
             self._idle.put_nowait(None)
@@ -37,9 +37,8 @@ class Thinkers:
         process = await self._idle.get()
         try:
             if process is None or process.returncode is not None:
-                process = await asyncio.create_subprocess_exec(
-                    sys.executable, "-m", "asztal.server.bots.thinker", stdin=PIPE, stdout=PIPE, limit=1 << 20
-                )
+                command = (sys.executable, "-m", "asztal.server.bots.thinker", self._packages)
+                process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, limit=1 << 20)
                 async with asyncio.timeout(START):
                     await _hear(process)
             async with asyncio.timeout(self._seconds):

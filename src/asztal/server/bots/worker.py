@@ -14,6 +14,7 @@ from procrastinate import JobContext, RetryStrategy
 from procrastinate.worker import Worker
 
 from asztal.kernel import observe
+from asztal.server import packages
 from asztal.server.background import Background
 from asztal.server.bots.thinking import Thinkers
 from asztal.server.cluster.asking import Asking
@@ -55,6 +56,7 @@ def work(config: Config) -> int:
     """Play the bots' turns until somebody stops it."""
     check_database(config)
     set_up_logs(config)
+    packages.load(config)
     os.environ.setdefault("RES_OPTIONS", LOOKUPS)
     asyncio.run(_until_stopped(config))
     return 0
@@ -73,7 +75,7 @@ async def _until_stopped(config: Config) -> None:
 
 async def run_worker(config: Config) -> None:
     """Forever, also when the database is away for a while."""
-    thinkers = Thinkers(config.bot_seconds)
+    thinkers = Thinkers(config.bot_seconds, packages=config.packages)
     try:
         async with Service(config) as service, Background() as background:
             asking = Asking(config, publish(config, service, background).send)

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from asztal import registry
-from asztal.bots import BOTS
+from asztal.bots import bots, package_of
 from asztal.kernel import Refused, Title, schema, shown
 from asztal.kernel.example import examples_of
 from asztal.server.http.fixed import kept
@@ -130,4 +130,10 @@ def setups(title: Title[Any], seats: int) -> list[dict[str, str]]:
 def bot_infos(lang: str) -> list[BotInfo]:
     """The bots that can take a seat."""
     texts = texts_of(lang)
-    return [BotInfo(name, texts.say(f"bot-{name}"), texts.say("bot-about", bot=name)) for name in BOTS]
+    found = []
+    for name in bots():
+        brought = package_of(name)
+        title = texts.say(f"bot-{name}") if brought is None else name
+        about = texts.say("bot-about", bot=name) if brought is None else texts.say("bot-of", package=brought.package)
+        found.append(BotInfo(name, title, about))
+    return found

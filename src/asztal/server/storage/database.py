@@ -16,6 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from asztal.server.config import Config
 from asztal.server.measured import Pool
+from asztal.server.packages import admit
 from asztal.server.storage.models import Compatibility
 from asztal.text import Problem
 
@@ -56,6 +57,7 @@ def upgrade(config: Config) -> str:
     A database of a newer version that this one can use stays as it is. Who comes while another is at it waits for its
     transaction to end, and finds nothing left to do.
     """
+    admit(config)
     engine = create_engine(config.driver_url)
     try:
         with engine.begin() as connection:

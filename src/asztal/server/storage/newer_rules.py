@@ -10,6 +10,7 @@ from asztal import __version__, registry
 from asztal.kernel import Title
 from asztal.kernel.record import restored
 from asztal.server.config import Config
+from asztal.server.packages import admit
 from asztal.server.storage.database import check_database
 
 _AHEAD = """
@@ -43,6 +44,7 @@ class Ahead(NamedTuple):
 def tables_ahead(config: Config, *, accept: bool = False) -> list[Ahead]:
     """Count them by game; with `accept` those that can be read go on with the installed rules from where they are."""
     check_database(config)
+    admit(config)
     with psycopg.connect(config.database) as connection:
         return [
             Ahead(title.name, title.rules_version, found.total(), found[False])

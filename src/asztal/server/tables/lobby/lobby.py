@@ -10,7 +10,7 @@ from sqlalchemy import delete, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from asztal import registry
-from asztal.bots import BOTS
+from asztal.bots import UnknownBot, bots, check_bot
 from asztal.kernel import SPECTATOR, Refused
 from asztal.kernel.chance import commitment, nonce_hash
 from asztal.registry import UnknownGame
@@ -164,8 +164,8 @@ class Lobby:
 
         In play, let a bot play for somebody who has been away for longer than the table's patience; not over days.
         """
-        if bot and bot not in BOTS:
-            raise Denied("no-such-bot", 422, known=", ".join(BOTS))
+        if bot:
+            check_offered(bot)
         async with self._changes.change(table_id) as (change, connection):
             check_owner(guest, change.warm.known)
             if change.status == "playing" and bot:
@@ -183,8 +183,7 @@ class Lobby:
 
         Before that the seat becomes free. Whoever came by the link of somebody who sits there never puts that one out.
         """
-        if bot not in BOTS:
-            raise Denied("no-such-bot", 422, known=", ".join(BOTS))
+        check_offered(bot)
         async with self._changes.change(table_id) as (change, connection):
             facts = change.warm.known
             seat = own_seat(Person(guest), facts)
@@ -281,6 +280,14 @@ class Lobby:
                 raise Denied("not-started", 409)
             await reveal(change, connection, facts.places[seat], nonce)
             await begin_when_ready(change, connection)
+
+
+def check_offered(bot: str) -> None:
+    """Whether a bot of this name plays here."""
+    try:
+        check_bot(bot)
+    except UnknownBot:
+        raise Denied("no-such-bot", 422, known=", ".join(bots())) from None
 
 
 def check_waiting(change: Change) -> None:

@@ -8,7 +8,7 @@ from asztal.registry import UnknownGame
 from asztal.server.denied import Denied
 from asztal.server.storage.models import GameTable
 from asztal.server.tables.live.changes import Changes
-from asztal.server.tables.lobby.lobby import Lobby
+from asztal.server.tables.lobby.lobby import Lobby, check_offered
 from asztal.server.tables.play.proposals import end
 from asztal.server.wire.shapes import NowTable, Seated
 
@@ -22,8 +22,8 @@ async def play_now(lobby: Lobby, guest: int, name: str, wish: NowTable, *, share
     except UnknownGame:
         raise Denied("no-such-game", 404) from None
     bots = [_USUAL] * (usual - 1) if wish.bots is None else wish.bots
-    if not set(bots) <= set(BOTS):
-        raise Denied("no-such-bot", 422, known=", ".join(BOTS))
+    for bot in bots:
+        check_offered(bot)
     table_id = await lobby.create(guest, wish.game, len(bots) + 1, wish.variant, listed=False)
     seat, link = await lobby.join(guest, table_id, name, seat=0)
     for number, bot in enumerate(bots, 1):
