@@ -9,9 +9,12 @@ from pathlib import Path
 import pytest
 
 from asztal import bots, registry
+from asztal.arena import spread as spreading
+from asztal.arena.spread import NOTHING, Plays, identity
 from asztal.packages import Brought, Packages
 from asztal.text import LANGUAGES, Texts
 from tests.test_registry import GAME as BLANK
+from tests.test_registry import write_game
 
 ROOT = Path(__file__).parents[1]
 MAKER = "def make(title, seed, cancelled): ...\n"
@@ -189,3 +192,31 @@ def test_to_start_a_command_nobody_looks_for_packages() -> None:
     code = "import sys, asztal.cli, asztal.registry, asztal.bots; print('importlib.metadata' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "False"
+
+
+def test_what_plays_is_hashed_with_the_engine_and_what_else_is_installed_is_not(
+    site: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bare = identity(Plays("ginkgopolis", ("greedy",)))
+    module = install(site, "hashed-game", GAMES_AT, "hashed", game("hashed"))
+    install(site, "hashed-bot", BOTS_AT, "hasher", MAKER, at="make")
+    plays = [Plays("hashed", ("greedy",)), Plays("ginkgopolis", ("hasher",)), Plays("hashed", ("hasher", "greedy"))]
+    hashes = [bare, *map(identity, plays)]
+    assert len(set(hashes)) == 4
+    assert [brought.package for brought in plays[2].brought()] == ["hashed-game", "hashed-bot"]
+    assert identity(Plays("ginkgopolis", ("greedy",))) == identity(NOTHING) == bare
+    (site / f"{module}.py").write_text(game("hashed") + "# another rule\n", encoding="utf-8")
+    spreading._hashed.cache_clear()
+    again = [bare, *map(identity, plays)]
+    assert [one == other for one, other in zip(hashes, again, strict=True)] == [True, False, True, False]
+
+
+def test_a_game_that_a_file_holds_is_hashed_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = tmp_path / "filed"
+    write_game(folder / "__init__.py", "filed")
+    monkeypatch.setenv("ASZTAL_GAMES", str(tmp_path))
+    assert registry.file_of("filed") == folder
+    first = identity(Plays("filed"))
+    (folder / "cards.toml").write_text("count = 1\n", encoding="utf-8")
+    spreading._hashed.cache_clear()
+    assert len({first, identity(Plays("filed")), identity(NOTHING)}) == 3

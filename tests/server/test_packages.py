@@ -1,0 +1,111 @@
+"""Games and bots of packages on a server: what the host lists is offered, and nothing of it holds up the rest."""
+
+import asyncio
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from asztal import registry
+from asztal.kernel import Seeded, observe
+from asztal.server.bots.thinking import Thinkers
+
+ROOT = Path(__file__).parents[2]
+EXAMPLES = ROOT / "examples" / "packages"
+GAME = "own_pace"
+LOADING = """
+import sys
+from asztal.server import packages
+from asztal.server.config import Config
+from asztal.server.http.catalogue import bot_infos, game_infos
+from asztal.server.logs import set_up_logs
+
+config = Config(database="postgresql://localhost/none", packages=sys.argv[1], log="json")
+set_up_logs(config)
+packages.load(config)
+print(*(game.title for game in game_infos("hu")), sep="|")
+print(*(f"{bot.name}: {bot.about}" for bot in bot_infos("de")), sep="|")
+print("asztal_wary" in sys.modules, "asztal_pebbles" in sys.modules)
+"""
+TALKATIVE = """
+import random, sys
+
+def make(title, seed, cancelled):
+    print("a word that is no answer")
+    return Talkative()
+
+class Talkative:
+    def choose(self, decision, look):
+        print("choose nothing")
+        sys.stdout.flush()
+        return decision.options[-1]
+"""
+
+
+@pytest.fixture
+def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The example packages as `pip install --editable` has them, and a bot that prints."""
+    for package, group, name, value in (
+        ("asztal-pebbles", "asztal.games", "pebbles", "asztal_pebbles:TITLE"),
+        ("asztal-wary", "asztal.bots", "wary", "asztal_wary:WaryBot"),
+        ("talkative", "asztal.bots", "talkative", "talkative:make"),
+        ("second-wary", "asztal.bots", "random", "asztal_wary:WaryBot"),
+    ):
+        about = tmp_path / f"{package.replace('-', '_')}-1.0.dist-info"
+        about.mkdir()
+        (about / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 1.0\n", encoding="utf-8")
+        (about / "entry_points.txt").write_text(f"[{group}]\n{name} = {value}\n", encoding="utf-8")
+    (tmp_path / "talkative.py").write_text(TALKATIVE, encoding="utf-8")
+    paths = [tmp_path, EXAMPLES / "pebbles", EXAMPLES / "wary", ROOT / "src"]
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(map(str, paths)))
+    return tmp_path
+
+
+def loaded(listed: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-c", LOADING, listed]
+    return subprocess.run(command, capture_output=True, encoding="utf-8", check=True, cwd=ROOT)
+
+
+@pytest.mark.usefixtures("site")
+def test_a_server_offers_what_the_host_lists_and_its_log_says_what_it_leaves_out() -> None:
+    done = loaded("asztal-wary,asztal-pebbles,second-wary,gone-game")
+    games, bots, modules = done.stdout.splitlines()
+    assert "Kavicsok" in games.split("|")
+    assert "wary: kommt aus dem Paket asztal-wary" in bots.split("|")
+    assert not [bot for bot in bots.split("|") if bot.startswith("talkative")]
+    assert modules == "True True"
+    lines = [msgspec.json.decode(line) for line in done.stderr.splitlines()]
+    assert {line["package"]: line["level"] for line in lines} == {"second-wary": "warning", "gone-game": "warning"}
+    assert {line["why"].partition(".")[0] for line in lines} == {
+        'The bot "random" of the package second-wary is left out: asztal has one of this name already',
+        "ASZTAL_PACKAGES names the package gone-game, which is not installed or brings neither games nor bots",
+    }
+
+
+@pytest.mark.usefixtures("site")
+def test_a_server_without_a_list_runs_no_line_of_any_package() -> None:
+    done = loaded("")
+    games, bots, modules = done.stdout.splitlines()
+    assert "Kavicsok" not in games
+    assert "wary" not in bots
+    assert (modules, done.stderr) == ("False False", "")
+
+
+@pytest.mark.usefixtures("site")
+def test_bots_of_packages_think_where_all_do_and_what_they_print_is_no_answer() -> None:
+    game = registry.find(GAME).new(1, None, Seeded(1))
+    seen, offered = msgspec.json.encode(observe(game, 0)), [str(option) for option in game.decisions[0].options]
+
+    async def story() -> list[str]:
+        thinkers = Thinkers(60, 1, "talkative,asztal-wary")
+        try:
+            return [await thinkers.choose(GAME, bot, seen) for bot in ("talkative", "nobody", "talkative", "wary")]
+        finally:
+            await thinkers.close()
+
+    *talked, wary = asyncio.run(story())
+    assert talked == [offered[-1], "", offered[-1]]
+    assert wary in offered
