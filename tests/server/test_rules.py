@@ -186,7 +186,7 @@ def test_after_a_version_was_taken_back_an_operator_lets_the_tables_go_on(
         return await service.play.record(table)
 
     record = parse(told(config, RICHER, finish).splitlines())
-    assert [(part.segment.rules, len(part.entries)) for part in record.parts()] == [(1, 1), (2, 2), (1, 2), (2, 7)]
+    assert [(each.segment.rules, len(each.entries)) for each in record.stretches()] == [(1, 1), (2, 2), (1, 2), (2, 7)]
 
 
 def test_two_services_with_different_rules_never_show_different_states(config: Config) -> None:
@@ -484,8 +484,8 @@ def test_a_record_names_the_rules_of_its_segments_and_what_can_be_verified_is(
 
     text = told(config, RICHER, story)
     record = parse(text.splitlines())
-    assert [(part.segment.rules, len(part.entries)) for part in record.parts()] == [(1, 2), (2, 10)]
-    assert all(part.segment.engine for part in record.parts())
+    assert [(each.segment.rules, len(each.entries)) for each in record.stretches()] == [(1, 2), (2, 10)]
+    assert all(each.segment.engine for each in record.stretches())
     file = tmp_path / "record.jsonl"
     file.write_text(text)
     with installed(RICHER):

@@ -15,15 +15,15 @@ from asztal.commands.evaluating import verify_receipt
 from asztal.kernel import SPECTATOR, Game, Table
 from asztal.kernel.record import (
     BadRecord,
-    Part,
     Record,
     Recorder,
+    Stretch,
     check_header,
     header_for,
     open_table,
     parse,
     replay,
-    replay_part,
+    replay_stretch,
 )
 from asztal.kernel.table import Entry
 from asztal.research import receipt as receipts
@@ -71,12 +71,12 @@ def verify(args: Namespace, texts: Texts) -> int:
     except BadRecord as error:
         return _fail(args.file, error, texts)
     if others:
-        return _say_parts(args.file, record, others, texts)
+        return _say_stretches(args.file, record, others, texts)
     print(texts.say("verify-holds", file=args.file, about=_about(record, texts)))
     print("  " + texts.say("verify-seed", commitment=record.header.commitment))
     print("  " + _nonces(record, texts))
-    for part in ours if record.segments else ():
-        print("  " + _part("verify-part", part, texts))
+    for stretch in ours if record.segments else ():
+        print("  " + _stretch("verify-part", stretch, texts))
     print("  " + texts.say("verify-entries", count=len(record.entries)))
     print("  " + texts.say("verify-hashes", count=_hashes(record)))
     if record.result is None or game is None:
@@ -87,8 +87,8 @@ def verify(args: Namespace, texts: Texts) -> int:
     return 0
 
 
-def _checked(record: Record) -> tuple[list[Part], list[Part], Game[Any] | None]:
-    """The parts of a record that hold, those for which other rules are needed, and the game as it was left.
+def _checked(record: Record) -> tuple[list[Stretch], list[Stretch], Game[Any] | None]:
+    """The stretches of a record that hold, those for which other rules are needed, and the game as it was left.
 
     Where other rules are needed for all of it, it fails.
     """
@@ -97,22 +97,23 @@ def _checked(record: Record) -> tuple[list[Part], list[Part], Game[Any] | None]:
     check_header(title, record)
     ours, others = [], []
     game: Game[Any] | None = None
-    for part in record.parts():
-        if part.segment.rules != title.rules_version and record.segments:
-            others.append(part)
+    for stretch in record.stretches():
+        if stretch.segment.rules != title.rules_version and record.segments:
+            others.append(stretch)
             continue
-        for table in replay_part(title, record, part):
+        for table in replay_stretch(title, record, stretch):
             game = table.game
-        ours.append(part)
+        ours.append(stretch)
     return ours, others, game
 
 
-def _say_parts(file: str, record: Record, others: list[Part], texts: Texts) -> int:
+def _say_stretches(file: str, record: Record, others: list[Stretch], texts: Texts) -> int:
     print(texts.say("verify-partly", file=file, about=_about(record, texts)))
     print("  " + texts.say("verify-seed", commitment=record.header.commitment))
     print("  " + _nonces(record, texts))
-    for part in record.parts():
-        print("  " + _part("verify-part-unchecked" if part in others else "verify-part", part, texts))
+    for stretch in record.stretches():
+        key = "verify-part-unchecked" if stretch in others else "verify-part"
+        print("  " + _stretch(key, stretch, texts))
     return 1
 
 
@@ -127,8 +128,8 @@ def _nonces(record: Record, texts: Texts) -> str:
     return texts.say("verify-nonces", **said)
 
 
-def _part(key: str, part: Part, texts: Texts) -> str:
-    segment, last = part.segment, part.segment.entries + len(part.entries)
+def _stretch(key: str, stretch: Stretch, texts: Texts) -> str:
+    segment, last = stretch.segment, stretch.segment.entries + len(stretch.entries)
     said = {"first": str(segment.entries + 1), "last": str(last), "rules": str(segment.rules)}
     return texts.say(key, **said, engine=segment.engine or "?")
 

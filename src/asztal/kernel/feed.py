@@ -14,7 +14,7 @@ from asztal.kernel.patch import Patch, diff, encode
 from asztal.kernel.view import Common, Observation, observe
 from asztal.kernel.zones import bit
 
-SMALL = 400  # bytes; a part of this size is replaced as a whole, which is as short as telling what is new in it
+SMALL = 400  # bytes; a field of this size is replaced as a whole, which is as short as telling what is new in it
 
 
 class Update(msgspec.Struct, frozen=True):
@@ -25,8 +25,8 @@ class Update(msgspec.Struct, frozen=True):
     events: list[Event]
 
 
-class Part:
-    """A part of a view, and what it is encoded to."""
+class Encoded:
+    """One field of a view, and the bytes that it is encoded to."""
 
     __slots__ = ("_plain", "data", "value")
 
@@ -37,7 +37,7 @@ class Part:
 
     @property
     def plain(self) -> Any:
-        """The same as JSON-ready builtins."""
+        """The value as JSON-ready builtins, made when they are first needed."""
         if self._plain is None:
             self._plain = msgspec.to_builtins(self.value)
         return self._plain
@@ -50,7 +50,7 @@ class Glance:
         self.game = game
         self._common = Common()
         self._seen: dict[int, Observation[Any]] = {}
-        self._parts: dict[int, Part] = {}
+        self._encoded: dict[int, Encoded] = {}
         self._forecasts: dict[tuple[bytes, ...], Any] = {}  # by what a view shows
         self._patches: dict[tuple[str, bytes, bytes], Patch] = {}
 
@@ -61,23 +61,23 @@ class Glance:
             seen = self._seen[seat] = observe(self.game, seat, self._common)
         return seen
 
-    def part(self, value: Any) -> Part:
-        """A part of an observation of this moment."""
-        part = self._parts.get(id(value))
-        if part is None:
-            part = self._parts[id(value)] = Part(value)
-        return part
+    def encoded(self, value: Any) -> Encoded:
+        """A field of an observation of this moment, encoded once for all who see it."""
+        field = self._encoded.get(id(value))
+        if field is None:
+            field = self._encoded[id(value)] = Encoded(value)
+        return field
 
-    def forecast(self, seen: Observation[Any], parts: dict[str, Part]) -> Part:
-        """What is foretold to a reader of these parts, and to all who are shown the same at the same place."""
+    def forecast(self, seen: Observation[Any], fields: dict[str, Encoded]) -> Encoded:
+        """What is foretold to a reader of these fields, and to all who are shown the same at the same place."""
         if not foretells(self.game.title):
-            return self.part(None)
-        view = tuple(part.data for path, part in parts.items() if path.startswith(("/view/", "/position")))
+            return self.encoded(None)
+        view = tuple(field.data for path, field in fields.items() if path.startswith(("/view/", "/position")))
         if view not in self._forecasts:
             self._forecasts[view] = forecast(self.game.title, seen)
-        return self.part(self._forecasts[view])
+        return self.encoded(self._forecasts[view])
 
-    def patch(self, path: str, old: Part, new: Part) -> Patch:
+    def patch(self, path: str, old: Encoded, new: Encoded) -> Patch:
         """How one becomes the other."""
         key = (path, old.data, new.data)
         patch = self._patches.get(key)
@@ -90,7 +90,7 @@ class Glance:
 
 @once
 def _getters(view: type[Any]) -> list[tuple[str, Callable[[Observation[Any]], Any]]]:
-    """The parts of an observation that are compared each: where they are in its JSON, and how to get them."""
+    """The fields of an observation that are compared each: where they are in its JSON, and how to get them."""
     outer = [name for name in Observation.__struct_fields__ if name != "view"]
     inner = zip(view.__struct_encode_fields__, view.__struct_fields__, strict=True)
     return [
@@ -106,16 +106,16 @@ class Feed:
         self.seat = seat
         self.version = 0
         self.seen: Observation[Any] | None = None
-        self._parts: dict[str, Part] = {}
+        self._fields: dict[str, Encoded] = {}
         self.told = 0  # events of the table up to the last update, whoever heard them
 
     @property
     def shown(self) -> dict[str, Any]:
-        """The whole view at this version; its parts are encoded already."""
+        """The whole view at this version; its fields are encoded already."""
         shown: dict[str, Any] = {"view": {}}
-        for path, part in self._parts.items():
+        for path, field in self._fields.items():
             inner = path.startswith("/view/")
-            (shown["view"] if inner else shown)[path.rpartition("/")[2]] = msgspec.Raw(part.data)
+            (shown["view"] if inner else shown)[path.rpartition("/")[2]] = msgspec.Raw(field.data)
         return shown
 
     def update(self, glance: Glance) -> Update | None:
@@ -130,20 +130,20 @@ class Feed:
         return Update(self.version, patch, events)
 
     def _observe(self, glance: Glance) -> Patch:
-        """Most parts are the same as before, and comparing what they are encoded to is quick."""
+        """Most fields are the same as before, and comparing what they are encoded to is quick."""
         seen = glance.observe(self.seat)
-        parts, patch = dict(self._parts), list[dict[str, Any]]()
-        first = not parts
+        fields, patch = dict(self._fields), list[dict[str, Any]]()
+        first = not fields
         for path, get in _getters(type(seen.view)):
-            part = glance.part(get(seen))
+            field = glance.encoded(get(seen))
             if first:
-                parts[path] = part
-            elif part.data != parts[path].data:
-                patch += glance.patch(path, parts[path], part)
-                parts[path] = part
-        old, new = parts.get("/forecast"), glance.forecast(seen, parts)
-        parts["/forecast"] = new
-        self.seen, self._parts = seen, parts
+                fields[path] = field
+            elif field.data != fields[path].data:
+                patch += glance.patch(path, fields[path], field)
+                fields[path] = field
+        old, new = fields.get("/forecast"), glance.forecast(seen, fields)
+        fields["/forecast"] = new
+        self.seen, self._fields = seen, fields
         if old is None:
             return diff(None, {**msgspec.to_builtins(seen), "forecast": new.plain})
         return patch if new.data == old.data else [*patch, *glance.patch("/forecast", old, new)]

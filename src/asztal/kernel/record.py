@@ -84,16 +84,16 @@ class Record:
     result: Result | None
     segments: list[Segment] = field(default_factory=list)
 
-    def parts(self) -> list["Part"]:
-        """The entries by the rules that they were made with."""
+    def stretches(self) -> list["Stretch"]:
+        """The entries by the rules that they were made with, in order."""
         given = self.segments or [Segment(0, self.header.rules, "")]
         ends = [*(segment.entries for segment in given[1:]), len(self.entries)]
-        return [Part(segment, self.entries[segment.entries : end]) for segment, end in zip(given, ends, strict=True)]
+        return [Stretch(segment, self.entries[segment.entries : end]) for segment, end in zip(given, ends, strict=True)]
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
-    """A segment with its entries."""
+class Stretch:
+    """The entries of a record that were made with the same rules, and the segment line that names them."""
 
     segment: Segment
     entries: list[Entry]
@@ -118,7 +118,7 @@ def state_bytes(game: Game[Any]) -> bytes:
 
 
 def sorted_bytes(data: Any) -> bytes:
-    """The same of a state's data."""
+    """The data of a state as JSON whose keys are in order, so that equal states give equal bytes."""
     return msgspec.json.encode(data, order="sorted")
 
 
@@ -231,9 +231,9 @@ def replay(title: Title[Any], record: Record) -> Iterator[Table[Any]]:
     Where other rules begin it is another table, which goes on from the same state.
     """
     check_header(title, record)
-    for part in record.parts():
-        tables = replay_part(title, record, part)
-        if part.segment.entries:
+    for stretch in record.stretches():
+        tables = replay_stretch(title, record, stretch)
+        if stretch.segment.entries:
             next(tables)
         yield from tables
 
@@ -259,9 +259,9 @@ def check_header(title: Title[Any], record: Record) -> None:
             raise BadRecord("record-nonce", seat=seat + 1)
 
 
-def replay_part(title: Title[Any], record: Record, part: Part) -> Iterator[Table[Any]]:
-    """The same for the entries that were made with the same rules, which must be those of the title."""
-    header, segment = record.header, part.segment
+def replay_stretch(title: Title[Any], record: Record, stretch: Stretch) -> Iterator[Table[Any]]:
+    """The table before and after every entry of one stretch, whose rules must be those of the title."""
+    header, segment = record.header, stretch.segment
     if segment.rules != title.rules_version:
         raise BadRecord("record-rules-version", rules=segment.rules, ours=title.rules_version)
     marks = {mark.entries: mark.state for mark in record.marks}
@@ -271,7 +271,7 @@ def replay_part(title: Title[Any], record: Record, part: Part) -> Iterator[Table
     table = _begun(title, header, segment)
     wrong = (Refused, ValueError) if segment.state is None else Exception  # a state that somebody made up
     yield table
-    for number, entry in enumerate(part.entries, first + 1):
+    for number, entry in enumerate(stretch.entries, first + 1):
         try:
             do_entry(table, entry)
         except wrong:
@@ -279,7 +279,7 @@ def replay_part(title: Title[Any], record: Record, part: Part) -> Iterator[Table
         if number in marks and marks[number] != state_hash(table.game):
             raise BadRecord("record-state", entry=number)
         yield table
-    if first + len(part.entries) < len(record.entries):
+    if first + len(stretch.entries) < len(record.entries):
         return
     if record.result is not None and record.result != result_of(table.game):
         raise BadRecord("record-result")

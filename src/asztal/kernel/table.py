@@ -24,7 +24,7 @@ OWN = {"players", "stack"}  # what a state has for each seat apart
 READY = 4  # the latest choices, whose states are kept as they were; older ones are packed, a seventh of the size
 
 
-class Part(NamedTuple):
+class SeatPart(NamedTuple):
     """What a seat has for itself while seats act together."""
 
     seat: int
@@ -33,7 +33,7 @@ class Part(NamedTuple):
     stack: Stack
 
     @classmethod
-    def of(cls, state: State, seat: int, fork: int) -> "Part":
+    def of(cls, state: State, seat: int, fork: int) -> "SeatPart":
         """The seat's part of a state."""
         return cls(seat, fork, state.players[seat], _kids(state, fork)[1][seat])
 
@@ -64,7 +64,7 @@ class Moment(Generic[S]):
     stands: bool = False  # it cannot be taken back alone
     fixes: list["Moment[S]"] = field(default_factory=list)  # what stands because of it
     told: int = 0  # the events before it
-    parts: dict[tuple[int, int], Part] = field(default_factory=dict)  # as they are without what was taken back since
+    parts: dict[tuple[int, int], SeatPart] = field(default_factory=dict)  # as without what was taken back since
 
 
 class TookBack(Event, frozen=True):
@@ -223,7 +223,7 @@ class Table(Generic[S]):
         number, moment = self._last(seat)
         state, before = self.game.state, self.before(moment)
         if moment.fork:
-            part = Part.of(before, seat, moment.fork)
+            part = SeatPart.of(before, seat, moment.fork)
             fork = part.put_into(state)
             for later in self.moments[number + 1 :]:  # others chose meanwhile: going back to then brings nothing back
                 later.parts[seat, moment.fork] = part
