@@ -5,21 +5,21 @@ from typing import Any
 import msgspec
 import pytest
 
-from asztal.kernel.vocabulary import Verb, Vocabulary
+from asztal.kernel.vocabulary import Vocabulary, Word
 
 
 class Parts(tuple["Gain | Pay | When", ...]):
     """An effect."""
 
 
-class Gain(Verb, frozen=True):
+class Gain(Word, frozen=True):
     """Get something."""
 
     gain: dict[str, int]
     most: int = 9
 
 
-class Pay(Verb, frozen=True):
+class Pay(Word, frozen=True):
     """Pay, then an effect."""
 
     pay: int
@@ -31,13 +31,13 @@ class Conditions(tuple["Rich", ...]):
     """Tests, which are words of another vocabulary."""
 
 
-class Rich(Verb, frozen=True):
+class Rich(Word, frozen=True):
     """So much gold."""
 
     gold: int
 
 
-class When(Verb, frozen=True):
+class When(Word, frozen=True):
     """An effect on conditions."""
 
     when: Conditions

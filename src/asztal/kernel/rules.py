@@ -40,7 +40,7 @@ from asztal.kernel.tabletop import Tabletop
 from asztal.kernel.title import Title, placed
 from asztal.kernel.together import ready_seats
 from asztal.kernel.view import plain_view
-from asztal.kernel.vocabulary import Verb, Vocabulary
+from asztal.kernel.vocabulary import Vocabulary, Word
 from asztal.kernel.zones import (
     EVERYONE,
     SPECTATOR,
@@ -111,8 +111,8 @@ __all__ = [
     "Title",
     "Together",
     "Value",
-    "Verb",
     "Vocabulary",
+    "Word",
     "Zone",
     "ahead",
     "ahead_in_turn",

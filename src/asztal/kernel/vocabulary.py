@@ -13,8 +13,11 @@ from msgspec import Struct
 P = TypeVar("P", bound=tuple[Any, ...])
 
 
-class Verb(Struct, frozen=True, forbid_unknown_fields=True):
-    """One word of an effect language, as data for rules, sentences, icons and bots. Its first field is the word."""
+class Word(Struct, frozen=True, forbid_unknown_fields=True):
+    """One word in which cards are written, as data for rules, sentences, icons and bots; its first field names it.
+
+    A word is no verb: what it does is an `Effect` that the game makes of it.
+    """
 
 
 class Vocabulary(Generic[P]):
@@ -23,7 +26,7 @@ class Vocabulary(Generic[P]):
     Words may hold what vocabularies `beside` this one read, as conditions.
     """
 
-    def __init__(self, parts: type[P], *words: type[Verb], beside: "Iterable[Vocabulary[Any]]" = ()) -> None:
+    def __init__(self, parts: type[P], *words: type[Word], beside: "Iterable[Vocabulary[Any]]" = ()) -> None:
         self._parts = parts
         self._readers = {vocabulary._parts: vocabulary for vocabulary in (self, *beside)}
         self._fields = {word: [field.encode_name for field in msgspec.structs.fields(word)] for word in words}
@@ -39,7 +42,7 @@ class Vocabulary(Generic[P]):
         for name, word in self._words.items():
             yield name, self._fields[word][1:], (word.__doc__ or "").strip()
 
-    def _part(self, row: Mapping[str, Any], where: str) -> Verb:
+    def _part(self, row: Mapping[str, Any], where: str) -> Word:
         named = [key for key in row if key in self._words]
         fitting = [key for key in named if set(row) <= set(self._fields[self._words[key]])] or named
         if len(fitting) != 1:

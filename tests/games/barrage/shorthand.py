@@ -5,7 +5,7 @@ from typing import Any, get_args
 import msgspec
 
 from asztal.games.barrage.parts import TILE_WORDS, WORDS, Gain, Item, Parts, TileParts
-from asztal.kernel.vocabulary import Verb
+from asztal.kernel.vocabulary import Word
 
 _PLAIN = get_args(Item)
 _FIELDS = ("areas", "max_value")  # of the word before them
@@ -31,7 +31,7 @@ def tile_parts(table: dict[str, Any]) -> TileParts:
     return TILE_WORDS.read([{name: value} for name, value in table.items()], "probe")
 
 
-def flat(effect: tuple[Verb, ...]) -> dict[str, Any]:
+def flat(effect: tuple[Word, ...]) -> dict[str, Any]:
     """What stands in an effect, word by word; fields that say nothing are left out."""
     found: dict[str, Any] = {}
     for part in effect:

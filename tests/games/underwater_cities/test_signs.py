@@ -18,7 +18,7 @@ from asztal.games.underwater_cities.face.icons import icons, signs
 from asztal.games.underwater_cities.face.printed import printed
 from asztal.games.underwater_cities.face.words import UnderwaterCitiesWording
 from asztal.games.underwater_cities.parts import WORDS, Condition, Part
-from asztal.kernel.vocabulary import Verb
+from asztal.kernel.vocabulary import Word
 from asztal.testkit.golden import hold
 from asztal.text import LANGUAGES
 from asztal.text.wording import EffectText, Icon
@@ -59,7 +59,7 @@ def test_the_sentences_of_the_effects_are_the_text_of_the_card(lang: str) -> Non
 
 
 def words(given: object) -> Iterator[type]:
-    if isinstance(given, Verb):
+    if isinstance(given, Word):
         yield type(given)
         for name in given.__struct_fields__:
             yield from words(getattr(given, name))

@@ -23,7 +23,7 @@ from asztal.games.underwater_cities.language import acting, effect
 from asztal.games.underwater_cities.network import COUNTS
 from asztal.games.underwater_cities.parts import WORDS, Build, Gain
 from asztal.games.underwater_cities.scoring import part_points
-from asztal.kernel.vocabulary import Verb
+from asztal.kernel.vocabulary import Word
 
 # --- kinds of cards ---------------------------------------------------------------------------------------------------
 
@@ -63,7 +63,7 @@ def test_the_vocabulary_is_closed() -> None:
 
 def spoken(value: Any, name: str = "") -> Iterator[tuple[str, str]]:
     """Every noun inside parts with the field that it stands in; amounts with `items`."""
-    if isinstance(value, Verb):
+    if isinstance(value, Word):
         for field in fields(value):
             yield from spoken(getattr(value, field.name), field.name)
     elif isinstance(value, dict):

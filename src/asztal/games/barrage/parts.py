@@ -6,13 +6,13 @@ The number that a word is given is how many; where a tile counts something, how 
 from collections.abc import Iterable, Sequence
 from typing import Literal, TypeAlias, TypeVar, get_args
 
-from asztal.kernel.rules import Verb, Vocabulary
+from asztal.kernel.rules import Vocabulary, Word
 
 Area: TypeAlias = Literal["mountain", "hill", "plain"]
 Structure: TypeAlias = Literal["base", "elevation", "conduit", "powerhouse"]
 Item: TypeAlias = Literal["vp", "credit", "excavator", "mixer", "energy"]
 
-V = TypeVar("V", bound=Verb)
+V = TypeVar("V", bound=Word)
 
 _ITEMS: tuple[Item, ...] = get_args(Item)
 
@@ -28,37 +28,37 @@ class TileParts(tuple["TilePart", ...]):
 # --- rewards, incomes and actions -----------------------------------------------------------------------------------
 
 
-class Gain(Verb, frozen=True):
+class Gain(Word, frozen=True):
     """Gain points, credits, machines or energy; this energy is never for a contract."""
 
     gain: dict[Item, int]
 
 
-class AnyMachine(Verb, frozen=True):
+class AnyMachine(Word, frozen=True):
     """Gain machines, each an excavator or a mixer."""
 
     any_machine: int
 
 
-class Rotate(Verb, frozen=True):
+class Rotate(Word, frozen=True):
     """Turn the wheel by so many segments."""
 
     rotate: int
 
 
-class WaterPlace(Verb, frozen=True):
+class WaterPlace(Word, frozen=True):
     """Put drops on headstreams, which wait there."""
 
     water_place: int
 
 
-class WaterFlow(Verb, frozen=True):
+class WaterFlow(Word, frozen=True):
     """Put drops on headstreams, which run at once."""
 
     water_flow: int
 
 
-class Place(Verb, frozen=True):
+class Place(Word, frozen=True):
     """Put a piece on the map without engineers, tile and machines, in these areas or up to this value of a conduit."""
 
     place: Structure
@@ -66,25 +66,25 @@ class Place(Verb, frozen=True):
     max_value: int = 0
 
 
-class Produce(Verb, frozen=True):
+class Produce(Word, frozen=True):
     """Produce once with this modifier; on a tile, if the player likes."""
 
     produce: int
 
 
-class TakeContract(Verb, frozen=True):
+class TakeContract(Word, frozen=True):
     """Take face-up private contracts."""
 
     take_contract: int
 
 
-class TakePatent(Verb, frozen=True):
+class TakePatent(Word, frozen=True):
     """Take the tile in this slot of the patent office."""
 
     take_patent: int
 
 
-class CreditPerEngineer(Verb, frozen=True):
+class CreditPerEngineer(Word, frozen=True):
     """Gain credits for each engineer that is placed here."""
 
     credit_per_engineer: int
@@ -98,31 +98,31 @@ WORDS: Vocabulary[Parts] = Vocabulary(Parts, *get_args(Part))
 # --- tiles: what a construction costs -------------------------------------------------------------------------------
 
 
-class NoEngineers(Verb, frozen=True):
+class NoEngineers(Word, frozen=True):
     """The construction takes no construction space and no engineers."""
 
     no_engineers: Literal[1]
 
 
-class NoMachines(Verb, frozen=True):
+class NoMachines(Word, frozen=True):
     """The construction takes no machines."""
 
     no_machines: Literal[1]
 
 
-class AnyMachines(Verb, frozen=True):
+class AnyMachines(Word, frozen=True):
     """Machines of either kind pay for the construction."""
 
     any_machines: Literal[1]
 
 
-class ExcavatorCostCap(Verb, frozen=True):
+class ExcavatorCostCap(Word, frozen=True):
     """A conduit takes at most so many excavators."""
 
     excavator_cost_cap: int
 
 
-class NoSurcharge(Verb, frozen=True):
+class NoSurcharge(Word, frozen=True):
     """A red space of the map costs nothing."""
 
     no_surcharge: Literal[1]
@@ -131,55 +131,55 @@ class NoSurcharge(Verb, frozen=True):
 # --- tiles: what comes after the piece and the income that it uncovers ----------------------------------------------
 
 
-class DropInEachEmptyDam(Verb, frozen=True):
+class DropInEachEmptyDam(Word, frozen=True):
     """Drops behind each own dam without water."""
 
     drop_in_each_empty_dam: int
 
 
-class FillDam(Verb, frozen=True):
+class FillDam(Word, frozen=True):
     """Drops behind the dam up to its capacity."""
 
     fill_dam: Literal[1]
 
 
-class RotatePerElevation(Verb, frozen=True):
+class RotatePerElevation(Word, frozen=True):
     """Turn the wheel by so many segments for each own elevation."""
 
     rotate_per_elevation: int
 
 
-class CreditsPerValue(Verb, frozen=True):
+class CreditsPerValue(Word, frozen=True):
     """Gain credits for each point of the conduit's value."""
 
     credits_per_value: int
 
 
-class EnergyPerValue(Verb, frozen=True):
+class EnergyPerValue(Word, frozen=True):
     """Gain energy for each point of the conduit's value; it may fulfil a contract."""
 
     energy_per_value: int
 
 
-class EnergyPerBase(Verb, frozen=True):
+class EnergyPerBase(Word, frozen=True):
     """Gain energy for each own base; it may fulfil a contract."""
 
     energy_per_base: int
 
 
-class VpPerRaisedDam(Verb, frozen=True):
+class VpPerRaisedDam(Word, frozen=True):
     """Gain points for each own dam of level 2 or 3."""
 
     vp_per_raised_dam: int
 
 
-class VpPerPowerhouse(Verb, frozen=True):
+class VpPerPowerhouse(Word, frozen=True):
     """Gain points for each own powerhouse."""
 
     vp_per_powerhouse: int
 
 
-class VpPerAdvancedTile(Verb, frozen=True):
+class VpPerAdvancedTile(Word, frozen=True):
     """Gain points for each own advanced tile."""
 
     vp_per_advanced_tile: int
@@ -205,12 +205,12 @@ TILE_WORDS: Vocabulary[TileParts] = Vocabulary(TileParts, *get_args(TilePart))
 # --- reading them ---------------------------------------------------------------------------------------------------
 
 
-def word(part: Verb) -> str:
+def word(part: Word) -> str:
     """The word that a part is: its effect is named after it."""
     return part.__struct_fields__[0]
 
 
-def find(effect: Iterable[Verb], kind: type[V]) -> V | None:
+def find(effect: Iterable[Word], kind: type[V]) -> V | None:
     """The part of this kind; None when there is none."""
     for part in effect:
         if isinstance(part, kind):

@@ -2,14 +2,14 @@
 
 from typing import Literal, TypeAlias
 
-from asztal.kernel.rules import Verb, Vocabulary
+from asztal.kernel.rules import Vocabulary, Word
 
 Action: TypeAlias = Literal["exploit", "urbanize", "construct"]
 Colour: TypeAlias = Literal["red", "blue", "yellow"]
 Gains: TypeAlias = tuple[tuple[str, int], ...]
 
 
-class After(Verb, frozen=True):
+class After(Word, frozen=True):
     """Items each time the holder does the action."""
 
     when: Action
@@ -24,14 +24,14 @@ class After(Verb, frozen=True):
         return tuple((item, count) for item, count in items if count)
 
 
-class ResourceOn(Verb, frozen=True):
+class ResourceOn(Word, frozen=True):
     """At the end, points for each own resource on buildings whose top has the colour."""
 
     resource_on: Colour
     points: int
 
 
-class Height(Verb, frozen=True):
+class Height(Word, frozen=True):
     """At the end, points for each own building of at least so many floors, and at most so many if there is a limit."""
 
     height: int
@@ -39,21 +39,21 @@ class Height(Verb, frozen=True):
     most: int = 0
 
 
-class BonusCard(Verb, frozen=True):
+class BonusCard(Word, frozen=True):
     """At the end, points for each card in the area whose bonus is for the action."""
 
     bonus_card: Action
     points: int
 
 
-class ColourCard(Verb, frozen=True):
+class ColourCard(Word, frozen=True):
     """At the end, points for each card in the area of the colour."""
 
     colour_card: Colour
     points: int
 
 
-class Flat(Verb, frozen=True):
+class Flat(Word, frozen=True):
     """At the end, so many points."""
 
     flat: int

@@ -6,7 +6,7 @@ to `most` in all; `on` says which cards of the own mine are meant.
 
 from typing import Literal, TypeAlias, get_args
 
-from asztal.kernel.rules import Verb, Vocabulary
+from asztal.kernel.rules import Vocabulary, Word
 
 Faction: TypeAlias = Literal["SCO", "BAR", "EGY", "JAP", "ATL", "ROM"]
 Item: TypeAlias = Literal["gold", "gem"]
@@ -45,19 +45,19 @@ class Parts(tuple["Part", ...]):
 # --- gains ----------------------------------------------------------------------------------------------------------
 
 
-class Gold(Verb, frozen=True):
+class Gold(Word, frozen=True):
     """Gain gold."""
 
     gold: int
 
 
-class Gem(Verb, frozen=True):
+class Gem(Word, frozen=True):
     """Gain gems."""
 
     gem: int
 
 
-class GoldPer(Verb, frozen=True):
+class GoldPer(Word, frozen=True):
     """Gain gold for each of something."""
 
     gold_per: int
@@ -66,7 +66,7 @@ class GoldPer(Verb, frozen=True):
     each: int = 1
 
 
-class GemPer(Verb, frozen=True):
+class GemPer(Word, frozen=True):
     """Gain gems for each of something."""
 
     gem_per: int
@@ -75,7 +75,7 @@ class GemPer(Verb, frozen=True):
     each: int = 1
 
 
-class Trade(Verb, frozen=True):
+class Trade(Word, frozen=True):
     """Swap so much gold for `gems`, as often as the player likes up to `times`."""
 
     trade: int
@@ -86,13 +86,13 @@ class Trade(Verb, frozen=True):
 # --- cards of the hand ----------------------------------------------------------------------------------------------
 
 
-class Draw(Verb, frozen=True):
+class Draw(Word, frozen=True):
     """Draw cards of levels 1 to 3."""
 
     draw: int
 
 
-class DrawPer(Verb, frozen=True):
+class DrawPer(Word, frozen=True):
     """Draw cards for each of something."""
 
     draw_per: int
@@ -101,28 +101,28 @@ class DrawPer(Verb, frozen=True):
     each: int = 1
 
 
-class DrawLevel(Verb, frozen=True):
+class DrawLevel(Word, frozen=True):
     """Draw cards of one level."""
 
     draw_level: int
     level: int
 
 
-class DrawFaction(Verb, frozen=True):
+class DrawFaction(Word, frozen=True):
     """Turn cards over until one of the faction appears, so many times."""
 
     draw_faction: int
     faction: Faction | Literal["ANY"]
 
 
-class Dig(Verb, frozen=True):
+class Dig(Word, frozen=True):
     """Look at so many cards of one deck and `keep` some of them."""
 
     dig: int
     keep: int
 
 
-class DiscardUpTo(Verb, frozen=True):
+class DiscardUpTo(Word, frozen=True):
     """Discard as many cards as the player likes, up to a number."""
 
     discard_upto: int
@@ -131,25 +131,25 @@ class DiscardUpTo(Verb, frozen=True):
 # --- prices: what follows one is bought by it -----------------------------------------------------------------------
 
 
-class Pay(Verb, frozen=True):
+class Pay(Word, frozen=True):
     """Pay gold."""
 
     pay: int
 
 
-class PayScot(Verb, frozen=True):
+class PayScot(Word, frozen=True):
     """Pay gold, one less for each Scot card in the mine."""
 
     pay_scot: int
 
 
-class Discard(Verb, frozen=True):
+class Discard(Word, frozen=True):
     """Discard cards."""
 
     discard: int
 
 
-class SpendMachine(Verb, frozen=True):
+class SpendMachine(Word, frozen=True):
     """Return machines from any cards of the mine."""
 
     spend_machine: int
@@ -158,54 +158,54 @@ class SpendMachine(Verb, frozen=True):
 # --- the mine and the research boards -------------------------------------------------------------------------------
 
 
-class Machine(Verb, frozen=True):
+class Machine(Word, frozen=True):
     """Put machines on cards."""
 
     machine: int
     on: ScopeName = "MINE"
 
 
-class MachineEach(Verb, frozen=True):
+class MachineEach(Word, frozen=True):
     """Put a machine on each of the cards meant."""
 
     machine_each: ScopeName
 
 
-class Collapse(Verb, frozen=True):
+class Collapse(Word, frozen=True):
     """Put collapses on cards."""
 
     collapse: int
     on: ScopeName = "MINE"
 
 
-class Clear(Verb, frozen=True):
+class Clear(Word, frozen=True):
     """Remove collapses, as many as the player likes up to a number."""
 
     clear: int
     on: ScopeName = "MINE"
 
 
-class Cart(Verb, frozen=True):
+class Cart(Word, frozen=True):
     """Put cart tokens on half-full joints."""
 
     cart: int
     on: ScopeName = "MINE"
 
 
-class Research(Verb, frozen=True):
+class Research(Word, frozen=True):
     """Climb a research board by up to so many spaces."""
 
     research: int
 
 
-class Activate(Verb, frozen=True):
+class Activate(Word, frozen=True):
     """Activate cards that were not activated this round."""
 
     activate: int
     on: ScopeName = "MINE"
 
 
-class Gate(Verb, frozen=True):
+class Gate(Word, frozen=True):
     """What happens only if a counter shows at least so much; it stands last."""
 
     gate: CounterName
@@ -216,14 +216,14 @@ class Gate(Verb, frozen=True):
 # --- modifiers of a round, on events --------------------------------------------------------------------------------
 
 
-class ModCost(Verb, frozen=True):
+class ModCost(Word, frozen=True):
     """Mine cards cost so much less to play, all of them or those of one level."""
 
     mod_cost: int
     level: int | None = None
 
 
-class ModOn(Verb, frozen=True):
+class ModOn(Word, frozen=True):
     """Gain `n` of something whenever this happens."""
 
     mod_on: Literal["CHAIN_CARD"]
@@ -231,19 +231,19 @@ class ModOn(Verb, frozen=True):
     n: int
 
 
-class ModResearch(Verb, frozen=True):
+class ModResearch(Word, frozen=True):
     """Every research may go so much further."""
 
     mod_research: int
 
 
-class ModSurface(Verb, frozen=True):
+class ModSurface(Word, frozen=True):
     """So many different surface effects instead of one."""
 
     mod_surface: int
 
 
-class ModBoth(Verb, frozen=True):
+class ModBoth(Word, frozen=True):
     """Both effects of the card that is placed."""
 
     mod_both: Literal[True]

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 from asztal.games.underwater_cities.parts import CONDITIONS, WORDS, Conditions, Parts
-from asztal.kernel.rules import Verb
+from asztal.kernel.rules import Word
 
 COLOURS = ("green", "red", "yellow")  # clockwise round the board (UWC-SOLO-08)
 TYPES = ("immediate", "permanent", "action", "production", "scoring")
@@ -21,7 +21,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "structure": (*BUILDINGS, "tunnel"),
     "city": CITIES,
 }
-W = TypeVar("W", bound=Verb)
+W = TypeVar("W", bound=Word)
 
 
 class Card(NamedTuple):

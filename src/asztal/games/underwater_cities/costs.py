@@ -6,9 +6,9 @@ from typing import NamedTuple, TypeVar
 from asztal.games.underwater_cities.cards import BOARDS, CARDS, COST, KINDS, LIMITS, parts_of
 from asztal.games.underwater_cities.parts import ActionCardLimit, HandLimit, MatchCards, MayPayWith, ReduceCost
 from asztal.games.underwater_cities.state import Player
-from asztal.kernel.rules import Verb
+from asztal.kernel.rules import Word
 
-W = TypeVar("W", bound=Verb)
+W = TypeVar("W", bound=Word)
 Price = dict[str, int]
 _NONE: Price = {}
 USUAL = {kind: (cost,) for kind, cost in COST.items()}

@@ -8,7 +8,7 @@ from typing import Literal, get_args
 
 from msgspec import field
 
-from asztal.kernel.rules import Verb, Vocabulary
+from asztal.kernel.rules import Vocabulary, Word
 
 Amount = dict[str, int]  # so many of each item
 Prices = tuple[Amount, ...]  # one of them is paid
@@ -27,34 +27,34 @@ class Conditions(tuple["Condition", ...]):
     """Conditions that must all hold."""
 
 
-class AtLeast(Verb, frozen=True):
+class AtLeast(Word, frozen=True):
     """So many things of the network are there."""
 
     count: str
     least: int = field(name="min")
 
 
-class OnSpace(Verb, frozen=True):
+class OnSpace(Word, frozen=True):
     """The own marker stands exactly on this space of the Federation track."""
 
     space: int
 
 
-class BuiltThisTurn(Verb, frozen=True):
+class BuiltThisTurn(Word, frozen=True):
     """So many such pieces were built in this turn, by whatever means."""
 
     built_this_turn: str
     least: int = field(name="min")
 
 
-class UpgradedThisTurn(Verb, frozen=True):
+class UpgradedThisTurn(Word, frozen=True):
     """So many such pieces were upgraded in this turn."""
 
     upgraded_this_turn: str
     least: int = field(name="min")
 
 
-class All(Verb, frozen=True):
+class All(Word, frozen=True):
     """Every one of these conditions on counts holds."""
 
     all: Conditions
@@ -67,20 +67,20 @@ CONDITIONS = Vocabulary(Conditions, AtLeast, OnSpace, BuiltThisTurn, UpgradedThi
 # --- gains ------------------------------------------------------------------------------------------------------------
 
 
-class Gain(Verb, frozen=True):
+class Gain(Word, frozen=True):
     """Get items; cards are drawn, steps taken on the Federation track."""
 
     gain: Amount
 
 
-class GainDifferent(Verb, frozen=True):
+class GainDifferent(Word, frozen=True):
     """Get one each of so many different items of a list."""
 
     gain_different: int
     items: tuple[str, ...] = field(name="from")
 
 
-class GainPer(Verb, frozen=True):
+class GainPer(Word, frozen=True):
     """Get the amount for every `each` things of the network, at most `max` times."""
 
     gain_per: str
@@ -89,26 +89,26 @@ class GainPer(Verb, frozen=True):
     most: int = field(default=MANY, name="max")
 
 
-class DrawKeep(Verb, frozen=True):
+class DrawKeep(Word, frozen=True):
     """Look at cards of the era deck, keep some, discard the others."""
 
     draw_keep: int
     keep: int
 
 
-class Redraw(Verb, frozen=True):
+class Redraw(Word, frozen=True):
     """Discard up to so many hand cards and draw as many."""
 
     redraw: int
 
 
-class TakeSpecialCard(Verb, frozen=True):
+class TakeSpecialCard(Word, frozen=True):
     """Take a special card."""
 
     take_special_card: Literal[1]
 
 
-class GainMetropolis(Verb, frozen=True):
+class GainMetropolis(Word, frozen=True):
     """Turn up so many unused blue metropolises and keep one, which counts as connected."""
 
     gain_metropolis: int
@@ -118,13 +118,13 @@ class GainMetropolis(Verb, frozen=True):
 # --- control ----------------------------------------------------------------------------------------------------------
 
 
-class Choose(Verb, frozen=True):
+class Choose(Word, frozen=True):
     """Exactly one of these effects."""
 
     choose: tuple[Parts, ...]
 
 
-class Pay(Verb, frozen=True):
+class Pay(Word, frozen=True):
     """Pay for what follows, up to `times` times."""
 
     pay: Amount
@@ -132,14 +132,14 @@ class Pay(Verb, frozen=True):
     times: int = 1
 
 
-class Exchange(Verb, frozen=True):
+class Exchange(Word, frozen=True):
     """One side for the other, in either direction, up to `times` times."""
 
     exchange: tuple[Amount, Amount]
     times: int = 1
 
 
-class If(Verb, frozen=True):
+class If(Word, frozen=True):
     """`then` if the condition holds, `else` if it does not."""
 
     condition: Conditions = field(name="if")
@@ -150,7 +150,7 @@ class If(Verb, frozen=True):
 # --- building ---------------------------------------------------------------------------------------------------------
 
 
-class Build(Verb, frozen=True):
+class Build(Word, frozen=True):
     """Build up to n pieces; each costs the usual, one of `cost`, less by `discount`, or nothing."""
 
     build: Things
@@ -162,7 +162,7 @@ class Build(Verb, frozen=True):
     different: bool = False
 
 
-class BuildAndUpgrade(Verb, frozen=True):
+class BuildAndUpgrade(Word, frozen=True):
     """One piece that is built and upgraded, or neither."""
 
     build_and_upgrade: str
@@ -170,7 +170,7 @@ class BuildAndUpgrade(Verb, frozen=True):
     upgrade_free: bool = False
 
 
-class Upgrade(Verb, frozen=True):
+class Upgrade(Word, frozen=True):
     """Upgrade up to n structures that are not upgraded yet, connected or not."""
 
     upgrade: Things
@@ -179,7 +179,7 @@ class Upgrade(Verb, frozen=True):
     cost: Prices = ()
 
 
-class MakeSymbiotic(Verb, frozen=True):
+class MakeSymbiotic(Word, frozen=True):
     """Exchange the dome of a nonsymbiotic city; no build and no upgrade."""
 
     make_symbiotic: Literal[1]
@@ -189,19 +189,19 @@ class MakeSymbiotic(Verb, frozen=True):
 # --- actions ----------------------------------------------------------------------------------------------------------
 
 
-class UseActionCard(Verb, frozen=True):
+class UseActionCard(Word, frozen=True):
     """Use up to so many different available action cards."""
 
     use_action_card: int
 
 
-class RefreshActionCard(Verb, frozen=True):
+class RefreshActionCard(Word, frozen=True):
     """A used action card becomes available."""
 
     refresh_action_card: Literal[1]
 
 
-class PerformSlot(Verb, frozen=True):
+class PerformSlot(Word, frozen=True):
     """The printed action of n different slots, without tile and card."""
 
     perform_slot: Literal["other", "available", "not_mine"]
@@ -209,14 +209,14 @@ class PerformSlot(Verb, frozen=True):
     always: bool = False
 
 
-class StructureOutput(Verb, frozen=True):
+class StructureOutput(Word, frozen=True):
     """What up to so many upgraded structures of the network yield alone."""
 
     structure_output: int
     kinds: Literal["", "different", "same"] = ""
 
 
-class ReduceCostThisTurn(Verb, frozen=True):
+class ReduceCostThisTurn(Word, frozen=True):
     """Only inside a `then`: a discount until the turn ends."""
 
     reduce_cost_this_turn: Literal["build"]
@@ -227,7 +227,7 @@ class ReduceCostThisTurn(Verb, frozen=True):
 # --- on permanent cards -----------------------------------------------------------------------------------------------
 
 
-class When(Verb, frozen=True):
+class When(Word, frozen=True):
     """Resolve `then` each time the event happens to the owner; the other fields filter the event."""
 
     when: str
@@ -240,7 +240,7 @@ class When(Verb, frozen=True):
     space: int = 0
 
 
-class ReduceCost(Verb, frozen=True):
+class ReduceCost(Word, frozen=True):
     """A standing discount on builds or upgrades, perhaps only for the first of each turn."""
 
     reduce_cost: Literal["build", "upgrade"]
@@ -249,13 +249,13 @@ class ReduceCost(Verb, frozen=True):
     limit: Literal["", "turn"] = ""
 
 
-class OncePerTurn(Verb, frozen=True):
+class OncePerTurn(Word, frozen=True):
     """Once in each own turn, between two complete parts."""
 
     once_per_turn: Parts
 
 
-class MayPayWith(Verb, frozen=True):
+class MayPayWith(Word, frozen=True):
     """Up to `max` steelplast of the price of a build may be paid as credits."""
 
     may_pay_with: Literal["credit"]
@@ -263,19 +263,19 @@ class MayPayWith(Verb, frozen=True):
     most: int = field(name="max")
 
 
-class HandLimit(Verb, frozen=True):
+class HandLimit(Word, frozen=True):
     """The hand limit rises."""
 
     hand_limit: int
 
 
-class ActionCardLimit(Verb, frozen=True):
+class ActionCardLimit(Word, frozen=True):
     """The limit of action cards rises."""
 
     action_card_limit: int
 
 
-class MatchCards(Verb, frozen=True):
+class MatchCards(Word, frozen=True):
     """Cards of these colours also match slots of those, if the owner likes."""
 
     match_cards: tuple[str, ...]
@@ -285,7 +285,7 @@ class MatchCards(Verb, frozen=True):
 # --- in Production ----------------------------------------------------------------------------------------------------
 
 
-class SwapOutput(Verb, frozen=True):
+class SwapOutput(Word, frozen=True):
     """Give up this output of the running Production for another, perhaps of one kind of structure only."""
 
     swap_output: Amount
@@ -293,14 +293,14 @@ class SwapOutput(Verb, frozen=True):
     of: str = ""
 
 
-class ProduceAgain(Verb, frozen=True):
+class ProduceAgain(Word, frozen=True):
     """Up to so many different producing pieces yield once more, without pairs and multipliers."""
 
     produce_again: int
     of: str
 
 
-class ExtraOutput(Verb, frozen=True):
+class ExtraOutput(Word, frozen=True):
     """Up to `max` producing pieces of the kind yield the amount more each."""
 
     extra_output: str
@@ -309,13 +309,13 @@ class ExtraOutput(Verb, frozen=True):
     upgraded: bool = False
 
 
-class FeedFree(Verb, frozen=True):
+class FeedFree(Word, frozen=True):
     """So many connected cities need no food."""
 
     feed_free: int
 
 
-class FeedWith(Verb, frozen=True):
+class FeedWith(Word, frozen=True):
     """Up to n cities may be fed with this cost each."""
 
     feed_with: Amount
@@ -325,7 +325,7 @@ class FeedWith(Verb, frozen=True):
 # --- in final scoring -------------------------------------------------------------------------------------------------
 
 
-class Per(Verb, frozen=True):
+class Per(Word, frozen=True):
     """Points for every `each` things."""
 
     per: str
@@ -333,21 +333,21 @@ class Per(Verb, frozen=True):
     each: int = 1
 
 
-class Steps(Verb, frozen=True):
+class Steps(Word, frozen=True):
     """The points of the highest row that the count reaches."""
 
     steps: str
     table: tuple[tuple[int, int], ...]
 
 
-class Sets(Verb, frozen=True):
+class Sets(Word, frozen=True):
     """Points times the smallest of these counts."""
 
     sets: tuple[str, ...]
     points: int
 
 
-class Spend(Verb, frozen=True):
+class Spend(Word, frozen=True):
     """Pay up to so many times for points; the only part of its card."""
 
     spend: Amount
@@ -355,14 +355,14 @@ class Spend(Verb, frozen=True):
     max_times: int
 
 
-class BonusIf(Verb, frozen=True):
+class BonusIf(Word, frozen=True):
     """Points if the condition holds."""
 
     bonus_if: Conditions
     points: int
 
 
-class BestOf(Verb, frozen=True):
+class BestOf(Word, frozen=True):
     """The highest result of these scoring parts."""
 
     best_of: Parts
