@@ -20,7 +20,7 @@ class AnyOrder(k.Parent[Any]):
         return self.any_can(g, f)
 
     def enter(self, g: k.Game[Any], f: k.Frame) -> k.Result:
-        left = {name: part for name, part in self.parts.items() if name not in self.done(f)}
+        left = {name: part for name, part in self.inside.items() if name not in self.done(f)}
         options = [k.Option("part", (name,)) for name, part in left.items() if part.can(g, f) is None]
         return k.Decision(f.seat, "order", options) if left else None
 
@@ -30,8 +30,8 @@ class AnyOrder(k.Parent[Any]):
         return self.call(name, g, f) or k.AGAIN
 
     def candidates(self, g: k.Game[Any], f: k.Frame) -> Sequence[k.Option]:
-        return [k.Option("part", (name,)) for name in self.parts]
+        return [k.Option("part", (name,)) for name in self.inside]
 
     def why_not(self, g: k.Game[Any], f: k.Frame, option: k.Option) -> k.Reason:
-        part = self.parts.get(str(option.ids[0])) if option.ids else None
+        part = self.inside.get(str(option.ids[0])) if option.ids else None
         return (part.can(g, f) if part else None) or k.Reason("not-offered")

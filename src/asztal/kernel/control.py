@@ -29,32 +29,32 @@ def all_seats(g: "Game[Any]", f: Frame) -> Sequence[int]:
 class Parent(Effect[S]):
     """A verb with named verbs inside; the control verbs are such, and games may have more of them."""
 
-    def __init__(self, parts: Mapping[str, Effect[S]]) -> None:
-        self.parts = dict(parts)
+    def __init__(self, inside: Mapping[str, Effect[S]]) -> None:
+        self.inside = dict(inside)
 
     def children(self) -> Mapping[str, Effect[S]]:
-        return self.parts
+        return self.inside
 
     def adopt(self, children: dict[str, Effect[S]]) -> None:
-        self.parts = children
+        self.inside = children
 
     def any_can(self, g: "Game[S]", f: Frame) -> Reason | None:
-        """None when at least one part can begin; otherwise why the first cannot."""
+        """None when at least one of them can begin; otherwise why the first cannot."""
         first = None
-        for part in self.parts.values():
-            reason = part.can(g, f)
+        for effect in self.inside.values():
+            reason = effect.can(g, f)
             if reason is None:
                 return None
             first = first or reason
         return first
 
     def call(self, name: str, g: "Game[S]", f: Frame) -> Frame | None:
-        """Begin a part: a verb that only acts is done at once, anything else gets a frame."""
-        part = self.parts[name]
-        if isinstance(part, Act):
-            part.do(g, f)
+        """Begin one of them: a verb that only acts is done at once, anything else gets a frame."""
+        effect = self.inside[name]
+        if isinstance(effect, Act):
+            effect.do(g, f)
             return None
-        return Frame(part.at, f.seat)
+        return Frame(effect.at, f.seat)
 
 
 class Seq(Parent[S]):
@@ -74,7 +74,7 @@ class Seq(Parent[S]):
         }
 
     def can(self, g: "Game[S]", f: Frame) -> Reason | None:
-        first = next((part for part in self.parts.values() if not part.idle(g, f)), None)
+        first = next((step for step in self.inside.values() if not step.idle(g, f)), None)
         return None if first is None else first.can(g, f)
 
     def enter(self, g: "Game[S]", f: Frame) -> Result:
@@ -123,7 +123,7 @@ class Choose(Parent[S]):
         f.step = name = str(option.ids[0])
         act = self._acts.get(name)
         if act is None:
-            return Frame(self.parts[name].at, f.seat)
+            return Frame(self.inside[name].at, f.seat)
         act(g, f)
         return None
 
@@ -131,7 +131,7 @@ class Choose(Parent[S]):
         return [option for option, _ in self._offers]
 
     def why_not(self, g: "Game[S]", f: Frame, option: Option) -> Reason:
-        branch = self.parts.get(str(option.ids[0])) if option.kind == "choose" and option.ids else None
+        branch = self.inside.get(str(option.ids[0])) if option.kind == "choose" and option.ids else None
         return (branch.can(g, f) if branch else None) or Reason("not-offered")
 
 
@@ -145,7 +145,7 @@ class May(Parent[S]):
     def enter(self, g: "Game[S]", f: Frame) -> Result:
         if f.step:
             return None
-        body = self.parts["yes"]
+        body = self.inside["yes"]
         offered = [Option("no")] if body.can(g, f) else [Option("yes"), Option("no")]
         return Decision(f.seat, self.ask, offered, self.always)
 
@@ -157,7 +157,7 @@ class May(Parent[S]):
         return Option("yes"), Option("no")
 
     def why_not(self, g: "Game[S]", f: Frame, option: Option) -> Reason:
-        return self.parts["yes"].can(g, f) or Reason("not-offered")
+        return self.inside["yes"].can(g, f) or Reason("not-offered")
 
 
 class Repeat(Parent[S]):
@@ -168,7 +168,7 @@ class Repeat(Parent[S]):
         self.times, self.while_ = times, while_
 
     def can(self, g: "Game[S]", f: Frame) -> Reason | None:
-        return None if self.idle(g, f) else self.parts["body"].can(g, f)
+        return None if self.idle(g, f) else self.inside["body"].can(g, f)
 
     def idle(self, g: "Game[S]", f: Frame) -> bool:
         return self.while_ is not None and not self.while_(g, f)
@@ -180,7 +180,7 @@ class Repeat(Parent[S]):
         if f.pc == 0 or (self.while_ is not None and not self.while_(g, f)):
             return None
         f.pc -= 1
-        return Frame(self.parts["body"].at, f.seat)
+        return Frame(self.inside["body"].at, f.seat)
 
 
 class If(Parent[S]):
@@ -195,16 +195,16 @@ class If(Parent[S]):
         return "then" if self.test(g, f) else "otherwise"
 
     def can(self, g: "Game[S]", f: Frame) -> Reason | None:
-        return None if self.idle(g, f) else self.parts[self.branch(g, f)].can(g, f)
+        return None if self.idle(g, f) else self.inside[self.branch(g, f)].can(g, f)
 
     def idle(self, g: "Game[S]", f: Frame) -> bool:
-        return self.branch(g, f) not in self.parts
+        return self.branch(g, f) not in self.inside
 
     def enter(self, g: "Game[S]", f: Frame) -> Result:
         if f.step:
             return None
         f.step = self.branch(g, f)
-        branch = self.parts.get(f.step)
+        branch = self.inside.get(f.step)
         return None if branch is None else Frame(branch.at, f.seat)
 
 
@@ -223,7 +223,7 @@ class EachSeat(Parent[S]):
         if f.pc == len(order):
             return None
         f.pc += 1
-        return Frame(self.parts["turn"].at, order[f.pc - 1])
+        return Frame(self.inside["turn"].at, order[f.pc - 1])
 
 
 class Together(Parent[S]):
@@ -239,7 +239,7 @@ class Together(Parent[S]):
 
     def start(self, g: "Game[S]", f: Frame, seat: int) -> Frame:
         """The frame with which a seat begins."""
-        return Frame(self.parts["seat"].at, seat, vars=g.visible(f))
+        return Frame(self.inside["seat"].at, seat, vars=g.visible(f))
 
     def enter(self, g: "Game[S]", f: Frame) -> Result:
         if f.step:

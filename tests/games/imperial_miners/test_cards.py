@@ -207,7 +207,7 @@ def test_every_effect_can_be_made_of_verbs() -> None:
                 effect(given)
         else:
             names = [f"{word(part)}{number}" for number, part in enumerate(given, 1)]
-            assert list(effect(given).parts) == names
+            assert list(effect(given).inside) == names
 
 
 def test_a_gate_comes_last() -> None:

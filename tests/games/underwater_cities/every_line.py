@@ -50,21 +50,21 @@ class WatchedSlot(turn.ResolveSlot):
         return called
 
 
-def is_of_turn(g: G, parts: verbs.Parts) -> bool:
+def is_of_turn(g: G, parts: verbs.AnyOrder) -> bool:
     """Whether these are parts of the slot of the turn, and not of one that a card performs."""
     return any(frame.at == "resolve_slot" for frame in g.stack) and parts.at.startswith(f"slot.{g.get('slot')}")
 
 
 def watch(patch: pytest.MonkeyPatch, g: G) -> None:
     """Tell when the slot is used or passed over, and withhold nothing."""
-    enter, answer = verbs.Parts.enter, verbs.Parts.answer
+    enter, answer = verbs.AnyOrder.enter, verbs.AnyOrder.answer
 
-    def entered(self: verbs.Parts, g: G, f: Frame) -> Result:
+    def entered(self: verbs.AnyOrder, g: G, f: Frame) -> Result:
         if self.gains and is_of_turn(g, self):
             raise Used
         return enter(self, g, f)
 
-    def answered(self: verbs.Parts, g: G, f: Frame, option: Option) -> Frame | Signal | None:
+    def answered(self: verbs.AnyOrder, g: G, f: Frame, option: Option) -> Frame | Signal | None:
         if option.kind == "part" and is_of_turn(g, self):
             raise Used
         return answer(self, g, f, option)
@@ -72,8 +72,8 @@ def watch(patch: pytest.MonkeyPatch, g: G) -> None:
     watched = WatchedSlot()
     watched.at = "resolve_slot"
     patch.setitem(g.title.book, "resolve_slot", watched)
-    patch.setattr(verbs.Parts, "enter", entered)
-    patch.setattr(verbs.Parts, "answer", answered)
+    patch.setattr(verbs.AnyOrder, "enter", entered)
+    patch.setattr(verbs.AnyOrder, "answer", answered)
     patch.setattr(g.title, "bars", False, raising=False)
     patch.setattr(turn, "could_help", lambda *about: True)
     patch.setattr(turn, "mismatch_helps", lambda *about: True)

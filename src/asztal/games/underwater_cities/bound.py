@@ -23,7 +23,7 @@ from asztal.games.underwater_cities.parts import AtLeast
 from asztal.games.underwater_cities.refusals import is_action
 from asztal.games.underwater_cities.state import G, Player
 from asztal.games.underwater_cities.triggers import CHANGES, WHENS
-from asztal.games.underwater_cities.verbs import ABILITIES, Gain, Parts, PerformSlot
+from asztal.games.underwater_cities.verbs import ABILITIES, AnyOrder, Gain, PerformSlot
 from asztal.kernel.rules import TRIGGERS, Frame
 
 _GIVING_UP = brings(UseActionCard(1))  # an action card that is given up may be used
@@ -199,15 +199,15 @@ def _opens(g: G, me: Player, at: str, total: Brings) -> bool:
 def just_gives(g: G, seat: int, card: str) -> Brings | None:
     """What a card brings if that is all it can do now: then nothing is to choose and nothing reacts."""
     effect, me = g.title.book.get(f"card.{card}"), g.state.players[seat]
-    if CARDS[card].type != "immediate" or CARDS[card].cost or not isinstance(effect, Parts) or any(_able(me)):
+    if CARDS[card].type != "immediate" or CARDS[card].cost or not isinstance(effect, AnyOrder) or any(_able(me)):
         return None
-    gains = [effect.parts[name] for name in effect.gains]
+    gains = [effect.inside[name] for name in effect.gains]
     if any(type(part) is not Gain for part in gains):
         return None
     gives, frame = all_in_all(map(brings, gains)), Frame("turn", seat)
     _add(me, gives)
     more = any(
-        not part.idle(g, frame) and part.can(g, frame) is None for part in effect.parts.values() if part not in gains
+        not part.idle(g, frame) and part.can(g, frame) is None for part in effect.inside.values() if part not in gains
     )
     _add(me, gives, -1)
     return None if more else gives

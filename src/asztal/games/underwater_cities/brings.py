@@ -23,12 +23,12 @@ from asztal.games.underwater_cities.parts import OncePerTurn
 from asztal.games.underwater_cities.production import ProduceAgain, SwapOutput
 from asztal.games.underwater_cities.triggers import TakeContract
 from asztal.games.underwater_cities.verbs import (
+    AnyOrder,
     Exchange,
     Gain,
     GainDifferent,
     GainPer,
     GainSteps,
-    Parts,
     Pay,
     PerformSlot,
     ReduceCostThisTurn,
@@ -148,11 +148,11 @@ BRINGS: dict[type[Effect[Any]], Callable[[Any], Brings]] = {
     GainMetropolis: lambda verb: TAKING,  # which tile comes is luck, and not counted on
     Choose: _inside,
     If: _inside,
-    Parts: _inside,
+    AnyOrder: _inside,
     SlotAction: _inside,
     Announce: lambda verb: _gives({}, "slot_used"),
     TakeContract: lambda verb: of_contract(verb.contract),
-    Pay: lambda verb: all_in_all([TAKING, *[brings(verb.parts["then"])] * verb.times]),
+    Pay: lambda verb: all_in_all([TAKING, *[brings(verb.inside["then"])] * verb.times]),
     Exchange: lambda verb: all_in_all([TAKING, *[_gives(side) for side in verb.sides[0]] * verb.n]),
     Build: _builds,
     BuildAndUpgrade: lambda verb: _builds(verb, "upgraded"),
@@ -169,9 +169,9 @@ BRINGS: dict[type[Effect[Any]], Callable[[Any], Brings]] = {
 
 def still_brings(verb: Effect[Any], frame: Frame) -> Brings:
     """What an effect that has begun could bring besides what it has called, which lies above it."""
-    if isinstance(verb, Parts):
+    if isinstance(verb, AnyOrder):
         done = (frame.vars or {}).get("_done", ())
-        return all_in_all(brings(part) for name, part in verb.parts.items() if name not in done)
+        return all_in_all(brings(part) for name, part in verb.inside.items() if name not in done)
     if frame.step and isinstance(verb, Choose | If):
         return NOTHING
     if frame.step == "parts" and isinstance(verb, SlotAction):

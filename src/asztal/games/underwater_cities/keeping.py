@@ -7,7 +7,7 @@ from asztal.games.underwater_cities.lookahead import Ahead, card_first, sort_of
 from asztal.games.underwater_cities.refusals import SLOT_LOST
 from asztal.games.underwater_cities.state import G
 from asztal.games.underwater_cities.turn import SURE
-from asztal.games.underwater_cities.verbs import Parts
+from asztal.games.underwater_cities.verbs import AnyOrder
 from asztal.kernel.rules import Decision, Frame, Option, Reason
 
 _RESOLVING = ("card", "first", "second")  # the steps of a turn in which something is resolved that may come before
@@ -68,7 +68,7 @@ def _in_slot(g: G, at: str, above: list[Frame]) -> tuple[str, list[Frame]] | Non
     while above and above[0].at.startswith(slot):
         frame, *above = above
         effect = g.title.book[frame.at]
-        if isinstance(effect, Parts) and effect.done(frame):
+        if isinstance(effect, AnyOrder) and effect.done(frame):
             return None
-        at = effect.parts["parts"].at if isinstance(effect, SlotAction) else frame.at
+        at = effect.inside["parts"].at if isinstance(effect, SlotAction) else frame.at
     return at, above

@@ -19,12 +19,12 @@ from asztal.games.underwater_cities.production import ProduceAgain, SwapOutput
 from asztal.games.underwater_cities.state import G, Ocean, Player
 from asztal.games.underwater_cities.triggers import WHENS
 from asztal.games.underwater_cities.verbs import (
+    AnyOrder,
     Exchange,
     Gain,
     GainDifferent,
     GainPer,
     GainSteps,
-    Parts,
     Pay,
     PerformSlot,
     ReduceCostThisTurn,
@@ -47,9 +47,9 @@ class _Maker:
     def __init__(self, why: str, *, of_slot: bool = False) -> None:
         self.why, self.of_slot = why, of_slot
 
-    def effect(self, parts: Iterable[Part], name: str) -> Parts:
+    def effect(self, parts: Iterable[Part], name: str) -> AnyOrder:
         """The parts as one effect; each is called by the name of the source and its number."""
-        return Parts(
+        return AnyOrder(
             **{f"{name}-{number}": self.part(part, f"{name}-{number}") for number, part in enumerate(parts, 1)}
         )
 
@@ -118,7 +118,7 @@ def lettered(parts: Sequence[T]) -> Iterable[tuple[str, T]]:
     return zip("abcdef", parts, strict=False)
 
 
-def effect(parts: Iterable[Part], name: str, why: str = "cards") -> Parts:
+def effect(parts: Iterable[Part], name: str, why: str = "cards") -> AnyOrder:
     """The effect of a card, a tile or a bonus."""
     return _Maker(why).effect(parts, name)
 
@@ -145,12 +145,12 @@ class Announce(Act[Ocean]):
 class SlotAction(Seq[Ocean]):
     """What a slot, or one alternative of it, does; it can begin when one of its parts can (UWC-SLOT-04)."""
 
-    def __init__(self, groups: tuple[str, ...], parts: Parts) -> None:
+    def __init__(self, groups: tuple[str, ...], parts: AnyOrder) -> None:
         super().__init__(use=Announce(groups), parts=parts)
         self.groups = groups
 
     def can(self, g: G, f: Frame) -> Reason | None:
-        refused, me = self.parts["parts"].can(g, f), g.state.players[f.seat]
+        refused, me = self.inside["parts"].can(g, f), g.state.players[f.seat]
         gifts = self.gifts(me) if refused is not None and self.groups else []
         if gifts:  # they come before the first part and may pay for it (UWC-SLOT-15)
             g.state.players[f.seat] = richer = me.clone()
@@ -160,7 +160,7 @@ class SlotAction(Seq[Ocean]):
                         setattr(richer, item, getattr(richer, item) + count)
                 elif isinstance(part, word.ReduceCostThisTurn):
                     richer.turn_discounts += [(part.of, item, count) for item, count in part.amount.items()]
-            refused = self.parts["parts"].can(g, f)
+            refused = self.inside["parts"].can(g, f)
             g.state.players[f.seat] = me
         return refused
 

@@ -114,7 +114,7 @@ class ReduceCostThisTurn(Act[Ocean]):
 # --- the parts of an effect -------------------------------------------------------------------------------------------
 
 
-class Parts(Parent[Ocean]):
+class AnyOrder(Parent[Ocean]):
     """The parts of one effect in any order, each at most once; plain gains come first and of themselves.
 
     At least one part is used where one can be (UWC-TIME-01, UWC-SLOT-02, UWC-SLOT-03, UWC-SLOT-08). Between two parts
@@ -146,13 +146,13 @@ class Parts(Parent[Ocean]):
             f.step = "parts"
             f.set("_done", tuple(self.gains))
             for name in self.gains:
-                self.parts[name].do(g, f)  # type: ignore[attr-defined] # `gains` are Acts
+                self.inside[name].do(g, f)  # type: ignore[attr-defined] # `gains` are Acts
             if g.happened:
                 return AGAIN
         done = self.done(f)
-        if len(done) == len(self.parts):
+        if len(done) == len(self.inside):
             return None
-        left = {name: part for name, part in self.parts.items() if name not in done and not part.idle(g, f)}
+        left = {name: part for name, part in self.inside.items() if name not in done and not part.idle(g, f)}
         options = [Option("part", (name,)) for name, part in left.items() if part.can(g, f) is None]
         more = abilities(g, f.seat)
         if not options and not (done and more):  # an ability may make the next part possible
@@ -166,7 +166,7 @@ class Parts(Parent[Ocean]):
             return None
         name = str(option.ids[0])
         f.set("_done", (*self.done(f), name))
-        return Frame(self.parts[name].at, f.seat)
+        return Frame(self.inside[name].at, f.seat)
 
     def done(self, f: Frame) -> tuple[str, ...]:
         """The names of the parts that were used."""
@@ -174,12 +174,12 @@ class Parts(Parent[Ocean]):
         return done
 
     def candidates(self, g: G, f: Frame) -> list[Option]:
-        return [*(Option("part", (name,)) for name in self.parts), *owned_abilities(g, f.seat)]
+        return [*(Option("part", (name,)) for name in self.inside), *owned_abilities(g, f.seat)]
 
     def why_not(self, g: G, f: Frame, option: Option) -> Reason:
         if option.kind == "ability":
             return why_no_ability(g, f.seat, option)
-        part = self.parts.get(str(option.ids[0])) if option.kind == "part" and option.ids else None
+        part = self.inside.get(str(option.ids[0])) if option.kind == "part" and option.ids else None
         if part is None:
             return Reason("not-offered")
         used = option.ids[0] in self.done(f)
@@ -250,7 +250,7 @@ class Pay(Parent[Ocean]):
         """Pay and begin what it buys."""
         f.pc += 1
         pay(g, f.seat, self.cost)
-        return Frame(self.parts["then"].at, f.seat)
+        return Frame(self.inside["then"].at, f.seat)
 
     def answer(self, g: G, f: Frame, option: Option) -> Frame | None:
         return self.once(g, f) if option.kind == "again" else None

@@ -38,7 +38,7 @@ from asztal.games.underwater_cities.production import SwapOutput, network_total,
 from asztal.games.underwater_cities.state import Ocean, Player
 from asztal.games.underwater_cities.triggers import WHENS
 from asztal.games.underwater_cities.turn import matches
-from asztal.games.underwater_cities.verbs import Gain, GainPer, GainSteps, Parts, Pay
+from asztal.games.underwater_cities.verbs import AnyOrder, Gain, GainPer, GainSteps, Pay
 from asztal.kernel.rules import Amounts, Effect, If, Look, Option, Promise, ahead, frame_at
 
 _PROMISING = frozenset(
@@ -74,9 +74,9 @@ _GIVEN = frozenset(card for card, whens in WHENS.items() if any(when.when == "sl
 def _acts(effect: Effect[Any]) -> bool:
     """True for an effect that begins by giving or taking something; most begin with a question."""
     if isinstance(effect, SlotAction):
-        return _acts(effect.parts["parts"])
-    if isinstance(effect, Parts):
-        return bool(effect.gains) or (len(effect.parts) == 1 and any(map(_acts, effect.parts.values())))
+        return _acts(effect.inside["parts"])
+    if isinstance(effect, AnyOrder):
+        return bool(effect.gains) or (len(effect.inside) == 1 and any(map(_acts, effect.inside.values())))
     return isinstance(effect, Gain | GainPer | GainSteps | Pay | SwapOutput | If)
 
 
@@ -84,8 +84,8 @@ def _acts(effect: Effect[Any]) -> bool:
 def _plain(effect: Effect[Any]) -> Amounts | None:
     """What an effect gives that gives resources and points and nothing else; None for any other."""
     if isinstance(effect, SlotAction):
-        return None if effect.groups else _plain(effect.parts["parts"])
-    gains = list(effect.parts.values()) if isinstance(effect, Parts) else [effect]
+        return None if effect.groups else _plain(effect.inside["parts"])
+    gains = list(effect.inside.values()) if isinstance(effect, AnyOrder) else [effect]
     if not all(isinstance(part, Gain) and _GOODS.issuperset(part.items) for part in gains):
         return None
     return sum((Counter(part.items) for part in gains if isinstance(part, Gain)), Counter[str]())
