@@ -96,10 +96,10 @@ def test_an_unknown_bot_is_refused_with_a_list_of_what_exists() -> None:
 @pytest.mark.parametrize("name", sorted(BOTS))
 def test_a_bot_with_the_same_seed_makes_the_same_choices(name: str) -> None:
     game = TOY.new(3, chance=kernel.Fast(1))
-    decision, look = game.decisions[0], view_of(game, 0)
+    decision, observe = game.decisions[0], view_of(game, 0)
     one, other = make_bot(name, TOY, 5), make_bot(name, TOY, 5)
-    first = [one.choose(decision, look) for _ in range(20)]
-    assert first == [other.choose(decision, look) for _ in range(20)]
+    first = [one.choose(decision, observe) for _ in range(20)]
+    assert first == [other.choose(decision, observe) for _ in range(20)]
     assert len(set(first)) > 1, "ties are broken by chance"
     assert set(first) <= set(decision.options)
 

@@ -9,7 +9,7 @@ import pytest
 
 from asztal import registry
 from asztal.bots import GreedyBot, Planner, levels, make_bot, model
-from asztal.bots.judging import ByHand, Liking
+from asztal.bots.judging import ByHand, Prior
 from asztal.bots.levels import LEARNED, PolicyBot, learned
 from asztal.kernel import Fast, Game, Title, observe
 from asztal.testkit.corpus import numbered
@@ -24,38 +24,38 @@ def test_where_nothing_was_learned_greedy_plays(name: str) -> None:
     assert learned(TOY, 3) is None
     game = TOY.new(3, chance=Fast(1))
     level, greedy = make_bot(name, TOY, 5), GreedyBot(TOY, 5)
-    look, decision = view_of(game, 0), game.decisions[0]
-    assert [level.choose(decision, look) for _ in range(9)] == [greedy.choose(decision, look) for _ in range(9)]
+    observe, decision = view_of(game, 0), game.decisions[0]
+    assert [level.choose(decision, observe) for _ in range(9)] == [greedy.choose(decision, observe) for _ in range(9)]
 
 
-class _Likes:
-    """Likes one number most and another one half as much; says how often it was asked about a position."""
+class _Favours:
+    """Gives one number most weight and another one half as much; says how often it was asked about a position."""
 
     asked = 0
 
-    def __call__(self, game: Game[Any], seat: int) -> Liking:
+    def __call__(self, game: Game[Any], seat: int) -> Prior:
         self.asked += 1
         return lambda decision: [{"number 3": 1.0, "number 5": 0.5}.get(str(each), 0.0) for each in decision.options]
 
 
-def test_at_a_glance_a_bot_takes_what_it_likes_best_and_one_that_wavers_the_next_best_too() -> None:
+def test_at_a_glance_a_bot_takes_what_weighs_most_and_one_that_samples_the_next_best_too() -> None:
     game = NUMBERS.new(2)
-    decision, look = game.decisions[0], view_of(game, 0)
+    decision, observe = game.decisions[0], view_of(game, 0)
 
-    def taken(wavers: bool) -> set[str]:
-        return {str(PolicyBot(NUMBERS, seed, _Likes(), wavers).choose(decision, look)) for seed in range(40)}
+    def taken(samples: bool) -> set[str]:
+        return {str(PolicyBot(NUMBERS, seed, _Favours(), samples).choose(decision, observe)) for seed in range(40)}
 
-    assert taken(wavers=False) == {"number 3"}
-    assert taken(wavers=True) == {"number 3", "number 5"}
+    assert taken(samples=False) == {"number 3"}
+    assert taken(samples=True) == {"number 3", "number 5"}
 
 
 def test_a_policy_is_asked_once_a_turn() -> None:
-    likes = _Likes()
-    bot = PolicyBot(NUMBERS, 1, likes, wavers=False)
+    policy = _Favours()
+    bot = PolicyBot(NUMBERS, 1, policy, samples=False)
     game = NUMBERS.new(2)
     for _ in range(2):
         game.apply(0, bot.choose(game.decisions[0], view_of(game, 0)))
-    assert likes.asked == 1
+    assert policy.asked == 1
 
 
 def test_a_level_that_is_cancelled_answers_at_once() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from asztal import registry
 from asztal.bots.model import Model
-from asztal.bots.policy import FLOOR, Policy, marks
+from asztal.bots.policy import FLOOR, LearnedPolicy, marks
 from asztal.kernel import Decision, Fast, Option
 from asztal.training.fitting import fitted
 from asztal.training.games import Kept, Row, Task, played
@@ -34,7 +34,7 @@ def model() -> Model:
 
 
 def liked(model: Model, gold: float, options: list[Option] = OPTIONS) -> list[float]:
-    policy = Policy(TITLE, model)
+    policy = LearnedPolicy(TITLE, model)
     policy._title = type("Facts", (), {"facts": lambda self, state, seat: {"gold": gold, "left": 0.5}})()
     like = policy(TITLE.new(1, {}, Fast(1)), 0)
     policy._title = TITLE
@@ -69,7 +69,7 @@ def test_a_card_is_known_by_what_its_text_gives() -> None:
 
 
 def test_careless_choices_and_those_without_a_choice_are_no_examples() -> None:
-    kept = played(Task("imperial_miners", "play", 0, 5, VARIANT, [""], 12, 3, careless=1.0))
+    kept = played(Task("imperial_miners", "play", 0, 5, VARIANT, [""], 12, 3, careless_share=1.0))
     assert not list(choices(TITLE, kept))
     careful = Kept(kept.kind, 0, kept.deal, VARIANT, 1, kept.choices, [], kept.aims)
     found = list(choices(TITLE, careful))

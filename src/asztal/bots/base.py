@@ -7,7 +7,7 @@ from asztal.kernel import Decision, Observation, Option
 
 
 class Bot(Protocol):
-    """Plays one seat of one game. It is shown its options and, if it looks, its own view; nothing else."""
+    """Plays one seat of one game. It gets its options and, if it calls `observe`, its own view; nothing else."""
 
-    def choose(self, decision: Decision, look: Callable[[], Observation[Any]]) -> Option:
+    def choose(self, decision: Decision, observe: Callable[[], Observation[Any]]) -> Option:
         """One of the decision's options."""

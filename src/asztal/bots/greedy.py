@@ -27,18 +27,18 @@ class GreedyBot:
         self._random = random.Random(seed)
         self._worlds = worlds
 
-    def choose(self, decision: Decision, look: Callable[[], Observation[Any]]) -> Option:
+    def choose(self, decision: Decision, observe: Callable[[], Observation[Any]]) -> Option:
         options = self._sample(decision.options, MANY)
         if len(options) == 1:
             return options[0]
-        view = look()
+        view = observe()
         values = dict.fromkeys(self._worth_trying(options, view), 0.0)
         for number in range(self._worlds):
             if number:  # the better half is looked at more closely
                 values = _best(values, max(KEPT, len(values) // 2))
-            world, luck = imagine(self._title, view, Fast(self._seed())), self._seed()
-            for option in values:  # all with the same luck, so that only the option differs
-                values[option] += self._value_of(world, decision.seat, option, Fast(luck))
+            world, seed = imagine(self._title, view, Fast(self._seed())), self._seed()
+            for option in values:  # all with the same draws, so that only the option differs
+                values[option] += self._value_of(world, decision.seat, option, Fast(seed))
         best = max(values.values())
         return self._random.choice([option for option, value in values.items() if value == best])
 

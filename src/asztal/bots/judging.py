@@ -1,11 +1,11 @@
-"""Who says how good a position looks: the game's own `value`, or one that was learned; and what to try in it."""
+"""What a search needs to know of a game: how good a position is (a judge), and what to try in it (a policy)."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from asztal.kernel import Decision, Game, Title
 
-Liking = Callable[[Decision], list[float]]  # a weight for every option
+Prior = Callable[[Decision], list[float]]  # a weight for every option, before anything is tried
 
 
 class Judge(Protocol):
@@ -25,17 +25,17 @@ class ByHand:
         return [self._value(game.state, seat) for game in games]
 
 
-class Taste(Protocol):
-    """Says which options look worth trying, before anything is tried."""
+class Policy(Protocol):
+    """Gives the prior of a position: which options are worth trying, before anything is tried."""
 
-    def __call__(self, game: Game[Any], seat: int) -> Liking:
-        """How the seat likes the options of this position, and of those soon after it."""
-
-
-def indifferent(game: Game[Any], seat: int) -> Liking:
-    """Likes all options alike."""
-    return _alike
+    def __call__(self, game: Game[Any], seat: int) -> Prior:
+        """The prior for the decisions of a seat in this position and in those soon after it."""
 
 
-def _alike(decision: Decision) -> list[float]:
+def uniform(game: Game[Any], seat: int) -> Prior:
+    """The policy that knows nothing: all options weigh the same."""
+    return _equal_weights
+
+
+def _equal_weights(decision: Decision) -> list[float]:
     return [1.0] * len(decision.options)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from asztal.bots.base import Bot
 from asztal.bots.greedy import GreedyBot
-from asztal.bots.judging import Liking, Taste
+from asztal.bots.judging import Policy, Prior
 from asztal.bots.planner import Planner
 from asztal.kernel import Decision, Fast, Observation, Option, Title, imagine
 
@@ -15,18 +15,18 @@ if TYPE_CHECKING:
 
 
 class Level(NamedTuple):
-    """How many positions a bot judges for a decision; at a glance, none, it may take second best options too.
+    """How many positions a bot judges for a decision; at a glance, none, it may sample: take second best options too.
 
     `ahead` is how many it judges in games where looking into its next turn has been shown to play better.
     """
 
     leaves: int
-    wavers: bool = False
+    samples: bool = False
     ahead: int = 0
 
 
 LEVELS: Mapping[str, Level] = {
-    "level1": Level(0, wavers=True),
+    "level1": Level(0, samples=True),
     "level2": Level(0),
     "level3": Level(12),
     "level4": Level(200),
@@ -49,11 +49,11 @@ class LevelBot:
         self._level, self._title, self._seed, self._cancelled = level, title, seed, cancelled
         self._bot: Bot | None = None
 
-    def choose(self, decision: Decision, look: Callable[[], Observation[Any]]) -> Option:
+    def choose(self, decision: Decision, observe: Callable[[], Observation[Any]]) -> Option:
         """The choice of whoever plays."""
         if self._bot is None:
-            self._bot = self._made(look().seats)
-        return self._bot.choose(decision, look)
+            self._bot = self._made(observe().seats)
+        return self._bot.choose(decision, observe)
 
     def _made(self, seats: int) -> Bot:
         model = learned(self._title, seats)
@@ -63,9 +63,9 @@ class LevelBot:
         from asztal.bots.policy import policy_of
 
         policy, judge = policy_of(self._title, model), judge_of(self._title, model)
-        leaves, wavers, ahead = self._level
+        leaves, samples, ahead = self._level
         if not leaves:
-            return PolicyBot(self._title, self._seed, policy, wavers)
+            return PolicyBot(self._title, self._seed, policy, samples)
         searches = bool(ahead and model.searches)
         leaves = ahead if searches else leaves
         return Planner(
@@ -74,23 +74,23 @@ class LevelBot:
 
 
 class PolicyBot:
-    """Takes what its policy likes best, or, if it wavers, what it likes more often; it tries nothing."""
+    """Takes the option of most weight in its prior, or, if it samples, any by its weight; it tries nothing."""
 
-    def __init__(self, title: Title[Any], seed: int, policy: Taste, wavers: bool) -> None:
-        self._title, self._policy, self._wavers = title, policy, wavers
+    def __init__(self, title: Title[Any], seed: int, policy: Policy, samples: bool) -> None:
+        self._title, self._policy, self._samples = title, policy, samples
         self._random = random.Random(seed)
         self._turn: int | None = None
-        self._like: Liking
+        self._prior: Prior
 
-    def choose(self, decision: Decision, look: Callable[[], Observation[Any]]) -> Option:
+    def choose(self, decision: Decision, observe: Callable[[], Observation[Any]]) -> Option:
         """One of the decision's options, by the position in which the turn began."""
         if len(decision.options) == 1:
             return decision.options[0]
-        world = imagine(self._title, look(), Fast(self._random.getrandbits(32)))
+        world = imagine(self._title, observe(), Fast(self._random.getrandbits(32)))
         turn = self._title.turn_number(world.state, decision.seat)
         if turn != self._turn:
-            self._turn, self._like = turn, self._policy(world, decision.seat)
-        liked = self._like(decision)
-        if self._wavers:
-            return self._random.choices(decision.options, liked)[0]
-        return decision.options[liked.index(max(liked))]
+            self._turn, self._prior = turn, self._policy(world, decision.seat)
+        weights = self._prior(decision)
+        if self._samples:
+            return self._random.choices(decision.options, weights)[0]
+        return decision.options[weights.index(max(weights))]

@@ -1,7 +1,7 @@
 """A bot that plans whole turns, in worlds imagined from its own view, within a number of positions that it judges.
 
 A plan is a list of choices up to the first thing that the seat learns on the way: what comes after is chosen when it is
-known, by the same search, and never by a list that was made with the luck of one world in mind. A turn is judged where
+known, by the same search, and never by a list that was made with the draws of one world in mind. A turn is judged where
 it ends, before a machine answers it; or, by a planner that looks ahead, where the seat's next one ends.
 """
 
@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from operator import itemgetter
 from typing import Any, NamedTuple
 
-from asztal.bots.judging import ByHand, Judge, Liking, Taste, indifferent
+from asztal.bots.judging import ByHand, Judge, Policy, Prior, uniform
 from asztal.kernel import (
     Decision,
     Fast,
@@ -33,8 +33,8 @@ LEAVES = 200  # positions judged for a decision, unless told otherwise
 MANY = 60  # options tried at the first decision
 FOLLOWING = 40  # decisions of a turn before it is judged as it stands
 ANSWERS = 4  # that each other seat may give while the bot waits for what its secret choice leads to
-FIRST = 0.6  # the part of the budget for finding plans; the rest compares the best of them under other lucks
-FIRST_AHEAD = 0.2  # the same for a planner that looks ahead: comparing costs more, and finds more
+FIRST = 0.6  # the part of the budget for finding plans; the rest compares the best of them under other draws
+FIRST_AHEAD = 0.2  # that part for a planner that looks ahead: comparing costs more, and finds more
 AT_ONCE = 8  # turns that are judged together
 WIDE = 3  # the first part of the search, one in so many, tries the first options evenly
 BEST = 3  # plans whose beginnings are gone on from after that
@@ -55,8 +55,8 @@ class Plan(NamedTuple):
     leaves: int
 
 
-class _Luck(Keyed):
-    """A luck that knows whether it was asked."""
+class _CountingChance(Keyed):
+    """Chance that counts how often it was asked, so that a turn knows whether anything was drawn in it."""
 
     __slots__ = ("asked",)
 
@@ -76,7 +76,7 @@ class _Luck(Keyed):
 class _Turn(NamedTuple):
     """A turn on the way: the position, and the choices up to the first thing that the seat could not foresee.
 
-    It is `sure` while there was none: under any luck it would stand here.
+    It is `sure` while there was none: under any draws it would stand here.
     """
 
     path: Path
@@ -85,18 +85,18 @@ class _Turn(NamedTuple):
 
 
 class _Trial(NamedTuple):
-    """What turns are compared under: whose they are, the number of the turn, one luck for all, and what seats like."""
+    """What turns are compared under: whose they are, the number of the turn, one chance for all, and priors."""
 
     seat: int
     turn: int
     seed: int
-    luck: _Luck
-    likes: dict[int, Liking]
+    chance: _CountingChance
+    priors: dict[int, Prior]
 
 
 @dataclass(slots=True)
 class _Standing:
-    """How a plan did under the lucks that it was tried with."""
+    """How a plan did under the draws that it was tried with."""
 
     total: float = 0.0
     tries: int = 0
@@ -109,10 +109,10 @@ class _Standing:
 class Planner:
     """Takes the first step of the best turn that it finds; the rest is played while nothing new is learned.
 
-    Turns are tried by chance, those that the `policy` likes more often, and the best of them are compared where they
-    end, or so many turns of the seat `ahead`. `leaves` bounds the positions that are judged for a decision, so that the
-    same choice comes out on any machine. `report` hears of the best plan so far, and thinking ends early when
-    `cancelled` says so.
+    Turns are tried by chance, those of more weight in the prior of the `policy` more often, and the best of them are
+    compared where they end, or so many turns of the seat `ahead`. `leaves` bounds the positions that are judged for a
+    decision, so that the same choice comes out on any machine. `report` hears of the best plan so far, and thinking
+    ends early when `cancelled` says so.
     """
 
     def __init__(
@@ -122,7 +122,7 @@ class Planner:
         judge: Judge | None = None,
         leaves: int = LEAVES,
         *,
-        policy: Taste = indifferent,
+        policy: Policy = uniform,
         ahead: int = 0,
         report: Callable[[Plan], None] = lambda plan: None,
         cancelled: Callable[[], bool] = lambda: False,
@@ -135,24 +135,24 @@ class Planner:
         self._spent = 0
         self.value: float | None = None  # of the last plan that was thought about
 
-    def choose(self, decision: Decision, look: Callable[[], Observation[Any]]) -> Option:
+    def choose(self, decision: Decision, observe: Callable[[], Observation[Any]]) -> Option:
         """The next step of the plan, if it is offered; otherwise of a new one."""
         options = decision.options
         if not self._rest or self._rest[0] not in options:
             if len(options) == 1:
                 return options[0]
-            plan = self.plan(look())
+            plan = self.plan(observe())
             self._rest, self.value = plan.options, plan.value
         option, self._rest = self._rest[0], self._rest[1:]
         return option
 
     def plan(self, view: Observation[Any]) -> Plan:
-        """The best plan that the budget allows; unless it is sure, its value comes from lucks that did not find it."""
+        """The best plan that the budget allows; unless it is sure, its value comes from draws that did not find it."""
         assert view.decision is not None
         self._spent, seat = 0, view.seat
         world = self._world(view)
-        like = self._policy(world, seat)  # it follows from what the seat knows, which is the same in every world
-        found, sure = self._found(world, view, self._trial(world, seat, like))
+        prior = self._policy(world, seat)  # it follows from what the seat knows, which is the same in every world
+        found, sure = self._found(world, view, self._trial(world, seat, prior))
         plans = sorted(found, key=lambda path: -found[path])[:KEPT]
         settled = set[Path]() if self._ahead else sure
         standing = {path: _Standing(found[path] if path in settled else 0.0, int(path in settled)) for path in plans}
@@ -161,20 +161,20 @@ class Planner:
             unsure = [path for path in plans if path not in settled]
             if not unsure or len(plans) == 1 or self._spent >= self._most or self._cancelled():
                 break
-            if view.seats > 1:  # alone, nothing is hidden but what lies in decks, which luck decides
+            if view.seats > 1:  # alone, nothing is hidden but what lies in decks, which chance decides
                 world = self._world(view)
-            for path, value in self._tried(world, unsure, self._trial(world, seat, like)).items():
+            for path, value in self._tried(world, unsure, self._trial(world, seat, prior)).items():
                 standing[path].total += value
                 standing[path].tries += 1
             plans.sort(key=lambda path: -standing[path].mean)
-            if number % 2:  # two lucks, then the better half
+            if number % 2:  # two sets of draws, then the better half
                 plans = plans[: max(2, (len(plans) + 1) // 2)]
             self._report(Plan(plans[0], standing[plans[0]].mean, self._spent))
         best = plans[0]
         return Plan(best, standing[best].mean if standing[best].tries else found[best], self._spent)
 
     def _found(self, world: Game[Any], view: Observation[Any], trial: _Trial) -> tuple[dict[Path, float], set[Path]]:
-        """Plans, each with the best that it led to under one luck, and those that would lead there under any.
+        """Plans, each with the best that it led to under one set of draws, and those that would lead there under any.
 
         First every option in turn goes on by chance, then all is chance, then beginnings of the best plans go on.
         """
@@ -203,7 +203,7 @@ class Planner:
         return found, sure
 
     def _first(self, decision: Decision, view: Observation[Any], trial: _Trial) -> list[Option]:
-        """The options that a turn may begin with, those that are liked first; not those known to be vain."""
+        """The options that a turn may begin with, those of most weight first; not those known to be vain."""
         options = self._ordered(decision, trial)
         if type(self._title).vain is not Title.vain:
             known = recall(self._title, view)
@@ -211,9 +211,9 @@ class Planner:
         return options[: min(MANY, max(1, self._most // 2))]
 
     def _ordered(self, decision: Decision, trial: _Trial) -> list[Option]:
-        """The options, those that are liked first; those that are liked alike as chance has it."""
-        liked = [(like, self._random.random()) for like in trial.likes[trial.seat](decision)]
-        return [option for _, option in sorted(zip(liked, decision.options, strict=True), key=itemgetter(0))][::-1]
+        """The options, those of most weight first; those of equal weight as chance has it."""
+        weights = [(weight, self._random.random()) for weight in trial.priors[trial.seat](decision)]
+        return [option for _, option in sorted(zip(weights, decision.options, strict=True), key=itemgetter(0))][::-1]
 
     def _begun(self, found: dict[Path, float]) -> Path:
         """How one of the best plans so far begins."""
@@ -231,13 +231,13 @@ class Planner:
             elif len(decision.options) == 1:
                 option = decision.options[0]
             else:
-                option = self._random.choices(decision.options, trial.likes[trial.seat](decision))[0]
+                option = self._random.choices(decision.options, trial.priors[trial.seat](decision))[0]
             now = self._after(now, option, trial, copied=taken > 0)
             taken += 1
         return now
 
     def _tried(self, world: Game[Any], plans: list[Path], trial: _Trial) -> dict[Path, float]:
-        """What plans lead to under another luck; what follows the first thing learned is the best of some ways on."""
+        """What plans lead to under other draws; what follows the first thing learned is the best of some ways on."""
         ends: list[tuple[Path, _Turn]] = []
         for path in plans:
             now = _Turn((), True, world)
@@ -262,7 +262,7 @@ class Planner:
         return {path: value for path, (value, _) in best.items()}
 
     def _later(self, now: _Turn, trial: _Trial) -> _Turn:
-        """Where the seat stands after its next turns: others take what they like, it takes the best of some turns."""
+        """Where the seat stands after its next turns: others follow the policy, it takes the best of some turns."""
         to_come = self._ahead
         while to_come:
             if now.game.state.stack:
@@ -270,8 +270,8 @@ class Planner:
             if not now.game.decisions:
                 break
             seat = trial.seat if trial.seat in now.game.decisions else next(iter(now.game.decisions))
-            turn, likes = self._title.turn_number(now.game.state, seat), {seat: self._policy(now.game, seat)}
-            own, begun = _Trial(seat, turn, trial.seed, trial.luck, likes), _Turn((), True, now.game)
+            turn, priors = self._title.turn_number(now.game.state, seat), {seat: self._policy(now.game, seat)}
+            own, begun = _Trial(seat, turn, trial.seed, trial.chance, priors), _Turn((), True, now.game)
             if seat != trial.seat:
                 now = self._by_chance(begun, own, ())
                 continue
@@ -286,8 +286,8 @@ class Planner:
 
     def _after(self, now: _Turn, option: Option, trial: _Trial, copied: bool) -> _Turn:
         """The position after a choice, and after the others' answers to a secret one; in a copy, unless it is one."""
-        seat, game, alone = trial.seat, now.game if copied else now.game.clone(trial.luck), True
-        asked = trial.luck.asked
+        seat, game, alone = trial.seat, now.game if copied else now.game.clone(trial.chance), True
+        asked = trial.chance.asked
         game.title = self._halting
         try:
             game.apply_unchecked(seat, option)
@@ -295,14 +295,14 @@ class Planner:
                 alone = not self._let_others_answer(game, trial)
         except Halted:
             game.decisions.clear()
-        foreseen = alone and trial.luck.asked == asked and not (game.state.seats > 1 and game.learned & bit(seat))
+        foreseen = alone and trial.chance.asked == asked and not (game.state.seats > 1 and game.learned & bit(seat))
         return _Turn((*now.path, option) if now.sure else now.path, now.sure and foreseen, game)
 
     def _over(self, game: Game[Any], trial: _Trial) -> bool:
         return trial.seat not in game.decisions or self._title.turn_number(game.state, trial.seat) != trial.turn
 
     def _let_others_answer(self, game: Game[Any], trial: _Trial) -> int:
-        """The others answer by what they like, alike for all that is compared, until the turn goes on or is over."""
+        """The others answer by the policy, alike for all that is compared, until the turn goes on or is over."""
         chance = random.Random(trial.seed)
         for number in range(ANSWERS * (game.state.seats - 1)):
             if not game.decisions or trial.seat in game.decisions:
@@ -310,18 +310,18 @@ class Planner:
             if self._title.turn_number(game.state, trial.seat) != trial.turn:
                 return number
             other, decision = next(iter(game.decisions.items()))
-            if other not in trial.likes:
-                trial.likes[other] = self._policy(game, other)
-            game.apply_unchecked(other, chance.choices(decision.options, trial.likes[other](decision))[0])
+            if other not in trial.priors:
+                trial.priors[other] = self._policy(game, other)
+            game.apply_unchecked(other, chance.choices(decision.options, trial.priors[other](decision))[0])
         return ANSWERS
 
     def _world(self, view: Observation[Any]) -> Game[Any]:
         return imagine(self._title, view, Fast(self._seed()))
 
-    def _trial(self, world: Game[Any], seat: int, like: Liking) -> _Trial:
+    def _trial(self, world: Game[Any], seat: int, prior: Prior) -> _Trial:
         seed = self._seed()
         turn = self._title.turn_number(world.state, seat)
-        return _Trial(seat, turn, seed, _Luck(seed), {seat: like})
+        return _Trial(seat, turn, seed, _CountingChance(seed), {seat: prior})
 
     def _seed(self) -> int:
         return self._random.getrandbits(32)

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from asztal.bots.judging import Liking
+from asztal.bots.judging import Prior
 from asztal.bots.model import WEIGHT, Model, hidden_units
 from asztal.kernel import Decision, Game, Id, Option, Title
 
@@ -38,13 +38,13 @@ def card_in(title: Title[Any], part: Id) -> Mapping[str, float]:
 
 
 @cache
-def policy_of(title: Title[Any], model: Model) -> "Policy":
+def policy_of(title: Title[Any], model: Model) -> "LearnedPolicy":
     """The policy of a model that comes with the program: whoever needs it again, as a server does, finds it ready."""
-    return Policy(title, model)
+    return LearnedPolicy(title, model)
 
 
-class Policy:
-    """Likes options by a model that has a policy."""
+class LearnedPolicy:
+    """A policy whose priors come from a model that learned one."""
 
     def __init__(self, title: Title[Any], model: Model) -> None:
         part: Mapping[str, Any] = model.data["policy"]
@@ -54,8 +54,8 @@ class Policy:
         hidden, bias, out, base = (np.array(part[name], float) / WEIGHT for name in ("hidden", "bias", "out", "base"))
         self._hidden, self._bias, self._out, self._base = hidden, bias, out, base
 
-    def __call__(self, game: Game[Any], seat: int) -> Liking:
-        """How the seat likes the options of this position, and of those soon after it."""
+    def __call__(self, game: Game[Any], seat: int) -> Prior:
+        """The prior for the decisions of a seat in this position and in those soon after it."""
         seen = self._model.inputs([self._title.facts(game.state, seat)])
         units = hidden_units(seen, self._hidden, self._bias)
         counts: list[float] = (units @ self._out + self._base)[0].tolist()
@@ -63,11 +63,11 @@ class Policy:
 
     def _weights(self, counts: list[float], decision: Decision) -> list[float]:
         ask, numbered = decision.ask, self._numbered
-        liked = [
+        weights = [
             sum([counts[number] * amount for number, amount in numbered(ask, option)]) for option in decision.options
         ]
-        best = max(liked)
-        return [math.exp(each - best) + FLOOR for each in liked]
+        best = max(weights)
+        return [math.exp(each - best) + FLOOR for each in weights]
 
     def _found(self, ask: str, option: Option) -> list[tuple[int, float]]:
         found = marks(self._title, ask, option)

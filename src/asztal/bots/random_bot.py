@@ -13,6 +13,6 @@ class RandomBot:
     def __init__(self, seed: int) -> None:
         self._random = random.Random(seed).random
 
-    def choose(self, decision: Decision, look: Callable[[], Observation[Any]]) -> Option:
+    def choose(self, decision: Decision, observe: Callable[[], Observation[Any]]) -> Option:
         options = decision.options
         return options[int(self._random() * len(options))]

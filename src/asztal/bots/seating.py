@@ -22,10 +22,10 @@ class Seating:
         self._game = game
         self._random = random.Random(derived_seed(seed, "order"))
         self._bots = [make_bot(name, game.title, derived_seed(seed, "bot", seat)) for seat, name in enumerate(names)]
-        self._looks = [partial(observe, game, seat) for seat in range(len(names))]
+        self._observing = [partial(observe, game, seat) for seat in range(len(names))]
 
     def next(self) -> tuple[int, Option]:
         """The seat that answers next, and what it chooses."""
         asked = self._game.decisions
         seat = next(iter(asked)) if len(asked) == 1 else self._random.choice(sorted(asked))
-        return seat, self._bots[seat].choose(asked[seat], self._looks[seat])
+        return seat, self._bots[seat].choose(asked[seat], self._observing[seat])

@@ -13,7 +13,7 @@ from asztal.bots.seating import derived_seed
 from asztal.research.encoding import MOST, Array, encoding_of
 from asztal.research.play import NOBODY, Play, Reward, settings
 
-Policy = Callable[[dict[str, Any], random.Random], int]  # an observation, and chance for whoever needs it
+ActionPolicy = Callable[[dict[str, Any], random.Random], int]  # of an observation, with chance for whoever needs it
 
 
 class Tables:
@@ -88,7 +88,7 @@ class Episode(NamedTuple):
 
 def episodes(
     game: str,
-    policy: Policy,
+    policy: ActionPolicy,
     seeds: Sequence[int],
     seats: int = 2,
     variant: Mapping[str, str] | None = None,
@@ -101,7 +101,7 @@ def episodes(
     yield from spread(work, seeds, engine or Here(), Plays(game))
 
 
-def _episode(game: str, policy: Policy, given: tuple[int, dict[str, str], Reward | None], seed: int) -> Episode:
+def _episode(game: str, policy: ActionPolicy, given: tuple[int, dict[str, str], Reward | None], seed: int) -> Episode:
     seats = given[0]
     title, variant, reward = settings(game, *given)
     play, encoding, chance = Play(title, seats, variant, seed), encoding_of(game), random.Random(seed)

@@ -8,10 +8,10 @@ from typing import Any, NamedTuple
 import msgspec
 
 from asztal import registry
-from asztal.bots.judging import indifferent
+from asztal.bots.judging import uniform
 from asztal.bots.model import Model, judge_of
 from asztal.bots.planner import Planner
-from asztal.bots.policy import Policy
+from asztal.bots.policy import LearnedPolicy
 from asztal.bots.seating import derived_seed
 from asztal.kernel import Halted, Keyed, Title, answered, halting, observe
 from asztal.training.sampling import Sampler
@@ -33,7 +33,7 @@ class Task(msgspec.Struct, frozen=True):
     players: list[str]
     leaves: int
     turns: int = 0
-    careless: float = 0.0
+    careless_share: float = 0.0
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -86,9 +86,9 @@ def played(task: Task) -> Kept:
 def _player(title: Title[Any], task: Task, seat: int) -> Planner | Sampler:
     text, seed = task.players[seat], derived_seed(task.deal, "bot", seat)
     model = Model(msgspec.json.decode(text)) if text else None
-    judge, policy = judge_of(title, model), Policy(title, model) if model else indifferent
+    judge, policy = judge_of(title, model), LearnedPolicy(title, model) if model else uniform
     if task.turns:
-        return Sampler(title, seed, judge, policy, turns=task.turns, careless=task.careless)
+        return Sampler(title, seed, judge, policy, turns=task.turns, careless_share=task.careless_share)
     return Planner(title, seed, judge, task.leaves, policy=policy)
 
 
