@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 from asztal import registry
 from asztal.arena.spread import Here, Processes, spread
 from asztal.bots import GreedyBot, Planner
-from asztal.kernel import Game, Halted, Keyed, answered, halting, observe
+from asztal.kernel import Game, Halted, Keyed, halting, observe, resume
 from asztal.research import encoding_of
 
 Array = NDArray[np.float64]
@@ -79,7 +79,7 @@ def played(player: Value | str | None, wild: float, seed: int) -> Played:
         except Halted:
             states.append(np.zeros(len(ENCODING.state), np.float32))
             ENCODING.state_into(states[-1], game, 0)
-            answered(game, TITLE)
+            resume(game, TITLE)
         game.title = TITLE
     return Played(np.array(states), TITLE.aim(game.state, 0))
 

@@ -9,7 +9,7 @@ from asztal import registry
 from asztal.bots import Planner
 from asztal.bots.judging import ByHand
 from asztal.bots.planner import Plan
-from asztal.kernel import Fast, Game, Halted, Keyed, Title, answered, halting, imagine, observe
+from asztal.kernel import Fast, Game, Halted, Keyed, Title, halting, imagine, observe, resume
 from asztal.kernel import rules as k
 from tests.bots.test_bots import NUMBERS, SECRET, Numbers, NumbersTitle, view_of
 
@@ -157,7 +157,7 @@ def test_a_turn_is_judged_before_the_machine_answers(name: str) -> None:
     with pytest.raises(Halted):
         play_on(halted)
     before = halted.state.to_data()
-    answered(halted, title)
+    resume(halted, title)
     assert halted.decisions
     assert halted.title is title
     assert halted.state.to_data() != before, "only now the machine moved"
@@ -173,7 +173,7 @@ def test_an_answer_that_was_held_back_is_the_one_that_would_have_come() -> None:
         try:
             held.apply_unchecked(0, option)
         except Halted:
-            answered(held, title)
+            resume(held, title)
         assert held.state.to_data() == plain.state.to_data()
 
 

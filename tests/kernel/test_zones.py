@@ -280,7 +280,7 @@ def test_an_empty_deck_is_made_of_its_pile_when_a_card_is_drawn_and_not_before()
     drawn = [k.draw(g, g.state.deck, hand, 1, refill=g.state.pile) for _ in range(4)]
     assert drawn == ["c", "a", "b", None]
     assert g.state.deck.epoch == 1, "it was shuffled once"
-    assert not k.refilled(g, g.state.deck, g.state.pile)
+    assert not k.refill_if_empty(g, g.state.deck, g.state.pile)
 
 
 def test_a_card_that_is_turned_up_leaves_the_deck_and_teaches_everybody() -> None:

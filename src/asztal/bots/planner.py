@@ -22,10 +22,10 @@ from asztal.kernel import (
     Observation,
     Option,
     Title,
-    answered,
     halting,
     imagine,
     recall,
+    resume,
 )
 from asztal.kernel.zones import bit
 
@@ -266,7 +266,7 @@ class Planner:
         to_come = self._ahead
         while to_come:
             if now.game.state.stack:
-                answered(now.game, self._title)
+                resume(now.game, self._title)
             if not now.game.decisions:
                 break
             seat = trial.seat if trial.seat in now.game.decisions else next(iter(now.game.decisions))

@@ -121,7 +121,7 @@ class OwnBot:
             case "done" if self._pending is not None:
                 self._answered, self._pending = self._pending["question"], None
             case "refused":
-                self._refused(message)
+                self._heed_refusal(message)
 
     def _news(self, message: dict[str, Any], first: int) -> None:
         self._events += message["events"][max(0, self._heard - first) :]
@@ -130,7 +130,7 @@ class OwnBot:
         if self._came_late:
             self._came_late, self._answered = False, ""
 
-    def _refused(self, message: dict[str, Any]) -> None:
+    def _heed_refusal(self, message: dict[str, Any]) -> None:
         if message["status"] in (429, 503):  # too fast, or the database is away
             if self._pending is None:
                 raise ConnectionError(message["text"])

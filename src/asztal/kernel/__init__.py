@@ -11,7 +11,7 @@ from asztal.kernel.events import Event
 from asztal.kernel.feed import Feed, Glance, Update
 from asztal.kernel.forecast import Shown, shown
 from asztal.kernel.game import Game, Refused
-from asztal.kernel.halting import Halted, answered, halting
+from asztal.kernel.halting import Halted, halting, resume
 from asztal.kernel.imagine import Unimaginable, imagine
 from asztal.kernel.look import Look
 from asztal.kernel.offers import Choice, choices, schema, why_not_there
@@ -51,13 +51,13 @@ __all__ = [
     "Title",
     "Unimaginable",
     "Update",
-    "answered",
     "choices",
     "halting",
     "imagine",
     "observe",
     "patched",
     "recall",
+    "resume",
     "schema",
     "shown",
     "why_not_there",

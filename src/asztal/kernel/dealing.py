@@ -28,7 +28,7 @@ def draw(g: Game[S], deck: Deck, to: Zone, seen: int, *, refill: Zone | None = N
 
     An empty deck is made of the cards to `refill` it with first.
     """
-    if not deck.cards and (refill is None or not refilled(g, deck, refill)):
+    if not deck.cards and (refill is None or not refill_if_empty(g, deck, refill)):
         return None
     card = pick_from(g, deck)
     to.cards[card] = deck.cards.pop(card) | seen
@@ -36,8 +36,8 @@ def draw(g: Game[S], deck: Deck, to: Zone, seen: int, *, refill: Zone | None = N
     return card
 
 
-def refilled(g: Game[S], deck: Deck, pile: Zone) -> bool:
-    """Whether there is a card to draw; an empty deck is made of its discard pile."""
+def refill_if_empty(g: Game[S], deck: Deck, pile: Zone) -> bool:
+    """Shuffle the discard pile into the deck if that is empty; says whether there is a card to draw now."""
     if not deck.cards and pile.cards:
         shuffle(g, deck, pile)
     return bool(deck.cards)

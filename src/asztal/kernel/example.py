@@ -91,7 +91,7 @@ def _alone(state: State) -> State:
     return copy
 
 
-def begun(table: Table[Any]) -> None:
+def note_table(table: Table[Any]) -> None:
     """Tell whoever watches of a new table."""
     if film := _FILM.get():
         film.begin(table)
@@ -109,8 +109,8 @@ def watched(table: Table[Any], kind: Literal["chose", "went"], seat: int, option
     film.keep(table, before, Shot(kind, seat, still(table.game), option, (table.game.events or [])[told:]))
 
 
-def looked(table: Table[Any], kind: Literal["refused", "scored"], seat: int, **found: Any) -> None:
-    """Something was looked up that whoever watches may want to know."""
+def note_finding(table: Table[Any], kind: Literal["refused", "scored"], seat: int, **found: Any) -> None:
+    """Tell whoever watches what was asked of the table, without changing it: a refusal, or a score."""
     if film := _FILM.get():
         game = still(table.game, asks=kind == "refused")
         film.keep(table, game, Shot(kind, seat, game, **found))

@@ -26,13 +26,13 @@ class _Halt(Effect[Any]):
 
 @cache
 def halting(title: Title[S]) -> Title[S]:
-    """The same game, which raises `Halted` where a machine would answer; `answered` lets it go on."""
+    """A title whose games raise `Halted` where a machine would answer; `resume` lets such a game go on."""
     halted = copy(title)
     halted.book = {**title.book, **dict.fromkeys(title.answers_at, _Halt())}
     return halted
 
 
-def answered(game: Game[S], title: Title[S]) -> None:
-    """A game that was halted goes on by its whole rules, up to the next decision."""
+def resume(game: Game[S], title: Title[S]) -> None:
+    """Let a game that was halted go on by its whole rules, up to the next decision."""
     game.title = title
     game.settle()

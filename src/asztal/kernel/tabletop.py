@@ -7,7 +7,7 @@ import msgspec
 from asztal.kernel.ask import Option, ScoreLine
 from asztal.kernel.chance import Seeded
 from asztal.kernel.effect import Effect, bind
-from asztal.kernel.example import begun, looked, watched
+from asztal.kernel.example import note_finding, note_table, watched
 from asztal.kernel.frame import Frame
 from asztal.kernel.game import Game, S
 from asztal.kernel.table import Table
@@ -23,7 +23,7 @@ class Tabletop(Generic[S]):
 
     def __init__(self, seats: int = 2, seed: int = 1, **variant: str) -> None:
         self.table: Table[S] = Table.new(self.title, seats, variant, Seeded(seed))
-        begun(self.table)
+        note_table(self.table)
 
     @classmethod
     def fresh(cls, seats: int = 2, seed: int = 1, **variant: str) -> Self:
@@ -84,13 +84,13 @@ class Tabletop(Generic[S]):
         """Why a seat may not choose this: the key of the reason and its clause."""
         reason = self.game.why_not(seat, Option.parse(text))
         assert reason is not None
-        looked(self.table, "refused", seat, option=text, reason=reason)
+        note_finding(self.table, "refused", seat, option=text, reason=reason)
         return reason.key, reason.clause
 
     def scored(self, seat: int = 0) -> list[ScoreLine]:
         """What a seat has points for, as they would be counted now."""
         lines = self.title.score_lines(self.state, seat)
-        looked(self.table, "scored", seat, lines=lines)
+        note_finding(self.table, "scored", seat, lines=lines)
         return lines
 
     def events(self, kind: str = "") -> list[dict[str, Any]]:

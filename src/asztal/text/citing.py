@@ -42,8 +42,8 @@ class Case(NamedTuple):
         """Whether an event with these fields is meant."""
         return all(fnmatchcase(fields.get(name, ""), pattern) for name, pattern in self.fields.items())
 
-    def lies(self, cause: Told | None, follows: Told | None) -> bool:
-        """Whether an event between these two is meant."""
+    def fits_between(self, cause: Told | None, follows: Told | None) -> bool:
+        """Whether the case is about an event that comes between these two."""
         return (not self.after or (cause is not None and fnmatchcase(cause.name, self.after))) and (
             not self.then or (follows is not None and fnmatchcase(follows.name, self.then))
         )
@@ -63,7 +63,7 @@ class Citing:
         cause = _nearest(reversed(move[:place]), [case.after for case in cases if case.after])
         follows = _nearest(move[place + 1 :], [case.then for case in cases if case.then])
         for case in cases:
-            if case.lies(cause, follows):
+            if case.fits_between(cause, follows):
                 named = [event, *([cause] if case.after and cause else [])] if case.parts else []
                 parts = [clause for each in named for clause in self._of_parts(each.fields)]
                 return list(dict.fromkeys([*parts, *case.clauses]))[:MOST]

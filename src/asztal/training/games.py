@@ -13,7 +13,7 @@ from asztal.bots.model import Model, judge_of
 from asztal.bots.planner import Planner
 from asztal.bots.policy import LearnedPolicy
 from asztal.bots.seating import derived_seed
-from asztal.kernel import Halted, Keyed, Title, answered, halting, observe
+from asztal.kernel import Halted, Keyed, Title, halting, observe, resume
 from asztal.training.sampling import Sampler
 
 MOST_DECISIONS = 5_000
@@ -111,7 +111,7 @@ def rows(title: Title[Any], kept: Kept, among: int = 3) -> Iterator[Row]:
         if game.state.stack and (ended or number % among == 0):
             found.append((number, seat, title.facts(game.state, seat)))
         if ended and game.state.stack:
-            answered(game, title)
+            resume(game, title)
         game.title = title
     for number, seat, facts in found:
         after = next(

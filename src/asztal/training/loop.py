@@ -69,7 +69,7 @@ class Training:
         """One iteration; False when there was no time for all of it."""
         plan, shards, before = self._plan, self._shards, time.process_time()
         tasks = [self._task(number, PLAY, game, self._players(number, game)) for game in range(plan.games)]
-        if not self._played(number, tasks):
+        if not self._play_missing(number, tasks):
             return False
         if not shards.candidate(number):
             model = fitted(plan.title, self._window(number), plan.seats > 1, number)
@@ -135,7 +135,7 @@ class Training:
                 players = {NEW: [new, *[old] * (seats - 1)], OLD: [old, new, *[old] * (seats - 2)]}
             numbers = range(pairs, pairs + AT_ONCE)
             tasks = [self._task(number, kind, each, who) for each in numbers for kind, who in players.items()]
-            if not self._played(number, tasks):
+            if not self._play_missing(number, tasks):
                 return None
             pairs += AT_ONCE
             found = verdict(differences(self._shards.games(number), seats)[:pairs], self._plan.pairs)
@@ -153,7 +153,7 @@ class Training:
             return Task(plan.title.name, kind, game, deal, variant, players, leaves)
         return Task(plan.title.name, kind, game, deal, variant, players, plan.leaves, plan.turns, CARELESS)
 
-    def _played(self, iteration: int, tasks: Sequence[Task]) -> bool:
+    def _play_missing(self, iteration: int, tasks: Sequence[Task]) -> bool:
         """Play those of the games that are not there yet; False when there was no time for all."""
         there = self._shards.games(iteration)
         missing = [task for task in tasks if (task.kind, task.number) not in there]

@@ -58,7 +58,7 @@ class Sampler:
                 for _ in range(tried, min(tried + AT_ONCE, most))
             ]
             ends = [world.clone(chance) for _ in begun]
-            paths = [self._played(game, view.seat, path, prior) for game, path in zip(ends, begun, strict=True)]
+            paths = [self._play_turn(game, view.seat, path, prior) for game, path in zip(ends, begun, strict=True)]
             values = self._judge(ends, view.seat)
             if max(values) > most_found:
                 most_found = max(values)
@@ -66,7 +66,7 @@ class Sampler:
         self.value = None if self.careless else most_found
         return best
 
-    def _played(self, game: Game[Any], seat: int, begun: list[Option], prior: Prior) -> list[Option]:
+    def _play_turn(self, game: Game[Any], seat: int, begun: list[Option], prior: Prior) -> list[Option]:
         """Play a turn, from its first choices on by chance; all of its choices."""
         turn, path, game.title = self._title.turn_number(game.state, seat), list[Option](), halting(self._title)
         try:

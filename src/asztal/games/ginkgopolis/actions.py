@@ -92,12 +92,12 @@ class Exploit(Effect[City]):
             gains: Gains = tuple((kind, 1) for kind in there)
         else:
             gains = (yield_of(g.state, g.state.cell_of(card)),)
-        return self.collected(g, f, gains)
+        return self.collect_with_bonuses(g, f, gains)
 
     def answer(self, g: G, f: Frame, option: Option) -> Frame | Signal | None:
-        return self.collected(g, f, ((str(option.ids[0]), 1),))
+        return self.collect_with_bonuses(g, f, ((str(option.ids[0]), 1),))
 
-    def collected(self, g: G, f: Frame, gains: Gains) -> Frame | None:
+    def collect_with_bonuses(self, g: G, f: Frame, gains: Gains) -> Frame | None:
         """Take the yield, then the exploit bonuses (GIN-XPL-06)."""
         f.step = "collect"
         return collect(f.seat, gains + bonuses(g.state.players[f.seat].area, "exploit"))
@@ -115,8 +115,8 @@ EXPLOIT = Seq[City](exploit=Exploit(), discard=Do(discard_played))
 # --- urbanize -------------------------------------------------------------------------------------------------------
 
 
-def found(g: G, who: int, tile: str, cell: str) -> None:
-    """A new building of height 1 with one resource and a marker (GIN-URB-02 to GIN-URB-05)."""
+def found_building(g: G, who: int, tile: str, cell: str) -> None:
+    """Put up a new building of height 1 with one resource and a marker (GIN-URB-02 to GIN-URB-05)."""
     state = g.state
     del state.played.cards[tile]
     state.top[cell], state.height[cell], state.owner[cell] = tile, 1, who
@@ -135,7 +135,7 @@ def place(g: G, f: Frame) -> None:
     site = g.state.tokens[LETTER_OF[g.get("card")]]
     g.keep("site", site)
     g.state.players[f.seat].resources -= 1
-    found(g, f.seat, g.get("tile"), site)
+    found_building(g, f.seat, g.get("tile"), site)
     all_in_the_city(g, f.seat)
 
 

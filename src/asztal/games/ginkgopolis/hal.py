@@ -1,6 +1,6 @@
 """Hal, the opponent of the solo game: he always builds, from the supply, and gains points instead of items."""
 
-from asztal.games.ginkgopolis.actions import MoveToken, all_in_the_city, build_floor, found
+from asztal.games.ginkgopolis.actions import MoveToken, all_in_the_city, build_floor, found_building
 from asztal.games.ginkgopolis.cards import LETTER_OF
 from asztal.games.ginkgopolis.deck import draw_card
 from asztal.games.ginkgopolis.events import Exhausted, Gained, HalDrew, HalStuck, Revealed
@@ -69,7 +69,7 @@ def urbanize(g: G, f: Frame) -> None:
     site = g.state.tokens[LETTER_OF[g.get("card")]]
     g.keep("site", site)
     g.state.players[HAL].supply -= 1
-    found(g, HAL, g.get("tile"), site)
+    found_building(g, HAL, g.get("tile"), site)
     all_in_the_city(g, HAL)
 
 

@@ -22,7 +22,7 @@ from asztal.kernel.rules import (
     draw,
     hide,
     move,
-    refilled,
+    refill_if_empty,
     shuffle,
 )
 
@@ -144,7 +144,7 @@ class FactionDraw(Effect[Mines]):
     def turn_over(self, g: G, seat: int, level: int, faction: str) -> bool:
         """Turn over until a hit; all see the others, which are shuffled back (IMP-FDRAW-02, IMP-FDRAW-03)."""
         deck, turned = g.state.deck(level), g.state.turned
-        refilled(g, deck, g.state.discard(level))
+        refill_if_empty(g, deck, g.state.discard(level))
         hit = ""
         while not hit and (card := draw(g, deck, turned, EVERYONE)):
             hit = card if faction in CARDS[card].factions else ""

@@ -40,7 +40,7 @@ from asztal.kernel.rules import (
     draw,
     fill,
     move,
-    refilled,
+    refill_if_empty,
     roll,
     turn_up,
 )
@@ -181,7 +181,7 @@ def reveal_cards(g: G, f: Frame) -> None:
             cost = play_cost(card, state.event)
             player.gold -= cost
             g.tell(CardRevealed, seat, card, cost)
-        elif refilled(g, state.level1, state.discard(1)):
+        elif refill_if_empty(g, state.level1, state.discard(1)):
             card = turn_up(g, state.level1)
             g.tell(Fallback, seat, card)
         else:  # IMP-DECK-03

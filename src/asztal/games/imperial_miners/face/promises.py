@@ -79,7 +79,7 @@ def _surface(look: Look[Mines], option: Option) -> Amounts | None:
     if look.g.state.modifier(ModSurface):
         return None
     address, gains = f"surface.{option.ids[0]}", Counter[str]()
-    asked = _gained(look, address, _WRITTEN[address], gains)
+    asked = _count_gains(look, address, _WRITTEN[address], gains)
     if asked is None:
         return None
     return {} if not asked and _event_follows(look) else gains
@@ -88,7 +88,7 @@ def _surface(look: Look[Mines], option: Option) -> Amounts | None:
 def _effect(look: Look[Mines], option: Option) -> Amounts | None:
     card = look.g.state.players[look.seat].mine[look.g.get("at")]
     address, gains = f"card.{card}.{option.ids[0]}", Counter[str]()
-    asked = _gained(look, address, _WRITTEN[address], gains)
+    asked = _count_gains(look, address, _WRITTEN[address], gains)
     return gains if asked or (asked is False and _chain_asks(look)) else None
 
 
@@ -103,11 +103,11 @@ def _token(look: Look[Mines], option: Option) -> Amounts | None:
     rest = _WRITTEN[address][int(step.removeprefix(option.kind)) :]
     if any(isinstance(part, Per | Gate) for part in rest):  # what these count may have changed
         return None
-    asked = _gained(look, "", Parts(rest), gains)
+    asked = _count_gains(look, "", Parts(rest), gains)
     return gains if asked or (asked is False and _chain_asks(look)) else None
 
 
-def _gained(look: Look[Mines], address: str, parts: Parts, gains: Counter[str]) -> bool | None:
+def _count_gains(look: Look[Mines], address: str, parts: Parts, gains: Counter[str]) -> bool | None:
     """Count gold and gems: True when a part then asks, False when all are carried out, None where that is not sure."""
     me = look.g.state.players[look.seat]
     for number, part in enumerate(parts, 1):
@@ -125,7 +125,7 @@ def _gained(look: Look[Mines], address: str, parts: Parts, gains: Counter[str]) 
             case PayScot(count):
                 gains["gold"] -= max(0, count - me.faction_cards("SCO"))
             case Gate(counter, least, then) if counter != "DONE":
-                return _gained(look, "", then, gains) if Count(counter).of(look.g, me) >= least else False
+                return _count_gains(look, "", then, gains) if Count(counter).of(look.g, me) >= least else False
             case _:
                 return _asks(look, part, f"{address}.{word(part)}{number}") or None
     return False
