@@ -12,7 +12,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help setup lock format lint types test check golden corpus full fuzz bench trace mutants web webtypes e2e screenshots release clean
+.PHONY: help setup lock format lint types test check floors golden corpus full fuzz bench trace mutants web webtypes e2e screenshots release clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z0-9]*\):.*## \(.*\)/\1\t\2/p' Makefile | expand -t 12
@@ -49,6 +49,9 @@ test: setup ## the quick tests (MARKS="not full" for the slow ones as well)
 check: lint types setup ## everything to run before a commit
 	$(BIN)/pytest -q $(BOTH) -m "$(MARKS)" -p asztal.testkit.trace_plugin --trace-results .trace.json
 	$(BIN)/asztal trace --check --results .trace.json
+
+floors: setup ## draw docs/floors.svg anew from the import contracts and the docstrings of packages
+	$(BIN)/python -m tools.floors
 
 golden: export ASZTAL_GOLDEN := write
 golden: setup ## write the golden transcripts, the card lines, the signs, the vocabulary and the protocol's schemas anew; review them in the diff

@@ -1,4 +1,7 @@
-"""The `asztal` command: reads the command line and hands over to `asztal.commands`, which is imported only then."""
+"""The `asztal` command: reads the command line and hands over to `asztal.commands`.
+
+That is imported only then, so that the command starts quickly.
+"""
 
 import os
 import sys

@@ -1,1 +1,1 @@
-"""Learning a value by play: games that are kept, a network that is fitted to them, a gate that it must pass."""
+"""Learning a value by play: games are kept, a network is fitted to them, and a gate lets it pass or not."""

@@ -1,1 +1,1 @@
-"""Notices: how people can be reached, when they are told something, and what was sent or not and why."""
+"""Notices: how people can be reached, when they are told something, and what became of it."""
