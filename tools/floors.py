@@ -70,9 +70,11 @@ def contracts() -> list[dict[str, Any]]:
 def house(found: Iterable[dict[str, Any]]) -> Room:
     """The package with all of its floors."""
     inside: dict[str, list[list[str]]] = {}
-    for contract in found:
-        if contract["type"] == "layers":
-            floors = [[each.strip("() ") for each in layer.split("|")] for layer in contract["layers"]]
+    for contract in (each for each in found if each["type"] == "layers"):
+        floors = [[each.strip("() ") for each in layer.split("|")] for layer in contract["layers"]]
+        for package in contract.get("containers", ()):  # inside which layers are named
+            inside[package] = [[f"{package}.{each}" for each in floor] for floor in floors]
+        if "containers" not in contract:
             inside[floors[0][0].rpartition(".")[0]] = floors
     games = sorted(path.parent.name for path in (ROOT / "src/asztal/games").glob("*/__init__.py"))
     inside[GAMES] = [[f"{GAMES}.{game}" for game in games]]

@@ -29,6 +29,15 @@ def test_every_package_is_on_a_floor() -> None:
     assert {name: packages(SOURCE / name) for name in inside} == inside
 
 
+def test_a_contract_of_layers_draws_the_rooms_of_its_package() -> None:
+    named = {"type": "layers", "layers": ["asztal.text | (asztal.bots)", "asztal.kernel"]}
+    inner = {"type": "layers", "containers": ["asztal.bots"], "layers": ["levels", "base | greedy"]}
+    whole = house([named, {"type": "forbidden"}, inner])
+    assert [[room.name for room in floor] for floor in whole.floors] == [["text", "bots"], ["kernel"]]
+    [[_, bots], _] = whole.floors
+    assert [[room.name for room in floor] for floor in bots.floors] == [["levels"], ["base", "greedy"]]
+
+
 def test_every_floor_has_a_sign_of_two_lines_at_most() -> None:
     signs = [room.sign for room in rooms(house(contracts()))]
     assert all(sign.endswith(".") and len(wrapped(sign, 700)) <= 2 for sign in signs)
