@@ -23,10 +23,10 @@ GAMES = "asztal.games"
 
 WIDTH, EDGE, ARROW, HEAD = 860, 20, 34, 74
 LINE, PAD, ABOVE, GAP, INSIDE = 17, 10, 7, 4, 8  # of a text; beside and above it; between rooms; around them
-LETTER = 7.2  # pixels of a letter in the widest font that a reader may have, so that no sign leaves its room
-COLUMN = 92  # where signs begin beside names
+LETTER = 6.9  # pixels of a letter in the widest font that a reader may have, so that no sign leaves its room
+COLUMN = 84  # where signs begin beside names
 NARROW = 400  # rooms of less than this have their sign below the name
-MAIN = 0.75  # of a floor, for the one room that has rooms inside
+MAIN = 0.8  # of a floor, for the one room that has rooms inside
 
 STYLE = """
 svg{--paper:#f7f4ee;--floor:#e9e3d6;--room:#fffdf9;--line:#b3a88f;--ink:#22262b;--quiet:#474e57;--base:#1f4d44}

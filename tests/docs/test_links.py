@@ -45,9 +45,12 @@ def headings(page: Path) -> set[str]:
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
 def test_links_lead_to_files_and_headings_that_exist(page: Path) -> None:
-    assert [str(lead.path) for lead in leads(page) if not lead.path.exists()] == []
-    named = [lead for lead in leads(page) if lead.heading and lead.path.suffix == ".md"]
-    assert [lead for lead in named if lead.heading not in headings(lead.path)] == []
+    found = list(leads(page))
+    lost = [str(lead.path) for lead in found if not lead.path.exists()]
+    assert not lost, "\n".join(lost)
+    named = [lead for lead in found if lead.heading and lead.path.suffix == ".md"]
+    lost = [f"{lead.path}#{lead.heading}" for lead in named if lead.heading not in headings(lead.path)]
+    assert not lost, "\n".join(lost)
 
 
 def test_links_are_found() -> None:
