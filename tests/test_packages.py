@@ -22,12 +22,19 @@ GAMES_AT, BOTS_AT = "asztal.games", "asztal.bots"
 
 
 @pytest.fixture
-def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A folder in which packages are installed, for a process that has looked at none yet."""
-    packages, before = Packages(), set(sys.modules)
-    monkeypatch.syspath_prepend(tmp_path)
+def packages(monkeypatch: pytest.MonkeyPatch) -> Packages:
+    """Those of a process that has looked at none yet."""
+    packages = Packages()
     for module in (registry, bots):
         monkeypatch.setattr(module, "PACKAGES", packages)
+    return packages
+
+
+@pytest.fixture
+def site(packages: Packages, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A folder in which packages are installed."""
+    before = set(sys.modules)
+    monkeypatch.syspath_prepend(tmp_path)
     yield tmp_path
     for name in set(sys.modules) - before:
         if name.startswith("brought_"):
@@ -49,14 +56,14 @@ def game(name: str) -> str:
     return BLANK.replace("NAME", name)
 
 
-def left_out() -> list[str]:
+def left_out(packages: Packages) -> list[str]:
     """What whoever uses the games and bots is told."""
     registry.titles()
     bots.bots()
-    return [str(problem) for problem in registry.PACKAGES.untold()]
+    return [str(problem) for problem in packages.untold()]
 
 
-def test_a_package_brings_a_game_and_another_one_a_bot(site: Path) -> None:
+def test_a_package_brings_a_game_and_another_one_a_bot(site: Path, packages: Packages) -> None:
     install(site, "blank-game", GAMES_AT, "blank", game("blank"))
     install(site, "blank-bot", BOTS_AT, "blanker", MAKER, at="make")
     assert registry.titles()["blank"] is registry.find("blank")
@@ -67,15 +74,15 @@ def test_a_package_brings_a_game_and_another_one_a_bot(site: Path) -> None:
     assert brought[:2] == ("blank-game", "1.2")
     assert brought.folder == site / "brought_blank_game.py"
     assert registry.package_of("ginkgopolis") is bots.package_of("greedy") is None
-    assert left_out() == []
+    assert left_out(packages) == []
 
 
-def test_nobody_looks_for_packages_who_wants_what_is_ours(site: Path) -> None:
+def test_nobody_looks_for_packages_who_wants_what_is_ours(site: Path, packages: Packages) -> None:
     module = install(site, "noisy-game", GAMES_AT, "noisy", "raise RuntimeError\n")
     registry.find("ginkgopolis")
     bots.make_bot("greedy", registry.find("ginkgopolis"), 1)
     assert module not in sys.modules
-    assert registry.PACKAGES.untold() == []
+    assert packages.untold() == []
 
 
 @pytest.mark.parametrize(
@@ -99,52 +106,54 @@ def test_nobody_looks_for_packages_who_wants_what_is_ours(site: Path) -> None:
     ],
 )
 def test_what_cannot_be_used_is_named_once_and_the_rest_works(
-    site: Path, group: str, name: str, code: str, said: str
+    site: Path, packages: Packages, *, group: str, name: str, code: str, said: str
 ) -> None:
     module = install(site, "odd-package", group, name, code)
     install(site, "good-game", GAMES_AT, "good", game("good"))
     install(site, "good-bot", BOTS_AT, "better", MAKER, at="make")
-    (told,) = left_out()
+    (told,) = left_out(packages)
     assert f'"{name}" of the package odd-package is left out: ' in told
     assert said in told
     assert module in told or "of this name" in told or "letters" in told
-    assert left_out() == []
+    assert left_out(packages) == []
     found = registry.titles()
     assert [each for each in found if registry.package_of(each)] == ["good"]
     assert type(found["ginkgopolis"]).__module__.startswith("asztal.games.")
     assert bots.bots().keys() - bots.BOTS.keys() == {"better"}
 
 
-def test_of_two_packages_with_the_same_name_neither_is_used(site: Path) -> None:
+def test_of_two_packages_with_the_same_name_neither_is_used(site: Path, packages: Packages) -> None:
     install(site, "first-game", GAMES_AT, "same", game("same"))
     install(site, "second-game", GAMES_AT, "same", game("same"))
     assert "same" not in registry.titles()
-    (told,) = left_out()
+    (told,) = left_out(packages)
     assert {"first-game", "second-game"} <= set(told.replace(",", "").split())
 
 
-def test_of_a_package_that_is_installed_twice_the_first_counts(site: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_of_a_package_that_is_installed_twice_the_first_counts(
+    site: Path, packages: Packages, monkeypatch: pytest.MonkeyPatch
+) -> None:
     install(site, "some-bot", BOTS_AT, "somebody", MAKER, at="make")
     (site / "before").mkdir()
     install(site / "before", "Some.Bot", BOTS_AT, "somebody", MAKER, at="make")
     monkeypatch.syspath_prepend(site / "before")
     assert "somebody" in bots.bots()
-    assert left_out() == []
+    assert left_out(packages) == []
 
 
-def test_a_host_runs_no_line_of_a_package_that_is_not_listed(site: Path) -> None:
+def test_a_host_runs_no_line_of_a_package_that_is_not_listed(site: Path, packages: Packages) -> None:
     wanted = install(site, "wanted-bot", BOTS_AT, "wanted", MAKER, at="make")
     module = install(site, "other-bot", BOTS_AT, "other", MAKER, at="make")
     taken = install(site, "other-game", GAMES_AT, "ginkgopolis", game("ginkgopolis"))
-    registry.PACKAGES.let_in(["Wanted_Bot", "missing-bot", ""], "ASZTAL_PACKAGES")
+    packages.let_in(["Wanted_Bot", "missing-bot", ""], "ASZTAL_PACKAGES")
     assert bots.bots().keys() - bots.BOTS.keys() == {"wanted"}
-    (told,) = left_out()
+    (told,) = left_out(packages)
     assert told.startswith("ASZTAL_PACKAGES names the package missing-bot, which is not installed")
     assert wanted in sys.modules
     assert not {module, taken} & sys.modules.keys()
 
 
-def test_where_strangers_play_a_game_has_its_words(site: Path) -> None:
+def test_where_strangers_play_a_game_has_its_words(site: Path, packages: Packages) -> None:
     silent = game("silent").replace(
         "TITLE = ",
         "from pathlib import Path\nfrom asztal.text.wording import Wording\n\n\n"
@@ -153,14 +162,14 @@ def test_where_strangers_play_a_game_has_its_words(site: Path) -> None:
         "BlankTitle.face = SilentFace()\nTITLE = ",
     )
     install(site, "silent-game", GAMES_AT, "silent", silent)
-    registry.PACKAGES.let_in(["silent-game"], "ASZTAL_PACKAGES")
+    packages.let_in(["silent-game"], "ASZTAL_PACKAGES")
     assert "silent" not in registry.titles()
-    (told,) = left_out()
+    (told,) = left_out(packages)
     assert "there is no text 'game-name' in 'en'" in told
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_reason_is_said_in_every_language(site: Path, lang: str) -> None:
+def test_every_reason_is_said_in_every_language(site: Path, packages: Packages, lang: str) -> None:
     install(site, "a-game", GAMES_AT, "one", "1 / 0\n")
     install(site, "b-game", GAMES_AT, "two", "TITLE = 1\n")
     install(site, "c-game", GAMES_AT, "three", game("four"))
@@ -169,7 +178,7 @@ def test_every_reason_is_said_in_every_language(site: Path, lang: str) -> None:
     install(site, "f-game", GAMES_AT, "six", game("six"))
     install(site, "g-game", GAMES_AT, "six", game("six"))
     install(site, "h-bot", BOTS_AT, "seven", "TITLE = 1\n")
-    packages, texts = registry.PACKAGES, Texts(lang)
+    texts = Texts(lang)
     packages.let_in([*(f"{letter}-game" for letter in "abcdefgi"), "h-bot"], "ASZTAL_PACKAGES")
     registry.titles()
     bots.bots()

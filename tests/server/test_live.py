@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from asztal import registry
-from asztal.server.clocks.keeper import wall
+from asztal.server.clocks.keeper import Keeper
 from asztal.server.cluster import attendance
 from asztal.server.cluster.news import Present
 from asztal.server.cluster.readers import Reader
@@ -104,8 +104,8 @@ def test_who_is_at_a_table_is_known_to_every_process(redis: str) -> None:
 
 
 def test_a_process_that_is_not_heard_of_any_more_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
-    nowhere = Source(create_async_engine("postgresql+psycopg://"), wall)  # nothing is read
-    room, reader = Room(nowhere), Reader("en")
+    nowhere = create_async_engine("postgresql+psycopg://")  # nothing is read
+    room, reader = Room(Source(nowhere, Keeper(nowhere, nowhere))), Reader("en")
     reader.seat = 0
     room.readers.add(reader)
     room.tell_presence(Present("t", "another", [1], 2))

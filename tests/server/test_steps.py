@@ -278,9 +278,9 @@ def test_others_hear_of_it_what_they_hear_when_everything_is_taken_back(config: 
 
     async def story() -> None:
         async with application(config) as app:
-            seats, play, look = usual(name), app.state.service.play, app.state.service.changes.look
+            seats, play, reading = usual(name), app.state.service.play, app.state.service.changes.reading
             room = await wire(app, name, seats, registry.find(name).full_variant(seats, {}))
-            async with look(room.table) as warm:
+            async with reading(room.table) as warm:
                 mover = min(warm.game.decisions)
             sockets = [room.connect(seat) for seat in [*range(seats), SPECTATOR] if seat != mover]
             for socket in sockets:
@@ -288,12 +288,12 @@ def test_others_hear_of_it_what_they_hear_when_everything_is_taken_back(config: 
             found, again = [], list[str]()
             for number, everything in enumerate((True, False)):
                 for step in range(len(again) or 3):
-                    async with look(room.table) as warm:
+                    async with reading(room.table) as warm:
                         if mover not in warm.game.decisions:
                             break
                         option = again[step] if again else str(warm.game.decisions[mover].options[0])
                     await play.act(Request(room.table, room.rights[mover], f"a{number}{step}"), option)
-                async with look(room.table) as warm:
+                async with reading(room.table) as warm:
                     ready = warm.playing.undoable(mover)
                 again = [moment.option for moment in reversed(ready)]
                 assert again

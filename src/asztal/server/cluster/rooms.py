@@ -215,7 +215,7 @@ class Rooms:
 
     def __init__(self, changes: Changes) -> None:
         self._changes = changes
-        self._source = Source(changes.engine, changes.keeper.now)
+        self._source = Source(changes.engine, changes.keeper)
         self.by_table: dict[str, Room] = {}
         self.tell_others: Callable[[News], None] = lambda _: None
         self.process, self._repeated = secrets.token_hex(8), 0.0

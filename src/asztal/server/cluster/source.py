@@ -6,7 +6,7 @@ from typing import Any
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from asztal.server.clocks.keeper import Now
+from asztal.server.clocks.keeper import Keeper
 from asztal.server.cluster.attendance import read_seen
 from asztal.server.storage.models import Chat
 from asztal.server.tables.play.story import StoredLine, read_story
@@ -16,8 +16,12 @@ from asztal.server.wire.around import ChatLine
 class Source:
     """The same for all rooms of a process."""
 
-    def __init__(self, engine: AsyncEngine, now: Now) -> None:
-        self._engine, self.now = engine, now
+    def __init__(self, engine: AsyncEngine, keeper: Keeper) -> None:
+        self._engine, self._keeper = engine, keeper
+
+    def now(self) -> datetime:
+        """The time of this process."""
+        return self._keeper.now()
 
     async def seen(self, table_id: str) -> dict[int, datetime]:
         """When the seats of a table were last connected."""
