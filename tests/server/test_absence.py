@@ -408,7 +408,7 @@ def test_a_table_that_everybody_ends_has_no_result_and_no_secrets(config: Config
             await denied(service.proposals.propose(Request(table, Person(guests[0]), "r"), "end")) == "409 table-ended"
         )
         await service.play.say(Request(table, Person(guests[0]), "s"), "Good night")
-        record = (await other.play.record(table)).splitlines()
+        record = (await other.records.text(table)).splitlines()
         assert [json.loads(line)[0] for line in record[1:]] == ["choice"]
         assert (await other.replays.get(table)).moves("en", None).moves[0].option == "choose dig"
         async with service.engine.connect() as connection:

@@ -99,7 +99,7 @@ def test_nonces_are_sent_after_all_hashes_are_public_and_nobody_comes_or_goes_th
             assert header.people == [0, 1]
             await service.proposals.propose(Request(table, Person(guests[0]), "e"), "end")
             await service.proposals.answer(Request(table, Person(guests[1]), "f"), agree=True)
-            for _ in replay(registry.find(SMALL), parse((await other.play.record(table)).splitlines())):
+            for _ in replay(registry.find(SMALL), parse((await other.records.text(table)).splitlines())):
                 pass
 
     with_service(config, story)

@@ -84,7 +84,7 @@ def told(config: Config, title: k.Title[Any], table: str, guests: list[int]) -> 
             assert [_line(line) for line in await service.lists.archive(guests[0], 0)] == lines[:1]
             result = (await service.replays.get(table)).moves("en", None).result
             own = [(line.own.score, line.own.rank, line.own.players) for line in lines if line.own]
-            record = parse((await service.play.record(table)).splitlines())
+            record = parse((await service.records.text(table)).splitlines())
             assert list(replay(title, record))
             return Told(
                 rows(config, table),

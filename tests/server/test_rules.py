@@ -183,7 +183,7 @@ def test_after_a_version_was_taken_back_an_operator_lets_the_tables_go_on(
         await act(service, table, guests, [(1, "dig"), *[(seat, "dig") for seat in (0, 1)] * 3])
         async with service.changes.reading(table) as warm:
             assert warm.game.over
-        return await service.play.record(table)
+        return await service.records.text(table)
 
     record = parse(told(config, RICHER, finish).splitlines())
     assert [(each.segment.rules, len(each.entries)) for each in record.stretches()] == [(1, 1), (2, 2), (1, 2), (2, 7)]
@@ -370,7 +370,7 @@ def test_a_finished_game_is_what_it_was_under_all_later_rules(config: Config, ti
         return moves, views, [replay.read_out("hu", 0, n) for n in range(13)], outcome, events
 
     async def lines(service: Service) -> str:
-        return await service.play.record(table)
+        return await service.records.text(table)
 
     moves, views, *rest = told(config, FIRST, all_of_it)
     assert (moves.first, len(moves.moves)) == (0, 12)
@@ -480,7 +480,7 @@ def test_a_record_names_the_rules_of_its_segments_and_what_can_be_verified_is(
 
     async def story(service: Service) -> str:
         await act(service, table, guests, rest)
-        return await service.play.record(table)
+        return await service.records.text(table)
 
     text = told(config, RICHER, story)
     record = parse(text.splitlines())
@@ -508,7 +508,7 @@ def test_a_record_names_the_rules_of_its_segments_and_what_can_be_verified_is(
 
 def _recorded(config: Config) -> Any:
     table, _ = begun(config, WHOLE)
-    return lambda service: service.play.record(table)
+    return lambda service: service.records.text(table)
 
 
 def test_the_result_is_a_row_with_the_share_of_own_choices(config: Config) -> None:

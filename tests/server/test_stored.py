@@ -143,7 +143,7 @@ def test_the_finished_tables_of_an_older_backup_open_at_every_move(monkeypatch: 
                         table["winners"],
                     )
                 if again:
-                    record = parse((await service.play.record(table["id"])).splitlines())
+                    record = parse((await service.records.text(table["id"])).splitlines())
                     for _ in replayed(registry.find(table["game"]), record):
                         pass
 

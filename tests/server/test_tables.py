@@ -74,7 +74,7 @@ def test_a_whole_game_with_restarts_in_between_and_a_record_that_verifies(config
             if chance.random() < 0.05:
                 service.cache.clear()
         assert all(reader.updates > 1 for reader in readers)
-        record = parse((await service.play.record(table)).splitlines())
+        record = parse((await service.records.text(table)).splitlines())
         for _ in replay(registry.find(name), record):
             pass
         assert record.result is not None
@@ -112,7 +112,7 @@ def test_two_processes_act_at_one_table_at_once_and_nothing_is_lost(config: Conf
             async with game_of(service, table) as mine, game_of(other, table) as theirs:
                 assert mine.over
                 assert mine.state.to_data() == theirs.state.to_data()
-            assert len(parse((await other.play.record(table)).splitlines()).entries) == 18
+            assert len(parse((await other.records.text(table)).splitlines()).entries) == 18
 
     with_service(config, story)
 
@@ -126,7 +126,7 @@ def test_an_option_that_is_not_listed_is_refused_with_the_reason_of_the_rules(co
         assert await denied(service.play.act(nowhere, "choose dig")) == "404 no-such-table"
         assert refused(lambda: Request(table, Person(guests[0]), "z\0")) == "422 bad-request-id"
         assert refused(lambda: service.play.act(nowhere, "choose " + "x" * 600)) == "413 too-long"
-        assert await denied(service.play.record(table)) == "409 not-over"
+        assert await denied(service.records.text(table)) == "409 not-over"
 
     with_service(config, story)
 

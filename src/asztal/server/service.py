@@ -19,6 +19,7 @@ from asztal.server.tables.lobby.guests import Guests
 from asztal.server.tables.lobby.lists import Lists
 from asztal.server.tables.lobby.lobby import Lobby
 from asztal.server.tables.lobby.waiting_room import WaitingRoom
+from asztal.server.tables.past.records import Records
 from asztal.server.tables.past.replays import Replays
 from asztal.server.tables.play.choices import Play
 from asztal.server.tables.play.proposals import Proposals
@@ -45,6 +46,7 @@ class Service:
         self.play = Play(self.changes)
         self.proposals = Proposals(self.changes)
         self.replays = Replays(self.engine)
+        self.records = Records(self.changes)
 
     async def answers(self) -> bool:
         """True when the database does, and says the same time as we."""

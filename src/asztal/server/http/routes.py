@@ -299,7 +299,7 @@ async def _count_bots_alone(request: HTTP, table_id: str, caller: Caller) -> Non
 )
 async def read_record(request: HTTP, table_id: Id) -> str:
     """The record of a finished game, as JSON Lines that `asztal verify` checks."""
-    return await service_of(request).play.record(table_id)
+    return await service_of(request).records.text(table_id)
 
 
 async def _replay(request: HTTP, table_id: str) -> Replay:

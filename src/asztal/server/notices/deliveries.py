@@ -31,7 +31,11 @@ _CHANNELS = """
 SELECT id, kind, address, keys, share, answered_at IS NULL OR timeouts > 0, rests_until FROM channel
 WHERE person = %s AND confirmed_at IS NOT NULL ORDER BY id
 """
-_TRIED = "SELECT channel_id, max(tries), max(answer) FROM delivery WHERE notice_id = ANY(%s) GROUP BY channel_id"
+# `answer` has both, with a space between them: see `stored_answer`.
+_TRIED = """
+SELECT channel_id, max(tries), split_part(max(answer), ' ', 1), substr(max(answer), strpos(max(answer), ' ') + 1)
+FROM delivery WHERE notice_id = ANY(%s) GROUP BY channel_id
+"""
 _TRY = """
 INSERT INTO delivery (notice_id, channel_id, tries)
 SELECT n, c.id, 1 FROM unnest(%s::varchar[]) n, channel c WHERE c.id = %s
@@ -79,12 +83,18 @@ class Tried(NamedTuple):
     """How often something was handed to a channel, and what was answered the last time."""
 
     times: int = 0
+    kind: str = ""
     answer: str = ""
 
     @property
     def settled(self) -> bool:
         """True when nothing more comes of trying."""
-        return self.answer.startswith(("taken", "refused"))
+        return self.kind in ("taken", "refused")
+
+
+def stored_answer(kind: str, answer: str) -> str:
+    """What came of something and what was answered, as it is stored and told."""
+    return f"{kind} {answer}" if kind else ""
 
 
 async def read_open(people: Driver, person: int) -> list[Open]:
@@ -124,7 +134,7 @@ async def read_delivered(people: Driver, notices: Sequence[Open]) -> set[str]:
 
 async def read_tried(people: Driver, ids: Sequence[str]) -> dict[int, Tried]:
     """How the channels fared with these notices."""
-    return {channel: Tried(times, answer) for channel, times, answer in await rows(people, _TRIED, [list(ids)])}
+    return {channel: Tried(*tried) for channel, *tried in await rows(people, _TRIED, [list(ids)])}
 
 
 async def note_try(people: Driver, ids: Sequence[str], channel: int) -> None:
@@ -136,7 +146,7 @@ async def note_outcome(
     people: Driver, ids: Sequence[str], channel: Channel, outcome: Outcome, *, slow: bool = False
 ) -> None:
     """What came of it, for these notices and for the channel; one that is slow stays doubtful."""
-    await people.execute(_ANSWER, (f"{outcome.kind} {outcome.answer}", list(ids), channel.id))
+    await people.execute(_ANSWER, (stored_answer(outcome.kind, outcome.answer), list(ids), channel.id))
     await people.execute(_COUNT_ONE.encode(), (channel.kind, "timeout" if outcome.silent else outcome.kind))
     if outcome.silent:
         await people.execute(_SILENT, (SILENCES, REST, channel.id))

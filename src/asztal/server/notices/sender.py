@@ -32,6 +32,7 @@ from asztal.server.notices.deliveries import (
     read_open,
     read_tried,
     settle,
+    stored_answer,
 )
 from asztal.server.notices.letters import Item, Letter
 from asztal.server.notices.mail import Post
@@ -61,6 +62,7 @@ _UNCONFIRMED = "SELECT address, keys ->> 'code', person, share FROM channel WHER
 class Result(NamedTuple):
     """What came of one channel; `again` is when to come back to it, where that makes sense."""
 
+    kind: str  # as in `Outcome`, empty for nothing yet
     answer: str
     again: datetime | None = None
     rests: bool = False  # it is left alone for a while: no reason to wait when somebody else took the letter
@@ -157,7 +159,7 @@ class Sender:
         results = await asyncio.gather(
             *(self._try(person, channel, letter, ids, tried.get(channel.id, Tried())) for channel in channels)
         )
-        taken = any(result.answer.startswith("taken") for result in results)
+        taken = any(result.kind == "taken" for result in results)
         times = [result.again for result in results if result.again is not None and not (taken and result.rests)]
         if times:
             return min(times)
@@ -165,7 +167,7 @@ class Sender:
             if taken:
                 await settle(people, notices, "sent")
             else:
-                await settle(people, notices, "failed", results[0].answer)
+                await settle(people, notices, "failed", stored_answer(results[0].kind, results[0].answer))
         return None
 
     async def _letter(self, person: int, notices: Sequence[Open], lang: str) -> Letter:
@@ -180,9 +182,9 @@ class Sender:
     async def _try(self, person: int, channel: Channel, letter: Letter, ids: list[str], tried: Tried) -> Result:
         now = datetime.now(UTC)
         if tried.settled:
-            return Result(tried.answer)
+            return Result(tried.kind, tried.answer)
         if channel.rests_until is not None and channel.rests_until > now:
-            return Result(tried.answer, channel.rests_until, rests=True)
+            return Result(tried.kind, tried.answer, channel.rests_until, rests=True)
         slots = self._mail_slots if channel.kind == "mail" else self._slots[channel.doubtful]
         try:
             async with slots.taken(channel.share or f"person {person}", person):
@@ -192,7 +194,7 @@ class Sender:
                 outcome = await self._hand(channel, letter)
                 slow = time.monotonic() - began > SLOW
         except Full:
-            return Result(tried.answer, now + timedelta(seconds=NO_SLOT))
+            return Result(tried.kind, tried.answer, now + timedelta(seconds=NO_SLOT))
         again = None
         if outcome.kind == "later" and tried.times + 1 < TRIES:
             wait = timedelta(seconds=max(outcome.wait, PAUSE * 2**tried.times))
@@ -202,7 +204,7 @@ class Sender:
         async with self._borrowed(self._people) as people:
             await note_outcome(people, ids, channel, outcome, slow=slow)
         _LOG.info("notice handed over", kind=channel.kind, outcome=outcome.kind, answer=outcome.answer)
-        return Result(f"{outcome.kind} {outcome.answer}", again)
+        return Result(outcome.kind, outcome.answer, again)
 
     async def _hand(self, channel: Channel, letter: Letter) -> Outcome:
         guard = self._guards[channel.doubtful]

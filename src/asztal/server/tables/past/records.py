@@ -1,0 +1,62 @@
+"""The record of a game that has ended, as text that anybody can check."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from asztal.kernel.record import HASH_EVERY, SEGMENTS, Header, Mark, Result, Segment, fingerprint
+from asztal.server.denied import Denied
+from asztal.server.tables.live.changes import Changes
+from asztal.server.tables.stored.facts import DONE, Outcome
+from asztal.server.tables.stored.history import History, read_history
+from asztal.server.tables.stored.log_replay import Unreadable
+from asztal.server.tables.stored.position import read_position
+
+
+class Records:
+    """Writes them from what is stored."""
+
+    def __init__(self, changes: Changes) -> None:
+        self._changes = changes
+
+    async def text(self, table_id: str) -> str:
+        """The whole game as text that anybody can check, seed and nonces included; only after the end.
+
+        Where it went on with other rules, or from another state than a replay leads to, the record says so.
+        """
+        async with self._changes.reading(table_id) as warm:
+            facts = warm.known
+        if facts.row.status not in DONE:
+            raise Denied("not-over", 409)
+        async with self._changes.engine.connect() as connection:
+            position = await read_position(connection, table_id)
+            if position is None or (facts.outcome is None and facts.row.status == "over"):
+                raise Unreadable
+            history = await read_history(connection, table_id, facts.row.rules, facts.row.seq)
+        result = None if facts.outcome is None else _result(facts.outcome, facts.row.seats, position.state)
+        return "".join(msgspec.json.encode(line).decode() + "\n" for line in _record(facts.header(), history, result))
+
+
+def _result(outcome: Outcome, seats: int, state: bytes) -> Result:
+    """As the kernel writes it: the scores are those of the seats; places follow from the state."""
+    return Result(outcome.scores[:seats], outcome.winners, fingerprint(state))
+
+
+def _record(header: Header, history: History, result: Result | None) -> Iterator[Any]:
+    starts = {start.seq: start for start in history.starts}
+    parted = len(starts) > 1
+    yield replace(header, format=SEGMENTS) if parted else header
+    for number in range(len(history.actions) + 1):
+        if number:
+            action = history.actions[number - 1]
+            yield action.entry
+            if number % HASH_EVERY == 0 or number in starts:
+                yield Mark(number, action.state_hash)
+        if parted and number in starts:
+            start = starts[number]
+            state = None if start.state is None else msgspec.json.decode(start.state)
+            yield Segment(number, start.rules, start.engine, state)
+    if result is not None:  # a table that ended before has none
+        yield result
