@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 
+from asztal.server.notices.handed_over import HandedOver
 from asztal.server.notices.letters import REASONS, Item, Letter
 from asztal.server.notices.mail import BadAddress, Post, checked_address
-from asztal.server.notices.outcome import Outcome
 from asztal.server.notices.outgoing import Guard
 from asztal.server.notices.push import BadKeys, Vapid, check_keys, sealed, send_push, unpacked
 from asztal.server.notices.webhook import send_webhook
@@ -58,7 +58,7 @@ def test_a_browser_reads_what_was_pushed_and_the_answer_says_what_comes_next() -
             vapid, keys = Vapid(Vapid.new(), "mailto:me@example.org"), browser.subscription()["keys"]
             check_keys(keys["p256dh"], keys["auth"])
 
-            async def push(*reasons: str) -> Outcome:
+            async def push(*reasons: str) -> HandedOver:
                 return await send_push(guard, vapid, browser.endpoint, keys, letter(*reasons))
 
             web.answers = [201, 404, 410, 429, 500, 403]
@@ -80,7 +80,7 @@ def test_a_browser_reads_what_was_pushed_and_the_answer_says_what_comes_next() -
             assert web.pushed[-1].shown["body"].count("\n") == 1
             assert not web.wrong
             web.browsers.clear()
-            assert await push("turn") == Outcome("gone", "410")
+            assert await push("turn") == HandedOver("gone", "410")
         assert (await push("turn")).kind == "later"
 
     asyncio.run(story())
@@ -112,7 +112,7 @@ def test_a_webhook_gets_json_and_the_same_key_at_every_repeat() -> None:
             (table,) = web.hooked[0].body["tables"]
             assert table["text"] == "Ginkgopolis: it is your turn. With Béla, <Cili>."
             assert (table["reason"], table["url"]) == ("turn", f"{HERE}/t/t0")
-            assert await send_webhook(Guard(), url, letter("turn")) == Outcome("refused", "forbidden")
+            assert await send_webhook(Guard(), url, letter("turn")) == HandedOver("refused", "forbidden")
 
     asyncio.run(story())
 
@@ -122,7 +122,7 @@ def test_a_mail_says_it_twice_and_ends_with_one_click(lang: str) -> None:
     with Mails() as server:
         post = Post(f"smtp://127.0.0.1:{server.port}", SENDER, HERE)
         mail = post.notice("ada@example.org", "c0de", letter(*REASONS, lang=lang))
-        assert asyncio.run(post.send(mail)) == Outcome("taken", "250")
+        assert asyncio.run(post.send(mail)) == HandedOver("taken", "250")
         (got,) = server.mails
     assert got["Message-ID"] == "<0123456789abcdefABCDEF@example.org>"
     assert got["List-Unsubscribe"] == f"<{HERE}/mail/c0de>"
@@ -173,13 +173,13 @@ def test_what_a_mail_server_answers_is_understood(answer: str, kind: str) -> Non
 
 
 def test_a_mail_server_that_is_away_is_tried_later_and_no_password_is_sent_in_the_open() -> None:
-    async def sent(smtp: str) -> Outcome:
+    async def sent(smtp: str) -> HandedOver:
         post = Post(smtp, SENDER, HERE)
         return await post.send(post.notice("a@b.example", "c", letter("turn")))
 
-    assert asyncio.run(sent(f"smtp://127.0.0.1:{free_port()}")) == Outcome("later", "unreachable")
+    assert asyncio.run(sent(f"smtp://127.0.0.1:{free_port()}")) == HandedOver("later", "unreachable")
     with Mails() as server:  # which offers no TLS
-        assert asyncio.run(sent(f"smtp://me:secret@127.0.0.1:{server.port}")) == Outcome("later", "unreachable")
+        assert asyncio.run(sent(f"smtp://me:secret@127.0.0.1:{server.port}")) == HandedOver("later", "unreachable")
         assert server.mails == []
 
 

@@ -20,7 +20,7 @@ from asztal.server.service import Service
 from asztal.server.storage.backup import restore
 from asztal.server.tables.past.replays import Replay
 from asztal.server.tables.stored.codec import packed
-from asztal.server.tables.stored.history import History, Logged, Start
+from asztal.server.tables.stored.history import History, Logged, RulesStart
 from asztal.server.wire.shapes import GameResult, SeatResult
 from tests.server.conftest import create, fresh_config, leave
 
@@ -87,7 +87,7 @@ def histories(title: Title[Any], stored: dict[str, Any]) -> tuple[History, Histo
         else:
             state_hash = stored["moves"][number - 1]["state_hash"]
             actions.append(Logged(entry.kind, entry.seat, entry.text, state_hash, record.header.rules, after))
-    starts = [Start(0, record.header.rules, "", None)]
+    starts = [RulesStart(0, record.header.rules, "", None)]
     then = History(None, [action._replace(rules=None, after=None) for action in actions], starts)
     return then, History(opening, actions, starts), state_bytes(game)
 

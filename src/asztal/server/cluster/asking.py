@@ -19,7 +19,7 @@ KNOWN = 30.0  # seconds: whoever said nothing for so long is gone; a process say
 Looking = dict[str, set[int]]
 
 
-class Question(NamedTuple):
+class RollCall(NamedTuple):
     """Who looks at some tables; everybody answers `call` after having answered for the tables."""
 
     call: str
@@ -36,12 +36,12 @@ class Asking:
         self._name = CALL + secrets.token_hex(8)
         self._heard: dict[str, float] = {}  # when each web process last said something
         self._since = 0.0  # since when we listen
-        self._open: list[Question] = []
+        self._open: list[RollCall] = []
 
     async def looking(self, tables: list[str]) -> Looking:
         """The guests at each table whose page is in sight."""
         call, found = CALL + secrets.token_hex(8), {table: set[int]() for table in tables}
-        question = Question(call, found, self._asked(), asyncio.Event())
+        question = RollCall(call, found, self._asked(), asyncio.Event())
         self._open.append(question)
         for name in (*tables, question.call):
             self._tell(Present(name, self._name, [], 0, True))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
-from asztal.server.notices.outcome import Outcome
+from asztal.server.notices.handed_over import HandedOver
 from asztal.server.storage.statements import Driver, rows
 
 SILENCES = 2  # timeouts after which a channel rests
@@ -67,7 +67,7 @@ class Open(NamedTuple):
     made: datetime
 
 
-class Channel(NamedTuple):
+class ConfirmedChannel(NamedTuple):
     """A way to reach the person; a doubtful one has not answered yet, or not the last time, or slowly."""
 
     id: int
@@ -102,9 +102,9 @@ async def read_open(people: Driver, person: int) -> list[Open]:
     return [Open._make(row) for row in await rows(people, _OPEN, [person])]
 
 
-async def read_channels(people: Driver, person: int) -> list[Channel]:
+async def read_channels(people: Driver, person: int) -> list[ConfirmedChannel]:
     """How the person can be reached."""
-    return [Channel._make(row) for row in await rows(people, _CHANNELS, [person])]
+    return [ConfirmedChannel._make(row) for row in await rows(people, _CHANNELS, [person])]
 
 
 async def read_last(people: Driver, person: int) -> datetime | None:
@@ -143,7 +143,7 @@ async def note_try(people: Driver, ids: Sequence[str], channel: int) -> None:
 
 
 async def note_outcome(
-    people: Driver, ids: Sequence[str], channel: Channel, outcome: Outcome, *, slow: bool = False
+    people: Driver, ids: Sequence[str], channel: ConfirmedChannel, outcome: HandedOver, *, slow: bool = False
 ) -> None:
     """What came of it, for these notices and for the channel; one that is slow stays doubtful."""
     await people.execute(_ANSWER, (stored_answer(outcome.kind, outcome.answer), list(ids), channel.id))

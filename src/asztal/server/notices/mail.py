@@ -12,8 +12,8 @@ from urllib.parse import unquote, urlsplit
 
 import aiosmtplib
 
+from asztal.server.notices.handed_over import HandedOver
 from asztal.server.notices.letters import Letter
-from asztal.server.notices.outcome import Outcome
 from asztal.server.tables.play.sentences import texts_of
 
 SECONDS = 30.0  # for handing a mail over
@@ -99,7 +99,7 @@ class Post:
         )
         mail.add_alternative(page, subtype="html")
 
-    async def send(self, mail: EmailMessage) -> Outcome:
+    async def send(self, mail: EmailMessage) -> HandedOver:
         """Hand it over."""
         server = self._server
         secure = server.scheme == "smtps"
@@ -117,9 +117,9 @@ class Post:
                 )
         except aiosmtplib.SMTPRecipientsRefused as error:
             codes = [refused.code for refused in error.recipients]
-            return Outcome("refused" if all(code >= 500 for code in codes) else "later", str(codes[0]))
+            return HandedOver("refused" if all(code >= 500 for code in codes) else "later", str(codes[0]))
         except aiosmtplib.SMTPResponseException as error:
-            return Outcome("refused" if error.code >= 500 else "later", str(error.code))
+            return HandedOver("refused" if error.code >= 500 else "later", str(error.code))
         except (aiosmtplib.SMTPException, OSError, ssl.SSLError, ValueError):
-            return Outcome("later", "unreachable")
-        return Outcome("taken", "250")
+            return HandedOver("later", "unreachable")
+        return HandedOver("taken", "250")

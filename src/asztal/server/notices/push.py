@@ -12,8 +12,8 @@ from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
+from asztal.server.notices.handed_over import HandedOver, post
 from asztal.server.notices.letters import Letter
-from asztal.server.notices.outcome import Outcome, post
 from asztal.server.notices.outgoing import Guard
 
 GONE = (404, 410)  # the only answers after which a subscription is deleted
@@ -97,7 +97,7 @@ def _point(key: ec.EllipticCurvePublicKey) -> bytes:
     return key.public_bytes(serialization.Encoding.X962, serialization.PublicFormat.UncompressedPoint)
 
 
-async def send_push(guard: Guard, vapid: Vapid, endpoint: str, keys: dict[str, str], letter: Letter) -> Outcome:
+async def send_push(guard: Guard, vapid: Vapid, endpoint: str, keys: dict[str, str], letter: Letter) -> HandedOver:
     """Hand the letter to the browser's push service; a repeat takes the place of the one before, there and here."""
     first = letter.items[0]
     shown = {"tag": letter.id, "title": letter.title, "body": letter.body, "lang": letter.lang}

@@ -19,7 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from asztal.server.cluster.asking import Looking
 from asztal.server.config import Config
 from asztal.server.notices.deliveries import (
-    Channel,
+    ConfirmedChannel,
     Open,
     Tried,
     claim,
@@ -34,12 +34,12 @@ from asztal.server.notices.deliveries import (
     settle,
     stored_answer,
 )
+from asztal.server.notices.handed_over import HandedOver
 from asztal.server.notices.letters import Item, Letter
 from asztal.server.notices.mail import Post
 from asztal.server.notices.mailboxes import refuses
 from asztal.server.notices.maker import TOGETHER
 from asztal.server.notices.occasions import read_occasions, read_shown
-from asztal.server.notices.outcome import Outcome
 from asztal.server.notices.outgoing import Guard, resolving
 from asztal.server.notices.push import Vapid, send_push
 from asztal.server.notices.slots import Full, Slots
@@ -59,10 +59,10 @@ _LANG = "SELECT lang FROM guest WHERE id = %s"
 _UNCONFIRMED = "SELECT address, keys ->> 'code', person, share FROM channel WHERE id = %s AND confirmed_at IS NULL"
 
 
-class Result(NamedTuple):
+class ChannelResult(NamedTuple):
     """What came of one channel; `again` is when to come back to it, where that makes sense."""
 
-    kind: str  # as in `Outcome`, empty for nothing yet
+    kind: str  # as in `HandedOver`, empty for nothing yet
     answer: str
     again: datetime | None = None
     rests: bool = False  # it is left alone for a while: no reason to wait when somebody else took the letter
@@ -149,7 +149,7 @@ class Sender:
             notices = [notice for notice in await read_open(people, person) if notice.id in ids]
         return None, notices
 
-    async def _send(self, person: int, notices: list[Open], channels: Sequence[Channel]) -> datetime | None:
+    async def _send(self, person: int, notices: list[Open], channels: Sequence[ConfirmedChannel]) -> datetime | None:
         """One letter by all channels at once; gives when to go on with it."""
         ids = [notice.id for notice in notices]
         async with self._borrowed(self._people) as people:
@@ -179,12 +179,14 @@ class Sender:
         ]
         return Letter(notices[0].message, lang, items, min(one.made for one in notices).timestamp())
 
-    async def _try(self, person: int, channel: Channel, letter: Letter, ids: list[str], tried: Tried) -> Result:
+    async def _try(
+        self, person: int, channel: ConfirmedChannel, letter: Letter, ids: list[str], tried: Tried
+    ) -> ChannelResult:
         now = datetime.now(UTC)
         if tried.settled:
-            return Result(tried.kind, tried.answer)
+            return ChannelResult(tried.kind, tried.answer)
         if channel.rests_until is not None and channel.rests_until > now:
-            return Result(tried.kind, tried.answer, channel.rests_until, rests=True)
+            return ChannelResult(tried.kind, tried.answer, channel.rests_until, rests=True)
         slots = self._mail_slots if channel.kind == "mail" else self._slots[channel.doubtful]
         try:
             async with slots.taken(channel.share or f"person {person}", person):
@@ -194,7 +196,7 @@ class Sender:
                 outcome = await self._hand(channel, letter)
                 slow = time.monotonic() - began > SLOW
         except Full:
-            return Result(tried.kind, tried.answer, now + timedelta(seconds=NO_SLOT))
+            return ChannelResult(tried.kind, tried.answer, now + timedelta(seconds=NO_SLOT))
         again = None
         if outcome.kind == "later" and tried.times + 1 < TRIES:
             wait = timedelta(seconds=max(outcome.wait, PAUSE * 2**tried.times))
@@ -204,9 +206,9 @@ class Sender:
         async with self._borrowed(self._people) as people:
             await note_outcome(people, ids, channel, outcome, slow=slow)
         _LOG.info("notice handed over", kind=channel.kind, outcome=outcome.kind, answer=outcome.answer)
-        return Result(outcome.kind, outcome.answer, again)
+        return ChannelResult(outcome.kind, outcome.answer, again)
 
-    async def _hand(self, channel: Channel, letter: Letter) -> Outcome:
+    async def _hand(self, channel: ConfirmedChannel, letter: Letter) -> HandedOver:
         guard = self._guards[channel.doubtful]
         match channel.kind:
             case "mail" if self._post is not None:
@@ -215,7 +217,7 @@ class Sender:
                 return await send_push(guard, self._vapid, channel.address, channel.keys, letter)
             case "webhook":
                 return await send_webhook(guard, channel.address, letter)
-        return Outcome("refused", "not-here")
+        return HandedOver("refused", "not-here")
 
     async def confirm(self, channel: int) -> None:
         """Ask the owner of a mailbox whether notices may come; raises when the mail server wants it later."""

@@ -2,12 +2,12 @@
 
 import msgspec
 
+from asztal.server.notices.handed_over import HandedOver, post
 from asztal.server.notices.letters import Letter
-from asztal.server.notices.outcome import Outcome, post
 from asztal.server.notices.outgoing import Guard
 
 
-async def send_webhook(guard: Guard, url: str, letter: Letter) -> Outcome:
+async def send_webhook(guard: Guard, url: str, letter: Letter) -> HandedOver:
     """Post the letter; whoever gets the same `Idempotency-Key` again has it already."""
     tables = [
         {"reason": item.reason, "game": item.game, "table": item.table, "url": item.url, "text": letter.line(item)}

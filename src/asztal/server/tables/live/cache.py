@@ -44,7 +44,7 @@ from asztal.server.tables.stored.position import (
 )
 
 
-class Base(NamedTuple):
+class NextSnapshot(NamedTuple):
     """The state from which a game goes on, with other rules or because the log leads elsewhere by now."""
 
     seq: int
@@ -110,7 +110,7 @@ class Warm:
         self.facts: Facts | None = None
         self.table: Table[Any] | None = None
         self.seq = self.start = 0
-        self.base: Base | None = None
+        self.base: NextSnapshot | None = None
         self.before: bytes | None = None
         self._past: list[int] = []  # events after each action before `start`, where they are known
         self.clocks: list[Changed | None] = []
@@ -335,7 +335,7 @@ class Warm:
         self.playing.ends, self._past = [len(self.game.events)], list(accumulate(map(len, told)))
         self.playing.acts = await read_acts(connection, self.id, row.seq)
         self.seq = self.start = row.seq
-        self.base, self.before, self.clocks = Base(row.seq, position.state), None, []
+        self.base, self.before, self.clocks = NextSnapshot(row.seq, position.state), None, []
 
 
 class Cache:

@@ -20,7 +20,7 @@ from asztal.server.storage.statements import Driver, borrowed, driver_of, write,
 from asztal.server.tables.live.access import SAT
 from asztal.server.tables.live.cache import Cache, Warm
 from asztal.server.tables.live.change import Change, as_json
-from asztal.server.tables.live.request import Asked, Pending
+from asztal.server.tables.live.request import AnyRequest, Pending
 from asztal.server.tables.live.wake_time import NOTICE, STORY, seconds_to_wake
 from asztal.server.tables.stored.facts import (
     DONE,
@@ -80,7 +80,7 @@ class Changes:
 
     # --- what happens in the game -----------------------------------------------------------------------------------
 
-    def play(self, request: Asked, work: Callable[[Change], R]) -> Pending[R | None]:
+    def play(self, request: AnyRequest, work: Callable[[Change], R]) -> Pending[R | None]:
         """Do `work` to the table and store it; None when the request was carried out before.
 
         Who does it may have lost the right to: both `request` and `work` ask the facts of the version that is changed.
@@ -91,7 +91,7 @@ class Changes:
         return Pending(self._play(request, work))
 
     @asynccontextmanager
-    async def _play(self, request: Asked, work: Callable[[Change], R]) -> AsyncIterator[R | None]:
+    async def _play(self, request: AnyRequest, work: Callable[[Change], R]) -> AsyncIterator[R | None]:
         warm = self.cache.get(request.table)
         async with warm.lock:
             with _held(warm, lambda: True):  # what could not be stored is taken back
@@ -101,7 +101,7 @@ class Changes:
                 await self._tell(warm)
 
     async def _try_play(
-        self, warm: Warm, request: Asked, work: Callable[[Change], R]
+        self, warm: Warm, request: AnyRequest, work: Callable[[Change], R]
     ) -> tuple[Change | None, R | None]:
         if warm.facts is None:
             await self._catch_up(warm)
@@ -131,7 +131,9 @@ class Changes:
             CONFLICTS.inc()
         return await self._insist(warm, request, work)
 
-    async def _insist(self, warm: Warm, request: Asked, work: Callable[[Change], R]) -> tuple[Change | None, R | None]:
+    async def _insist(
+        self, warm: Warm, request: AnyRequest, work: Callable[[Change], R]
+    ) -> tuple[Change | None, R | None]:
         """The same in a transaction of several statements; the next change of this table is made so as well."""
         async with self.engine.begin() as connection:
             row = await lock(connection, warm.id)
@@ -180,13 +182,15 @@ class Changes:
 
     # --- what happens around it -------------------------------------------------------------------------------------
 
-    def carry_out(self, request: Asked, work: Callable[[Change, AsyncConnection], Awaitable[None]]) -> Pending[None]:
+    def carry_out(
+        self, request: AnyRequest, work: Callable[[Change, AsyncConnection], Awaitable[None]]
+    ) -> Pending[None]:
         """Do `work` in a transaction with the table's row locked; that it is done once is up to `work`."""
         return Pending(self._carry_out(request, work))
 
     @asynccontextmanager
     async def _carry_out(
-        self, request: Asked, work: Callable[[Change, AsyncConnection], Awaitable[None]]
+        self, request: AnyRequest, work: Callable[[Change, AsyncConnection], Awaitable[None]]
     ) -> AsyncIterator[None]:
         warm = self.cache.get(request.table)
         async with warm.lock:

@@ -15,7 +15,7 @@ R = TypeVar("R")
 LONGEST_ID = 64
 
 
-class Asked(Protocol):
+class AnyRequest(Protocol):
     """A wish of a person or a bot."""
 
     @property

@@ -18,7 +18,7 @@ from asztal.server.storage.models import Result, ResultSeat
 from asztal.server.tables.play.sentences import Voice
 from asztal.server.tables.stored.codec import AfterAction
 from asztal.server.tables.stored.facts import DONE, Facts, installed, place_of, read_facts, read_row
-from asztal.server.tables.stored.history import History, Start, read_history
+from asztal.server.tables.stored.history import History, RulesStart, read_history
 from asztal.server.tables.stored.log_replay import FROM_POSITION, SAME, ReplayFailed, Unreadable, count, play_again
 from asztal.server.tables.stored.position import check_rules, read_position
 from asztal.server.wire.shapes import GameResult, MoveLine, Moves, SeatResult
@@ -120,7 +120,9 @@ def _play_missing(
                 states[number] = states[number] or after
 
 
-def _play_segment(title: Title[Any], header: Header, history: History, start: Start, end: int) -> list[AfterAction]:
+def _play_segment(
+    title: Title[Any], header: Header, history: History, start: RulesStart, end: int
+) -> list[AfterAction]:
     try:
         table = open_table(title, header) if start.state is None else reopened(title, header, start.state)
     except Exception as error:

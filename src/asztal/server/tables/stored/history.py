@@ -28,7 +28,7 @@ class Logged(NamedTuple):
         return Entry(self.kind, self.seat, self.text)
 
 
-class Start(NamedTuple):
+class RulesStart(NamedTuple):
     """Where the game went on with these rules, of this version of Asztal, and from which state; None: it began."""
 
     seq: int
@@ -43,7 +43,7 @@ class History:
 
     opening: bytes | None
     actions: list[Logged]
-    starts: list[Start]
+    starts: list[RulesStart]
 
     def ends(self) -> list[int]:
         """For every start the number of actions at which the next one follows."""
@@ -67,9 +67,9 @@ async def read_history(connection: AsyncConnection, table_id: str, rules: int, u
     query = query.where(Action.table_id == table_id, Action.seq <= up_to).order_by(Action.seq)
     actions = [Logged._make(row) for row in await connection.execute(query)]
     later = select(Snapshot.seq, Snapshot.rules, Snapshot.engine, Snapshot.state).where(Snapshot.table_id == table_id)
-    starts = {0: Start(0, rules, opening.engine if opening else "", None)}
+    starts = {0: RulesStart(0, rules, opening.engine if opening else "", None)}
     for row in await connection.execute(later.order_by(Snapshot.seq, Snapshot.rules)):
-        start = Start(row.seq, row.rules, row.engine or "", row.state)
+        start = RulesStart(row.seq, row.rules, row.engine or "", row.state)
         # Of those who were ready to go on from a state, one did.
         if start.seq < len(actions) and actions[start.seq].rules in (start.rules, None):
             starts[start.seq] = start
