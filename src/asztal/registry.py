@@ -21,7 +21,6 @@ from asztal import games
 from asztal.kernel import Title
 from asztal.packages import GAME, PACKAGES, Brought, Unfit
 from asztal.text import LANGUAGES, Problem
-from asztal.text.wording import wording_of
 
 VARIABLE = "ASZTAL_GAMES"
 _PACKAGE = "__init__.py"
@@ -96,7 +95,14 @@ def _check(name: str, title: Any) -> None:
     if title.name != name:
         raise Unfit("package-other-name", own=title.name)
     title.new(title.seats[0])
-    for lang in LANGUAGES if PACKAGES.hosted else ():  # one that fails would take the list of all games with it
+    if PACKAGES.hosted:  # one that fails there would take the list of all games with it
+        _check_words(name, title)
+
+
+def _check_words(name: str, title: Title[Any]) -> None:
+    from asztal.text.wording import wording_of  # where nobody hosts, nobody need load it
+
+    for lang in LANGUAGES:
         wording = wording_of(title, lang)
         wording.title(name)
         wording.about()
