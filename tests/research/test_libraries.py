@@ -1,4 +1,7 @@
-"""The environments pass the test suites of the libraries that they are for."""
+"""The environments pass the test suites of the libraries that they are for.
+
+To import the suites takes seconds, also of a run that leaves these tests out: each test imports its own.
+"""
 
 import pickle
 import unittest
@@ -9,16 +12,9 @@ import numpy as np
 import pyspiel
 import pytest
 from gymnasium.utils.env_checker import check_env
-from open_spiel.integration_tests import api_test as spiel_test
-from open_spiel.python import rl_environment
-from open_spiel.python.algorithms import mcts
 
 from asztal import registry
 from asztal.research import Solo, Table, register
-
-with warnings.catch_warnings():  # its tests import a game of its own in a way that it warns of
-    warnings.simplefilter("ignore")
-    from pettingzoo.test import api_test, seed_test
 
 GAMES = [title.name for title in registry.titles().values() if title.finished]
 
@@ -34,6 +30,10 @@ pytestmark = [
 
 @pytest.mark.parametrize("game", GAMES)
 def test_pettingzoo(game: str) -> None:
+    with warnings.catch_warnings():  # its tests import a game of its own in a way that it warns of
+        warnings.simplefilter("ignore")
+        from pettingzoo.test import api_test, seed_test
+
     api_test(Table(game, 3), num_cycles=100)
     seed_test(lambda: Table(game, 2), num_cycles=30)
 
@@ -46,12 +46,12 @@ def test_gymnasium(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_openspiel(game: str) -> None:
+    from open_spiel.integration_tests import api_test
+
     register()
     loaded = pyspiel.load_game(f"asztal_{game}(players=2)")
     pyspiel.random_sim_test(loaded, num_sims=1, serialize=True, verbose=False)
-    kind = type(
-        f"Api_{game}", (spiel_test.EnforceAPIOnPartialTreeBase,), {"game": loaded, "game_name": f"asztal_{game}"}
-    )
+    kind = type(f"Api_{game}", (api_test.EnforceAPIOnPartialTreeBase,), {"game": loaded, "game_name": f"asztal_{game}"})
     result = unittest.TestResult()
     unittest.defaultTestLoader.loadTestsFromTestCase(kind).run(result)
     assert result.testsRun >= 5
@@ -66,6 +66,9 @@ def test_openspiel_alone_with_a_variant() -> None:
 
 
 def test_openspiel_searches_and_learns_with_it() -> None:
+    from open_spiel.python import rl_environment
+    from open_spiel.python.algorithms import mcts
+
     register()
     game = pyspiel.load_game("asztal_ginkgopolis(players=2)")
     state: Any = game.new_initial_state()

@@ -1,32 +1,34 @@
 """Requests made from the OpenAPI document, sensible and not: none is answered with an error of ours."""
 
 import asyncio
-from typing import Any
+import json
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import pytest
 import requests
-import schemathesis
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from schemathesis import Case, GenerationMode
-from schemathesis.checks import not_a_server_error
-from schemathesis.core.result import Ok
-from schemathesis.specs.openapi.checks import (
-    content_type_conformance,
-    response_schema_conformance,
-    status_code_conformance,
-)
 
-from asztal.server.app import make_app
 from asztal.server.config import Config
 from tests.server.clients import PATIENCE, Person
 
-DOCUMENT = schemathesis.openapi.from_dict(
-    make_app(Config(database="postgresql://nowhere/nothing")).openapi_schema.to_schema()
-)
-OPERATIONS = {found.ok().label: found.ok() for found in DOCUMENT.get_all_operations() if isinstance(found, Ok)}
-CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
+if TYPE_CHECKING:  # to import it takes seconds, also of a run that leaves these tests out
+    from schemathesis import Case
+
+DOCUMENT = json.loads((Path(__file__).parents[2] / "docs" / "openapi.json").read_text(encoding="utf-8"))
+OPERATIONS = [f"{method.upper()} {path}" for path, methods in DOCUMENT["paths"].items() for method in methods]
 GAME = "own_pace"
+
+
+@cache
+def operations() -> dict[str, Any]:
+    import schemathesis
+    from schemathesis.core.result import Ok
+
+    found = schemathesis.openapi.from_dict(DOCUMENT).get_all_operations()
+    return {each.ok().label: each.ok() for each in found if isinstance(each, Ok)}
 
 
 class There:
@@ -68,7 +70,17 @@ def there(live: Config) -> There:
 
 def ask(live: Config, there: There, operation: str, count: int, *, steady: bool) -> None:
     """So many requests of one operation, half of them with things that there are, half by somebody known."""
-    made = OPERATIONS[operation]
+    from schemathesis import GenerationMode
+    from schemathesis.checks import not_a_server_error
+    from schemathesis.specs.openapi import checks
+
+    made = operations()[operation]
+    wanted = [
+        not_a_server_error,
+        checks.status_code_conformance,
+        checks.content_type_conformance,
+        checks.response_schema_conformance,
+    ]
 
     @settings(
         max_examples=count, deadline=None, database=None, derandomize=steady, suppress_health_check=list(HealthCheck)
@@ -79,13 +91,13 @@ def ask(live: Config, there: There, operation: str, count: int, *, steady: bool)
         real=st.booleans(),
         known=st.booleans(),
     )
-    def one(case: Case[Any], places: dict[str, Any], real: bool, known: bool) -> None:
+    def one(case: "Case[Any]", places: dict[str, Any], real: bool, known: bool) -> None:
         if real and case.path_parameters:
             case.path_parameters.update({name: places[name] for name in case.path_parameters if name in places})
         with requests.Session() as session:  # what one request's answer brings is not sent with the next
             cookies = there.cookies if known else {}
             answer = case.call(base_url=live.address, session=session, cookies=cookies, timeout=PATIENCE)
-        case.validate_response(answer, checks=CHECKS)
+        case.validate_response(answer, checks=wanted)
 
     one()
 

@@ -4,6 +4,7 @@
 """
 
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -13,9 +14,9 @@ from asztal.games.imperial_miners.examples.tabletop import Tabletop
 from asztal.games.imperial_miners.face.words import ImperialMinersWording
 from asztal.testkit.golden import hold
 from asztal.text import LANGUAGES
+from asztal.text.wording import CardText
 
 GOLDEN = Path(__file__).parents[2] / "golden" / "imperial_miners_cards.txt"
-WORDS = {lang: ImperialMinersWording(lang) for lang in LANGUAGES}
 PLACE = {1: "1,2", 2: "2,1", 3: "3,2", 4: "4,1"}  # where the card of a level lies whose lines are made
 # The cards of the fixed mine; the second one stands in where the first one is the card whose lines are made.
 MINE = {
@@ -34,7 +35,6 @@ DECKS = {
     4: ("IV-14", "IV-13"),
 }
 HAND = ("II-12", "I-32", "III-42", "III-15")
-TEXTS = {lang: {card.id: card for card in words.cards()} for lang, words in WORDS.items()}
 MOST = ("trade", "research")  # questions of which the last option is taken: as often or as far as can be
 
 
@@ -85,9 +85,14 @@ def change(before: Tabletop, after: Tabletop) -> str:
     return ", ".join([*parts, *marker]) or "nothing"
 
 
+@cache
+def cards_in(lang: str) -> dict[str, CardText]:
+    return {card.id: card for card in ImperialMinersWording(lang).cards()}
+
+
 def texts(card: str) -> Iterator[str]:
-    for lang, cards in TEXTS.items():
-        yield f"  {lang} {cards[card].heading}: {cards[card].text}"
+    for lang in LANGUAGES:
+        yield f"  {lang} {cards_in(lang)[card].heading}: {cards_in(lang)[card].text}"
 
 
 def card_lines(card: str) -> Iterator[str]:
@@ -114,7 +119,8 @@ def event_lines(event: str) -> Iterator[str]:
 
 def space_lines(side: str, space: int) -> Iterator[str]:
     yield f"{side} {space}"
-    for lang, words in WORDS.items():
+    for lang in LANGUAGES:
+        words = ImperialMinersWording(lang)
         yield f"  {lang} {words.name_board(side)} {space}: {words.name_does(f'space.{side}.{space}')}"
     yield f"  {change(fixed_table(), played(fixed_table().at(f'space.{side}.{space}')))}"
 

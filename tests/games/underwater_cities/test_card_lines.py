@@ -4,6 +4,7 @@
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -36,9 +37,9 @@ from asztal.games.underwater_cities.triggers import whens
 from asztal.games.underwater_cities.turn import matches
 from asztal.testkit.golden import hold
 from asztal.text import LANGUAGES
+from asztal.text.wording import CardText
 
 GOLDEN = Path(__file__).parents[2] / "golden" / "underwater_cities_cards.txt"
-TEXTS = {lang: {card.id: card for card in UnderwaterCitiesWording(lang).cards()} for lang in LANGUAGES}
 NETWORK = (
     *("C2", "C3*", "C4", "C5", "C6", "T1+", "T2+", "T3", "T4", "T5", "T6", "T7", "T13", "T14"),
     *("C1a=farm+", "C1b=farm+", "C1c=laboratory", "C2a=farm+", "C2b=desalination+", "C2c=laboratory+"),
@@ -136,10 +137,15 @@ def fits_colour(top: Tabletop, colour: str, slot: str) -> bool:
 # --- the lines --------------------------------------------------------------------------------------------------------
 
 
+@cache
+def cards_in(lang: str) -> dict[str, CardText]:
+    return {card.id: card for card in UnderwaterCitiesWording(lang).cards()}
+
+
 def texts(name: str) -> Iterator[str]:
     yield name
-    for lang, cards in TEXTS.items():
-        yield f"  {lang} {cards[name].heading}: {cards[name].text}"
+    for lang in LANGUAGES:
+        yield f"  {lang} {cards_in(lang)[name].heading}: {cards_in(lang)[name].text}"
 
 
 def card_lines(card: str) -> Iterator[str]:
