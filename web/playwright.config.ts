@@ -1,12 +1,13 @@
 import { defineConfig } from "@playwright/test";
 
 const MINUTE = 60_000;
+const TIMED = ["speed.spec.ts", "slow_line.spec.ts", "rest.spec.ts"];
 
 export default defineConfig({
     testDir: "e2e",
     globalSetup: "./e2e/setup.ts",
     outputDir: "test-results",
-    workers: 1, // a machine with two cores runs a server, a worker and three browsers already
+    workers: 2, // a test waits for pictures, pauses and bots more than half of its time
     timeout: 10 * MINUTE,
     expect: { timeout: MINUTE },
     retries: 1, // every table is dealt anew: what fails twice is broken, what fails once is listed as flaky
@@ -23,8 +24,10 @@ export default defineConfig({
         screenshot: "only-on-failure",
     },
     projects: [
-        { name: "gate", testMatch: "*.spec.ts", grepInvert: /@full/ },
-        { name: "full", testMatch: "*.spec.ts", grep: /@full/, timeout: 15 * MINUTE },
-        { name: "screenshots", testMatch: "screenshots.ts", timeout: 30 * MINUTE },
+        { name: "gate", testMatch: "*.spec.ts", testIgnore: TIMED, grepInvert: /@full/, fullyParallel: true },
+        // What measures time or rest has the machine to itself.
+        { name: "timed", testMatch: TIMED, grepInvert: /@full/, workers: 1 },
+        { name: "full", testMatch: "*.spec.ts", grep: /@full/, timeout: 15 * MINUTE, workers: 1 },
+        { name: "screenshots", testMatch: "screenshots.ts", timeout: 30 * MINUTE, workers: 1 },
     ],
 });

@@ -24,14 +24,13 @@ const QUICK = ["random", "random", "random"]; // where greedy bots think for lon
 /** A table at which something is asked and shown. */
 const TABLE = ".frame:has(.prompt.asked) .board [data-area]:visible";
 
-/** `whole` games are played to the end, of others the middle is seen. */
-async function sights(person: Person, games: string[], whole = games): Promise<Sight[]> {
-    const { context } = person;
+/** Pages beside the tables of games. */
+async function pages({ context }: Person): Promise<Sight[]> {
     const room = (await (
         await context.request.post("/api/tables", { data: { game: "ginkgopolis", seats: 4, listed: true } })
     ).json()) as { table: { id: string } };
     await context.request.post(`/api/tables/${room.table.id}/join`, { data: { seat: 1, nonce: "e2e" } });
-    const found: Sight[] = [
+    return [
         { name: "lobby", path: "/", shows: "article" },
         {
             name: "new table",
@@ -45,23 +44,25 @@ async function sights(person: Person, games: string[], whole = games): Promise<S
         { name: "waiting room", path: `/t/${room.table.id}`, shows: ".seats li" },
         { name: "rules", path: "/rules/ginkgopolis", shows: ".clause" },
     ];
-    for (const game of games) {
-        const middle = await ready(person, game, whole.includes(game) ? MIXED : QUICK);
-        await playedOn(person, middle, 25);
-        found.push({ name: `${game}, middle`, path: `/t/${middle}`, shows: TABLE });
-        if (!whole.includes(game)) continue;
-        const end = await ready(person, game, ["random"]);
-        await playedOn(person, end);
-        found.push(
-            { name: `${game}, end`, path: `/t/${end}`, shows: ".scores li" },
-            {
-                name: `${game}, looking back`,
-                path: `/r/${end}?move=60&seat=0`,
-                shows: ".replay .board [data-area]:visible",
-            },
-        );
-    }
-    return found;
+}
+
+/** A `whole` game is played to the end, of others the middle is seen. */
+async function tables(person: Person, game: string, whole = true): Promise<Sight[]> {
+    const middle = await ready(person, game, whole ? MIXED : QUICK);
+    await playedOn(person, middle, 25);
+    const found = [{ name: `${game}, middle`, path: `/t/${middle}`, shows: TABLE }];
+    if (!whole) return found;
+    const end = await ready(person, game, ["random"]);
+    await playedOn(person, end);
+    return [
+        ...found,
+        { name: `${game}, end`, path: `/t/${end}`, shows: ".scores li" },
+        {
+            name: `${game}, looking back`,
+            path: `/r/${end}?move=60&seat=0`,
+            shows: ".replay .board [data-area]:visible",
+        },
+    ];
 }
 
 /** What is called the same in every language: some games, and the people and places on cards whose text is translated. */
@@ -94,40 +95,42 @@ async function opened(person: Person, { path, shows, open }: Sight, lang: Lang):
     await calm(page);
 }
 
-test("every page in every language: words are there and whole, and axe finds no barrier", async ({ comes }) => {
-    test.slow(); // seven minutes on a machine that is busy with other things
-    const person = await comes({ name: "Anna", still: true });
-    const { page } = person;
-    const problems: string[] = [];
-    const same = await namesEverywhere(person);
-    for (const [number, sight] of (await sights(person, GAMES, WHOLE)).entries()) {
-        const said: Partial<Record<Lang, string[]>> = {};
-        const note = (where: string, wrong: string[]): void =>
-            void problems.push(...wrong.map((problem) => `${sight.name}, ${where}: ${problem}`));
-        for (const lang of LANGUAGES) {
-            for (const [size, viewport] of Object.entries(SIZES)) {
-                const [first, theme] = size === "laptop" ? ([true, "light"] as const) : ([false, "dark"] as const);
-                await page.emulateMedia({ colorScheme: theme });
-                await page.setViewportSize(viewport);
-                if (first) await opened(person, sight, lang);
-                else await page.waitForTimeout(300); // the parts of a board find their places
-                await calm(page);
-                note(`${lang}, ${size}`, [...(await wordless(page)), ...(await clipped(page))]);
-                // One size of each, in turn; the full run looks at all.
-                if (lang === "de" && first === (number % 2 === 0)) note(`${size}, ${theme}`, await barriers(page));
+for (const [turn, part] of ["pages", ...GAMES].entries())
+    test(`${part} in every language: words are there and whole, and axe finds no barrier`, async ({ comes }) => {
+        const person = await comes({ name: "Anna", still: true });
+        const { page } = person;
+        const problems: string[] = [];
+        const same = await namesEverywhere(person);
+        const sights = part === "pages" ? await pages(person) : await tables(person, part, WHOLE.includes(part));
+        for (const [number, sight] of sights.entries()) {
+            const said: Partial<Record<Lang, string[]>> = {};
+            const note = (where: string, wrong: string[]): void =>
+                void problems.push(...wrong.map((problem) => `${sight.name}, ${where}: ${problem}`));
+            for (const lang of LANGUAGES) {
+                for (const [size, viewport] of Object.entries(SIZES)) {
+                    const [first, theme] = size === "laptop" ? ([true, "light"] as const) : ([false, "dark"] as const);
+                    await page.emulateMedia({ colorScheme: theme });
+                    await page.setViewportSize(viewport);
+                    if (first) await opened(person, sight, lang);
+                    else await page.waitForTimeout(300); // the parts of a board find their places
+                    await calm(page);
+                    note(`${lang}, ${size}`, [...(await wordless(page)), ...(await clipped(page))]);
+                    // One size of each, in turn; the full run looks at all.
+                    if (lang === "de" && first === ((turn + number) % 2 === 0))
+                        note(`${size}, ${theme}`, await barriers(page));
+                }
+                said[lang] = await sentences(page);
             }
-            said[lang] = await sentences(page);
+            for (const lang of ["hu", "de"] as const) {
+                const english = said[lang]?.filter((text) => said.en?.includes(text) && !same.has(text)) ?? [];
+                note(
+                    lang,
+                    english.map((text) => `"${text}" is English`),
+                );
+            }
         }
-        for (const lang of ["hu", "de"] as const) {
-            const english = said[lang]?.filter((text) => said.en?.includes(text) && !same.has(text)) ?? [];
-            note(
-                lang,
-                english.map((text) => `"${text}" is English`),
-            );
-        }
-    }
-    expect(problems).toEqual([]);
-});
+        expect(problems).toEqual([]);
+    });
 
 for (const { size, theme } of [
     { size: "laptop", theme: "dark" },
@@ -138,7 +141,9 @@ for (const { size, theme } of [
     test(`axe finds no barrier, ${size}, ${theme} @full`, async ({ comes }) => {
         const person = await comes({ name: "Anna", still: true, theme, size });
         const problems: string[] = [];
-        for (const sight of await sights(person, GAMES)) {
+        const sights = await pages(person);
+        for (const game of GAMES) sights.push(...(await tables(person, game)));
+        for (const sight of sights) {
             await opened(person, sight, "hu");
             problems.push(...(await barriers(person.page)).map((problem) => `${sight.name}: ${problem}`));
         }

@@ -1,6 +1,6 @@
 /** What must hold for every page in every language: no missing words, nothing cut off, nothing that shuts somebody out. */
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
 /** Texts that are cut off or stick out of what they are written on. Scrolling is no fault; `.unseen` is for ears only. */
 export const clipped = (page: Page): Promise<string[]> =>
@@ -101,20 +101,21 @@ export async function barriers(page: Page): Promise<string[]> {
         );
 }
 
-/** Wait until nothing moves. */
-export async function calm(page: Page): Promise<void> {
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    // A drawing hears of its new size before one picture, and is drawn anew for the next.
-    await page.evaluate(() => new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then))));
-    await expect
-        .poll(() =>
-            page.evaluate(
-                () =>
-                    document
-                        .getAnimations()
-                        .filter((a) => a.playState === "running" && a.effect?.getTiming().iterations !== Infinity)
-                        .length,
-            ),
-        )
-        .toBe(0);
-}
+/** Wait until nothing moves: looked at before every picture, for a pause between two looks would be waited for in every test. */
+export const calm = (page: Page): Promise<void> =>
+    page.evaluate(async () => {
+        const drawn = (): Promise<unknown> => new Promise((then) => requestAnimationFrame(then));
+        const moves = (): boolean =>
+            document
+                .getAnimations()
+                .some((one) => one.playState === "running" && one.effect?.getTiming().iterations !== Infinity);
+        const until = Date.now() + 60_000;
+        await document.fonts.ready;
+        // A drawing hears of its new size before one picture, and is drawn anew for the next.
+        await drawn();
+        await drawn();
+        while (moves()) {
+            if (Date.now() > until) throw new Error("something has been moving for a minute");
+            await drawn();
+        }
+    });
