@@ -11,8 +11,12 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 # Compiled code is kept whatever the shell says: two workers and hundreds of processes of the tests read it again.
 unexport PYTHONDONTWRITEBYTECODE
 
+# The games that are ours.
+REAL := $(filter-out __pycache__,$(notdir $(patsubst %/,%,$(wildcard src/asztal/games/*/))))
+space := $(subst ,, )
+
 .DEFAULT_GOAL := help
-.PHONY: help setup lock format lint types test check floors golden corpus full fuzz bench trace mutants web webtypes e2e screenshots release clean
+.PHONY: help setup lock format lint types test check floors golden corpus full parts fuzz bench trace mutants modules web webtypes e2e screenshots release clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z0-9]*\):.*## \(.*\)/\1\t\2/p' Makefile | expand -t 12
@@ -60,10 +64,34 @@ golden: setup ## write the golden transcripts, the card lines, the signs, the vo
 corpus: setup ## store how a new rules_version is played; what is stored of an earlier one stays
 	$(BIN)/python -m asztal.testkit.corpus
 
-full: setup ## the slow and full tests, then the mutants and the long games in the browser
-	$(BIN)/pytest $(BOTH) -m "full or slow" --timeout 3600
-	$(MAKE) mutants
-	$(MAKE) e2e PROJECT=full
+LONG := $(BIN)/pytest $(BOTH) -m "full or slow" --timeout 3600
+PARTS := rest contract $(REAL:%=contract-%) $(REAL:%=secrecy-%) server-a-f server-g-l server-m-q server-r server-s-z \
+	mutants browser-1 browser-2 browser-3
+PART ?= $(PARTS)
+full: $(addprefix full-,$(PART)) ## the slow and full tests, the mutants and the long games in the browser (PART=name for one of its parts)
+
+parts: ## the parts of make full, made to take at most 45 minutes each on two quiet cores
+	@printf '%s\n' $(PARTS)
+
+full-rest: setup # everything that no other part runs
+	$(LONG) --ignore tests/contract --ignore tests/server
+
+full-contract: setup # the contract without the four games, and the faults planted to be found
+	$(LONG) tests/contract -k "not ($(subst $(space), or ,$(REAL)))"
+
+full-contract-%: setup # the contract, the ledger and the stored games of one game
+	$(LONG) tests/contract -k "$* and not secrecy"
+
+full-secrecy-%: setup # twenty thousand decisions in each of its settings
+	$(LONG) tests/contract -k "$* and secrecy"
+
+full-server-%: setup # the files that begin with these letters
+	$(LONG) $(wildcard tests/server/test_[$*]*.py)
+
+full-mutants: mutants
+
+full-browser-%: # a third of the long games in the browser
+	$(MAKE) e2e PROJECT=full ARGS=--shard=$*/3
 
 fuzz: setup ## the contract on new seeds for a minute (ARGS="--games 300", "--games 20000 --playouts")
 	$(BIN)/python -m asztal.testkit.fuzz $(ARGS)
@@ -79,15 +107,17 @@ MODULES := web/node_modules/.package-lock.json
 $(MODULES): web/package-lock.json
 	$(NPM) ci --prefer-offline --silent && touch $@
 
+modules: $(MODULES) ## install what the browser client is built and tested with
+
 web: setup $(MODULES) ## check and build the browser client, which the server then serves
 	$(NPM) run --silent gate
 
 webtypes: setup $(MODULES) ## write the client's types anew from what the server exports
 	$(NPM) run --silent types
 
-GAMES ?= $(notdir $(patsubst %/,%,$(wildcard src/asztal/games/*/)))
+GAMES ?= $(REAL)
 mutants: setup ## broken rules must fail a test (GAMES=name for one game, ARGS="--count 10")
-	for game in $(filter-out __pycache__,$(GAMES)); do $(BIN)/python -m asztal.testkit.mutants $$game $(ARGS) || exit 1; done
+	for game in $(GAMES); do $(BIN)/python -m asztal.testkit.mutants $$game $(ARGS) || exit 1; done
 
 RELEASE := build/release/venv
 release: $(MODULES) ## build wheel, sdist, SBOMs and sums into dist, and check them in empty environments
@@ -101,8 +131,11 @@ clean: ## remove .venv, caches and builds
 	find $(wildcard src tests examples) -name __pycache__ -prune -exec rm -rf {} +
 
 PROJECT ?= gate
+# The gate has a second part, and ARGS may leave nothing of one of the two.
+FEW := $(if $(filter gate,$(PROJECT)),--pass-with-no-tests)
 e2e: setup $(MODULES) ## play in real Chromium against a real server (PROJECT=full for the rest)
-	$(NPM) run --silent build && $(NPM) run --silent e2e -- $(PROJECT) $(ARGS)
+	$(NPM) run --silent build && $(NPM) run --silent e2e -- $(PROJECT) $(FEW) $(ARGS)
+	$(if $(FEW),$(NPM) run --silent e2e -- timed $(FEW) $(ARGS))
 
 screenshots: ## pictures of every page into docs/screenshots, to be looked at one by one
 	$(MAKE) e2e PROJECT=screenshots
