@@ -76,6 +76,7 @@ def test_a_plot_of_a_single_score_has_a_width_as_well() -> None:
     assert "nan" not in plot(report([same]), "Title", "mean")
 
 
+@pytest.mark.slow
 def test_the_command_reports_and_draws(tmp_path: Path) -> None:
     file = tmp_path / "plot.svg"
     words = ["balance", "ginkgopolis", "--games", "4", "--seats", "random,random", "--json", "--plot", str(file)]

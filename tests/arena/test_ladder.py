@@ -23,6 +23,7 @@ def test_strengths_add_up_over_bots_that_never_met() -> None:
     assert (low, middle, high) == pytest.approx((0, 191, 382), abs=8)
 
 
+@pytest.mark.slow
 def test_the_ladder_is_the_same_wherever_it_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ASZTAL_GAMES", str(MINIS / "toy_euro.py"))
     heard: list[int] = []

@@ -51,6 +51,7 @@ def test_scores_are_averaged_with_their_spread() -> None:
     assert seats[0].score_stdev == pytest.approx((mean * (1 - mean)) ** 0.5)
 
 
+@pytest.mark.slow
 def test_the_result_does_not_depend_on_the_number_of_jobs(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ASZTAL_GAMES", str(MINIS / "toy_euro.py"))
     heard: list[int] = []

@@ -54,11 +54,13 @@ def test_the_first_failure_in_order_is_raised_after_what_came_before_it(engine: 
         next(results)
 
 
+@pytest.mark.slow
 def test_what_a_dead_process_left_is_done_again(tmp_path: Path) -> None:
     assert list(spread(partial(dies_once, tmp_path), range(9), Processes(2))) == list(range(9))
     assert (tmp_path / "died").exists()
 
 
+@pytest.mark.slow
 def test_work_that_kills_every_worker_ends_with_advice() -> None:
     with pytest.raises(Problem, match="3 times in a row"):
         list(spread(dies, range(2), Processes(2)))

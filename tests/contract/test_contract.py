@@ -13,6 +13,7 @@ from asztal.testkit.walk import Setting, all_settings, settings
 
 WORLDS = 100_000
 OURS = numbered()
+LONG = ["underwater_cities"]  # one walk of it takes as long as those of all other games together
 SETTINGS = [setting for title in registry.titles().values() for setting in settings(title)]
 
 
@@ -22,17 +23,18 @@ def ours(setting: Setting) -> bool:
 
 
 def weighed(setting: Setting) -> object:
-    """Of a real game only the usual variant with two seats is quick enough for every commit.
+    """For every commit: of a real game the usual variant with two seats, of a short one the fewest seats.
 
-    The gate adds every variant with the fewest seats that it has.
+    The gate adds every variant with the fewest seats that it has, and every number of seats of the short games.
     """
     title = setting.title
-    if (setting.seats == 2 and setting.variant == title.full_variant(2, {})) or not ours(setting):
-        return pytest.param(setting, id=str(setting))
     alike = [other.seats for other in SETTINGS if (other.title, other.variant) == (title, setting.variant)]
-    return pytest.param(
-        setting, id=str(setting), marks=pytest.mark.slow if setting.seats == min(alike) else pytest.mark.full
-    )
+    fewest = setting.seats == min(alike)
+    if not ours(setting):
+        return pytest.param(setting, id=str(setting), marks=[] if fewest else pytest.mark.slow)
+    if setting.seats == 2 and setting.variant == title.full_variant(2, {}):
+        return pytest.param(setting, id=str(setting), marks=[pytest.mark.slow] if title.name in LONG else [])
+    return pytest.param(setting, id=str(setting), marks=pytest.mark.slow if fewest else pytest.mark.full)
 
 
 @pytest.mark.parametrize("setting", [weighed(setting) for setting in SETTINGS])

@@ -40,6 +40,7 @@ def refusals(look: Look[Any]) -> list[tuple[Option, Refusal]]:
     return [(option, Refusal.of(look, option, reason)) for option, reason in reasons if reason is not None]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", OWN, ids=lambda title: title.name)
 def test_with_what_is_missing_the_price_is_no_reason_any_more(title: Title[Any]) -> None:
     told, rng = Counter[str](), random.Random(title.name)

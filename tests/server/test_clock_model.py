@@ -235,6 +235,7 @@ def test_clocks_are_those_of_the_log_without_what_was_taken_back(monkeypatch: py
     assert min(counts[kind] for kind in kinds) > 50, counts
 
 
+@pytest.mark.slow
 def test_so_they_are_at_a_service(alone: Config) -> None:
     play_stored(alone, range(8))
 

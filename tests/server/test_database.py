@@ -38,6 +38,7 @@ def test_db_upgrade_prepares_an_empty_database_and_can_be_run_again(
         leave(config)
 
 
+@pytest.mark.slow
 def test_db_upgrade_three_times_at_once_prepares_a_database_once() -> None:
     config = fresh_config()
     create(config)

@@ -166,6 +166,7 @@ def test_one_slow_table_holds_up_no_other_and_only_its_newest_version_counts() -
     asyncio.run(story())
 
 
+@pytest.mark.slow
 def test_not_more_than_a_few_tables_are_looked_at_together() -> None:
     async def story() -> int:
         now = most = 0

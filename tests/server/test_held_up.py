@@ -134,6 +134,7 @@ async def held_up(evening: Evening, port: int, came: list[float], people: int, r
     return late
 
 
+@pytest.mark.slow
 def test_forty_silent_addresses_hold_up_nobody_and_rest(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(outgoing, "SECONDS", 1.0)
     monkeypatch.setattr(sender, "PAUSE", 1)

@@ -122,6 +122,7 @@ def test_the_gate_opens_for_what_is_better_and_stays_shut_when_in_doubt() -> Non
     assert gate.verdict([30.0, -27.0] * 200, 400) is False
 
 
+@pytest.mark.slow
 def test_a_gate_is_seldom_wrong() -> None:
     def outcome(mean: float, seed: int) -> bool:
         chance, seen = np.random.default_rng(seed), list[float]()
