@@ -30,14 +30,15 @@ QUICK = ["hand_in", "own_pace", "payment", "toy_euro"]
 
 
 @contextmanager
-def servers(count: int, redis: str = "") -> Iterator[list[Config]]:
-    """So many web processes and as many workers, at one database of their own."""
+def servers(count: int, redis: str = "", *, work: bool = True) -> Iterator[list[Config]]:
+    """So many web processes and, where there is work for bots, as many workers, at one database of their own."""
     with ExitStack() as stack:
         config = stack.enter_context(prepared())
         webs = [replace(config, redis=redis, limits=0, port=free_port()) for _ in range(count)]
         for web in webs:
             stack.enter_context(process(web, "serve"))
-            stack.enter_context(process(web, "worker"))
+            if work:
+                stack.enter_context(process(web, "worker"))
         for web in webs:
             wait_until_ready(web)
         yield webs
@@ -99,7 +100,7 @@ def test_who_is_at_a_table_is_known_to_every_process(redis: str) -> None:
                         await chair.sees(seats=[0, 1], watching=1)
                 await mine.sees(seats=[0], watching=0)
 
-    with servers(2, redis) as webs:
+    with servers(2, redis, work=False) as webs:
         asyncio.run(story(*[web.address for web in webs]))
 
 
