@@ -17,7 +17,7 @@ import pyspiel
 
 from asztal import registry
 from asztal.kernel import Keyed
-from asztal.research import Play, Table, Tables, encoding_of, register
+from asztal.research import Play, TableEnv, Tables, encoding_of, register
 
 SECONDS = float(sys.argv[1]) if len(sys.argv) > 1 else 1.0
 SEATS, ROUNDS = 2, 3
@@ -53,7 +53,7 @@ def play_alone(game: str) -> Run:
 
 
 def table(game: str, observed: bool) -> Run:
-    env = Table(game, SEATS)
+    env = TableEnv(game, SEATS)
 
     def run(seed: int) -> int:
         env.reset()

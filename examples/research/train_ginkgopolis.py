@@ -19,7 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from asztal import registry
-from asztal.arena.spread import Here, Processes, spread
+from asztal.arena.spread import InThisProcess, Processes, spread
 from asztal.bots import GreedyBot, Planner
 from asztal.kernel import Game, Halted, Keyed, halting, observe, resume
 from asztal.research import encoding_of
@@ -118,7 +118,7 @@ def learned(games: Sequence[Played], before: Value | None) -> Value:
 
 def main() -> None:
     jobs, minutes = (int(given) for given in (*sys.argv[1:], *("2", "20")[len(sys.argv) - 1 :]))
-    engine = Processes(jobs) if jobs > 1 else Here()
+    engine = Processes(jobs) if jobs > 1 else InThisProcess()
 
     def all_of(player: Value | str | None, wild: float, seeds: range) -> list[Played]:
         return list(spread(partial(played, player, wild), seeds, engine))

@@ -12,7 +12,7 @@ import math
 import statistics
 
 from asztal.arena import derived_seed
-from asztal.arena.sim import Outcome, play
+from asztal.arena.sim import FinishedGame, play
 from asztal.games.underwater_cities.cards import CARDS
 from asztal.games.underwater_cities.rounds import effects
 from asztal.games.underwater_cities.state import G
@@ -42,7 +42,7 @@ class WithoutCards(UnderwaterCities):
         super().__init__()
 
 
-def solo(title: UnderwaterCities, number: int, seed: int) -> Outcome:
+def solo(title: UnderwaterCities, number: int, seed: int) -> FinishedGame:
     """One of the games that `asztal sim underwater_cities --seats greedy` plays."""
     return play(title, ["greedy"], {}, derived_seed(seed, number))
 
@@ -52,7 +52,7 @@ def named(name: str) -> set[str]:
     return {card.id for card in CARDS.values() if name in (card.colour, card.id)}
 
 
-def used(game: Outcome, cards: set[str]) -> int:
+def used(game: FinishedGame, cards: set[str]) -> int:
     """How many of these cards took effect in a game."""
     return sum(feature.partition(":")[2] in cards for feature in game.features[0])
 

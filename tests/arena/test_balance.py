@@ -10,11 +10,11 @@ import pytest
 
 from asztal.arena.balance import Balance, report
 from asztal.arena.plot import plot
-from asztal.arena.sim import Outcome
+from asztal.arena.sim import FinishedGame
 
 GAMES = [
-    Outcome(10, [30, 10], [0], [{"card:a": 1.0, "faction:X": 3.0}, {"card:b": 1.0, "faction:X": 1.0}]),
-    Outcome(10, [20, 20], [0, 1], [{"card:a": 1.0}, {"card:b": 1.0, "faction:X": 1.0}]),
+    FinishedGame(10, [30, 10], [0], [{"card:a": 1.0, "faction:X": 3.0}, {"card:b": 1.0, "faction:X": 1.0}]),
+    FinishedGame(10, [20, 20], [0, 1], [{"card:a": 1.0}, {"card:b": 1.0, "faction:X": 1.0}]),
 ]
 
 
@@ -72,7 +72,7 @@ def test_things_in_the_plot_go_by_the_names_they_are_given() -> None:
 
 
 def test_a_plot_of_a_single_score_has_a_width_as_well() -> None:
-    same = Outcome(10, [20, 20], [0, 1], [{"card:a": 1.0}, {"card:b": 1.0}])
+    same = FinishedGame(10, [20, 20], [0, 1], [{"card:a": 1.0}, {"card:b": 1.0}])
     assert "nan" not in plot(report([same]), "Title", "mean")
 
 

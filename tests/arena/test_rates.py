@@ -8,12 +8,12 @@ from xml.etree import ElementTree
 
 import pytest
 
-from asztal.arena import SeatResult, SimResult
+from asztal.arena import SeatRecord, SimResult
 from asztal.arena.rates import rates
 
 
 def result(games: int, wins: float) -> SimResult:
-    return SimResult(games, 10, 1.0, 1.0, [SeatResult("greedy", wins, wins / games, 0.0, 0.0)])
+    return SimResult(games, 10, 1.0, 1.0, [SeatRecord("greedy", wins, wins / games, 0.0, 0.0)])
 
 
 def test_rates_are_in_percent_with_a_margin_that_is_never_nothing() -> None:

@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from asztal.arena import spread as spreading
-from asztal.arena.spread import Engine, Here, OtherEngine, Processes, spread
+from asztal.arena.spread import Engine, InThisProcess, OtherEngine, Processes, spread
 from asztal.text import Problem
 
-ENGINES = (Here(), Processes(2))
+ENGINES = (InThisProcess(), Processes(2))
 
 
 def square(number: int) -> int:
@@ -77,7 +77,7 @@ def test_a_worker_with_another_engine_refuses(monkeypatch: pytest.MonkeyPatch) -
 LOSES_A_NODE = """
 import json, sys, threading, time
 from ray.cluster_utils import Cluster
-from asztal.arena.spread import Here, OnRay, spread
+from asztal.arena.spread import InThisProcess, OnRay, spread
 from asztal.arena.sim import _play_named
 from functools import partial
 
@@ -92,7 +92,7 @@ for number, part in enumerate(spread(work, parts, OnRay(cluster.address))):
     found += part
     if number == 4:
         cluster.remove_node(lost, allow_graceful=False)
-alone = [game for part in spread(work, parts, Here()) for game in part]
+alone = [game for part in spread(work, parts, InThisProcess()) for game in part]
 print(json.dumps({"games": len(found), "same": found == alone, "nodes": len(cluster.list_all_nodes())}))
 cluster.shutdown()
 """

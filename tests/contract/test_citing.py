@@ -13,13 +13,13 @@ from asztal.kernel import Title
 from asztal.testkit.walk import Walk, all_settings
 from asztal.text.citing import citing
 from asztal.text.rules import clauses, rules_text
-from asztal.text.wording import Line, wording_of
+from asztal.text.wording import Sentence, wording_of
 
 GAMES = [title for title in registry.titles().values() if clauses(rules_text(title.name, "en"))]
 LINES, GAMES_EACH = 100, 2
 
 
-def told(title: Title[Any], seed: int) -> Iterator[Line]:
+def told(title: Title[Any], seed: int) -> Iterator[Sentence]:
     """The log of a random game in a random setting, as the first seat reads it."""
     setting = random.Random(seed).choice(all_settings(title))
     walk = Walk(setting, seed)

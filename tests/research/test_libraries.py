@@ -14,7 +14,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 from asztal import registry
-from asztal.research import Solo, Table, register
+from asztal.research import Solo, TableEnv, register
 
 GAMES = [title.name for title in registry.titles().values() if title.finished]
 
@@ -34,8 +34,8 @@ def test_pettingzoo(game: str) -> None:
         warnings.simplefilter("ignore")
         from pettingzoo.test import api_test, seed_test
 
-    api_test(Table(game, 3), num_cycles=100)
-    seed_test(lambda: Table(game, 2), num_cycles=30)
+    api_test(TableEnv(game, 3), num_cycles=100)
+    seed_test(lambda: TableEnv(game, 2), num_cycles=30)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -84,7 +84,7 @@ def test_openspiel_searches_and_learns_with_it() -> None:
 
 
 def test_an_environment_can_be_sent_and_goes_on_alike() -> None:
-    table = Table("imperial_miners", 2)
+    table = TableEnv("imperial_miners", 2)
     table.reset(seed=4)
     for _ in range(30):
         table.step(0)

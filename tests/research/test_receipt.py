@@ -9,20 +9,20 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from asztal.arena.spread import Here
+from asztal.arena.spread import InThisProcess
 from asztal.bots.seating import derived_seed
 from asztal.cli import main
 from asztal.research import receipt as receipts
-from asztal.research.receipt import Game, NotKept, Receipt, Setting
+from asztal.research.receipt import EvaluationSetting, NotKept, PlayedGame, Receipt
 
-SETTING = Setting("ginkgopolis", "random", "random", 2, {"characters": "intro", "hal": "normal"}, None, 40)
+SETTING = EvaluationSetting("ginkgopolis", "random", "random", 2, {"characters": "intro", "hal": "normal"}, None, 40)
 PLAYED = receipts.played
 DRAWS = 200  # checks of receipts with as many forged games
 
 
 @pytest.fixture(scope="module")
 def receipt() -> Receipt:
-    return receipts.evaluated(SETTING, Here())
+    return receipts.evaluated(SETTING, InThisProcess())
 
 
 @pytest.fixture
@@ -33,7 +33,7 @@ def quick(receipt: Receipt, monkeypatch: pytest.MonkeyPatch) -> None:
         cache(lambda deals, number: PLAYED(SETTING, deals, number)),
     )
 
-    def played(setting: Setting, dealt: int | str, number: int) -> Game:
+    def played(setting: EvaluationSetting, dealt: int | str, number: int) -> PlayedGame:
         assert (setting, dealt) == (SETTING, deals)
         return really(dealt, number)
 
@@ -49,7 +49,7 @@ def changed(receipt: Receipt, /, **changes: object) -> Receipt:
 def forged(receipt: Receipt, numbers: list[int]) -> Receipt:
     """A receipt in which the bot did better in some games, with figures and a hash that fit."""
     games = [
-        Game(game.points + 9, game.ahead + 9, 1.0) if number in numbers else game
+        PlayedGame(game.points + 9, game.ahead + 9, 1.0) if number in numbers else game
         for number, game in enumerate(receipt.games)
     ]
     won, points, ahead = receipts._rates(games)
@@ -83,7 +83,7 @@ def test_the_bot_sits_at_every_seat_in_turn_and_the_intervals_hold_the_means(rec
 
 
 def test_deals_follow_from_setting_engine_rules_and_weights_alone(receipt: Receipt) -> None:
-    def deals(setting: Setting = SETTING, **other: object) -> int | str:
+    def deals(setting: EvaluationSetting = SETTING, **other: object) -> int | str:
         return receipts.deals_of(setting, msgspec.structs.replace(receipt.made, **other))
 
     turned = msgspec.structs.replace(SETTING, variant=dict(reversed(SETTING.variant.items())))
@@ -107,7 +107,9 @@ def test_a_setting_has_one_way_to_be_written_so_that_nobody_chooses_among_deals(
 
 def test_a_receipt_of_the_first_kind_is_read_and_its_seed_is_the_authors(receipt: Receipt) -> None:
     setting = msgspec.structs.replace(SETTING, seed=5)
-    old = changed(receipts.evaluated(msgspec.structs.replace(setting, games=3), Here()), receipt="asztal-receipt-1")
+    old = changed(
+        receipts.evaluated(msgspec.structs.replace(setting, games=3), InThisProcess()), receipt="asztal-receipt-1"
+    )
     assert receipts.read(receipts.written(old)) == old
     assert receipts.check(old, receipt.made, [0, 1, 2]) == []
     assert receipts.played(setting, 5, 2) == old.games[2]

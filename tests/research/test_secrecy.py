@@ -9,7 +9,7 @@ import pytest
 from asztal import registry
 from asztal.kernel import Game, Title
 from asztal.research import Play, encoding_of
-from asztal.research.aec import Table, told
+from asztal.research.aec import TableEnv, told
 from asztal.research.encoding import Array, Encoding
 
 TITLES = [title for title in registry.titles().values() if title.finished]
@@ -123,7 +123,7 @@ def test_a_leak_planted_in_infos_is_found() -> None:
 
 
 def test_only_whoever_is_asked_is_told_the_options() -> None:
-    table = Table("ginkgopolis", 3)
+    table = TableEnv("ginkgopolis", 3)
     table.reset(seed=1)
     for _ in range(40):
         asked = table.agent_selection

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from asztal import registry
 from asztal.kernel import SPECTATOR, ChanceRefused, Fast, Game, Option, Refusing, Table, imagine, observe
 from asztal.kernel.ask import Message
-from asztal.kernel.offers import Step
+from asztal.kernel.offers import StepTaken
 from asztal.kernel.record import state_hash
 from asztal.kernel.rules import DeadEnd, bit
 from asztal.server.cluster import rooms
@@ -373,8 +373,8 @@ def by_state(warm: Warm, seat: int) -> str:
     return state_hash(warm.game)
 
 
-def step_by_state(self: Warm, seat: int) -> list[Step]:
-    return [Step(Message(f"step-{state_hash(self.game)}"), [], 0)]
+def step_by_state(self: Warm, seat: int) -> list[StepTaken]:
+    return [StepTaken(Message(f"step-{state_hash(self.game)}"), [], 0)]
 
 
 def with_state(facts: Facts) -> TableInfo:

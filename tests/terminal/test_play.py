@@ -16,7 +16,7 @@ from asztal.cli import main
 from asztal.games.ginkgopolis.cards import CARDS, TILES
 from asztal.kernel import SPECTATOR, Game
 from asztal.terminal import log
-from asztal.terminal.play import Play
+from asztal.terminal.play import TerminalGame
 from asztal.terminal.screen import Screen
 
 ROOT = Path(__file__).parents[2]
@@ -229,7 +229,7 @@ def test_nobody_sees_what_another_holds(
 ) -> None:
     title = registry.find("ginkgopolis")
     variant = title.full_variant(3, {"characters": characters})
-    game = Play(title, ["me:Anna", "me:Zoe", "me"], variant, seed=5, lang="en", screen=Screen())
+    game = TerminalGame(title, ["me:Anna", "me:Zoe", "me"], variant, seed=5, lang="en", screen=Screen())
     names = {card: game.wording.say("option-card", card=card) for card in CARDS}
     checked = turns = 0
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from asztal.testkit import trace
-from asztal.testkit.trace import Game, Result
+from asztal.testkit.trace import CitingResult, GameRules
 from asztal.text.rules import Clause, clauses
 
 RULES = """\
@@ -35,11 +35,11 @@ An afterthought about GIN-SET-01.
 """
 
 
-def game(finished: bool | None = True, marks: dict[str, str] | None = None, rules: str = RULES) -> Game:
-    return Game("gin", clauses(rules), marks or {}, finished)
+def game(finished: bool | None = True, marks: dict[str, str] | None = None, rules: str = RULES) -> GameRules:
+    return GameRules("gin", clauses(rules), marks or {}, finished)
 
 
-def kinds(games: list[Game], *results: Result, only: str | None = None) -> list[str]:
+def kinds(games: list[GameRules], *results: CitingResult, only: str | None = None) -> list[str]:
     return [problem.kind for problem in trace.trace(games, results, only).problems]
 
 
@@ -68,7 +68,7 @@ def test_the_parser_loses_no_clause_of_the_real_rules() -> None:
 
 def test_a_clause_is_shown_marked_or_open() -> None:
     marks = {"GIN-SET-02": "by construction: there is no other way"}
-    results = [Result("a", ["GIN-SET-01"], "passed"), Result("b", ["GIN-SET-03"], "failed")]
+    results = [CitingResult("a", ["GIN-SET-01"], "passed"), CitingResult("b", ["GIN-SET-03"], "failed")]
     (found,) = trace.trace([game(marks=marks)], results).games
     assert (found.state, found.total) == ("finished", 4)
     assert found.shown == ["GIN-SET-01"]
@@ -83,28 +83,28 @@ def test_only_a_finished_game_must_have_no_open_clause(finished: bool | None, cl
 
 def test_a_fully_covered_game_has_no_problem() -> None:
     marks = {"GIN-EX-04": "superseded by GIN-SET-03: it says the same"}
-    report = trace.trace([game(marks=marks)], [Result("a", ["GIN-SET-01", "GIN-SET-02", "GIN-SET-03"], "passed")])
+    report = trace.trace([game(marks=marks)], [CitingResult("a", ["GIN-SET-01", "GIN-SET-02", "GIN-SET-03"], "passed")])
     assert report.problems == []
     assert report.clean
 
 
 def test_an_unknown_clause_is_a_problem() -> None:
-    assert kinds([game()], Result("a", ["GIN-SET-99"], "passed")) == ["unknown_clause"]
+    assert kinds([game()], CitingResult("a", ["GIN-SET-99"], "passed")) == ["unknown_clause"]
 
 
 def test_four_clauses_in_one_test_are_a_problem() -> None:
     cited = [clause.id for clause in clauses(RULES)]
-    assert kinds([game()], Result("a", cited[:3], "passed")) == []
-    assert kinds([game()], Result("a", cited, "passed")) == ["too_many"]
+    assert kinds([game()], CitingResult("a", cited[:3], "passed")) == []
+    assert kinds([game()], CitingResult("a", cited, "passed")) == ["too_many"]
 
 
 def test_a_mark_without_a_clause_is_a_problem() -> None:
-    assert kinds([game()], Result("a", [], "passed")) == ["none_cited"]
+    assert kinds([game()], CitingResult("a", [], "passed")) == ["none_cited"]
 
 
 @pytest.mark.parametrize("outcome", ["failed", "skipped"])
 def test_a_test_that_did_not_pass_is_a_problem(outcome: str) -> None:
-    assert kinds([game()], Result("a", ["GIN-SET-01"], outcome)) == ["not_passed"]
+    assert kinds([game()], CitingResult("a", ["GIN-SET-01"], outcome)) == ["not_passed"]
 
 
 def test_a_mark_for_an_unknown_clause_is_a_problem() -> None:
@@ -113,7 +113,7 @@ def test_a_mark_for_an_unknown_clause_is_a_problem() -> None:
 
 def test_a_mark_for_a_tested_clause_is_a_problem() -> None:
     marks = {"GIN-SET-01": "by construction"}
-    assert kinds([game(marks=marks)], Result("a", ["GIN-SET-01"], "passed")) == ["mark_tested"]
+    assert kinds([game(marks=marks)], CitingResult("a", ["GIN-SET-01"], "passed")) == ["mark_tested"]
 
 
 def test_a_clause_defined_twice_is_a_problem() -> None:
@@ -125,9 +125,9 @@ def test_a_game_without_rules_is_a_problem() -> None:
 
 
 def test_one_game_alone_leaves_out_the_problems_of_others() -> None:
-    other = Game("bar", clauses("- **BAR-SET-01** First.\n"), {"BAR-SET-09": "by construction"}, True)
-    elsewhere = Result("b", ["BAR-SET-01"], "failed")
-    misspelt = Result("c", ["GNI-SET-01"], "passed")
+    other = GameRules("bar", clauses("- **BAR-SET-01** First.\n"), {"BAR-SET-09": "by construction"}, True)
+    elsewhere = CitingResult("b", ["BAR-SET-01"], "failed")
+    misspelt = CitingResult("c", ["GNI-SET-01"], "passed")
     assert kinds([game(), other], elsewhere, misspelt, only="gin") == ["unknown_clause"]
     assert kinds([game(), other], elsewhere, only="bar") == ["mark_unknown", "not_passed"]
 

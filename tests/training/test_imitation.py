@@ -11,25 +11,25 @@ from asztal.bots.model import Model
 from asztal.bots.policy import FLOOR, LearnedPolicy, marks
 from asztal.kernel import Decision, Fast, Option
 from asztal.training.fitting import fitted
-from asztal.training.games import Kept, Row, Task, played
-from asztal.training.imitation import Choice, choices, imitated
+from asztal.training.games import Kept, Sample, Task, played
+from asztal.training.imitation import TakenOption, choices, imitated
 
 TITLE = registry.find("imperial_miners")
 VARIANT = TITLE.full_variant(1, {})
 OPTIONS = [Option("deck", (number,)) for number in (1, 2, 3)]
 
 
-def example(facts: Mapping[str, float]) -> Choice:
+def example(facts: Mapping[str, float]) -> TakenOption:
     """The first deck while gold is short, the last one later."""
     known = [tuple(marks(TITLE, "ask", option)) for option in OPTIONS]
-    return Choice(facts, known, 0 if facts["gold"] < 0.5 else 2)
+    return TakenOption(facts, known, 0 if facts["gold"] < 0.5 else 2)
 
 
 @pytest.fixture(scope="module")
 def model() -> Model:
     chance = np.random.default_rng(1)
     games = [[{"gold": float(chance.random()), "left": 0.5} for _ in range(30)] for _ in range(40)]
-    value = fitted(TITLE, [[Row(facts, facts["gold"], None) for facts in game] for game in games], False)
+    value = fitted(TITLE, [[Sample(facts, facts["gold"], None) for facts in game] for game in games], False)
     return imitated(value, [[example(facts) for facts in game] for game in games])
 
 

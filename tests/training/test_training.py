@@ -10,13 +10,13 @@ import numpy as np
 import pytest
 
 from asztal import registry
-from asztal.arena.spread import Here
+from asztal.arena.spread import InThisProcess
 from asztal.bots.model import FINE, Learned, Model
 from asztal.kernel import Fast, Keyed
 from asztal.training import gate, loop
 from asztal.training.fitting import fitted
-from asztal.training.games import Kept, Row, Task, played, rows
-from asztal.training.loop import Plan, Training, differences
+from asztal.training.games import Kept, Sample, Task, played, rows
+from asztal.training.loop import Training, TrainingPlan, differences
 from asztal.training.shards import Shards
 
 GINKGOPOLIS = registry.find("ginkgopolis")
@@ -27,13 +27,13 @@ def task(turns: int) -> Task:
     return Task("ginkgopolis", "play", 3, 43, ALONE, [""], 12, turns, 0.2)
 
 
-def made_up(count: int = 40) -> list[list[Row]]:
+def made_up(count: int = 40) -> list[list[Sample]]:
     """Games of some positions each, whose end follows from two of three facts."""
     chance = np.random.default_rng(1)
     games = []
     for _ in range(count):
         facts = [dict(zip(("a", "b", "left"), chance.random(3).tolist(), strict=True)) for _ in range(20)]
-        games.append([Row(fact, 30 * fact["a"] - 20 * fact["b"] * fact["left"], None) for fact in facts])
+        games.append([Sample(fact, 30 * fact["a"] - 20 * fact["b"] * fact["left"], None) for fact in facts])
     return games
 
 
@@ -149,11 +149,11 @@ def test_training_that_is_cut_goes_on_to_the_same_end(tmp_path: Path, monkeypatc
     monkeypatch.setattr(gate, "LEAST", 10)
     monkeypatch.setattr(loop, "EVERY", 1)
     monkeypatch.setattr(loop, "UNTAUGHT", (10,))
-    plan = Plan(GINKGOPOLIS, 1, [ALONE], 12, 10, 4, 10)
+    plan = TrainingPlan(GINKGOPOLIS, 1, [ALONE], 12, 10, 4, 10)
 
     def run(folder: Path, asked: int) -> Shards:
         shards, left = Shards(folder), itertools.count(-asked)
-        Training(plan, shards, Here(), lambda: next(left) >= 0 or bool(shards.log()), lambda line: None).run()
+        Training(plan, shards, InThisProcess(), lambda: next(left) >= 0 or bool(shards.log()), lambda line: None).run()
         return shards
 
     whole = run(tmp_path / "whole", 1000)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from asztal.arena.sim import HERE, MOST_DECISIONS, Outcome, outcomes
+from asztal.arena.sim import HERE, MOST_DECISIONS, FinishedGame, outcomes
 from asztal.arena.spread import Engine
 from asztal.kernel import Title
 
@@ -13,7 +13,7 @@ CONFIDENT = 1.96  # standard errors on either side of a mean for 95 %
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class BalanceRow:
     """One thing: how often a seat had it, how such seats did, and how sure that is (95 % either way).
 
     `effect` is by how many points scores are higher for one more of it: for a thing that one has or has not, the mean
@@ -38,7 +38,7 @@ class Balance:
 
     games: int
     mean_score: float
-    rows: list[Row]
+    rows: list[BalanceRow]
 
 
 def balance(
@@ -56,7 +56,7 @@ def balance(
     return report(outcomes(title, range(games), given, engine, progress))
 
 
-def report(finished: Sequence[Outcome]) -> Balance:
+def report(finished: Sequence[FinishedGame]) -> Balance:
     """The report on finished games. A feature's weight counts: three cards of a faction weigh three times one."""
     had: dict[str, list[tuple[float, int, float]]] = {}
     scores = []
@@ -71,13 +71,13 @@ def report(finished: Sequence[Outcome]) -> Balance:
     return Balance(len(finished), sum(scores) / len(scores), rows)
 
 
-def _row(feature: str, seen: list[tuple[float, int, float]], scores: list[int]) -> Row:
+def _row(feature: str, seen: list[tuple[float, int, float]], scores: list[int]) -> BalanceRow:
     group, _, thing = feature.partition(":")
     weights = [weight for weight, _, _ in seen]
     win, win_margin = _mean(weights, [won for _, _, won in seen])
     score, margin = _mean(weights, [float(score) for _, score, _ in seen])
     effect = _effect(seen, scores)
-    return Row(group, thing, len(seen), len(seen) / len(scores), win, win_margin, score, margin, *effect)
+    return BalanceRow(group, thing, len(seen), len(seen) / len(scores), win, win_margin, score, margin, *effect)
 
 
 def _effect(seen: list[tuple[float, int, float]], scores: list[int]) -> tuple[float, float]:

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from asztal import registry
 from asztal.arena.sim import HERE, GameFailed, play
-from asztal.arena.spread import Engine, Here, Plays, identity, spread
+from asztal.arena.spread import Engine, InThisProcess, Plays, identity, spread
 from asztal.bots.seating import derived_seed
 from asztal.kernel import Title
 
@@ -71,7 +71,9 @@ def ladder(
         for first, second in combinations(range(len(bots)), 2)
     ]
     given = (tuple(bots), variant, seed)
-    work = partial(_duels, title, given) if isinstance(engine, Here) else partial(_named_duels, title.name, given)
+    work = (
+        partial(_duels, title, given) if isinstance(engine, InThisProcess) else partial(_named_duels, title.name, given)
+    )
     played, plays = list[Duel](), Plays(title.name, tuple(bots))
     for duels in spread(work, tasks, engine, plays):
         played += duels

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Callable
 from html import escape
 
-from asztal.arena.balance import Balance, Row
+from asztal.arena.balance import Balance, BalanceRow
 
 _WIDTH, _LINE, _LEFT, _RIGHT, _HEAD = 860, 16, 250, 60, 74
 _STYLE = (
@@ -14,7 +14,7 @@ _STYLE = (
 )
 
 
-def plot(found: Balance, title: str, axis: str, name: Callable[[Row], str] = lambda row: row.thing) -> str:
+def plot(found: Balance, title: str, axis: str, name: Callable[[BalanceRow], str] = lambda row: row.thing) -> str:
     """The picture; groups of few things come first, `axis` says what the dashed line is."""
     low = min(row.mean_score - row.score_margin for row in found.rows)
     high = max(row.mean_score + row.score_margin for row in found.rows)

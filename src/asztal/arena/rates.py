@@ -3,7 +3,7 @@
 import math
 from collections.abc import Mapping
 
-from asztal.arena.balance import CONFIDENT, Balance, Row
+from asztal.arena.balance import CONFIDENT, Balance, BalanceRow
 from asztal.arena.sim import SimResult
 
 
@@ -13,7 +13,9 @@ def rates(results: Mapping[str, SimResult], name: str) -> Balance:
     for value, result in results.items():
         seat = result.seats[0]
         margin = _margin(seat.wins, result.games)
-        rows.append(Row(name, value, result.games, 1.0, seat.win_rate, margin, 100 * seat.win_rate, 100 * margin))
+        rows.append(
+            BalanceRow(name, value, result.games, 1.0, seat.win_rate, margin, 100 * seat.win_rate, 100 * margin)
+        )
     return Balance(sum(row.games for row in rows), sum(row.mean_score for row in rows) / len(rows), rows)
 
 

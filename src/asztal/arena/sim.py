@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from asztal import registry
-from asztal.arena.spread import Engine, Here, Plays, spread
+from asztal.arena.spread import Engine, InThisProcess, Plays, spread
 from asztal.bots.seating import Seating, derived_seed
 from asztal.kernel import Fast, Message, Title
 
@@ -18,7 +18,7 @@ _MOST_AT_ONCE = 50  # games that a worker plays before it reports
 _PARTS = 40  # into which games are cut, however many workers there are: they decide nothing
 
 
-HERE = Here()
+HERE = InThisProcess()
 
 
 class GameFailed(Exception):
@@ -38,7 +38,7 @@ class TooLong(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class SeatResult:
+class SeatRecord:
     """How one seat did. A shared victory counts as its part of one."""
 
     bot: str
@@ -56,11 +56,11 @@ class SimResult:
     decisions: int
     decisions_per_second: float
     games_per_second: float
-    seats: list[SeatResult]
+    seats: list[SeatRecord]
     endings: dict[str, int] = field(default_factory=dict)
 
 
-class Outcome(NamedTuple):
+class FinishedGame(NamedTuple):
     """One finished game; `features` is what each seat had in it."""
 
     decisions: int
@@ -94,12 +94,16 @@ def simulate(
 
 def outcomes(
     title: Title[Any], numbers: range, given: "Given", engine: Engine, progress: Callable[[int], None]
-) -> list[Outcome]:
+) -> list[FinishedGame]:
     """The finished games of these numbers, in order."""
     size = max(1, min(_MOST_AT_ONCE, len(numbers) // _PARTS))
     parts = [numbers[start : start + size] for start in range(0, len(numbers), size)]
-    work = partial(_play_all, title, given) if isinstance(engine, Here) else partial(_play_named, title.name, given)
-    found: list[Outcome] = []
+    work = (
+        partial(_play_all, title, given)
+        if isinstance(engine, InThisProcess)
+        else partial(_play_named, title.name, given)
+    )
+    found: list[FinishedGame] = []
     for finished in spread(work, parts, engine, Plays(title.name, tuple(given[0]))):
         found += finished
         progress(len(found))
@@ -109,11 +113,11 @@ def outcomes(
 Given = tuple[list[str], dict[str, str], int, int]  # bots, variant, seed, most decisions
 
 
-def _play_named(name: str, given: Given, numbers: range) -> list[Outcome]:
+def _play_named(name: str, given: Given, numbers: range) -> list[FinishedGame]:
     return _play_all(registry.find(name), given, numbers)
 
 
-def _play_all(title: Title[Any], given: Given, numbers: range) -> list[Outcome]:
+def _play_all(title: Title[Any], given: Given, numbers: range) -> list[FinishedGame]:
     names, variant, seed, most = given
     outcomes = []
     for number in numbers:
@@ -126,7 +130,7 @@ def _play_all(title: Title[Any], given: Given, numbers: range) -> list[Outcome]:
 
 def play(
     title: Title[Any], names: Sequence[str], variant: Mapping[str, str], seed: int, most: int = MOST_DECISIONS
-) -> Outcome:
+) -> FinishedGame:
     """One quiet game between the named bots; raises `TooLong` beyond `most` decisions."""
     game = title.new(len(names), variant, Fast(derived_seed(seed, "chance")), tells=False)
     seating = Seating(game, names, seed)
@@ -138,7 +142,7 @@ def play(
         decisions += 1
     scores = [title.score(game.state, seat) for seat in game.seats()]
     features = [title.features(game.state, seat) for seat in game.seats()]
-    return Outcome(decisions, scores, title.winners(game.state), features, _ending(title.ending(game.state)))
+    return FinishedGame(decisions, scores, title.winners(game.state), features, _ending(title.ending(game.state)))
 
 
 def _ending(told: Message | None) -> str:
@@ -149,12 +153,12 @@ def _ending(told: Message | None) -> str:
     return " ".join(ids) or told.key.removeprefix("ending-")
 
 
-def _result(outcomes: list[Outcome], names: Sequence[str], seconds: float) -> SimResult:
+def _result(outcomes: list[FinishedGame], names: Sequence[str], seconds: float) -> SimResult:
     games, decisions = len(outcomes), sum(outcome.decisions for outcome in outcomes)
     seats = []
     for seat, name in enumerate(names):
         wins = sum(1 / len(outcome.winners) for outcome in outcomes if seat in outcome.winners)
         scores = [outcome.scores[seat] for outcome in outcomes]
-        seats.append(SeatResult(name, wins, wins / games, statistics.fmean(scores), statistics.pstdev(scores)))
+        seats.append(SeatRecord(name, wins, wins / games, statistics.fmean(scores), statistics.pstdev(scores)))
     endings = Counter(outcome.ending for outcome in outcomes if outcome.ending)
     return SimResult(games, decisions, decisions / seconds, games / seconds, seats, dict(endings.most_common()))

@@ -57,11 +57,11 @@ class Engine(Protocol):
         """The results with the numbers of their tasks, as they are finished; what a worker left is done again."""
 
 
-class Here:
+class InThisProcess:
     """In this process, one after another."""
 
     def run(self, work: Callable[[T], R], tasks: Sequence[T]) -> Iterator[tuple[int, R]]:
-        """See `Engine`."""
+        """Do the tasks in order, in the process that asks."""
         yield from ((number, work(task)) for number, task in enumerate(tasks))
 
 

@@ -70,7 +70,7 @@ class Model:
 
     @property
     def hash(self) -> str:
-        """Names the weights."""
+        """What names these weights in receipts and ladders."""
         return hashlib.blake2b(self.text().encode(), digest_size=8).hexdigest()
 
 

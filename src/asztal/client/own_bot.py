@@ -24,7 +24,7 @@ _HELLO = {"type": "hello", "protocol": 3}  # the number of the protocol as we sp
 _EXAMPLE = "http://127.0.0.1:8000/api/tables/abc"
 
 
-class Asked(msgspec.Struct, frozen=True):
+class Prompt(msgspec.Struct, frozen=True):
     """A line that the program reads. `events` are those since the line before; `refused` says what was wrong with its
     last answer, which it is to give again."""
 
@@ -149,7 +149,7 @@ class OwnBot:
         offered = [choice["option"] for choice in self._question["choices"]]
         refused, events, self._events = "", self._events, []
         for _ in range(NONSENSE):
-            line = Asked(self._observation, self._question, events, refused)
+            line = Prompt(self._observation, self._question, events, refused)
             try:
                 process.stdin.write(msgspec.json.encode(line) + b"\n")
                 await process.stdin.drain()

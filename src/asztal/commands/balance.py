@@ -5,7 +5,7 @@ from dataclasses import asdict
 from pathlib import Path
 
 from asztal import registry
-from asztal.arena.balance import Balance, Row, balance
+from asztal.arena.balance import Balance, BalanceRow, balance
 from asztal.arena.plot import plot
 from asztal.commands.common import engine_of, print_json, print_table, progress, seating_of
 from asztal.text import Problem, Texts
@@ -40,7 +40,7 @@ def run_balance(args: Namespace, texts: Texts) -> int:
     return 0
 
 
-def _called(words: Wording, row: Row) -> str:
+def _called(words: Wording, row: BalanceRow) -> str:
     """A thing by its id and, where the game has words for such things, its name; a group may be a part of them."""
     name = getattr(words, f"name_{row.group.partition('-')[0]}", None)
     return f"{row.thing}  {name(row.thing)}" if name else row.thing

@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from asztal.arena.spread import Engine, Here, OnRay, Processes
+from asztal.arena.spread import Engine, InThisProcess, OnRay, Processes
 from asztal.bots import check_bot
 from asztal.kernel import Refused, Title
 from asztal.registry import usual_seats
@@ -49,7 +49,7 @@ def engine_of(args: Namespace) -> Engine:
         if args.jobs > 1:
             raise Problem("jobs-or-ray")
         return OnRay(args.ray)
-    return Processes(args.jobs) if args.jobs > 1 else Here()
+    return Processes(args.jobs) if args.jobs > 1 else InThisProcess()
 
 
 def seat_counts(title: Title[Any]) -> str:

@@ -19,7 +19,7 @@ def run_eval(args: Namespace, texts: Texts) -> int:
         check_bot(name)
     variant = checked_variant(title, args.players, dict(args.variant))
     against = args.against if args.players > 1 else ""
-    setting = receipts.Setting(title.name, args.bot, against, args.players, variant, args.seed, args.games)
+    setting = receipts.EvaluationSetting(title.name, args.bot, against, args.players, variant, args.seed, args.games)
     with progress(args, title.name, texts) as finished:
         receipt = receipts.evaluated(setting, engine_of(args), finished)
     text = receipts.written(receipt)

@@ -5,7 +5,7 @@ from dataclasses import asdict
 from pathlib import Path
 
 from asztal import registry
-from asztal.arena.balance import Balance, Row
+from asztal.arena.balance import Balance, BalanceRow
 from asztal.arena.ladder import Ladder, ladder
 from asztal.arena.plot import plot
 from asztal.bots import check_bot
@@ -45,7 +45,7 @@ def run_ladder(args: Namespace, texts: Texts) -> int:
 def _drawn(found: Ladder) -> Balance:
     """In the form of a report, that can be drawn: the line is where the first bot stands."""
     rows = [
-        Row(found.game, rung.bot, rung.games, 1.0, rung.win_rate, 0.0, rung.strength, (rung.high - rung.low) / 2)
+        BalanceRow(found.game, rung.bot, rung.games, 1.0, rung.win_rate, 0.0, rung.strength, (rung.high - rung.low) / 2)
         for rung in sorted(found.rungs, key=lambda rung: -rung.strength)
     ]
     return Balance(found.games, 0.0, rows)

@@ -17,7 +17,7 @@ from asztal.terminal.log import cited
 from asztal.text import Problem, Texts
 from asztal.text.aid import aid_text, aligned
 from asztal.text.drawing import Scene
-from asztal.text.examples import Step, steps_of
+from asztal.text.examples import ToldStep, steps_of
 from asztal.text.generic import drawing_of
 from asztal.text.howto import howto_text, in_words
 from asztal.text.rules import clauses, glossary, look_up, readable, rules_text
@@ -71,7 +71,7 @@ def _print_example(example: Example, texts: Texts) -> None:
             print(_wrapped(f"{number}. {_told(step, texts)}"))
 
 
-def _told(step: Step, texts: Texts) -> str:
+def _told(step: ToldStep, texts: Texts) -> str:
     """A step as one line."""
     name = step.names[step.shot.seat] if step.shot.seat < len(step.names) else ""
     if step.shot.kind == "refused":

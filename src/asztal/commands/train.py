@@ -7,7 +7,7 @@ from pathlib import Path
 from asztal import registry
 from asztal.commands.common import checked_variant, engine_of
 from asztal.text import Problem, Texts
-from asztal.training.loop import Plan, Training
+from asztal.training.loop import Training, TrainingPlan
 from asztal.training.shards import Shards
 
 
@@ -23,7 +23,7 @@ def run_train(args: Namespace, texts: Texts) -> int:
     ]
     end = time.monotonic() + 60 * args.minutes
     folder = Path(args.data) / f"{title.name}-{'alone' if args.players == 1 else 'rivals'}"
-    plan = Plan(title, args.players, variants, args.games, args.pairs, args.turns, args.leaves, args.by_hand)
+    plan = TrainingPlan(title, args.players, variants, args.games, args.pairs, args.turns, args.leaves, args.by_hand)
     Training(
         plan, Shards(folder), engine_of(args), lambda: time.monotonic() > end, lambda line: print(line, flush=True)
     ).run()

@@ -8,7 +8,7 @@ one sitting.
 from asztal.kernel.ask import Amounts, Decision, Id, Message, Option, Reason, ScoreLine
 from asztal.kernel.chance import Chance, ChanceRefused, Fast, Keyed, Refusing, Seeded
 from asztal.kernel.events import Event
-from asztal.kernel.feed import Feed, Glance, Update
+from asztal.kernel.feed import Feed, FeedUpdate, Glance
 from asztal.kernel.forecast import Shown, shown
 from asztal.kernel.game import Game, Refused
 from asztal.kernel.halting import Halted, halting, resume
@@ -32,6 +32,7 @@ __all__ = [
     "Event",
     "Fast",
     "Feed",
+    "FeedUpdate",
     "Game",
     "Glance",
     "Halted",
@@ -50,7 +51,6 @@ __all__ = [
     "Table",
     "Title",
     "Unimaginable",
-    "Update",
     "choices",
     "halting",
     "imagine",

@@ -15,7 +15,7 @@ def ahead(look: Look[S], option: Option, *, tells: bool = False) -> Game[S]:
 
 
 def ahead_in_turn(look: Look[S], option: Option) -> Game[S]:
-    """The same for the seat's own part alone, from its turn on: the copy is over where that is, whatever comes then."""
+    """A copy of the seat's own turn in which it chose the option: it is over where the turn is, whatever comes then."""
     title, own, state = look.g.title, look.g.stack, look.g.state.clone()
     begun = next((number for number, frame in enumerate(own) if frame.at in title.turn_at), 0)
     state.stack = [frame.clone() for frame in own[begun:]]

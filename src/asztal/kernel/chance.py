@@ -32,7 +32,7 @@ class Chance(Protocol):
 
 
 class Seeded:
-    """The same draws for the same seed, on any machine, whatever else was drawn before.
+    """Draws that follow from a seed alone: equal on any machine, whatever else was drawn before.
 
     The candidate with the lowest keyed BLAKE2b of (stream, epoch, candidate) comes first; so a draw depends neither
     on the order of the candidates nor on other streams, and two tables with one seed deal alike.

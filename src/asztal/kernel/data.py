@@ -45,7 +45,7 @@ class Data:
         return typing.cast(Self, made(self))
 
     def to_data(self) -> Any:
-        """The same value as JSON-ready builtins."""
+        """This value as JSON-ready builtins."""
         cls = type(self)
         made = _generate(cls, "to_data", _save_source(cls))
         setattr(cls, "to_data", made)  # noqa: B010 - generated once per class

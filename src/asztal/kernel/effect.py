@@ -84,7 +84,7 @@ class Act(Effect[S]):
     """A verb that makes one change and never asks."""
 
     def do(self, g: "Game[S]", f: Frame) -> None:
-        """Make the change."""
+        """Make the one change."""
         raise NotImplementedError
 
     def enter(self, g: "Game[S]", f: Frame) -> None:

@@ -17,7 +17,7 @@ from asztal.kernel.zones import bit
 SMALL = 400  # bytes; a field of this size is replaced as a whole, which is as short as telling what is new in it
 
 
-class Update(msgspec.Struct, frozen=True):
+class FeedUpdate(msgspec.Struct, frozen=True):
     """What a seat's client needs to go from one version of its view to the next."""
 
     version: int
@@ -118,7 +118,7 @@ class Feed:
             (shown["view"] if inner else shown)[path.rpartition("/")[2]] = msgspec.Raw(field.data)
         return shown
 
-    def update(self, glance: Glance) -> Update | None:
+    def update(self, glance: Glance) -> FeedUpdate | None:
         """What is new for this reader since the last call; None when nothing is."""
         patch = self._observe(glance)
         all_events, mask = glance.game.events or [], bit(self.seat)
@@ -127,7 +127,7 @@ class Feed:
         if not patch and not events:
             return None
         self.version += 1
-        return Update(self.version, patch, events)
+        return FeedUpdate(self.version, patch, events)
 
     def _observe(self, glance: Glance) -> Patch:
         """Most fields are the same as before, and comparing what they are encoded to is quick."""

@@ -69,7 +69,7 @@ class Frame(Struct, Data):
 
     @classmethod
     def alone(cls, data: Any) -> "Frame":
-        """The same without the stacks of the seats."""
+        """The stored frame without the stacks of the seats."""
         given = data.get("vars")
         found = None if given is None else {name: frozen(value) for name, value in given.items()}
         return cls(data["at"], data["seat"], data.get("step", ""), data.get("pc", 0), found)

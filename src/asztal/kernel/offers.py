@@ -43,7 +43,7 @@ def offered(look: Look[Any], option: Option) -> Choice:
     return Choice(str(option), label, targets, preview, face.links(look, option), *face.promise(look, option))
 
 
-class Step(NamedTuple):
+class StepTaken(NamedTuple):
     """A choice that was made, as its seat was offered it, and in which turn of that seat."""
 
     label: Message
@@ -51,12 +51,14 @@ class Step(NamedTuple):
     turn: int
 
 
-def step(table: Table[Any], moment: Moment[Any]) -> Step:
+def step(table: Table[Any], moment: Moment[Any]) -> StepTaken:
     """A choice of the table, told from what its seat knew when it made it."""
     title, seat, option = table.game.title, moment.seat, Option.parse(moment.option)
     game = table.stood(moment)
     look = recall(title, observe(game, seat))
-    return Step(title.face.label(look, option), title.face.targets(look, option), title.turn_number(game.state, seat))
+    return StepTaken(
+        title.face.label(look, option), title.face.targets(look, option), title.turn_number(game.state, seat)
+    )
 
 
 def why_not_there(look: Look[Any], target: str) -> Reason | None:

@@ -76,7 +76,7 @@ class Result(msgspec.Struct, frozen=True, tag="result", forbid_unknown_fields=Tr
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A parsed record."""
+    """A record that was read: its lines by their kinds."""
 
     header: Header
     entries: list[Entry]
@@ -170,7 +170,7 @@ class Recorder:
         self._header = header
 
     def start(self) -> str:
-        """The first line."""
+        """The line that a record begins with."""
         return _line(self._header)
 
     def lines(self) -> Iterator[str]:

@@ -42,7 +42,7 @@ class Tabletop(Generic[S]):
         return game.state
 
     def zones(self) -> list[Zone]:
-        """Wherever cards lie."""
+        """All zones, of the table and of the players."""
         return zones_in(self.state)
 
     def workshop(self, address: str, effect: Effect[Any]) -> None:

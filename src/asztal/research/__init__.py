@@ -1,6 +1,6 @@
 """The games for programs that learn. `docs/research.md` shows how to begin.
 
-`Play`, `Tables`, `episodes` and `encoding_of` need numpy only; `Table` needs PettingZoo, `Solo` Gymnasium and
+`Play`, `Tables`, `episodes` and `encoding_of` need numpy only; `TableEnv` needs PettingZoo, `Solo` Gymnasium and
 `register` OpenSpiel, which are loaded when they are first asked for.
 """
 
@@ -12,7 +12,7 @@ from asztal.research.play import IllegalAction, Play
 from asztal.research.vector import Episode, Tables, any_option, episodes
 
 if TYPE_CHECKING:
-    from asztal.research.aec import Table
+    from asztal.research.aec import TableEnv
     from asztal.research.solo import Solo
     from asztal.research.spiel import register
 
@@ -23,7 +23,7 @@ __all__ = [
     "IllegalAction",
     "Play",
     "Solo",
-    "Table",
+    "TableEnv",
     "Tables",
     "TooManyOptions",
     "any_option",
@@ -32,7 +32,7 @@ __all__ = [
     "register",
 ]
 
-_LATE = {"Table": "aec", "Solo": "solo", "register": "spiel"}
+_LATE = {"TableEnv": "aec", "Solo": "solo", "register": "spiel"}
 
 
 def __getattr__(name: str) -> Any:

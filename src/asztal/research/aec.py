@@ -33,7 +33,7 @@ def told(play: Play, seat: int) -> dict[str, Any]:
 _text = lru_cache(1 << 14)(str)  # of an option; the same ones are offered again and again
 
 
-class Table(AECEnv):  # type: ignore[misc]
+class TableEnv(AECEnv):  # type: ignore[misc]
     """A table of `seats` agents, "seat_0" to "seat_n".
 
     An action is the number of an option; more options than `most` are an error. Whoever is asked finds their texts in
@@ -61,7 +61,7 @@ class Table(AECEnv):  # type: ignore[misc]
         self._seeds = random.Random()
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """The same object every time, as PettingZoo asks."""
+        """An agent's space, one and the same object every time, as PettingZoo asks."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:

@@ -47,7 +47,7 @@ class Play:
         self._stand_at(game)
 
     def clone(self, seed: int | None = None) -> "Play":
-        """The same game with the same luck to come, or with another; it holds what is hidden, see `imagine`."""
+        """A copy with the draws to come that this one has, or others; it holds what is hidden, see `imagine`."""
         if seed is None:
             return Play._of(self.game.clone(self.game.chance), self._luck)
         return Play._of(self.game.clone(Keyed(seed)), seed)

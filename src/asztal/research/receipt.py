@@ -26,7 +26,7 @@ AGAIN = 10  # games that a check plays again; whoever checks draws them, so no a
 PLAYS = ("engine", "rules", "encoding", "weights")  # the parts of `Made` that must be the same to play a game again
 
 
-class Setting(msgspec.Struct, frozen=True):
+class EvaluationSetting(msgspec.Struct, frozen=True):
     """What was played: the bot sits at every seat in turn, and the others are all `against`.
 
     Without a seed, which an author could choose among many, the deals follow from all else: see `deals_of`.
@@ -55,7 +55,7 @@ class Made(msgspec.Struct, frozen=True, omit_defaults=True):
     packages: dict[str, str] = {}
 
 
-class Game(msgspec.Struct, frozen=True, array_like=True):
+class PlayedGame(msgspec.Struct, frozen=True, array_like=True):
     """One game: the bot's points, what it was ahead by, and its part of the victory."""
 
     points: int
@@ -75,12 +75,12 @@ class Receipt(msgspec.Struct, frozen=True):
     """All of it; `hash` is of everything else."""
 
     receipt: str
-    setting: Setting
+    setting: EvaluationSetting
     made: Made
     won: Rate
     points: Rate
     ahead: Rate
-    games: Annotated[list[Game], msgspec.Meta(min_length=1)]
+    games: Annotated[list[PlayedGame], msgspec.Meta(min_length=1)]
     hash: str = ""
 
 
@@ -92,7 +92,7 @@ class NotKept(Exception):
         self.key, self.args_of = key, args
 
 
-def made_here(title: Title[Any], setting: Setting) -> Made:
+def made_here(title: Title[Any], setting: EvaluationSetting) -> Made:
     """What would play the setting on this machine."""
     plays = _plays(setting)
     model = champion(title.name, title.rules_version, setting.players > 1) if LEARNED.keys() & plays.bots else None
@@ -102,13 +102,15 @@ def made_here(title: Title[Any], setting: Setting) -> Made:
     return Made(__version__, identity(plays), title.rules_version, encoding, weights, packages)
 
 
-def _plays(setting: Setting) -> Plays:
+def _plays(setting: EvaluationSetting) -> Plays:
     return Plays(setting.game, (setting.bot, setting.against) if setting.players > 1 else (setting.bot,))
 
 
-def evaluated(setting: Setting, engine: Engine, progress: Callable[[int], None] = lambda done: None) -> Receipt:
+def evaluated(
+    setting: EvaluationSetting, engine: Engine, progress: Callable[[int], None] = lambda done: None
+) -> Receipt:
     """Play all games of a setting; `progress` hears how many are finished."""
-    made, games = made_here(registry.find(setting.game), setting), list[Game]()
+    made, games = made_here(registry.find(setting.game), setting), list[PlayedGame]()
     work = partial(played, setting, deals_of(setting, made))
     for game in spread(work, range(setting.games), engine, _plays(setting)):
         games.append(game)
@@ -118,7 +120,7 @@ def evaluated(setting: Setting, engine: Engine, progress: Callable[[int], None] 
     return msgspec.structs.replace(receipt, hash=_hash(receipt))
 
 
-def deals_of(setting: Setting, made: Made) -> int | str:
+def deals_of(setting: EvaluationSetting, made: Made) -> int | str:
     """What all deals follow from: the seed that was given, or a hash of what plays and how, which nobody can choose."""
     if setting.seed is not None:
         return setting.seed
@@ -128,7 +130,7 @@ def deals_of(setting: Setting, made: Made) -> int | str:
     return blake2b(msgspec.json.encode(parts, order="sorted"), digest_size=16).hexdigest()
 
 
-def played(setting: Setting, deals: int | str, number: int) -> Game:
+def played(setting: EvaluationSetting, deals: int | str, number: int) -> PlayedGame:
     """One game of a setting; it depends on nothing else."""
     title = registry.find(setting.game)
     seat = number % setting.players
@@ -136,7 +138,7 @@ def played(setting: Setting, deals: int | str, number: int) -> Game:
     outcome = play(title, names, setting.variant, derived_seed(deals, "eval", number))
     won = 1 / len(outcome.winners) if seat in outcome.winners else 0.0
     rivals = [score for place, score in enumerate(outcome.scores) if place != seat]
-    return Game(outcome.scores[seat], float(outcome.scores[seat] - max(rivals, default=0)), won)
+    return PlayedGame(outcome.scores[seat], float(outcome.scores[seat] - max(rivals, default=0)), won)
 
 
 def read(text: str) -> Receipt | None:
@@ -198,7 +200,7 @@ def check(
     return []
 
 
-def _as_written(setting: Setting) -> bool:
+def _as_written(setting: EvaluationSetting) -> bool:
     """Whether `asztal eval` writes a setting so: one that could be written in many ways would have as many deals."""
     try:
         variant = registry.find(setting.game).full_variant(setting.players, setting.variant)
@@ -211,7 +213,7 @@ def _hash(receipt: Receipt) -> str:
     return blake2b(msgspec.json.encode(msgspec.structs.replace(receipt, hash="")), digest_size=16).hexdigest()
 
 
-def _rates(games: Sequence[Game]) -> tuple[Rate, Rate, Rate]:
+def _rates(games: Sequence[PlayedGame]) -> tuple[Rate, Rate, Rate]:
     return (
         _share([game.won for game in games]),
         _mean([game.points for game in games]),

@@ -15,7 +15,7 @@ from asztal.research.play import NOBODY, Play, Reward, settings
 SEAT = 0
 
 
-class Offered(spaces.Discrete):
+class OptionNumbers(spaces.Discrete):
     """The numbers of the options; a sample without a mask is one of those that are offered now."""
 
     offered: int = 1
@@ -44,7 +44,7 @@ class Solo(gymnasium.Env[dict[str, Any], np.int64]):
         self.title, self.variant, self.reward = settings(game, 1, variant, reward)
         self.encoding, self.most = encoding_of(game), most
         self.observation_space = observation_space(game, most)
-        self.action_space: Offered = Offered(most)
+        self.action_space: OptionNumbers = OptionNumbers(most)
         self._seeds = random.Random()
 
     def reset(

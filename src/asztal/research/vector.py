@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from asztal.arena.spread import Engine, Here, Plays, spread
+from asztal.arena.spread import Engine, InThisProcess, Plays, spread
 from asztal.bots.seating import derived_seed
 from asztal.research.encoding import MOST, Array, encoding_of
 from asztal.research.play import NOBODY, Play, Reward, settings
@@ -98,7 +98,7 @@ def episodes(
 ) -> Iterator[Episode]:
     """One game for every seed, in their order, wherever they are played; the policy is a function of a module."""
     work = partial(_episode, game, policy, (seats, dict(variant or {}), reward))
-    yield from spread(work, seeds, engine or Here(), Plays(game))
+    yield from spread(work, seeds, engine or InThisProcess(), Plays(game))
 
 
 def _episode(game: str, policy: ActionPolicy, given: tuple[int, dict[str, str], Reward | None], seed: int) -> Episode:

@@ -11,14 +11,14 @@ ME = "me"
 _LONGEST = 20  # letters of a name
 
 
-class Person(NamedTuple):
+class Sitter(NamedTuple):
     """Somebody at a seat; `bot` is empty for a person at the keyboard."""
 
     name: str
     bot: str = ""
 
 
-def seated(words: Sequence[str], texts: Texts) -> list[Person]:
+def seated(words: Sequence[str], texts: Texts) -> list[Sitter]:
     """The people that somebody asked for by me, me:Anna or the name of a bot; nobody is called like another."""
     people = [_person(word, texts) for word in words]
     names = Counter(person.name for person in people)
@@ -26,17 +26,17 @@ def seated(words: Sequence[str], texts: Texts) -> list[Person]:
     for seat, (name, bot) in enumerate(people):
         if names[name] > 1:
             numbers[name] += 1
-            people[seat] = Person(f"{name} {numbers[name]}", bot)
+            people[seat] = Sitter(f"{name} {numbers[name]}", bot)
     return people
 
 
-def _person(word: str, texts: Texts) -> Person:
+def _person(word: str, texts: Texts) -> Sitter:
     kind, _, name = word.partition(":")
     if kind == ME:
         clean = "".join(letter for letter in name if letter.isprintable()).strip()[:_LONGEST]
-        return Person(clean or texts.say("play-player"))
+        return Sitter(clean or texts.say("play-player"))
     try:
         check_bot(word)
     except UnknownBot:
         raise Problem("unknown-player", name=word, known=", ".join([ME, f"{ME}:NAME", *bots()])) from None
-    return Person(word, word)
+    return Sitter(word, word)

@@ -12,7 +12,7 @@ from asztal.bots import Bot, make_bot
 from asztal.kernel import SPECTATOR, Event, Title, observe, recall
 from asztal.kernel.record import header_for, open_table
 from asztal.terminal import log
-from asztal.terminal.people import Person, seated
+from asztal.terminal.people import Sitter, seated
 from asztal.terminal.screen import Left, Screen
 from asztal.terminal.turn import Turn
 from asztal.text.drawing import Scene
@@ -25,10 +25,10 @@ def play(
     title: Title[Any], seats: Sequence[str], variant: Mapping[str, str], *, seed: int, lang: str, plain: bool = False
 ) -> None:
     """Play one game with the people and bots of `seats` (see `seated`), to its end or until somebody leaves."""
-    Play(title, seats, dict(variant), seed=seed, lang=lang, screen=Screen(plain=plain)).run()
+    TerminalGame(title, seats, dict(variant), seed=seed, lang=lang, screen=Screen(plain=plain)).run()
 
 
-class Play:
+class TerminalGame:
     """One game at one keyboard. Everybody sees only the own view; between two people a curtain falls."""
 
     def __init__(
@@ -44,7 +44,7 @@ class Play:
         self.title = title
         self.screen = screen
         self.wording = wording_of(title, lang)
-        self.people: list[Person] = seated(seats, self.wording.texts)
+        self.people: list[Sitter] = seated(seats, self.wording.texts)
         self.wording.people = [person.name for person in self.people]
         self.drawing = drawing_of(title)
         self.table = open_table(title, header_for(title, len(seats), variant, str(seed)))

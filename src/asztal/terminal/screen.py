@@ -31,7 +31,7 @@ class Screen:
 
     @property
     def width(self) -> int:
-        """Columns."""
+        """How many columns the terminal has."""
         return self._console.width
 
     @property
@@ -40,7 +40,7 @@ class Screen:
         return self._console.height
 
     def show(self, shown: RenderableType) -> None:
-        """Print something drawn."""
+        """Print something that was drawn."""
         self._console.print(shown)
 
     def lines(self, lines: Sequence[str]) -> None:

@@ -15,7 +15,7 @@ from asztal.text.rows import plain
 from asztal.text.rules import Clause, clauses, look_up, readable, rules_text
 
 if TYPE_CHECKING:
-    from asztal.terminal.play import Play
+    from asztal.terminal.play import TerminalGame
 
 _MOST_CLAUSES = 8  # shown at once
 _FEWEST_LOG_LINES = 3
@@ -24,7 +24,7 @@ _FEWEST_LOG_LINES = 3
 class Turn:
     """Asks one seat one question; `take` returns when the seat has chosen or taken something back."""
 
-    def __init__(self, play: "Play", seat: int) -> None:
+    def __init__(self, play: "TerminalGame", seat: int) -> None:
         self.play, self.seat = play, seat
         self.wording, self.screen = play.wording, play.screen
         self.seen = observe(play.table.game, seat)

@@ -5,7 +5,16 @@ from collections.abc import Iterable
 from asztal.kernel import Feed
 from asztal.kernel.imagine import imagine
 from asztal.testkit.checks.places import Places
-from asztal.testkit.checks.play import Conservation, Options, Order, Recorded, Records, SaveAndLoad, Turns, Undo
+from asztal.testkit.checks.play import (
+    Conservation,
+    Options,
+    Order,
+    Recorded,
+    RecordReplays,
+    SaveAndLoad,
+    TurnNumbers,
+    UndoRestores,
+)
 from asztal.testkit.checks.questions import Questions
 from asztal.testkit.checks.sight import Log, Looks, Patches, Promises
 from asztal.testkit.checks.words import Drawings, Words
@@ -21,13 +30,13 @@ CHECKS: dict[str, type[Check]] = {
     "order": Order,
     "looks": Looks,
     "promises": Promises,
-    "turns": Turns,
+    "turns": TurnNumbers,
     "words": Words,
     "drawings": Drawings,
     "secrecy": Secrecy,
     "worlds": Worlds,
-    "undo": Undo,
-    "records": Records,
+    "undo": UndoRestores,
+    "records": RecordReplays,
     "patches": Patches,
     "log": Log,
     "questions": Questions,  # the last: it also sees what the questions of the others have changed

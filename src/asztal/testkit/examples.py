@@ -9,6 +9,6 @@ from asztal.kernel.example import examples_of
 
 
 def marked(title: Title[Any]) -> list[Any]:
-    """For `pytest.mark.parametrize`."""
+    """The examples of a title, for `pytest.mark.parametrize`."""
     found = examples_of(title).values()
     return [pytest.param(made, marks=pytest.mark.rules(*made.clauses), id=made.id) for made in found]

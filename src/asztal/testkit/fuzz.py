@@ -13,13 +13,13 @@ from typing import Any
 from asztal import registry
 from asztal.kernel import Title
 from asztal.testkit.contract import check_contract
-from asztal.testkit.tally import Tally
+from asztal.testkit.tally import RunTally
 from asztal.testkit.trace import repository
 from asztal.testkit.walk import Setting, all_settings, playout
 
 FIXTURES = Path("tests") / "fixtures" / "seeds.jsonl"
 SECONDS = 60.0
-Game = Callable[[Setting, int], int]  # plays one game, or several with one seed; gives the choices made
+PlaysOne = Callable[[Setting, int], int]  # plays one game, or several with one seed; gives the choices made
 
 
 def fixtures(path: Path) -> list[tuple[Setting, int]]:
@@ -33,13 +33,13 @@ def fixtures(path: Path) -> list[tuple[Setting, int]]:
 
 
 def fuzz(
-    titles: Iterable[Title[Any]], game: Game, seeds: Iterable[int], path: Path, seconds: float = inf
-) -> list[Tally]:
+    titles: Iterable[Title[Any]], game: PlaysOne, seeds: Iterable[int], path: Path, seconds: float = inf
+) -> list[RunTally]:
     """Play a game of every title with each of these seeds while there is time; what breaks one goes to the fixtures.
 
     The titles take turns, and each goes through all its settings.
     """
-    ways = [(Tally(title.name), all_settings(title)) for title in titles]
+    ways = [(RunTally(title.name), all_settings(title)) for title in titles]
     until = time.monotonic() + seconds
     for seed, (tally, settings) in ((seed, way) for seed in seeds for way in ways):
         if time.monotonic() > until:

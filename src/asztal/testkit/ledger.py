@@ -20,7 +20,7 @@ from asztal.bots.seating import Seating
 from asztal.kernel import SPECTATOR, Event, Game, Seeded, Title, observe
 from asztal.kernel.rules import EVERYONE
 from asztal.testkit.corpus import numbered
-from asztal.testkit.tally import Tally
+from asztal.testkit.tally import RunTally
 from asztal.testkit.walk import DECISIONS, Setting, all_settings
 
 GREEDY = 10  # one game in so many is played by greedy bots, which take their time, the others by random ones
@@ -118,7 +118,7 @@ def main() -> int:
     args = parser.parse_args()
     tallies = []
     for title in [registry.find(args.game)] if args.game else numbered():
-        tallies.append(tally := Tally(title.name, "differences"))
+        tallies.append(tally := RunTally(title.name, "differences"))
         ledger = ledger_of(title)
         for setting, seed, bot in games_of(title, range(args.first, args.first + args.games)):
             tally.play(f"{setting} seed {seed} with {bot} bots", partial(follow, ledger, setting, seed, bot))

@@ -22,7 +22,7 @@ _SHOWN = 300  # characters of a question in a message
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class Compared:
     """A question of a game, or its end: what is compared, and the digest of it and of all before it."""
 
     asked: dict[int, list[str]]
@@ -36,7 +36,7 @@ class Step:
         return f"{told[:_SHOWN]}{'...' if len(told) > _SHOWN else ''}; scores {self.scores}"
 
 
-def steps(setting: Setting, seed: int) -> Iterator[Step]:
+def steps(setting: Setting, seed: int) -> Iterator[Compared]:
     """A random game question by question; who chooses what depends on nothing but the questions."""
     chance = random.Random(f"{setting} {seed}")
     game = setting.title.new(setting.seats, setting.variant, Seeded(seed), tells=False)
@@ -49,12 +49,12 @@ def steps(setting: Setting, seed: int) -> Iterator[Step]:
     yield step
 
 
-def _step(game: Game[Any], before: str) -> Step:
+def _step(game: Game[Any], before: str) -> Compared:
     asked = {seat: sorted(map(str, decision.options)) for seat, decision in sorted(game.decisions.items())}
     scores = [game.title.score(game.state, seat) for seat in game.seats()]
     winners = game.title.winners(game.state) if game.over else []
     told = msgspec.json.encode([before, list(asked.items()), scores, winners])
-    return Step(asked, scores, winners, blake2b(told, digest_size=16).hexdigest())
+    return Compared(asked, scores, winners, blake2b(told, digest_size=16).hexdigest())
 
 
 def walks(title: Title[Any], settings: Iterable[Setting]) -> Iterator[dict[str, Any]]:

@@ -85,7 +85,7 @@ class Secrecy(Check):
         self.walk.broken("imagine", f"every world that seat {observer} imagines is the true one")
 
     def _next_is_same(self, observer: int, seat: int, world: Game[Any]) -> None:
-        """The same choice in the true and an imagined world tells the observer the same, unless it learns something."""
+        """In the true and in an imagined world a choice tells the observer the same, unless it learns something."""
         game = self.walk.game
         if observer != seat and asking(game, seat)[1]:
             return  # in the imagined world the seat stands at the start of its sealed choice

@@ -8,7 +8,7 @@ EVERY = 10.0  # seconds between two lines
 
 
 @dataclass(slots=True)
-class Tally:
+class RunTally:
     """The games of one title in a run; `wrong` is the word for what broke."""
 
     name: str

@@ -58,7 +58,7 @@ def _error(word: str, **values: object) -> TraceError:
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
+class GameRules:
     """The rules of one game; `finished` is None for a game that has rules but no code yet."""
 
     name: str
@@ -68,7 +68,7 @@ class Game:
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class CitingResult:
     """How one test ended that cites clauses: passed, failed or skipped."""
 
     nodeid: str
@@ -77,7 +77,7 @@ class Result:
 
 
 @dataclass(frozen=True, slots=True)
-class Problem:
+class Flaw:
     kind: str
     text: str
 
@@ -97,7 +97,7 @@ class GameReport:
 @dataclass(slots=True)
 class Report:
     games: list[GameReport] = field(default_factory=list)
-    problems: list[Problem] = field(default_factory=list)
+    problems: list[Flaw] = field(default_factory=list)
 
     @property
     def clean(self) -> bool:
@@ -105,7 +105,7 @@ class Report:
         return not self.problems and not any(game.open for game in self.games if game.state == "finished")
 
     def add(self, kind: str, **values: object) -> None:
-        self.problems.append(Problem(kind, WORDS[kind].format(**values)))
+        self.problems.append(Flaw(kind, WORDS[kind].format(**values)))
 
 
 _REASON = re.compile(r"(by construction|superseded by)\b")
@@ -119,7 +119,7 @@ def repository(start: Path) -> Path:
     raise _error("no_root", start=start)
 
 
-def load(root: Path, finished: Mapping[str, bool]) -> list[Game]:
+def load(root: Path, finished: Mapping[str, bool]) -> list[GameRules]:
     """Every registered game and every file in docs/rules that has clauses, by name."""
     folder = root / "docs" / "rules"
     found = {
@@ -128,7 +128,8 @@ def load(root: Path, finished: Mapping[str, bool]) -> list[Game]:
     # A page without clauses (an overview, a list of cards) is not the rules of a game; nor is a translation.
     names = sorted(finished.keys() | {name for name, listed in found.items() if listed})
     return [
-        Game(name, found.get(name, []), _marks(folder / f"{name}.marks.toml"), finished.get(name)) for name in names
+        GameRules(name, found.get(name, []), _marks(folder / f"{name}.marks.toml"), finished.get(name))
+        for name in names
     ]
 
 
@@ -145,15 +146,15 @@ def _marks(path: Path) -> dict[str, str]:
     return marks
 
 
-def read_results(path: Path) -> list[Result]:
+def read_results(path: Path) -> list[CitingResult]:
     """The results that the pytest plugin wrote."""
     try:
-        return [Result(**entry) for entry in json.loads(path.read_text(encoding="utf-8"))]
+        return [CitingResult(**entry) for entry in json.loads(path.read_text(encoding="utf-8"))]
     except (OSError, ValueError, TypeError) as error:
         raise _error("bad_results", path=path, error=error) from error
 
 
-def run_tests(root: Path, game: str | None) -> list[Result]:
+def run_tests(root: Path, game: str | None) -> list[CitingResult]:
     """Run the tests that cite clauses, those of one game or all, and give their results."""
     tests = root / "tests" / "games" / game if game else root / "tests"
     if not tests.exists():
@@ -168,7 +169,7 @@ def run_tests(root: Path, game: str | None) -> list[Result]:
         return read_results(path)
 
 
-def trace(games: Sequence[Game], results: Sequence[Result], only: str | None = None) -> Report:
+def trace(games: Sequence[GameRules], results: Sequence[CitingResult], only: str | None = None) -> Report:
     """What is shown, marked and open in each game, and every problem; `only` leaves out the other games."""
     report = Report()
     owner = {clause.id: game.name for game in games for clause in game.clauses}
@@ -185,7 +186,7 @@ def trace(games: Sequence[Game], results: Sequence[Result], only: str | None = N
     return report
 
 
-def _trace_game(report: Report, game: Game, tested: set[str], passed: set[str]) -> None:
+def _trace_game(report: Report, game: GameRules, tested: set[str], passed: set[str]) -> None:
     if not game.clauses:
         report.add("no_rules", game=game.name)
     ids = Counter(clause.id for clause in game.clauses)
@@ -204,7 +205,7 @@ def _trace_game(report: Report, game: Game, tested: set[str], passed: set[str]) 
     report.games.append(GameReport(game.name, state, len(ids), shown, marked, still_open))
 
 
-def _check_test(report: Report, result: Result, owner: Mapping[str, str]) -> None:
+def _check_test(report: Report, result: CitingResult, owner: Mapping[str, str]) -> None:
     test = result.nodeid
     for clause in result.clauses:
         if clause not in owner:

@@ -13,7 +13,7 @@ PROPERTY = "rules"
 _WORST_LAST = ("passed", "skipped", "failed")
 
 
-class Recorder:
+class TraceRecorder:
     """Gathers the reports of one session and writes them when it ends."""
 
     def __init__(self, path: Path) -> None:
@@ -49,7 +49,7 @@ def pytest_configure(config: pytest.Config) -> None:
     path = config.getoption("--trace-results")
     # Under xdist the workers only run tests; all their reports arrive at the controller.
     if path and not hasattr(config, "workerinput"):
-        config.pluginmanager.register(Recorder(Path(path)))
+        config.pluginmanager.register(TraceRecorder(Path(path)))
 
 
 @pytest.hookimpl(trylast=True)  # a conftest may add marks while it looks at the collected tests

@@ -63,7 +63,7 @@ def all_settings(title: Title[Any]) -> list[Setting]:
     return found
 
 
-class Moment:
+class Stop:
     """A game at one decision, for all checks that look at it: what several of them need is worked out once."""
 
     def __init__(self, game: Game[Any]) -> None:
@@ -105,7 +105,7 @@ class Walk:
         self.random = random.Random(f"{setting} {seed}")
         self.table: Table[Any] = Table.new(setting.title, setting.seats, setting.variant, Seeded(seed))
         self.probes: dict[str, Option] = {}  # options met so far, to be tried where they are not listed
-        self.now = Moment(self.game)
+        self.now = Stop(self.game)
         self._undo = undo
 
     @property
@@ -119,7 +119,7 @@ class Walk:
             if len(self.table.entries) >= limit:
                 self.broken("playout", f"no end after {limit} choices")
             seat = self.random.choice(sorted(self.game.decisions))
-            self.now = Moment(self.game)
+            self.now = Stop(self.game)
             yield seat
             options = self.game.decisions[seat].options
             self.probes |= {str(option): option for option in options[:20]}
@@ -179,7 +179,7 @@ def watch(walk: Walk, checks: Iterable[Check]) -> int:
         for check in watching:
             check.at_decision(seat)
         made += 1
-    walk.now = Moment(walk.game)
+    walk.now = Stop(walk.game)
     for check in watching:
         check.end()
     return made

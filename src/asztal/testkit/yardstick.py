@@ -27,7 +27,7 @@ REFERENCE = 5.0e6
 
 
 @dataclass(frozen=True, slots=True)
-class Rate:
+class Speed:
     """Units per CPU second, as measured (`raw`) and on the reference machine (`norm`)."""
 
     raw: float
@@ -43,7 +43,7 @@ def _loop(n: int) -> None:
         d[x & 255] = i
 
 
-def measure(work: Callable[[], int], seconds: float = 4.0, repeats: int = 3) -> Rate:
+def measure(work: Callable[[], int], seconds: float = 4.0, repeats: int = 3) -> Speed:
     """The median rate of `work`, which is called again and again and returns how many units it did."""
     raw, norm = [], []
     for _ in range(repeats):
@@ -60,4 +60,4 @@ def measure(work: Callable[[], int], seconds: float = 4.0, repeats: int = 3) -> 
             cpu += time.process_time() - c
         raw.append(units / cpu)
         norm.append(units / cpu * REFERENCE / (loops / loop_cpu))
-    return Rate(statistics.median(raw), statistics.median(norm))
+    return Speed(statistics.median(raw), statistics.median(norm))

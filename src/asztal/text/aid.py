@@ -31,7 +31,7 @@ def aid_text(title: Title[Any], lang: str) -> str:
 
 
 def aligned(text: str) -> str:
-    """The same with the columns of its tables below each other, for those who read it as it is."""
+    """A text whose tables have their columns below each other, for those who read it as it is."""
     return re.sub(r"(?m)(?:^\|.*\|\n)+", lambda found: _aligned(found[0]), text)
 
 

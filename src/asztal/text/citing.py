@@ -21,7 +21,7 @@ from asztal.kernel import Event
 MOST = 5  # clauses of one sentence: more would not be read
 
 
-class Told(NamedTuple):
+class ToldEvent(NamedTuple):
     """An event as cases see it: its kind, its fields in words, and how others mean it."""
 
     kind: str
@@ -42,7 +42,7 @@ class Case(NamedTuple):
         """Whether an event with these fields is meant."""
         return all(fnmatchcase(fields.get(name, ""), pattern) for name, pattern in self.fields.items())
 
-    def fits_between(self, cause: Told | None, follows: Told | None) -> bool:
+    def fits_between(self, cause: ToldEvent | None, follows: ToldEvent | None) -> bool:
         """Whether the case is about an event that comes between these two."""
         return (not self.after or (cause is not None and fnmatchcase(cause.name, self.after))) and (
             not self.then or (follows is not None and fnmatchcase(follows.name, self.then))
@@ -56,7 +56,7 @@ class Citing:
         self.parts: dict[str, list[str]] = dict(rows.get("parts", {}))
         self.kinds = {kind: [_case(row) for row in cases] for kind, cases in rows.items() if kind != "parts"}
 
-    def of(self, move: Sequence[Told], place: int, traits: Mapping[str, str]) -> list[str]:
+    def of(self, move: Sequence[ToldEvent], place: int, traits: Mapping[str, str]) -> list[str]:
         """The clauses that the event at this place of a move rests on; `traits` are read like its fields."""
         event = move[place]
         cases = [case for case in self.kinds.get(event.kind, []) if case.means({**event.fields, **traits})]
@@ -86,13 +86,13 @@ def citing(folder: Path | None) -> Citing:
     return Citing(tomllib.loads(path.read_text("utf-8")) if path and path.is_file() else {})
 
 
-def read(event: Event) -> Told:
+def read(event: Event) -> ToldEvent:
     """An event for the cases; who did it does not name it."""
     fields: dict[str, Any] = msgspec.to_builtins(event)
     kind = str(fields.pop("event"))
     words = {name: str(value) for name, value in fields.items()}
     named = [word for name, word in words.items() if name not in ("seat", "clause")]
-    return Told(kind, words, " ".join([kind, *named]))
+    return ToldEvent(kind, words, " ".join([kind, *named]))
 
 
 def _case(row: Mapping[str, Any]) -> Case:
@@ -100,7 +100,7 @@ def _case(row: Mapping[str, Any]) -> Case:
     return Case(row["clauses"], row.get("after", ""), row.get("then", ""), row.get("parts", True), fields)
 
 
-def _nearest(events: Iterable[Told], patterns: Sequence[str]) -> Told | None:
+def _nearest(events: Iterable[ToldEvent], patterns: Sequence[str]) -> ToldEvent | None:
     """The first of these events that is one of those meant."""
     if not patterns:
         return None

@@ -11,7 +11,7 @@ from asztal.text.rows import Row
 from asztal.text.wording import Wording
 
 
-class Mark(NamedTuple):
+class Badge(NamedTuple):
     """How a player is told from the others: never by the colour alone."""
 
     letter: str
@@ -23,15 +23,15 @@ class Mark(NamedTuple):
 
 
 _MARKS = (
-    Mark("T", "●", "green"),
-    Mark("U", "▲", "magenta"),
-    Mark("V", "■", "cyan"),
-    Mark("W", "◆", "dark_orange"),
-    Mark("X", "★", "default"),
+    Badge("T", "●", "green"),
+    Badge("U", "▲", "magenta"),
+    Badge("V", "■", "cyan"),
+    Badge("W", "◆", "dark_orange"),
+    Badge("X", "★", "default"),
 )
 
 
-def mark(seat: int) -> Mark:
+def mark(seat: int) -> Badge:
     """The mark of a seat."""
     return _MARKS[seat % len(_MARKS)]
 

@@ -6,10 +6,10 @@ from typing import Any, NamedTuple
 
 from asztal.kernel import Event, Observation, Option, observe, recall
 from asztal.kernel.example import Example, Shot
-from asztal.text.wording import Line, Wording, wording_of
+from asztal.text.wording import Sentence, Wording, wording_of
 
 
-class Step(NamedTuple):
+class ToldStep(NamedTuple):
     """A step of an example: the shot, what its seat sees after it, its events and sentences, and who sits there.
 
     `text` is what was chosen, or refused for the reason in `why` by `clause`; `points` explain what was counted.
@@ -20,13 +20,13 @@ class Step(NamedTuple):
     seen: Observation[Any]
     text: str
     events: list[Event]
-    log: list[Line]
+    log: list[Sentence]
     points: list[tuple[int, str]]
     why: str
     clause: str
 
 
-def steps_of(example: Example, lang: str) -> Iterator[Step]:
+def steps_of(example: Example, lang: str) -> Iterator[ToldStep]:
     """The steps of an example in this language."""
     for before, shot in pairwise(chain([None], example.shots())):
         assert shot is not None
@@ -37,7 +37,7 @@ def steps_of(example: Example, lang: str) -> Iterator[Step]:
         points = [(line.points, wording.score(line)) for line in shot.lines]
         why, clause = (wording.reason(shot.reason), shot.reason.clause) if shot.reason else ("", "")
         seen = observe(shot.game, shot.seat)
-        yield Step(shot, names, seen, text, events, wording.told(events), points, why, clause)
+        yield ToldStep(shot, names, seen, text, events, wording.told(events), points, why, clause)
 
 
 def _names(example: Example, lang: str, shot: Shot) -> list[str]:

@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from asztal.kernel import Amounts, Event, Game, Id, Message, Option, Reason, ScoreLine, Title
-from asztal.text.citing import MOST, Told, citing, read
+from asztal.text.citing import MOST, ToldEvent, citing, read
 from asztal.text.messages import Said, Texts
 
 Value: TypeAlias = Id | Sequence[Id] | Amounts
@@ -55,7 +55,7 @@ class CardText(Struct, frozen=True):
         return f"{self.name} ({', '.join(self.facts)})" if self.facts else self.name
 
 
-class Line(NamedTuple):
+class Sentence(NamedTuple):
     """A sentence of the log: the seat that did it, the ids that it is about, the rule that decided if it is told.
 
     `start` and `end` are where the events that it tells lie among those of the move. `clauses` are all the rules that
@@ -97,7 +97,7 @@ class Wording:
     # --- what the kernel hands out ----------------------------------------------------------------------------------
 
     def ask(self, ask: str) -> str:
-        """A question."""
+        """A question as people read it."""
         return self.say(f"ask-{ask}")
 
     def message(self, message: Message) -> str:
@@ -105,16 +105,16 @@ class Wording:
         return self.say(message.key, message.args)
 
     def event(self, event: Event) -> str:
-        """What happened."""
+        """What happened, as one sentence."""
         fields = _fields(event)
         return self.say(f"event-{fields.pop('event')}", fields)
 
-    def told(self, events: Sequence[Event]) -> list[Line]:
+    def told(self, events: Sequence[Event]) -> list[Sentence]:
         """What happened in one move, sentence by sentence: nothing is told twice, and what goes on is one sentence."""
         loud = self.once([event for event in events if not event.quiet])
         place = {id(event): number for number, event in enumerate(events)}
         move = [read(event) for event in events]
-        lines: list[Line] = []
+        lines: list[Sentence] = []
         for key, group in groupby(loud, self.run_of):
             run = list(group)
             told = [([event], self.event(event)) for event in run] if key is None else [(run, self.run(run))]
@@ -123,7 +123,7 @@ class Wording:
                 lines.append(_line(part, text, places, self._clauses(events, move, places)))
         return lines
 
-    def _clauses(self, events: Sequence[Event], move: Sequence[Told], places: Sequence[int]) -> list[str]:
+    def _clauses(self, events: Sequence[Event], move: Sequence[ToldEvent], places: Sequence[int]) -> list[str]:
         """The rules that the events at these places of a move rest on; what the engine says comes first."""
         own = [events[place].clause or "" for place in places]
         known = citing(self.folder)
@@ -206,7 +206,7 @@ class Wording:
         return self.ask(str(ask))
 
     def name_seat(self, seat: Id) -> str:
-        """Who sits there."""
+        """The name of whoever sits there."""
         return self.people[int(seat)] if int(seat) < len(self.people) else str(seat)
 
     # --- the mechanism ----------------------------------------------------------------------------------------------
@@ -244,10 +244,10 @@ class Wording:
         return value if naming is None else str(naming(value))
 
 
-def _line(run: Sequence[Event], text: str, places: Sequence[int], clauses: list[str]) -> Line:
+def _line(run: Sequence[Event], text: str, places: Sequence[int], clauses: list[str]) -> Sentence:
     ids = dict.fromkeys(found for event in run for found in _ids(event))
     clause = next((event.clause for event in run if event.clause), "")
-    return Line(getattr(run[0], "seat", None), text, list(ids), clause, min(places), max(places) + 1, clauses)
+    return Sentence(getattr(run[0], "seat", None), text, list(ids), clause, min(places), max(places) + 1, clauses)
 
 
 def _fields(event: Event) -> dict[str, Any]:

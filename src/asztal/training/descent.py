@@ -13,7 +13,7 @@ T = TypeVar("T")
 Numbers = NDArray[np.int64]
 
 
-class Pace(NamedTuple):
+class Schedule(NamedTuple):
     """How a fit goes: rounds at most, examples of a step, the size of a step, and rounds without a smaller error."""
 
     epochs: int
@@ -35,7 +35,7 @@ def descended(
     slopes: Callable[[list[Array], Numbers], list[Array]],
     error: Callable[[list[Array]], float],
     examples: int,
-    pace: Pace,
+    pace: Schedule,
     *,
     chance: np.random.Generator,
 ) -> list[Array]:

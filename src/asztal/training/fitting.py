@@ -7,18 +7,18 @@ import numpy as np
 
 from asztal.bots.model import WEIGHT, Array, Model, inputs
 from asztal.kernel import Title
-from asztal.training.descent import Pace, descended, held_out
-from asztal.training.games import Row
+from asztal.training.descent import Schedule, descended, held_out
+from asztal.training.games import Sample
 
 FINAL = 0.7  # of a target: what came of it; the rest is what the seat thought when it was asked next
 HELD_OUT = 6  # one game of so many
 NETS = 3  # that are averaged
 UNITS = 24  # hidden ones, of each
-PACE, DECAY = Pace(epochs=40, batch=128, rate=1e-3, patience=4), 3e-2
+PACE, DECAY = Schedule(epochs=40, batch=128, rate=1e-3, patience=4), 3e-2
 LEAST_SPREAD = 0.1
 
 
-def fitted(title: Title[Any], games: Sequence[Sequence[Row]], rivals: bool, seed: int = 0) -> Model:
+def fitted(title: Title[Any], games: Sequence[Sequence[Sample]], rivals: bool, seed: int = 0) -> Model:
     """A model of what comes of positions."""
     held, seen = held_out(games, HELD_OUT, seed)
     names = sorted({name for row in seen for name in row.facts})
@@ -54,11 +54,11 @@ def fitted(title: Title[Any], games: Sequence[Sequence[Row]], rivals: bool, seed
     return Model({**data, "error": round(float(np.sqrt((errors**2).mean())), 2), "rows": len(seen)})
 
 
-def _target(row: Row) -> float:
+def _target(row: Sample) -> float:
     return row.aim if row.thought is None else FINAL * row.aim + (1 - FINAL) * row.thought
 
 
-def _raw(rows: Sequence[Row], names: list[str]) -> Array:
+def _raw(rows: Sequence[Sample], names: list[str]) -> Array:
     return np.array([[row.facts.get(name, 0.0) for name in names] for row in rows], float)
 
 

@@ -53,7 +53,7 @@ class Kept(msgspec.Struct, frozen=True):
     careless: list[int] = []
 
 
-class Row(NamedTuple):
+class Sample(NamedTuple):
     """A position after a choice: its facts, what came of it, and what the seat thought when it was asked next."""
 
     facts: dict[str, float]
@@ -92,7 +92,7 @@ def _player(title: Title[Any], task: Task, seat: int) -> Planner | Sampler:
     return Planner(title, seed, judge, task.leaves, policy=policy)
 
 
-def rows(title: Title[Any], kept: Kept, among: int = 3) -> Iterator[Row]:
+def rows(title: Title[Any], kept: Kept, among: int = 3) -> Iterator[Sample]:
     """The positions of a kept game at the end of every turn, before a machine answers; and some on the way."""
     game = title.new(kept.seats, kept.variant, Keyed(kept.deal), tells=False)
     stopping, thoughts = halting(title), dict(kept.thoughts)
@@ -117,9 +117,9 @@ def rows(title: Title[Any], kept: Kept, among: int = 3) -> Iterator[Row]:
         after = next(
             (thoughts[later] for later, who in asked if later > number and who == seat and later in thoughts), None
         )
-        yield Row(facts, kept.aims[seat], after)
+        yield Sample(facts, kept.aims[seat], after)
 
 
-def rows_of(title: Title[Any], games: Sequence[Kept]) -> list[list[Row]]:
+def rows_of(title: Title[Any], games: Sequence[Kept]) -> list[list[Sample]]:
     """The positions of many games, game by game."""
     return [list(rows(title, kept)) for kept in games]

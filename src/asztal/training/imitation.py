@@ -11,16 +11,16 @@ import numpy as np
 from asztal.bots.model import WEIGHT, Array, Model
 from asztal.bots.policy import marks
 from asztal.kernel import Keyed, Option, Title
-from asztal.training.descent import Numbers, Pace, descended, held_out
+from asztal.training.descent import Numbers, Schedule, descended, held_out
 from asztal.training.games import Kept
 
 HELD_OUT = 8  # one game of so many
 UNITS = 16  # hidden ones
 SEEN = 12  # decisions in which a mark must have stood to count
-PACE, DECAY = Pace(epochs=12, batch=256, rate=3e-3, patience=2), 1e-5
+PACE, DECAY = Schedule(epochs=12, batch=256, rate=3e-3, patience=2), 1e-5
 
 
-class Choice(NamedTuple):
+class TakenOption(NamedTuple):
     """A decision: the facts when the seat's turn began, the marks of every option, and which was taken."""
 
     facts: Mapping[str, float]
@@ -28,7 +28,7 @@ class Choice(NamedTuple):
     taken: int
 
 
-def choices(title: Title[Any], kept: Kept) -> Iterator[Choice]:
+def choices(title: Title[Any], kept: Kept) -> Iterator[TakenOption]:
     """The decisions of a kept game that had more than one option and were taken with care."""
     game = title.new(kept.seats, kept.variant, Keyed(kept.deal), tells=False)
     begun: dict[int, tuple[int, dict[str, float]]] = {}
@@ -40,7 +40,7 @@ def choices(title: Title[Any], kept: Kept) -> Iterator[Choice]:
             begun[seat] = turn, title.facts(game.state, seat)
         if len(decision.options) > 1 and number not in careless:
             options = [_marks(title, decision.ask, option) for option in decision.options]
-            yield Choice(begun[seat][1], options, taken)
+            yield TakenOption(begun[seat][1], options, taken)
         game.apply_unchecked(seat, decision.options[taken])
 
 
@@ -49,8 +49,8 @@ def _marks(title: Title[Any], ask: str, option: Option) -> tuple[tuple[str, floa
     return tuple(marks(title, ask, option))
 
 
-def imitated(model: Model, games: Sequence[Sequence[Choice]], seed: int = 0) -> Model:
-    """The same model with a policy that takes what was taken."""
+def imitated(model: Model, games: Sequence[Sequence[TakenOption]], seed: int = 0) -> Model:
+    """A copy of the model with a policy that learned to take what was taken."""
     held, seen = held_out(games, HELD_OUT, seed)
     stood = Counter(mark for choice in seen for mark in {mark for option in choice.options for mark, _ in option})
     names = sorted(mark for mark, count in stood.items() if count >= SEEN)
@@ -65,7 +65,7 @@ def imitated(model: Model, games: Sequence[Sequence[Choice]], seed: int = 0) -> 
 class _Data:
     """Decisions as arrays: inputs, and the marks of all options one after the other, filled up with nothing."""
 
-    def __init__(self, model: Model, found: Sequence[Choice], numbers: Mapping[str, int]) -> None:
+    def __init__(self, model: Model, found: Sequence[TakenOption], numbers: Mapping[str, int]) -> None:
         self.x = model.inputs([choice.facts for choice in found])
         known = [
             [(numbers[mark], amount) for mark, amount in option if mark in numbers]

@@ -17,9 +17,9 @@ from asztal.bots.model import Model
 from asztal.bots.seating import derived_seed
 from asztal.kernel import Title
 from asztal.training.fitting import fitted
-from asztal.training.games import Kept, Row, Task, played, rows
+from asztal.training.games import Kept, Sample, Task, played, rows
 from asztal.training.gate import verdict
-from asztal.training.imitation import Choice, choices, imitated
+from asztal.training.imitation import TakenOption, choices, imitated
 from asztal.training.shards import Shards
 
 CARELESS = 0.1  # the part of the turns that are played so
@@ -32,7 +32,7 @@ PLAY, NEW, OLD = "play", "new", "old"
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class TrainingPlan:
     """What is trained: a game at a seat count, the variants in turn.
 
     An iteration has so many games, in which so many turns are tried for a decision; the gate has at most so many pairs,
@@ -54,11 +54,11 @@ class Training:
     """One run of the loop; `over` is asked between games, `say` hears what happened."""
 
     def __init__(
-        self, plan: Plan, shards: Shards, engine: Engine, over: Callable[[], bool], say: Callable[[str], None]
+        self, plan: TrainingPlan, shards: Shards, engine: Engine, over: Callable[[], bool], say: Callable[[str], None]
     ) -> None:
         self._plan, self._shards, self._engine, self._over, self._say = plan, shards, engine, over, say
-        self._rows: dict[tuple[int, str, int], list[Row]] = {}
-        self._choices: dict[tuple[int, str, int], list[Choice]] = {}
+        self._rows: dict[tuple[int, str, int], list[Sample]] = {}
+        self._choices: dict[tuple[int, str, int], list[TakenOption]] = {}
 
     def run(self) -> None:
         """Iterations, until it is over."""
@@ -104,7 +104,7 @@ class Training:
         players, first = [newest, *[rival or newest] * (seats - 1)], game // 2 % seats
         return players[first:] + players[:first]
 
-    def _window(self, number: int) -> list[list[Row]]:
+    def _window(self, number: int) -> list[list[Sample]]:
         """The positions of the newer half of the games: older ones were played by a worse value."""
         newest = range(number // 2, number + 1)
         games = [(each, key, kept) for each in newest for key, kept in self._shards.games(each).items()]
@@ -114,7 +114,7 @@ class Training:
         }
         return list(self._rows.values())
 
-    def _examples(self, number: int) -> list[list[Choice]]:
+    def _examples(self, number: int) -> list[list[TakenOption]]:
         """The choices of the newest games."""
         newest = range(max(0, number + 1 - RECENT), number + 1)
         games = [(each, key, kept) for each in newest for key, kept in self._shards.games(each).items()]

@@ -36,7 +36,7 @@ class Shards:
         return found
 
     def keep(self, iteration: int, kept: Kept) -> None:
-        """One more game."""
+        """Add one more game to the file of an iteration."""
         shard = self._shard(iteration)
         torn = shard.exists() and not shard.read_bytes().endswith(b"\n")
         with shard.open("ab") as file:

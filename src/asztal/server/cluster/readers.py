@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Iterator
 
 from asztal.kernel import SPECTATOR, Event, Feed, Glance
-from asztal.kernel.feed import Update as KernelUpdate
+from asztal.kernel.feed import FeedUpdate
 from asztal.server.measured import CUTS, REFUSALS
 from asztal.server.tables.live.access import Right
 from asztal.server.tables.live.cache import Warm
@@ -82,7 +82,7 @@ class SharedFeed:
             for reader in self.readers:
                 reader.send_bytes(data)
 
-    def _update(self, warm: Warm, update: KernelUpdate, since: int) -> Update:
+    def _update(self, warm: Warm, update: FeedUpdate, since: int) -> Update:
         undo = self._undo(warm)  # before the next question, whose options are others
         return Update(
             update.version,

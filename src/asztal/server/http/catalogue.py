@@ -15,7 +15,7 @@ from asztal.server.wire.messages import PointsLine
 from asztal.server.wire.shapes import Aid, BotInfo, ExampleStep, GameInfo, Howto, Rules, WorkedExample
 from asztal.text import LANGUAGES
 from asztal.text.aid import aid_text
-from asztal.text.examples import Step, steps_of
+from asztal.text.examples import ToldStep, steps_of
 from asztal.text.howto import howto_text, stills
 from asztal.text.rules import clauses, glossary, readable, rules_language, rules_text
 from asztal.text.wording import CardText, wording_of
@@ -63,7 +63,7 @@ def example(game: str, name: str, lang: str) -> WorkedExample:
     return WorkedExample(name, written, told.get(name, ""), steps[0].names, [_step(step, lang) for step in steps])
 
 
-def _step(step: Step, lang: str) -> ExampleStep:
+def _step(step: ToldStep, lang: str) -> ExampleStep:
     shot, title = step.shot, step.shot.game.title
     voice = Voice(title, lang, step.names)
     return ExampleStep(

@@ -138,7 +138,7 @@ class Order(Check):
                 self.walk.broken("order", f"the order of {chosen} matters")
 
 
-class Turns(Check):
+class TurnNumbers(Check):
     """The number of a seat's turn changes exactly when the turn is over."""
 
     ended = 0  # turns
@@ -167,7 +167,7 @@ def turns_in(stack: Stack, turn_at: frozenset[str], seat: int) -> list[Frame]:
     return [*found, *(turn for kid in kids for turn in turns_in(kid, turn_at, seat))]
 
 
-class Undo(Check):
+class UndoRestores(Check):
     """Undo gives the state before the choice, the same choice leads forward again; past a barrier it is refused."""
 
     takes_back = True
@@ -217,7 +217,7 @@ class Recorded(Walk):
         self.table = records.open_table(setting.title, self.header)
 
 
-class Records(Check):
+class RecordReplays(Check):
     """A record, undo included, replays to the same bytes."""
 
     takes_back = True
@@ -233,7 +233,7 @@ class Records(Check):
         self.lines += self.recorder.lines()
 
     def end(self) -> None:
-        """Play it again."""
+        """Play the whole game again from its record."""
         lines = [*self.lines, *self.recorder.lines(), self.recorder.end()]
         *_, table = records.replay(self.walk.setting.title, records.parse(lines))
         if data_of(table.game) != data_of(self.walk.game):

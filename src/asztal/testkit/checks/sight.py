@@ -10,7 +10,7 @@ from asztal.kernel.offers import offered
 from asztal.kernel.patch import diff
 from asztal.testkit.checks.play import MANY
 from asztal.testkit.walk import Check, Walk, seats_and_spectator
-from asztal.text.wording import Line, wording_of
+from asztal.text.wording import Sentence, wording_of
 
 
 class Patches(Check):
@@ -116,10 +116,10 @@ class Log(Check):
     def __init__(self, walk: Walk) -> None:
         super().__init__(walk)
         self.wording = wording_of(walk.setting.title, "en", [f"P{seat}" for seat in walk.game.seats()])
-        self.heard: dict[int, list[Line]] = {seat: [] for seat in seats_and_spectator(walk.game)}
+        self.heard: dict[int, list[Sentence]] = {seat: [] for seat in seats_and_spectator(walk.game)}
         self.stops = [0]
 
-    def _read(self, seat: int, since: int = 0) -> list[Line]:
+    def _read(self, seat: int, since: int = 0) -> list[Sentence]:
         return [line for move in self.walk.table.heard(seat, since) for line in self.wording.told(move)]
 
     def at_decision(self, seat: int) -> None:

@@ -32,10 +32,10 @@ from asztal.games.barrage.river import capacity
 from asztal.games.barrage.scoring import bonus_vp, objective_count
 from asztal.games.barrage.state import NEUTRAL, Player, Segment, Valley, View
 from asztal.kernel.rules import Amounts
-from asztal.text.drawing import Mark, Scene, mark
+from asztal.text.drawing import Badge, Scene, mark
 
 RED_SIGN = "!"
-_NEUTRAL = Mark("N", "◇", "default")
+_NEUTRAL = Badge("N", "◇", "default")
 _NO_TILE = "–"
 
 
@@ -123,7 +123,7 @@ class Pen:
         return self.say("draw-contract", need=about.need, reward=self.reward(about.reward))
 
     def tile(self, tile: str) -> str:
-        """A technology tile."""
+        """The name of a technology tile."""
         if tile not in TILES:
             return OFFICERS[tile].name.split()[-1]  # Krylov's own
         about, roman = TILES[tile], tile.partition("-")[0] if tile in ADVANCED else ""
@@ -158,7 +158,7 @@ class Pen:
 
     # --- the river --------------------------------------------------------------------------------------------------
 
-    def owner(self, seat: int) -> Mark:
+    def owner(self, seat: int) -> Badge:
         """The mark of an owner; a neutral dam has its own."""
         return _NEUTRAL if seat == NEUTRAL else mark(seat)
 

@@ -37,7 +37,7 @@ class Pen:
 
     @property
     def asked(self) -> str:
-        """The question."""
+        """The question that the seat is asked."""
         return self.scene.seen.decision.ask if self.scene.seen.decision else ""
 
     def head(self) -> list[str]:

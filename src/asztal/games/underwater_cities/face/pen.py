@@ -35,9 +35,9 @@ from asztal.games.underwater_cities.rounds import LAST_OF_ERA, ROUNDS, track_ord
 from asztal.games.underwater_cities.scoring import GOAL, city_points, part_points, resource_points, scoring
 from asztal.games.underwater_cities.state import NEUTRAL, Player, View
 from asztal.kernel.rules import ScoreLine
-from asztal.text.drawing import Mark, Scene, mark
+from asztal.text.drawing import Badge, Scene, mark
 
-_NEUTRAL = Mark("N", "◇", "default")
+_NEUTRAL = Badge("N", "◇", "default")
 FROM_HAND = (  # questions whose options tell the cards
     *("card", "discard", "discard-early", "lay-aside"),
     *("swap-card", "keep-card", "bottom-card"),
@@ -134,7 +134,7 @@ class Pen:
         return self.say(self.counted, item=item, count=count)
 
     def items(self, amounts: Mapping[str, int]) -> str:
-        """Several items."""
+        """Items and how many of each, as one phrase."""
         return self.plus.join(self.item(item, count) for item, count in amounts.items())
 
     def stock(self, player: Player) -> list[str]:
@@ -171,7 +171,7 @@ class Pen:
         """The coloured slots of this table, in the order of the ring."""
         return SIDES[side_for(len(self.players))]
 
-    def owners(self, slot: str) -> list[tuple[int | None, str, Mark]]:
+    def owners(self, slot: str) -> list[tuple[int | None, str, Badge]]:
         """Whose tiles lie on a slot: seats, names and marks; a neutral tile has its own."""
         return [
             (None, self.say("draw-neutral"), _NEUTRAL) if seat == NEUTRAL else (seat, self.name(seat), mark(seat))

@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from asztal import registry
 from asztal.kernel import Choice, Decision, Game, Table, Title
-from asztal.kernel.offers import Step, step
+from asztal.kernel.offers import StepTaken, step
 from asztal.kernel.record import fingerprint, open_table, reopened, restored, sorted_bytes, state_bytes
 from asztal.kernel.table import Moment
 from asztal.kernel.zones import bit
@@ -118,7 +118,7 @@ class Warm:
         self.contended = False
         self._questions: dict[int, Asked] = {}
         self._offered: dict[int, Offered] = {}
-        self._steps: dict[int, dict[Moment[Any], Step]] = {}
+        self._steps: dict[int, dict[Moment[Any], StepTaken]] = {}
 
     def forget(self) -> None:
         """After a change that was not committed: everything is read again from the database."""
@@ -183,12 +183,12 @@ class Warm:
             known = self._questions[seat] = Asked(decision, done, name)
         return known.name
 
-    def steps(self, seat: int) -> list[Step]:
+    def steps(self, seat: int) -> list[StepTaken]:
         """The choices of the seat's turn that it can take back alone, oldest first.
 
         While it waits for others the turn is the one that it took last.
         """
-        known, kept, steps = self._steps.get(seat, {}), dict[Moment[Any], Step](), list[Step]()
+        known, kept, steps = self._steps.get(seat, {}), dict[Moment[Any], StepTaken](), list[StepTaken]()
         asked = seat in self.game.decisions
         turn = self.title.turn_number(self.game.state, seat) if asked else None
         for moment in self.playing.undoable(seat) if not self.game.over else ():
@@ -209,14 +209,14 @@ class Warm:
         if decision is not None and list(found) == [str(option) for option in decision.options]:
             self._offered[seat] = Offered(self.playing, len(self.playing.entries), found)
 
-    def _step(self, moment: Moment[Any]) -> Step:
+    def _step(self, moment: Moment[Any]) -> StepTaken:
         table, asked = self.playing, self._offered.get(moment.seat)
         fresh = asked is not None and asked.table is table and asked.entries + 1 == len(table.entries)
         last = table.entries[-1].kind == "choice" and table.moments[-1] is moment  # not what an undo has left
         if asked is None or not fresh or not last:
             return step(table, moment)
         choice = asked.choices[moment.option]
-        return Step(choice.label, choice.targets, self.title.turn_number(table.before(moment), moment.seat))
+        return StepTaken(choice.label, choice.targets, self.title.turn_number(table.before(moment), moment.seat))
 
     def begin(self) -> bytes:
         """Begin the game; gives what there is before the first action, as it is stored."""

@@ -26,7 +26,7 @@ from asztal.text import Texts
 from asztal.text.drawing import Scene
 from asztal.text.generic import drawing_of
 from asztal.text.rows import Row
-from asztal.text.wording import Line, wording_of
+from asztal.text.wording import Sentence, wording_of
 
 
 @cache
@@ -43,7 +43,7 @@ class Voice:
         self._title = title
         self.wording = wording_of(title, lang, names)
         self._said: dict[Any, str] = {}
-        self._logged: dict[bytes, list[Line]] = {}  # by the events of a move
+        self._logged: dict[bytes, list[Sentence]] = {}  # by the events of a move
 
     def question(self, warm: Warm, seen: Observation[Any] | None) -> Question | None:
         """What a seat is asked, with every option; made from what the seat sees, so it cannot tell more."""
@@ -92,7 +92,7 @@ class Voice:
             before += len(move)
         return lines
 
-    def _lines(self, move: Sequence[Event]) -> list[Line]:
+    def _lines(self, move: Sequence[Event]) -> list[Sentence]:
         key = write(move)
         if key not in self._logged:
             self._logged[key] = self.wording.told(move)
