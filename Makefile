@@ -70,7 +70,7 @@ PARTS := rest contract $(REAL:%=contract-%) $(REAL:%=secrecy-%) server-a-f serve
 PART ?= $(PARTS)
 full: $(addprefix full-,$(PART)) ## the slow and full tests, the mutants and the long games in the browser (PART=name for one of its parts)
 
-parts: ## the parts of make full, made to take at most 45 minutes each on two quiet cores
+parts: ## the parts of make full, planned for at most 45 minutes each on two quiet cores
 	@printf '%s\n' $(PARTS)
 
 full-rest: setup # everything that no other part runs
