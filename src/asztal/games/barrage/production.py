@@ -91,7 +91,7 @@ class Produce(Spot):
         self.modifier, self.second = modifier, second
 
     def ways(self, g: G, f: Frame) -> Iterator[Production]:
-        """Every legal production."""
+        """Every production that the seat may choose now."""
         if self.second:
             return second_productions(g.state, f.seat, g.get("used"))
         return productions(g.state, f.seat, self.modifier, g.state.players[f.seat].credit)

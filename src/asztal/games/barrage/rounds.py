@@ -186,7 +186,7 @@ def close_draft(g: G, f: Frame) -> None:
 
 
 def begin_round(g: G, f: Frame) -> None:
-    """The next round."""
+    """Go on to the next round."""
     g.state.round += 1
     g.tell(RoundBegan, g.state.round)
 

@@ -10,24 +10,24 @@ from asztal.kernel.rules import Act, Frame
 
 
 def drop_in_each_empty_dam(g: G, f: Frame, each: int) -> None:
-    """BAR-TECH-04 to BAR-TECH-06."""
+    """Water for every own dam that holds none (BAR-TECH-04 to BAR-TECH-06)."""
     for dam, owner in g.state.dam_owner.items():
         if owner == f.seat and not g.state.dam_drops[dam]:
             put_behind(g, dam, each)
 
 
 def rotate_per_elevation(g: G, f: Frame, each: int) -> None:
-    """BAR-TECH-07."""
+    """Rotate the wheel for each own elevation (BAR-TECH-07)."""
     rotate(g, f.seat, each * g.state.players[f.seat].built["elevation"])
 
 
 def credits_per_value(g: G, f: Frame, each: int) -> None:
-    """BAR-TECH-08."""
+    """Credits by the value of the conduit just built (BAR-TECH-08)."""
     gain(g, f.seat, "credit", each * PIPES[g.get("site")].value, "")
 
 
 def fill_dam(g: G, f: Frame, each: int) -> None:
-    """BAR-TECH-14."""
+    """Fill the dam just raised up to its capacity (BAR-TECH-14)."""
     dam = g.get("site")
     room = capacity(g.state, dam) - g.state.dam_drops[dam]
     if room > 0:
@@ -35,12 +35,12 @@ def fill_dam(g: G, f: Frame, each: int) -> None:
 
 
 def energy_per_base(g: G, f: Frame, each: int) -> None:
-    """BAR-TECH-12; the contract follows (BAR-TECH-13)."""
+    """Energy for each base built (BAR-TECH-12); the contract follows (BAR-TECH-13)."""
     _tile_energy(g, f.seat, each * g.state.players[f.seat].built["base"])
 
 
 def energy_per_value(g: G, f: Frame, each: int) -> None:
-    """BAR-TECH-24; the contract follows (BAR-TECH-25)."""
+    """Energy by the value of the conduit just built (BAR-TECH-24); the contract follows (BAR-TECH-25)."""
     _tile_energy(g, f.seat, each * PIPES[g.get("site")].value)
 
 
@@ -50,18 +50,18 @@ def _tile_energy(g: G, seat: int, energy: int) -> None:
 
 
 def vp_per_raised_dam(g: G, f: Frame, each: int) -> None:
-    """BAR-TECH-23."""
+    """Points for each own dam above its first level (BAR-TECH-23)."""
     raised = [dam for dam, owner in g.state.dam_owner.items() if owner == f.seat and g.state.dam_level[dam] > 1]
     gain(g, f.seat, "vp", each * len(raised), "tiles")
 
 
 def vp_per_powerhouse(g: G, f: Frame, each: int) -> None:
-    """BAR-TECH-26."""
+    """Points for each powerhouse built (BAR-TECH-26)."""
     gain(g, f.seat, "vp", each * g.state.players[f.seat].built["powerhouse"], "tiles")
 
 
 def vp_per_advanced_tile(g: G, f: Frame, each: int) -> None:
-    """BAR-TECH-27, BAR-TECH-28."""
+    """Points for each advanced tile that the player has (BAR-TECH-27, BAR-TECH-28)."""
     gain(g, f.seat, "vp", each * g.state.players[f.seat].advanced_tiles(), "tiles")
 
 

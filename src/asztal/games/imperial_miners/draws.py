@@ -84,7 +84,7 @@ class Draw(Effect[Mines]):
         return AGAIN
 
     def candidates(self, g: G, f: Frame) -> list[Option]:
-        """Every deck."""
+        """The decks of all levels, empty ones too."""
         return _DECKS
 
     def why_not(self, g: G, f: Frame, option: Option) -> Reason:
@@ -171,8 +171,8 @@ class Dig(Effect[Mines]):
 
     hidden = True
 
-    def __init__(self, look: int, keep: int) -> None:
-        self.look, self.take = look, keep
+    def __init__(self, cards: int, keep: int) -> None:
+        self.cards, self.take = cards, keep
 
     def enter(self, g: G, f: Frame) -> Result:
         looking = g.state.players[f.seat].looking
@@ -193,7 +193,7 @@ class Dig(Effect[Mines]):
             f.pc -= 1
             return AGAIN
         level = int(option.ids[0])
-        for _ in range(self.look):
+        for _ in range(self.cards):
             draw(g, g.state.deck(level), me.looking, bit(f.seat), refill=g.state.discard(level))
         g.tell(LookedAt, f.seat, level, len(me.looking))
         f.step, f.pc = "keep", self.take

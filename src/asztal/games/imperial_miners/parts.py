@@ -46,13 +46,13 @@ class Parts(tuple["Part", ...]):
 
 
 class Gold(Word, frozen=True):
-    """Gain gold."""
+    """Gain so much gold."""
 
     gold: int
 
 
 class Gem(Word, frozen=True):
-    """Gain gems."""
+    """Gain so many gems."""
 
     gem: int
 
@@ -132,7 +132,7 @@ class DiscardUpTo(Word, frozen=True):
 
 
 class Pay(Word, frozen=True):
-    """Pay gold."""
+    """Pay so much gold."""
 
     pay: int
 
@@ -144,7 +144,7 @@ class PayScot(Word, frozen=True):
 
 
 class Discard(Word, frozen=True):
-    """Discard cards."""
+    """Discard so many cards."""
 
     discard: int
 

@@ -114,7 +114,7 @@ class OneByOne(Effect[Mines]):
         raise NotImplementedError
 
     def one(self, g: G, f: Frame, at: str) -> None:
-        """Do it there."""
+        """Do what the verb does at one place."""
         raise NotImplementedError
 
     def enter(self, g: G, f: Frame) -> Result:

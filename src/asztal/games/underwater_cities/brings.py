@@ -52,7 +52,7 @@ class Brings(NamedTuple):
     leads: frozenset[PerformSlot | UseActionCard] = frozenset()
 
     def often(self, times: int = PLENTY) -> "Brings":
-        """The same several times."""
+        """What an effect brings that is carried out so often."""
         items = {item: count * times for item, count in self.items.items()}
         return Brings(items, self.does, self.builds, self.pieces * times, self.takes, self.leads)
 

@@ -26,7 +26,7 @@ class NewOrder(Event, frozen=True):
 
 
 class RoundBegan(Event, frozen=True):
-    """A round begins."""
+    """A round of the game begins."""
 
     round: int
     era: int

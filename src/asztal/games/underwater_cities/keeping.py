@@ -63,7 +63,7 @@ def unused(g: G) -> tuple[str, list[Frame]] | None:
 
 
 def _in_slot(g: G, at: str, above: list[Frame]) -> tuple[str, list[Frame]] | None:
-    """The same once it is the slot's turn: at its alternative that was chosen, or at its parts."""
+    """The slot whose turn it is, with the frames above: at its alternative that was chosen, or at its parts."""
     slot = at
     while above and above[0].at.startswith(slot):
         frame, *above = above

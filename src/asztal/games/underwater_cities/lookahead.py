@@ -51,7 +51,7 @@ def helped(g: G, seat: int, slots: Sequence[str], card: str) -> set[str]:
 
 
 def could_help(g: G, seat: int, slot: str, card: str) -> bool:
-    """The same of one slot."""
+    """Whether this card could make this slot usable."""
     return bool(helped(g, seat, [slot], card))
 
 

@@ -125,7 +125,7 @@ def _by_kind(me: Player) -> Amounts:
 
 
 def produce(g: G, f: Frame) -> None:
-    """The network produces."""
+    """The network of a seat produces."""
     me = g.state.players[f.seat]
     me.producing = True
     total = network_total(me)

@@ -55,7 +55,7 @@ class Player(Holder):
 
     @property
     def layout(self) -> Board:
-        """The printed board."""
+        """The board as it is printed."""
         return BOARDS[self.board]
 
     def action_cards(self) -> list[str]:

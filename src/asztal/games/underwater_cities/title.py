@@ -116,7 +116,7 @@ class UnderwaterCities(Title[Ocean]):
         return state.round * 10 + state.players[seat].turns - early
 
     def stock(self, state: Ocean, seat: int, item: str) -> int:
-        """Resources and points."""
+        """How many of a resource, or how many points, a seat has."""
         return super().stock(state, seat, "points" if item == "point" else item)
 
     def upgraded_event(self, shape: int, event: dict[str, Any]) -> dict[str, Any]:

@@ -326,7 +326,7 @@ export interface components {
         };
         /**
          * RoundBegan
-         * @description A round begins.
+         * @description A round of the game begins.
          */
         RoundBegan: {
             /** @enum {unknown} */

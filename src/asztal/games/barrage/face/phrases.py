@@ -55,11 +55,11 @@ class Phrases(Wording):
         return self.texts.say("neutral") if owner == NEUTRAL else self.name_seat(owner)
 
     def name_company(self, company: Id) -> str:
-        """A company."""
+        """What a company is called."""
         return COMPANIES[str(company)].name[self.texts.lang]
 
     def name_officer(self, officer: Id) -> str:
-        """An executive officer."""
+        """What an executive officer is called."""
         return OFFICERS[str(officer)].name
 
     def name_tile(self, tile: Id) -> str:
@@ -86,7 +86,7 @@ class Phrases(Wording):
         )
 
     def name_bonus(self, bonus: Id) -> str:
-        """A bonus tile."""
+        """What a bonus tile is called."""
         return self.texts.say("name-bonus", name=BONUSES[str(bonus)]["name"][self.texts.lang])
 
     def name_modifier(self, modifier: Id) -> str:
@@ -110,11 +110,11 @@ class Phrases(Wording):
         return self.name_space(space) if space in HEADSTREAMS else self.short(str(space))
 
     def name_dam(self, space: Id) -> str:
-        """A dam."""
+        """What a dam space is called."""
         return self.short(str(space))
 
     def name_conduit(self, space: Id) -> str:
-        """A conduit."""
+        """What a conduit is called."""
         return self.short(str(space))
 
     def name_headstream(self, headstream: Id) -> str:

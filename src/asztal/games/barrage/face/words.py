@@ -47,7 +47,7 @@ class BarrageWording(Phrases):
     # --- events -----------------------------------------------------------------------------------------------------
 
     def event(self, event: Event) -> str:
-        """What happened."""
+        """What happened, as one sentence."""
         match event:
             case Drafted(seat, company, ""):
                 return self.say("event-drafted-alone", seat=seat, company=company)

@@ -49,7 +49,7 @@ class Chart:
 
     @property
     def width(self) -> int:
-        """Columns."""
+        """How many columns the chart takes."""
         return _MARGIN + self.units * self.half
 
     @property

@@ -141,7 +141,7 @@ class ImperialMinersWording(Wording):
     # --- events and typed words -------------------------------------------------------------------------------------
 
     def event(self, event: Event) -> str:
-        """What happened."""
+        """What happened, as one sentence."""
         match event:
             case Activated(seat, card, "A") if not CARDS[card].b:
                 return self.say("event-activated", seat=seat, card=card, effect="only")
@@ -150,7 +150,7 @@ class ImperialMinersWording(Wording):
         return super().event(event)
 
     def run(self, run: Sequence[Event]) -> str:
-        """The same thing several times in a row, by the same player, as one sentence."""
+        """One sentence for what one player did several times in a row."""
         if isinstance(run[0], Drew):
             cards = [event.card for event in run if isinstance(event, Drew)]
             return self.say("event-drew", seat=run[0].seat, cards=cards)

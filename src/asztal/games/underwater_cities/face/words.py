@@ -61,7 +61,7 @@ class UnderwaterCitiesWording(Says):
         return _NAMES[str(card)][self.texts.lang]
 
     def name_tile(self, tile: Id) -> str:
-        """A metropolis."""
+        """What a metropolis is called."""
         return self.name_card(tile)
 
     def name_other(self, tile: Id) -> str:
@@ -69,7 +69,7 @@ class UnderwaterCitiesWording(Says):
         return self.name_card(tile)
 
     def name_contract(self, contract: Id) -> str:
-        """A government contract."""
+        """What a government contract is called."""
         return self.name_card(contract)
 
     def name_slot(self, slot: Id) -> str:
@@ -166,7 +166,7 @@ class UnderwaterCitiesWording(Says):
     # --- events -----------------------------------------------------------------------------------------------------
 
     def event(self, event: Event) -> str:
-        """What happened."""
+        """What happened, as one sentence."""
         match event:
             case Gained() | Paid() | DrewCard() | Discarded() | Readied() | MetropolisPlaced():
                 return self.run([event])
@@ -180,7 +180,7 @@ class UnderwaterCitiesWording(Says):
         return super().event(event)
 
     def run(self, run: Sequence[Event]) -> str:
-        """The same thing several times in a row, by the same player, as one sentence."""
+        """One sentence for what one player did several times in a row."""
         first = run[0]
         if isinstance(first, DrewCard | Discarded | Readied):
             cards = [event.card for event in run if isinstance(event, DrewCard | Discarded | Readied)]
