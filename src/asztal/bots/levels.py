@@ -1,4 +1,4 @@
-"""Bots that learned, by strength: the weaker ones play at a glance, the others plan, and think longer and longer."""
+"""Bots that learned, by strength: the weaker ones play by the policy alone, the stronger ones plan ever longer."""
 
 import random
 from collections.abc import Callable, Mapping

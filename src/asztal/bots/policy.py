@@ -1,4 +1,4 @@
-"""A learned policy: which options look good at a glance, by what players took who had tried turns in such positions.
+"""A learned policy: priors from what players took in such positions after they had tried whole turns.
 
 An option has marks: its question and kind, its ids, and what the text of a card gives. How much a mark counts follows
 from the facts of the position by a small network whose sums are exact, as those of the value are.

@@ -1,4 +1,4 @@
-"""What happened, as lines to read."""
+"""What happened, as sentences and paragraphs for a terminal."""
 
 from collections.abc import Callable, Iterable, Sequence
 

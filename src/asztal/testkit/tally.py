@@ -1,4 +1,4 @@
-"""A long run of games counts itself: what was played, how quickly, and what broke; it says so while it goes on."""
+"""Counts a long run of games and reports as it goes: what was played, how fast, and what broke."""
 
 import time
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""What fits share: games that are held out, and small steps down until those say that it is enough."""
+"""Gradient descent for both fits, the value and the policy, stopped early by the error on held-out games."""
 
 import random
 from collections.abc import Callable, Sequence
@@ -35,24 +35,24 @@ def descended(
     slopes: Callable[[list[Array], Numbers], list[Array]],
     error: Callable[[list[Array]], float],
     examples: int,
-    pace: Schedule,
+    schedule: Schedule,
     *,
     chance: np.random.Generator,
 ) -> list[Array]:
     """The parts of a net by Adam, as they were when the error on what is held out was least."""
     first, second = [np.zeros_like(part) for part in now], [np.zeros_like(part) for part in now]
     best, least, step, since = now, np.inf, 0, 0
-    for epoch in range(pace.epochs):
-        for batch in np.array_split(chance.permutation(examples), max(1, examples // pace.batch)):
+    for epoch in range(schedule.epochs):
+        for batch in np.array_split(chance.permutation(examples), max(1, examples // schedule.batch)):
             step += 1
             for number, slope in enumerate(slopes(now, batch)):
                 first[number] = 0.9 * first[number] + 0.1 * slope
                 second[number] = 0.999 * second[number] + 0.001 * slope**2
                 moved = first[number] / (1 - 0.9**step) / (np.sqrt(second[number] / (1 - 0.999**step)) + 1e-8)
-                now[number] = now[number] - pace.rate * moved
+                now[number] = now[number] - schedule.rate * moved
         found = error(now)
         if found < least:
             best, least, since = list(now), found, epoch
-        elif epoch - since >= pace.patience:
+        elif epoch - since >= schedule.patience:
             break
     return best

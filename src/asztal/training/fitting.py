@@ -1,4 +1,4 @@
-"""Fitting a value to kept games: a few small networks side by side, stopped early by games that they did not see."""
+"""Fits a value to kept games: a few small networks side by side, each stopped early by the error on held-out games."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""Fitting a policy to kept games: what players took at a decision, who had tried turns there."""
+"""Fits a policy to kept games by imitation: it learns to take what players took after they had tried whole turns."""
 
 import base64
 from collections import Counter

@@ -1,4 +1,4 @@
-"""The loop of training: play, fit, and at times pass the gate; it may be cut anywhere and goes on where it stood.
+"""The training loop: play, fit, and every few iterations try the gate. Stopped anywhere, it goes on from there.
 
 An iteration is a fixed list of games, never what came in so many minutes, so it is the same on any number of workers.
 It begins with games of planners by the hand-made value. After that the newest value and policy play, whether they are

@@ -1,6 +1,6 @@
-"""A quick player for training: of some whole turns played by chance it takes the best, by a value.
+"""A quick player for training: it rolls out some whole turns by chance and takes the one of the highest value.
 
-It is about half the work of a planner of 60 leaves, and its games have more kinds of turns in them.
+It costs about half as much as a planner of 60 leaves, and its games have a greater variety of turns in them.
 """
 
 import math
