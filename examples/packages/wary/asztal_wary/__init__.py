@@ -15,13 +15,14 @@ class WaryBot:
     def __init__(self, title: Title[Any], seed: int, cancelled: Callable[[], bool]) -> None:
         self._title, self._random, self._cancelled = title, random.Random(seed), cancelled
 
-    def choose(self, decision: Decision, look: Callable[[], Observation[Any]]) -> Option:
+    def choose(self, decision: Decision, observe: Callable[[], Observation[Any]]) -> Option:
         """One of the decision's options."""
         worst = dict.fromkeys(self._random.sample(decision.options, len(decision.options)), float("inf"))
         for _ in range(WORLDS):
-            world, luck = imagine(self._title, look(), Fast(self._random.getrandbits(32))), self._random.getrandbits(32)
+            world = imagine(self._title, observe(), Fast(self._random.getrandbits(32)))
+            draws = self._random.getrandbits(32)  # the same for every option
             for option in worst:
-                after = world.clone(Fast(luck))
+                after = world.clone(Fast(draws))
                 after.apply(decision.seat, option)
                 worst[option] = min(worst[option], self._title.value(after.state, decision.seat))
             if self._cancelled():  # time is up: what was found so far has to do
