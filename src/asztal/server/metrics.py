@@ -96,7 +96,8 @@ class Metrics:
             async with asyncio.timeout(PATIENCE), self._service.engine.connect() as connection:
                 turns = (await connection.execute(_QUEUE, {"queue": BOTS})).one()
                 waiting = (await connection.execute(_WAITING)).one()
-                self._tallies.rows = [row.tuple() for row in await connection.execute(_TALLY)]
+                tallies = await connection.execute(_TALLY)
+                self._tallies.rows = [(what, kind, outcome, count) for what, kind, outcome, count in tallies]
         except AWAY:
             return [nan] * len(self._standing)
         return [float(value) for value in (*turns, *waiting)]
