@@ -23,7 +23,7 @@ from asztal.server.clocks import due
 from asztal.server.clocks.counted_time import Times
 from asztal.server.config import Config
 from asztal.server.service import Service
-from asztal.server.tables.live import changes
+from asztal.server.tables.live import change
 from asztal.server.wire.around import Pace
 from tests.server.clock_benches import Bench, InMemory, Stored
 from tests.server.clock_model import GAMES, GRID, Model
@@ -290,9 +290,9 @@ def no_alarm(mine: functions.SeatClock, pace: Pace) -> int:
 @pytest.mark.parametrize(
     ("where", "what", "fault"),
     [
-        (changes, "restored", nothing_back),
-        (changes, "restored", all_back),
-        (changes, "moved", every_choice_is_a_span),
+        (change, "restored", nothing_back),
+        (change, "restored", all_back),
+        (change, "moved", every_choice_is_a_span),
         (Times, "counted", outages_count),
         (Times, "counted", vacations_count),
         (due, "alarm_after", no_alarm),
