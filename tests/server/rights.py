@@ -45,7 +45,7 @@ class _Rights(Deeds, RuleBasedStateMachine):
             self.join(person, chance.randrange(2), None, invited=True)
         sockets: list[int | None] = [person for person in seated if chance.random() < 0.7]
         sockets += chance.choices([None, None, 0, 1, 2], k=2)
-        begun, early = chance.random() < 0.55, chance.random() < 0.5
+        begun, early = chance.random() < 0.7, chance.random() < 0.5
         if begun and not early:
             self.fill_and_start(chance)
         for number, owner in enumerate(sockets):
@@ -53,7 +53,7 @@ class _Rights(Deeds, RuleBasedStateMachine):
             self.hello(number, self.link(chance) if owner is None and chance.random() < 0.6 else "", "en")
         if begun and early:
             self.fill_and_start(chance)
-        if begun and chance.random() < 0.6:
+        if begun and chance.random() < 0.8:
             self.be_alone(chance)
 
     def fill_and_start(self, chance: random.Random) -> None:

@@ -354,7 +354,7 @@ def test_a_part_that_an_option_names_is_said_from_its_data() -> None:
 def _plainly(made: object) -> dict[str, object]:
     """What a verb knows besides where it stands and what its points are for."""
     known = {name: value for name, value in vars(made).items() if isinstance(value, str | int | dict | tuple | Terms)}
-    return {name: value for name, value in known.items() if name not in ("at", "why", "of_slot", "parts", "_acts")}
+    return {name: value for name, value in known.items() if name not in ("at", "why", "of_slot", "inside", "_acts")}
 
 
 def test_places_are_called_as_the_board_shows_them() -> None:
