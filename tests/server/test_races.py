@@ -23,7 +23,7 @@ from tests.server.clients import Chair, Person, free_port, process, wait_until_r
 from tests.server.people import seated_table, with_service
 from tests.server.test_web import SMALL, small_table
 
-ENOUGH = 100  # changes
+ENOUGH = 400  # changes: at first one of them may be ahead by some dozens
 
 
 @pytest.fixture(scope="module")
@@ -71,7 +71,7 @@ def test_two_sockets_of_a_seat_at_two_processes_both_get_their_share(two: list[C
             answers: list[Counter[str]] = [Counter(), Counter()]
             await asyncio.gather(*[as_fast_as_it_goes(chair, answers, own) for own, chair in enumerate(chairs)])
         few, many = sorted(count["done"] for count in answers)
-        assert many <= 3 * few, answers
+        assert many <= 4 * few, answers
         assert not {"database-away", "busy", "internal"} & {*answers[0], *answers[1]}
         log = [seq for (seq,) in rows(two[0], "SELECT seq FROM action WHERE table_id = %s ORDER BY seq", table)]
         assert log == list(range(1, 20 + few + many + 1))  # each once, without a gap
