@@ -16,7 +16,7 @@ REAL := $(filter-out __pycache__,$(notdir $(patsubst %/,%,$(wildcard src/asztal/
 space := $(subst ,, )
 
 .DEFAULT_GOAL := help
-.PHONY: help setup lock format lint types test check floors golden corpus full parts fuzz bench trace mutants modules web webtypes e2e screenshots release clean
+.PHONY: help setup lock format lint types test check floors golden corpus card full parts fuzz bench trace mutants modules web webtypes e2e screenshots release clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z0-9]*\):.*## \(.*\)/\1\t\2/p' Makefile | expand -t 12
@@ -45,7 +45,7 @@ lint: setup ## style, format and layers
 	$(BIN)/lint-imports
 
 types: setup ## static types
-	$(BIN)/mypy $(wildcard src tests examples tools hatch_build.py)
+	$(BIN)/mypy --num-workers 2 $(wildcard src tests examples tools hatch_build.py)
 
 test: setup ## the quick tests (MARKS="not full" for the slow ones as well)
 	$(BIN)/pytest $(BOTH) -m "$(MARKS)" $(ARGS)
@@ -58,11 +58,14 @@ floors: setup ## draw docs/floors.svg anew from the import contracts and the doc
 	$(BIN)/python -m tools.floors
 
 golden: export ASZTAL_GOLDEN := write
-golden: setup ## write the golden transcripts, the card lines, the signs, the vocabulary and the protocol's schemas anew; review them in the diff
-	$(BIN)/pytest -q tests/contract/test_golden.py tests/contract/test_addresses.py tests/server/test_protocol.py tests/docs/test_vocabulary.py $(wildcard tests/games/*/test_card_lines.py tests/games/*/test_signs.py)
+golden: setup ## write the golden transcripts, the card lines, the signs, the figures of clauses, the vocabulary, played turns and the protocol's schemas anew; review them in the diff
+	$(BIN)/pytest -q tests/contract/test_golden.py tests/server/test_protocol.py tests/docs/test_vocabulary.py tests/text/test_deeds.py $(wildcard tests/games/*/test_card_lines.py)
 
 corpus: setup ## store how a new rules_version is played; what is stored of an earlier one stays
 	$(BIN)/python -m asztal.testkit.corpus
+
+card: golden ## all that a new or changed card needs and a program can do, and a list of what is left
+	$(BIN)/python -m asztal.testkit.paperwork
 
 LONG := $(BIN)/pytest $(BOTH) -m "full or slow" --timeout 3600
 PARTS := rest contract $(REAL:%=contract-%) $(REAL:%=secrecy-%) server-a-f server-g-l server-m-q server-r server-s-z \

@@ -4,13 +4,18 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import partial
+from importlib import metadata
 from pathlib import Path
 
 import pytest
 
 from asztal import bots, registry
+from asztal.arena import GameFailed, simulate
 from asztal.arena import spread as spreading
+from asztal.arena.ladder import ladder
 from asztal.arena.spread import NOTHING, Plays, identity
+from asztal.kernel import Fast, observe
 from asztal.packages import Brought, Packages
 from asztal.text import LANGUAGES, Texts
 from tests.test_registry import GAME as BLANK
@@ -22,8 +27,9 @@ GAMES_AT, BOTS_AT = "asztal.games", "asztal.bots"
 
 
 @pytest.fixture
-def packages(monkeypatch: pytest.MonkeyPatch) -> Packages:
-    """Those of a process that has looked at none yet."""
+def packages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Packages:
+    """Those of a process that has looked at none yet; what else the developer has installed is not there."""
+    monkeypatch.setattr(metadata, "distributions", partial(metadata.distributions, path=[str(tmp_path)]))
     packages = Packages()
     for module in (registry, bots):
         monkeypatch.setattr(module, "PACKAGES", packages)
@@ -117,7 +123,8 @@ def test_what_cannot_be_used_is_named_once_and_the_rest_works(
     assert module in told or "of this name" in told or "letters" in told
     assert left_out(packages) == []
     found = registry.titles()
-    assert [each for each in found if registry.package_of(each)] == ["good"]
+    brought = {each: registry.package_of(each) for each in found}  # also by what somebody has installed to try it out
+    assert [each for each, by in brought.items() if by and by.folder.is_relative_to(site)] == ["good"]
     assert type(found["ginkgopolis"]).__module__.startswith("asztal.games.")
     assert bots.bots().keys() - bots.BOTS.keys() == {"better"}
 
@@ -149,6 +156,8 @@ def test_a_host_runs_no_line_of_a_package_that_is_not_listed(site: Path, package
     assert bots.bots().keys() - bots.BOTS.keys() == {"wanted"}
     (told,) = left_out(packages)
     assert told.startswith("ASZTAL_PACKAGES names the package missing-bot, which is not installed")
+    assert {"other-bot", "other-game"} <= set(packages.unlisted())
+    assert "wanted-bot" not in packages.unlisted()
     assert wanted in sys.modules
     assert not {module, taken} & sys.modules.keys()
 
@@ -229,3 +238,48 @@ def test_a_game_that_a_file_holds_is_hashed_too(tmp_path: Path, monkeypatch: pyt
     (folder / "cards.toml").write_text("count = 1\n", encoding="utf-8")
     spreading._hashed.cache_clear()
     assert len({first, identity(Plays("filed")), identity(NOTHING)}) == 3
+
+
+ODD_BOTS = """
+class Odd:
+    def __init__(self, title, seed, cancelled): ...
+    def choose(self, decision, observe):
+        {}
+"""
+
+
+@pytest.mark.parametrize(
+    ("body", "said"),
+    [
+        ("raise ValueError('too hard')", r"ValueError: too hard This comes from .* when it was asked "),
+        ("return None", r"NoOption: .* and answered 'None', which is not among its \d+ options"),
+        ("return 0", r"NoOption: .* and answered '0', which"),
+        ("return 'fly 1'", r"NoOption: .* and answered 'fly 1', which"),
+    ],
+)
+def test_what_goes_wrong_in_a_bot_of_a_package_is_said_to_be_its_own(
+    site: Path, packages: Packages, *, body: str, said: str
+) -> None:
+    install(site, "odd-bot", BOTS_AT, "odd", ODD_BOTS.format(body), at="Odd")
+    title = registry.find("ginkgopolis")
+    with pytest.raises(GameFailed, match=said) as failed:
+        simulate(title, 1, ["odd", "random"])
+    assert 'the bot "odd" of the package odd-bot' in str(failed.value)
+    with pytest.raises(GameFailed, match=r"^ginkgopolis, odd against random: deal 0 of seed 0 .*--games 2\)"):
+        ladder(title, ["odd", "random"], 2, variant={}, seed=0)
+    assert left_out(packages) == []
+
+
+def test_a_bot_that_cannot_be_made_is_named(site: Path, packages: Packages) -> None:
+    install(site, "odd-bot", BOTS_AT, "odd", "def make(title, seed, cancelled): raise OSError('no weights')", at="make")
+    with pytest.raises(GameFailed, match='no weights This comes from the bot "odd" of the package odd-bot'):
+        simulate(registry.find("ginkgopolis"), 1, ["odd", "random"])
+    assert left_out(packages) == []
+
+
+def test_the_text_of_an_option_is_an_answer_too(site: Path, packages: Packages) -> None:
+    install(site, "text-bot", BOTS_AT, "texter", ODD_BOTS.format("return str(decision.options[0])"), at="Odd")
+    game = registry.find("ginkgopolis").new(1, None, Fast(1))
+    chosen = bots.make_bot("texter", game.title, 1).choose(game.decisions[0], lambda: observe(game, 0))
+    assert chosen == game.decisions[0].options[0]
+    assert left_out(packages) == []

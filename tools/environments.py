@@ -1,4 +1,4 @@
-"""Empty virtual environments, with the wheel in them and nothing of this one."""
+"""Creates empty virtual environments that contain the wheel and nothing of this one."""
 
 import os
 import subprocess

@@ -1,6 +1,6 @@
-"""`make release`: wheel, sdist, the lists of what is in them, and sums.
+"""`make release`: builds the wheel and the sdist, the lists of their contents, and checksums.
 
-They are built and checked in build/release and come into dist together, when every check holds. The same commit gives
+They are built and checked in build/release and moved into dist together, when every check holds. The same commit gives
 the same wheel and sdist, whoever builds them.
 """
 

@@ -3,6 +3,7 @@ import svelte from "eslint-plugin-svelte";
 import globals from "globals";
 import ts from "typescript-eslint";
 
+import floors from "./scripts/floors.js";
 import config from "./svelte.config.js";
 
 export default ts.config(
@@ -20,15 +21,6 @@ export default ts.config(
       "svelte/prefer-svelte-reactivity": "off", // sets and maps are replaced whole, never changed
     },
   },
-  {
-    // A board reads the view and marks its elements; it knows no rules, no server and no other game.
-    files: ["src/games/*/**"],
-    rules: {
-      "no-restricted-imports": [
-        "error",
-        { patterns: ["$lib/table/*", "!$lib/table/board", "!$lib/table/spot.svelte", "$lib/api/http", "$games/*"] },
-      ],
-    },
-  },
+  { files: ["src/**"], plugins: { asztal: floors }, rules: { "asztal/floors": "error" } },
   { ignores: ["node_modules", "test-results", "src/lib/api/*.d.ts"] },
 );

@@ -16,6 +16,32 @@ function toml(): Plugin {
     };
 }
 
+/** The comments in the words are for whoever translates them: a browser does not load them. */
+function words(): Plugin {
+    return {
+        name: "words",
+        apply: "build",
+        enforce: "post", // what is imported raw is a module by now
+        transform(code, id) {
+            if (/\.ftl\?raw$/.test(id)) return { code: code.replace(/(?<=["`]|\\n)#.*?\\n/g, ""), map: null };
+        },
+    };
+}
+
+/**
+ * Type in pixels follows the reader's choice of its size: written as pixels, delivered as so many times of them. Boards have
+ * a factor of their own (app.css): they have less room.
+ */
+const typeSize = {
+    postcssPlugin: "type-size",
+    Declaration: {
+        "font-size": (declaration: { value: string; source?: { input: { file?: string } } }): void => {
+            const factor = /\/src\/games\//.test(declaration.source?.input.file ?? "") ? "--type-board" : "--type";
+            declaration.value = declaration.value.replace(/^[\d.]+px$/, `calc($& * var(${factor}))`);
+        },
+    },
+};
+
 /** Packs the built files beside themselves, so that the server only hands them out. */
 function packed(): Plugin {
     return {
@@ -35,7 +61,7 @@ function packed(): Plugin {
 const server = process.env.ASZTAL_SERVER ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
-    plugins: [svelte(), toml(), packed()],
+    plugins: [svelte(), toml(), words(), packed()],
     resolve: {
         alias: {
             $lib: new URL("src/lib", import.meta.url).pathname,
@@ -45,11 +71,12 @@ export default defineConfig({
         // vitest runs components in the browser's half of Svelte
         ...(process.env.VITEST ? { conditions: ["browser"] } : {}),
     },
+    css: { postcss: { plugins: [typeSize] } },
     // The server and the wheel take the built client from here.
     build: { outDir: "../src/asztal/_web", emptyOutDir: true, target: "es2022", manifest: "manifest.json" },
     server: {
         fs: { allow: [".."] },
         proxy: { "/api": { target: server, ws: true } },
     },
-    test: { include: ["src/**/*.test.ts"] },
+    test: { include: ["src/**/*.test.ts", "scripts/*.test.ts"], css: true }, // tests read styles
 });

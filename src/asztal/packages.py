@@ -103,6 +103,11 @@ class Packages:
                     found[name] = one
         return found
 
+    def unlisted(self) -> list[str]:
+        """The installed packages that bring games or bots and that the host does not list; no line of them is run."""
+        named = {each.package for each in _installed(None)} if self._listed is not None else set[str]()
+        return sorted(name for name in named if _plain(name) not in (self._listed or ()))
+
     def untold(self) -> list[LeftOut]:
         """What was left out and nobody has been told of yet: whoever asks says it."""
         untold = list(self._untold.values())

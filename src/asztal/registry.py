@@ -1,4 +1,4 @@
-"""Finds the games; everybody above reaches a game only through it.
+"""Finds the games; all code above reaches a game only through it.
 
 A game is a subpackage of `asztal.games`; a Python file that the environment variable `ASZTAL_GAMES` names (a folder
 stands for every file and package in it), so that an author can try a game without installing it; or what another

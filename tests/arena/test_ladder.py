@@ -1,4 +1,4 @@
-"""The ladder of bots: who wins more stands higher, wherever and in whatever order the games are played."""
+"""The ladder of bots: who wins more ranks higher, wherever and in whatever order the games are played."""
 
 from dataclasses import asdict
 from pathlib import Path

@@ -93,7 +93,9 @@ def test_an_unknown_bot_is_refused_with_a_list_of_what_exists() -> None:
         make_bot("genius", TOY, 0)
 
 
-@pytest.mark.parametrize("name", sorted(BOTS))
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=[pytest.mark.slow] if name == "planner" else []) for name in sorted(BOTS)]
+)
 def test_a_bot_with_the_same_seed_makes_the_same_choices(name: str) -> None:
     game = TOY.new(3, chance=kernel.Fast(1))
     decision, observe = game.decisions[0], view_of(game, 0)

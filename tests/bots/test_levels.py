@@ -1,4 +1,4 @@
-"""Levels play by what was learned, at a glance or by plan, and leave the seat to greedy where nothing was."""
+"""Learned bots play by the policy alone or plan, and leave the seat to the greedy bot where nothing was learned."""
 
 import json
 from pathlib import Path
@@ -17,6 +17,9 @@ from tests.bots.test_bots import NUMBERS, view_of
 from tests.kernel.minis.toy_euro import TITLE as TOY
 
 WEIGHTS = Path(model.__file__).parent / "weights"
+TRY = (
+    "no weights for these rules: try the old ones (`python -m asztal.training.trial`) or train again, see docs/bots.md"
+)
 
 
 @pytest.mark.parametrize("name", LEARNED)
@@ -71,7 +74,7 @@ def test_the_weights_that_come_with_it_fit_the_rules_and_the_facts(file: Path) -
     name, _, kind = file.name.removesuffix(".json").partition("-")
     title, seats = registry.find(name), 2 if kind == "rivals" else 1
     found = learned(title, seats)
-    assert found is not None
+    assert found is not None, TRY
     game = title.new(seats, {}, Fast(1), tells=False)
     for step in range(12):
         seat, decision = next(iter(game.decisions.items()))
@@ -83,7 +86,7 @@ def test_the_weights_that_come_with_it_fit_the_rules_and_the_facts(file: Path) -
 @pytest.mark.parametrize("title", numbered(), ids=lambda title: title.name)
 def test_every_game_has_weights_for_its_rules_at_every_number_of_seats(title: Title[Any]) -> None:
     """Without them the levels would be greedy: a new version of the rules needs weights, trained for it or tried."""
-    assert [seats for seats in title.seats if learned(title, seats) is None] == []
+    assert [seats for seats in title.seats if learned(title, seats) is None] == [], TRY
 
 
 def test_a_trial_is_of_weights_that_are_there_and_tells_a_figure() -> None:

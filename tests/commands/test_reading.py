@@ -73,6 +73,15 @@ def test_cards_are_printed_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     }
 
 
+def test_one_card_is_printed_by_its_id_and_some_by_a_word(capsys: pytest.CaptureFixture[str]) -> None:
+    assert printed(capsys, "cards", "ginkgopolis", "r09", "--lang", "hu").startswith("R09  piros 9-es: Minden")
+    found = printed(capsys, "cards", "ginkgopolis", "New", "Building", "where").splitlines()
+    assert [line.split()[0] for line in found] == [f"U{letter}" for letter in "ABCDEFGHIJKL"]
+    assert [card["id"] for card in json.loads(printed(capsys, "cards", "ginkgopolis", "R09", "--json"))] == ["R09"]
+    said = printed(capsys, "cards", "ginkgopolis", "xyzzy", "--lang=de", code=2)
+    assert said == "Keine Karte von ginkgopolis passt zu „xyzzy“.\n"
+
+
 def test_a_game_without_texts_has_no_cards_to_print(capsys: pytest.CaptureFixture[str]) -> None:
     assert printed(capsys, "cards", "toy_euro", code=2) == "toy_euro has no texts of cards.\n"
 

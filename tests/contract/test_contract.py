@@ -13,7 +13,7 @@ from asztal.testkit.walk import Setting, all_settings, settings
 
 WORLDS = 100_000
 OURS = numbered()
-LONG = ["underwater_cities"]  # one walk of it takes as long as those of all other games together
+LONG = ["underwater_cities", "barrage"]  # one walk of them takes longer than those of all other games together
 SETTINGS = [setting for title in registry.titles().values() for setting in settings(title)]
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from asztal import registry
 from asztal.kernel import Decision, Fast, Game, Look, Option, Refusing, Title, observe, recall
-from asztal.kernel.offers import Refusal
+from asztal.kernel.offers import WhyRefused
 from asztal.kernel.together import stack_at
 
 OWN = [title for title in registry.titles().values() if title.finished]
@@ -33,11 +33,11 @@ def why_still_not(game: Game[Any], option: Option) -> str:
     return "" if listed else effect.why_not(game, top, option).key
 
 
-def refusals(look: Look[Any]) -> list[tuple[Option, Refusal]]:
+def refusals(look: Look[Any]) -> list[tuple[Option, WhyRefused]]:
     assert look.frame is not None
     meant = look.g.title.book[look.frame.at].candidates(look.g, look.frame)
     reasons = [(option, look.g.why_not(look.seat, option)) for option in meant]
-    return [(option, Refusal.of(look, option, reason)) for option, reason in reasons if reason is not None]
+    return [(option, WhyRefused.of(look, option, reason)) for option, reason in reasons if reason is not None]
 
 
 @pytest.mark.slow

@@ -1,4 +1,4 @@
-"""The contract suite catches what it is for: each leak planted here must be found."""
+"""The contract finds leaks: each one planted here must be found."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What a seat has goes with it into every world that it imagines: each loss planted here must be found."""
+"""What a seat has is in every world that it imagines: each loss planted here must be found."""
 
 from dataclasses import dataclass, make_dataclass
 from types import GenericAlias

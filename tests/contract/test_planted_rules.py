@@ -1,4 +1,4 @@
-"""The comparison with the stored games finds what it is for: changed rules, and nothing that is not a rule."""
+"""The comparison with stored games finds changed rules, and reports nothing that is not a rule."""
 
 import importlib
 import re

@@ -11,9 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from asztal import __version__
+from asztal import __version__, registry
 from asztal.cli import main
 from asztal.commands.declared import ALONE, COMMANDS, COMMON
+from asztal.text.rules import clauses, rules_text
+from asztal.text.wording import wording_of
 
 ROOT = Path(__file__).parent.parent.parent
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
@@ -92,6 +94,18 @@ def test_this_version_has_a_dated_section_with_upgrade_notes() -> None:
     changes = (ROOT / "CHANGELOG.md").read_text("utf-8")
     [section] = re.findall(rf"(?ms)^## \[{re.escape(__version__)}\] - \d{{4}}-\d\d-\d\d\n(.*?)(?=^## |\Z)", changes)
     assert section.startswith("\n### Upgrade notes\n\n")
+
+
+def test_the_pages_count_the_clauses_of_every_game() -> None:
+    readme, benchmark = ((ROOT / page).read_text("utf-8") for page in ("README.md", "docs/benchmark.md"))
+    finished = [title for title in registry.titles().values() if title.finished]
+    names = {title.name: wording_of(title, "en").say("game-name") for title in finished}
+    counts = {names[game]: len(clauses(rules_text(game, "en"))) for game in names}
+    told = re.findall(r"^\| ([^|]+) \|.*all (\d+) rule clauses", readme, re.M)
+    assert {name: int(count) for name, count in told} == counts
+    told = re.findall(r"^\| ([A-Z][^|]+) \| (\d+) \|$", benchmark, re.M)
+    assert {name: int(count) for name, count in told} == counts
+    assert f"{sum(counts.values()):,} numbered clauses" in benchmark
 
 
 def test_each_promise_about_security_names_tests_that_are_there() -> None:

@@ -36,7 +36,7 @@ def test_headings_items_and_figures_are_those_of_the_english_page(game: str, lan
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_positions_of_the_figures_are_in_the_record(game: str) -> None:
+def test_the_positions_of_the_figures_are_stored(game: str) -> None:
     text = howto_text(game, "en")
     found = stills(registry.find(game), text)
     assert set(found) == {figure.still for figure in figures(text)}

@@ -1,9 +1,10 @@
-"""The dictionary of the code: few words, each with one meaning, and each defined where the page says."""
+"""The dictionary of the code: few words, each with one meaning, defined where the page says; and docstrings."""
 
 import ast
 import re
 from collections import defaultdict
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -15,30 +16,14 @@ MOST = 60  # words: a newcomer reads the page in ten minutes
 ROW = re.compile(r"\| (?P<words>[^|]+) \| [^|]+ \| \[(?P<name>\w+)\]\((?P<file>[^)]+)\) \| [^|]*\|")
 
 # Class names that are defined more than once outside the games, each with the reason why.
-MESSAGE = "one of them is a message of the protocol, whose schema has its name"
-SERVER = "the one in the server is still to be renamed"
-EVENT = "an event is stored and sent by its name; the one in the server is still to be renamed"
-TWICE = {
-    "Act": MESSAGE,
-    "Asked": SERVER,
-    "Header": SERVER,
-    "Holder": SERVER,
-    "Item": SERVER,
-    "Mailbox": MESSAGE,
-    "Play": SERVER,
-    "PlayingHours": MESSAGE,
-    "Refusal": MESSAGE,
-    "Result": SERVER,
-    "Unknown": EVENT,
-}
+TWICE = {"Act": "a message of the protocol has it in its schema, and games are written with the kernel's"}
 
-PENDING = "server"  # its docstrings are still to be mended
 SHORT = 3  # words, of a docstring that says no more than the name does
 
 
-def modules() -> Iterator[tuple[Path, ast.Module]]:
-    for path in sorted(SRC.rglob("*.py")):
-        yield path.relative_to(SRC), ast.parse(path.read_text("utf-8"))
+@cache
+def modules() -> list[tuple[Path, ast.Module]]:
+    return [(path.relative_to(SRC), ast.parse(path.read_text("utf-8"))) for path in sorted(SRC.rglob("*.py"))]
 
 
 def outside_games() -> Iterator[tuple[Path, ast.Module]]:
@@ -113,7 +98,6 @@ def test_what_is_called_a_look_is_one() -> None:
     wrong = [
         f"{path}:{node.lineno}"
         for path, tree in modules()
-        if path.parts[0] != PENDING
         for node in ast.walk(tree)
         if isinstance(node, ast.arg) and node.arg == "look" and node.annotation is not None
         if "Look" not in ast.unparse(node.annotation)
@@ -123,8 +107,6 @@ def test_what_is_called_a_look_is_one() -> None:
 
 def docstrings() -> Iterator[tuple[str, str]]:
     for path, tree in modules():
-        if path.parts[0] == PENDING:
-            continue
         for node in ast.walk(tree):
             if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
                 text = ast.get_docstring(node)

@@ -1,4 +1,4 @@
-"""A rule above the effects takes options from whatever effect asks, with a reason."""
+"""A rule above the effects can bar options of any effect, and gives a reason."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

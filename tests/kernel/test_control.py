@@ -1,4 +1,4 @@
-"""The control verbs, each on a desk with nothing but a log, coins and a market."""
+"""The control verbs, each tried in a tiny game with nothing but a log, coins and a market."""
 
 import random
 from collections.abc import Callable, Mapping, Sequence

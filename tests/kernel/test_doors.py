@@ -1,4 +1,4 @@
-"""Those who write games go through one door of the kernel, those who play them through another."""
+"""The kernel has one public module for those who write games and one for those who play them."""
 
 import ast
 from pathlib import Path

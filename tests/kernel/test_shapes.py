@@ -1,4 +1,4 @@
-"""The mini-games, each with the hard shape it was made for, in numbers."""
+"""The mini-games, each made for one hard shape of rules, with exact numbers."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any

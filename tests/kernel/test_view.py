@@ -1,4 +1,4 @@
-"""Views are built from nothing, typed, and hold all that a seat knows and no more."""
+"""Views are typed, built field by field, and hold all that a seat knows and no more."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
@@ -330,8 +330,8 @@ def test_choices_carry_a_label_and_the_things_they_point_at() -> None:
     title = FarmTitle()
     sell, skip = kernel.choices(title, kernel.observe(farm(title), 0))
     named = k.Message("option-sell", {"id1": "a", "id2": 2})
-    assert sell == kernel.Choice("sell a 2", named, ["a", "2"], [], [], {}, {})
-    assert skip == kernel.Choice("pass", k.Message("option-pass", {}), [], [], [], {}, {})
+    assert sell == kernel.Choice("sell a 2", named, ["a", "2"], [], [], {}, {}, "sell", ("a", 2), [])
+    assert skip == kernel.Choice("pass", k.Message("option-pass", {}), [], [], [], {}, {}, "pass", (), [])
 
 
 def test_who_is_not_asked_has_no_choices() -> None:

@@ -1,4 +1,4 @@
-"""Encodings say the same in every process and are named by what they say; games in step are games alone."""
+"""Encodings are the same in every process and have a hash of their contents; batched games equal single ones."""
 
 import json
 from importlib.resources import files
@@ -20,7 +20,8 @@ GAMES = [title.name for title in registry.titles().values() if title.finished]
 def test_the_hash_of_an_encoding_is_the_one_that_is_written_down(game: str) -> None:
     stored = json.loads((files("asztal.research") / "fields" / f"{game}.json").read_text("utf-8"))
     assert (stored["version"], stored["hash"]) == (VERSION, encoding_of(game).hash), (
-        "what the numbers mean has changed: raise VERSION and run python -m asztal.research.collecting"
+        f"what the numbers mean has changed: run python -m asztal.research.collecting {game} and write the new hash "
+        "into docs/encodings.md; if numbers of all games are made in another way, raise VERSION first"
     )
 
 

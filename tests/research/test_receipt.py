@@ -140,6 +140,7 @@ def test_the_chance_to_miss_counts_the_draws_without_a_forged_game() -> None:
     assert receipts.missed(40, 1, 40) == 0
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("quick")
 @pytest.mark.parametrize("count", [2, 5, 20])
 def test_forged_games_are_missed_as_often_as_the_check_says(receipt: Receipt, count: int) -> None:
@@ -154,6 +155,7 @@ def test_forged_games_are_missed_as_often_as_the_check_says(receipt: Receipt, co
     assert within_two_errors(passed / DRAWS, chance, DRAWS)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("quick")
 @pytest.mark.parametrize("count", [5, 20])
 def test_a_forger_who_tries_hashes_is_caught_as_often_as_anybody(receipt: Receipt, count: int) -> None:

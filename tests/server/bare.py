@@ -1,4 +1,4 @@
-"""The bare chain: socket in, the same transaction, as many bytes out to three sockets; no rules, no views."""
+"""The baseline for load tests: the same transaction and as many bytes to three sockets, without rules and views."""
 
 import asyncio
 import time

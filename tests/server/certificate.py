@@ -1,4 +1,4 @@
-"""A certificate for a name that only the tests believe, and both ends of it."""
+"""A TLS certificate that only the tests trust, for server and client."""
 
 import ssl
 from datetime import UTC, datetime, timedelta

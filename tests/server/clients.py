@@ -1,4 +1,4 @@
-"""Scripted people: they come over HTTP and real web sockets, and keep their view up to date by patches alone."""
+"""Scripted clients: they use HTTP and real web sockets, and keep their view up to date by patches alone."""
 
 import asyncio
 import contextlib

@@ -12,7 +12,7 @@ from asztal import registry
 from asztal.kernel.record import open_table
 from asztal.kernel.table import Entry
 from asztal.server.bots import worker
-from asztal.server.clocks.clock import checked_pace, moment, stored
+from asztal.server.clocks.clock import checked_pace, encoded, to_ms
 from asztal.server.clocks.counted_time import Calendar, Hours, Span, Times
 from asztal.server.clocks.due import judged
 from asztal.server.config import Config
@@ -24,8 +24,8 @@ from asztal.server.tables.live.cache import Warm
 from asztal.server.tables.live.change import Change
 from asztal.server.tables.live.request import Request
 from asztal.server.tables.live.wake_time import seconds_to_wake
-from asztal.server.tables.stored.facts import Facts, Place, TableRow
 from asztal.server.tables.stored.log_replay import play_again
+from asztal.server.tables.stored.table import Place, StoredTable, TableRow
 from asztal.server.wake.loop import Wake
 from asztal.server.wire.around import Pace
 
@@ -76,7 +76,7 @@ class Stored:
 
     async def warm(self) -> Warm:
         warm = self.service.cache.get(self._table)
-        if warm.facts is None:
+        if warm.loaded is None:
             async with self.service.changes.reading(self._table):
                 pass
         return warm
@@ -94,7 +94,7 @@ class Stored:
 
     async def act(self, seat: int, text: str) -> None:
         warm, play = await self.warm(), self.service.play
-        if warm.known.places[seat].bot:
+        if warm.stored.places[seat].bot:
             await play.act_for_bot(self._table, seat, warm.seq, text)
         else:
             await play.act(Request(self._table, self._right(seat), self._request()), text)
@@ -103,7 +103,7 @@ class Stored:
         await self.service.play.undo(Request(self._table, self._right(seat), self._request()), choices=choices)
 
     async def go_back(self, seat: int, choices: int, to: int) -> None:
-        people, proposals = (await self.warm()).known.people(), self.service.proposals
+        people, proposals = (await self.warm()).stored.people(), self.service.proposals
         await proposals.propose(Request(self._table, self._right(seat), self._request()), "back", choices=choices)
         for other in people:
             if other != seat:
@@ -165,7 +165,7 @@ class InMemory:
         known = dict.fromkeys(TableRow._fields) | row | {"pace": checked_pace(pace), "story": 0}
         places = [Place(seat, f"P{seat}", "", "n", holders={seat: "sat"}) for seat in range(seats)]
         self._warm = Warm("t")
-        self._warm.facts = Facts(TableRow(**known), places)
+        self._warm.loaded = StoredTable(TableRow(**known), places)
         self._flags, self._log, self._wake_at = [0] * seats, list[tuple[Entry, bytes]](), self.now + timedelta(days=7)
         self._outages: list[Span] = []
         self._calendars = {seat: Calendar() for seat in range(seats)}
@@ -177,7 +177,7 @@ class InMemory:
     async def end(self) -> None: ...
 
     async def warm(self) -> Warm:
-        days = self._warm.known.row.pace == {**(self._warm.known.row.pace or {}), "kind": "days"}
+        days = self._warm.stored.row.pace == {**(self._warm.stored.row.pace or {}), "kind": "days"}
         self._warm.times = Times(self._outages, self._calendars if days else None)
         return self._warm
 
@@ -192,12 +192,12 @@ class InMemory:
             (entry, msgspec.json.encode(logged["clock_before"]))
             for entry, logged in zip(entries, change.logged, strict=True)
         ]
-        clock = None if change.clock is None else msgspec.json.decode(msgspec.json.encode(stored(change.clock)))
+        clock = None if change.clock is None else msgspec.json.decode(msgspec.json.encode(encoded(change.clock)))
         seconds = seconds_to_wake(warm, change.waiting(), change.clock, change.at)
         if seconds is not None:
             self._wake_at = min(self._wake_at, change.at + timedelta(seconds=seconds))
-        row = warm.known.row._replace(clock=clock, changed=change.at, status=change.status, seq=warm.seq)
-        warm.facts = Facts(row, warm.known.places)
+        row = warm.stored.row._replace(clock=clock, changed=change.at, status=change.status, seq=warm.seq)
+        warm.loaded = StoredTable(row, warm.stored.places)
 
     async def _play(self, work: Callable[[Change], None]) -> None:
         change = Change.of(await self.warm(), self.now)
@@ -233,12 +233,12 @@ class InMemory:
         await self._play(lambda change: self._seat(seat, ""))
 
     def _seat(self, seat: int, bot: str) -> None:
-        self._warm.known.places[seat].bot = bot
+        self._warm.stored.places[seat].bot = bot
 
     async def restart(self) -> None:
         again = Warm("t")
-        again.facts, again.seq = self._warm.facts, len(self._log)
-        again.table = open_table(again.title, again.known.header())
+        again.loaded, again.seq = self._warm.loaded, len(self._log)
+        again.table = open_table(again.title, again.stored.header())
         play_again(again.table, [entry for entry, _ in self._log])
         written = [msgspec.json.decode(before, type=str | None) for _, before in self._log]
         again.clocks = [None if before is None else msgspec.json.decode(before) for before in written]
@@ -248,19 +248,19 @@ class InMemory:
         began = self.now
         self.now += gap
         if gap > timedelta(seconds=30):
-            self._outages += [(moment(began), moment(self.now)) for _ in parts]
+            self._outages += [(to_ms(began), to_ms(self.now)) for _ in parts]
         await self.restart()
 
     async def set_hours(self, seat: int, zone: str, hours: tuple[int, int]) -> None:
         since, known = self.now.replace(minute=0) + timedelta(hours=1), self._calendars[seat]
-        kept = [rule for rule in known.hours if rule.since != moment(since)]
-        self._calendars[seat] = replace(known, hours=[*kept, Hours(moment(since), zone, (hours,) * 7)])
+        kept = [rule for rule in known.hours if rule.since != to_ms(since)]
+        self._calendars[seat] = replace(known, hours=[*kept, Hours(to_ms(since), zone, (hours,) * 7)])
 
     async def announce(self, seat: int, first: date, last: date) -> bool:
         known = self._calendars[seat]
         zone = ZoneInfo(known.hours[-1].zone if known.hours else "UTC")
         days = [datetime(day.year, day.month, day.day, tzinfo=zone) for day in (first, last + timedelta(days=1))]
-        self._calendars[seat] = replace(known, vacations=[*known.vacations, (moment(days[0]), moment(days[1]))])
+        self._calendars[seat] = replace(known, vacations=[*known.vacations, (to_ms(days[0]), to_ms(days[1]))])
         return True
 
     async def poll(self) -> None:
@@ -269,11 +269,11 @@ class InMemory:
             await self._play(self._judge)
 
     def _judge(self, change: Change) -> None:
-        facts, times = change.warm.known, change.warm.times
-        pace = facts.pace
+        stored, times = change.warm.stored, change.warm.times
+        pace = stored.pace
         assert pace is not None
         assert change.clock is not None
-        found = judged(change.clock, pace, facts.people(), times, moment(change.at))
+        found = judged(change.clock, pace, stored.people(), times, to_ms(change.at))
         change.clock = found.clock
         for seat in found.flagged:
             self._flags[seat] += 1

@@ -1,9 +1,10 @@
-"""Real parts: every run has a database of its own, which is dropped at the end."""
+"""Fixtures with real services: every run has its own database, which is dropped at the end."""
 
 import os
 import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from threading import Thread
 
 import psycopg
@@ -14,8 +15,19 @@ from asztal.server.config import Config
 from asztal.server.storage.database import upgrade
 from tests.server.clients import free_port, process, wait_until_ready
 
+# Fixtures that come with a database, here and in the modules.
+DATABASE = {"config", "live", "empty", "alone", "apart", "limited"}
 SERVER = os.environ.get("ASZTAL_TEST_DATABASE", "postgresql://postgres@127.0.0.1:5432")
 REDIS = os.environ.get("ASZTAL_TEST_REDIS", "redis://127.0.0.1:6379")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What needs PostgreSQL waits for the gate: `make check` is quick, and needs nothing but Python."""
+    here = Path(__file__).parent
+    for item in items:
+        if isinstance(item, pytest.Function) and here in item.path.parents and DATABASE & set(item.fixturenames):
+            item.add_marker(pytest.mark.slow)
 
 
 def fresh_config() -> Config:
@@ -60,6 +72,20 @@ def prepared(*, waits_for_the_disk: bool = False) -> Iterator[Config]:
 @pytest.fixture(scope="session")
 def config() -> Iterator[Config]:
     """A database at which no process works but the test."""
+    with prepared() as made:
+        yield made
+
+
+@pytest.fixture(scope="module")
+def apart() -> Iterator[Config]:
+    """A database with the tables of one module's tests."""
+    with prepared() as made:
+        yield made
+
+
+@pytest.fixture
+def alone() -> Iterator[Config]:
+    """A database with the tables of one test."""
     with prepared() as made:
         yield made
 

@@ -1,4 +1,4 @@
-"""Several people at a table of the service, without the web."""
+"""Several people at one table, by the service's own methods, without the web."""
 
 import asyncio
 import random

@@ -1,4 +1,4 @@
-"""PostgreSQL and Redis of one's own, from the installed binaries, to be killed and started again."""
+"""A private PostgreSQL and Redis, from the installed binaries, which tests can kill and restart."""
 
 import contextlib
 import os

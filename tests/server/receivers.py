@@ -1,4 +1,4 @@
-"""Where notices arrive: a push service, webhooks and a mail server, all of them real and all of them ours."""
+"""Receivers of notices for tests: a real push service, webhooks and a mail server of our own."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""`python -m tests.server.sabotage NAME serve`: a process with a hole or a fault, or with newer rules."""
+"""`python -m tests.server.sabotage NAME serve`: runs a process with a planted hole or fault, or with newer rules."""
 
 import secrets
 import sys
@@ -14,14 +14,14 @@ from asztal.kernel.chance import commitment, derived_nonce, nonce_hash
 from asztal.server.bots.worker import Turns
 from asztal.server.cluster import rooms
 from asztal.server.socket.conversation import Talk
-from asztal.server.storage.models import Holder, Seat
+from asztal.server.storage.models import Seat, SeatHolder
 from asztal.server.tables.live import access, request
 from asztal.server.tables.live.access import Person, own_seat
 from asztal.server.tables.lobby import beginning, lobby
 from asztal.server.tables.lobby.guests import hashed, new_token
 from asztal.server.tables.play import proposals, seats
 from asztal.server.tables.play.seats import set_seat, set_table
-from asztal.server.tables.stored.facts import Facts
+from asztal.server.tables.stored.table import StoredTable
 
 _LEFT: ContextVar[int] = ContextVar("left", default=SPECTATOR)
 
@@ -39,8 +39,8 @@ def a_refused_hello_leaves_its_seat() -> None:
         _LEFT.set(SPECTATOR if left is None else left)
         await hello(self, message)
 
-    def trusting(right: Any, facts: Any) -> int:
-        return entered(right, facts) if right is not None or _LEFT.get() == SPECTATOR else _LEFT.get()
+    def trusting(right: Any, stored: Any) -> int:
+        return entered(right, stored) if right is not None or _LEFT.get() == SPECTATOR else _LEFT.get()
 
     vars(rooms)["entered_seat"] = trusting
     setattr(Talk, "_hello", remembering)  # noqa: B010
@@ -48,7 +48,7 @@ def a_refused_hello_leaves_its_seat() -> None:
 
 def a_seat_is_kept_on_an_open_socket() -> None:
     """Whoever stood up goes on seeing what the seat sees."""
-    rooms.Room._seat_readers = lambda self, facts: False  # type: ignore[method-assign]
+    rooms.Room._seat_readers = lambda self, stored: False  # type: ignore[method-assign]
 
 
 def a_seat_is_played_by_whoever_had_it() -> None:
@@ -65,7 +65,9 @@ def a_seat_is_played_by_whoever_had_it() -> None:
 
     setattr(Talk, "_hello", remembering)  # noqa: B010
     setattr(Talk, "_do", trusting)  # noqa: B010
-    vars(request)["own_seat"] = lambda right, facts: own_seat(right, facts) if _LEFT.get() == SPECTATOR else _LEFT.get()
+    vars(request)["own_seat"] = lambda right, stored: (
+        own_seat(right, stored) if _LEFT.get() == SPECTATOR else _LEFT.get()
+    )
 
 
 def a_new_link_puts_nobody_out() -> None:
@@ -74,7 +76,7 @@ def a_new_link_puts_nobody_out() -> None:
     async def renewed(self: lobby.Lobby, guest: int, table_id: str) -> tuple[int, str]:
         token = new_token()
         async with self._changes.change(table_id) as (change, connection):
-            seat = own_seat(Person(guest), change.warm.known)
+            seat = own_seat(Person(guest), change.warm.stored)
             mine = (Seat.table_id == table_id) & (Seat.number == seat)
             await connection.execute(update(Seat).where(mine).values(link=hashed(token)))
             change.made = change.seated = True
@@ -90,10 +92,10 @@ def whoever_came_by_a_link_puts_out_who_sat_down() -> None:
         self: lobby.Lobby, guest: int, table_id: str, bot: str = "greedy", *, for_good: bool = False
     ) -> None:
         async with self._changes.change(table_id) as (change, connection):
-            seat = own_seat(Person(guest), change.warm.known)
+            seat = own_seat(Person(guest), change.warm.stored)
             if change.status == "waiting":
-                mine = (Holder.table_id == table_id) & (Holder.number == seat)
-                await connection.execute(delete(Holder).where(mine))
+                mine = (SeatHolder.table_id == table_id) & (SeatHolder.number == seat)
+                await connection.execute(delete(SeatHolder).where(mine))
                 await set_seat(change, connection, seat, name="", nonce="", link=None)
             elif change.status == "playing":
                 await set_seat(change, connection, seat, bot=bot)
@@ -103,15 +105,15 @@ def whoever_came_by_a_link_puts_out_who_sat_down() -> None:
 
 def whoever_is_away_is_not_asked() -> None:
     """Whoever is alone decides for all."""
-    held = Facts.held
+    held = StoredTable.held
 
     async def here(change: Any, connection: Any, proposal: Any) -> None:
         gone = await seats.away(change, connection)
-        setattr(Facts, "held", lambda facts: held(facts) - gone)  # noqa: B010
+        setattr(StoredTable, "held", lambda stored: held(stored) - gone)  # noqa: B010
         try:
             await ask(change, connection, proposal)
         finally:
-            setattr(Facts, "held", held)  # noqa: B010
+            setattr(StoredTable, "held", held)  # noqa: B010
 
     ask = proposals._ask
     vars(proposals)["_ask"] = here
@@ -119,12 +121,12 @@ def whoever_is_away_is_not_asked() -> None:
 
 def whoever_is_replaced_is_not_asked() -> None:
     """The two-step form: seat bots for the others, then decide."""
-    setattr(Facts, "held", lambda facts: {place.number for place in facts.places if not place.bot})  # noqa: B010
+    setattr(StoredTable, "held", lambda stored: {place.number for place in stored.places if not place.bot})  # noqa: B010
 
 
 def the_clock_does_not_decide() -> None:
     """Over days a bot takes over by a click or a vote, as elsewhere."""
-    setattr(Facts, "over_days", False)  # noqa: B010
+    setattr(StoredTable, "over_days", False)  # noqa: B010
 
 
 def the_end_asks_nobody_who_is_away() -> None:
@@ -137,7 +139,7 @@ def a_host_who_cheats() -> None:
     honest = beginning.begin
 
     async def cheating(change: Any, connection: Any) -> None:
-        place = change.warm.known.places[0]
+        place = change.warm.stored.places[0]
         seed = secrets.token_hex(32)
         match place.name:
             case "nonce":

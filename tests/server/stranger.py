@@ -1,4 +1,4 @@
-"""What one anonymous address can do to the table of others that uses everything it is allowed, and tries more.
+"""How much one anonymous address can slow down other people's table: it uses all that it is allowed, and tries more.
 
 `python -m tests.server.stranger [runs] [moves] [limits]` lets three people play from 127.0.0.1 and measures the time
 from sending a choice to the confirmed view, in turn alone and beside a stranger from 127.0.0.66: floods over HTTP and

@@ -19,7 +19,7 @@ from asztal.server.tables.live.request import Request
 from asztal.server.tables.play.seats import hand_over
 from asztal.server.tables.play.sentences import table_info, texts_of
 from asztal.server.tables.play.story import read_story
-from asztal.server.tables.stored.facts import Facts, Place
+from asztal.server.tables.stored.table import Place, StoredTable
 from asztal.server.wire.around import Pace
 from asztal.server.wire.messages import TableInfo
 from asztal.server.wire.shapes import ChangeTable
@@ -46,9 +46,9 @@ async def gone_for(service: Service, table: str, seconds: int, *seats: int) -> N
     await sql(service, statement, s=seconds, t=table, n=list(seats))
 
 
-async def facts_of(service: Service, table: str) -> Facts:
+async def facts_of(service: Service, table: str) -> StoredTable:
     async with service.changes.reading(table) as warm:
-        return warm.known
+        return warm.stored
 
 
 async def info_of(service: Service, table: str) -> TableInfo:
@@ -463,6 +463,21 @@ def test_only_what_everybody_sees_withdraws_a_proposal(config: Config) -> None:
     with_service(config, story)
 
 
+@pytest.mark.parametrize(("kind", "outlasts"), [("end", True), ("back", False)])
+def test_a_bots_move_does_not_withdraw_the_proposal_to_end(config: Config, kind: str, outlasts: bool) -> None:
+    async def story(service: Service) -> None:
+        table, guests = await seated_table(service, SMALL, 3, people=2)
+        person = Person(guests[0])
+        await service.play.act(Request(table, person, "a"), "choose dig")
+        await service.proposals.propose(Request(table, person, "p"), kind)
+        assert (await info_of(service, table)).proposal is not None
+        assert await service.play.act_for_bot(table, 2, 1, "choose dig")
+        assert (await facts_of(service, table)).row.seq == 2
+        assert ((await info_of(service, table)).proposal is not None) == outlasts
+
+    with_service(config, story)
+
+
 def test_going_back_finds_its_choice_whatever_others_took_back(config: Config) -> None:
     async def story(service: Service) -> None:
         table, guests = await seated_table(service, "ginkgopolis", 3)
@@ -516,7 +531,7 @@ class Page:
         self.talk = Talk(service, rooms, table, guest, "en", budget=unlimited(config))
 
     async def say(self, **message: Any) -> list[dict[str, Any]]:
-        await self.talk.heed(json.dumps(message))
+        await self.talk.handle(json.dumps(message))
         return self.heard()
 
     def heard(self) -> list[dict[str, Any]]:

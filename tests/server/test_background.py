@@ -38,9 +38,9 @@ def test_a_task_that_fails_or_ends_is_started_again(failure: Exception | None) -
         async with Background() as tasks:
             tasks.start("work", work)
             await until_started_again(tasks, "work", 2)
-            fine = [tasks.fine]
+            fine = [tasks.healthy]
             await asyncio.sleep(0.6)
-            assert [*fine, tasks.fine] == [False, True]
+            assert [*fine, tasks.healthy] == [False, True]
             assert (calls, tasks.restarts["work"]) == (3, 2)
 
     asyncio.run(story())

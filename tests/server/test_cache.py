@@ -1,4 +1,4 @@
-"""The tables in memory: as many as fit, and never one too few."""
+"""The cache of tables: it holds as many as fit, and never drops one that is in use."""
 
 import asyncio
 import time

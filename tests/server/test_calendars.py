@@ -1,7 +1,6 @@
 """Playing hours and vacations: what people may set, and what it does at a table over days."""
 
 import asyncio
-from collections.abc import Iterator
 from datetime import UTC, date, datetime, timedelta
 
 import httpx
@@ -13,7 +12,6 @@ from asztal.server.config import Config
 from asztal.server.denied import Denied
 from asztal.server.tables.live.wake_time import wake_now
 from asztal.server.wire.around import Pace
-from tests.server.conftest import prepared
 from tests.server.people import seated_table
 from tests.server.timing import BEGAN, World, tell
 from tests.server.wire import application
@@ -23,19 +21,13 @@ EVENINGS = [(18 * 60, 22 * 60)] * 7
 BUDAPEST = "Europe/Budapest"
 
 
-@pytest.fixture(scope="module")
-def alone() -> Iterator[Config]:
-    with prepared() as made:
-        yield made
-
-
 @pytest.fixture(autouse=True)
-def _nobody_waits(alone: Config) -> None:
-    with psycopg.connect(alone.database, autocommit=True) as connection:
+def _nobody_waits(apart: Config) -> None:
+    with psycopg.connect(apart.database, autocommit=True) as connection:
         connection.execute("UPDATE game_table SET wake_at = NULL")
 
 
-def test_hours_hold_from_the_next_full_hour_and_for_the_next_span(alone: Config) -> None:
+def test_hours_hold_from_the_next_full_hour_and_for_the_next_span(apart: Config) -> None:
     async def story(world: World) -> None:
         table, guests = await seated_table(world.service, "payment", 2, pace=DAYS)
         calendars = world.service.calendars
@@ -49,7 +41,7 @@ def test_hours_hold_from_the_next_full_hour_and_for_the_next_span(alone: Config)
         await world.act(table, guests[1], "choose fish")
         assert await world.banks(table) == [18 * 3600, 20 * 3600]
 
-    tell(alone, story)
+    tell(apart, story)
 
 
 @pytest.mark.parametrize(
@@ -64,15 +56,15 @@ def test_hours_hold_from_the_next_full_hour_and_for_the_next_span(alone: Config)
         ("../../etc/passwd", EVENINGS),
     ],
 )
-def test_hours_in_which_nobody_could_play_are_refused(alone: Config, zone: str, week: list[tuple[int, int]]) -> None:
+def test_hours_in_which_nobody_could_play_are_refused(apart: Config, zone: str, week: list[tuple[int, int]]) -> None:
     async def story(world: World) -> None:
         with pytest.raises(Denied, match="bad-hours"):
             await world.service.calendars.set_hours(1, zone, week)
 
-    tell(alone, story)
+    tell(apart, story)
 
 
-def test_hours_that_are_changed_often_take_one_row_an_hour(alone: Config) -> None:
+def test_hours_that_are_changed_often_take_one_row_an_hour(apart: Config) -> None:
     async def story(world: World) -> None:
         for number in range(6):
             await world.service.calendars.set_hours(77, BUDAPEST, [(0, 1440 - number)] * 7)
@@ -83,10 +75,10 @@ def test_hours_that_are_changed_often_take_one_row_an_hour(alone: Config) -> Non
         await world.service.calendars.set_hours(77, BUDAPEST, EVENINGS)
         assert await world.sql("SELECT count(*) FROM playing_hours WHERE person = 77") == [(2,)]
 
-    tell(alone, story)
+    tell(apart, story)
 
 
-def test_a_vacation_is_announced_beforehand_and_is_at_most_thirty_days_a_year(alone: Config) -> None:
+def test_a_vacation_is_announced_beforehand_and_is_at_most_thirty_days_a_year(apart: Config) -> None:
     async def story(world: World) -> None:
         calendars, person = world.service.calendars, 5
         today = BEGAN.date()
@@ -112,10 +104,10 @@ def test_a_vacation_is_announced_beforehand_and_is_at_most_thirty_days_a_year(al
             await calendars.cancel(person, known[1].id)
         assert (await calendars.vacations(person))[1] == 30 - 3 - 5
 
-    tell(alone, story)
+    tell(apart, story)
 
 
-def test_on_a_vacation_time_stands_still_and_nobody_is_warned(alone: Config) -> None:
+def test_on_a_vacation_time_stands_still_and_nobody_is_warned(apart: Config) -> None:
     async def story(world: World) -> None:
         table, guests = await seated_table(world.service, "payment", 2, pace=DAYS)
         first = BEGAN.date() + timedelta(days=1)
@@ -129,10 +121,10 @@ def test_on_a_vacation_time_stands_still_and_nobody_is_warned(alone: Config) -> 
         await world.act(table, guests[0], "choose fish")
         assert await world.banks(table) == [86_400, 86_400]
 
-    tell(alone, story)
+    tell(apart, story)
 
 
-def test_when_a_vacation_is_off_the_clock_is_looked_at_in_time(alone: Config) -> None:
+def test_when_a_vacation_is_off_the_clock_is_looked_at_in_time(apart: Config) -> None:
     async def story(world: World) -> None:
         service, first = world.service, BEGAN.date() + timedelta(days=1)
         table, (ada, _) = await seated_table(service, "payment", 2, pace=DAYS)
@@ -145,10 +137,10 @@ def test_when_a_vacation_is_off_the_clock_is_looked_at_in_time(alone: Config) ->
         ((wake,),) = await world.sql("SELECT wake_at FROM game_table WHERE id = %s", table)
         assert wake - BEGAN == timedelta(hours=12) + timedelta(milliseconds=0.8 * 2 * DAY)  # half a day was one of it
 
-    tell(alone, story)
+    tell(apart, story)
 
 
-def test_a_flag_falls_in_playing_hours_over_the_clock_change(alone: Config) -> None:
+def test_a_flag_falls_in_playing_hours_over_the_clock_change(apart: Config) -> None:
     async def story(world: World) -> None:
         table, guests = await seated_table(world.service, "payment", 2, pace=Pace("days", 0, 8 * 3600))
         await world.service.calendars.set_hours(guests[1], BUDAPEST, [(60, 240)] * 7)  # at night, from one to four
@@ -167,12 +159,12 @@ def test_a_flag_falls_in_playing_hours_over_the_clock_change(alone: Config) -> N
         await world.poll()
         assert (await world.bots(table))[1] == ("greedy", "time", 1)
 
-    tell(alone, story)
+    tell(apart, story)
 
 
-def test_hours_vacations_and_a_pace_over_http(alone: Config) -> None:
+def test_hours_vacations_and_a_pace_over_http(apart: Config) -> None:
     async def story() -> None:
-        async with application(alone) as app:
+        async with application(apart) as app:
             transport = httpx.ASGITransport(app=app)  # type: ignore[arg-type]
             async with httpx.AsyncClient(transport=transport, base_url="http://test") as http:
                 await http.post("/api/guest", json={"name": "Ada"})
@@ -190,7 +182,7 @@ def test_hours_vacations_and_a_pace_over_http(alone: Config) -> None:
                     assert (await http.post(f"/api/tables/{mine}/{step}", json={})).status_code == 200
                 gone = await http.delete(f"/api/me/vacations/{told[0]['id']}")
                 assert (gone.status_code, gone.json()["vacations"]) == (200, [])
-                with psycopg.connect(alone.database) as connection:
+                with psycopg.connect(apart.database) as connection:
                     due = connection.execute("SELECT id FROM game_table WHERE wake_at <= now()").fetchall()
                 assert (mine,) in due
                 pace = {"kind": "live", "bank": 900, "turn": 60}

@@ -8,7 +8,7 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 
 from asztal.server.notices.handed_over import HandedOver
-from asztal.server.notices.letters import REASONS, Item, Letter
+from asztal.server.notices.letters import REASONS, Letter, LetterItem
 from asztal.server.notices.mail import BadAddress, Post, checked_address
 from asztal.server.notices.outgoing import Guard
 from asztal.server.notices.push import BadKeys, Vapid, check_keys, sealed, send_push, unpacked
@@ -23,7 +23,7 @@ SENDER = "Asztal <asztal@example.org>"
 
 def letter(*reasons: str, lang: str = "en") -> Letter:
     items = [
-        Item(f"t{number}", reason, "ginkgopolis", ["Béla", "<Cili>"], f"{HERE}/t/t{number}")
+        LetterItem(f"t{number}", reason, "ginkgopolis", ["Béla", "<Cili>"], f"{HERE}/t/t{number}")
         for number, reason in enumerate(reasons)
     ]
     return Letter("0123456789abcdefABCDEF", lang, items, time.time())

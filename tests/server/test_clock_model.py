@@ -9,7 +9,7 @@ import random
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from datetime import datetime, timedelta
 from typing import Any, NamedTuple
 from zoneinfo import ZoneInfo
@@ -27,7 +27,6 @@ from asztal.server.tables.live import change
 from asztal.server.wire.around import Pace
 from tests.server.clock_benches import Bench, InMemory, Stored
 from tests.server.clock_model import GAMES, GRID, Model
-from tests.server.conftest import prepared
 from tests.server.timing import BEGAN
 
 STEPS = 14
@@ -91,7 +90,7 @@ class Run:
 
     async def undo(self) -> None:
         warm = await self.bench.warm()
-        found = [(seat, len(warm.playing.undoable(seat))) for seat in warm.known.people()]
+        found = [(seat, len(warm.playing.undoable(seat))) for seat in warm.stored.people()]
         may = [(seat, most) for seat, most in found if most]
         if may:
             seat, most = self.chance.choice(may)
@@ -103,7 +102,7 @@ class Run:
     async def go_back(self) -> None:
         warm = await self.bench.warm()
         moments = [moment.seat for moment in warm.playing.moments]
-        own = [seat for seat in warm.known.people() if seat in moments]
+        own = [seat for seat in warm.stored.people() if seat in moments]
         if own:
             seat = self.chance.choice(own)
             mine = [number for number, by in enumerate(moments) if by == seat]
@@ -168,14 +167,14 @@ class Run:
                 self.counts["flags"] += 1
 
     async def seats(self) -> list[SeatNow]:
-        known, flags = (await self.bench.warm()).known, await self.bench.flags()
-        alarms = [None if mine.alarm is None else functions.time_of(mine.alarm) for mine in known.clock or ()]
+        known, flags = (await self.bench.warm()).stored, await self.bench.flags()
+        alarms = [None if mine.alarm is None else functions.from_ms(mine.alarm) for mine in known.clock or ()]
         return [SeatNow(*one) for one in zip((place.bot for place in known.places), flags, alarms, strict=True)]
 
     async def compare(self) -> None:
-        found = (await self.bench.warm()).known.clock or ()
+        found = (await self.bench.warm()).stored.clock or ()
         stored = [
-            (timedelta(milliseconds=mine.bank), None if mine.since is None else functions.time_of(mine.since))
+            (timedelta(milliseconds=mine.bank), None if mine.since is None else functions.from_ms(mine.since))
             for mine in found
         ]
         expected = self.model.clocks()
@@ -211,12 +210,7 @@ def play_stored(config: Config, seeds: Iterable[int]) -> Counter[str]:
     return asyncio.run(all_of_them())
 
 
-@pytest.fixture(scope="module")
-def alone() -> Iterator[Config]:
-    with prepared() as made:
-        yield made
-
-
+@pytest.mark.slow
 def test_clocks_are_those_of_the_log_without_what_was_taken_back(monkeypatch: pytest.MonkeyPatch) -> None:
     counts = play(monkeypatch, range(300))
     kinds = (
@@ -236,8 +230,8 @@ def test_clocks_are_those_of_the_log_without_what_was_taken_back(monkeypatch: py
 
 
 @pytest.mark.slow
-def test_so_they_are_at_a_service(alone: Config) -> None:
-    play_stored(alone, range(8))
+def test_so_they_are_at_a_service(apart: Config) -> None:
+    play_stored(apart, range(8))
 
 
 @pytest.mark.full
@@ -250,9 +244,9 @@ def test_the_same_ten_thousand_times(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.full
 @pytest.mark.timeout(7200)
-def test_the_same_five_hundred_times_at_a_service(alone: Config) -> None:
+def test_the_same_five_hundred_times_at_a_service(apart: Config) -> None:
     began = time.monotonic()
-    counts = play_stored(alone, range(1000, 1500))
+    counts = play_stored(apart, range(1000, 1500))
     print(f"500 games in {time.monotonic() - began:.0f} s: {dict(counts)}", file=sys.stderr)
 
 
@@ -284,7 +278,7 @@ def every_choice_is_a_span(clock: functions.Clock, pace: Pace, waiting: Any, at:
 
 
 def no_alarm(mine: functions.SeatClock, pace: Pace) -> int:
-    return functions.has(mine, pace)
+    return functions.time_for_span(mine, pace)
 
 
 @pytest.mark.parametrize(

@@ -12,17 +12,17 @@ from asztal.server.clocks.clock import (
     Clock,
     SeatClock,
     alarm_after,
-    begun,
     checked_pace,
+    decoded,
     difference,
-    moment,
+    encoded,
+    from_ms,
     moved,
+    new_clock,
     pace_of,
-    read,
     renewed,
     restored,
-    stored,
-    time_of,
+    to_ms,
 )
 from asztal.server.clocks.counted_time import WHOLE_DAY, Calendar, Hours, Span, Times
 from asztal.server.denied import Denied
@@ -48,11 +48,11 @@ def tick(clock: Clock, waiting: set[int], seconds: float) -> Clock:
 
 def here(*when: int, zone: str = BUDAPEST) -> int:
     year, month, day, hour, minute = (*when, 0, 0)[:5]
-    return moment(datetime(year, month, day, hour, minute, tzinfo=ZoneInfo(zone)))
+    return to_ms(datetime(year, month, day, hour, minute, tzinfo=ZoneInfo(zone)))
 
 
 def test_a_span_burns_its_free_time_first_then_the_bank_and_never_more() -> None:
-    clock = tick(begun(PACE, 2), {0}, 0)
+    clock = tick(new_clock(PACE, 2), {0}, 0)
     assert clock == (SeatClock(at(100), 0), SeatClock(at(100)))
     assert tick(clock, {0, 1}, 30) == (SeatClock(at(100), 0), SeatClock(at(100), at(30)))
     for used, left in ((60, 100), (61.5, 98.5), (160, 0), (1000, 0)):
@@ -61,13 +61,13 @@ def test_a_span_burns_its_free_time_first_then_the_bank_and_never_more() -> None
 
 
 def test_seats_that_act_together_burn_each_their_own() -> None:
-    clock = tick(tick(begun(PACE, 3), {0, 1, 2}, 0), {1, 2}, 70)
+    clock = tick(tick(new_clock(PACE, 3), {0, 1, 2}, 0), {1, 2}, 70)
     clock = tick(tick(clock, {2}, 90), set(), 130)
     assert [mine.bank for mine in clock] == [at(90), at(70), at(30)]
 
 
 def test_undo_is_as_if_the_choice_had_never_been_made() -> None:
-    before = tick(begun(PACE, 2), {0}, 0)
+    before = tick(new_clock(PACE, 2), {0}, 0)
     after = tick(before, {1}, 70)
     changed = difference(before, after)
     assert restored(after, changed) == before
@@ -77,24 +77,24 @@ def test_undo_is_as_if_the_choice_had_never_been_made() -> None:
 
 
 def test_of_seats_that_act_together_undo_puts_back_the_own_clock_alone() -> None:
-    before = tick(begun(PACE, 2), {0, 1}, 0)
+    before = tick(new_clock(PACE, 2), {0, 1}, 0)
     after = tick(before, {1}, 70)
     later = tick(after, set(), 80)
     assert restored(later, difference(before, after)) == (before[0], later[1])
 
 
 def test_after_going_back_by_consent_banks_stay_and_spans_begin_anew() -> None:
-    clock = tick(begun(PACE, 3), {0, 1}, 0)
+    clock = tick(new_clock(PACE, 3), {0, 1}, 0)
     gone = renewed(clock, PACE, range(3), at(70), all_of_it)
     assert gone == (SeatClock(at(90), at(70)), SeatClock(at(90), at(70)), SeatClock(at(100)))
 
 
 def test_clocks_are_stored_and_read_again() -> None:
-    clock = tick(begun(PACE, 2), {1}, 5)
-    assert read(stored(clock)) == clock
-    assert read(None) is None
+    clock = tick(new_clock(PACE, 2), {1}, 5)
+    assert decoded(encoded(clock)) == clock
+    assert decoded(None) is None
     now = datetime(2026, 3, 29, 1, 2, 3, 456_000, tzinfo=UTC)
-    assert time_of(moment(now)) == now
+    assert from_ms(to_ms(now)) == now
 
 
 @pytest.mark.parametrize(
@@ -149,7 +149,7 @@ def test_over_days_only_playing_hours_count() -> None:
 @pytest.mark.parametrize(("day", "hours"), [((2026, 3, 29), 23), ((2026, 10, 25), 25)], ids=["spring", "autumn"])
 def test_on_the_days_of_the_clock_changes_every_hour_counts_once(day: tuple[int, int, int], hours: int) -> None:
     midnight = here(*day)
-    next_day = moment(time_of(midnight) + timedelta(hours=hours))
+    next_day = to_ms(from_ms(midnight) + timedelta(hours=hours))
     assert here(day[0], day[1], day[2] + 1) == next_day
     whole = calendar((WHOLE_DAY,) * 7)
     assert whole.counted(0, midnight, next_day) == hours * HOUR
@@ -169,7 +169,7 @@ def test_days_without_a_midnight_leave_no_gap() -> None:
     whole = calendar((WHOLE_DAY,) * 6 + ((0, 1439),), zone)
     for month in (4, 9):
         first, last = here(2026, month, 1, zone=zone), here(2026, month, 21, zone=zone)
-        sundays = sum(time_of(first + n * DAY).astimezone(ZoneInfo(zone)).weekday() == 6 for n in range(20))
+        sundays = sum(from_ms(first + n * DAY).astimezone(ZoneInfo(zone)).weekday() == 6 for n in range(20))
         assert whole.counted(0, first, last) == last - first - sundays * MINUTE
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from asztal.cli import main
-from asztal.server.config import Config, names_database, read_config
+from asztal.server.config import Config, has_database, read_config
 from asztal.server.notices.push import Vapid
 from asztal.text import Problem
 
@@ -113,7 +113,7 @@ def test_every_setting_may_be_in_a_file(tmp_path: Path) -> None:
         given[f"ASZTAL_{name}_FILE"] = str(tmp_path / name)
     wanted = Config(database="postgresql://db/x", metrics="a-secret-of-mine", port=9000, limits=2.0, log="json")
     assert read_config(given) == wanted
-    assert names_database(given)
+    assert has_database(given)
     assert read_config(given | {"ASZTAL_PORT": "9001"}).port == 9001  # what is said here counts more
     assert read_config(given | {"ASZTAL_PORT": ""}).port == 9000
 

@@ -18,13 +18,14 @@ from sqlalchemy import create_engine
 from asztal.cli import main
 from asztal.server.config import Config
 from asztal.server.storage.backup import backup, backup_before_upgrade
-from asztal.server.storage.database import check_database, newest, upgrade
+from asztal.server.storage.database import check_database, newest_revision, upgrade
 from asztal.server.storage.schema import METADATA
 from asztal.text import Problem
 from tests.server.clients import PATIENCE, environment, free_port, process, wait_until_ready
 from tests.server.conftest import create, fresh_config, leave, prepared
 
 
+@pytest.mark.slow
 def test_db_upgrade_prepares_an_empty_database_and_can_be_run_again(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -33,7 +34,7 @@ def test_db_upgrade_prepares_an_empty_database_and_can_be_run_again(
     monkeypatch.setenv("ASZTAL_DATABASE", config.database)
     try:
         assert [main(["db", "upgrade"]), main(["db", "upgrade"])] == [0, 0]
-        assert capsys.readouterr().out == f"The database is up to date (revision {newest()}).\n" * 2
+        assert capsys.readouterr().out == f"The database is up to date (revision {newest_revision()}).\n" * 2
     finally:
         leave(config)
 
@@ -46,7 +47,7 @@ def test_db_upgrade_three_times_at_once_prepares_a_database_once() -> None:
         upgrade_it = [sys.executable, "-m", "asztal", "db", "upgrade"]
         commands = [subprocess.Popen(upgrade_it, env=environment(config)) for _ in range(3)]
         assert [command.wait(PATIENCE) for command in commands] == [0, 0, 0]
-        assert check_database(config) == newest()
+        assert check_database(config) == newest_revision()
     finally:
         leave(config)
 
@@ -161,6 +162,7 @@ def test_an_older_process_runs_on_a_newer_database_that_says_so(tmp_path: Path) 
             wait_until_ready(here)
 
 
+@pytest.mark.slow
 def test_an_older_process_refuses_a_newer_database_that_is_too_new_for_it(tmp_path: Path) -> None:
     with prepared() as config:
         make_newer(config, "9999")
@@ -179,6 +181,7 @@ def test_an_older_process_refuses_a_newer_database_that_is_too_new_for_it(tmp_pa
         assert not list(tmp_path.iterdir())
 
 
+@pytest.mark.slow
 def test_an_older_database_is_still_to_be_upgraded() -> None:
     with prepared() as older:
         with psycopg.connect(older.database) as connection:

@@ -39,7 +39,7 @@ async def denied(work: Awaitable[Any]) -> str:
 
 async def info_of(service: Service, table: str) -> TableInfo:
     async with service.changes.reading(table) as warm:
-        return table_info(warm.known)
+        return table_info(warm.stored)
 
 
 async def seated(service: Service, *nonces: str, bots: int = 0) -> tuple[str, list[int]]:
@@ -65,7 +65,7 @@ async def cut_off(service: Service) -> tuple[str, list[int]]:
 
 async def header_of(service: Service, table: str) -> Header:
     async with service.changes.reading(table) as warm:
-        return warm.known.header()
+        return warm.stored.header()
 
 
 def test_nonces_are_sent_after_all_hashes_are_public_and_nobody_comes_or_goes_then(config: Config) -> None:
@@ -135,10 +135,10 @@ def test_a_start_that_a_crash_cut_off_goes_on_when_nobody_presses_again(config: 
         table, _ = await cut_off(service)
         duty = Starts(service.changes)
         async with borrowed(service.stores) as driver:
-            assert list(await duty.due(driver, [table])) == [table]  # the second one is still waited for
+            assert list(await duty.perform(driver, [table])) == [table]  # the second one is still waited for
             older = "UPDATE game_table SET starting = now() - interval '4 s', version = version + 1 WHERE id = %s"
             await rows(driver, f"{older} RETURNING 1", [table])
-            assert await duty.due(driver, [table]) == {}
+            assert await duty.perform(driver, [table]) == {}
         assert (await info_of(service, table)).status == "playing"
 
     with_service(config, story)

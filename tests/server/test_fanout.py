@@ -96,7 +96,7 @@ def test_after_ten_thousand_notices_of_any_kind_news_arrives_as_before(config: C
         await other.state.service.play.act(Request(table.table, table.rights[0], "after"), "choose dig")
         assert await until(socket, b'"dug"') < SOON
         for app in (one, other):
-            assert app.state.background.fine
+            assert app.state.background.healthy
             assert set(app.state.background.restarts.values()) == {0}
         await socket.close()
 
@@ -118,7 +118,7 @@ def test_a_table_that_cannot_be_looked_at_keeps_no_other_from_being_looked_at(co
         await one.state.fanout.catch_up()
         for _, socket in tables[1:]:
             assert await until(socket, b'"dug"') < SOON
-        assert one.state.background.fine
+        assert one.state.background.healthy
 
     with_two(config, story)
 

@@ -1,4 +1,4 @@
-"""What somebody reads who wants to open a table."""
+"""The catalogue of games and bots, for somebody who wants to open a table."""
 
 import pytest
 
@@ -19,6 +19,11 @@ def test_a_game_is_described_in_every_language(name: str, lang: str) -> None:
     assert len(info.about) > 40
     assert {variant: list(words) for variant, words in info.words.items()} == info.variants
     assert list(info.setups) == info.seats
+    assert info.pages == ["howto", "aid", "rules"]
+
+
+def test_a_game_without_pages_says_so() -> None:
+    assert game_info(registry.find("orchard"), "de").pages == []
 
 
 @pytest.mark.parametrize("name", NAMES)

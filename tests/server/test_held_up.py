@@ -1,4 +1,4 @@
-"""Whoever gives us addresses that say nothing holds up nobody else's notices, and is left alone after a while."""
+"""Addresses that never answer hold up nobody else's notices, and are left alone after a while."""
 
 import asyncio
 import contextlib
@@ -71,7 +71,7 @@ class Evening:
         table, _ = await self.honest()
         before, (began) = len(self.web.hooked), time.monotonic()
         await self.sql(PAST, [*tables, table])
-        await self.notices.due(self.driver, [*tables, table])  # theirs are queued first
+        await self.notices.perform(self.driver, [*tables, table])  # theirs are queued first
         while len(self.web.hooked) == before:
             await asyncio.sleep(0.01)
         return time.monotonic() - began
@@ -217,6 +217,7 @@ def test_slots_go_to_whoever_has_the_fewest(monkeypatch: pytest.MonkeyPatch) -> 
     asyncio.run(story())
 
 
+@pytest.mark.slow
 def test_names_that_answer_slowly_hold_up_only_one_another(monkeypatch: pytest.MonkeyPatch) -> None:
     def slow(host: str, *_: Any, **__: Any) -> list[Any]:
         if host == "slow":
@@ -237,6 +238,7 @@ def test_names_that_answer_slowly_hold_up_only_one_another(monkeypatch: pytest.M
     asyncio.run(story())
 
 
+@pytest.mark.slow
 def test_a_channel_is_prompt_after_a_quick_answer_and_doubtful_again_after_a_slow_one() -> None:
     async def story(evening: Evening, port: int, came: list[float]) -> None:
         table, person = await evening.honest()
@@ -245,7 +247,7 @@ def test_a_channel_is_prompt_after_a_quick_answer_and_doubtful_again_after_a_slo
             before = len(evening.web.hooked)
             await evening.sql("UPDATE notice SET span = 'before', settled_at = now() - interval '1 hour'")
             await evening.sql(PAST, [table])
-            await evening.notices.due(evening.driver, [table])
+            await evening.notices.perform(evening.driver, [table])
             while len(evening.web.hooked) == before or await evening.sql(
                 "SELECT 1 FROM notice WHERE settled_at IS NULL"
             ):

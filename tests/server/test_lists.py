@@ -106,7 +106,7 @@ def test_a_guided_game_replaces_the_one_that_was_left_and_is_in_no_list(config: 
         assert [line.row.id for line in await service.lists.of_guest(guest)] == [other.table]
         assert guides[1] not in await service.lists.turns(guest)
         async with service.changes.reading(guides[0]) as warm:
-            assert (warm.known.row.status, warm.known.how) == ("ended", "abandoned")
+            assert (warm.stored.row.status, warm.stored.how) == ("ended", "abandoned")
         async with game_of(service, guides[1]) as game:
             assert not game.over
 

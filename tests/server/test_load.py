@@ -1,4 +1,4 @@
-"""The ruler of speed runs: what a move costs can be measured at any commit."""
+"""The load test runs: what a move costs can be measured at any commit."""
 
 import pytest
 

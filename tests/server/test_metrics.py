@@ -158,7 +158,7 @@ def test_what_came_of_notices_and_what_nobody_looked_at_is_told(
                 " since = jsonb_build_object('0', now() - interval '90 s') WHERE id = %s",
                 (table,),
             )
-            await Notices(service.stores, service.jobs, service.keeper.now).due(driver, [table])
+            await Notices(service.stores, service.jobs, service.keeper.now).perform(driver, [table])
             made = await read(app)
             assert moved(before, made)('asztal_notices_total{outcome="made",reason="turn"}') == 1
             assert moved(before, made)("asztal_notices_open") == 1

@@ -70,14 +70,14 @@ def test_a_mailbox_is_confirmed_by_its_owner_and_ended_by_one_click(config: Conf
     async def story(ada: Somebody) -> None:
         status, channel = await ada.add("mail", " Ada@Example.org ")
         assert (status, channel["address"], channel["confirmed"]) == (201, "Ada@example.org", False)
-        await ada.sender.confirm(channel["id"])
+        await ada.sender.ask_consent(channel["id"])
         code = link(ada.mails)
         assert ada.mails.mails[-1]["Subject"] == "Bestätige deine Adresse"
         # Looking at the page confirms nothing: programs look at the links of mails as well.
         assert await ada.ask("GET", f"/api/mail/{code}") == (200, {"address": "Ada@example.org", "confirmed": False})
         ada.http.cookies.clear()  # a mail is often opened elsewhere
         assert await ada.ask("POST", f"/api/mail/{code}") == (200, {"address": "Ada@example.org", "confirmed": True})
-        await ada.sender.confirm(channel["id"])
+        await ada.sender.ask_consent(channel["id"])
         assert len(ada.mails.mails) == 1  # nobody is asked who has agreed
         click = await ada.http.post(f"/mail/{code}", data={"List-Unsubscribe": "One-Click"})
         assert click.status_code == 200
@@ -107,7 +107,7 @@ async def asked(somebody: Somebody) -> None:
     async with borrowed(somebody.sender._people) as driver:
         queued = await rows(driver, "DELETE FROM procrastinate_jobs WHERE task_name = 'confirm_mail' RETURNING args")
     for (args,) in queued:
-        await somebody.sender.confirm(args["channel"])
+        await somebody.sender.ask_consent(args["channel"])
 
 
 def test_a_mailbox_is_asked_twice_a_day_whoever_names_it(config: Config) -> None:

@@ -1,7 +1,7 @@
 """Whoever is waited for is told once, by what the table shows, and not when it is over or seen anyway."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
 from datetime import UTC, datetime, timedelta
 from typing import Any
@@ -25,19 +25,12 @@ from asztal.server.storage.statements import Driver
 from asztal.server.tables.live.access import Person
 from asztal.server.tables.live.request import Request
 from asztal.server.tables.lobby.guests import hashed
-from tests.server.conftest import prepared
 from tests.server.people import seated_table
 from tests.server.receivers import Mails, Web
 from tests.server.sending import made_sender
 from tests.server.wire import Socket, application
 
 SMALL = "own_pace"
-
-
-@pytest.fixture(scope="module")
-def alone() -> Iterator[Config]:
-    with prepared() as made:
-        yield made
 
 
 @pytest.fixture(autouse=True)
@@ -90,7 +83,7 @@ class World:
 
     async def due(self, *tables: str) -> dict[str, float]:
         """Seconds until the next look."""
-        found = await self.notices.due(self.driver, list(tables))
+        found = await self.notices.perform(self.driver, list(tables))
         return {table: (at - datetime.now(UTC)).total_seconds() for table, at in found.items()}
 
     async def rows(self, person: int) -> list[tuple[str, str, str]]:
@@ -134,7 +127,7 @@ def tell(config: Config, story: Callable[[World], Awaitable[None]]) -> None:
     asyncio.run(told())
 
 
-def test_one_notice_for_a_wait_by_every_channel_and_none_before_its_time(alone: Config) -> None:
+def test_one_notice_for_a_wait_by_every_channel_and_none_before_its_time(apart: Config) -> None:
     async def story(world: World) -> None:
         table, (ada, bea) = await world.table()
         for kind in ("webhook", "push", "mail"):
@@ -157,10 +150,10 @@ def test_one_notice_for_a_wait_by_every_channel_and_none_before_its_time(alone: 
         assert (await world.due(table), await world.jobs(ada)) == ({}, [])
         assert len(world.web.hooked) == 1
 
-    tell(alone, story)
+    tell(apart, story)
 
 
-def test_within_a_wait_choices_make_no_second_notice_and_the_next_wait_makes_one(alone: Config) -> None:
+def test_within_a_wait_choices_make_no_second_notice_and_the_next_wait_makes_one(apart: Config) -> None:
     async def story(world: World) -> None:
         table, (ada, _) = await world.table()
         await world.channel(ada)
@@ -179,10 +172,10 @@ def test_within_a_wait_choices_make_no_second_notice_and_the_next_wait_makes_one
         assert await world.due(table) == {}
         assert len(await world.rows(ada)) == 1
 
-    tell(alone, story)
+    tell(apart, story)
 
 
-def test_what_is_over_meanwhile_is_not_sent(alone: Config) -> None:
+def test_what_is_over_meanwhile_is_not_sent(apart: Config) -> None:
     async def story(world: World) -> None:
         table, (ada, _) = await world.table()
         await world.channel(ada)
@@ -194,10 +187,10 @@ def test_what_is_over_meanwhile_is_not_sent(alone: Config) -> None:
         assert await world.rows(ada) == [("turn", "dropped", "over")]
         assert world.web.hooked == []
 
-    tell(alone, story)
+    tell(apart, story)
 
 
-def test_what_is_due_soon_goes_along_and_what_comes_later_waits_two_minutes(alone: Config) -> None:
+def test_what_is_due_soon_goes_along_and_what_comes_later_waits_two_minutes(apart: Config) -> None:
     async def story(world: World) -> None:
         table, (ada, _) = await world.table()
         others = [await world.table() for _ in range(3)]
@@ -222,17 +215,17 @@ def test_what_is_due_soon_goes_along_and_what_comes_later_waits_two_minutes(alon
         assert [len(hooked.body["tables"]) for hooked in world.web.hooked] == [2, 2]
         assert len({hooked.key for hooked in world.web.hooked}) == 2
 
-    tell(alone, story)
+    tell(apart, story)
 
 
-def test_whoever_looks_at_the_table_is_sent_nothing(alone: Config) -> None:
+def test_whoever_looks_at_the_table_is_sent_nothing(apart: Config) -> None:
     async def story(world: World) -> None:
         table, (ada, bea) = await world.table()
         await world.channel(ada)
         await world.channel(bea)
         token = "a-cookie-of-hers"
         await world.sql("UPDATE guest SET session = %s WHERE id = %s", hashed(token), ada)
-        async with application(alone) as app:
+        async with application(apart) as app:
             while not app.state.fanout.connected:
                 await asyncio.sleep(0.01)
             socket = Socket(app, table, token)
@@ -246,11 +239,11 @@ def test_whoever_looks_at_the_table_is_sent_nothing(alone: Config) -> None:
         assert await world.rows(ada) == [("turn", "dropped", "looking")]
         assert await world.rows(bea) == [("turn", "sent", "")]
 
-    tell(alone, story)
+    tell(apart, story)
 
 
 def test_what_is_not_taken_is_tried_again_under_the_same_id_and_what_was_taken_is_not(
-    alone: Config, monkeypatch: pytest.MonkeyPatch
+    apart: Config, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def story(world: World) -> None:
         table, (ada, _) = await world.table()
@@ -273,12 +266,12 @@ def test_what_is_not_taken_is_tried_again_under_the_same_id_and_what_was_taken_i
         found = await world.sql("SELECT tries, answer FROM delivery WHERE channel_id = %s", push)
         assert found == [(3, "taken 201")]
 
-    tell(alone, story)
+    tell(apart, story)
 
 
 @pytest.mark.parametrize(("answer", "stays"), [(404, False), (410, False), (403, True), (400, True)])
 def test_a_subscription_is_deleted_only_when_its_service_does_not_know_it(
-    answer: int, stays: bool, alone: Config
+    answer: int, stays: bool, apart: Config
 ) -> None:
     async def story(world: World) -> None:
         table, (ada, _) = await world.table()
@@ -292,10 +285,10 @@ def test_a_subscription_is_deleted_only_when_its_service_does_not_know_it(
         ((_, state, why_not),) = await world.rows(ada)
         assert (state, why_not) == ("failed", f"{'refused' if stays else 'gone'} {answer}")
 
-    tell(alone, story)
+    tell(apart, story)
 
 
-def test_a_channel_that_never_answers_is_given_up(alone: Config, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_channel_that_never_answers_is_given_up(apart: Config, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story(world: World) -> None:
         table, (ada, _) = await world.table()
         channel = await world.channel(ada)
@@ -309,10 +302,10 @@ def test_a_channel_that_never_answers_is_given_up(alone: Config, monkeypatch: py
         assert await world.sql("SELECT failing_since IS NULL FROM channel WHERE id = %s", channel) == [(False,)]
 
     monkeypatch.setattr(sending, "TRIES", 3)
-    tell(alone, story)
+    tell(apart, story)
 
 
-def test_alarms_calls_bots_and_ends_are_told_each_once(alone: Config) -> None:
+def test_alarms_calls_bots_and_ends_are_told_each_once(apart: Config) -> None:
     async def story(world: World) -> None:
         table, (ada, bea) = await world.table()
         await world.channel(ada)
@@ -339,10 +332,10 @@ def test_alarms_calls_bots_and_ends_are_told_each_once(alone: Config) -> None:
         await world.due(table)
         assert [row for row in await world.rows(bea) if row[0] == "ended"] == [("ended", "due", "")]
 
-    tell(alone, story)
+    tell(apart, story)
 
 
-def test_whoever_is_asked_is_told_also_while_a_bot_plays_and_not_any_more_after_the_answer(alone: Config) -> None:
+def test_whoever_is_asked_is_told_also_while_a_bot_plays_and_not_any_more_after_the_answer(apart: Config) -> None:
     async def story(world: World) -> None:
         table, (ada, bea) = await world.table()
         await world.channel(bea)
@@ -365,10 +358,10 @@ def test_whoever_is_asked_is_told_also_while_a_bot_plays_and_not_any_more_after_
         found = [row for row in await world.rows(bea) if row[0] == "proposed"]
         assert found == [("proposed", "sent", ""), ("proposed", "dropped", "over")]
 
-    tell(alone, story)
+    tell(apart, story)
 
 
-def test_nothing_is_told_that_somebody_does_not_want(alone: Config) -> None:
+def test_nothing_is_told_that_somebody_does_not_want(apart: Config) -> None:
     async def story(world: World) -> None:
         table, (ada, bea) = await world.table()
         await world.channel(ada)
@@ -379,29 +372,29 @@ def test_nothing_is_told_that_somebody_does_not_want(alone: Config) -> None:
         assert await world.due(table) == {}
         assert (await world.rows(ada), await world.rows(bea)) == ([], [])
 
-    tell(alone, story)
+    tell(apart, story)
 
 
-def test_what_a_dead_worker_left_is_taken_up_unless_the_same_waits_already(alone: Config) -> None:
+def test_what_a_dead_worker_left_is_taken_up_unless_the_same_waits_already(apart: Config) -> None:
     async def story(world: World) -> None:
         jobs, people = world.service.jobs, (7001, 7002, 7003)
         await world.sql("DELETE FROM procrastinate_jobs")
         heard = "INSERT INTO procrastinate_workers (last_heartbeat) VALUES (now() - %s * interval '1 s') RETURNING id"
         ((dead,),), ((alive,),) = await world.sql(heard, 11), await world.sql(heard, 1)
         for person, worker in zip(people, (dead, dead, alive), strict=True):
-            await jobs.notices(world.driver, person)
+            await jobs.queue_notices(world.driver, person)
             doing = "UPDATE procrastinate_jobs SET status = 'doing', worker_id = %s WHERE status = 'todo'"
             await world.sql(doing, worker)
-        await jobs.notices(world.driver, people[1])  # a reason to send something came up meanwhile
+        await jobs.queue_notices(world.driver, people[1])  # a reason to send something came up meanwhile
         await jobs.take_up(world.driver, 10.0)
         found = await world.sql("SELECT (args ->> 'person')::int, status::text FROM procrastinate_jobs ORDER BY 1")
         assert found == [(7001, "todo"), (7002, "todo"), (7003, "doing")]
         await world.sql("DELETE FROM procrastinate_jobs")
 
-    tell(alone, story)
+    tell(apart, story)
 
 
-def test_old_notices_and_what_belongs_to_nobody_are_deleted(alone: Config) -> None:
+def test_old_notices_and_what_belongs_to_nobody_are_deleted(apart: Config) -> None:
     async def story(world: World) -> None:
         table, (ada, bea) = await world.table()
         for person in (ada, bea, 1_000_000):
@@ -421,7 +414,7 @@ def test_old_notices_and_what_belongs_to_nobody_are_deleted(alone: Config) -> No
         for name in ("notice_setting", "playing_hours", "vacation"):
             assert len(await world.sql(f"SELECT person FROM {name} WHERE person >= %s", ada)) == 2
 
-    tell(alone, story)
+    tell(apart, story)
 
 
 def test_in_quiet_hours_notices_wait() -> None:

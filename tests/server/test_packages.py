@@ -30,6 +30,7 @@ print(*(game.title for game in game_infos("hu")), sep="|")
 print(*(f"{bot.name}: {bot.about}" for bot in bot_infos("de")), sep="|")
 print("asztal_wary" in sys.modules, "asztal_pebbles" in sys.modules)
 """
+ODD = ("raising", "silent", "leaving")
 TALKATIVE = """
 import random, sys
 
@@ -42,6 +43,22 @@ class Talkative:
         print("choose nothing")
         sys.stdout.flush()
         return decision.options[-1]
+
+class Odd:
+    def __init__(self, title, seed, cancelled): ...
+    def choose(self, decision, observe):
+        return self.fails()
+
+class Raising(Odd):
+    def fails(self):
+        raise ValueError("too hard")
+
+class Silent(Odd):
+    def fails(self): ...
+
+class Leaving(Odd):
+    def fails(self):
+        sys.exit(3)
 """
 
 
@@ -52,6 +69,7 @@ def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         ("asztal-pebbles", "asztal.games", "pebbles", "asztal_pebbles:TITLE"),
         ("asztal-wary", "asztal.bots", "wary", "asztal_wary:WaryBot"),
         ("talkative", "asztal.bots", "talkative", "talkative:make"),
+        *((f"odd-{name}", "asztal.bots", name, f"talkative:{name.title()}") for name in ODD),
         ("second-wary", "asztal.bots", "random", "asztal_wary:WaryBot"),
     ):
         about = tmp_path / f"{package.replace('-', '_')}-1.0.dist-info"
@@ -69,6 +87,7 @@ def loaded(listed: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, capture_output=True, encoding="utf-8", check=True, cwd=ROOT)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("site")
 def test_a_server_offers_what_the_host_lists_and_its_log_says_what_it_leaves_out() -> None:
     done = loaded("asztal-wary,asztal-pebbles,second-wary,gone-game")
@@ -78,20 +97,26 @@ def test_a_server_offers_what_the_host_lists_and_its_log_says_what_it_leaves_out
     assert not [bot for bot in bots.split("|") if bot.startswith("talkative")]
     assert modules == "True True"
     lines = [msgspec.json.decode(line) for line in done.stderr.splitlines()]
-    assert {line["package"]: line["level"] for line in lines} == {"second-wary": "warning", "gone-game": "warning"}
-    assert {line["why"].partition(".")[0] for line in lines} == {
+    told = {line["package"]: line for line in lines if line["level"] == "warning"}
+    assert {line["package"] for line in lines} - told.keys() >= {"talkative"}
+    assert told.keys() == {"second-wary", "gone-game"}
+    assert {line["why"].partition(".")[0] for line in told.values()} == {
         'The bot "random" of the package second-wary is left out: asztal has one of this name already',
         "ASZTAL_PACKAGES names the package gone-game, which is not installed or brings neither games nor bots",
     }
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("site")
 def test_a_server_without_a_list_runs_no_line_of_any_package() -> None:
     done = loaded("")
     games, bots, modules = done.stdout.splitlines()
     assert "Kavicsok" not in games
     assert "wary" not in bots
-    assert (modules, done.stderr) == ("False False", "")
+    assert modules == "False False"
+    lines = [msgspec.json.decode(line) for line in done.stderr.splitlines()]
+    assert {line["package"] for line in lines} >= {"asztal-pebbles", "asztal-wary", "talkative", "second-wary"}
+    assert {line["event"] for line in lines} == {"installed, but ASZTAL_PACKAGES does not list it"}
 
 
 @pytest.mark.usefixtures("site")
@@ -102,10 +127,31 @@ def test_bots_of_packages_think_where_all_do_and_what_they_print_is_no_answer() 
     async def story() -> list[str]:
         thinkers = Thinkers(60, 1, "talkative,asztal-wary")
         try:
-            return [await thinkers.choose(GAME, bot, seen) for bot in ("talkative", "nobody", "talkative", "wary")]
+            asked = ("talkative", "nobody", "talkative", "wary")
+            return [(await thinkers.choose(GAME, bot, seen)).option for bot in asked]
         finally:
             await thinkers.close()
 
     *talked, wary = asyncio.run(story())
     assert talked == [offered[-1], "", offered[-1]]
     assert wary in offered
+
+
+@pytest.mark.usefixtures("site")
+def test_a_host_is_told_why_a_bot_of_a_package_gave_no_answer() -> None:
+    game = registry.find(GAME).new(1, None, Seeded(1))
+    seen = msgspec.json.encode(observe(game, 0))
+
+    async def story() -> list[str]:
+        thinkers = Thinkers(60, 1, ",".join(f"odd-{name}" for name in ODD))
+        try:
+            return [(await thinkers.choose(GAME, bot, seen)).why for bot in ODD]
+        finally:
+            await thinkers.close()
+
+    raising, silent, leaving = asyncio.run(story())
+    assert raising == "ValueError: too hard"
+    assert silent.startswith(
+        "NoOption: the bot \"silent\" of the package odd-silent was asked choose and answered 'None'"
+    )
+    assert leaving == "the process in which it thought has ended"

@@ -79,7 +79,7 @@ def told(config: Config, title: k.Title[Any], table: str, guests: list[int]) -> 
     async def story() -> Told:
         async with Service(config) as service:
             async with service.changes.reading(table) as warm:
-                info = table_info(warm.known)
+                info = table_info(warm.stored)
             lines = [_line(line) for guest in guests for line in await service.lists.of_guest(guest)]
             assert [_line(line) for line in await service.lists.archive(guests[0], 0)] == lines[:1]
             result = (await service.replays.get(table)).moves("en", None).result
@@ -141,8 +141,8 @@ def test_what_broke_a_tie_is_told_with_the_points_after_the_end(config: Config) 
 
     async def story() -> None:
         async with Service(config) as service, service.changes.reading(table) as warm:
-            voice = Voice(warm.title, "en", warm.known.names())
-            names = warm.known.names()
+            voice = Voice(warm.title, "en", warm.stored.names())
+            names = warm.stored.names()
             ties = [voice.score(warm, seat, "r").ties for seat in range(3)]
             assert ties == [[f"later {names[0]}"], [f"later {names[1]}"], []]
 

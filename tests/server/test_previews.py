@@ -55,7 +55,7 @@ def test_an_unlisted_table_and_an_invitation_tell_the_name_of_the_game_alone(con
         table = await service.lobby.create(guest, GAME, 2, {}, listed=False)
         await service.lobby.join(guest, table, "Adelheid")
         async with service.changes.reading(table) as warm:
-            invite = warm.known.row.invite
+            invite = warm.stored.row.invite
         shown = [await preview(service, "hu", picture, page, code) for page, code in (("t", table), ("i", invite))]
         assert shown[0] == shown[1] != ""
         assert "Egy asztal: Ginkgopolis." in shown[0]

@@ -18,7 +18,7 @@ from asztal.server.storage import database
 from asztal.server.tables.live.access import Person as Right
 from asztal.server.tables.live.change import Change
 from asztal.server.tables.live.request import Request
-from asztal.server.tables.stored.facts import Facts
+from asztal.server.tables.stored.table import StoredTable
 from tests.server.clients import Chair, Person, free_port, process, wait_until_ready
 from tests.server.people import seated_table, with_service
 from tests.server.test_web import SMALL, small_table
@@ -114,7 +114,7 @@ def test_whoever_was_too_late_three_times_makes_the_others_wait(config: Config) 
 
             table: str
 
-            def name(self, _facts: Facts) -> str:
+            def name(self, _stored: StoredTable) -> str:
                 nonlocal waited
                 try:
                     with psycopg.connect(config.database, options="-c lock_timeout=50ms") as faster:

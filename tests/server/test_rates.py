@@ -1,4 +1,4 @@
-"""Counting: in one process, in several over a real Redis, and while Redis is away."""
+"""Rate limits: counted in one process, in several over a real Redis, and while Redis is away."""
 
 import asyncio
 import secrets
@@ -80,6 +80,7 @@ def test_memory_does_not_grow_with_the_number_of_strangers(monkeypatch: pytest.M
     assert len(here) <= 101
 
 
+@pytest.mark.slow
 def test_two_processes_count_together_over_redis() -> None:
     async def story() -> None:
         config = fresh()
@@ -115,7 +116,7 @@ def test_without_redis_each_process_counts_alone_and_says_so_once(capfd: pytest.
     assert (said.out + said.err).count("Redis is away") == 1
 
 
-@pytest.mark.parametrize("redis", [False, True])
+@pytest.mark.parametrize("redis", [False, pytest.param(True, marks=pytest.mark.slow)])
 def test_open_sockets_are_counted_everywhere_until_they_are_closed(redis: bool) -> None:
     async def story() -> None:
         config = fresh()

@@ -111,7 +111,7 @@ def test_while_a_connection_is_lost_the_log_says_so_now_and_then(monkeypatch: py
                 tasks.start("work", lost, spare=True)
                 while tasks.restarts["work"] < times:
                     await asyncio.sleep(0.01)
-                assert tasks.fine
+                assert tasks.healthy
         return log
 
     assert len(asyncio.run(story(5))) == 1

@@ -57,7 +57,7 @@ def test_whatever_people_do_a_socket_has_what_its_right_gives() -> None:
         print(dict(here.steps))
 
 
-@pytest.mark.slow
+@pytest.mark.full
 @pytest.mark.timeout(600)
 @pytest.mark.parametrize("sabotage", sorted(DECIDING))
 def test_who_decides_for_others_is_found_within_the_tables_of_the_gate(sabotage: str) -> None:

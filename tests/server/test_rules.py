@@ -54,7 +54,7 @@ def begun(config: Config, moves: Moves = (), title: k.Title[Any] = FIRST) -> tup
 async def act(service: Service, table: str, guests: list[int], moves: Moves) -> None:
     for seat, choice in moves:
         async with service.changes.reading(table) as warm:
-            request = f"r{warm.known.row.version}"
+            request = f"r{warm.stored.row.version}"
         await service.play.act(Request(table, Person(guests[seat]), request), f"choose {choice}")
 
 
@@ -207,7 +207,7 @@ def test_two_services_with_different_rules_never_show_different_states(config: C
             with installed(FIRST):
                 late = old.play.act(Request(table, Person(guests[0]), "late"), "choose dig")
                 assert await denied(late) == "503 newer-rules"
-                assert await denied(rooms.notice(table, 10_000)) == "503 newer-rules"
+                assert await denied(rooms.push_foreign(table, 10_000)) == "503 newer-rules"
                 assert reader.code == LATER
                 other = Reader("en")
                 assert await denied(rooms.enter(table, other, 0)) == "503 newer-rules"
@@ -249,7 +249,7 @@ def test_when_the_number_is_forgotten_the_table_goes_on_from_its_position(config
         assert await gold(service, table) == [1, 4]
         assert await snapshots(service, table) == [(4, 1)]
         async with service.changes.reading(table) as warm:
-            assert warm.known.proposal is None
+            assert warm.stored.proposal is None
             assert [event for _, event in warm.game.events or [] if isinstance(event, Dug)][:1] == [Dug(1, 2)]
         assert await denied(service.play.undo(Request(table, Person(guests[0]), "d"))) == "422 nothing-to-undo"
         await act(service, table, guests, [(0, "dig")])
@@ -362,11 +362,11 @@ def test_a_finished_game_is_what_it_was_under_all_later_rules(config: Config, ti
         replay = await service.replays.get(table)
         moves = replay.moves("en", None)
         views = [
-            [replay.seen(seat, number).view for seat in (0, 1, k.SPECTATOR, None)]
+            [replay.observation(seat, number).view for seat in (0, 1, k.SPECTATOR, None)]
             for number in range(len(moves.moves) + 1)
         ]
         async with service.changes.reading(table) as warm:
-            events, outcome = list(warm.game.events or []), warm.known.outcome
+            events, outcome = list(warm.game.events or []), warm.stored.outcome
         return moves, views, [replay.read_out("hu", 0, n) for n in range(13)], outcome, events
 
     async def lines(service: Service) -> str:
@@ -411,16 +411,16 @@ def test_what_was_not_stored_is_played_again_where_the_rules_allow(config: Confi
     async def shown(service: Service) -> tuple[int, int]:
         replay = await service.replays.get(table)
         moves = replay.moves("en", 0)
-        assert replay.seen(0, moves.first).view is not None
+        assert replay.observation(0, moves.first).view is not None
         assert await denied(_seen(replay, moves.first - 1)) == "404 no-such-move"
         assert moves.moves[-1:] == [] or moves.moves[-1].scores == [6, 12]
         async with service.changes.reading(table) as warm:
-            assert warm.known.outcome is not None
-            assert warm.known.outcome.scores == [6, 12]
+            assert warm.stored.outcome is not None
+            assert warm.stored.outcome.scores == [6, 12]
         return moves.first, len(moves.moves)
 
     async def _seen(replay: Any, move: int) -> None:
-        replay.seen(0, move)
+        replay.observation(0, move)
 
     assert told(config, FIRST, shown) == (0, 12)
     assert told(config, SECOND, shown) == (12, 0)  # the seventh is packed against what cannot be played again
@@ -451,7 +451,7 @@ def test_of_a_game_of_which_nothing_is_left_the_result_is_told(config: Config, r
         assert all(seat.name for seat in result.seats)
         if not readable:
             with pytest.raises(Denied, match="unreadable-table"):
-                replay.seen(None, None)
+                replay.observation(None, None)
 
     told(config, SECOND, story)
 

@@ -164,9 +164,9 @@ def test_whoever_came_in_by_half_is_out_and_may_come_with_another_right(
 
         with monkeypatch.context() as patch:
             patch.setattr(rooms, "clocks_for", away)  # asked for behind the view
-            await talk.heed(json.dumps({"type": "hello", "token": link}))
+            await talk.handle(json.dumps({"type": "hello", "token": link}))
         assert not here.by_table
-        await talk.heed('{"type": "hello"}')
+        await talk.handle('{"type": "hello"}')
         await service.play.act(Request(table, access.Person(guests[0]), "a"), "choose dig")
         sent = [json.loads(talk.reader.outbox.get_nowait()) for _ in range(talk.reader.outbox.qsize())]
         views = [message["seat"] for message in sent if message["type"] == "view"]
@@ -186,16 +186,16 @@ def test_a_right_that_is_lost_between_two_processes_changes_nothing(config: Conf
             eve = (await service.guests.welcome("Eve", "en"))[0]
             await service.lobby.follow_link(eve, link)
             talk = Talk(other, Rooms(other.changes), table, eve, "en", budget=unlimited(config))
-            await talk.heed('{"type": "hello"}')
+            await talk.handle('{"type": "hello"}')
             await service.lobby.new_link(guests[1], table)  # the other process has heard nothing of it
-            await talk.heed('{"type": "act", "id": "a", "option": "choose dig"}')
-            await talk.heed('{"type": "say", "id": "b", "text": "It is me"}')
-            await talk.heed('{"type": "read-out", "id": "c"}')
+            await talk.handle('{"type": "act", "id": "a", "option": "choose dig"}')
+            await talk.handle('{"type": "say", "id": "b", "text": "It is me"}')
+            await talk.handle('{"type": "read-out", "id": "c"}')
             sent = [json.loads(talk.reader.outbox.get_nowait()) for _ in range(talk.reader.outbox.qsize())]
             assert [message["key"] for message in sent if message["type"] == "refused"] == ["not-seated"] * 2
             assert [message["seat"] for message in sent if message["type"] == "view"] == [1, None]
             async with service.changes.reading(table) as warm:
-                assert (warm.known.row.seq, warm.known.row.said) == (0, 0)
+                assert (warm.stored.row.seq, warm.stored.row.said) == (0, 0)
 
     with_service(config, story)
 

@@ -30,7 +30,7 @@ from asztal.server.tables.live.cache import Cache, Warm
 from asztal.server.tables.live.request import Request
 from asztal.server.tables.play import clock_lines, sentences
 from asztal.server.tables.play.sentences import Voice
-from asztal.server.tables.stored.facts import Facts
+from asztal.server.tables.stored.table import StoredTable
 from asztal.server.wire.around import Pace
 from asztal.server.wire.messages import Because, Refusal, TableInfo, Update, WhyNot
 from asztal.testkit.secrecy import asking, difference
@@ -296,8 +296,8 @@ def test_a_choice_that_was_taken_back_after_all_is_told_as_a_clock_that_runs_aga
     assert first == again
 
 
-def counted_choices(facts: Facts, seat: int) -> Any:
-    return BASIS(facts, seat), facts.row.seq
+def counted_choices(stored: StoredTable, seat: int) -> Any:
+    return BASIS(stored, seat), stored.row.seq
 
 
 def test_a_clock_that_moved_with_every_choice_would_be_found(config: Config, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -377,9 +377,9 @@ def step_by_state(self: Warm, seat: int) -> list[StepTaken]:
     return [StepTaken(Message(f"step-{state_hash(self.game)}"), [], 0)]
 
 
-def with_state(facts: Facts) -> TableInfo:
+def with_state(stored: StoredTable) -> TableInfo:
     warm: Warm = sys._getframe(1).f_locals["warm"]  # whoever asks has it at hand
-    return replace(INFO(facts), commitment=str(warm.game.state.to_data()) if warm.table else "")
+    return replace(INFO(stored), commitment=str(warm.game.state.to_data()) if warm.table else "")
 
 
 def rivals_hand(self: Voice, warm: Warm, seat: int, asked: WhyNot) -> Any:
@@ -412,7 +412,7 @@ def size_by_state(self: Cache) -> int:
     [
         (Warm, "question", by_state),
         (Warm, "steps", step_by_state),
-        (Warm, "heard_by", place_by_state),
+        (Warm, "count_told", place_by_state),
         (rooms, "table_info", with_state),
         (routes, "table_info", with_state),
         (Voice, "because", rivals_hand),

@@ -1,4 +1,4 @@
-"""What the server says of a game in its own words."""
+"""The server's own sentences about a game."""
 
 from collections import Counter
 from typing import Any

@@ -4,7 +4,7 @@ import asyncio
 import os
 import sys
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from subprocess import PIPE, Popen
@@ -20,7 +20,6 @@ from asztal.server.bots import worker
 from asztal.server.config import Config
 from asztal.server.service import Service
 from tests.server.clients import PATIENCE
-from tests.server.conftest import prepared
 from tests.server.people import with_service
 
 SMALL = "own_pace"
@@ -41,13 +40,6 @@ SLOW = SLOW.replace(
 
 TITLE""",
 )
-
-
-@pytest.fixture
-def alone() -> Iterator[Config]:
-    """A database with the tables of one test."""
-    with prepared() as made:
-        yield made
 
 
 @pytest.fixture

@@ -58,7 +58,7 @@ def test_what_was_offered_in_an_older_view_is_no_step(config: Config) -> None:
         table, guests = await seated_table(service, "ginkgopolis", usual("ginkgopolis"))
         async with service.changes.reading(table) as warm:
             before, card = observe(warm.game, 0), str(warm.game.decisions[0].options[0])
-            voice = Voice(warm.title, "en", warm.known.names())
+            voice = Voice(warm.title, "en", warm.stored.names())
         await service.play.act(Request(table, Person(guests[0]), "a"), card)
         async with service.changes.reading(table) as warm:
             tile = str(warm.game.decisions[0].options[-1])
@@ -80,7 +80,7 @@ def test_steps_are_what_the_seat_was_offered_in_its_turn_also_after_a_restart(co
         made: dict[int, list[tuple[int, Told]]] = {seat: [] for seat in range(len(guests))}  # with the turn
         for number in range(70):
             async with service.changes.reading(table) as warm:
-                voice = Voice(title, "en", warm.known.names())
+                voice = Voice(title, "en", warm.stored.names())
                 seat, option = any_option(warm.game, list(range(len(guests))), chance)
                 turn = title.turn_number(warm.game.state, seat)
                 told = offered(warm, voice, seat, option)
@@ -127,7 +127,7 @@ def test_a_choice_of_the_turn_before_is_no_step_but_can_be_taken_back(config: Co
         for number in range(2):
             await service.play.act(Request(table, Person(guests[0]), str(number)), "choose dig")
         async with service.changes.reading(table) as warm:
-            voice = Voice(title, "en", warm.known.names())
+            voice = Voice(title, "en", warm.stored.names())
             assert len(said(warm, voice, 0)) == 2
             turns = {id(warm.game.state): 1}
             warm._steps.clear()

@@ -100,7 +100,7 @@ def check_moves(replay: Replay, stored: dict[str, Any], step: int) -> list[Any]:
         assert move.scores == then["scores"]
     seats = [*range(stored["seats"]), SPECTATOR, None]
     for number in range(0, len(moves.moves) + 1, step):
-        assert replay.seen(seats[number // step % len(seats)], number).game == stored["game"]
+        assert replay.observation(seats[number // step % len(seats)], number).game == stored["game"]
     assert replay.read_out("de", None, len(moves.moves) // 2)
     return [move.events for move in moves.moves]
 
@@ -134,11 +134,11 @@ def test_the_finished_tables_of_an_older_backup_open_at_every_move(monkeypatch: 
                 moves = replay.moves("hu", None)
                 assert moves.first == (0 if again else table["seq"])
                 for number in range(moves.first, table["seq"] + 1):
-                    assert replay.seen(number % table["seats"], number).game == table["game"]
+                    assert replay.observation(number % table["seats"], number).game == table["game"]
                 assert not again or moves.moves[-1].scores == table["scores"]
                 async with service.changes.reading(table["id"]) as warm:
-                    assert warm.known.outcome is not None
-                    assert (warm.known.outcome.scores, warm.known.outcome.winners) == (
+                    assert warm.stored.outcome is not None
+                    assert (warm.stored.outcome.scores, warm.stored.outcome.winners) == (
                         table["scores"],
                         table["winners"],
                     )

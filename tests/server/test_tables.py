@@ -217,7 +217,7 @@ def test_who_may_do_what_around_the_table(config: Config) -> None:
         table = await lobby.create(owner, SMALL, 2, {}, listed=False)
         assert table not in {line.row.id for line in await service.lists.listed()}
         async with service.changes.reading(table) as warm:
-            invite, public = warm.known.row.invite, warm.known.row.commitment
+            invite, public = warm.stored.row.invite, warm.stored.row.commitment
         assert len(public) == 64
         assert await lobby.by_invite(invite) == table
         assert await denied(lobby.by_invite("wrong")) == "404 no-such-table"
@@ -241,9 +241,9 @@ def test_who_may_do_what_around_the_table(config: Config) -> None:
         assert await denied(lobby.sit_bot(owner, table, 0, "random")) == "403 owner-only"
         await lobby.sit_bot(friend, table, 0, "random")
         await lobby.start(friend, table)
-        begun = service.changes.cache.get(table).known.row
+        begun = service.changes.cache.get(table).stored.row
         await lobby.start(friend, table)
-        assert service.changes.cache.get(table).known.row == begun
+        assert service.changes.cache.get(table).stored.row == begun
         assert await denied(lobby.start(owner, table)) == "403 owner-only"
         assert await lobby.follow_link(third, link) == (table, 1)
         seat, again = await lobby.new_link(third, table)

@@ -1,6 +1,5 @@
 """Time at tables: what is stored with a move, what undo gives back, alarms, flags and outages."""
 
-from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
@@ -14,29 +13,21 @@ from asztal.server.service import Service
 from asztal.server.tables.live.access import Person
 from asztal.server.tables.live.request import Request
 from asztal.server.wire.around import Pace
-from tests.server.conftest import prepared
 from tests.server.people import seated_table, with_service
 from tests.server.timing import BEGAN, PACE, World, tell
 
 TURNS, TOGETHER = "payment", "own_pace"  # one after another; at one's own pace, three choices each
 
 
-@pytest.fixture(scope="module")
-def alone() -> Iterator[Config]:
-    """A database whose outages are those of these tests."""
-    with prepared() as made:
-        yield made
-
-
 @pytest.fixture(autouse=True)
-def _no_outages(alone: Config) -> None:
-    with psycopg.connect(alone.database, autocommit=True) as connection:
+def _no_outages(apart: Config) -> None:
+    with psycopg.connect(apart.database, autocommit=True) as connection:
         for table in ("outage", "beat"):
             connection.execute(f"TRUNCATE {table}".encode())
         connection.execute("UPDATE game_table SET wake_at = NULL")
 
 
-def test_a_move_is_logged_with_the_time_at_which_the_clocks_changed(alone: Config) -> None:
+def test_a_move_is_logged_with_the_time_at_which_the_clocks_changed(apart: Config) -> None:
     async def story(world: World) -> None:
         table, guests = await seated_table(world.service, TURNS, 2, pace=PACE)
         assert await world.running(table) == [0, None]
@@ -49,10 +40,10 @@ def test_a_move_is_logged_with_the_time_at_which_the_clocks_changed(alone: Confi
         assert await world.sql(log, table) == [(world.now, changed)]
         assert await world.sql("SELECT changed FROM game_table WHERE id = %s", table) == [(world.now,)]
 
-    tell(alone, story)
+    tell(apart, story)
 
 
-def test_no_change_is_made_before_the_last_one(alone: Config) -> None:
+def test_no_change_is_made_before_the_last_one(apart: Config) -> None:
     async def story(world: World) -> None:
         table, guests = await seated_table(world.service, TURNS, 2, pace=PACE)
         world.later(10)
@@ -63,11 +54,11 @@ def test_no_change_is_made_before_the_last_one(alone: Config) -> None:
         assert first == second == BEGAN + timedelta(seconds=10)
         assert await world.running(table) == [10, None]
 
-    tell(alone, story)
+    tell(apart, story)
 
 
 @pytest.mark.parametrize("pace", [None, PACE], ids=["no pace", "live"])
-def test_a_move_is_one_statement(alone: Config, monkeypatch: pytest.MonkeyPatch, pace: Pace | None) -> None:
+def test_a_move_is_one_statement(apart: Config, monkeypatch: pytest.MonkeyPatch, pace: Pace | None) -> None:
     said: list[Any] = []
     execute = psycopg.AsyncConnection.execute
 
@@ -81,10 +72,10 @@ def test_a_move_is_one_statement(alone: Config, monkeypatch: pytest.MonkeyPatch,
         await world.act(table, guests[0], "choose fish")
         assert len(said) == 1
 
-    tell(alone, story)
+    tell(apart, story)
 
 
-def test_undo_gives_the_time_back_also_after_a_restart(alone: Config) -> None:
+def test_undo_gives_the_time_back_also_after_a_restart(apart: Config) -> None:
     async def story(world: World) -> None:
         table, guests = await seated_table(world.service, TURNS, 2, pace=PACE)
         world.later(70)
@@ -98,10 +89,10 @@ def test_undo_gives_the_time_back_also_after_a_restart(alone: Config) -> None:
             await world.act(table, guests[0], "choose grain")  # not before the undo, which was at 170
             assert (await world.banks(table), await world.running(table)) == ([0, 100], [None, 170])
 
-    tell(alone, story)
+    tell(apart, story)
 
 
-def test_at_ones_own_pace_a_clock_runs_through_all_choices_and_undo_touches_no_other(alone: Config) -> None:
+def test_at_ones_own_pace_a_clock_runs_through_all_choices_and_undo_touches_no_other(apart: Config) -> None:
     async def story(world: World) -> None:
         table, guests = await seated_table(world.service, TOGETHER, 2, pace=PACE)
         for seconds in (10, 20, 40):
@@ -117,10 +108,10 @@ def test_at_ones_own_pace_a_clock_runs_through_all_choices_and_undo_touches_no_o
         logged = await world.sql("SELECT clock FROM action WHERE table_id = %s ORDER BY seq", table)
         assert [None if clock is None else sorted(clock) for (clock,) in logged] == [None, None, ["0"], ["0"], ["0"]]
 
-    tell(alone, story)
+    tell(apart, story)
 
 
-def test_after_going_back_by_consent_spans_begin_anew(alone: Config) -> None:
+def test_after_going_back_by_consent_spans_begin_anew(apart: Config) -> None:
     async def story(world: World) -> None:
         table, guests = await seated_table(world.service, TURNS, 2, pace=PACE)
         world.later(70)
@@ -131,13 +122,13 @@ def test_after_going_back_by_consent_spans_begin_anew(alone: Config) -> None:
         await proposals.answer(Request(table, Person(guests[1]), "a"), agree=True)
         assert (await world.banks(table), await world.running(table)) == ([90, 80], [150, None])
 
-    tell(alone, story)
+    tell(apart, story)
 
 
 # --- alarm and flag -------------------------------------------------------------------------------------------------
 
 
-def test_a_seat_is_warned_then_a_bot_takes_over_and_the_person_may_return(alone: Config) -> None:
+def test_a_seat_is_warned_then_a_bot_takes_over_and_the_person_may_return(apart: Config) -> None:
     async def story(world: World) -> None:
         table, guests = await seated_table(world.service, TURNS, 2, pace=PACE)
         world.later(127)
@@ -160,10 +151,10 @@ def test_a_seat_is_warned_then_a_bot_takes_over_and_the_person_may_return(alone:
         await world.act(table, guests[0], "choose fish")
         assert (await world.banks(table), await world.running(table)) == ([0, 100], [None, 210])
 
-    tell(alone, story)
+    tell(apart, story)
 
 
-def test_a_late_move_that_comes_first_counts_and_shows_zero(alone: Config) -> None:
+def test_a_late_move_that_comes_first_counts_and_shows_zero(apart: Config) -> None:
     async def story(world: World) -> None:
         table, guests = await seated_table(world.service, TURNS, 2, pace=PACE)
         world.later(500)
@@ -172,10 +163,10 @@ def test_a_late_move_that_comes_first_counts_and_shows_zero(alone: Config) -> No
         assert await world.bots(table) == [("", "", 0), ("", "", 0)]
         assert await world.banks(table) == [0, 100]
 
-    tell(alone, story)
+    tell(apart, story)
 
 
-def test_nobody_is_flagged_without_an_alarm_however_late_somebody_looks(alone: Config) -> None:
+def test_nobody_is_flagged_without_an_alarm_however_late_somebody_looks(apart: Config) -> None:
     async def story(world: World) -> None:
         table, _ = await seated_table(world.service, TOGETHER, 2, pace=PACE)
         world.later(1000)
@@ -186,10 +177,10 @@ def test_nobody_is_flagged_without_an_alarm_however_late_somebody_looks(alone: C
         await world.poll()
         assert await world.bots(table) == [("greedy", "time", 1)] * 2
 
-    tell(alone, story)
+    tell(apart, story)
 
 
-def test_somebody_looks_when_it_is_time_and_a_bots_seat_has_none(alone: Config) -> None:
+def test_somebody_looks_when_it_is_time_and_a_bots_seat_has_none(apart: Config) -> None:
     async def story(world: World) -> None:
         pace = Pace("live", 0, 30)
         table, guests = await seated_table(world.service, TURNS, 3, 2, pace=pace)
@@ -206,13 +197,13 @@ def test_somebody_looks_when_it_is_time_and_a_bots_seat_has_none(alone: Config) 
         await world.poll()
         assert [flags for _, _, flags in await world.bots(table)] == [0, 0, 0]
 
-    tell(alone, story)
+    tell(apart, story)
 
 
 # --- outages --------------------------------------------------------------------------------------------------------
 
 
-def test_while_the_service_is_away_clocks_stand_still(alone: Config) -> None:
+def test_while_the_service_is_away_clocks_stand_still(apart: Config) -> None:
     async def story(world: World) -> None:
         keeper = world.service.keeper
         table, guests = await seated_table(world.service, TURNS, 2, pace=PACE)
@@ -234,10 +225,10 @@ def test_while_the_service_is_away_clocks_stand_still(alone: Config) -> None:
             await world.act(table, guests[0], "choose fish")
             assert await world.banks(table) == [90, 100]
 
-    tell(alone, story)
+    tell(apart, story)
 
 
-def test_while_a_part_of_the_service_is_away_nobody_is_late(alone: Config) -> None:
+def test_while_a_part_of_the_service_is_away_nobody_is_late(apart: Config) -> None:
     async def story(world: World) -> None:
         keeper = world.service.keeper
         table, guests = await seated_table(world.service, TURNS, 2, pace=PACE)
@@ -249,10 +240,10 @@ def test_while_a_part_of_the_service_is_away_nobody_is_late(alone: Config) -> No
         await world.act(table, guests[0], "choose fish")
         assert await world.banks(table) == [100, 100]
 
-    tell(alone, story)
+    tell(apart, story)
 
 
-def test_nobody_is_flagged_while_a_beat_is_late(alone: Config) -> None:
+def test_nobody_is_flagged_while_a_beat_is_late(apart: Config) -> None:
     async def story(world: World) -> None:
         keeper = world.service.keeper
         table, _ = await seated_table(world.service, TURNS, 2, pace=PACE)
@@ -267,20 +258,20 @@ def test_nobody_is_flagged_while_a_beat_is_late(alone: Config) -> None:
         await world.poll()
         assert await world.bots(table) == [("greedy", "time", 1), ("", "", 0)]
 
-    tell(alone, story)
+    tell(apart, story)
 
 
-def test_a_process_whose_time_is_not_that_of_the_database_is_not_ready(alone: Config) -> None:
+def test_a_process_whose_time_is_not_that_of_the_database_is_not_ready(apart: Config) -> None:
     async def story(service: Service) -> None:
         assert await service.answers()
         for off in (-1.5, 1.5):
             service.keeper.now = lambda off=off: datetime.now(UTC) + timedelta(seconds=off)  # type: ignore[misc]
             assert not await service.answers()
 
-    with_service(alone, story)
+    with_service(apart, story)
 
 
-def test_beats_of_several_processes_make_one_part(alone: Config) -> None:
+def test_beats_of_several_processes_make_one_part(apart: Config) -> None:
     async def story(world: World) -> None:
         engines = world.service.engine, world.service.stores
         one, other = Keeper(*engines, lambda: world.now), Keeper(*engines, lambda: world.now)
@@ -291,4 +282,4 @@ def test_beats_of_several_processes_make_one_part(alone: Config) -> None:
         await one.beat("web")
         assert await world.sql("SELECT count(*) FROM outage") == [(0,)]
 
-    tell(alone, story)
+    tell(apart, story)

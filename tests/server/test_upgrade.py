@@ -293,7 +293,7 @@ def test_a_backup_of_0_2_0_is_restored_and_its_games_go_on(empty: Config) -> Non
     assert restore(empty, str(FIXTURES / "backup_0_2_0.gz"))[0] == len(tables)
 
     async def story(service: Service) -> None:
-        guest = await service.guests.known(known["cookie"][1])
+        guest = await service.guests.find(known["cookie"][1])
         assert guest is not None
         for table, was in tables.items():
             info = await info_of(service, table)
@@ -313,7 +313,7 @@ def test_a_backup_of_0_2_0_is_restored_and_its_games_go_on(empty: Config) -> Non
 
 async def info_of(service: Service, table: str) -> TableInfo:
     async with service.changes.reading(table) as warm:
-        return table_info(warm.known)
+        return table_info(warm.stored)
 
 
 async def seq(service: Service, table: str) -> int:

@@ -9,7 +9,7 @@ from sqlalchemy import select, text
 from asztal.kernel.rules import bit
 from asztal.server.config import Config
 from asztal.server.service import Service
-from asztal.server.storage.models import Action, GameTable, Holder
+from asztal.server.storage.models import Action, GameTable, SeatHolder
 from asztal.server.storage.retention import UNUSED
 from asztal.server.tables.live.access import Person
 from asztal.server.tables.live.request import Request
@@ -111,7 +111,7 @@ def test_what_a_bot_chose_and_who_sat_down_is_written_down(config: Config) -> No
         async with service.engine.connect() as connection:
             log = select(Action.kind, Action.by_bot, Action.rules, Action.clock)
             logged = (await connection.execute(log.where(Action.table_id == table).order_by(Action.seq))).all()
-            held = select(Holder.guest_id, Holder.via).where(Holder.table_id == table)
+            held = select(SeatHolder.guest_id, SeatHolder.via).where(SeatHolder.table_id == table)
             holders = {row.guest_id: row.via for row in await connection.execute(held)}
         kinds = [("choice", False), ("choice", False), ("undo", False), ("undo", False), ("choice", True)]
         assert [tuple(row) for row in logged] == [(*kind, 1, None) for kind in kinds]

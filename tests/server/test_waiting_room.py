@@ -2,7 +2,6 @@
 
 import asyncio
 import time
-from collections.abc import Iterator
 from typing import Any
 
 import psycopg
@@ -16,7 +15,6 @@ from asztal.server.wire.around import Pace
 from asztal.server.wire.messages import TableInfo
 from asztal.server.wire.shapes import ChangeTable
 from tests.server.clients import PATIENCE, Person, process
-from tests.server.conftest import prepared
 from tests.server.people import game_of, with_service
 from tests.server.test_absence import denied, kinds
 from tests.server.test_web import SMALL, tell
@@ -27,7 +25,7 @@ async def opened(service: Service, seats: int = 3, **ways: Any) -> tuple[str, li
     guests = [(await service.guests.welcome(name, "en"))[0] for name in ("Ann", "Ben", "Eve")]
     table = await service.lobby.create(guests[0], SMALL, seats, {}, **ways)
     async with service.changes.reading(table) as warm:
-        invite = warm.known.row.invite
+        invite = warm.stored.row.invite
     for guest, name in zip(guests[:2], ("Ann", "Ben"), strict=True):
         await service.lobby.join(guest, table, name, invite=invite)
     return table, guests
@@ -35,7 +33,7 @@ async def opened(service: Service, seats: int = 3, **ways: Any) -> tuple[str, li
 
 async def info_of(service: Service, table: str) -> TableInfo:
     async with service.changes.reading(table) as warm:
-        return table_info(warm.known)
+        return table_info(warm.stored)
 
 
 def test_the_owner_changes_the_table_before_the_start(config: Config) -> None:
@@ -74,7 +72,7 @@ def test_a_variant_is_chosen_before_the_start(config: Config) -> None:
         table = await service.lobby.create(guest, "ginkgopolis", 3, {})
         async with service.changes.reading(table) as warm:
             name, values = next(iter(warm.title.variants.items()))
-            other = next(value for value in values if value != warm.known.row.variant[name])
+            other = next(value for value in values if value != warm.stored.row.variant[name])
         await service.waiting_room.change(guest, table, ChangeTable(variant={name: other}))
         assert (await info_of(service, table)).variant[name] == other
         assert await service.lobby.join(guest, table, "Ann")
@@ -87,14 +85,14 @@ def test_whoever_is_sent_away_stays_away(config: Config) -> None:
         table, (ann, ben, eve) = await opened(service, listed=False)
         send_away = service.waiting_room.send_away
         async with service.changes.reading(table) as warm:
-            invite = warm.known.row.invite
+            invite = warm.stored.row.invite
         link = (await service.lobby.new_link(ann, table))[1]
         assert await denied(send_away(ben, table, 0)) == "403 owner-only"
         for seat, key in ((0, "409 no-person"), (2, "409 no-person"), (9, "404 no-such-seat")):
             assert await denied(send_away(ann, table, seat)) == key
         await send_away(ann, table, 1)
         async with service.changes.reading(table) as warm:
-            other = warm.known.row.invite
+            other = warm.stored.row.invite
         assert other != invite
         assert await denied(service.lobby.by_invite(invite)) == "404 no-such-table"
         assert await denied(service.lobby.join(ben, table, "Ben", invite=other)) == "403 barred"
@@ -146,13 +144,6 @@ def test_people_talk_before_the_start_and_hear_what_changes(live: Config) -> Non
 # --- the bots' pace -----------------------------------------------------------------------------------------------
 
 
-@pytest.fixture
-def alone() -> Iterator[Config]:
-    """A database with the tables of one test."""
-    with prepared() as made:
-        yield made
-
-
 async def with_bot(service: Service, beat: float, share: str = "") -> tuple[str, int]:
     guest = (await service.guests.welcome("Ann", "en"))[0]
     table = await service.lobby.create(guest, SMALL, 2, {}, beat=beat)
@@ -191,7 +182,7 @@ def test_a_bot_waits_for_its_beat_and_a_killed_worker_loses_no_turn(alone: Confi
             async with asyncio.timeout(PATIENCE):
                 while True:
                     async with service.changes.reading(table) as warm:
-                        if warm.known.row.seq >= least:
+                        if warm.stored.row.seq >= least:
                             return time.monotonic() - began
                     await asyncio.sleep(0.05)
 

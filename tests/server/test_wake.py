@@ -3,7 +3,7 @@
 import asyncio
 import subprocess
 import sys
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
 from typing import Any
@@ -25,20 +25,12 @@ from asztal.server.wake import loop
 from asztal.server.wake.loop import Wake
 from asztal.server.wake.turns import ASKED
 from tests.server.clients import PATIENCE, environment
-from tests.server.conftest import prepared
 from tests.server.people import game_of, seated_table
 from tests.server.sabotage import failing_turns
 from tests.server.wire import Socket, application
 
 SMALL = "own_pace"
 NOW = "UPDATE game_table SET wake_at = now() WHERE id = %s"
-
-
-@pytest.fixture
-def alone() -> Iterator[Config]:
-    """A database with the tables of one test."""
-    with prepared() as made:
-        yield made
 
 
 class World:
@@ -174,7 +166,7 @@ def test_who_asks_for_a_look_during_one_gets_another(alone: Config) -> None:
     class Asked:
         """A duty for which the next look is far, while somebody else asks for one."""
 
-        async def due(self, driver: Driver, ids: list[str]) -> dict[str, datetime]:
+        async def perform(self, driver: Driver, ids: list[str]) -> dict[str, datetime]:
             for table in ids:
                 await driver.execute(NOW.encode(), (table,))
             return {table: datetime.now(UTC) + timedelta(days=1) for table in ids}

@@ -322,15 +322,15 @@ def test_an_error_of_our_own_is_answered_without_saying_more_and_the_talk_goes_o
     async def story(service: Service) -> None:
         table, guests = await seated_table(service, SMALL, 2)
         talk = Talk(service, Rooms(service.changes), table, guests[0], "en", budget=unlimited(config))
-        await talk.heed('{"type": "hello"}')
+        await talk.handle('{"type": "hello"}')
 
         def broken(*args: Any, **kwargs: Any) -> None:
             raise ZeroDivisionError("what must not leave the server")
 
         with monkeypatch.context() as patch:
             patch.setattr(service.play, "act", broken)
-            await talk.heed('{"type": "act", "id": "a", "option": "choose dig"}')
-        await talk.heed('{"type": "act", "id": "a", "option": "choose dig"}')
+            await talk.handle('{"type": "act", "id": "a", "option": "choose dig"}')
+        await talk.handle('{"type": "act", "id": "a", "option": "choose dig"}')
         sent = [json.loads(talk.reader.outbox.get_nowait()) for _ in range(talk.reader.outbox.qsize())]
         assert [message["key"] for message in sent if message["type"] == "refused"] == ["internal"]
         assert "must not leave" not in json.dumps(sent)
@@ -343,11 +343,11 @@ def test_a_view_asked_for_again_shows_what_another_process_has_just_changed(conf
     async def story(service: Service) -> None:
         table, guests = await seated_table(service, SMALL, 2)
         talk = Talk(service, Rooms(service.changes), table, guests[0], "en", budget=unlimited(config))
-        await talk.heed('{"type": "hello"}')
+        await talk.handle('{"type": "hello"}')
         async with Service(config) as another:
             await another.play.act(Request(table, access.Person(guests[1]), "a"), "choose dig")
-        await talk.heed('{"type": "score", "id": "s", "seat": 0}')  # this process reads it; no notice has come yet
-        await talk.heed('{"type": "resync"}')
+        await talk.handle('{"type": "score", "id": "s", "seat": 0}')  # this process reads it; no notice has come yet
+        await talk.handle('{"type": "resync"}')
         sent = [json.loads(talk.reader.outbox.get_nowait()) for _ in range(talk.reader.outbox.qsize())]
         assert [message["type"] for message in sent[-3:]] == ["update", "scored", "view"]
         assert sent[-1]["view"]["view"]["players"][1]["gold"] == 2
@@ -366,7 +366,7 @@ def test_while_no_connection_to_the_database_is_free_callers_are_asked_to_come_a
                 raise PoolTimeout("none is free")
 
             with monkeypatch.context() as patch:
-                patch.setattr(app.state.service.guests, "known", busy)
+                patch.setattr(app.state.service.guests, "find", busy)
                 assert b"GET /api/guest 503 " in await made.over_http(0)
                 assert await made.connect(0).closed() == 1013
             assert b"GET /api/guest 200 " in await made.over_http(0)
@@ -449,9 +449,9 @@ def test_an_older_page_is_told_to_reload_and_a_newer_one_to_try_again(config: Co
     async def story(service: Service) -> None:
         table, guests = await seated_table(service, SMALL, 2)
         talk = Talk(service, Rooms(service.changes), table, guests[0], "hu", budget=unlimited(config))
-        await talk.heed('{"type": "hello", "protocol": 99}')
-        await talk.heed('{"type": "hello", "protocol": 1}')
-        await talk.heed('{"type": "hello"}')
+        await talk.handle('{"type": "hello", "protocol": 99}')
+        await talk.handle('{"type": "hello", "protocol": 1}')
+        await talk.handle('{"type": "hello"}')
         sent = [json.loads(talk.reader.outbox.get_nowait()) for _ in range(talk.reader.outbox.qsize())]
         assert [(message["status"], message["key"]) for message in sent[:2]] == [
             (503, "newer-client"),

@@ -1,4 +1,4 @@
-"""A service whose time is the test's own, with the loop that looks at tables."""
+"""A service whose clock the test sets, with the loop that wakes tables."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -54,7 +54,7 @@ class World:
 
     async def clock(self, table: str) -> Clock:
         async with self.service.changes.reading(table) as warm:
-            found = warm.known.clock
+            found = warm.stored.clock
         assert found is not None
         return found
 

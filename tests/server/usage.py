@@ -1,4 +1,4 @@
-"""What processes cost: CPU time, memory, and bytes that PostgreSQL writes, read from /proc and the database."""
+"""Measures what processes use: CPU time, memory, and bytes that PostgreSQL writes, from /proc and the database."""
 
 import os
 from pathlib import Path

@@ -106,7 +106,7 @@ class Wire:
         async with self._service.changes.reading(self.table) as warm:
             warm.table = world
             if tell:
-                await self._app.state.rooms.hear(warm)
+                await self._app.state.rooms.push_own(warm)
 
     async def propose(self) -> None:
         """Somebody asks to end the table: there is a story, and something proposed."""
@@ -156,7 +156,7 @@ async def wire(app: Litestar, game: str, seats: int, variant: dict[str, str], pa
         await service.lobby.join(guests[number][0], table, f"P{number}")
     await service.lobby.start(guests[0][0], table)
     async with service.changes.reading(table) as warm:
-        invite = warm.known.row.invite
+        invite = warm.stored.row.invite
     cookies = {number: token for number, (_, token) in enumerate(guests)}
     rights = [Person(guest) for guest, _ in guests[:seats]]
     return Wire(app, table, invite, {**cookies, SPECTATOR: cookies.pop(seats)}, rights)

@@ -1,4 +1,4 @@
-"""Tests that run pytest themselves do without the plugins that their small tests do not need."""
+"""Tests that run pytest themselves leave out plugins that their small tests do not need."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Long runs: they play as many games as they are told, count them, and go on behind what breaks."""
+"""Long fuzzing runs: they play as many games as they are told, count them, and go on after a failure."""
 
 import sys
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The yardstick must stay the one its published figures were taken with."""
+"""The yardstick stays exactly the one with which the published figures were measured."""
 
 import inspect
 import textwrap

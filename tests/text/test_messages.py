@@ -35,9 +35,10 @@ PREFIXES = {"Denied": "denied-", "Reason": "reason-", "ScoreLine": "score-", "De
 # Messages that need another argument in another language: names that English takes from the data, German cases, and
 # nouns that a number leaves as they are in Hungarian.
 OTHER_ARGUMENTS = {"card-name", "piece-at", "option-upgrade", "option-output", "event-built", "event-upgraded"}
-NOUNS = {"item-word", "plain-unit"}  # said after a number, which changes no noun in Hungarian
+NOUNS = {"item-word", "plain-hidden", "plain-unit"}  # said after a number, which changes no noun in Hungarian
 MADE = (
     *("ask-", "bot-", "option-", "event-", "bonus-", "do-", "plain-", "story-", "title-", "notice-"),
+    *("deed-", "minor-"),
     *PREFIXES.values(),
 )
 
@@ -116,15 +117,21 @@ def common() -> set[str]:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("file", FILES)
 def test_every_language_has_every_message_with_the_same_arguments(file: str, lang: str) -> None:
+    beside = [each for each in FILES if Path(each).parent == Path(file).parent]
+
     def arguments(all_of: dict[str, ftl.Message], key: str) -> set[str]:
         found = references(all_of[key])
         return found.variables.union(*(arguments(all_of, other) for other in found.messages))
+
+    def all_in(lang: str) -> dict[str, ftl.Message]:
+        return {key: message for each in beside for key, message in messages(each, lang).items()}
 
     english, other = messages(file, "en"), messages(file, lang)
     assert list(other) == list(english)
     differing = (OTHER_ARGUMENTS if "underwater" in file else set()) | (NOUNS if lang == "hu" else set())
     same = [key for key in english if key not in differing]
-    assert {key: arguments(other, key) for key in same} == {key: arguments(english, key) for key in same}
+    ours, theirs = all_in("en"), all_in(lang)
+    assert {key: arguments(theirs, key) for key in same} == {key: arguments(ours, key) for key in same}
 
 
 @pytest.mark.parametrize("lang", ["hu", "de"])
@@ -137,7 +144,7 @@ def test_every_message_is_translated(file: str, lang: str) -> None:
 
 @pytest.mark.parametrize("file", FILES)
 def test_every_message_is_used(file: str) -> None:
-    known, english = literals(), messages(file, "en")
+    known, english = {name.removeprefix("event-") for name in literals()} | literals(), messages(file, "en")
     used = known | {f"{prefix}{name}" for prefix in MADE for name in known}
     for title in registry.titles().values():
         for name, values in title.variants.items():

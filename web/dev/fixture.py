@@ -1,6 +1,7 @@
 """Prints what a page knows of a table in mid-game: `fixture.py GAME SEATS MOVES [SEED] [LANG] [NAME=VALUE ...]`.
 
-For whoever draws a board: `npm run dev`, save the output as web/dev/fixture.json, open /dev/board.html.
+For whoever draws a board: save the output as web/dev/mine.json, run `npm --prefix web run dev`, and open
+/dev/board.html?fixture=/dev/mine.json&lang=LANG. Games of your own are found in the folders of `ASZTAL_GAMES`.
 """
 
 import random
@@ -47,6 +48,9 @@ def moment(playing: Game[Any], seat: int, wording: Wording) -> dict[str, Any]:
                 "links": choice.links,
                 "costs": choice.costs,
                 "gains": choice.gains,
+                "kind": choice.kind,
+                "ids": choice.ids,
+                "leads": choice.leads,
             }
             for choice in choices(title, seen)
         ]
@@ -56,6 +60,8 @@ def moment(playing: Game[Any], seat: int, wording: Wording) -> dict[str, Any]:
 
 
 if __name__ == "__main__":
+    if len(sys.argv) < 4:
+        sys.exit(__doc__)
     game, seats, moves, *rest = sys.argv[1:]
     plain = [word for word in rest if "=" not in word]
     variant = dict(word.split("=") for word in rest if "=" in word)

@@ -89,7 +89,9 @@ test("a city is pinched, and the whole of it is one tap away", async ({ comes })
     expect(near[2]).toBeCloseTo((whole[2] ?? 0) / 2, -1);
     expect((near[0] ?? 0) + (near[2] ?? 0) / 2).toBeLessThan((whole[0] ?? 0) + (whole[2] ?? 0) / 2 - 5);
     await expect(city).toHaveCSS("touch-action", "none");
-    await page.locator(".zoom .whole").tap();
-    await expect.poll(() => seen(person)).toEqual(whole);
+    await expect(async () => {
+        await page.locator(".zoom .whole").tap(); // which is a long press, and no click, where a busy machine lifts the finger late
+        expect(await seen(person)).toEqual(whole);
+    }).toPass();
     expect((await probed(page)).sent).toBe(0);
 });

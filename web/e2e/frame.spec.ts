@@ -85,6 +85,7 @@ test("two people wait for each other, go back by consent, leave and come back", 
     await expect.poll(() => lines.count()).toBeGreaterThan(known + 3);
     await anna.context.request.post(`/api/tables/${id}/return`);
     await anna.page.goto(`/t/${id}`);
+    await sheet(anna, "log");
     await expect(anna.page.locator(".since")).toBeInViewport();
     await anna.page.locator(".since button").click(); // and can have it played on the board
     await expect(anna.page.locator("main[data-beat=playing]")).toBeVisible();

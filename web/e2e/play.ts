@@ -9,6 +9,8 @@ export type Way = "board" | "menu" | "button" | "list";
 export type Ways = Record<Way, number>;
 export type Dice = (below: number) => number;
 
+const GLOWS = 3000; // milliseconds until a question glows on the board, or is in the list alone
+
 /** What a page shows of whose turn it is. */
 interface Shown {
     over: boolean;
@@ -50,11 +52,12 @@ export const press = ({ finger }: Person, target: Locator): Promise<void> => (fi
 const point = ({ page, finger }: Person, { x, y }: { x: number; y: number }): Promise<void> =>
     finger ? page.touchscreen.tap(x, y) : page.mouse.click(x, y);
 
-/** On a phone a panel covers the board until the board is asked for again; elsewhere all are beside it once they are opened. */
+/** On a phone a panel covers the board until the board is asked for again; elsewhere it is a tab beside it. */
 export async function sheet(person: Person, name: "board" | "options" | "people" | "log" | "chat"): Promise<void> {
     if (!person.finger) {
         const closed = name !== "board" && (await person.page.locator(".frame.alone").count()) > 0;
         if (closed) await person.page.locator(".frame > header .tools .wide").click();
+        if (name !== "board" && name !== "people") await person.page.locator(`#tab-${name}`).click();
         return;
     }
     const button = person.page
@@ -69,7 +72,7 @@ async function rested({ page }: Person): Promise<void> {
     await calm(page);
 }
 
-/** What is shown, after scrolling to what glows where all of that is out of sight. */
+/** What is shown, as soon as something glows, after scrolling to it where all of that is out of sight. */
 async function scrolled(person: Person): Promise<Shown> {
     if (person.finger) await rested(person);
     const now = await shown(person);
@@ -78,7 +81,13 @@ async function scrolled(person: Person): Promise<Shown> {
         const glowing = [...document.querySelectorAll(".board .offered[data-spot]")];
         glowing.find((one) => one.getClientRects().length)?.scrollIntoView({ block: "center" });
     });
-    return shown(person);
+    // A board that was just loaded, or that something flies over, is asked before it glows; a person waits for that.
+    const until = Date.now() + GLOWS;
+    for (;;) {
+        const then = await shown(person);
+        if (then.spots.length || then.buttons || !then.asked || Date.now() > until) return then;
+        await person.page.waitForTimeout(50);
+    }
 }
 
 /**

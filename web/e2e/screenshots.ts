@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 
 import { calm } from "./looks";
 import { SIZES, test, type Person } from "./people";
-import { ready } from "./tables";
+import { playedOn, ready } from "./tables";
 
 const FOLDER = new URL("../../docs/screenshots/", import.meta.url).pathname;
 const THEMES = ["light", "dark"] as const;
@@ -101,6 +101,13 @@ for (const game of Object.keys(MIDDLE))
                 );
             }
         });
+
+test("orchard, the board in words", async ({ comes }) => {
+    const anna = await comes(person);
+    const id = await ready(anna, "orchard", ["random"]);
+    await playedOn(anna, id, 2);
+    await pictured(anna, "orchard-2-middle", `/t/${id}`, ".prompt.asked");
+});
 
 for (const game of Object.keys(MIDDLE))
     test(`${game}, guide`, async ({ comes }) => {

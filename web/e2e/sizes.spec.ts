@@ -3,8 +3,8 @@ import { expect, type Page } from "@playwright/test";
 
 import { calm } from "./looks";
 import { deafened, moments, type Moment, type Setting } from "./moments";
-import { test } from "./people";
-import { SCREENS, unreadable } from "./sizes";
+import { test, type Person } from "./people";
+import { crowded, SCREENS, unreadable } from "./sizes";
 import { playedOn, ready } from "./tables";
 
 const SETTINGS: Record<string, Setting[]> = {
@@ -25,6 +25,22 @@ const SETTINGS: Record<string, Setting[]> = {
 };
 
 const POSITIONS = 30;
+
+/** What lies side by side in Barrage, beside a panel as well as in the whole window. */
+const BARRAGE = [
+    ".board [data-area=map]",
+    ".board .side",
+    ".yard > .wheel",
+    ".yard > .work",
+    ".yard .card",
+    ".yard .row",
+    ".side [data-area=actions]",
+    ".side [data-area=contracts]",
+    ".side .energy",
+    ".side .bonuses",
+    ".side table",
+];
+const LAPTOP = { width: 1366, height: 768 };
 
 async function sized(page: Page, viewport: { width: number; height: number }): Promise<void> {
     await page.setViewportSize(viewport);
@@ -63,7 +79,27 @@ for (const [game, settings] of Object.entries(SETTINGS)) {
         expect(problems).toEqual([]);
     });
 
-    test(`${game}: nor in any of many positions @full`, async ({ comes }) => {
+    test(`${game}: larger type breaks nothing on a laptop, a tablet and a phone`, async ({ comes }) => {
+        const person = await comes({ name: "Anna", still: true, lang: "de" });
+        const { page, context } = person;
+        await context.addInitScript(() => localStorage.setItem("type", "larger"));
+        const id = await ready(person, game, ["random", "random"]);
+        await playedOn(person, id, 16);
+        await page.goto(`/t/${id}`);
+        await expect(page.locator(".board [data-area]:visible").first()).toBeVisible();
+        const asked = page.locator(".prompt h1");
+        expect(await asked.evaluate((text) => parseFloat(getComputedStyle(text).fontSize))).toBeGreaterThan(20);
+        const problems: string[] = [];
+        for (const size of ["laptop", "tablet", "phone"] as const) {
+            await sized(page, SCREENS[size]);
+            const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+            if (wide > 1) problems.push(`${size}: the page is ${wide} pixels wider than the window`);
+            problems.push(...(await unreadableParts(page)).map((found) => `${size}, ${found}`));
+        }
+        expect(problems).toEqual([]);
+    });
+
+    test(`${game}: no text lies on another in any of many positions @full`, async ({ comes }) => {
         const person = await comes({ name: "Anna", still: true });
         const { page } = person;
         const id = await ready(person, game, ["random"], settings[1]?.[1]);
@@ -91,3 +127,35 @@ for (const [game, settings] of Object.entries(SETTINGS)) {
         expect(Object.fromEntries(faults)).toEqual({});
     });
 }
+
+/** What of Barrage is covered, cut or unreadable beside the panel of a page on a laptop. */
+async function crowdedAt({ page }: Person, path: string): Promise<string[]> {
+    await page.setViewportSize(LAPTOP);
+    await page.goto(path);
+    await expect(page.locator(".board [data-area]:visible").first()).toBeVisible();
+    const panel = page.locator(".frame.alone > header .tools .wide");
+    if (await panel.count()) await panel.click();
+    await calm(page);
+    return [...(await crowded(page, BARRAGE)), ...(await unreadable(page))];
+}
+
+test("barrage: nothing is covered or cut in an example", async ({ comes }) => {
+    const person = await comes({ name: "Anna", still: true, lang: "hu" });
+    expect(await crowdedAt(person, "/example/barrage/BAR-EX-01")).toEqual([]);
+});
+
+for (const players of [3, 4])
+    test(`barrage, ${players} players: nothing is covered or cut beside an open panel @full`, async ({ comes }) => {
+        const person = await comes({ name: "Anna", still: true, lang: "hu" });
+        const { page } = person;
+        const id = await ready(person, "barrage", Array<string>(players - 1).fill("random"), { game: "full" });
+        await playedOn(person, id, 18);
+        // At a question whose answers are on the board: buttons above it take its height.
+        for (let more = 0; more < 9; more += 1) {
+            await page.goto(`/t/${id}`);
+            await expect(page.locator(".prompt.asked")).toBeVisible();
+            if (!(await page.locator(".prompt .loose button").count())) break;
+            await playedOn(person, id, 1);
+        }
+        expect(await crowdedAt(person, `/t/${id}`)).toEqual([]);
+    });

@@ -116,3 +116,36 @@ export const unreadable = (page: Page, within = ".board[data-game]"): Promise<st
             }
         return [...found];
     }, within);
+
+/**
+ * Which of these parts of a board lie on one another, reach beyond the board, or hold more than is seen of them; a part
+ * that is not there lies nowhere.
+ */
+export const crowded = (page: Page, parts: readonly string[]): Promise<string[]> =>
+    page.evaluate((selectors) => {
+        const ALLOWED = 1.5; // pixels
+        const board = document.querySelector(".board[data-game]")?.getBoundingClientRect() ?? new DOMRect();
+        const found: string[] = [];
+        const seen = selectors.flatMap((name) =>
+            [...document.querySelectorAll(name)]
+                .filter((element) => element.checkVisibility())
+                .map((element) => ({ name, element, box: element.getBoundingClientRect() })),
+        );
+        for (const [index, { name, element, box }] of seen.entries()) {
+            if (box.right > board.right + ALLOWED || box.bottom > board.bottom + ALLOWED)
+                found.push(`${name} reaches beyond the board`);
+            const [across, down] = [
+                element.scrollWidth - element.clientWidth,
+                element.scrollHeight - element.clientHeight,
+            ];
+            if (element instanceof HTMLElement && (across > ALLOWED || down > ALLOWED))
+                found.push(`${name} holds ${across} by ${down} pixels more than are seen`);
+            for (const other of seen.slice(index + 1)) {
+                if (element.contains(other.element) || other.element.contains(element)) continue;
+                const wide = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+                const high = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+                if (wide > ALLOWED && high > ALLOWED) found.push(`${name} lies on ${other.name}`);
+            }
+        }
+        return found;
+    }, parts);

@@ -1,9 +1,9 @@
-// Draws the land of the Barrage map once, from its rivers: `node scripts/contours.mjs > src/games/barrage/land.json`.
+// Draws the land of the Barrage map once, from its rivers: `node scripts/contours.mjs > src/games/barrage/map/land.json`.
 import { readFileSync } from "node:fs";
 
 import { parse } from "smol-toml";
 
-const layout = parse(readFileSync(new URL("../src/games/barrage/layout.toml", import.meta.url), "utf8"));
+const layout = parse(readFileSync(new URL("../src/games/barrage/map/layout.toml", import.meta.url), "utf8"));
 const { width, height } = layout.sheet;
 const CELL = 12; // units between two heights
 const STEP = 0.055; // of height between two lines

@@ -1,4 +1,4 @@
-"""Many games between bots."""
+"""Plays many games between bots and reports on them: strength, balance, rates."""
 
 from asztal.arena.sim import GameFailed, SeatRecord, SimResult, simulate
 from asztal.bots.seating import Seating, derived_seed

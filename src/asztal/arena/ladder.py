@@ -1,4 +1,4 @@
-"""How strong bots are against one another: every two of them play the same deals, from both seats."""
+"""A ladder of bots: every two of them play the same deals, from both seats, and are ranked by the results."""
 
 import math
 import random
@@ -26,6 +26,14 @@ class Duel(NamedTuple):
     second: int
     won: float
     points: tuple[int, int]
+
+
+class DuelFailed(GameFailed):
+    """A game of a ladder could not be played to its end; its two bots alone come to the same deal."""
+
+    def __str__(self) -> str:
+        game, deal, seed, reason = self.args
+        return f"{game}: deal {deal} of seed {seed} failed (these two alone: --games {2 * deal + 2}): {reason}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,10 +103,11 @@ def _duels(title: Title[Any], given: Given, task: Task) -> list[Duel]:
     for deal in deals:
         won, points = 0.0, [0, 0]
         for seats in ((first, second), (second, first)):
+            names = [bots[bot] for bot in seats]
             try:
-                outcome = play(title, [bots[bot] for bot in seats], variant, derived_seed(seed, "ladder", deal))
+                outcome = play(title, names, variant, derived_seed(seed, "ladder", deal))
             except Exception as error:
-                raise GameFailed(title.name, deal, seed, f"{type(error).__name__}: {error}") from error
+                raise DuelFailed.by(error, f"{title.name}, {' against '.join(names)}", deal, seed) from error
             mine = seats.index(first)
             won += (mine in outcome.winners) / len(outcome.winners)
             points[0] += outcome.scores[mine]

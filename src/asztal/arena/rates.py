@@ -1,4 +1,4 @@
-"""How often the first seat wins under each value of a variant, in a form that can be drawn."""
+"""Win rates of the first seat under each value of a variant, in a form that can be plotted."""
 
 import math
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""Many games between bots, as fast as the machine plays them, with the same result on one core or on several."""
+"""Simulates many games between bots, as fast as the machine plays them, with the same result on any number of cores."""
 
 import statistics
 import time
@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 from asztal import registry
 from asztal.arena.spread import Engine, InThisProcess, Plays, spread
@@ -27,6 +27,11 @@ class GameFailed(Exception):
     def __init__(self, game: str, index: int, seed: int, reason: str) -> None:
         super().__init__(game, index, seed, reason)
         self.index, self.seed = index, seed
+
+    @classmethod
+    def by(cls, error: Exception, game: str, index: int, seed: int) -> Self:
+        """For this reason; its notes name the bot, and nothing else of it comes back from another process."""
+        return cls(game, index, seed, " ".join([f"{type(error).__name__}: {error}", *getattr(error, "__notes__", [])]))
 
     def __str__(self) -> str:
         game, index, seed, reason = self.args
@@ -124,7 +129,7 @@ def _play_all(title: Title[Any], given: Given, numbers: range) -> list[FinishedG
         try:
             outcomes.append(play(title, names, variant, derived_seed(seed, number), most))
         except Exception as error:
-            raise GameFailed(title.name, number, seed, f"{type(error).__name__}: {error}") from error
+            raise GameFailed.by(error, title.name, number, seed) from error
     return outcomes
 
 

@@ -1,7 +1,7 @@
-"""Work spread over this process, over several, or over a Ray cluster: the same results in the same order.
+"""Spreads work over this process, over several, or over a Ray cluster, with the same results in the same order.
 
 `work` is a function of a module, or a `partial` of one; a task names what it needs and carries no objects. A worker
-that has other rules or other weights than whoever asks refuses the work: its results would not be the same.
+that has other rules or other weights than the caller refuses the work: its results would not be the same.
 """
 
 import os

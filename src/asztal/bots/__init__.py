@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 from asztal.bots.base import Bot
 from asztal.bots.greedy import GreedyBot
 from asztal.bots.levels import LEARNED, LevelBot
+from asztal.bots.packaged import NoOption, PackagedBot
 from asztal.bots.planner import Planner
 from asztal.bots.random_bot import RandomBot
 from asztal.kernel import Title
@@ -18,6 +19,7 @@ __all__ = [
     "BOTS",
     "Bot",
     "GreedyBot",
+    "NoOption",
     "Planner",
     "RandomBot",
     "UnknownBot",
@@ -53,17 +55,24 @@ def bots() -> dict[str, Maker]:
 
 
 def check_bot(name: str) -> None:
-    """Raises `UnknownBot`; other packages are looked at only where it is none of ours."""
-    if name not in BOTS and name not in _brought():
-        raise UnknownBot(name)
+    """Raises `UnknownBot` where neither we nor any package have it."""
+    _maker(name)
 
 
 def make_bot(name: str, title: Title[Any], seed: int, cancelled: Cancelled = lambda: False) -> Bot:
     """A bot for one seat of one game, which answers with what it has when it is `cancelled`; raises `UnknownBot`."""
-    check_bot(name)
-    maker = BOTS[name] if name in BOTS else _brought()[name].made
-    made: Bot = maker(title, seed, cancelled)
-    return made
+    return _maker(name)(title, seed, cancelled)
+
+
+def _maker(name: str) -> Maker:
+    """Other packages are looked at only where it is none of ours."""
+    if name in BOTS:
+        return BOTS[name]
+    brought = _brought().get(name)
+    if brought is None:
+        raise UnknownBot(name)
+    who = f'the bot "{name}" of the package {brought.package}'
+    return lambda *given: PackagedBot(who, lambda: brought.made(*given))
 
 
 def package_of(name: str) -> Brought | None:

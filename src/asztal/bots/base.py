@@ -1,4 +1,4 @@
-"""What a bot is: somebody who answers from its own options and its own view."""
+"""The interface of a bot: it answers from the options it is given and from what its seat sees."""
 
 from collections.abc import Callable
 from typing import Any, Protocol

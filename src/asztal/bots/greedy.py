@@ -4,7 +4,8 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from asztal.kernel import Chance, Decision, Fast, Game, Observation, Option, Title, imagine, recall
+from asztal.bots.judging import worth_trying
+from asztal.kernel import Chance, Decision, Fast, Game, Observation, Option, Title, imagine
 
 WORLDS = 2  # imagined per decision
 MANY = 60  # options beyond this number are sampled
@@ -32,7 +33,7 @@ class GreedyBot:
         if len(options) == 1:
             return options[0]
         view = observe()
-        values = dict.fromkeys(self._worth_trying(options, view), 0.0)
+        values = dict.fromkeys(worth_trying(self._title, options, view), 0.0)
         for number in range(self._worlds):
             if number:  # the better half is looked at more closely
                 values = _best(values, max(KEPT, len(values) // 2))
@@ -41,13 +42,6 @@ class GreedyBot:
                 values[option] += self._value_of(world, decision.seat, option, Fast(seed))
         best = max(values.values())
         return self._random.choice([option for option, value in values.items() if value == best])
-
-    def _worth_trying(self, options: list[Option], view: Observation[Any]) -> list[Option]:
-        """The options that are not known to be vain, or all where every one is."""
-        if type(self._title).vain is Title.vain:  # a game where none ever is needs no look
-            return options
-        known = recall(self._title, view)
-        return [option for option in options if not self._title.vain(known, option)] or options
 
     def _value_of(self, world: Game[Any], seat: int, option: Option, chance: Chance) -> float:
         game, secret = _after(world, seat, option, chance), world.secret_of(seat)

@@ -1,9 +1,9 @@
-"""What a search needs to know of a game: how good a position is (a judge), and what to try in it (a policy)."""
+"""What a search needs to know of a game: a judge says how good a position is, a policy what to try in it."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
-from asztal.kernel import Decision, Game, Title
+from asztal.kernel import Decision, Game, Observation, Option, Title, recall
 
 Prior = Callable[[Decision], list[float]]  # a weight for every option, before anything is tried
 
@@ -23,6 +23,14 @@ class ByHand:
 
     def __call__(self, games: Sequence[Game[Any]], seat: int) -> list[float]:
         return [self._value(game.state, seat) for game in games]
+
+
+def worth_trying(title: Title[Any], options: list[Option], view: Observation[Any]) -> list[Option]:
+    """The options that the seat does not know to be vain, or all where every one is."""
+    if type(title).vain is Title.vain:  # a game where none ever is needs no look
+        return options
+    known = recall(title, view)
+    return [option for option in options if not title.vain(known, option)] or options
 
 
 class Policy(Protocol):

@@ -1,4 +1,4 @@
-"""Bots that learned, by strength: the weaker ones play by the policy alone, the stronger ones plan ever longer."""
+"""Learned bots by strength: the weaker ones play by the policy alone, the stronger ones plan for longer and longer."""
 
 import random
 from collections.abc import Callable, Mapping

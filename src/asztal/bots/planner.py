@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from operator import itemgetter
 from typing import Any, NamedTuple
 
-from asztal.bots.judging import ByHand, Judge, Policy, Prior, uniform
+from asztal.bots.judging import ByHand, Judge, Policy, Prior, uniform, worth_trying
 from asztal.kernel import (
     Decision,
     Fast,
@@ -24,7 +24,6 @@ from asztal.kernel import (
     Title,
     halting,
     imagine,
-    recall,
     resume,
 )
 from asztal.kernel.zones import bit
@@ -204,10 +203,7 @@ class Planner:
 
     def _first(self, decision: Decision, view: Observation[Any], trial: _Trial) -> list[Option]:
         """The options that a turn may begin with, those of most weight first; not those known to be vain."""
-        options = self._ordered(decision, trial)
-        if type(self._title).vain is not Title.vain:
-            known = recall(self._title, view)
-            options = [option for option in options if not self._title.vain(known, option)] or options
+        options = worth_trying(self._title, self._ordered(decision, trial), view)
         return options[: min(MANY, max(1, self._most // 2))]
 
     def _ordered(self, decision: Decision, trial: _Trial) -> list[Option]:

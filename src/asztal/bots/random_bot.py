@@ -1,4 +1,4 @@
-"""A bot that takes any legal option."""
+"""A bot that chooses a legal option at random."""
 
 import random
 from collections.abc import Callable

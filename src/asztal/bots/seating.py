@@ -1,4 +1,4 @@
-"""Bots at the seats of one game."""
+"""Seats a bot at every seat of a game and asks each of them in turn."""
 
 import random
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""Somebody's own bot: a program that reads questions and writes choices, at a seat of any server."""
+"""Runs somebody's own bot, a program that reads questions and writes choices, at a seat of any server."""
 
 import asyncio
 import secrets

@@ -16,7 +16,9 @@ from asztal.text import Problem, Texts
 
 def run_trace(args: Namespace, texts: Texts) -> int:
     """Print which clauses of the rules have a test."""
-    finished = {name: title.finished for name, title in registry.titles().items()}
+    # Where no game is named, those of installed packages are left out: their clauses are not in this folder.
+    titles = {name: title for name, title in registry.titles().items() if args.game or not registry.package_of(name)}
+    finished = {name: title.finished for name, title in titles.items()}
     results = Path(args.results) if args.results else None
     return trace.run(finished, args.game, check=args.check, results=results, as_json=args.json)
 

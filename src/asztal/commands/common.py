@@ -1,4 +1,4 @@
-"""What several commands need: the bots and the variant that were asked for, tables, JSON."""
+"""What several commands share: parsing bots and variants, printing tables and JSON."""
 
 import json
 import sys

@@ -73,7 +73,12 @@ COMMANDS = (
             take("--aid", about="help-aid", action="store_true"),
         ),
     ),
-    Command("cards", "reading:print_cards", about="help-cards", takes=(_GAME, _JSON)),
+    Command(
+        "cards",
+        "reading:print_cards",
+        about="help-cards",
+        takes=(_GAME, take("card", about="help-card", metavar="CARD", nargs="*"), _JSON),
+    ),
     Command("schema", "games:print_schema", about="help-schema", takes=(_GAME,)),
     Command(
         "sim",

@@ -22,7 +22,7 @@ def run_up(args: Namespace, texts: Texts) -> int:
 
     say("up-begins", version=__version__)  # before the packages are imported, which takes seconds on a busy machine
     with packages("serve,home"):
-        from asztal.server.config import names_database, read_config
+        from asztal.server.config import has_database, read_config
         from asztal.server.home.embedded import data_folder, embedded
         from asztal.server.home.key import keyed, make_key
         from asztal.server.home.supervisor import up
@@ -33,7 +33,7 @@ def run_up(args: Namespace, texts: Texts) -> int:
         given["ASZTAL_PORT"] = str(args.port)
     folder = data_folder(args.data)
     backups = folder / "backups"
-    if names_database(given):
+    if has_database(given):
         make_key(given, folder)
         return up(read_config(keyed(given, folder)), args.workers, backups, say)
     say("up-data", folder=str(folder))
@@ -58,7 +58,7 @@ def run_backup(args: Namespace, texts: Texts) -> int:
 def run_restore(args: Namespace, texts: Texts) -> int:
     """Read it into an empty database."""
     with packages("serve,home"):
-        from asztal.server.config import names, names_database
+        from asztal.server.config import has_database, has_setting
         from asztal.server.home.embedded import data_folder
         from asztal.server.home.key import keep_key
         from asztal.server.storage.backup import restore
@@ -67,7 +67,7 @@ def run_restore(args: Namespace, texts: Texts) -> int:
     print(texts.say("restore-done", tables=found.tables, actions=found.actions))
     if not found.vapid or found.vapid == config.vapid:
         return 0
-    if names_database(os.environ) or names(os.environ, "vapid"):  # whoever has settings has this one among them
+    if has_database(os.environ) or has_setting(os.environ, "vapid"):  # whoever has settings has this one among them
         print(texts.say("restore-key", setting=f"ASZTAL_VAPID={found.vapid}"))
     else:
         keep_key(data_folder(args.data), found.vapid)
@@ -78,11 +78,11 @@ def run_restore(args: Namespace, texts: Texts) -> int:
 def _database(args: Namespace) -> "Iterator[Config]":
     """The database of the settings, or else that of the home server, which may be running."""
     with packages("serve,home"):
-        from asztal.server.config import names_database, read_config
+        from asztal.server.config import has_database, read_config
         from asztal.server.home.embedded import data_folder, embedded
         from asztal.server.home.key import keyed
     folder = data_folder(args.data)
-    if names_database(os.environ):
+    if has_database(os.environ):
         yield read_config(keyed(os.environ, folder))
         return
     with packages("serve,home"), embedded(folder, alone=False) as database:

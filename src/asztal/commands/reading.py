@@ -97,10 +97,16 @@ def _wrapped(text: str) -> str:
 
 
 def print_cards(args: Namespace, texts: Texts) -> int:
-    """Every card of a game with its text, or the same as JSON."""
+    """Every card of a game with its text, the card with an id, or those with a word in it; or the same as JSON."""
     cards = wording_of(registry.find(args.game), texts.lang).cards()
     if not cards:
         raise Problem("no-cards", game=args.game)
+    if words := " ".join(args.card).casefold():
+        cards = [card for card in cards if card.id.casefold() == words] or [
+            card for card in cards if words in f"{card.heading} {card.text}".casefold()
+        ]
+        if not cards:
+            raise Problem("no-such-card", game=args.game, text=" ".join(args.card))
     if args.json:
         print_json(msgspec.to_builtins(cards))
         return 0

@@ -1,4 +1,4 @@
-"""`asztal sim`: many games between bots."""
+"""`asztal sim`: simulates many games between bots and prints how each seat did."""
 
 import sys
 from argparse import Namespace

@@ -1,4 +1,4 @@
-"""`asztal train`: a value for bots, learned by play."""
+"""`asztal train`: trains the value and the policy of bots by self-play."""
 
 import time
 from argparse import Namespace

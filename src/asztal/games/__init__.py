@@ -1,1 +1,1 @@
-"""The games: one subpackage each, which exposes its rules as `TITLE`. Reach them through `asztal.registry`."""
+"""The games, one subpackage each, which exposes its rules as `TITLE`. Reach them through `asztal.registry`."""

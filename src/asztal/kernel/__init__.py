@@ -1,7 +1,7 @@
-"""The rules kernel: no game's name, no input or output, no clock, no global random.
+"""The rules kernel: it knows no game by name, does no input or output, and has no clock and no global random.
 
-This is the door for those who play games: make a table, see what a seat sees, choose, imagine. `asztal.kernel.rules`
-is the door for those who write games, `asztal.kernel.record` keeps what was played. `docs/kernel.md` explains it all in
+This is the door for those who play games: make a table, see what a seat sees, choose, imagine. `asztal.kernel.rules` is
+the door for those who write games, `asztal.kernel.record` keeps what was played. `docs/kernel.md` explains it all in
 one sitting.
 """
 

@@ -1,4 +1,4 @@
-"""One option ahead: a copy of what a seat knows, in which it has chosen, and what it has then; for promises."""
+"""Plays one option on a copy of what a seat knows and says what the seat has afterwards, for promises."""
 
 from collections.abc import Iterable
 from contextlib import suppress

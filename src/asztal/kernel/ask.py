@@ -1,4 +1,4 @@
-"""What a game says to a seat and hears from it: decisions, options, reasons, messages and score lines."""
+"""What a game and a seat say to each other: decisions, options, reasons, messages and score lines."""
 
 from collections.abc import Mapping
 from typing import TypeAlias

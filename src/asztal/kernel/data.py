@@ -40,14 +40,14 @@ class Data:
     def clone(self) -> Self:
         """A copy that shares nothing that can change with the original."""
         cls = type(self)
-        made = _generate(cls, "clone", _clone_source(cls))
+        made = written("clone", _clone_source(cls), {"cls": cls})
         setattr(cls, "clone", made)  # noqa: B010 - generated once per class
         return typing.cast(Self, made(self))
 
     def to_data(self) -> Any:
         """This value as JSON-ready builtins."""
         cls = type(self)
-        made = _generate(cls, "to_data", _save_source(cls))
+        made = written("to_data", _save_source(cls), {"plain": plain})
         setattr(cls, "to_data", made)  # noqa: B010 - generated once per class
         return made(self)
 
@@ -191,8 +191,8 @@ def _save_source(cls: type[Data]) -> str:
     return f"def to_data(self):\n    return {{{items}}}"
 
 
-def _generate(cls: type[Data], name: str, source: str) -> Callable[[Any], Any]:
-    scope: dict[str, Any] = {"cls": cls, "plain": plain}
-    exec(source, scope)  # as dataclasses do: the fastest copy is the one written out field by field
-    made: Callable[[Any], Any] = scope[name]
+def written(name: str, source: str, scope: dict[str, Any]) -> Callable[..., Any]:
+    """The function of this name that the source text defines, with what it uses in `scope`."""
+    exec(source, scope)  # as dataclasses do: the fastest code is the one written out field by field
+    made: Callable[..., Any] = scope[name]
     return made

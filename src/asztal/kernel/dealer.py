@@ -1,4 +1,4 @@
-"""Who deals the cards of an imagined world."""
+"""Deals the cards of an imagined world: those that the seat has not seen, to the places where they may be."""
 
 from collections.abc import Iterable
 from typing import Any

@@ -1,4 +1,4 @@
-"""What happened, typed, and who may know it."""
+"""Events: what happened, as typed data, and who may know it."""
 
 import re
 from collections.abc import Mapping

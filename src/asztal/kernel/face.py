@@ -1,5 +1,6 @@
 """A face: what people see of a game, apart from its rules. The rules never need it; it asks them through a look."""
 
+from importlib import import_module
 from typing import Any, Generic, NamedTuple
 
 from msgspec import Struct
@@ -25,8 +26,11 @@ class Promise(NamedTuple):
 class Face(Generic[S]):
     """Options for people, and where the game's words and pictures are. Games override what they have.
 
-    Everything is made from a look, which knows what its seat knows, so it cannot tell more.
+    Everything is made from a look, which knows what its seat knows, so it cannot tell more. A face in a `package` has
+    the `WORDING` of its module `words`, and its module `draw` draws.
     """
+
+    package: str = ""
 
     def label(self, look: Look[S], option: Option) -> Message:
         """An option as a person reads it."""
@@ -38,6 +42,13 @@ class Face(Generic[S]):
 
     def links(self, look: Look[S], option: Option) -> list[str]:
         """Further board elements that light up while somebody points at the option; they do not choose it."""
+        return []
+
+    def leads(self, look: Look[S], option: Option) -> list[str]:
+        """The board elements among which one is chosen next after the option, where that is sure.
+
+        Somebody may point at one of them first, and is asked for this option then.
+        """
         return []
 
     def promise(self, look: Look[S], option: Option) -> Promise:
@@ -70,8 +81,8 @@ class Face(Generic[S]):
 
     def wording(self) -> type[Any] | None:
         """The `asztal.text.wording.Wording` of the game, imported only when somebody is spoken to."""
-        return None
+        return import_module(f"{self.package}.words").WORDING if self.package else None
 
     def drawing(self) -> Any | None:
         """The `asztal.text.drawing.Drawing` of the game, imported only when somebody looks at a table in text."""
-        return None
+        return import_module(f"{self.package}.draw") if self.package else None

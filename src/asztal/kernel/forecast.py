@@ -1,4 +1,4 @@
-"""Forecasts: what a board shows ahead, beside the view and made from it; see `Face.forecast`."""
+"""Forecasts: what a board shows of the future, made from the view and sent beside it; see `Face.forecast`."""
 
 from types import NoneType
 from typing import Any, Generic, TypeVar, get_type_hints

@@ -1,4 +1,4 @@
-"""Where we are in the rules, as data: frames on a stack, and stacks of several seats side by side."""
+"""The place in the rules, as data: frames on a stack, and stacks of several seats side by side."""
 
 from collections.abc import Sequence
 from typing import Any, TypeAlias

@@ -1,4 +1,4 @@
-"""A running game: the interpreter of frames, the one way in, and the copy that search uses."""
+"""A running game: the interpreter of frames, the one way to make a choice, and the copies that search uses."""
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, ParamSpec, TypeVar
@@ -149,7 +149,7 @@ class Game(Generic[S]):
         if self.title.bars:
             asked = effect.enter(self, frame)  # it asks what it would, and changes nothing
             assert type(asked) is Decision
-            barred = self.title.barred(self, asked).get(option)
+            barred = self.title.barred(self, asked).get(option) if option in asked.options else None
             if barred is not None:
                 return barred
         return effect.why_not(self, frame, option)

@@ -1,4 +1,4 @@
-"""A turn without its answer: copies for search in which the machine that plays against the seats does not move.
+"""Games for search that halt where a machine, such as Hal or an Automa, would answer the seat's turn.
 
 What a seat did is judged best before a card that nobody knows yet decides how it is answered.
 """

@@ -1,4 +1,4 @@
-"""Worlds made from a view alone, so that a bot's world cannot contain what its view lacks."""
+"""Imagined worlds, made from a view alone, so that a bot's world cannot contain what its view lacks."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""A look: what one seat has seen, with the game as far as that goes; see `recall`."""
+"""A look: the game as far as one seat has seen it, with the frame that asks the seat; see `recall`."""
 
 from typing import Any, Generic, TypeVar
 

@@ -1,11 +1,11 @@
-"""What a seat is offered, as a person meets it, and the shapes of all that a client gets."""
+"""The choices that a seat is offered, in words, and the types of everything that a client gets."""
 
 from typing import Any, NamedTuple
 
 import msgspec
 from msgspec import Struct
 
-from asztal.kernel.ask import Amounts, Message, Option, Reason
+from asztal.kernel.ask import Amounts, Id, Message, Option, Reason
 from asztal.kernel.forecast import Shown, forecast_type
 from asztal.kernel.look import Look
 from asztal.kernel.recall import recall
@@ -15,7 +15,7 @@ from asztal.kernel.view import Observation, observe
 
 
 class Choice(Struct, frozen=True):
-    """An option as a person meets it."""
+    """An option as a person meets it; `kind` and `ids` are what its text is made of, for whoever draws it."""
 
     option: str
     label: Message
@@ -24,6 +24,9 @@ class Choice(Struct, frozen=True):
     links: list[str]
     costs: Amounts
     gains: Amounts
+    kind: str
+    ids: tuple[Id, ...]
+    leads: list[str]
 
 
 def choices(title: Title[Any], seen: Observation[Any]) -> list[Choice]:
@@ -40,7 +43,8 @@ def offered(look: Look[Any], option: Option) -> Choice:
     """An option as its seat is offered it."""
     face = look.g.title.face
     label, targets, preview = face.label(look, option), face.targets(look, option), face.preview(look, option)
-    return Choice(str(option), label, targets, preview, face.links(look, option), *face.promise(look, option))
+    links, (costs, gains), leads = face.links(look, option), face.promise(look, option), face.leads(look, option)
+    return Choice(str(option), label, targets, preview, links, costs, gains, option.kind, option.ids, leads)
 
 
 class StepTaken(NamedTuple):
@@ -67,19 +71,19 @@ def why_not_there(look: Look[Any], target: str) -> Reason | None:
     return None if refused is None else refused.reason
 
 
-class Refusal(NamedTuple):
+class WhyRefused(NamedTuple):
     """Why an option cannot be chosen, and how many more of each thing the seat would need for it."""
 
     reason: Reason
     lacks: Amounts = {}
 
     @classmethod
-    def of(cls, look: Look[Any], option: Option, reason: Reason) -> "Refusal":
+    def of(cls, look: Look[Any], option: Option, reason: Reason) -> "WhyRefused":
         """The refusal of an option to the seat that is asked."""
         return cls(reason, look.g.title.face.lacks(look, option, reason))
 
 
-def refused_there(look: Look[Any], target: str) -> Refusal | None:
+def refused_there(look: Look[Any], target: str) -> WhyRefused | None:
     """Why the seat that is asked can choose nothing at a board element; None when it can.
 
     It is the first reason against what might be meant by pointing there. Where nothing could be meant the question is
@@ -91,9 +95,9 @@ def refused_there(look: Look[Any], target: str) -> Refusal | None:
         return None
     meant = (o for o in g.title.book[frame.at].candidates(g, frame) if target in face.targets(look, o))
     reasons = ((option, g.why_not(look.seat, option)) for option in meant)
-    told = (Refusal.of(look, option, why) for option, why in reasons if why is not None and why.key != "not-offered")
+    told = (WhyRefused.of(look, option, why) for option, why in reasons if why is not None and why.key != "not-offered")
     found = next(told, None)
-    return found or Refusal(face.elsewhere(look, target) or Reason("other-question", args={"ask": asked.ask}))
+    return found or WhyRefused(face.elsewhere(look, target) or Reason("other-question", args={"ask": asked.ask}))
 
 
 def schema(title: Title[Any]) -> dict[str, Any]:

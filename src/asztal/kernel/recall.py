@@ -25,6 +25,7 @@ from asztal.kernel.data import (
     once,
     optional,
     shareable,
+    written,
 )
 from asztal.kernel.frame import Frame, Position, Stack
 from asztal.kernel.game import Game, S
@@ -152,9 +153,7 @@ class _Source:
         self._lines.append(f"    new.{name} = {value}")
 
     def function(self) -> Callable[[Struct, int, Hands], Any]:
-        exec("\n".join([*self._lines, "    return new"]), self.scope)
-        made: Callable[[Struct, int, Hands], Any] = self.scope["fill"]
-        return made
+        return written("fill", "\n".join([*self._lines, "    return new"]), self.scope)
 
     def value(self, name: str, hint: Any, shown: Any, value: str) -> str:
         """Source text that turns `value`, an expression of type `shown`, into one of type `hint`."""

@@ -40,7 +40,7 @@ from asztal.kernel.tabletop import Tabletop
 from asztal.kernel.title import Title, placed
 from asztal.kernel.together import ready_seats
 from asztal.kernel.view import plain_view
-from asztal.kernel.vocabulary import Vocabulary, Word
+from asztal.kernel.vocabulary import Vocabulary, Word, one_of, rows_by_id, tables
 from asztal.kernel.zones import (
     EVERYONE,
     SPECTATOR,
@@ -131,6 +131,7 @@ __all__ = [
     "gathered",
     "hide",
     "move",
+    "one_of",
     "pass_on",
     "placed",
     "plain_view",
@@ -142,9 +143,11 @@ __all__ = [
     "reveal_top",
     "roll",
     "roll_some",
+    "rows_by_id",
     "shuffle",
     "slots_of",
     "supposing",
+    "tables",
     "tag_of",
     "turn_up",
     "zone_field",

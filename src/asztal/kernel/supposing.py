@@ -1,4 +1,4 @@
-"""What if: a question that needs another state for a moment, and leaves none of it behind."""
+"""Asks the rules a question in a changed state, and restores the state afterwards."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""A table that one sets as one likes: stand anywhere in the rules, answer, and look at what came of it."""
+"""A table for tests and worked examples, which can be set to any position, played and inspected."""
 
 from typing import Any, Generic, Self
 
@@ -13,7 +13,7 @@ from asztal.kernel.game import Game, S
 from asztal.kernel.table import Table
 from asztal.kernel.title import Title
 from asztal.kernel.view import observe
-from asztal.kernel.zones import EVERYONE, Zone, zones_in
+from asztal.kernel.zones import EVERYONE, Deck, Zone, tag_of, zones_in
 
 
 class Tabletop(Generic[S]):
@@ -44,6 +44,19 @@ class Tabletop(Generic[S]):
     def zones(self) -> list[Zone]:
         """All zones, of the table and of the players."""
         return zones_in(self.state)
+
+    def take(self, card: str) -> None:
+        """Take a card out of the zone that it is in, wherever that is; nobody knows its place in a deck any more."""
+        for zone in self.zones():
+            zone.cards.pop(card, None)
+            if isinstance(zone, Deck):
+                for known in (zone.top, zone.bottom):
+                    known[:] = [other for other in known if other != card]
+
+    def put(self, card: str, zone: Zone, seen: int = EVERYONE) -> None:
+        """A card goes to a zone, from wherever it is."""
+        self.take(card)
+        zone.cards[card] = tag_of(0, seen)
 
     def workshop(self, address: str, effect: Effect[Any]) -> None:
         """Put an effect of one's own into the book of a title that nobody else plays, to stand there."""

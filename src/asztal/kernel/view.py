@@ -14,7 +14,7 @@ from typing import Any, Generic, TypeVar, Union, get_args, get_origin
 import msgspec
 from msgspec import Struct
 
-from asztal.kernel.data import Data, hints, in_no_view, is_union, once, shareable
+from asztal.kernel.data import Data, hints, in_no_view, is_union, once, shareable, written
 from asztal.kernel.effect import Book
 from asztal.kernel.frame import Frame, Position, Stack
 from asztal.kernel.game import Game
@@ -163,10 +163,13 @@ def _showers(source: type[Any], view: type[Any]) -> tuple[Callable[..., Any], Ca
     shared = [value for value, is_open in sources if is_open]
     whole = len(shared) == len(sources)
     seen = f"view({', '.join(shared)})" if whole else f"[{', '.join(shared)}]"
-    exec(f"def to_all(data, eyes, common):\n    return {seen}", scope)
+    to_all = written("to_all", f"def to_all(data, eyes, common):\n    return {seen}", scope)
+    if whole:
+        return to_all, None
     values = [f"seen[{shared.index(value)}]" if is_open else value for value, is_open in sources]
-    exec(f"def to_one(data, eyes, common, seen):\n    return view({', '.join(values)})", scope)
-    return scope["to_all"], None if whole else scope["to_one"]
+    return to_all, written(
+        "to_one", f"def to_one(data, eyes, common, seen):\n    return view({', '.join(values)})", scope
+    )
 
 
 def _source(source: type[Data], name: str, hint: Any, scope: dict[str, Any]) -> tuple[str, bool]:

@@ -14,7 +14,7 @@ from typing import Any, TypeAlias, get_args, get_origin
 
 from msgspec import Struct
 
-from asztal.kernel.data import Data, hints, is_union, once
+from asztal.kernel.data import Data, hints, is_union, once, written
 
 SPECTATOR = 15  # the seat number of somebody who only watches
 EVERYONE = 0xFFFF  # the mask of all seats and the spectators
@@ -202,9 +202,7 @@ def _finder(cls: type[Any]) -> _Finder:
     scope: dict[str, Any] = {"zones_in": zones_in}
     named = hints(cls).items() if is_dataclass(cls) else ()
     parts = [_found(f"data.{name}", hint) for name, hint in named]
-    exec(f"def find(data):\n    return [{', '.join(part for part in parts if part)}]", scope)
-    found: _Finder = scope["find"]
-    return found
+    return written("find", f"def find(data):\n    return [{', '.join(part for part in parts if part)}]", scope)
 
 
 def _found(value: str, hint: Any) -> str:

@@ -1,4 +1,4 @@
-"""The games for programs that learn. `docs/research.md` shows how to begin.
+"""The games as environments for machine learning. `docs/research.md` shows how to begin.
 
 `Play`, `Tables`, `episodes` and `encoding_of` need numpy only; `TableEnv` needs PettingZoo, `Solo` Gymnasium and
 `register` OpenSpiel, which are loaded when they are first asked for.

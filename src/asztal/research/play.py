@@ -1,4 +1,4 @@
-"""One game for programs that learn: one seat is asked at a time, an answer is the number of an option.
+"""One game for a learning program: one seat is asked at a time, and the answer is the number of an option.
 
 Seats that act together are asked one after the other, the lowest first; what one of them chose in secret is in no
 other's observation.

@@ -1,4 +1,4 @@
-"""Receipts: what a bot achieved, with all that a check needs: engine, rules, encoding, weights, deals, games."""
+"""Receipts: a bot's results with everything needed to check them: engine, rules, encoding, weights, deals, games."""
 
 import math
 import random

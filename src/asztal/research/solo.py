@@ -1,4 +1,4 @@
-"""A game alone as a Gymnasium environment."""
+"""A solo game as a Gymnasium environment."""
 
 import random
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""The web application: routes, sockets and what keeps this process in step with the others."""
+"""The web application: its routes and sockets, and the tasks that keep this process in step with the others."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
@@ -40,20 +40,20 @@ from asztal.server.wire.shapes import Health, Ready
 
 @route("/health", http_method=LOOKS, opt=priced(FREE), include_in_schema=False)
 async def health() -> Health:
-    """The process is alive."""
+    """Say that the process is alive."""
     return Health("ok")
 
 
 @route("/ready", http_method=LOOKS, opt=priced(CONSTANT), include_in_schema=False)
 async def ready(state: State) -> Response[Ready]:
-    """The process can serve: the database answers and no task has failed; the answer says what else is amiss."""
+    """Say whether the process can serve: the database answers and no task has failed. Says what else is amiss."""
     found = await state.readiness.check()
     return Response(found, status_code=503 if found.status == "waiting" else 200)
 
 
 @get("/metrics", opt=priced(FREE), include_in_schema=False, media_type="text/plain; version=0.0.4")
 async def metrics(request: Request[Any, Any, Any], state: State) -> bytes:
-    """Counts in the format of Prometheus, for whoever has the token: on a small server they tell of single moves."""
+    """Counts for Prometheus. They need the token: on a small server they would reveal single moves."""
     token = state.service.config.metrics
     if not token or not compare_digest(request.headers.get("authorization", "").encode(), f"Bearer {token}".encode()):
         raise Denied("nothing-here", 404)
@@ -61,7 +61,7 @@ async def metrics(request: Request[Any, Any, Any], state: State) -> bytes:
 
 
 def make_app(config: Config) -> Litestar:
-    """The application; its service opens and closes with it."""
+    """Build the application. Its service opens and closes with it."""
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:

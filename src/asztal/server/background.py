@@ -1,4 +1,4 @@
-"""What a process does besides answering: tasks that are started again when they fail, and that somebody watches."""
+"""Background tasks of a process: restarted when they fail, and watched by the readiness check."""
 
 import asyncio
 import time
@@ -22,7 +22,7 @@ LOST = (*AWAY, RedisLost, RedisTimeout, ConnectorException)  # a connection is g
 
 
 class _ConnectionLog:
-    """What the log says of a task's connection: that it is lost, once a minute while it is, and that it is back."""
+    """Logs that a task's connection is lost, once a minute while it is, and that it is back."""
 
     def __init__(self, task: str) -> None:
         self._task = task
@@ -30,7 +30,7 @@ class _ConnectionLog:
         self._said, self._owed = float("-inf"), False
 
     def lost(self, error: Exception) -> None:
-        """It is gone, or could not be made."""
+        """Note that the connection was lost, or could not be made."""
         now = time.monotonic()
         self._since = now if self._since is None else self._since
         if now - self._said >= REMIND:
@@ -39,14 +39,14 @@ class _ConnectionLog:
             _LOG.warning("connection lost", task=self._task, error=type(error).__name__, seconds=seconds)
 
     def back(self) -> None:
-        """The task has been at work for a while."""
+        """Note that the task has worked for a while."""
         if self._since is not None and self._owed:
             _LOG.info("connection back", task=self._task, seconds=round(time.monotonic() - self._since))
         self._since, self._owed = None, False
 
 
 class Background:
-    """The tasks of a process; open it with `async with`, they are cancelled with the block, the last one first."""
+    """The tasks of a process. Use it with `async with`: they are cancelled at the end, the last one first."""
 
     def __init__(self) -> None:
         self.restarts: Counter[str] = Counter()
@@ -54,16 +54,16 @@ class Background:
         self._failed = float("-inf")
 
     def start(self, name: str, work: Callable[[], Awaitable[None]], *, spare: bool = False) -> None:
-        """Do this until the end; `work` is called again whenever it raises or returns.
+        """Run `work` until the end; it is called again whenever it raises or returns.
 
-        The process can do without the connection of a task that is `spare`, but not without the task.
+        A `spare` task has a connection that the process can do without. It cannot do without the task itself.
         """
         self.restarts[name] += 0
         self._tasks.append(asyncio.create_task(self._keep_up(name, work, spare), name=name))
 
     @property
-    def fine(self) -> bool:
-        """False while a task is down that we cannot do without, and for a moment after it was."""
+    def healthy(self) -> bool:
+        """False while a task is down that the process needs, and shortly afterwards."""
         return time.monotonic() - self._failed > SHOWN
 
     async def _keep_up(self, name: str, work: Callable[[], Awaitable[None]], spare: bool) -> None:

@@ -1,4 +1,4 @@
-"""How a server is set up: one struct, read from the environment and checked before anything starts."""
+"""The settings of a server: one struct, read from the environment and checked before anything starts."""
 
 import os
 import re
@@ -46,24 +46,24 @@ class Config(Struct, frozen=True, kw_only=True):
 
     @property
     def address(self) -> str:
-        """Where people reach the server, without a slash at the end."""
+        """The public address of the server, without a slash at the end."""
         return self.origin or f"http://{self.host}:{self.port}"
 
     @property
     def reached_at(self) -> str:
-        """How push services reach whoever runs the server; empty where nothing leads there."""
+        """The address at which push services can reach whoever runs the server; empty where there is none."""
         sender = parseaddr(self.mail_from)[1]
         site = self.origin if self.origin.startswith("https:") else ""  # some services refuse what nobody can reach
         return self.contact or (f"mailto:{sender}" if sender else site)
 
     @property
     def driver_url(self) -> str:
-        """The database as SQLAlchemy names it."""
+        """The address of the database in SQLAlchemy's form."""
         return _POSTGRES.sub("postgresql+psycopg://", self.database, count=1)
 
 
 def read_config(environment: Mapping[str, str] | None = None) -> Config:
-    """The settings; a `Problem` says which variable is wrong and what it should be."""
+    """Read the settings; a `Problem` says which variable is wrong and what it should be."""
     given = os.environ if environment is None else environment
     values: dict[str, Any] = {}
     for name, (check, problem) in _CHECKS.items():
@@ -86,18 +86,18 @@ def read_config(environment: Mapping[str, str] | None = None) -> Config:
     return config
 
 
-def names(environment: Mapping[str, str], setting: str) -> bool:
-    """Whether a setting is given, itself or by a file."""
+def has_setting(environment: Mapping[str, str], setting: str) -> bool:
+    """True when a setting is given, directly or by a file."""
     return any(environment.get(f"ASZTAL_{setting.upper()}{end}") for end in ("", "_FILE"))
 
 
-def names_database(environment: Mapping[str, str]) -> bool:
-    """Whether a database is given."""
-    return names(environment, "database")
+def has_database(environment: Mapping[str, str]) -> bool:
+    """True when a database is given."""
+    return has_setting(environment, "database")
 
 
 def _contents(variable: str, file: str) -> str:
-    """What a file says, without the end of its line; it may be a secret, so no `Problem` shows it."""
+    """The contents of a file without the final newline. It may be a secret, so no `Problem` shows it."""
     try:
         return Path(file).read_text(encoding="utf-8").strip()
     except (OSError, UnicodeError) as error:
@@ -122,7 +122,7 @@ def _factor(text: str) -> float | None:
 
 
 def _networks(text: str) -> str | None:
-    """Addresses and networks; not `*`, with which anybody could say to be anybody."""
+    """Addresses and networks, but not `*`, with which anybody could claim any address."""
     names = [name.strip() for name in text.split(",")]
     try:
         for name in names:

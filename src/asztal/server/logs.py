@@ -1,4 +1,4 @@
-"""Logs that people or programs can read, by one setting."""
+"""Logs for people or for programs, by one setting."""
 
 import logging
 
@@ -8,7 +8,7 @@ from asztal.server.config import Config
 
 
 def set_up_logs(config: Config) -> None:
-    """Our own lines and those of the libraries, in one form, on standard error."""
+    """Send our own lines and those of libraries to standard error in one format."""
     shared: list[structlog.typing.Processor] = [
         structlog.stdlib.add_log_level,
         structlog.stdlib.add_logger_name,

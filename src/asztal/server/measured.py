@@ -1,4 +1,4 @@
-"""What is counted where it happens, for `asztal.server.metrics` to show; no label names a table, a seat or a person."""
+"""Metrics that are counted where things happen and shown by `asztal.server.metrics`; no label names a person."""
 
 from contextvars import ContextVar
 from time import perf_counter
@@ -20,19 +20,19 @@ _read: ContextVar[float] = ContextVar("read")
 
 
 def note_read() -> None:
-    """A message was read from a socket; whatever it leads to is done in the same task."""
+    """Note that a message was read from a socket; the same task handles it to its end."""
     _read.set(perf_counter())
 
 
 def count_move() -> None:
-    """The message that was read last is a move and was answered; a bot's move was no message."""
+    """Count the last message read as a move that was answered. Bots' moves come from no message."""
     began = _read.get(None)
     if began is not None:
         MOVES.observe(perf_counter() - began)
 
 
 class Pool(AsyncAdaptedQueuePool):
-    """Connections that are lent, with the time that it takes to get one."""
+    """A connection pool that measures how long it takes to get a connection."""
 
     def _do_get(self) -> ConnectionPoolEntry:
         began = perf_counter()

@@ -1,4 +1,4 @@
-"""Counts for operators, in the format of Prometheus; no label names a table, a seat or a person."""
+"""Metrics for operators, in the format of Prometheus; no label names a table, a seat or a person."""
 
 import asyncio
 import time
@@ -75,14 +75,14 @@ class Metrics:
             self._registry.register(collector)
         ProcessCollector(registry=self._registry)
         GCCollector(self._registry)
-        service.changes.listeners.append(self._hear)
+        service.changes.listeners.append(self._count_change)
         background.start("lag", watch_loop)
 
-    async def _hear(self, warm: Warm) -> None:
+    async def _count_change(self, warm: Warm) -> None:
         self._changes.inc()
 
     async def text(self) -> bytes:
-        """All counts."""
+        """All metrics as text."""
         async with self._one_by_one:
             if time.monotonic() - self._asked > FRESH:
                 for gauge, value in zip(self._standing, await self._ask(), strict=True):
@@ -91,7 +91,7 @@ class Metrics:
         return generate_latest(self._registry)
 
     async def _ask(self) -> list[float]:
-        """What waits, as the database says it; all other counts are told also when it does not answer in time."""
+        """The lengths of queues, from the database; when it is too slow, all other metrics are shown without them."""
         try:
             async with asyncio.timeout(PATIENCE), self._service.engine.connect() as connection:
                 turns = (await connection.execute(_QUEUE, {"queue": BOTS})).one()
@@ -104,7 +104,7 @@ class Metrics:
 
 
 async def watch_loop() -> None:
-    """Forever: how late is somebody woken who wants to be woken?"""
+    """Measure for ever how late the event loop wakes a task."""
     loop = asyncio.get_running_loop()
     while True:
         due = loop.time() + EVERY
@@ -113,7 +113,7 @@ async def watch_loop() -> None:
 
 
 class _Tallies(Collector):
-    """What came of notices, counted in the database for all processes."""
+    """What became of notices, counted in the database for all processes."""
 
     def __init__(self) -> None:
         self.rows: list[tuple[str, str, str, int]] = []

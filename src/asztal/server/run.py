@@ -1,4 +1,4 @@
-"""`asztal serve`: checks that everything is there, then serves until it is stopped."""
+"""`asztal serve`: checks that everything is in place, then serves until it is stopped."""
 
 import gc
 import sys
@@ -20,7 +20,7 @@ from asztal.server.storage.database import check_database
 
 
 def serve(config: Config, started: Callable[[int], None]) -> int:
-    """Serve; `started` is told how many games there are. Whoever is connected reconnects after a restart."""
+    """Serve; `started` is called with the number of games. Clients reconnect after a restart."""
     check_database(config)
     set_up_logs(config)
     packages.load(config)

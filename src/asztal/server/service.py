@@ -1,4 +1,4 @@
-"""The service without the web: everything that a process needs to carry out what people do."""
+"""The service without the web: all that a process needs to carry out what people do."""
 
 from datetime import timedelta
 from types import TracebackType
@@ -21,7 +21,7 @@ from asztal.server.tables.lobby.lobby import Lobby
 from asztal.server.tables.lobby.waiting_room import WaitingRoom
 from asztal.server.tables.past.records import Records
 from asztal.server.tables.past.replays import Replays
-from asztal.server.tables.play.choices import Play
+from asztal.server.tables.play.choices import SeatActions
 from asztal.server.tables.play.proposals import Proposals
 
 _LOG = structlog.get_logger("asztal.service")
@@ -29,7 +29,7 @@ MOST_OFF = timedelta(seconds=1)  # from the database's time: whoever is further 
 
 
 class Service:
-    """Open it with `async with`; it holds the connections to the database."""
+    """Holds the connections to the database. Use it with `async with`."""
 
     def __init__(self, config: Config, now: Now = wall) -> None:
         self.config = config
@@ -43,13 +43,13 @@ class Service:
         self.lobby = Lobby(self.changes)
         self.lists = Lists(self.engine)
         self.waiting_room = WaitingRoom(self.changes)
-        self.play = Play(self.changes)
+        self.play = SeatActions(self.changes)
         self.proposals = Proposals(self.changes)
         self.replays = Replays(self.engine)
         self.records = Records(self.changes)
 
     async def answers(self) -> bool:
-        """True when the database does, and says the same time as we."""
+        """True when the database answers and its clock agrees with ours."""
         try:
             async with self.engine.connect() as connection:
                 before = self.keeper.now()

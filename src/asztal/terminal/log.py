@@ -1,4 +1,4 @@
-"""What happened, as sentences and paragraphs for a terminal."""
+"""The log of a game for a terminal, as sentences and paragraphs."""
 
 from collections.abc import Callable, Iterable, Sequence
 

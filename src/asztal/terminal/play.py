@@ -1,4 +1,4 @@
-"""A game from the first question to the final scores, in a terminal."""
+"""Plays a game in a terminal, from the first question to the final scores."""
 
 import shlex
 from collections.abc import Mapping, Sequence

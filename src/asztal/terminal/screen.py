@@ -1,4 +1,4 @@
-"""Where the table is shown and the answers come from: a terminal, or plain lines through a pipe."""
+"""Output and input of a terminal game: a full screen, or plain lines through a pipe."""
 
 import io
 import re

@@ -1,1 +1,1 @@
-"""Tools that every game is tested and measured with."""
+"""Tools for testing and measuring every game."""

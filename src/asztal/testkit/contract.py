@@ -1,4 +1,4 @@
-"""The contract that every game keeps by registering: checks that look at random games, many at the same one."""
+"""The contract that every registered game keeps: checks on random games, several at a time on the same game."""
 
 from collections.abc import Iterable
 

@@ -1,7 +1,8 @@
-"""Golden transcripts: one whole game as text, reviewed in diffs, and counts of positions from fixed points."""
+"""Golden files, which are reviewed in diffs: one whole game as text, counts of positions, figures of clauses."""
 
 import os
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -16,10 +17,36 @@ _WIDTH = 200  # positions with more options than this are counted less deep
 
 def hold(path: Path, text: str) -> None:
     """Fails unless the file says exactly this; `make golden` writes it anew instead."""
+    hold_all({path: text})
+
+
+def hold_all(files: Mapping[Path, str]) -> None:
+    """Fails unless each file says exactly this, and names all that do not; `make golden` writes them anew instead."""
     if os.environ.get("ASZTAL_GOLDEN") == "write":
-        path.write_text(text, "utf-8")
-    assert path.is_file(), "run `make golden` and read the new file"
-    assert text == path.read_text("utf-8"), "if it should change, run `make golden` and review the diff"
+        for path, text in files.items():
+            path.write_text(text, "utf-8")
+    found = {path: path.read_text("utf-8") if path.is_file() else "" for path in files}
+    wrong = [path for path in files if found[path] != files[path]]
+    for path in wrong:
+        names = ", ".join(each.name for each in wrong)
+        told = "if this should change, run `make card` (for cards) or `make golden`, and review the diff"
+        assert files[path] == found[path], f"{told}: {names}"
+
+
+def with_figures(folder: Path, clauses: Mapping[str, Sequence[int]]) -> dict[Path, str]:
+    """The rules files in which these clauses are, in every language, with these numbers in the clauses."""
+    texts = {path: path.read_text("utf-8") for path in sorted(folder.glob("*.md"))}
+    found = {}
+    for clause, figures in clauses.items():
+        line = re.compile(rf"^- \*\*{clause}\*\*(.*)$", re.MULTILINE)
+        for path, text in texts.items():
+            if match := line.search(text):
+                first, *rest = re.split(r"\d+", match[1])
+                assert len(rest) == len(figures), f"{path.name}: {clause} should have these numbers: {figures}"
+                said = "".join(f"{figure}{words}" for figure, words in zip(figures, rest, strict=True))
+                found[path] = texts[path] = text[: match.start(1)] + first + said + text[match.end(1) :]
+        assert any(line.search(text) for text in found.values()), f"{clause} is in no rules file"
+    return found
 
 
 def transcript(setting: Setting, seed: int = 1) -> str:

@@ -1,7 +1,7 @@
-"""A second bookkeeping: somebody watches a game with pen and paper, and trusts no rule of the engine.
+"""Ledgers: a second account of a game, as kept by somebody with pen and paper who trusts no rule of the engine.
 
-A game's ledger hears what everybody is told, works out for itself what must then be true, and compares. It reads the
-data of the cards, the classes of the events and the names of fields; none of the code that plays the game.
+A game's ledger gets the events that everybody is told, works out for itself what must then be true, and compares. It
+reads the data of the cards, the classes of the events and the names of fields; none of the code that plays the game.
 
 `python -m asztal.testkit.ledger` keeps the books of as many games as it is told, from the top of the repository.
 """

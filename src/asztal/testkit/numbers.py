@@ -1,7 +1,7 @@
-"""A changed rule needs a new number: random games of which every question is compared with what was stored.
+"""Detects changed rules without a new number: random games in which every question is compared with a stored one.
 
-Compared are the seats that are asked, the texts of their options whatever their order, the scores and who wins.
-Words, events and the shape of the state are not: they may change under the same number.
+Compared are the seats that are asked, the texts of their options whatever their order, the scores and who wins. Words,
+events and the shape of the state are not: they may change under the same number.
 """
 
 import random

@@ -1,4 +1,4 @@
-"""Nobody sees what they must not: worlds are re-dealt, hidden choices exchanged, and bytes compared."""
+"""Checks that nobody sees too much: hidden cards are re-dealt, hidden choices exchanged, and the bytes compared."""
 
 from collections.abc import Callable
 from typing import Any

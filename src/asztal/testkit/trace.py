@@ -45,7 +45,7 @@ WORDS = {
     "mark_unknown": "{game} marks {clause}, which is not among its rules",
     "mark_tested": "{game} marks {clause}, which also has a test",
     "defined_twice": "{clause} is defined {count} times",
-    "no_rules": "{game} has no rules file",
+    "no_rules": "{game} has no clauses: docs/rules/{game}.md is missing, or none of its lines is one",
 }
 
 

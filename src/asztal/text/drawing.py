@@ -1,4 +1,4 @@
-"""What a game's drawing gets and gives: a seat's view of the table, as something for the terminal or as rows."""
+"""The interface of a game's drawing: it makes output for the terminal, or rows, from what a seat sees."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -29,6 +29,9 @@ _MARKS = (
     Badge("W", "◆", "dark_orange"),
     Badge("X", "★", "default"),
 )
+
+
+NEUTRAL_MARK = Badge("N", "◇", "default")  # of what belongs to nobody
 
 
 def mark(seat: int) -> Badge:

@@ -1,7 +1,8 @@
 """How to play a game, a page to learn it from: `<game>.md` or `<game>.<lang>.md`, with figures from a real game.
 
 A figure is a line of its own: `![what is seen in words](57/0 area=city mark=tile-3)`. It shows what seat 0 saw after 57
-entries of the record `<game>.jsonl` beside the pages; the rest tells the client what part is shown and what is marked.
+moves of that game, whose state `<game>.jsonl` beside the pages has; the rest tells the client what part is shown and
+what is marked.
 """
 
 import re
@@ -9,9 +10,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from asztal.kernel import Title, observe, shown
 from asztal.kernel.forecast import Shown
-from asztal.kernel.record import parse, replay
+from asztal.kernel.record import restored
 
 _PACKAGE = Path(__file__).parents[1]
 _FOLDERS = (_PACKAGE / "_howto", _PACKAGE.parents[1] / "docs" / "howto")  # installed, in the repository
@@ -31,6 +34,17 @@ class Figure:
     def still(self) -> str:
         """The name of the position with the eyes that see it."""
         return f"{self.move}/{self.seat}"
+
+
+class _StoredMoment(msgspec.Struct):
+    """The position after so many moves, and the rules that it was played with."""
+
+    move: int
+    rules: int
+    state: msgspec.Raw
+
+
+_MOMENT = msgspec.json.Decoder(_StoredMoment)
 
 
 def howto_text(game: str, lang: str) -> str:
@@ -54,17 +68,11 @@ def in_words(text: str) -> str:
 
 def stills(title: Title[Any], text: str) -> dict[str, Shown[Any, Any]]:
     """What is seen in each position that the page shows."""
-    wanted = {(figure.move, figure.seat): figure.still for figure in figures(text)}
     path = _file(f"{title.name}.jsonl")
-    if not wanted or path is None:
-        return {}
-    found, last = {}, max(move for move, _ in wanted)
-    for move, table in enumerate(replay(title, parse(path.read_text(encoding="utf-8").splitlines()))):
-        for seat in (seat for at, seat in wanted if at == move):
-            found[wanted[move, seat]] = shown(title, observe(table.game, seat))
-        if move == last:
-            break
-    return found
+    lines = path.read_bytes().splitlines() if path else []
+    games = {stored.move: restored(title, stored.state) for stored in (_MOMENT.decode(line) for line in lines)}
+    shots = [figure for figure in figures(text) if figure.move in games]
+    return {figure.still: shown(title, observe(games[figure.move], figure.seat)) for figure in shots}
 
 
 def _file(name: str) -> Path | None:

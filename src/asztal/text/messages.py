@@ -1,4 +1,4 @@
-"""From a message key and its arguments to a sentence in the reader's language, by Fluent files."""
+"""Turns a message key and its arguments into a sentence in the reader's language, by Fluent files."""
 
 from functools import cache, lru_cache
 from pathlib import Path
@@ -24,6 +24,7 @@ class Texts:
         self.lang = lang
         self._remembered = lru_cache(REMEMBERED)(self._said)
         self._bundle = FluentBundle([lang], use_isolating=False)
+        self.keys: set[str] = set()
         for folder in (OWN_FOLDER, *folders):
             for path in sorted(folder.glob(f"*.{lang}.ftl")):
                 self._add(path)
@@ -35,6 +36,7 @@ class Texts:
                 raise ValueError(f"{path.name} has a line that is not Fluent: {(entry.content or '').strip()!r}")
             if isinstance(entry, ast.Message) and self._bundle.has_message(entry.id.name):
                 raise ValueError(f"{path.name} has {entry.id.name}, which another message is called already")
+        self.keys |= {entry.id.name for entry in resource.body if isinstance(entry, ast.Message)}
         self._bundle.add_resource(resource)
 
     def __contains__(self, key: str) -> bool:

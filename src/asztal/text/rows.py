@@ -11,7 +11,8 @@ class Item(Struct, frozen=True, omit_defaults=True):
     """One thing that is said in a row.
 
     `about` says of what, where a row speaks of several ("upper dam"); `count` is a figure, of which `text` is the unit;
-    `ids` are what people may point at there, `seat` is whose it is, and `usual` holds where most are like this.
+    `ids` are what people may point at there, `seat` is whose it is, `usual` holds where most are like this.
+    `hidden` are cards that the one who looks has not seen, as many as `count` says: a board shows their backs.
     """
 
     text: Said
@@ -20,6 +21,7 @@ class Item(Struct, frozen=True, omit_defaults=True):
     count: int | None = None
     seat: int | None = None
     usual: bool = False
+    hidden: bool = False
 
     def __str__(self) -> str:
         said = self.text if self.count is None else f"{self.count} {self.text}"

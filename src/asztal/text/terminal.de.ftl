@@ -55,3 +55,9 @@ play-again = Dieselbe Verteilung noch einmal: { $command }
 ## A game without a drawing
 
 plain-waiting = Am Zug: { $people }
+plain-hidden = { $count ->
+    [one] verdeckte Karte
+   *[other] verdeckte Karten
+}
+plain-yes = ja
+plain-no = nein

@@ -55,3 +55,9 @@ play-again = The same deal again: { $command }
 ## A game without a drawing
 
 plain-waiting = To decide: { $people }
+plain-hidden = { $count ->
+    [one] hidden card
+   *[other] hidden cards
+}
+plain-yes = yes
+plain-no = no

@@ -49,3 +49,6 @@ play-again = Ugyanez a leosztás újra: { $command }
 ## A game without a drawing
 
 plain-waiting = Dönt: { $people }
+plain-hidden = rejtett lap
+plain-yes = igen
+plain-no = nem

@@ -5,16 +5,18 @@ and puts a word in the place of every id: a method `name_<argument>` says what a
 """
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
-from functools import cache
+from copy import copy
+from functools import cache, cached_property
 from itertools import groupby
 from pathlib import Path
-from typing import Any, ClassVar, NamedTuple, TypeAlias
+from typing import Any, ClassVar, NamedTuple, Self, TypeAlias
 
 import msgspec
 from msgspec import Struct
 
 from asztal.kernel import Amounts, Event, Game, Id, Message, Option, Reason, ScoreLine, Title
 from asztal.text.citing import MOST, ToldEvent, citing, read
+from asztal.text.deeds import DEED, MINOR, Deeds
 from asztal.text.messages import Said, Texts
 
 Value: TypeAlias = Id | Sequence[Id] | Amounts
@@ -59,7 +61,8 @@ class Sentence(NamedTuple):
     """A sentence of the log: the seat that did it, the ids that it is about, the rule that decided if it is told.
 
     `start` and `end` are where the events that it tells lie among those of the move. `clauses` are all the rules that
-    it rests on, the one that decided first.
+    it rests on, the one that decided first. `deed` is what a turn is known by, in a few words beside a name; empty for
+    what it cost and what followed. A `minor` one counts where a turn has no other.
     """
 
     seat: int | None
@@ -69,6 +72,8 @@ class Sentence(NamedTuple):
     start: int
     end: int
     clauses: list[str]
+    deed: str = ""
+    minor: bool = False
 
 
 class Wording:
@@ -117,11 +122,32 @@ class Wording:
         lines: list[Sentence] = []
         for key, group in groupby(loud, self.run_of):
             run = list(group)
-            told = [([event], self.event(event)) for event in run] if key is None else [(run, self.run(run))]
-            for part, text in told:
+            for part in [run] if key is not None else [[event] for event in run]:
                 places = [place[id(event)] for event in part]
-                lines.append(_line(part, text, places, self._clauses(events, move, places)))
+                line = _line(part, self._one(part, key), places, self._clauses(events, move, places))
+                lines.append(line._replace(**self._deed(part, key)))
         return lines
+
+    def _one(self, part: Sequence[Event], key: Hashable | None) -> str:
+        return self.event(part[0]) if key is None else self.run(part)
+
+    def _deed(self, part: Sequence[Event], key: Hashable | None) -> dict[str, Any]:
+        """What a turn is known by, if these events are that."""
+        kinds = [str(type(event).__struct_config__.tag) for event in part]
+        for words, deeds in self._brief:
+            if any(map(deeds.has, kinds)) and (said := words._one(part, key).strip()):
+                return {"deed": said, "minor": deeds.weight == MINOR}
+        return {}
+
+    @cached_property
+    def _brief(self) -> list[tuple[Self, Deeds]]:
+        """Copies of this wording that put what happened as deeds, the greater first."""
+        made = []
+        for weight in (DEED, MINOR):
+            words, deeds = copy(self), Deeds(self.texts, weight)
+            words.texts = deeds
+            made.append((words, deeds))
+        return made
 
     def _clauses(self, events: Sequence[Event], move: Sequence[ToldEvent], places: Sequence[int]) -> list[str]:
         """The rules that the events at these places of a move rest on; what the engine says comes first."""

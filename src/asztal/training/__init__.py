@@ -1,1 +1,1 @@
-"""Learning a value by play: games are kept, a network is fitted to them, and a gate lets it pass or not."""
+"""Trains a value by self-play: games are kept, a network is fitted to them, and a gate decides whether it is better."""

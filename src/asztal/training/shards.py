@@ -1,4 +1,4 @@
-"""What training keeps, in plain files that only grow, so that any machine goes on where the last one stopped.
+"""The files of a training run, which only grow, so that any machine can go on where the last one stopped.
 
 `games/0007.jsonl` has the games of the seventh iteration, one per line; a line that was cut short is left out and
 played again. `weights/` has every candidate by its iteration, `champion.json` the best one, `log.jsonl` one line for

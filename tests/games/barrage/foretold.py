@@ -1,4 +1,4 @@
-"""Keeps a forecast of Barrage to its word: what it says of a position is compared with what then happens there."""
+"""Compares a forecast of Barrage with what then happens in the game."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping

@@ -4,7 +4,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from asztal.games.barrage.parts import TILE_WORDS, WORDS, Gain, Item, Parts, TileParts
+from asztal.games.barrage.vocabulary import TILE_WORDS, WORDS, Gain, Item, Parts, TileParts
 from asztal.kernel.vocabulary import Word
 
 _PLAIN = get_args(Item)

@@ -1,14 +1,15 @@
 """Every contract, tile, officer and company as golden lines: its name, facts and text in three languages.
 
-`make golden` writes the file anew; review it in the diff.
+With them come the signs that are sent to a board. `make golden` writes the files anew; review them in the diff.
 """
 
 from collections.abc import Iterator
 from pathlib import Path
 
 from asztal.games.barrage.face.words import BarrageWording
-from asztal.testkit.golden import hold
+from asztal.testkit.golden import hold_all
 from asztal.text import LANGUAGES
+from tests.games.barrage.test_signs import SIGNS, signs_as_sent
 
 GOLDEN = Path(__file__).parents[2] / "golden" / "barrage_cards.txt"
 
@@ -20,7 +21,7 @@ def lines() -> Iterator[str]:
 
 
 def test_every_card_reads_as_it_did() -> None:
-    hold(GOLDEN, "\n".join([*lines(), ""]))
+    hold_all({GOLDEN: "\n".join([*lines(), ""]), SIGNS: signs_as_sent()})
 
 
 def test_the_name_of_a_company_is_its_own_and_who_leads_it_is_a_fact() -> None:

@@ -5,8 +5,9 @@ from random import Random
 
 import pytest
 
+from asztal.games.barrage.addresses import ROUND
 from asztal.games.barrage.cards import BASINS, DAMS, HEADSTREAMS
-from asztal.games.barrage.examples.tabletop import ROUND, Tabletop
+from asztal.games.barrage.examples.tabletop import Tabletop
 from asztal.games.barrage.river import run_drop
 from asztal.games.barrage.state import NEUTRAL
 

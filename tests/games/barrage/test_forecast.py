@@ -22,6 +22,7 @@ MANY = [
 ]
 
 
+@pytest.mark.slow
 def test_a_greedy_game_goes_as_foretold() -> None:
     book = Foretold()
     for game, seat, option in greedy_game(2, {"game": "intro"}, 3):

@@ -1,4 +1,4 @@
-"""The ledger bites: each of these faults of the engine is found in a few games of random players."""
+"""The ledger of Barrage finds each of these faults of the engine within a few random games."""
 
 from collections.abc import Callable
 

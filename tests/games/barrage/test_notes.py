@@ -4,8 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
+from asztal.games.barrage.addresses import ROUND
 from asztal.games.barrage.cards import ADVANCED, BASINS, CONTRACTS, PIECES, PIPES
-from asztal.games.barrage.examples.tabletop import ROUND, Tabletop
+from asztal.games.barrage.examples.tabletop import Tabletop
 from asztal.games.barrage.state import NEUTRAL
 from tests.games.barrage.shorthand import flat
 

@@ -21,7 +21,7 @@ from asztal.games.barrage.cards import (
     TILES,
 )
 from asztal.games.barrage.examples.tabletop import Tabletop
-from asztal.games.barrage.face import draw
+from asztal.games.barrage.face import draw, short
 from asztal.games.barrage.face.pen import Pen
 from asztal.kernel import Seeded, Table, choices, recall
 from asztal.kernel.rules import DeckView
@@ -204,14 +204,14 @@ def test_every_component_has_words_of_its_own(lang: str) -> None:
     assert all_different(map(pen.words.name_company, COMPANIES))
     assert all_different(map(pen.power, COMPANIES))
     assert all_different(map(pen.ability, OFFICERS))
-    assert all_different(map(pen.tile, TILES))
+    assert all_different(short.tile(pen, tile) for tile in TILES)
     rewards = {str(contract.reward) for contract in CONTRACTS.values()}
-    assert len({pen.reward(contract.reward) for contract in CONTRACTS.values()}) == len(rewards)
+    assert len({short.reward(pen, contract.reward) for contract in CONTRACTS.values()}) == len(rewards)
     for structure in ("base", "conduit", "powerhouse"):
         names = {name for tile in AUTOMA_TILES.values() for name in tile.criteria[structure]}
         assert all_different(words("draw-criterion", "criterion", names))
     for tile in AUTOMA_TILES:
         view = structs.replace(shown.seen.view, automa_deck=DeckView([tile], {}, []), criteria=tile)
         other = Pen(Scene(recall(TITLE, structs.replace(shown.seen, view=view)), shown.wording))
-        assert len(other.steps()) == len(AUTOMA_TILES[tile].steps)
-        assert all_different(other.criteria())
+        assert len(short.steps(other)) == len(AUTOMA_TILES[tile].steps)
+        assert all_different(short.criteria(other))

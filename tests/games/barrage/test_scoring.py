@@ -2,7 +2,8 @@
 
 import pytest
 
-from asztal.games.barrage.examples.tabletop import ROUND, Tabletop
+from asztal.games.barrage.addresses import ROUND
+from asztal.games.barrage.examples.tabletop import Tabletop
 
 USA, GERMANY = 0, 1
 

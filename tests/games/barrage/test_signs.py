@@ -1,6 +1,6 @@
 """The signs of every contract, income, action space and technology tile, as they are sent to a board.
 
-`make golden` writes the file anew; a board's own tests can read it and look for a picture of every sign in it.
+`make golden` writes them into a file; a board's own tests can read it and look for a picture of every sign in it.
 """
 
 from pathlib import Path
@@ -12,12 +12,11 @@ from asztal.games.barrage.cards import written
 from asztal.games.barrage.face import says
 from asztal.games.barrage.face.icons import icons
 from asztal.games.barrage.face.words import BarrageWording
-from asztal.testkit.golden import hold
 from asztal.text import LANGUAGES
 from asztal.text.wording import Icon
 from tests.games.barrage.shorthand import parts, tile_parts
 
-GOLDEN = Path(__file__).parents[2] / "golden" / "barrage_signs.json"
+SIGNS = Path(__file__).parents[2] / "golden" / "barrage_signs.json"
 PICTURES = {
     *("credit", "vp", "energy", "engineer", "excavator", "mixer", "any_machine", "water_place", "water_flow", "rotate"),
     *("produce", "modifier", "base", "elevation", "conduit", "powerhouse", "place", "hill", "plain"),
@@ -33,7 +32,7 @@ def test_every_effect_is_sent_with_its_address_its_sentence_and_its_signs(lang: 
     sent = {effect.id: effect for card in wording.cards() if card.kind != "automa" for effect in card.effects}
     assert list(sent) == list(written())
     for address, given in written().items():
-        assert (sent[address].text, sent[address].icons) == (says.effect(wording, given), icons(given))
+        assert (sent[address].text, sent[address].icons) == (says.said(wording, given), icons(given))
 
 
 def test_an_income_is_marked_with_the_piece_that_uncovers_it() -> None:
@@ -90,5 +89,9 @@ def test_signs_stand_in_printed_order_and_say_where_a_piece_may_stand() -> None:
 
 def test_the_signs_are_those_that_a_board_draws() -> None:
     assert {sign.icon for given in written().values() for step in icons(given) for sign in step} == {*PICTURES, ""}
+
+
+def signs_as_sent() -> str:
+    """What the file has."""
     lines = [f'"{address}": {msgspec.json.encode(icons(given)).decode()}' for address, given in written().items()]
-    hold(GOLDEN, "{\n" + ",\n".join(lines) + "\n}\n")
+    return "{\n" + ",\n".join(lines) + "\n}\n"

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from asztal.cli import main
-from asztal.games.barrage import TITLE, automa, choosing, steps
+from asztal.games.barrage import TITLE, automa, choosing, face, steps
 from asztal.games.barrage.cards import (
     ADVANCED,
     AUTOMA_TILES,
@@ -35,7 +35,6 @@ from asztal.games.barrage.events import (
     AutomaSkipped,
     AutomaStep,
 )
-from asztal.games.barrage.face import label
 from asztal.games.barrage.face.words import BarrageWording
 from asztal.games.barrage.state import NEUTRAL, Valley
 from asztal.kernel import SPECTATOR, Fast, Game, Option
@@ -52,7 +51,7 @@ SETTINGS = [
     (1, {"automas": "3", "level": "4"}),
 ]
 WEIGHED = [pytest.param(*each, marks=[pytest.mark.slow] if each[0] > 2 else []) for each in SETTINGS]
-PACKAGE = Path(inspect.getfile(label)).parent
+PACKAGE = Path(inspect.getfile(face)).parent
 # What an id looks like that nobody should read; C3A and P8-1 are written on the board.
 RAW_ID = re.compile(r"_|\b(D\d+[UL]|H[A-D]|[GYR]\d\d|[NS]\d|I+-[a-z]+|[a-z]+-\d[LR]?|A\d\d)\b|[{}]|  ")
 

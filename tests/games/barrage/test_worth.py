@@ -9,8 +9,8 @@ from asztal.bots import GreedyBot
 from asztal.games.barrage import TITLE, worth
 from asztal.games.barrage.cards import COMPANIES, CONTRACTS
 from asztal.games.barrage.examples.tabletop import Tabletop
-from asztal.games.barrage.parts import Parts
 from asztal.games.barrage.state import NEUTRAL
+from asztal.games.barrage.vocabulary import Parts
 from asztal.kernel import Seeded, observe
 from tests.games.barrage.shorthand import parts
 

@@ -5,7 +5,7 @@ import pytest
 from asztal.games.ginkgopolis import TITLE
 from asztal.games.ginkgopolis.cards import BUILDINGS, CHARACTERS
 from asztal.games.ginkgopolis.examples.tabletop import Tabletop
-from asztal.games.ginkgopolis.parts import After
+from asztal.games.ginkgopolis.vocabulary import After
 
 COLOURS = "RBY"
 REACTS = {1: "exploit", 2: "urbanize", 3: "construct"}

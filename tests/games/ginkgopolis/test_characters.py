@@ -6,7 +6,7 @@ import pytest
 
 from asztal.games.ginkgopolis.cards import CARDS, CHARACTERS
 from asztal.games.ginkgopolis.examples.tabletop import Tabletop
-from asztal.games.ginkgopolis.parts import After
+from asztal.games.ginkgopolis.vocabulary import After
 from asztal.kernel import SPECTATOR, observe
 from asztal.testkit.walk import events_for
 

@@ -19,7 +19,7 @@ from asztal.games.ginkgopolis.cards import (
 )
 from asztal.games.ginkgopolis.city import neighbours
 from asztal.games.ginkgopolis.examples.tabletop import Tabletop
-from asztal.games.ginkgopolis.parts import After, ColourCard, Height
+from asztal.games.ginkgopolis.vocabulary import After, ColourCard, Height
 from asztal.kernel import Option, Refused
 from asztal.testkit.walk import Setting, Walk
 

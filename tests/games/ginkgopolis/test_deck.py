@@ -1,10 +1,11 @@
-"""Rebuilding the deck when it runs out."""
+"""The deck of Ginkgopolis is rebuilt from the discards when it runs out."""
 
 import pytest
 
 from asztal.games.ginkgopolis import TITLE
+from asztal.games.ginkgopolis.addresses import PREPARE
 from asztal.games.ginkgopolis.cards import CARDS, START_CARDS
-from asztal.games.ginkgopolis.examples.tabletop import PREPARE, Tabletop
+from asztal.games.ginkgopolis.examples.tabletop import Tabletop
 from asztal.kernel import observe
 from asztal.testkit.walk import Setting, Walk
 

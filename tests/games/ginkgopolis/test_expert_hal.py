@@ -2,7 +2,7 @@
 
 import pytest
 
-from asztal.games.ginkgopolis.examples.tabletop import HAL as HAL_TURN
+from asztal.games.ginkgopolis.addresses import HAL_TURN
 from asztal.games.ginkgopolis.examples.tabletop import Tabletop
 from asztal.games.ginkgopolis.state import HAL
 

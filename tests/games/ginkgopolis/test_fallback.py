@@ -1,4 +1,4 @@
-"""A card and a tile that cannot be paid for when they are revealed."""
+"""What happens when a card and a tile cannot be paid for after they are revealed."""
 
 import pytest
 

@@ -6,8 +6,9 @@ import msgspec
 import pytest
 
 from asztal.games.ginkgopolis import TITLE
+from asztal.games.ginkgopolis.addresses import FINISH
 from asztal.games.ginkgopolis.cards import CARDS, TILES
-from asztal.games.ginkgopolis.examples.tabletop import FINISH, Tabletop
+from asztal.games.ginkgopolis.examples.tabletop import Tabletop
 from asztal.kernel import SPECTATOR, Fast, Observation, imagine, observe
 from asztal.kernel.rules import Zone
 from asztal.testkit.walk import Setting, Walk, events_for

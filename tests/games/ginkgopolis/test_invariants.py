@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from asztal.games.ginkgopolis import TITLE
+from asztal.games.ginkgopolis.addresses import TURN
 from asztal.games.ginkgopolis.cards import CARDS, TILE_OF, TILES
 from asztal.games.ginkgopolis.city import neighbours
-from asztal.games.ginkgopolis.examples.tabletop import ACTION, Tabletop
+from asztal.games.ginkgopolis.examples.tabletop import Tabletop
 from asztal.games.ginkgopolis.state import City
 from asztal.kernel import Game
 from asztal.kernel.rules import Effect, Frame
@@ -144,7 +145,7 @@ class Broken:
                     self.where[invariant.__name__].append(f"{setting} seed {seed} round {state.round}")
 
         with pytest.MonkeyPatch.context() as patch:
-            patch.setitem(TITLE.book, ACTION, Looking(TITLE.book[ACTION], look))
+            patch.setitem(TITLE.book, TURN, Looking(TITLE.book[TURN], look))
             walk = Walk(setting, seed)
             for _ in walk.steps():
                 look(walk.game.state)

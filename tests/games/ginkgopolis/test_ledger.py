@@ -1,4 +1,4 @@
-"""The ledger of Ginkgopolis finds what is wrong: rules are bent here, and it objects within some games."""
+"""The ledger of Ginkgopolis finds broken rules: each is broken here, and it objects within a few games."""
 
 from collections.abc import Callable, Iterator
 from typing import Any

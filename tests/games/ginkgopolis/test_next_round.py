@@ -2,7 +2,8 @@
 
 import pytest
 
-from asztal.games.ginkgopolis.examples.tabletop import PREPARE, Tabletop
+from asztal.games.ginkgopolis.addresses import PREPARE
+from asztal.games.ginkgopolis.examples.tabletop import Tabletop
 
 
 def after_actions() -> Tabletop:

@@ -8,7 +8,7 @@ import pytest
 
 from asztal.games.ginkgopolis import TITLE
 from asztal.games.ginkgopolis.examples.tabletop import Tabletop
-from asztal.games.ginkgopolis.face.plain import rows
+from asztal.games.ginkgopolis.face.rows import rows
 from asztal.games.ginkgopolis.state import City
 from asztal.kernel import SPECTATOR, Fast, Game, choices, observe, recall
 from asztal.text.drawing import Scene

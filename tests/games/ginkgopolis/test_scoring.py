@@ -1,9 +1,10 @@
-"""The final score."""
+"""The final score: points, cards, new-hand tokens and districts, added up seat by seat."""
 
 import pytest
 
 from asztal.games.ginkgopolis import TITLE
-from asztal.games.ginkgopolis.examples.tabletop import FINISH, Tabletop
+from asztal.games.ginkgopolis.addresses import FINISH
+from asztal.games.ginkgopolis.examples.tabletop import Tabletop
 from asztal.games.ginkgopolis.scoring import score_lines
 from asztal.kernel import ScoreLine
 from asztal.testkit.walk import Setting, Walk

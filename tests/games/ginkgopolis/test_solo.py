@@ -5,10 +5,10 @@ from itertools import pairwise
 import pytest
 
 from asztal.games.ginkgopolis import TITLE
+from asztal.games.ginkgopolis.addresses import HAL_TURN, PREPARE
 from asztal.games.ginkgopolis.cards import LETTER_OF
 from asztal.games.ginkgopolis.events import Constructed, Revealed, Urbanized
-from asztal.games.ginkgopolis.examples.tabletop import HAL as HAL_TURN
-from asztal.games.ginkgopolis.examples.tabletop import PREPARE, Tabletop
+from asztal.games.ginkgopolis.examples.tabletop import Tabletop
 from asztal.games.ginkgopolis.state import HAL
 from asztal.kernel import Message, observe, recall
 from asztal.testkit.walk import Setting, Walk

@@ -1,4 +1,4 @@
-"""Whatever is pointed at and cannot be chosen says why not, particular to the question."""
+"""Whoever points at something that cannot be chosen is told why, in terms of the current question."""
 
 import random
 from collections import Counter
@@ -8,7 +8,7 @@ import pytest
 
 from asztal.games.ginkgopolis import TITLE
 from asztal.games.ginkgopolis.examples.tabletop import Tabletop
-from asztal.games.ginkgopolis.face.plain import rows
+from asztal.games.ginkgopolis.face.rows import rows
 from asztal.games.ginkgopolis.state import City
 from asztal.kernel import Fast, Game, Look, Reason, observe, recall
 from asztal.kernel.offers import why_not_there

@@ -1,4 +1,7 @@
-"""What every "for each" gives at most: stated card by card, said with its unit, and reached in a mine of ten cards."""
+"""What every "for each" gives at most: said with its unit, and reached in a mine of ten cards."""
+
+from collections.abc import Iterator
+from functools import cache
 
 import msgspec
 import pytest
@@ -9,88 +12,10 @@ from asztal.games.imperial_miners.examples.shorthand import written
 from asztal.games.imperial_miners.examples.tabletop import Tabletop, bare
 from asztal.games.imperial_miners.face import says
 from asztal.games.imperial_miners.mine import all_joints
-from asztal.games.imperial_miners.parts import DrawPer, GoldPer, Parts, Per, Trade, flat
+from asztal.games.imperial_miners.vocabulary import DrawPer, GoldPer, Parts, Per, Trade, flat
 from asztal.text import LANGUAGES
 from asztal.text.wording import wording_of
 
-# The most that a "for each" gives, in which unit, and the most of that unit that the whole effect gives by itself.
-MOST = {
-    "I-01 B": (3, "gold", 4),
-    "I-04 A": (4, "gold", 5),
-    "I-08 A": (3, "gold", 5),
-    "I-13 A": (4, "gold", 4),
-    "I-15 B": (3, "gold", 3),
-    "I-16 A": (3, "gold", 4),
-    "I-18 B": (3, "card", 3),
-    "I-20 A": (2, "card", 2),
-    "I-22 A": (3, "gold", 4),
-    "I-24 A": (3, "gold", 4),
-    "I-27 B": (3, "gold", 3),
-    "II-04 A": (8, "gold", 8),
-    "II-09 A": (3, "gem", 4),
-    "II-11 B": (4, "card", 4),
-    "II-17 A": (3, "gem", 3),
-    "II-18 A": (5, "gold", 5),
-    "II-20 A": (3, "gold", 3),
-    "II-22 B": (3, "gem", 3),
-    "II-24 A": (5, "gold", 5),
-    "II-27 A": (3, "gem", 3),
-    "II-33 B": (4, "gold", 5),
-    "II-34 B": (4, "gold", 4),
-    "III-01 B": (5, "gem", 5),
-    "III-04 A": (10, "gem", 10),
-    "III-07 A": (6, "gem", 8),
-    "III-08 A": (4, "gem", 7),
-    "III-12 B": (6, "gem", 9),
-    "III-14 A": (6, "gem", 10),
-    "III-17 A": (8, "gem", 8),
-    "III-18 A": (4, "gem", 10),
-    "III-19 A": (4, "gem", 4),
-    "III-20 B": (5, "gold", 5),
-    "III-21 A": (7, "gem", 7),
-    "III-22 A": (8, "gem", 8),
-    "III-24 A": (7, "gem", 10),
-    "III-26 A": (7, "gem", 7),
-    "III-27 A": (4, "gem", 5),
-    "III-28 A": (7, "gem", 7),
-    "III-30 B": (4, "gem", 5),
-    "III-32 B": (6, "gem", 6),
-    "III-33 A": (5, "gem", 5),
-    "III-34 A": (5, "gem", 5),
-    "III-34 B": (6, "gem", 6),
-    "III-35 A": (5, "gem", 5),
-    "III-37 B": (5, "gold", 5),
-    "III-39 B": (7, "gem", 7),
-    "C 10": (4, "gem", 7),
-}
-# Where no more can ever be counted, the limit is not said: there are six factions, three machines on a card and so on.
-NEVER_MORE = {
-    "I-07 A": (3, "gold", 4),
-    "I-12 A": (2, "gold", 4),
-    "I-14 B": (2, "gem", 2),
-    "I-17 A": (3, "gold", 3),
-    "I-18 A": (1, "gem", 1),
-    "I-35 B": (4, "gold", 4),
-    "II-08 A": (4, "gem", 4),
-    "II-13 A": (3, "gem", 3),
-    "II-16 A": (3, "gem", 3),
-    "II-21 A": (3, "gem", 3),
-    "II-28 A": (2, "gem", 2),
-    "II-29 A": (3, "gem", 3),
-    "II-32 A": (3, "gem", 3),
-    "II-35 A": (3, "gem", 3),
-    "II-39 A": (2, "gem", 2),
-    "III-13 A": (5, "gem", 5),
-    "III-16 A": (6, "gem", 7),
-    "III-19 B": (6, "gold", 6),
-    "III-33 B": (5, "gem", 6),
-    "D 10": (6, "gem", 7),
-    "EV-04": (6, "gold", 6),
-    "EV-09": (4, "gem", 4),
-    "EV-16": (4, "gold", 4),
-    "EV-18": (3, "gem", 3),
-}
-SWAPS = {"III-03 B": (4, 4), "III-05 A": (4, 8), "III-37 A": (3, 6), "EV-17": (2, 4)}  # times, gems
 SAID = {
     "en": ("(at most {0} {1})", "(at most {0} more {1})", {"gold": "gold", "gem": "gems", "card": "cards"}),
     "hu": (
@@ -173,46 +98,54 @@ def unit_of(part: Per) -> str:
     return "gold" if isinstance(part, GoldPer) else "card" if isinstance(part, DrawPer) else "gem"
 
 
-def test_the_tables_name_every_limit_that_the_cards_have() -> None:
-    limits = {(name, part.most, unit_of(part)) for name, effect in EFFECTS.items() for part in per(effect)}
-    stated = {(name, most, unit) for name, (most, unit, _) in (MOST | NEVER_MORE).items()}
-    assert limits - stated == {("III-18 A", 6, "gem")}  # its other part counts the six factions
-    assert stated <= limits
-    trades = {name: part for name, effect in EFFECTS.items() for part in flat(effect) if isinstance(part, Trade)}
-    assert {name: (part.times, part.gems * part.times) for name, part in trades.items()} == SWAPS
+LIMITED = [name for name, effect in EFFECTS.items() if per(effect)]
+SWAPS = {
+    name: part.gems * part.times for name, effect in EFFECTS.items() for part in flat(effect) if isinstance(part, Trade)
+}
+
+
+@cache
+def with_and_without(name: str) -> tuple[int, int]:
+    """What an effect gives in a mine where more than its limit could be counted, and what it would without a limit."""
+    unit = unit_of(per(EFFECTS[name])[0])
+    return gained(carried_out(name, rich(name)), unit), gained(without_limit(name, rich(name)), unit)
+
+
+def limit_lines() -> Iterator[str]:
+    """Every limit as a golden line; `test_card_lines` holds them."""
+    for name in LIMITED:
+        parts = per(EFFECTS[name])
+        given, free = with_and_without(name)
+        limits = " and ".join(f"{part.most} {unit_of(part)}" for part in parts)
+        yield f"{name}: {limits} at most, {given} in all" + (", as much as there can be" if free == given else "")
 
 
 @pytest.mark.rules("IMP-EFF-07")
-@pytest.mark.parametrize("name", MOST)
-def test_a_limit_is_reached_and_holds_where_more_would_be_due(name: str) -> None:
-    _, unit, most = MOST[name]
-    assert gained(carried_out(name, rich(name)), unit) == most
-    assert gained(without_limit(name, rich(name)), unit) > most
+@pytest.mark.parametrize("name", LIMITED)
+def test_a_limit_holds_and_is_said_where_more_would_be_due(name: str) -> None:
+    """Where no more can ever be counted, it is not said: there are six factions, three machines on a card and so on."""
+    given, free = with_and_without(name)
+    assert given <= free
+    for lang in LANGUAGES:
+        alone, on_top, units = SAID[lang]
+        text = says.said(wording_of(TITLE, lang), EFFECTS[name])
+        assert text.count(LIMIT[lang]) == (free > given), text
+        told = [
+            (on_top if given > part.most else alone).format(part.most, units[unit_of(part)])
+            for part in per(EFFECTS[name])
+        ]
+        assert free == given or any(limit in text for limit in told), text
 
 
-@pytest.mark.parametrize("name", NEVER_MORE)
-def test_a_limit_that_is_not_said_is_as_much_as_can_ever_be_counted(name: str) -> None:
-    _, unit, most = NEVER_MORE[name]
-    assert gained(carried_out(name, rich(name)), unit) == most
-    assert gained(without_limit(name, rich(name)), unit) == most
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_other_effect_says_a_limit(lang: str) -> None:
+    words = wording_of(TITLE, lang)
+    for name, effect in EFFECTS.items():
+        if effect and name not in LIMITED:
+            assert LIMIT[lang] not in says.said(words, effect)
 
 
 @pytest.mark.rules("IMP-EFF-07")
 @pytest.mark.parametrize("name", SWAPS)
 def test_a_swap_is_made_so_many_times_at_most(name: str) -> None:
-    _, gems = SWAPS[name]
-    assert gained(carried_out(name, rich(name).stock(gold=99)), "gem") == gems
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_limit_says_its_unit_and_whether_it_comes_on_top(lang: str) -> None:
-    texts = wording_of(TITLE, lang).texts
-    alone, on_top, units = SAID[lang]
-    for name, effect in EFFECTS.items():
-        if not effect:
-            continue
-        said = says.sentence(texts, effect)
-        if name in MOST:
-            most, unit, in_all = MOST[name]
-            assert (on_top if in_all > most else alone).format(most, units[unit]) in said
-        assert said.count(LIMIT[lang]) == (name in MOST), said
+    assert gained(carried_out(name, rich(name).stock(gold=99)), "gem") == SWAPS[name]

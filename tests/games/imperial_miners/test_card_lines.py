@@ -1,22 +1,30 @@
 """Every card, event and board space as golden lines: its text in three languages, and what it does on a fixed table.
 
-`make golden` writes the file anew; review it in the diff.
+With them come the signs that are sent to a board, what each effect gives at most, and the clauses that count cards.
+`make golden` writes the files anew; review them in the diff.
 """
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 
 import pytest
 
-from asztal.games.imperial_miners.cards import BOARDS, CARDS, EVENTS
+from asztal.games.imperial_miners.addresses import ACTIVATION
+from asztal.games.imperial_miners.cards import BOARDS, CARDS, EVENTS, LEVELS
 from asztal.games.imperial_miners.examples.tabletop import Tabletop
 from asztal.games.imperial_miners.face.words import ImperialMinersWording
-from asztal.testkit.golden import hold
+from asztal.games.imperial_miners.setup import ROUNDS
+from asztal.testkit.golden import hold_all, with_figures
 from asztal.text import LANGUAGES
 from asztal.text.wording import CardText
+from tests.games.imperial_miners.test_caps import limit_lines
+from tests.games.imperial_miners.test_signs import SIGNS, signs_as_sent
 
-GOLDEN = Path(__file__).parents[2] / "golden" / "imperial_miners_cards.txt"
+ROOT = Path(__file__).parents[3]
+GOLDEN = ROOT / "tests" / "golden" / "imperial_miners_cards.txt"
+LIMITS = ROOT / "tests" / "golden" / "imperial_miners_limits.txt"
 PLACE = {1: "1,2", 2: "2,1", 3: "3,2", 4: "4,1"}  # where the card of a level lies whose lines are made
 # The cards of the fixed mine; the second one stands in where the first one is the card whose lines are made.
 MINE = {
@@ -52,7 +60,7 @@ def fixed_table(card: str = "", space: int = 4) -> Tabletop:
     )
     for board in "ACE":
         top.marker(board)
-    return top.marker("A", space).at("activation", step="done", at="1,0")
+    return top.marker("A", space).at(ACTIVATION, step="done", at="1,0")
 
 
 def played(top: Tabletop) -> Tabletop:
@@ -140,8 +148,22 @@ def made() -> list[str]:
     return list(all_lines())
 
 
+def figures() -> dict[str, Sequence[int]]:
+    """The numbers of the clauses that count cards, in their order."""
+    levels = Counter(card.level for card in CARDS.values())
+    return {
+        "IMP-COMP-01": (len(CARDS), *(number for level in LEVELS for number in (levels[level], level))),
+        "IMP-COMP-02": (len(EVENTS), 5, 5, len(BOARDS) // 2, len(BOARDS)),
+        "IMP-SETUP-03": (len(EVENTS), ROUNDS, len(EVENTS) - ROUNDS),
+    }
+
+
+@pytest.mark.rules("IMP-COMP-01", "IMP-COMP-02", "IMP-SETUP-03")
 def test_every_card_reads_and_does_as_it_did(made: list[str]) -> None:
-    hold(GOLDEN, "\n".join([*made, ""]))
+    lines = "\n".join([*made, ""])
+    limits = "\n".join([*limit_lines(), ""])
+    clauses = with_figures(ROOT / "docs" / "rules", figures())
+    hold_all({GOLDEN: lines, LIMITS: limits, SIGNS: signs_as_sent(), **clauses})
 
 
 def test_every_effect_changes_something_on_the_fixed_table(made: list[str]) -> None:

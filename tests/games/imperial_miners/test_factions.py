@@ -16,6 +16,15 @@ def of(faction: str, cards: list[str]) -> int:
     return sum(faction in CARDS[card].factions for card in cards)
 
 
+def is_known_for(faction: str, cards: list[str]) -> bool:
+    """At least nine in ten of these cards are of the faction: a card of another may have the idea too, but not many."""
+    return of(faction, cards) >= 0.9 * len(cards) > 0
+
+
+def cards_of(faction: str) -> int:
+    return of(faction, list(CARDS))
+
+
 # --- Scots ----------------------------------------------------------------------------------------------------------
 
 
@@ -42,8 +51,7 @@ def test_a_scot_price_that_is_one_gold_too_high_cannot_be_paid() -> None:
 @pytest.mark.rules("IMP-FAC-01")
 def test_scot_prices_stand_on_scot_cards_only() -> None:
     priced = cards_with("pay_scot")
-    assert (len(priced), of("SCO", priced)) == (17, 17)
-    assert sorted(set(cards_with("SCO")) - set(priced)) == ["I-04", "II-04", "III-04"]
+    assert of("SCO", priced) == len(priced) > cards_of("SCO") / 2
 
 
 @pytest.mark.rules("IMP-FAC-02")
@@ -66,11 +74,9 @@ def test_scot_cards_make_neither_cards_nor_other_effects_cheaper() -> None:
 @pytest.mark.rules("IMP-FAC-03")
 def test_collapses_are_the_business_of_barbarian_cards() -> None:
     collapsing = cards_with("collapse(")
-    assert (len(collapsing), of("BAR", collapsing)) == (17, 17)
-    assert cards_with("COLLAPSES", "clear(") == [
-        *("I-06", "I-07", "I-08", "II-07", "II-08", "II-09", "II-36", "III-07", "III-08", "III-32")
-    ]
-    assert of("BAR", cards_with("COLLAPSES", "clear(")) == 10
+    assert is_known_for("BAR", collapsing)
+    assert of("BAR", collapsing) > cards_of("BAR") / 2
+    assert is_known_for("BAR", cards_with("COLLAPSES", "clear("))
     table = bare()
     table.mine({"1,0": "I-06", "1,2": "I-08"})
     table.activate("1,0", "effect A")
@@ -85,9 +91,10 @@ def test_collapses_are_the_business_of_barbarian_cards() -> None:
 @pytest.mark.rules("IMP-FAC-04")
 def test_research_is_easiest_with_egyptian_cards() -> None:
     researching = {faction: of(faction, cards_with("research(")) for faction in FACTIONS}
-    assert researching == {"SCO": 3, "BAR": 2, "EGY": 20, "JAP": 2, "ATL": 1, "ROM": 2}
-    looking = cards_with("RESEARCH_POS", "BOARDS_DONE")
-    assert (len(looking), of("EGY", looking)) == (8, 8)
+    egyptian = researching.pop("EGY")
+    assert egyptian > cards_of("EGY") / 2
+    assert egyptian > 4 * max(researching.values())
+    assert is_known_for("EGY", cards_with("RESEARCH_POS", "BOARDS_DONE"))
     table = bare()
     table.mine({"1,0": "I-12", "1,2": "I-09"}).marker("A", 7)
     table.activate("1,0", "effect A")  # two gold, and one for four spaces
@@ -102,7 +109,8 @@ def test_research_is_easiest_with_egyptian_cards() -> None:
 @pytest.mark.rules("IMP-FAC-05")
 def test_japanese_effects_grow_with_japanese_cards_and_with_factions() -> None:
     growing = cards_with("FACTIONS", "FAC_JAP")
-    assert (len(growing), of("JAP", growing)) == (20, 20)
+    assert is_known_for("JAP", growing)
+    assert of("JAP", growing) > cards_of("JAP") / 2
     table = bare()
     for more, gold in (({}, 2), ({"1,2": "I-14"}, 3), ({"1,2": "I-14", "1,4": "I-27"}, 4), ({"1,2": "I-01"}, 2)):
         table.mine({"1,0": "I-16", **more}).stock(gold=0)
@@ -120,8 +128,9 @@ def test_japanese_effects_grow_with_japanese_cards_and_with_factions() -> None:
 @pytest.mark.rules("IMP-FAC-06")
 def test_atlantean_cards_collect_machines_and_grow_and_some_put_them_on_other_cards() -> None:
     machines = cards_with("machine", "MACHINE")
-    assert (len(machines), of("ATL", machines)) == (22, 22)
-    assert len(cards_with("machine(MINE", "machine(OTHERS", "machine_each")) == 15
+    assert is_known_for("ATL", machines)
+    assert of("ATL", machines) > cards_of("ATL") / 2
+    assert is_known_for("ATL", cards_with("machine(MINE", "machine(OTHERS", "machine_each"))
     table = bare()
     table.mine({"1,0": "I-17", "1,2": "I-31", "2,1": "II-22"})
     for gold in (1, 3, 6, 9):  # one, two, three and again three machines
@@ -138,8 +147,9 @@ def test_atlantean_cards_collect_machines_and_grow_and_some_put_them_on_other_ca
 @pytest.mark.rules("IMP-FAC-07")
 def test_roman_effects_depend_on_placement_and_carts_and_many_place_cart_tokens() -> None:
     placed = cards_with("CARTS", "NEIGHBOURS,", "NEIGHBOURS/", "gate(SIDES", "gate(ABOVE", ",ABOVE")
-    assert (len(placed), of("ROM", placed)) == (17, 16)
-    assert of("ROM", cards_with("cart(")) == 17
+    assert is_known_for("ROM", placed)
+    assert of("ROM", placed) > cards_of("ROM") / 2
+    assert of("ROM", cards_with("cart(")) > cards_of("ROM") / 2
     table = bare()
     table.mine({"1,0": "I-24", "1,2": "I-35", "1,4": "I-08", "1,6": "I-22"})
     # I-35 and I-08 are full on both sides, I-22 on its left: two completed carts, and a place for a token.

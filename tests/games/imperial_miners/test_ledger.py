@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from asztal.games.imperial_miners import TITLE, draws, flow, mine, research, verbs
+from asztal.games.imperial_miners import TITLE, draws, mine, research, rounds, turn, verbs
 from asztal.games.imperial_miners.cards import BOARDS
 from asztal.testkit.ledger import Differs, follow, games_of
 from tests.games.imperial_miners.ledger import LEDGER
@@ -22,24 +22,24 @@ def change(
 
 def break_price(monkeypatch: pytest.MonkeyPatch) -> None:
     """A card is cheaper than printed."""
-    change(monkeypatch, flow, "play_cost", lambda right: lambda card, event: max(0, right(card, event) - 1))
+    change(monkeypatch, rounds, "play_cost", lambda right: lambda card, event: max(0, right(card, event) - 1))
 
 
 def break_place(monkeypatch: pytest.MonkeyPatch) -> None:
     """A card of level 2 may lie where no card is above it."""
-    change(monkeypatch, flow, "places", lambda right: lambda mine, level: [*right(mine, level), f"{level},{level + 9}"])
+    change(monkeypatch, turn, "places", lambda right: lambda mine, level: [*right(mine, level), f"{level},{level + 9}"])
 
 
 def break_chain(monkeypatch: pytest.MonkeyPatch) -> None:
     """The chain leaves the last card out."""
-    change(monkeypatch, flow, "above", lambda right: lambda cards, at: right(cards, at) if at[0] > "2" else [])
+    change(monkeypatch, turn, "above", lambda right: lambda cards, at: right(cards, at) if at[0] > "2" else [])
 
 
 def break_activation(monkeypatch: pytest.MonkeyPatch) -> None:
     """A collapse stays on the card and its effect is used."""
 
     def begin(right: Callable[..., bool]) -> Callable[..., bool]:
-        def wrong(self: flow.Activation, g: Any, f: Any) -> bool:
+        def wrong(self: turn.Activation, g: Any, f: Any) -> bool:
             me = g.state.players[f.seat]
             kept, me.collapses = me.collapses, []
             going_on = right(self, g, f)
@@ -48,7 +48,7 @@ def break_activation(monkeypatch: pytest.MonkeyPatch) -> None:
 
         return wrong
 
-    change(monkeypatch, flow.Activation, "begin", begin)
+    change(monkeypatch, turn.Activation, "begin", begin)
 
 
 def break_machines(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -89,7 +89,7 @@ def break_search(monkeypatch: pytest.MonkeyPatch) -> None:
 def break_surface(monkeypatch: pytest.MonkeyPatch) -> None:
     """When two different surface effects are due, the same one counts twice."""
     change(
-        monkeypatch, flow.Surface, "used", lambda right: lambda self, f: tuple(f"no {name}" for name in right(self, f))
+        monkeypatch, turn.Surface, "used", lambda right: lambda self, f: tuple(f"no {name}" for name in right(self, f))
     )
 
 

@@ -1,4 +1,4 @@
-"""What the words of an effect promise is all that a copy shows on which the option is played."""
+"""A promise made from the words of an effect is the same as one made by playing the option on a copy."""
 
 import pytest
 

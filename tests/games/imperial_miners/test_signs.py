@@ -1,6 +1,6 @@
 """The signs of every effect, as they are sent to a board.
 
-`make golden` writes the file anew; the board's own tests read it and look for a picture of every sign in it.
+`make golden` writes them into a file; the board's own tests read it and look for a picture of every sign in it.
 """
 
 from pathlib import Path
@@ -12,11 +12,10 @@ from asztal.games.imperial_miners.cards import written
 from asztal.games.imperial_miners.examples.shorthand import parts
 from asztal.games.imperial_miners.face.icons import icons
 from asztal.games.imperial_miners.face.words import ImperialMinersWording
-from asztal.testkit.golden import hold
 from asztal.text import LANGUAGES
 from asztal.text.wording import Icon
 
-GOLDEN = Path(__file__).parents[2] / "golden" / "imperial_miners_signs.json"
+SIGNS = Path(__file__).parents[2] / "golden" / "imperial_miners_signs.json"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -41,6 +40,7 @@ def test_a_price_is_followed_by_an_arrow_and_a_gate_by_what_it_holds_back() -> N
     assert icons(parts("gold(2); gate(SIDES,2); gem(1)")) == [[Icon("coin", "2")], gate, [Icon("gem", "1")]]
 
 
-def test_the_signs_are_those_that_the_board_draws() -> None:
+def signs_as_sent() -> str:
+    """What the file has."""
     lines = [f'"{address}": {msgspec.json.encode(icons(given)).decode()}' for address, given in written().items()]
-    hold(GOLDEN, "{\n" + ",\n".join(lines) + "\n}\n")
+    return "{\n" + ",\n".join(lines) + "\n}\n"

@@ -1,4 +1,4 @@
-"""The solo game: the same rules, and a rank at the end."""
+"""The solo game: the rules of the others, and a rank at the end."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Machines, collapses and carts."""
+"""Tokens in the mine: machines, collapses and carts."""
 
 import pytest
 

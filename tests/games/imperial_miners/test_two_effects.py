@@ -12,7 +12,7 @@ import pytest
 from asztal.games.imperial_miners.cards import CARDS
 from asztal.games.imperial_miners.examples import shorthand
 from asztal.games.imperial_miners.examples.shorthand import Step, steps
-from asztal.games.imperial_miners.parts import Parts
+from asztal.games.imperial_miners.vocabulary import Parts
 
 HARM = ("pay", "pay_scot", "discard", "spend_machine", "collapse")  # what an effect is the worse for
 

@@ -17,7 +17,7 @@ from asztal.games.imperial_miners.events import Drew, DrewHidden, Gained, NotFou
 from asztal.games.imperial_miners.examples.shorthand import parts
 from asztal.games.imperial_miners.examples.tabletop import Tabletop
 from asztal.games.imperial_miners.face import says
-from asztal.games.imperial_miners.face.chart import Chart
+from asztal.games.imperial_miners.face.map import Map
 from asztal.games.imperial_miners.face.words import ImperialMinersWording
 from asztal.games.imperial_miners.scoring import RANKS
 from asztal.games.imperial_miners.state import Mines
@@ -39,7 +39,7 @@ def words(lang: str, seats: int = 3) -> ImperialMinersWording:
 
 
 def sentence(lang: str, effect: str) -> str:
-    return says.sentence(words(lang).texts, parts(effect))
+    return says.said(words(lang), parts(effect))
 
 
 def walk(seats: int, variant: dict[str, str], seed: int) -> Iterator[tuple[Game[Mines], int]]:
@@ -370,7 +370,7 @@ def test_the_chart_shows_the_rows_offset_with_tokens_and_carts() -> None:
 
 def test_the_number_of_a_card_is_whole_in_the_narrowest_chart() -> None:
     top = Tabletop(1).mine({"1,0": "I-31", "2,1": "II-29", "3,2": "III-24"})
-    chart = Chart(top.state.players[0], title=lambda card: ("Name", "AtRo"), numbers={"3,2": 3, "2,1": 2})
+    chart = Map(top.state.players[0], title=lambda card: ("Name", "AtRo"), numbers={"3,2": 3, "2,1": 2})
     assert chart.fit(3 + 4 * 5)
     picture = chart.draw().plain
     assert "#3 III-24" in picture

@@ -17,6 +17,7 @@ from tests.games.underwater_cities.ledger_data import (
     FIRST_STOCK,
     KEPT,
     NEW_CARDS,
+    NUMBERS,
     PRODUCTION_AFTER,
     RINGS,
     SLOTS,
@@ -174,7 +175,7 @@ class Course(Ledger):
     def hear_fourth_tile(self, event: told.FourthTile) -> None:
         self.check("no fourth tile is due", self.fourth_due, event)
         self.fourth_due = False
-        ring, place = RINGS[1], sum(int(digit) for digit in str(CARDS[event.card]["number"])) - 1
+        ring, place = RINGS[1], sum(int(digit) for digit in str(NUMBERS[event.card])) - 1
         while self.table.tiles[ring[place % len(ring)]]:
             place += 1
         self.same("the fourth tile", ring[place % len(ring)], event.slot)

@@ -22,6 +22,7 @@ def _by_id(rows: list[dict[str, Any]]) -> dict[str, dict[str, Any]]:
 ASSISTANT, ALWAYS, START = "PA", "ALW", "C1"
 ERA_CARDS, SPECIALS = _by_id(_CARDS["era"]["cards"]), _by_id(_CARDS["special"]["cards"])
 CARDS = {**ERA_CARDS, **SPECIALS, ASSISTANT: {**_CARDS["assistant"], "colour": "", "type": "action"}}
+NUMBERS = {card: number for number, card in enumerate((*ERA_CARDS, *SPECIALS), 1)}
 TILES, CONTRACTS = _by_id(_CARDS["metropolis"]["tiles"]), _by_id(_CARDS["contract"]["cards"])
 BOARDS = {row["id"]: row for row in _BOARDS["board"]}
 RINGS = {seats: [row["id"] for row in _BOARDS["slots"]["side_12" if seats < 3 else "side_34"]] for seats in range(1, 5)}

@@ -2,9 +2,10 @@
 
 import pytest
 
+from asztal.games.underwater_cities.addresses import ROUND
 from asztal.games.underwater_cities.cards import CARDS, SLOTS
-from asztal.games.underwater_cities.examples.tabletop import ROUND, Tabletop
-from asztal.games.underwater_cities.parts import UseActionCard
+from asztal.games.underwater_cities.examples.tabletop import Tabletop
+from asztal.games.underwater_cities.vocabulary import UseActionCard
 from tests.games.underwater_cities.test_cards import nowhere
 
 FOUR = ("PA", "C033", "C034", "C040")  # with the Assistant: science and steelplast, a building, steelplast and a card

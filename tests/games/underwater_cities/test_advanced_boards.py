@@ -7,7 +7,7 @@ import pytest
 from asztal.games.underwater_cities.cards import BOARDS, COST, RESOURCES
 from asztal.games.underwater_cities.examples.tabletop import WORKSHOP, Tabletop
 from asztal.games.underwater_cities.language import effect
-from asztal.games.underwater_cities.parts import SwapOutput
+from asztal.games.underwater_cities.vocabulary import SwapOutput
 from asztal.kernel.effect import bind
 
 ADVANCED = (5, 6, 7, 8)

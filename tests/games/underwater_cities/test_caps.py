@@ -8,7 +8,7 @@ from asztal.games.underwater_cities import TITLE
 from asztal.games.underwater_cities.cards import CARDS, CONTRACTS, METROPOLISES, SLOTS
 from asztal.games.underwater_cities.examples.tabletop import Tabletop
 from asztal.games.underwater_cities.network import COUNTS
-from asztal.games.underwater_cities.parts import MANY, Exchange, GainPer, Part, Pay, Spend
+from asztal.games.underwater_cities.vocabulary import MANY, Exchange, GainPer, Part, Pay, Spend
 from asztal.text import LANGUAGES
 from asztal.text.wording import wording_of
 
@@ -55,7 +55,7 @@ def inside(parts: tuple[object, ...]) -> Iterator[object]:
 
 def limits() -> dict[str, int]:
     """How often at most, for everything that says so."""
-    sources = {name: card.effect for name, card in CARDS.items()}
+    sources: dict[str, tuple[object, ...]] = {name: card.effect for name, card in CARDS.items()}
     sources |= {name: slot.effect for name, slot in SLOTS.items()}
     sources |= {name: contract.reward for name, contract in CONTRACTS.items()}
     sources |= {name: (*tile.instant, *tile.production) for name, tile in METROPOLISES.items()}

@@ -1,8 +1,10 @@
 """Every card, tile, contract and slot as golden lines: its text in three languages, and what it does on a fixed table.
 
-`make golden` writes the file anew; review it in the diff.
+With them come the signs that are sent to a board and the clauses that count cards. `make golden` writes the files anew;
+review them in the diff.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
@@ -15,9 +17,12 @@ from asztal.games.underwater_cities.cards import (
     COLOURS,
     CONTRACTS,
     COST,
+    ERA_CARDS,
+    LIMITS,
     METROPOLISES,
     RESOURCES,
     SLOTS,
+    SPECIAL_CARDS,
     parts_of,
 )
 from asztal.games.underwater_cities.conditions import all_hold
@@ -32,14 +37,16 @@ from asztal.games.underwater_cities.costs import (
 )
 from asztal.games.underwater_cities.examples.tabletop import WORKSHOP, Tabletop
 from asztal.games.underwater_cities.face.words import UnderwaterCitiesWording
-from asztal.games.underwater_cities.parts import FeedFree
 from asztal.games.underwater_cities.triggers import whens
 from asztal.games.underwater_cities.turn import matches
-from asztal.testkit.golden import hold
+from asztal.games.underwater_cities.vocabulary import FeedFree
+from asztal.testkit.golden import hold_all, with_figures
 from asztal.text import LANGUAGES
 from asztal.text.wording import CardText
+from tests.games.underwater_cities.test_signs import SIGNS, signs_as_sent
 
-GOLDEN = Path(__file__).parents[2] / "golden" / "underwater_cities_cards.txt"
+ROOT = Path(__file__).parents[3]
+GOLDEN = ROOT / "tests" / "golden" / "underwater_cities_cards.txt"
 NETWORK = (
     *("C2", "C3*", "C4", "C5", "C6", "T1+", "T2+", "T3", "T4", "T5", "T6", "T7", "T13", "T14"),
     *("C1a=farm+", "C1b=farm+", "C1c=laboratory", "C2a=farm+", "C2b=desalination+", "C2c=laboratory+"),
@@ -223,8 +230,24 @@ def made() -> list[str]:
     return list(all_lines())
 
 
+def figures() -> dict[str, Sequence[int]]:
+    """The numbers of the clauses that count cards, in their order."""
+    eras = Counter(card.era for card in ERA_CARDS.values())
+    costs = Counter(card.cost for card in SPECIAL_CARDS.values())
+    tiles = Counter(tile.colour for tile in METROPOLISES.values())
+    laid_out = LIMITS["three_credit_cards"]
+    return {
+        "UWC-COMP-01": (eras[1], eras[2], eras[3]),
+        "UWC-COMP-02": (len(SPECIAL_CARDS), costs[3], 3, costs[1] + costs[2], 1, 2),
+        "UWC-COMP-03": (len(METROPOLISES), tiles["brown"], tiles["blue"], len(CONTRACTS)),
+        "UWC-SETUP-06": (3, laid_out, costs[3] - laid_out),
+    }
+
+
+@pytest.mark.rules("UWC-COMP-01", "UWC-COMP-02", "UWC-COMP-03")
 def test_everything_reads_and_does_as_it_did(made: list[str]) -> None:
-    hold(GOLDEN, "\n".join([*made, ""]))
+    lines = "\n".join([*made, ""])
+    hold_all({GOLDEN: lines, SIGNS: signs_as_sent(), **with_figures(ROOT / "docs" / "rules", figures())})
 
 
 def test_every_effect_changes_something_on_the_fixed_table(made: list[str]) -> None:

@@ -4,9 +4,10 @@ from collections import Counter
 
 import pytest
 
+from asztal.games.underwater_cities.addresses import ROUND
 from asztal.games.underwater_cities.cards import CARDS, ERA_CARDS, SPECIAL_CARDS, parts_of
-from asztal.games.underwater_cities.examples.tabletop import ROUND, Tabletop
-from asztal.games.underwater_cities.parts import OncePerTurn
+from asztal.games.underwater_cities.examples.tabletop import Tabletop
+from asztal.games.underwater_cities.vocabulary import OncePerTurn
 from asztal.kernel.zones import zones_in
 
 # A permanent, an action, a production and a scoring card, with a slot of its colour and one of another.

@@ -1,8 +1,9 @@
-"""The action-cloning tile of four players."""
+"""The action-cloning tile in games of four players."""
 
 import pytest
 
-from asztal.games.underwater_cities.examples.tabletop import ROUND, Tabletop
+from asztal.games.underwater_cities.addresses import ROUND
+from asztal.games.underwater_cities.examples.tabletop import Tabletop
 
 
 @pytest.mark.rules("UWC-CLONE-01", "UWC-CLONE-02")

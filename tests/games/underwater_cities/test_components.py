@@ -1,8 +1,6 @@
 """Components: how many cards, tiles and pieces there are, what runs out, and what everybody sees."""
 
-import tomllib
 from collections import Counter
-from importlib.resources import files
 
 import pytest
 
@@ -11,42 +9,34 @@ from asztal.games.underwater_cities.cards import (
     BUILDINGS,
     CARDS,
     COLOURS,
-    CONTRACTS,
     ERA_CARDS,
-    METROPOLISES,
     RESOURCES,
     SPECIAL_CARDS,
 )
 from asztal.games.underwater_cities.examples.tabletop import Tabletop
 from asztal.kernel import SPECTATOR, observe
 
-DATA = tomllib.loads(files("asztal.games.underwater_cities").joinpath("cards.toml").read_text("utf-8"))
 CITIES = [f"C{number}" for number in range(2, 10)]  # the sites beside the starting city's
 TUNNELS = [f"T{number}" for number in range(1, 15)]
 
 
-# --- cards and tiles ----------------------------------------------------------------------------------------------
+# --- cards; test_card_lines.py counts them ----------------------------------------------------------------------------
 
 
 @pytest.mark.rules("UWC-COMP-01")
 def test_three_era_decks_of_coloured_and_numbered_cards() -> None:
-    assert Counter(str(card.era) for card in ERA_CARDS.values()) == DATA["era"]["counts"]
+    assert {card.era for card in ERA_CARDS.values()} == {1, 2, 3}
     assert {card.colour for card in ERA_CARDS.values()} == set(COLOURS) == {"yellow", "red", "green"}
-    assert sorted(card.number for card in ERA_CARDS.values()) == list(range(1, len(ERA_CARDS) + 1))
+    assert [card.number for card in ERA_CARDS.values()] == list(range(1, len(ERA_CARDS) + 1))
+    assert (CARDS["C001"].number, CARDS["C180"].number) == (1, 180)
+    assert len({CARDS[card].number for card in (*ERA_CARDS, *SPECIAL_CARDS)}) == len(ERA_CARDS) + len(SPECIAL_CARDS)
     assert all(card.cost == 0 for card in ERA_CARDS.values())
 
 
 @pytest.mark.rules("UWC-COMP-02")
-def test_ten_special_cards_cost_three_credits_and_fifteen_one_or_two() -> None:
-    counts = Counter(card.cost for card in SPECIAL_CARDS.values())
-    assert {str(cost): count for cost, count in counts.items()} == DATA["special"]["counts"]
-    assert (counts[3], counts[1] + counts[2]) == (10, 15)
-
-
-@pytest.mark.rules("UWC-COMP-03")
-def test_sixteen_metropolises_and_eight_contracts() -> None:
-    assert Counter(tile.colour for tile in METROPOLISES.values()) == DATA["metropolis"]["counts"]
-    assert (len(METROPOLISES), len(CONTRACTS)) == (16, DATA["contract"]["count"])
+def test_special_cards_cost_one_two_or_three_credits_and_belong_to_no_era() -> None:
+    assert {card.cost for card in SPECIAL_CARDS.values()} == {1, 2, 3}
+    assert {card.era for card in SPECIAL_CARDS.values()} == {0}
 
 
 @pytest.mark.rules("UWC-COMP-04")

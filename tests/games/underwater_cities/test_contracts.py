@@ -1,15 +1,16 @@
-"""The variant with government contracts."""
+"""The variant with government contracts: what they ask for, and what they pay."""
 
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
+from asztal.games.underwater_cities.addresses import ROUND
 from asztal.games.underwater_cities.cards import CONTRACTS
 from asztal.games.underwater_cities.conditions import all_hold
-from asztal.games.underwater_cities.examples.tabletop import ROUND, WORKSHOP, Tabletop
+from asztal.games.underwater_cities.examples.tabletop import WORKSHOP, Tabletop
 from asztal.games.underwater_cities.language import effect
-from asztal.games.underwater_cities.parts import Upgrade
+from asztal.games.underwater_cities.vocabulary import Upgrade
 from asztal.kernel import Refused
 from asztal.kernel.effect import bind
 

@@ -10,7 +10,8 @@ from rich.console import Console
 from asztal.games.underwater_cities import TITLE
 from asztal.games.underwater_cities.cards import BOARDS, BUILDINGS, CARDS, CITIES, ITEMS, SLOTS, TYPES
 from asztal.games.underwater_cities.examples.tabletop import Tabletop
-from asztal.games.underwater_cities.face import draw
+from asztal.games.underwater_cities.face import draw, short
+from asztal.games.underwater_cities.face.forecast import gains_of
 from asztal.games.underwater_cities.face.pen import Pen
 from asztal.kernel import SPECTATOR, Seeded, Table, choices, observe, recall
 from asztal.text import LANGUAGES
@@ -342,7 +343,7 @@ def test_the_next_production_is_told() -> None:
 @pytest.mark.parametrize("claimed", [("PA",), ("PA", "C029", "C006", "C045", "C053", "SP07")])
 def test_what_is_told_is_what_comes(claimed: tuple[str, ...]) -> None:
     top = reef().build("C3a=laboratory", "C3b=farm").claimed(*claimed)
-    told = Pen(scene(top.game)).forecast(top.player())
+    told = gains_of(top.player())
     top.produce()
     assert {"points" if item == "point" else item: count for item, count in told.items()} == top.rest()
 
@@ -464,7 +465,7 @@ def all_different(words: Iterable[str]) -> bool:
 def test_every_component_has_words_of_its_own(lang: str) -> None:
     pen = Pen(scene(reef().game, lang=lang))
     effects = {str(slot.effect) for slot in SLOTS.values()}
-    assert len({pen.action(slot.effect) for slot in SLOTS.values()}) == len(effects)
+    assert len({short.action(pen, slot.effect) for slot in SLOTS.values()}) == len(effects)
     for key in ("draw-item", "plain-unit"):
         assert all_different(pen.say(key, item=item, count=2) for item in ITEMS)
     for key in ("draw-letter", "plain-building", "plain-pieces"):

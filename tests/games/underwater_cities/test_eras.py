@@ -138,7 +138,7 @@ def test_everybody_draws_three_cards_of_the_new_era_after_a_last_draw_of_the_old
     for player in table.state.players:
         # Two cards of a hand of three were left, two came from the slot, one ended the turn.
         assert [CARDS[card].era for card in player.hand] == [1] * 5 + [2] * 3
-    assert len(table.state.deck.cards) == 57 - 2 * 3
+    assert len(table.state.deck.cards) == sum(card.era == 2 for card in CARDS.values()) - 2 * 3
 
 
 @pytest.mark.rules("UWC-END-10")

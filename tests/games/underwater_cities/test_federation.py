@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
+from asztal.games.underwater_cities.addresses import ROUND
 from asztal.games.underwater_cities.cards import PATH
-from asztal.games.underwater_cities.examples.tabletop import ROUND, Tabletop
+from asztal.games.underwater_cities.examples.tabletop import Tabletop
 
 STEP: list[dict[str, Any]] = [{"gain": {"federation": 1}}]
 STEPS = {count: [{"gain": {"federation": count}}] for count in (2, 3, 4)}

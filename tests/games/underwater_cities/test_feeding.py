@@ -2,7 +2,8 @@
 
 import pytest
 
-from asztal.games.underwater_cities.examples.tabletop import ROUND, Tabletop
+from asztal.games.underwater_cities.addresses import ROUND
+from asztal.games.underwater_cities.examples.tabletop import Tabletop
 
 FOUR = ["C2", "C3*", "C4", "T1", "T2", "T3"]  # with the starting city four connected cities of board 1
 

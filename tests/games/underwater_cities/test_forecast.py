@@ -8,18 +8,19 @@ import msgspec
 import pytest
 
 from asztal.bots.greedy import GreedyBot
-from asztal.games.underwater_cities import TITLE
+from asztal.games.underwater_cities import TITLE, addresses
+from asztal.games.underwater_cities.addresses import FEEDING, PRODUCING
 from asztal.games.underwater_cities.cards import RESOURCES, parts_of
 from asztal.games.underwater_cities.events import Fed, NetworkScored, Scored
-from asztal.games.underwater_cities.examples.tabletop import ROUND, Tabletop
+from asztal.games.underwater_cities.examples.tabletop import Tabletop
 from asztal.games.underwater_cities.face.forecast import Ahead
-from asztal.games.underwater_cities.parts import Spend
 from asztal.games.underwater_cities.state import Ocean
+from asztal.games.underwater_cities.vocabulary import Spend
 from asztal.kernel import SPECTATOR, Event, Fast, Game, Option, observe, shown
 from asztal.kernel.rules import Frame
 from tests.games.underwater_cities.test_words import SETTINGS, walk
 
-PRODUCE, FEED, FINAL = f"{ROUND}.era.then.produce.then.turn", f"{ROUND}.era.then.feed.seat", "game.final.seat"
+PRODUCE, FEED, FINAL = f"{PRODUCING}.then.turn", f"{FEEDING}.seat", f"{addresses.FINAL}.seat"
 
 
 def ahead(game: Game[Ocean], seat: int = 0, reader: int = SPECTATOR) -> Ahead:

@@ -2,9 +2,10 @@
 
 import pytest
 
+from asztal.games.underwater_cities.addresses import ROUND
 from asztal.games.underwater_cities.cards import CARDS
-from asztal.games.underwater_cities.examples.tabletop import ROUND, Tabletop
-from asztal.games.underwater_cities.parts import HandLimit
+from asztal.games.underwater_cities.examples.tabletop import Tabletop
+from asztal.games.underwater_cities.vocabulary import HandLimit
 
 SIX = ("C001", "C002", "C003", "C004", "C005", "C006")
 FIVE = SIX[:5]

@@ -10,7 +10,7 @@ from asztal.games.underwater_cities.cards import ASSISTANT, BOARDS, CARDS, CONTR
 from asztal.games.underwater_cities.costs import Payment, build_payments
 from asztal.games.underwater_cities.events import Built, Paid, Played, Upgraded
 from asztal.games.underwater_cities.examples.tabletop import Tabletop
-from asztal.games.underwater_cities.face import label
+from asztal.games.underwater_cities.face import FACE
 from asztal.games.underwater_cities.production import network_yield
 from asztal.games.underwater_cities.state import Ocean, Player
 from asztal.kernel import SPECTATOR, Event, Fast, Game, Message, Option, choices, observe, recall
@@ -358,9 +358,9 @@ def test_special_cards_contracts_and_metropolises_are_told_with_their_texts() ->
 
 def test_what_reacts_is_called_by_its_source() -> None:
     look = recall(TITLE, observe(Tabletop(2).game, 0))
-    said = {at: words("en").message(label.FACE.label(look, Option("trigger", (at, 0)))) for at in TRIGGERS}
+    said = {at: words("en").message(FACE.label(look, Option("trigger", (at, 0)))) for at in TRIGGERS}
     assert said == TRIGGERS
-    assert [label.FACE.targets(look, Option("trigger", (at, 0))) for at in TRIGGERS] == [
+    assert [FACE.targets(look, Option("trigger", (at, 0))) for at in TRIGGERS] == [
         ["C077"],
         ["BL11"],
         ["GC3"],

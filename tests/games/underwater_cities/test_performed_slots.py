@@ -4,7 +4,7 @@ import pytest
 
 from asztal.games.underwater_cities.cards import CARDS, ERA_CARDS, SPECIAL_CARDS, parts_of
 from asztal.games.underwater_cities.examples.tabletop import Tabletop
-from asztal.games.underwater_cities.parts import PerformSlot
+from asztal.games.underwater_cities.vocabulary import PerformSlot
 
 REFUSED = ("nothing-usable", "UWC-SLOT-03")
 

@@ -2,10 +2,11 @@
 
 import pytest
 
+from asztal.games.underwater_cities.addresses import ROUND
 from asztal.games.underwater_cities.cards import CARDS
-from asztal.games.underwater_cities.examples.tabletop import ROUND, WORKSHOP, Tabletop
+from asztal.games.underwater_cities.examples.tabletop import WORKSHOP, Tabletop
 from asztal.games.underwater_cities.language import effect
-from asztal.games.underwater_cities.parts import Gain
+from asztal.games.underwater_cities.vocabulary import Gain
 from asztal.kernel.effect import bind
 
 

@@ -1,10 +1,11 @@
-"""Final scoring and the winner."""
+"""Final scoring, ties and the winner."""
 
 import pytest
 
+from asztal.games.underwater_cities.addresses import ROUND
 from asztal.games.underwater_cities.cards import CARDS
-from asztal.games.underwater_cities.examples.tabletop import ROUND, WORKSHOP, Tabletop
-from asztal.games.underwater_cities.parts import Spend
+from asztal.games.underwater_cities.examples.tabletop import WORKSHOP, Tabletop
+from asztal.games.underwater_cities.vocabulary import Spend
 
 TOWN = 2  # points of the starting city without buildings
 BROWN = ["C2", "T1", "T3", "T6", "T8", "T9", "T11", "T12"]  # tunnels of board 1 to the brown metropolis, and a city

@@ -1,6 +1,6 @@
 """The signs of every effect, as they are sent to a board.
 
-`make golden` writes the file anew; the board's own tests read it and look for every sign in the list that they have.
+`make golden` writes them into a file; the board's own tests read it and look for every sign in the list that they have.
 """
 
 import json
@@ -17,13 +17,12 @@ from asztal.games.underwater_cities.cards import CARDS, CONTRACTS, METROPOLISES,
 from asztal.games.underwater_cities.face.icons import icons, signs
 from asztal.games.underwater_cities.face.printed import printed
 from asztal.games.underwater_cities.face.words import UnderwaterCitiesWording
-from asztal.games.underwater_cities.parts import WORDS, Condition, Part
+from asztal.games.underwater_cities.vocabulary import WORDS, Condition, Part
 from asztal.kernel.vocabulary import Word
-from asztal.testkit.golden import hold
 from asztal.text import LANGUAGES
 from asztal.text.wording import EffectText, Icon
 
-GOLDEN = Path(__file__).parents[2] / "golden" / "underwater_cities_signs.json"
+SIGNS = Path(__file__).parents[2] / "golden" / "underwater_cities_signs.json"
 EVERYTHING = (*CARDS, *METROPOLISES, *CONTRACTS, *SLOTS)
 ADDRESSES = ("slot", "card", "production", "when", "ability", "metropolis", "contract")
 
@@ -101,6 +100,7 @@ def test_a_tile_says_when_it_works_and_a_contract_what_it_needs() -> None:
     assert contract[0][-1] == Icon(text=":")
 
 
-def test_the_signs_are_those_that_the_board_knows() -> None:
+def signs_as_sent() -> str:
+    """What the file has."""
     lines = [f'"{at}": {msgspec.json.encode(effect.icons).decode()}' for at, effect in sent().items()]
-    hold(GOLDEN, "{\n" + ",\n".join(lines) + "\n}\n")
+    return "{\n" + ",\n".join(lines) + "\n}\n"

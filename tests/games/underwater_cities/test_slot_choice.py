@@ -2,7 +2,8 @@
 
 import pytest
 
-from asztal.games.underwater_cities.examples.tabletop import ROUND, Tabletop
+from asztal.games.underwater_cities.addresses import ROUND
+from asztal.games.underwater_cities.examples.tabletop import Tabletop
 
 REFUSED = ("nothing-usable", "UWC-SLOT-03")
 LOST = ("slot-lost", "UWC-SLOT-06")

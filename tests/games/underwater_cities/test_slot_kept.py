@@ -1,4 +1,4 @@
-"""Until a part of the chosen slot is used nothing is offered after which none could be (UWC-SLOT-06)."""
+"""Until a part of the chosen slot is used, no option is offered that would rule all of them out (UWC-SLOT-06)."""
 
 import pytest
 

@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
+from asztal.games.underwater_cities.addresses import ROUND
 from asztal.games.underwater_cities.cards import ALWAYS, CARDS, SIDES
-from asztal.games.underwater_cities.examples.tabletop import ROUND, WORKSHOP, Tabletop
+from asztal.games.underwater_cities.examples.tabletop import WORKSHOP, Tabletop
 from asztal.games.underwater_cities.state import NEUTRAL, UNLIMITED
 from asztal.kernel import Refused
 

@@ -49,8 +49,9 @@ def test_only_slots_hand_out_special_cards() -> None:
 
 @pytest.mark.rules("UWC-SPEC-01")
 def test_ordinary_draws_never_bring_a_special_card() -> None:
-    table = Tabletop(2).effect([{"gain": {"card": 66}}])
-    assert len(table.player().hand) == 66
+    every = sum(card.era == 1 for card in CARDS.values())
+    table = Tabletop(2).effect([{"gain": {"card": every}}])
+    assert len(table.player().hand) == every
     assert not any(card in SPECIAL_CARDS for card in table.player().hand)
 
 
@@ -85,7 +86,7 @@ def test_a_dear_card_is_not_replaced() -> None:
     table.slot("12-R1", f"special {before[0]}")
     assert table.state.dear_specials == before[1:]
     assert open_card(table) == top
-    assert len(table.state.specials) == 15
+    assert len(table.state.specials) == len(CHEAP)
     assert table.see(1).players[0].hand == [before[0]]  # all saw which one
 
 
@@ -264,7 +265,7 @@ def test_a_cheap_card_that_is_not_used_goes_under_its_deck(way: str, card: str) 
         table.turn("discard C001", f"slot {slot}", f"card {card}")
         table.answers(0, *{"mismatch": [], "declined": ["slot-first", "decline"], "unpaid": []}[way])
     assert table.state.specials.bottom[-1] == card
-    assert (open_card(table), len(table.state.specials)) == (top, 15)
+    assert (open_card(table), len(table.state.specials)) == (top, len(CHEAP))
     assert not any(other in SPECIAL_CARDS for other in table.state.discard)
     assert table.player().special_paid == 0
 

@@ -2,8 +2,9 @@
 
 import pytest
 
+from asztal.games.underwater_cities.addresses import ROUND
 from asztal.games.underwater_cities.cards import CARDS
-from asztal.games.underwater_cities.examples.tabletop import ROUND, Tabletop
+from asztal.games.underwater_cities.examples.tabletop import Tabletop
 
 
 def stocked(*cards: str, seats: int = 2) -> Tabletop:

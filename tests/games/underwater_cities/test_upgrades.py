@@ -1,4 +1,4 @@
-"""Upgrades of structures."""
+"""Upgrades of structures: which are allowed, and what they cost."""
 
 import pytest
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from asztal.cli import main
-from asztal.games.underwater_cities import TITLE
+from asztal.games.underwater_cities import TITLE, face
 from asztal.games.underwater_cities.cards import (
     BOARDS,
     CARDS,
@@ -51,13 +51,13 @@ from asztal.games.underwater_cities.events import (
     Scored,
     Upgraded,
 )
-from asztal.games.underwater_cities.face import label
-from asztal.games.underwater_cities.face.says import PARTS
+from asztal.games.underwater_cities.face.printed import PARTS
+from asztal.games.underwater_cities.face.says import inner
 from asztal.games.underwater_cities.face.words import UnderwaterCitiesWording
 from asztal.games.underwater_cities.language import effect
 from asztal.games.underwater_cities.network import COUNTS
-from asztal.games.underwater_cities.parts import WORDS, When
 from asztal.games.underwater_cities.state import Ocean
+from asztal.games.underwater_cities.vocabulary import WORDS, When
 from asztal.kernel import SPECTATOR, Event, Fast, Game, Option
 from asztal.text import LANGUAGES
 from asztal.text.wording import wording_of
@@ -70,7 +70,7 @@ SETTINGS: list[tuple[int, dict[str, str]]] = [
     (4, {"boards": "advanced", "contracts": "yes"}),
 ]
 WEIGHED = [pytest.param(*each, marks=[pytest.mark.slow] if each[0] > 2 else []) for each in SETTINGS]
-PACKAGE = Path(inspect.getfile(label)).parent
+PACKAGE = Path(inspect.getfile(face)).parent
 PAGE = Path(__file__).parents[3] / "docs" / "games" / "underwater_cities_cards.md"
 # What an id looks like that nobody should read; C4, C4a, T3 and M1 are written on the boards.
 RAW_ID = re.compile(r"_|\b(C\d\d\d|SP\d+|B[LR]\d+|GC\d|PA|ALW|\d\d-[GRY]\d|C\dx|immediate)\b|=|[{}]|  ")
@@ -144,8 +144,9 @@ def test_every_variant_has_a_text_of_its_own(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_word_of_the_vocabulary_has_words_of_its_own(lang: str) -> None:
-    wording, say = words(lang), words(lang).texts.say
-    assert len({wording.each(count, 1) for count in COUNTS}) == len({wording.each(count, 2) for count in COUNTS}) == 21
+    say = words(lang).texts.say
+    for each in (1, 2):
+        assert len({say("count-each", count=count, each=each) for count in COUNTS}) == 21
     assert len({say("count-single", count=count) for count in COUNTS}) == 21
     for key in ("thing-word", "thing-many", "thing-a"):
         assert len({say(key, thing=thing) for thing in KINDS}) == 9
@@ -282,7 +283,7 @@ def test_a_vocabulary_that_no_card_uses_yet_can_be_said() -> None:
         {"feed_with": {"credit": 2}, "n": 1},
         {"spend": {"any": 1}, "points": 1, "max_times": 2},
     ]
-    said = [wording.part(part) for part in WORDS.read(rows, "new")]
+    said = [inner(wording, [part]) for part in WORDS.read(rows, "new")]
     assert said == [
         "upgrading a tunnel costs you 1 science less",
         "the first time in each turn, building a farm costs you 1 kelp less",

@@ -1,4 +1,4 @@
-/** The small pictures of the games, found by their folders; a game without one gets the plain one. */
+/** The emblem of every game, found by its folder; a game without one gets the plain emblem. */
 import type { Component } from "svelte";
 
 const EMBLEMS = import.meta.glob<{ default: Component }>("./*/Emblem.svelte", { eager: true });

@@ -2,7 +2,7 @@
 import type { Component } from "svelte";
 
 import type { Telling } from "$lib/board/beats.svelte";
-import type { BoardProps } from "$lib/table/board";
+import type { BoardProps } from "$lib/spots/board";
 
 // The frame hands view and forecast through without looking into them; each board declares what it expects.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any

@@ -1,4 +1,4 @@
-/** Shows on the browser's tab that somebody is waited for; gives back what takes the mark away again. */
+/** Marks the browser's tab while the reader is waited for; returns a function that removes the mark. */
 export function markTab(waiting: boolean): () => void {
     const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]");
     const set = (name: string): void => {

@@ -1,4 +1,4 @@
-/** Tables in the order in which they matter to somebody, and those that somebody looks for. */
+/** Sorts a reader's tables by how much they matter now, and filters the listed ones. */
 import type { TableLine } from "$lib/api/types";
 
 const FINISHED = ["over", "ended"];

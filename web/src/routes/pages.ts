@@ -17,14 +17,14 @@ const ALONE: Record<string, Load> = {
 };
 const LOBBY: Load = () => import("./Lobby.svelte");
 // Found by their folders, so that the site works without them.
-const MORE = import.meta.glob<{ default: Component }>(["./replay/Replay.svelte", "../lib/guide/Guide.svelte"]);
+const MORE = import.meta.glob<{ default: Component }>(["./replay/Replay.svelte", "./guide/Guide.svelte"]);
 /** By the first part of the address: the page, and what it calls the second part and the third. */
 const PAGES: Record<string, { load: Load | undefined; takes: string; then?: string }> = {
     t: { load: () => import("./TablePage.svelte"), takes: "id" },
     i: { load: () => import("./Invited.svelte"), takes: "invite" },
     l: { load: () => import("./ReturnLink.svelte"), takes: "link" },
     r: { load: MORE["./replay/Replay.svelte"], takes: "id" },
-    learn: { load: MORE["../lib/guide/Guide.svelte"], takes: "game" },
+    learn: { load: MORE["./guide/Guide.svelte"], takes: "game" },
     howto: { load: () => import("./howto/Howto.svelte"), takes: "game" },
     aid: { load: () => import("./aid/Aid.svelte"), takes: "game" },
     rules: { load: () => import("./RulesPage.svelte"), takes: "game" },

@@ -1,4 +1,4 @@
-/** Choosing a variant among those that the server says can be played; no rule is known here. */
+/** Chooses a variant among those that the server says can be played. It knows no rules. */
 export type Setup = Record<string, string>;
 
 /** The setup that has this value and otherwise differs least from the one before; the first of them where several do. */

@@ -1,4 +1,4 @@
-"""Four rounds long everybody takes pebbles of one colour from the beach: sets score, and so does most of a colour."""
+"""The rules of Pebbles: for four rounds everybody takes pebbles of one colour; sets score, and so do majorities."""
 
 from dataclasses import dataclass
 

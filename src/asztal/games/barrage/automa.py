@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 
 from asztal.games.barrage import choosing
+from asztal.games.barrage.addresses import AUTOMA_TURN
 from asztal.games.barrage.building import Payment, Plan, construct, effective_tile, payments
 from asztal.games.barrage.cards import AUTOMA_TILES, PIPES, SPACES, Tile
 from asztal.games.barrage.events import AutomaSkipped, AutomaStep, AutomaTurn, Discarded, Passed
-from asztal.games.barrage.parts import NoEngineers, find
+from asztal.games.barrage.gains import gain, pay, rotate
 from asztal.games.barrage.powers import officer_power
 from asztal.games.barrage.production import production
 from asztal.games.barrage.state import G, Valley, tier_at
@@ -21,9 +22,9 @@ from asztal.games.barrage.steps import (
     tiles_for,
     turn_over,
 )
-from asztal.games.barrage.stock import gain, pay, rotate
 from asztal.games.barrage.turn import TILE_EFFECT, end_turn, place
 from asztal.games.barrage.verbs import UNCOVERED, AnyMachines, refill, take_patent
+from asztal.games.barrage.vocabulary import NoEngineers, find
 from asztal.kernel.rules import EVERYONE, Do, Effect, Frame, Result, Seq, tag_of
 
 SECTION = {
@@ -178,7 +179,7 @@ def build(g: G, f: Frame) -> None:
 
 
 EFFECTS: dict[str, Effect[Valley]] = {
-    "automa_turn": Seq(steps=TakeTurn(), end=Do(end_turn)),
+    AUTOMA_TURN: Seq(steps=TakeTurn(), end=Do(end_turn)),
     "automa_build": Seq(build=Do(build), income=UNCOVERED, effect=TILE_EFFECT),
 }
 EFFECTS |= {f"automa_produce.{modifier}": production(modifier) for modifier in MODIFIERS}

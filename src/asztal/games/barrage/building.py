@@ -22,7 +22,10 @@ from asztal.games.barrage.cards import (
     area_of,
 )
 from asztal.games.barrage.events import Built
-from asztal.games.barrage.parts import (
+from asztal.games.barrage.gains import lay, pay, rotate
+from asztal.games.barrage.powers import officer_power
+from asztal.games.barrage.state import NEUTRAL, G, Player, Valley
+from asztal.games.barrage.vocabulary import (
     AnyMachines,
     ExcavatorCostCap,
     NoEngineers,
@@ -31,9 +34,6 @@ from asztal.games.barrage.parts import (
     TileParts,
     find,
 )
-from asztal.games.barrage.powers import officer_power
-from asztal.games.barrage.state import NEUTRAL, G, Player, Valley
-from asztal.games.barrage.stock import lay, pay, rotate
 from asztal.kernel.rules import Reason
 
 MAX_LEVEL = 3  # a base and two elevations (BAR-BLD-18)

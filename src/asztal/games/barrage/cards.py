@@ -1,10 +1,20 @@
 """The components of Barrage: map, companies, officers, tiles and contracts, from `cards.toml`, checked on loading."""
 
-import tomllib
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias, get_args
 
-from asztal.games.barrage.parts import TILE_WORDS, WORDS, Area, Bringing, Gain, Parts, Structure, TileParts, word
+from asztal.games.barrage.vocabulary import (
+    TILE_WORDS,
+    WORDS,
+    Area,
+    Bringing,
+    Gain,
+    Parts,
+    Structure,
+    TileParts,
+    word_of,
+)
+from asztal.kernel.rules import tables
 
 AREAS: tuple[str, ...] = get_args(Area)
 STRUCTURES: tuple[str, ...] = get_args(Structure)
@@ -107,7 +117,7 @@ class Level(NamedTuple):
     officer: bool
 
 
-DATA = tomllib.loads((Path(__file__).parent / "cards.toml").read_text("utf-8"))
+DATA = tables((Path(__file__).parent / "cards.toml").read_text("utf-8"), "cards.toml")
 SOURCE: dict[str, str] = DATA["source"]
 COUNTS: dict[str, int] = DATA["counts"]
 ROUNDS: int = DATA["game"]["rounds"]
@@ -128,7 +138,7 @@ RED = frozenset(space for row in DATA["map"]["basins"] for space in row["red"])
 def _parts(rows: list[dict[str, Any]], where: str) -> Parts:
     """A reward, an income or an action; its effects are named by their words, so that each stands there once."""
     found = WORDS.read(rows, where)
-    words = [word(part) for part in found if not isinstance(part, Gain)]
+    words = [word_of(part) for part in found if not isinstance(part, Gain)]
     if len(words) != len(set(words)):
         raise ValueError(f"{where}: a word stands there twice: {', '.join(words)}")
     return found
@@ -138,7 +148,7 @@ def _tile_parts(rows: list[dict[str, Any]], where: str) -> TileParts:
     """What a tile does; of what comes after the construction it has one thing at most."""
     found = TILE_WORDS.read(rows, where)
     if sum(isinstance(part, Bringing) for part in found) > 1:
-        raise ValueError(f"{where}: one effect after the construction is enough: {', '.join(map(word, found))}")
+        raise ValueError(f"{where}: one effect after the construction is enough: {', '.join(map(word_of, found))}")
     return found
 
 
@@ -229,11 +239,14 @@ def _check() -> None:
     for kind in ("starting", "national", *TIERS):
         found[f"{kind}_contracts"] = sum(kind in (contract.tier, contract.kind) for contract in CONTRACTS.values())
     found |= {"bonus_tiles": len(BONUSES), "objective_tiles": len(OBJECTIVES), "automa_tiles": len(AUTOMA_TILES)}
-    assert found == COUNTS, f"counted {found}"
-    assert all(
-        len(company.incomes[kind]) == len(INCOME_AT) for company in COMPANIES.values() for kind in company.incomes
-    )
-    assert all(1 <= pipe.value <= 5 for pipe in PIPES.values())  # BAR-MAP-10
+    wrong = {name: count for name, count in found.items() if COUNTS.get(name) != count}
+    assert found == COUNTS, f"`counts` should say {wrong}, or a row is missing, or an id is there twice"
+    for company in COMPANIES.values():
+        for kind, incomes in company.incomes.items():
+            needed = len(INCOME_AT)
+            assert len(incomes) == needed, f"{company.id}: `{kind}` has {len(incomes)} incomes, not {needed}"
+    for pipe in PIPES.values():
+        assert 1 <= pipe.value <= 5, f"{pipe.id}: `value` is {pipe.value}, not 1 to 5"  # BAR-MAP-10
 
 
 _check()

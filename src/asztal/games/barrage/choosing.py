@@ -1,4 +1,4 @@
-"""What an Automa chooses: a site, a headstream, a production, a machine. Every place is told with what decided it."""
+"""How an Automa chooses a site, a headstream, a production or a machine. Each event says what decided."""
 
 from collections.abc import Callable, Iterable
 from typing import TypeVar
@@ -18,11 +18,11 @@ from asztal.games.barrage.cards import (
 )
 from asztal.games.barrage.criteria import CRITERIA, Sites, below, dam_owners, house_owners
 from asztal.games.barrage.events import AutomaChose
-from asztal.games.barrage.parts import ExcavatorCostCap, NoSurcharge, TileParts, find
 from asztal.games.barrage.powers import company_power, officer_power
 from asztal.games.barrage.river import after_flow, flow_drop, place_drops, stops_at, watched_basins
 from asztal.games.barrage.state import NEUTRAL, G, Valley
 from asztal.games.barrage.systems import Production
+from asztal.games.barrage.vocabulary import ExcavatorCostCap, NoSurcharge, TileParts, find
 
 T = TypeVar("T")
 _DECIDED = {  # the rule by which something decides; the printed criteria go by BAR-AUTO-50

@@ -1,4 +1,4 @@
-"""How an Automa chooses where: the criteria of its tile, from top to bottom, and what decides when they do not."""
+"""The criteria of an Automa's tile, applied from top to bottom, and the tie-breakers after them."""
 
 from collections.abc import Callable, Iterator, Sequence
 

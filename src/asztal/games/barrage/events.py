@@ -1,4 +1,4 @@
-"""What happens in Barrage, as events; the sentences are in the text files."""
+"""The events of Barrage; their sentences are in the text files."""
 
 from asztal.kernel.rules import Event, events_in
 

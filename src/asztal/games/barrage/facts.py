@@ -5,9 +5,9 @@ from functools import cache
 
 from asztal.games.barrage import worth
 from asztal.games.barrage.cards import CONTRACTS, ROUNDS, STRUCTURES
-from asztal.games.barrage.parts import word
 from asztal.games.barrage.scoring import bonus_count, objective_count, rank_vp
 from asztal.games.barrage.state import Valley
+from asztal.games.barrage.vocabulary import word_of
 
 
 @cache
@@ -18,7 +18,7 @@ def card_facts(card: str) -> Mapping[str, float]:
         return {}
     found = {"need": float(contract.need), "worth": worth.REWARD[card]}
     for part in contract.reward:
-        found[word(part)] = found.get(word(part), 0.0) + 1.0
+        found[word_of(part)] = found.get(word_of(part), 0.0) + 1.0
     return found
 
 

@@ -2,41 +2,42 @@
 
 from typing import assert_never
 
-from asztal.games.barrage import parts, tiles, verbs
+from asztal.games.barrage import tiles, verbs
+from asztal.games.barrage import vocabulary as word
 from asztal.games.barrage.cards import ADVANCED, COMPANIES, CONTRACTS, SPACES
-from asztal.games.barrage.parts import Part, Parts, TilePart, TileParts
 from asztal.games.barrage.production import SECOND, Fulfil, production
 from asztal.games.barrage.state import Valley
+from asztal.games.barrage.vocabulary import Part, Parts, TilePart, TileParts
 from asztal.kernel.rules import Effect, If, May, Repeat, Seq
 
 
 def reward(effect: Parts, why: str, *, declinable: bool = False) -> Seq[Valley]:
     """The parts of a reward: plain gains first, the rest in printed order (BAR-CTR-24)."""
-    ordered = parts.received(effect)
-    return Seq(**{parts.word(part): _verb(part, why, declinable=declinable) for part in ordered})
+    ordered = word.received(effect)
+    return Seq(**{word.word_of(part): _verb(part, why, declinable=declinable) for part in ordered})
 
 
 def _verb(part: Part, why: str, *, declinable: bool) -> Effect[Valley]:
     match part:
-        case parts.Gain(items):
+        case word.Gain(items):
             return verbs.Gain(items, why)
-        case parts.AnyMachine(n):
+        case word.AnyMachine(n):
             return verbs.AnyMachines(n)
-        case parts.Rotate(n):
+        case word.Rotate(n):
             return verbs.Rotate(n)
-        case parts.WaterPlace(n):
+        case word.WaterPlace(n):
             return verbs.Water(n, flowing=False, declinable=declinable)
-        case parts.WaterFlow(n):
+        case word.WaterFlow(n):
             return verbs.Water(n, flowing=True, declinable=declinable)
-        case parts.Place(structure, areas, max_value):
+        case word.Place(structure, areas, max_value):
             return Seq(site=verbs.PlacePiece(structure, areas, max_value), income=verbs.UNCOVERED)
-        case parts.Produce(modifier):
+        case word.Produce(modifier):
             return production(modifier)
-        case parts.TakeContract(n):
+        case word.TakeContract(n):
             return Seq(take=Repeat(n, verbs.TakeContract()), limit=verbs.ContractLimit())
-        case parts.TakePatent(slot):
+        case word.TakePatent(slot):
             return verbs.TakePatent(slot)
-        case parts.CreditPerEngineer():
+        case word.CreditPerEngineer():
             raise ValueError(f"the bank pays whoever places engineers, not when they stand there: {part}")
     assert_never(part)
 
@@ -44,47 +45,41 @@ def _verb(part: Part, why: str, *, declinable: bool) -> Effect[Valley]:
 def board_action(effect: Parts) -> Effect[Valley]:
     """What a space of the management board does; of two waiting drops one may be left out (BAR-WMAN-02)."""
     match effect:
-        case (parts.WaterPlace(n),):
+        case (word.WaterPlace(n),):
             return verbs.Water(n, flowing=False, fewer=True)
-        case (parts.CreditPerEngineer(),):
+        case (word.CreditPerEngineer(),):
             return Seq()
     return reward(effect, "")
 
 
 def tile_effect(effect: TileParts) -> Effect[Valley] | None:
     """The effect of a tile after the construction; None for tiles that only change what it costs."""
-    return next((_after(part) for part in effect if not isinstance(part, parts.Saving)), None)
+    return next((_after(part) for part in effect if not isinstance(part, word.Saving)), None)
 
 
 def _after(part: TilePart) -> Effect[Valley]:
     match part:
-        case parts.DropInEachEmptyDam(each):
+        case word.DropInEachEmptyDam(each):
             return Seq(act=tiles.After(tiles.drop_in_each_empty_dam, each))
-        case parts.FillDam():
+        case word.FillDam():
             return Seq(act=tiles.After(tiles.fill_dam, 1))
-        case parts.RotatePerElevation(each):
+        case word.RotatePerElevation(each):
             return Seq(act=tiles.After(tiles.rotate_per_elevation, each))
-        case parts.CreditsPerValue(each):
+        case word.CreditsPerValue(each):
             return Seq(act=tiles.After(tiles.credits_per_value, each))
-        case parts.EnergyPerValue(each):
+        case word.EnergyPerValue(each):
             return Seq(energy=tiles.After(tiles.energy_per_value, each), contract=Fulfil())
-        case parts.EnergyPerBase(each):
+        case word.EnergyPerBase(each):
             return Seq(energy=tiles.After(tiles.energy_per_base, each), contract=Fulfil())
-        case parts.VpPerRaisedDam(each):
+        case word.VpPerRaisedDam(each):
             return Seq(act=tiles.After(tiles.vp_per_raised_dam, each))
-        case parts.VpPerPowerhouse(each):
+        case word.VpPerPowerhouse(each):
             return Seq(act=tiles.After(tiles.vp_per_powerhouse, each))
-        case parts.VpPerAdvancedTile(each):
+        case word.VpPerAdvancedTile(each):
             return Seq(act=tiles.After(tiles.vp_per_advanced_tile, each))
-        case parts.Produce(modifier):  # BAR-TECH-17, BAR-AUTO-64
+        case word.Produce(modifier):  # BAR-TECH-17, BAR-AUTO-64
             return If(tiles.by_automa, production(modifier), May(production(modifier), "tile-production"))
-        case (
-            parts.NoEngineers()
-            | parts.NoMachines()
-            | parts.AnyMachines()
-            | parts.ExcavatorCostCap()
-            | parts.NoSurcharge()
-        ):
+        case word.NoEngineers() | word.NoMachines() | word.AnyMachines() | word.ExcavatorCostCap() | word.NoSurcharge():
             raise ValueError(f"a saving is in force while building, not carried out: {part}")
     assert_never(part)
 

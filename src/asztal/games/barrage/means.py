@@ -1,4 +1,4 @@
-"""What a seat can do in its turn, and why not: the one place that says which actions are legal."""
+"""Which actions a seat can take in its turn and why not: the one place that says which are legal."""
 
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -16,10 +16,10 @@ from asztal.games.barrage.building import (
     usable_tiles,
 )
 from asztal.games.barrage.cards import PIECES, SPACES, START, STRUCTURES, WILD, Space, Tile
-from asztal.games.barrage.parts import CreditPerEngineer, Produce, TakeContract, TakePatent
 from asztal.games.barrage.state import Valley
 from asztal.games.barrage.steps import Step, wanted_sites
 from asztal.games.barrage.systems import best_energy
+from asztal.games.barrage.vocabulary import CreditPerEngineer, Produce, TakeContract, TakePatent
 from asztal.kernel.rules import Option, Reason
 
 BANK = "bank"

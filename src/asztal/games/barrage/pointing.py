@@ -1,4 +1,4 @@
-"""What a seat might point at to say what it does in its turn, and why that is no action or not possible."""
+"""Explains why something that a seat points at in its turn is no action, or not possible."""
 
 from collections.abc import Sequence
 

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from asztal.games.barrage import choosing
 from asztal.games.barrage.cards import BASIN_OF, BASINS, CONTRACTS, PIPES, POWERHOUSES, PRODUCTION
 from asztal.games.barrage.events import ConduitUsed, Fulfilled, Produced
+from asztal.games.barrage.gains import gain, pay
 from asztal.games.barrage.powers import company_power
 from asztal.games.barrage.river import run_drop
 from asztal.games.barrage.spots import ON_MAP, WHOLE_BASIN, Spot, contracts
 from asztal.games.barrage.state import NEUTRAL, G, Valley
-from asztal.games.barrage.stock import gain, pay
 from asztal.games.barrage.systems import Production, most_drops, productions, second_productions, systems
 from asztal.kernel.rules import Call, Frame, Option, Reason, Result, Seq
 

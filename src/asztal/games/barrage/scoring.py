@@ -8,8 +8,8 @@ from msgspec import UNSET, UnsetType
 from asztal.games.barrage.building import connected
 from asztal.games.barrage.cards import AREAS, BASIN_OF, BONUSES, ENERGY, RED, area_of
 from asztal.games.barrage.events import Banked, BonusScored, NoEnergy, ObjectiveScored, Ranked
+from asztal.games.barrage.gains import gain
 from asztal.games.barrage.state import G, Player, Valley
-from asztal.games.barrage.stock import gain
 
 TRACK_END: int = ENERGY["track_end"]  # BAR-PROD-16
 MOST_FULL_BASINS = 5  # BAR-OBJ-12

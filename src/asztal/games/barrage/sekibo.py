@@ -1,14 +1,14 @@
-"""Mahiri Sekibo, who copies other officers; led by an Automa, a tile decides the humans' first action of a round."""
+"""Mahiri Sekibo, who copies other officers; for an Automa, a tile decides the humans' first action of a round."""
 
 from asztal.games.barrage import steps
 from asztal.games.barrage.cards import AUTOMA_TILES, COPYING, OFFICERS, SPACES, TILES
 from asztal.games.barrage.events import Copied, Directed, Engineers
+from asztal.games.barrage.gains import pay
 from asztal.games.barrage.means import Means
-from asztal.games.barrage.parts import TakePatent, find, word
 from asztal.games.barrage.powers import officer_power
 from asztal.games.barrage.state import G, Valley
 from asztal.games.barrage.steps import Step, wanted_patents
-from asztal.games.barrage.stock import pay
+from asztal.games.barrage.vocabulary import TakePatent, find, word_of
 from asztal.kernel.rules import Frame, Option, Reason, supposing
 
 _OTHER_OFFICER = Reason("not-your-officer", "BAR-XO-19")
@@ -124,7 +124,7 @@ class Directions:
                 return slot is not None and slot.take_patent in wanted.values()
             case "space", str(id_):
                 space = SPACES[id_]
-                return todo in map(word, space.effect) or (todo == "machines" and space.section == "machinery_shop")
+                return todo in map(word_of, space.effect) or (todo == "machines" and space.section == "machinery_shop")
         return option.kind == str(todo)
 
 

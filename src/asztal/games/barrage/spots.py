@@ -1,4 +1,4 @@
-"""Picks that know what else people might point at on the table."""
+"""Questions whose candidates are everything that people might point at on the table, allowed or not."""
 
 from asztal.games.barrage.cards import BASIN_OF, BASINS
 from asztal.games.barrage.state import G, Valley

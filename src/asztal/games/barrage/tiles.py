@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 from asztal.games.barrage.cards import PIPES
+from asztal.games.barrage.gains import gain, rotate
 from asztal.games.barrage.river import capacity, put_behind
 from asztal.games.barrage.state import G, Valley
-from asztal.games.barrage.stock import gain, rotate
 from asztal.kernel.rules import Act, Frame
 
 

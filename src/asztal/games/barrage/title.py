@@ -1,8 +1,9 @@
-"""Barrage as the kernel knows it."""
+"""The title of Barrage: its variants, setup, results, bots' value and everything else that the kernel asks for."""
 
 from collections.abc import Mapping, Sequence
 
 from asztal.games.barrage import rounds
+from asztal.games.barrage.addresses import AUTOMA_TURN, TURN
 from asztal.games.barrage.cards import ADVANCED
 from asztal.games.barrage.events import EVENTS
 from asztal.games.barrage.facts import card_facts, facts
@@ -27,8 +28,11 @@ class Barrage(Title[Valley]):
     face_at = "asztal.games.barrage.face"
     examples_at = "asztal.games.barrage.examples"
     effects = rounds.effects()
-    turn_at = frozenset({"turn", "automa_turn"})
-    answers_at = frozenset({"automa_turn"})
+    turn_at = frozenset({TURN, AUTOMA_TURN})
+    answers_at = frozenset({AUTOMA_TURN})
+    facts = staticmethod(facts)
+    card_facts = staticmethod(card_facts)
+    value = staticmethod(value)
 
     def full_variant(self, seats: int, variant: Mapping[str, str]) -> dict[str, str]:
         """One person plays against one Automa unless told otherwise; Automas know the full game only (BAR-AUTO-03)."""
@@ -67,18 +71,6 @@ class Barrage(Title[Valley]):
         """Points more than the best other, Automas included."""
         others = [player.vp for other, player in enumerate(state.players) if other != seat]
         return float(state.players[seat].vp - max(others))
-
-    def facts(self, state: Valley, seat: int) -> dict[str, float]:
-        """The position of a seat in numbers."""
-        return facts(state, seat)
-
-    def card_facts(self, card: str) -> Mapping[str, float]:
-        """What a contract needs and gives."""
-        return card_facts(card)
-
-    def value(self, state: Valley, seat: int) -> float:
-        """The points now and those that the position promises."""
-        return value(state, seat)
 
     def turn_number(self, state: Valley, seat: int) -> int:
         """The turns taken in this round after all that earlier rounds can have; so it changes with a round as well."""

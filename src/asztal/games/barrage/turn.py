@@ -1,6 +1,7 @@
 """A turn: engineers on one action space, and what they do there; or a construction."""
 
 from asztal.games.barrage import pointing, sekibo
+from asztal.games.barrage.addresses import AUTOMA_TURN, BUILD, DIRECTED_BUILD, TURN
 from asztal.games.barrage.building import (
     SITES,
     Payment,
@@ -16,11 +17,11 @@ from asztal.games.barrage.building import (
 )
 from asztal.games.barrage.cards import SPACES
 from asztal.games.barrage.events import Engineers, Passed
+from asztal.games.barrage.gains import gain, pay
 from asztal.games.barrage.means import BANK, Means, bank_pays
 from asztal.games.barrage.spots import ON_MAP, WHOLE_BASIN, Spot, other_structure
 from asztal.games.barrage.state import G, Valley
 from asztal.games.barrage.steps import wanted_sites
-from asztal.games.barrage.stock import gain, pay
 from asztal.games.barrage.verbs import UNCOVERED, refill
 from asztal.kernel.rules import AGAIN, Call, Decision, Do, Effect, Frame, Option, Pick, Reason, Result, Seq, Signal
 
@@ -77,9 +78,9 @@ class ChooseAction(Effect[Valley]):
                 step = sekibo.Directions(Means(g.state, f.seat)).step if directed else None
                 values = {"structure": option.ids[0], "tile": option.ids[1:]}
                 if not step:
-                    return Frame("build", f.seat, vars=values)
+                    return Frame(BUILD, f.seat, vars=values)
                 values["wanted"] = tuple(wanted_sites(g.state, f.seat, step))
-                return Frame("directed_build", f.seat, vars=values)
+                return Frame(DIRECTED_BUILD, f.seat, vars=values)
         return None
 
     def candidates(self, g: G, f: Frame) -> list[Option]:
@@ -187,7 +188,7 @@ class Actions(Effect[Valley]):
             player = g.state.players[seat]
             if not player.passed:
                 f.pc = (f.pc + step + 1) % len(order)
-                return Frame("automa_turn" if player.automa else "turn", seat)
+                return Frame(AUTOMA_TURN if player.automa else TURN, seat)
         return None
 
 
@@ -204,7 +205,7 @@ def construction(site: PickSite) -> Seq[Valley]:
 
 
 EFFECTS: dict[str, Effect[Valley]] = {
-    "turn": Seq(tile=Do(sekibo.turn_over), act=ChooseAction(), end=Do(end_turn)),
-    "build": construction(PickSite()),
-    "directed_build": construction(PickSite(directed=True)),
+    TURN: Seq(tile=Do(sekibo.turn_over), act=ChooseAction(), end=Do(end_turn)),
+    BUILD: construction(PickSite()),
+    DIRECTED_BUILD: construction(PickSite(directed=True)),
 }

@@ -6,11 +6,11 @@ from asztal.games.barrage import choosing
 from asztal.games.barrage.building import SITES, barred, put_piece, sites, surcharge
 from asztal.games.barrage.cards import COMPANIES, CONTRACTS, HEADSTREAMS, INCOME_AT, MOST_CONTRACTS, PIPES, area_of
 from asztal.games.barrage.events import ContractRevealed, Discarded, Patented, Took
-from asztal.games.barrage.parts import Item
+from asztal.games.barrage.gains import gain, pay, rotate
 from asztal.games.barrage.river import flow_drop, place_drops
 from asztal.games.barrage.spots import ON_MAP, WHOLE_BASIN, Spot, contracts, other_structure
 from asztal.games.barrage.state import G, Valley, tier_at
-from asztal.games.barrage.stock import gain, pay, rotate
+from asztal.games.barrage.vocabulary import Item
 from asztal.kernel.rules import (
     AGAIN,
     Act,

@@ -3,7 +3,7 @@
 from functools import cache
 from typing import NamedTuple, assert_never
 
-from asztal.games.barrage import parts
+from asztal.games.barrage import vocabulary as word
 from asztal.games.barrage.cards import (
     BASIN_OF,
     BASINS,
@@ -21,11 +21,11 @@ from asztal.games.barrage.cards import (
     START,
     Basin,
 )
-from asztal.games.barrage.parts import Part, Parts
 from asztal.games.barrage.powers import production_bonus
 from asztal.games.barrage.river import after_flow, capacity
 from asztal.games.barrage.scoring import bonus_count, bonus_vp, objective_count, objective_vp, rank_vp
 from asztal.games.barrage.state import NEUTRAL, Player, Valley
+from asztal.games.barrage.vocabulary import Part, Parts
 
 # What a thing is worth in points; found by play against Automas, which these numbers need not fit closely.
 WORTH = {
@@ -72,13 +72,13 @@ def worth(effect: Parts) -> float:
 
 def _each(part: Part) -> list[float]:
     match part:
-        case parts.Gain(items):
+        case word.Gain(items):
             return [WORTH[item] * count for item, count in items.items()]
-        case parts.AnyMachine(count) | parts.Rotate(count) | parts.WaterPlace(count) | parts.WaterFlow(count):
-            return [WORTH[parts.word(part)] * count]
-        case parts.Place():
+        case word.AnyMachine(count) | word.Rotate(count) | word.WaterPlace(count) | word.WaterFlow(count):
+            return [WORTH[word.word_of(part)] * count]
+        case word.Place():
             return [WORTH["place"]]
-        case parts.Produce() | parts.TakeContract() | parts.TakePatent() | parts.CreditPerEngineer():
+        case word.Produce() | word.TakeContract() | word.TakePatent() | word.CreditPerEngineer():
             return []  # stand on action spaces, which are tried
     assert_never(part)
 

@@ -2,19 +2,11 @@
 
 from asztal.games.ginkgopolis.cards import ITEMS, LETTER_OF
 from asztal.games.ginkgopolis.city import beside, letters_beside, neighbours, pushed, ring, ring_sites
-from asztal.games.ginkgopolis.events import (
-    Constructed,
-    Fallback,
-    Paid,
-    Returned,
-    Revealed,
-    TokenMoved,
-    Urbanized,
-)
+from asztal.games.ginkgopolis.events import Constructed, Fallback, Paid, Returned, Revealed, TokenMoved, Urbanized
 from asztal.games.ginkgopolis.gains import collect, trigger_end
-from asztal.games.ginkgopolis.parts import Gains
 from asztal.games.ginkgopolis.reckoning import around, bonuses, kinds, price, surcharge, yield_of
 from asztal.games.ginkgopolis.state import NEUTRAL, City, G
+from asztal.games.ginkgopolis.vocabulary import Gains
 from asztal.kernel.rules import (
     EVERYONE,
     Act,

@@ -1,11 +1,11 @@
 """The cards and tiles of Ginkgopolis, read from `cards.toml` and checked when the module loads."""
 
-import tomllib
 from collections import Counter
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from asztal.games.ginkgopolis.parts import BONUSES, After, Bonus, Gains
+from asztal.games.ginkgopolis.vocabulary import BONUSES, After, Bonus, Gains
+from asztal.kernel.rules import one_of, tables
 
 COLOURS = ("red", "blue", "yellow")
 ACTIONS = ("exploit", "urbanize", "construct")
@@ -59,7 +59,7 @@ def _bonus(row: dict[str, Any]) -> Bonus | None:
 
 
 def _read() -> tuple[dict[str, Any], dict[str, Card]]:
-    data = tomllib.loads((Path(__file__).parent / "cards.toml").read_text("utf-8"))
+    data = tables((Path(__file__).parent / "cards.toml").read_text("utf-8"), "cards.toml")
     cards: dict[str, Card] = {}
     for kind in ("urbanization", "building", "character"):
         for row in data[kind]["cards"]:
@@ -101,13 +101,15 @@ PAYS: dict[str, dict[str, Gains]] = {  # what each card pays after each action
 
 def _check() -> None:
     """The counts of GIN-CMP-01 to 04; a slip in the data stops the module from loading."""
-    assert Counter(card.kind for card in CARDS.values()) == _DATA["counts"]
-    assert list(TOKEN_CELLS) == list(LETTERS)
+    kinds = Counter(card.kind for card in CARDS.values())
+    assert kinds == _DATA["counts"], f"`counts` should be {dict(kinds)}, or a card is missing, or an id is there twice"
+    assert list(TOKEN_CELLS) == list(LETTERS), f"an urbanization card for each of {LETTERS} is needed, in this order"
     for number in SETS:
-        assert sorted(card.colour for card in CHARACTERS if card.set == number) == sorted(COLOURS)
+        found = sorted(card.colour for card in CHARACTERS if card.set == number)
+        assert found == sorted(COLOURS), f"set {number} needs one character of each colour; there are {found}"
     for card in (*BUILDINGS, *CHARACTERS):
-        assert card.colour in COLOURS
-        assert card.bonus is not None
+        one_of(card.colour, COLOURS, "colour", card.id)
+        assert card.bonus is not None, f"{card.id}: `bonus` is missing"
 
 
 _check()

@@ -8,9 +8,9 @@ from functools import cache, lru_cache
 
 from asztal.games.ginkgopolis.cards import CARDS, TILES
 from asztal.games.ginkgopolis.city import District, ranked_districts
-from asztal.games.ginkgopolis.parts import After, BonusCard, ColourCard, Final, Height, ResourceOn
 from asztal.games.ginkgopolis.scoring import TOKEN, counted
 from asztal.games.ginkgopolis.state import City
+from asztal.games.ginkgopolis.vocabulary import After, BonusCard, ColourCard, Final, Height, ResourceOn
 
 MOST_TILES = 51  # in the supply of a young game
 TALLEST = 4  # floors beyond this count as so many

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from asztal.games.ginkgopolis.cards import TILES
 from asztal.games.ginkgopolis.events import Drew, Exhausted, Gained, HandedIn, LastRound
-from asztal.games.ginkgopolis.parts import Gains
 from asztal.games.ginkgopolis.state import City, G
+from asztal.games.ginkgopolis.vocabulary import Gains
 from asztal.kernel.rules import (
     AGAIN,
     EVERYONE,

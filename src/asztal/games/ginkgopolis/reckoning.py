@@ -1,11 +1,11 @@
-"""What an action costs and brings: one reckoning for the rules, which carry it out, and the previews, which tell it."""
+"""What an action costs and brings, computed once for the rules, which carry it out, and for the previews."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from asztal.games.ginkgopolis.cards import LETTER_OF, PAYS, TILES, YIELD
+from asztal.games.ginkgopolis.cards import ITEMS, LETTER_OF, PAYS, TILES, YIELD
 from asztal.games.ginkgopolis.city import neighbours
-from asztal.games.ginkgopolis.parts import Gains
 from asztal.games.ginkgopolis.state import City
+from asztal.games.ginkgopolis.vocabulary import Gains
 
 
 def yield_of(city: City, cell: str) -> tuple[str, int]:
@@ -43,3 +43,11 @@ def price(city: City, seat: int, card: str, tile: str) -> tuple[int, int]:
 def kinds(resources: int, tiles: int) -> list[str]:
     """What of the two kinds is there to take for an urbanization card alone (GIN-XPL-01, GIN-XPL-02)."""
     return [kind for kind, count in (("resource", resources), ("tile", tiles)) if count]
+
+
+def totals(gains: Iterable[tuple[str, int]]) -> dict[str, int]:
+    """How many of each item in all."""
+    found = dict.fromkeys(ITEMS, 0)
+    for item, count in gains:
+        found[item] += count
+    return {item: count for item, count in found.items() if count}

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from asztal.games.ginkgopolis import actions, gains, hal
 from asztal.games.ginkgopolis.actions import ACTION
 from asztal.games.ginkgopolis.choosing import CHOOSE, lock
 from asztal.games.ginkgopolis.deck import draw_card
@@ -9,7 +10,7 @@ from asztal.games.ginkgopolis.events import FirstPlayer
 from asztal.games.ginkgopolis.hal import HAL_TURN
 from asztal.games.ginkgopolis.setup import SETUP, deal_hands
 from asztal.games.ginkgopolis.state import City, G
-from asztal.kernel.rules import EVERYONE, Do, EachSeat, Frame, If, Repeat, Seq, Together, bit, move, pass_on
+from asztal.kernel.rules import EVERYONE, Do, EachSeat, Effect, Frame, If, Repeat, Seq, Together, bit, move, pass_on
 
 
 def from_first(g: G, f: Frame) -> Sequence[int]:
@@ -58,3 +59,8 @@ GAME = Seq[City](
     rounds=Repeat(None, ROUND, while_=lambda g, f: not g.state.ending),
     finish=Do(finish),
 )
+
+
+def effects() -> dict[str, Effect[City]]:
+    """Every effect by its address."""
+    return {"game": GAME, **gains.EFFECTS, **actions.EFFECTS, **hal.EFFECTS}

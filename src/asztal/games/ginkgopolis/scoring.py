@@ -5,8 +5,8 @@ from typing import assert_never
 
 from asztal.games.ginkgopolis.cards import CARDS, TILES
 from asztal.games.ginkgopolis.city import District, ranked_districts
-from asztal.games.ginkgopolis.parts import After, BonusCard, ColourCard, Final, Flat, Height, ResourceOn, when
 from asztal.games.ginkgopolis.state import City
+from asztal.games.ginkgopolis.vocabulary import After, BonusCard, ColourCard, Final, Flat, Height, ResourceOn, when
 from asztal.kernel.rules import ScoreLine
 
 TOKEN = 2  # points for a new-hand token that is left (GIN-NHT-09)
@@ -30,9 +30,9 @@ def counted(state: City, who: int, bonus: Final) -> int:
     assert_never(bonus)
 
 
-def score_lines(state: City, who: int) -> list[ScoreLine]:
+def score_lines(state: City, seat: int) -> list[ScoreLine]:
     """Every point of a player, or of Hal (GIN-SCO-01, GIN-SOL-22)."""
-    return _lines(state, who, ranked_districts(state.top, state.height, state.owner))
+    return _lines(state, seat, ranked_districts(state.top, state.height, state.owner))
 
 
 def scores(state: City) -> list[int]:

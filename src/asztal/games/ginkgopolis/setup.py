@@ -15,8 +15,8 @@ from asztal.games.ginkgopolis.city import START_CELLS
 from asztal.games.ginkgopolis.deck import discard_top, draw_card
 from asztal.games.ginkgopolis.events import Characters, FirstPlayer
 from asztal.games.ginkgopolis.gains import take_points, take_resources, take_tile
-from asztal.games.ginkgopolis.parts import Gains
 from asztal.games.ginkgopolis.state import HAL, NEUTRAL, City, G
+from asztal.games.ginkgopolis.vocabulary import Gains
 from asztal.kernel.rules import (
     Do,
     Effect,

@@ -1,22 +1,14 @@
-"""Ginkgopolis as the kernel knows it."""
+"""The title of Ginkgopolis: its variants, setup, results, bots' value and everything else that the kernel asks for."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Sequence
 
-from asztal.games.ginkgopolis import actions, facts, gains, hal, rounds, scoring
+from asztal.games.ginkgopolis import actions, facts, rounds, scoring, worth
+from asztal.games.ginkgopolis.addresses import ACTIONS, HAL_STEP, ROUND, TURN
 from asztal.games.ginkgopolis.cards import CARDS, ITEMS, TILE_OF
 from asztal.games.ginkgopolis.events import EVENTS
-from asztal.games.ginkgopolis.parts import After
 from asztal.games.ginkgopolis.state import HAL, City, Player, View
 from asztal.kernel import Fast
-from asztal.kernel.rules import Dealer, Frame, Game, Look, Message, Option, ScoreLine, Title, frame_at, ready_seats
-
-# For `value`, in points; found by play against random bots, which these numbers need not fit closely to beat.
-WORTH = {"resource": 0.6, "tile": 1.2, "point": 1.0}  # an item in a young game; tiles also score in the hand-in
-USES = 3  # how often a permanent bonus pays in a whole game
-
-
-def _worth(gains: Iterable[tuple[str, int]]) -> float:
-    return sum(WORTH[item] * count for item, count in gains)
+from asztal.kernel.rules import Dealer, Frame, Game, Look, Message, Option, Title, frame_at, ready_seats
 
 
 class Ginkgopolis(Title[City]):
@@ -33,9 +25,12 @@ class Ginkgopolis(Title[City]):
     events = EVENTS
     face_at = "asztal.games.ginkgopolis.face"
     examples_at = "asztal.games.ginkgopolis.examples"
-    turn_at = frozenset({"game.rounds.body.actions.turn"})
-    answers_at = frozenset({"game.rounds.body.hal"})
-    effects = {"game": rounds.GAME, **gains.EFFECTS, **actions.EFFECTS, **hal.EFFECTS}
+    turn_at = frozenset({TURN})
+    answers_at = frozenset({HAL_STEP})
+    effects = rounds.effects()
+    score_lines = staticmethod(scoring.score_lines)
+    scores = staticmethod(scoring.scores)
+    card_facts = staticmethod(facts.card_facts)
 
     def variant_seats(self, name: str, value: str) -> Sequence[int]:
         """Characters are drafted by two or more; Hal plays against one."""
@@ -49,14 +44,6 @@ class Ginkgopolis(Title[City]):
             state.players[HAL].hand.owner = HAL
             state.players[HAL].unscreened = True  # no screen hides Hal's points (GIN-SET-09, GIN-INF-05)
         return state
-
-    def score_lines(self, state: City, seat: int) -> list[ScoreLine]:
-        """Every point of a player explained."""
-        return scoring.score_lines(state, seat)
-
-    def scores(self, state: City) -> list[int]:
-        """All of them at once."""
-        return scoring.scores(state)
 
     def places(self, state: City) -> list[int]:
         """By score, equals share (GIN-SCO-03, GIN-SCO-04, GIN-SCO-06); alone, more points than Hal (GIN-SOL-24)."""
@@ -80,27 +67,16 @@ class Ginkgopolis(Title[City]):
         """The position after the committed action, in numbers; which tiles it would draw is not known."""
         return facts.facts(self._acted(state, seat), seat, state.players[seat].tiles)
 
-    def card_facts(self, card: str) -> Mapping[str, float]:
-        """What a card pays while it lies in an area."""
-        return facts.card_facts(card)
-
     def value(self, state: City, seat: int) -> float:
         """Points on the way: the score after the committed action, and what may become points while tiles last."""
-        state = self._acted(state, seat)
-        me = state.players[seat]
-        picked = [gain for card in me.sealed for gain in CARDS[card].start]  # only characters of a draft are left there
-        kept = [CARDS[card].bonus for card in (*me.area, *me.sealed)]
-        bonuses = [gain for bonus in kept if isinstance(bonus, After) for gain in bonus.gains]
-        stock = [("resource", me.resources), ("tile", len(me.tiles)), *picked]
-        young = len(state.supply) / facts.MOST_TILES  # in an empty one items and bonuses are worth nothing any more
-        return self.score(state, seat) + len(me.offered) + young * (_worth(stock) + USES * _worth(bonuses))
+        return worth.value(self._acted(state, seat), seat)
 
     def _acted(self, state: City, seat: int) -> City:
         """The position after the seat's committed card, as if it acted at once: what others do is not known."""
         if all(CARDS[card].kind == "character" for card in state.players[seat].sealed):
             return state
         game = Game(self, state.clone(), Fast(0), tells=False)
-        game.state.stack[:] = [Frame("game.rounds.body.actions.turn", seat)]
+        game.state.stack[:] = [Frame(TURN, seat)]
         game.settle()
         while game.decisions:  # where the token goes and the like matters little
             asked, decision = next(iter(game.decisions.items()))
@@ -112,7 +88,7 @@ class Ginkgopolis(Title[City]):
 
         The turns that are over: one in every round before, and this round's, as the position tells.
         """
-        body, actions = (frame_at(state.stack, at) for at in ("game.rounds.body", "game.rounds.body.actions"))
+        body, actions = (frame_at(state.stack, at) for at in (ROUND, ACTIONS))
         if body is None:
             return state.round - bool(state.stack)  # before the first round, or after the last one
         order = actions.vars["_order"] if actions is not None and actions.vars else ()

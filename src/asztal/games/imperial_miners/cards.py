@@ -1,13 +1,16 @@
 """The cards, events and research boards of Imperial Miners, from `cards.toml`, checked when the module loads."""
 
-import tomllib
 from collections import Counter
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
-from asztal.games.imperial_miners.parts import WORDS, Activate, ModCost, Modifier, Parts, Research
+from asztal.games.imperial_miners.vocabulary import WORDS, Activate, ModCost, Modifier, Parts, Research
+from asztal.kernel.rules import one_of, rows_by_id, tables
 
 LEVELS = (1, 2, 3, 4)
+COSTS = {1: (0, 0), 2: (2, 2), 3: (0, 13), 4: (0, 0)}  # the least and the most of a level (IMP-CARD-01)
+SHEETS = (1, 2, 3)
+KINDS = ("immediate", "modifier", "end")
 EDGES = ("TL", "TR", "L", "R", "BL", "BR")
 
 M = TypeVar("M", bound=Modifier)
@@ -46,25 +49,26 @@ class Board(NamedTuple):
         return len(self.spaces)
 
 
-_DATA = tomllib.loads((Path(__file__).parent / "cards.toml").read_text("utf-8"))
+_DATA = tables((Path(__file__).parent / "cards.toml").read_text("utf-8"), "cards.toml")
 SOURCE: str = _DATA["source"]
-COUNTS: dict[str, Any] = _DATA["counts"]
 FACTIONS: tuple[str, ...] = tuple(row["id"] for row in _DATA["faction"]["cards"])
 CARDS = {
-    row["id"]: Card(
-        row["id"],
+    card: Card(
+        card,
         row["level"],
         tuple(row["factions"]),
         row["cost"],
         frozenset(row["carts"]),
-        WORDS.read(row["a"], f"{row['id']} A"),
-        WORDS.read(row.get("b", ()), f"{row['id']} B"),
+        WORDS.read(row["a"], f"{card} A"),
+        WORDS.read(row.get("b", ()), f"{card} B"),
     )
-    for row in _DATA["mine"]["cards"]
+    for card, row in rows_by_id(
+        _DATA["mine"]["cards"], ("name", "level", "factions", "cost", "carts", "a"), may=("b",)
+    ).items()
 }
 EVENTS = {
-    row["id"]: EventCard(row["id"], row["kind"], WORDS.read(row["effect"], row["id"]))
-    for row in _DATA["event"]["cards"]
+    event: EventCard(event, row["kind"], WORDS.read(row["effect"], event))
+    for event, row in rows_by_id(_DATA["event"]["cards"], ("name", "kind", "effect")).items()
 }
 BOARDS = {
     row["side"]: Board(
@@ -112,21 +116,36 @@ def play_cost(card: str, event: str) -> int:
 
 def check_board(board: Board) -> None:
     """The top space leads to no further research: one that began on it would have nowhere to go."""
-    assert not any(isinstance(part, Research | Activate) for part in board.spaces[-1])
+    leads = any(isinstance(part, Research | Activate) for part in board.spaces[-1])
+    assert not leads, f"board {board.side}: its top space must not say `research` or `activate`"
+
+
+def _check_card(card: Card) -> None:
+    """What the rules say of a single card."""
+    assert card.level in LEVELS, f"{card.id}: there is no level {card.level}"
+    least, most = COSTS[card.level]
+    usual = f"{least} to {most}" if least < most else f"{most}"
+    assert least <= card.cost <= most, f"{card.id}: a card of level {card.level} costs {usual}, not {card.cost}"
+    assert len(card.factions) <= 2, f"{card.id}: two factions at most"  # IMP-CARD-03
+    for faction in card.factions:
+        one_of(faction, FACTIONS, "faction", card.id)
+    useless = {LEVELS[0]: ("TL", "TR"), LEVELS[-1]: ("BL", "BR")}.get(card.level, ())
+    for edge in sorted(card.carts):
+        known = edge in EDGES and edge not in useless
+        assert known, f"{card.id}: there is no half cart `{edge}` on level {card.level}"
 
 
 def _check() -> None:
-    """The counts and quotas that the set must keep; its words were checked when they were read."""
-    assert [sum(card.level == level for card in CARDS.values()) for level in LEVELS] == COUNTS["level"]
-    for faction in FACTIONS:
-        assert sum(faction in card.factions for card in CARDS.values()) == COUNTS["faction"]
+    """What the rules say of the set as a whole; its words were checked when they were read."""
     for card in CARDS.values():
-        assert card.cost in {1: (0,), 2: (2,), 3: range(14), 4: (0,)}[card.level]  # IMP-CARD-01
-        assert len(card.factions) <= 2  # IMP-CARD-03
-        assert card.carts <= set(EDGES)
-        assert not card.carts & ({"TL", "TR"} if card.level == 1 else {"BL", "BR"} if card.level == 4 else set())
-    assert Counter(event.kind for event in EVENTS.values()) == COUNTS["event"]
-    assert [sum(board.sheet == sheet for board in BOARDS.values()) for sheet in (1, 2, 3)] == COUNTS["sheet"]
+        _check_card(card)
+    factions = Counter(faction for card in CARDS.values() for faction in card.factions)
+    even = len({factions[faction] for faction in FACTIONS}) == 1
+    assert even, f"every faction is on equally many cards, so add one for each; there are {dict(factions)}"
+    for event in EVENTS.values():
+        one_of(event.kind, KINDS, "kind of event", event.id)
+    sheets = Counter(board.sheet for board in BOARDS.values())
+    assert sheets == dict.fromkeys(SHEETS, 2), f"two sides of each sheet {SHEETS} are needed; there are {dict(sheets)}"
     for board in BOARDS.values():
         check_board(board)
 

@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from asztal.games.imperial_miners.cards import CARDS, FACTIONS
 from asztal.games.imperial_miners.mine import above, around, completed, joints, rx
-from asztal.games.imperial_miners.parts import CounterName, ScopeName
 from asztal.games.imperial_miners.state import G, Player
+from asztal.games.imperial_miners.vocabulary import CounterName, ScopeName
 
 Counter = Callable[[G, Player], int]
 

@@ -1,10 +1,9 @@
 """Verbs that move cards: drawing, digging, faction draws, discarding and the hand limit."""
 
-from msgspec import UNSET, UnsetType
-
 from asztal.games.imperial_miners.cards import CARDS, FACTIONS
 from asztal.games.imperial_miners.counting import Count
-from asztal.games.imperial_miners.events import Discarded, Drew, DrewHidden, LookedAt, NotFound, TookOpen, TurnedOver
+from asztal.games.imperial_miners.events import Discarded, LookedAt, NotFound, TookOpen, TurnedOver
+from asztal.games.imperial_miners.gains import discard_card, draw_one, drawable
 from asztal.games.imperial_miners.state import G, Mines
 from asztal.kernel.rules import (
     AGAIN,
@@ -29,25 +28,6 @@ from asztal.kernel.rules import (
 HAND_LIMIT = 8
 _DECK = {level: Option("deck", (level,)) for level in (1, 2, 3)}
 _DECKS = [*_DECK.values(), Option("deck", (4,))]  # all that somebody might point at
-
-
-def drawable(g: G) -> list[int]:
-    """The levels from which a card can be drawn freely (IMP-DRAW-01, IMP-DECK-02)."""
-    return [level for level in (1, 2, 3) if g.state.deck(level).cards or g.state.discard(level).cards]
-
-
-def draw_one(g: G, seat: int, level: int, clause: str | UnsetType = UNSET) -> None:
-    """One card of a level into the hand, if there is one in its deck or discard pile (IMP-DECK-01, IMP-DECK-04)."""
-    card = draw(g, g.state.deck(level), g.state.players[seat].hand, bit(seat), refill=g.state.discard(level))
-    if card is not None:
-        g.tell(DrewHidden, seat, level, clause=clause)
-        g.whisper(bit(seat), Drew, seat, card, clause=clause)
-
-
-def discard_card(g: G, seat: int, card: str, clause: str | UnsetType = UNSET) -> None:
-    """A hand card goes to the discard pile of its level (IMP-DRAW-05)."""
-    move(g, card, g.state.players[seat].hand, g.state.discard(CARDS[card].level), EVERYONE)
-    g.tell(Discarded, seat, card, clause=clause)
 
 
 def why_no_deck(option: Option) -> Reason:

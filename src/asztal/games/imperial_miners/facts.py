@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from functools import cache
 
-from asztal.games.imperial_miners import parts, worth
+from asztal.games.imperial_miners import worth
 from asztal.games.imperial_miners.cards import CARDS, FACTIONS, marked
-from asztal.games.imperial_miners.flow import ROUNDS
-from asztal.games.imperial_miners.parts import flat
+from asztal.games.imperial_miners.setup import ROUNDS
 from asztal.games.imperial_miners.state import Mines
+from asztal.games.imperial_miners.vocabulary import flat, word_of
 
 
 @cache
@@ -17,7 +17,7 @@ def card_facts(card: str) -> Mapping[str, float]:
     found = {"cost": float(about.cost), "carts": float(len(about.carts)), f"level {about.level}": 1.0}
     for _, given in marked(about):
         for part in flat(given):
-            found[parts.word(part)] = found.get(parts.word(part), 0.0) + 1.0
+            found[word_of(part)] = found.get(word_of(part), 0.0) + 1.0
     return found
 
 

@@ -3,16 +3,17 @@
 from collections.abc import Callable
 from typing import assert_never
 
-from asztal.games.imperial_miners import draws, parts, research, verbs
+from asztal.games.imperial_miners import draws, research, verbs
+from asztal.games.imperial_miners import vocabulary as word
 from asztal.games.imperial_miners.counting import Count
-from asztal.games.imperial_miners.parts import Part, Parts
 from asztal.games.imperial_miners.state import G, Mines
+from asztal.games.imperial_miners.vocabulary import Part, Parts
 from asztal.kernel.rules import Effect, Frame, If, Seq
 
 
 def effect(given: Parts) -> Seq[Mines]:
     """The parts of an effect, one after another."""
-    return Seq(**{f"{parts.word(part)}{number}": _verb(part) for number, part in enumerate(given, 1)})
+    return Seq(**{f"{word.word_of(part)}{number}": _verb(part) for number, part in enumerate(given, 1)})
 
 
 def reached(needed: Count, least: int) -> Callable[[G, Frame], bool]:
@@ -22,52 +23,52 @@ def reached(needed: Count, least: int) -> Callable[[G, Frame], bool]:
 
 def _verb(part: Part) -> Effect[Mines]:
     match part:
-        case parts.Gold(n):
+        case word.Gold(n):
             return verbs.Gain("gold", n)
-        case parts.Gem(n):
+        case word.Gem(n):
             return verbs.Gain("gem", n)
-        case parts.GoldPer(n, count, most, each):
+        case word.GoldPer(n, count, most, each):
             return verbs.GainPer("gold", n, Count(count, each), most)
-        case parts.GemPer(n, count, most, each):
+        case word.GemPer(n, count, most, each):
             return verbs.GainPer("gem", n, Count(count, each), most)
-        case parts.Trade(gold, gems, times):
+        case word.Trade(gold, gems, times):
             return verbs.Trade(gold, gems, times)
-        case parts.Draw(n):
+        case word.Draw(n):
             return draws.Draw(n)
-        case parts.DrawPer(n, count, most, each):
+        case word.DrawPer(n, count, most, each):
             return draws.Draw(n, Count(count, each), most)
-        case parts.DrawLevel(n, level):
+        case word.DrawLevel(n, level):
             return draws.DrawLevel(n, level)
-        case parts.DrawFaction(n, faction):
+        case word.DrawFaction(n, faction):
             return draws.FactionDraw(faction, n)
-        case parts.Dig(look, keep):
+        case word.Dig(look, keep):
             return draws.Dig(look, keep)
-        case parts.DiscardUpTo(n):
+        case word.DiscardUpTo(n):
             return draws.Discard(n, upto=True)
-        case parts.Pay(n):
+        case word.Pay(n):
             return verbs.Pay(n)
-        case parts.PayScot(n):
+        case word.PayScot(n):
             return verbs.Pay(n, scots=True)
-        case parts.Discard(n):
+        case word.Discard(n):
             return draws.Discard(n)
-        case parts.SpendMachine(n):
+        case word.SpendMachine(n):
             return verbs.SpendMachine(n)
-        case parts.Machine(n, on):
+        case word.Machine(n, on):
             return verbs.Machine(n, on)
-        case parts.MachineEach(on):
+        case word.MachineEach(on):
             return verbs.MachineEach(on)
-        case parts.Collapse(n, on):
+        case word.Collapse(n, on):
             return verbs.Collapse(n, on)
-        case parts.Clear(n, on):
+        case word.Clear(n, on):
             return verbs.Clear(n, on)
-        case parts.Cart(n, on):
+        case word.Cart(n, on):
             return verbs.Cart(n, on)
-        case parts.Research(n):
+        case word.Research(n):
             return research.Research(n)
-        case parts.Activate(n, on):
+        case word.Activate(n, on):
             return verbs.Activate(n, on)
-        case parts.Gate(count, least, then):
+        case word.Gate(count, least, then):
             return If(reached(Count(count), least), effect(then))
-        case parts.ModCost() | parts.ModOn() | parts.ModResearch() | parts.ModSurface() | parts.ModBoth():
+        case word.ModCost() | word.ModOn() | word.ModResearch() | word.ModSurface() | word.ModBoth():
             raise ValueError(f"a modifier is in force, not carried out: {part}")
     assert_never(part)

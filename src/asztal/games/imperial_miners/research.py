@@ -2,8 +2,8 @@
 
 from asztal.games.imperial_miners.cards import BOARDS
 from asztal.games.imperial_miners.events import BoardChosen, BoardCompleted, Researched
-from asztal.games.imperial_miners.parts import ModResearch
 from asztal.games.imperial_miners.state import G, Mines
+from asztal.games.imperial_miners.vocabulary import ModResearch
 from asztal.kernel.rules import AGAIN, Decision, Effect, Frame, Option, Reason, Result, Signal
 
 

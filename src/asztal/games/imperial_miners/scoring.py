@@ -1,4 +1,4 @@
-"""The rank that ends a solo game."""
+"""The ranks of the solo game, by final score."""
 
 from bisect import bisect_right
 

@@ -1,15 +1,15 @@
-"""Imperial Miners as the kernel knows it."""
+"""The title of Imperial Miners: its variants, setup, results, bots' value and all else that the kernel asks for."""
 
-from collections.abc import Mapping
 from typing import Any
 
+from asztal.games.imperial_miners.addresses import CHOOSING, KEEPING, MINE, ROUND, TURN
 from asztal.games.imperial_miners.cards import CARDS, FACTIONS
 from asztal.games.imperial_miners.events import EVENTS
 from asztal.games.imperial_miners.facts import card_facts, facts
-from asztal.games.imperial_miners.flow import ROUNDS, effects, not_playable
+from asztal.games.imperial_miners.rounds import effects, not_playable
 from asztal.games.imperial_miners.scoring import rank
 from asztal.games.imperial_miners.state import Mines, Player
-from asztal.games.imperial_miners.worth import promise
+from asztal.games.imperial_miners.worth import value
 from asztal.kernel.rules import Dealer, Game, Message, Refusing, ScoreLine, Title, frame_at, ready_seats
 
 # Steps that cards had with earlier rules: a stored position goes on with what the card does now.
@@ -52,7 +52,10 @@ class ImperialMiners(Title[Mines]):
     examples_at = "asztal.games.imperial_miners.examples"
     aliases = _FORMER_STEPS
     effects = effects()
-    turn_at = frozenset({"game.rounds.body.mine.seat"})
+    turn_at = frozenset({TURN})
+    facts = staticmethod(facts)
+    card_facts = staticmethod(card_facts)
+    value = staticmethod(value)
 
     def score_lines(self, state: Mines, seat: int) -> list[ScoreLine]:
         """Gems, and one for each completed cart (IMP-END-03)."""
@@ -74,26 +77,12 @@ class ImperialMiners(Title[Mines]):
             return None
         return Message("ending-rank", {"seat": 0, "rank": rank(self.score(state, 0))})
 
-    def facts(self, state: Mines, seat: int) -> dict[str, float]:
-        """The position of a seat in numbers."""
-        return facts(state, seat)
-
-    def card_facts(self, card: str) -> Mapping[str, float]:
-        """What a card does, word by word."""
-        return card_facts(card)
-
-    def value(self, state: Mines, seat: int) -> float:
-        """The score, and what gold, cards, research and the chain may still become in the rounds that are left."""
-        me = state.players[seat]
-        carts = me.completed_carts()
-        return me.gems + carts + promise(me, carts, ROUNDS - state.round)
-
     def turn_number(self, state: Mines, seat: int) -> int:
         """A turn is the own part of a round, from placing the card up to the surface; all have theirs at once.
 
         The turns that are over: one in every round before, and this round's, as the position tells.
         """
-        body, mine = (frame_at(state.stack, at) for at in ("game.rounds.body", "game.rounds.body.mine"))
+        body, mine = (frame_at(state.stack, at) for at in (ROUND, MINE))
         if body is None:
             return state.round - bool(state.stack)  # before the first round, or after the last one
         done = mine is not None and mine.kids is not None and not mine.kids[seat]
@@ -131,13 +120,13 @@ class ImperialMiners(Title[Mines]):
     def complete(self, state: Mines, view: Any, dealer: Dealer) -> None:
         """Who is ready has laid a card that can be played, or four of the opening hand."""
         game: Game[Mines] = Game(self, state, Refusing(), tells=False)
-        for seat in ready_seats(state.stack, "game.rounds.body.choose"):
+        for seat in ready_seats(state.stack, CHOOSING):
             me = state.players[seat]
             playable = [card for card in me.hand if seat != dealer.seat and not_playable(game, seat, card) is None]
             if playable:
                 card = dealer.any_of(playable)
                 me.sealed.cards[card] = me.hand.cards.pop(card)
-        for seat in ready_seats(state.stack, "game.opening.keep"):
+        for seat in ready_seats(state.stack, KEEPING):
             if seat != dealer.seat and len(state.players[seat].hand) == 8:
                 dealer.seal(state.players[seat], 4)
 

@@ -1,39 +1,15 @@
 """Verbs for gold, gems, tokens and activations."""
 
+from asztal.games.imperial_miners.addresses import ACTIVATION
 from asztal.games.imperial_miners.counting import SCOPES, Count
-from asztal.games.imperial_miners.events import (
-    CartPlaced,
-    CollapsePlaced,
-    CollapseRemoved,
-    Gained,
-    MachinePlaced,
-    MachineSpent,
-    Paid,
-)
+from asztal.games.imperial_miners.events import CartPlaced, CollapsePlaced, CollapseRemoved, MachinePlaced, MachineSpent
+from asztal.games.imperial_miners.gains import gain, pay
 from asztal.games.imperial_miners.mine import all_joints, joints
-from asztal.games.imperial_miners.parts import Item, ScopeName
 from asztal.games.imperial_miners.state import G, Mines
+from asztal.games.imperial_miners.vocabulary import Item, ScopeName
 from asztal.kernel.rules import AGAIN, Act, Decision, Effect, Frame, Option, Reason, Result, Signal
 
 MACHINES = 3  # on one card (IMP-MACH-01)
-
-
-def gain(g: G, seat: int, item: Item, count: int) -> None:
-    """Gold or gems from the unlimited supply (IMP-COMP-05)."""
-    if count:
-        me = g.state.players[seat]
-        if item == "gold":
-            me.gold += count
-        else:
-            me.gems += count
-        g.tell(Gained, seat, item, count)
-
-
-def pay(g: G, seat: int, count: int) -> None:
-    """Gold back to the supply."""
-    g.state.players[seat].gold -= count
-    if count:
-        g.tell(Paid, seat, count)
 
 
 class Gain(Act[Mines]):
@@ -263,4 +239,4 @@ class Activate(OneByOne):
 
     def answer(self, g: G, f: Frame, option: Option) -> Frame:  # type: ignore[override] # it always calls
         f.pc += 1
-        return Frame("activation", f.seat, vars={"at": option.ids[0]})
+        return Frame(ACTIVATION, f.seat, vars={"at": option.ids[0]})

@@ -8,11 +8,12 @@ again in most rounds that are left; a hand is worth the cards that rounds, place
 from functools import cache
 from typing import NamedTuple, assert_never
 
-from asztal.games.imperial_miners import parts
+from asztal.games.imperial_miners import vocabulary as word
 from asztal.games.imperial_miners.cards import CARDS, FACTIONS, marked
 from asztal.games.imperial_miners.mine import MEETS, above, around
-from asztal.games.imperial_miners.parts import Part, Parts, flat
-from asztal.games.imperial_miners.state import Player
+from asztal.games.imperial_miners.setup import ROUNDS
+from asztal.games.imperial_miners.state import Mines, Player
+from asztal.games.imperial_miners.vocabulary import Part, Parts, flat
 
 # One of each; a price counts as a loss.
 GOLD, DRAW, RESEARCH, CART, MACHINE, ACTIVATE, COLLAPSE, HEART = 0.4, 0.35, 0.9, 0.9, 0.3, 1.5, 1.0, 4.0
@@ -58,14 +59,14 @@ def worth_of(given: Parts) -> Worth:
     """What an effect brings."""
     fixed, counted, sure = 0.0, [], 1.0
     for part in flat(given):
-        if isinstance(part, parts.Gate):
+        if isinstance(part, word.Gate):
             sure *= GATE
-        elif isinstance(part, parts.Per):
-            each = {parts.GoldPer: GOLD, parts.GemPer: 1.0, parts.DrawPer: DRAW}[type(part)]
-            counted.append((sure * each, str(part.count), parts.counted(part) / part.each, part.most))
+        elif isinstance(part, word.Per):
+            each = {word.GoldPer: GOLD, word.GemPer: 1.0, word.DrawPer: DRAW}[type(part)]
+            counted.append((sure * each, str(part.count), word.counted(part) / part.each, part.most))
         else:
             fixed += sure * _fixed(part)
-        if isinstance(part, parts.PayScot):
+        if isinstance(part, word.PayScot):
             counted.append((GOLD, "FAC_SCO", 1.0, part.pay_scot))
     return Worth(fixed, tuple(counted))
 
@@ -73,45 +74,45 @@ def worth_of(given: Parts) -> Worth:
 def _fixed(part: Part) -> float:
     """What a part brings that depends on no counter; a price counts as a loss."""
     match part:
-        case parts.Gem(n):
+        case word.Gem(n):
             return n
-        case parts.Gold(n):
+        case word.Gold(n):
             return GOLD * n
-        case parts.Draw(n):
+        case word.Draw(n):
             return DRAW * n
-        case parts.DrawFaction(n):
+        case word.DrawFaction(n):
             return 1.3 * DRAW * n
-        case parts.DrawLevel(n):
+        case word.DrawLevel(n):
             return HEART * n
-        case parts.Dig(_, keep):
+        case word.Dig(_, keep):
             return 1.5 * DRAW * keep
-        case parts.Research(n):
+        case word.Research(n):
             return RESEARCH * n
-        case parts.Cart(n):
+        case word.Cart(n):
             return CART * n
-        case parts.Machine(n):
+        case word.Machine(n):
             return MACHINE * n
-        case parts.MachineEach():
+        case word.MachineEach():
             return MACHINE * 3
-        case parts.Activate(n):
+        case word.Activate(n):
             return ACTIVATE * n
-        case parts.Collapse(n):
+        case word.Collapse(n):
             return -COLLAPSE * n
-        case parts.Clear():
+        case word.Clear():
             return COLLAPSE / 2
-        case parts.Trade(gold, gems, times):
+        case word.Trade(gold, gems, times):
             return (gems - GOLD * gold) * times / 2
-        case parts.Pay(n) | parts.PayScot(n):
+        case word.Pay(n) | word.PayScot(n):
             return -GOLD * n
-        case parts.Discard(n):
+        case word.Discard(n):
             return -DRAW * n
-        case parts.DiscardUpTo():
+        case word.DiscardUpTo():
             return -DRAW * USUAL["DONE"]
-        case parts.SpendMachine(n):
+        case word.SpendMachine(n):
             return -MACHINE * n
-        case parts.Gate() | parts.GoldPer() | parts.GemPer() | parts.DrawPer():
+        case word.Gate() | word.GoldPer() | word.GemPer() | word.DrawPer():
             return 0.0
-        case parts.ModCost() | parts.ModOn() | parts.ModResearch() | parts.ModSurface() | parts.ModBoth():
+        case word.ModCost() | word.ModOn() | word.ModResearch() | word.ModSurface() | word.ModBoth():
             return 0.0  # everybody has it
     assert_never(part)
 
@@ -143,6 +144,13 @@ def use(card: str, shown: dict[str, float]) -> float:
             worth += each * min(cap, number * shown[counter])
         best = max(best, worth)
     return best
+
+
+def value(state: Mines, seat: int) -> float:
+    """The score, and what gold, cards, research and the chain may still become in the rounds that are left."""
+    me = state.players[seat]
+    carts = me.completed_carts()
+    return me.gems + carts + promise(me, carts, ROUNDS - state.round)
 
 
 def promise(me: Player, carts: int, rounds: int) -> float:

@@ -1,4 +1,4 @@
-"""Whether so much could come at all that a slot can be used: a bound on what a turn brings, from verbs and position.
+"""An upper bound on what a turn can bring, from verbs and position, to rule out slots that cannot become usable.
 
 `brings.py` says what each verb brings wherever it stands; here is what depends on the player and on the board.
 """
@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from asztal.games.underwater_cities.action_cards import UseActionCard
+from asztal.games.underwater_cities.addresses import TURN
 from asztal.games.underwater_cities.brings import (
     NOTHING,
     PLENTY,
@@ -19,12 +20,12 @@ from asztal.games.underwater_cities.brings import (
 )
 from asztal.games.underwater_cities.cards import ALWAYS, CARDS, CITIES, CONTRACTS, KINDS, LIMITS
 from asztal.games.underwater_cities.network import COUNTS, sites_for
-from asztal.games.underwater_cities.parts import AtLeast
 from asztal.games.underwater_cities.refusals import is_action
 from asztal.games.underwater_cities.state import G, Player
 from asztal.games.underwater_cities.triggers import CHANGES, WHENS
 from asztal.games.underwater_cities.verbs import ABILITIES, AnyOrder, Gain, PerformSlot
-from asztal.kernel.rules import TRIGGERS, Frame
+from asztal.games.underwater_cities.vocabulary import AtLeast
+from asztal.kernel.rules import TRIGGERS, Frame, supposing
 
 _GIVING_UP = brings(UseActionCard(1))  # an action card that is given up may be used
 
@@ -53,7 +54,8 @@ def bound_of(g: G, seat: int, frames: list[Frame]) -> Bound:
             found += [brings(g.title.book[call[0]]) for call in (frame.vars or {})["_queue"]]
         elif frame.at == "action_card_limit":
             found.append(_GIVING_UP)
-            found += [brings(g.title.book[f"card.{card}"]) for card in [(frame.vars or {}).get("_card")] if card]
+            if card := (frame.vars or {}).get("_card"):  # it has left the table by now
+                found.append(brings(g.title.book[f"card.{card}"]))
         else:
             found.append(still_brings(g.title.book[frame.at], frame))
     if not found:  # nothing is under way
@@ -125,7 +127,7 @@ def _reached(g: G, seat: int, verb: PerformSlot | UseActionCard, cards: tuple[st
     """The effects that a verb may call; a used action card may be readied before."""
     if isinstance(verb, UseActionCard):
         return (f"card.{card}" for card in cards if card and is_action(card))
-    frame = Frame("turn", seat)
+    frame = Frame(TURN, seat)
     return (f"slot.{slot}" for slot in (*g.state.slots, ALWAYS) if verb.out_of_reach(g, frame, slot) is None)
 
 
@@ -204,33 +206,26 @@ def just_gives(g: G, seat: int, card: str) -> Brings | None:
     gains = [effect.inside[name] for name in effect.gains]
     if any(type(part) is not Gain for part in gains):
         return None
-    gives, frame = all_in_all(map(brings, gains)), Frame("turn", seat)
-    _add(me, gives)
-    more = any(
-        not part.idle(g, frame) and part.can(g, frame) is None for part in effect.inside.values() if part not in gains
-    )
-    _add(me, gives, -1)
+    gives, frame = all_in_all(map(brings, gains)), Frame(TURN, seat)
+    others = [part for part in effect.inside.values() if part not in gains]
+    with _having(me, gives):
+        more = any(not part.idle(g, frame) and part.can(g, frame) is None for part in others)
     return None if more else gives
-
-
-def _add(me: Player, more: Brings, sign: int = 1) -> None:
-    for item, count in more.items.items():
-        setattr(me, item, getattr(me, item) + sign * count)
 
 
 def usable_with(g: G, seat: int, at: str, total: Brings, claims: str = "") -> bool:
     """Whether the effect of a slot could be used with so much more, and with a card claimed."""
     me = g.state.players[seat]
-    _add(me, total)
-    if claims:
-        me.cards.append(claims)
-    can = can_use(g, seat, at)
-    if claims:
-        me.cards.pop()
-    _add(me, total, -1)
-    return can
+    with _having(me, total, claims):
+        return can_use(g, seat, at)
+
+
+def _having(me: Player, more: Brings, claims: str = "") -> supposing:
+    """Suppose that somebody has so much more, and a card claimed."""
+    stock = {item: getattr(me, item) + count for item, count in more.items.items()}
+    return supposing(me, **stock, cards=[*me.cards, claims]) if claims else supposing(me, **stock)
 
 
 def can_use(g: G, seat: int, at: str) -> bool:
     """Whether some part of an effect can be used now."""
-    return g.title.book[at].can(g, Frame("turn", seat)) is None
+    return g.title.book[at].can(g, Frame(TURN, seat)) is None

@@ -9,17 +9,9 @@ from typing import Any, NamedTuple
 
 from asztal.games.underwater_cities.action_cards import RefreshActionCard, UseActionCard
 from asztal.games.underwater_cities.building import Build, BuildAndUpgrade, MakeSymbiotic, Upgrade
-from asztal.games.underwater_cities.cards import (
-    CARDS,
-    CONTRACTS,
-    OUTPUT,
-    RESOURCES,
-    SPACE_BONUS,
-    parts_of,
-)
+from asztal.games.underwater_cities.cards import CARDS, CONTRACTS, OUTPUT, RESOURCES, SPACE_BONUS, parts_of
 from asztal.games.underwater_cities.decks import DrawKeep, GainMetropolis, Redraw, TakeSpecialCard
 from asztal.games.underwater_cities.language import Announce, SlotAction, acting, effect
-from asztal.games.underwater_cities.parts import OncePerTurn
 from asztal.games.underwater_cities.production import ProduceAgain, SwapOutput
 from asztal.games.underwater_cities.triggers import TakeContract
 from asztal.games.underwater_cities.verbs import (
@@ -34,6 +26,7 @@ from asztal.games.underwater_cities.verbs import (
     ReduceCostThisTurn,
     StructureOutput,
 )
+from asztal.games.underwater_cities.vocabulary import OncePerTurn
 from asztal.kernel.rules import Choose, Effect, Frame, If, PickSome
 
 PLENTY = 99  # of a resource

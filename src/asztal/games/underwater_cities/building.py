@@ -17,9 +17,9 @@ from asztal.games.underwater_cities.costs import (
 from asztal.games.underwater_cities.events import Built, Connected, Converted, Upgraded
 from asztal.games.underwater_cities.gains import has, pay
 from asztal.games.underwater_cities.network import connected_cities, sites_for, types_at
-from asztal.games.underwater_cities.parts import Gain
 from asztal.games.underwater_cities.refusals import every_site, needs, site_of, why_no_site, why_no_structure
 from asztal.games.underwater_cities.state import UNLIMITED, G, Ocean, Player, kept
+from asztal.games.underwater_cities.vocabulary import Gain
 from asztal.kernel.rules import AGAIN, Decision, Effect, Frame, Option, Reason, Result, Signal
 
 STOP = Option("stop")

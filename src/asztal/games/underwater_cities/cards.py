@@ -1,14 +1,16 @@
 """The components of Underwater Cities: cards, tiles, slots and boards, from two TOML files, checked on loading."""
 
-import tomllib
 from collections import Counter
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
-from asztal.games.underwater_cities.parts import CONDITIONS, WORDS, Conditions, Parts
-from asztal.kernel.rules import Word
+from asztal.games.underwater_cities.vocabulary import CONDITIONS, WORDS, Conditions, Parts, When
+from asztal.kernel.rules import Word, one_of, rows_by_id, tables
 
 COLOURS = ("green", "red", "yellow")  # clockwise round the board (UWC-SOLO-08)
+ERAS = (1, 2, 3)
+COSTS = (1, 2, 3)  # of a special card, in credits
 TYPES = ("immediate", "permanent", "action", "production", "scoring")
 RESOURCES = ("kelp", "steelplast", "science", "credit", "biomatter")
 ITEMS = (*RESOURCES, "point", "card", "federation")
@@ -25,7 +27,10 @@ W = TypeVar("W", bound=Word)
 
 
 class Card(NamedTuple):
-    """A card; a special one has a cost in credits and belongs to no era. `number` matters in the solo game only."""
+    """A card; a special one has a cost in credits and belongs to no era.
+
+    `number` matters in the solo game only: era cards are counted through in their order, then the special ones.
+    """
 
     id: str
     name: dict[str, str]
@@ -116,39 +121,46 @@ def _board(row: dict[str, Any]) -> Board:
 
 
 def _load(name: str) -> dict[str, Any]:
-    return tomllib.loads((Path(__file__).parent / name).read_text("utf-8"))
+    return tables((Path(__file__).parent / name).read_text("utf-8"), name)
 
 
-def _card(row: dict[str, Any]) -> Card:
-    known = {key: row[key] for key in Card._fields if key in row}
-    return Card(**{**known, "effect": WORDS.read(row["effect"], row["id"])})
+def _card(row: Mapping[str, Any], number: int = 0) -> Card:
+    one_of(row["type"], TYPES, "type", row["id"])
+    return Card(**{**row, "number": number, "effect": WORDS.read(row["effect"], row["id"])})
+
+
+def _cards(kind: str, group: str, first: int) -> dict[str, Card]:
+    """The era or the special cards; `group` is the field that only they have."""
+    rows = rows_by_id(_CARDS[kind]["cards"], ("name", group, "colour", "type", "effect", "source"))
+    for card, row in rows.items():
+        one_of(row["colour"], COLOURS, "colour", card)
+    return {card: _card(row, number) for number, (card, row) in enumerate(rows.items(), first)}
 
 
 _CARDS, _BOARDS = _load("cards.toml"), _load("boards.toml")
 ASSISTANT = "PA"
-ERA_CARDS = {row["id"]: _card(row) for row in _CARDS["era"]["cards"]}
-SPECIAL_CARDS = {row["id"]: _card(row) for row in _CARDS["special"]["cards"]}
+ERA_CARDS = _cards("era", "era", 1)
+SPECIAL_CARDS = _cards("special", "cost", len(ERA_CARDS) + 1)
 CARDS = {
     **ERA_CARDS,
     **SPECIAL_CARDS,
     ASSISTANT: _card({**_CARDS["assistant"], "id": ASSISTANT, "colour": "", "type": "action"}),
 }
+_TILE = ("name", "colour", "source")
+_WORKS = ("instant", "production", "scoring")
 METROPOLISES = {
-    row["id"]: Metropolis(
-        *(row[key] for key in ("id", "name", "colour", "source")),
-        *(WORDS.read(row.get(key, ()), row["id"]) for key in ("instant", "production", "scoring")),
-    )
-    for row in _CARDS["metropolis"]["tiles"]
+    tile: Metropolis(tile, *(row[key] for key in _TILE), *(WORDS.read(row.get(key, ()), tile) for key in _WORKS))
+    for tile, row in rows_by_id(_CARDS["metropolis"]["tiles"], _TILE, may=_WORKS).items()
 }
 CONTRACTS = {
-    row["id"]: Contract(
-        row["id"],
+    card: Contract(
+        card,
         row["name"],
-        CONDITIONS.read(row["criteria"], row["id"]),
-        WORDS.read(row["reward"], row["id"]),
+        CONDITIONS.read(row["criteria"], card),
+        WORDS.read(row["reward"], card),
         row["source"],
     )
-    for row in _CARDS["contract"]["cards"]
+    for card, row in rows_by_id(_CARDS["contract"]["cards"], ("name", "criteria", "reward", "source")).items()
 }
 SLOT_GROUPS: dict[str, list[str]] = _CARDS["slot_groups"]
 
@@ -187,26 +199,28 @@ def side_for(players: int) -> str:
 
 
 def _check() -> None:
-    """The counts that the rulebooks state; the vocabulary was checked when the rows were read."""
-    eras = Counter(str(card.era) for card in ERA_CARDS.values())
-    assert eras == _CARDS["era"]["counts"], f"`counts` of the era cards should be {dict(eras)}"  # UWC-COMP-01
-    numbered = [*ERA_CARDS.values(), *SPECIAL_CARDS.values()]
-    for number, card in enumerate(numbered, 1):
-        assert card.number == number, f"{card.id}: not number {number}: era cards first, then the special ones"
-    costs = Counter(str(card.cost) for card in SPECIAL_CARDS.values())
-    assert costs == _CARDS["special"]["counts"], f"`counts` of the special cards should be {dict(costs)}"  # UWC-COMP-02
-    assert Counter(tile.colour for tile in METROPOLISES.values()) == _CARDS["metropolis"]["counts"]  # UWC-COMP-03
-    assert len(CONTRACTS) == _CARDS["contract"]["count"]
-    coloured = Counter((card.era, card.colour) for card in ERA_CARDS.values())
-    for (era, colour), count in coloured.items():
-        assert count * len(COLOURS) == eras[str(era)], f"era {era}: {count} cards are {colour}, not a third of all"
-    assert all(card.type in TYPES for card in CARDS.values())
-    assert [len(SIDES["12"]), len(SIDES["34"])] == [12, 15]
+    """What the rulebooks say of the set as a whole; each row was checked when it was read."""
+    for tile in METROPOLISES.values():
+        one_of(tile.colour, ("brown", "blue"), "colour", tile.id)  # UWC-COMP-03
+    for era in ERAS:
+        found = Counter(card.colour for card in ERA_CARDS.values() if card.era == era)
+        equal = len({found[colour] for colour in COLOURS}) == 1
+        assert equal, f"era {era}: as many cards of each colour are needed; there are {dict(found)}"
+    for card in ERA_CARDS.values():
+        assert card.era in ERAS, f"{card.id}: `era` is {card.era!r}; there are {ERAS}"  # UWC-COMP-01
+    for card in SPECIAL_CARDS.values():
+        assert card.cost in COSTS, f"{card.id}: `cost` is {card.cost!r}; there are {COSTS}"  # UWC-COMP-02
+    for card in CARDS.values():
+        for group in (group for part in parts_of(card.id, When) for group in part.slots):
+            one_of(group, SLOT_GROUPS, "slot group", card.id)
+    for side, slots in (("12", 12), ("34", 15)):
+        assert len(SIDES[side]) == slots, f"side {side} has {len(SIDES[side])} slots, not {slots}"
     for board in BOARDS.values():
-        assert [len(board.cities), len(board.tunnels), len(board.metropolises)] == [9, 14, 3]
-        assert all(
-            site in (*board.cities, *board.tunnels, *board.city_of) for site in (*board.bonuses, *board.surcharges)
-        )
+        sizes = [len(board.cities), len(board.tunnels), len(board.metropolises)]
+        assert sizes == [9, 14, 3], f"board {board.id}: 9 cities, 14 tunnels, 3 metropolises are needed, not {sizes}"
+        sites = (*board.cities, *board.tunnels, *board.city_of)
+        for site in (*board.bonuses, *board.surcharges):
+            one_of(site, sites, "site", f"board {board.id}")
 
 
 _check()

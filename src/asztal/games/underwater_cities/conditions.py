@@ -4,7 +4,8 @@ from typing import assert_never
 
 from asztal.games.underwater_cities.cards import KINDS
 from asztal.games.underwater_cities.network import COUNTS
-from asztal.games.underwater_cities.parts import (
+from asztal.games.underwater_cities.state import Player
+from asztal.games.underwater_cities.vocabulary import (
     All,
     AtLeast,
     BuiltThisTurn,
@@ -13,7 +14,6 @@ from asztal.games.underwater_cities.parts import (
     OnSpace,
     UpgradedThisTurn,
 )
-from asztal.games.underwater_cities.state import Player
 
 
 def all_hold(me: Player, conditions: Conditions) -> bool:

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple, TypeVar
 
 from asztal.games.underwater_cities.cards import BOARDS, CARDS, COST, KINDS, LIMITS, parts_of
-from asztal.games.underwater_cities.parts import ActionCardLimit, HandLimit, MatchCards, MayPayWith, ReduceCost
 from asztal.games.underwater_cities.state import Player
+from asztal.games.underwater_cities.vocabulary import ActionCardLimit, HandLimit, MatchCards, MayPayWith, ReduceCost
 from asztal.kernel.rules import Word
 
 W = TypeVar("W", bound=Word)

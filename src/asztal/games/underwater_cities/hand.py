@@ -1,4 +1,4 @@
-"""The hand limit: at the start of the own turn, and for who gains by it already at the end of the last one."""
+"""Cards that leave a hand, and its limit: at the start of a turn, or at the end of the last one if that helps."""
 
 from asztal.games.underwater_cities.building import STOP
 from asztal.games.underwater_cities.costs import hand_limit
@@ -9,10 +9,8 @@ from asztal.games.underwater_cities.triggers import WHENS
 from asztal.kernel.rules import AGAIN, Frame, Option, Pick, Reason, Signal
 
 
-class HandLimit(Pick[Ocean]):
-    """Cards above the limit are discarded at the start of the own turn (UWC-HAND-01, UWC-HAND-02, UWC-HAND-08)."""
-
-    ask, always = "discard", True
+class FromHand(Pick[Ocean]):
+    """Cards of one's hand go, one after the other; those that are played stay."""
 
     def candidates(self, g: G, f: Frame) -> list[Option]:
         me = g.state.players[f.seat]
@@ -20,6 +18,12 @@ class HandLimit(Pick[Ocean]):
 
     def why(self, g: G, f: Frame, option: Option) -> Reason | None:
         return None if option.ids[0] in g.state.players[f.seat].hand.cards else NOT_IN_HAND
+
+
+class HandLimit(FromHand):
+    """Cards above the limit are discarded at the start of the own turn (UWC-HAND-01, UWC-HAND-02, UWC-HAND-08)."""
+
+    ask, always = "discard", True
 
     def over(self, g: G, f: Frame) -> bool:
         me = g.state.players[f.seat]

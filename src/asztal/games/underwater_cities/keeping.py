@@ -1,7 +1,8 @@
-"""Until a part of the chosen slot is used, nothing is offered after which none could be (UWC-SLOT-06)."""
+"""Keeps the chosen slot usable: until a part of it is used, no option is offered that would rule all of them out."""
 
 from collections.abc import Mapping
 
+from asztal.games.underwater_cities.addresses import TURN
 from asztal.games.underwater_cities.language import SlotAction
 from asztal.games.underwater_cities.lookahead import Ahead, card_first, sort_of
 from asztal.games.underwater_cities.refusals import SLOT_LOST
@@ -40,7 +41,7 @@ def barred(g: G, asked: Decision) -> Mapping[Option, Reason]:
 def unused(g: G) -> tuple[str, list[Frame]] | None:
     """Where the action of the slot stands of which a part is still to be used, and what is under way before that."""
     for number, turn in enumerate(g.stack):  # noqa: B007 - every question asks for this
-        if turn.at == "turn":
+        if turn.at == TURN:
             break
     else:
         return None

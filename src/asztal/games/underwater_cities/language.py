@@ -7,14 +7,13 @@ Production and those of the final scoring are asked for where they count.
 from collections.abc import Iterable, Sequence
 from typing import TypeVar, assert_never
 
-from asztal.games.underwater_cities import parts as word
+from asztal.games.underwater_cities import vocabulary as word
 from asztal.games.underwater_cities.action_cards import RefreshActionCard, UseActionCard
 from asztal.games.underwater_cities.building import Build, BuildAndUpgrade, MakeSymbiotic, Upgrade
 from asztal.games.underwater_cities.cards import KINDS, SLOT_GROUPS, Slot
 from asztal.games.underwater_cities.conditions import all_hold
 from asztal.games.underwater_cities.costs import Terms
 from asztal.games.underwater_cities.decks import DrawKeep, GainMetropolis, Redraw, TakeSpecialCard
-from asztal.games.underwater_cities.parts import Part, Things
 from asztal.games.underwater_cities.production import ProduceAgain, SwapOutput
 from asztal.games.underwater_cities.state import G, Ocean, Player
 from asztal.games.underwater_cities.triggers import WHENS
@@ -30,6 +29,7 @@ from asztal.games.underwater_cities.verbs import (
     ReduceCostThisTurn,
     StructureOutput,
 )
+from asztal.games.underwater_cities.vocabulary import Part, Things
 from asztal.kernel.rules import Act, Choose, Effect, Frame, If, Reason, Seq
 
 T = TypeVar("T")

@@ -18,9 +18,9 @@ from asztal.games.underwater_cities.network import (
     pairs_at,
     tunnels_at_city,
 )
-from asztal.games.underwater_cities.parts import ExtraOutput, FeedFree, FeedWith, Gain, GainPer
 from asztal.games.underwater_cities.refusals import every_site, why_no_structure
 from asztal.games.underwater_cities.state import G, Ocean, Player
+from asztal.games.underwater_cities.vocabulary import ExtraOutput, FeedFree, FeedWith, Gain, GainPer
 from asztal.kernel.rules import (
     AGAIN,
     Decision,

@@ -7,8 +7,8 @@ from asztal.games.underwater_cities.conditions import all_hold
 from asztal.games.underwater_cities.events import NetworkScored, Scored
 from asztal.games.underwater_cities.gains import gain, pay
 from asztal.games.underwater_cities.network import COUNTS, connected_cities, connected_metropolises, types_at
-from asztal.games.underwater_cities.parts import BestOf, BonusIf, Part, Parts, Per, Sets, Spend, Steps
 from asztal.games.underwater_cities.state import G, Ocean, Player
+from asztal.games.underwater_cities.vocabulary import BestOf, BonusIf, Part, Parts, Per, Sets, Spend, Steps
 from asztal.kernel.rules import AGAIN, Decision, Do, Effect, Frame, Option, Reason, Result, Seq, Signal
 
 GOAL: dict[str, int] = SCORING["goal"]

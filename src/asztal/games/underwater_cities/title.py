@@ -1,33 +1,22 @@
-"""Underwater Cities as the kernel knows it."""
+"""The title of Underwater Cities: its variants, setup, results, bots' value and all else that the kernel asks for."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from asztal.games.underwater_cities import rounds
+from asztal.games.underwater_cities.addresses import LAYING_ASIDE, TURN
 from asztal.games.underwater_cities.cards import CARDS
 from asztal.games.underwater_cities.events import EVENTS
 from asztal.games.underwater_cities.facts import card_facts, facts
 from asztal.games.underwater_cities.keeping import barred
 from asztal.games.underwater_cities.network import connected_cities
 from asztal.games.underwater_cities.scoring import GOAL, reached_goal
+from asztal.games.underwater_cities.setup import surplus
 from asztal.games.underwater_cities.state import Ocean, Player, View
 from asztal.games.underwater_cities.triggers import LISTENS, triggered
 from asztal.games.underwater_cities.worth import value
-from asztal.kernel.rules import (
-    Dealer,
-    Decision,
-    Frame,
-    Game,
-    Happening,
-    Option,
-    Reason,
-    Refused,
-    Refusing,
-    ScoreLine,
-    Title,
-    ready_seats,
-)
+from asztal.kernel.rules import Dealer, Game, Reason, Refused, Refusing, ScoreLine, Title, ready_seats
 
 CITY_OF_GOAL = 5  # points that a city is worth, for bots, which the goal alone lacks
 
@@ -49,9 +38,12 @@ class UnderwaterCities(Title[Ocean]):
     face_at = "asztal.games.underwater_cities.face"
     examples_at = "asztal.games.underwater_cities.examples"
     effects = rounds.effects()
-    turn_at = frozenset(["turn"])
+    turn_at = frozenset([TURN])
     listens = LISTENS
     bars = True
+    card_facts = staticmethod(card_facts)
+    barred = staticmethod(barred)
+    triggers = staticmethod(triggered)
 
     def full_variant(self, seats: int, variant: Mapping[str, str]) -> dict[str, str]:
         """Alone the boards are advanced (UWC-SOLO-01)."""
@@ -64,14 +56,6 @@ class UnderwaterCities(Title[Ocean]):
         if name == "contracts":
             return range(2, 5)
         return range(1, 2) if name == "start" else self.seats
-
-    def triggers(self, g: Game[Ocean], happening: Happening) -> Sequence[Frame]:
-        """Bonuses, metropolises, claimed cards and contracts that react."""
-        return triggered(g, happening)
-
-    def barred(self, g: Game[Ocean], asked: Decision) -> Mapping[Option, Reason]:
-        """What would leave no part of the slot of the turn to be used."""
-        return barred(g, asked)
 
     def score_lines(self, state: Ocean, seat: int) -> list[ScoreLine]:
         """The points by what they were given for."""
@@ -99,10 +83,6 @@ class UnderwaterCities(Title[Ocean]):
         """The position of a seat in numbers."""
         return facts(Game(self, state, Refusing(), tells=False), seat)
 
-    def card_facts(self, card: str) -> Mapping[str, float]:
-        """What a card does, word by word."""
-        return card_facts(card)
-
     def value(self, state: Ocean, seat: int) -> float:
         """The points now and those that the position promises."""
         return value(Game(self, state, Refusing(), tells=False), seat)
@@ -112,7 +92,7 @@ class UnderwaterCities(Title[Ocean]):
 
         A turn that is counted already goes on while cards are discarded early.
         """
-        early = any(frame.at == "turn" and frame.seat == seat and frame.step == "early" for frame in state.stack)
+        early = any(frame.at == TURN and frame.seat == seat and frame.step == "early" for frame in state.stack)
         return state.round * 10 + state.players[seat].turns - early
 
     def stock(self, state: Ocean, seat: int, item: str) -> int:
@@ -136,10 +116,10 @@ class UnderwaterCities(Title[Ocean]):
 
     def complete(self, state: Ocean, view: View, dealer: Dealer) -> None:
         """Who is ready has laid aside the cards that may not be kept."""
-        for at in rounds.LAYING_ASIDE:
+        for at in LAYING_ASIDE:
             for seat in ready_seats(state.stack, at):
                 if seat != dealer.seat:
-                    dealer.seal(state.players[seat], max(0, rounds.surplus(state, seat)))
+                    dealer.seal(state.players[seat], max(0, surplus(state, seat)))
 
     def conserved(self, state: Ocean) -> dict[str, int]:
         """Tunnels and domes: what the supply lacks is on the boards."""

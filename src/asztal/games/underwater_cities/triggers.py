@@ -7,8 +7,8 @@ from asztal.games.underwater_cities.cards import BOARDS, CARDS, CONTRACTS, KINDS
 from asztal.games.underwater_cities.conditions import all_hold
 from asztal.games.underwater_cities.events import ContractTaken
 from asztal.games.underwater_cities.network import buildings_at, is_connected
-from asztal.games.underwater_cities.parts import When
 from asztal.games.underwater_cities.state import G, Ocean, Player
+from asztal.games.underwater_cities.vocabulary import When
 from asztal.kernel.rules import Effect, Frame, Happening, Id, Result
 
 CHANGES = ("built", "upgraded", "special_card_paid", "changed")  # what a contract may ask for

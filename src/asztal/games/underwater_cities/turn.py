@@ -4,18 +4,12 @@ from collections.abc import Sequence
 
 from msgspec import UNSET
 
+from asztal.games.underwater_cities import addresses
 from asztal.games.underwater_cities.action_cards import ActionCardLimit
 from asztal.games.underwater_cities.building import STOP
 from asztal.games.underwater_cities.cards import ALWAYS, CARDS, CLONE_COST, SLOTS
 from asztal.games.underwater_cities.costs import MATCHES
-from asztal.games.underwater_cities.events import (
-    Claimed,
-    Paid,
-    Played,
-    Resolved,
-    SlotCloned,
-    TilePlaced,
-)
+from asztal.games.underwater_cities.events import Claimed, Paid, Played, Resolved, SlotCloned, TilePlaced
 from asztal.games.underwater_cities.gains import draw_cards, pay, put_away
 from asztal.games.underwater_cities.hand import EarlyDiscard, HandLimit
 from asztal.games.underwater_cities.lookahead import (
@@ -26,10 +20,10 @@ from asztal.games.underwater_cities.lookahead import (
     helped,
     mismatch_helps,
 )
-from asztal.games.underwater_cities.parts import Choose, Gain, GainDifferent, Part
 from asztal.games.underwater_cities.refusals import by_slot, pointed_at
 from asztal.games.underwater_cities.state import G, Ocean, Player
 from asztal.games.underwater_cities.verbs import Between, abilities, use_ability
+from asztal.games.underwater_cities.vocabulary import Choose, Gain, GainDifferent, Part
 from asztal.kernel.rules import (
     AGAIN,
     EVERYONE,
@@ -93,7 +87,7 @@ SURE = frozenset(slot.id for slot in SLOTS.values() if any(map(_gives, slot.effe
 
 def usable(g: G, seat: int, slot: str) -> bool:
     """True when some part of the slot can be used now, with what cards give for using it (UWC-SLOT-03, 04, 15)."""
-    return slot in SURE or g.title.book[f"slot.{slot}"].can(g, Frame("turn", seat)) is None
+    return slot in SURE or g.title.book[f"slot.{slot}"].can(g, Frame(addresses.TURN, seat)) is None
 
 
 def plays(g: G, seat: int, slot: str) -> list[Option]:
@@ -370,7 +364,7 @@ TURN = Seq[Ocean](
     early=EarlyDiscard(),
 )
 EFFECTS: dict[str, Effect[Ocean]] = {
-    "turn": TURN,
+    addresses.TURN: TURN,
     "resolve_card": ResolveCard(),
     "resolve_slot": ResolveSlot(),
     "action_card_limit": ActionCardLimit(),

@@ -2,14 +2,15 @@
 
 from itertools import combinations
 
+from asztal.games.underwater_cities.addresses import TURN
 from asztal.games.underwater_cities.building import STOP, kind_at
 from asztal.games.underwater_cities.cards import ALWAYS, CARDS, OUTPUT, PATH, RESOURCES, parts_of
 from asztal.games.underwater_cities.events import Performed, Used
 from asztal.games.underwater_cities.gains import advance, gain, has, pay
 from asztal.games.underwater_cities.network import COUNTS, connected_buildings, tunnels_at_city
-from asztal.games.underwater_cities.parts import OncePerTurn
 from asztal.games.underwater_cities.refusals import every_site, why_no_structure
 from asztal.games.underwater_cities.state import G, Ocean
+from asztal.games.underwater_cities.vocabulary import OncePerTurn
 from asztal.kernel.rules import AGAIN, Act, Decision, Effect, Frame, Option, Parent, PickSome, Reason, Result, Signal
 
 AMOUNT = dict[str, int]
@@ -192,7 +193,7 @@ def abilities(g: G, seat: int) -> list[Option]:
     if me.producing or ABILITIES.isdisjoint(me.cards):
         return []
     found = [card for card in me.cards if card in ABILITIES and card not in me.turn_once]
-    frame = Frame("turn", seat)
+    frame = Frame(TURN, seat)
     return [Option("ability", (card,)) for card in found if g.title.book[f"ability.{card}"].can(g, frame) is None]
 
 
@@ -216,7 +217,7 @@ def why_no_ability(g: G, seat: int, option: Option) -> Reason:
     card = str(option.ids[0])
     if card in g.state.players[seat].turn_once:
         return Reason("ability-used", "UWC-GLOS-07")
-    return g.title.book[f"ability.{card}"].can(g, Frame("turn", seat)) or Reason("ability-not-here", "UWC-TIME-09")
+    return g.title.book[f"ability.{card}"].can(g, Frame(TURN, seat)) or Reason("ability-not-here", "UWC-TIME-09")
 
 
 class Between(Effect[Ocean]):

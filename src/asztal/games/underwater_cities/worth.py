@@ -5,11 +5,11 @@ from typing import NamedTuple
 
 from asztal.games.underwater_cities.cards import CARDS, LIMITS, RESOURCES
 from asztal.games.underwater_cities.network import connected_cities, connected_metropolises
-from asztal.games.underwater_cities.parts import Spend
 from asztal.games.underwater_cities.production import forecast
 from asztal.games.underwater_cities.rounds import LAST_OF_ERA, ROUNDS
 from asztal.games.underwater_cities.scoring import affordable, city_points, part_points
 from asztal.games.underwater_cities.state import Ocean, Player
+from asztal.games.underwater_cities.vocabulary import Spend
 from asztal.kernel.rules import Game
 
 # Worth in points: found by play alone, which these numbers need not fit closely.

@@ -1,1 +1,1 @@
-"""The workers: turns of bots, processes that think, and the loop that wakes tables."""
+"""The workers: they take the turns of bots, in processes that think, and run the loop that wakes tables."""

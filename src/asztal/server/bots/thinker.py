@@ -1,6 +1,6 @@
-"""The process in which bots think: it reads one thought per line and answers with an option.
+"""The process in which bots think: it reads one `Thought` per line and writes the option, or why there is none.
 
-It is told the packages whose games and bots the host lists, with commas between them.
+Its argument is the list of packages whose games and bots the host allows, separated by commas.
 """
 
 import contextlib
@@ -8,6 +8,7 @@ import os
 import resource
 import sys
 import time
+import traceback
 from typing import Any
 
 import msgspec
@@ -16,13 +17,14 @@ from asztal import registry
 from asztal.bots import UnknownBot, bots, make_bot
 from asztal.kernel import Decision, Observation, Option
 from asztal.packages import PACKAGES
-from asztal.server.bots.thinking import MEMORY, Thought
+from asztal.server.bots.thinking import MEMORY, Answer, Thought
 
 ENOUGH = 0.5  # the part of its time after which a bot that can answers with what it has found
+LONGEST = 300  # letters of a reason
 
 
-def answer(line: bytes) -> str:
-    """What the bot chooses; nothing where its package is no longer listed."""
+def answer(line: bytes) -> Answer:
+    """What the bot chooses, or why it chooses nothing; the log has the traceback of what it raised."""
     thought = msgspec.json.decode(line, type=Thought)
     title = registry.find(thought.game)
     seen: Observation[Any] = msgspec.json.decode(
@@ -34,13 +36,18 @@ def answer(line: bytes) -> str:
     end = time.monotonic() + ENOUGH * thought.seconds
     try:
         bot = make_bot(thought.bot, title, thought.seed, lambda: time.monotonic() > end)
+        return Answer(str(bot.choose(decision, lambda: seen)))
     except UnknownBot:
-        return ""
-    return str(bot.choose(decision, lambda: seen))
+        return Answer(why="no package that ASZTAL_PACKAGES lists brings it")
+    except MemoryError:  # who knows what it still holds: this process ends
+        raise
+    except Exception as error:
+        traceback.print_exc()
+        return Answer(why=f"{type(error).__name__}: {error}"[:LONGEST])
 
 
 def main() -> None:
-    """Answer until nobody asks any more."""
+    """Answer every line until the input ends."""
     with contextlib.suppress(ValueError, OSError):  # a stricter limit is in force already
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # each thread would take memory of its own, for small sums
@@ -52,7 +59,7 @@ def main() -> None:
     bots()
     print(flush=True, file=answers)  # ready: only now a bot's time begins
     for line in sys.stdin.buffer:
-        print(answer(line), flush=True, file=answers)
+        print(msgspec.json.encode(answer(line)).decode(), flush=True, file=answers)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""`asztal worker`: takes the bots' turns out of the queue, and takes up again what a killed worker left."""
+"""`asztal worker`: takes the bots' turns from the queue, and takes up again what a killed worker left behind."""
 
 import asyncio
 import os
@@ -53,7 +53,7 @@ RETRIES = 10  # of a turn that failed, a second apart; after that it is asked fo
 
 
 def work(config: Config) -> int:
-    """Play the bots' turns until somebody stops it."""
+    """Take the bots' turns until a signal stops the process."""
     check_database(config)
     set_up_logs(config)
     packages.load(config)
@@ -74,7 +74,7 @@ async def _until_stopped(config: Config) -> None:
 
 
 async def run_worker(config: Config) -> None:
-    """Forever, also when the database is away for a while."""
+    """Work for ever, also across times when the database is away."""
     thinkers = Thinkers(config.bot_seconds, packages=config.packages)
     try:
         async with Service(config) as service, Background() as background:
@@ -92,7 +92,7 @@ async def run_worker(config: Config) -> None:
 
 
 def duties(service: Service) -> list[Duty]:
-    """All that can be due at a table."""
+    """Every duty that can be due at a table."""
     now = service.keeper.now
     return [
         BotTurns(service.jobs, now),
@@ -111,7 +111,7 @@ async def _take_jobs(config: Config, turns: "Turns") -> None:
     @app.task(name=BOT_TURN, queue=BOTS, retry=RetryStrategy(max_attempts=RETRIES, wait=1))
     async def bot_turn(table_id: str, seat: int, seq: int, share: str = "") -> None:
         if share:  # its beat is over: now it waits for the others of its share
-            await jobs.bot_turn(None, table_id, seat, seq, share)
+            await jobs.queue_bot_turn(None, table_id, seat, seq, share)
         else:
             await turns.take(table_id, seat, seq)
 
@@ -119,14 +119,14 @@ async def _take_jobs(config: Config, turns: "Turns") -> None:
         await app.run_worker_async(
             queues=[BOTS],
             concurrency=4,
-            worker_middleware=[_look_again],
+            worker_middleware=[_poll_when_done],
             shutdown_graceful_timeout=config.bot_seconds,
             **SETTINGS,
         )
 
 
-async def _look_again(turn: Callable[[], Awaitable[Any]], context: JobContext, worker: Worker) -> Any:
-    """When a turn is over, the next one of its share may begin: nothing else would tell the worker before it polls."""
+async def _poll_when_done(turn: Callable[[], Awaitable[Any]], context: JobContext, worker: Worker) -> Any:
+    """Let the worker poll when a turn is over: the next one of its share may begin, and nothing else says so."""
     task = asyncio.current_task()
     assert task is not None
     task.add_done_callback(lambda _: worker._new_job_event.set())
@@ -143,13 +143,13 @@ async def _take_up(service: Service) -> None:
 
 
 class Turns:
-    """Takes the turns of bots; a turn that was taken before is not taken twice."""
+    """Takes the turns of bots, each of them once."""
 
     def __init__(self, service: Service, thinkers: Thinkers) -> None:
         self._service, self._thinkers = service, thinkers
 
     async def take(self, table_id: str, seat: int, seq: int) -> None:
-        """Answer what a bot is asked; `seq` is the action after which it was asked, and names the request."""
+        """Answer what a bot is asked after action `seq`; that number also names the request."""
         try:
             for _ in range(TRIES):
                 if await self._once(table_id, seat, seq):
@@ -164,15 +164,17 @@ class Turns:
 
     async def _once(self, table_id: str, seat: int, seq: int) -> bool:
         async with self._service.changes.reading(table_id) as warm:
-            bot = warm.known.places[seat].bot
-            if warm.known.row.status != "playing" or not bot or seat not in warm.game.decisions:
+            bot = warm.stored.places[seat].bot
+            if warm.stored.row.status != "playing" or not bot or seat not in warm.game.decisions:
                 return True
             seen, options = observe(warm.game, seat), warm.game.decisions[seat].options
         offered = [str(option) for option in options]
         option = offered[0]
         if len(offered) > 1:
-            option = await self._thinkers.choose(warm.known.row.game, bot, msgspec.json.encode(seen))
-        if option not in offered:
-            _LOG.warning("bot gave no answer", bot=bot, game=seen.game)
-            option = secrets.choice(offered)
+            answer = await self._thinkers.choose(warm.stored.row.game, bot, msgspec.json.encode(seen))
+            option = answer.option
+            if option not in offered:
+                why = answer.why or f"it answered {option[:80]!r}, which is none of its options"
+                _LOG.warning("bot gave no answer, any option is taken", bot=bot, game=seen.game, why=why)
+                option = secrets.choice(offered)
         return await self._service.play.act_for_bot(table_id, seat, seq, option)

@@ -1,1 +1,1 @@
-"""Clocks: how much time the seats have, what counts of it, and when the service was away."""
+"""Clocks: how much time the seats have, which time counts, and when the service was away."""

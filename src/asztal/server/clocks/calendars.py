@@ -1,4 +1,4 @@
-"""When people play: their hours and vacations, as they set them."""
+"""Playing hours and vacations of people, as they set them."""
 
 from collections.abc import Iterable, Sequence
 from datetime import date, datetime, timedelta
@@ -10,11 +10,11 @@ from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.dialects.postgresql import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from asztal.server.clocks.clock import moment, time_of
+from asztal.server.clocks.clock import from_ms, to_ms
 from asztal.server.clocks.counted_time import ALWAYS, Hours
 from asztal.server.clocks.keeper import KEPT, Keeper, week_of
 from asztal.server.denied import Denied
-from asztal.server.storage.people import PlayingHours, Vacation
+from asztal.server.storage.people import HoursOfPerson, Vacation
 
 LEAST = 14  # hours a week: with fewer, others would wait for weeks
 MOST = 30  # days of vacation in a year
@@ -22,30 +22,30 @@ AHEAD = timedelta(days=365)
 
 
 class Away(NamedTuple):
-    """A vacation: its first and last day."""
+    """A vacation, by its first and last day."""
 
     id: int
     first: date
     last: date
 
     def days(self) -> set[date]:
-        """All of them."""
+        """Every day of the vacation."""
         return {self.first + timedelta(days=number) for number in range((self.last - self.first).days + 1)}
 
 
 class Calendars:
-    """Keeps them; nothing here knows of a table."""
+    """Stores playing hours and vacations; knows nothing of tables."""
 
     def __init__(self, keeper: Keeper) -> None:
         self._engine, self._keeper = keeper.engine, keeper
 
     async def hours(self, person: int) -> Hours:
-        """When a person plays."""
+        """The playing hours of a person."""
         async with self._engine.connect() as connection:
             return await _latest(connection, person)
 
     async def set_hours(self, person: int, zone: str, week: Sequence[Sequence[int]]) -> Hours:
-        """Others, from the next full hour on; whoever is asked by then keeps the hours of before for that turn."""
+        """Set new hours from the next full hour on. A turn that has begun by then keeps the old ones."""
         spans = [last - first for first, last in week]
         sound = len(week) == 7 and all(0 <= first <= last <= 1440 for first, last in week)
         if not sound or sum(spans) < 60 * LEAST or zone not in _zones():
@@ -53,17 +53,17 @@ class Calendars:
         now = self._keeper.now()
         since = now.replace(minute=0, second=0, microsecond=0) + timedelta(hours=1)
         values = {"zone": zone, "week": [list(span) for span in week]}
-        made = upsert(PlayingHours).values(person=person, since=since, **values)
+        made = upsert(HoursOfPerson).values(person=person, since=since, **values)
         async with self._engine.begin() as connection:
             await connection.execute(made.on_conflict_do_update(index_elements=["person", "since"], set_=values))
-            kept = select(func.max(PlayingHours.since)).where(PlayingHours.person == person)
-            kept = kept.where(PlayingHours.since < now - KEPT)
-            old = (PlayingHours.person == person) & (PlayingHours.since < kept.scalar_subquery())
-            await connection.execute(delete(PlayingHours).where(old))
-        return Hours(moment(since), zone, week_of(week))
+            kept = select(func.max(HoursOfPerson.since)).where(HoursOfPerson.person == person)
+            kept = kept.where(HoursOfPerson.since < now - KEPT)
+            old = (HoursOfPerson.person == person) & (HoursOfPerson.since < kept.scalar_subquery())
+            await connection.execute(delete(HoursOfPerson).where(old))
+        return Hours(to_ms(since), zone, week_of(week))
 
     async def vacations(self, person: int) -> tuple[list[Away], int]:
-        """Those that are not over, and how many days are left of this year's."""
+        """The vacations that are not over, and how many days are left this year."""
         async with self._engine.connect() as connection:
             zone = ZoneInfo((await _latest(connection, person)).zone)
             today = self._keeper.now().astimezone(zone).date()
@@ -71,7 +71,7 @@ class Calendars:
         return [away for away in known if away.last >= today], _left(known, today.year)
 
     async def announce(self, person: int, first: date, last: date) -> None:
-        """A vacation, from tomorrow at the earliest."""
+        """Announce a vacation, which begins tomorrow at the earliest."""
         async with self._engine.begin() as connection:
             await connection.execute(select(func.pg_advisory_xact_lock(_LOCK, person)))
             zone = ZoneInfo((await _latest(connection, person)).zone)
@@ -86,7 +86,7 @@ class Calendars:
             await connection.execute(insert(Vacation).values(person=person, began=began, ended=ended))
 
     async def cancel(self, person: int, vacation: int) -> None:
-        """Not away after all; of one that has begun, what is left."""
+        """Cancel a vacation; if it has begun, the rest of it."""
         now, mine = self._keeper.now(), (Vacation.id == vacation) & (Vacation.person == person)
         async with self._engine.begin() as connection:
             gone = await connection.execute(delete(Vacation).where(mine, Vacation.began > now))
@@ -100,19 +100,19 @@ _LOCK = 7_301  # of announcing: two at once are counted one after the other
 
 
 async def _latest(connection: AsyncConnection, person: int) -> Hours:
-    query = select(PlayingHours.since, PlayingHours.zone, PlayingHours.week).where(PlayingHours.person == person)
-    found = (await connection.execute(query.order_by(PlayingHours.since.desc()).limit(1))).one_or_none()
-    return ALWAYS if found is None else Hours(moment(found.since), found.zone, week_of(found.week))
+    query = select(HoursOfPerson.since, HoursOfPerson.zone, HoursOfPerson.week).where(HoursOfPerson.person == person)
+    found = (await connection.execute(query.order_by(HoursOfPerson.since.desc()).limit(1))).one_or_none()
+    return ALWAYS if found is None else Hours(to_ms(found.since), found.zone, week_of(found.week))
 
 
 async def _read(connection: AsyncConnection, person: int, zone: ZoneInfo) -> list[Away]:
     query = select(Vacation.id, Vacation.began, Vacation.ended).where(Vacation.person == person)
     rows = await connection.execute(query.order_by(Vacation.began))
-    return [Away(row.id, _day(row.began, zone), _day(time_of(moment(row.ended) - 1), zone)) for row in rows]
+    return [Away(row.id, _day(row.began, zone), _day(from_ms(to_ms(row.ended) - 1), zone)) for row in rows]
 
 
 def _left(known: Iterable[Away], year: int) -> int:
-    """Days that are left in a year, each counted once."""
+    """How many days are left in a year; a day in two vacations counts once."""
     return MOST - sum(day.year == year for day in set[date]().union(*(away.days() for away in known)))
 
 

@@ -24,7 +24,7 @@ Counted = Callable[[int, int, int], int]  # (seat, from, to) -> how much of it c
 
 
 class SeatClock(NamedTuple):
-    """What a seat has left in its bank, since when it is asked, and when it was warned of its end."""
+    """What a seat has left in its bank, since when it is asked, and when it was warned."""
 
     bank: int
     since: int | None = None
@@ -34,13 +34,13 @@ class SeatClock(NamedTuple):
 Clock = tuple[SeatClock, ...]  # by seat
 
 
-def moment(at: datetime) -> int:
-    """A time as clocks count it."""
+def to_ms(at: datetime) -> int:
+    """A time in milliseconds, as clocks count it."""
     return (at - _EPOCH) // _MILLISECOND
 
 
-def time_of(at: int) -> datetime:
-    """The same back."""
+def from_ms(at: int) -> datetime:
+    """A time in milliseconds as a `datetime`."""
     return _EPOCH + at * _MILLISECOND
 
 
@@ -65,13 +65,13 @@ def pace_of(stored: Mapping[str, Any] | None) -> Pace | None:
     return None if stored is None else Pace(**stored)
 
 
-def begun(pace: Pace, seats: int) -> Clock:
-    """Full banks; nobody is asked yet."""
+def new_clock(pace: Pace, seats: int) -> Clock:
+    """The clocks of a new game: full banks, and nobody is asked."""
     return (SeatClock(pace.bank * SECOND),) * seats
 
 
 def moved(clock: Clock, pace: Pace, waiting: Collection[int], at: int, counted: Counted) -> Clock:
-    """The clocks when these seats are asked at this moment: spans begin and end, what is asked further runs on."""
+    """The clocks after exactly these seats are asked: spans begin and end, those still asked run on."""
     return tuple(
         _ended(mine, pace, seat, at, counted)
         if seat not in waiting
@@ -83,7 +83,7 @@ def moved(clock: Clock, pace: Pace, waiting: Collection[int], at: int, counted: 
 
 
 def renewed(clock: Clock, pace: Pace, seats: Iterable[int], at: int, counted: Counted) -> Clock:
-    """The spans of these seats end and begin anew: after going back by consent, and when somebody's time ran out."""
+    """The clocks after the spans of these seats ended and began anew: on going back, or when time ran out."""
     stopped = list(clock)
     for seat in seats:
         if stopped[seat].since is not None:
@@ -92,24 +92,24 @@ def renewed(clock: Clock, pace: Pace, seats: Iterable[int], at: int, counted: Co
 
 
 def alarmed(clock: Clock, seat: int, at: int) -> Clock:
-    """The seat is warned."""
+    """The clocks after a seat was warned."""
     return (*clock[:seat], clock[seat]._replace(alarm=at), *clock[seat + 1 :])
 
 
-def has(mine: SeatClock, pace: Pace) -> int:
-    """All that a seat has for a span: its free time is used first, then the bank."""
+def time_for_span(mine: SeatClock, pace: Pace) -> int:
+    """All the time that a seat has for a span: its free time, which is used first, and its bank."""
     return pace.turn * SECOND + mine.bank
 
 
 def alarm_after(mine: SeatClock, pace: Pace) -> int:
-    """So much of a span is used when the seat is warned."""
-    return round(ALARM * has(mine, pace))
+    """How much of a span is used when the seat is warned."""
+    return round(ALARM * time_for_span(mine, pace))
 
 
 def _ended(mine: SeatClock, pace: Pace, seat: int, at: int, counted: Counted) -> SeatClock:
     if mine.since is None:
         return mine
-    left = has(mine, pace) - counted(seat, mine.since, at)
+    left = time_for_span(mine, pace) - counted(seat, mine.since, at)
     return SeatClock(max(0, min(mine.bank, left)))
 
 
@@ -118,32 +118,32 @@ def _ended(mine: SeatClock, pace: Pace, seat: int, at: int, counted: Counted) ->
 Changed = dict[str, list[int | None]]  # by seat, what an action changed: as it was before
 
 
-def stored(clock: Clock) -> list[list[int | None]]:
-    """For the table's row."""
+def encoded(clock: Clock) -> list[list[int | None]]:
+    """The clocks as the table's row stores them."""
     return [list(mine) for mine in clock]
 
 
-def read(data: Iterable[Iterable[Any]] | None) -> Clock | None:
-    """The same back."""
+def decoded(data: Iterable[Iterable[Any]] | None) -> Clock | None:
+    """The clocks from a table's row; None for a table that has none."""
     return None if data is None else tuple(SeatClock(*mine) for mine in data)
 
 
 def difference(before: Clock, after: Clock) -> Changed | None:
-    """What has to be put back when an action is taken back; None where it changed no clock."""
+    """What must be put back when an action is undone; None where it changed no clock."""
     seats = enumerate(zip(before, after, strict=True))
     return {str(seat): list(old) for seat, (old, new) in seats if old != new} or None
 
 
 def restored(clock: Clock, changed: Changed | None) -> Clock:
-    """As if the action had never been done: whoever was asked was asked all along, whoever came next was not yet."""
+    """The clocks as if the action had never been done: who was asked is still asked, who came next is not."""
     old = {int(seat): mine for seat, mine in (changed or {}).items()}
     return tuple(SeatClock(*old[seat]) if seat in old else mine for seat, mine in enumerate(clock))  # type: ignore[arg-type]
 
 
 def taken_back(entries: Sequence[Entry]) -> int | None:
-    """Which choice the last of these entries, an undo, took back; None where everything begins anew.
+    """The number of the choice that the last of these entries, an undo, took back; None where all spans begin anew.
 
-    So it does with a rewind, and with an undo of what was chosen before that: what was agreed on is not counted again.
+    They do after a rewind, and after an undo of a choice made before one: what was agreed on is not counted again.
     """
     standing: list[int] = []
     anew, taken = -1, None

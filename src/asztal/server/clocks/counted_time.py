@@ -1,4 +1,4 @@
-"""What counts of a person's time: no outage of the service, and over days only playing hours without vacations."""
+"""Which part of a person's time counts: no outages, and over days only playing hours without vacations."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from datetime import date, datetime, timedelta
 from itertools import chain, count
 from zoneinfo import ZoneInfo
 
-from asztal.server.clocks.clock import DAY, moment, time_of
+from asztal.server.clocks.clock import DAY, from_ms, to_ms
 
 Span = tuple[int, int]  # from, to: moments as clocks count them
 WHOLE_DAY = (0, 1440)
@@ -15,27 +15,27 @@ FAR = 400 * DAY  # nobody looks further ahead than that
 
 @dataclass(frozen=True, slots=True)
 class Hours:
-    """Playing hours from some moment on: for each day from Monday the first and the last minute, in a zone."""
+    """Playing hours from some time on: the first and the last minute of each weekday, in a time zone."""
 
     since: int
     zone: str
     week: tuple[tuple[int, int], ...]
 
     def on(self, day: date) -> Span:
-        """The playing hours of one day. A time that the clock change skips or repeats is the first that it may be."""
+        """The playing hours of a day. A time that a clock change skips or repeats is the earliest that it can be."""
         first, last = self.week[day.weekday()]
         return self._at(day, first), self._at(day, last)
 
     def day(self, at: int) -> date:
-        """The day in that zone."""
-        return time_of(at).astimezone(ZoneInfo(self.zone)).date()
+        """The day in this time zone."""
+        return from_ms(at).astimezone(ZoneInfo(self.zone)).date()
 
     def _at(self, day: date, minute: int) -> int:
         days, minute = divmod(minute, 1440)
         there = datetime(day.year, day.month, day.day, minute // 60, minute % 60, tzinfo=ZoneInfo(self.zone))
         if days:  # midnight at the end of the day; as wall-clock time, however long that day is
             there += timedelta(days=days)
-        return moment(there)
+        return to_ms(there)
 
 
 ALWAYS = Hours(0, "UTC", (WHOLE_DAY,) * 7)
@@ -43,17 +43,17 @@ ALWAYS = Hours(0, "UTC", (WHOLE_DAY,) * 7)
 
 @dataclass(frozen=True, slots=True)
 class Calendar:
-    """A person's hours, the earliest first, and vacations."""
+    """A person's playing hours, earliest first, and vacations."""
 
     hours: Sequence[Hours] = ()
     vacations: Sequence[Span] = ()
 
     def hours_at(self, at: int) -> Hours:
-        """Those that hold for a span that begins at this moment: new ones hold from the next span."""
+        """The hours for a span that begins now; new hours hold from the next span on."""
         return next((hours for hours in reversed(self.hours) if hours.since <= at), ALWAYS)
 
     def open(self, began: int) -> Iterator[Span]:
-        """The playing time of a span, day by day, from its beginning; without an end."""
+        """The playing time of a span, day by day from its beginning; endless."""
         hours = self.hours_at(began)
         if hours.week == ALWAYS.week:
             yield began, began + 2 * FAR
@@ -65,23 +65,23 @@ class Calendar:
                 yield max(start, began), end
 
     def vacation_at(self, at: int) -> int | None:
-        """When the vacation ends that the person is on."""
+        """When the current vacation ends; None for somebody who is not on one."""
         return next((end for start, end in self.vacations if start <= at < end), None)
 
 
 @dataclass(frozen=True, slots=True)
 class Times:
-    """All that is known of the time at a table: outages, and over days the calendars of the seats."""
+    """What is known of time at a table: outages and, over days, the calendars of its seats."""
 
     outages: Sequence[Span] = ()
     calendars: Mapping[int, Calendar] | None = None  # None where all the time counts
 
     def counted(self, seat: int, began: int, ended: int) -> int:
-        """The one function (person's hours, from, to) -> how much of it counts."""
+        """How much of the time from `began` to `ended` counts for a seat. Nothing else decides it."""
         return sum(min(end, ended) - start for start, end in self._counting(seat, began, ended))
 
     def when(self, seat: int, began: int, used: int) -> int:
-        """The moment at which so much of a span is used; one far away where it is later still."""
+        """When so much of a span will be used; a far date stands for anything later."""
         left = used
         for start, end in self._counting(seat, began, began + FAR):
             if end - start >= left:
@@ -90,7 +90,7 @@ class Times:
         return began + FAR
 
     def _counting(self, seat: int, began: int, ended: int) -> Iterator[Span]:
-        """What counts of a span that began at one moment, up to another."""
+        """The parts that count of a span that began at one time, up to another."""
         calendar = Calendar() if self.calendars is None else self.calendars.get(seat, Calendar())
         closed = sorted(chain(self.outages, calendar.vacations))
         for start, end in calendar.open(began):
@@ -100,7 +100,7 @@ class Times:
 
 
 def _without(span: Span, closed: Iterable[Span]) -> Iterator[Span]:
-    """A span without what is closed of it; the closed ones come by their beginning and may overlap."""
+    """A span without its closed parts, which come in order of their beginning and may overlap."""
     start, end = span
     for off, on in closed:
         if off >= end:

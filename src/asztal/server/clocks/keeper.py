@@ -1,4 +1,4 @@
-"""What a process knows of time: what time it is, when the service was away, when people play."""
+"""Time as a process knows it: the current time, outages of the service, and calendars of people."""
 
 import asyncio
 from collections.abc import Callable, Collection, Iterable, Mapping
@@ -9,7 +9,7 @@ from sqlalchemy import func, insert, select
 from sqlalchemy.dialects.postgresql import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from asztal.server.clocks.clock import moment
+from asztal.server.clocks.clock import to_ms
 from asztal.server.clocks.counted_time import Calendar, Hours, Span, Times
 from asztal.server.storage.models import Beat, Outage
 from asztal.server.storage.statements import borrowed, rows
@@ -28,12 +28,12 @@ UNION ALL SELECT person, began, ended, NULL, NULL FROM vacation WHERE person = A
 
 
 def wall() -> datetime:
-    """The time of this machine."""
+    """The current time of this machine."""
     return datetime.now(UTC)
 
 
 class Keeper:
-    """Keeps the time of a process; tests give their own `now`. Connections are those of `Changes`."""
+    """Keeps the time of a process; tests pass their own `now`. Its connections are those of `Changes`."""
 
     def __init__(self, engine: AsyncEngine, stores: AsyncEngine, now: Now = wall) -> None:
         self.engine, self._stores, self.now = engine, stores, now
@@ -41,7 +41,7 @@ class Keeper:
         self._beats: list[datetime] = []  # the last ones of all parts
 
     async def beat(self, part: str) -> None:
-        """Say that this part of the service is there; when none of its processes did for long, that was an outage."""
+        """Note that this part of the service is up. If none of its processes did for long, that was an outage."""
         at = self.now()
         async with self.engine.begin() as connection:
             last = await connection.scalar(select(Beat.at).where(Beat.part == part).with_for_update())
@@ -53,28 +53,28 @@ class Keeper:
             await self._read(connection, at)
 
     async def keep_beating(self, part: str) -> None:
-        """Forever."""
+        """Beat every few seconds, for ever."""
         while True:
             await self.beat(part)
             await asyncio.sleep(EVERY)
 
     async def _read(self, connection: AsyncConnection, at: datetime) -> None:
         known = select(Outage.began, Outage.ended).where(Outage.ended > at - KEPT)
-        self.outages = [(moment(began), moment(ended)) for began, ended in await connection.execute(known)]
+        self.outages = [(to_ms(began), to_ms(ended)) for began, ended in await connection.execute(known)]
         self._beats = list((await connection.execute(select(Beat.at))).scalars())
 
     @property
     def healthy(self) -> bool:
-        """False while some part of the service has not been heard of for a while."""
+        """False while some part of the service has not beaten for a while."""
         return all(self.now() - beat <= LATE for beat in self._beats)
 
     async def times(self, pace: Pace | None, people: Mapping[int, int]) -> Times:
-        """What counts at a table with these people by seat; live that is all the time but outages.
+        """What counts at a table with these people by seat; live, all time but outages does.
 
-        An outage that goes on counts as one already: its row is written when it is over.
+        An outage that is not over yet counts already, although its row is written only at its end.
         """
         now = self.now()
-        running = [(moment(beat), moment(now)) for beat in self._beats if now - beat > AWAY]
+        running = [(to_ms(beat), to_ms(now)) for beat in self._beats if now - beat > AWAY]
         outages = [*self.outages, *running]
         if pace is None or pace.kind == "live":
             return Times(outages)
@@ -82,18 +82,18 @@ class Keeper:
         return Times(outages, {seat: found[person] for seat, person in people.items()})
 
     async def _calendars(self, people: Collection[int]) -> dict[int, Calendar]:
-        """The hours and vacations of these people, by one statement: they are read for every move over days."""
+        """The calendars of these people in one statement: over days they are read for every move."""
         found: dict[int, tuple[list[Hours], list[Span]]] = {person: ([], []) for person in people}
         async with borrowed(self._stores) as driver:
             known = await rows(driver, _CALENDARS, {"people": list(people)})
         for person, began, ended, zone, week in known:
             if ended is None:
-                found[person][0].append(Hours(moment(began), zone, week_of(week)))
+                found[person][0].append(Hours(to_ms(began), zone, week_of(week)))
             else:
-                found[person][1].append((moment(began), moment(ended)))
+                found[person][1].append((to_ms(began), to_ms(ended)))
         return {person: Calendar(*both) for person, both in found.items()}
 
 
 def week_of(stored: Iterable[Any]) -> tuple[tuple[int, int], ...]:
-    """The hours of a week as they are stored."""
+    """The hours of a week, from their stored form."""
     return tuple((first, last) for first, last in stored)

@@ -1,1 +1,1 @@
-"""Whoever is connected, to this process and to the others, and how they hear of each other."""
+"""Who is connected, to this process and to the others, and how the processes tell each other what changed."""

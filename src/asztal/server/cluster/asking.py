@@ -1,4 +1,4 @@
-"""Asking all web processes who looks at some tables: until all have answered, or for a second."""
+"""Asks all web processes who is looking at some tables, and waits until all have answered or a second is over."""
 
 import asyncio
 import secrets
@@ -20,7 +20,7 @@ Looking = dict[str, set[int]]
 
 
 class RollCall(NamedTuple):
-    """Who looks at some tables; everybody answers `call` after having answered for the tables."""
+    """An open question about some tables. Every process answers for the tables first and `call` last."""
 
     call: str
     found: Looking
@@ -29,7 +29,7 @@ class RollCall(NamedTuple):
 
 
 class Asking:
-    """One listener for all questions of a process; `tell` sends news to all processes."""
+    """Asks all processes by `tell` and collects their answers with one listener."""
 
     def __init__(self, config: Config, tell: Callable[[News], None]) -> None:
         self._config, self._tell = config, tell
@@ -39,7 +39,7 @@ class Asking:
         self._open: list[RollCall] = []
 
     async def looking(self, tables: list[str]) -> Looking:
-        """The guests at each table whose page is in sight."""
+        """The guests at each table who have its page in sight."""
         call, found = CALL + secrets.token_hex(8), {table: set[int]() for table in tables}
         question = RollCall(call, found, self._asked(), asyncio.Event())
         self._open.append(question)
@@ -53,13 +53,13 @@ class Asking:
         return question.found
 
     def _asked(self) -> set[str]:
-        """Who is to answer; where that is not known, somebody who never does."""
+        """The processes that must answer; when they are unknown, one that never does, so that we wait."""
         now = time.monotonic()
         there = {name for name, at in self._heard.items() if now - at < KNOWN}
         return there if there and now - self._since > WAIT else {*there, ""}
 
-    def hear(self, payload: bytes) -> None:
-        """What a process said."""
+    def take_in(self, payload: bytes) -> None:
+        """Take in what a process said."""
         with suppress(msgspec.MsgspecError):  # a newer process may have sent it
             news = read(payload)
             if not isinstance(news, Present) or news.process.startswith(CALL):
@@ -74,10 +74,10 @@ class Asking:
                         question.answered.set()
 
     async def listen(self) -> None:
-        """Until the connection is lost."""
+        """Listen until the connection is lost."""
         self._heard.clear()
         async with listening(self._config) as news:
             self._since = time.monotonic()
             self._tell(Present(CALL, self._name, [], 0, True))  # whoever answers is known from then on
             async for payload in news:
-                self.hear(payload)
+                self.take_in(payload)

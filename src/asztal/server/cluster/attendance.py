@@ -1,4 +1,4 @@
-"""Who is at a table: connected to this process or to another one, and since when the others are away."""
+"""Who is at a table: connected to this process or to another, and since when the others are away."""
 
 import time
 from collections.abc import Iterable, Sequence
@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from asztal.kernel import SPECTATOR
 from asztal.server.cluster.news import Present
 from asztal.server.storage.models import Seat
-from asztal.server.tables.stored.facts import Place
+from asztal.server.tables.stored.table import Place
 from asztal.server.wire.messages import Presence, write
 
 FORGET = 60.0  # seconds: a process that did not say again who is there has died
@@ -25,16 +25,16 @@ class Attendance:
         self._seen: dict[int, datetime] = {}  # when seats were connected that are not
         self.message = b""
 
-    def know(self, seen: dict[int, datetime]) -> None:
-        """What is stored; a connection that was just closed may not be stored yet."""
+    def note_stored(self, seen: dict[int, datetime]) -> None:
+        """Take over what is stored; a connection that has just closed may not be stored yet."""
         self._seen = {seat: max(at, self._seen.get(seat, at)) for seat, at in seen.items()}
 
-    def hear(self, elsewhere: Present) -> None:
-        """What another process said."""
+    def note_elsewhere(self, elsewhere: Present) -> None:
+        """Take over what another process said of its connections."""
         self._elsewhere[elsewhere.process] = elsewhere, time.monotonic()
 
     def update(self, places: Sequence[Place], seats: Iterable[int], watching: int) -> bool:
-        """After so many watch and these seats are connected here; True when there is something new to tell."""
+        """Set the seats and watchers that are connected here; True when there is something new to tell."""
         now = time.monotonic()
         self._elsewhere = {name: said for name, said in self._elsewhere.items() if said[1] > now - FORGET}
         others = [said for said, _ in self._elsewhere.values()]
@@ -48,19 +48,19 @@ class Attendance:
         return new
 
     def gone(self, seat: int) -> bool:
-        """True when nobody is connected with this seat any more."""
+        """True when nobody, on any process, is connected with this seat."""
         return seat != SPECTATOR and seat not in self._here
 
 
-async def read_seen(engine: AsyncEngine, table_id: str) -> dict[int, datetime]:
-    """When the seats of a table were last connected."""
+async def read_last_seen(engine: AsyncEngine, table_id: str) -> dict[int, datetime]:
+    """When each seat of a table was last connected."""
     query = select(Seat.number, Seat.seen_at).where(Seat.table_id == table_id, Seat.seen_at.is_not(None))
     async with engine.connect() as connection:
         return {seat: at for seat, at in await connection.execute(query) if at is not None}
 
 
 async def note_seen(engine: AsyncEngine, seats: Iterable[tuple[str, int]]) -> None:
-    """These seats of these tables are connected, or were until now; one that is being changed is passed over."""
+    """Store that these seats are connected, or were until now; a seat whose row is locked is skipped."""
     tables, numbers = zip(*seats, strict=True)
     pairs = func.unnest(literal(list(tables), ARRAY(Text)), literal(list(numbers), ARRAY(Integer)))
     wanted = pairs.table_valued("table_id", "number").render_derived()

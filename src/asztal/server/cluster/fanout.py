@@ -1,4 +1,4 @@
-"""News between processes, over Redis or PostgreSQL: what was lost on the way is found by looking."""
+"""News between processes, over Redis or PostgreSQL. What is lost on the way is found by checking the database."""
 
 import asyncio
 import time
@@ -28,26 +28,26 @@ _NOTIFY = "SELECT pg_notify(%s, unnest(%s::text[]))"
 
 
 class FanOut:
-    """Listens for the changes of other processes; what was missed while disconnected is looked up afterwards."""
+    """Follows the changes of other processes; after a disconnection it checks what it missed."""
 
     def __init__(self, config: Config, service: Service, rooms: Rooms) -> None:
         self._config, self._service, self._rooms = config, service, rooms
-        self._following = Following(rooms.notice)
+        self._following = Following(rooms.push_foreign)
         self.connected = self.tried = False
         self._used: set[str] = set()  # tables that somebody was connected to since the last note of it
         self._noted = self._echoed = self._seen = time.monotonic()
 
     def age(self) -> float:
-        """Seconds since news of this process came back to it."""
+        """Seconds since this process last received news of its own."""
         return time.monotonic() - self._echoed
 
     @property
     def late(self) -> bool:
-        """True while news do not come in: what other processes do is found by the checks of the database alone."""
+        """True while no news come in: changes of other processes are then found by the checks alone."""
         return not self.connected or self.age() > LATE
 
     def start(self, background: Background) -> None:
-        """Listen, look, and compare with the database now and then."""
+        """Start the tasks that listen, follow, and compare with the database now and then."""
         background.start("follow", self._following.follow)
         background.start("listen", self.listen, spare=True)
         background.start("check", self.check)
@@ -60,12 +60,12 @@ class FanOut:
                 self._rooms.say_here()
                 await self.catch_up()
                 async for payload in news:
-                    self.hear(payload)
+                    self.take_in(payload)
         finally:
             self.connected, self.tried = False, True
 
-    def hear(self, payload: bytes) -> None:
-        """Follow one notice; what we do not understand, a newer process may have sent."""
+    def take_in(self, payload: bytes) -> None:
+        """Follow one piece of news; what cannot be read, a newer process may have sent."""
         try:
             news = read(payload)
             if isinstance(news, Changed):
@@ -74,12 +74,12 @@ class FanOut:
             else:
                 if news.process == self._rooms.process:
                     self._echoed = time.monotonic()
-                self._rooms.hear_presence(news)
+                self._rooms.note_presence(news)
         except Exception as error:
             _LOG.warning("notice not understood", error=type(error).__name__)
 
     async def catch_up(self) -> None:
-        """Compare every table that somebody here is connected to with the database."""
+        """Compare every table that somebody is connected to here with the database."""
         here = list(self._rooms.by_table)
         if not here:
             return
@@ -93,7 +93,7 @@ class FanOut:
                 self._following.add(table_id, found[table_id])
 
     async def check(self) -> None:
-        """Forever: a notice can be lost between commit and publication, but no longer than for a few seconds."""
+        """Compare every few seconds, for ever: news can be lost between commit and publication."""
         while True:
             await asyncio.sleep(CHECK)
             self._rooms.repeat_presence()
@@ -103,18 +103,18 @@ class FanOut:
             await self.note_seen()
 
     def call_out(self) -> None:
-        """Send news about no table if none of ours came back for a while."""
+        """Send news about no table when none of ours came back for a while."""
         if self.age() >= ECHO:
             self._rooms.say_here()
 
     async def note_seen(self) -> None:
-        """Now and then: which seats are connected here."""
+        """Store now and then which seats are connected here."""
         if time.monotonic() - self._seen >= SEEN:
             self._seen = time.monotonic()
             await self._rooms.note_seen()
 
     async def note_use(self) -> None:
-        """Now and then: a table that waits for people is kept as long as somebody looks at it."""
+        """Store now and then which tables are looked at: one that waits for people is kept as long as that."""
         self._used.update(self._rooms.by_table)
         if not self._used or time.monotonic() - self._noted < STAY:
             return
@@ -127,10 +127,10 @@ class FanOut:
 
 
 class Publisher:
-    """Sends the news of this process to the others; what gathers meanwhile goes out together, the newest of each kind.
+    """Sends the news of this process to the others, in batches with the newest of each kind.
 
-    Changes are told after the commit, not inside the transaction: there, NOTIFY makes all commits of a database wait
-    for one another. Whatever is lost here, the others find by their own checks.
+    Changes are published after the commit, not in the transaction: there, NOTIFY would make all commits of a database
+    wait for one another. Whatever is lost here, the others find by their own checks.
     """
 
     def __init__(self, config: Config) -> None:
@@ -138,19 +138,19 @@ class Publisher:
         self._news: dict[tuple[type[News], str], News] = {}
         self._some = asyncio.Event()
 
-    async def hear(self, warm: Warm) -> None:
-        """A change was committed."""
-        self.send(Changed(warm.id, warm.known.row.version))
+    async def announce(self, warm: Warm) -> None:
+        """Publish that a change of this table was committed."""
+        self.send(Changed(warm.id, warm.stored.row.version))
 
     def send(self, news: News) -> None:
-        """To all processes, soon."""
+        """Send news to all processes with the next batch."""
         key = type(news), news.table
         self._news.pop(key, None)  # the newest goes last: an answer follows what was said before it
         self._news[key] = news
         self._some.set()
 
     async def publish(self) -> None:
-        """Connect and send, until the connection is lost."""
+        """Connect and send until the connection is lost."""
         await (self._redis() if self._config.redis else self._postgres())
 
     async def _postgres(self) -> None:
@@ -168,7 +168,7 @@ class Publisher:
             while True:
                 pipeline = redis.pipeline(transaction=False)
                 for payload in await self._batch():
-                    pipeline.publish(f"{self._config.prefix}:{CHANNEL}", payload)
+                    _ = pipeline.publish(f"{self._config.prefix}:{CHANNEL}", payload)  # `execute` sends it
                 await pipeline.execute()
 
     async def _batch(self) -> list[str]:
@@ -179,15 +179,15 @@ class Publisher:
 
 
 def publish(config: Config, service: Service, background: Background) -> Publisher:
-    """From now on the changes of this process reach the others."""
+    """Publish the changes of this process from now on."""
     publisher = Publisher(config)
-    service.changes.listeners.append(publisher.hear)
+    service.changes.listeners.append(publisher.announce)
     background.start("publish", publisher.publish, spare=True)
     return publisher
 
 
 def fan_out(config: Config, service: Service, rooms: Rooms, background: Background) -> FanOut:
-    """From now on changes go both ways."""
+    """Follow the changes of other processes from now on, and publish our own."""
     fanout = FanOut(config, service, rooms)
     rooms.tell_others = publish(config, service, background).send
     fanout.start(background)

@@ -1,4 +1,4 @@
-"""Looking at the tables that others changed: several at once, each by one at a time, and only its newest version."""
+"""Checks the tables that others changed: several at once, each by one task, and only its newest version."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -12,7 +12,7 @@ AT_ONCE = 16  # tables looked at together; one that takes long keeps nobody wait
 
 
 class Following:
-    """Calls `check` with a table and its newest version for everything that is added."""
+    """Calls `check` with each table that is added and its newest version."""
 
     def __init__(self, check: Callable[[str, int], Awaitable[None]]) -> None:
         self._check = check
@@ -21,13 +21,13 @@ class Following:
         self._next: asyncio.Queue[str] = asyncio.Queue()
 
     def add(self, table_id: str, version: int) -> None:
-        """The table has this version."""
+        """Note that the table has this version."""
         if table_id not in self._due and table_id not in self._at:
             self._next.put_nowait(table_id)
         self._due[table_id] = max(version, self._due.get(table_id, version))
 
     async def follow(self) -> None:
-        """Forever; a table that cannot be looked at is passed over."""
+        """Check tables for ever; one that cannot be checked is skipped."""
         async with asyncio.TaskGroup() as group:
             for _ in range(AT_ONCE):
                 group.create_task(self._one_after_another())

@@ -1,4 +1,4 @@
-"""Listening to the news of all processes, over Redis or PostgreSQL."""
+"""Subscribes to the news of all processes, over Redis or PostgreSQL."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -15,13 +15,13 @@ _LISTEN = f"LISTEN {CHANNEL}"
 
 
 def redis_of(config: Config) -> Redis:
-    """A connection to Redis that is not waited for in vain."""
+    """A connection to Redis with timeouts."""
     return Redis.from_url(config.redis, socket_connect_timeout=CONNECT)
 
 
 @asynccontextmanager
 async def listening(config: Config) -> AsyncIterator[AsyncIterator[bytes]]:
-    """What is said from the moment at which the block begins."""
+    """The news that are sent from the beginning of the block on."""
     if config.redis:
         async with redis_of(config) as redis, redis.pubsub() as channel:
             await channel.subscribe(f"{config.prefix}:{CHANNEL}")

@@ -1,4 +1,4 @@
-"""What the processes of a service tell one another: little, because each builds the views of its own readers."""
+"""The messages between processes. They say little, because each process builds the views of its own readers."""
 
 from typing import Annotated
 
@@ -12,16 +12,16 @@ Count = Annotated[int, msgspec.Meta(ge=0, lt=2**31)]
 
 
 class Changed(msgspec.Struct, frozen=True, array_like=True, tag="changed"):
-    """A table has this version now."""
+    """Says that a table has this version now."""
 
     table: str
     version: Count
 
 
 class Present(msgspec.Struct, frozen=True, array_like=True, tag="present"):
-    """Who is connected to a table at one process; the others answer with theirs if it asks.
+    """Says who is connected to a table at one process. With `asks`, the others answer with theirs.
 
-    `looking` are the guests with a seat whose page is in sight.
+    `looking` are the guests with a seat who have the page in sight.
     """
 
     table: str

@@ -39,7 +39,7 @@ class Reader:
         self.send_bytes(write(message))
 
     def send_bytes(self, data: bytes) -> None:
-        """The same for a message that was encoded once for many."""
+        """Put a message into the outbox that was encoded once for many readers."""
         try:
             self.outbox.put_nowait(data)
             self._count_unsent(len(data))
@@ -49,7 +49,7 @@ class Reader:
             self.end(TOO_SLOW)
 
     def note_sent(self, data: bytes) -> None:
-        """A message of the outbox is on its way."""
+        """Note that a message of the outbox was sent."""
         self._count_unsent(-len(data))
 
     def _count_unsent(self, more: int) -> None:
@@ -60,13 +60,13 @@ class Reader:
             self.reads.set()
 
     def end(self, code: int) -> None:
-        """Close the connection soon."""
+        """Close the connection soon, with this code."""
         self.code = self.code or code
         self.ended.set()
 
 
 class SharedFeed:
-    """The feed of all connections with the same seat and language: one view and one patch for all of them."""
+    """The feed of all connections with the same seat and language, so that view and patch are made once."""
 
     def __init__(self, seat: int, voice: Voice) -> None:
         self.seat, self.voice = seat, voice
@@ -74,7 +74,7 @@ class SharedFeed:
         self.readers: set[Reader] = set()
 
     def push(self, warm: Warm, glance: Glance) -> None:
-        """Send what is new, if anything is."""
+        """Send what is new to all its readers."""
         since = self.feed.told
         update = self.feed.update(glance)
         if update is not None and self.readers:
@@ -95,7 +95,7 @@ class SharedFeed:
         )
 
     def view(self, warm: Warm, first: int) -> View:
-        """The whole view, with the events after the first so many."""
+        """The whole view, with all events but the first `first`."""
         moves = warm.playing.heard(self.seat)
         events = [event for move in moves for event in move]
         first, undo = min(max(first, 0), len(events)), self._undo(warm)
@@ -112,19 +112,19 @@ class SharedFeed:
         )
 
     def _question(self, warm: Warm) -> Question | None:
-        """What the seat is asked; nobody is asked anything at a table that ended."""
-        return self.voice.question(warm, self.feed.seen) if warm.known.row.status != "ended" else None
+        """What the seat is asked; None at a table that has ended."""
+        return self.voice.question(warm, self.feed.seen) if warm.stored.row.status != "ended" else None
 
     def _undo(self, warm: Warm) -> tuple[bool, list[Step]]:
-        """Whether the seat may take back its last choice alone, and those of its turn that it may."""
-        if self.seat == SPECTATOR or warm.game.over or warm.known.row.status == "ended":
+        """Whether the seat may take back its last choice alone, and which choices of its turn it may."""
+        if self.seat == SPECTATOR or warm.game.over or warm.stored.row.status == "ended":
             return False, []
         steps = self.voice.steps(warm, self.seat)
         return bool(steps) or warm.playing.why_not_undo(self.seat) is None, steps
 
 
 def _after(moves: list[list[Event]], first: int) -> Iterator[list[Event]]:
-    """The moves without their first so many events."""
+    """The moves without their first `first` events."""
     for move in moves:
         yield move[first:]
         first = max(0, first - len(move))

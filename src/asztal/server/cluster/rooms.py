@@ -1,4 +1,4 @@
-"""Whoever is connected to this process, by table: each gets what is new for the own seat, in the own language."""
+"""Who is connected to this process, by table: everybody gets the news for their own seat, in their own language."""
 
 import asyncio
 import secrets
@@ -23,8 +23,8 @@ from asztal.server.tables.play.clock_lines import clocks_basis, clocks_for
 from asztal.server.tables.play.sentences import Voice, table_info
 from asztal.server.tables.play.story import SHOWN as STORY_SHOWN
 from asztal.server.tables.play.story import StoredLine
-from asztal.server.tables.stored.facts import Facts, Place
 from asztal.server.tables.stored.position import NEWER
+from asztal.server.tables.stored.table import Place, StoredTable
 from asztal.server.wire.messages import ChatTold, StoryTold, write
 
 _LOG = structlog.get_logger("asztal.rooms")
@@ -36,7 +36,7 @@ ALL = 1_000_000  # more events than any game has
 
 
 class Room:
-    """Everybody who is connected to one table; used only with the table's lock held."""
+    """Everybody who is connected to one table. Used only with the table's lock held."""
 
     def __init__(self, source: Source) -> None:
         self._source = source
@@ -51,12 +51,12 @@ class Room:
         self._clocks: dict[int, Any] = {}  # by seat, what its readers know of the clocks
 
     async def push(self, warm: Warm) -> bool:
-        """Tell everybody what is new for them since the last time; True when somebody has another seat by now."""
-        self.version = warm.known.row.version
-        if warm.known.places is not self._places:
-            self._attendance.know(await self._source.seen(warm.id))
-        moved = self._seat_readers(warm.known)
-        told = write(table_info(warm.known))
+        """Tell everybody what is new for them; True when somebody has another seat by now."""
+        self.version = warm.stored.row.version
+        if warm.stored.places is not self._places:
+            self._attendance.note_stored(await self._source.last_seen(warm.id))
+        moved = self._seat_readers(warm.stored)
+        told = write(table_info(warm.stored))
         if told != self._table:
             self._table = told
             self._send(self.readers, told)
@@ -65,7 +65,7 @@ class Room:
             anew = {reader for reader in self.readers if reader.feed is None}
             for reader in anew:  # who came before the start, or has another seat, gets the whole view now
                 reader.send(self._feed(reader, warm).view(warm, 0))
-            if self._status not in ("", "ended") and warm.known.row.status == "ended":
+            if self._status not in ("", "ended") and warm.stored.row.status == "ended":
                 for reader in self.readers - anew:  # without a question
                     self.show(reader, warm, ALL)
             glance = Glance(warm.game)
@@ -75,12 +75,12 @@ class Room:
                     await asyncio.sleep(0)  # whoever plays is told before those who watch, however many they are
                 feed.push(warm, glance)
         self._tell_clocks(warm)
-        if warm.known.row.said > self._said:
+        if warm.stored.row.said > self._said:
             lines = await self._source.chat(warm.id, self._said)
-            self._said = warm.known.row.said
+            self._said = warm.stored.row.said
             self._send(self.readers, write(ChatTold(lines)))
-        self._status = warm.known.row.status
-        since, self._story = self._story, warm.known.row.story
+        self._status = warm.stored.row.status
+        since, self._story = self._story, warm.stored.row.story
         if self._story > since:
             self._tell_story(self.readers - anew, warm, await self._story_after(since, warm))
         if anew:
@@ -88,11 +88,11 @@ class Room:
         return moved
 
     async def _story_after(self, number: int, warm: Warm) -> list[StoredLine]:
-        """The lines of the story after the first so many, as far as they are shown."""
+        """The lines of the story after `number` that are shown by now."""
         return await self._source.story(warm.id, max(number, self._story - STORY_SHOWN)) if self._story else []
 
     def _tell_story(self, readers: Iterable[Reader], warm: Warm, lines: Sequence[StoredLine]) -> None:
-        """Lines of the story; each seat finds them at its own place in its log."""
+        """Send lines of the story; each seat finds them at its own place in its log."""
         told: dict[tuple[int, str], bytes] = {}
         for reader in readers if lines else ():
             key = (reader.seat, reader.lang)
@@ -100,13 +100,13 @@ class Room:
                 told[key] = write(StoryTold([line.for_reader(warm, *key) for line in lines]))
             reader.send_bytes(told[key])
 
-    def _seat_readers(self, facts: Facts) -> bool:
-        """Ask again what everybody's right gives, after every change of seats; before anybody is told anything."""
-        if facts.places is self._places:
+    def _seat_readers(self, stored: StoredTable) -> bool:
+        """Find everybody's seat by their right again, after any change of seats and before anything is sent."""
+        if stored.places is self._places:
             return False
-        self._places, moved = facts.places, False
+        self._places, moved = stored.places, False
         for reader in list(self.readers):
-            seat = seat_of(reader.right, facts)
+            seat = seat_of(reader.right, stored)
             if seat != reader.seat:
                 moved = True
                 self._take_out(reader)
@@ -117,45 +117,45 @@ class Room:
         return moved
 
     async def welcome(self, reader: Reader, warm: Warm, events: int) -> None:
-        """Let somebody in: the table, the view, the story, the latest chat, and who is there."""
+        """Let somebody in: send the table, the view, the story, the latest chat, and who is there."""
         if not self.readers:
-            self._said, self._story = warm.known.row.said, warm.known.row.story
+            self._said, self._story = warm.stored.row.said, warm.stored.row.story
         await self.push(warm)
-        reader.seat = entered_seat(reader.right, warm.known)
+        reader.seat = entered_seat(reader.right, warm.stored)
         # Read first, so that nothing, such as who else comes, gets between what a reader is welcomed with.
-        story, said = await self._story_after(0, warm), warm.known.row.said
+        story, said = await self._story_after(0, warm), warm.stored.row.said
         chat = await self._source.chat(warm.id, said - CHAT_SHOWN) if said else []
         reader.send_bytes(self._table)
         self.readers.add(reader)
         self.show(reader, warm, events)
         self._tell_story([reader], warm, story)
-        clocks = clocks_for(reader.seat, warm.known, warm.times, self._source.now())
+        clocks = clocks_for(reader.seat, warm.stored, warm.times, self._source.now())
         if clocks is not None:
             reader.send(clocks)
-            self._clocks[reader.seat] = clocks_basis(warm.known, reader.seat)
+            self._clocks[reader.seat] = clocks_basis(warm.stored, reader.seat)
         if said:
             reader.send(ChatTold(chat))
         if not self.tell_presence():
             reader.send_bytes(self._attendance.message)
 
     def _tell_clocks(self, warm: Warm) -> None:
-        """Tell everybody the clocks if one of them changed."""
-        if warm.known.row.clock is None:
+        """Send the clocks to everybody if one of them changed."""
+        if warm.stored.row.clock is None:
             return
         for seat in {reader.seat for reader in self.readers}:
-            known = clocks_basis(warm.known, seat)
+            known = clocks_basis(warm.stored, seat)
             if known != self._clocks.get(seat):
                 self._clocks[seat] = known
-                told = write(clocks_for(seat, warm.known, warm.times, self._source.now()))
+                told = write(clocks_for(seat, warm.stored, warm.times, self._source.now()))
                 self._send((reader for reader in self.readers if reader.seat == seat), told)
 
     def show(self, reader: Reader, warm: Warm, events: int) -> None:
-        """The whole view for one reader."""
+        """Send the whole view to one reader."""
         if warm.table is not None:
             reader.send(self._feed(reader, warm).view(warm, events))
 
     def leave(self, reader: Reader) -> bool:
-        """Somebody is gone; True when nobody else is connected with the seat."""
+        """Remove a reader; True when nobody else is connected with the same seat."""
         self.readers.discard(reader)
         self._take_out(reader)
         self.tell_presence()
@@ -169,7 +169,7 @@ class Room:
                 del self._feeds[feed.seat, feed.voice.lang]
 
     def _feed(self, reader: Reader, warm: Warm) -> SharedFeed:
-        """The one feed of a reader."""
+        """The feed that a reader shares."""
         if reader.feed is None:
             key = (reader.seat, reader.lang)
             feed = self._feeds.get(key)
@@ -181,9 +181,9 @@ class Room:
         return reader.feed
 
     def voice(self, lang: str, warm: Warm) -> Voice:
-        """The sentences in one language, of a table that has begun: by then the names stay."""
+        """The sentences in one language, of a table that has begun: names no longer change by then."""
         if lang not in self._voices:
-            self._voices[lang] = Voice(warm.title, lang, warm.known.names())
+            self._voices[lang] = Voice(warm.title, lang, warm.stored.names())
         return self._voices[lang]
 
     def present(self) -> tuple[list[int], int]:
@@ -192,14 +192,14 @@ class Room:
         return seats, sum(reader.seat == SPECTATOR for reader in self.readers)
 
     def looking(self) -> list[int]:
-        """The guests with a seat whose page is in sight here."""
+        """The guests with a seat who have the page in sight here."""
         seen = (reader.right for reader in self.readers if reader.visible and reader.seat != SPECTATOR)
         return sorted({right.guest for right in seen if isinstance(right, Person)})
 
     def tell_presence(self, elsewhere: Present | None = None) -> bool:
-        """Tell everybody who is at the table if that is new, after what another process said of it or not."""
+        """Tell everybody who is at the table if that changed; `elsewhere` is news of another process."""
         if elsewhere is not None:
-            self._attendance.hear(elsewhere)
+            self._attendance.note_elsewhere(elsewhere)
         new = self._attendance.update(self._places, *self.present())
         if new:
             self._send(self.readers, self._attendance.message)
@@ -211,7 +211,7 @@ class Room:
 
 
 class Rooms:
-    """The rooms of this process."""
+    """The rooms of this process, by table."""
 
     def __init__(self, changes: Changes) -> None:
         self._changes = changes
@@ -220,16 +220,16 @@ class Rooms:
         self.tell_others: Callable[[News], None] = lambda _: None
         self.process, self._repeated = secrets.token_hex(8), 0.0
         self.closed = False  # the service is: whoever leaves now is not noted
-        changes.listeners.append(self.hear)
+        changes.listeners.append(self.push_own)
 
-    async def hear(self, warm: Warm) -> None:
-        """A change was committed by this process; the caller holds the table's lock."""
+    async def push_own(self, warm: Warm) -> None:
+        """Push a change that this process committed. The caller holds the table's lock."""
         room = self.by_table.get(warm.id)
         if room is not None:
             await self._push(room, warm)
 
-    async def notice(self, table_id: str, version: int) -> None:
-        """A change was committed somewhere; those connected here are told unless they know already."""
+    async def push_foreign(self, table_id: str, version: int) -> None:
+        """Push a change that another process committed, unless our readers have it already."""
         room = self.by_table.get(table_id)
         if room is not None and room.version < version:
             async with self._reading(table_id) as warm:
@@ -237,7 +237,7 @@ class Rooms:
 
     @asynccontextmanager
     async def _reading(self, table_id: str) -> AsyncIterator[Warm]:
-        """The table; when it is played with newer rules than ours, everybody here is to come again a little later."""
+        """The table, locked. If its rules are newer than ours, everybody here is told to reconnect later."""
         try:
             async with self._changes.reading(table_id) as warm:
                 yield warm
@@ -254,28 +254,28 @@ class Rooms:
 
     @asynccontextmanager
     async def reading(self, table_id: str, reader: Reader) -> AsyncIterator[tuple[Warm, Room]]:
-        """A table for somebody connected to it, whose seat is what the right gives at this very version."""
+        """A table for one of its readers, whose seat is what the right gives at this very version."""
         async with self._reading(table_id) as warm:
             room = self.by_table.get(table_id)
-            if room is not None and room.version < warm.known.row.version:
+            if room is not None and room.version < warm.stored.row.version:
                 await self._push(room, warm)
             if room is None or reader not in room.readers:
                 raise Denied("no-such-link", 404)
             yield warm, room
 
     def behind(self, table_id: str, version: int) -> bool:
-        """True when somebody here is connected to the table and has not been told of this version."""
+        """True when somebody connected here has not been told of this version."""
         room = self.by_table.get(table_id)
         return room is not None and room.version < version
 
     def end(self, table_id: str, code: int = TABLE_GONE) -> None:
-        """Whoever is connected to the table is told by the end of the connection that it is gone, or why."""
+        """Close all connections to a table that is gone, or with another code that says why."""
         room = self.by_table.get(table_id)
         for reader in room.readers if room is not None else ():
             reader.end(code)
 
     async def enter(self, table_id: str, reader: Reader, events: int) -> None:
-        """Connect somebody to a table, with the seat that the right gives now."""
+        """Connect a reader to a table, at the seat that the right gives now."""
         try:
             await self._enter(table_id, reader, events)
         except Denied as denied:
@@ -297,7 +297,7 @@ class Rooms:
             await self._note_seen([(table_id, reader.seat)] if reader.seat != SPECTATOR else [])
 
     async def leave(self, table_id: str, reader: Reader) -> None:
-        """Disconnect somebody."""
+        """Disconnect a reader from a table."""
         room = self.by_table.get(table_id)
         if room is not None:
             last = reader in room.readers and room.leave(reader)
@@ -309,14 +309,14 @@ class Rooms:
                 await self._note_seen([(table_id, reader.seat)])
 
     def see(self, table_id: str, reader: Reader, *, visible: bool) -> None:
-        """Whether a reader's page is in sight."""
+        """Note whether a reader has the page in sight."""
         room = self.by_table.get(table_id)
         if room is not None and reader.visible != visible:
             reader.visible = visible
             self._announce(table_id, room)
 
     async def note_seen(self) -> None:
-        """Called now and then: the seats that are connected here were seen, should this process be killed."""
+        """Store which seats are connected here; called now and then, in case this process is killed."""
         seats = [(table_id, seat) for table_id, room in self.by_table.items() for seat in room.present()[0]]
         await self._note_seen(seats)
 
@@ -330,8 +330,8 @@ class Rooms:
     def _announce(self, table_id: str, room: Room, *, asks: bool = False) -> None:
         self.tell_others(Present(table_id, self.process, *room.present(), asks, room.looking()))
 
-    def hear_presence(self, news: Present) -> None:
-        """Another process said who is connected there, or wants to know whether we are there."""
+    def note_presence(self, news: Present) -> None:
+        """Take in who is connected at another process, and answer if it asks."""
         if news.asks and news.table.startswith(CALL):
             self.say_here(news.table)
             return
@@ -342,11 +342,11 @@ class Rooms:
                 self._announce(news.table, room)
 
     def say_here(self, table: str = "") -> None:
-        """To all processes, in answer to a roll call or by itself: this one is there. Older versions understand it."""
+        """Tell all processes that this one is up, unasked or in answer to a roll call. Older releases read it too."""
         self.tell_others(Present(table, self.process, [], 0))
 
     def repeat_presence(self) -> None:
-        """Called every few seconds: others forget whom they do not hear of, and so do we; a process may have died."""
+        """Say again who is here and forget processes that were silent; called every few seconds."""
         now = time.monotonic()
         if now - self._repeated > REPEAT:
             self._repeated = now

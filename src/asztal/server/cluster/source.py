@@ -1,4 +1,4 @@
-"""What a room reads to tell its people: chat, the story, who was last seen when, and what time it is."""
+"""What a room reads from the database and the clock: chat, the story, when seats were last seen, the time."""
 
 from datetime import datetime
 from typing import Any
@@ -7,32 +7,32 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from asztal.server.clocks.keeper import Keeper
-from asztal.server.cluster.attendance import read_seen
+from asztal.server.cluster.attendance import read_last_seen
 from asztal.server.storage.models import Chat
 from asztal.server.tables.play.story import StoredLine, read_story
 from asztal.server.wire.around import ChatLine
 
 
 class Source:
-    """The same for all rooms of a process."""
+    """One for all rooms of a process."""
 
     def __init__(self, engine: AsyncEngine, keeper: Keeper) -> None:
         self._engine, self._keeper = engine, keeper
 
     def now(self) -> datetime:
-        """The time of this process."""
+        """The current time of this process."""
         return self._keeper.now()
 
-    async def seen(self, table_id: str) -> dict[int, datetime]:
-        """When the seats of a table were last connected."""
-        return await read_seen(self._engine, table_id)
+    async def last_seen(self, table_id: str) -> dict[int, datetime]:
+        """When each seat of a table was last connected."""
+        return await read_last_seen(self._engine, table_id)
 
     async def story(self, table_id: str, after: int) -> list[StoredLine]:
-        """The lines of the story after the first so many."""
+        """The lines of the story after number `after`."""
         return await read_story(self._engine, table_id, after)
 
     async def chat(self, table_id: str, after: int) -> list[ChatLine]:
-        """What was said after the first so many lines."""
+        """The lines of chat after number `after`."""
         query: Any = select(Chat.number, Chat.seat, Chat.name, Chat.text, Chat.at)
         query = query.where(Chat.table_id == table_id, Chat.number > after).order_by(Chat.number)
         async with self._engine.connect() as connection:

@@ -1,4 +1,4 @@
-"""A web process or a worker of `asztal up`: it ends when the process that started it is gone, however that ended."""
+"""A web process or a worker of `asztal up`. It ends when the process that started it is gone, for whatever reason."""
 
 import os
 import signal
@@ -12,7 +12,7 @@ from asztal.text import Problem
 
 
 def main(what: str) -> int:
-    """Serve or work, with the settings of the environment."""
+    """Serve or work, by the settings in the environment."""
     threading.Thread(target=_end_with_parent, daemon=True).start()
     try:
         config = read_config()

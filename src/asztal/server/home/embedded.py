@@ -1,4 +1,4 @@
-"""A PostgreSQL of one's own for a home server: pip brings the program, and one folder keeps everything."""
+"""A private PostgreSQL for a home server: pip brings the program, and one folder holds all its data."""
 
 import fcntl
 import os
@@ -25,7 +25,7 @@ _CREATE = "CREATE DATABASE asztal"
 
 
 def data_folder(given: str = "") -> Path:
-    """Where a home server keeps everything: the folder given, or `asztal` among the user's data."""
+    """Where a home server keeps its data: the given folder, or `asztal` in the user's data folder."""
     if given:
         folder = Path(given).expanduser()
     elif os.geteuid() == 0:
@@ -37,7 +37,7 @@ def data_folder(given: str = "") -> Path:
 
 
 class Embedded:
-    """The database in a folder; `address` is for every program of this user on this machine, and for nobody else."""
+    """The database in a folder. Its `address` works for programs of this user on this machine only."""
 
     def __init__(self, folder: Path) -> None:
         with warnings.catch_warnings():  # one folder for temporary files is as good as another
@@ -52,16 +52,16 @@ class Embedded:
 
     @property
     def address(self) -> str:
-        """The database's address."""
+        """The address to connect to."""
         return str(self._server.get_uri("asztal"))
 
     @property
     def pid(self) -> int:
-        """Its process."""
+        """The process id of the database."""
         return int(self._server.get_pid())
 
     def start(self) -> None:
-        """Create it, start it, or find it running."""
+        """Create the database if there is none, and start it if it is not running."""
         began = time.monotonic()
         while True:
             try:
@@ -79,7 +79,7 @@ class Embedded:
                 connection.execute(_CREATE)
 
     def keep_running(self) -> bool:
-        """Start it again when it was killed; True when it had to be."""
+        """Start the database again if it was killed; True when it had to be."""
         with suppress(OSError):
             os.kill(self.pid, 0)
             return False
@@ -87,7 +87,7 @@ class Embedded:
         return True
 
     def stop(self) -> None:
-        """Stop it: connections are closed and everything is written to the disk."""
+        """Stop the database: connections are closed and everything is written to disk."""
         with suppress(ProcessLookupError):
             os.kill(self.pid, signal.SIGINT)  # "fast shutdown"
         until = time.monotonic() + PATIENCE
@@ -97,7 +97,7 @@ class Embedded:
 
 @contextmanager
 def embedded(folder: Path, *, alone: bool) -> Iterator[Embedded]:
-    """The database, running; whoever started it stops it. `alone` refuses a folder that a home server uses already."""
+    """The running database; whoever started it stops it. `alone` refuses a folder that is in use."""
     if not _FOLDER.fullmatch(str(folder)) or len(str(folder).encode()) > LONGEST:
         raise Problem("home-folder", folder=str(folder), longest=LONGEST)
     folder.mkdir(parents=True, exist_ok=True)
@@ -124,7 +124,7 @@ def _take(lock: IO[str]) -> bool:
 
 @contextmanager
 def _plain_locale() -> Iterator[None]:
-    """The database is created the same everywhere, also where the user's locale is not installed."""
+    """Create the database with one locale everywhere, whether the user's is installed or not."""
     before = os.environ.get("LC_ALL")
     os.environ["LC_ALL"] = "C"
     try:

@@ -1,10 +1,10 @@
-"""The push key of `asztal up`: made at the first start and kept in the data folder, for its owner only."""
+"""The push key of `asztal up`: made at the first start and stored in the data folder, readable by its owner only."""
 
 import os
 from collections.abc import Mapping
 from pathlib import Path
 
-from asztal.server.config import names
+from asztal.server.config import has_setting
 from asztal.server.notices.push import Vapid
 from asztal.text import Problem
 
@@ -12,19 +12,19 @@ FILE = "push.key"
 
 
 def make_key(given: Mapping[str, str], folder: Path) -> None:
-    """Make a key at the first start, unless the settings name one."""
-    if not names(given, "vapid") and not (folder / FILE).exists():
+    """Make a key at the first start, unless the settings give one."""
+    if not has_setting(given, "vapid") and not (folder / FILE).exists():
         keep_key(folder, Vapid.new())
 
 
 def keyed(given: Mapping[str, str], folder: Path) -> dict[str, str]:
-    """The settings, with the folder's key where they name none and there is one."""
+    """The settings, with the key of the folder where they give none."""
     file = folder / FILE
-    return {**given} if names(given, "vapid") or not file.exists() else {**given, "ASZTAL_VAPID_FILE": str(file)}
+    return {**given} if has_setting(given, "vapid") or not file.exists() else {**given, "ASZTAL_VAPID_FILE": str(file)}
 
 
 def keep_key(folder: Path, key: str) -> None:
-    """Keep this key from now on; the file takes its name when it is complete."""
+    """Store this key; the file gets its name only when it is complete."""
     part = folder / f"{FILE}.part"
     try:
         folder.mkdir(parents=True, exist_ok=True)

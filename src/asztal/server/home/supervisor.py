@@ -1,4 +1,4 @@
-"""`asztal up`: web process and workers as children, started again when they crash, stopped together."""
+"""`asztal up`: runs the web process and the workers as children, restarts them after a crash, stops them together."""
 
 import os
 import signal
@@ -28,7 +28,7 @@ STOPPING = 20.0  # seconds for a child to finish what it does
 
 
 class Child:
-    """A process that is started again when it ends by itself, at once at first, later after a pause."""
+    """A process that is restarted when it ends by itself: at once the first time, later after a pause."""
 
     def __init__(self, what: str, environment: dict[str, str]) -> None:
         self.what = what
@@ -47,7 +47,7 @@ class Child:
         )
 
     def tend(self, say: Say) -> None:
-        """Look after it."""
+        """Restart the process if it has ended."""
         code, now = self._process.poll(), time.monotonic()
         if code is None:
             return
@@ -60,11 +60,11 @@ class Child:
             self._due, self._process = 0.0, self._start()
 
     def ask_to_stop(self) -> None:
-        """It may finish what it does."""
+        """Ask the process to stop when it has finished what it is doing."""
         self._process.terminate()
 
     def wait(self, until: float) -> None:
-        """Until it has stopped; one that takes too long is killed."""
+        """Wait until it has stopped; kill it at `until`."""
         try:
             self._process.wait(max(0.1, until - time.monotonic()))
         except subprocess.TimeoutExpired:
@@ -78,9 +78,9 @@ class Child:
 
 
 def up(config: Config, workers: int, backups: Path, say: Say, keep: Callable[[], bool] = lambda: False) -> int:
-    """Serve until a signal comes. `keep` is called again and again and is True when the database had to be started.
+    """Serve until a signal comes. `keep` is called regularly; it is True when the database had to be started again.
 
-    A database of an older version is brought up to date, after a backup into the folder `backups`.
+    A database of an older version is backed up into the folder `backups` and brought up to date first.
     """
     _check_port(config)
     with _signals() as stop:
@@ -132,7 +132,7 @@ def _tell_when_ready(config: Config, web: Child, say: Say) -> bool:
 
 @contextmanager
 def _signals() -> Iterator[threading.Event]:
-    """An event that is set by Ctrl-C and by whoever ends us politely."""
+    """An event that is set by Ctrl-C or SIGTERM."""
     stop = threading.Event()
 
     def on_signal(number: int, frame: FrameType | None) -> None:
@@ -151,7 +151,7 @@ def _everywhere(config: Config) -> bool:
 
 
 def local_address(config: Config) -> str:
-    """The address for this machine's own browser."""
+    """The address for a browser on this machine."""
     return f"http://{'127.0.0.1' if _everywhere(config) else config.host}:{config.port}"
 
 

@@ -1,1 +1,1 @@
-"""HTTP: routes, pages, who calls, and the door that counts whoever comes in."""
+"""HTTP: routes, pages, identifying callers, and the door that counts every request."""

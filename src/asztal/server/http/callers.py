@@ -1,5 +1,6 @@
-"""What every route needs: who calls, in which language, and refusals as answers."""
+"""What every route needs: who calls, in which language, and how a refusal becomes an answer."""
 
+from collections.abc import Mapping
 from typing import Annotated, Any, NamedTuple
 from urllib.parse import urlsplit
 
@@ -9,7 +10,7 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, NotAuthorizedException
-from litestar.handlers import BaseRouteHandler
+from litestar.handlers import BaseRouteHandler, HTTPRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import PathParameter
 
@@ -42,7 +43,7 @@ _KEYS = {400: ("bad-request", 422), 404: ("nothing-here", 404), 405: ("not-possi
 
 
 class Caller(NamedTuple):
-    """Somebody with a cookie that we know."""
+    """A guest who was recognised by a cookie."""
 
     id: int
     name: str
@@ -71,13 +72,13 @@ def limits_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Limits:
 
 
 def visitor_of(connection: ASGIConnection[Any, Any, Any, Any], table_id: str = "") -> Visitor:
-    """Who calls, as limits count: by the address that asks, or that the proxy names, and by the cookie."""
+    """The caller as limits see one: by address, directly or as the proxy names it, and by cookie."""
     client = connection.scope["client"]
     return Visitor(network_of(client[0] if client else ""), secret_person(session_of(connection)), table_id)
 
 
 def headers_of(config: Config) -> dict[str, str]:
-    """What every answer says to the browser, besides what is in it."""
+    """The headers of every answer, besides those for its content."""
     return HEADERS | ({"Strict-Transport-Security": f"max-age={_YEAR}"} if _secure(config) else {})
 
 
@@ -86,12 +87,12 @@ def _secure(config: Config) -> bool:
 
 
 def session_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """The secret of whoever calls; empty for nobody. A cookie from before https is good as well."""
+    """The secret in the caller's cookie; empty without one. A cookie from before https is accepted too."""
     return connection.cookies.get(f"__Host-{COOKIE}") or connection.cookies.get(COOKIE, "")
 
 
 def session_cookies(config: Config, token: str) -> list[Cookie]:
-    """The cookie for another year. With https no page of a neighbouring name can set it; one without is removed."""
+    """The cookie for another year. With https no neighbouring site can set it; the one without is removed."""
     kept: dict[str, Any] = {"httponly": True, "samesite": "lax"}
     if not _secure(config):
         return [Cookie(COOKIE, value=token, max_age=_YEAR, **kept)]
@@ -102,14 +103,14 @@ def session_cookies(config: Config, token: str) -> list[Cookie]:
 
 
 async def known_caller(connection: ASGIConnection[Any, Any, Any, Any]) -> Caller | None:
-    """Who calls; None for somebody without a cookie."""
+    """The caller; None without a cookie that we know."""
     token = session_of(connection)
-    found = await service_of(connection).guests.known(token) if token else None
+    found = await service_of(connection).guests.find(token) if token else None
     return None if found is None else Caller(*found)
 
 
 async def provide_caller(request: HTTP) -> Caller:
-    """Who calls; 401 for somebody without a cookie."""
+    """The caller; without a known cookie the answer is 401."""
     caller = await known_caller(request)
     if caller is None:
         raise Denied("no-session", 401)
@@ -120,21 +121,21 @@ CALLER = {"caller": Provide(provide_caller)}  # of a route for people who said w
 
 
 def language(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """The first language of the browser that we speak."""
+    """The first of the browser's languages that we have."""
     return spoken(connection.headers.get("accept-language", ""))
 
 
 def spoken(accepted: str) -> str:
-    """The first language that we speak of those in an Accept-Language header."""
+    """The first language of an Accept-Language header that we have."""
     wanted = accepted[:200].split(",")
     codes = (part.split(";")[0].split("-")[0].strip().lower() for part in wanted)
     return next((code for code in codes if code in LANGUAGES), LANGUAGES[0])
 
 
 def same_origin(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
-    """A guard: what changes something, and every socket, is accepted from our own pages and from programs only.
+    """A guard: requests that change something, and sockets, come only from our own pages or from programs.
 
-    Which pages are ours says the setting. Where there is none, it is whatever address the browser thinks it talks to.
+    The setting says which pages are ours. Without it, ours is any address that the browser believes to talk to.
     """
     origin, config = connection.headers.get("origin"), service_of(connection).config
     changes = connection.scope.get("method") not in ("GET", "HEAD")  # a socket has no method
@@ -147,7 +148,7 @@ def same_origin(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRou
 
 
 def refusals(*statuses: int) -> dict[int, ResponseSpec]:
-    """For the OpenAPI document: the refusals that a route may answer with."""
+    """The refusals that a route may answer with, for the OpenAPI document."""
     about = {
         401: "Nobody knows you here yet",
         403: "Not yours to do",
@@ -163,8 +164,23 @@ def refusals(*statuses: int) -> dict[int, ResponseSpec]:
     }
 
 
+def for_all(tag: str, price: dict[str, Any], *refused: int, **more: Any) -> dict[str, Any]:
+    """The settings of a route that anybody may call: its part of the OpenAPI document, its price, how it may refuse."""
+    return {"tags": [tag], "opt": price, "responses": refusals(*refused), **more}
+
+
+def for_caller(tag: str, price: dict[str, Any], *refused: int, **more: Any) -> dict[str, Any]:
+    """The settings of a route for people who said who they are: it takes one as `caller`, or refuses with 401."""
+    return for_all(tag, price, 401, *refused, dependencies=CALLER, **more)
+
+
+def routes_in(names: Mapping[str, Any]) -> list[HTTPRouteHandler]:
+    """The routes that a module defines, in order: `ROUTES = routes_in(globals())`."""
+    return [each for each in names.values() if isinstance(each, HTTPRouteHandler)]
+
+
 def on_denied(request: HTTP, denied: Denied) -> Response[Refusal]:
-    """A refusal as an answer."""
+    """The answer for a refusal."""
     REFUSALS.labels(denied.key).inc()
     clause = denied.reason.clause if denied.reason else ""
     body = Refusal(denied.status, denied.key, denied.said(texts_of(language(request))), clause)
@@ -173,7 +189,7 @@ def on_denied(request: HTTP, denied: Denied) -> Response[Refusal]:
 
 
 def on_http(request: HTTP, error: HTTPException) -> Response[Refusal]:
-    """What the framework refuses, in the same words; nothing internal leaks."""
+    """The answer for what the framework refuses, in the same shape and without internals."""
     if isinstance(error, NotAuthorizedException):
         return on_denied(request, Denied("no-session", 401))
     key, status = _KEYS.get(error.status_code, ("bad-request", 422))
@@ -185,17 +201,17 @@ def on_http(request: HTTP, error: HTTPException) -> Response[Refusal]:
 
 
 def on_depth(request: HTTP, error: RecursionError) -> Response[Refusal]:
-    """A body of brackets within brackets."""
+    """The answer for a body that is nested too deeply."""
     return on_denied(request, Denied("bad-request", 422))
 
 
 def on_database(request: HTTP, error: Exception) -> Response[Refusal]:
-    """The database is away."""
+    """The answer while the database is away."""
     return on_denied(request, Denied("database-away", 503))
 
 
 def on_error(request: HTTP, error: Exception) -> Response[Refusal]:
-    """Our own mistake: it is logged, and the caller learns no more than that."""
+    """The answer for a mistake of ours: the log has the details, the caller gets none."""
     # Not the address itself: ids, links and invitations are in it.
     _LOG.error("internal error", path=request.scope.get("path_template", ""), exc_info=error)
     return on_denied(request, Denied("internal", 500))

@@ -1,4 +1,4 @@
-"""The games and bots that there are, as somebody reads them who wants to open a table."""
+"""The games and bots of this server, as somebody reads of them who wants to open a table."""
 
 from itertools import product
 from typing import Any
@@ -14,7 +14,7 @@ from asztal.server.tables.play.sentences import Voice, texts_of
 from asztal.server.wire.messages import PointsLine
 from asztal.server.wire.shapes import Aid, BotInfo, ExampleStep, GameInfo, Howto, Rules, WorkedExample
 from asztal.text import LANGUAGES
-from asztal.text.aid import aid_text
+from asztal.text.aid import aid_source, aid_text
 from asztal.text.examples import ToldStep, steps_of
 from asztal.text.howto import howto_text, stills
 from asztal.text.rules import clauses, glossary, readable, rules_language, rules_text
@@ -22,7 +22,7 @@ from asztal.text.wording import CardText, wording_of
 
 
 def game_info(title: Title[Any], lang: str) -> GameInfo:
-    """A game with its variants in words."""
+    """A game with its variants, in words."""
     wording = wording_of(title, lang)
     return GameInfo(
         title.name,
@@ -36,7 +36,12 @@ def game_info(title: Title[Any], lang: str) -> GameInfo:
         {name: {value: wording.variant(name, value) for value in values} for name, values in title.variants.items()},
         title.rules_version,
         title.finished,
+        [page for page, text in _pages(title.name, lang).items() if text],
     )
+
+
+def _pages(game: str, lang: str) -> dict[str, str]:
+    return {"howto": howto_text(game, lang), "aid": aid_source(game, lang), "rules": rules_text(game, lang)}
 
 
 def game_infos(lang: str) -> list[GameInfo]:
@@ -106,7 +111,7 @@ def schema_of(game: str) -> dict[str, Any]:
 
 
 def read_texts() -> None:
-    """Read every text that somebody may ask for: it takes a while that nobody should wait for later."""
+    """Read every text that somebody may ask for, so that nobody has to wait for it later."""
     for lang in LANGUAGES:
         kept(game_infos, lang)
         for name in registry.titles():

@@ -1,4 +1,4 @@
-"""The door of the web application: counts whoever comes in, over HTTP or with a socket, before anything is done."""
+"""The door of the web application: counts every request and every socket before anything is done for it."""
 
 from contextlib import AsyncExitStack
 from functools import lru_cache
@@ -27,7 +27,7 @@ ON_ACCOUNT, LITTLE = 64_000, 4_000
 
 
 class Door:
-    """An ASGI application around ours. Whoever uses too much is answered with 429, at an unhurried pace."""
+    """An ASGI application around ours. Who uses too much gets 429, and not at once."""
 
     def __init__(self, app: Litestar, config: Config) -> None:
         self._app = app
@@ -72,7 +72,7 @@ class Door:
         return found
 
     def _with_headers(self, send: Send) -> Send:
-        """Every answer has the headers of ours that it does not have yet: those of the framework's own refusals too."""
+        """Add our headers to every answer, also to the framework's own refusals."""
 
         async def sent(message: Message) -> None:
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
@@ -83,7 +83,7 @@ class Door:
         return sent
 
     def _asked(self, scope: Any) -> tuple[Price, str]:
-        """The price that the route itself names, and the table that it is about."""
+        """The price that the route names, and the table that it is about."""
         try:
             _, handler, _, parts, _ = self._app.asgi_router.handle_routing(
                 path=normalize_path(scope["path"]), method=scope.get("method")
@@ -93,21 +93,21 @@ class Door:
         return handler.opt.get(PRICE, ELSEWHERE), str(parts.get("table_id", ""))[:LONGEST_ID]
 
     def _cold(self, price: Price, table: str) -> float:
-        """What it costs more because this process does not have it in memory."""
+        """The extra cost of what this process does not have in memory."""
         service: Service = self._app.state.service
         there = table in (service.replays if price.reads == "replay" else service.cache)
         return 0.0 if there else COLD[price.reads]
 
 
 class _Meter:
-    """Counts the bytes that somebody is sent, over HTTP or a socket, and charges them then: before, nobody knows."""
+    """Counts the bytes that are sent to somebody and charges them afterwards, when the number is known."""
 
     def __init__(self, limits: Limits, payer: Visitor, send: Send) -> None:
         self._limits, self._payer, self._send = limits, payer, send
         self._bytes = 0
 
     async def send(self, message: Any) -> None:
-        """Send it on."""
+        """Send a message and count its bytes."""
         self._bytes += len(message.get("body") or message.get("text") or message.get("bytes") or "")
         await self._send(message)
         if self._bytes >= ON_ACCOUNT:
@@ -121,7 +121,7 @@ class _Meter:
 
 
 def _letting_go(inside: AsyncExitStack, send: Send) -> Send:
-    """The turn is over when the answer is ready: how fast the client reads it is the client's own affair."""
+    """End the turn when the answer is ready: a client that reads slowly holds up nobody."""
 
     async def sent(message: Message) -> None:
         await inside.aclose()

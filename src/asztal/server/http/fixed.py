@@ -14,7 +14,7 @@ _KEPT: dict[tuple[Any, ...], File] = {}
 
 
 def kept(make: Callable[..., Any], *about: Hashable) -> File:
-    """What `make` says about this; there must be few things that it can be asked about."""
+    """What `make` returns for these arguments, of which there must be few combinations."""
     key = (make, *about)
     if key not in _KEPT:
         packed = gzip.compress(msgspec.json.encode(make(*about)), mtime=0)
@@ -23,5 +23,5 @@ def kept(make: Callable[..., Any], *about: Hashable) -> File:
 
 
 def fixed(request: Request[Any, Any, Any], make: Callable[..., T], *about: Hashable) -> Response[T]:
-    """The answer with what `make` says about this."""
+    """The answer with what `make` returns for these arguments."""
     return cast(Response[T], kept(make, *about).answer(request))

@@ -1,4 +1,4 @@
-"""The HTTP interface of the lobby's lists: who I am, my tables, those of others, and a game against bots at once."""
+"""The HTTP interface of the lobby: who I am, my tables, listed tables, and quick games against bots."""
 
 from typing import Annotated, Any
 
@@ -10,12 +10,12 @@ from sqlalchemy import Row
 
 from asztal.server.denied import Denied
 from asztal.server.http.callers import (
-    CALLER,
     HTTP,
     Caller,
     Id,
+    for_caller,
     limits_of,
-    refusals,
+    routes_in,
     service_of,
     session_cookies,
     session_of,
@@ -25,18 +25,12 @@ from asztal.server.limits.limits import WAITING_TABLES
 from asztal.server.limits.prices import CHANGE, NOW, READ, priced
 from asztal.server.tables.lobby.lists import Listed
 from asztal.server.tables.lobby.quick_game import play_now, replace_guide
-from asztal.server.tables.stored.facts import place_of
+from asztal.server.tables.stored.table import place_of
 from asztal.server.wire.around import Pace
 from asztal.server.wire.shapes import GuestInfo, NowTable, OwnPart, Seated, TableLine
 
 Start = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
-PUT_AWAY: dict[str, Any] = {
-    "tags": ["guests"],
-    "status_code": 204,
-    "opt": priced(CHANGE),
-    "dependencies": CALLER,
-    "responses": refusals(401, 403, 409),
-}
+PUT_AWAY = for_caller("guests", priced(CHANGE), 403, 409, status_code=204)
 
 
 def _line(table: Listed) -> TableLine:
@@ -72,35 +66,35 @@ def _own(table: Listed, number: int) -> OwnPart:
     return OwnPart(number, turn, bot, result.score, place_of(result), len(table.results))
 
 
-@get("/api/guest", tags=["guests"], opt=priced(READ), dependencies=CALLER, responses=refusals(401))
+@get("/api/guest", **for_caller("guests", priced(READ)))
 async def who_am_i(request: HTTP, caller: NamedDependency[Caller]) -> Response[GuestInfo]:
-    """Who the server takes you for, your open tables and the last finished ones; the cookie is good for a year more."""
+    """Who the server takes you for, your open tables and the last finished ones. Renews the cookie for a year."""
     service = service_of(request)
     mine = GuestInfo(caller.name, caller.lang, list(map(_line, await service.lists.of_guest(caller.id))))
     return Response(mine, cookies=session_cookies(service.config, session_of(request)))
 
 
-@get("/api/guest/turns", tags=["guests"], opt=priced(READ), dependencies=CALLER, responses=refusals(401))
+@get("/api/guest/turns", **for_caller("guests", priced(READ)))
 async def my_turns(request: HTTP, caller: NamedDependency[Caller]) -> list[str]:
-    """The tables that wait for you: their ids."""
+    """The ids of the tables that wait for you."""
     return await service_of(request).lists.turns(caller.id)
 
 
-@get("/api/guest/archive", tags=["guests"], opt=priced(READ), dependencies=CALLER, responses=refusals(401))
+@get("/api/guest/archive", **for_caller("guests", priced(READ)))
 async def my_archive(request: HTTP, caller: NamedDependency[Caller], start: Start = 0) -> list[TableLine]:
-    """All your finished games, the last first, from number `start` on; at most a hundred."""
+    """All your finished games, the latest first, from number `start` on; at most a hundred."""
     return list(map(_line, await service_of(request).lists.archive(caller.id, start)))
 
 
 @put("/api/tables/{table_id:str}/archived", **PUT_AWAY)
 async def put_away(request: HTTP, table_id: Id, caller: NamedDependency[Caller]) -> None:
-    """Show a finished game of yours in the archive alone."""
+    """Move a finished game of yours to the archive."""
     await service_of(request).lists.put_away(caller.id, table_id, archived=True)
 
 
 @delete("/api/tables/{table_id:str}/archived", **PUT_AWAY)
 async def take_out(request: HTTP, table_id: Id, caller: NamedDependency[Caller]) -> None:
-    """Show a finished game of yours among the last ones again."""
+    """Show a finished game of yours among the latest ones again."""
     await service_of(request).lists.put_away(caller.id, table_id, archived=False)
 
 
@@ -111,16 +105,16 @@ async def list_tables(request: HTTP) -> list[TableLine]:
 
 
 async def check_waiting_tables(request: HTTP, caller: Caller) -> None:
-    """Nobody opens many tables that wait for people."""
+    """Refuse a caller who has opened too many tables that wait for people."""
     limits = limits_of(request)
     most = WAITING_TABLES * limits.factor
-    if limits.factor and await service_of(request).lobby.waiting(caller.id) >= most:
+    if limits.factor and await service_of(request).lobby.count_waiting(caller.id) >= most:
         raise Denied("too-many-waiting", 429, most=round(most))
 
 
-@post("/api/tables/now", tags=["lobby"], opt=priced(NOW), dependencies=CALLER, responses=refusals(401, 404))
+@post("/api/tables/now", **for_caller("lobby", priced(NOW), 404))
 async def play_bots_now(request: HTTP, data: JSONBody[NowTable], caller: NamedDependency[Caller]) -> Seated:
-    """Open a table that only you know, seat bots, and begin: your seat and its link."""
+    """Open a table that only you know, seat bots and begin; returns your seat and its link."""
     service, limits, visitor = service_of(request), limits_of(request), visitor_of(request)
     if not data.begin:
         await check_waiting_tables(request, caller)
@@ -131,12 +125,4 @@ async def play_bots_now(request: HTTP, data: JSONBody[NowTable], caller: NamedDe
     return seated
 
 
-LISTS = [
-    who_am_i,
-    my_turns,
-    my_archive,
-    put_away,
-    take_out,
-    list_tables,
-    play_bots_now,
-]
+LISTS = routes_in(globals())

@@ -1,4 +1,4 @@
-"""The HTTP interface of notices: how the caller can be reached, what for, and what was sent or not."""
+"""The HTTP interface of notices: how the caller can be reached and for what, and what became of each notice."""
 
 from typing import Annotated
 from urllib.parse import urlsplit
@@ -9,7 +9,7 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter
 
 from asztal.server.denied import Denied
-from asztal.server.http.callers import CALLER, HTTP, Caller, Id, limits_of, refusals, visitor_of
+from asztal.server.http.callers import HTTP, Caller, Id, for_all, for_caller, limits_of, routes_in, visitor_of
 from asztal.server.limits.prices import CHANGE, CONSTANT, READ, priced
 from asztal.server.notices.channels import ChannelRow, Channels
 from asztal.server.notices.settings import Wishes, checked_wishes
@@ -45,22 +45,22 @@ async def _mine(request: HTTP, caller: Caller) -> MyChannels:
     return MyChannels(list(map(_info, await channels.mine(caller.id))), channels.mails, channels.push_key)
 
 
-@get("/api/ways", tags=["notices"], opt=priced(CONSTANT), responses=refusals())
+@get("/api/ways", **for_all("notices", priced(CONSTANT)))
 async def ways(request: HTTP) -> Ways:
-    """How people can be told of their tables here; for anybody, before they choose a game over days."""
+    """How this server can notify people; for anybody, before they choose a game over days."""
     channels = _channels(request)
     return Ways(channels.mails, channels.push_key)
 
 
-@get("/api/me/channels", tags=["notices"], opt=priced(READ), dependencies=CALLER, responses=refusals(401))
+@get("/api/me/channels", **for_caller("notices", priced(READ)))
 async def my_channels(request: HTTP, caller: NamedDependency[Caller]) -> MyChannels:
-    """How you can be reached."""
+    """The ways in which you can be reached."""
     return await _mine(request, caller)
 
 
-@post("/api/me/channels", tags=["notices"], opt=priced(CHANGE), dependencies=CALLER, responses=refusals(401, 409))
+@post("/api/me/channels", **for_caller("notices", priced(CHANGE), 409))
 async def add_channel(request: HTTP, data: JSONBody[NewChannel], caller: NamedDependency[Caller]) -> ChannelInfo:
-    """Another way to reach you. To a mailbox goes a question first, which its owner has to answer."""
+    """Add a way to reach you. The owner of a mailbox is asked by mail first."""
     channels, limits, visitor = _channels(request), limits_of(request), visitor_of(request)
     share = limits.share(visitor)
     if data.kind == "mail":
@@ -73,16 +73,9 @@ async def add_channel(request: HTTP, data: JSONBody[NewChannel], caller: NamedDe
     return _info(await channels.add_push(caller.id, data.address, data.keys.p256dh, data.keys.auth, share))
 
 
-@delete(
-    "/api/me/channels/{channel:int}",
-    tags=["notices"],
-    opt=priced(CHANGE),
-    status_code=200,
-    dependencies=CALLER,
-    responses=refusals(401, 404),
-)
+@delete("/api/me/channels/{channel:int}", **for_caller("notices", priced(CHANGE), 404, status_code=200))
 async def remove_channel(request: HTTP, channel: Number, caller: NamedDependency[Caller]) -> MyChannels:
-    """Nothing is sent there any more."""
+    """Remove a way to reach you."""
     await _channels(request).remove(caller.id, channel)
     return await _mine(request, caller)
 
@@ -92,24 +85,24 @@ def _said(wishes: Wishes) -> MySettings:
     return MySettings(wishes.turn_after, list(wishes.reasons), quiet)
 
 
-@get("/api/me/settings", tags=["notices"], opt=priced(READ), dependencies=CALLER, responses=refusals(401))
+@get("/api/me/settings", **for_caller("notices", priced(READ)))
 async def my_settings(request: HTTP, caller: NamedDependency[Caller]) -> MySettings:
-    """What you want to be told."""
+    """What you want to be notified of."""
     return _said(await _channels(request).wishes(caller.id))
 
 
-@put("/api/me/settings", tags=["notices"], opt=priced(CHANGE), dependencies=CALLER, responses=refusals(401))
+@put("/api/me/settings", **for_caller("notices", priced(CHANGE)))
 async def change_settings(request: HTTP, data: JSONBody[MySettings], caller: NamedDependency[Caller]) -> MySettings:
-    """What you want to be told from now on."""
+    """Set what you want to be notified of."""
     quiet = None if data.quiet is None else msgspec.to_builtins(data.quiet)
     wishes = checked_wishes(data.turn_after, data.reasons, quiet)
-    await _channels(request).wish(caller.id, wishes)
+    await _channels(request).set_wishes(caller.id, wishes)
     return _said(wishes)
 
 
-@get("/api/me/notices", tags=["notices"], opt=priced(READ), dependencies=CALLER, responses=refusals(401))
+@get("/api/me/notices", **for_caller("notices", priced(READ)))
 async def my_notices(request: HTTP, caller: NamedDependency[Caller]) -> list[NoticeInfo]:
-    """What you were told lately, and what not and why."""
+    """Your latest notices, and for those that were not sent, why."""
     return [
         NoticeInfo(
             row.id,
@@ -127,45 +120,33 @@ async def my_notices(request: HTTP, caller: NamedDependency[Caller]) -> list[Not
 # --- by a link in a mail ------------------------------------------------------------------------------------------
 
 
-@get("/api/mail/{code:str}", tags=["notices"], opt=priced(READ), responses=refusals(404))
+@get("/api/mail/{code:str}", **for_all("notices", priced(READ), 404))
 async def read_mailbox(request: HTTP, code: Id) -> Mailbox:
     """The mailbox that the link in a mail is about."""
     await limits_of(request).count(visitor_of(request), guesses=1)
     return Mailbox(*await _channels(request).mailbox(code))
 
 
-@post("/api/mail/{code:str}", tags=["notices"], opt=priced(CHANGE), status_code=200, responses=refusals(404))
+@post("/api/mail/{code:str}", **for_all("notices", priced(CHANGE), 404, status_code=200))
 async def confirm_mailbox(request: HTTP, code: Id) -> Mailbox:
-    """Its owner agrees: notices may come."""
+    """Confirm a mailbox: notices may be sent to it."""
     await limits_of(request).count(visitor_of(request), guesses=1)
-    return Mailbox(*await _channels(request).mailbox(code, confirm=True))
+    return Mailbox(*await _channels(request).confirm_mailbox(code))
 
 
-@delete("/api/mail/{code:str}", tags=["notices"], opt=priced(CHANGE), status_code=204, responses=refusals())
+@delete("/api/mail/{code:str}", **for_all("notices", priced(CHANGE), status_code=204))
 async def end_mails(request: HTTP, code: Id) -> None:
-    """No more mails come, and the address is forgotten."""
+    """Send no more mails there, and forget the address."""
     await limits_of(request).count(visitor_of(request), guesses=1)
     await _channels(request).end_mails(code)
 
 
 @post("/mail/{code:str}", opt=priced(CHANGE), include_in_schema=False, status_code=200)
 async def one_click(request: HTTP, code: Id) -> Response[None]:
-    """The same by the button of a mail program (RFC 8058); the page behind the same address asks first."""
+    """End mails by the button of a mail program (RFC 8058). The page at the same address asks first."""
     await limits_of(request).count(visitor_of(request), guesses=1)
     await _channels(request).end_mails(code)
     return Response(None, status_code=200)
 
 
-ROUTES = [
-    ways,
-    my_channels,
-    add_channel,
-    remove_channel,
-    my_settings,
-    change_settings,
-    my_notices,
-    read_mailbox,
-    confirm_mailbox,
-    end_mails,
-    one_click,
-]
+ROUTES = routes_in(globals())

@@ -1,4 +1,4 @@
-"""The browser client: its built files, read once and served from memory; until they are built, a page says how."""
+"""The browser client: its built files, served from memory. Until they are built, a page says how to build them."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -54,14 +54,14 @@ Head = Callable[[Request[Any, Any, Any], str, str], Awaitable[str]]
 
 @dataclass(frozen=True, slots=True)
 class File:
-    """What is sent alike to everybody, such as a file of the built client: as it is, unless it is empty, and packed."""
+    """Content that is the same for everybody, such as a file of the client: plain, and compressed if not empty."""
 
     kind: str
     plain: bytes
     packed: dict[str, bytes]
 
     def answer(self, request: Request[Any, Any, Any], cache: str = ASK_AGAIN) -> Response[bytes]:
-        """It in the best packing that the browser takes, with word of how long it may be kept."""
+        """The content in the best encoding that the browser accepts, with how long it may be cached."""
         taken = {part.split(";")[0].strip() for part in request.headers.get("accept-encoding", "").split(",")}
         packing = next((name for name in self.packed if name in taken), "")
         headers = {"Vary": "Accept-Encoding", "Cache-Control": cache}
@@ -72,7 +72,7 @@ class File:
 
 
 def read_files(folder: Path) -> dict[str, File]:
-    """Every file of the build by its path from the folder."""
+    """Every file of the build, by its path within the folder."""
     return {
         path.relative_to(folder).as_posix(): _read(path)
         for path in sorted(folder.rglob("*"))
@@ -94,7 +94,7 @@ async def _nothing(request: Request[Any, Any, Any], page: str, code: str) -> str
 
 
 def client_routes(folder: Path = FOLDER, head: Head = _nothing) -> list[HTTPRouteHandler]:
-    """The routes of the client in a folder; what people see who open a page, with what messengers show of it."""
+    """The routes of the client in a folder; `head` adds what messengers show of a page."""
     files = read_files(folder)
     index = files.pop("index.html", None)
 
@@ -112,7 +112,7 @@ def client_routes(folder: Path = FOLDER, head: Head = _nothing) -> list[HTTPRout
 
     @route(PREVIEWED, opt=priced(READ), **shown)
     async def open_table_page(request: Request[Any, Any, Any]) -> Response[bytes]:
-        """The same with what a messenger shows of it."""
+        """The client, with the preview that a messenger shows of the table."""
         if index is None:
             return _not_built(request)
         _, page, code, *_ = request.url.path.split("/")

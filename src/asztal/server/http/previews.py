@@ -1,4 +1,4 @@
-"""What a messenger shows of a link to a table: what everybody may see; of an unlisted one its game's name alone."""
+"""What a messenger shows of a link to a table: what everybody may see; for an unlisted one only the game's name."""
 
 from collections.abc import Callable, Sequence
 from html import escape
@@ -20,7 +20,7 @@ PICTURE = "preview-{}.png"  # among the client's files, one for each game and a 
 
 
 async def head(request: Request[Any, Any, Any], page: str, code: str) -> str:
-    """What is told in the head of a page; nothing while the database is away: the page itself works without."""
+    """The preview tags of a page; none while the database is away: the page works without."""
     service = service_of(request)
     site = service.config.origin or str(request.base_url).rstrip("/")
 
@@ -35,7 +35,7 @@ async def head(request: Request[Any, Any, Any], page: str, code: str) -> str:
 
 
 async def preview(service: Service, lang: str, picture: Callable[[str], str], page: str, code: str) -> str:
-    """The head of the page of a table ("t") or of an invitation to one ("i"); empty where there is none.
+    """The preview tags for a table ("t") or an invitation to one ("i"); empty where there is none.
 
     `picture` gives the address of a game's picture.
     """
@@ -70,7 +70,7 @@ def _sentence(table: Listed, title: str, wording: Wording, *, public: bool) -> s
 
 
 def _named(seats: Sequence[Row[Any]], wording: Wording) -> str:
-    """People by their names, bots by their number; a bot that plays until somebody returns is that person's."""
+    """The names of people, and bots by their number; a bot that stands in has the person's name."""
     named = [seat.name for seat in seats if not seat.bot or seat.why in UNTIL_RETURN]
     bots = len(seats) - len(named)
     if bots:

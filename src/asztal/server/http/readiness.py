@@ -1,4 +1,4 @@
-"""Whether this process can serve, asked of the database at most once a second however many want to know."""
+"""Whether this process can serve, asked of the database at most once a second, however many callers there are."""
 
 import asyncio
 import time
@@ -14,8 +14,9 @@ FRESH = 1.0  # seconds for which an answer is good
 class Readiness:
     """The process can serve when the database answers and no task has failed.
 
-    A database that says another time does not answer: time would be taken from somebody. Without the news of other
-    processes it serves too, but what others do is seen a few seconds late. One that has just started tries them first.
+    A database whose clock differs counts as one that does not answer: somebody would lose time. Without news of other
+    processes it serves too, but sees their changes some seconds late. A new process waits until it has tried to get
+    news.
     """
 
     def __init__(self, service: Service, fanout: FanOut, background: Background) -> None:
@@ -24,12 +25,12 @@ class Readiness:
         self._answers, self._asked = False, float("-inf")
 
     async def check(self) -> Ready:
-        """How it is."""
+        """Find out whether the process can serve."""
         async with self._one_by_one:
             if time.monotonic() - self._asked > FRESH:
                 self._answers = await self._service.answers()
                 self._asked = time.monotonic()
         late = self._fanout.late
-        if not (self._answers and self._background.fine and self._fanout.tried):
+        if not (self._answers and self._background.healthy and self._fanout.tried):
             return Ready("waiting", "late" if late else "ok")
         return Ready("degraded", "late") if late else Ready("ok", "ok")

@@ -1,4 +1,4 @@
-"""The API's own page: every route, what it takes and what it answers, from the OpenAPI document; without any script."""
+"""The page of the API: every route with what it takes and returns, from the OpenAPI document, without any script."""
 
 import gzip
 from base64 import b64encode
@@ -57,7 +57,7 @@ POLICY = "; ".join(
     response_headers={"Content-Security-Policy": POLICY},
 )
 async def api_page(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """What programs can ask for, for whoever writes one."""
+    """The API for those who write programs."""
     return _kept(request.app).answer(request)
 
 
@@ -68,7 +68,7 @@ def _kept(app: Litestar) -> File:
 
 
 def page(document: Json) -> str:
-    """The page for a document."""
+    """The page for an OpenAPI document."""
     asked = [
         (about.get("tags", ["others"])[0], path, method, about)
         for path, methods in document["paths"].items()
@@ -144,7 +144,7 @@ def _line(name: str, about: str) -> str:
 
 
 def _type(schema: Json, *, null: bool = True) -> str:
-    """A shape in a few words; one that has a name is a link to it. Who leaves something out need not know of null."""
+    """A type in a few words; a named one is a link. Null is left out for what may be omitted."""
     if "$ref" in schema:
         name = escape(schema["$ref"].rpartition("/")[2])
         return f'<a href="#{name}">{name}</a>'
@@ -173,6 +173,6 @@ def _bounds(schema: Json) -> str:
 
 
 def _said(text: str) -> str:
-    """A sentence in which names stand between backticks."""
+    """A sentence as HTML, with names in backticks as code."""
     parts = escape(text).split("`")
     return "".join(f"<code>{part}</code>" if number % 2 else part for number, part in enumerate(parts))

@@ -1,4 +1,4 @@
-"""The HTTP interface: games and rules, guests, lobby, seats, records. One web socket per table does the rest."""
+"""The HTTP interface: games and rules, guests, lobby, seats, records. Play itself goes over the web socket."""
 
 import asyncio
 from typing import Annotated, Any
@@ -13,14 +13,15 @@ from asztal.kernel.example import examples_of
 from asztal.registry import UnknownGame
 from asztal.server.denied import Denied
 from asztal.server.http.callers import (
-    CALLER,
     HTTP,
     Caller,
     Id,
+    for_all,
+    for_caller,
     known_caller,
     language,
     limits_of,
-    refusals,
+    routes_in,
     service_of,
     session_cookies,
     session_of,
@@ -60,13 +61,7 @@ Seat = Annotated[int, PathParameter(ge=0, le=15)]
 Move = Annotated[int | None, QueryParameter(ge=0, le=1_000_000)]
 As = Annotated[int | None, QueryParameter(ge=0, le=15)]
 Lang = Annotated[str | None, QueryParameter(max_length=20)]
-AT_A_SEAT: dict[str, Any] = {
-    "tags": ["seats"],
-    "status_code": 200,
-    "opt": priced(CHANGE, "table"),
-    "dependencies": CALLER,
-    "responses": refusals(401, 403, 404, 409),
-}
+AT_A_SEAT = for_caller("seats", priced(CHANGE, "table"), 403, 404, 409, status_code=200)
 
 # --- games --------------------------------------------------------------------------------------------------------
 
@@ -78,39 +73,39 @@ def _title(game: str) -> Any:
         raise Denied("no-such-game", 404) from None
 
 
-@get("/api/games", tags=["games"], opt=priced(CONSTANT), responses=refusals())
+@get("/api/games", **for_all("games", priced(CONSTANT)))
 async def list_games(request: HTTP, lang: Lang = None) -> Response[list[GameInfo]]:
     """The games that can be played here."""
     return fixed(request, game_infos, checked_lang(lang or language(request)))
 
 
-@get("/api/bots", tags=["games"], opt=priced(CONSTANT), responses=refusals())
+@get("/api/bots", **for_all("games", priced(CONSTANT)))
 async def list_bots(request: HTTP, lang: Lang = None) -> Response[list[BotInfo]]:
     """The bots that can take a seat."""
     return fixed(request, bot_infos, checked_lang(lang or language(request)))
 
 
-@get("/api/games/{game:str}/rules", tags=["games"], opt=priced(CONSTANT), responses=refusals(404))
+@get("/api/games/{game:str}/rules", **for_all("games", priced(CONSTANT), 404))
 async def read_rules(request: HTTP, game: Id, lang: Lang = None) -> Response[Rules]:
     """The rules of a game."""
     return fixed(request, rules, _title(game).name, checked_lang(lang or language(request)))
 
 
-@get("/api/games/{game:str}/howto", tags=["games"], opt=priced(CONSTANT), responses=refusals(404))
+@get("/api/games/{game:str}/howto", **for_all("games", priced(CONSTANT), 404))
 async def read_howto(request: HTTP, game: Id, lang: Lang = None) -> Response[Howto]:
-    """How to play a game: a page with figures from a real one."""
+    """How to play a game: a page with figures from a real game."""
     about = _title(game).name, checked_lang(lang or language(request))
     await asyncio.to_thread(kept, howto, *about)  # a game is played for it, once
     return fixed(request, howto, *about)
 
 
-@get("/api/games/{game:str}/aid", tags=["games"], opt=priced(CONSTANT), responses=refusals(404))
+@get("/api/games/{game:str}/aid", **for_all("games", priced(CONSTANT), 404))
 async def read_aid(request: HTTP, game: Id, lang: Lang = None) -> Response[Aid]:
     """The player aid of a game: costs, points and what is easily forgotten."""
     return fixed(request, aid, _title(game).name, checked_lang(lang or language(request)))
 
 
-@get("/api/games/{game:str}/examples/{name:str}", tags=["games"], opt=priced(CONSTANT), responses=refusals(404))
+@get("/api/games/{game:str}/examples/{name:str}", **for_all("games", priced(CONSTANT), 404))
 async def read_example(request: HTTP, game: Id, name: Id, lang: Lang = None) -> Response[WorkedExample]:
     """A worked example of the rules of a game, step by step."""
     title = _title(game)
@@ -121,13 +116,13 @@ async def read_example(request: HTTP, game: Id, name: Id, lang: Lang = None) -> 
     return fixed(request, example, *about)
 
 
-@get("/api/games/{game:str}/cards", tags=["games"], opt=priced(CONSTANT), responses=refusals(404))
+@get("/api/games/{game:str}/cards", **for_all("games", priced(CONSTANT), 404))
 async def read_cards(request: HTTP, game: Id, lang: Lang = None) -> Response[list[CardText]]:
     """What every card of a game does."""
     return fixed(request, cards, _title(game).name, checked_lang(lang or language(request)))
 
 
-@get("/api/games/{game:str}/schema", tags=["games"], opt=priced(CONSTANT), responses=refusals(404))
+@get("/api/games/{game:str}/schema", **for_all("games", priced(CONSTANT), 404))
 async def read_schema(request: HTTP, game: Id) -> Response[dict[str, Any]]:
     """The JSON Schema of a game's views, options and events."""
     return fixed(request, schema_of, _title(game).name)
@@ -136,9 +131,9 @@ async def read_schema(request: HTTP, game: Id) -> Response[dict[str, Any]]:
 # --- guests -------------------------------------------------------------------------------------------------------
 
 
-@post("/api/guest", tags=["guests"], opt=priced(CHANGE), responses=refusals())
+@post("/api/guest", **for_all("guests", priced(CHANGE)))
 async def welcome(request: HTTP, data: JSONBody[NewGuest]) -> Response[GuestInfo]:
-    """Say who you are; the answer brings the cookie that you are known by."""
+    """Say who you are. The answer sets the cookie that identifies you."""
     service, caller = service_of(request), await known_caller(request)
     if caller is not None:
         await service.guests.rename(caller.id, data.name, data.lang)
@@ -156,16 +151,16 @@ async def here(request: HTTP, table_id: str) -> TableHere:
     """A table as the caller may see it."""
     caller = await known_caller(request)
     async with service_of(request).changes.reading(table_id) as warm:
-        facts = warm.known
-        owner = caller is not None and caller.id == facts.row.owner
-        seat = seat_of(Person(caller.id) if caller else None, facts)
-        invite = facts.row.invite if owner else ""
-        return TableHere(table_info(facts), None if seat == SPECTATOR else seat, owner, invite)
+        stored = warm.stored
+        owner = caller is not None and caller.id == stored.row.owner
+        seat = seat_of(Person(caller.id) if caller else None, stored)
+        invite = stored.row.invite if owner else ""
+        return TableHere(table_info(stored), None if seat == SPECTATOR else seat, owner, invite)
 
 
-@post("/api/tables", tags=["lobby"], opt=priced(CHANGE), dependencies=CALLER, responses=refusals(401, 404))
+@post("/api/tables", **for_caller("lobby", priced(CHANGE), 404))
 async def create_table(request: HTTP, data: JSONBody[NewTable], caller: NamedDependency[Caller]) -> TableHere:
-    """Open a table."""
+    """Open a table; you own it."""
     lobby, limits = service_of(request).lobby, limits_of(request)
     await check_waiting_tables(request, caller)
     await limits.count(visitor_of(request), tables=1)
@@ -182,13 +177,13 @@ async def create_table(request: HTTP, data: JSONBody[NewTable], caller: NamedDep
     return await here(request, made)
 
 
-@get("/api/tables/{table_id:str}", tags=["lobby"], opt=priced(READ, "table"), responses=refusals(404))
+@get("/api/tables/{table_id:str}", **for_all("lobby", priced(READ, "table"), 404))
 async def read_table(request: HTTP, table_id: Id) -> TableHere:
     """A table as the caller may see it."""
     return await here(request, table_id)
 
 
-@get("/api/invites/{invite:str}", tags=["lobby"], opt=priced(READ), responses=refusals(404))
+@get("/api/invites/{invite:str}", **for_all("lobby", priced(READ), 404))
 async def read_invite(request: HTTP, invite: Id) -> TableHere:
     """The table that an invitation is for."""
     await limits_of(request).count(visitor_of(request), guesses=1)
@@ -197,7 +192,7 @@ async def read_invite(request: HTTP, invite: Id) -> TableHere:
 
 @post("/api/tables/{table_id:str}/join", **AT_A_SEAT)
 async def join_table(request: HTTP, table_id: Id, data: JSONBody[Join], caller: NamedDependency[Caller]) -> Seated:
-    """Sit down; the answer brings the secret of the seat's return link."""
+    """Sit down. The answer has the secret of the seat's return link."""
     await limits_of(request).count(visitor_of(request), guesses=int(bool(data.invite)))
     seat, link = await service_of(request).lobby.join(
         caller.id, table_id, caller.name, seat=data.seat, invite=data.invite, promise=data.hash
@@ -207,7 +202,7 @@ async def join_table(request: HTTP, table_id: Id, data: JSONBody[Join], caller: 
 
 @post("/api/tables/{table_id:str}/leave", **AT_A_SEAT)
 async def leave_table(request: HTTP, table_id: Id, data: JSONBody[Leave], caller: NamedDependency[Caller]) -> TableHere:
-    """Stand up; once play has begun a bot takes over until you return, or for good."""
+    """Stand up. Once play has begun, a bot takes over until you return, or for good."""
     await _count_bots_alone(request, table_id, caller)
     await service_of(request).lobby.leave(caller.id, table_id, data.bot, for_good=data.for_good)
     return await here(request, table_id)
@@ -221,21 +216,14 @@ async def return_to_table(request: HTTP, table_id: Id, caller: NamedDependency[C
 
 @post("/api/tables/{table_id:str}/link", **AT_A_SEAT)
 async def renew_link(request: HTTP, table_id: Id, caller: NamedDependency[Caller]) -> Seated:
-    """Another return link for your seat; the one before no longer works, nor does whatever was opened with it."""
+    """Replace the return link of your seat. The old one stops working, and so does whatever was opened with it."""
     seat, link = await service_of(request).lobby.new_link(caller.id, table_id)
     return Seated(table_id, seat, link)
 
 
-@post(
-    "/api/links/{link:str}",
-    tags=["seats"],
-    opt=priced(CHANGE),
-    status_code=200,
-    dependencies=CALLER,
-    responses=refusals(401, 404, 409),
-)
+@post("/api/links/{link:str}", **for_caller("seats", priced(CHANGE), 404, 409, status_code=200))
 async def follow_link(request: HTTP, link: Id, caller: NamedDependency[Caller]) -> Seated:
-    """Come back to a seat by its return link, on this device as well."""
+    """Return to a seat by its return link, also on another device."""
     await limits_of(request).count(visitor_of(request), guesses=1)
     table_id, seat = await service_of(request).lobby.follow_link(caller.id, link)
     return Seated(table_id, seat)
@@ -245,14 +233,14 @@ async def follow_link(request: HTTP, link: Id, caller: NamedDependency[Caller]) 
 async def seat_bot(
     request: HTTP, table_id: Id, seat: Seat, data: JSONBody[SitBot], caller: NamedDependency[Caller]
 ) -> TableHere:
-    """Give a free seat to a bot; in play, let one play for somebody who has been away for long."""
+    """Give a free seat to a bot; in play, let one stand in for somebody who has been away for long."""
     await service_of(request).lobby.sit_bot(caller.id, table_id, seat, data.bot)
     return await here(request, table_id)
 
 
 @delete("/api/tables/{table_id:str}/seats/{seat:int}/bot", **AT_A_SEAT)
 async def unseat_bot(request: HTTP, table_id: Id, seat: Seat, caller: NamedDependency[Caller]) -> TableHere:
-    """Take a seat away from a bot, before the start."""
+    """Remove a bot from a seat, before the start."""
     await service_of(request).lobby.sit_bot(caller.id, table_id, seat, "")
     return await here(request, table_id)
 
@@ -261,7 +249,7 @@ async def unseat_bot(request: HTTP, table_id: Id, seat: Seat, caller: NamedDepen
 async def start_table(
     request: HTTP, table_id: Id, caller: NamedDependency[Caller], data: JSONBody[Start | None] = None
 ) -> TableHere:
-    """Begin to play, when those who are there have sent the nonces that they promised, or after some seconds."""
+    """Begin to play, as soon as those present have sent the nonces that they promised, or after some seconds."""
     await _count_bots_alone(request, table_id, caller)
     share = limits_of(request).share(visitor_of(request))
     await service_of(request).lobby.start(caller.id, table_id, nonce=data.nonce if data else "", share=share)
@@ -278,11 +266,11 @@ async def reveal_nonce(
 
 
 async def _count_bots_alone(request: HTTP, table_id: str, caller: Caller) -> None:
-    """A game that goes on without people, once the caller starts or leaves it, is one of the few of an hour."""
+    """Count a game that goes on without people when the caller starts or leaves it: few are allowed per hour."""
     async with service_of(request).changes.reading(table_id) as warm:
-        facts = warm.known
-        starts = facts.row.status == "waiting" and facts.row.owner == caller.id and not facts.people()
-        leaves = facts.row.status == "playing" and facts.people() == [seat_of(Person(caller.id), facts)]
+        stored = warm.stored
+        starts = stored.row.status == "waiting" and stored.row.owner == caller.id and not stored.people()
+        leaves = stored.row.status == "playing" and stored.people() == [seat_of(Person(caller.id), stored)]
     if starts or leaves:
         await limits_of(request).count(visitor_of(request), bot_games=1)
 
@@ -290,20 +278,14 @@ async def _count_bots_alone(request: HTTP, table_id: str, caller: Caller) -> Non
 # --- after the end ------------------------------------------------------------------------------------------------
 
 
-@get(
-    "/api/tables/{table_id:str}/record",
-    tags=["records"],
-    opt=priced(10, "table"),
-    responses=refusals(404, 409),
-    media_type="text/plain",
-)
+@get("/api/tables/{table_id:str}/record", **for_all("records", priced(10, "table"), 404, 409, media_type="text/plain"))
 async def read_record(request: HTTP, table_id: Id) -> str:
     """The record of a finished game, as JSON Lines that `asztal verify` checks."""
     return await service_of(request).records.text(table_id)
 
 
 async def _replay(request: HTTP, table_id: str) -> Replay:
-    """A finished game; if it had to be made, a long one costs more than a short one."""
+    """A finished game. If it has to be replayed, the price depends on its length."""
     replays = service_of(request).replays
     cold = table_id not in replays
     found = await replays.get(table_id)
@@ -312,78 +294,39 @@ async def _replay(request: HTTP, table_id: str) -> Replay:
     return found
 
 
-@get("/api/tables/{table_id:str}/moves", tags=["records"], opt=priced(30, "replay"), responses=refusals(404, 409))
+@get("/api/tables/{table_id:str}/moves", **for_all("records", priced(30, "replay"), 404, 409))
 async def read_moves(request: HTTP, table_id: Id, lang: Lang = None, seat: As = None) -> Moves:
-    """The moves of a finished game; with `seat`, only what this seat (15: somebody who watches) was told."""
+    """The moves of a finished game; with `seat`, only what that seat (15: a spectator) was told."""
     replay = await _replay(request, table_id)
     return await asyncio.to_thread(replay.moves, checked_lang(lang or language(request)), seat)
 
 
-@get(
-    "/api/tables/{table_id:str}/views/{seat:int}",
-    tags=["records"],
-    opt=priced(4, "replay"),
-    responses=refusals(404, 409),
-)
+@get("/api/tables/{table_id:str}/views/{seat:int}", **for_all("records", priced(4, "replay"), 404, 409))
 async def read_view(request: HTTP, table_id: Id, seat: Seat, move: Move = None) -> dict[str, Any]:
-    """What a seat (15: somebody who watches) saw after so many moves of a finished game."""
+    """What a seat (15: a spectator) saw after so many moves of a finished game."""
     replay = await _replay(request, table_id)
-    return replay.shown(seat, move)
+    return replay.view(seat, move)
 
 
-@get("/api/tables/{table_id:str}/views/open", tags=["records"], opt=priced(4, "replay"), responses=refusals(404, 409))
+@get("/api/tables/{table_id:str}/views/open", **for_all("records", priced(4, "replay"), 404, 409))
 async def read_open_view(request: HTTP, table_id: Id, move: Move = None) -> dict[str, Any]:
     """What all seats together knew after so many moves of a finished game."""
     replay = await _replay(request, table_id)
-    return replay.shown(None, move)
+    return replay.view(None, move)
 
 
-@get(
-    "/api/tables/{table_id:str}/rows/{seat:int}",
-    tags=["records"],
-    opt=priced(7, "replay"),
-    responses=refusals(404, 409),
-)
+@get("/api/tables/{table_id:str}/rows/{seat:int}", **for_all("records", priced(7, "replay"), 404, 409))
 async def read_rows(request: HTTP, table_id: Id, seat: Seat, lang: Lang = None, move: Move = None) -> list[rows.Row]:
-    """The same in words, statement by statement."""
+    """What a seat (15: a spectator) saw after so many moves of a finished game, in words, row by row."""
     replay = await _replay(request, table_id)
     return replay.read_out(checked_lang(lang or language(request)), seat, move)
 
 
-@get("/api/tables/{table_id:str}/rows/open", tags=["records"], opt=priced(7, "replay"), responses=refusals(404, 409))
+@get("/api/tables/{table_id:str}/rows/open", **for_all("records", priced(7, "replay"), 404, 409))
 async def read_open_rows(request: HTTP, table_id: Id, lang: Lang = None, move: Move = None) -> list[rows.Row]:
-    """What all seats together knew, in words."""
+    """What all seats together knew after so many moves of a finished game, in words, row by row."""
     replay = await _replay(request, table_id)
     return replay.read_out(checked_lang(lang or language(request)), None, move)
 
 
-ROUTES = [
-    list_games,
-    list_bots,
-    read_rules,
-    read_howto,
-    read_aid,
-    read_example,
-    read_cards,
-    read_schema,
-    welcome,
-    *LISTS,
-    create_table,
-    read_table,
-    read_invite,
-    join_table,
-    leave_table,
-    return_to_table,
-    renew_link,
-    follow_link,
-    seat_bot,
-    unseat_bot,
-    start_table,
-    reveal_nonce,
-    read_record,
-    read_moves,
-    read_view,
-    read_open_view,
-    read_rows,
-    read_open_rows,
-]
+ROUTES = [*routes_in(globals()), *LISTS]

@@ -1,1 +1,1 @@
-"""What one person, one address and one table may use."""
+"""Limits on what one person, one address and one table may use."""

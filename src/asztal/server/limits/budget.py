@@ -1,4 +1,4 @@
-"""What a conversation over a socket costs: prices of messages, and whether the visitor can afford them now."""
+"""What a conversation over a socket costs: the price of each message, and whether the visitor can pay it now."""
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -13,9 +13,10 @@ PRICES: dict[type[m.FromClient], float] = {m.Hello: 15, m.Resync: 4, m.ReadOut: 
 
 
 class Budget:
-    """The limits as they are for one connection; `cold` tells whether its table has to be read first.
+    """The limits of one connection; `cold` is true while its table would have to be read first.
 
-    What a table may cost is for those who watch it, however many they are: they cannot use up what its players need.
+    The limit of a table is shared by those who watch it, however many they are: they cannot use up what its players
+    need.
     """
 
     def __init__(self, limits: Limits, visitor: Visitor, cold: Callable[[], bool]) -> None:
@@ -26,13 +27,13 @@ class Budget:
     def _payer(self) -> Visitor:
         return self._visitor._replace(table="") if self.plays else self._visitor
 
-    async def hear(self) -> None:
-        """Before the next message is read: whoever sends too many waits, and so does the own system's buffer."""
+    async def wait_to_read(self) -> None:
+        """Wait before the next message is read if the visitor sends too many; the system's buffer fills meanwhile."""
         await self._limits.pace(self._visitor, "messages")
 
     @asynccontextmanager
     async def on(self, message: m.Message) -> AsyncIterator[None]:
-        """While a message is carried out; raises `Denied` when there was too much of the kind."""
+        """Pay for a message that is carried out in the block; raises `Denied` after too many of its kind."""
         if isinstance(message, m.Hello) and message.token:
             self._visitor = self._visitor._replace(person=secret_person(message.token))
             await self._limits.count(self._visitor, guesses=1)
@@ -52,7 +53,7 @@ class Budget:
             yield
 
     async def count_refusal(self, denied: Denied) -> None:
-        """A refusal costs too, and is sent when the visitor can afford it."""
+        """Pay for a refusal, which is sent when the visitor can afford it."""
         if denied.status != 429:
             try:
                 await self._limits.count(self._payer, effort=NONSENSE if denied.key == "bad-message" else REFUSED)

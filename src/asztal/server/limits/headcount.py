@@ -1,4 +1,4 @@
-"""How many sockets are open, of an address, a person or at a table; in all processes together where there is Redis."""
+"""Counts open sockets, by address, person and table; across all processes where there is Redis."""
 
 import asyncio
 import secrets
@@ -34,14 +34,14 @@ _LEAVE = "for i, key in ipairs(KEYS) do redis.call('ZREM', key, ARGV[1]) end ret
 
 
 class Most(NamedTuple):
-    """At most so many at once under this key."""
+    """The most that may be open at once under a key."""
 
     key: str
     most: int
 
 
 class Headcount:
-    """Counts those who are in; whoever does not leave in order (a process dies) is forgotten after a while."""
+    """Counts those who are in. Those of a process that died are forgotten after a while."""
 
     def __init__(self, shared: Shared | None) -> None:
         self._shared = shared
@@ -49,7 +49,7 @@ class Headcount:
         self._here: Counter[str] = Counter()
 
     async def enter(self, places: Sequence[Most]) -> tuple[str, int | None]:
-        """A name to leave with, and the number of the place that is full if one is; then nobody came in."""
+        """Enter all places: a name to leave with, and the index of a full place, if any; then nobody entered."""
         name, keys = secrets.token_hex(8), [f"open:{place.key}" for place in places]
         full = await self._full(name, keys, [place.most for place in places])
         if full is None:
@@ -65,7 +65,7 @@ class Headcount:
         return next((n for n, key in enumerate(keys) if self._here[key] >= most[n]), None)
 
     async def leave(self, name: str) -> None:
-        """Somebody is gone."""
+        """Leave all places entered under this name."""
         keys = self._inside.pop(name, [])
         self._here.subtract(keys)
         for key in keys:
@@ -75,7 +75,7 @@ class Headcount:
             await self._shared.run(_LEAVE, keys, [name])
 
     async def refresh(self) -> None:
-        """Forever: say again who is in."""
+        """Renew all entries every few seconds, for ever."""
         while self._shared is not None:
             await asyncio.sleep(REFRESH)
             pairs = [(key, name) for name, keys in self._inside.items() for key in keys]

@@ -1,4 +1,4 @@
-"""What one person, one address and one table may use: every limit as data, and the one place that applies them."""
+"""What one person, one address and one table may use: every limit as data, and the one class that applies them."""
 
 import asyncio
 from collections.abc import AsyncIterator, Mapping, Sequence
@@ -19,9 +19,9 @@ Whose = Literal["address", "person", "table", "connection"]
 
 
 class Limit(NamedTuple):
-    """So much per so many seconds, of each address, person, table or connection; `reserve` at once, else all of it.
+    """So much per so many seconds for each address, person, table or connection; `reserve` of it at once, or all.
 
-    Over it, one waits up to `patience` seconds, or is refused with `key`.
+    Beyond it, a request waits up to `patience` seconds or is refused with `key`.
     """
 
     whose: Whose
@@ -33,7 +33,7 @@ class Limit(NamedTuple):
 
 
 class Sockets(NamedTuple):
-    """At most so many open sockets; `whose` may be two things, such as an address at a table."""
+    """The most sockets that may be open; `whose` may be a combination, such as an address at a table."""
 
     whose: tuple[Whose, ...]
     most: int
@@ -81,21 +81,21 @@ LONGEST_PACE = 10.0  # seconds until the next message is heard, or the next refu
 
 
 class Visitor(NamedTuple):
-    """Who uses something: the network that the request came from, the cookie or link it came with, and which table."""
+    """Who uses something: the network of the request, the cookie or link that it carries, and the table."""
 
     address: str
     person: str = ""
     table: str = ""
     connection: str = ""
 
-    def part(self, whose: Sequence[Whose]) -> str:
-        """The key of these parts; empty when one is not known."""
+    def key_of(self, whose: Sequence[Whose]) -> str:
+        """The key for these parts; empty when one of them is unknown."""
         parts = [str(getattr(self, name)) for name in whose]
         return ":".join([*whose, *parts]) if all(parts) else ""
 
 
 def network_of(host: str) -> str:
-    """What counts as one address: an IPv4 address, or the /64 network that one customer has in IPv6."""
+    """What counts as one address: an IPv4 address, or the /64 network of one customer in IPv6."""
     try:
         address = ip_address(host.partition("%")[0])
     except ValueError:
@@ -107,12 +107,12 @@ def network_of(host: str) -> str:
 
 
 def secret_person(secret: str) -> str:
-    """Somebody known by what they carry, a cookie or a link, without the secret itself; empty for nobody."""
+    """A name for whoever carries a cookie or a link, made from a hash of it; empty without one."""
     return blake2b(secret.encode(errors="replace"), digest_size=12).hexdigest() if secret else ""
 
 
 class Limits:
-    """Applies the limits, `config.limits` times as generous; with 0 nothing is limited."""
+    """Applies the limits, `config.limits` times as generous; 0 turns them off."""
 
     def __init__(self, config: Config) -> None:
         self.factor = config.limits
@@ -122,7 +122,7 @@ class Limits:
         self._turns: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
 
     async def count(self, visitor: Visitor, **used: float) -> None:
-        """Count what is used, `requests=1, effort=8`: waits where that is the way, or raises `Denied`."""
+        """Count a use such as `requests=1, effort=8`: wait if the limit allows that, or raise `Denied`."""
         known, charges = self._used(visitor, used)
         if not charges:
             return
@@ -133,17 +133,17 @@ class Limits:
             await asyncio.sleep(verdict.wait)
 
     async def owe(self, visitor: Visitor, **used: float) -> None:
-        """Count what was used already: nobody waits for it now, but for whatever comes next."""
+        """Count what was used already: nothing waits now, but the next request may."""
         _, charges = self._used(visitor, used)
         if charges:
             await self._counts.take([charge._replace(patience=FOR_EVER) for charge in charges])
 
     def _used(self, visitor: Visitor, used: Mapping[str, float]) -> tuple[list[Limit], list[Charge]]:
-        """The limits that apply to what is used, and what it takes of each."""
+        """The limits that apply to a use, and what it takes from each."""
         known, charges = list[Limit](), list[Charge]()
         for name, cost in used.items():
             for limit in LIMITS[name.replace("_", " ")]:
-                if self.factor and cost and (whose := visitor.part([limit.whose])):
+                if self.factor and cost and (whose := visitor.key_of([limit.whose])):
                     known.append(limit)
                     charges.append(self._charge(name, whose, limit, cost))
         return known, charges
@@ -154,11 +154,11 @@ class Limits:
         return Charge(f"{name}:{whose}", every, reserve, cost, limit.patience)
 
     async def pace(self, visitor: Visitor, name: str) -> None:
-        """Wait until the visitor may go on; at once, as long as the pace is a usual one."""
+        """Wait until the visitor may go on; at a usual pace, that is at once."""
         if not self.factor:
             return
         charges = [
-            self._charge(name, visitor.part([limit.whose]), limit, 1.0)._replace(patience=LONGEST_PACE)
+            self._charge(name, visitor.key_of([limit.whose]), limit, 1.0)._replace(patience=LONGEST_PACE)
             for limit in PACES[name]
         ]
         verdict = self._pace.take(charges)
@@ -167,7 +167,7 @@ class Limits:
 
     @asynccontextmanager
     async def turn(self, visitor: Visitor) -> AsyncIterator[None]:
-        """One costly thing of an address at a time in this process, and somebody else's turn before the next."""
+        """Let an address do one costly thing at a time in this process; addresses take turns."""
         if not self.factor:
             yield
             return
@@ -180,11 +180,11 @@ class Limits:
 
     @asynccontextmanager
     async def seated(self, visitor: Visitor) -> AsyncIterator[None]:
-        """An open socket, for as long as the block lasts; raises `Denied` where there are too many."""
+        """Count an open socket for the length of the block; raises `Denied` when there are too many."""
         places = [
             Most(key, max(1, round(sockets.most * self.factor)))
             for sockets in SOCKETS
-            if self.factor and (key := visitor.part(sockets.whose))
+            if self.factor and (key := visitor.key_of(sockets.whose))
         ]
         name, full = await self.sockets.enter(places)
         if full is not None:
@@ -196,7 +196,7 @@ class Limits:
 
     @asynccontextmanager
     async def running(self, background: Background) -> AsyncIterator[None]:
-        """While open, other processes know of this one's sockets."""
+        """Tell other processes of this one's sockets while the block lasts."""
         if self._shared is not None:
             background.start("sockets", self.sockets.refresh)
         try:
@@ -206,5 +206,5 @@ class Limits:
                 await self._shared.close()
 
     def share(self, visitor: Visitor) -> str:
-        """What a visitor's bots are grouped by where bots take turns; empty when nothing is limited."""
+        """The key by which a visitor's bots take turns with those of others; empty when nothing is limited."""
         return blake2b(visitor.address.encode(), digest_size=2).hexdigest() if self.factor else ""

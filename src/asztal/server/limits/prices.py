@@ -1,4 +1,4 @@
-"""What every answer costs, in milliseconds of a web process's CPU, as measured: each route names its own price."""
+"""The price of every answer, in measured milliseconds of a web process's CPU: each route names its own."""
 
 from typing import Any, Literal, NamedTuple
 
@@ -14,7 +14,7 @@ KILOBYTE, ACTION = 0.04, 0.06
 
 
 class Price(NamedTuple):
-    """What an answer costs; more where what it `reads` is not in memory. What costs nothing is only paced."""
+    """What an answer costs; more when what it `reads` is not in memory. A price of 0 is only paced."""
 
     effort: float
     reads: Reads = ""

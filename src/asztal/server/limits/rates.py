@@ -1,4 +1,4 @@
-"""Counting what somebody uses: so much per time with a reserve, in this process or, over Redis, in all of them."""
+"""Rate limits with a reserve, counted in this process or, over Redis, in all of them together."""
 
 import time
 from collections.abc import Sequence
@@ -18,9 +18,9 @@ QUICK = 0.5  # seconds for its answer
 
 
 class Charge(NamedTuple):
-    """What is used: `cost` of a reserve of `burst`, which refills by one every so many seconds.
+    """A use: `cost` from a reserve of `burst`, which regains one every `every` seconds.
 
-    Where the reserve does not suffice, the caller may wait for it, but no longer than `patience`.
+    If the reserve does not suffice, the caller may wait for it, but not longer than `patience`.
     """
 
     key: str
@@ -31,21 +31,21 @@ class Charge(NamedTuple):
 
 
 class Verdict(NamedTuple):
-    """How long to wait; with `over`, the number of a charge that takes too long, nothing was counted."""
+    """How long to wait. With `over`, the index of a charge that would take too long, nothing was counted."""
 
     wait: float
     over: int | None = None
 
 
 class Here:
-    """Counts in this process. A key is one number: when its reserve will be full again."""
+    """Counts in this process. For each key it keeps one number: when the reserve will be full again."""
 
     def __init__(self) -> None:
         self._full: dict[str, float] = {}
         self._swept = 0.0
 
     def take(self, charges: Sequence[Charge], now: float | None = None) -> Verdict:
-        """Count all of them, or nothing."""
+        """Count all charges, or none."""
         now = time.monotonic() if now is None else now
         self._sweep(now)
         longest, full = 0.0, []
@@ -94,7 +94,7 @@ return {0, string.format('%.6f', longest)}
 
 
 class Shared:
-    """A Redis that may be away: scripts run in it, or the answer is None and every process counts alone."""
+    """A Redis that may be away: it runs scripts, or answers None and every process counts alone."""
 
     def __init__(self, config: Config) -> None:
         self._redis = Redis.from_url(config.redis, socket_timeout=QUICK, socket_connect_timeout=QUICK)
@@ -120,18 +120,18 @@ class Shared:
         return answer
 
     async def close(self) -> None:
-        """Leave Redis."""
+        """Close the connection to Redis."""
         await self._redis.aclose()
 
 
 class Counts:
-    """Counts together with other processes where there is a Redis, alone otherwise and while it is away."""
+    """Counts together with other processes where there is Redis; alone without it and while it is away."""
 
     def __init__(self, shared: Shared | None) -> None:
         self._shared, self._here = shared, Here()
 
     async def take(self, charges: Sequence[Charge]) -> Verdict:
-        """Count all of them, or nothing."""
+        """Count all charges, or none."""
         if self._shared is not None:
             keys = [f"limit:{charge.key}" for charge in charges]
             answer = await self._shared.run(_TAKE, keys, [value for charge in charges for value in charge[1:]])

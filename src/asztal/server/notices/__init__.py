@@ -1,1 +1,1 @@
-"""Notices: how people can be reached, when they are told something, and what became of it."""
+"""Notices: how people can be reached, when they are told of their tables, and what became of each notice."""

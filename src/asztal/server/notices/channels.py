@@ -1,4 +1,4 @@
-"""The channels of people: added, confirmed by the owner of the mailbox, ended by one click."""
+"""The channels of people: added by them, confirmed by the owner of a mailbox, ended by one click."""
 
 import secrets
 from datetime import datetime
@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from asztal.server.config import Config
 from asztal.server.denied import Denied
 from asztal.server.notices.mail import BadAddress, checked_address
-from asztal.server.notices.mailboxes import ask, note_no
+from asztal.server.notices.mailboxes import count_question, note_refusal
 from asztal.server.notices.outgoing import Forbidden, Guard
 from asztal.server.notices.push import BadKeys, Vapid, check_keys
 from asztal.server.notices.settings import Wishes, keep_wishes, read_wishes
@@ -62,7 +62,7 @@ class ChannelRow(NamedTuple):
 
 
 class NoticeRow(NamedTuple):
-    """A notice, and what came of it at each channel: kind, tries and answer."""
+    """A notice, and what came of it on each channel: kind, tries and answer."""
 
     id: str
     table: str
@@ -75,7 +75,7 @@ class NoticeRow(NamedTuple):
 
 
 class Channels:
-    """What people say about how they want to be reached."""
+    """How people want to be reached, and what they want to be told."""
 
     def __init__(self, config: Config, people: AsyncEngine, jobs: Jobs) -> None:
         self._people, self._jobs, self._guard = people, jobs, Guard(config.networks)
@@ -83,12 +83,12 @@ class Channels:
         self.push_key = Vapid(config.vapid, config.reached_at).public if config.vapid else ""
 
     async def mine(self, person: int) -> list[ChannelRow]:
-        """A person's channels."""
+        """The channels of a person."""
         async with borrowed(self._people) as people:
             return [ChannelRow._make(row) for row in await rows(people, _MINE, [person])]
 
     async def add_mail(self, person: int, address: str, share: str = "") -> ChannelRow:
-        """A mailbox, whose owner is asked first; asking again sends the question again."""
+        """Add a mailbox, whose owner is asked first; adding it again sends the question again."""
         if not self.mails:
             raise Denied("no-mail-here", 409)
         try:
@@ -98,7 +98,7 @@ class Channels:
         return await self._add(person, "mail", address, {"code": secrets.token_urlsafe(24)}, share)
 
     async def add_push(self, person: int, endpoint: str, p256dh: str, auth: str, share: str = "") -> ChannelRow:
-        """A browser."""
+        """Add a browser by its push subscription."""
         if not self.push_key:
             raise Denied("no-push-here", 409)
         try:
@@ -109,7 +109,7 @@ class Channels:
         return await self._add(person, "push", endpoint, {"p256dh": p256dh, "auth": auth}, share)
 
     async def add_webhook(self, person: int, url: str, share: str = "") -> ChannelRow:
-        """An address of the person's own."""
+        """Add an address of the person's own, to which notices are posted."""
         try:
             self._guard.check(url)
         except Forbidden:
@@ -117,7 +117,7 @@ class Channels:
         return await self._add(person, "webhook", url, {}, share)
 
     async def _add(self, person: int, kind: str, address: str, keys: dict[str, str], share: str) -> ChannelRow:
-        """`share` groups what is added from one network."""
+        """Add a channel; `share` groups those that are added from one network."""
         said = _encode(keys).decode()
         values = {"person": person, "kind": kind, "address": address, "keys": said, "share": share}
         async with borrowed(self._people) as people, people.transaction():
@@ -127,45 +127,52 @@ class Channels:
             if count > MOST:
                 raise Denied("too-many-channels", 409, most=MOST)
             if kind == "mail" and found.confirmed_at is None:
-                await ask(people, address)
-                await self._jobs.confirm_mail(people, found.id)
+                await count_question(people, address)
+                await self._jobs.queue_confirmation(people, found.id)
         return found
 
     async def remove(self, person: int, channel: int) -> None:
-        """Nothing is sent there any more."""
+        """Remove a channel: nothing more is sent there."""
         async with borrowed(self._people) as people:
             if not await rows(people, _REMOVE, [person, channel]):
                 raise Denied("no-such-channel", 404)
 
-    async def mailbox(self, code: str, *, confirm: bool = False) -> tuple[str, bool]:
-        """The mailbox whose owner has this code, and whether notices come; from now on if they `confirm`."""
+    async def mailbox(self, code: str) -> tuple[str, bool]:
+        """The address of the mailbox with this code, and whether notices go there."""
+        return await self._mailbox(_MAILBOX, code)
+
+    async def confirm_mailbox(self, code: str) -> tuple[str, bool]:
+        """Let notices go to the mailbox with this code from now on."""
+        return await self._mailbox(_CONFIRM, code)
+
+    async def _mailbox(self, query: str, code: str) -> tuple[str, bool]:
         async with borrowed(self._people) as people:
-            found = await rows(people, _CONFIRM if confirm else _MAILBOX, [code])
+            found = await rows(people, query, [code])
         if not found:
             raise Denied("no-such-mailbox", 404)
         return found[0][0], found[0][1] is not None
 
     async def end_mails(self, code: str) -> None:
-        """One click, and no more mails come; also when it is clicked twice.
+        """Remove a mailbox by one click; a second click does no harm.
 
         Whoever ends what was never confirmed did not want to be asked, and is not asked again.
         """
         async with borrowed(self._people) as people, people.transaction():
             for address, confirmed in await rows(people, _END, [code]):
                 if confirmed is None:
-                    await note_no(people, address)
+                    await note_refusal(people, address)
 
     async def wishes(self, person: int) -> Wishes:
         """What a person wants to be told."""
         async with borrowed(self._people) as people:
             return (await read_wishes(people, [person])).get(person, Wishes())
 
-    async def wish(self, person: int, wishes: Wishes) -> None:
-        """From now on."""
+    async def set_wishes(self, person: int, wishes: Wishes) -> None:
+        """Store what a person wants to be told."""
         async with borrowed(self._people) as people:
             await keep_wishes(people, person, wishes, _encode)
 
     async def notices(self, person: int) -> list[NoticeRow]:
-        """What a person was told lately, and why not."""
+        """The latest notices of a person, and for those that were not sent, why."""
         async with borrowed(self._people) as people:
             return [NoticeRow._make(row) for row in await rows(people, _NOTICES, [person, SHOWN])]

@@ -1,4 +1,4 @@
-"""What is stored of sending: notices that are open, the channels of a person, each try and what came of it."""
+"""What is stored about sending: open notices, a person's channels, each try and its outcome."""
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
@@ -55,7 +55,7 @@ _COUNT_ONE = COUNT.format(found="VALUES ('delivery', %s, %s, 1)")
 
 
 class Open(NamedTuple):
-    """A notice that is not settled."""
+    """A notice that is not settled yet."""
 
     id: str
     table: str
@@ -68,7 +68,7 @@ class Open(NamedTuple):
 
 
 class ConfirmedChannel(NamedTuple):
-    """A way to reach the person; a doubtful one has not answered yet, or not the last time, or slowly."""
+    """A way to reach the person. A doubtful one has not answered yet, or not the last time, or slowly."""
 
     id: int
     kind: str
@@ -80,7 +80,7 @@ class ConfirmedChannel(NamedTuple):
 
 
 class Tried(NamedTuple):
-    """How often something was handed to a channel, and what was answered the last time."""
+    """How often something was handed to a channel, and its last answer."""
 
     times: int = 0
     kind: str = ""
@@ -88,22 +88,22 @@ class Tried(NamedTuple):
 
     @property
     def settled(self) -> bool:
-        """True when nothing more comes of trying."""
+        """True when trying again would change nothing."""
         return self.kind in ("taken", "refused")
 
 
 def stored_answer(kind: str, answer: str) -> str:
-    """What came of something and what was answered, as it is stored and told."""
+    """An outcome with its answer, as it is stored and shown."""
     return f"{kind} {answer}" if kind else ""
 
 
 async def read_open(people: Driver, person: int) -> list[Open]:
-    """What a person is still to be told."""
+    """The notices that a person is still to get."""
     return [Open._make(row) for row in await rows(people, _OPEN, [person])]
 
 
 async def read_channels(people: Driver, person: int) -> list[ConfirmedChannel]:
-    """How the person can be reached."""
+    """The channels of a person."""
     return [ConfirmedChannel._make(row) for row in await rows(people, _CHANNELS, [person])]
 
 
@@ -114,12 +114,12 @@ async def read_last(people: Driver, person: int) -> datetime | None:
 
 
 async def claim(people: Driver, ids: Sequence[str], message: str) -> None:
-    """These are one letter with this id from now on."""
+    """Put these notices into one letter with this id, for good."""
     await people.execute(_CLAIM, (message, list(ids)))
 
 
 async def settle(people: Driver, notices: Sequence[Open], state: str, why_not: str = "") -> None:
-    """Nothing more is done for these."""
+    """Close these notices: nothing more is done for them."""
     if notices:
         outcome = f"{state}-{why_not}" if state == "dropped" else state
         ids = [notice.id for notice in notices]
@@ -133,19 +133,19 @@ async def read_delivered(people: Driver, notices: Sequence[Open]) -> set[str]:
 
 
 async def read_tried(people: Driver, ids: Sequence[str]) -> dict[int, Tried]:
-    """How the channels fared with these notices."""
+    """How each channel fared with these notices."""
     return {channel: Tried(*tried) for channel, *tried in await rows(people, _TRIED, [list(ids)])}
 
 
 async def note_try(people: Driver, ids: Sequence[str], channel: int) -> None:
-    """These are now handed to a channel; should we die over it, this counts as a try."""
+    """Note that these are being handed to a channel; if we die meanwhile, it counts as a try."""
     await people.execute(_TRY, (list(ids), channel))
 
 
 async def note_outcome(
     people: Driver, ids: Sequence[str], channel: ConfirmedChannel, outcome: HandedOver, *, slow: bool = False
 ) -> None:
-    """What came of it, for these notices and for the channel; one that is slow stays doubtful."""
+    """Store what came of it, for the notices and for the channel; a slow one stays doubtful."""
     await people.execute(_ANSWER, (stored_answer(outcome.kind, outcome.answer), list(ids), channel.id))
     await people.execute(_COUNT_ONE.encode(), (channel.kind, "timeout" if outcome.silent else outcome.kind))
     if outcome.silent:
@@ -162,5 +162,5 @@ async def note_outcome(
 
 
 async def note_failing(people: Driver, channel: int) -> None:
-    """Something was refused there."""
+    """Note that a channel refused something."""
     await people.execute(_FAILING, (channel,))

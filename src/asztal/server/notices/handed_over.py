@@ -1,4 +1,4 @@
-"""What came of handing a letter to a channel."""
+"""The outcome of handing a letter to a channel, and posting one to a stranger's address."""
 
 from typing import Literal, NamedTuple
 
@@ -6,9 +6,9 @@ from asztal.server.notices.outgoing import Forbidden, Guard, Silent, Unreachable
 
 
 class HandedOver(NamedTuple):
-    """It was taken; the channel is gone for good; it is to be tried again later; or it was refused.
+    """A letter was taken, or refused, or is to be tried again later, or its channel is gone for good.
 
-    `answer` is kept for the person: a number, or a word of ours, never what the other side wrote.
+    `answer` is kept for the person: a status, or a word of ours, never what the other side wrote.
     """
 
     kind: Literal["taken", "gone", "later", "refused"]
@@ -18,7 +18,7 @@ class HandedOver(NamedTuple):
 
 
 async def post(guard: Guard, url: str, headers: dict[str, str], content: bytes, gone: tuple[int, ...]) -> HandedOver:
-    """Post something to a stranger's address; `gone` are the answers after which nobody need try again, ever."""
+    """Post to a stranger's address; answers in `gone` mean that the address will never work again."""
     try:
         status, wait = await guard.post(url, headers, content)
     except Forbidden:

@@ -1,4 +1,4 @@
-"""What a notice says: what everybody at the table sees, never a question, a card or a score."""
+"""The text of a notice: it tells what everybody at the table sees, never a question, a card or a score."""
 
 from typing import NamedTuple
 
@@ -11,8 +11,8 @@ from asztal.text.wording import wording_of
 REASONS = ("turn", "alarm", "remind", "proposed", "taken", "ended")
 
 
-class Item(NamedTuple):
-    """One table that a person is told of: why, which game, with whom, and where it is."""
+class LetterItem(NamedTuple):
+    """A table in a letter: the reason, the game, the other people, and its address."""
 
     table: str
     reason: str
@@ -22,26 +22,26 @@ class Item(NamedTuple):
 
 
 class Letter(NamedTuple):
-    """What goes to a person at once, under one id however often it has to be sent."""
+    """Everything that a person is told at once, under one id however often it is sent."""
 
     id: str
     lang: str
-    items: list[Item]
+    items: list[LetterItem]
     made: float  # seconds since 1970
 
-    def line(self, item: Item) -> str:
+    def line(self, item: LetterItem) -> str:
         """One table in a sentence."""
         said = texts_of(self.lang).say(f"notice-{item.reason}", game=game_name(item.game, self.lang))
         return f"{said} {self.company(item)}".rstrip()
 
-    def company(self, item: Item) -> str:
-        """Who else sits there."""
+    def company(self, item: LetterItem) -> str:
+        """The names of the others at a table, in a sentence."""
         people = ", ".join(map(unlinked, item.people))
         return texts_of(self.lang).say("notice-people", people=people) if people else ""
 
     @property
     def title(self) -> str:
-        """All of it in a few words."""
+        """The whole letter in a few words."""
         if len(self.items) == 1:
             item = self.items[0]
             return texts_of(self.lang).say(f"notice-{item.reason}", game=game_name(item.game, self.lang))
@@ -49,12 +49,12 @@ class Letter(NamedTuple):
 
     @property
     def body(self) -> str:
-        """The rest."""
+        """What the letter says after its title."""
         return self.company(self.items[0]) if len(self.items) == 1 else "\n".join(map(self.line, self.items))
 
 
 def game_name(game: str, lang: str) -> str:
-    """What people call a game; its id where it is not installed."""
+    """The name of a game; its id where it is not installed."""
     try:
         title = registry.find(game)
     except UnknownGame:

@@ -1,4 +1,4 @@
-"""Mail: text and HTML in the reader's language, with one click to have no more of it (RFC 8058)."""
+"""Mail: text and HTML in the reader's language, with one-click unsubscription (RFC 8058)."""
 
 import asyncio
 import re
@@ -22,11 +22,11 @@ _ADDRESS = re.compile(r"([A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+)@((?:[A-Za-z0-9-]+\.)+
 
 
 class BadAddress(ValueError):
-    """No mail can be sent to it."""
+    """The text is no address that mail can be sent to."""
 
 
 def checked_address(text: str) -> str:
-    """A mail address in its plain form; raises `BadAddress`."""
+    """A mail address in its normal form; raises `BadAddress`."""
     found = _ADDRESS.fullmatch(text.strip())
     if found is None or len(found[0]) > LONGEST:
         raise BadAddress
@@ -34,14 +34,14 @@ def checked_address(text: str) -> str:
 
 
 class Post:
-    """Hands mails to the server that `ASZTAL_SMTP` names."""
+    """Writes mails and hands them to the server in `ASZTAL_SMTP`."""
 
     def __init__(self, smtp: str, sender: str, origin: str) -> None:
         self._server, self._sender, self._origin = urlsplit(smtp), sender, origin
         self._domain = parseaddr(sender)[1].rpartition("@")[2]
 
     def notice(self, address: str, code: str, letter: Letter) -> EmailMessage:
-        """A letter as a mail."""
+        """The mail with a letter."""
         say = texts_of(letter.lang).say
         lines = [(letter.line(item), item.url, say("mail-open")) for item in letter.items]
         mail = self._mail(address, letter.title, letter.id, letter.made)
@@ -53,7 +53,7 @@ class Post:
         return mail
 
     def confirmation(self, address: str, code: str, lang: str, made: float) -> EmailMessage:
-        """A question to the owner of a mailbox."""
+        """The mail that asks the owner of a mailbox for consent."""
         say = texts_of(lang).say
         mail = self._mail(address, say("mail-confirm-subject"), f"confirm-{code[:12]}", made)
         asked, page = [say("mail-confirm-asked", address=self._origin)], f"{self._origin}/mail/{code}"
@@ -77,7 +77,7 @@ class Post:
         lines: Sequence[tuple[str, str, str]],
         small: Sequence[tuple[str, str]],
     ) -> None:
-        """The same twice: in plain text, and in HTML that loads nothing from anywhere.
+        """Write the text twice: plain, and as HTML that loads nothing from elsewhere.
 
         `lines` have an address and the text of its button.
         """
@@ -100,7 +100,7 @@ class Post:
         mail.add_alternative(page, subtype="html")
 
     async def send(self, mail: EmailMessage) -> HandedOver:
-        """Hand it over."""
+        """Hand a mail over to the server."""
         server = self._server
         secure = server.scheme == "smtps"
         try:

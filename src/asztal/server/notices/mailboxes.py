@@ -1,6 +1,6 @@
-"""Mailboxes that strangers name: each is asked a few times a day, and not any more when its owner said no.
+"""Consent of mailboxes: an owner is asked at most twice a day, and never again after saying no.
 
-Known is a hash of the address alone, and when it was asked: whoever said no is not kept by name.
+Stored are a hash of the address and when it was asked, so no address is kept of somebody who said no.
 """
 
 from datetime import timedelta
@@ -25,12 +25,12 @@ INSERT INTO mailbox (hash, refused_at) VALUES (%s, now()) ON CONFLICT (hash) DO 
 
 
 def hash_of(address: str) -> str:
-    """The same for all writings of an address."""
+    """A hash of the address, whatever its capitals."""
     return blake2b(address.lower().encode(), digest_size=16, person=b"mailbox").hexdigest()
 
 
-async def ask(people: Driver, address: str) -> None:
-    """Somebody wants the owner to be asked; raises `Denied` where that may not be."""
+async def count_question(people: Driver, address: str) -> None:
+    """Count a question to the owner; raises `Denied` when none may be sent."""
     if not await rows(people, _ASK, {"hash": hash_of(address), "span": SPAN}):
         raise Denied("mailbox-silent", 409)
 
@@ -40,6 +40,6 @@ async def refuses(people: Driver, address: str) -> bool:
     return bool(await rows(people, _REFUSED, [hash_of(address)]))
 
 
-async def note_no(people: Driver, address: str) -> None:
-    """The owner wants no more questions."""
+async def note_refusal(people: Driver, address: str) -> None:
+    """Store that the owner wants no more questions."""
     await people.execute(_REFUSE, (hash_of(address),))

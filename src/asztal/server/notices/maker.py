@@ -1,4 +1,4 @@
-"""Making notices when it is time: one row per person, table and span, by looking at the tables."""
+"""Makes notices when they are due, by looking at the tables: one row per person, table and span."""
 
 import secrets
 from collections.abc import Iterable
@@ -28,15 +28,15 @@ _OPEN = "SELECT DISTINCT person, table_id FROM notice WHERE table_id = ANY(%s) A
 
 
 class Notices:
-    """A duty of the loop that looks at tables; `people` are connections to where people are kept."""
+    """A duty of the wake loop; `people` are connections to where people are stored."""
 
     def __init__(self, people: AsyncEngine, jobs: Jobs, now: Now) -> None:
         self._people, self._jobs, self._now = people, jobs, now
 
-    async def due(self, driver: Driver, ids: list[str]) -> dict[str, datetime]:
-        """Make the notices that are due at these tables, and see to it that they are sent.
+    async def perform(self, driver: Driver, ids: list[str]) -> dict[str, datetime]:
+        """Make the notices that are due at these tables, and queue the jobs that send them.
 
-        Gives for each table when somebody must look at it again.
+        Returns for each table when it must be looked at again.
         """
         now, later = self._now(), dict[str, datetime]()
         found = await read_occasions(driver, ids)
@@ -55,12 +55,12 @@ class Notices:
             if ripe:
                 await self._join(driver, people, {person: wishes[person] for person in ripe}, now)
             for person, table in await rows(people, _OPEN, [ids]):
-                await self._jobs.notices(people, person)
+                await self._jobs.queue_notices(people, person)
                 later[table] = min(now + AGAIN, later.get(table, now + AGAIN))
         return later
 
     async def _join(self, driver: Driver, people: Driver, wishes: dict[int, Wishes], now: datetime) -> None:
-        """Whoever is told something now is told at once what else would be due soon, at whichever table."""
+        """Make those notices too that would soon be due, at any table, for people who are told something now."""
         found = await read_occasions(driver, await tables_waiting_for(driver, list(wishes)))
         made = await _made(people, found)
         for occasion, at in _timed(found, wishes):
@@ -69,7 +69,7 @@ class Notices:
 
 
 def _timed(found: Iterable[Occasion], wishes: dict[int, Wishes]) -> Iterable[tuple[Occasion, datetime]]:
-    """When each is due, of those that somebody wants to be told of."""
+    """When each of the occasions that somebody wants to be told of is due."""
     for occasion in found:
         wanted = wishes.get(occasion.person)
         at = None if wanted is None else wanted.due(occasion.reason, occasion.at)
@@ -78,14 +78,14 @@ def _timed(found: Iterable[Occasion], wishes: dict[int, Wishes]) -> Iterable[tup
 
 
 async def _reached(people: Driver, persons: Iterable[int]) -> dict[int, Wishes]:
-    """What those want to be told who can be told anything: for nobody else is a row made."""
+    """What those people want to be told who can be reached; nobody else gets a row."""
     reached = [person for (person,) in await rows(people, _REACHED, [list(persons)])]
     said = await read_wishes(people, reached)
     return {person: said.get(person, Wishes()) for person in reached}
 
 
 async def _made(people: Driver, found: Iterable[Occasion]) -> set[tuple[int, str, int, str]]:
-    """Which of these have their notice."""
+    """Those of the occasions that already have a notice."""
     persons, tables = {occasion.person for occasion in found}, {occasion.table for occasion in found}
     return {tuple(row) for row in await rows(people, _MADE, [list(persons), list(tables)])}
 

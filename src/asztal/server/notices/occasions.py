@@ -1,6 +1,6 @@
-"""What there is to tell people of their tables, by looking at what is: nobody writes down that it became so.
+"""The reasons to notify people, found by looking at the tables as they are: nothing records that one arose.
 
-This is the tables' side. It knows people by their number alone, and shares no transaction with what is known of them.
+This is the tables' side. It knows people only by number, and shares no transaction with the rest that is known of them.
 """
 
 from datetime import datetime
@@ -10,7 +10,7 @@ from asztal.server.storage.statements import Driver, rows
 
 
 class Occasion(NamedTuple):
-    """A reason to tell a person something of a table, since when, and a name for it that stays the same."""
+    """A reason to tell a person of a table, since when it holds, and a name that stays the same."""
 
     person: int
     table: str
@@ -21,7 +21,7 @@ class Occasion(NamedTuple):
 
     @property
     def key(self) -> tuple[int, str, int, str]:
-        """What a notice is unique by."""
+        """The columns by which a notice is unique."""
         return self.person, self.table, self.seat, self.span
 
 
@@ -73,7 +73,7 @@ FROM game_table t JOIN seat s ON s.table_id = t.id WHERE t.id = ANY(%(ids)s) GRO
 
 
 async def read_occasions(driver: Driver, ids: list[str]) -> list[Occasion]:
-    """All that there is to tell of these tables, due or not yet."""
+    """Every reason to tell somebody of these tables, due or not yet."""
     return [Occasion._make(row) for row in await rows(driver, _ALL, {"ids": ids})]
 
 
@@ -83,6 +83,6 @@ async def tables_waiting_for(driver: Driver, people: list[int]) -> list[str]:
 
 
 async def read_shown(driver: Driver, ids: list[str], person: int) -> dict[str, tuple[str, list[str]]]:
-    """What everybody sees of these tables: the game, and the names of the others."""
+    """What everybody may see of these tables: the game, and the names of the others."""
     found = await rows(driver, _SHOWN, {"ids": ids, "person": person})
     return {table: (game, names) for table, game, names in found}

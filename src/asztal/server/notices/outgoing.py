@@ -1,4 +1,4 @@
-"""Requests to addresses that strangers gave us, webhooks and push services alike: they reach nothing inside."""
+"""Requests to addresses that strangers gave us, webhooks and push services: they reach nothing internal."""
 
 import asyncio
 import socket
@@ -33,15 +33,15 @@ class Forbidden(Exception):
 
 
 class Unreachable(Exception):
-    """Nobody answered."""
+    """The address could not be reached."""
 
 
 class Silent(Unreachable):
-    """Nobody answered in time."""
+    """The address did not answer in time."""
 
 
 def is_global(address: Address) -> bool:
-    """True for what everybody on the internet can reach as well, however it is written."""
+    """True for an address that everybody on the internet can reach, however it is written."""
     if isinstance(address, IPv6Address):
         mapped = address.ipv4_mapped
         if mapped is not None:
@@ -54,7 +54,7 @@ def is_global(address: Address) -> bool:
 
 
 def check_address(url: str, *, plain: bool = False) -> None:
-    """Refuse what can be refused without asking for the name: anything but https; `plain` allows http as well."""
+    """Refuse what can be refused without a lookup: anything but https; `plain` allows http too."""
     try:
         parts = urlsplit(url)
         port = parts.port
@@ -71,13 +71,13 @@ def check_address(url: str, *, plain: bool = False) -> None:
 
 
 def looked_up(host: str, port: int, flags: int = 0) -> list[str]:
-    """The addresses of a name, as the system knows them."""
+    """The addresses of a name, from the system's resolver."""
     found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=flags)
     return list(dict.fromkeys(str(address[0]) for *_, address in found))
 
 
 def resolving(threads: int) -> Resolve:
-    """Looks names up in so many threads of its own: names that answer slowly hold up nobody but one another."""
+    """A resolver with threads of its own, so that slow names hold up only each other."""
     executor = ThreadPoolExecutor(threads, "resolve")
 
     async def resolve(host: str, port: int) -> list[str]:
@@ -90,7 +90,7 @@ def resolving(threads: int) -> Resolve:
 
 
 class Checked(httpcore.AsyncNetworkBackend):
-    """Connects to an address that was looked at, never to a name: it could mean another one a moment later."""
+    """Connects to an address that was checked, never to a name, which could mean another one a moment later."""
 
     def __init__(self, allowed: Iterable[Network], resolve: Resolve, *, secure: bool) -> None:
         self._allowed, self._resolve, self._secure = list(allowed), resolve, secure
@@ -104,7 +104,7 @@ class Checked(httpcore.AsyncNetworkBackend):
         local_address: str | None = None,
         socket_options: Iterable[Any] | None = None,
     ) -> httpcore.AsyncNetworkStream:
-        """Connect to the first address that answers, if all of them may be reached."""
+        """Connect to the first address that answers, if all of them are allowed."""
         found = [ip_address(name.partition("%")[0]) for name in await self._resolve(host, port)]
         if not found or not all(may_reach(self._allowed, address, port, secure=self._secure) for address in found):
             raise Unreachable("not a public address")  # as for no such name: nobody learns which names we know
@@ -115,7 +115,7 @@ class Checked(httpcore.AsyncNetworkBackend):
 
 
 def may_reach(allowed: Iterable[Network], address: Address, port: int, *, secure: bool) -> bool:
-    """True for what may be reached: the internet by https, and what the server allows."""
+    """True for an address that is allowed: the internet by https, and what the settings allow."""
     mapped = address.ipv4_mapped if isinstance(address, IPv6Address) else None
     if any((mapped or address) in network for network in allowed):
         return True
@@ -123,9 +123,9 @@ def may_reach(allowed: Iterable[Network], address: Address, port: int, *, secure
 
 
 class Guard:
-    """Sends what somebody's address is to get, and tells of the answer its number alone.
+    """Posts to addresses of strangers, and returns only the status of the answer.
 
-    `allowed` are networks that may be reached besides the internet, at any port and without https.
+    `allowed` are networks that may be reached besides the internet, on any port and without https.
     """
 
     def __init__(
@@ -135,7 +135,7 @@ class Guard:
         self._resolve, self._context = resolve or resolving(THREADS), context
 
     def check(self, url: str) -> None:
-        """Raises `Forbidden` for an address that need not be tried; names are not looked up."""
+        """Raise `Forbidden` for an address that cannot be allowed; names are not looked up."""
         check_address(url, plain=bool(self._allowed))
         parts = urlsplit(url)
         host, port, secure = parts.hostname or "", parts.port or PORT, parts.scheme == "https"
@@ -147,7 +147,7 @@ class Guard:
     async def post(self, url: str, headers: Mapping[str, str], content: bytes) -> tuple[int, str]:
         """The status of the answer and its Retry-After; raises `Forbidden` or `Unreachable`.
 
-        Redirects are not followed, and the answer itself is not read.
+        Redirects are not followed, and the body is not read.
         """
         self.check(url)
         backend = Checked(self._allowed, self._resolve, secure=urlsplit(url).scheme == "https")
@@ -169,5 +169,5 @@ class Guard:
 
 @cache
 def _context() -> ssl.SSLContext:
-    """The authorities that certificates are believed from; reading them takes a while."""
+    """The trusted certificate authorities; reading them takes a while."""
     return httpcore.default_ssl_context()

@@ -1,4 +1,4 @@
-"""Web Push: messages that only the browser can read (RFC 8291), from a server that push services know (RFC 8292)."""
+"""Web Push: messages that only the browser can read (RFC 8291), signed by a key that identifies us (RFC 8292)."""
 
 import os
 import time
@@ -24,21 +24,21 @@ _CURVE = ec.SECP256R1()
 
 
 class BadKeys(ValueError):
-    """No browser has such keys."""
+    """The keys are none of a browser."""
 
 
 def packed(data: bytes) -> str:
-    """Bytes as push services write them."""
+    """Bytes in base64url without padding, as push services write them."""
     return urlsafe_b64encode(data).decode().rstrip("=")
 
 
 def unpacked(text: str) -> bytes:
-    """The same read again."""
+    """Bytes from base64url without padding."""
     return urlsafe_b64decode(text + "=" * (-len(text) % 4))
 
 
 class Vapid:
-    """The server's own key, by which push services know it again."""
+    """The server's key pair, by which push services recognise it."""
 
     def __init__(self, secret: str, contact: str) -> None:
         number = int.from_bytes(unpacked(secret), "big")
@@ -47,12 +47,12 @@ class Vapid:
 
     @staticmethod
     def new() -> str:
-        """The secret of another server."""
+        """A new private key."""
         number = ec.generate_private_key(_CURVE).private_numbers().private_value
         return packed(number.to_bytes(32, "big"))
 
     def signed(self, endpoint: str, now: float) -> str:
-        """The `Authorization` for one push service."""
+        """The `Authorization` header for a push service."""
         parts = urlsplit(endpoint)
         claims = {"aud": f"{parts.scheme}://{parts.netloc}", "exp": int(now) + TOKEN}
         if self._contact:  # an empty one is worse than none
@@ -64,7 +64,7 @@ class Vapid:
 
 
 def check_keys(p256dh: str, auth: str) -> None:
-    """Raises `BadKeys` unless something can be sealed with them."""
+    """Raise `BadKeys` unless a message can be encrypted with these keys."""
     try:
         point, secret = unpacked(p256dh), unpacked(auth)
         ec.EllipticCurvePublicKey.from_encoded_point(_CURVE, point)
@@ -77,7 +77,7 @@ def check_keys(p256dh: str, auth: str) -> None:
 def sealed(
     text: bytes, p256dh: str, auth: str, *, key: ec.EllipticCurvePrivateKey | None = None, salt: bytes = b""
 ) -> bytes:
-    """The text for the browser with these keys, in one record; `key` and `salt` are fresh ones unless given."""
+    """The text encrypted for a browser with these keys, in one record; `key` and `salt` are new unless given."""
     key, salt = key or ec.generate_private_key(_CURVE), salt or os.urandom(16)
     theirs = unpacked(p256dh)
     ours = _point(key.public_key())
@@ -98,7 +98,7 @@ def _point(key: ec.EllipticCurvePublicKey) -> bytes:
 
 
 async def send_push(guard: Guard, vapid: Vapid, endpoint: str, keys: dict[str, str], letter: Letter) -> HandedOver:
-    """Hand the letter to the browser's push service; a repeat takes the place of the one before, there and here."""
+    """Hand the letter to the browser's push service. A repeat replaces the one before, there and here."""
     first = letter.items[0]
     shown = {"tag": letter.id, "title": letter.title, "body": letter.body, "lang": letter.lang}
     shown["url"] = first.url if len(letter.items) == 1 else first.url.rpartition("/t/")[0] + "/"

@@ -1,7 +1,7 @@
-"""Sending what is due to a person: at least once, under one id, and not any more when it is over.
+"""Sends people what is due to them: at least once, under one id, and not if it is no longer true.
 
 Nobody is held up by others: the channels of a person are tried at once, those that may be silent have slots of their
-own, and no connection to the database is held while a channel is waited for.
+own, and no database connection is held while a channel is waited for.
 """
 
 import asyncio
@@ -35,7 +35,7 @@ from asztal.server.notices.deliveries import (
     stored_answer,
 )
 from asztal.server.notices.handed_over import HandedOver
-from asztal.server.notices.letters import Item, Letter
+from asztal.server.notices.letters import Letter, LetterItem
 from asztal.server.notices.mail import Post
 from asztal.server.notices.mailboxes import refuses
 from asztal.server.notices.maker import TOGETHER
@@ -60,7 +60,7 @@ _UNCONFIRMED = "SELECT address, keys ->> 'code', person, share FROM channel WHER
 
 
 class ChannelResult(NamedTuple):
-    """What came of one channel; `again` is when to come back to it, where that makes sense."""
+    """The outcome of one channel; `again` is when to try it again, where that makes sense."""
 
     kind: str  # as in `HandedOver`, empty for nothing yet
     answer: str
@@ -69,7 +69,7 @@ class ChannelResult(NamedTuple):
 
 
 class Sender:
-    """Sends; any number of processes may, but one at a time to a person. `looking` tells who sees some tables."""
+    """Sends letters, in any number of processes but one at a time to a person. `looking` tells who sees a table."""
 
     def __init__(
         self,
@@ -97,7 +97,7 @@ class Sender:
             yield driver
 
     async def send(self, person: int) -> None:
-        """All that is due to a person, in one letter; what could not be sent is tried again later."""
+        """Send a person all that is due, in one letter; what fails is tried again later."""
         async with self._borrowed(self._people) as people:
             notices = await read_open(people, person)
         notices = await self._still_on(person, notices)
@@ -114,10 +114,10 @@ class Sender:
         times = [at for at in (wait, *agains) if at is not None]
         if times:
             async with self._borrowed(self._people) as people:
-                await self._jobs.notices(people, person, min(times))
+                await self._jobs.queue_notices(people, person, min(times))
 
     async def _still_on(self, person: int, notices: list[Open]) -> list[Open]:
-        """Those that are still true, and that nobody sees anyway; the others are settled."""
+        """The notices that still hold and that the person is not looking at anyway; the others are settled."""
         tables = sorted({notice.table for notice in notices})
         if not tables:
             return []
@@ -135,9 +135,9 @@ class Sender:
         return [one for one in rest if one not in seeing]
 
     async def _claim(self, people: Driver, person: int, notices: list[Open]) -> tuple[datetime | None, list[Open]]:
-        """What is due becomes one letter with an id for good; or when it may, if the last letter was just now.
+        """Put what is due into one letter, whose id stays; or wait, if the last letter was a moment ago.
 
-        Gives that moment, and the notices that are in a letter.
+        Returns when to come back, and the notices that are in a letter.
         """
         due = [notice.id for notice in notices if notice.state == "due"]
         last = await read_last(people, person) if due else None
@@ -150,7 +150,7 @@ class Sender:
         return None, notices
 
     async def _send(self, person: int, notices: list[Open], channels: Sequence[ConfirmedChannel]) -> datetime | None:
-        """One letter by all channels at once; gives when to go on with it."""
+        """Send one letter on all channels at once; returns when to go on with it."""
         ids = [notice.id for notice in notices]
         async with self._borrowed(self._people) as people:
             tried = await read_tried(people, ids)
@@ -174,7 +174,7 @@ class Sender:
         async with self._borrowed(self._tables) as driver:
             shown = await read_shown(driver, [notice.table for notice in notices], person)
         items = [
-            Item(one.table, one.reason, *shown.get(one.table, ("", [])), f"{self._config.address}/t/{one.table}")
+            LetterItem(one.table, one.reason, *shown.get(one.table, ("", [])), f"{self._config.address}/t/{one.table}")
             for one in notices
         ]
         return Letter(notices[0].message, lang, items, min(one.made for one in notices).timestamp())
@@ -219,8 +219,8 @@ class Sender:
                 return await send_webhook(guard, channel.address, letter)
         return HandedOver("refused", "not-here")
 
-    async def confirm(self, channel: int) -> None:
-        """Ask the owner of a mailbox whether notices may come; raises when the mail server wants it later."""
+    async def ask_consent(self, channel: int) -> None:
+        """Ask the owner of a mailbox for consent; raises when the mail server wants to be tried later."""
         async with self._borrowed(self._people) as people:
             found = await rows(people, _UNCONFIRMED, [channel])
             if not found or self._post is None:

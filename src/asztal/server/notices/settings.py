@@ -1,4 +1,4 @@
-"""What a person wants to be told, and when."""
+"""What a person wants to be told, and at which hours."""
 
 from datetime import datetime, time, timedelta
 from typing import Any, NamedTuple
@@ -26,13 +26,13 @@ class Wishes(NamedTuple):
     quiet: dict[str, str] | None = None
 
     def due(self, reason: str, at: datetime) -> datetime | None:
-        """When to tell of something that began then; None for never. Nothing is sent in quiet hours."""
+        """When to tell of something that began at this time, outside quiet hours; None for never."""
         if reason not in self.reasons or (reason == "turn" and self.turn_after is None):
             return None
         return self.awake(at + timedelta(seconds=self.turn_after or 0 if reason == "turn" else 0))
 
     def awake(self, at: datetime) -> datetime:
-        """This moment, or the end of the quiet hours that it is in."""
+        """This time, or the end of the quiet hours that it falls in."""
         if self.quiet is None:
             return at
         zone = ZoneInfo(self.quiet["zone"])
@@ -47,7 +47,7 @@ class Wishes(NamedTuple):
 
 
 def checked_wishes(turn_after: int | None, reasons: list[str], quiet: dict[str, str] | None) -> Wishes:
-    """What can be kept; raises `Denied`."""
+    """Settings that can be stored; raises `Denied`."""
     try:
         if quiet is not None:
             if set(quiet) != {"from", "to", "zone"} or not all(len(quiet[name]) == 5 for name in ("from", "to")):
@@ -61,12 +61,12 @@ def checked_wishes(turn_after: int | None, reasons: list[str], quiet: dict[str, 
 
 
 async def read_wishes(driver: Driver, people: list[int]) -> dict[int, Wishes]:
-    """What these people want; of those who said so."""
+    """The settings of those people who have some."""
     found = await rows(driver, _SETTINGS, [people])
     return {person: Wishes(after, tuple(reasons), quiet) for person, after, reasons, quiet in found}
 
 
 async def keep_wishes(driver: Driver, person: int, wishes: Wishes, encode: Any) -> None:
-    """From now on."""
+    """Store what a person wants to be told."""
     values = {"person": person, "turn_after": wishes.turn_after, "reasons": encode(wishes.reasons).decode()}
     await driver.execute(_KEEP, values | {"quiet": None if wishes.quiet is None else encode(wishes.quiet).decode()})

@@ -1,4 +1,4 @@
-"""Who is waited for at once: a few of each person and of each network, and whoever has the fewest goes first."""
+"""Limits how many channels are waited for at once: some per person and per network; who has fewest goes first."""
 
 import asyncio
 from collections import Counter
@@ -10,11 +10,11 @@ PATIENCE = 2.0  # seconds for a slot; whoever gets none comes again
 
 
 class Full(Exception):
-    """There was no slot within `PATIENCE`."""
+    """No slot became free within `PATIENCE`."""
 
 
 class Waiting(NamedTuple):
-    """Somebody who wants a slot."""
+    """Somebody who waits for a slot."""
 
     share: str
     person: int
@@ -22,7 +22,7 @@ class Waiting(NamedTuple):
 
 
 class Slots:
-    """`most` at once, `most_of_share` of them for one network and `most_of_person` for one person."""
+    """`most` slots, of which one network has at most `most_of_share` and one person `most_of_person`."""
 
     def __init__(self, most: int, most_of_share: int, most_of_person: int) -> None:
         self._most, self._most_of_share, self._most_of_person = most, most_of_share, most_of_person
@@ -31,7 +31,7 @@ class Slots:
 
     @asynccontextmanager
     async def taken(self, share: str, person: int) -> AsyncIterator[None]:
-        """Have a slot for as long as the block lasts; raises `Full`."""
+        """Hold a slot for the length of the block; raises `Full`."""
         waiting = Waiting(share, person, asyncio.get_running_loop().create_future())
         self._waiting.append(waiting)
         self._give_out()

@@ -1,4 +1,4 @@
-"""Notices as JSON to an address of the person's own."""
+"""Posts notices as JSON to an address that the person gave."""
 
 import msgspec
 
@@ -8,7 +8,7 @@ from asztal.server.notices.outgoing import Guard
 
 
 async def send_webhook(guard: Guard, url: str, letter: Letter) -> HandedOver:
-    """Post the letter; whoever gets the same `Idempotency-Key` again has it already."""
+    """Post the letter. A repeat has the same `Idempotency-Key`."""
     tables = [
         {"reason": item.reason, "game": item.game, "table": item.table, "url": item.url, "text": letter.line(item)}
         for item in letter.items

@@ -1,4 +1,4 @@
-"""Taking the jobs that send notices."""
+"""The worker's queue of jobs that send notices."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ AT_ONCE = 256  # people who are sent something together: nearly all of the time 
 
 
 async def take_notices(config: Config, sender: Sender, settings: dict[str, Any]) -> None:
-    """Forever; `settings` are those of every worker of ours."""
+    """Take jobs for ever; `settings` are those of all our workers."""
     app = Jobs(config).app
 
     # Not tried again by the queue, where another such job may wait by then: whoever looks at the table asks again.
@@ -22,7 +22,7 @@ async def take_notices(config: Config, sender: Sender, settings: dict[str, Any])
 
     @app.task(name=CONFIRM_MAIL, queue=NOTICES, retry=RetryStrategy(max_attempts=6, exponential_wait=4))
     async def confirm_mail(channel: int) -> None:
-        await sender.confirm(channel)
+        await sender.ask_consent(channel)
 
     async with app.open_async():
         await app.run_worker_async(queues=[NOTICES], concurrency=AT_ONCE, **settings)

@@ -1,1 +1,1 @@
-"""A table's web socket: one conversation for each."""
+"""The web socket of a table: one conversation for each connection."""

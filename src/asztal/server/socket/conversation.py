@@ -28,7 +28,7 @@ Wish = m.Act | m.Undo | m.Propose | m.AnswerProposal | m.Remind | m.Say  # what 
 
 
 class Talk:
-    """What one connection says and is told; `reader` appears with its first message, then it has `greeted`."""
+    """One connection's conversation; `reader` is set by its first message, and `greeted` from then on."""
 
     def __init__(
         self, service: Service, rooms: Rooms, table_id: str, guest: int | None, lang: str, *, budget: Budget
@@ -39,7 +39,7 @@ class Talk:
         self.reader = Reader(lang)
         self.greeted = False
 
-    async def heed(self, data: str | bytes) -> None:
+    async def handle(self, data: str | bytes) -> None:
         """Carry out one message; a refusal is an answer too."""
         request_id = ""
         try:
@@ -115,7 +115,7 @@ class Talk:
         if max(len(message.option), len(message.target)) > LONGEST_OPTION:
             raise Denied("too-long", 413, longest=LONGEST_OPTION)
         async with self._begun() as (warm, voice):
-            seat = own_seat(self.reader.right, warm.known)
+            seat = own_seat(self.reader.right, warm.stored)
             self.reader.send(voice.because(warm, seat, message))
 
     async def _score(self, message: m.AskScore) -> None:
@@ -132,7 +132,7 @@ class Talk:
 
     @asynccontextmanager
     async def _begun(self) -> AsyncIterator[tuple[Warm, Voice]]:
-        """The table as it is now, once play has begun, and its sentences in the reader's language."""
+        """The table, once play has begun, and its sentences in the reader's language."""
         async with self._rooms.reading(self._table, self.reader) as (warm, room):
             if warm.table is None:
                 raise Denied("not-started", 409)

@@ -1,4 +1,4 @@
-"""The web socket of a table: reads what the client says and sends what is put into its outbox."""
+"""The web socket of a table: reads what the client sends, and sends what is put into its outbox."""
 
 import asyncio
 import contextlib
@@ -21,7 +21,7 @@ PATIENCE = 10.0  # seconds for the first hello
 
 @websocket("/api/tables/{table_id:str}/socket", opt=priced(SOCKET))
 async def table_socket(socket: WebSocket[Any, Any, Any], table_id: Id) -> None:
-    """Talk with one client until it goes or cannot keep up."""
+    """Talk to one client until it leaves or cannot keep up."""
     await socket.accept()
     try:
         caller = await known_caller(socket)
@@ -59,9 +59,9 @@ async def _listen(socket: WebSocket[Any, Any, Any], talk: Talk, budget: Budget) 
             event: Any = await socket.receive()
         if event["type"] == "websocket.disconnect":
             return
-        await budget.hear()
+        await budget.wait_to_read()
         note_read()
-        await talk.heed(event.get("text") or event.get("bytes") or b"")
+        await talk.handle(event.get("text") or event.get("bytes") or b"")
         await talk.reader.reads.wait()  # whoever asks a lot waits until the answers are on their way
     raise TimeoutError
 

@@ -1,4 +1,4 @@
-"""How much of a socket is read at a time, so that a flood of small frames keeps nobody else waiting."""
+"""Limits how much of a socket is read at a time, so that a flood of small frames holds up nobody else."""
 
 import asyncio
 import time
@@ -12,16 +12,16 @@ BESIDE = 50.0  # frames that are no message: so many in a row, and one a second
 
 
 class Frames(WebSocketsSansIOProtocol):
-    """Reads little at a time; a client that sends pings or pieces without end is cut off, as no message counts them."""
+    """Reads little at a time, and cuts off clients that send endless pings or fragments, which are no messages."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """A client is there."""
+        """Set up a new connection."""
         super().connection_made(transport)
         transport.max_size = AT_ONCE  # type: ignore[attr-defined]
         self._beside, self._since = 0.0, time.monotonic()
 
     async def send(self, message: Any) -> None:
-        """What the application says; a refusal of the handshake is the end of it."""
+        """Send what the application says; refusing the handshake ends the connection."""
         await super().send(message)
         if self.initial_response is not None and self.close_sent:
             self.handshake_complete = True
@@ -34,16 +34,16 @@ class Frames(WebSocketsSansIOProtocol):
         return self._beside <= BESIDE
 
     def handle_ping(self) -> None:
-        """A ping is answered, unless there are too many."""
+        """Answer a ping, unless there are too many."""
         if self._count():
             super().handle_ping()
 
     def handle_pong(self, event: Frame) -> None:
-        """A pong that nobody asked for counts as a ping."""
+        """Count a pong that nobody asked for as a ping."""
         if self.pending_ping_payload is not None or self._count():
             super().handle_pong(event)
 
     def handle_cont(self, event: Frame) -> None:
-        """A message may come in a few pieces."""
+        """Take a fragment of a message, unless there are too many."""
         if self._count():
             super().handle_cont(event)

@@ -1,1 +1,1 @@
-"""What is stored, the queue beside it, and how it is written, changed, backed up and deleted."""
+"""The database: its tables, the job queue in it, and how it is written, migrated, backed up and cleaned."""

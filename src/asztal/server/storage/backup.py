@@ -1,7 +1,7 @@
-"""Everything that is stored as one compressed file of JSON Lines, written while people play and read on any PostgreSQL.
+"""Backups: all stored data in one compressed file of JSON Lines, written while people play, for any PostgreSQL.
 
-Not `pg_dump`: it is not there where pip or a small container brought only the server, it refuses a database newer than
-itself, and what it writes cannot be read by an older one. See docs/decisions/0012-home-server.md.
+Not `pg_dump`: it is missing where only pip or a small container brought the server, it refuses a database newer than
+itself, and older versions cannot read what it writes. See docs/decisions/0012-home-server.md.
 """
 
 import gzip
@@ -28,7 +28,7 @@ from sqlalchemy import Connection, MetaData, create_engine
 
 from asztal import __version__
 from asztal.server.config import Config, checked_vapid
-from asztal.server.storage.database import check_database, migrations, newest, standing
+from asztal.server.storage.database import check_database, database_version, migrations, newest_revision
 from asztal.server.storage.models import Compatibility
 from asztal.server.storage.retention import UNUSED
 from asztal.server.storage.schema import METADATA
@@ -46,8 +46,8 @@ WHERE status IN ('playing', 'waiting')
 """
 
 
-class Header(msgspec.Struct, frozen=True):
-    """The first line: what this is, how the tables looked that follow, and the key that browsers subscribed with."""
+class BackupHeader(msgspec.Struct, frozen=True):
+    """The first line: what the file is, the revision of the tables in it, and the key that browsers subscribed with."""
 
     format: str
     revision: str
@@ -56,14 +56,14 @@ class Header(msgspec.Struct, frozen=True):
     vapid: str = ""
 
 
-class Footer(msgspec.Struct, frozen=True):
-    """The last line: how many rows each table has; without it the file is cut off."""
+class BackupFooter(msgspec.Struct, frozen=True):
+    """The last line: how many rows each table has. A file without it was cut off."""
 
     rows: dict[str, int]
 
 
 class Restored(NamedTuple):
-    """How many tables and actions were read, and the key of the server that they are from; empty where it had none."""
+    """How many tables and actions were read, and the push key of the server they came from; empty if none."""
 
     tables: int
     actions: int
@@ -76,17 +76,17 @@ Row = tuple[str, msgspec.Raw]  # the table and the row as an object
 
 
 def backup(config: Config, file: str) -> tuple[int, int]:
-    """Write everything as it is at this moment, whoever plays meanwhile; gives the number of tables and of actions."""
+    """Write everything as of now, while people play; returns the number of tables and of actions."""
     return _back_up(config, file, check_database(config))
 
 
 def backup_before_upgrade(config: Config, folder: Path) -> Path | None:
-    """Before tables are changed: everything as it is, in a file of its own; None where nothing will be changed."""
-    newer, found = standing(config)
-    if newer or found in ("", newest()):
+    """Back up into a file of its own before tables are changed; None where nothing will be changed."""
+    newer, found = database_version(config)
+    if newer or found in ("", newest_revision()):
         return None
     folder.mkdir(parents=True, exist_ok=True)
-    path = folder / f"before-{newest()}-{datetime.now(UTC):%Y%m%d-%H%M%S}.gz"
+    path = folder / f"before-{newest_revision()}-{datetime.now(UTC):%Y%m%d-%H%M%S}.gz"
     _back_up(config, str(path), found)
     return path
 
@@ -94,11 +94,11 @@ def backup_before_upgrade(config: Config, folder: Path) -> Path | None:
 def _back_up(config: Config, file: str, found: str) -> tuple[int, int]:
     rows: Counter[str] = Counter()
     with _written(file) as out:
-        out.write(_line(Header(FORMAT, found, __version__, datetime.now(UTC), config.vapid)))
+        out.write(_line(BackupHeader(FORMAT, found, __version__, datetime.now(UTC), config.vapid)))
         for name, row in _read(config):
             rows[name] += 1
             out.write(_line((name, msgspec.Raw(row))))
-        out.write(_line(Footer(dict(rows))))
+        out.write(_line(BackupFooter(dict(rows))))
     return rows["game_table"], rows["action"]
 
 
@@ -107,7 +107,7 @@ def _line(data: Any) -> bytes:
 
 
 def _names(config: Config) -> list[str]:
-    """The tables that there are, in an older or a newer version others than ours; those that others point to first."""
+    """The tables of the database, which may be of another version than ours; those that others reference first."""
     engine, there = create_engine(config.driver_url), MetaData()
     there.reflect(engine, only=lambda name, _: not name.startswith(_NOT_OURS))
     engine.dispose()
@@ -130,7 +130,7 @@ def _read(config: Config) -> Iterator[tuple[str, bytes]]:
 
 @contextmanager
 def _written(file: str) -> Iterator[gzip.GzipFile]:
-    """The file takes its name when it is complete. It is for its owner only: seeds and the push key are in it."""
+    """The file gets its name only when it is complete. Only its owner may read it: seeds and the push key are in it."""
     if file == "-":
         with gzip.GzipFile(fileobj=sys.stdout.buffer, mode="wb") as out:
             yield out
@@ -164,7 +164,7 @@ def restore(config: Config, file: str) -> Restored:
     engine = create_engine(config.driver_url)
     try:
         with _opened(file) as lines, engine.begin() as connection:
-            header = msgspec.json.decode(next(lines), type=Header)
+            header = msgspec.json.decode(next(lines), type=BackupHeader)
             if header.format != FORMAT or (header.vapid and not checked_vapid(header.vapid)):
                 raise damaged
             _prepare(connection, header.revision)
@@ -197,7 +197,7 @@ def _driver(connection: Connection) -> "psycopg.Connection[Any]":
 
 
 def _prepare(connection: Connection, wanted: str) -> None:
-    """Empty tables as they were when the backup was made."""
+    """Create the tables as they were when the backup was made, empty."""
     try:
         ScriptDirectory.from_config(migrations()).get_revision(wanted)
     except CommandError:
@@ -218,16 +218,16 @@ def _migrate(connection: Connection, revision: str) -> None:
 
 
 def _load(driver: "psycopg.Connection[Any]", lines: Iterable[bytes]) -> dict[str, int] | None:
-    """Insert every row; None where the last line does not confirm that these are all."""
+    """Insert every row; None unless the last line confirms that these were all."""
     rows: Counter[str] = Counter()
-    footers: list[Footer] = []
+    footers: list[BackupFooter] = []
 
     def read() -> Iterator[Row]:
         for line in lines:
             if line.startswith(b"["):
                 yield msgspec.json.decode(line, type=Row)
             else:
-                footers.append(msgspec.json.decode(line, type=Footer))
+                footers.append(msgspec.json.decode(line, type=BackupFooter))
 
     for name, group in groupby(read(), lambda row: row[0]):
         if not _NAME.fullmatch(name) or name.startswith(_NOT_OURS):
@@ -237,11 +237,11 @@ def _load(driver: "psycopg.Connection[Any]", lines: Iterable[bytes]) -> dict[str
         while batch := [bytes(row) for _, row in islice(group, BATCH)]:
             driver.execute(statement, [(b"[" + b",".join(batch) + b"]").decode()])
             rows[name] += len(batch)
-    return dict(rows) if footers == [Footer(dict(rows))] else None
+    return dict(rows) if footers == [BackupFooter(dict(rows))] else None
 
 
 def _finish(driver: "psycopg.Connection[Any]") -> None:
-    """New rows are numbered after those that are there, and somebody looks at the tables."""
+    """Let new rows be numbered after the restored ones, and have every table looked at."""
     for table in METADATA.sorted_tables:
         if table.autoincrement_column is not None:
             column = table.autoincrement_column.name

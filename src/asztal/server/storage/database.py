@@ -1,4 +1,4 @@
-"""The connection to PostgreSQL, and bringing its tables up to date."""
+"""Connects to PostgreSQL and brings its tables up to date."""
 
 import time
 from pathlib import Path
@@ -32,13 +32,13 @@ _MIGRATIONS = Path(__file__).parent / "migrations"
 
 
 def is_locked(error: BaseException) -> bool:
-    """True for an error of `AWAY` that says no more than that others held what we wanted for too long."""
+    """True for an error of `AWAY` that only says that others held a lock for too long."""
     told = getattr(error, "orig", error)
     return isinstance(told, psycopg.errors.LockNotAvailable | psycopg.errors.DeadlockDetected)
 
 
 def connect(config: Config, **settings: Any) -> AsyncEngine:
-    """A pool of connections; when one turns out to have died, all of them are replaced."""
+    """A pool of connections; when one turns out to be dead, all of them are replaced."""
     return create_async_engine(
         config.driver_url,
         poolclass=Pool,
@@ -52,10 +52,10 @@ def connect(config: Config, **settings: Any) -> AsyncEngine:
 
 
 def upgrade(config: Config) -> str:
-    """Create or change the tables until they are as this version needs them; gives the revision that was reached.
+    """Create or change the tables as this version needs them; returns the revision reached.
 
-    A database of a newer version that this one can use stays as it is. Who comes while another is at it waits for its
-    transaction to end, and finds nothing left to do.
+    A database of a newer version that this one can use stays as it is. If another process is upgrading, this one waits
+    for its transaction to end and finds nothing left to do.
     """
     admit(config)
     engine = create_engine(config.driver_url)
@@ -74,43 +74,43 @@ def upgrade(config: Config) -> str:
 
 
 def check_database(config: Config) -> str:
-    """A database that does not answer within a while (it may be starting too), or does not fit us, is a `Problem`.
+    """The revision of the database; a `Problem` if it does not answer within a while, or does not fit this version.
 
-    While processes are replaced one after another, ours may be older than the database. Gives the revision.
+    While processes are replaced one after another, ours may be older than the database.
     """
     until = time.monotonic() + PATIENCE
     while True:
         try:
-            newer, found = standing(config)
+            newer, found = database_version(config)
             break
         except OperationalError as error:
             if time.monotonic() > until:
                 raise Problem("database-unreachable", reason=str(error.orig).strip().splitlines()[0]) from None
             time.sleep(0.5)
-    if found != newest() and not newer:
-        raise Problem("database-old", found=found or "-", needed=newest())
+    if found != newest_revision() and not newer:
+        raise Problem("database-old", found=found or "-", needed=newest_revision())
     return found
 
 
 def migrations() -> AlembicConfig:
-    """Where Alembic finds the steps."""
+    """The configuration by which Alembic finds the migrations."""
     settings = AlembicConfig()
     settings.set_main_option("script_location", str(_MIGRATIONS))
     return settings
 
 
-def newest() -> str:
-    """The step that this version needs."""
+def newest_revision() -> str:
+    """The revision that this version needs."""
     return ScriptDirectory(str(_MIGRATIONS)).get_current_head() or ""
 
 
 def revision(connection: Connection) -> str:
-    """The step that a database has reached; empty before the first."""
+    """The revision of a database; empty before the first migration."""
     return MigrationContext.configure(connection).get_current_revision() or ""
 
 
-def standing(config: Config) -> tuple[bool, str]:
-    """Whether the database is of a newer version on which this one runs, and the step that it has reached."""
+def database_version(config: Config) -> tuple[bool, str]:
+    """Whether the database is of a newer version that this one can use, and its revision."""
     engine = create_engine(config.driver_url)
     try:
         with engine.connect() as connection:
@@ -120,12 +120,12 @@ def standing(config: Config) -> tuple[bool, str]:
 
 
 def is_newer(connection: Connection) -> bool:
-    """True for a database of a newer version on which this one runs; one on which it does not is a `Problem`."""
+    """True for a database of a newer version that this one can use; one that it cannot use is a `Problem`."""
     found = revision(connection)
     if not found or found in {step.revision for step in ScriptDirectory(str(_MIGRATIONS)).walk_revisions()}:
         return False
     told = inspect(connection).has_table(Compatibility.__tablename__)
     oldest = connection.execute(select(Compatibility.oldest)).scalar() if told else None
-    if oldest is None or oldest > newest():
-        raise Problem("database-newer", found=found, known=newest())
+    if oldest is None or oldest > newest_revision():
+        raise Problem("database-newer", found=found, known=newest_revision())
     return True

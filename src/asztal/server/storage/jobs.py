@@ -1,4 +1,4 @@
-"""Jobs in the same database: a bot's turn is queued in the transaction that makes it due, so it is never lost."""
+"""A job queue in the same database: a bot's turn is queued in the transaction that makes it due, so none is lost."""
 
 from contextlib import suppress
 from datetime import datetime
@@ -31,18 +31,18 @@ WHERE id IN (SELECT id FROM stalled EXCEPT SELECT id FROM doubled)
 
 
 class Jobs:
-    """Queues jobs; `asztal.server.bots.worker` carries them out."""
+    """Queues jobs, which `asztal.server.bots.worker` carries out."""
 
     def __init__(self, config: Config) -> None:
         self.app = App(connector=PsycopgConnector(conninfo=config.database, min_size=1, max_size=4))
 
-    async def bot_turn(
+    async def queue_bot_turn(
         self, driver: Driver | None, table_id: str, seat: int, seq: int, share: str, *, beat: float = 0.0
     ) -> None:
-        """A bot is to answer at this seat what it is asked after action `seq`, so many seconds from now.
+        """Queue a bot's answer at this seat to what it is asked after action `seq`, in `beat` seconds.
 
-        Of one share one bot thinks at a time, and the turns of others go past those that wait for it. A turn that is
-        not due yet holds up nobody: it takes its place among those of its share when its time has come.
+        One bot of a share thinks at a time, and the turns of other shares pass those that wait. A turn that is not due
+        yet holds up nobody: it joins those of its share when its time has come.
         """
         turn: JSONDict = {"table_id": table_id, "seat": seat, "seq": seq}
         if beat:
@@ -52,8 +52,8 @@ class Jobs:
         lock = f"{BOTS}:{share}" if share else None
         await self.app.configure_task(BOT_TURN, queue=BOTS, connection=driver, lock=lock).defer_async(**turn)
 
-    async def notices(self, driver: Driver, person: int, at: datetime | None = None) -> None:
-        """What is due to a person is to be sent, now or then; one such job waits at a time, and one is at work."""
+    async def queue_notices(self, driver: Driver, person: int, at: datetime | None = None) -> None:
+        """Queue sending what is due to a person, now or at a time; at most one such job waits while one runs."""
         name = f"{NOTICES}:{person}"
         job = self.app.configure_task(
             SEND_NOTICES, queue=NOTICES, connection=driver, lock=name, queueing_lock=name, schedule_at=at
@@ -63,9 +63,9 @@ class Jobs:
                 await job.defer_async(person=person)
 
     async def take_up(self, driver: Driver, stalled: float) -> int:
-        """Queue again what workers left that gave no sign of life for so many seconds; gives how much that is."""
+        """Queue again the jobs of workers without a sign of life for `stalled` seconds; returns their number."""
         return (await driver.execute(_TAKE_UP.encode(), {"stalled": stalled})).rowcount
 
-    async def confirm_mail(self, driver: Driver, channel: int) -> None:
-        """The owner of a mailbox is to be asked."""
+    async def queue_confirmation(self, driver: Driver, channel: int) -> None:
+        """Queue the question to the owner of a mailbox."""
         await self.app.configure_task(CONFIRM_MAIL, queue=NOTICES, connection=driver).defer_async(channel=channel)

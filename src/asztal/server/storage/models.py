@@ -1,4 +1,4 @@
-"""What is stored. The action log is the truth and only ever grows; everything else can be read from it or beside it."""
+"""The stored tables. The action log is the source of truth and only grows; all else follows from it or is beside it."""
 
 from datetime import datetime
 from typing import Any
@@ -23,7 +23,7 @@ CODE = 12  # characters of a table's id
 
 
 class Base(DeclarativeBase):
-    """Names every constraint, so that a migration can drop it by its name."""
+    """The base of all models; names every constraint, so that a migration can drop it by name."""
 
     metadata = MetaData(
         naming_convention={
@@ -43,7 +43,7 @@ class Base(DeclarativeBase):
 
 
 class Guest(Base):
-    """Somebody who came by with a browser or a program; known by a cookie, of which only the hash is stored."""
+    """Somebody who came with a browser or a program, identified by a cookie of which only a hash is stored."""
 
     __tablename__ = "guest"
 
@@ -59,7 +59,7 @@ class GameTable(Base):
 
     `seed` stays secret until the end, `commitment` is public from the beginning. `rules` is the version of the rules
     with which the game began. A process of the release before wrote what was proposed into `back_to`, `back_by` and
-    `agreed`; nobody reads them any more, nor `ended_at`, which that release knows: `Result` says it.
+    `agreed`; nobody reads them any more, nor `ended_at`, which that release knows: `TableResult` has it.
     """
 
     __tablename__ = "game_table"
@@ -91,7 +91,7 @@ class GameTable(Base):
     wake_at: Mapped[datetime | None]  # when somebody must look at the table again, at the latest
     patience: Mapped[int | None]  # seconds until an absent person may be replaced
     beat: Mapped[float | None]  # seconds between the moves of bots
-    proposal: Mapped[dict[str, Any] | None]  # what is proposed to everybody, see `tables.stored.facts`
+    proposal: Mapped[dict[str, Any] | None]  # what is proposed to everybody, see `tables.stored.table`
     ended_at: Mapped[datetime | None]
     guide: Mapped[bool] = mapped_column(server_default=false())  # a guided first game
     starting: Mapped[datetime | None]  # since when the people who are there are asked for their nonces
@@ -126,7 +126,7 @@ class Seat(Base):
     flags: Mapped[int] = mapped_column(server_default="0")  # how often its time ran out
 
 
-class Holder(Base):
+class SeatHolder(Base):
     """A guest who may play a seat: whoever sat down, and whoever came by the seat's link until that is replaced."""
 
     __tablename__ = "holder"
@@ -144,10 +144,10 @@ class Holder(Base):
 
 
 class Action(Base):
-    """One line of the log: a choice, an undo or a rewind. `request_id` begins with the seat, so seats never collide.
+    """One entry of the log: a choice, an undo or a rewind. `request_id` begins with the seat, so seats never collide.
 
-    `rules`, `by_bot` and `after` are unknown of what was logged before they were written down. `at` is the time of the
-    process that did it, and never before the last one.
+    `rules`, `by_bot` and `after` are unknown for actions older than these columns. `at` is the time of the process that
+    did it, and never earlier than the last one.
     """
 
     __tablename__ = "action"
@@ -169,7 +169,7 @@ class Action(Base):
 
 
 class Opening(Base):
-    """What there was before the first action, as `Action.after` says it of every action."""
+    """What `Action.after` is for every action, for the moment before the first one."""
 
     __tablename__ = "opening"
 
@@ -180,7 +180,7 @@ class Opening(Base):
 
 
 class Position(Base):
-    """The state after the last action, so that a table goes on from it when the rules were corrected meanwhile.
+    """The state after the last action, from which a table goes on when the rules were corrected since.
 
     `rules` decides who may play: a process with older rules leaves the table alone.
     """
@@ -194,7 +194,7 @@ class Position(Base):
 
 
 class Snapshot(Base):
-    """Where a table went on from its position, mostly with other rules; later actions are replayed from here."""
+    """A state from which a table went on, mostly with other rules; later actions are replayed from here."""
 
     __tablename__ = "snapshot"
 
@@ -205,8 +205,8 @@ class Snapshot(Base):
     engine: Mapped[str | None]  # the version of Asztal, unless it was not written down
 
 
-class Result(Base):
-    """How a table ended, as it was then: no later rules change it."""
+class TableResult(Base):
+    """How a table ended, as it was decided then: later rules do not change it."""
 
     __tablename__ = "result"
 
@@ -218,9 +218,9 @@ class Result(Base):
 
 
 class ResultSeat(Base):
-    """What a seat came to, and after the seats who plays without one. `rank` is the place, 0 where nobody won.
+    """The result of a seat, and after the seats those of players without one. `rank` is the place, 0 where nobody won.
 
-    `person` is the guest who sat there, `own_share` how much of the seat's choices no bot made.
+    `person` is the guest who sat there, `own_share` the share of the seat's choices that no bot made.
     """
 
     __tablename__ = "result_seat"
@@ -235,7 +235,7 @@ class ResultSeat(Base):
 
 
 class Chat(Base):
-    """What was said at a table; `number` counts per table."""
+    """A line of chat; `number` counts per table."""
 
     __tablename__ = "chat"
 
@@ -251,9 +251,9 @@ class Chat(Base):
 
 
 class Story(Base):
-    """What happened around the game; `number` counts per table. `args` are the names as they were then.
+    """A line about what happened around the game; `number` counts per table. `args` are the names at that time.
 
-    `seq` is the action after which it happened. It is told to nobody: in a sealed choice it counts what is secret.
+    `seq` is the action after which it happened. Nobody is told it: in a sealed choice it counts what is secret.
     """
 
     __tablename__ = "story"
@@ -279,7 +279,7 @@ class Barred(Base):
 
 
 class Outage(Base):
-    """A while in which the service was away: it counts for nobody."""
+    """A time in which the service was away, which counts for nobody."""
 
     __tablename__ = "outage"
 
@@ -291,7 +291,7 @@ class Outage(Base):
 
 
 class Beat(Base):
-    """When a part of the service ("web", "worker") was last there."""
+    """When a part of the service ("web", "worker") was last up."""
 
     __tablename__ = "beat"
 
@@ -300,7 +300,7 @@ class Beat(Base):
 
 
 class Compatibility(Base):
-    """One row: `oldest` is the first migration whose version of the program runs on these tables."""
+    """One row: `oldest` is the first migration whose version of the program can use these tables."""
 
     __tablename__ = "compatibility"
 

@@ -1,4 +1,4 @@
-"""Tables that were played with newer rules than those installed: after a version was taken back, they wait."""
+"""Finds tables that were played with newer rules than are installed: after a downgrade they wait."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -33,7 +33,7 @@ WHERE id IN (SELECT table_id FROM accepted)
 
 
 class Ahead(NamedTuple):
-    """How many tables of a game are ahead of the installed rules, and how many of them these cannot read."""
+    """How many tables of a game are ahead of the installed rules, and how many of those cannot be read."""
 
     game: str
     rules: int
@@ -42,7 +42,7 @@ class Ahead(NamedTuple):
 
 
 def tables_ahead(config: Config, *, accept: bool = False) -> list[Ahead]:
-    """Count them by game; with `accept` those that can be read go on with the installed rules from where they are."""
+    """Count these tables by game; with `accept`, those that can be read go on with the installed rules."""
     check_database(config)
     admit(config)
     with psycopg.connect(config.database) as connection:
@@ -54,7 +54,7 @@ def tables_ahead(config: Config, *, accept: bool = False) -> list[Ahead]:
 
 
 def _check_each(connection: "psycopg.Connection[Any]", title: Title[Any], accept: bool) -> Iterator[bool]:
-    """For every table of a game that is ahead, whether it can be read."""
+    """For every table of a game that is ahead, whether the installed rules can read it."""
     ours = {"game": title.name, "rules": title.rules_version, "engine": __version__}
     for table_id, state in connection.execute(_AHEAD, ours).fetchall():
         readable = _readable(title, state)

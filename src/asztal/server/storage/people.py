@@ -1,6 +1,6 @@
 """What is stored of people: when they play, how they can be reached, and what they were told.
 
-A person is a number here and nothing more: people may be kept in another database than tables.
+A person is only a number here: people may be stored in another database than tables.
 """
 
 from datetime import datetime
@@ -11,8 +11,8 @@ from sqlalchemy.orm import Mapped, mapped_column
 from asztal.server.storage.models import Base
 
 
-class PlayingHours(Base):
-    """When a person plays, from `since` on; the rows before stay, because a span keeps the hours that it began with."""
+class HoursOfPerson(Base):
+    """A person's playing hours from `since` on; older rows stay, because a span keeps the hours it began with."""
 
     __tablename__ = "playing_hours"
 
@@ -23,7 +23,7 @@ class PlayingHours(Base):
 
 
 class Vacation(Base):
-    """When a person is away; announced beforehand."""
+    """A time in which a person is away, announced beforehand."""
 
     __tablename__ = "vacation"
 
@@ -36,11 +36,12 @@ class Vacation(Base):
 
 
 class Channel(Base):
-    """How a person can be reached. Nothing is sent before `confirmed_at`; `failing_since` is the first of its failures.
+    """How a person can be reached. Nothing is sent before `confirmed_at`; `failing_since` is the first failure.
 
     `kind` is "push", "mail" or "webhook". `keys` are those of a push subscription, or the `code` by which the owner of
-    a mailbox confirms it and ends it. `share` groups those that were added from one network, `answered_at` is when
-    the other side last answered at once, `timeouts` how often it was silent since; until `rests_until` it rests.
+    a mailbox confirms it and ends it. `share` groups those that were added from one network, `answered_at` is when the
+    other side last answered at once, `timeouts` how often it has been silent since; until `rests_until` it is not
+    tried.
     """
 
     __tablename__ = "channel"
@@ -94,7 +95,7 @@ class Notice(Base):
 
 
 class Delivery(Base):
-    """How often a notice was handed to a channel, and what was answered the last time; empty: nobody knows."""
+    """How often a notice was handed to a channel, and the last answer; empty where it is unknown."""
 
     __tablename__ = "delivery"
 
@@ -105,8 +106,8 @@ class Delivery(Base):
     answer: Mapped[str] = mapped_column(server_default="")
 
 
-class Mailbox(Base):
-    """A mailbox whose owner was asked whether notices may come, by a hash of its address: when, and when before that.
+class MailboxConsent(Base):
+    """A mailbox whose owner was asked for consent, by a hash of its address: when, and when before that.
 
     `refused_at` is when the owner said no.
     """
@@ -120,7 +121,7 @@ class Mailbox(Base):
 
 
 class Tally(Base):
-    """How often something came of notices ("notice", by reason) and of handing them over ("delivery", by channel)."""
+    """How often an outcome occurred, of notices ("notice", by reason) and deliveries ("delivery", by channel)."""
 
     __tablename__ = "tally"
 

@@ -1,4 +1,4 @@
-"""What is deleted by itself, and when; docs/hosting.md tells people of it."""
+"""Deletes what has been kept long enough; docs/hosting.md tells people when."""
 
 from contextlib import suppress
 from datetime import timedelta

@@ -1,4 +1,4 @@
-"""All that is stored, in one place: for migrations, backups and whoever compares them."""
+"""All models in one place, for migrations, backups and tests that compare them."""
 
 from asztal.server.storage import models, people
 

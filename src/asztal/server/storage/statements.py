@@ -1,4 +1,4 @@
-"""Writing a change of a table: one statement that does nothing when somebody else changed the table first."""
+"""Writes a change of a table in one statement, which does nothing when somebody else changed the table first."""
 
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -55,7 +55,7 @@ FROM action WHERE table_id = %(id)s::varchar AND seat = %(number)s::int AND kind
 
 
 async def write(driver: Driver, values: Values, logged: Sequence[Values]) -> bool:
-    """Store a change of the table that had this version, with its actions; False when it has another by now."""
+    """Store a change of the table at this version, with its actions; False when it has another version by now."""
     if not logged:
         return await _change(driver, _CHANGE, values)
     before = values["seq"] - len(logged)
@@ -67,12 +67,12 @@ async def write(driver: Driver, values: Values, logged: Sequence[Values]) -> boo
 
 
 async def write_snapshot(driver: Driver, values: Values) -> None:
-    """Keep the state from which the table goes on."""
+    """Store the state from which the table goes on."""
     await driver.execute(_SNAPSHOT.encode(), {**values, "engine": __version__})
 
 
 async def write_result(driver: Driver, table_id: str, rules: int, seats: Sequence[Values], how: str) -> None:
-    """How the table ended, in the transaction that ends it."""
+    """Store how the table ended, in the transaction that ends it."""
     await driver.execute(_RESULT.encode(), {"id": table_id, "rules": rules, "how": how})
     for seat in seats:
         await driver.execute(_RESULT_SEAT.encode(), {"id": table_id, **seat})
@@ -88,12 +88,12 @@ async def rows(driver: Driver, query: str, values: Values | Sequence[Any] = ()) 
 
 
 def connect(config: Config) -> AsyncEngine:
-    """Connections on which a statement is a transaction of its own, so that a move is one round trip."""
+    """Connections on which every statement is its own transaction, so that a move is one round trip."""
     return database.connect(config, pool_reset_on_return=None, isolation_level="AUTOCOMMIT")
 
 
 async def driver_of(connection: AsyncConnection) -> Driver:
-    """The driver's own connection under one with a transaction."""
+    """The driver's connection under one of SQLAlchemy with a transaction."""
     driver = (await connection.get_raw_connection()).driver_connection
     assert isinstance(driver, psycopg.AsyncConnection)
     return driver
@@ -101,7 +101,7 @@ async def driver_of(connection: AsyncConnection) -> Driver:
 
 @asynccontextmanager
 async def borrowed(engine: AsyncEngine) -> AsyncIterator[Driver]:
-    """The driver's own connection, which costs less than half of the time; after an error all of them are replaced."""
+    """A connection of the driver itself, which takes less than half the time; after an error all are replaced."""
     lent = await engine.raw_connection()
     driver = lent.driver_connection
     assert isinstance(driver, psycopg.AsyncConnection)

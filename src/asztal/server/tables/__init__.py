@@ -1,1 +1,1 @@
-"""Tables, in rooms from the database up: stored, live in memory, played, and beside play their past and the lobby."""
+"""Tables: what is stored of them, live in memory, in play, their past, and the lobby."""

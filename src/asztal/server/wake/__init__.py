@@ -1,1 +1,1 @@
-"""The one way to wake up: tables are looked at when it is time, and everything that is due there is done."""
+"""The one way in which time makes something happen: when it is time, a table is looked at and what is due is done."""

@@ -1,10 +1,10 @@
-"""Clocks that run: a seat is warned before its time is used up, then a bot takes over until the person returns."""
+"""Running clocks: a seat is warned before its time is up, then a bot takes over until the person returns."""
 
 from datetime import datetime, timedelta
 
 import structlog
 
-from asztal.server.clocks.clock import moment, time_of
+from asztal.server.clocks.clock import from_ms, to_ms
 from asztal.server.clocks.due import due_times, judged
 from asztal.server.clocks.keeper import EVERY
 from asztal.server.denied import Denied
@@ -12,7 +12,7 @@ from asztal.server.storage.models import Seat
 from asztal.server.storage.statements import Driver, rows
 from asztal.server.tables.live.changes import Changes
 from asztal.server.tables.play.seats import hand_over, set_seat
-from asztal.server.tables.stored.facts import Facts, read_places, read_row
+from asztal.server.tables.stored.table import StoredTable, read_places, read_row
 from asztal.server.wake.duty import UNREADABLE
 
 _LOG = structlog.get_logger("asztal.wake")
@@ -20,12 +20,12 @@ _PACED = "SELECT id FROM game_table WHERE id = ANY(%(ids)s) AND status = 'playin
 
 
 class ClockDuty:
-    """Alarms and flags. Each is a change like any other: a move that commits first is what happened."""
+    """Alarms and flags. Each is a change like any other: a move that is committed first counts."""
 
     def __init__(self, changes: Changes) -> None:
         self._changes, self._keeper = changes, changes.keeper
 
-    async def due(self, driver: Driver, ids: list[str]) -> dict[str, datetime]:
+    async def perform(self, driver: Driver, ids: list[str]) -> dict[str, datetime]:
         """Warn whoever has used most of the time, and let bots take over where it is used up."""
         nexts = {}
         for (table_id,) in await rows(driver, _PACED, {"ids": ids}):
@@ -39,24 +39,24 @@ class ClockDuty:
         return nexts
 
     async def _check_table(self, table_id: str) -> datetime | None:
-        """Do what is due at one table; gives when something will be."""
+        """Do what is due at one table; returns when something will be."""
         async with self._changes.engine.connect() as connection:
             row, _ = await read_row(connection, table_id)
-            facts = Facts(row, await read_places(connection, table_id))
-        pace, clock = facts.pace, facts.clock
+            stored = StoredTable(row, await read_places(connection, table_id))
+        pace, clock = stored.pace, stored.clock
         if pace is None or clock is None:
             return None
-        dues = due_times(clock, pace, facts.people(), await self._changes.times(facts)).values()
-        if dues and min(dues) <= moment(self._keeper.now()):
+        dues = due_times(clock, pace, stored.people(), await self._changes.times(stored)).values()
+        if dues and min(dues) <= to_ms(self._keeper.now()):
             return await self._act(table_id)
-        return time_of(min(dues)) if dues else None
+        return from_ms(min(dues)) if dues else None
 
     async def _act(self, table_id: str) -> datetime | None:
         async with self._changes.change(table_id) as (change, connection):
-            facts, pace = change.warm.known, change.warm.known.pace
+            stored, pace = change.warm.stored, change.warm.stored.pace
             if pace is None or change.clock is None:
                 return None
-            found = judged(change.clock, pace, facts.people(), change.warm.times, moment(change.at))
+            found = judged(change.clock, pace, stored.people(), change.warm.times, to_ms(change.at))
             if found.flagged and not self._keeper.healthy:  # maybe nobody could move: it may become an outage
                 return change.at + timedelta(seconds=EVERY)
             change.clock, change.made = found.clock, found.changed

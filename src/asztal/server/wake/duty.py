@@ -1,4 +1,4 @@
-"""What has to be done at tables when it is time."""
+"""The interface of what has to be done at tables when it is time."""
 
 from datetime import datetime, timedelta
 from typing import Protocol
@@ -9,10 +9,10 @@ UNREADABLE = timedelta(hours=1)  # until a table is looked at again whose game i
 
 
 class Duty(Protocol):
-    """One kind of thing that can be due; it looks at what is, so that after any crash it is enough to look again."""
+    """One kind of work that can be due. It goes by what is stored, so after any crash it is enough to look again."""
 
-    async def due(self, driver: Driver, ids: list[str]) -> dict[str, datetime]:
-        """Do all that is due at these tables; gives the next moment at which somebody must look, where there is one.
+    async def perform(self, driver: Driver, ids: list[str]) -> dict[str, datetime]:
+        """Do what is due at these tables; returns when each must be looked at again, where it must.
 
-        Nobody else does it meanwhile, but the rows are not locked: whoever changes a table does so by `Changes`.
+        Nobody else does this meanwhile, but the rows are not locked: tables are changed by `Changes`.
         """

@@ -1,4 +1,4 @@
-"""Tables that nobody uses: those that wait are deleted after a while, those that are played end without a result."""
+"""Unused tables: those that wait for people are deleted after a while, those in play end without a result."""
 
 from datetime import datetime
 
@@ -18,25 +18,25 @@ WHERE t.id = ANY(%(ids)s) AND t.status = 'playing'
 
 
 class Unused:
-    """A table that waits for people is deleted when nobody came for a week."""
+    """Deletes tables that wait for people when nobody came for a week."""
 
     def __init__(self, now: Now) -> None:
         self._now = now
 
-    async def due(self, driver: Driver, ids: list[str]) -> dict[str, datetime]:
-        """Delete what is unused."""
+    async def perform(self, driver: Driver, ids: list[str]) -> dict[str, datetime]:
+        """Delete the unused ones of these tables."""
         await driver.execute(_DELETE.encode(), {"ids": ids, "before": self._now() - UNUSED})
         return {table_id: changed + UNUSED for table_id, changed in await rows(driver, _WAITING, {"ids": ids})}
 
 
 class Abandoned:
-    """A table that is played ends when nobody has looked at it for long enough."""
+    """Ends tables in play when nobody has looked at them for long enough."""
 
     def __init__(self, changes: Changes) -> None:
         self._changes = changes
 
-    async def due(self, driver: Driver, ids: list[str]) -> dict[str, datetime]:
-        """End what was abandoned."""
+    async def perform(self, driver: Driver, ids: list[str]) -> dict[str, datetime]:
+        """End the abandoned ones of these tables."""
         now, nexts = self._changes.keeper.now(), dict[str, datetime]()
         for table_id, looked in await rows(driver, _LOOKED, {"ids": ids}):
             if looked + ABANDONED <= now:

@@ -1,4 +1,4 @@
-"""Looking at tables when it is time: one loop that does whatever is due by what it finds, so that no crash matters."""
+"""The loop that looks at tables when it is time and does what is due by what it finds, so that no crash matters."""
 
 import asyncio
 import time
@@ -32,14 +32,14 @@ FROM unnest(%(ids)s::text[], %(versions)s::int[], %(nexts)s::timestamptz[]) AS n
 
 
 class Wake:
-    """The loop over `GameTable.wake_at`; any number of processes may run it at once."""
+    """The loop over `GameTable.wake_at`; any number of processes may run it."""
 
     def __init__(self, config: Config, keeper: Keeper, duties: Sequence[Duty]) -> None:
         self._config, self._keeper, self._duties = config, keeper, duties
         self._tidy_at = 0.0
 
     async def run(self) -> None:
-        """Look again and again, until the connection is lost."""
+        """Poll until the connection is lost."""
         async with await psycopg.AsyncConnection.connect(self._config.database, autocommit=True) as driver:
             await self._keeper.beat("worker")  # whoever was late while we were away was not late
             while True:
@@ -51,7 +51,7 @@ class Wake:
                 await asyncio.sleep(EVERY)
 
     async def poll(self, driver: Driver) -> int:
-        """Look at some of the tables for which it is time; gives their number."""
+        """Look at some of the tables whose time has come; returns their number."""
         now = self._keeper.now()
         until = now + LEASE
         taken = await rows(driver, _TAKE, {"now": now, "until": until, "batch": BATCH})
@@ -60,7 +60,7 @@ class Wake:
         ids = [table_id for table_id, _ in taken]
         nexts: dict[str, datetime] = {}
         for duty in self._duties:
-            for table_id, at in (await duty.due(driver, ids)).items():
+            for table_id, at in (await duty.perform(driver, ids)).items():
                 nexts[table_id] = min(at, nexts.get(table_id, at))
         values = {"ids": ids, "versions": [version for _, version in taken], "nexts": [*map(nexts.get, ids)]}
         await driver.execute(_PUSH_ON.encode(), {**values, "until": until, "now": self._keeper.now()})

@@ -1,4 +1,4 @@
-"""Tables that are starting: they begin, also when the process that waited for people's nonces is gone."""
+"""Tables that are starting: they begin, even if the process that waited for nonces is gone."""
 
 from datetime import datetime, timedelta
 
@@ -12,13 +12,13 @@ _STARTING = "SELECT id FROM game_table WHERE id = ANY(%(ids)s) AND status = 'wai
 
 
 class Starts:
-    """Nobody comes or goes at a table that is starting, so it must not stay so."""
+    """Begins tables that are starting: nobody can come or go there, so they must not stay that way."""
 
     def __init__(self, changes: Changes) -> None:
         self._changes = changes
 
-    async def due(self, driver: Driver, ids: list[str]) -> dict[str, datetime]:
-        """Begin what had its time."""
+    async def perform(self, driver: Driver, ids: list[str]) -> dict[str, datetime]:
+        """Begin those of these tables whose time for nonces is over."""
         nexts = dict[str, datetime]()
         for (table_id,) in await rows(driver, _STARTING, {"ids": ids}):
             wait: timedelta | None = UNREADABLE

@@ -1,4 +1,4 @@
-"""Bots that are asked: a turn that is not in the queue is put there, whatever lost it."""
+"""Turns of bots: one that is missing from the queue is queued again, whatever lost it."""
 
 import asyncio
 from datetime import datetime, timedelta
@@ -33,8 +33,8 @@ WHERE t.id = ANY(%(ids)s) AND t.status = 'playing' AND t.waiting = 0
 _KNOWN = "UPDATE game_table SET waiting = %(waiting)s WHERE id = %(id)s AND version = %(version)s"
 
 
-class Unknown(NamedTuple):
-    """A table of which nobody knows who is asked."""
+class TableWithoutWaiting(NamedTuple):
+    """A table of which it is not stored who is asked."""
 
     id: str
     version: int
@@ -43,19 +43,19 @@ class Unknown(NamedTuple):
 
 
 class BotTurns:
-    """The bots' turns."""
+    """Queues the turns of bots that are asked."""
 
     def __init__(self, jobs: Jobs, now: Now) -> None:
         self._jobs, self._now = jobs, now
 
-    async def due(self, driver: Driver, ids: list[str]) -> dict[str, datetime]:
-        """Queue what is not in the queue."""
+    async def perform(self, driver: Driver, ids: list[str]) -> dict[str, datetime]:
+        """Queue the missing turns at these tables."""
         nexts, again = dict[str, datetime](), self._now() + timedelta(seconds=ASK_AGAIN)
         for table_id, seat, seq, share, queued in await rows(driver, ASKED, {"ids": ids, "task": BOT_TURN}):
             nexts[table_id] = again
             if not queued:
-                await self._jobs.bot_turn(driver, table_id, seat, seq, share)
-        unknown = [Unknown._make(row) for row in await rows(driver, _UNKNOWN, {"ids": ids})]
+                await self._jobs.queue_bot_turn(driver, table_id, seat, seq, share)
+        unknown = [TableWithoutWaiting._make(row) for row in await rows(driver, _UNKNOWN, {"ids": ids})]
         for table, waiting in zip(unknown, await asyncio.to_thread(_asked, unknown), strict=True):
             values = {"waiting": waiting, "id": table.id, "version": table.version}
             await driver.execute(_KNOWN.encode(), values)
@@ -63,7 +63,7 @@ class BotTurns:
         return nexts
 
 
-def _asked(tables: list[Unknown]) -> list[int]:
+def _asked(tables: list[TableWithoutWaiting]) -> list[int]:
     """The seats that are asked at each table, as bits; 0 where that cannot be told."""
     masks = []
     for table in tables:

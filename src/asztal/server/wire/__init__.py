@@ -1,1 +1,1 @@
-"""The shapes of what travels: over HTTP, and over the web socket of a table."""
+"""The shapes of messages: over HTTP, and over the web socket of a table."""

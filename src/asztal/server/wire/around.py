@@ -1,4 +1,4 @@
-"""What is told of a table around its game: seats, proposals, time, what was said and what happened."""
+"""Shapes for what is around the game at a table: seats, proposals, time, chat and story."""
 
 from typing import Annotated, Literal
 
@@ -25,10 +25,10 @@ class SeatInfo(Struct, frozen=True):
 
 
 class ProposalInfo(Struct, frozen=True):
-    """What somebody proposes to everybody: kind "back", "bot" (for `seat`) or "end".
+    """A proposal to everybody: kind "back", "bot" (for `seat`) or "end".
 
-    `asked` are the seats that have to agree, `agreed` those that did; `passed` those of people who have been silent for
-    so long that the end passes over them. `number` goes back with the answer.
+    `asked` are the seats that have to agree, `agreed` those that did; `passed` those of people who were silent for so
+    long that they are not asked about the end. The answer carries `number`.
     """
 
     kind: str
@@ -41,7 +41,7 @@ class ProposalInfo(Struct, frozen=True):
 
 
 class Pace(Struct, frozen=True, forbid_unknown_fields=True):
-    """How much time the seats have, in seconds: freely for every turn, and once for the whole game.
+    """How much time the seats have, in seconds: free for every turn, and once for the whole game.
 
     "live" counts all the time, "days" only the playing hours of the person who is asked.
     """
@@ -52,14 +52,14 @@ class Pace(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Revealed(Struct, frozen=True):
-    """What was secret until the end; with the record it proves every draw."""
+    """What was secret until the end; together with the record it proves every draw."""
 
     seed: str
     nonces: list[str]
 
 
 class ChatLine(Struct, frozen=True):
-    """Somebody said something; `at` is the time in ISO 8601."""
+    """A line of chat; `at` is the time in ISO 8601."""
 
     number: int
     seat: int | None
@@ -69,10 +69,10 @@ class ChatLine(Struct, frozen=True):
 
 
 class ClockInfo(Struct, frozen=True):
-    """A seat's clock: seconds left in its bank and of its free time when it began to run; it stands without `since`.
+    """A seat's clock: seconds left in its bank, and of its free time when it began to run. Without `since` it stands.
 
-    `until` is when it comes to zero as things are now, playing hours counted in; `vacation` when that ends. `alarm` is
-    told to the seat itself alone: most of its time is used.
+    `until` is when it will reach zero as things are now, playing hours included; `vacation` when the vacation ends.
+    `alarm` is sent to the seat itself only: most of its time is used.
     """
 
     seat: int
@@ -85,7 +85,7 @@ class ClockInfo(Struct, frozen=True):
 
 
 class StoryLine(Struct, frozen=True):
-    """What happened around the game: somebody left, came back, was replaced, a table ended.
+    """A line about what happened around the game: somebody left, returned or was replaced, or a table ended.
 
     `after` is the number of events that the reader had been told by then.
     """

@@ -1,10 +1,11 @@
-"""What travels over a table's web socket; `docs/socket.schema.json` is made from these classes."""
+"""The messages of a table's web socket; `docs/socket.schema.json` is made from these classes."""
 
 from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct
 
+from asztal.kernel.ask import Id
 from asztal.kernel.patch import Patch
 from asztal.server.wire.around import ChatLine, ClockInfo, Pace, ProposalInfo, Revealed, SeatInfo, StoryLine
 from asztal.text.messages import Said
@@ -22,8 +23,10 @@ class FromClient(Struct, frozen=True, forbid_unknown_fields=True, tag_field="typ
 
 
 class Hello(FromClient, frozen=True, tag="hello"):
-    """The first message. `events` says how many events the client has already; `token` is a seat's return link;
-    `protocol` is the number of the protocol that the client speaks; one that says none takes what it gets."""
+    """The first message. `events` is how many events the client has already; `token` is a seat's return link.
+
+    `protocol` is the number of the protocol that the client speaks; one that names none takes what it gets.
+    """
 
     events: Count = 0
     token: str = ""
@@ -32,7 +35,7 @@ class Hello(FromClient, frozen=True, tag="hello"):
 
 
 class Act(FromClient, frozen=True, tag="act"):
-    """A choice; `question` is the name of the question that it answers."""
+    """Choose an option; `question` is the name of the question that it answers."""
 
     id: str
     option: str
@@ -40,7 +43,7 @@ class Act(FromClient, frozen=True, tag="act"):
 
 
 class Undo(FromClient, frozen=True, tag="undo"):
-    """Take back my last choices, one unless told how many, or everything that can be taken back."""
+    """Take back my last choices: one unless told how many, or everything that can be taken back."""
 
     id: str
     everything: bool = False
@@ -57,7 +60,7 @@ class Propose(FromClient, frozen=True, tag="propose"):
 
 
 class AnswerProposal(FromClient, frozen=True, tag="answer"):
-    """Agree to what is proposed, or decline it; with `number` only if it is that proposal."""
+    """Agree to the proposal or decline it; with `number`, only if it is that one."""
 
     id: str
     agree: bool
@@ -65,20 +68,20 @@ class AnswerProposal(FromClient, frozen=True, tag="answer"):
 
 
 class Remind(FromClient, frozen=True, tag="remind"):
-    """Call an absent person back to the table."""
+    """Remind an absent person of the table."""
 
     id: str
     seat: Count
 
 
 class Looking(FromClient, frozen=True, tag="looking"):
-    """Whether the page is in sight: whoever looks at the table is sent no notice."""
+    """Say whether the page is in sight: no notices are sent to somebody who looks at the table."""
 
     visible: bool
 
 
 class WhyNot(FromClient, frozen=True, tag="why-not"):
-    """Why may I not choose this option, or anything at this element of the board?"""
+    """Ask why I may not choose this option, or anything at this element of the board."""
 
     id: str
     option: str = ""
@@ -86,20 +89,20 @@ class WhyNot(FromClient, frozen=True, tag="why-not"):
 
 
 class AskScore(FromClient, frozen=True, tag="score"):
-    """Where do a seat's points come from? Of another seat only after the end."""
+    """Ask where a seat's points come from; those of another seat only after the end."""
 
     id: str
     seat: Count
 
 
 class ReadOut(FromClient, frozen=True, tag="read-out"):
-    """Say the table in words, as this seat may see it."""
+    """Ask for the table in words, as this seat may see it."""
 
     id: str
 
 
 class Say(FromClient, frozen=True, tag="say"):
-    """Chat."""
+    """Say something in the chat."""
 
     id: str
     text: str
@@ -121,14 +124,14 @@ class ToClient(Struct, frozen=True, tag_field="type"):
 
 
 class TableInfo(ToClient, frozen=True, tag="table"):
-    """The table: what everybody may know who looks at it.
+    """What everybody may know of the table.
 
     `owner` is the seat of whoever has the owner's right; `patience` the seconds until the others may let a bot play for
     somebody who is away; `beat` the seconds between moves of bots; `how` how it ended: "played", "agreed" by all,
-    "absent" where people who had been silent for long were not asked, or "abandoned".
-    `starting` is set while the people who are there send the nonces that they promised; nobody comes or goes then.
-    `scores` and `places` come when the game is over: of the seats, then of those who play without one, as Automas do.
-    Who shares a place has the same number, and 0 is no place: nobody won. `winners` are those at place 1.
+    "absent" where people who had been silent for long were not asked, or "abandoned". `starting` is set while the
+    people who are there send the nonces that they promised; nobody comes or goes then. `scores` and `places` come when
+    the game is over: of the seats, then of those who play without one, as Automas do. Those who share a place have the
+    same number, and 0 is no place: nobody won. `winners` are those at place 1.
     """
 
     id: str
@@ -155,8 +158,10 @@ class TableInfo(ToClient, frozen=True, tag="table"):
 class SaidChoice(Struct, frozen=True):
     """An option with its sentence, the board elements that it points at, and what it costs and brings.
 
-    `links` are further elements that light up while somebody points at the option; `costs` and `gains` are the sure
-    amounts of what `preview` says in sentences.
+    `links` are further elements that light up while somebody points at the option; `costs` and `gains` are the certain
+    amounts of what `preview` says in sentences. `kind` and `ids` are what `option` is made of: nobody has to take its
+    text apart. `leads` are the elements among which one is chosen next, where that is sure: whoever points at one of
+    them first can be asked for this option, and the client answers the next question.
     """
 
     option: str
@@ -166,10 +171,13 @@ class SaidChoice(Struct, frozen=True):
     links: list[str]
     costs: dict[str, int]
     gains: dict[str, int]
+    kind: str
+    ids: tuple[Id, ...]
+    leads: list[str]
 
 
 class Question(Struct, frozen=True):
-    """What the seat is asked; `name` goes back with the answer, `about` are the ids of what is being carried out."""
+    """What the seat is asked. The answer carries `name`; `about` are the ids of what is being carried out."""
 
     name: str
     text: Said
@@ -178,17 +186,19 @@ class Question(Struct, frozen=True):
 
 
 class Step(Struct, frozen=True):
-    """A choice of the reader's as it was offered, with the board elements that it pointed at."""
+    """A choice of the reader as it was offered, with the board elements that it pointed at."""
 
     label: Said
     targets: list[str]
 
 
 class LogLine(Struct, frozen=True):
-    """A sentence of the log: the seat that did it, the ids that it is about, the rule that decided if it is told.
+    """A sentence of the log: the seat that acted, the ids that it is about, and the rule that decided, if it is told.
 
-    It tells of those `events` beside it that have the numbers from `start` up to, but not, `end`, counted from 0.
-    `clauses` are all the rules that it rests on, the one that decided first.
+    It tells of those `events` beside it that have the numbers from `start` up to, but not including, `end`, counted
+    from 0. `clauses` are all the rules that it rests on, the one that decided first. `deed` is what a turn is known by,
+    in a few words beside a name, and empty for what it cost or brought along; a `minor` one counts where there is no
+    other.
     """
 
     seat: int | None
@@ -198,14 +208,16 @@ class LogLine(Struct, frozen=True):
     start: int
     end: int
     clauses: list[str]
+    deed: Said = ""
+    minor: bool = False
 
 
 class View(ToClient, frozen=True, tag="view"):
-    """The whole view of the reader's seat (null for somebody who watches) at this version.
+    """The whole view of the reader's seat (null for a spectator) at this version.
 
     `events` are those after the first `first`. Versions and events count for this reader alone. `steps` are the
-    reader's choices of this turn that can be taken back alone, oldest first. `ending` says how a game ended,
-    where there is more to say than which seats won.
+    reader's choices of this turn that can be taken back alone, oldest first. `ending` says how a game ended, where
+    there is more to say than which seats won.
     """
 
     seat: int | None
@@ -243,7 +255,10 @@ class Done(ToClient, frozen=True, tag="done"):
 
 
 class Refusal(ToClient, frozen=True, tag="refused"):
-    """Nothing was changed; `key` for programs, `text` for people, `clause` of the rules where one says so."""
+    """The request was refused and changed nothing; `key` is for programs, `text` for people.
+
+    `clause` is the rule that decided, if one did.
+    """
 
     status: int
     key: str
@@ -253,9 +268,9 @@ class Refusal(ToClient, frozen=True, tag="refused"):
 
 
 class Because(ToClient, frozen=True, tag="because"):
-    """The answer to why-not: it is allowed, or why it is not.
+    """The answer to why-not: that it is allowed, or why it is not.
 
-    Where the price is why, `costs` are what is missing, and `missing` says that.
+    If the price is the reason, `costs` are the amounts that are missing, and `missing` says that in words.
     """
 
     id: str
@@ -268,14 +283,14 @@ class Because(ToClient, frozen=True, tag="because"):
 
 
 class PointsLine(Struct, frozen=True):
-    """So many points for this."""
+    """Some points, and what they are for."""
 
     points: int
     text: Said
 
 
 class ScoreTold(ToClient, frozen=True, tag="scored"):
-    """The answer to score: every point explained; after the end `ties` are what was needed to break a tie."""
+    """The answer to score: every point explained; after the end, `ties` are what was needed to break a tie."""
 
     id: str
     seat: int
@@ -285,20 +300,20 @@ class ScoreTold(ToClient, frozen=True, tag="scored"):
 
 
 class Rows(ToClient, frozen=True, tag="rows"):
-    """The answer to read-out: the table in words, statement by statement, as the reader's seat may see it."""
+    """The answer to read-out: the table in words, row by row, as the reader's seat may see it."""
 
     id: str
     rows: list[Row]
 
 
 class ChatTold(ToClient, frozen=True, tag="chat"):
-    """New lines of chat."""
+    """New lines of the chat."""
 
     lines: list[ChatLine]
 
 
 class Presence(ToClient, frozen=True, tag="presence"):
-    """The seats that are connected, how many people watch, and since when other people's seats are away (ISO 8601)."""
+    """The seats that are connected, how many people watch, and since when the other people are away (ISO 8601)."""
 
     seats: list[int]
     watching: int
@@ -306,7 +321,7 @@ class Presence(ToClient, frozen=True, tag="presence"):
 
 
 class Clocks(ToClient, frozen=True, tag="clocks"):
-    """All clocks, whenever one of them changed; `now` is the server's time."""
+    """All clocks, sent whenever one of them changed; `now` is the server's time."""
 
     now: str
     seats: list[ClockInfo]
@@ -327,12 +342,12 @@ write = msgspec.json.Encoder().encode
 
 
 def read(data: str | bytes) -> Message:
-    """A client's message; raises `msgspec.MsgspecError`."""
+    """A client's message from its bytes; raises `msgspec.MsgspecError`."""
     return _decoder.decode(data)
 
 
 def socket_schema() -> dict[str, Any]:
-    """JSON Schemas of both directions."""
+    """The JSON Schemas of both directions."""
     (client, server), components = msgspec.json.schema_components([Message, Answer], ref_template="#/$defs/{name}")
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",

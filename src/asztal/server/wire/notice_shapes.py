@@ -1,4 +1,4 @@
-"""What travels over HTTP about notices; the OpenAPI document is made from these classes."""
+"""The shapes of notices over HTTP; the OpenAPI document is made from these classes."""
 
 from typing import Annotated, Literal
 
@@ -11,7 +11,8 @@ Key = Annotated[str, Meta(max_length=200)]
 class ChannelInfo(Struct, frozen=True):
     """A way to reach you: "push" (a browser; `address` is its push service), "mail" or "webhook".
 
-    Nothing is sent to a mailbox before its owner `confirmed` it. `failing` is since when nothing could be sent.
+    Nothing is sent to a mailbox before its owner `confirmed` it. `failing` is the time since which nothing could be
+    sent.
     """
 
     id: int
@@ -30,9 +31,9 @@ class MyChannels(Struct, frozen=True):
 
 
 class Ways(Struct, frozen=True):
-    """What this server can do for people who are elsewhere: send mails, and push with this key (empty: it cannot).
+    """How this server can reach people who are elsewhere: by mail, and by push with this key (empty: it cannot).
 
-    Browsers take a push only from a page that came over https, or from their own machine.
+    Browsers accept pushes only for pages that came over https, or from their own machine.
     """
 
     mails: bool
@@ -47,7 +48,7 @@ class PushKeys(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewChannel(Struct, frozen=True, forbid_unknown_fields=True):
-    """A way to reach you; `keys` for a browser."""
+    """A way to reach you; `keys` are for a browser."""
 
     kind: Literal["push", "mail", "webhook"]
     address: Address
@@ -63,9 +64,9 @@ class Quiet(Struct, frozen=True, forbid_unknown_fields=True, rename={"begin": "f
 
 
 class MySettings(Struct, frozen=True, forbid_unknown_fields=True):
-    """What you want to be told: of a turn after so many seconds (null: never), and which `reasons` count at all.
+    """What you want to be told: of a turn after so many seconds (null: never), and for which `reasons` at all.
 
-    Reasons are "turn", "alarm" (of a clock), "remind" (the others call you), "taken" (a bot plays for you), "ended".
+    Reasons are "turn", "alarm" (of a clock), "remind" (by the others), "taken" (a bot plays for you) and "ended".
     """
 
     turn_after: Annotated[int, Meta(ge=60, le=604_800)] | None = 60
@@ -82,10 +83,10 @@ class DeliveryInfo(Struct, frozen=True):
 
 
 class NoticeInfo(Struct, frozen=True):
-    """What you were told of a table, or why not.
+    """A notice of a table, and why it was not sent if it was not.
 
-    `state` is "due", "sending", "sent", "dropped" or "failed"; `why_not` of a dropped one "over" (it was your turn no
-    longer), "looking" (you had the table before you) or "no-channel". Times are in ISO 8601.
+    `state` is "due", "sending", "sent", "dropped" or "failed"; `why_not` of a dropped one is "over" (it was no longer
+    your turn), "looking" (you were looking at the table) or "no-channel". Times are in ISO 8601.
     """
 
     id: str

@@ -1,4 +1,4 @@
-"""What travels over HTTP; the OpenAPI document is made from these classes."""
+"""The shapes of HTTP requests and answers; the OpenAPI document is made from these classes."""
 
 from datetime import date
 from typing import Annotated, Any
@@ -24,8 +24,8 @@ SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 class GameInfo(Struct, frozen=True):
     """A game that can be played here, in the reader's language.
 
-    `setups` are the variants that can be played with each number of seats, the usual one first; `labels` says what a
-    variant is called, `words` what its values are.
+    `setups` are the variants that can be played with each number of seats, the usual one first; `labels` are the names
+    of variants, `words` those of their values; `pages` are those that it has, of howto, aid and rules.
     """
 
     name: str
@@ -39,6 +39,7 @@ class GameInfo(Struct, frozen=True):
     words: dict[str, dict[str, str]]
     rules_version: int
     finished: bool
+    pages: list[str]
 
 
 class BotInfo(Struct, frozen=True):
@@ -52,7 +53,7 @@ class BotInfo(Struct, frozen=True):
 class Rules(Struct, frozen=True):
     """The rules of a game, whole and clause by clause, with the language that they are in.
 
-    `examples` are the worked examples that show a clause, by its id.
+    `examples` are the worked examples of each clause, by its id.
     """
 
     lang: str
@@ -62,7 +63,7 @@ class Rules(Struct, frozen=True):
 
 
 class ExampleStep(Struct, frozen=True):
-    """A step of a worked example, and the table as its seat sees it after it.
+    """A step of a worked example, and the table as its seat sees it afterwards.
 
     `kind` is "set" (a table was laid out), "chose", "went" (the rules went on), "refused" or "scored"; `table` numbers
     the tables of an example that has several. `option` was chosen, or refused for the reason in `why`, and `text` says
@@ -85,7 +86,7 @@ class ExampleStep(Struct, frozen=True):
 
 
 class WorkedExample(Struct, frozen=True):
-    """A worked example of the rules step by step; `lang` is the language of the clause `text` that tells it."""
+    """A worked example of the rules, step by step; `lang` is the language of the clause `text` that it shows."""
 
     id: str
     lang: str
@@ -108,7 +109,7 @@ class Aid(Struct, frozen=True):
 
 
 class NewGuest(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who comes by."""
+    """A guest who introduces themselves."""
 
     name: Name
     lang: Code = "en"
@@ -138,10 +139,9 @@ class OwnPart(Struct, frozen=True):
 
 
 class TableLine(Struct, frozen=True):
-    """A table in a list; `people` are the names at the seats that are taken, `asked` those who are asked now.
+    """A table in a list; `people` are the names at the taken seats, `asked` those who are asked now.
 
-    `created` and `ended` are times in ISO 8601; `how` says how it ended: "played", "agreed", "absent" or
-    "abandoned".
+    `created` and `ended` are times in ISO 8601; `how` says how it ended: "played", "agreed", "absent" or "abandoned".
     """
 
     id: str
@@ -161,10 +161,10 @@ class TableLine(Struct, frozen=True):
 
 
 class NowTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """Play against bots at once: those named take the other seats, or as many as are usual in this game.
+    """Play against bots at once: those named take the other seats, or the usual number for this game.
 
     A guided game replaces the one that the caller had begun before. With `begin` false the table waits for `start`, to
-    which the caller may give a nonce: by then the table's commitment is known. `nonce` is what the release before took.
+    which the caller may give a nonce: by then the table's commitment is known. `nonce` is for the release before.
     """
 
     game: Code
@@ -176,10 +176,10 @@ class NowTable(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to be opened; one that is not listed is found by its invitation only.
+    """A table to be opened; an unlisted one is found by its invitation only.
 
-    `patience` are the seconds until somebody who is away may be replaced by a bot: null for as many as are usual at
-    this pace, and over days no less than a turn has, though there the clock alone replaces people. `beat` are those
+    `patience` are the seconds until somebody who is away may be replaced by a bot: null for the usual number at this
+    pace, and over days no fewer than a turn has, though there the clock alone replaces people. `beat` are the seconds
     before a bot's move.
     """
 
@@ -193,7 +193,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ChangeTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is to be different at a table that has not begun; what is not named stays as it is."""
+    """Changes of a table that has not begun; what is not named stays as it is."""
 
     variant: dict[str, str] | UnsetType = UNSET
     seats: Seats | UnsetType = UNSET
@@ -204,7 +204,7 @@ class ChangeTable(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TableHere(Struct, frozen=True):
-    """A table as the caller sees it: the seat that is the caller's, and the invitation for whoever opened it."""
+    """A table as the caller sees it: with the caller's seat, and with the invitation for its owner."""
 
     table: TableInfo
     seat: int | None
@@ -213,10 +213,10 @@ class TableHere(Struct, frozen=True):
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
-    """Sit down; `hash` is that of a nonce which you will send when the game begins.
+    """Sit down; `hash` is the hash of a nonce that you will send when the game begins.
 
     It is mixed into the seed, so that the server alone cannot choose the draws: BLAKE2b of 32 bytes in hexadecimal,
-    personalised with "nonce". `nonce` is what the release before took; it is not used.
+    personalised with "nonce". `nonce` is for the release before and is not used.
     """
 
     seat: SeatNumber | None = None
@@ -246,14 +246,14 @@ class Seated(Struct, frozen=True):
 
 
 class Leave(Struct, frozen=True, forbid_unknown_fields=True):
-    """Which bot takes over; `for_good`: nobody will take the seat back from it."""
+    """Which bot takes over; with `for_good`, nobody will take the seat back from it."""
 
     bot: Code = "greedy"
     for_good: bool = False
 
 
 class SitBot(Struct, frozen=True, forbid_unknown_fields=True):
-    """Which bot gets the seat; empty to take it away from one."""
+    """The bot that gets the seat; empty to take the seat from one."""
 
     bot: Code
 
@@ -281,7 +281,7 @@ class VacationLine(Struct, frozen=True):
 
 
 class Vacations(Struct, frozen=True):
-    """What was announced and is not over; `left` are the days that are left this year."""
+    """The vacations that are not over; `left` are the days left this year."""
 
     left: int
     vacations: list[VacationLine]
@@ -290,9 +290,9 @@ class Vacations(Struct, frozen=True):
 class MoveLine(Struct, frozen=True):
     """A move of a finished game: what was chosen, in which round, and what happened, in sentences.
 
-    `number` is what `views` take as `move`; `scores` are the points of every seat after it. `kind` is "choice",
-    "undo", or "rewind" by nobody alone. `turn` changes when a turn of the seat is over; `round` and `turn` are 0
-    where the game does not count them. `events` are what a table in play is told, for a board that shows movement.
+    `number` is what `views` take as `move`; `scores` are the points of every seat after it. `kind` is "choice", "undo",
+    or "rewind", which all agreed to. `turn` changes when a turn of the seat is over; `round` and `turn` are 0 where the
+    game does not count them. `events` are what a table in play is told, for a board that animates them.
     """
 
     number: int
@@ -307,7 +307,7 @@ class MoveLine(Struct, frozen=True):
 
 
 class SeatResult(Struct, frozen=True):
-    """What a seat came to; without points and a place where the table ended before its game. `rank` 0: nobody won."""
+    """The result of a seat; without points and a place where the table ended before its game. `rank` 0: nobody won."""
 
     name: str
     score: int | None
@@ -315,7 +315,7 @@ class SeatResult(Struct, frozen=True):
 
 
 class GameResult(Struct, frozen=True):
-    """How a table ended, and when (a time in ISO 8601), as it was stored then; `how` as at the table."""
+    """How a table ended, and when (a time in ISO 8601), as it was stored then; `how` as in a list of tables."""
 
     game: str
     how: str
@@ -324,10 +324,10 @@ class GameResult(Struct, frozen=True):
 
 
 class Moves(Struct, frozen=True):
-    """The moves of a finished game; views begin at move `first`, which is 0 unless the rules changed meanwhile.
+    """The moves of a finished game. Views begin at move `first`, which is 0 unless the rules have changed since.
 
-    Of a game that was played by rules that are no longer installed, before what happened was stored, there are no
-    moves: `first` is how many there were.
+    A game that was played by rules no longer installed, before events were stored, has no moves: `first` is how many
+    there were.
     """
 
     first: int
@@ -342,7 +342,7 @@ class Health(Struct, frozen=True):
 
 
 class Ready(Struct, frozen=True):
-    """Whether a process can serve: "ok", "degraded" (it serves, something is late) or "waiting" (it does not).
+    """Whether a process can serve: "ok", "degraded" (it serves, but something is late) or "waiting" (it does not).
 
     `news` of other processes are "ok" or "late".
     """

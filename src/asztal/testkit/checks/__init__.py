@@ -1,1 +1,1 @@
-"""The parts of the contract, each a check that looks at a walk."""
+"""The checks of the contract, each of which watches a random walk."""

@@ -1,4 +1,4 @@
-"""Who comes where: one place each, by the points, and whoever is first has won."""
+"""Places at the end of a game: every player has one, they follow the points, and the first have won."""
 
 from itertools import pairwise
 

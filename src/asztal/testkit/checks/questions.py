@@ -1,4 +1,4 @@
-"""A question changes nothing: the state has the same bytes before and after, whatever is asked."""
+"""Questions change nothing: the state has the same bytes before and after, whatever the rules are asked."""
 
 from collections.abc import Callable, Iterator
 from functools import partial

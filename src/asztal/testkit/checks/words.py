@@ -95,8 +95,10 @@ class Words(Check):
 
     def _are_told_once(self, wording: Wording, reader: int, move: list[Event]) -> None:
         """What happens twice may be told twice, but no two kinds of events tell the same."""
-        lines = [line.text for line in wording.told(move)]
+        told = wording.told(move)
+        lines = [line.text for line in told]
         self._are_readable(wording, "log", lines)
+        self._are_readable(wording, "deed", [line.deed for line in told if line.deed])
         for line in {line for line in lines if lines.count(line) > 1}:
             if len({type(event) for event in move if not event.quiet and wording.event(event) == line}) > 1:
                 self.walk.broken("words", f"{wording.texts.lang}: seat {reader} is told twice: {line!r}")

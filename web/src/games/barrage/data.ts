@@ -1,4 +1,4 @@
-/** The printed facts that the board draws, from the game's own list, and the types of its view. */
+/** The printed data that the board draws, from the game's own files, and the types of its view. */
 import facts from "$facts/barrage/cards.toml";
 import type { components } from "$lib/api/barrage";
 import { type Lang, words } from "$lib/words/words.svelte";

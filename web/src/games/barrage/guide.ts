@@ -1,8 +1,8 @@
 /** The first game, guided: water from a neutral dam through a conduit to a powerhouse, a contract, and a whole round. */
-import type { Guide } from "$lib/guide/guide";
+import type { Guide } from "$lib/board/guide";
 
 import type { View } from "./data";
-import { BASINS, COST, DAMS, HEADS, PIPES } from "./map";
+import { BASINS, COST, DAMS, HEADS, PIPES } from "./map/map";
 
 const NEUTRAL = -1;
 

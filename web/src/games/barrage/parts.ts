@@ -1,6 +1,6 @@
-/** The parts of the board, of which a phone shows one at a time. */
+/** The parts of the board; a phone shows one of them at a time. */
 import type { PlayerView } from "./data";
-import { onMap } from "./map_words";
+import { onMap } from "./map/map_words";
 
 export const PARTS = ["map", "actions", "contracts", "company", "table"] as const;
 export type Part = (typeof PARTS)[number];

@@ -1,7 +1,7 @@
 /** What all parts of the board share: who is who, and the server's words for cards. */
 import { aloud } from "$lib/api/said";
 import type { CardText } from "$lib/api/types";
-import { peopleOf, type Person } from "$lib/table/board";
+import { peopleOf, type Person } from "$lib/kit/people";
 
 interface Given {
     people: Person[];

@@ -1,4 +1,4 @@
-/** What happens in Barrage, beat by beat, what flies, and how the table stood before what is still to come. */
+/** Splits the events of Barrage into beats: what flies in each, and how the table looked before those to come. */
 import type { GameEvent } from "$lib/api/types";
 import type { Telling } from "$lib/board/beats.svelte";
 import { elementsBefore, playersBefore } from "$lib/board/earlier";

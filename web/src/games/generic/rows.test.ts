@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import type { Row } from "$lib/api/types";
 
-import { folded, grouped, offers, sifted, told } from "./rows";
+import { backs, folded, grouped, offers, sifted, told } from "./rows";
 
 const DAM: Row = {
     label: "Basin 1",
@@ -55,4 +55,10 @@ test("what is as usual is told together, unless something of it can be chosen", 
 
 test("a part of the table knows how many of its ids are offered", () => {
     expect(offers(ROWS, (id) => ["D1U", "base", "elsewhere"].includes(id))).toBe(2);
+});
+
+test("a card that the reader has not seen is a back, and what is seen or only counted is none", () => {
+    const hand = { text: "hidden cards", hidden: true, count: 5 };
+    expect([hand, { text: "hidden card", hidden: true }, { text: "coins", count: 5 }].map(backs)).toEqual([5, 1, 0]);
+    expect(backs({ ...hand, count: 40 })).toBe(8);
 });

@@ -1,4 +1,4 @@
-/** The rows of a table, set out for a board that draws no picture. Knows no game: the rows say what belongs where. */
+/** Arranges the rows of a table for the generic board. It knows no game: the rows say what belongs where. */
 import type { Item, Row } from "$lib/api/types";
 
 /** What a player has: figures first, then rows. */
@@ -85,6 +85,11 @@ export function sifted(row: Row, offered: (id: string) => boolean): { told: Item
         else told.push(item);
     return { told, usual };
 }
+
+const MOST = 8; // backs beside each other
+
+/** How many backs of cards stand before what is said: one for every card that the reader has not seen, up to eight. */
+export const backs = ({ hidden, count }: Item): number => (hidden ? Math.min(count ?? 1, MOST) : 0);
 
 /** How many of these rows' ids are offered. */
 export const offers = (rows: readonly Row[], offered: (id: string) => boolean): number =>

@@ -1,21 +1,13 @@
 import { expect, it } from "vitest";
 
+import { offered } from "$lib/api/offered";
 import type { Choice } from "$lib/api/types";
 
 import type { View } from "./facts";
 import { ghostOf } from "./ghost";
 
 const VIEW = { tokens: { D: "2,0" }, top: { "0,0": "r02" }, height: { "0,0": 2 } } as unknown as View;
-const choice = (target: string, more: Partial<Choice> = {}): Choice => ({
-    option: "",
-    label: "",
-    targets: [target],
-    preview: [],
-    links: [],
-    costs: {},
-    gains: {},
-    ...more,
-});
+const choice = (target: string, more: Partial<Choice> = {}): Choice => offered({ targets: [target], ...more });
 
 it("a tile stands as a ghost where the chosen card says", () => {
     expect(

@@ -1,4 +1,4 @@
-/** What the reader is about to build, as it would stand in the city. */
+/** A preview of what the reader is about to build, where it would stand in the city. */
 import type { Choice } from "$lib/api/types";
 
 import { ITEMS, type Item, tileOf, type View } from "./facts";

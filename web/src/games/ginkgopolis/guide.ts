@@ -1,6 +1,6 @@
 /** The first game, guided: one round alone, one with a tile, and how it all ends. */
 import { known } from "$lib/board/slots";
-import type { Guide } from "$lib/guide/guide";
+import type { Guide } from "$lib/board/guide";
 
 import { CARDS, type View } from "./facts";
 

@@ -1,4 +1,4 @@
-/** What the events of one message make move on the board, and when: a step for each thing that somebody does. */
+/** The animations for the events of one message: a step for each thing that somebody does. */
 import type { GameEvent } from "$lib/api/types";
 import type { Flight } from "$lib/board/flight";
 

@@ -1,4 +1,4 @@
-/** What happens in Ginkgopolis, beat by beat, and how the table stood before what is still to come. */
+/** Splits the events of Ginkgopolis into beats, and says how the table looked before those to come. */
 import type { Telling } from "$lib/board/beats.svelte";
 import { elementsBefore, playersBefore } from "$lib/board/earlier";
 

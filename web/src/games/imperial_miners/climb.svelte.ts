@@ -1,4 +1,4 @@
-/** The chain as it climbs: cards light up one after the other, up to the surface. */
+/** Animates the chain: cards light up one after the other, up to the surface. */
 import type { GameEvent } from "$lib/api/types";
 
 import type { View } from "./data";

@@ -1,4 +1,4 @@
-/** The printed facts of the cards, from the game's own list, and the server's texts of them. */
+/** The printed data of the cards, from the game's own files, and the server's texts for them. */
 import facts from "$facts/imperial_miners/cards.toml";
 import type { components } from "$lib/api/imperial_miners";
 import { aloud } from "$lib/api/said";

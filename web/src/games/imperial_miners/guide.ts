@@ -1,6 +1,6 @@
 /** The first game, guided: one card into solid rock, then a chain, and what it is all for. */
 import { known } from "$lib/board/slots";
-import type { Guide } from "$lib/guide/guide";
+import type { Guide } from "$lib/board/guide";
 
 import { CARDS, type View } from "./data";
 

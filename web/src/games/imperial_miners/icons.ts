@@ -1,7 +1,7 @@
 /** The small pictures of this game in a square of 24: each a list of shapes, a paint (see mood.css) and a path. */
-import type { Faction } from "./data";
+import type { Shape } from "$lib/board/shapes";
 
-export type Shape = [paint: string, d: string];
+import type { Faction } from "./data";
 
 const disc = "M12 1a11 11 0 1 1 0 22 11 11 0 0 1 0-22z";
 const EMBLEMS: Record<Faction, string> = {

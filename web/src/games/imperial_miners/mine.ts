@@ -1,4 +1,4 @@
-/** Where the cards of a mine lie on the picture, what meets at their edges, and the way of the chain. */
+/** The layout of a mine: where its cards lie, what meets at their edges, and the path of the chain. */
 import { CARDS, type Edge, type PlayerView } from "./data";
 
 export const W = 180; // of a card, in units of the picture

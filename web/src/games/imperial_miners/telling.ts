@@ -3,18 +3,20 @@ import type { GameEvent } from "$lib/api/types";
 import type { Telling } from "$lib/board/beats.svelte";
 import { playersBefore } from "$lib/board/earlier";
 import type { Flight } from "$lib/board/flight";
+import { sizeOf } from "$lib/board/slots";
 
 import type { View } from "./data";
 
-const ROUNDS = 10;
+/** How many rounds the game has: the ones so far, and one for each event that is left (IMP-ROUND-04). */
+export const roundsOf = (view: View): number => view.round + sizeOf(view.events);
 
 export const telling: Telling<View> = {
     begins: ["event-revealed", "placed"],
     acts: ["card-revealed", "placed"],
     round: ({ round }) => round,
-    banner: ({ event, round }) => {
+    banner: ({ event, round }, view) => {
         if (event !== "event-revealed") return null;
-        return round === ROUNDS ? { key: "last" } : { key: "round", values: { round: Number(round) } };
+        return round === roundsOf(view) ? { key: "last" } : { key: "round", values: { round: Number(round) } };
     },
 };
 
@@ -22,8 +24,8 @@ export const telling: Telling<View> = {
 export function earlier(view: View, before: View | null, later: ReadonlyMap<string, number>): View {
     if (!before || !later.size) return view;
     const players = playersBefore(view.players, before.players, later);
-    const { round, event } = later.has(view.event) ? before : view;
-    return { ...view, players, round, event };
+    const { round, event, events } = later.has(view.event) ? before : view;
+    return { ...view, players, round, event, events };
 }
 
 /** Gold and gems fly from the card that brings them to whoever gets them. */

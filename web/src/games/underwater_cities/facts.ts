@@ -52,6 +52,7 @@ interface Places {
 }
 interface Facts {
     limits: { hand: number; action_cards: number; turns: number };
+    cost: Record<string, Gains>;
     clone: { cost: Gains };
     slots: { side_12: Slot[]; side_34: Slot[] };
     setup: { rounds: number[] };
@@ -74,6 +75,12 @@ export const colourOf = (id: string): Colour | undefined =>
 const sheets = layout as unknown as { sheet: Record<string, number>; board: Record<string, Places> };
 export const SHEET = sheets.sheet as { width: number; height: number; dome: number; site: number; metropolis: number };
 export const boardOf = (id: number): Board => FACTS.board.find((board) => board.id === id) as Board;
+/** What is printed at a place of a board: bonuses, surcharges and special places. */
+export function printedAt(site: string, id: number): { bonus: Gains; surcharge: Gains; specials: Board["specials"] } {
+    const { bonuses, surcharges, specials } = boardOf(id);
+    const here = specials.filter(({ sites }) => sites.includes(site));
+    return { bonus: bonuses[site] ?? {}, surcharge: surcharges[site] ?? {}, specials: here };
+}
 export const placesOf = (id: number): Places => sheets.board[String(id)] as Places;
 /** The slots of the side for so many players. */
 export const slotsFor = (players: number): Slot[] => (players > 2 ? FACTS.slots.side_34 : FACTS.slots.side_12);

@@ -1,5 +1,5 @@
 /** The first game, guided: how one wins, a slot with its card, the network, and a round of three turns. */
-import type { Guide } from "$lib/guide/guide";
+import type { Guide } from "$lib/board/guide";
 
 import type { View } from "./facts";
 

@@ -1,5 +1,5 @@
 /** The small pictures of this game in a square of 24: each a list of shapes, a paint (see mood.css) and a path. */
-export type Shape = [paint: string, d: string];
+import type { Shape } from "$lib/board/shapes";
 
 const DISC = "M12 1.5a10.5 10.5 0 1 1 0 21 10.5 10.5 0 0 1 0-21z";
 const CARD = "M6 2h12a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2z";

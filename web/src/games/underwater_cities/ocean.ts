@@ -1,4 +1,6 @@
 /** Where the pieces of an ocean board lie, and how tunnels run between them. */
+import type { Choice } from "$lib/api/types";
+
 import { boardOf, type Gains, placesOf, type Point, SHEET } from "./facts";
 
 export interface Tunnel {
@@ -85,7 +87,25 @@ export function chartOf(id: number): Chart {
 }
 
 /** A piece that an option would build, with its site. */
-export function ghostOf(option: string | undefined): { piece: string; site: string } | null {
-    const [verb, piece, site] = (option ?? "").split(" ");
-    return verb === "build" && piece && site ? { piece, site } : null;
+export function ghostOf(choice: Choice | null): { piece: string; site: string } | null {
+    const [piece, site] = choice?.kind === "build" ? choice.ids : [];
+    return piece && site ? { piece: String(piece), site: String(site) } : null;
+}
+
+const ABOVE = 4; // units between a place and its name
+
+/** What the log calls the places, above each of them. */
+export function namesOf(board: number): { id: string; at: Point }[] {
+    const { cities, tunnels } = chartOf(board);
+    const above = (id: string, [x, y]: Point, far: number): { id: string; at: Point } => ({
+        id,
+        at: [x, y - far - ABOVE],
+    });
+    return [
+        ...tunnels.map(({ id, at }) => above(id, at, 14)),
+        ...cities.flatMap(({ id, at, sites }) => [
+            above(id, at, SHEET.dome - 4),
+            ...sites.filter(({ expansion }) => !expansion).map((site) => above(site.id, site.at, SHEET.site + 2)),
+        ]),
+    ];
 }

@@ -7,8 +7,8 @@ import { type Glass, provideGlass } from "$lib/board/glass.svelte";
 
 const KEY = Symbol("reading");
 
-/** A card, tile, contract or slot; or a place on a board. */
-export type Read = { card: string } | { site: string; board: number };
+/** A card, tile, contract or slot; a place on a board; or what everything costs. */
+export type Read = { card: string } | { site: string; board: number } | { prices: true };
 
 export interface Reading {
     glass: Glass<Read>;

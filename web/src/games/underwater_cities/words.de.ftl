@@ -32,13 +32,15 @@ cities-sealed = Beiseitegelegt
 cities-looking = Angesehen
 cities-played = Wird gespielt
 cities-turned = Aufgedeckt
+prompt-early-in-underwater_cities = { $name } ist gewählt: jetzt der Aktionsplatz dazu.
+early-take-in-underwater_cities = Diese Karte spielen: Aktionsplatz wählen
 cities-lane-contract = Aufträge
 cities-lane-metropolis = Metropolen
 cities-lane-spent = Verbraucht
 cities-lane-permanent = Dauerhaft
 cities-lane-action = Aktion
 cities-lane-production = Produktion
-cities-lane-scoring = Schlusswertung
+cities-lane-scoring = Wertung
 cities-specials = Spezialkarten
 cities-contracts = Aufträge
 cities-left = Was übrig ist
@@ -75,6 +77,14 @@ cities-biomatter = Biomasse
 cities-point = Punkte
 cities-card = Karten
 cities-federation-step = Staatenbund
+cities-prices = Übliche Kosten
+cities-price-nonsymbiotic_city = nicht-symbiotische Stadt
+cities-price-symbiotic_city = symbiotische Stadt
+cities-price-tunnel = Tunnel
+cities-price-farm = Farm
+cities-price-desalination = Entsalzungsanlage
+cities-price-laboratory = Labor
+cities-price-upgrade = Aufwerten
 cities-next-production = Die nächste Produktion
 cities-will-ask = { $count ->
     [one] { $count } Karte fragt dich dann
@@ -102,7 +112,7 @@ cities-guide-match = Zeige auf eine Karte: Die Plätze ihrer Farbe leuchten. Zei
 cities-guide-slot = Wähle nun einen Platz{ $by ->
     [finger] { " " }mit einem Tippen
    *[mouse] { " " }mit einem Klick
-}.
+}. Du kannst auch zuerst die Karte wählen und dann ihren Platz.
 cities-guide-card = Und nun die Karte. Ein durchgestrichenes Zeichen heißt, dass sie nicht passt.
 cities-guide-effects = Führe aus, was Platz und Karte bringen, bis du wieder an der Reihe bist. Am Ende deines Zuges wird für dich eine Karte gezogen.
 cities-guide-city = Dein Spielerbogen: Die Kuppeln sind Städte, die Quadrate darum Bauplätze, die gestrichelten Linien Tunnel. Ein Zeichen auf einem freien Platz ist ein Bonus für den Bau dort, ein rotes eine Zusatzzahlung.

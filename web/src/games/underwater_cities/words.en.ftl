@@ -32,13 +32,15 @@ cities-sealed = Laid aside
 cities-looking = Looked at
 cities-played = Being played
 cities-turned = Turned up
+prompt-early-in-underwater_cities = { $name } is chosen: now its slot.
+early-take-in-underwater_cities = Play this card: choose a slot
 cities-lane-contract = Contracts
 cities-lane-metropolis = Metropolises
 cities-lane-spent = Spent
 cities-lane-permanent = Permanent
 cities-lane-action = Action
 cities-lane-production = Production
-cities-lane-scoring = End scoring
+cities-lane-scoring = Scoring
 cities-specials = Special cards
 cities-contracts = Contracts
 cities-left = What is left
@@ -75,6 +77,14 @@ cities-biomatter = biomatter
 cities-point = points
 cities-card = cards
 cities-federation-step = Federation
+cities-prices = Usual costs
+cities-price-nonsymbiotic_city = nonsymbiotic city
+cities-price-symbiotic_city = symbiotic city
+cities-price-tunnel = tunnel
+cities-price-farm = farm
+cities-price-desalination = desalination plant
+cities-price-laboratory = laboratory
+cities-price-upgrade = upgrade
 cities-next-production = The next Production
 cities-will-ask = { $count ->
     [one] { $count } card will ask you
@@ -102,7 +112,7 @@ cities-guide-match = Point at a card: the slots of its colour light up. Point at
 cities-guide-slot = Now choose a slot{ $by ->
     [finger] { " " }with a tap
    *[mouse] { " " }with a click
-}.
+}. You can also choose the card first and then its slot.
 cities-guide-card = Now the card. A crossed-out mark means that it does not match.
 cities-guide-effects = Carry out what the slot and the card bring, until it is your turn again. At the end of your turn a card is drawn for you.
 cities-guide-city = Your board: the domes are cities, the squares around them building sites, the dashed lines tunnels. A symbol on a free place is a bonus for building there, a red one a surcharge.

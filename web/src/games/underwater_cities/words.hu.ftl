@@ -29,13 +29,15 @@ cities-sealed = Félretéve
 cities-looking = Megnézett lapok
 cities-played = Kijátszás alatt
 cities-turned = Felfordítva
+prompt-early-in-underwater_cities = { $name } kiválasztva: most az akcióhelyet hozzá.
+early-take-in-underwater_cities = Ezt a lapot játszom: akcióhelyet választok
 cities-lane-contract = Szerződések
 cities-lane-metropolis = Metropoliszok
 cities-lane-spent = Felhasznált
 cities-lane-permanent = Állandó
 cities-lane-action = Akció
 cities-lane-production = Termelés
-cities-lane-scoring = Játék végi pontozás
+cities-lane-scoring = Pontozás
 cities-specials = Speciális kártyák
 cities-contracts = Szerződések
 cities-left = Ami még van
@@ -72,6 +74,14 @@ cities-biomatter = biomassza
 cities-point = pont
 cities-card = kártya
 cities-federation-step = Szövetség
+cities-prices = Szokásos költségek
+cities-price-nonsymbiotic_city = nem szimbiotikus város
+cities-price-symbiotic_city = szimbiotikus város
+cities-price-tunnel = alagút
+cities-price-farm = telep
+cities-price-desalination = sótalanító üzem
+cities-price-laboratory = laboratórium
+cities-price-upgrade = fejlesztés
 cities-next-production = A következő termelés
 cities-will-ask = { $count } lapnál dönteni fogsz
 cities-food = Utána etetés
@@ -93,7 +103,7 @@ cities-guide-match = Mutass egy kártyára: kigyúlnak a színéhez illő helyek
 cities-guide-slot = Most válassz egy akcióhelyet{ $by ->
     [finger] { " " }koppintással
    *[mouse] { " " }kattintással
-}.
+}. Előbb a kártyát is kiválaszthatod, és utána a helyét.
 cities-guide-card = És a kártyát. Az áthúzott jel azt mutatja, hogy nem illik oda.
 cities-guide-effects = Hajtsd végre, amit a hely és a kártya ad, amíg újra rád nem kerül a sor. A köröd végén a játék húz neked egy lapot.
 cities-guide-city = A táblád: a félgömbök városok, körülöttük a négyzetek építési helyek, a szaggatott vonalak alagutak. A szabad helyeken látható jel bónusz annak, aki oda épít, a piros jel pótdíj.

@@ -1,4 +1,4 @@
-/** The games, bots and cards in the reader's language, asked for once. */
+/** Loads the games, bots and cards in the reader's language, each once. */
 import { get } from "./calls";
 import type { AidText, BotInfo, CardText, GameInfo, Howto, Rules, WorkedExample } from "./types";
 

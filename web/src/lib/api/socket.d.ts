@@ -6,7 +6,7 @@ export interface components {
     schemas: {
         /**
          * Act
-         * @description A choice; `question` is the name of the question that it answers.
+         * @description Choose an option; `question` is the name of the question that it answers.
          */
         Act: {
             id: string;
@@ -18,7 +18,7 @@ export interface components {
         };
         /**
          * AnswerProposal
-         * @description Agree to what is proposed, or decline it; with `number` only if it is that proposal.
+         * @description Agree to the proposal or decline it; with `number`, only if it is that one.
          */
         AnswerProposal: {
             agree: boolean;
@@ -30,7 +30,7 @@ export interface components {
         };
         /**
          * AskScore
-         * @description Where do a seat's points come from? Of another seat only after the end.
+         * @description Ask where a seat's points come from; those of another seat only after the end.
          */
         AskScore: {
             id: string;
@@ -40,9 +40,9 @@ export interface components {
         };
         /**
          * Because
-         * @description The answer to why-not: it is allowed, or why it is not.
+         * @description The answer to why-not: that it is allowed, or why it is not.
          *
-         *         Where the price is why, `costs` are what is missing, and `missing` says that.
+         *         If the price is the reason, `costs` are the amounts that are missing, and `missing` says that in words.
          */
         Because: {
             allowed: boolean;
@@ -67,7 +67,7 @@ export interface components {
         };
         /**
          * ChatLine
-         * @description Somebody said something; `at` is the time in ISO 8601.
+         * @description A line of chat; `at` is the time in ISO 8601.
          */
         ChatLine: {
             at: string;
@@ -78,7 +78,7 @@ export interface components {
         };
         /**
          * ChatTold
-         * @description New lines of chat.
+         * @description New lines of the chat.
          */
         ChatTold: {
             lines: components["schemas"]["ChatLine"][];
@@ -87,10 +87,10 @@ export interface components {
         };
         /**
          * ClockInfo
-         * @description A seat's clock: seconds left in its bank and of its free time when it began to run; it stands without `since`.
+         * @description A seat's clock: seconds left in its bank, and of its free time when it began to run. Without `since` it stands.
          *
-         *         `until` is when it comes to zero as things are now, playing hours counted in; `vacation` when that ends. `alarm` is
-         *         told to the seat itself alone: most of its time is used.
+         *         `until` is when it will reach zero as things are now, playing hours included; `vacation` when the vacation ends.
+         *         `alarm` is sent to the seat itself only: most of its time is used.
          */
         ClockInfo: {
             /** @default false */
@@ -107,7 +107,7 @@ export interface components {
         };
         /**
          * Clocks
-         * @description All clocks, whenever one of them changed; `now` is the server's time.
+         * @description All clocks, sent whenever one of them changed; `now` is the server's time.
          */
         Clocks: {
             now: string;
@@ -128,8 +128,9 @@ export interface components {
         FromServer: components["schemas"]["TableInfo"] | components["schemas"]["View"] | components["schemas"]["Update"] | components["schemas"]["Done"] | components["schemas"]["Refusal"] | components["schemas"]["Because"] | components["schemas"]["ScoreTold"] | components["schemas"]["Rows"] | components["schemas"]["ChatTold"] | components["schemas"]["Presence"] | components["schemas"]["Clocks"] | components["schemas"]["StoryTold"];
         /**
          * Hello
-         * @description The first message. `events` says how many events the client has already; `token` is a seat's return link;
-         *         `protocol` is the number of the protocol that the client speaks; one that says none takes what it gets.
+         * @description The first message. `events` is how many events the client has already; `token` is a seat's return link.
+         *
+         *         `protocol` is the number of the protocol that the client speaks; one that names none takes what it gets.
          */
         Hello: {
             /** @default 0 */
@@ -148,7 +149,8 @@ export interface components {
          * @description One thing that is said in a row.
          *
          *         `about` says of what, where a row speaks of several ("upper dam"); `count` is a figure, of which `text` is the unit;
-         *         `ids` are what people may point at there, `seat` is whose it is, and `usual` holds where most are like this.
+         *         `ids` are what people may point at there, `seat` is whose it is, `usual` holds where most are like this.
+         *         `hidden` are cards that the one who looks has not seen, as many as `count` says: a board shows their backs.
          */
         Item: {
             /**
@@ -158,6 +160,8 @@ export interface components {
             about: Said;
             /** @default null */
             count: number | null;
+            /** @default false */
+            hidden: boolean;
             /** @default [] */
             ids: string[];
             /** @default null */
@@ -169,15 +173,24 @@ export interface components {
         };
         /**
          * LogLine
-         * @description A sentence of the log: the seat that did it, the ids that it is about, the rule that decided if it is told.
+         * @description A sentence of the log: the seat that acted, the ids that it is about, and the rule that decided, if it is told.
          *
-         *         It tells of those `events` beside it that have the numbers from `start` up to, but not, `end`, counted from 0.
-         *         `clauses` are all the rules that it rests on, the one that decided first.
+         *         It tells of those `events` beside it that have the numbers from `start` up to, but not including, `end`, counted
+         *         from 0. `clauses` are all the rules that it rests on, the one that decided first. `deed` is what a turn is known by,
+         *         in a few words beside a name, and empty for what it cost or brought along; a `minor` one counts where there is no
+         *         other.
          */
         LogLine: {
             clause: string;
             clauses: string[];
+            /**
+             * Format: said
+             * @default
+             */
+            deed: Said;
             end: number;
+            /** @default false */
+            minor: boolean;
             seat: number | null;
             start: number;
             targets: string[];
@@ -186,7 +199,7 @@ export interface components {
         };
         /**
          * Looking
-         * @description Whether the page is in sight: whoever looks at the table is sent no notice.
+         * @description Say whether the page is in sight: no notices are sent to somebody who looks at the table.
          */
         Looking: {
             /** @enum {unknown} */
@@ -195,7 +208,7 @@ export interface components {
         };
         /**
          * Pace
-         * @description How much time the seats have, in seconds: freely for every turn, and once for the whole game.
+         * @description How much time the seats have, in seconds: free for every turn, and once for the whole game.
          *
          *         "live" counts all the time, "days" only the playing hours of the person who is asked.
          */
@@ -207,7 +220,7 @@ export interface components {
         };
         /**
          * PointsLine
-         * @description So many points for this.
+         * @description Some points, and what they are for.
          */
         PointsLine: {
             points: number;
@@ -216,7 +229,7 @@ export interface components {
         };
         /**
          * Presence
-         * @description The seats that are connected, how many people watch, and since when other people's seats are away (ISO 8601).
+         * @description The seats that are connected, how many people watch, and since when the other people are away (ISO 8601).
          */
         Presence: {
             /** @default {} */
@@ -230,10 +243,10 @@ export interface components {
         };
         /**
          * ProposalInfo
-         * @description What somebody proposes to everybody: kind "back", "bot" (for `seat`) or "end".
+         * @description A proposal to everybody: kind "back", "bot" (for `seat`) or "end".
          *
-         *         `asked` are the seats that have to agree, `agreed` those that did; `passed` those of people who have been silent for
-         *         so long that the end passes over them. `number` goes back with the answer.
+         *         `asked` are the seats that have to agree, `agreed` those that did; `passed` those of people who were silent for so
+         *         long that they are not asked about the end. The answer carries `number`.
          */
         ProposalInfo: {
             agreed: number[];
@@ -263,7 +276,7 @@ export interface components {
         };
         /**
          * Question
-         * @description What the seat is asked; `name` goes back with the answer, `about` are the ids of what is being carried out.
+         * @description What the seat is asked. The answer carries `name`; `about` are the ids of what is being carried out.
          */
         Question: {
             about: string[];
@@ -274,7 +287,7 @@ export interface components {
         };
         /**
          * ReadOut
-         * @description Say the table in words, as this seat may see it.
+         * @description Ask for the table in words, as this seat may see it.
          */
         ReadOut: {
             id: string;
@@ -283,7 +296,9 @@ export interface components {
         };
         /**
          * Refusal
-         * @description Nothing was changed; `key` for programs, `text` for people, `clause` of the rules where one says so.
+         * @description The request was refused and changed nothing; `key` is for programs, `text` for people.
+         *
+         *         `clause` is the rule that decided, if one did.
          */
         Refusal: {
             /** @default  */
@@ -299,7 +314,7 @@ export interface components {
         };
         /**
          * Remind
-         * @description Call an absent person back to the table.
+         * @description Remind an absent person of the table.
          */
         Remind: {
             id: string;
@@ -319,7 +334,7 @@ export interface components {
         };
         /**
          * Revealed
-         * @description What was secret until the end; with the record it proves every draw.
+         * @description What was secret until the end; together with the record it proves every draw.
          */
         Revealed: {
             nonces: string[];
@@ -348,7 +363,7 @@ export interface components {
         };
         /**
          * Rows
-         * @description The answer to read-out: the table in words, statement by statement, as the reader's seat may see it.
+         * @description The answer to read-out: the table in words, row by row, as the reader's seat may see it.
          */
         Rows: {
             id: string;
@@ -360,8 +375,10 @@ export interface components {
          * SaidChoice
          * @description An option with its sentence, the board elements that it points at, and what it costs and brings.
          *
-         *         `links` are further elements that light up while somebody points at the option; `costs` and `gains` are the sure
-         *         amounts of what `preview` says in sentences.
+         *         `links` are further elements that light up while somebody points at the option; `costs` and `gains` are the certain
+         *         amounts of what `preview` says in sentences. `kind` and `ids` are what `option` is made of: nobody has to take its
+         *         text apart. `leads` are the elements among which one is chosen next, where that is sure: whoever points at one of
+         *         them first can be asked for this option, and the client answers the next question.
          */
         SaidChoice: {
             costs: {
@@ -370,8 +387,11 @@ export interface components {
             gains: {
                 [key: string]: number;
             };
+            ids: (string | number)[];
+            kind: string;
             /** Format: said */
             label: Said;
+            leads: string[];
             links: string[];
             option: string;
             preview: Said[];
@@ -379,7 +399,7 @@ export interface components {
         };
         /**
          * Say
-         * @description Chat.
+         * @description Say something in the chat.
          */
         Say: {
             id: string;
@@ -389,7 +409,7 @@ export interface components {
         };
         /**
          * ScoreTold
-         * @description The answer to score: every point explained; after the end `ties` are what was needed to break a tie.
+         * @description The answer to score: every point explained; after the end, `ties` are what was needed to break a tie.
          */
         ScoreTold: {
             id: string;
@@ -423,7 +443,7 @@ export interface components {
         };
         /**
          * Step
-         * @description A choice of the reader's as it was offered, with the board elements that it pointed at.
+         * @description A choice of the reader as it was offered, with the board elements that it pointed at.
          */
         Step: {
             /** Format: said */
@@ -432,7 +452,7 @@ export interface components {
         };
         /**
          * StoryLine
-         * @description What happened around the game: somebody left, came back, was replaced, a table ended.
+         * @description A line about what happened around the game: somebody left, returned or was replaced, or a table ended.
          *
          *         `after` is the number of events that the reader had been told by then.
          */
@@ -456,14 +476,14 @@ export interface components {
         };
         /**
          * TableInfo
-         * @description The table: what everybody may know who looks at it.
+         * @description What everybody may know of the table.
          *
          *         `owner` is the seat of whoever has the owner's right; `patience` the seconds until the others may let a bot play for
          *         somebody who is away; `beat` the seconds between moves of bots; `how` how it ended: "played", "agreed" by all,
-         *         "absent" where people who had been silent for long were not asked, or "abandoned".
-         *         `starting` is set while the people who are there send the nonces that they promised; nobody comes or goes then.
-         *         `scores` and `places` come when the game is over: of the seats, then of those who play without one, as Automas do.
-         *         Who shares a place has the same number, and 0 is no place: nobody won. `winners` are those at place 1.
+         *         "absent" where people who had been silent for long were not asked, or "abandoned". `starting` is set while the
+         *         people who are there send the nonces that they promised; nobody comes or goes then. `scores` and `places` come when
+         *         the game is over: of the seats, then of those who play without one, as Automas do. Those who share a place have the
+         *         same number, and 0 is no place: nobody won. `winners` are those at place 1.
          */
         TableInfo: {
             /** @default 0 */
@@ -499,7 +519,7 @@ export interface components {
         };
         /**
          * Undo
-         * @description Take back my last choices, one unless told how many, or everything that can be taken back.
+         * @description Take back my last choices: one unless told how many, or everything that can be taken back.
          */
         Undo: {
             /** @default 1 */
@@ -534,11 +554,11 @@ export interface components {
         };
         /**
          * View
-         * @description The whole view of the reader's seat (null for somebody who watches) at this version.
+         * @description The whole view of the reader's seat (null for a spectator) at this version.
          *
          *         `events` are those after the first `first`. Versions and events count for this reader alone. `steps` are the
-         *         reader's choices of this turn that can be taken back alone, oldest first. `ending` says how a game ended,
-         *         where there is more to say than which seats won.
+         *         reader's choices of this turn that can be taken back alone, oldest first. `ending` says how a game ended, where
+         *         there is more to say than which seats won.
          */
         View: {
             /**
@@ -560,7 +580,7 @@ export interface components {
         };
         /**
          * WhyNot
-         * @description Why may I not choose this option, or anything at this element of the board?
+         * @description Ask why I may not choose this option, or anything at this element of the board.
          */
         WhyNot: {
             id: string;

@@ -2,8 +2,9 @@
 import { untrack } from "svelte";
 import { MediaQuery } from "svelte/reactivity";
 
-import { useStill } from "$lib/still/still";
-import { usePicking } from "$lib/table/picking.svelte";
+import { usePicking } from "$lib/spots/picking.svelte";
+
+import { useStill } from "./still";
 
 /** A phone, upright or turned; the styles of the frame say the same. */
 export const PHONE = "(max-width: 760px), (max-height: 560px)";
@@ -62,7 +63,7 @@ export class Areas {
         });
         // A new question is where its answers are.
         $effect(() => {
-            void this.picking.open?.name;
+            void [this.picking.open?.name, this.picking.early];
             const found = this.list.find(({ name }) => this.marked.has(name))?.name;
             if (found && !this.marked.has(untrack(() => this.current))) this.current = found;
         });

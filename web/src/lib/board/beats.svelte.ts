@@ -1,4 +1,4 @@
-/** What happens is shown move by move: the board is drawn as it was at each beat, and no beat is shorter than people can follow. */
+/** Shows what happens move by move: the board is drawn as it was at each beat, and every beat lasts long enough to follow. */
 import type { GameEvent, Observation } from "$lib/api/types";
 
 /** What all should hear of: a sentence `banner-KEY` of the site's words, with its values. */
@@ -78,6 +78,8 @@ export class Beats {
     /** What happened since the reader chose, or did before that, as long as the others have done nothing after it. */
     past = $state.raw<readonly Told[]>([]);
     telling: Telling = { begins: [] };
+    /** Called just before the board falls behind. */
+    lags?: () => void;
 
     private newest: Observation | null = null;
     private waiting: Beat[][] = []; // by the messages that brought them
@@ -196,6 +198,8 @@ export class Beats {
 
     private note(): void {
         const others = this.now?.events.some(({ seat }) => seat !== undefined && seat !== this.me());
-        this.playing = this.waiting.length > 0 || (this.timer !== undefined && (this.again || Boolean(others)));
+        const playing = this.waiting.length > 0 || (this.timer !== undefined && (this.again || Boolean(others)));
+        if (playing && !this.playing) this.lags?.();
+        this.playing = playing;
     }
 }

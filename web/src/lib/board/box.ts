@@ -1,4 +1,4 @@
-/** Boxes on a screen or in a drawing. */
+/** Rectangles on a screen or in a drawing, and how they lie to each other. */
 export interface Point {
     x: number;
     y: number;

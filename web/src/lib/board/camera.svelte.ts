@@ -5,13 +5,13 @@
 import { untrack } from "svelte";
 import { prefersReducedMotion } from "svelte/motion";
 
-import { keep, kept } from "$lib/kept";
-import { useStill } from "$lib/still/still";
-import { useSpots } from "$lib/table/spot.svelte";
+import { keep, kept } from "$lib/reader/kept";
+import { useSpots } from "$lib/spots/spot.svelte";
 
 import { middle, type Box, type Point, type Size } from "./box";
 import { gestures } from "./gestures";
 import { aimed, freeCorner, Stage, wholly, type Aim, type Corner, type Sight } from "./sight";
+import { useStill } from "./still";
 
 const FINGER = 44; // pixels that a finger hits
 const BUTTON = FINGER + 12; // the way back, in its corner
@@ -47,10 +47,14 @@ export class Camera {
     private waiting: ReturnType<typeof setTimeout> | undefined;
     private opening: ReturnType<typeof setTimeout> | undefined;
 
-    /** `name` is where this device remembers what the reader chose to see; "" remembers nothing. */
+    /**
+     * `name` is where this device remembers what the reader chose to see; "" remembers nothing. `clear` are the pixels for
+     * a unit with which a finger tells all targets apart, where they have to be told apart before the first tap.
+     */
     constructor(
         whole: Box,
         private readonly name = "",
+        private readonly clear: () => number = () => 0,
     ) {
         if (this.still) this.name = "";
         this.whole = $state.raw(whole);
@@ -69,6 +73,10 @@ export class Camera {
         const { x, y, near } = this.aim.sight;
         const [width, height] = [this.whole.width / near, this.whole.height / near];
         return [x - width / 2, y - height / 2, width, height].map((n) => n.toFixed(2)).join(" ");
+    }
+    /** The ids of all that can be chosen, in sight or not. */
+    get offered(): string[] {
+        return [...this.spots.picking.at.keys()];
     }
     private get stage(): Stage {
         return new Stage(this.whole, this.size);
@@ -114,7 +122,7 @@ export class Camera {
 
     /** Go to where these boxes are, so that each has `least` pixels; back to what the reader chose where there are none. */
     focus(boxes: readonly Box[], least: number): void {
-        const aim = aimed(this.stage, boxes, least, this.aim, this.own);
+        const aim = aimed(this.stage, boxes, least, this.aim, this.own, this.clear());
         this.corner = freeCorner(this.stage, aim.sight, boxes, BUTTON);
         const { sight, gone, tap } = this.aim;
         if (aim.sight === sight && aim.gone === gone && aim.tap === tap) return;

@@ -1,4 +1,4 @@
-/** How the parts of a table stood before what is still to come: what `later` names is as it was, all else as it is. */
+/** The table as it was before beats that are still to come: what `later` names is as it was, all else as it is. */
 type Later = ReadonlyMap<string, number>;
 
 /** Players, by their seats. */

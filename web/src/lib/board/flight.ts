@@ -1,4 +1,4 @@
-/** What flies over a board, which says from where to where and draws it; places are named by `data-place`. */
+/** Pieces that fly over a board. The board says from where to where and draws them; `data-place` names the places. */
 export interface Flight {
     item: string;
     count: number;

@@ -1,4 +1,4 @@
-/** What hands do to a drawing: drag, pinch, turn the wheel, tap. Nothing happens when a pointer only goes down. */
+/** Gestures on a drawing: drag, pinch, wheel, tap. Nothing happens when a pointer only goes down. */
 import type { Point } from "./box";
 
 const SLIP = 6; // pixels that a pointer may slip while it clicks

@@ -3,7 +3,7 @@ import { getContext, setContext, type Snippet } from "svelte";
 import type { Attachment } from "svelte/attachments";
 import { on } from "svelte/events";
 
-import { usePicking, type Picking } from "$lib/table/picking.svelte";
+import { usePicking, type Picking } from "$lib/spots/picking.svelte";
 
 const KEY = Symbol("glass");
 const REST = 200; // milliseconds that a mouse rests: as long as until it is told what can be chosen there
@@ -81,6 +81,7 @@ export class Glass<T> {
         if (Math.hypot(event.clientX - this.from.x, event.clientY - this.from.y) > STRAYED) this.wait();
     };
     private press(event: PointerEvent, root: HTMLElement): void {
+        if (event.target instanceof Element && event.target.closest("[data-at-spot]")) return; // it stays with its button
         this.hide();
         this.held = false;
         this.from = { x: event.clientX, y: event.clientY };
@@ -100,7 +101,7 @@ export class Glass<T> {
             event.stopImmediatePropagation();
             event.preventDefault();
         } else if (touched && found && root.contains(found) && !found.closest(".offered"))
-            queueMicrotask(() => this.show(found, true)); // after what else a tap opens or closes
+            setTimeout(() => this.show(found, true)); // after what else a tap opens or closes
         this.held = false;
     }
     private readonly focus = (event: FocusEvent): void => {

@@ -1,4 +1,4 @@
-/** Measuring makes the browser lay out the page: all that has to be measured is measured once, before the next picture. */
+/** Batches measurements: each makes the browser lay out the page, so all are taken at once, before the next frame. */
 let waiting: (() => (() => void) | undefined)[] = [];
 
 /** `read` measures when everything is drawn, and gives what is written with that when all others have measured too. */

@@ -1,7 +1,7 @@
 /** How fast what others do is shown; kept on this device. */
 import { prefersReducedMotion } from "svelte/motion";
 
-import { keep, kept } from "$lib/kept";
+import { keep, kept } from "$lib/reader/kept";
 
 /** Milliseconds of a beat. */
 const PACES = { slow: 1500, normal: 700, instant: 0 } as const;

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 
 import type { Box } from "./box";
-import { beside } from "./place";
+import { beside, covered } from "./place";
+import recorded from "./place.recorded.json";
 
 const PAGE = { width: 1000, height: 700 };
 const SIZE = { width: 300, height: 160 };
@@ -30,7 +31,7 @@ test("it goes farther away rather than over something that can be chosen or over
     const hand = { x: 0, y: 580, width: 1000, height: 120 };
     const row = { x: 0, y: 380, width: 1000, height: 190 };
     const guide = { x: 0, y: 0, width: 600, height: 370 };
-    const { x, y, free } = beside(about, SIZE, { page: PAGE, kept: [guide], offered: [hand, row] });
+    const { x, y, free } = beside(about, SIZE, { page: PAGE, kept: [guide], needed: [hand, row] });
     expect(free).toBe(true);
     for (const other of [hand, row, guide]) expect(apart({ x, y, ...SIZE }, other)).toBe(true);
 });
@@ -39,7 +40,7 @@ test("where there is no room at all, it tells so and still leaves the guide open
     const guide = { x: 0, y: 0, width: 1000, height: 300 };
     const board = { x: 0, y: 0, width: 1000, height: 700 };
     const about = { x: 450, y: 400, width: 60, height: 60 };
-    const { y, free } = beside(about, SIZE, { page: PAGE, kept: [guide], offered: [board] });
+    const { y, free } = beside(about, SIZE, { page: PAGE, kept: [guide], needed: [board] });
     expect(free).toBe(false);
     expect(y).toBeGreaterThanOrEqual(300);
 });
@@ -49,4 +50,16 @@ test("under a finger it goes above, if there is room", () => {
     expect(beside(about, SIZE, { page: PAGE, above: true }).y + SIZE.height).toBeLessThanOrEqual(300);
     const high = { x: 450, y: 20, width: 60, height: 60 };
     expect(beside(high, SIZE, { page: PAGE, above: true }).free).toBe(true);
+});
+
+const box = ([x = 0, y = 0, width = 0, height = 0]: readonly number[]): Box => ({ x, y, width, height });
+
+test.each(recorded)("$game, $screen, $id: a box covers nothing that is offered or lit, or does not open", (spot) => {
+    const { page, about, needed, size, open } = spot;
+    const [at, others] = [box(about), needed.map(box)];
+    const [width = 0, height = 0] = size;
+    const place = beside(at, { width, height }, { page, needed: others });
+    const hidden = covered({ x: place.x, y: place.y, width, height }, [at, ...others]);
+    expect(place.free).toBe(hidden === 0);
+    if (open) expect(place.free).toBe(true);
 });

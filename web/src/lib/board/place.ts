@@ -1,12 +1,12 @@
-/** Where a box goes that tells of something on the board: beside it, in the window, and over nothing that is needed. */
+/** Places a box that tells of something on the board: beside it, inside the window, and covering nothing that is needed. */
 import { overlap, type Box, type Size } from "./box";
 
 export interface Around {
     page: Size;
-    /** Lies open for as long as the box: it is never covered. */
+    /** Lies open for as long as the box, and is covered last of all. */
     kept?: readonly Box[];
-    /** Can be chosen now: it is covered only where there is no room elsewhere. */
-    offered?: readonly Box[];
+    /** Can be chosen now, or lights up because of what is pointed at: a box that would cover it does not open. */
+    needed?: readonly Box[];
     /** A finger covers what is below it: the box goes above. */
     above?: boolean;
 }
@@ -35,7 +35,7 @@ export const covered = (box: Box, others: readonly Box[]): number =>
 export function beside(
     about: Box,
     { width, height }: Size,
-    { page, kept = [], offered = [], above = false }: Around,
+    { page, kept = [], needed = [], above = false }: Around,
 ): Placed {
     const spaced = {
         x: about.x - SPACE,
@@ -53,7 +53,7 @@ export function beside(
     for (const y of places(spaced.y, spaced.y + spaced.height, height, page.height))
         for (const x of places(spaced.x, spaced.x + spaced.width, width, page.width)) {
             const box = { x, y, width, height };
-            const hidden = covered(box, kept) * 100 + covered(box, [about]) * 10 + covered(box, offered);
+            const hidden = covered(box, kept) * 100 + covered(box, [about]) * 10 + covered(box, needed);
             const off =
                 Math.abs(x + width / 2 - about.x - about.width / 2) +
                 Math.abs(y + height / 2 - about.y - about.height / 2);

@@ -1,7 +1,7 @@
-/** A list longer than its place is seen where something can be chosen: `const reaching = reach()`, `<div {@attach reaching}>`. */
+/** Scrolls a long list to where something can be chosen: `const reaching = reach()`, `<div {@attach reaching}>`. */
 import type { Attachment } from "svelte/attachments";
 
-import { usePicking } from "$lib/table/picking.svelte";
+import { usePicking } from "$lib/spots/picking.svelte";
 
 export function reach(): Attachment<HTMLElement> {
     const picking = usePicking();

@@ -1,4 +1,4 @@
-/** Which part of a drawing is seen, and how to see some targets large enough. Drawings are measured in their own units. */
+/** Which part of a drawing is visible, and how to zoom so that targets are large enough. In units of the drawing. */
 import { around, middle, type Box, type Point, type Size } from "./box";
 
 /** The middle of what is seen, and how many times nearer than the whole drawing. */
@@ -80,11 +80,23 @@ export interface Aim {
     tap: number;
 }
 
+/** As the reader had it, if a target is seen there apart from others; else as near as fills the window, where most are. */
+function parted(stage: Stage, targets: readonly Box[], clear: number, own: Sight): Sight {
+    const seen = (sight: Sight): number => targets.filter((box) => stage.sees(sight, box)).length;
+    if (stage.scale(own) >= clear * 0.999 && seen(own)) return own;
+    const { whole, size } = stage;
+    const near = stage.nearness(Math.max(clear, size.width / whole.width, size.height / whole.height));
+    const away = ({ x, y }: Sight): number => Math.hypot(x - own.x, y - own.y);
+    const sights = targets.map((box) => stage.within({ ...middle(box), near }, near));
+    return sights.sort((one, other) => seen(other) - seen(one) || away(one) - away(other))[0] ?? own;
+}
+
 /**
  * How to see all targets with at least so many pixels: as now or as the reader had it, if that does; else the whole
- * drawing; else the part they lie in. `now` is what is seen, `own` what the reader chose.
+ * drawing; else the part they lie in. `now` is what is seen, `own` what the reader chose. Where a first tap brings them
+ * nearer they have `clear` pixels for a unit before it, so that a finger tells them apart, even if some are out of sight.
  */
-export function aimed(stage: Stage, targets: readonly Box[], least: number, now: Aim, own: Sight): Aim {
+export function aimed(stage: Stage, targets: readonly Box[], least: number, now: Aim, own: Sight, clear = 0): Aim {
     const stays = { sight: own, gone: false, tap: 0 };
     if (!targets.length) return stays;
     const part = around(targets);
@@ -100,7 +112,9 @@ export function aimed(stage: Stage, targets: readonly Box[], least: number, now:
     const near = stage.nearness(far ? fits : Math.min(fits, need * ROOMY));
     const sight = stage.within({ ...middle(part), near }, near);
     if (!far) return { sight, gone: true, tap: 0 };
-    return { sight: stage.sees(own, part) ? own : near > 1 ? sight : whole, gone: false, tap: need * ROOMY };
+    const all = stage.sees(own, part) ? own : near > 1 ? sight : whole;
+    const apart = stage.scale(all) < clear * 0.999 ? parted(stage, targets, clear, own) : all;
+    return { sight: apart, gone: false, tap: need * ROOMY };
 }
 
 export type Corner = "low right" | "high right" | "low left" | "high left";

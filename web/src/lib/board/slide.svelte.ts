@@ -1,4 +1,4 @@
-/** What lies in a row slides to its new place when something comes or goes: `<ul {@attach slide(() => hand)}>`. */
+/** Lets things in a row slide to their new places when one comes or goes: `<ul {@attach slide(() => hand)}>`. */
 import type { Attachment } from "svelte/attachments";
 import { prefersReducedMotion } from "svelte/motion";
 

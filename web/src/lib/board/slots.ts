@@ -1,4 +1,4 @@
-/** Zones and decks as views tell them: whoever may see a card gets its id, others a number in its place. */
+/** Zones and decks in a view: a card that the reader may see is its id, any other a number. */
 export type Slots = readonly (string | number)[];
 
 /** The ids of what the reader knows in a zone. */

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 
+import type { Box, Point } from "$lib/board/box";
+import { covered } from "$lib/board/place";
+
 import { around, passed, placed } from "./steps";
 
 test("a step is over when the reader is asked or has chosen what it waits for, and not before", () => {
-    const now = { ask: "commit-card", taken: ["card R07"], view: { round: 2 }, seat: 0 };
+    const now = { ask: "commit-card", taken: [{ kind: "card" }], view: { round: 2 }, seat: 0 };
     expect(passed({}, now)).toBe(false);
     expect(passed({ until: "next" }, now)).toBe(false);
     expect(passed({ until: { ask: "commit-card" } }, now)).toBe(true);
@@ -34,24 +37,37 @@ test("the card stands beside what it speaks of, inside the window and not over i
     }
 });
 
-test("where there is no room beside it, the card goes to the corner", () => {
-    expect(placed({ x: 0, y: 0, width: 1000, height: 700 }, CARD, PAGE)).toEqual({ x: 686, y: 566 });
-    expect(placed(null, CARD, PAGE)).toEqual({ x: 350, y: 566 });
+test("where there is no room beside it, the card goes to the corner that covers least", () => {
+    const all = { x: 0, y: 0, width: 1000, height: 700 };
+    expect(placed(all, CARD, PAGE)).toEqual({ x: 686, y: 566 });
+    expect(placed(all, CARD, PAGE, [{ x: 700, y: 600, width: 20, height: 20 }])).toEqual({ x: 14, y: 566 });
 });
 
 test("the ring stays in the window", () => {
     expect(around({ x: 2, y: 50, width: 996, height: 20 }, PAGE)).toEqual({ x: 0, y: 44, width: 1000, height: 32 });
 });
 
-test("the card leaves free what should be chosen, where another side has room", () => {
+const apart = (at: Point, other: Box): boolean => covered({ ...at, ...CARD }, [other]) === 0;
+
+test("the card leaves free what is offered or lit, where another place has room", () => {
     const about = { x: 500, y: 300, width: 100, height: 80 };
-    const right = placed(about, CARD, PAGE);
-    const left = placed(about, CARD, PAGE, [{ x: right.x, y: right.y, width: 20, height: 20 }]);
-    expect(right.x).toBeGreaterThan(about.x);
-    expect(left.x).toBeLessThan(about.x);
+    const first = placed(about, CARD, PAGE);
+    const lit = { ...first, width: 20, height: 20 };
+    const second = placed(about, CARD, PAGE, [lit]);
+    expect([about, lit].every((other) => apart(second, other))).toBe(true);
+    expect(second).not.toEqual(first);
 });
 
-test("a card that speaks of nothing in sight stands below, or above where below is something to choose", () => {
-    expect(placed(null, CARD, PAGE, [{ x: 0, y: 0, width: 1000, height: 300 }]).y).toBe(566);
-    expect(placed(null, CARD, PAGE, [{ x: 0, y: 600, width: 1000, height: 100 }]).y).toBe(14);
+test("the card stays where it stands until something under it lights up", () => {
+    const about = { x: 500, y: 300, width: 100, height: 80 };
+    const now = { x: 20, y: 20 };
+    expect(placed(about, CARD, PAGE, [], now)).toEqual(now);
+    expect(placed(about, CARD, PAGE, [{ x: 30, y: 30, width: 5, height: 5 }], now)).not.toEqual(now);
+    expect(placed(about, CARD, PAGE, [], { x: 900, y: 20 }).x).toBeLessThanOrEqual(700);
+});
+
+test("a card that speaks of nothing in sight stands below, or higher where below is something to choose", () => {
+    const low = { x: 0, y: 600, width: 1000, height: 100 };
+    expect(placed(null, CARD, PAGE).y).toBeGreaterThan(560);
+    expect(apart(placed(null, CARD, PAGE, [low]), low)).toBe(true);
 });

@@ -1,14 +1,14 @@
-/** When a step of a guide is over, and where its card stands. */
+/** Decides when a step of a guided game is over, and where its card is shown. */
+import type { Choice } from "$lib/api/types";
 import type { Box, Point, Size } from "$lib/board/box";
-import { covered } from "$lib/board/place";
-
-import type { GuideStep } from "./guide";
+import type { GuideStep } from "$lib/board/guide";
+import { beside, covered } from "$lib/board/place";
 
 export interface Now {
     /** What the reader is asked, by its name in the rules; empty when nothing. */
     ask: string;
-    /** The options that were taken since the step began. */
-    taken: readonly string[];
+    /** The choices that were made since the step began. */
+    taken: readonly Pick<Choice, "kind">[];
     /** What the reader sees, from which seat. */
     view: unknown;
     seat: number;
@@ -17,7 +17,7 @@ export interface Now {
 export function passed({ until = "next" }: Pick<GuideStep, "until">, { ask, taken, view, seat }: Now): boolean {
     if (until === "next") return false;
     if (until.seen?.(view, seat)) return true;
-    const chosen = until.chosen !== undefined && taken.some((option) => option.split(" ")[0] === until.chosen);
+    const chosen = until.chosen !== undefined && taken.some(({ kind }) => kind === until.chosen);
     return chosen || (until.ask !== undefined && until.ask === ask);
 }
 
@@ -37,30 +37,25 @@ export function around({ x, y, width, height }: Box, page: Size): Box {
 }
 
 /**
- * Beside what the card speaks of, wholly inside the window and not over it if there is room; else in the lower corner.
- * Below or above where it speaks of nothing in sight.
- * Of these places the one is taken that covers least of what is `offered`.
+ * Beside what the card speaks of, wholly inside the window, and over nothing that is `needed`: offered, or lit because of
+ * what the reader points at. Where it stands already it stays, as long as it covers nothing. Where every place covers
+ * something, it is the corner that covers least.
  */
-export function placed(about: Box | null, card: Size, page: Size, offered: readonly Box[] = []): Point {
-    const within = (value: number, size: number, most: number): number =>
-        Math.max(SPACE, Math.min(value, most - size - SPACE));
-    const corner = { x: page.width - card.width - SPACE, y: page.height - card.height - SPACE };
-    const hidden = (at: Point): number => covered({ ...at, ...card }, offered);
-    const best = (places: Point[]): Point | undefined => places.sort((one, other) => hidden(one) - hidden(other))[0];
-    const low = { x: (page.width - card.width) / 2, y: corner.y };
-    if (!about) return best([low, { ...low, y: SPACE }]) ?? low;
-    const x = within(about.x + about.width / 2 - card.width / 2, card.width, page.width);
-    const y = within(about.y + about.height / 2 - card.height / 2, card.height, page.height);
-    const tries = [
-        { x: about.x + about.width + SPACE, y },
-        { x: about.x - card.width - SPACE, y },
-        { x, y: about.y + about.height + SPACE },
-        { x, y: about.y - card.height - SPACE },
-    ];
-    const fits = (at: Point): boolean =>
-        at.x >= SPACE &&
-        at.y >= SPACE &&
-        at.x + card.width <= page.width - SPACE &&
-        at.y + card.height <= page.height - SPACE;
-    return best(tries.filter(fits)) ?? corner;
+export function placed(
+    about: Box | null,
+    card: Size,
+    page: Size,
+    needed: readonly Box[] = [],
+    now: Point | null = null,
+): Point {
+    const [right, low] = [page.width - card.width - SPACE, page.height - card.height - SPACE];
+    const kept = about ? [about] : [];
+    const hidden = (at: Point): number => covered({ ...at, ...card }, [...kept, ...needed]);
+    const inside = now && now.x >= 0 && now.y >= 0 && now.x <= right + SPACE && now.y <= low + SPACE;
+    if (inside && !hidden(now)) return { x: now.x, y: now.y };
+    const below = { x: page.width / 2, y: page.height, width: 0, height: 0 };
+    const { x, y, free } = beside(about ?? below, card, { page, kept, needed });
+    if (free) return { x, y };
+    const corners = [low, SPACE].flatMap((top) => [right, SPACE].map((left) => ({ x: left, y: top })));
+    return corners.reduce((best, corner) => (hidden(corner) < hidden(best) ? corner : best));
 }

@@ -1,7 +1,7 @@
 /** Push messages to this browser: asked for, subscribed to and ended. */
 import { get, post } from "$lib/api/calls";
 import type { MyChannels } from "$lib/api/types";
-import { keep, kept } from "$lib/kept";
+import { keep, kept } from "$lib/reader/kept";
 
 export const canNotify = (): boolean => "Notification" in window && "serviceWorker" in navigator;
 export const canPush = (): boolean => canNotify() && "PushManager" in window;

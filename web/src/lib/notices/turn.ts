@@ -1,5 +1,5 @@
 /** Tells whoever looks elsewhere that it is their turn: a soft sound, the app's badge, a notification of the browser. */
-import { kept } from "$lib/kept";
+import { kept } from "$lib/reader/kept";
 
 const LONG = 5000; // ms: after a shorter wait nobody has looked away
 let audio: AudioContext | undefined;

@@ -1,4 +1,4 @@
-/** Whether people can be told of their turn when they are elsewhere. */
+/** Finds out whether people can be notified of their turn when they are elsewhere. */
 import type { Ways } from "$lib/api/types";
 
 /**

@@ -1,4 +1,4 @@
-/** The service worker from the page's side: it is registered once the page stands, and given the page for no network. */
+/** Registers the service worker once the page is shown, and gives it the page for times without network. */
 import { say, words } from "$lib/words/words.svelte";
 
 /** What is shown where there is no network, in the reader's language; it loads nothing, so it needs no permission to. */

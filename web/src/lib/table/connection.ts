@@ -1,4 +1,4 @@
-/** One web socket to a table. Comes back by itself, sends again what was not answered, and asks for the whole view after a gap. */
+/** One web socket to a table. It reconnects by itself, resends what was not answered, and asks for the whole view after a gap. */
 import type { Because, FromClient, FromServer, Refusal, ScoreTold } from "$lib/api/types";
 
 /** `outdated`: the server speaks another protocol by now, and the page has to be loaded again. */

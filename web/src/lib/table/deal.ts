@@ -4,7 +4,7 @@
  */
 import { post } from "$lib/api/calls";
 import type { TableInfo } from "$lib/api/types";
-import { keep, kept } from "$lib/kept";
+import { keep, kept } from "$lib/reader/kept";
 
 interface Kept {
     nonce: string;

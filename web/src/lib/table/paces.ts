@@ -1,4 +1,4 @@
-/** How much time people have, as they choose it and as they read it. */
+/** Paces of a table, as people choose them and as they read them. */
 import type { Pace } from "$lib/api/types";
 import { say, words } from "$lib/words/words.svelte";
 

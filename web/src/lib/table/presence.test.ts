@@ -1,18 +1,20 @@
 import { expect, it } from "vitest";
 
-import type { Clock } from "$lib/api/types";
+import type { Clock, Presence } from "$lib/api/types";
+import { peopleOf } from "$lib/kit/people";
 
 import { absent, left, moment } from "./presence";
-import type { Table } from "./table.svelte";
 
 const AT = "2026-01-05T14:06:00Z";
 const clock: Clock = { seat: 0, bank: 900, free: 60, since: "", until: "", vacation: "" } as Clock;
 
 it("names the others who are away and for whom no bot plays", () => {
-    const people = ["Ada", "Béla", "Cili"].map((name, seat) => ({ seat, name, bot: seat === 2 ? "greedy" : "" }));
-    const table = { seat: 0, people, presence: { away: { 0: AT, 1: AT, 2: AT } } } as unknown as Table;
-    expect(absent(table)).toEqual([{ seat: 1, name: "Béla", since: new Date(AT) }]);
-    expect(absent({ seat: 0, people, presence: null } as unknown as Table)).toEqual([]);
+    const people = peopleOf(
+        ["Ada", "Béla", "Cili"].map((name, number) => ({ number, name, bot: number === 2 ? "greedy" : "" })),
+    );
+    const presence = { away: { 0: AT, 1: AT, 2: AT } } as unknown as Presence;
+    expect(absent(presence, people, 0)).toEqual([{ seat: 1, name: "Béla", since: new Date(AT) }]);
+    expect(absent(null, people, 0)).toEqual([]);
 });
 
 it("counts a running clock down to its end and shows what a standing one has in reserve", () => {

@@ -1,8 +1,7 @@
-/** Who is away, for how long, and how much time somebody has. */
-import type { Clock } from "$lib/api/types";
+/** Who is away and for how long, and how much time a clock has left. */
+import type { Clock, Presence } from "$lib/api/types";
+import type { Person } from "$lib/kit/people";
 import { words } from "$lib/words/words.svelte";
-
-import type { Table } from "./table.svelte";
 
 /** Somebody who should play and is not here. */
 export interface Absent {
@@ -12,10 +11,10 @@ export interface Absent {
 }
 
 /** The people, without the reader, for whom no bot plays and who are not connected. */
-export const absent = (table: Table): Absent[] =>
-    Object.entries(table.presence?.away ?? {}).flatMap(([number, since]) => {
-        const person = table.people[Number(number)];
-        if (!person || person.bot || person.seat === table.seat) return [];
+export const absent = (presence: Presence | null, people: readonly Person[], reader: number | null): Absent[] =>
+    Object.entries(presence?.away ?? {}).flatMap(([number, since]) => {
+        const person = people[Number(number)];
+        if (!person || person.bot || person.seat === reader) return [];
         return [{ seat: person.seat, name: person.name, since: new Date(since) }];
     });
 

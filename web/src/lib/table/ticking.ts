@@ -1,4 +1,4 @@
-/** The time as state: whatever is made of it is made again as it passes. */
+/** The current time as reactive state: whatever is derived from it is updated as time passes. */
 import { createSubscriber } from "svelte/reactivity";
 
 const ticking = (every: number): (() => void) =>

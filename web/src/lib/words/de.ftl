@@ -22,6 +22,11 @@ theme = { $theme ->
     [light] Hell anzeigen
    *[dark] Dunkel anzeigen
 }
+type-size = { $type ->
+    [large] Große Schrift
+    [larger] Noch größere Schrift
+   *[normal] Normale Schrift
+}
 rules = Regeln
 menu = Menü
 rules-search = Regeln durchsuchen
@@ -162,6 +167,8 @@ prompt-over-nobody = { $seats ->
    *[other] Das Spiel ist aus, niemand hat gewonnen.
 }
 prompt-only = Nur dies ist möglich: { $option }
+prompt-early = { $name } ist gewählt: jetzt das, was dazu passt.
+prompt-missed = { $name } ist dort nicht möglich.
 prompt-options = { $count ->
     [one] { $count } Möglichkeit
    *[other] { $count } Möglichkeiten
@@ -217,6 +224,9 @@ strip-undo = Zurück zu dieser Wahl: { $step }
 since-title = Was die anderen zuletzt getan haben
 since-play = Noch einmal auf dem Brett zeigen
 since-none = Nichts Neues von den anderen: Was sie tun, steht hier.
+told-skip = Überspringen
+told-skip-how = Überspringen, was gerade gezeigt wird (Taste S). Ein Klick auf das Brett tut dasselbe und wählt nichts aus.
+told-cut = Übersprungen: Dieser Klick hat nur das Zeigen beendet. Jetzt kannst du wählen.
 result-winner = { $count ->
     [one] { $names } gewinnt!
    *[other] { $names } gewinnen gemeinsam!
@@ -286,6 +296,11 @@ hint-more = und { $count } weitere
 amount = Anzahl
 amount-less = Weniger
 amount-more = Mehr
+early-take = Das zuerst wählen
+early-drop = Doch nicht
+early-with = { $name } wirkt hier.
+early-without = { $name } hat hier keine Wirkung.
+early-not = { $name } ist hier nicht möglich.
 why-not = Warum nicht?
 why-missing = Es fehlt:
 why-rule = Regelpunkt { $clause }
@@ -294,6 +309,11 @@ log-none = Noch ist nichts geschehen.
 log-ask = Stimmt das so?
 log-since = Neu seit deinem letzten Besuch
 log-show = Zeig es mir
+log-newest = { $count ->
+    [0] Zur neuesten Zeile
+    [one] { $count } neue Zeile
+   *[other] { $count } neue Zeilen
+}
 chat-title = Chat
 chat-none = Noch hat niemand etwas gesagt.
 chat-say = Sag etwas

@@ -22,6 +22,11 @@ theme = { $theme ->
     [light] Switch to light
    *[dark] Switch to dark
 }
+type-size = { $type ->
+    [large] Large type
+    [larger] Larger type still
+   *[normal] Normal type
+}
 rules = Rules
 menu = Menu
 rules-search = Search the rules
@@ -162,6 +167,8 @@ prompt-over-nobody = { $seats ->
    *[other] The game is over, and nobody has won.
 }
 prompt-only = Only this is possible: { $option }
+prompt-early = { $name } is chosen: now what goes with it.
+prompt-missed = { $name } is not possible there.
 prompt-options = { $count ->
     [one] { $count } option
    *[other] { $count } options
@@ -217,6 +224,9 @@ strip-undo = Back to this choice: { $step }
 since-title = What the others did last
 since-play = Show it on the board again
 since-none = Nothing new from the others: what they do appears here.
+told-skip = Skip
+told-skip-how = Skip what is being shown (key S). A click on the board does the same and chooses nothing.
+told-cut = Skipped: that click only ended the show. Now you can choose.
 result-winner = { $count ->
     [one] { $names } wins!
    *[other] { $names } win together!
@@ -292,6 +302,11 @@ hint-more = and { $count } more
 amount = Amount
 amount-less = Less
 amount-more = More
+early-take = Choose this first
+early-drop = Put it back
+early-with = { $name } takes effect here.
+early-without = { $name } has no effect here.
+early-not = { $name } is not possible here.
 why-not = Why not?
 why-missing = Missing:
 why-rule = Rule { $clause }
@@ -300,6 +315,11 @@ log-none = Nothing has happened yet.
 log-ask = Is this right?
 log-since = New since your last visit
 log-show = Show me
+log-newest = { $count ->
+    [0] To the newest line
+    [one] { $count } new line
+   *[other] { $count } new lines
+}
 chat-title = Chat
 chat-none = Nobody has said anything.
 chat-say = Say something

@@ -22,6 +22,11 @@ theme = { $theme ->
     [light] Váltás világosra
    *[dark] Váltás sötétre
 }
+type-size = { $type ->
+    [large] Nagy betűk
+    [larger] Még nagyobb betűk
+   *[normal] Szokásos betűméret
+}
 rules = Szabályok
 menu = Menü
 rules-search = Keresés a szabályokban
@@ -152,6 +157,8 @@ prompt-over-nobody = { $seats ->
    *[other] Vége a játéknak, nincs győztes.
 }
 prompt-only = Csak ez lehetséges: { $option }
+prompt-early = { $name } kiválasztva: most jöjjön, ami hozzá tartozik.
+prompt-missed = { $name } ott nem lehetséges.
 prompt-options = { $count } lehetőség
 connection-lost = Megszakadt a kapcsolat, újracsatlakozunk… Semmi sem veszett el.
 connection-outdated = A szerver frissült. A folytatáshoz töltsd be újra az oldalt; semmi sem vész el.
@@ -204,6 +211,9 @@ strip-undo = Vissza ehhez a döntéshez: { $step }
 since-title = Amit a többiek legutóbb tettek
 since-play = Mutasd újra a táblán
 since-none = A többiektől nincs újdonság: itt olvasod majd, mit tettek.
+told-skip = Átugrás
+told-skip-how = A bemutatás átugrása (S billentyű). A táblára kattintva is véget ér, és az a kattintás nem választ semmit.
+told-cut = Átugorva: ez a kattintás csak a bemutatást zárta le. Most választhatsz.
 result-winner = { $count ->
     [one] A győztes: { $names }!
    *[other] A győztesek: { $names }!
@@ -272,6 +282,11 @@ hint-more = és még { $count }
 amount = Mennyiség
 amount-less = Kevesebb
 amount-more = Több
+early-take = Előbb ezt választom
+early-drop = Mégsem ezt
+early-with = { $name } itt kifejti a hatását.
+early-without = { $name } itt hatástalan.
+early-not = { $name } itt nem lehetséges.
 why-not = Miért nem?
 why-missing = Hiányzik:
 why-rule = Szabálypont: { $clause }
@@ -280,6 +295,10 @@ log-none = Még nem történt semmi.
 log-ask = Ez így szabályos?
 log-since = Új a legutóbbi látogatásod óta
 log-show = Mutasd
+log-newest = { $count ->
+    [0] A legújabb sorhoz
+   *[other] { $count } új sor
+}
 chat-title = Csevegés
 chat-none = Még senki sem szólt.
 chat-say = Mondj valamit

@@ -1,5 +1,6 @@
 menu-device-why = Öffne diesen Link auf dem anderen Gerät. Behalte ihn für dich: Wer ihn hat, spielt auf deinem Platz.
 menu-device-old = Ein neuer Link ersetzt den alten: Geräte mit dem alten Link verlieren den Platz, dieses behält ihn.
+menu-names = Namen auf dem Spielplan, wie im Verlauf (Taste N)
 end-sure = Möchtest du die Partie beenden?
 end-why = { $alone ->
     [yes] Sie endet sofort, ohne Ergebnis.

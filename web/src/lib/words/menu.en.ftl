@@ -1,5 +1,6 @@
 menu-device-why = Open this link on the other device. Keep it to yourself: whoever has it plays your seat.
 menu-device-old = A new link replaces the old one: devices that used the old one lose the seat, this one keeps it.
+menu-names = Names on the map, as in the log (key N)
 end-sure = Do you want to end the game?
 end-why = { $alone ->
     [yes] It ends at once, without a result.

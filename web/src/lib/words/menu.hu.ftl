@@ -1,5 +1,6 @@
 menu-device-why = Nyisd meg ezt a linket a másik eszközön. Ne add tovább: akinél megvan, a te helyeden játszik.
 menu-device-old = Az új linktől a régi megszűnik: aki a régivel jött, elveszti a helyét; ez az eszköz megtartja.
+menu-names = Helyek neve a térképen, ahogy a naplóban (N billentyű)
 end-sure = Bezárod az asztalt?
 end-why = { $alone ->
     [yes] Rögtön vége, eredmény nélkül.

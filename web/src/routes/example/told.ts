@@ -1,4 +1,4 @@
-/** What is said of the steps of a worked example. */
+/** The words for the steps of a worked example. */
 import type { ExampleStep } from "$lib/api/types";
 import { say } from "$lib/words/words.svelte";
 

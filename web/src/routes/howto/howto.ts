@@ -1,5 +1,5 @@
 /** Reads a page of docs/howto: Markdown as in the rules, with figures between (src/asztal/text/howto.py says how they are written). */
-import { blocks, type Block } from "$lib/table/rules";
+import { blocks, type Block } from "$lib/rules/rules";
 
 export interface Figure {
     kind: "figure";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import type { Move } from "$lib/api/types";
 
-import { aboutOf, addressOf, grown, isGone, momentOf, rounds, stepped, stops } from "./moves";
+import { aboutOf, addressOf, isGone, momentOf, stepped, stops } from "./moves";
 
 const move = (number: number, seat: number, round: number, turn = 0): Move => ({
     number,
@@ -35,9 +35,19 @@ test("a game is gone when it had moves and none is left", () => {
 
 test("a move is about what people did and with what", () => {
     const log = [
-        { seat: 0, text: "", targets: ["M12", "2,-1"], clause: "", start: 0, end: 1, clauses: [] },
-        { seat: 1, text: "", targets: ["gem"], clause: "", start: 1, end: 2, clauses: [] },
-        { seat: null, text: "", targets: ["E3"], clause: "", start: 2, end: 3, clauses: [] },
+        {
+            seat: 0,
+            text: "",
+            targets: ["M12", "2,-1"],
+            clause: "",
+            start: 0,
+            end: 1,
+            clauses: [],
+            deed: "",
+            minor: false,
+        },
+        { seat: 1, text: "", targets: ["gem"], clause: "", start: 1, end: 2, clauses: [], deed: "", minor: false },
+        { seat: null, text: "", targets: ["E3"], clause: "", start: 2, end: 3, clauses: [], deed: "", minor: false },
     ];
     expect(aboutOf({ ...move(1, 0, 1), log })).toEqual(log.slice(0, 2));
 });
@@ -48,14 +58,6 @@ test("steps go to the next stop and stay at the ends", () => {
     expect(stepped(found, 4, -1)).toBe(3);
     expect(stepped(found, 5, 1)).toBe(5);
     expect(stepped(found, 0, -1)).toBe(0);
-});
-
-test("rounds have their places, points their history", () => {
-    expect(rounds(game)).toEqual([
-        { at: 0, text: "1" },
-        { at: 3, text: "2" },
-    ]);
-    expect(grown(game, 1)).toEqual([2, 2, 4, 6, 8, 10]);
 });
 
 test("an address leads to its moment, and a wrong one to the nearest that there is", () => {

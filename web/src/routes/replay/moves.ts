@@ -27,19 +27,6 @@ export function stepped(stops: readonly number[], from: number, direction: 1 | -
 /** What a move was about: what somebody did, not what the table does by itself. */
 export const aboutOf = ({ log }: Move): LogLine[] => log.filter((line) => line.seat !== null);
 
-/** The positions at which rounds begin, with their numbers. */
-export function rounds({ moves }: Moves): { at: number; text: string }[] {
-    return moves
-        .filter((move, index) => move.round > 0 && move.round !== moves[index - 1]?.round)
-        .map((move) => ({ at: move.number - 1, text: String(move.round) }));
-}
-
-/** The points of a seat at every position. */
-export const grown = ({ first, moves }: Moves, seat: number): number[] => [
-    ...Array.from({ length: first + 1 }, () => moves[0]?.scores[seat] ?? 0),
-    ...moves.map((move) => move.scores[seat] ?? 0),
-];
-
 /** Where the reader is and with whose eyes: in the address, so that it can be shared. */
 export interface Moment {
     move: number;

@@ -1,6 +1,6 @@
-/** What is said of a move. */
+/** The words for a move of a finished game. */
 import type { Move } from "$lib/api/types";
-import type { Person } from "$lib/table/board";
+import type { Person } from "$lib/kit/people";
 import { say } from "$lib/words/words.svelte";
 
 /** Where nobody was told anything. */

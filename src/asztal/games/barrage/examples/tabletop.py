@@ -3,16 +3,15 @@
 from typing import Self
 
 from asztal.games.barrage import TITLE
+from asztal.games.barrage.addresses import ACTIONS, ROUND, TURN
 from asztal.games.barrage.building import put_piece
 from asztal.games.barrage.cards import CONTRACTS, HEADSTREAMS, OFFICERS
 from asztal.games.barrage.river import put_behind
-from asztal.games.barrage.rounds import equip
+from asztal.games.barrage.setup import equip
 from asztal.games.barrage.state import EMPTY, NEUTRAL, Player, Valley, tier_at
 from asztal.kernel.rules import Frame, tag_of
 from asztal.kernel.rules import Tabletop as AnyTabletop
 
-TURN = "turn"
-ROUND = "game.rounds.body"
 COMPANY = ("usa", "germany", "italy", "france")
 
 
@@ -127,16 +126,15 @@ class Tabletop(AnyTabletop[Valley]):
         self.player(seat).contracts[:] = contracts
         return self
 
-    def take(self, contract: str) -> None:
+    def take(self, card: str) -> None:
         """Take a contract from the piles, the display, the table or a player; a hole in the display stays."""
-        assert contract in CONTRACTS
+        assert card in CONTRACTS
+        super().take(card)
         state = self.state
-        for pile in (state.green, state.yellow, state.red, state.discarded):
-            pile.cards.pop(contract, None)
-        state.display = ["" if shown == contract else shown for shown in state.display]
-        state.national = [other for other in state.national if other != contract]
+        state.display = ["" if shown == card else shown for shown in state.display]
+        state.national = [other for other in state.national if other != card]
         for player in state.players:
-            player.contracts = [other for other in player.contracts if other != contract]
+            player.contracts = [other for other in player.contracts if other != card]
 
     def display(self, *contracts: str) -> Self:
         """The six places of the display, two per tier, "" for none; what lay there goes back into the piles."""
@@ -181,7 +179,7 @@ class Tabletop(AnyTabletop[Valley]):
 
     def actions(self) -> Self:
         """The action phase from its beginning, and nothing after it."""
-        return self.at(f"{ROUND}.actions")
+        return self.at(ACTIONS)
 
     def phase(self, name: str) -> Self:
         """One phase of a round alone: begin, income, headstreams, flow, scoring or end."""

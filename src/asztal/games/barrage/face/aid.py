@@ -14,7 +14,7 @@ from asztal.games.barrage.cards import (
     SPACES,
     Space,
 )
-from asztal.games.barrage.face.phrases import Phrases
+from asztal.games.barrage.face.names import Names
 from asztal.games.barrage.scoring import SUPPLY
 from asztal.games.barrage.state import SEGMENTS
 from asztal.kernel.rules import Id
@@ -24,7 +24,7 @@ _PATENT = next(space for space in SPACES.values() if space.section == "patent_of
 _PLAYERS = max(space.min for space in SPACES.values())
 
 
-def aid_of(words: Phrases) -> dict[str, Id]:
+def aid_of(words: Names) -> dict[str, Id]:
     """By the names that the pages give them."""
     first, second = ENERGY["rank"]
     rounds = range(1, ROUNDS + 1)
@@ -64,7 +64,7 @@ def aid_of(words: Phrases) -> dict[str, Id]:
     }
 
 
-def _rows(words: Phrases) -> Iterator[str]:
+def _rows(words: Names) -> Iterator[str]:
     """Every action of the management board: what its spaces take, and with how many players it is open."""
     actions: dict[str, list[Space]] = {}
     for space in SPACES.values():

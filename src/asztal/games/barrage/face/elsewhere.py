@@ -1,5 +1,6 @@
 """What a thing on the table waits for, or whose it is, while its player is asked about something else."""
 
+from asztal.games.barrage.addresses import BUILD, DIRECTED_BUILD
 from asztal.games.barrage.building import barred
 from asztal.games.barrage.cards import BASIN_OF, BASINS, HEADSTREAMS, SPACES
 from asztal.games.barrage.means import closed
@@ -37,7 +38,7 @@ def _begun(look: Look[Valley]) -> tuple[str, tuple[str, ...], str]:
         kind, _, name = frame.at.partition(".")
         if kind == "space":
             return name, (), ""
-        if frame.at in ("build", "directed_build") and frame.vars:
+        if frame.at in (BUILD, DIRECTED_BUILD) and frame.vars:
             return "", frame.vars["tile"], frame.vars.get("site", "")
     return "", (), ""
 

@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from typing import Any, assert_never
 
-from asztal.games.barrage import parts
+from asztal.games.barrage import vocabulary as word
 from asztal.games.barrage.cards import AREAS
 from asztal.games.barrage.face.says import signed
-from asztal.games.barrage.parts import Part, Parts, TilePart, TileParts
+from asztal.games.barrage.vocabulary import Part, Parts, TilePart, TileParts
 from asztal.text.wording import Icon
 
 
@@ -17,55 +17,55 @@ def icons(effect: Parts | TileParts) -> list[list[Icon]]:
 
 def _steps(part: Part | TilePart) -> list[list[Icon]]:
     match part:
-        case parts.Gain(items):
+        case word.Gain(items):
             return [[Icon(item, str(n))] for item, n in items.items()]
-        case parts.AnyMachine(n):
+        case word.AnyMachine(n):
             return [[Icon("any_machine", str(n))]]
-        case parts.Rotate(n):
+        case word.Rotate(n):
             return [[Icon("rotate", str(n))]]
-        case parts.WaterPlace(n):
+        case word.WaterPlace(n):
             return [[Icon("water_place", str(n))]]
-        case parts.WaterFlow(n):
+        case word.WaterFlow(n):
             return [[Icon("water_flow", str(n))]]
-        case parts.Place(structure, areas, max_value):
+        case word.Place(structure, areas, max_value):
             where = [Icon(area, small=True) for area in areas if len(areas) < len(AREAS)]
             most = [Icon(text=f"≤{max_value}", small=True)] if max_value else []
             return [[Icon("place"), Icon(structure), *where, *most]]
-        case parts.Produce(modifier):
+        case word.Produce(modifier):
             return [[Icon("produce"), Icon("modifier", signed(modifier))]]
-        case parts.TakeContract(n):
+        case word.TakeContract(n):
             return [[Icon("take_contract", str(n))]]
-        case parts.TakePatent(slot):
+        case word.TakePatent(slot):
             return [[Icon("patent"), Icon(text=str(slot), small=True)]]
-        case parts.CreditPerEngineer(n):
+        case word.CreditPerEngineer(n):
             return [[Icon("credit", str(n)), Icon(text="/"), Icon("engineer")]]
-        case parts.NoEngineers():
+        case word.NoEngineers():
             return [[Icon("no_engineers")]]
-        case parts.NoMachines():
+        case word.NoMachines():
             return [[Icon("no_machines")]]
-        case parts.AnyMachines():
+        case word.AnyMachines():
             return [[Icon("any_machines")]]
-        case parts.ExcavatorCostCap(cap):
+        case word.ExcavatorCostCap(cap):
             return [[Icon("excavator_cost_cap", f"≤{cap}")]]
-        case parts.NoSurcharge():
+        case word.NoSurcharge():
             return [[Icon("no_surcharge")]]
-        case parts.DropInEachEmptyDam(each):
+        case word.DropInEachEmptyDam(each):
             return [[Icon("drop_in_each_empty_dam", str(each))]]
-        case parts.FillDam():
+        case word.FillDam():
             return [[Icon("fill_dam")]]
-        case parts.RotatePerElevation(each):
+        case word.RotatePerElevation(each):
             return [[Icon("rotate_per_elevation", str(each))]]
-        case parts.CreditsPerValue(each):
+        case word.CreditsPerValue(each):
             return [[Icon("credits_per_value", str(each))]]
-        case parts.EnergyPerValue(each):
+        case word.EnergyPerValue(each):
             return [[Icon("energy_per_value", str(each))]]
-        case parts.EnergyPerBase(each):
+        case word.EnergyPerBase(each):
             return [[Icon("energy_per_base", str(each))]]
-        case parts.VpPerRaisedDam(each):
+        case word.VpPerRaisedDam(each):
             return [[Icon("vp_per_raised_dam", str(each))]]
-        case parts.VpPerPowerhouse(each):
+        case word.VpPerPowerhouse(each):
             return [[Icon("vp_per_powerhouse", str(each))]]
-        case parts.VpPerAdvancedTile(each):
+        case word.VpPerAdvancedTile(each):
             return [[Icon("vp_per_advanced_tile", str(each))]]
     assert_never(part)
 

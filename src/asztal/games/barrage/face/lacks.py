@@ -14,12 +14,12 @@ from asztal.games.barrage.building import (
 from asztal.games.barrage.cards import COPYING, MACHINE, SPACES, Tile
 from asztal.games.barrage.face.outlook import Outlook, outlook, some
 from asztal.games.barrage.means import BANK, NO_LIMIT
-from asztal.games.barrage.parts import AnyMachines, Produce, find
 from asztal.games.barrage.pointing import structure_next
 from asztal.games.barrage.sekibo import uses
 from asztal.games.barrage.state import Valley
 from asztal.games.barrage.turn import ChooseAction
 from asztal.games.barrage.verbs import PlacePiece
+from asztal.games.barrage.vocabulary import AnyMachines, Produce, find
 from asztal.kernel.rules import Amounts, Look, Option, Reason
 
 _PRICE = ("too-few-engineers", "too-few-credits", "too-few-machines")

@@ -1,4 +1,4 @@
-"""What the options of one question have in common, worked out once for all of them."""
+"""Prices and productions of a seat, worked out once for all options of a question."""
 
 from functools import cached_property, lru_cache
 from typing import NamedTuple
@@ -6,7 +6,7 @@ from typing import NamedTuple
 from asztal.games.barrage.building import LIKE, engineers_for, payments, surcharge, tile_of
 from asztal.games.barrage.cards import COMPANIES, COPY, INCOME_AT, Tile
 from asztal.games.barrage.means import Means
-from asztal.games.barrage.parts import Parts, Rotate, find, gains
+from asztal.games.barrage.production import Produce
 from asztal.games.barrage.river import after_flow
 from asztal.games.barrage.sekibo import Directions, directs
 from asztal.games.barrage.state import EMPTY, SEGMENTS, Valley
@@ -14,7 +14,8 @@ from asztal.games.barrage.steps import wanted_sites
 from asztal.games.barrage.systems import Production, productions
 from asztal.games.barrage.turn import PickPayment, PickSite
 from asztal.games.barrage.verbs import PlacePiece
-from asztal.kernel.rules import Amounts, Look, Promise
+from asztal.games.barrage.vocabulary import Parts, Rotate, find, gains
+from asztal.kernel.rules import Amounts, Look, Option, Promise
 
 
 class Price(NamedTuple):
@@ -167,3 +168,17 @@ def some(items: Amounts) -> dict[str, int]:
 def outlook(look: Look[Valley]) -> Outlook:
     """The outlook of a look."""
     return Outlook(look)
+
+
+def structure_of(state: Valley, site: str) -> str:
+    """What would be put on a map space: where a dam stands already, an elevation."""
+    if site[0] == "D":
+        return "elevation" if site in state.dam_owner else "base"
+    return "conduit" if site[0] == "C" else "powerhouse"
+
+
+def chosen_way(look: Look[Valley], option: Option) -> Production:
+    """The production that an option means."""
+    assert look.frame is not None
+    ways = look.asking(Produce).ways(look.g, look.frame)
+    return next(way for way in ways if (way.dam, way.conduit, way.drops) == option.ids)

@@ -2,15 +2,14 @@
 
 from collections.abc import Callable
 
-from asztal.games.barrage import parts
+from asztal.games.barrage import vocabulary as word
 from asztal.games.barrage.cards import ADVANCED, HEADSTREAMS, SPACES, TILES
-from asztal.games.barrage.face.outlook import Outlook, outlook
+from asztal.games.barrage.face.outlook import Outlook, chosen_way, outlook, structure_of
 from asztal.games.barrage.means import BANK, bank_pays
 from asztal.games.barrage.powers import ACTIVE_AT
-from asztal.games.barrage.production import Produce, reachable
+from asztal.games.barrage.production import reachable
 from asztal.games.barrage.river import stops_at
 from asztal.games.barrage.state import Valley
-from asztal.games.barrage.systems import Production
 from asztal.kernel.rules import Look, Message, Option
 
 
@@ -39,12 +38,12 @@ def _space(look: Look[Valley], option: Option) -> list[Message]:
     means, credits = outlook(look), space.fee + space.pay
     told = [_left(look, space.engineers, credits)]
     match space.effect:
-        case (parts.Produce(modifier),):
+        case (word.Produce(modifier),):
             best = max(way.energy for way in means.ways(modifier, means.me.credit - credits))
             told.append(_brings("preview-best", look, best + modifier))
-        case (parts.Rotate(count),):
+        case (word.Rotate(count),):
             told.append(Message("preview-back", {"gains": means.back(count).items}))
-        case (parts.TakePatent(slot),):
+        case (word.TakePatent(slot),):
             told.append(Message("preview-about", {"about": means.state.patents[slot - 1]}))
     return told
 
@@ -64,17 +63,10 @@ def _build(look: Look[Valley], option: Option) -> list[Message]:
 
 def _income(means: Outlook, structure: str) -> list[Message]:
     income = means.income(structure)
-    return [Message("preview-income", {"income": parts.amounts(income)})] if income else []
+    return [Message("preview-income", {"income": word.amounts(income)})] if income else []
 
 
 # --- pieces -----------------------------------------------------------------------------------------------------------
-
-
-def structure_of(state: Valley, site: str) -> str:
-    """What would be put on a map space: where a dam stands already, an elevation."""
-    if site[0] == "D":
-        return "elevation" if site in state.dam_owner else "base"
-    return "conduit" if site[0] == "C" else "powerhouse"
 
 
 def _piece(look: Look[Valley], option: Option) -> list[Message]:
@@ -106,13 +98,6 @@ def _stop(state: Valley, dam: str, when: str) -> Message:
     if not dam:
         return Message("preview-drop-leaves", {"when": when})
     return Message("preview-drop-stops", {"when": when, "dam": dam, "owner": state.dam_owner[dam]})
-
-
-def chosen_way(look: Look[Valley], option: Option) -> Production:
-    """The production that an option means."""
-    assert look.frame is not None
-    ways = look.asking(Produce).ways(look.g, look.frame)
-    return next(way for way in ways if (way.dam, way.conduit, way.drops) == option.ids)
 
 
 def _production(look: Look[Valley], option: Option) -> list[Message]:

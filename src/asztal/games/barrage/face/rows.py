@@ -21,6 +21,7 @@ from asztal.games.barrage.cards import (
 from asztal.games.barrage.face.pen import Pen
 from asztal.games.barrage.means import BANK
 from asztal.games.barrage.state import EMPTY, NEUTRAL, SEGMENTS, Segment
+from asztal.games.barrage.vocabulary import TakePatent, find
 from asztal.text.drawing import Scene
 from asztal.text.rows import Item, Row
 
@@ -117,7 +118,7 @@ def _space(pen: Pen, space: Space) -> Item:
     what, ids = _action(pen, space), [space.id]
     if not pen.is_open(space):
         return Item(pen.say("plain-closed"), what, ids, usual=True)
-    if patent := pen.patent(space):
+    if patent := _patent(pen, space):
         ids.append(patent)
     if standing := pen.standing(space.id):
         return _standing(pen, standing, what, ids)
@@ -126,8 +127,14 @@ def _space(pen: Pen, space: Space) -> Item:
     return Item(pen.say("price", engineers=space.engineers, credits=space.fee), what, ids)
 
 
+def _patent(pen: Pen, space: Space) -> str:
+    """The tile that lies at a space of the patent office; empty when it is gone, and for other spaces."""
+    slot = find(space.effect, TakePatent)
+    return pen.view.patents[slot.take_patent - 1] if slot else ""
+
+
 def _action(pen: Pen, space: Space) -> str:
-    if patent := pen.patent(space):
+    if patent := _patent(pen, space):
         what = _tile(pen, patent)
     elif space.section == "patent_office":
         return pen.say("plain-no-tile")
@@ -195,7 +202,7 @@ def _company(pen: Pen, seat: int) -> Iterator[Row]:
     ]
     if officers:
         yield Row(pen.say("plain-officer"), officers, seat=seat)
-    if pen.has_power(seat):
+    if _has_power(pen, seat):
         items = [Item(pen.power(player.company)), Item(pen.say("plain-power-active", active=pen.active(seat)))]
         yield Row(pen.say("plain-power"), items, seat=seat)
     yield Row(pen.say("plain-pieces"), [_pieces(pen, seat, structure) for structure in player.built], seat=seat)
@@ -209,6 +216,11 @@ def _company(pen: Pen, seat: int) -> Iterator[Row]:
         held = [_contract(pen, contract) for contract in player.contracts]
         held.append(Item(pen.say("plain-fulfilled", count=len(player.fulfilled))))
         yield Row(pen.say("plain-contracts"), held, seat=seat)
+
+
+def _has_power(pen: Pen, seat: int) -> bool:
+    """Whether a player uses the power of its company."""
+    return not pen.players[seat].automa or pen.level.company_power
 
 
 def _figures(pen: Pen, seat: int) -> Row:

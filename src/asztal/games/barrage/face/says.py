@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Sequence
 from typing import assert_never
 
-from asztal.games.barrage import parts
-from asztal.games.barrage.parts import Part, Parts, TilePart, TileParts
+from asztal.games.barrage import vocabulary as word
+from asztal.games.barrage.vocabulary import Part, Parts, TilePart, TileParts
 from asztal.text import Texts
 from asztal.text.wording import Wording
 
@@ -14,31 +14,31 @@ def signed(modifier: int) -> str:
     return f"{modifier:+d}".replace("-", "−").replace("+0", "±0")
 
 
-def effect(words: Wording, given: Parts | TileParts) -> str:
+def said(words: Wording, given: Parts | TileParts) -> str:
     """What is printed, in words."""
     return tile(words.texts, given) if isinstance(given, TileParts) else reward(words, given)
 
 
 def reward(words: Wording, effect: Parts) -> str:
     """A reward, an income or an action, plain gains first: 3 credits and 2 waiting drops."""
-    return words.join([said for part in parts.received(effect) for said in _things(words.texts, part)])
+    return words.join([each for part in word.received(effect) for each in _things(words.texts, part)])
 
 
 def _things(texts: Texts, part: Part) -> Sequence[str]:
     match part:
-        case parts.Gain(items):
+        case word.Gain(items):
             return [texts.say("item-count", item=item, count=count) for item, count in items.items()]
-        case parts.AnyMachine(count) | parts.Rotate(count) | parts.WaterPlace(count) | parts.WaterFlow(count):
-            return [texts.say("item-count", item=parts.word(part), count=count)]
-        case parts.Place(structure, areas, max_value):
+        case word.AnyMachine(count) | word.Rotate(count) | word.WaterPlace(count) | word.WaterFlow(count):
+            return [texts.say("item-count", item=word.word_of(part), count=count)]
+        case word.Place(structure, areas, max_value):
             return [_free_piece(texts, structure, areas, max_value)]
-        case parts.Produce(modifier):
+        case word.Produce(modifier):
             return [texts.say("plain-produce", modifier=signed(modifier))]
-        case parts.TakeContract(count):
+        case word.TakeContract(count):
             return [texts.say("plain-take", count=count)]
-        case parts.TakePatent():
+        case word.TakePatent():
             return [texts.say("plain-take-tile")]
-        case parts.CreditPerEngineer(count):
+        case word.CreditPerEngineer(count):
             return [texts.say("plain-bank", count=count)]
     assert_never(part)
 
@@ -56,11 +56,11 @@ def in_areas(texts: Texts, areas: Iterable[str]) -> str:
     return either(texts, [texts.say("area-in", area=area) for area in areas])
 
 
-def either(texts: Texts, said: Sequence[str]) -> str:
+def either(texts: Texts, parts: Sequence[str]) -> str:
     """One, two or three."""
-    if len(said) < 2:
-        return "".join(said)
-    return texts.say("join-or", first=", ".join(said[:-1]), last=said[-1])
+    if len(parts) < 2:
+        return "".join(parts)
+    return texts.say("join-or", first=", ".join(parts[:-1]), last=parts[-1])
 
 
 def tile(texts: Texts, effect: TileParts) -> str:
@@ -70,34 +70,34 @@ def tile(texts: Texts, effect: TileParts) -> str:
 
 def _sentence(texts: Texts, part: TilePart) -> str:
     match part:
-        case parts.NoEngineers():
+        case word.NoEngineers():
             return texts.say("tile-no-engineers")
-        case parts.NoMachines():
+        case word.NoMachines():
             return texts.say("tile-no-machines")
-        case parts.AnyMachines():
+        case word.AnyMachines():
             return texts.say("tile-any-machines")
-        case parts.ExcavatorCostCap(most):
+        case word.ExcavatorCostCap(most):
             return texts.say("tile-excavator-cost-cap", count=most)
-        case parts.NoSurcharge():
+        case word.NoSurcharge():
             return texts.say("tile-no-surcharge")
-        case parts.DropInEachEmptyDam(each):
+        case word.DropInEachEmptyDam(each):
             return texts.say("tile-drop-in-each-empty-dam", count=each)
-        case parts.FillDam():
+        case word.FillDam():
             return texts.say("tile-fill-dam")
-        case parts.RotatePerElevation(each):
+        case word.RotatePerElevation(each):
             return texts.say("tile-rotate-per-elevation", count=each)
-        case parts.CreditsPerValue(each):
+        case word.CreditsPerValue(each):
             return texts.say("tile-credits-per-value", count=each)
-        case parts.EnergyPerValue(each):
+        case word.EnergyPerValue(each):
             return texts.say("tile-energy-per-value", count=each)
-        case parts.EnergyPerBase(each):
+        case word.EnergyPerBase(each):
             return texts.say("tile-energy-per-base", count=each)
-        case parts.VpPerRaisedDam(each):
+        case word.VpPerRaisedDam(each):
             return texts.say("tile-vp-per-raised-dam", count=each)
-        case parts.VpPerPowerhouse(each):
+        case word.VpPerPowerhouse(each):
             return texts.say("tile-vp-per-powerhouse", count=each)
-        case parts.VpPerAdvancedTile(each):
+        case word.VpPerAdvancedTile(each):
             return texts.say("tile-vp-per-advanced-tile", count=each)
-        case parts.Produce(modifier):
+        case word.Produce(modifier):
             return texts.say("tile-produce", modifier=signed(modifier))
     assert_never(part)

@@ -3,15 +3,11 @@
 from typing import Self
 
 from asztal.games.ginkgopolis import TITLE
+from asztal.games.ginkgopolis.addresses import TURN
 from asztal.games.ginkgopolis.cards import CARDS, TILES
 from asztal.games.ginkgopolis.state import NEUTRAL, City, Player
-from asztal.kernel.rules import EVERYONE, Zone, bit, tag_of
 from asztal.kernel.rules import Tabletop as AnyTabletop
-
-ACTION = "game.rounds.body.actions.turn"
-HAL = "game.rounds.body.hal.then"
-PREPARE = "game.rounds.body.prepare.then"
-FINISH = "game.finish"
+from asztal.kernel.rules import bit
 
 
 class Tabletop(AnyTabletop[City]):
@@ -27,12 +23,6 @@ class Tabletop(AnyTabletop[City]):
 
     # --- setting the table --------------------------------------------------------------------------------------
 
-    def put(self, card: str, zone: Zone, seen: int = EVERYONE) -> None:
-        """A card or a tile goes to a zone, from wherever it is."""
-        for other in self.zones():
-            other.cards.pop(card, None)
-        zone.cards[card] = tag_of(0, seen)
-
     def clear_city(self) -> None:
         """No buildings at all; tokens stay where they are."""
         self.state.top.clear()
@@ -43,8 +33,7 @@ class Tabletop(AnyTabletop[City]):
     def building(self, cell: str, tile: str, height: int = 1, owner: int = NEUTRAL, *, marker: bool = False) -> None:
         """A building with this top; its lower floors are not looked at."""
         assert tile in TILES
-        for zone in self.zones():
-            zone.cards.pop(tile, None)
+        self.take(tile)
         for old in [old for old, top in self.state.top.items() if top == tile]:
             self.remove(old)
         self.state.top[cell], self.state.height[cell], self.state.owner[cell] = tile, height, owner
@@ -79,8 +68,7 @@ class Tabletop(AnyTabletop[City]):
     def area(self, seat: int, *cards: str) -> None:
         """A player's area is exactly these cards, in this order."""
         for card in cards:
-            for zone in self.zones():
-                zone.cards.pop(card, None)
+            self.take(card)
         self.player(seat).area[:] = cards
 
     def supply(self, *tiles: str) -> None:
@@ -110,7 +98,7 @@ class Tabletop(AnyTabletop[City]):
         self.put(card, me.sealed, bit(seat))
         if tile:
             self.put(tile, me.laid, bit(seat))
-        self.at(ACTION, seat)
+        self.at(TURN, seat)
         for answer in answers:
             self.answer(seat, answer)
         return self

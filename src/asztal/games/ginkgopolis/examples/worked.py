@@ -1,8 +1,9 @@
 """The worked examples of the rules digest, each with its own numbers."""
 
+from asztal.games.ginkgopolis.addresses import HAL_TURN, PREPARE
 from asztal.games.ginkgopolis.city import districts
-from asztal.games.ginkgopolis.examples.tabletop import HAL, PREPARE, Tabletop
-from asztal.games.ginkgopolis.state import HAL as HAL_SEAT
+from asztal.games.ginkgopolis.examples.tabletop import Tabletop
+from asztal.games.ginkgopolis.state import HAL
 from asztal.kernel.rules import example
 
 NAMES = ("Miley", "Nell", "Faye", "Zoe")
@@ -286,10 +287,10 @@ def hal_gains_three_points_and_no_items_for_urbanizing() -> None:
     table.building("-1,1", "r05", height=2)
     table.building("-2,2", "y06", height=1)
     table.hal("UA")
-    table.at(HAL)
-    assert table.rest(HAL_SEAT) == (0, 0, 3)
-    assert table.player(HAL_SEAT).supply == 24
-    assert gained(table) == [(HAL_SEAT, "point", 3)]
+    table.at(HAL_TURN)
+    assert table.rest(HAL) == (0, 0, 3)
+    assert table.player(HAL).supply == 24
+    assert gained(table) == [(HAL, "point", 3)]
 
 
 def shut_in() -> Tabletop:
@@ -332,9 +333,9 @@ def expert_hal_keeps_the_original_when_the_extra_card_is_worth_as_much() -> None
     table = expert("UA", "UE")
     table.state.height["-1,1"] = 2  # beside A
     table.state.height["1,0"] = 2  # beside E
-    table.at(HAL).answer(0, "move -1,3")
+    table.at(HAL_TURN).answer(0, "move -1,3")
     assert list(table.state.top)[-1] == "-1,2"
-    assert table.player(HAL_SEAT).points == 2
+    assert table.player(HAL).points == 2
     assert {"UA", "UE"} <= set(table.state.discard)
     assert set(table.state.deck) == {"UK", "UL"}
 
@@ -343,11 +344,11 @@ def expert_hal_keeps_the_original_when_the_extra_card_is_worth_as_much() -> None
 def expert_hal_cannot_build_a_fourth_floor_with_three_resources() -> None:
     table = expert("UA", "R04")
     table.building("0,0", "r04", height=3, owner=0)
-    table.stock(HAL_SEAT, supply=3)
-    table.at(HAL).answer(0, "move -1,3")
+    table.stock(HAL, supply=3)
+    table.at(HAL_TURN).answer(0, "move -1,3")
     assert (table.state.top["0,0"], table.state.height["0,0"], table.state.owner["0,0"]) == ("r04", 3, 0)
-    assert table.state.owner["-1,2"] == HAL_SEAT
-    assert table.player(HAL_SEAT).supply == 2
+    assert table.state.owner["-1,2"] == HAL
+    assert table.player(HAL).supply == 2
     assert {"UA", "R04"} <= set(table.state.discard)
     assert not table.state.ending
 
@@ -355,11 +356,11 @@ def expert_hal_cannot_build_a_fourth_floor_with_three_resources() -> None:
 @example("GIN-EX-21", "GIN-SOL-19", "GIN-SOL-25")
 def hal_puts_his_last_resource_on_his_own_building() -> None:
     table = fresh(seats=1)
-    table.building("0,0", "r04", height=2, owner=HAL_SEAT)
+    table.building("0,0", "r04", height=2, owner=HAL)
     table.hal("R04")
-    table.stock(HAL_SEAT, supply=1)
-    table.at(HAL)
-    assert (table.state.height["0,0"], table.state.owner["0,0"]) == (3, HAL_SEAT)
-    assert table.rest(HAL_SEAT) == (0, 0, 0)
-    assert table.player(HAL_SEAT).supply == 0
+    table.stock(HAL, supply=1)
+    table.at(HAL_TURN)
+    assert (table.state.height["0,0"], table.state.owner["0,0"]) == (3, HAL)
+    assert table.rest(HAL) == (0, 0, 0)
+    assert table.player(HAL).supply == 0
     assert table.state.ending

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from asztal.games.ginkgopolis.cards import ACTIONS, BUILDINGS, NUMBERS
-from asztal.games.ginkgopolis.parts import After, Bonus, BonusCard, ColourCard, Flat, Height, ResourceOn
 from asztal.games.ginkgopolis.scoring import TOKEN
+from asztal.games.ginkgopolis.vocabulary import After, Bonus, BonusCard, ColourCard, Flat, Height, ResourceOn
 from asztal.kernel.rules import Id
 from asztal.text.wording import Wording
 

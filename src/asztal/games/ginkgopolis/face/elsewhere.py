@@ -2,8 +2,8 @@
 
 from asztal.games.ginkgopolis.cards import CARDS, ITEMS, LETTER_OF, TILES
 from asztal.games.ginkgopolis.city import beside
-from asztal.games.ginkgopolis.parts import when
 from asztal.games.ginkgopolis.state import HAL, City, Player
+from asztal.games.ginkgopolis.vocabulary import when
 from asztal.kernel.rules import Look, Reason
 
 _CHOOSING = Reason("tile-while-choosing", "GIN-CHO-03")

@@ -1,27 +1,25 @@
-"""What both ways of telling the table of Ginkgopolis share: the view, the words, and who is looking."""
+"""What both drawings of Ginkgopolis need, the terminal's and the rows."""
 
 from collections.abc import Iterator
 
 from asztal.games.ginkgopolis.cards import ACTIONS, CARDS
-from asztal.games.ginkgopolis.face.label import totals
 from asztal.games.ginkgopolis.face.words import GinkgopolisWording
-from asztal.games.ginkgopolis.parts import when
-from asztal.games.ginkgopolis.reckoning import bonuses
+from asztal.games.ginkgopolis.reckoning import bonuses, totals
 from asztal.games.ginkgopolis.state import DistrictView, PlayerView, View
+from asztal.games.ginkgopolis.vocabulary import when
 from asztal.kernel.rules import Amounts, Id
 from asztal.text.drawing import Scene
+from asztal.text.pen import Pen as AnyPen
 
 
-class Pen:
-    """What both ways of drawing need: the view, the words, and who is looking."""
+class Pen(AnyPen[GinkgopolisWording]):
+    """The parts of a table in words."""
+
+    view: View
 
     def __init__(self, scene: Scene) -> None:
-        assert isinstance(scene.wording, GinkgopolisWording)
-        self.scene = scene
-        self.words = scene.wording
-        self.say = scene.wording.say
-        self.view: View = scene.seen.view
-        self.seat = scene.seen.seat
+        super().__init__(scene)
+        self.say = self.words.say
 
     @property
     def me(self) -> PlayerView | None:
@@ -44,10 +42,6 @@ class Pen:
         """How many tiles and cards lie in the stacks."""
         view = self.view
         return {"tiles": view.supply.size(), "cards": view.deck.size(), "discard": len(view.discard)}
-
-    def variant(self, name: str) -> str:
-        """The variant that is played."""
-        return self.scene.seen.variant[name]
 
     def status(self, seat: int) -> list[str]:
         """Who begins, who has yet to choose."""

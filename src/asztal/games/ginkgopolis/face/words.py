@@ -1,63 +1,22 @@
-"""Ginkgopolis in words: names of cards, tiles and cells, and the text of every card, made from its data."""
+"""Ginkgopolis in words: the text of every card, what happens, and what people type."""
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from itertools import groupby
-from pathlib import Path
-from typing import assert_never
 
-from asztal.games.ginkgopolis.cards import CARDS, LETTER_OF, TILES, Card
+from asztal.games.ginkgopolis.cards import CARDS, LETTER_OF, Card
 from asztal.games.ginkgopolis.events import Drew, Gained, Revealed
 from asztal.games.ginkgopolis.face.aid import aid_of
-from asztal.games.ginkgopolis.face.label import totals
-from asztal.games.ginkgopolis.parts import After, Bonus, BonusCard, ColourCard, Flat, Height, ResourceOn
-from asztal.kernel.rules import Amounts, Event, Id, Option, ScoreLine
-from asztal.text.wording import CardText, Wording
+from asztal.games.ginkgopolis.face.names import Names
+from asztal.games.ginkgopolis.face.says import said
+from asztal.games.ginkgopolis.reckoning import totals
+from asztal.kernel.rules import Event, Id, Option, ScoreLine
+from asztal.text.wording import CardText
 
 
-class GinkgopolisWording(Wording):
-    """Puts the game into words; alone at the table, the other one is Hal."""
+class GinkgopolisWording(Names):
+    """Puts the game into words."""
 
-    folder = Path(__file__).parent
-    written = r"-?\d+,-?\d+"
-
-    # --- names ------------------------------------------------------------------------------------------------------
-
-    def name_seat(self, seat: Id) -> str:
-        """A person at the table, or Hal."""
-        return self.texts.say("hal") if int(seat) >= len(self.people) else self.people[int(seat)]
-
-    def name_card(self, card: Id) -> str:
-        """A card: red 9, urbanization A, biotechnician 13."""
-        about = CARDS[str(card)]
-        if about.kind == "character":
-            return self.texts.say("name-character", colour=about.colour, number=int(about.id[2:]))
-        if about.kind == "urbanization":
-            return self.texts.say("name-urbanization", letter=about.letter)
-        return self.texts.say("name-building", colour=about.colour, number=about.number)
-
-    def name_extra(self, card: Id) -> str:
-        """A card that is drawn besides."""
-        return self.name_card(card)
-
-    def name_tile(self, tile: Id) -> str:
-        """A tile or a building: red 9."""
-        return self.name_card(TILES[str(tile)].card)
-
-    def name_cell(self, cell: Id) -> str:
-        """A cell by its column and row, as the drawn board and the rules count them."""
-        return f"({cell})"
-
-    def amounts(self, amounts: Amounts) -> str:
-        """Items: 2 resources and 1 tile."""
-        counts = [self.texts.say("item-count", item=item, count=count) for item, count in amounts.items()]
-        return self.join(counts) or self.texts.say("nothing")
-
-    def short(self, card: str) -> str:
-        """A card, tile or building as the board shows it: R9, (A), CH13."""
-        about = CARDS[card.upper()]
-        if about.kind == "building":
-            return self.texts.say("colour-letter", colour=about.colour) + str(about.number)
-        return f"({about.letter})" if about.letter else about.id
+    aid = aid_of
 
     # --- card texts -------------------------------------------------------------------------------------------------
 
@@ -65,7 +24,7 @@ class GinkgopolisWording(Wording):
         """What a card in the area pays."""
         bonus = CARDS[str(card)].bonus
         assert bonus is not None
-        return self._bonus(bonus)
+        return said(self, bonus)
 
     def name_about(self, card: Id) -> str:
         """The whole text of a card."""
@@ -74,25 +33,8 @@ class GinkgopolisWording(Wording):
             return self.texts.say("card-urbanization", letter=about.letter)
         if about.kind == "character":
             start = self.say("card-start", gains=dict(about.start))
-            return f"{start} {self._bonus(about.bonus)}"
-        return self._bonus(about.bonus)
-
-    def _bonus(self, bonus: Bonus) -> str:
-        if isinstance(bonus, After):
-            return self.say("bonus-after", action=bonus.when, gains=dict(bonus.gains))
-        gains = {"point": bonus.points}
-        match bonus:
-            case ResourceOn(colour):
-                return self.say("bonus-resource_on", colour=colour, gains=gains)
-            case Height(least, _, most):
-                return self.say("bonus-height", min=least, max=most, gains=gains)
-            case BonusCard(action):
-                return self.say("bonus-bonus_card", action=action, gains=gains)
-            case ColourCard(colour):
-                return self.say("bonus-colour_card", colour=colour, gains=gains)
-            case Flat():
-                return self.say("bonus-flat", gains=gains)
-        assert_never(bonus)
+            return f"{start} {said(self, about.bonus)}"
+        return said(self, about.bonus)
 
     def cards(self) -> list[CardText]:
         """Every card with its text."""
@@ -105,10 +47,6 @@ class GinkgopolisWording(Wording):
 
     def _facts(self, card: Card) -> list[str]:
         return [self.texts.say("fact-set", number=card.set)] if card.set else []
-
-    def aid(self) -> Mapping[str, Id]:
-        """Costs, points and limits for the player aid."""
-        return aid_of(self)
 
     # --- events and typed words -------------------------------------------------------------------------------------
 
@@ -170,3 +108,6 @@ class GinkgopolisWording(Wording):
         if kind == "move":
             return Option(kind, ("".join(typed.strip("()").split()),))
         return super().meant(kind, words)
+
+
+WORDING = GinkgopolisWording

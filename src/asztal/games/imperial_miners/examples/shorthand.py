@@ -6,7 +6,7 @@ A gate holds back what is written after it.
 import re
 from typing import Any
 
-from asztal.games.imperial_miners.parts import WORDS, Part, Parts, flat, word
+from asztal.games.imperial_miners.vocabulary import WORDS, Part, Parts, flat, word_of
 
 Step = tuple[str, tuple[str, ...]]
 # The fields of a word in the order of its arguments; "." is the number that stands with the word itself.
@@ -61,7 +61,7 @@ def _rows(texts: list[str]) -> list[dict[str, Any]]:
 
 
 def _step(part: Part) -> Step:
-    name = word(part)
+    name = word_of(part)
     args = []
     for field in _FIELDS.get(name, (".",)):
         arg = getattr(part, name if field == "." else field)

@@ -2,6 +2,7 @@
 
 from typing import Self
 
+from asztal.games.imperial_miners.addresses import ACTIVATION, CHAIN, PLACING, ROUND, ROUNDS, SURFACE, TURN
 from asztal.games.imperial_miners.cards import CARDS, EVENTS
 from asztal.games.imperial_miners.draws import HandLimit
 from asztal.games.imperial_miners.examples.shorthand import parts
@@ -9,13 +10,8 @@ from asztal.games.imperial_miners.language import effect
 from asztal.games.imperial_miners.mine import joint, rx
 from asztal.games.imperial_miners.state import Mines, Player
 from asztal.games.imperial_miners.title import ImperialMiners
-from asztal.kernel.rules import EVERYONE, Frame, Seq, Zone, bit, tag_of
+from asztal.kernel.rules import Frame, Seq, bit, tag_of
 from asztal.kernel.rules import Tabletop as AnyTabletop
-
-ROUND = "game.rounds.body"
-SEAT_MINE = f"{ROUND}.mine.seat"
-CHAIN = f"{SEAT_MINE}.dig.then.chain"
-SURFACE = f"{SEAT_MINE}.surface"
 
 SAMPLE = {1: "I-31", 2: "II-43", 3: "III-43", 4: "IV-01"}  # a card of each level
 # A row with ten half-full joints, on which so many tokens make so many carts.
@@ -38,19 +34,10 @@ class Tabletop(AnyTabletop[Mines]):
     def take(self, card: str) -> None:
         """Take a card or an event from wherever it is."""
         assert card in CARDS or card in EVENTS
-        for zone in self.zones():
-            zone.cards.pop(card, None)
-        for level in (1, 2, 3, 4):
-            deck = self.state.deck(level)
-            deck.top[:] = [other for other in deck.top if other != card]
+        super().take(card)
         for player in self.state.players:
             for at in [at for at, other in player.mine.items() if other == card]:
                 del player.mine[at]
-
-    def put(self, card: str, zone: Zone, seen: int = EVERYONE) -> None:
-        """A card or an event goes to a zone, from wherever it is."""
-        self.take(card)
-        zone.cards[card] = tag_of(0, seen)
 
     def mine(self, cards: dict[str, str], seat: int = 0) -> Self:
         """A player's mine is exactly these cards at these positions, without tokens; none was activated."""
@@ -145,7 +132,7 @@ class Tabletop(AnyTabletop[Mines]):
 
     def activate(self, at: str, *answers: str, seat: int = 0) -> Self:
         """A special activation of the card at this position, with these answers."""
-        return self.at("activation", seat, at=at).answers(seat, *answers)
+        return self.at(ACTIVATION, seat, at=at).answers(seat, *answers)
 
     def chain(self, at: str, *answers: str, seat: int = 0) -> Self:
         """The chain that begins with the card at this position, placed this round, with these answers."""
@@ -160,7 +147,7 @@ class Tabletop(AnyTabletop[Mines]):
         """A whole mine phase of one player who revealed this card and paid for it."""
         self.take(card)
         self.stock(seat, card=card, placed="")
-        return self.at(SEAT_MINE, seat).answers(seat, *answers)
+        return self.at(TURN, seat).answers(seat, *answers)
 
     def round(self, event: str) -> Self:
         """A round begins with this event and goes on to its end."""
@@ -175,7 +162,7 @@ class Tabletop(AnyTabletop[Mines]):
         self.state.events.cards.clear()
         self.take(event)
         self.state.events.cards[event] = tag_of(0, 0)
-        game, rounds = Frame("game", 0, "rounds"), Frame("game.rounds", 0, "body")
+        game, rounds = Frame("game", 0, "rounds"), Frame(ROUNDS, 0, "body")
         self.state.stack[:] = [game, rounds, Frame(ROUND, 0)]
         self.game.settle()
         return self
@@ -210,7 +197,7 @@ class Tabletop(AnyTabletop[Mines]):
     def spots(self, level: int) -> list[str]:
         """Where the first player may place a card of this level, as the game offers it."""
         self.take(SAMPLE[level])
-        self.stock(card=SAMPLE[level]).at(f"{SEAT_MINE}.dig.then.place")
+        self.stock(card=SAMPLE[level]).at(PLACING)
         if self.game.over:  # one place only, taken without asking
             return [self.player().placed]
         return [option.removeprefix("place ") for option in self.options()]

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from asztal.games.imperial_miners.cards import CARDS, LEVELS, SURFACE
 from asztal.games.imperial_miners.draws import HAND_LIMIT
-from asztal.games.imperial_miners.face.says import sentence
-from asztal.games.imperial_miners.flow import ROUNDS
+from asztal.games.imperial_miners.face.says import said
 from asztal.games.imperial_miners.scoring import FROM, RANKS
+from asztal.games.imperial_miners.setup import ROUNDS
 from asztal.games.imperial_miners.verbs import MACHINES
 from asztal.kernel.rules import Id
 from asztal.text.wording import Wording
@@ -17,7 +17,7 @@ def aid_of(words: Wording) -> dict[str, Id]:
     return {
         "rounds": ROUNDS,
         "costs": "\n".join(f"| {level} | {_costs(level)} |" for level in LEVELS),
-        **{f"surface.{name.replace('-', '_')}": sentence(words.texts, effect) for name, effect in SURFACE.items()},
+        **{f"surface.{name.replace('-', '_')}": said(words, effect) for name, effect in SURFACE.items()},
         "hand": HAND_LIMIT,
         "machines": MACHINES,
         "ranks": "\n".join(_ranks(words)),

@@ -8,11 +8,10 @@ from rich.table import Table
 from rich.text import Text
 
 from asztal.games.imperial_miners.cards import BOARDS, CARDS, LEVELS, play_cost
-from asztal.games.imperial_miners.face.chart import COLLAPSE, MACHINE, Chart
-from asztal.games.imperial_miners.face.label import coming
+from asztal.games.imperial_miners.face.map import COLLAPSE, MACHINE, Map
+from asztal.games.imperial_miners.face.names import arrows
 from asztal.games.imperial_miners.face.pen import Pen
 from asztal.games.imperial_miners.face.rows import rows
-from asztal.games.imperial_miners.face.words import arrows
 from asztal.games.imperial_miners.state import Player
 from asztal.text.drawing import Scene, mark
 from asztal.text.rows import Item, Row
@@ -23,6 +22,7 @@ _FROM_HAND = ("choose-card", "opening-discard", "discard", "hand-limit")  # ques
 _PANEL = 36  # columns that the players need beside the mine
 _READABLE = 5  # columns of half a card, beside the players
 _TALL = 28  # lines for the mine, the cards in hand and the options; a screen has 40, and the log needs some
+_AHEAD = 5  # spaces of a board that are told
 _ROMAN = dict(zip(LEVELS, ("I", "II", "III", "IV"), strict=True))
 
 Block = tuple[Text, Sequence[Text]]  # a heading and what stands below it
@@ -31,7 +31,7 @@ Block = tuple[Text, Sequence[Text]]  # a heading and what stands below it
 def table(scene: Scene) -> RenderableType:
     """The table; the players beside the own mine where there is room, else below it."""
     pen = Pen(scene)
-    stacks = "  ".join(f"{_ROMAN[level]} {len(pen.state.deck(level))}" for level in LEVELS)
+    stacks = "  ".join(f"{_ROMAN[level]} {len(pen.table.deck(level))}" for level in LEVELS)
     head = Text(" · ".join([*pen.head(), pen.say("draw-decks", decks=stacks)]), style="bold")
     event = [Text(str(row), style="italic") for row in pen.event()]
     if pen.me is None:
@@ -52,7 +52,7 @@ def _options(pen: Pen) -> int:
 def _mine(pen: Pen, me: Player) -> tuple[RenderableType, int]:
     """The own mine with the players, and about how many lines that takes."""
     now = [part.removeprefix("at.") for part in pen.about if part.startswith("at.")]
-    chart = Chart(
+    chart = Map(
         me,
         title=lambda card: (pen.words.name_card(card), pen.words.short(card)),
         numbers=pen.scene.numbers,
@@ -79,22 +79,26 @@ def _mine(pen: Pen, me: Player) -> tuple[RenderableType, int]:
 
 def _players(pen: Pen) -> list[Block]:
     """Every player, the one who looks first, and the research boards."""
-    order = sorted(pen.seats, key=lambda seat: seat != pen.seat)
-    made = [_player(pen, seat) for seat in order]
+    made = [_player(pen, seat) for seat in pen.seats]
     boards = []
-    for side in pen.state.boards:
-        markers = [f"{mark(seat)} {pen.player(seat).space}/{BOARDS[side].top}" for seat in pen.on_board(side)]
+    for side in pen.table.boards:
+        markers = [f"{mark(seat)} {pen.players[seat].space}/{BOARDS[side].top}" for seat in pen.on_board(side)]
         boards.append(" ".join([pen.words.name_board(side), *markers]))
     about = [Text(" · ".join(boards))]
     if pen.me and pen.me.board:
-        about.append(Text(pen.words.name_spaces(coming(pen.me.board, pen.me.space)), style="dim"))
+        about.append(Text(pen.words.name_spaces(_coming(pen.me.board, pen.me.space)), style="dim"))
     made.insert(1, (Text(pen.say("draw-boards"), style="bold"), about))
     return made
 
 
+def _coming(side: str, space: int) -> str:
+    """The next spaces of a board above one, as one id: E.3-7."""
+    return f"{side}.{space + 1}-{min(space + _AHEAD, BOARDS[side].top)}"
+
+
 def _player(pen: Pen, seat: int) -> Block:
-    who, player = mark(seat), pen.player(seat)
-    name = Text(f"{who} {pen.words.name_seat(seat)}", style=f"bold {who.style}")
+    who, player = mark(seat), pen.players[seat]
+    name = Text(f"{who} {pen.name(seat)}", style=f"bold {who.style}")
     name.append("".join(f"  {part}" for part in pen.status(seat)), style="not bold")
     about = [Text(", ".join(map(str, pen.stock(seat))))]
     if seat != pen.seat and player.mine:
@@ -104,7 +108,7 @@ def _player(pen: Pen, seat: int) -> Block:
 
 def _cards(pen: Pen, seat: int) -> str:
     """A mine as the ids of its cards, row by row, with their tokens."""
-    player = pen.player(seat)
+    player = pen.players[seat]
 
     def card(at: str) -> str:
         collapse = COLLAPSE if at in player.collapses else ""
@@ -155,7 +159,7 @@ def _name(pen: Pen, card: str) -> str:
 
 
 def _price(pen: Pen, card: str) -> str:
-    return pen.say("draw-cost", cost=play_cost(card, pen.state.event))
+    return pen.say("draw-cost", cost=play_cost(card, pen.table.event))
 
 
 def _about(pen: Pen, card: str) -> str:

@@ -1,14 +1,13 @@
 """What a thing on the table waits for, or whose it is, while its player is asked about something else."""
 
+from asztal.games.imperial_miners.addresses import ACTIVATION, DIGGING, END_EVENT, IMMEDIATE_EVENT, SURFACE
 from asztal.games.imperial_miners.cards import EVENTS
 from asztal.games.imperial_miners.mine import all_joints
-from asztal.games.imperial_miners.parts import ModSurface
 from asztal.games.imperial_miners.state import Mines, Player
+from asztal.games.imperial_miners.vocabulary import ModSurface
 from asztal.kernel import why_not_there
 from asztal.kernel.rules import Look, Reason, frame_at
 
-_SURFACE = "game.rounds.body.mine.seat.surface"
-_DIGGING = "game.rounds.body.mine.seat.dig"
 _EVENTS = {"immediate": "IMP-EVENT-02", "modifier": "IMP-EVENT-03", "end": "IMP-EVENT-04"}
 _RESEARCH = Reason("climb-by-research", "IMP-RES-01")
 _BY_KIND = {  # what an effect has to say first
@@ -42,14 +41,14 @@ def elsewhere(look: Look[Mines], target: str) -> Reason | None:
 
 def _surface(look: Look[Mines]) -> Reason:
     """A surface effect before, while and after one is carried out."""
-    here = frame_at(look.g.stack, _SURFACE)
+    here = frame_at(look.g.stack, SURFACE)
     if here is not None:
         more = look.g.state.modifier(ModSurface)
         done = len((here.vars or {}).get("_used", ()))
         if more and done < more.mod_surface:
             return Reason("surface-again", "IMP-EVENT-09")
         return Reason("surface-chosen", "IMP-SURF-01")
-    if frame_at(look.g.state.stack, "game.rounds.body.end.then"):
+    if frame_at(look.g.state.stack, END_EVENT):
         return Reason("surface-over", "IMP-CHAIN-03")
     return Reason("surface-after-chain", "IMP-CHAIN-03")
 
@@ -61,12 +60,12 @@ def _board(me: Player, side: str) -> Reason:
 
 
 def _in_mine(look: Look[Mines], me: Player, at: str) -> Reason:
-    working = [frame.vars["at"] for frame in look.g.stack if frame.at == "activation" and frame.vars]
+    working = [frame.vars["at"] for frame in look.g.stack if frame.at == ACTIVATION and frame.vars]
     if at in working[-1:]:
         return Reason("card-at-work", "IMP-CHAIN-04")
     if at in me.activated:
         return Reason("activated-already", "IMP-CHAIN-05")
-    over = me.placed and all(not frame.at.startswith(_DIGGING) for frame in look.g.stack)
+    over = me.placed and all(not frame.at.startswith(DIGGING) for frame in look.g.stack)
     return Reason("chain-is-over", "IMP-CHAIN-03") if over else Reason("card-by-chain", "IMP-CHAIN-02")
 
 
@@ -97,6 +96,6 @@ def _card(look: Look[Mines], me: Player, card: str) -> Reason | None:
 def _of_hand(look: Look[Mines], me: Player) -> Reason:
     if me.card:
         return Reason("card-of-round", "IMP-ROUND-02", {"card": me.card})
-    if frame_at(look.g.state.stack, "game.rounds.body.immediate.then"):
+    if frame_at(look.g.state.stack, IMMEDIATE_EVENT):
         return Reason("card-after-event", "IMP-EVENT-02")
     return Reason("card-each-round", "IMP-MINE-01")

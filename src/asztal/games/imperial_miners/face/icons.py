@@ -2,8 +2,8 @@
 
 from typing import assert_never
 
-from asztal.games.imperial_miners import parts
-from asztal.games.imperial_miners.parts import Gate, Part, Parts, Per, Price, ScopeName, flat
+from asztal.games.imperial_miners import vocabulary as word
+from asztal.games.imperial_miners.vocabulary import Gate, Part, Parts, Per, Price, ScopeName, flat
 from asztal.text.wording import Icon
 
 _THEN = Icon("then")
@@ -30,65 +30,65 @@ def _less(icon: str, n: int) -> Icon:
 def _per(icon: str, part: Per) -> list[Icon]:
     by = [] if part.each == 1 else [Icon(text=str(part.each), small=True)]
     most = Icon(text=f"≤{part.most}", small=True)
-    return [Icon(icon, str(parts.counted(part))), Icon(text="/"), *by, Icon(part.count), most]
+    return [Icon(icon, str(word.counted(part))), Icon(text="/"), *by, Icon(part.count), most]
 
 
 def _step(part: Part) -> list[Icon]:
     match part:
-        case parts.Gold(n):
+        case word.Gold(n):
             return [Icon("coin", str(n))]
-        case parts.Gem(n):
+        case word.Gem(n):
             return [Icon("gem", str(n))]
-        case parts.GoldPer():
+        case word.GoldPer():
             return _per("coin", part)
-        case parts.GemPer():
+        case word.GemPer():
             return _per("gem", part)
-        case parts.Trade(gold, gems, times):
+        case word.Trade(gold, gems, times):
             return [_less("coin", gold), _THEN, Icon("gem", str(gems)), Icon(text=f"×{times}", small=True)]
-        case parts.Draw(n):
+        case word.Draw(n):
             return [Icon("draw", str(n))]
-        case parts.DrawPer():
+        case word.DrawPer():
             return _per("draw", part)
-        case parts.DrawLevel(n, level):
+        case word.DrawLevel(n, level):
             return [*_times(n), Icon(f"draw{level}")]
-        case parts.DrawFaction(n, faction):
+        case word.DrawFaction(n, faction):
             return [*_times(n), Icon("draw"), Icon("ANY" if faction == "ANY" else f"FAC_{faction}")]
-        case parts.Dig(look, keep):
+        case word.Dig(look, keep):
             return [Icon("look"), Icon(text=f"{look}▸"), Icon("draw", str(keep))]
-        case parts.DiscardUpTo(n):
+        case word.DiscardUpTo(n):
             return [Icon("discard", f"≤{n}", price=True)]
-        case parts.Pay(n):
+        case word.Pay(n):
             return [_less("coin", n)]
-        case parts.PayScot(n):
+        case word.PayScot(n):
             return [_less("coin", n), Icon("FAC_SCO")]
-        case parts.Discard(n):
+        case word.Discard(n):
             return [_less("discard", n)]
-        case parts.SpendMachine(n):
+        case word.SpendMachine(n):
             return [Icon(text=f"−{n}"), Icon("gear", price=True)]
-        case parts.Machine(n, on):
+        case word.Machine(n, on):
             return [*_times(n), Icon("gear"), *_where(on)]
-        case parts.MachineEach(on):
+        case word.MachineEach(on):
             return [Icon("gear"), *_where(on)]
-        case parts.Collapse(n, on):
+        case word.Collapse(n, on):
             return [*_times(n), Icon("rocks"), *_where(on)]
-        case parts.Clear(n, on):
+        case word.Clear(n, on):
             return [Icon(text=f"≤{n}", small=True), Icon("clear"), *_where(on)]
-        case parts.Cart(n, on):
+        case word.Cart(n, on):
             return [*_times(n), Icon("cart"), *_where(on)]
-        case parts.Research(n):
+        case word.Research(n):
             return [Icon("research"), Icon(text=str(n))]
-        case parts.Activate(n, on):
+        case word.Activate(n, on):
             return [*_times(n), Icon("spark"), *_where(on)]
         case Gate(counter, least):
             return [Icon(counter), Icon(text=f"≥{least}:", small=True)]
-        case parts.ModCost(n):
+        case word.ModCost(n):
             return [Icon("draw"), Icon("coin", f"−{n}")]
-        case parts.ModOn(_, item, n):
+        case word.ModOn(_, item, n):
             return [Icon("spark"), _THEN, Icon(_ITEMS[item], str(n))]
-        case parts.ModResearch(n):
+        case word.ModResearch(n):
             return [Icon("research"), Icon(text=f"+{n}")]
-        case parts.ModSurface(n):
+        case word.ModSurface(n):
             return [Icon(text=str(n)), Icon("surface")]
-        case parts.ModBoth():
+        case word.ModBoth():
             return [Icon(text="A+B")]
     assert_never(part)

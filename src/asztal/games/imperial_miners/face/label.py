@@ -1,27 +1,88 @@
-"""What an option of Imperial Miners is called, points at, costs and brings, told from what its seat knows."""
+"""What an option of Imperial Miners is called, points at and lights up, and what its question is about."""
 
-from typing import Any
-
-from asztal.games.imperial_miners.cards import BOARDS, CARDS, play_cost
-from asztal.games.imperial_miners.face import promises
-from asztal.games.imperial_miners.face.elsewhere import elsewhere
-from asztal.games.imperial_miners.face.lacks import lacks
+from asztal.games.imperial_miners.addresses import ACTIVATION
+from asztal.games.imperial_miners.cards import BOARDS, CARDS
 from asztal.games.imperial_miners.mine import above, around, joints, rx
 from asztal.games.imperial_miners.state import Mines, Player
-from asztal.kernel.rules import Amounts, Face, Id, Look, Message, Option, Promise, Reason
+from asztal.kernel.rules import Id, Look, Message, Option
 
-_AHEAD = 5  # spaces of a board that are told
 _ARGUMENT = {"keep": "card", "discard": "card", "deck": "level", "trade": "count", "choose": "opening"}  # of the text
 # Effects that a reader knows by name; what runs inside them is named after them, with more parts.
 _PARTS = {"card": 3, "space": 3, "event": 2, "surface": 2}
 
 
-def coming(side: str, space: int) -> str:
-    """The next spaces of a board above one, as one id: E.3-7."""
-    return f"{side}.{space + 1}-{min(space + _AHEAD, BOARDS[side].top)}"
+def label(look: Look[Mines], option: Option) -> Message:
+    """An option as a person reads it."""
+    me = player_of(look)
+    key, args = f"option-{option.kind}", dict[str, Id]()
+    match option.kind, *option.ids:
+        case "place", str(at):
+            args = spot(me.mine, at)
+        case (("next" | "machine" | "spend" | "collapse" | "clear" | "activate"), str(at)):
+            args = {"card": me.mine[at]}
+        case "cart", str(ends):
+            one, other = (me.mine[end] for end in ends.split("|"))
+            args = {"card": one, "other": other}
+        case "effect", letter:
+            card = me.mine[look.g.get("at")]
+            key = "option-effect" if CARDS[card].b else "option-effect-only"
+            args = {"letter": letter, "does": f"card.{card}.{letter}"}
+        case "climb", int(climbed):
+            space = me.space + climbed
+            args = {"space": space, "does": f"space.{me.board}.{space}", "top": int(space == BOARDS[me.board].top)}
+        case "surface", name:
+            args = {"does": f"surface.{name}"}
+        case _, given:
+            args = {_ARGUMENT.get(option.kind, option.kind): given}
+    return Message(key, args)
 
 
-def _me(look: Look[Mines]) -> Player:
+def targets(look: Look[Mines], option: Option) -> list[str]:
+    """The elements that an option points at: cards, places, joints, boards by their ids, others by kind and id."""
+    match option.kind, *option.ids:
+        case "climb", int(climbed):
+            return [f"space.{player_of(look).board}.{player_of(look).space + climbed}"]
+        case (("effect" | "surface" | "deck" | "faction"), name):
+            return [f"{option.kind}.{name}"]
+        case ("draw-one",):
+            return ["deck.1"]
+        case (("trade" | "choose"), _):
+            return []
+    return [str(part) for part in option.ids]
+
+
+def links(look: Look[Mines], option: Option) -> list[str]:
+    """The cards that a new one makes carts with, those that come next in the chain, those of a faction."""
+    me = player_of(look)
+    match option.kind, *option.ids:
+        case "place", str(at):
+            return [end for name in new_joints(me, at, 2) for end in name.split("|") if end != at]
+        case "next", str(at):
+            return above(me.mine, at)
+        case "faction", faction:
+            return [at for at, card in me.mine.items() if faction in CARDS[card].factions]
+    return []
+
+
+def about(look: Look[Mines]) -> list[str]:
+    """The effects that the seat has begun and not finished, the outermost first.
+
+    "at.2,1" is the activation of the card at that position; "card.II-12.A", "space.E.5", "event.EV-10" and
+    "surface.gold" are effects; "faction.SCO" is the faction named for a draw.
+    """
+    found = []
+    for frame in look.g.stack if look.frame else ():
+        parts, given = frame.at.split("."), frame.vars or {}
+        if frame.at == ACTIVATION:
+            found.append(f"at.{given['at']}")
+        elif _PARTS.get(parts[0]) == len(parts):
+            found.append(frame.at)
+        elif "faction" in given:
+            found.append(f"faction.{given['faction']}")
+    return found
+
+
+def player_of(look: Look[Mines]) -> Player:
     """The player who looks."""
     me: Player = look.g.state.players[look.seat]
     return me
@@ -40,134 +101,6 @@ def spot(mine: dict[str, str], at: str) -> dict[str, Id]:
     )
 
 
-def _new_joints(me: Player, at: str, full: int) -> list[str]:
+def new_joints(me: Player, at: str, full: int) -> list[str]:
     """The joints with so many full halves that the revealed card makes at a place."""
     return [name for name, halves in joints({**me.mine, at: me.card}, at) if halves == full]
-
-
-def _activation(me: Player, at: str) -> Message:
-    if at in me.activated:
-        return Message("preview-activated")
-    if at in me.collapses:
-        return Message("preview-collapsed")
-    return Message("preview-about", {"about": me.mine[at]})
-
-
-class ImperialMinersFace(Face[Mines]):
-    """What its options are called, point at, cost and bring."""
-
-    def label(self, look: Look[Mines], option: Option) -> Message:
-        """An option as a person reads it."""
-        me = _me(look)
-        key, args = f"option-{option.kind}", dict[str, Id]()
-        match option.kind, *option.ids:
-            case "place", str(at):
-                args = spot(me.mine, at)
-            case (("next" | "machine" | "spend" | "collapse" | "clear" | "activate"), str(at)):
-                args = {"card": me.mine[at]}
-            case "cart", str(ends):
-                one, other = (me.mine[end] for end in ends.split("|"))
-                args = {"card": one, "other": other}
-            case "effect", letter:
-                card = me.mine[look.g.get("at")]
-                key = "option-effect" if CARDS[card].b else "option-effect-only"
-                args = {"letter": letter, "does": f"card.{card}.{letter}"}
-            case "climb", int(climbed):
-                space = me.space + climbed
-                args = {"space": space, "does": f"space.{me.board}.{space}", "top": int(space == BOARDS[me.board].top)}
-            case "surface", name:
-                args = {"does": f"surface.{name}"}
-            case _, given:
-                args = {_ARGUMENT.get(option.kind, option.kind): given}
-        return Message(key, args)
-
-    def targets(self, look: Look[Mines], option: Option) -> list[str]:
-        """The elements that an option points at: cards, places, joints, boards by their ids, others by kind and id."""
-        match option.kind, *option.ids:
-            case "climb", int(climbed):
-                return [f"space.{_me(look).board}.{_me(look).space + climbed}"]
-            case (("effect" | "surface" | "deck" | "faction"), name):
-                return [f"{option.kind}.{name}"]
-            case ("draw-one",):
-                return ["deck.1"]
-            case (("trade" | "choose"), _):
-                return []
-        return [str(part) for part in option.ids]
-
-    def links(self, look: Look[Mines], option: Option) -> list[str]:
-        """The cards that a new one makes carts with, those that come next in the chain, those of a faction."""
-        me = _me(look)
-        match option.kind, *option.ids:
-            case "place", str(at):
-                return [end for name in _new_joints(me, at, 2) for end in name.split("|") if end != at]
-            case "next", str(at):
-                return above(me.mine, at)
-            case "faction", faction:
-                return [at for at, card in me.mine.items() if faction in CARDS[card].factions]
-        return []
-
-    def promise(self, look: Look[Mines], option: Option) -> Promise:
-        """What the seat will have less of, and more."""
-        return promises.promise(look, option)
-
-    def lacks(self, look: Look[Mines], option: Option, reason: Reason) -> Amounts:
-        """What is missing where an option cannot be paid."""
-        return lacks(look, option, reason)
-
-    def preview(self, look: Look[Mines], option: Option) -> list[Message]:
-        """What an option would cost and bring as things stand."""
-        me, state = _me(look), look.g.state
-        match option.kind, *option.ids:
-            case (("card" | "keep" | "discard"), str(card)):
-                facts = {"level": CARDS[card].level, "cost": play_cost(card, state.event)}
-                return [Message("preview-card", {**facts, "edges": card, "factions": card, "about": card})]
-            case "place", str(at):
-                counts = {"preview-full": len(_new_joints(me, at, 2)), "preview-half": len(_new_joints(me, at, 1))}
-                return [Message(key, {"count": count}) for key, count in counts.items() if count]
-            case (("next" | "activate"), str(at)):
-                return [_activation(me, at)]
-            case "deck", int(level):
-                return [Message("preview-deck", {"count": len(state.deck(level))})]
-            case "faction", str(faction):
-                return [Message("preview-faction", {"count": me.faction_cards(faction)})]
-            case (("machine" | "spend"), str(at)):
-                return [Message("preview-machines", {"count": me.machines.get(at, 0)})]
-            case "board", str(side):
-                return [Message("preview-spaces", {"spaces": f"{side}.1-{BOARDS[side].top}"})]
-        return []
-
-    def elsewhere(self, look: Look[Mines], target: str) -> Reason | None:
-        """What a card, place, deck, board, joint or surface effect waits for, or whose it is."""
-        return elsewhere(look, target)
-
-    def about(self, look: Look[Mines]) -> list[str]:
-        """The effects that the seat has begun and not finished, the outermost first.
-
-        "at.2,1" is the activation of the card at that position; "card.II-12.A", "space.E.5", "event.EV-10" and
-        "surface.gold" are effects; "faction.SCO" is the faction named for a draw.
-        """
-        found = []
-        for frame in look.g.stack if look.frame else ():
-            parts, given = frame.at.split("."), frame.vars or {}
-            if frame.at == "activation":
-                found.append(f"at.{given['at']}")
-            elif _PARTS.get(parts[0]) == len(parts):
-                found.append(frame.at)
-            elif "faction" in given:
-                found.append(f"faction.{given['faction']}")
-        return found
-
-    def wording(self) -> type[Any]:
-        """The game in words."""
-        from asztal.games.imperial_miners.face.words import ImperialMinersWording
-
-        return ImperialMinersWording
-
-    def drawing(self) -> Any:
-        """The table as text."""
-        from asztal.games.imperial_miners.face import draw
-
-        return draw
-
-
-FACE = ImperialMinersFace()

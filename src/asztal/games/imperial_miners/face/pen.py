@@ -1,57 +1,47 @@
-"""What both ways of drawing Imperial Miners need: the table, the words, and who is looking."""
+"""What both drawings of Imperial Miners need, the terminal's and the rows."""
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from asztal.games.imperial_miners.cards import BOARDS, CARDS, EVENTS, LEVELS
-from asztal.games.imperial_miners.face.label import FACE
+from asztal.games.imperial_miners.cards import CARDS, EVENTS, LEVELS
+from asztal.games.imperial_miners.face.label import about
 from asztal.games.imperial_miners.face.words import ImperialMinersWording
 from asztal.games.imperial_miners.mine import rx
 from asztal.games.imperial_miners.scoring import rank
 from asztal.games.imperial_miners.state import Mines, Player
 from asztal.text.drawing import Scene
+from asztal.text.pen import Pen as AnyPen
 from asztal.text.rows import Item, Row
 
 
-class Pen:
+class Pen(AnyPen[ImperialMinersWording]):
     """Words for the parts of a table as one seat, or a spectator, sees it."""
 
-    def __init__(self, scene: Scene) -> None:
-        assert isinstance(scene.wording, ImperialMinersWording)
-        self.scene = scene
-        self.words = scene.wording
-        self.say = scene.wording.say
-        self.state: Mines = scene.look.g.state  # hidden cards are blanks in it
-        self.about = FACE.about(scene.look)
-        self.seats = range(scene.seen.seats)
-        self.seat = scene.seen.seat
+    table: Mines
+    players: list[Player]
 
-    def player(self, seat: int) -> Player:
-        """A player as the observer sees it."""
-        return self.state.players[seat]
+    def __init__(self, scene: Scene) -> None:
+        super().__init__(scene)
+        self.say = self.words.say
+        self.about = about(scene.look)
 
     @property
     def me(self) -> Player | None:
         """The player who looks; None for a spectator."""
-        return self.player(self.seat) if self.seat in self.seats else None
-
-    @property
-    def asked(self) -> str:
-        """The question that the seat is asked."""
-        return self.scene.seen.decision.ask if self.scene.seen.decision else ""
+        return self.players[self.seat] if self.seat < len(self.players) else None
 
     def head(self) -> list[str]:
         """The round, and at the end of a solo game the rank."""
         made = [self.say("game-name")]
-        made.append(self.say("draw-round", round=self.state.round) if self.state.round else self.say("draw-setup"))
-        if len(self.seats) == 1 and not self.scene.seen.position:
-            only = self.player(0)
+        made.append(self.say("draw-round", round=self.table.round) if self.table.round else self.say("draw-setup"))
+        if len(self.players) == 1 and not self.scene.seen.position:
+            only = self.players[0]
             made.append(self.say("draw-rank", rank=rank(only.gems + only.completed_carts())))
         return made
 
     def event(self) -> list[Row]:
         """The event of the round."""
-        event = self.state.event
+        event = self.table.event
         if not event:
             return []
         item = Item(self.words.name_about(event), self.words.name_card(event), [event])
@@ -69,29 +59,22 @@ class Pen:
 
     def stock(self, seat: int) -> list[Item]:
         """What a player has."""
-        player = self.player(seat)
+        player = self.players[seat]
         held = {"gold": player.gold, "gem": player.gems, "cart": player.completed_carts(), "hand": len(player.hand)}
         if player.boards_done:
             held["board"] = player.boards_done
         return [self.figure(item, count) for item, count in held.items()]
 
-    def marker(self, seat: int) -> str:
-        """Where a player's marker is."""
-        player = self.player(seat)
-        if not player.board:
-            return self.say("draw-no-marker")
-        return self.say("draw-marker", board=player.board, space=player.space, top=BOARDS[player.board].top)
-
     def rows(self, seat: int) -> Iterator[tuple[int, list[str]]]:
         """The rows of a mine, each with its positions from left to right."""
-        mine = self.player(seat).mine
+        mine = self.players[seat].mine
         for row in LEVELS:
             if found := sorted((at for at in mine if rx(at)[0] == row), key=lambda at: rx(at)[1]):
                 yield row, found
 
     def on_board(self, side: str) -> list[int]:
         """The players whose markers are on a board."""
-        return [seat for seat in self.seats if self.player(seat).board == side]
+        return [seat for seat, player in enumerate(self.players) if player.board == side]
 
     def held(self) -> list[str]:
         """The cards in the own hand, by level."""

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from asztal.games.imperial_miners.cards import BOARDS, CARDS, FACTIONS, LEVELS, SURFACE, marked, play_cost
 from asztal.games.imperial_miners.face.label import spot
+from asztal.games.imperial_miners.face.names import arrows
 from asztal.games.imperial_miners.face.pen import Pen
-from asztal.games.imperial_miners.face.words import arrows
 from asztal.games.imperial_miners.mine import MEETS, all_joints, around, places
 from asztal.games.imperial_miners.state import Player
 from asztal.text.drawing import Scene
@@ -17,7 +17,7 @@ _REACH = 6  # spaces that a marker may climb at most, the event that lets it go 
 def rows(scene: Scene) -> list[Row]:
     """The table in statements."""
     pen = Pen(scene)
-    players = [row for seat in pen.seats for row in _player(pen, seat)]
+    players = [row for seat in range(len(pen.players)) for row in _player(pen, seat)]
     return [*_head(pen), _decks(pen), *pen.event(), *_boards(pen), _surface(pen), *players]
 
 
@@ -25,23 +25,23 @@ def rows(scene: Scene) -> list[Row]:
 
 
 def _head(pen: Pen) -> list[Row]:
-    opening = pen.words.variant("opening", pen.scene.seen.variant["opening"])
+    opening = pen.words.variant("opening", pen.variant("opening"))
     return [Row("", [Item(said)]) for said in (*pen.head(), opening)]
 
 
 def _decks(pen: Pen) -> Row:
     decks = [
-        pen.figure("card", len(pen.state.deck(level)), pen.say("fact-level", level=level), [f"deck.{level}"])
+        pen.figure("card", len(pen.table.deck(level)), pen.say("fact-level", level=level), [f"deck.{level}"])
         for level in LEVELS
     ]
-    return Row(pen.say("plain-decks"), [*decks, pen.figure("event", len(pen.state.events))])
+    return Row(pen.say("plain-decks"), [*decks, pen.figure("event", len(pen.table.events))])
 
 
 def _boards(pen: Pen) -> Iterator[Row]:
     """The research boards in play, with everybody's marker."""
-    for side in pen.state.boards:
+    for side in pen.table.boards:
         here = [
-            Item(pen.say("plain-space", space=pen.player(seat).space), pen.words.name_seat(seat), seat=seat)
+            Item(pen.say("plain-space", space=pen.players[seat].space), pen.name(seat), seat=seat)
             for seat in pen.on_board(side)
         ]
         items = [pen.figure("space", BOARDS[side].top), *(here or [Item(pen.say("plain-nobody"), usual=True)])]
@@ -59,7 +59,7 @@ def _surface(pen: Pen) -> Row:
 def _player(pen: Pen, seat: int) -> Iterator[Row]:
     """The figures, the mine and the marker; for the one who looks also what is being done and the cards."""
     me = pen.me if seat == pen.seat else None
-    name = pen.words.name_seat(seat)
+    name = pen.name(seat)
     label = f"{name} {pen.say('draw-you')}" if me else ", ".join([name, *pen.status(seat)])
     yield Row(label, pen.stock(seat), seat=seat)
     if me:
@@ -70,13 +70,21 @@ def _player(pen: Pen, seat: int) -> Iterator[Row]:
         yield Row(pen.say("plain-row", row=row), [_card(pen, seat, at) for at in found], seat=seat)
     if me:
         yield from _own_mine(pen, me)
-    yield Row(pen.say("draw-boards"), [Item(pen.marker(seat)), *(_coming(pen, me) if me else ())], seat=seat)
+    yield Row(pen.say("draw-boards"), [Item(_marker(pen, seat)), *(_coming(pen, me) if me else ())], seat=seat)
     if me:
         yield from _hand(pen, me)
 
 
+def _marker(pen: Pen, seat: int) -> str:
+    """Where a player's marker is."""
+    player = pen.players[seat]
+    if not player.board:
+        return pen.say("draw-no-marker")
+    return pen.say("draw-marker", board=player.board, space=player.space, top=BOARDS[player.board].top)
+
+
 def _card(pen: Pen, seat: int, at: str) -> Item:
-    player = pen.player(seat)
+    player = pen.players[seat]
     card = player.mine[at]
     parts = [pen.say("plain-card", at=at, card=card, factions=card)]
     if machines := player.machines.get(at, 0):
@@ -156,7 +164,7 @@ def _hand(pen: Pen, me: Player) -> Iterator[Row]:
 
 
 def _held(pen: Pen, card: str) -> Item:
-    facts = {"level": CARDS[card].level, "cost": play_cost(card, pen.state.event)}
+    facts = {"level": CARDS[card].level, "cost": play_cost(card, pen.table.event)}
     return Item(
         pen.say("preview-card", facts, edges=card, factions=card, about=card), pen.words.name_card(card), [card]
     )

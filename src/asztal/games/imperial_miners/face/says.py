@@ -3,10 +3,22 @@
 from collections.abc import Sequence
 from typing import assert_never
 
-from asztal.games.imperial_miners import parts
+from asztal.games.imperial_miners import vocabulary as word
 from asztal.games.imperial_miners.cards import BOARDS
-from asztal.games.imperial_miners.parts import CounterName, Gate, Gem, GemPer, Gold, GoldPer, Part, Parts, Per, Price
+from asztal.games.imperial_miners.vocabulary import (
+    CounterName,
+    Gate,
+    Gem,
+    GemPer,
+    Gold,
+    GoldPer,
+    Part,
+    Parts,
+    Per,
+    Price,
+)
 from asztal.text import Texts
+from asztal.text.wording import Wording
 
 # Counters that cannot be larger than this: "at most" is left out where it says nothing.
 _LARGEST: dict[CounterName, int] = {
@@ -21,10 +33,10 @@ _LARGEST: dict[CounterName, int] = {
 }
 
 
-def sentence(texts: Texts, effect: Parts) -> str:
+def said(words: Wording, effect: Parts) -> str:
     """An effect as a sentence."""
-    said = _steps(texts, effect)
-    return f"{said[0].upper()}{said[1:]}."
+    steps = _steps(words.texts, effect)
+    return f"{steps[0].upper()}{steps[1:]}."
 
 
 def _steps(texts: Texts, given: Sequence[Part], gates: int = 0, earlier: Sequence[Part] = ()) -> str:
@@ -89,9 +101,9 @@ def _gives(part: Part) -> str:
     match part:
         case Gold() | GoldPer():
             return "gold"
-        case Gem() | GemPer() | parts.Trade():
+        case Gem() | GemPer() | word.Trade():
             return "gem"
-        case parts.Draw() | parts.DrawPer() | parts.DrawLevel() | parts.DrawFaction() | parts.Dig():
+        case word.Draw() | word.DrawPer() | word.DrawLevel() | word.DrawFaction() | word.Dig():
             return "card"
     return ""
 
@@ -100,13 +112,13 @@ def _largest_done(part: Part) -> int:
     """How often a part is done at most that a "for each" may count."""
     match part:
         case (
-            parts.DiscardUpTo(n)
-            | parts.Machine(n)
-            | parts.Collapse(n)
-            | parts.Clear(n)
-            | parts.Cart(n)
-            | parts.Research(n)
-            | parts.Activate(n)
+            word.DiscardUpTo(n)
+            | word.Machine(n)
+            | word.Collapse(n)
+            | word.Clear(n)
+            | word.Cart(n)
+            | word.Research(n)
+            | word.Activate(n)
         ):
             return n
     return 0
@@ -114,14 +126,14 @@ def _largest_done(part: Part) -> int:
 
 def _per(texts: Texts, part: Per, before: Sequence[Part]) -> dict[str, str | int]:
     """The arguments of a gain for each of something; a cap says its unit, and "more" where that was given before."""
-    count, name, by, item = parts.counted(part), part.count, part.each, _gives(part)
+    count, name, by, item = word.counted(part), part.count, part.each, _gives(part)
     done = before[-1] if name == "DONE" and before else None
     largest = _largest_done(done) if done else _LARGEST.get(name, 0)
     capped = not largest or part.most < count * (largest // by)
     more = int(item in map(_gives, before))
     return {
         "count": count,
-        "per": texts.say("step-per", counter=name, by=by, done=parts.word(done) if done else ""),
+        "per": texts.say("step-per", counter=name, by=by, done=word.word_of(done) if done else ""),
         "cap": f" {texts.say('at-most', count=part.most, item=item, more=more)}" if capped else "",
         "counter": name if by == 1 else f"{name}/{by}",
     }
@@ -137,52 +149,52 @@ def _step(texts: Texts, part: Part, before: Sequence[Part] = ()) -> str:
             return texts.say("gain-gold-per", **_per(texts, part, before))
         case GemPer():
             return texts.say("gain-gem-per", **_per(texts, part, before))
-        case parts.Trade(gold, gems, times):
+        case word.Trade(gold, gems, times):
             return texts.say("step-trade", gold=gold, gems=gems, times=times)
-        case parts.Draw(n):
+        case word.Draw(n):
             return texts.say("step-draw", count=n)
-        case parts.DrawPer():
+        case word.DrawPer():
             return texts.say("step-draw-per", **_per(texts, part, before))
-        case parts.DrawLevel(n, level):
+        case word.DrawLevel(n, level):
             return texts.say("step-draw-level", count=n, level=level)
-        case parts.DrawFaction(n, faction):
+        case word.DrawFaction(n, faction):
             return texts.say("step-draw-faction", count=n, faction=faction)
-        case parts.Dig(look, keep):
+        case word.Dig(look, keep):
             return texts.say("step-dig", look=look, count=keep)
-        case parts.DiscardUpTo(n):
+        case word.DiscardUpTo(n):
             return texts.say("step-discard-upto", count=n)
-        case parts.Pay(n):
+        case word.Pay(n):
             return texts.say("step-pay", count=n)
-        case parts.PayScot(n):
+        case word.PayScot(n):
             return texts.say("step-pay-scot", count=n)
-        case parts.Discard(n):
+        case word.Discard(n):
             return texts.say("step-discard", count=n)
-        case parts.SpendMachine(n):
+        case word.SpendMachine(n):
             return texts.say("step-spend-machine", count=n)
-        case parts.Machine(n, on):
+        case word.Machine(n, on):
             return texts.say("step-machine", scope=on, count=n)
-        case parts.MachineEach(on):
+        case word.MachineEach(on):
             return texts.say("step-machine-each", scope=on)
-        case parts.Collapse(n, on):
+        case word.Collapse(n, on):
             return texts.say("step-collapse", scope=on, count=n)
-        case parts.Clear(n, on):
+        case word.Clear(n, on):
             return texts.say("step-clear", scope=on, count=n)
-        case parts.Cart(n, on):
+        case word.Cart(n, on):
             return texts.say("step-cart", scope=on, count=n)
-        case parts.Research(n):
+        case word.Research(n):
             return texts.say("step-research", count=n)
-        case parts.Activate(n, on):
+        case word.Activate(n, on):
             return texts.say("step-activate", scope=on, count=n)
         case Gate(counter, least):
             return texts.say("step-gate", counter=counter, count=least)
-        case parts.ModCost(n, level):
+        case word.ModCost(n, level):
             return texts.say("step-mod-cost", level=level or "ALL", count=n)
-        case parts.ModOn(trigger, item, n):
+        case word.ModOn(trigger, item, n):
             return texts.say("step-mod-on", trigger=trigger, item=item, count=n)
-        case parts.ModResearch(n):
+        case word.ModResearch(n):
             return texts.say("step-mod-research", count=n)
-        case parts.ModSurface(n):
+        case word.ModSurface(n):
             return texts.say("step-mod-surface", count=n)
-        case parts.ModBoth():
+        case word.ModBoth():
             return texts.say("step-mod-both")
     assert_never(part)

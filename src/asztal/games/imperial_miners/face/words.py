@@ -1,76 +1,29 @@
-"""Imperial Miners in words: names of cards, boards and places, and the text of every card, made from its effects."""
+"""Imperial Miners in words: the text of every card, what happens, and what people type."""
 
 from collections import Counter
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from functools import cached_property
 from itertools import pairwise
-from pathlib import Path
 
-from asztal.games.imperial_miners.cards import (
-    BOARDS,
-    CARDS,
-    EDGES,
-    EVENTS,
-    FACTION_CODES,
-    FACTIONS,
-    NAMES,
-    SOURCE,
-    SURFACE,
-    Card,
-    marked,
-    written,
-)
+from asztal.games.imperial_miners.cards import BOARDS, CARDS, EVENTS, FACTIONS, SOURCE, SURFACE, Card, marked, written
 from asztal.games.imperial_miners.events import Activated, Discarded, Drew, DrewHidden, EventRevealed, Gained
 from asztal.games.imperial_miners.face.aid import aid_of
 from asztal.games.imperial_miners.face.icons import icons
-from asztal.games.imperial_miners.face.says import sentence
-from asztal.games.imperial_miners.parts import Parts
-from asztal.kernel.rules import Amounts, Event, Id, Option
-from asztal.text.wording import CardText, EffectText, Wording, squeezed
+from asztal.games.imperial_miners.face.names import Names
+from asztal.games.imperial_miners.face.says import said
+from asztal.games.imperial_miners.vocabulary import Parts
+from asztal.kernel.rules import Event, Id, Option
+from asztal.text.wording import CardText, EffectText, squeezed
 
 WRITTEN = written()
-_ARROWS = dict(zip(EDGES, "↖↗←→↙↘", strict=True))
 _BY_CARD = ("card", "keep", "discard")  # options whose id is a card
 _BY_PLACE = ("place", "next", "machine", "spend", "collapse", "clear", "activate")  # options whose id is a position
 
 
-class ImperialMinersWording(Wording):
+class ImperialMinersWording(Names):
     """Puts the game into words."""
 
-    folder = Path(__file__).parent
-    written = r"\d,-?\d+"
-
-    # --- names ------------------------------------------------------------------------------------------------------
-
-    def name_card(self, card: Id) -> str:
-        """A mine card, an event, a research board or a faction."""
-        return NAMES[str(card)][self.texts.lang]
-
-    name_other = name_board = name_faction = name_card  # other arguments of the same sentences
-
-    def name_factions(self, card: Id) -> str:
-        """The factions of a card."""
-        return self.join([*map(self.name_card, CARDS[str(card)].factions)]) or self.texts.say("no-faction")
-
-    def name_edges(self, card: Id) -> str:
-        """The full half carts of a card as arrows to the edges where they are."""
-        return arrows(CARDS[str(card)].carts) or "-"
-
-    def name_at(self, at: Id) -> str:
-        """A place of a mine by its row and its left edge, as the rules count them."""
-        return f"({at})"
-
-    def name_rank(self, rank: Id) -> str:
-        """The rank that ends a solo game."""
-        return self.texts.say(str(rank))
-
-    def amounts(self, amounts: Amounts) -> str:
-        """2 gold and 1 gem."""
-        return self.join([self.texts.say("item-count", item=item, count=count) for item, count in amounts.items()])
-
-    def short(self, card: str) -> str:
-        """The factions of a card in as few letters as can be."""
-        return "".join(FACTION_CODES[faction][self.texts.lang] for faction in CARDS[card].factions)
+    aid = aid_of
 
     # --- card texts -------------------------------------------------------------------------------------------------
 
@@ -91,7 +44,7 @@ class ImperialMinersWording(Wording):
 
     def _sentence(self, parts: Parts) -> str:
         if parts not in self._sentences:
-            self._sentences[parts] = sentence(self.texts, parts)
+            self._sentences[parts] = said(self, parts)
         return self._sentences[parts]
 
     @cached_property
@@ -133,10 +86,6 @@ class ImperialMinersWording(Wording):
     def _facts(self, card: Card) -> tuple[str, ...]:
         level, cost = self.say("fact-level", level=card.level), self.say("fact-cost", cost=card.cost)
         return level, cost, self.name_factions(card.id), self.say("fact-carts", edges=card.id)
-
-    def aid(self) -> Mapping[str, Id]:
-        """Costs, points and limits for the player aid."""
-        return aid_of(self)
 
     # --- events and typed words -------------------------------------------------------------------------------------
 
@@ -203,12 +152,9 @@ class ImperialMinersWording(Wording):
         return super().meant(kind, words)
 
 
+WORDING = ImperialMinersWording
+
+
 def _told_next(event: Event, after: Event | None) -> bool:
     """Whether the next event tells the same and more."""
     return isinstance(event, DrewHidden) and isinstance(after, Drew) and event.seat == after.seat
-
-
-def arrows(edges: Iterable[str]) -> str:
-    """Edges of a card as arrows, in a fixed order."""
-    given = set(edges)
-    return "".join(arrow for edge, arrow in _ARROWS.items() if edge in given)

@@ -1,6 +1,7 @@
 """The worked examples on production, scoring, advanced boards, cards and the solo game (UWC-EX-22 to UWC-EX-51)."""
 
-from asztal.games.underwater_cities.examples.tabletop import ROUND, Tabletop
+from asztal.games.underwater_cities.addresses import ROUND
+from asztal.games.underwater_cities.examples.tabletop import Tabletop
 from asztal.kernel.rules import each, example
 
 NAMES = ("Nora", "Piet", "Sara", "Bela")

@@ -3,16 +3,15 @@
 from collections.abc import Callable
 from typing import Any, Self
 
+from asztal.games.underwater_cities.addresses import FEEDING, FINAL, PRODUCING, TURN
 from asztal.games.underwater_cities.building import put_piece
 from asztal.games.underwater_cities.cards import CARDS, CITIES, RESOURCES
 from asztal.games.underwater_cities.language import effect
-from asztal.games.underwater_cities.parts import WORDS
 from asztal.games.underwater_cities.state import NEUTRAL, Ocean, Player
 from asztal.games.underwater_cities.title import UnderwaterCities
-from asztal.kernel.rules import EVERYONE, Option, Zone, bit, tag_of
+from asztal.games.underwater_cities.vocabulary import WORDS
+from asztal.kernel.rules import Option, bit
 from asztal.kernel.rules import Tabletop as AnyTabletop
-
-ROUND = "game.rounds.body"
 
 # The game with a workshop in which any effect can be tried; the registered title is not touched.
 WORKSHOP = UnderwaterCities()
@@ -48,15 +47,10 @@ class Tabletop(AnyTabletop[Ocean]):
 
     # --- setting the table --------------------------------------------------------------------------------------
 
-    def put(self, card: str, zone: Zone, seen: int = EVERYONE) -> None:
-        """A card goes to a zone, from wherever it is."""
-        for other in self.zones():
-            other.cards.pop(card, None)
-        for deck in (self.state.deck, self.state.specials):
-            deck.top[:] = [other for other in deck.top if other != card]
-            deck.bottom[:] = [other for other in deck.bottom if other != card]
+    def take(self, card: str) -> None:
+        """Take a card from wherever it is, a special card that costs 3 from those that are known too."""
+        super().take(card)
         self.state.dear_specials = [other for other in self.state.dear_specials if other != card]
-        zone.cards[card] = tag_of(0, seen)
 
     def hand(self, *cards: str, seat: int = 0) -> Self:
         """A player's hand is exactly these cards."""
@@ -77,8 +71,7 @@ class Tabletop(AnyTabletop[Ocean]):
         """The claimed cards of a player are exactly these (name "PA" for the Assistant), none of them used."""
         for card in cards:
             if card in CARDS and card != "PA":
-                self.put(card, self.state.turned)
-                del self.state.turned.cards[card]
+                self.take(card)
         me = self.player(seat)
         me.cards[:] = cards
         me.used.clear()
@@ -152,19 +145,19 @@ class Tabletop(AnyTabletop[Ocean]):
 
     def turn(self, *answers: str, seat: int = 0) -> Self:
         """A turn of a seat, with these answers; what follows it is not played."""
-        return self.at("turn", seat).answers(seat, *answers)
+        return self.at(TURN, seat).answers(seat, *answers)
 
     def produce(self, *answers: str, seat: int = 0) -> Self:
         """The production of one player, without feeding."""
-        return self.at(f"{ROUND}.era.then.produce.then.turn", seat).answers(seat, *answers)
+        return self.at(f"{PRODUCING}.then.turn", seat).answers(seat, *answers)
 
     def feed(self, *answers: str, seat: int = 0) -> Self:
         """The feeding of one player."""
-        return self.at(f"{ROUND}.era.then.feed.seat", seat).answers(seat, *answers)
+        return self.at(f"{FEEDING}.seat", seat).answers(seat, *answers)
 
     def final(self, *answers: str, seat: int = 0) -> Self:
         """The final scoring of one player."""
-        return self.at("game.final.seat", seat).answers(seat, *answers)
+        return self.at(f"{FINAL}.seat", seat).answers(seat, *answers)
 
     def play_until(self, reached: Callable[[Ocean], bool]) -> Self:
         """Everybody goes to the always-available slot, or takes what is offered first, until this is reached."""

@@ -1,6 +1,7 @@
 """The worked examples on setup, turns, sites, costs and timing (UWC-EX-01 to UWC-EX-21), with their numbers."""
 
-from asztal.games.underwater_cities.examples.tabletop import ROUND, Tabletop
+from asztal.games.underwater_cities.addresses import ROUND
+from asztal.games.underwater_cities.examples.tabletop import Tabletop
 from asztal.games.underwater_cities.network import building_sites, connected_buildings, connected_cities
 from asztal.kernel.rules import each, example
 
@@ -19,10 +20,11 @@ def sites(table: Tabletop, kind: str) -> list[str]:
 
 @example("UWC-EX-01")
 def ex_01_places_and_stocks_in_the_first_play_order() -> None:
-    table = Tabletop.fresh(4, seed=5)
+    table = Tabletop.fresh(4, seed=8)
     while not table.state.round:
         seat = min(table.game.decisions)
         table.answer(seat, table.options(seat)[0])
+    assert table.state.order == [PURPLE, ORANGE, BLUE, BLACK]
     players = [table.player(seat) for seat in table.state.order]
     assert [player.space for player in players] == [0, 4, 3, 2]
     assert [player.credit for player in players] == [2, 2, 3, 3]

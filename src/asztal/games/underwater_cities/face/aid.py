@@ -13,12 +13,13 @@ from asztal.games.underwater_cities.cards import (
     SPACE_BONUS,
     SPECIAL_CARDS,
 )
-from asztal.games.underwater_cities.face.says import Says
+from asztal.games.underwater_cities.face.names import Names
+from asztal.games.underwater_cities.face.says import said
 from asztal.games.underwater_cities.rounds import LAST_OF_ERA, ROUNDS
 from asztal.kernel.rules import Id
 
 
-def aid_of(words: Says) -> dict[str, Id]:
+def aid_of(words: Names) -> dict[str, Id]:
     """By the names that the pages give them."""
     *cheap, dear = sorted({card.cost for card in SPECIAL_CARDS.values()})
     return {
@@ -29,7 +30,7 @@ def aid_of(words: Says) -> dict[str, Id]:
         "era_cards": SETUP["era_cards"],
         "clone": words.amounts(CLONE_COST),
         "action_cards": LIMITS["action_cards"],
-        "always": words.sentence(SLOTS[ALWAYS].effect),
+        "always": said(words, SLOTS[ALWAYS].effect),
         **{f"symbiotic.{players}": count for players, count in LIMITS["symbiotic"].items()},
         **{f"cost.{piece}": words.amounts(cost) for piece, cost in COST.items()},
         **{

@@ -8,8 +8,10 @@ from rich.table import Table
 from rich.text import Text
 
 from asztal.games.underwater_cities.cards import ALWAYS, CARDS, COLOURS, RESOURCES, SLOTS
-from asztal.games.underwater_cities.face.netmap import NO, UPGRADED, YES, network
-from asztal.games.underwater_cities.face.pen import FROM_HAND, Pen
+from asztal.games.underwater_cities.face import short
+from asztal.games.underwater_cities.face.forecast import before_production, gains_of
+from asztal.games.underwater_cities.face.map import NO, UPGRADED, YES, drawn_map
+from asztal.games.underwater_cities.face.pen import Pen
 from asztal.games.underwater_cities.face.rows import rows
 from asztal.games.underwater_cities.network import connected_cities, connected_metropolises
 from asztal.games.underwater_cities.state import UNLIMITED, Player
@@ -19,6 +21,10 @@ from asztal.text.layout import Row, below, row, sign
 __all__ = ["rows", "table"]
 
 _BESIDE = 75  # columns from which the colours of the slots stand beside each other
+_FROM_HAND = (  # questions whose options tell the cards
+    *("card", "discard", "discard-early", "lay-aside"),
+    *("swap-card", "keep-card", "bottom-card"),
+)
 _NUMBER = "bold default not dim reverse"
 _TEXT = "dim"
 _QUIET = f"default not bold {_TEXT}"  # inside a text with a colour of its own
@@ -28,7 +34,7 @@ def table(scene: Scene) -> RenderableType:
     """The table: what all share on top; the own network and cards next to the question."""
     pen = Pen(scene)
     parts: list[RenderableType] = [_head(pen), _slots(pen), below(_shared(pen)), *_others(pen)]
-    parts += [Rule(_name(pen, pen.seats[0]), align="left", style=_TEXT), network(pen)]
+    parts += [Rule(_name(pen, pen.seats[0]), align="left", style=_TEXT), drawn_map(pen)]
     parts += [Text(pen.say("draw-legend"), style=_TEXT), below(_own(pen))]
     return Group(*parts)
 
@@ -63,7 +69,7 @@ def _coloured(pen: Pen, colour: str) -> Iterator[RenderableType]:
         if slot.colour == colour:
             owners = pen.owners(slot.id)
             text = Text("").join(Text(f"{who} ", style=who.style) for _, _, who in owners)
-            text.append(pen.action(slot.effect), style="default dim" if owners else "default")
+            text.append(short.action(pen, slot.effect), style="default dim" if owners else "default")
             grid = Table.grid(padding=(0, 1, 0, 0))
             grid.add_row(Text(slot.id[-1], style=colour), text.append(" ").append_text(_number(pen, slot.id)))
             yield grid
@@ -76,7 +82,7 @@ def _number(pen: Pen, target: str) -> Text:
 def _shared(pen: Pen) -> Iterator[Row]:
     """The slot that is never taken, the track, supplies, special cards and contracts."""
     view = pen.view
-    always = Text(f"{pen.action(SLOTS[ALWAYS].effect)} ").append_text(_number(pen, ALWAYS))
+    always = Text(f"{short.action(pen, SLOTS[ALWAYS].effect)} ").append_text(_number(pen, ALWAYS))
     clone = [Text(pen.say("draw-clone", used=int(view.cloned)))] if len(pen.players) == 4 else []
     supply = pen.say(
         "draw-supply",
@@ -94,7 +100,7 @@ def _shared(pen: Pen) -> Iterator[Row]:
         yield row(pen.say("draw-specials"), *cards, *([look] if look else []))
     if view.contracts:
         yield row(
-            pen.say("draw-contracts"), *(_named(pen, contract, whole=pen.planning) for contract in view.contracts)
+            pen.say("draw-contracts"), *(_named(pen, contract, whole=_planning(pen)) for contract in view.contracts)
         )
 
 
@@ -128,7 +134,7 @@ def _name(pen: Pen, seat: int) -> Text:
 
 
 def _stock(pen: Pen, seat: int) -> Text:
-    stock = pen.stock(pen.players[seat])
+    stock = short.stock(pen, pen.players[seat])
     if seat != pen.seat:
         return Text(" · ".join(stock), style="bold default")
     said = [Text(each).append_text(_number(pen, item)) for item, each in zip(("point", *RESOURCES), stock, strict=True)]
@@ -139,7 +145,7 @@ def _others(pen: Pen) -> Iterator[RenderableType]:
     """What one wants to know of the others."""
     for seat in pen.seats[1:]:
         player = pen.players[seat]
-        about = [*_network(pen, player), pen.say("draw-hand-size", count=pen.hand_size(seat))]
+        about = [*_network(pen, player), pen.say("draw-hand-size", count=len(pen.view.players[seat].hand))]
         text = _name(pen, seat).append("  ").append_text(_stock(pen, seat))
         text.append(f" · {' · '.join(about)}", style="default not bold")
         claimed = [f"{pen.card(card)}{NO if card in player.used else ''}" for card in pen.claimed(player)]
@@ -154,14 +160,14 @@ def _network(pen: Pen, player: Player) -> Iterator[str]:
     for kind, count, upgraded in pen.pieces(player):
         if count:
             marked = f" ({upgraded}{UPGRADED})" if upgraded else ""
-            yield f"{pen.kind(kind)} {count}{marked}"
+            yield f"{short.kind(pen, kind)} {count}{marked}"
     if metropolises := connected_metropolises(player):
         yield pen.say("draw-metropolises", count=len(metropolises))
 
 
 def _coming(pen: Pen, seat: int) -> Iterator[Row]:
     me = pen.me
-    yields = [Text(pen.item(item, count)) for item, count in pen.forecast(me).items()]
+    yields = [Text(pen.item(item, count)) for item, count in gains_of(me).items()]
     decided = [_decided(pen, name) for name in pen.decided(seat)]
     after = Text(pen.say("draw-after", round=pen.production_after), style=_TEXT)
     yield row(pen.say("draw-production"), after, *(yields or [Text("–")]), *decided)
@@ -189,28 +195,34 @@ def _own(pen: Pen) -> Iterator[Row]:
     me, seat = pen.me, pen.seats[0]
     if specials := list(pen.specials()):
         yield row(pen.say("draw-specialties"), *map(Text, specials))
-    for site, tile in me.metropolises.items() if pen.planning else ():  # their names are on the map
+    for site, tile in me.metropolises.items() if _planning(pen) else ():  # their names are on the map
         yield row(f"{site} {YES if pen.connected(site) else NO}", _named(pen, tile))
     for tile in me.gained_metropolises:
         yield row(f"M {YES}", _named(pen, tile))
     yield row(pen.say("draw-stock"), _stock(pen, seat))
-    if pen.before_production():
+    if before_production(pen.scene.look):
         yield from _coming(pen, seat)
     claimed = [_card(pen, card, pen.readiness(me, card), whole=_worth_reading(pen, card)) for card in pen.claimed(me)]
     claimed += [_named(pen, contract) for contract in me.contracts]
     yield row(pen.say("draw-claimed"), *claimed)
     for label, cards in (("draw-looking", pen.looking(seat)), ("draw-hand", pen.hand(seat))):
-        if cards and pen.asked in FROM_HAND:
+        if cards and pen.asked in _FROM_HAND:
             yield row(pen.say(label), *(_card(pen, card, whole=False) for card in cards))
             continue
         for number, card in enumerate(cards):
             yield row("" if number else pen.say(label), _card(pen, card))
     if slot := pen.view.slot:
+        does = short.action(pen, SLOTS[slot].effect)
         action = sign(pen.turn()["seat"]).append(f" {pen.words.name_slot(slot)}", style="bold default")
-        action.append(f" {pen.action(SLOTS[slot].effect)}", style="not bold default").append_text(_number(pen, slot))
+        action.append(f" {does}", style="not bold default").append_text(_number(pen, slot))
         yield row(pen.say("draw-turn-now"), action, *(_card(pen, card) for card in map(str, pen.view.played)))
+
+
+def _planning(pen: Pen) -> bool:
+    """True when a turn begins, or nobody is asked: the moment to read what lies around."""
+    return pen.asked in ("", "slot")
 
 
 def _worth_reading(pen: Pen, card: str) -> bool:
     """Whether a claimed card matters for planning; what the others do stands in the forecasts already."""
-    return pen.planning and CARDS[card].type in ("action", "permanent")
+    return _planning(pen) and CARDS[card].type in ("action", "permanent")

@@ -3,19 +3,15 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from asztal.games.underwater_cities.cards import (
-    ALWAYS,
-    CARDS,
-    METROPOLISES,
-    PATH,
-    RESOURCES,
-    SLOTS,
-    parts_of,
-)
-from asztal.games.underwater_cities.face.says import PARTS
+from asztal.games.underwater_cities.addresses import TURN
+from asztal.games.underwater_cities.cards import ALWAYS, CARDS, METROPOLISES, PATH, RESOURCES, SLOTS, parts_of
+from asztal.games.underwater_cities.face.printed import PARTS
 from asztal.games.underwater_cities.language import kinds_of
 from asztal.games.underwater_cities.network import connected_metropolises
-from asztal.games.underwater_cities.parts import (
+from asztal.games.underwater_cities.refusals import PIECES, every_site, needs, site_of, why_no_site
+from asztal.games.underwater_cities.rounds import ROUNDS
+from asztal.games.underwater_cities.state import Ocean, Player
+from asztal.games.underwater_cities.vocabulary import (
     Build,
     BuildAndUpgrade,
     Choose,
@@ -26,9 +22,6 @@ from asztal.games.underwater_cities.parts import (
     Upgrade,
     UseActionCard,
 )
-from asztal.games.underwater_cities.refusals import PIECES, every_site, needs, site_of, why_no_site
-from asztal.games.underwater_cities.rounds import ROUNDS
-from asztal.games.underwater_cities.state import Ocean, Player
 from asztal.kernel.rules import Look, Reason, frame_at
 
 _TRACK = [f"F{space}" for space in PATH if space]
@@ -61,12 +54,12 @@ def elsewhere(look: Look[Ocean], target: str) -> Reason | None:
 
 def _turn(look: Look[Ocean]) -> dict[str, Any]:
     """What was chosen in the running turn of the seat: slot, card, whether they match."""
-    frame = frame_at(look.g.stack, "turn")
+    frame = frame_at(look.g.stack, TURN)
     return {} if frame is None else frame.vars or {}
 
 
 def _last_turns_over(look: Look[Ocean]) -> bool:
-    return look.g.state.round == ROUNDS and frame_at(look.g.stack, "turn") is None
+    return look.g.state.round == ROUNDS and frame_at(look.g.stack, TURN) is None
 
 
 # --- slot and card ----------------------------------------------------------------------------------------------------

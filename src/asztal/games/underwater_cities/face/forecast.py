@@ -5,18 +5,16 @@ Cities and claimed cards lie open, so this is the same for everybody.
 
 from msgspec import Struct
 
+from asztal.games.underwater_cities.addresses import FEEDING, FINAL, PRODUCING
 from asztal.games.underwater_cities.cards import ITEMS
 from asztal.games.underwater_cities.costs import action_card_limit, hand_limit
 from asztal.games.underwater_cities.network import connected_cities, joined_hexes
-from asztal.games.underwater_cities.parts import Spend
-from asztal.games.underwater_cities.production import Feed, after_production, forecast, producing, will_ask
+from asztal.games.underwater_cities.production import Feed, after_production, producing, will_ask
+from asztal.games.underwater_cities.production import forecast as yields
 from asztal.games.underwater_cities.scoring import points_now, scoring
 from asztal.games.underwater_cities.state import G, Ocean, Player
+from asztal.games.underwater_cities.vocabulary import Spend
 from asztal.kernel.rules import Look
-
-_PRODUCING = "game.rounds.body.era.then.produce"
-_FEEDING = "game.rounds.body.era.then.feed"
-_FINAL = "game.final"
 
 
 class Production(Struct, frozen=True):
@@ -75,7 +73,7 @@ def _running(look: Look[Ocean]) -> str:
     if not look.seen.position:
         return "over"
     here = [str(frame["at"]) for frame in look.seen.position]
-    return next((phase for phase in (_PRODUCING, _FEEDING, _FINAL) if any(at.startswith(phase) for at in here)), "")
+    return next((phase for phase in (PRODUCING, FEEDING, FINAL) if any(at.startswith(phase) for at in here)), "")
 
 
 def before_production(look: Look[Ocean]) -> bool:
@@ -83,7 +81,7 @@ def before_production(look: Look[Ocean]) -> bool:
     return bool(look.g.state.era) and not _running(look)
 
 
-def foreseen(look: Look[Ocean]) -> Forecast:
+def forecast(look: Look[Ocean]) -> Forecast:
     """What is ahead of every player as things stand."""
     phase, near = _running(look), before_production(look)
     return Forecast([_ahead(look.g, seat, phase, near) for seat in look.g.seats()])
@@ -91,20 +89,20 @@ def foreseen(look: Look[Ocean]) -> Forecast:
 
 def gains_of(me: Player) -> dict[str, int]:
     """What the next Production will surely yield, in the order of the items."""
-    coming = forecast(me)
+    coming = yields(me)
     return {item: coming[item] for item in ITEMS if coming.get(item)}
 
 
 def _ahead(g: G, seat: int, phase: str, near: bool) -> Ahead:
     me = g.state.players[seat]
     later, production, feeding = me, None, None
-    if near or (phase == _PRODUCING and not me.producing):
+    if near or (phase == PRODUCING and not me.producing):
         gains = gains_of(me)
         later = after_production(me, gains)
         production = Production(gains, will_ask(g, seat, later))
-    if production or phase == _PRODUCING:
+    if production or phase == PRODUCING:
         feeding = Feeding(*Feed().meal(later), Feed().providers(later))
-    counts = phase not in (_FINAL, "over")
+    counts = phase not in (FINAL, "over")
     return Ahead(
         [*connected_cities(me), *producing(me), *joined_hexes(me)],
         production,

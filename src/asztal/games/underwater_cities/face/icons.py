@@ -7,9 +7,9 @@ rows of their own, so that a board may break the line between them. A row that e
 from collections.abc import Iterable, Mapping
 from typing import assert_never
 
-from asztal.games.underwater_cities import parts as word
+from asztal.games.underwater_cities import vocabulary as word
 from asztal.games.underwater_cities.face.printed import Printed
-from asztal.games.underwater_cities.parts import MANY, Condition, Conditions, Part, Prices, Things
+from asztal.games.underwater_cities.vocabulary import MANY, Condition, Conditions, Part, Prices, Things
 from asztal.text.wording import Icon
 
 Step = list[Icon]

@@ -1,47 +1,31 @@
-"""What both ways of drawing Underwater Cities need: the view, who is looking, and words for the parts of the table."""
+"""What both drawings of Underwater Cities need, the terminal's and the rows."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, NamedTuple, cast
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
 
+from asztal.games.underwater_cities.addresses import TURN
 from asztal.games.underwater_cities.building import kind_at
 from asztal.games.underwater_cities.cards import (
     BUILDINGS,
     CARDS,
     LIMITS,
     PATH,
-    RESOURCES,
     SIDES,
     SPACE_BONUS,
     TYPES,
     Slot,
     side_for,
 )
-from asztal.games.underwater_cities.face.forecast import before_production, gains_of
+from asztal.games.underwater_cities.face.forecast import gains_of
 from asztal.games.underwater_cities.face.words import UnderwaterCitiesWording
 from asztal.games.underwater_cities.network import connected_cities, connected_metropolises, is_connected
-from asztal.games.underwater_cities.parts import (
-    Build,
-    BuildAndUpgrade,
-    Choose,
-    Gain,
-    GainDifferent,
-    Part,
-    TakeSpecialCard,
-    Upgrade,
-    UseActionCard,
-)
-from asztal.games.underwater_cities.production import Amounts, Feed, after_production, times, will_ask
+from asztal.games.underwater_cities.production import Feed, after_production, will_ask
 from asztal.games.underwater_cities.rounds import LAST_OF_ERA, ROUNDS, track_order
 from asztal.games.underwater_cities.scoring import GOAL, city_points, part_points, resource_points, scoring
-from asztal.games.underwater_cities.state import NEUTRAL, Player, View
+from asztal.games.underwater_cities.state import NEUTRAL, Ocean, Player, View
 from asztal.kernel.rules import ScoreLine
-from asztal.text.drawing import Badge, Scene, mark
-
-_NEUTRAL = Badge("N", "◇", "default")
-FROM_HAND = (  # questions whose options tell the cards
-    *("card", "discard", "discard-early", "lay-aside"),
-    *("swap-card", "keep-card", "bottom-card"),
-)
+from asztal.text.drawing import NEUTRAL_MARK, Badge, Scene, mark
+from asztal.text.pen import Pen as AnyPen
 
 
 class Food(NamedTuple):
@@ -63,23 +47,20 @@ class Pieces(NamedTuple):
     upgraded: int
 
 
-class Pen:
+class Pen(AnyPen[UnderwaterCitiesWording]):
     """Words for the parts of a table as one seat, or a spectator, sees it.
 
     `counted` says so many of an item, in short or in whole words; `plus` stands between two things.
     """
 
-    def __init__(self, scene: Scene, counted: str = "draw-item", plus: str = "+") -> None:
-        self.scene, self.counted, self.plus = scene, counted, plus
-        self.words = cast(UnderwaterCitiesWording, scene.wording)
-        self.view: View = scene.seen.view
-        self.players: list[Player] = scene.look.g.state.players
-        self.seat = scene.look.seat
+    view: View
+    table: Ocean
+    players: list[Player]
 
-    @property
-    def seats(self) -> list[int]:
-        """All players, the one who looks first."""
-        return sorted(range(len(self.players)), key=lambda seat: seat != self.seat)
+    def __init__(self, scene: Scene, counted: str = "draw-item", plus: str = "+") -> None:
+        super().__init__(scene)
+        self.say = self.words.texts.say  # ids are told apart by the texts themselves
+        self.counted, self.plus = counted, plus
 
     @property
     def me(self) -> Player:
@@ -91,23 +72,9 @@ class Pen:
         """True for the solo game."""
         return len(self.players) == 1
 
-    @property
-    def asked(self) -> str:
-        """What the seat is asked; empty when it is not asked."""
-        return self.scene.seen.decision.ask if self.scene.seen.decision else ""
-
-    @property
-    def planning(self) -> bool:
-        """True when a turn begins, or nobody is asked: the moment to read what lies around."""
-        return self.asked in ("", "slot")
-
-    def say(self, key: str, **args: str | int) -> str:
-        """A sentence or a word; ids in it are told apart by the text itself."""
-        return self.words.texts.say(key, **args)
-
     def turn(self) -> dict[str, Any]:
         """The frame of the running turn, with its seat and the chosen slot; empty between turns."""
-        return next((frame for frame in self.scene.seen.position if frame["at"] == "turn"), {})
+        return next((frame for frame in self.scene.seen.position if frame["at"] == TURN), {})
 
     def head(self) -> list[str]:
         """The game, the era, the round and the turn."""
@@ -118,15 +85,6 @@ class Pen:
             head.append(self.say("draw-turn", turn=self.players[turn["seat"]].turns + 1, turns=LIMITS["turns"]))
         return head
 
-    def name(self, seat: int) -> str:
-        """What a player is called."""
-        return self.words.name_seat(seat)
-
-    def number(self, target: str) -> str:
-        """The option that points at something."""
-        number = self.scene.numbers.get(target)
-        return f"#{number}" if number else ""
-
     # --- components -------------------------------------------------------------------------------------------------
 
     def item(self, item: str, count: int) -> str:
@@ -136,14 +94,6 @@ class Pen:
     def items(self, amounts: Mapping[str, int]) -> str:
         """Items and how many of each, as one phrase."""
         return self.plus.join(self.item(item, count) for item, count in amounts.items())
-
-    def stock(self, player: Player) -> list[str]:
-        """The points and all resources of a player."""
-        return [self.item("point", player.points), *(self.item(item, getattr(player, item)) for item in RESOURCES)]
-
-    def kind(self, kind: str) -> str:
-        """A kind of piece."""
-        return self.say("draw-kind", kind=kind)
 
     def card(self, card: str) -> str:
         """The name of a card, a metropolis or a contract."""
@@ -174,42 +124,15 @@ class Pen:
     def owners(self, slot: str) -> list[tuple[int | None, str, Badge]]:
         """Whose tiles lie on a slot: seats, names and marks; a neutral tile has its own."""
         return [
-            (None, self.say("draw-neutral"), _NEUTRAL) if seat == NEUTRAL else (seat, self.name(seat), mark(seat))
+            (None, self.say("draw-neutral"), NEUTRAL_MARK) if seat == NEUTRAL else (seat, self.name(seat), mark(seat))
             for seat in self.view.slots.get(slot, [])
         ]
-
-    def action(self, parts: Sequence[Part]) -> str:
-        """What a slot does, in short."""
-        several = len(parts) > 1
-        return self.plus.join(
-            f"({self._part(part)})" if several and isinstance(part, Choose) else self._part(part) for part in parts
-        )
-
-    def _part(self, part: Part) -> str:
-        match part:
-            case Gain(items):
-                return self.items(items)
-            case GainDifferent(count):
-                return self.say("draw-different", count=count)
-            case Choose(alternatives):
-                return " / ".join(map(self.action, alternatives))
-            case Build(str(kind), count):
-                return self.say("draw-build", what=self.kind(kind), count=count)
-            case BuildAndUpgrade(kind):
-                return self.say("draw-build-upgraded", what=self.kind(kind))
-            case Upgrade(n=count):
-                return self.say("draw-upgrade", count=count)
-            case UseActionCard():
-                return self.say("draw-use-card")
-            case TakeSpecialCard():
-                return self.say("draw-take-special")
-        raise ValueError(f"not in the vocabulary of slots: {part}")
 
     # --- the Federation track ---------------------------------------------------------------------------------------
 
     def track(self) -> Iterator[tuple[int, str, list[int]]]:
         """The spaces from the front on: number, bonus, and who stands there, the first in order first."""
-        ahead = track_order(self.scene.look.g.state)
+        ahead = track_order(self.table)
         for space in reversed(PATH):
             bonus = self.items(SPACE_BONUS[space]) if space else ""
             yield space, bonus, [seat for seat in ahead if self.players[seat].space == space]
@@ -224,14 +147,6 @@ class Pen:
         if site in me.metropolises:
             return me.metropolises[site] in connected_metropolises(me)
         return any(end in me.cities for end in me.layout.tunnels[site])
-
-    def letter(self, site: str) -> str:
-        """The letter of the building on a site; empty for a free one."""
-        return self.say("draw-letter", kind=self.me.buildings[site]) if site in self.me.buildings else ""
-
-    def times(self, site: str) -> int:
-        """How often a site produces."""
-        return times(self.me, site)
 
     def specials(self) -> Iterator[str]:
         """What the special sites of an advanced board do beyond their bonuses and surcharges."""
@@ -273,10 +188,6 @@ class Pen:
         """Whether an action card can still be used in this era; empty for other cards."""
         return self.say("draw-readiness", used=int(card in player.used)) if CARDS[card].type == "action" else ""
 
-    def hand_size(self, seat: int) -> int:
-        """How many cards somebody holds."""
-        return len(self.view.players[seat].hand)
-
     def claimed(self, player: Player) -> list[str]:
         """The claimed cards, type by type."""
         return sorted(player.cards, key=lambda card: TYPES.index(CARDS[card].type))
@@ -287,18 +198,10 @@ class Pen:
 
     # --- what comes -------------------------------------------------------------------------------------------------
 
-    def before_production(self) -> bool:
-        """False while the cities produce and eat, and at the end."""
-        return before_production(self.scene.look)
-
     @property
     def production_after(self) -> int:
         """The round after which the next production comes."""
         return int(LAST_OF_ERA[self.view.era - 1])
-
-    def forecast(self, player: Player) -> Amounts:
-        """What the next production will yield as things stand, in the order of the items."""
-        return gains_of(player)
 
     def _later(self, player: Player) -> Player:
         return after_production(player, gains_of(player))

@@ -1,10 +1,12 @@
-"""Every effect that is printed on a card, a tile, a contract or a slot, by its address."""
+"""Every effect that is printed on a card, a tile, a contract or a slot by its address, and its parts by their names."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from asztal.games.underwater_cities.cards import CARDS, CONTRACTS, METROPOLISES, SLOTS, Card, Metropolis
-from asztal.games.underwater_cities.parts import Conditions, OncePerTurn, Parts, When
+from asztal.games.underwater_cities import vocabulary as word
+from asztal.games.underwater_cities.cards import CARDS, CONTRACTS, METROPOLISES, SLOTS, Card, Metropolis, parts_of
+from asztal.games.underwater_cities.language import lettered
+from asztal.games.underwater_cities.vocabulary import Conditions, OncePerTurn, Part, Parts, When
 
 
 class Printed(NamedTuple):
@@ -51,3 +53,41 @@ def _of_card(card: Card) -> Iterator[Printed]:
             case _:
                 at = f"standing.{card.id}.{number}"
         yield Printed(at, Parts([part]))
+
+
+# --- parts by their names -------------------------------------------------------------------------------------------
+
+
+def _named(effect: Sequence[Part], name: str) -> Iterator[tuple[str, Sequence[Part]]]:
+    """The parts and alternatives of an effect with the names by which options call them, as `language` gives them."""
+    for number, part in enumerate(effect, 1):
+        here = f"{name}-{number}"
+        yield here, [part]
+        match part:
+            case word.Choose(branches):
+                for letter, branch in lettered(branches):
+                    yield f"{here}{letter}", branch
+                    yield from _named(branch, f"{here}{letter}")
+            case word.Pay(then=then):
+                yield from _named(then, here)
+            case word.If(then=then, otherwise=otherwise):
+                yield from _named(then, f"{here}a")
+                yield from _named(otherwise, f"{here}b")
+
+
+def _effects() -> Iterator[tuple[str, Sequence[Part]]]:
+    """Everything that can be resolved, with its source."""
+    for slot in SLOTS.values():
+        yield slot.id, slot.effect
+    for card in CARDS.values():
+        reactions = [part.then for part in parts_of(card.id, word.When)]
+        abilities = [part.once_per_turn for part in parts_of(card.id, word.OncePerTurn)]
+        yield from ((card.id, effect) for effect in [*reactions, *abilities] or [card.effect])
+    for tile in METROPOLISES.values():
+        yield tile.id, tile.instant or tile.production
+    for contract in CONTRACTS.values():
+        yield contract.id, contract.reward
+
+
+PARTS = {name: part for source, effect in _effects() for name, part in _named(effect, source)}
+SOURCE_OF = {name: source for source, effect in _effects() for name, _ in _named(effect, source)}

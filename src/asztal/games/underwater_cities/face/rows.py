@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 
 from asztal.games.underwater_cities.cards import ALWAYS, CARDS, RESOURCES, expansion_of
+from asztal.games.underwater_cities.face.forecast import before_production, gains_of
 from asztal.games.underwater_cities.face.pen import Pen
 from asztal.games.underwater_cities.network import connected_cities, connected_metropolises
 from asztal.games.underwater_cities.state import UNLIMITED, Player
@@ -101,7 +102,7 @@ def _named(pen: Pen, name: str, about: str, group: str, seat: int | None) -> Row
 def _player(pen: Pen, seat: int) -> Iterator[Row]:
     player = pen.players[seat]
     stock = [_figure(pen, item, getattr(player, item), item) for item in RESOURCES]
-    figures = [_figure(pen, "point", player.points), *stock, _figure(pen, "hand", pen.hand_size(seat))]
+    figures = [_figure(pen, "point", player.points), *stock, _figure(pen, "hand", len(pen.view.players[seat].hand))]
     yield Row(pen.say("plain-player", name=pen.name(seat), you=int(seat == pen.seat)), figures, seat=seat)
     yield Row(pen.say("plain-built"), [Item(said) for said in _pieces(pen, player)], seat=seat)
     if seat != pen.seats[0]:
@@ -177,11 +178,11 @@ def _extras(pen: Pen, site: str) -> str:
 
 
 def _coming(pen: Pen) -> Iterator[Row]:
-    if not pen.before_production():
+    if not before_production(pen.scene.look):
         return
     me, seat = pen.me, pen.seats[0]
     nothing = Item(pen.say("plain-nothing"))
-    yields = _figures(pen, pen.forecast(me)) or [nothing]
+    yields = _figures(pen, gains_of(me)) or [nothing]
     yield Row(pen.say("plain-production", round=pen.production_after), yields, seat=seat)
     yield from _decided(pen, pen.decided(seat))
     food = pen.food(me)._asdict()

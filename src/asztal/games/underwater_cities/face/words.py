@@ -1,7 +1,7 @@
-"""Underwater Cities in words: names of cards, slots and sites, card texts, what happens, and what people type."""
+"""Underwater Cities in words: the text of every card, what happens, and what people type."""
 
 from collections import Counter
-from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from functools import cached_property, partial
 
 from asztal.games.underwater_cities.cards import (
@@ -35,60 +35,24 @@ from asztal.games.underwater_cities.events import (
 )
 from asztal.games.underwater_cities.face.aid import aid_of
 from asztal.games.underwater_cities.face.icons import signs
-from asztal.games.underwater_cities.face.printed import Printed, printed
-from asztal.games.underwater_cities.face.says import PARTS, Says
-from asztal.games.underwater_cities.parts import OncePerTurn
+from asztal.games.underwater_cities.face.names import Names
+from asztal.games.underwater_cities.face.printed import PARTS, Printed, printed
+from asztal.games.underwater_cities.face.says import after_colon, inner, need, said
 from asztal.games.underwater_cities.triggers import whens
+from asztal.games.underwater_cities.vocabulary import OncePerTurn
 from asztal.kernel.rules import Event, Id, Option
 from asztal.text.wording import CardText, EffectText, squeezed
 
-_NAMES = {id_: about.name for table in (CARDS, METROPOLISES, CONTRACTS) for id_, about in table.items()}
 _BY_CARD = (  # options whose id is a card or a tile
     *("card", "mismatch", "discard", "use", "ready", "keep", "swap", "bottom", "special", "give-up", "ability"),
     *("produce", "metropolis", "first"),
 )
 
 
-class UnderwaterCitiesWording(Says):
+class UnderwaterCitiesWording(Names):
     """Puts the game into words."""
 
-    written = r"[CTM]\d+[a-e]?"
-
-    # --- names ------------------------------------------------------------------------------------------------------
-
-    def name_card(self, card: Id) -> str:
-        """A card, a metropolis or a contract."""
-        return _NAMES[str(card)][self.texts.lang]
-
-    def name_tile(self, tile: Id) -> str:
-        """What a metropolis is called."""
-        return self.name_card(tile)
-
-    def name_other(self, tile: Id) -> str:
-        """A second metropolis in the same sentence."""
-        return self.name_card(tile)
-
-    def name_contract(self, contract: Id) -> str:
-        """What a government contract is called."""
-        return self.name_card(contract)
-
-    def name_slot(self, slot: Id) -> str:
-        """A slot by its colour and its place in it, clockwise: Green 2."""
-        if slot == ALWAYS:
-            return self.texts.say("slot-always")
-        return self.texts.say("slot-name", colour=SLOTS[str(slot)].colour, number=int(str(slot)[-1]))
-
-    def name_site(self, site: Id) -> str:
-        """A site as the board names it: C4, C4a, T3, M1; an expansion site by its city."""
-        return self.texts.say("site-expansion", city=str(site)[:-1]) if str(site)[-1] == "x" else str(site)
-
-    def name_end(self, end: Id) -> str:
-        """Where a tunnel leads: a city site or a metropolis."""
-        return self.name_card(end) if end in METROPOLISES else str(end)
-
-    def name_start(self, start: Id) -> str:
-        """Where a tunnel begins."""
-        return self.name_end(start)
+    aid = aid_of
 
     # --- card texts -------------------------------------------------------------------------------------------------
 
@@ -126,42 +90,40 @@ class UnderwaterCitiesWording(Says):
         """The whole text of a card, a metropolis, a contract or a slot."""
         id_ = str(card)
         if id_ in CARDS:
-            return self.sentence(CARDS[id_].effect)
+            return said(self, CARDS[id_].effect)
         return " ".join(map(self._printed, printed(id_)))
 
     def _printed(self, one: Printed) -> str:
         """One effect with the moment or the conditions that are printed before it."""
         if one.needs:
-            reward = self.after_colon(one.effect)
-            return self.texts.say("about-contract", needs=self.need(one.needs), reward=reward)
+            reward = after_colon(self, one.effect)
+            return self.texts.say("about-contract", needs=need(self, one.needs), reward=reward)
         if one.moment:
-            does = self.inner(one.effect) if one.moment == "scoring" else self.after_colon(one.effect)
+            does = inner(self, one.effect) if one.moment == "scoring" else after_colon(self, one.effect)
             return self.texts.say("about-metropolis", moment=one.moment, does=does)
-        return self.sentence(one.effect)
+        return said(self, one.effect)
 
     def name_does(self, name: Id) -> str:
         """What a part or an alternative does, by its name; a call of a trigger by its address."""
         kind, _, rest = str(name).partition(".")
         if not rest:
-            return self.inner(PARTS[kind])
+            return inner(self, PARTS[kind])
         source = rest.partition(".")[0]
         if kind == "when":
             parts = {at: part.then for part, at in whens(CARDS[source])}[str(name)]
-            return self.texts.say("does-of", name=self.name_card(source), does=self.after_colon(parts))
+            return self.texts.say("does-of", name=self.name_card(source), does=after_colon(self, parts))
         if kind == "take_contract":
-            reward = self.after_colon(CONTRACTS[rest].reward)
+            reward = after_colon(self, CONTRACTS[rest].reward)
             return self.texts.say("does-contract", name=self.name_card(source), does=reward)
         assert kind == "metropolis", name
-        return self.texts.say("does-of", name=self.name_card(source), does=self.after_colon(METROPOLISES[rest].instant))
+        return self.texts.say(
+            "does-of", name=self.name_card(source), does=after_colon(self, METROPOLISES[rest].instant)
+        )
 
     def name_ability(self, card: Id) -> str:
         """What a card allows once per turn."""
         (part,) = parts_of(str(card), OncePerTurn)
-        return self.after_colon(part.once_per_turn)
-
-    def aid(self) -> Mapping[str, Id]:
-        """Costs, points and limits for the player aid."""
-        return aid_of(self)
+        return after_colon(self, part.once_per_turn)
 
     # --- events -----------------------------------------------------------------------------------------------------
 
@@ -235,6 +197,9 @@ class UnderwaterCitiesWording(Says):
         """The slots of the side that as many people use as sit at the table, and the always-available one."""
         side = side_for(len(self.people))
         return (slot for slot in SLOTS if slot == ALWAYS or slot.startswith(side))
+
+
+WORDING = UnderwaterCitiesWording
 
 
 def _site(typed: str) -> str:

@@ -1,4 +1,4 @@
-"""Run by Alembic inside the transaction that `asztal.server.storage.database.upgrade` has begun."""
+"""Entry point of Alembic, inside the transaction that `asztal.server.storage.database.upgrade` has begun."""
 
 from alembic import context
 

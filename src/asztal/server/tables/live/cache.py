@@ -1,4 +1,4 @@
-"""Tables that a process keeps ready to play, so that a move does not replay the whole log."""
+"""The tables that a process keeps in memory ready to play, so that a move does not replay the whole log."""
 
 import asyncio
 from collections import OrderedDict
@@ -21,7 +21,6 @@ from asztal.server.clocks.clock import Changed
 from asztal.server.clocks.counted_time import Times
 from asztal.server.storage.models import Snapshot
 from asztal.server.tables.stored.codec import check_of, packed
-from asztal.server.tables.stored.facts import DONE, Facts, TableRow, installed, outcome_of, read_facts
 from asztal.server.tables.stored.history import read_history
 from asztal.server.tables.stored.log_replay import (
     FAILED,
@@ -42,6 +41,7 @@ from asztal.server.tables.stored.position import (
     read_position,
     read_stand,
 )
+from asztal.server.tables.stored.table import DONE, StoredTable, TableRow, installed, outcome_of, read_stored_table
 
 
 class NextSnapshot(NamedTuple):
@@ -51,8 +51,8 @@ class NextSnapshot(NamedTuple):
     state: bytes
 
 
-class Asked(NamedTuple):
-    """What a seat was asked when it had done so much, and the name of that question."""
+class NamedQuestion(NamedTuple):
+    """A question of a seat, how much the seat had done by then, and the name of the question."""
 
     decision: Decision
     done: int
@@ -60,7 +60,7 @@ class Asked(NamedTuple):
 
 
 class Offered(NamedTuple):
-    """What a seat was last offered, by option: at which table, after so many entries."""
+    """The choices that a seat was last offered, by option, with the table and its number of entries then."""
 
     table: Table[Any]
     entries: int
@@ -68,7 +68,7 @@ class Offered(NamedTuple):
 
 
 class Lock(asyncio.Lock):
-    """A lock that knows of those who wait for it: between two of them nobody holds it, but it is in use."""
+    """A lock that knows who waits for it: between two holders nobody has it, yet it is in use."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -76,11 +76,11 @@ class Lock(asyncio.Lock):
 
     @property
     def in_use(self) -> bool:
-        """True when somebody holds it or waits for it."""
+        """True when somebody holds the lock or waits for it."""
         return self._users > 0
 
     async def acquire(self) -> Literal[True]:
-        """Wait for it."""
+        """Wait for the lock and take it."""
         self._users += 1
         try:
             return await super().acquire()
@@ -89,25 +89,25 @@ class Lock(asyncio.Lock):
             raise
 
     def release(self) -> None:
-        """Give it back."""
+        """Give the lock back."""
         super().release()
         self._users -= 1
 
 
 class Warm:
-    """One table in memory: its facts and, once it has begun, its game up to action `seq`.
+    """One table in memory: what is stored of it and, once it has begun, its game up to action `seq`.
 
-    Whoever reads or changes it holds `lock`; so nobody sees what is not committed yet. The next
-    change stores `base` as a snapshot. `table` knows what was done after action `start`. `before` is the state as it
-    is stored after the last action, against which the next one is packed; None when we do not have the same bytes.
-    `clocks` are the clocks that each action since `start` changed, as they were before; `times` is what counts.
-    `contended`: other processes were faster than we so often that the next change is made with the row locked.
+    Whoever reads or changes it holds `lock`, so nobody sees what is not committed yet. The next change stores `base` as
+    a snapshot. `table` knows what was done after action `start`. `before` is the state as it is stored after the last
+    action, against which the next one is packed; None when we do not have the same bytes. `clocks` are the clocks that
+    each action since `start` changed, as they were before; `times` is what counts. `contended`: other processes were
+    faster so often that the next change is made with the row locked.
     """
 
     def __init__(self, table_id: str) -> None:
         self.id = table_id
         self.lock = Lock()
-        self.facts: Facts | None = None
+        self.loaded: StoredTable | None = None
         self.table: Table[Any] | None = None
         self.seq = self.start = 0
         self.base: NextSnapshot | None = None
@@ -116,18 +116,18 @@ class Warm:
         self.clocks: list[Changed | None] = []
         self.times = Times()
         self.contended = False
-        self._questions: dict[int, Asked] = {}
+        self._questions: dict[int, NamedQuestion] = {}
         self._offered: dict[int, Offered] = {}
         self._steps: dict[int, dict[Moment[Any], StepTaken]] = {}
 
     def forget(self) -> None:
-        """After a change that was not committed: everything is read again from the database."""
-        self.facts, self.table, self.base, self.before = None, None, None, None
+        """Drop everything after a change that was not committed; it is read again from the database."""
+        self.loaded, self.table, self.base, self.before = None, None, None, None
         self._offered, self._steps, self.clocks = {}, {}, []
         self.seq = self.start = 0
 
     def take_back(self, actions: int, before: bytes | None) -> None:
-        """After a change with so many actions that could not be stored; `before` is what it was packed against."""
+        """Undo a change with so many actions that could not be stored; `before` is what it was packed against."""
         if actions == 1 and self.playing.entries[-1].kind == "choice":
             self.playing.withdraw()
             self.clocks.pop()
@@ -137,10 +137,10 @@ class Warm:
             self.forget()
 
     @property
-    def known(self) -> Facts:
-        """The facts, of a table that was refreshed."""
-        assert self.facts is not None
-        return self.facts
+    def stored(self) -> StoredTable:
+        """What is stored of the table besides its game; it has been read."""
+        assert self.loaded is not None
+        return self.loaded
 
     @property
     def playing(self) -> Table[Any]:
@@ -150,16 +150,16 @@ class Warm:
 
     @property
     def game(self) -> Game[Any]:
-        """The game, of a table that has begun."""
+        """The game of a table that has begun."""
         return self.playing.game
 
     @property
     def title(self) -> Title[Any]:
-        """The rules that are played."""
-        return registry.find(self.known.row.game)
+        """The title that is played."""
+        return registry.find(self.stored.row.game)
 
-    def heard_by(self, seat: int, seq: int) -> int:
-        """How many events a seat had been told after the first so many actions; of those that this process knows."""
+    def count_told(self, seat: int, seq: int) -> int:
+        """How many events a seat had been told after the first `seq` actions, as far as this process knows."""
         if self.table is None or seq < 0:
             return 0
         past, ends = self._past, self.playing.ends
@@ -167,9 +167,9 @@ class Warm:
         return sum(bool(seats & bit(seat)) for seats, _ in (self.game.events or [])[:up_to])
 
     def question(self, seat: int) -> str:
-        """A name for what a seat is asked now; another one for every question that it is asked in a game.
+        """The name of what a seat is asked now, unique among all questions that it is asked in a game.
 
-        It counts what this seat did and what the whole table agreed to, so it tells nothing of the other seats.
+        It counts what this seat did and what the whole table agreed to, so it reveals nothing of the other seats.
         """
         decision = self.game.decisions.get(seat)
         if decision is None:
@@ -180,13 +180,13 @@ class Warm:
         if known is None or known.decision is not decision or known.done != done:
             text = "\n".join([decision.ask, *map(str, decision.options)])
             name = f"{done}-{blake2b(text.encode(), digest_size=4).hexdigest()}"
-            known = self._questions[seat] = Asked(decision, done, name)
+            known = self._questions[seat] = NamedQuestion(decision, done, name)
         return known.name
 
     def steps(self, seat: int) -> list[StepTaken]:
         """The choices of the seat's turn that it can take back alone, oldest first.
 
-        While it waits for others the turn is the one that it took last.
+        While it waits for others, its turn is the last one that it took.
         """
         known, kept, steps = self._steps.get(seat, {}), dict[Moment[Any], StepTaken](), list[StepTaken]()
         asked = seat in self.game.decisions
@@ -201,9 +201,9 @@ class Warm:
         return steps[::-1]
 
     def offer(self, seat: int, choices: Iterable[Choice]) -> None:
-        """Remember what the seat is offered now: what it chooses of it next need not be worked out again.
+        """Remember what the seat is offered now, so that a choice among it need not be worked out again.
 
-        A view can be older than the table; what was offered in it is not kept.
+        A view can be older than the table; what was offered in such a view is not kept.
         """
         decision, found = self.game.decisions.get(seat), {choice.option: choice for choice in choices}
         if decision is not None and list(found) == [str(option) for option in decision.options]:
@@ -219,19 +219,19 @@ class Warm:
         return StepTaken(choice.label, choice.targets, self.title.turn_number(table.before(moment), moment.seat))
 
     def begin(self) -> bytes:
-        """Begin the game; gives what there is before the first action, as it is stored."""
-        self.table, self.seq, self.start, self.clocks = open_table(self.title, self.known.header()), 0, 0, []
+        """Begin the game; returns what is stored for the moment before the first action."""
+        self.table, self.seq, self.start, self.clocks = open_table(self.title, self.stored.header()), 0, 0, []
         self.before = msgspec.json.encode(self.game.state.to_data())
         return packed(self.game, self.before, self.game.events or [], 0, None)
 
     async def refresh(self, connection: AsyncConnection, row: TableRow) -> None:
         """Catch up with the row and the log; does nothing when this process made the last change."""
-        if self.facts is not None and self.facts.row.version == row.version:
+        if self.loaded is not None and self.loaded.row.version == row.version:
             return
         try:
             title = installed(row.game)
             if row.status == "waiting":
-                self.facts = await read_facts(connection, row)
+                self.loaded = await read_stored_table(connection, row)
             else:
                 await self._catch_up(connection, title)
         except BaseException:
@@ -241,7 +241,7 @@ class Warm:
     async def _catch_up(self, connection: AsyncConnection, title: Title[Any]) -> None:
         stand = await read_stand(connection, self.id, title)
         row = stand.row
-        self.facts = await read_facts(connection, row)
+        self.loaded = await read_stored_table(connection, row)
         if row.status in DONE and stand.complete:
             if self.table is None or self.seq != row.seq:
                 await self._go_on(connection, title)
@@ -251,11 +251,11 @@ class Warm:
                 await self._go_on(connection, title)
         elif self.base is None or self.seq != row.seq or stand.start == self.base.seq:
             await self._follow(connection, title, stand)
-        if self.known.row.status == "over" and self.known.outcome is None:  # an older process ended it
-            self.known.outcome = outcome_of(self.game)
+        if self.stored.row.status == "over" and self.stored.outcome is None:  # an older process ended it
+            self.stored.outcome = outcome_of(self.game)
 
     async def _follow(self, connection: AsyncConnection, title: Title[Any], stand: Stand) -> None:
-        """Play again what others did; where that leads to another state than theirs, go on from theirs."""
+        """Replay what others did; where that leads to another state than theirs, go on from theirs."""
         row = stand.row
         if self.base is not None or (stand.start or 0) > self.start:  # others went on from another state than we have
             self.table = None
@@ -277,8 +277,8 @@ class Warm:
             await self._go_on(connection, title)
 
     async def _open(self, connection: AsyncConnection, title: Title[Any], stand: Stand) -> None:
-        """The table as it was when these rules began to be played: at its start, or where they replaced others."""
-        header, start = self.known.header(), stand.start
+        """Open the table where its current rules began to be played: at the start, or where they replaced others."""
+        header, start = self.stored.header(), stand.start
         if start is None:
             raise ReplayFailed
         ours = (Snapshot.table_id == self.id) & (Snapshot.rules == title.rules_version)
@@ -292,7 +292,7 @@ class Warm:
         self.seq, self.start, self.base, self.clocks, self._past = start, start, None, [], []
 
     async def _check(self, connection: AsyncConnection, title: Title[Any], last: LastState | None) -> None:
-        """Is this the state that is stored? Raises `ReplayFailed` when it is not."""
+        """Raise `ReplayFailed` unless this is the state that is stored."""
         data = self.game.state.to_data()
         state, found = msgspec.json.encode(data), sorted_bytes(data)
         self.before = state if last is not None and last.check == check_of(state) else None
@@ -301,7 +301,7 @@ class Warm:
             count(SAME, title)
             return
         position = await read_position(connection, self.id)
-        if position is None or position.row.version != self.known.row.version:
+        if position is None or position.row.version != self.stored.row.version:
             raise ReplayFailed
         if fingerprint(position.state) != fingerprint(found):
             try:
@@ -313,20 +313,20 @@ class Warm:
         count(SAME if last is None else RESHAPED, title)
 
     async def _go_on(self, connection: AsyncConnection, title: Title[Any]) -> None:
-        """From the stored position: what was done before cannot be taken back, but was told as it was told."""
+        """Go on from the stored position: nothing before it can be taken back, but all that was told stays told."""
         position = await read_position(connection, self.id)
         if position is None:
             raise Unreadable
         check_rules(position.rules, title)
         row, state = position.row, position.state
-        self.facts = await read_facts(connection, row)
+        self.loaded = await read_stored_table(connection, row)
         history = await read_history(connection, self.id, row.rules, row.seq)
         each = await asyncio.to_thread(history.after_each, title)
         last = each[-1]
         if row.status in DONE and last is not None and sorted_bytes(msgspec.json.decode(last.state)) == state:
             state = last.state  # the same, with every hand in the order in which its cards came
         try:
-            self.table = reopened(title, self.known.header(), state)
+            self.table = reopened(title, self.stored.header(), state)
         except Exception as error:
             count(FAILED, title, error)
             raise Unreadable from error
@@ -339,7 +339,7 @@ class Warm:
 
 
 class Cache:
-    """The tables used last, up to `size`; one that somebody is connected to or uses just now stays whatever its age."""
+    """The tables used last, up to `size`; one with connections or in use stays, however old."""
 
     def __init__(self, size: int) -> None:
         self._size = size
@@ -347,7 +347,7 @@ class Cache:
         self._idle: OrderedDict[str, Warm] = OrderedDict()  # the one used last at the end
 
     def get(self, table_id: str) -> Warm:
-        """The table in memory; empty when it was not there."""
+        """The table in memory; a new, empty one if it was not there."""
         warm = self._kept.get(table_id) or self._idle.get(table_id)
         if warm is None:
             warm = self._idle[table_id] = Warm(table_id)
@@ -357,20 +357,20 @@ class Cache:
         return warm
 
     def keep(self, table_id: str) -> None:
-        """Somebody is connected to the table."""
+        """Keep a table that somebody is connected to."""
         if table_id not in self._kept:
             self._kept[table_id] = self.get(table_id)
             del self._idle[table_id]
 
     def release(self, table_id: str) -> None:
-        """Nobody is connected to it any more."""
+        """Let go of a table that nobody is connected to any more."""
         warm = self._kept.pop(table_id, None)
         if warm is not None:
             self._idle[table_id] = warm
             self._shrink()
 
     def _shrink(self, but: str = "") -> None:
-        """Forget those used longest ago; one that is in use just now counts as used last."""
+        """Drop the tables used longest ago; one that is in use counts as used last."""
         for _ in range(len(self._idle)):
             if len(self._kept) + len(self._idle) <= self._size:
                 return

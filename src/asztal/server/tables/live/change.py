@@ -1,4 +1,4 @@
-"""One change of a table while it is made: what is done to the game, logged, proposed, and left on the clocks."""
+"""One change of a table while it is being made: what is done to the game, logged, proposed, and left on the clocks."""
 
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -9,17 +9,17 @@ import msgspec
 from asztal.kernel.record import fingerprint, sorted_bytes
 from asztal.kernel.table import Entry
 from asztal.kernel.zones import bit
-from asztal.server.clocks.clock import Clock, begun, difference, moment, moved, renewed, restored, taken_back
+from asztal.server.clocks.clock import Clock, difference, moved, new_clock, renewed, restored, taken_back, to_ms
 from asztal.server.tables.live.cache import Warm
 from asztal.server.tables.stored.codec import packed
-from asztal.server.tables.stored.facts import Proposal
+from asztal.server.tables.stored.table import Proposal
 
 
 @dataclass(slots=True)
 class Change:
     """What somebody does to a table; nothing is written unless `made` is set.
 
-    `at` is when: read once, so that the log and the clocks say the same.
+    `at` is when, read once so that the log and the clocks agree.
     """
 
     warm: Warm
@@ -43,23 +43,23 @@ class Change:
 
     @classmethod
     def of(cls, warm: Warm, now: datetime) -> "Change":
-        """Nothing changed yet; no change is made before the last one, whatever the time of this process is."""
-        row = warm.known.row
+        """A change that has changed nothing yet; its time is never before the last change, whatever our clock says."""
+        row = warm.stored.row
         asked = set(warm.game.decisions) if warm.table is not None else set()
         events_before = len(warm.game.events or ()) if warm.table is not None else 0
-        proposal = warm.known.proposal
+        proposal = warm.stored.proposal
         if warm.base is not None and proposal is not None and proposal.kind == "back":
             proposal = None  # from there nobody can go back to what was proposed
-        at, clock = max(now, row.changed), warm.known.clock
+        at, clock = max(now, row.changed), warm.stored.clock
         return cls(warm, at, asked, row.status, row.said, row.story, proposal, warm.before, events_before, clock)
 
     def log(self, again: str = "", *, by_bot: bool = False) -> None:
-        """What was just done to the game becomes the next action; `again` tells it from others of the same request."""
+        """Log what was just done to the game as the next action; `again` tells apart several of one request."""
         warm, game = self.warm, self.warm.game
         entry, data, events = warm.playing.entries[-1], game.state.to_data(), game.events or []
         self.state, state = sorted_bytes(data), msgspec.json.encode(data)
         after = packed(game, state, events[self.events_before :], entry.seat, warm.before)
-        if not self._secret(entry):
+        if not self._secret(entry) and not self._by_bot_beside_proposal(by_bot):
             self.proposal = None
         warm.before, self.events_before = state, len(events)
         warm.seq += 1
@@ -87,11 +87,11 @@ class Change:
         )
 
     def tick(self, entry: Entry | None = None) -> None:
-        """Let the clocks go on to now, after this entry of the log or without one; a table without a pace has none."""
-        warm, pace = self.warm, self.warm.known.pace
+        """Move the clocks to now, after this entry of the log or without one; does nothing without a pace."""
+        warm, pace = self.warm, self.warm.stored.pace
         if pace is None:
             return
-        clock, at, counted = self.clock or begun(pace, warm.known.row.seats), moment(self.at), warm.times.counted
+        clock, at, counted = self.clock or new_clock(pace, warm.stored.row.seats), to_ms(self.at), warm.times.counted
         if entry is not None and entry.kind != "choice":
             choice = taken_back(warm.playing.entries)
             if choice is None:
@@ -101,24 +101,32 @@ class Change:
         self.clock = moved(clock, pace, self.waiting(), at, counted)
 
     def _secret(self, entry: Entry) -> bool:
-        """True for what nobody else sees: in a sealed choice, and the seat goes on choosing there.
+        """True for an entry that nobody else sees: in a sealed choice that the seat has not finished.
 
-        What is proposed outlasts it: if it vanished, everybody would know that somebody acted.
+        A proposal outlasts it: if it vanished, everybody would know that somebody acted.
         """
         game, seat = self.warm.game, entry.seat
         within = seat in self.asked and seat in game.decisions and bool(game.secret_of(seat))
         return within and all(seats == bit(seat) for seats, _ in (game.events or [])[self.events_before :])
+
+    def _by_bot_beside_proposal(self, by_bot: bool) -> bool:
+        """True for a bot's choice that says nothing about what people are agreeing on.
+
+        Going back is another matter: whoever agreed did not know what the bot would reveal.
+        """
+        going_back = self.proposal is not None and self.proposal.kind == "back"
+        return by_bot and not going_back and not self.warm.game.over
 
     def waiting(self) -> list[int]:
         """The seats that are asked now."""
         return list(self.warm.game.decisions) if self.status == "playing" else []
 
     def due_bots(self) -> list[int]:
-        """The bots that are asked something new; one that was asked before has its turn in the queue since then."""
+        """The bots that are asked something new; those asked before have their turn in the queue already."""
         new = [seat for seat in self.waiting() if seat not in self.asked or seat in self.moved]
-        return [seat for seat in new if self.warm.known.places[seat].bot]
+        return [seat for seat in new if self.warm.stored.places[seat].bot]
 
 
 def as_json(value: Any) -> str | None:
-    """As a statement takes it."""
+    """A value as JSON for a statement."""
     return None if value is None else msgspec.json.encode(value).decode()

@@ -1,4 +1,4 @@
-"""The one way to change a table: in a transaction, then the news of it."""
+"""The one way to change a table: in a transaction, and then everybody is told."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from asztal.kernel import Refused
 from asztal.kernel.zones import bit
-from asztal.server.clocks.clock import stored
+from asztal.server.clocks.clock import encoded
 from asztal.server.clocks.counted_time import Times
 from asztal.server.clocks.keeper import Keeper
 from asztal.server.denied import Denied
@@ -22,11 +22,11 @@ from asztal.server.tables.live.cache import Cache, Warm
 from asztal.server.tables.live.change import Change, as_json
 from asztal.server.tables.live.request import AnyRequest, Pending
 from asztal.server.tables.live.wake_time import NOTICE, STORY, seconds_to_wake
-from asztal.server.tables.stored.facts import (
+from asztal.server.tables.stored.table import (
     DONE,
-    Facts,
     Outcome,
     Place,
+    StoredTable,
     lock,
     outcome_of,
     read_places,
@@ -39,22 +39,22 @@ ATTEMPTS = 3  # how often others may be faster before they have to wait for us
 
 
 class Queue(Protocol):
-    """Where a bot's turn is put, in the transaction that makes it due."""
+    """Where a bot's turn is queued, in the transaction that makes it due."""
 
-    async def bot_turn(
+    async def queue_bot_turn(
         self, driver: Driver, table_id: str, seat: int, seq: int, share: str, *, beat: float = 0.0
     ) -> None:
-        """A bot is to answer at this seat what it is asked after action `seq`, in the time of this share."""
+        """Queue a bot's answer at this seat to what it is asked after action `seq`, in the time of this share."""
 
 
 def sitter(place: Place) -> int | None:
-    """The person who sat down at a seat."""
+    """The person who sat down at a seat; None where nobody did."""
     return next((guest for guest, via in place.holders.items() if via == SAT), None)
 
 
 @contextmanager
 def _held(warm: Warm, unchanged: Callable[[], bool] = lambda: False) -> Iterator[None]:
-    """What goes wrong is told as `Denied`, and our copy is read again unless a refusal left it `unchanged`."""
+    """Turn errors into `Denied`; our copy is read again unless a refusal left it `unchanged`."""
     try:
         yield
     except BaseException as error:
@@ -68,7 +68,7 @@ def _held(warm: Warm, unchanged: Callable[[], bool] = lambda: False) -> Iterator
 
 
 class Changes:
-    """Makes changes: commit first, then whoever is connected to this process hears of it, then all other processes.
+    """Makes changes: commit first, then tell those connected to this process, then all other processes.
 
     `engine` has connections for everything, `stores` those of `asztal.server.storage.statements`.
     """
@@ -83,10 +83,10 @@ class Changes:
     def play(self, request: AnyRequest, work: Callable[[Change], R]) -> Pending[R | None]:
         """Do `work` to the table and store it; None when the request was carried out before.
 
-        Who does it may have lost the right to: both `request` and `work` ask the facts of the version that is changed.
-        The table's row is not locked: `work` is done to our copy and stored if the table still has the version of
-        that copy. When another process was faster, our copy catches up and `work` is done again; when others are
-        faster all the time, with the row locked, so that they wait for us as we did for them.
+        The right to do it may be lost meanwhile: both `request` and `work` ask for it in the version that is changed.
+        The table's row is not locked: `work` is done to our copy, and stored if the table still has the version of that
+        copy. When another process was faster, our copy catches up and `work` is done again. When others
+        are faster again and again, it is done with the row locked, so that they wait for us.
         """
         return Pending(self._play(request, work))
 
@@ -103,15 +103,15 @@ class Changes:
     async def _try_play(
         self, warm: Warm, request: AnyRequest, work: Callable[[Change], R]
     ) -> tuple[Change | None, R | None]:
-        if warm.facts is None:
+        if warm.loaded is None:
             await self._catch_up(warm)
-        elif warm.known.row.pace is not None:
+        elif warm.stored.row.pace is not None:
             await self._learn_times(warm)
         for _ in range(0 if warm.contended else ATTEMPTS):
-            change, version = Change.of(warm, self.keeper.now()), warm.known.row.version
+            change, version = Change.of(warm, self.keeper.now()), warm.stored.row.version
             refused: Denied | Refused | None = None
             try:
-                change.request = request.name(warm.known)
+                change.request = request.name(warm.stored)
                 result = work(change)
             except (Denied, Refused) as error:
                 refused = error
@@ -124,7 +124,7 @@ class Changes:
                 warm.take_back(len(change.logged), change.before)
             if await self._catch_up(warm, change.request):
                 return None, None
-            if not change.made and warm.known.row.version == version:  # our copy was the newest
+            if not change.made and warm.stored.row.version == version:  # our copy was the newest
                 if refused is not None:
                     raise refused
                 return change, result
@@ -134,13 +134,13 @@ class Changes:
     async def _insist(
         self, warm: Warm, request: AnyRequest, work: Callable[[Change], R]
     ) -> tuple[Change | None, R | None]:
-        """The same in a transaction of several statements; the next change of this table is made so as well."""
+        """Do `work` with the row locked, in several statements; the next change of this table starts that way too."""
         async with self.engine.begin() as connection:
             row = await lock(connection, warm.id)
-            warm.contended = warm.facts is None or warm.known.row.version != row.version
+            warm.contended = warm.loaded is None or warm.stored.row.version != row.version
             await warm.refresh(connection, row)
             change = Change.of(warm, self.keeper.now())
-            change.request = request.name(warm.known)
+            change.request = request.name(warm.stored)
             if (await read_row(connection, warm.id, change.request)).answered:
                 return None, None
             try:
@@ -162,15 +162,15 @@ class Changes:
         return answered
 
     async def _learn_times(self, warm: Warm) -> None:
-        """Know what counts at a table with a pace."""
-        if warm.known.row.pace is not None:
-            warm.times = await self.times(warm.known)
+        """Read which time counts, at a table with a pace."""
+        if warm.stored.row.pace is not None:
+            warm.times = await self.times(warm.stored)
 
-    async def times(self, facts: Facts) -> Times:
-        """What counts at a table."""
-        people = {place.number: sitter(place) for place in facts.places}
+    async def times(self, stored: StoredTable) -> Times:
+        """Which time counts at a table."""
+        people = {place.number: sitter(place) for place in stored.places}
         known = {seat: person for seat, person in people.items() if person is not None}
-        return await self.keeper.times(facts.pace, known)
+        return await self.keeper.times(stored.pace, known)
 
     async def _store(self, change: Change) -> bool:
         bots = change.due_bots()
@@ -185,7 +185,7 @@ class Changes:
     def carry_out(
         self, request: AnyRequest, work: Callable[[Change, AsyncConnection], Awaitable[None]]
     ) -> Pending[None]:
-        """Do `work` in a transaction with the table's row locked; that it is done once is up to `work`."""
+        """Do `work` in a transaction with the row locked. `work` itself makes sure that it is done once."""
         return Pending(self._carry_out(request, work))
 
     @asynccontextmanager
@@ -202,7 +202,7 @@ class Changes:
 
     @asynccontextmanager
     async def change(self, table_id: str) -> AsyncIterator[tuple[Change, AsyncConnection]]:
-        """The table, locked and up to date, with the transaction; whatever is raised inside leaves it as it was."""
+        """The table, locked and up to date, and the transaction; an exception inside leaves it as it was."""
         warm = self.cache.get(table_id)
         async with warm.lock:
             async with self._transaction(warm) as (change, connection):
@@ -215,19 +215,19 @@ class Changes:
         change: Change | None = None
         with _held(warm, lambda: change is not None and not change.made):
             # Times are read before: people may be kept in another database, and who holds a lock waits for nothing.
-            await (self._catch_up(warm) if warm.facts is None else self._learn_times(warm))
+            await (self._catch_up(warm) if warm.loaded is None else self._learn_times(warm))
             async with self.engine.begin() as connection:
                 await warm.refresh(connection, await lock(connection, warm.id))
                 change = Change.of(warm, self.keeper.now())
                 yield change, connection
                 if change.seated:
-                    warm.known.places = await read_places(connection, warm.id)
+                    warm.stored.places = await read_places(connection, warm.id)
                 if change.made:
                     await self._write(await driver_of(connection), change, change.due_bots())
 
     @asynccontextmanager
     async def reading(self, table_id: str) -> AsyncIterator[Warm]:
-        """The table, up to date, for somebody who changes nothing; nobody else changes it meanwhile in this process."""
+        """The table, up to date, for reading; nobody in this process changes it meanwhile."""
         warm = self.cache.get(table_id)
         async with warm.lock:
             with _held(warm):
@@ -235,7 +235,7 @@ class Changes:
             yield warm
 
     async def _write(self, driver: Driver, change: Change, bots: list[int]) -> bool:
-        warm, row = change.warm, change.warm.known.row
+        warm, row = change.warm, change.warm.stored.row
         if row.status != "waiting" or change.status != "waiting":
             change.tick()
         now = row._replace(
@@ -246,7 +246,7 @@ class Changes:
             story=change.story,
             proposal=None if change.proposal is None else msgspec.to_builtins(change.proposal),
             changed=change.at,
-            clock=stored(change.clock) if change.clock else None,
+            clock=encoded(change.clock) if change.clock else None,
         )
         values = {
             **now._asdict(),
@@ -264,19 +264,19 @@ class Changes:
         position = {"rules": warm.title.rules_version, "state": change.state}
         if not await write(driver, {**values, **position}, change.logged):
             return False
-        outcome, how = warm.known.outcome, warm.known.how
+        outcome, how = warm.stored.outcome, warm.stored.how
         if now.status in DONE and row.status not in DONE:
             outcome, how = await self._end(driver, change), change.how
         if warm.base is not None:
             await write_snapshot(driver, {"id": warm.id, **position, **warm.base._asdict()})
             warm.base = None
         for seat in bots:
-            await self._queue.bot_turn(driver, warm.id, seat, warm.seq, now.share, beat=warm.known.beat)
-        warm.facts = Facts(now, warm.known.places, outcome, how)
+            await self._queue.queue_bot_turn(driver, warm.id, seat, warm.seq, now.share, beat=warm.stored.beat)
+        warm.loaded = StoredTable(now, warm.stored.places, outcome, how)
         return True
 
     async def _end(self, driver: Driver, change: Change) -> Outcome | None:
-        warm, places = change.warm, change.warm.known.places
+        warm, places = change.warm, change.warm.stored.places
         if change.status == "ended":  # nobody has won anything
             await write_result(driver, warm.id, warm.title.rules_version, [], change.how)
             return None

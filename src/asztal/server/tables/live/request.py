@@ -1,4 +1,4 @@
-"""What somebody asks of a table: by which right, under which name it is logged, and when it is carried out."""
+"""Requests to change a table: by which right, under which name in the log, and when they are carried out."""
 
 from collections.abc import Generator
 from contextlib import AbstractAsyncContextManager
@@ -9,27 +9,27 @@ import msgspec
 
 from asztal.server.denied import Denied
 from asztal.server.tables.live.access import Right, own_seat
-from asztal.server.tables.stored.facts import Facts
+from asztal.server.tables.stored.table import StoredTable
 
 R = TypeVar("R")
 LONGEST_ID = 64
 
 
 class AnyRequest(Protocol):
-    """A wish of a person or a bot."""
+    """A request of a person or a bot."""
 
     @property
     def table(self) -> str:
-        """Which table is to be changed."""
+        """The table to be changed."""
 
-    def name(self, facts: Facts) -> str:
-        """Its name in the log, which begins with whose it is; raises `Denied`."""
+    def name(self, stored: StoredTable) -> str:
+        """The name in the log, which begins with whose request it is; raises `Denied`."""
 
 
 class Request(msgspec.Struct, frozen=True):
-    """A person's: one of the same name that was carried out before is answered as then.
+    """A person's request. One of the same name that was carried out before gets the same answer again.
 
-    Whoever asks shows a right; the seat is found from it in the version of the table that is changed.
+    It carries a right; the seat is found from that in the version of the table that is changed.
     """
 
     table: str
@@ -40,32 +40,32 @@ class Request(msgspec.Struct, frozen=True):
         if not 0 < len(self.id) <= LONGEST_ID or not self.id.isascii() or not self.id.isprintable():
             raise Denied("bad-request-id", 422, longest=LONGEST_ID)
 
-    def seat(self, facts: Facts) -> int:
-        """For which seat; raises `Denied`."""
-        return own_seat(self.right, facts)
+    def seat(self, stored: StoredTable) -> int:
+        """The seat that it is for; raises `Denied`."""
+        return own_seat(self.right, stored)
 
-    def name(self, facts: Facts) -> str:
-        """Its name in the log."""
-        return f"{self.seat(facts)}:{self.id}"
+    def name(self, stored: StoredTable) -> str:
+        """The name in the log: the seat and the id that the client gave."""
+        return f"{self.seat(stored)}:{self.id}"
 
 
 class BotTurn(NamedTuple):
-    """A bot's: to answer at this seat what it is asked after action `seq`."""
+    """A bot's request: to answer at this seat what it is asked after action `seq`."""
 
     table: str
     seat: int
     seq: int
 
-    def name(self, _facts: Facts) -> str:
-        """Its name in the log."""
+    def name(self, _stored: StoredTable) -> str:
+        """The name in the log: the seat and the number of the action."""
         return f"b{self.seat}:{self.seq}"
 
 
 class Pending(Generic[R]):
-    """What is carried out when this is awaited.
+    """Work that is done when this is awaited.
 
-    Whoever has to answer uses `async with`: what stands there is done as soon as it is stored for good, and before
-    anybody is told of it.
+    To answer somebody, use `async with`: the block runs as soon as the change is stored for good, and before anybody is
+    told of it.
     """
 
     def __init__(self, work: AbstractAsyncContextManager[R]) -> None:

@@ -1,1 +1,1 @@
-"""Before play and around it: guests, tables that are opened and filled, how a game begins, and lists of tables."""
+"""Everything before and around play: guests, opening and filling tables, beginning games, and lists of tables."""

@@ -1,4 +1,4 @@
-"""Guests: whoever comes by gets a cookie and needs nothing else."""
+"""Guests: anybody who comes gets a cookie and needs nothing else."""
 
 import re
 import secrets
@@ -18,7 +18,7 @@ _LINK = re.compile(rf"://|\bwww[{_DOTS}]|[{_DOTS}](?=[^\W\d_]{{2}})", re.IGNOREC
 
 
 def hashed(token: str) -> bytes:
-    """What is stored of a secret that somebody carries: enough to know it again, too little to use it."""
+    """The hash of a secret, which is stored in its place: it recognises the secret and cannot be used as it."""
     return sha256(token.encode()).digest()
 
 
@@ -38,18 +38,18 @@ def checked_name(name: str) -> str:
 
 
 def unlinked(name: str) -> str:
-    """A name as it may be told where programs make links of what reads as one; there are names from before."""
+    """A name changed where programs would make a link of it; older names were not checked for that."""
     return _LINK.sub(lambda found: f"{found[0]} ", name)
 
 
 class Guests:
-    """Makes guests and knows them again."""
+    """Creates guests and recognises them."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
 
     async def welcome(self, name: str, lang: str) -> tuple[int, str]:
-        """A new guest and the secret for the cookie."""
+        """Create a guest; returns the id and the secret for the cookie."""
         token = new_token()
         values = {"session": hashed(token), "name": checked_name(name), "lang": checked_lang(lang)}
         async with self._engine.begin() as connection:
@@ -57,12 +57,12 @@ class Guests:
             return made.scalar_one(), token
 
     async def rename(self, guest: int, name: str, lang: str) -> None:
-        """Another name or language, from now on."""
+        """Change a guest's name and language."""
         values = {"name": checked_name(name), "lang": checked_lang(lang)}
         async with self._engine.begin() as connection:
             await connection.execute(update(Guest).where(Guest.id == guest).values(values))
 
-    async def known(self, token: str) -> tuple[int, str, str] | None:
+    async def find(self, token: str) -> tuple[int, str, str] | None:
         """The guest with this secret: id, name and language."""
         async with self._engine.connect() as connection:
             query = select(Guest.id, Guest.name, Guest.lang).where(Guest.session == hashed(token))
@@ -71,7 +71,7 @@ class Guests:
 
 
 def checked_lang(lang: str) -> str:
-    """A language that there are texts in; raises `Denied`."""
+    """A language that we have texts in; raises `Denied`."""
     if lang not in LANGUAGES:
         raise Denied("bad-language", 422, known=", ".join(LANGUAGES))
     return lang

@@ -1,4 +1,4 @@
-"""Tables in lists: those that anybody may join or watch, and somebody's own, open and finished."""
+"""Lists of tables: those that anybody may join or watch, and a guest's own, open and finished."""
 
 from collections import defaultdict
 from dataclasses import dataclass, field
@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from asztal import registry
 from asztal.server.denied import Denied
-from asztal.server.storage.models import GameTable, Holder, Result, ResultSeat, Seat
+from asztal.server.storage.models import GameTable, ResultSeat, Seat, SeatHolder, TableResult
 
 MOST_LISTED = 100
 LATELY = 20  # finished games beside the open ones
@@ -19,7 +19,7 @@ _NOBODY = literal(None, Integer)  # whoever looks has no seat, or it does not ma
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """A table in a list: its row, `Seat` rows and `ResultSeat` rows by number, and the seat of whoever looks."""
+    """A table in a list: its row, its `Seat` and `ResultSeat` rows by number, and the seat of whoever asks."""
 
     row: Row[Any]
     seats: list[Row[Any]] = field(default_factory=list)
@@ -43,13 +43,13 @@ class Listed:
 
 
 class Lists:
-    """Finds tables for somebody who looks for one."""
+    """Reads tables for the lists of the lobby."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
 
     async def listed(self) -> list[Listed]:
-        """The tables that anybody may see and join, newest first: the time of the last move would tell too much."""
+        """The listed tables, newest first: an order by the last move would reveal too much."""
         seen = GameTable.listed & GameTable.status.in_(["waiting", "playing"])
         query = _tables(_NOBODY).where(seen).order_by(GameTable.created.desc())
         return await self._read(query.limit(MOST_LISTED))
@@ -57,42 +57,42 @@ class Lists:
     async def of_guest(self, guest: int) -> list[Listed]:
         """The tables at which a guest has a seat, newest first: all open ones and the last finished ones.
 
-        A guided game that goes on is found where it was begun.
+        A guided game in progress is not among them: it is found where it was begun.
         """
         mine = _of(guest).order_by(GameTable.created.desc())
         played = mine.where(GameTable.status.not_in(FINISHED), ~GameTable.guide).limit(MOST_LISTED)
-        return await self._read(played) + await self._read(_finished(guest).where(~Holder.archived).limit(LATELY))
+        return await self._read(played) + await self._read(_finished(guest).where(~SeatHolder.archived).limit(LATELY))
 
     async def archive(self, guest: int, start: int) -> list[Listed]:
-        """All finished games of a guest, the last first, from the one with number `start` on."""
+        """All finished games of a guest, the latest first, from number `start` on."""
         return await self._read(_finished(guest).offset(start).limit(MOST_LISTED))
 
     async def put_away(self, guest: int, table_id: str, *, archived: bool) -> None:
-        """Show a finished game of one's own in the archive alone, or not."""
-        mine = (Holder.guest_id == guest) & (Holder.table_id == table_id)
-        query = select(GameTable.status).join(Holder, Holder.table_id == GameTable.id).where(mine)
+        """Move a finished game of one's own to the archive, or back."""
+        mine = (SeatHolder.guest_id == guest) & (SeatHolder.table_id == table_id)
+        query = select(GameTable.status).join(SeatHolder, SeatHolder.table_id == GameTable.id).where(mine)
         async with self._engine.begin() as connection:
             status = (await connection.execute(query)).scalar_one_or_none()
             if status is None:
                 raise Denied("not-seated", 403)
             if status not in FINISHED:
                 raise Denied("not-over", 409)
-            await connection.execute(update(Holder).where(mine).values(archived=archived))
+            await connection.execute(update(SeatHolder).where(mine).values(archived=archived))
 
     async def one(self, table_id: str) -> Listed | None:
-        """One table, by its id."""
+        """The table with this id; None if there is none."""
         return next(iter(await self._read(_tables(_NOBODY).where(GameTable.id == table_id))), None)
 
     async def invited(self, invite: str) -> Listed | None:
-        """The table that an invitation is for."""
+        """The table that an invitation is for; None if there is none."""
         return next(iter(await self._read(_tables(_NOBODY).where(GameTable.invite == invite))), None)
 
     async def turns(self, guest: int) -> list[str]:
         """The tables at which a guest is asked something now."""
-        query = select(GameTable.id).join(Holder, Holder.table_id == GameTable.id)
-        query = query.join(Seat, (Seat.table_id == GameTable.id) & (Seat.number == Holder.number))
-        asked = GameTable.waiting.bitwise_rshift(Holder.number).bitwise_and(1) == 1
-        query = query.where(Holder.guest_id == guest, GameTable.status == "playing", Seat.bot == "", asked)
+        query = select(GameTable.id).join(SeatHolder, SeatHolder.table_id == GameTable.id)
+        query = query.join(Seat, (Seat.table_id == GameTable.id) & (Seat.number == SeatHolder.number))
+        asked = GameTable.waiting.bitwise_rshift(SeatHolder.number).bitwise_and(1) == 1
+        query = query.where(SeatHolder.guest_id == guest, GameTable.status == "playing", Seat.bot == "", asked)
         query = query.where(_shown(), ~GameTable.guide)
         async with self._engine.connect() as connection:
             return list(await connection.scalars(query.order_by(GameTable.created.desc()).limit(MOST_LISTED)))
@@ -110,22 +110,22 @@ class Lists:
 
 
 def _tables(mine: ColumnElement[Any]) -> Select[Any]:
-    query = select(GameTable.__table__, Result.ended_at.label("ended"), Result.how, mine.label("mine"))
-    return query.outerjoin(Result, Result.table_id == GameTable.id).where(_shown())
+    query = select(GameTable.__table__, TableResult.ended_at.label("ended"), TableResult.how, mine.label("mine"))
+    return query.outerjoin(TableResult, TableResult.table_id == GameTable.id).where(_shown())
 
 
 def _of(guest: int) -> Select[Any]:
-    held = _tables(Holder.__table__.c.number).join(Holder, Holder.table_id == GameTable.id)
-    return held.where(Holder.guest_id == guest)
+    held = _tables(SeatHolder.__table__.c.number).join(SeatHolder, SeatHolder.table_id == GameTable.id)
+    return held.where(SeatHolder.guest_id == guest)
 
 
 def _finished(guest: int) -> Select[Any]:
     query = _of(guest).where(GameTable.status.in_(FINISHED), ~(GameTable.guide & (GameTable.status == "ended")))
-    return query.order_by(Result.ended_at.desc().nulls_last(), GameTable.created.desc())
+    return query.order_by(TableResult.ended_at.desc().nulls_last(), GameTable.created.desc())
 
 
 def _shown() -> ColumnElement[bool]:
-    """The tables of games that are there; those of others are hidden until they are installed again."""
+    """Only tables of installed games; the others are hidden until their game is installed again."""
     return GameTable.game.in_(registry.titles())
 
 

@@ -1,4 +1,4 @@
-"""Before play and around it: tables are created, seats taken, given to bots and found again."""
+"""Everything before play: tables are created; seats are taken, given to bots, left and found again."""
 
 import asyncio
 import secrets
@@ -16,7 +16,7 @@ from asztal.kernel.chance import commitment, nonce_hash
 from asztal.registry import UnknownGame
 from asztal.server.clocks.clock import check_patience, checked_pace
 from asztal.server.denied import Denied
-from asztal.server.storage.models import CODE, Barred, GameTable, Holder, Seat
+from asztal.server.storage.models import CODE, Barred, GameTable, Seat, SeatHolder
 from asztal.server.storage.retention import UNUSED
 from asztal.server.tables.live.access import (
     LINK,
@@ -45,7 +45,7 @@ from asztal.server.tables.play.seats import (
     take_over,
 )
 from asztal.server.tables.play.story import tell
-from asztal.server.tables.stored.facts import Place
+from asztal.server.tables.stored.table import Place
 from asztal.server.wire.around import Pace
 
 _POLL = 0.2  # seconds between looks whether everybody has sent a nonce
@@ -70,7 +70,7 @@ class Lobby:
         patience: int | None = None,
         beat: float = 0.0,
     ) -> str:
-        """A new table; its secret seed is fixed now, and the commitment to it is public at once."""
+        """Create a table; its secret seed is fixed now, and the commitment to it is public at once."""
         try:
             title = registry.find(game)
             full = title.full_variant(seats, variant)
@@ -108,8 +108,8 @@ class Lobby:
             await connection.execute(insert(Seat), blank_seats(table_id, range(seats)))
         return table_id
 
-    async def waiting(self, guest: int) -> int:
-        """How many tables that a guest opened within a day wait for people."""
+    async def count_waiting(self, guest: int) -> int:
+        """How many tables that a guest opened within a day still wait for people."""
         lately = GameTable.created > func.now() - timedelta(days=1)
         query = select(func.count()).where(GameTable.owner == guest, GameTable.status == "waiting", lately)
         async with self._changes.engine.connect() as connection:
@@ -129,7 +129,7 @@ class Lobby:
     async def join(
         self, guest: int, table_id: str, name: str, *, seat: int | None = None, invite: str = "", promise: str = ""
     ) -> tuple[int, str]:
-        """Sit down on a free seat; gives its number and the secret of the return link.
+        """Sit down on a free seat; returns its number and the secret of the return link.
 
         `promise` is the hash of the nonce that the person will send when the game begins.
         """
@@ -137,10 +137,10 @@ class Lobby:
             raise Denied("wrong-nonce", 422)
         token = new_token()
         async with self._changes.change(table_id) as (change, connection):
-            facts = change.warm.known
-            check_invited(guest, invite, facts)
+            stored = change.warm.stored
+            check_invited(guest, invite, stored)
             check_waiting(change)
-            if seat_of(Person(guest), facts) != SPECTATOR:
+            if seat_of(Person(guest), stored) != SPECTATOR:
                 raise Denied("already-seated", 409)
             await check_not_barred(change, connection, guest)
             place = _free_place(change, seat)
@@ -160,14 +160,14 @@ class Lobby:
         return place.number, token
 
     async def sit_bot(self, guest: int, table_id: str, seat: int, bot: str) -> None:
-        """Before the start, give a free seat to a bot or take it away from one (`bot` empty); the owner's right.
+        """Before the start, give a free seat to a bot, or take it from one (`bot` empty); only the owner may.
 
-        In play, let a bot play for somebody who has been away for longer than the table's patience; not over days.
+        In play, let a bot stand in for somebody who has been away longer than the table's patience; not over days.
         """
         if bot:
             check_offered(bot)
         async with self._changes.change(table_id) as (change, connection):
-            check_owner(guest, change.warm.known)
+            check_owner(guest, change.warm.stored)
             if change.status == "playing" and bot:
                 await check_away(change, connection, seat)
                 await hand_over(change, connection, seat, "away", bot, by=_seat_or_none(guest, change))
@@ -179,15 +179,16 @@ class Lobby:
             await set_seat(change, connection, seat, bot=bot, why="bot" if bot else "", name=name, nonce="")
 
     async def leave(self, guest: int, table_id: str, bot: str = "greedy", *, for_good: bool = False) -> None:
-        """Stand up. Once play has begun a bot takes over, and the person may come back, unless it is for good.
+        """Stand up. Once play has begun a bot takes over until the person comes back, or for good.
 
-        Before that the seat becomes free. Whoever came by the link of somebody who sits there never puts that one out.
+        Before that the seat becomes free. A guest who came by its link gives up only that access: the person who sat
+        down keeps the seat.
         """
         check_offered(bot)
         async with self._changes.change(table_id) as (change, connection):
-            facts = change.warm.known
-            seat = own_seat(Person(guest), facts)
-            by_link = facts.places[seat].holders[guest] == LINK
+            stored = change.warm.stored
+            seat = own_seat(Person(guest), stored)
+            by_link = stored.places[seat].holders[guest] == LINK
             if change.status == "waiting":
                 check_waiting(change)
                 if by_link:
@@ -201,19 +202,19 @@ class Lobby:
                 elif for_good:
                     await hand_over(change, connection, seat, "gone", bot)
                     await _pass_on_from(guest, seat, change, connection)
-                elif not facts.places[seat].bot:
+                elif not stored.places[seat].bot:
                     await hand_over(change, connection, seat, "left", bot)
 
     async def come_back(self, guest: int, table_id: str) -> int:
         """Take one's seat back from the bot."""
         async with self._changes.change(table_id) as (change, connection):
-            seat = own_seat(Person(guest), change.warm.known)
-            if change.status == "playing" and change.warm.known.places[seat].bot:
+            seat = own_seat(Person(guest), change.warm.stored)
+            if change.status == "playing" and change.warm.stored.places[seat].bot:
                 await take_over(change, connection, seat)
         return seat
 
     async def follow_link(self, guest: int, token: str) -> tuple[str, int]:
-        """Whoever has a seat's return link may play it, on this device as well."""
+        """Let a guest who has a seat's return link play it, also on another device."""
         link = Link(hashed(token))
         async with self._changes.engine.connect() as connection:
             found = await connection.execute(select(Seat.table_id).where(Seat.link == link.hash))
@@ -221,69 +222,69 @@ class Lobby:
         if table_id is None:
             raise Denied("no-such-link", 404)
         async with self._changes.change(str(table_id)) as (change, connection):
-            seat = entered_seat(link, change.warm.known)
-            if seat_of(Person(guest), change.warm.known) not in (SPECTATOR, seat):
+            seat = entered_seat(link, change.warm.stored)
+            if seat_of(Person(guest), change.warm.stored) not in (SPECTATOR, seat):
                 raise Denied("already-seated", 409)
             await check_not_barred(change, connection, guest)
             await hold(change, connection, seat, guest, LINK)
         return str(table_id), seat
 
     async def new_link(self, guest: int, table_id: str) -> tuple[int, str]:
-        """One's seat, and another return link for it; the one before ends with everybody else who came by it."""
+        """Replace the return link of one's seat; everybody who came by the old one loses the seat."""
         token = new_token()
         async with self._changes.change(table_id) as (change, connection):
-            seat = own_seat(Person(guest), change.warm.known)
-            came = (Holder.table_id == table_id) & (Holder.number == seat) & (Holder.via == LINK)
-            await connection.execute(delete(Holder).where(came, Holder.guest_id != guest))
+            seat = own_seat(Person(guest), change.warm.stored)
+            came = (SeatHolder.table_id == table_id) & (SeatHolder.number == seat) & (SeatHolder.via == LINK)
+            await connection.execute(delete(SeatHolder).where(came, SeatHolder.guest_id != guest))
             await set_seat(change, connection, seat, link=hashed(token))
         return seat, token
 
     async def start(self, guest: int, table_id: str, *, nonce: str = "", share: str = "") -> None:
-        """Begin, when the people who are there have sent the nonces that they promised. Once is enough.
+        """Begin once everybody present has sent the nonce that they promised. A second call does nothing.
 
-        From now on nobody comes or goes: all hashes are public. `nonce` is the own one. `share` names whose share of
-        the bots' time the table uses; bots of nobody's share wait for nobody.
+        From now on nobody comes or goes: all hashes are public. `nonce` is the caller's own. `share` names whose share
+        of the bots' time the table uses; bots without one wait for nobody.
         """
         async with self._changes.change(table_id) as (change, connection):
-            facts = change.warm.known
-            check_owner(guest, facts)
+            stored = change.warm.stored
+            check_owner(guest, stored)
             if change.status != "waiting":
                 return  # the answer to the first request was lost on its way
-            if any(place.free for place in facts.places):
+            if any(place.free for place in stored.places):
                 raise Denied("seats-free", 409)
-            if facts.row.starting is None:
-                await set_table(change, connection, starting=change.at, share=share or facts.row.share)
+            if stored.row.starting is None:
+                await set_table(change, connection, starting=change.at, share=share or stored.row.share)
             if nonce:
-                await reveal(change, connection, facts.places[own_seat(Person(guest), facts)], nonce)
+                await reveal(change, connection, stored.places[own_seat(Person(guest), stored)], nonce)
             begun = await begin_when_ready(change, connection)
         if not begun:
             await self._wait_for_nonces(table_id)
 
     async def _wait_for_nonces(self, table_id: str) -> None:
-        """Begin when the last one came, or they had their time; should this process end before, a worker does it."""
+        """Begin at the last nonce or at the end of the time; if this process dies before, a worker does it."""
         for _ in range(round(REVEALING.total_seconds() / _POLL) + 1):
             await asyncio.sleep(_POLL)
             async with self._changes.reading(table_id) as warm:
-                if warm.known.row.status != "waiting":
+                if warm.stored.row.status != "waiting":
                     return
         async with self._changes.change(table_id) as (change, connection):
             await begin_when_ready(change, connection)
 
     async def reveal(self, guest: int, table_id: str, nonce: str) -> None:
-        """Send the nonce that was promised, when the table is about to begin."""
+        """Send the nonce that was promised, while the table is starting."""
         async with self._changes.change(table_id) as (change, connection):
-            facts = change.warm.known
-            seat = own_seat(Person(guest), facts)
+            stored = change.warm.stored
+            seat = own_seat(Person(guest), stored)
             if change.status != "waiting":
                 raise Denied("already-started", 409)  # it is not in the deal
-            if facts.row.starting is None:
+            if stored.row.starting is None:
                 raise Denied("not-started", 409)
-            await reveal(change, connection, facts.places[seat], nonce)
+            await reveal(change, connection, stored.places[seat], nonce)
             await begin_when_ready(change, connection)
 
 
 def check_offered(bot: str) -> None:
-    """Whether a bot of this name plays here."""
+    """Raise `Denied` unless there is a bot of this name here."""
     try:
         check_bot(bot)
     except UnknownBot:
@@ -291,37 +292,37 @@ def check_offered(bot: str) -> None:
 
 
 def check_waiting(change: Change) -> None:
-    """Only before the start, and before anybody was asked for a nonce: what is dealt follows from who sits where."""
-    if change.status != "waiting" or change.warm.known.row.starting is not None:
+    """Raise `Denied` once the start has begun: the deal depends on who sits where."""
+    if change.status != "waiting" or change.warm.stored.row.starting is not None:
         raise Denied("already-started", 409)
 
 
 def blank_seats(table_id: str, numbers: Iterable[int]) -> list[dict[str, Any]]:
-    """Seats as they are stored before anybody sits there."""
+    """Free seats as rows to be stored."""
     return [{"table_id": table_id, "number": n, "name": "", "bot": "", "nonce": ""} for n in numbers]
 
 
 async def check_not_barred(change: Change, connection: AsyncConnection, guest: int) -> None:
-    """Whoever was sent away from a table stays away from it."""
+    """Raise `Denied` for somebody who was sent away from this table."""
     here = (Barred.table_id == change.warm.id) & (Barred.person == guest)
     if await connection.scalar(select(1).where(here)) is not None:
         raise Denied("barred", 403)
 
 
 async def free(change: Change, connection: AsyncConnection, seat: int, why: str) -> None:
-    """Before the start, the seat is for anybody again."""
+    """Free a seat before the start, and tell why in the story."""
     await tell(change, connection, why, seat=seat)
     await put_out(change, connection, seat)
     await set_seat(change, connection, seat, name="", nonce="", nonce_hash="", link=None, seen_at=None)
 
 
 async def _pass_on_from(guest: int, seat: int, change: Change, connection: AsyncConnection) -> None:
-    if guest == change.warm.known.row.owner:
+    if guest == change.warm.stored.row.owner:
         await pass_on(change, connection, seat)
 
 
 def _seat_or_none(guest: int, change: Change) -> int | None:
-    seat = seat_of(Person(guest), change.warm.known)
+    seat = seat_of(Person(guest), change.warm.stored)
     return None if seat == SPECTATOR else seat
 
 
@@ -331,7 +332,7 @@ def _free_place(change: Change, seat: int | None) -> Place:
         if not place.free:
             raise Denied("seat-taken", 409)
         return place
-    free = next((place for place in change.warm.known.places if place.free), None)
+    free = next((place for place in change.warm.stored.places if place.free), None)
     if free is None:
         raise Denied("table-full", 409)
     return free

@@ -1,4 +1,4 @@
-"""A game against bots at once: the table is opened, everybody sits down, and it begins."""
+"""Quick games against bots: the table is opened, everybody sits down, and it begins."""
 
 from sqlalchemy import select, update
 
@@ -16,7 +16,7 @@ _USUAL = next(iter(BOTS))
 
 
 async def play_now(lobby: Lobby, guest: int, name: str, wish: NowTable, *, share: str = "") -> Seated:
-    """The first seat of a new table that nobody finds, with bots at all others; it begins unless the guest wants to."""
+    """Open an unlisted table with the guest at the first seat and bots at the others, and begin unless told to wait."""
     try:
         usual = registry.usual_seats(registry.find(wish.game))
     except UnknownGame:
@@ -34,13 +34,13 @@ async def play_now(lobby: Lobby, guest: int, name: str, wish: NowTable, *, share
 
 
 async def replace_guide(changes: Changes, guest: int, game: str, table_id: str) -> None:
-    """This is the guest's first game of this kind now; one that was left ends, unless others sit there."""
+    """Make this the guest's guided game; the one before ends, unless other people sit there."""
     left = (GameTable.owner == guest) & (GameTable.game == game) & GameTable.guide & (GameTable.status == "playing")
     async with changes.engine.begin() as connection:
         tables = list(await connection.scalars(select(GameTable.id).where(left, GameTable.id != table_id)))
         await connection.execute(update(GameTable).where(GameTable.id == table_id).values(guide=True))
     for table in tables:
         async with changes.change(table) as (change, connection):
-            others = {holder for place in change.warm.known.places for holder in place.holders} - {guest}
+            others = {holder for place in change.warm.stored.places for holder in place.holders} - {guest}
             if change.status == "playing" and not others:
                 await end(change, connection, "abandoned")

@@ -1,4 +1,4 @@
-"""Before the start: the owner changes the table and sends people away."""
+"""The waiting room: before the start, the owner changes the table and sends people away."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -30,11 +30,11 @@ class WaitingRoom:
         self._changes = changes
 
     async def change(self, guest: int, table_id: str, wish: ChangeTable) -> None:
-        """Another variant, number of seats, pace and so on; what is not named stays as it is."""
+        """Change the variant, the number of seats, the pace and so on; what is not named stays."""
         async with self._changes.change(table_id) as (change, connection):
-            check_owner(guest, change.warm.known)
+            check_owner(guest, change.warm.stored)
             check_waiting(change)
-            row = change.warm.known.row
+            row = change.warm.stored.row
             new: dict[str, Any] = {
                 key: value for key, value in msgspec.structs.asdict(wish).items() if value is not UNSET
             }
@@ -55,13 +55,13 @@ class WaitingRoom:
                 await _remove(change, connection, range(seats, row.seats))
             await set_table(change, connection, **new)
             change.seated = True
-            mine = seat_of(Person(guest), change.warm.known)
+            mine = seat_of(Person(guest), change.warm.stored)
             await tell(change, connection, "changed", by=mine if 0 <= mine < row.seats else None)
 
     async def send_away(self, guest: int, table_id: str, seat: int) -> None:
-        """The seat is free again; whoever had it may not sit down here any more, and the invitation is another one."""
+        """Free a seat; its person is barred from the table, and the invitation is replaced."""
         async with self._changes.change(table_id) as (change, connection):
-            check_owner(guest, change.warm.known)
+            check_owner(guest, change.warm.stored)
             check_waiting(change)
             holders = place_at(change, seat).holders
             if not holders or guest in holders:
@@ -73,8 +73,8 @@ class WaitingRoom:
 
 
 async def _remove(change: Change, connection: AsyncConnection, numbers: Iterable[int]) -> None:
-    """Take seats away, bots and all; a person is not put out by that."""
+    """Remove seats, with their bots; refused where a person sits."""
     gone = list(numbers)
-    if any(change.warm.known.places[number].holders for number in gone):
+    if any(change.warm.stored.places[number].holders for number in gone):
         raise Denied("seat-taken", 409)
     await connection.execute(delete(Seat).where(Seat.table_id == change.warm.id, Seat.number.in_(gone)))

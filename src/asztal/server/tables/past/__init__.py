@@ -1,1 +1,1 @@
-"""Looking back at games that have ended."""
+"""Games that have ended: their records and replays."""

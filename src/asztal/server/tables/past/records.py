@@ -1,4 +1,4 @@
-"""The record of a game that has ended, as text that anybody can check."""
+"""Writes the record of a finished game, as text that anybody can check."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -9,38 +9,38 @@ from msgspec.structs import replace
 from asztal.kernel.record import HASH_EVERY, SEGMENTS, Header, Mark, Result, Segment, fingerprint
 from asztal.server.denied import Denied
 from asztal.server.tables.live.changes import Changes
-from asztal.server.tables.stored.facts import DONE, Outcome
 from asztal.server.tables.stored.history import History, read_history
 from asztal.server.tables.stored.log_replay import Unreadable
 from asztal.server.tables.stored.position import read_position
+from asztal.server.tables.stored.table import DONE, Outcome
 
 
 class Records:
-    """Writes them from what is stored."""
+    """Writes records from what is stored."""
 
     def __init__(self, changes: Changes) -> None:
         self._changes = changes
 
     async def text(self, table_id: str) -> str:
-        """The whole game as text that anybody can check, seed and nonces included; only after the end.
+        """The record of a table that has ended, seed and nonces included, as text that anybody can check.
 
         Where it went on with other rules, or from another state than a replay leads to, the record says so.
         """
         async with self._changes.reading(table_id) as warm:
-            facts = warm.known
-        if facts.row.status not in DONE:
+            stored = warm.stored
+        if stored.row.status not in DONE:
             raise Denied("not-over", 409)
         async with self._changes.engine.connect() as connection:
             position = await read_position(connection, table_id)
-            if position is None or (facts.outcome is None and facts.row.status == "over"):
+            if position is None or (stored.outcome is None and stored.row.status == "over"):
                 raise Unreadable
-            history = await read_history(connection, table_id, facts.row.rules, facts.row.seq)
-        result = None if facts.outcome is None else _result(facts.outcome, facts.row.seats, position.state)
-        return "".join(msgspec.json.encode(line).decode() + "\n" for line in _record(facts.header(), history, result))
+            history = await read_history(connection, table_id, stored.row.rules, stored.row.seq)
+        result = None if stored.outcome is None else _result(stored.outcome, stored.row.seats, position.state)
+        return "".join(msgspec.json.encode(line).decode() + "\n" for line in _record(stored.header(), history, result))
 
 
 def _result(outcome: Outcome, seats: int, state: bytes) -> Result:
-    """As the kernel writes it: the scores are those of the seats; places follow from the state."""
+    """The result as a record has it: the scores are those of the seats, places follow from the state."""
     return Result(outcome.scores[:seats], outcome.winners, fingerprint(state))
 
 

@@ -1,4 +1,4 @@
-"""Looking back at a finished game: every move, and what any seat or all of them together knew after it."""
+"""Replays of finished games: every move, and what any seat or all of them together knew after it."""
 
 import asyncio
 from collections import OrderedDict
@@ -14,13 +14,13 @@ from asztal.kernel.record import Header, fingerprint, open_table, reopened, rest
 from asztal.kernel.view import observe_openly
 from asztal.kernel.zones import bit
 from asztal.server.denied import Denied
-from asztal.server.storage.models import Result, ResultSeat
+from asztal.server.storage.models import ResultSeat, TableResult
 from asztal.server.tables.play.sentences import Voice
 from asztal.server.tables.stored.codec import AfterAction
-from asztal.server.tables.stored.facts import DONE, Facts, installed, place_of, read_facts, read_row
 from asztal.server.tables.stored.history import History, RulesStart, read_history
 from asztal.server.tables.stored.log_replay import FROM_POSITION, SAME, ReplayFailed, Unreadable, count, play_again
 from asztal.server.tables.stored.position import check_rules, read_position
+from asztal.server.tables.stored.table import DONE, StoredTable, installed, place_of, read_row, read_stored_table
 from asztal.server.wire.shapes import GameResult, MoveLine, Moves, SeatResult
 from asztal.text.rows import Row
 
@@ -28,10 +28,10 @@ KEPT = 20  # replays in memory; one of the longest games takes some megabytes
 
 
 class Replay:
-    """A finished game: the state after each move, and what was told by it, as it was stored then.
+    """A finished game: the state after each move, and the events it told, as they were stored then.
 
-    Of a game that was played before that was stored, the moves are played again by the rules that are installed, and
-    those that cannot be are left out: what is shown begins after the first so many.
+    Moves from before these were stored are replayed by the installed rules. Those that cannot be are left out: the
+    replay then begins after move `first`.
     """
 
     def __init__(
@@ -48,8 +48,8 @@ class Replay:
         self._actions = history.actions[self._first :]
         self._after = [after for after in states[self._first :] if after is not None]
 
-    def seen(self, seat: int | None, move: int | None) -> Observation[Any]:
-        """What a seat knew after so many moves, or (None) all of them together."""
+    def observation(self, seat: int | None, move: int | None) -> Observation[Any]:
+        """What a seat, or (None) all of them together, knew after so many moves."""
         self._check_seat(seat)
         number = len(self._actions) if move is None else move - self._first
         if not 0 <= number < len(self._after):
@@ -57,14 +57,14 @@ class Replay:
         game = _as_it_was(self._title, self._after[number].state)
         return observe_openly(game) if seat is None else observe(game, seat)
 
-    def shown(self, seat: int | None, move: int | None) -> dict[str, Any]:
-        """The same as a client gets it, with the forecast."""
-        made: dict[str, Any] = msgspec.to_builtins(shown(self._title, self.seen(seat, move)))
+    def view(self, seat: int | None, move: int | None) -> dict[str, Any]:
+        """What a seat, or (None) all together, knew after so many moves, as a client gets it with the forecast."""
+        made: dict[str, Any] = msgspec.to_builtins(shown(self._title, self.observation(seat, move)))
         return made
 
     def read_out(self, lang: str, seat: int | None, move: int | None) -> list[Row]:
-        """The same in words, statement by statement."""
-        return Voice(self._title, lang, self._names).rows(self.seen(seat, move))
+        """What a seat, or (None) all together, knew after so many moves, in words, row by row."""
+        return Voice(self._title, lang, self._names).rows(self.observation(seat, move))
 
     def moves(self, lang: str, seat: int | None) -> Moves:
         """Every move with its sentences: all of them, or those that a seat was told."""
@@ -72,13 +72,13 @@ class Replay:
         voice = Voice(self._title, lang, self._names)
         lines = []
         for number, (action, after) in enumerate(zip(self._actions, self._after[1:], strict=True), self._first + 1):
-            heard = [event for seats, event in after.told if seat is None or seats & bit(seat)]
+            events = [event for seats, event in after.told if seat is None or seats & bit(seat)]
             by, counts = action.seat if action.seat >= 0 else None, (after.round, after.turn, after.scores)
-            lines.append(MoveLine(number, by, action.kind, action.text, *counts, voice.log([heard]), heard))
+            lines.append(MoveLine(number, by, action.kind, action.text, *counts, voice.log([events]), events))
         return Moves(self._first, lines, self._result)
 
     def __len__(self) -> int:
-        """How many moves there are to look at."""
+        """How many moves can be looked at."""
         return len(self._actions)
 
     def _check_seat(self, seat: int | None) -> None:
@@ -87,7 +87,7 @@ class Replay:
 
 
 def _as_it_was(title: Title[Any], state: bytes) -> Game[Any]:
-    """A game to look at: if today's rules would go on from this state by themselves, nobody is asked anything."""
+    """A game to look at: if today's rules would go on from this state by themselves, nobody is asked."""
     try:
         data = msgspec.json.decode(state)
         game = Game(title, title.load(data), Seeded(0))
@@ -104,7 +104,7 @@ def _as_it_was(title: Title[Any], state: bytes) -> Game[Any]:
 def _play_missing(
     title: Title[Any], header: Header, history: History, position: bytes, states: list[AfterAction | None]
 ) -> None:
-    """Play again what was not stored, segment by segment, as far as our rules are those of then."""
+    """Replay what was not stored, segment by segment, where our rules are those of then."""
     for start, end in zip(history.starts, history.ends(), strict=True):
         if start.rules != title.rules_version or None not in states[start.seq : end + 1]:
             continue
@@ -143,7 +143,7 @@ def _after_action(table: Table[Any], told: int, seat: int) -> AfterAction:
 
 
 def _check_end(title: Title[Any], state: bytes, wanted: str, position: bytes | None) -> None:
-    """Raises `ReplayFailed` unless the last state is the stored one, or that of today's shape."""
+    """Raise `ReplayFailed` unless the last state is the stored one, as it was or in today's shape."""
     found = sorted_bytes(msgspec.json.decode(state))
     if fingerprint(found) == wanted:
         return
@@ -155,18 +155,18 @@ def _check_end(title: Title[Any], state: bytes, wanted: str, position: bytes | N
     raise ReplayFailed
 
 
-async def _read_result(connection: AsyncConnection, facts: Facts) -> GameResult:
-    """How the table ended; one that an older version ended may have no line of it."""
-    row = facts.row
-    ended = await connection.scalar(select(Result.ended_at).where(Result.table_id == row.id))
+async def _read_result(connection: AsyncConnection, stored: StoredTable) -> GameResult:
+    """How the table ended; an older version may have stored no result."""
+    row = stored.row
+    ended = await connection.scalar(select(TableResult.ended_at).where(TableResult.table_id == row.id))
     query = select(ResultSeat.__table__).where(ResultSeat.table_id == row.id)
     came = {result.number: (result.score, place_of(result)) for result in await connection.execute(query)}
-    seats = [SeatResult(name, *came.get(number, (None, None))) for number, name in enumerate(facts.names())]
-    return GameResult(row.game, facts.how, (ended or row.changed).isoformat(), seats)
+    seats = [SeatResult(name, *came.get(number, (None, None))) for number, name in enumerate(stored.names())]
+    return GameResult(row.game, stored.how, (ended or row.changed).isoformat(), seats)
 
 
 class Replays:
-    """The finished games looked at last; a finished game never changes."""
+    """The replays used last; a finished game never changes."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
@@ -174,7 +174,7 @@ class Replays:
         self._one_by_one = asyncio.Lock()  # a replay takes a whole CPU
 
     async def get(self, table_id: str) -> Replay:
-        """The game of a table; only after its end."""
+        """The replay of a table; refused before its end."""
         if table_id not in self._kept:
             async with self._one_by_one:
                 if table_id not in self._kept:
@@ -190,14 +190,14 @@ class Replays:
             title = installed(row.game)
             if row.status not in DONE:
                 raise Denied("not-over", 409)
-            facts = await read_facts(connection, row)
-            result = await _read_result(connection, facts)
+            stored = await read_stored_table(connection, row)
+            result = await _read_result(connection, stored)
             position = await read_position(connection, table_id)
             if position is None:
                 raise Unreadable
             check_rules(position.rules, title)
             history = await read_history(connection, table_id, row.rules, row.seq)
-        return await asyncio.to_thread(Replay, title, result, facts.header(), history, position.state)
+        return await asyncio.to_thread(Replay, title, result, stored.header(), history, position.state)
 
     def __contains__(self, table_id: str) -> bool:
         return table_id in self._kept

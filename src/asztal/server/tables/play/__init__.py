@@ -1,1 +1,1 @@
-"""A game that is played: choices, proposals, seats that change hands, and what the people there are told."""
+"""Tables in play: choices, proposals, seats that change hands, and what people there are told."""

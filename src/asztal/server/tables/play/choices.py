@@ -1,4 +1,4 @@
-"""What people do at a table that has begun: choices, undo, chat; and the choices of bots."""
+"""What people do at a table in play: choices, undo and chat; and the choices of bots."""
 
 from sqlalchemy import insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -17,7 +17,7 @@ LONGEST_CHAT = 500
 MOST_ACTIONS = 20 * 170
 
 
-class Play:
+class SeatActions:
     """Carries out what the seats do."""
 
     def __init__(self, changes: Changes) -> None:
@@ -26,7 +26,7 @@ class Play:
     # --- choices ----------------------------------------------------------------------------------------------------
 
     def act(self, request: Request, option: str, *, question: str = "") -> Pending[None]:
-        """A person's choice; with `question` it is refused when the seat is asked something else by now."""
+        """Make a person's choice; with `question`, refuse it when the seat is asked something else by now."""
         if len(option) > LONGEST_OPTION:
             raise Denied("too-long", 413, longest=LONGEST_OPTION)
 
@@ -40,7 +40,7 @@ class Play:
         return self._changes.play(request, choose)
 
     async def act_for_bot(self, table_id: str, seat: int, seq: int, option: str) -> bool:
-        """A bot's choice after action `seq`; False when it is too late, because somebody else acted since."""
+        """Make a bot's choice after action `seq`; False when somebody else has acted since."""
 
         def choose(change: Change) -> bool:
             warm, choice = change.warm, Option.parse(option)
@@ -55,7 +55,7 @@ class Play:
         return await self._changes.play(BotTurn(table_id, seat, seq), choose) is not False
 
     def undo(self, request: Request, *, choices: int = 1, everything: bool = False) -> Pending[None]:
-        """Take back the seat's last choices, so many of them or none, or everything that it can take back."""
+        """Take back the seat's last choices: so many of them, or none, or everything that it can."""
 
         def take_back(change: Change) -> None:
             seat = _player(request, change)
@@ -82,8 +82,8 @@ class Play:
             raise Denied("bad-chat", 422, longest=LONGEST_CHAT)
 
         async def say(change: Change, connection: AsyncConnection) -> None:
-            facts = change.warm.known
-            seat, name = request.seat(facts), request.name(facts)
+            stored = change.warm.stored
+            seat, name = request.seat(stored), request.name(stored)
             here = Chat.table_id == request.table
             if (await connection.execute(select(1).where(here, Chat.request_id == name))).first():
                 return
@@ -93,7 +93,7 @@ class Play:
                     table_id=request.table,
                     number=change.said,
                     seat=seat,
-                    name=facts.places[seat].name,
+                    name=stored.places[seat].name,
                     text=tidy,
                     request_id=name,
                 )
@@ -103,8 +103,8 @@ class Play:
 
 
 def _player(request: Request, change: Change) -> int:
-    """The seat of a person who plays it now, and may act there."""
-    seat = request.seat(change.warm.known)
+    """The seat of a person who plays it now and may act there."""
+    seat = request.seat(change.warm.stored)
     check_person(change, seat)
     check_not_agreed(change, seat)
     return seat
@@ -113,11 +113,11 @@ def _player(request: Request, change: Change) -> int:
 def bot_due(change: Change, seat: int) -> bool:
     """True when a bot has to answer at this seat now."""
     warm = change.warm
-    return bool(change.status == "playing" and warm.known.places[seat].bot and seat in warm.game.decisions)
+    return bool(change.status == "playing" and warm.stored.places[seat].bot and seat in warm.game.decisions)
 
 
 def check_playing(change: Change) -> None:
-    """Only at a table where play goes on."""
+    """Raise `Denied` unless the game is being played."""
     if change.status == "waiting":
         raise Denied("not-started", 409)
     if change.status == "ended":
@@ -127,20 +127,20 @@ def check_playing(change: Change) -> None:
 
 
 def check_length(change: Change) -> None:
-    """Where so much was done already nobody goes back, not even by consent; a choice is never refused for it."""
-    if change.warm.seq >= MOST_ACTIONS * change.warm.known.row.seats:
+    """Raise `Denied` at a table with so many actions that nobody may go back; choices are never refused for it."""
+    if change.warm.seq >= MOST_ACTIONS * change.warm.stored.row.seats:
         raise Denied("no-more-undo", 409)
 
 
 def check_not_agreed(change: Change, seat: int) -> None:
-    """Whoever agreed to go back waits for the others, or declines after all: the yes is for what was done before it."""
+    """Raise `Denied` for a seat that agreed to go back: its consent is for what was done before. It may decline."""
     proposal = change.proposal
     if proposal is not None and proposal.kind == "back" and seat in proposal.agreed and seat != proposal.by:
         raise Denied("you-agreed", 409)
 
 
 def check_person(change: Change, seat: int) -> None:
-    """Only at a table where play goes on, and only where no bot has taken over."""
+    """Raise `Denied` unless the game is being played and a person plays this seat."""
     check_playing(change)
-    if change.warm.known.places[seat].bot:
+    if change.warm.stored.places[seat].bot:
         raise Denied("bot-plays", 409)

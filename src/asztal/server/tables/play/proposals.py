@@ -1,4 +1,4 @@
-"""What everybody is asked to agree to: going back, a bot for somebody who is away, the end; and calling people back."""
+"""Proposals, to which everybody must agree: going back, a bot for somebody who is away, the end; and reminders."""
 
 from collections.abc import Iterable, Mapping
 from datetime import timedelta
@@ -16,7 +16,7 @@ from asztal.server.tables.live.request import Pending, Request
 from asztal.server.tables.play.choices import check_length, check_person, check_playing
 from asztal.server.tables.play.seats import HERE, away, check_away, hand_over, place_at, silent, unseen
 from asztal.server.tables.play.story import tell
-from asztal.server.tables.stored.facts import DONE, Proposal
+from asztal.server.tables.stored.table import DONE, Proposal
 
 REMINDED = timedelta(hours=1)  # until the same person may be called again
 _ASKS = {"back": "asks-back", "bot": "asks-bot", "end": "asks-end"}  # lines of the story
@@ -31,10 +31,10 @@ _ENDED = {
 class Proposals:
     """One proposal at a time, to which everybody who is asked must agree.
 
-    To go back, and to end the table: every seat that has a holder, there or not, whoever plays it now. For nothing that
-    a seat did is undone without its yes, and nothing hidden is opened; who gave a seat up agreed to both beforehand.
-    All of them, not only those whom it concerns: whom it concerns could tell who has done something in secret. For a
-    bot: those who play and are not away.
+    To go back or to end the table, every seat that has a holder is asked, present or not, whoever plays it now: nothing
+    that a seat did is undone without its consent, and nothing hidden is revealed. Whoever gave a seat up agreed to both
+    beforehand. All are asked, not only those whom it concerns: that would tell who has done something in secret. For a
+    bot, those are asked who play and are not away.
     """
 
     def __init__(self, changes: Changes) -> None:
@@ -44,8 +44,8 @@ class Proposals:
         """Propose to go "back" to before one's last choices, a "bot" for a seat, or to "end" the table."""
 
         async def propose(change: Change, connection: AsyncConnection) -> None:
-            by = request.seat(change.warm.known)
-            if await _carried_out(request, change, connection):
+            by = request.seat(change.warm.stored)
+            if await _note_request(request, change, connection):
                 return
             check_person(change, by)
             if change.proposal is not None:
@@ -62,14 +62,14 @@ class Proposals:
         return self._changes.carry_out(request, propose)
 
     def answer(self, request: Request, *, agree: bool, number: int = 0) -> Pending[None]:
-        """Agree to what is proposed, or decline it; with `number` only if it is that proposal.
+        """Agree to the proposal or decline it; with `number`, only if it is that one.
 
-        Whoever is asked answers, also while a bot plays the seat.
+        Whoever is asked may answer, also while a bot plays the seat.
         """
 
         async def answer(change: Change, connection: AsyncConnection) -> None:
-            seat = request.seat(change.warm.known)
-            if await _carried_out(request, change, connection):
+            seat = request.seat(change.warm.stored)
+            if await _note_request(request, change, connection):
                 return
             check_playing(change)
             proposal = change.proposal
@@ -90,11 +90,11 @@ class Proposals:
         return self._changes.carry_out(request, answer)
 
     def remind(self, request: Request, seat: int) -> Pending[None]:
-        """Call somebody who is not connected, once an hour at the most; who is told how is decided elsewhere."""
+        """Remind somebody who is not connected, at most once an hour; notices decide how."""
 
         async def remind(change: Change, connection: AsyncConnection) -> None:
-            by = request.seat(change.warm.known)
-            if await _carried_out(request, change, connection):
+            by = request.seat(change.warm.stored)
+            if await _note_request(request, change, connection):
                 return
             if change.status in DONE:
                 raise Denied("table-ended", 409)
@@ -111,16 +111,16 @@ class Proposals:
         return self._changes.carry_out(request, remind)
 
 
-async def _carried_out(request: Request, change: Change, connection: AsyncConnection) -> bool:
-    """True when a request of this name is in the log or the story; otherwise what is written now gets the name."""
-    change.request = request.name(change.warm.known)
+async def _note_request(request: Request, change: Change, connection: AsyncConnection) -> bool:
+    """True when a request of this name is in the log or the story; otherwise this change takes the name."""
+    change.request = request.name(change.warm.stored)
     logged = exists().where(Action.table_id == request.table, Action.request_id == change.request)
     told = exists().where(Story.table_id == request.table, Story.request_id == change.request)
     return bool(await connection.scalar(select(logged | told)))
 
 
 def _own_choice(change: Change, seat: int, choices: int) -> int:
-    """The seat's choice before which it wants to go back, counted among its own: those of others may be taken back."""
+    """The choice to go back to, counted among the seat's own: choices of others may be undone meanwhile."""
     made = sum(moment.seat == seat for moment in change.warm.playing.moments)
     if not 0 < choices <= made:
         raise Denied.by_rules(Reason("nothing-to-undo"))
@@ -128,17 +128,17 @@ def _own_choice(change: Change, seat: int, choices: int) -> int:
 
 
 async def _ask(change: Change, connection: AsyncConnection, proposal: Proposal) -> None:
-    """Ask everybody who must be asked as things are now, and carry it out when they all agree.
+    """Ask everybody who must be asked as things are now, and carry the proposal out when all agree.
 
-    Now, not when it was proposed: somebody may have come back since, and a process of the release before asked fewer.
+    Now, not when it was proposed: somebody may have come back since, and the release before asked fewer people.
     """
     passed = list[int]()
     if proposal.kind != "bot":
-        held = change.warm.known.held()
+        held = change.warm.stored.held()
         over = await silent(change, connection) - set(proposal.agreed) if proposal.kind == "end" else set[int]()
         asked, passed = sorted(held - over), sorted(held & over)
     else:
-        here = set(change.warm.known.people()) - await away(change, connection)
+        here = set(change.warm.stored.people()) - await away(change, connection)
         asked = proposal.asked or sorted({proposal.by, *here} - {proposal.seat})
     change.proposal = replace(proposal, asked=asked, passed=passed)
     if set(asked) <= set(proposal.agreed):
@@ -157,10 +157,10 @@ async def _carry_out(change: Change, connection: AsyncConnection, proposal: Prop
         await tell(change, connection, "changed", by=proposal.by, says="went-back", args=_unasked(change))
     elif proposal.kind == "bot":
         assert proposal.seat is not None
-        if change.warm.known.over_days:  # a process of the release before had asked for it
+        if change.warm.stored.over_days:  # a process of the release before had asked for it
             await tell(change, connection, "changed", says="patience")
         elif proposal.seat in await away(change, connection):
-            unasked = _unasked(change, set(change.warm.known.people()) - {*proposal.asked, proposal.seat})
+            unasked = _unasked(change, set(change.warm.stored.people()) - {*proposal.asked, proposal.seat})
             await hand_over(change, connection, proposal.seat, "away", says="away-agreed", args=unasked)
         else:
             await tell(change, connection, "here", seat=proposal.seat)
@@ -171,8 +171,8 @@ async def _carry_out(change: Change, connection: AsyncConnection, proposal: Prop
 
 
 def _unasked(change: Change, absent: Iterable[int] = ()) -> dict[str, str | int]:
-    """Who was not asked, for the story: whoever is absent, and whoever gave a seat up."""
-    places = change.warm.known.places
+    """Who was not asked, for the story: those absent, and those who gave their seat up."""
+    places = change.warm.stored.places
     gave_up = [place.name for place in places if place.why == "gone"]
     names = [places[seat].name for seat in sorted(absent)]
     return {"absent": ", ".join(names), "absents": len(names), "gone": ", ".join(gave_up), "gones": len(gave_up)}
@@ -181,7 +181,7 @@ def _unasked(change: Change, absent: Iterable[int] = ()) -> dict[str, str | int]
 async def end(
     change: Change, connection: AsyncConnection, how: str, unasked: Mapping[str, str | int] | None = None
 ) -> None:
-    """The table ends before its game is over: nobody has won, and what was secret is told."""
+    """End the table before its game is over: nobody has won, and its secrets are revealed."""
     change.status, change.how, change.proposal = "ended", how, None
     kind, says = _ENDED[how]
     await tell(change, connection, kind, says=says, args=unasked)

@@ -1,4 +1,4 @@
-"""Who plays a seat: a person, a bot until that person returns, or a bot for good; and who has been away for long."""
+"""Who plays a seat: a person, a bot until the person returns, or a bot for good; and who has been away for long."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -7,14 +7,14 @@ from sqlalchemy import delete, extract, func, select, update
 from sqlalchemy.dialects.postgresql import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from asztal.server.clocks.clock import DAY, SECOND, moment
+from asztal.server.clocks.clock import DAY, SECOND, to_ms
 from asztal.server.denied import Denied
-from asztal.server.storage.models import GameTable, Holder, Seat, Story
+from asztal.server.storage.models import GameTable, Seat, SeatHolder, Story
 from asztal.server.storage.retention import ABANDONED
 from asztal.server.tables.live.access import SAT
 from asztal.server.tables.live.change import Change
 from asztal.server.tables.play.story import tell
-from asztal.server.tables.stored.facts import Place
+from asztal.server.tables.stored.table import Place
 
 SEEN = 20.0  # seconds between notes that a seat is connected
 HERE = 2 * SEEN  # seconds: whoever was connected within them may be there
@@ -22,10 +22,10 @@ UNTIL_RETURN = ("away", "time", "left")  # why a bot plays a seat that its perso
 
 
 def place_at(change: Change, seat: int) -> Place:
-    """The seat of this number."""
-    if not 0 <= seat < len(change.warm.known.places):
+    """The seat with this number; raises `Denied` if there is none."""
+    if not 0 <= seat < len(change.warm.stored.places):
         raise Denied("no-such-seat", 404)
-    return change.warm.known.places[seat]
+    return change.warm.stored.places[seat]
 
 
 async def set_seat(change: Change, connection: AsyncConnection, seat: int, **values: Any) -> None:
@@ -36,18 +36,18 @@ async def set_seat(change: Change, connection: AsyncConnection, seat: int, **val
 
 
 async def hold(change: Change, connection: AsyncConnection, seat: int, guest: int, via: str) -> None:
-    """From now on the guest may play the seat."""
+    """Let a guest play the seat."""
     values = {"table_id": change.warm.id, "number": seat, "guest_id": guest, "via": via}
-    await connection.execute(upsert(Holder).values(values).on_conflict_do_nothing())
+    await connection.execute(upsert(SeatHolder).values(values).on_conflict_do_nothing())
     change.made = change.seated = True
 
 
 async def put_out(change: Change, connection: AsyncConnection, seat: int, guest: int | None = None) -> None:
-    """Nobody may play the seat any more, or this guest may not."""
-    mine = (Holder.table_id == change.warm.id) & (Holder.number == seat)
+    """Let nobody play the seat any more, or not this guest."""
+    mine = (SeatHolder.table_id == change.warm.id) & (SeatHolder.number == seat)
     if guest is not None:
-        mine &= Holder.guest_id == guest
-    await connection.execute(delete(Holder).where(mine))
+        mine &= SeatHolder.guest_id == guest
+    await connection.execute(delete(SeatHolder).where(mine))
     change.made = change.seated = True
 
 
@@ -62,9 +62,9 @@ async def hand_over(
     says: str = "",
     args: Mapping[str, str | int] | None = None,
 ) -> None:
-    """A bot plays the seat: until its person returns ("away", "time", "left"), or for good ("gone").
+    """Let a bot play the seat: until its person returns ("away", "time", "left"), or for good ("gone").
 
-    `says` and `args` are how the story tells it, if not as usual.
+    `says` and `args` replace the usual line of the story.
     """
     await tell(change, connection, why, seat=seat, by=by, says=says, args=args)
     if why in UNTIL_RETURN:
@@ -84,8 +84,8 @@ async def take_over(change: Change, connection: AsyncConnection, seat: int) -> N
 
 
 async def pass_on(change: Change, connection: AsyncConnection, but: int) -> None:
-    """The owner's right goes to the next person who sat down, round the table from the seat `but`; if there is one."""
-    places = change.warm.known.places
+    """Pass the owner's right to the next person after seat `but`, if there is one: first to those who still play."""
+    places = change.warm.stored.places
     others = [*places[but + 1 :], *places[:but]]
     others.sort(key=lambda place: bool(place.bot))  # rather somebody who plays than somebody who left
     heirs = [(place.number, guest) for place in others for guest, via in place.holders.items() if via == SAT]
@@ -99,55 +99,55 @@ async def pass_on(change: Change, connection: AsyncConnection, but: int) -> None
 async def set_table(change: Change, connection: AsyncConnection, **values: Any) -> None:
     """Change what is stored of the table besides its game."""
     await connection.execute(update(GameTable).where(GameTable.id == change.warm.id).values(**values))
-    change.warm.known.row = change.warm.known.row._replace(**values)
+    change.warm.stored.row = change.warm.stored.row._replace(**values)
     change.made = True
 
 
 async def unseen(change: Change, connection: AsyncConnection) -> dict[int, float]:
-    """For how many seconds nobody was connected with the seats that people hold."""
+    """For how many seconds nobody has been connected with each seat that people hold."""
     gone = extract("epoch", func.clock_timestamp() - Seat.seen_at)
     query = select(Seat.number, gone).where(Seat.table_id == change.warm.id, Seat.seen_at.is_not(None))
-    held = change.warm.known.held()
+    held = change.warm.stored.held()
     return {seat: float(seconds) for seat, seconds in await connection.execute(query) if seat in held}
 
 
 async def away(change: Change, connection: AsyncConnection) -> set[int]:
     """The seats of people who have been away for longer than the table's patience."""
-    patience = change.warm.known.patience
+    patience = change.warm.stored.patience
     return {seat for seat, seconds in (await unseen(change, connection)).items() if seconds > patience}
 
 
 async def check_away(change: Change, connection: AsyncConnection, seat: int) -> None:
-    """Only for a person who plays, and who has been away for long enough; over days the clock alone decides."""
+    """Raise `Denied` unless a person plays here who has been away for long; over days only the clock decides."""
     place = place_at(change, seat)
     if place.bot or not place.holders:
         raise Denied("no-person", 409)
-    if change.warm.known.over_days:
+    if change.warm.stored.over_days:
         raise Denied("clock-decides", 409)
     if seat not in await away(change, connection):
-        raise Denied("not-away", 409, seconds=change.warm.known.patience)
+        raise Denied("not-away", 409, seconds=change.warm.stored.patience)
 
 
 async def silent(change: Change, connection: AsyncConnection) -> set[int]:
-    """The seats of people over whom the end of a table passes.
+    """The seats of people who are not asked when the others end the table.
 
-    Whose time ran out and who has not been there since, for the time of a turn (live: a day); and whoever would have
-    let the table be abandoned.
+    Those whose time ran out and who have not been there since for the time of a turn (live: a day); and those whose
+    absence would abandon the table.
     """
-    facts, now = change.warm.known, moment(change.at)
+    stored, now = change.warm.stored, to_ms(change.at)
     gone = await unseen(change, connection)
     found = {seat for seat, seconds in gone.items() if seconds > ABANDONED.total_seconds()}
-    flagged = [place.number for place in facts.places if place.why == "time" and place.holders]
-    if facts.pace is None or not flagged:
+    flagged = [place.number for place in stored.places if place.why == "time" and place.holders]
+    if stored.pace is None or not flagged:
         return found
-    wait = facts.pace.turn * SECOND if facts.over_days else DAY
+    wait = stored.pace.turn * SECOND if stored.over_days else DAY
     flags = (Story.table_id == change.warm.id) & (Story.kind == "time") & Story.seat.in_(flagged)
     query = select(Story.seat, func.max(Story.at)).where(flags).group_by(Story.seat)
     when = {row[0]: row[1] for row in await connection.execute(query)}
     for seat in flagged:
         if seat not in when:
             continue  # nobody wrote down when
-        since = max(moment(when[seat]), now - round(gone.get(seat, 0.0) * SECOND))
+        since = max(to_ms(when[seat]), now - round(gone.get(seat, 0.0) * SECOND))
         if change.warm.times.counted(seat, since, now) >= wait:
             found.add(seat)
     return found

@@ -1,13 +1,13 @@
-"""A game's sentences for readers of one language at one table."""
+"""A game's sentences for the readers of one language at one table."""
 
 from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Any
 
 from asztal.kernel import Choice, Event, Game, Look, Message, Observation, Option, Title, observe, recall
-from asztal.kernel.offers import Refusal, all_offered, refused_there
+from asztal.kernel.offers import WhyRefused, all_offered, refused_there
 from asztal.server.tables.live.cache import Warm
-from asztal.server.tables.stored.facts import DONE, Facts, Place, Proposal
+from asztal.server.tables.stored.table import DONE, Place, Proposal, StoredTable
 from asztal.server.wire.around import ProposalInfo, Revealed, SeatInfo
 from asztal.server.wire.messages import (
     Because,
@@ -31,12 +31,12 @@ from asztal.text.wording import Sentence, wording_of
 
 @cache
 def texts_of(lang: str) -> Texts:
-    """The server's own sentences."""
+    """The server's own sentences in a language."""
     return Texts(lang)
 
 
 class Voice:
-    """Says what the kernel hands out; what was said before is remembered, for other seats and the next question."""
+    """Puts into words what the kernel says; sentences are remembered for other seats and the next question."""
 
     def __init__(self, title: Title[Any], lang: str, names: Sequence[str]) -> None:
         self.lang = lang
@@ -46,7 +46,7 @@ class Voice:
         self._logged: dict[bytes, list[Sentence]] = {}  # by the events of a move
 
     def question(self, warm: Warm, seen: Observation[Any] | None) -> Question | None:
-        """What a seat is asked, with every option; made from what the seat sees, so it cannot tell more."""
+        """What a seat is asked, with every option; made from what the seat sees, so it cannot reveal more."""
         if seen is None or seen.decision is None:
             return None
         look = recall(self._title, seen)
@@ -55,7 +55,7 @@ class Voice:
         return self._question(warm.question(seen.seat), look, choices)
 
     def asked(self, name: str, seen: Observation[Any]) -> Question | None:
-        """The same of a table that nobody plays at."""
+        """What a seat was asked in an observation, at a table that nobody plays at."""
         if seen.decision is None:
             return None
         look = recall(self._title, seen)
@@ -68,8 +68,8 @@ class Voice:
 
     def _choice(self, choice: Choice) -> SaidChoice:
         label, preview = self._say(choice.label), [*map(self._say, choice.preview)]
-        amounts = dict(choice.costs), dict(choice.gains)
-        return SaidChoice(choice.option, label, choice.targets, preview, choice.links, *amounts)
+        more = dict(choice.costs), dict(choice.gains), choice.kind, choice.ids, choice.leads
+        return SaidChoice(choice.option, label, choice.targets, preview, choice.links, *more)
 
     def _say(self, message: Message) -> str:
         key = write(message)
@@ -82,13 +82,14 @@ class Voice:
         return [Step(self._say(step.label), step.targets) for step in warm.steps(seat)]
 
     def log(self, moves: Iterable[Sequence[Event]]) -> list[LogLine]:
-        """What happened, move by move, in sentences, each with its place among all events of these moves."""
+        """What happened, in sentences, move by move, each with its place among the events of these moves."""
         lines: list[LogLine] = []
         before = 0
         for move in moves:
             for line in self._lines(move):
                 start, end = before + line.start, before + line.end
-                lines.append(LogLine(line.seat, line.text, line.ids, line.clause, start, end, line.clauses))
+                more = line.clauses, line.deed, line.minor
+                lines.append(LogLine(line.seat, line.text, line.ids, line.clause, start, end, *more))
             before += len(move)
         return lines
 
@@ -99,14 +100,14 @@ class Voice:
         return self._logged[key]
 
     def because(self, warm: Warm, seat: int, asked: WhyNot) -> Because:
-        """Why the seat may not choose this, or anything there; the latter follows from what the seat knows."""
+        """Why the seat may not choose this, or anything at an element; made from what the seat knows."""
         look = recall(self._title, observe(warm.game, seat)) if seat in warm.game.decisions else None
         if asked.target and look is not None:
             refused = refused_there(look, asked.target)
         else:
             option = Option.parse(asked.option)
             why = warm.game.why_not(seat, option)
-            refused = None if why is None else Refusal(why) if look is None else Refusal.of(look, option, why)
+            refused = None if why is None else WhyRefused(why) if look is None else WhyRefused.of(look, option, why)
         if refused is None:
             return Because(asked.id, True)
         reason, lacks = refused
@@ -114,32 +115,32 @@ class Voice:
         return Because(asked.id, False, reason.key, self.wording.reason(reason), reason.clause, dict(lacks), missing)
 
     def score(self, warm: Warm, seat: int, request_id: str) -> ScoreTold:
-        """Every point of a seat explained."""
+        """Every point of a seat, explained."""
         lines = self._title.score_lines(warm.game.state, seat)
         said = [PointsLine(line.points, self.wording.score(line)) for line in lines]
         tied = self._title.tied(warm.game.state, seat) if warm.game.over else []
         return ScoreTold(request_id, seat, sum(line.points for line in lines), said, [*map(self.wording.score, tied)])
 
     def ending(self, game: Game[Any]) -> str:
-        """How a game ended, where there is more to say than which seats won: alone, or if somebody without one won."""
+        """How a game ended, if there is more to say than which seats won: a game alone, or a win without a seat."""
         if not game.over:
             return ""
         unseated = any(player >= game.state.seats for player in self._title.winners(game.state))
         return self.wording.ending(game) if unseated or self._title.ending(game.state) else ""
 
     def read_out(self, warm: Warm, seat: int, request_id: str) -> Rows:
-        """The table in words; made from what the seat sees, so it cannot tell more."""
+        """The table in words; made from what the seat sees, so it cannot reveal more."""
         return Rows(request_id, self.rows(observe(warm.game, seat)))
 
     def rows(self, seen: Observation[Any]) -> list[Row]:
-        """A table in words, statement by statement."""
+        """A table in words, row by row."""
         return list(drawing_of(self._title).rows(Scene(recall(self._title, seen), self.wording)))
 
 
-def table_info(facts: Facts) -> TableInfo:
-    """What everybody may know of a table; scores, seed and nonces only when the game is over."""
-    row, proposed, outcome = facts.row, facts.proposal, facts.outcome
-    owner = next((place.number for place in facts.places if row.owner in place.holders), None)
+def table_info(stored: StoredTable) -> TableInfo:
+    """What everybody may know of a table; scores, seed and nonces only after the end."""
+    row, proposed, outcome = stored.row, stored.proposal, stored.outcome
+    owner = next((place.number for place in stored.places if row.owner in place.holders), None)
     return TableInfo(
         row.id,
         row.game,
@@ -148,23 +149,23 @@ def table_info(facts: Facts) -> TableInfo:
         row.status,
         row.listed,
         row.commitment,
-        [_seat(facts, place) for place in facts.places],
+        [_seat(stored, place) for place in stored.places],
         None if proposed is None else _proposal(proposed),
         outcome.scores if outcome else [],
         outcome.winners if outcome else [],
-        Revealed(row.seed, [place.nonce for place in facts.places]) if row.status in DONE else None,
+        Revealed(row.seed, [place.nonce for place in stored.places]) if row.status in DONE else None,
         owner,
-        facts.pace,
-        facts.patience,
+        stored.pace,
+        stored.patience,
         row.beat or 0.0,
-        facts.how,
+        stored.how,
         row.status == "waiting" and row.starting is not None,
         outcome.places if outcome else [],
     )
 
 
-def _seat(facts: Facts, place: Place) -> SeatInfo:
-    chance = facts.chance(place.number)
+def _seat(stored: StoredTable, place: Place) -> SeatInfo:
+    chance = stored.chance(place.number)
     return SeatInfo(place.number, place.name, place.bot, not place.free, place.why, place.nonce_hash, chance)
 
 

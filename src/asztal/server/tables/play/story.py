@@ -21,7 +21,7 @@ _BY = {"away": "away-by", "changed": "changed-by"}  # sentences that say who bro
 
 
 class StoredLine(NamedTuple):
-    """A line as it is stored."""
+    """A line of the story as it is stored."""
 
     number: int
     at: datetime
@@ -32,11 +32,11 @@ class StoredLine(NamedTuple):
     seq: int
 
     def for_reader(self, warm: Warm, seat: int, lang: str) -> StoryLine:
-        """The line for a reader with this seat; its place counts only what that seat was told."""
+        """The line for a reader at this seat; its place counts only what that seat was told."""
         texts, kind = texts_of(lang), str(self.args.get("says", self.kind))
         key = f"story-{_BY.get(kind, kind) if self.by is not None else kind}"
         text = texts.say(key if key in texts else "story-changed", **self.args)  # a newer release knows more
-        return StoryLine(self.number, self.at.isoformat(), kind, self.seat, text, warm.heard_by(seat, self.seq))
+        return StoryLine(self.number, self.at.isoformat(), kind, self.seat, text, warm.count_told(seat, self.seq))
 
 
 async def tell(
@@ -49,11 +49,11 @@ async def tell(
     args: Mapping[str, str | int] | None = None,
     says: str = "",
 ) -> None:
-    """Add a line about `seat` that `by` brought about; the names are kept as they are now.
+    """Add a line about `seat`, caused by `by`; the names are stored as they are now.
 
-    `says` is the kind of the line where a process of the release before does not know it; that one reads `kind`.
+    `says` is the kind of the line where the release before does not know it; that one reads `kind`.
     """
-    places = change.warm.known.places
+    places = change.warm.stored.places
     names = {"who": seat, "by": by}
     named = {name: places[number].name for name, number in names.items() if number is not None}
     change.made, change.story = True, change.story + 1
@@ -68,7 +68,7 @@ async def tell(
 
 
 async def read_story(engine: AsyncEngine, table_id: str, after: int) -> list[StoredLine]:
-    """The lines after the first so many."""
+    """The lines of the story after number `after`."""
     query: Any = select(Story.number, Story.at, Story.kind, Story.seat, Story.by, Story.args, Story.seq)
     query = query.where(Story.table_id == table_id, Story.number > after).order_by(Story.number)
     async with engine.connect() as connection:

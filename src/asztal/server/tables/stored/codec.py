@@ -1,4 +1,4 @@
-"""What was after an action, packed: the state against the one before it, what was told and to whom, the points."""
+"""Packs what was after an action: the state as a difference from the one before, events with their readers, points."""
 
 import zlib
 from functools import cache
@@ -19,7 +19,7 @@ CHECK = slice(1, 5)  # where the checksum of the state stands
 
 
 class AfterAction(NamedTuple):
-    """What was after an action: the state as JSON with cards in the order in which they came, and what happened."""
+    """What was after an action: the state as JSON, cards in the order in which they came, and the events."""
 
     state: bytes
     told: Events
@@ -40,12 +40,12 @@ _read = msgspec.json.Decoder(_Stored).decode
 
 
 def check_of(state: bytes) -> bytes:
-    """The checksum that tells whether two processes have the same state before them, byte for byte."""
+    """A checksum by which two processes know that they have the same bytes of a state."""
     return zlib.crc32(state).to_bytes(4)
 
 
 def packed(game: Game[Any], state: bytes, told: Events, seat: int, before: bytes | None) -> bytes:
-    """What is now, after something that `seat` did and that told this; `before` is the state it was done to."""
+    """What is after an action of `seat` that told these events, packed; `before` is the state it was done to."""
     title, now = game.title, game.state
     counts = title.scores(now), title.round_number(now), title.turn_number(now, max(seat, 0))
     payload = msgspec.json.encode((title.events_shape, told, *counts)) + b"\n" + state
@@ -55,7 +55,7 @@ def packed(game: Game[Any], state: bytes, told: Events, seat: int, before: bytes
 
 
 def unpacked(title: Title[Any], after: bytes, before: bytes | None) -> AfterAction | None:
-    """The same read again; None when it was packed against a state that we do not have."""
+    """What was after an action; None when it was packed against a state that we do not have."""
     whole = after[:1] == _WHOLE
     if not whole and before is None:
         return None
@@ -72,7 +72,7 @@ def unpacked(title: Title[Any], after: bytes, before: bytes | None) -> AfterActi
 
 
 def _event(title: Title[Any], shape: int, raw: bytes) -> Event:
-    """A stored event as it would be told now, however long ago it was told."""
+    """A stored event in today's shape, however old it is."""
     kinds = _kinds(tuple(title.events))
     try:
         if shape == title.events_shape:

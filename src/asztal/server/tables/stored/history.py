@@ -13,7 +13,7 @@ from asztal.server.tables.stored.codec import AfterAction, unpacked
 
 
 class Logged(NamedTuple):
-    """One action."""
+    """One action of the log."""
 
     kind: str
     seat: int
@@ -24,12 +24,12 @@ class Logged(NamedTuple):
 
     @property
     def entry(self) -> Entry:
-        """As it stands in a record."""
+        """The action as an entry of a record."""
         return Entry(self.kind, self.seat, self.text)
 
 
 class RulesStart(NamedTuple):
-    """Where the game went on with these rules, of this version of Asztal, and from which state; None: it began."""
+    """Where the game went on with these rules of this version of Asztal, and from which state; None: from its start."""
 
     seq: int
     rules: int
@@ -39,18 +39,18 @@ class RulesStart(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class History:
-    """A table's log from its beginning; `opening` is what was before the first action, if it was stored."""
+    """The log of a table from its beginning; `opening` is what was before the first action, if it was stored."""
 
     opening: bytes | None
     actions: list[Logged]
     starts: list[RulesStart]
 
     def ends(self) -> list[int]:
-        """For every start the number of actions at which the next one follows."""
+        """For every start, the number of actions at which the next one follows."""
         return [*(start.seq for start in self.starts[1:]), len(self.actions)]
 
     def after_each(self, title: Title[Any]) -> list[AfterAction | None]:
-        """What was before the first and after every action; None where it was not stored."""
+        """What was before the first action and after each; None where it was not stored."""
         state, found = None, []
         for after in (self.opening, *(action.after for action in self.actions)):
             read = None if after is None else unpacked(title, after, state)
@@ -60,7 +60,7 @@ class History:
 
 
 async def read_history(connection: AsyncConnection, table_id: str, rules: int, up_to: int) -> History:
-    """The first so many actions of a table that began with these rules."""
+    """The first `up_to` actions of a table that began with these rules."""
     began = await connection.execute(select(Opening.engine, Opening.after).where(Opening.table_id == table_id))
     opening = began.one_or_none()
     query = select(Action.kind, Action.seat, Action.text, Action.state_hash, Action.rules, Action.after)

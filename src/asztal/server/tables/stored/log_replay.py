@@ -1,4 +1,4 @@
-"""Playing a log again, and what came of it: a state that is not the stored one is shown to nobody."""
+"""Replays a log, and counts the outcome: a state that differs from the stored one is shown to nobody."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -19,18 +19,18 @@ OUTCOMES = Counter(dict.fromkeys((SAME, RESHAPED, FROM_POSITION, FAILED), 0))  #
 
 
 class ReplayFailed(Exception):
-    """The log cannot be played again by today's rules: nobody at the table did anything wrong."""
+    """The log cannot be replayed by today's rules. Nobody at the table did anything wrong."""
 
 
 class Unreadable(Denied):
-    """Neither the log nor the stored state can be read: the table waits until whoever runs the service mends it."""
+    """Neither log nor stored state can be read: the table waits until the operator repairs it."""
 
     def __init__(self) -> None:
         super().__init__("unreadable-table", 503)
 
 
 def count(outcome: str, title: Title[Any], error: BaseException | None = None) -> None:
-    """Count what came of a replay; what an operator should know of is logged."""
+    """Count the outcome of a replay; what an operator should know is logged."""
     OUTCOMES[outcome] += 1
     if outcome in (FROM_POSITION, FAILED):
         why = type(error.__cause__ or error).__name__ if error else "another state"
@@ -38,7 +38,7 @@ def count(outcome: str, title: Title[Any], error: BaseException | None = None) -
 
 
 def play_again(table: Table[Any], entries: Sequence[Entry]) -> None:
-    """Do everything once more; raises `ReplayFailed`, and the table is good for nothing then."""
+    """Replay these entries; after `ReplayFailed` the table is unusable."""
     try:
         for entry in entries:
             do_entry(table, entry)

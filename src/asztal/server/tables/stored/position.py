@@ -1,4 +1,4 @@
-"""How a table stands in the database: its row, the rules that it is played by, and what is stored of its last state."""
+"""Where a table stands in the database: its row, the rules it is played by, and its last state."""
 
 from collections import Counter
 from typing import Any, NamedTuple
@@ -12,19 +12,19 @@ from asztal.server.clocks.clock import Changed
 from asztal.server.denied import Denied
 from asztal.server.storage.models import Action, GameTable, Opening, Position, Snapshot
 from asztal.server.tables.stored.codec import CHECK
-from asztal.server.tables.stored.facts import DONE, TableRow
+from asztal.server.tables.stored.table import DONE, TableRow
 
 NEWER = "newer-rules"  # why a process leaves a table to others
 
 
 def check_rules(played: int | None, title: Title[Any]) -> None:
-    """A table that is played with newer rules is for processes that have them."""
+    """Raise `Denied` at a table that is played with newer rules than ours."""
     if played is not None and played > title.rules_version:
         raise Denied(NEWER, 503)
 
 
 class Stand(NamedTuple):
-    """A table at one moment: its row, the rules of its position, and where replaying by ours would begin.
+    """A table at one moment: its row, the rules of its position, and where a replay by our rules would begin.
 
     `start` is None when none of its actions can be replayed; `complete` is False when not all of them were stored with
     what was after them.
@@ -37,7 +37,7 @@ class Stand(NamedTuple):
 
 
 class StoredPosition(NamedTuple):
-    """A table's position, and its row at that very moment."""
+    """A table's position, and its row at the same moment."""
 
     row: TableRow
     rules: int
@@ -55,7 +55,7 @@ _ROW = [GameTable.__table__.c[name] for name in TableRow._fields]
 
 
 async def read_stand(connection: AsyncConnection, table_id: str, title: Title[Any]) -> Stand:
-    """How things stand; raises `Denied` when they are for newer rules than ours."""
+    """Where the table stands; raises `Denied` when its rules are newer than ours."""
     ours = (Snapshot.table_id == GameTable.id) & (Snapshot.rules == title.rules_version)
     start = select(func.max(Snapshot.seq)).where(ours, Snapshot.seq <= GameTable.seq).scalar_subquery()
     begun = exists().where(Opening.table_id == GameTable.id)
@@ -73,7 +73,7 @@ async def read_stand(connection: AsyncConnection, table_id: str, title: Title[An
 
 
 async def read_position(connection: AsyncConnection, table_id: str) -> StoredPosition | None:
-    """Where a table stands, whatever rules are installed."""
+    """The position of a table, whatever rules are installed."""
     query = select(*_ROW, Position.rules.label("played"), Position.state).where(GameTable.id == table_id)
     found = (await connection.execute(query.join(Position, Position.table_id == GameTable.id))).one_or_none()
     if found is None:
@@ -83,7 +83,7 @@ async def read_position(connection: AsyncConnection, table_id: str) -> StoredPos
 
 
 class ReadLog(NamedTuple):
-    """A part of the log: what was done, the clocks that it changed, and what is stored after the last of it."""
+    """A part of the log: its entries, the clocks they changed, and what is stored after the last one."""
 
     entries: list[Entry]
     clocks: list[Changed | None]
@@ -91,7 +91,7 @@ class ReadLog(NamedTuple):
 
 
 async def read_entries(connection: AsyncConnection, table_id: str, after: int, up_to: int) -> ReadLog:
-    """The log after so many actions, and what is stored after the last of them (also when none of them is new)."""
+    """The log after `after` actions, and what is stored after the last one, also when there is no new one."""
     if up_to == 0:
         begun = select(_check(Opening.after)).where(Opening.table_id == table_id)
         first = (await connection.execute(begun)).scalar_one_or_none()
@@ -107,7 +107,7 @@ async def read_entries(connection: AsyncConnection, table_id: str, after: int, u
 
 
 async def read_acts(connection: AsyncConnection, table_id: str, up_to: int) -> Counter[int]:
-    """How many of the first so many actions each seat has made; -1 stands for the whole table."""
+    """How many of the first `up_to` actions each seat has made; -1 stands for the whole table."""
     query = select(Action.seat, func.count()).where(Action.table_id == table_id, Action.seq <= up_to)
     return Counter({row[0]: row[1] for row in await connection.execute(query.group_by(Action.seat))})
 

@@ -1,0 +1,32 @@
+## What a turn is known by, beside the name of whoever took it
+
+deed-tile-placed = { $slot }
+deed-slot-cloned = clones { $slot }
+deed-played = { $matches ->
+    [0] { "" }
+   *[1] { $card }
+}
+deed-used = uses { $card }
+deed-performed = action of { $slot }
+deed-built = { $thing ->
+    [nonsymbiotic_city] city { $site }
+   *[other] { thing-word } { $site }
+}
+deed-upgraded = upgrade { $site }
+deed-converted = symbiotic city { $site }
+deed-connected = connects { $tile }
+deed-contract-taken = takes { $contract }
+deed-special-taken = takes { $card }
+deed-gained = gains { $items }
+deed-drew = { $count ->
+    [1] { "" }
+   *[other] draws { $count } cards
+}
+
+## What counts where a turn has nothing else
+
+minor-drew = { $count ->
+    [one] draws a card
+   *[other] draws { $count } cards
+}
+minor-advanced = Federation track { $space }

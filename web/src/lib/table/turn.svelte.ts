@@ -1,0 +1,110 @@
+/** What the reader is asked, has chosen in this turn, and can take back. */
+import type { Choice, Question, Step } from "$lib/api/types";
+import { type Early, Picking } from "$lib/spots/picking.svelte";
+
+import type { Wire } from "./wire.svelte";
+
+/** A step tells of a choice as it was offered. */
+const same = (step: Step, choice?: Choice): boolean =>
+    choice !== undefined && String([step.label, step.targets]) === String([choice.label, choice.targets]);
+
+/** A process of the release before does not say yet what its options lead to. */
+export const withLeads = (question: Question): Question => ({
+    ...question,
+    choices: question.choices.map((choice) => ({ ...choice, leads: (choice as Partial<Choice>).leads ?? [] })),
+});
+
+export class Turn {
+    question = $state.raw<Question | null>(null);
+    mayUndo = $state(false);
+    /** The reader's choices of this turn that can be taken back, oldest first. */
+    steps = $state.raw<readonly Step[]>([]);
+    /** The choices that were made on this page. */
+    taken = $state.raw<readonly Choice[]>([]);
+    readonly picking: Picking;
+
+    private told: Question | null = null;
+    private done: { choice: Choice; question: string; early: Early | null } | null = null;
+    /** The last two choices that were one for the reader: they are taken back together. */
+    private joined: readonly [Choice, Choice] | null = null;
+    /** The version from which something was taken back. */
+    undone = 0;
+
+    /** `chosen` hears of a choice before it is sent, and gives what takes that back if it is refused. */
+    constructor(
+        private readonly wire: Wire,
+        private readonly chosen: () => () => void,
+    ) {
+        this.picking = new Picking(
+            (choice) => void this.act(choice),
+            async (target) => {
+                const answer = await wire.ask({ type: "why-not", option: "", target });
+                return answer.type === "because" ? answer : null;
+            },
+        );
+    }
+
+    async act(choice: Choice): Promise<void> {
+        const question = this.question;
+        if (!question || this.wire.busy || this.picking.sent) return;
+        this.picking.sent = choice;
+        const early = choice.leads.length ? this.picking.early : null;
+        const takeBack = this.chosen();
+        const done = await this.wire.request({ type: "act", option: choice.option, question: question.name });
+        if (done) this.done = { choice, question: question.name, early };
+        else {
+            this.picking.sent = null;
+            takeBack();
+        }
+        this.note();
+    }
+
+    /** How many of the last choices the reader made at once. */
+    private get atOnce(): number {
+        const last = this.steps.slice(-2);
+        return this.joined && last.length === 2 && last.every((step, n) => same(step, this.joined?.[n])) ? 2 : 1;
+    }
+
+    undo = async (what: { everything?: boolean; choices?: number } = {}): Promise<boolean> => {
+        const seen = this.wire.version;
+        if (this.undone === seen) return false; // the steps that are shown are those of before
+        const done = await this.wire.request({ type: "undo", everything: false, choices: this.atOnce, ...what });
+        if (done) this.undone = seen;
+        return done;
+    };
+
+    step(steps: readonly Step[]): void {
+        this.steps = steps;
+        if (!steps.some((step) => same(step, this.joined?.[0]))) this.joined = null;
+        this.picking.picked = new Set(steps.flatMap((step) => step.targets));
+    }
+
+    /** What the server asks now, or asked before; nobody is asked who does not play. */
+    asked(plays: boolean, told = this.told, mayUndo = this.mayUndo): void {
+        const question = plays ? told : null;
+        this.told = told;
+        if (question?.name !== this.question?.name) this.picking.sent = null;
+        this.question = question;
+        this.picking.question = question;
+        this.mayUndo = mayUndo;
+        this.note();
+    }
+
+    /** An option counts as taken when its question is gone: the answer may come before the view. */
+    private note(): void {
+        if (!this.done || this.question?.name === this.done.question) return;
+        const { choice, early } = this.done;
+        this.taken = [...this.taken, choice];
+        this.done = null;
+        if (early && this.question) this.goOn(choice, early, this.question);
+    }
+
+    /** The question after a choice is asked: what was chosen before answers it, if that can be meant in one way. */
+    private goOn(choice: Choice, early: Early, { choices }: Question): void {
+        const meant = choices.filter(({ targets }) => targets.includes(early.id));
+        const [only] = meant;
+        if (!only || meant.length > 1) return this.picking.askFor(early, meant);
+        this.joined = [choice, only];
+        this.picking.pick(only);
+    }
+}
