@@ -10,7 +10,7 @@ export default defineConfig({
     workers: 2, // a test waits for pictures, pauses and bots more than half of its time
     timeout: 10 * MINUTE,
     expect: { timeout: MINUTE },
-    retries: 0, // every table is dealt anew: what fails once is broken for some deal
+    retries: 0, // every table is dealt anew: what fails once may be broken for some deal; only the gate tries again
     reporter: [["list"]],
     use: {
         baseURL: process.env.ASZTAL_E2E ?? "",
