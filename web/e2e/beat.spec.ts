@@ -46,19 +46,22 @@ test("what a bot does holds the board for a beat, and a click ends it before it 
     // In one breath: a show that ends between the look and the click would leave the click to choose something.
     const clicked = await page.evaluate(() => {
         const building = document.querySelector("main[data-beat=playing] .building"); // nothing glows yet
-        return building?.dispatchEvent(new PointerEvent("click", { bubbles: true, detail: 1 })) ?? false;
+        if (!building) return false;
+        const { x: clientX, y: clientY } = building.getBoundingClientRect();
+        return building.dispatchEvent(new PointerEvent("click", { bubbles: true, detail: 1, clientX, clientY }));
     });
     if (clicked) {
         await expect(page.locator("main[data-beat=playing]")).toHaveCount(0);
         await expect(page.locator(".prompt h1")).toHaveText(asked ?? "");
+        await page.keyboard.press("Escape"); // where the board could be clicked already, it says why not
     }
 
     // What happened since can be seen again, and ends with the table as it is.
     // Asked, and nothing being shown any more: a click would end that first.
     await until(anna, async () => (await shown(anna)).asked && !(await playing()) && (await since(anna).count()) > 0);
     const next = await page.locator(".prompt h1").textContent();
-    await since(anna).first().click();
-    await expect(page.locator("main[data-beat=playing]")).toBeVisible();
+    // Looked for from before the click on: it may last less than a second.
+    await Promise.all([page.waitForSelector("main[data-beat=playing]"), since(anna).first().click()]);
     await expect(page.locator("main[data-beat=playing]")).toHaveCount(0);
     await expect(page.locator(".prompt h1")).toHaveText(next ?? "");
 });

@@ -105,9 +105,10 @@ export class Beats {
 
     /** Something happened. What the reader did is seen at once, and whatever follows it beat by beat. */
     add(seen: Observation, events: GameEvent[]): void {
-        if (this.again) this.finish(); // what is new comes before what is seen again
+        if (this.again && events.length) this.finish(); // what is new comes before what is seen again
         const told = { before: this.newest, seen, events };
         this.newest = seen;
+        if (this.again) return; // nothing to look at, as a choice in secret: what is seen again goes on
         if (events.length) this.past = [...this.past, told].slice(-KEPT);
         if (!this.pace()) {
             this.stop();
@@ -149,7 +150,7 @@ export class Beats {
         if (!this.newest || !beats.length) return;
         this.stop();
         this.again = true;
-        this.waiting = [[...beats, { seen: this.newest, before: null, events: [], later: NOTHING }]];
+        this.waiting = [beats];
         this.next();
     }
 
@@ -167,7 +168,7 @@ export class Beats {
             const beat = group?.shift();
             if (group && !group.length) this.waiting.shift();
             if (!beat) {
-                this.again = false;
+                if (this.again) this.finish();
                 return this.note();
             }
             if (beat.events.length) return this.hold(beat);

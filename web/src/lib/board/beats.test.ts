@@ -127,6 +127,19 @@ it("keeps what happened since the reader chose, and plays it again", () => {
     expect([told(), beats.playing]).toEqual([[], false]);
 });
 
+it("goes on playing again when somebody chose in secret, and ends with the table as it is then", () => {
+    beats.add(at(1), [event("played", 1)]);
+    beats.finish();
+    beats.replay(1);
+    beats.add(at(2), []);
+    expect([told(), beats.playing]).toEqual([["played 1"], true]);
+    vi.advanceTimersByTime(AGAIN);
+    expect([shown(), told(), beats.playing]).toEqual([{ version: 2 }, [], false]);
+    beats.replay(1);
+    beats.add(at(3), [event("played", 2)]);
+    expect(told()).toEqual(["played 2"]);
+});
+
 it("announces what the board says, once", () => {
     beats.telling = {
         begins: ["round"],
