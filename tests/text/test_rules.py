@@ -45,6 +45,8 @@ def test_looking_up(words: str, found: list[int]) -> None:
         ("város", "A lapka várakozik.", False),
         ("telep", "A teljes játék.", False),
         ("Karte", "Das Kapital.", False),
+        ("Überlauf", "Über 100 Siegpunkte.", False),
+        ("Über", "Der Überlauf.", True),
     ],
 )
 def test_an_ending_hides_no_word(words: str, text: str, found: bool) -> None:

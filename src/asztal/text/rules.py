@@ -31,6 +31,7 @@ class Clause:
 _CLAUSE = re.compile(r"- \*\*([A-Z]+(?:-[A-Z0-9]+)*-\d+)\*\*\s*(.*)")
 _KIND = re.compile(r"((?:\[\w+\]\s*)*)\(([a-z]+)\)\s*")  # a mark may follow tags: "[full] (ruling) ..."
 _SIGN = re.compile(r"\((ruling|public|constructed)\)|\[(full|intro)\]")
+_ENDING = 4  # letters that a typed word may have at its end and a word of the text has not
 _ENDS_CLAUSE = re.compile(r"\s*$|[-*+]\s|[#|>]|---|\d+\.\s")
 
 
@@ -137,6 +138,9 @@ def _has(text: str, wanted: str) -> bool:
 
 
 def _related(word: str, other: str) -> bool:
-    """Whether words have the same beginning: four letters, and half of the longer one. As in rules.ts."""
-    same = max(4, -(-max(len(word), len(other)) // 2))
+    """Whether a word of the text begins as the other, which somebody typed, but for its ending. As in rules.ts.
+
+    At least four letters, half of the longer one and more than half of the typed one: "Überlauf" is not to find "über".
+    """
+    same = max(4, -(-len(word) // 2), len(other) // 2 + 1, len(other) - _ENDING)
     return len(word) >= same and word[:same] == other[:same]

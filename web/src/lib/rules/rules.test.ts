@@ -74,6 +74,8 @@ it.each([
     ["város", "A lapka várakozik", false],
     ["telep", "A teljes játék", false],
     ["Karte", "Das Kapital", false],
+    ["Überlauf", "Über 100 Siegpunkte", false],
+    ["Über", "Der Überlauf", true],
 ])("finds %s in “%s”: %s", (words, text, is) => {
     expect(found(blocks(`- **GAM-SET-01** ${text}.`), words)).toHaveLength(is ? 1 : 0);
 });

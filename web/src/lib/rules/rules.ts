@@ -88,9 +88,11 @@ function said(block: Block): string {
 const plain = (text: string): string =>
     text.toLocaleLowerCase().replaceAll("ß", "ss").normalize("NFD").replace(/\p{M}/gu, "");
 
-/** Whether words have the same beginning: four letters, and half of the longer one. As in rules.py. */
+const ENDING = 4; // letters that a typed word may have at its end and a word of the text has not
+
+/** Whether a word of the text begins as the other, which somebody typed, but for its ending. As in rules.py. */
 function related(word: string, other: string): boolean {
-    const same = Math.max(4, Math.ceil(Math.max(word.length, other.length) / 2));
+    const same = Math.max(4, Math.ceil(word.length / 2), Math.floor(other.length / 2) + 1, other.length - ENDING);
     return word.length >= same && word.slice(0, same) === other.slice(0, same);
 }
 
