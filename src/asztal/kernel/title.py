@@ -68,6 +68,9 @@ class Title(Generic[S]):
     finished: bool = False  # True when every clause of its rules is implemented and tested
     source: str = ""  # where its components come from: rulebook, public or designed
     seats: range = range(2, 5)
+    minutes: tuple[int, ...] = ()  # that it lasts, the fewest and the most; unknown unless given
+    age: int = 0  # from which on it is played
+    weight: str = ""  # how much there is to think of: light, medium, demanding or expert
     variants: Mapping[str, Sequence[str]] = {}  # the first value is the default
     state: type[S]
     player: type[Data]  # the part of the state that one seat has

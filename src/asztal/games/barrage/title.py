@@ -20,6 +20,9 @@ class Barrage(Title[Valley]):
     finished = True
     source = "public"
     seats = range(1, 5)
+    minutes = (60, 120)
+    age = 14
+    weight = "expert"
     variants = {"game": ("full", "intro"), "automas": ("0", "1", "2", "3"), "level": ("1", "2", "3", "4")}
     state = Valley
     player = Player

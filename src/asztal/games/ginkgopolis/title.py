@@ -18,6 +18,9 @@ class Ginkgopolis(Title[City]):
     source = "rulebook"
     finished = True
     seats = range(1, 6)
+    minutes = (45,)
+    age = 13
+    weight = "medium"
     variants = {"characters": ("intro", "draft"), "hal": ("normal", "expert")}
     state = City
     player = Player

@@ -44,6 +44,9 @@ class ImperialMiners(Title[Mines]):
     rules_version = 2
     finished = True
     seats = range(1, 6)
+    minutes = (20, 60)
+    age = 10
+    weight = "light"
     variants = {"opening": ("normal", "first", "ask")}
     state = Mines
     player = Player

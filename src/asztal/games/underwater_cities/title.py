@@ -29,6 +29,9 @@ class UnderwaterCities(Title[Ocean]):
     finished = True
     rules_version = 3
     seats = range(1, 5)
+    minutes = (80, 150)
+    age = 12
+    weight = "demanding"
     variants = {"boards": ("standard", "advanced"), "contracts": ("no", "yes"), "start": ("1", "2", "3", "4")}
     state = Ocean
     player = Player

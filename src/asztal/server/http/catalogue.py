@@ -37,6 +37,9 @@ def game_info(title: Title[Any], lang: str) -> GameInfo:
         title.rules_version,
         title.finished,
         [page for page, text in _pages(title.name, lang).items() if text],
+        list(title.minutes),
+        title.age,
+        title.weight,
     )
 
 

@@ -25,7 +25,8 @@ class GameInfo(Struct, frozen=True):
     """A game that can be played here, in the reader's language.
 
     `setups` are the variants that can be played with each number of seats, the usual one first; `labels` are the names
-    of variants, `words` those of their values; `pages` are those that it has, of howto, aid and rules.
+    of variants, `words` those of their values; `pages` are those that it has, of howto, aid and rules. `minutes` are
+    the fewest and the most that it lasts, `weight` is light, medium, demanding or expert; empty or 0 where unknown.
     """
 
     name: str
@@ -40,6 +41,9 @@ class GameInfo(Struct, frozen=True):
     rules_version: int
     finished: bool
     pages: list[str]
+    minutes: list[int] = []
+    age: int = 0
+    weight: str = ""
 
 
 class BotInfo(Struct, frozen=True):

@@ -84,10 +84,13 @@ export interface components {
         /** GameInfo */
         GameInfo: {
             about: string;
+            /** @default 0 */
+            age: number;
             finished: boolean;
             labels: {
                 [key: string]: string;
             };
+            minutes?: number[];
             name: string;
             pages: string[];
             rules_version: number;
@@ -102,6 +105,8 @@ export interface components {
             variants: {
                 [key: string]: string[];
             };
+            /** @default  */
+            weight: string;
             words: {
                 [key: string]: {
                     [key: string]: string;
