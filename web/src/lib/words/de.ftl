@@ -55,6 +55,14 @@ name-change = Namen ändern
 lobby-what = Setz dich und spiel anspruchsvolle Brettspiele mit Freunden oder Bots: ohne Installation, ohne Anmeldung.
 lobby-games = Spiele
 lobby-count = { $least } bis { $most } Personen
+lobby-minutes = { $time } Min.
+lobby-age = ab { $age } Jahren
+lobby-weight = { $weight ->
+    [light] leicht
+    [demanding] anspruchsvoll
+    [expert] für Kenner
+   *[medium] mittelschwer
+}
 lobby-play = Tisch eröffnen
 lobby-now = Jetzt gegen Bots spielen
 lobby-watch = Tische zum Zuschauen
@@ -316,6 +324,10 @@ log-newest = { $count ->
 }
 chat-title = Chat
 chat-none = Noch hat niemand etwas gesagt.
+chat-watched = { $count ->
+    [one] Eine Person sieht zu und kann hier mitlesen.
+   *[other] { $count } Personen sehen zu und können hier mitlesen.
+}
 chat-say = Sag etwas
 chat-send = Senden
 chat-open = Chat öffnen

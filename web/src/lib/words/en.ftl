@@ -55,6 +55,14 @@ name-change = Change your name
 lobby-what = Sit down and play deep board games with friends or bots: nothing to install, nothing to sign up for.
 lobby-games = Games
 lobby-count = { $least } to { $most } players
+lobby-minutes = { $time } min
+lobby-age = age { $age }+
+lobby-weight = { $weight ->
+    [light] light
+    [demanding] demanding
+    [expert] for experts
+   *[medium] medium weight
+}
 lobby-play = Open a table
 lobby-now = Play against bots now
 lobby-watch = Tables to watch
@@ -322,6 +330,10 @@ log-newest = { $count ->
 }
 chat-title = Chat
 chat-none = Nobody has said anything.
+chat-watched = { $count ->
+    [one] One person is watching and can read this.
+   *[other] { $count } people are watching and can read this.
+}
 chat-say = Say something
 chat-send = Send
 chat-open = Open the chat

@@ -55,6 +55,14 @@ name-change = Név módosítása
 lobby-what = Ülj le, és játssz mély társasjátékokat barátokkal vagy gépekkel: telepítés és regisztráció nélkül.
 lobby-games = Játékok
 lobby-count = { $least }–{ $most } játékos
+lobby-minutes = { $time } perc
+lobby-age = { $age } éves kortól
+lobby-weight = { $weight ->
+    [light] könnyű
+    [demanding] összetett
+    [expert] haladóknak
+   *[medium] közepesen nehéz
+}
 lobby-play = Asztalt nyitok
 lobby-now = Azonnali játék gépek ellen
 lobby-watch = Nézhető asztalok
@@ -301,6 +309,7 @@ log-newest = { $count ->
 }
 chat-title = Csevegés
 chat-none = Még senki sem szólt.
+chat-watched = { $count } néző van itt, és olvassa, amit írtok.
 chat-say = Mondj valamit
 chat-send = Küldés
 chat-open = A csevegés megnyitása
