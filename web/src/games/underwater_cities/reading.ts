@@ -1,7 +1,7 @@
 /** What all parts of the board share: the server's words for cards, and the reading glass. */
 import { getContext, setContext } from "svelte";
 
-import { aloud } from "$lib/api/said";
+import { aloud, type Said } from "$lib/api/said";
 import type { CardText } from "$lib/api/types";
 import { type Glass, provideGlass } from "$lib/board/glass.svelte";
 
@@ -24,6 +24,13 @@ export function provideReading(cards: () => ReadonlyMap<string, CardText>): Read
         nameOf: (id) => aloud(textOf(id)?.name ?? id),
     });
 }
+/** What is heard of a thing; whatever ends a sentence is no end here. */
+export const heard = (...parts: (Said | undefined)[]): string =>
+    parts
+        .filter(Boolean)
+        .map((part) => String(part).replace(/\.$/, ""))
+        .join(", ");
+
 const VOWELS = "aeiouyáéíóöőúüűä";
 const SYLLABLE = new RegExp(
     `([${VOWELS}][^${VOWELS}]*?)((?:sch|str|[bdfgkpt][rl]|ch|ph|th|sz|cs|gy|ny|ly|ty|zs|qu|[^${VOWELS}])(?=[${VOWELS}]))`,
