@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 
 import { calm } from "./looks";
 import { deafened, moments, type Moment, type Setting } from "./moments";
-import { test, type Person } from "./people";
+import { test } from "./people";
 import { crowded, SCREENS, unreadable } from "./sizes";
 import { playedOn, ready } from "./tables";
 
@@ -128,34 +128,49 @@ for (const [game, settings] of Object.entries(SETTINGS)) {
     });
 }
 
-/** What of Barrage is covered, cut or unreadable beside the panel of a page on a laptop. */
-async function crowdedAt({ page }: Person, path: string): Promise<string[]> {
-    await page.setViewportSize(LAPTOP);
-    await page.goto(path);
-    await expect(page.locator(".board [data-area]:visible").first()).toBeVisible();
-    const panel = page.locator(".frame.alone > header .tools .wide");
-    if (await panel.count()) await panel.click();
-    await calm(page);
-    return [...(await crowded(page, BARRAGE)), ...(await unreadable(page))];
-}
-
 test("barrage: nothing is covered or cut in an example", async ({ comes }) => {
-    const person = await comes({ name: "Anna", still: true, lang: "hu" });
-    expect(await crowdedAt(person, "/example/barrage/BAR-EX-01")).toEqual([]);
+    const { page } = await comes({ name: "Anna", still: true, lang: "hu" });
+    await page.setViewportSize(LAPTOP);
+    await page.goto("/example/barrage/BAR-EX-01");
+    await expect(page.locator(".board [data-area]:visible").first()).toBeVisible();
+    await calm(page);
+    expect([...(await crowded(page, BARRAGE)), ...(await unreadable(page))]).toEqual([]);
 });
 
-for (const players of [3, 4])
-    test(`barrage, ${players} players: nothing is covered or cut beside an open panel @full`, async ({ comes }) => {
+// Where there is less height, the column beside the map scrolls; nothing of one's own does.
+const OWN = BARRAGE.filter((part) => !part.includes("side"));
+for (const [games, some, sizes] of [
+    [2, 10, { laptop: LAPTOP }],
+    [8, 60, { laptop: LAPTOP, small: SCREENS.small }],
+] as const)
+    test(`barrage: nothing is covered or cut beside an open panel, in ${some} positions ${games > 2 ? "@full" : ""}`, async ({
+        comes,
+    }) => {
         const person = await comes({ name: "Anna", still: true, lang: "hu" });
         const { page } = person;
-        const id = await ready(person, "barrage", Array<string>(players - 1).fill("random"), { game: "full" });
-        await playedOn(person, id, 18);
-        // At a question whose answers are on the board: buttons above it take its height.
-        for (let more = 0; more < 9; more += 1) {
-            await page.goto(`/t/${id}`);
-            await expect(page.locator(".prompt.asked")).toBeVisible();
-            if (!(await page.locator(".prompt .loose button").count())) break;
-            await playedOn(person, id, 1);
+        const id = await ready(person, "barrage", ["random"], { game: "full" });
+        const { table } = (await (await person.context.request.get(`/api/tables/${id}`)).json()) as { table: object };
+        await page.setViewportSize(LAPTOP);
+        await page.goto(`/t/${id}`);
+        await page.locator(".frame.alone > header .tools .wide").click();
+        await expect(page.locator(".board [data-area]:visible").first()).toBeVisible();
+        await deafened(person);
+        const positions: Moment[] = [];
+        for await (const more of moments("barrage", SETTINGS.barrage?.filter(([seats]) => seats > 2) ?? [], games, 11))
+            positions.push(...more);
+        const every = Math.ceil(positions.length / some);
+        const faults = new Map<string, number>();
+        for (const [size, viewport] of Object.entries(sizes)) {
+            await page.setViewportSize(viewport);
+            for (const position of positions.filter((_, number) => number % every === 0)) {
+                await page.evaluate(([moment, info]) => window.told(moment, info), [position, table] as const);
+                await calm(page);
+                // Buttons above the board take its height: what the others have scrolls then.
+                const buttons = await page.locator(".prompt .loose button").count();
+                const parts = size === "small" || buttons ? OWN : BARRAGE;
+                for (const found of [...(await crowded(page, parts)), ...(await unreadable(page))])
+                    faults.set(`${size}, ${found}`, (faults.get(`${size}, ${found}`) ?? 0) + 1);
+            }
         }
-        expect(await crowdedAt(person, `/t/${id}`)).toEqual([]);
+        expect(Object.fromEntries(faults)).toEqual({});
     });
