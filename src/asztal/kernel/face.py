@@ -1,5 +1,6 @@
 """A face: what people see of a game, apart from its rules. The rules never need it; it asks them through a look."""
 
+from collections.abc import Sequence
 from importlib import import_module
 from typing import Any, Generic, NamedTuple
 
@@ -21,6 +22,13 @@ class Promise(NamedTuple):
         """What there will be less of, and more."""
         less = {item: -count for item, count in change.items() if count < 0}
         return cls(less, {item: count for item, count in change.items() if count > 0})
+
+
+class Cause(NamedTuple):
+    """What stands behind a reason: sentences that name it, and the board elements that they speak of."""
+
+    told: Sequence[Message] = ()
+    targets: Sequence[str] = ()
 
 
 class Face(Generic[S]):
@@ -58,6 +66,13 @@ class Face(Generic[S]):
     def lacks(self, look: Look[S], option: Option, reason: Reason) -> Amounts:
         """How many more of each thing the seat would need, where that is the reason against the option."""
         return {}
+
+    def cause(self, look: Look[S], target: str, reason: Reason) -> Cause:
+        """What exactly is missing or in the way at a board element, where the reason leaves that open.
+
+        The rules that refuse are asked again, for what they refuse by.
+        """
+        return Cause()
 
     def preview(self, look: Look[S], option: Option) -> list[Message]:
         """What an option will cost and bring, in sentences, as far as the seat can know."""

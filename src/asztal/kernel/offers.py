@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Struct
 
 from asztal.kernel.ask import Amounts, Id, Message, Option, Reason
+from asztal.kernel.face import Cause
 from asztal.kernel.forecast import Shown, forecast_type
 from asztal.kernel.look import Look
 from asztal.kernel.recall import recall
@@ -72,15 +73,25 @@ def why_not_there(look: Look[Any], target: str) -> Reason | None:
 
 
 class WhyRefused(NamedTuple):
-    """Why an option cannot be chosen, and how many more of each thing the seat would need for it."""
+    """Why an option cannot be chosen, how many more of each thing the seat would need for it, and the cause."""
 
     reason: Reason
     lacks: Amounts = {}
+    cause: Cause = Cause()
 
     @classmethod
-    def of(cls, look: Look[Any], option: Option, reason: Reason) -> "WhyRefused":
-        """The refusal of an option to the seat that is asked."""
-        return cls(reason, look.g.title.face.lacks(look, option, reason))
+    def of(cls, look: Look[Any], option: Option, reason: Reason, target: str = "") -> "WhyRefused":
+        """The refusal of an option to the seat that is asked, which pointed at this target of it."""
+        face, at = look.g.title.face, target or _first_target(look, option)
+        return cls(reason, face.lacks(look, option, reason), face.cause(look, at, reason) if at else Cause())
+
+
+def _first_target(look: Look[Any], option: Option) -> str:
+    """What a candidate points at first; whatever else somebody may have typed points at nothing."""
+    g, frame = look.g, look.frame
+    assert frame is not None
+    meant = option in g.title.book[frame.at].candidates(g, frame)
+    return next(iter(g.title.face.targets(look, option)), "") if meant else ""
 
 
 def refused_there(look: Look[Any], target: str) -> WhyRefused | None:
@@ -93,11 +104,13 @@ def refused_there(look: Look[Any], target: str) -> WhyRefused | None:
     assert frame is not None
     if any(target in face.targets(look, option) for option in asked.options):
         return None
-    meant = (o for o in g.title.book[frame.at].candidates(g, frame) if target in face.targets(look, o))
-    reasons = ((option, g.why_not(look.seat, option)) for option in meant)
-    told = (WhyRefused.of(look, option, why) for option, why in reasons if why is not None and why.key != "not-offered")
-    found = next(told, None)
-    return found or WhyRefused(face.elsewhere(look, target) or Reason("other-question", args={"ask": asked.ask}))
+    for option in g.title.book[frame.at].candidates(g, frame):
+        if target in face.targets(look, option):
+            why = g.why_not(look.seat, option)
+            if why is not None and why.key != "not-offered":
+                return WhyRefused.of(look, option, why, target)
+    waits = face.elsewhere(look, target) or Reason("other-question", args={"ask": asked.ask})
+    return WhyRefused(waits, cause=face.cause(look, target, waits))
 
 
 def schema(title: Title[Any]) -> dict[str, Any]:

@@ -30,7 +30,7 @@ from asztal.kernel.dealing import (
 from asztal.kernel.effect import AGAIN, Act, Call, Do, Effect, Pick, PickSome, Result, Signal
 from asztal.kernel.events import Event, events_in
 from asztal.kernel.example import each, example, gathered
-from asztal.kernel.face import Face, Promise
+from asztal.kernel.face import Cause, Face, Promise
 from asztal.kernel.frame import TRIGGERS, Frame, frame_at
 from asztal.kernel.game import BudgetExceeded, DeadEnd, Game, Happening, Refused
 from asztal.kernel.look import Look
@@ -68,6 +68,7 @@ __all__ = [
     "Amounts",
     "BudgetExceeded",
     "Call",
+    "Cause",
     "ChanceRefused",
     "Choose",
     "Data",

@@ -56,19 +56,27 @@ def why_not(means: Means, option: Option) -> Reason | None:
 
 def _site(means: Means, site: str) -> Reason:
     """Why the seat builds nothing on a space; where it could, the tile is chosen first (BAR-BLD-06)."""
-    state, seat, me = means.state, means.seat, means.me
+    state, seat = means.state, means.seat
     structure = structure_next(state, seat, site)
     if rule := barred(state, seat, structure).get(site):
         return rule
-    tiles = [tile_of(ids) for ids in usable_tiles(me)]
-    refused = [
-        means.begin_refusal(structure, tile) or cost_refusal(me, structure, site, tile, means.credits_to_build(tile))
-        for tile in tiles
-        if fits(tile, structure)
-    ]
+    refused = [refusal for _, refusal in fitting(means, structure, site)]
     if not refused:
         return Reason("no-fitting-tile", "BAR-BLD-08", {"structure": structure})
     return _TILE_FIRST if None in refused else next(filter(None, refused))
+
+
+def fitting(means: Means, structure: str, site: str) -> list[tuple[tuple[str, ...], Reason | None]]:
+    """The usable tiles that build this, as the ids of an option, each with what keeps the seat from using it here."""
+    return [
+        (
+            ids,
+            means.begin_refusal(structure, tile)
+            or cost_refusal(means.me, structure, site, tile, means.credits_to_build(tile)),
+        )
+        for ids in usable_tiles(means.me)
+        if fits(tile := tile_of(ids), structure)
+    ]
 
 
 def structure_next(state: Valley, seat: int, site: str) -> str:

@@ -9,8 +9,8 @@ from asztal.games.barrage.gains import gain, pay
 from asztal.games.barrage.powers import company_power
 from asztal.games.barrage.river import run_drop
 from asztal.games.barrage.spots import ON_MAP, WHOLE_BASIN, Spot, contracts
-from asztal.games.barrage.state import NEUTRAL, G, Valley
-from asztal.games.barrage.systems import Production, most_drops, productions, second_productions, systems
+from asztal.games.barrage.state import G, Valley
+from asztal.games.barrage.systems import Production, missing_at, most_drops, productions, second_productions, systems
 from asztal.kernel.rules import Call, Frame, Option, Reason, Result, Seq
 
 
@@ -72,9 +72,12 @@ def unusable(state: Valley, seat: int, space: str) -> Reason | None:
         if seat not in map(state.powerhouses.get, houses):
             return Reason("no-powerhouse-below", "BAR-PROD-02")
         return Reason("no-water-above", "BAR-PROD-03")
-    if state.dam_owner.get(space) not in (seat, NEUTRAL):
-        return Reason("no-own-dam", "BAR-PROD-03")
-    return Reason("no-way-from-dam", "BAR-PROD-01") if state.dam_drops[space] else Reason("dam-empty", "BAR-PROD-03")
+    match missing_at(state, seat, space):
+        case "dam" | "owner":
+            return Reason("no-own-dam", "BAR-PROD-03")
+        case "water":
+            return Reason("dam-empty", "BAR-PROD-03")
+    return Reason("no-way-from-dam", "BAR-PROD-01")
 
 
 def _way_by(state: Valley, seat: int, space: str) -> tuple[str, str]:

@@ -18,16 +18,65 @@ class Production(NamedTuple):
     fee: int
 
 
-def systems(state: Valley, seat: int) -> Iterator[tuple[str, str]]:
-    """Every dam with water and built conduit that lead to a powerhouse of the seat (BAR-PROD-01 to BAR-PROD-04)."""
+class Gap(NamedTuple):
+    """What is missing between a dam space, a conduit and a powerhouse, of which those that are not known are empty.
+
+    It is the "water", another "owner" of the dam, the "dam" itself, the "conduit" or the "powerhouse"; the nearer comes
+    first.
+    """
+
+    missing: str
+    dam: str = ""
+    conduit: str = ""
+    house: str = ""
+
+
+_NEAREST = ("water", "owner", "dam", "conduit", "powerhouse")
+
+
+def missing_at(state: Valley, seat: int, dam: str) -> str:
+    """What keeps the seat from taking water from a dam space; empty when nothing does (BAR-PROD-03)."""
+    owner = state.dam_owner.get(dam)
+    if owner is None:
+        return "dam"
+    if owner not in (seat, NEUTRAL):
+        return "owner"
+    return "" if state.dam_drops[dam] else "water"
+
+
+def chains(state: Valley, seat: int) -> Iterator[tuple[str, str, str]]:
+    """Every dam space and built conduit that lead to a powerhouse of the seat, whatever the dam (BAR-PROD-02, 04)."""
     for house, owner in state.powerhouses.items():
         if owner != seat:
             continue
         for pipe in PIPES_TO[BASIN_OF[house].id]:
             if pipe.id in state.conduits:
                 for dam in BASINS[pipe.start].dams:
-                    if state.dam_owner.get(dam) in (seat, NEUTRAL) and state.dam_drops[dam]:
-                        yield dam, pipe.id
+                    yield dam, pipe.id, house
+
+
+def systems(state: Valley, seat: int) -> Iterator[tuple[str, str]]:
+    """Every dam with water and built conduit that lead to a powerhouse of the seat (BAR-PROD-01 to BAR-PROD-04)."""
+    for dam, conduit, _ in chains(state, seat):
+        if not missing_at(state, seat, dam):
+            yield dam, conduit
+
+
+def gaps(state: Valley, seat: int) -> list[Gap]:
+    """Why there is no system: what each powerhouse of the seat lacks, the nearest first; or where one would do."""
+    found: dict[str, list[Gap]] = {house: [] for house, owner in state.powerhouses.items() if owner == seat}
+    for dam, conduit, house in chains(state, seat):
+        found[house].append(Gap(missing_at(state, seat, dam), dam, conduit, house))
+    nearest = [min(lacking or [Gap("conduit", house=house)], key=_far) for house, lacking in found.items()]
+    if nearest:
+        return sorted(nearest, key=_far)
+    full = [[dam for dam in BASINS[PIPES[at].start].dams if not missing_at(state, seat, dam)] for at in state.conduits]
+    reaching = [Gap("powerhouse", dams[0], at) for at, dams in zip(state.conduits, full, strict=True) if dams]
+    return reaching or [Gap("powerhouse")]
+
+
+def _far(gap: Gap) -> int:
+    return _NEAREST.index(gap.missing)
 
 
 def raw_energy(state: Valley, seat: int, conduit: str, drops: int) -> int:

@@ -76,6 +76,21 @@ def sites_for(me: Site, kind: str, *, expansion: bool = False) -> Sequence[str]:
     return _city_sites(me.board, tuple(me.cities)) if kind in CITIES else building_sites(me, expansion=expansion)
 
 
+def tunnels_before(me: Site, tunnel: str) -> list[str]:
+    """The free tunnel sites to build on, one after the other, before this one is joined; the fewest (UWC-TUN-01)."""
+    board = BOARDS[me.board]
+    ways: dict[str, list[str]] = {city: [] for city in reached(board, me.tunnels)}
+    for here in (todo := list(ways)):
+        if here in board.tunnels[tunnel]:
+            return ways[here]
+        for further in board.tunnels_at[here]:
+            for end in board.tunnels[further]:
+                if end in board.cities and end not in ways:
+                    ways[end] = [*ways[here], *([further] if further not in me.tunnels else [])]
+                    todo.append(end)
+    return []
+
+
 # --- what is connected ------------------------------------------------------------------------------------------------
 
 

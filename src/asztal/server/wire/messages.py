@@ -270,7 +270,9 @@ class Refusal(ToClient, frozen=True, tag="refused"):
 class Because(ToClient, frozen=True, tag="because"):
     """The answer to why-not: that it is allowed, or why it is not.
 
-    If the price is the reason, `costs` are the amounts that are missing, and `missing` says that in words.
+    If the price is the reason, `costs` are the amounts that are missing, and `missing` says that in words. `causes`
+    name what exactly is missing or in the way, where the reason leaves that open, and `targets` are the elements of the
+    board that the answer speaks of.
     """
 
     id: str
@@ -280,6 +282,8 @@ class Because(ToClient, frozen=True, tag="because"):
     clause: str = ""
     costs: dict[str, int] = {}
     missing: list[Said] = []
+    causes: list[Said] = []
+    targets: list[str] = []
 
 
 class PointsLine(Struct, frozen=True):

@@ -1,5 +1,6 @@
 """What people see of the game: words, options, pictures. The rules know it by its name alone."""
 
+from asztal.games.barrage.face.cause import cause
 from asztal.games.barrage.face.elsewhere import elsewhere
 from asztal.games.barrage.face.forecast import forecast
 from asztal.games.barrage.face.label import about, label, links, targets
@@ -21,6 +22,7 @@ class BarrageFace(Face[Valley]):
     promise = staticmethod(promise)
     preview = staticmethod(preview)
     lacks = staticmethod(lacks)
+    cause = staticmethod(cause)
     elsewhere = staticmethod(elsewhere)
     forecast = staticmethod(forecast)
 

@@ -479,6 +479,27 @@ reason-water-first = Tropfen kommen durch die Wasserwirtschaft auf eine Quelle; 
 reason-wheel-turns = Was auf der Bauscheibe liegt, kommt zurück, wenn sie sich dreht: beim Bauen oder in der Werkstatt.
 reason-whole-basin = Ein ganzes Tal ist nicht wählbar; zeige auf eine Staumauer, ein Turbinenhaus oder ein Rohrwerk darin.
 
+## Where that comes from
+
+cause-gap = { $missing ->
+    [water] Dein Turbinenhaus in Tal { $to }: Aus Tal { $from } führt ein Rohrwerk dorthin, aber die Staumauer in Tal { $from } ist leer.
+    [owner] Dein Turbinenhaus in Tal { $to }: Aus Tal { $from } führt ein Rohrwerk dorthin, aber die Staumauer in Tal { $from } gehört { $seat }.
+    [dam] Dein Turbinenhaus in Tal { $to }: Aus Tal { $from } führt ein Rohrwerk dorthin, aber in Tal { $from } steht keine Staumauer.
+    [conduit] Dein Turbinenhaus in Tal { $to }: Noch führt kein Rohrwerk dorthin.
+   *[powerhouse] { $to ->
+        [0] Du hast noch kein Turbinenhaus.
+       *[other] Aus Tal { $from } käme Wasser bis Tal { $to }, aber dort hast du kein Turbinenhaus.
+    }
+}
+cause-below-one = Die beste Produktion bringt jetzt { $energy } Energie, und dieses Feld ändert das um { $modifier }.
+cause-foreign-conduit = Das Rohrwerk von Tal { $from } nach Tal { $to } gehört { $seat } und kostet { $count } Hydro.
+cause-tiles = Deine passenden Plättchen: { $tiles }.
+cause-on-wheel = Auf deiner Bauscheibe liegt: { $tile }; es kommt nach { $turns ->
+    [one] { $turns } Drehung
+   *[other] { $turns } Drehungen
+} zurück.
+cause-engineers = Sie gehören { $seat }.
+
 ## What happens
 
 event-drafted = { $seat }: { $company } mit { $officer }.

@@ -492,6 +492,30 @@ reason-water-first = Drops come to a headstream through water management; choose
 reason-wheel-turns = What lies on the wheel comes back when the wheel turns: when you build, or in the workshop.
 reason-whole-basin = A whole basin cannot be chosen; point at one of its dams, powerhouses or conduits.
 
+## Where that comes from
+
+cause-gap = { $missing ->
+    [water] Your powerhouse in basin { $to }: a conduit leads to it from basin { $from }, but the dam in basin { $from } is empty.
+    [owner] Your powerhouse in basin { $to }: a conduit leads to it from basin { $from }, but the dam in basin { $from } belongs to { $seat }.
+    [dam] Your powerhouse in basin { $to }: a conduit leads to it from basin { $from }, but there is no dam in basin { $from }.
+    [conduit] Your powerhouse in basin { $to }: no conduit leads to it yet.
+   *[powerhouse] { $to ->
+        [0] You have no powerhouse yet.
+       *[other] Water could come from basin { $from } to basin { $to }, but you have no powerhouse there.
+    }
+}
+cause-below-one = The best production now brings { $energy } energy, and this space changes that by { $modifier }.
+cause-foreign-conduit = The conduit from basin { $from } to basin { $to } belongs to { $seat } and costs { $count ->
+    [one] { $count } credit
+   *[other] { $count } credits
+}.
+cause-tiles = Your tiles that fit: { $tiles }.
+cause-on-wheel = Your { $tile } lies on the wheel and comes back after { $turns ->
+    [one] { $turns } rotation
+   *[other] { $turns } rotations
+}.
+cause-engineers = They belong to { $seat }.
+
 ## What happens
 
 event-drafted = { $seat }: { $company } with { $officer }.

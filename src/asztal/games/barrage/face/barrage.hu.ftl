@@ -467,6 +467,24 @@ reason-water-first = A forrásokra a vízirányítással kerül csepp; válaszd 
 reason-wheel-turns = Ami az építőkeréken van, a kerék fordulásával jön vissza: építéskor vagy a műhelyben.
 reason-whole-basin = Egész víztározó nem választható; mutass az egyik gátjára, erőművére vagy csatornájára.
 
+## Where that comes from
+
+cause-gap = { $missing ->
+    [water] Erőműved ({ $to }. víztározó): vezet hozzá csatorna ({ $from }. víztározó), de ott üres a gát.
+    [owner] Erőműved ({ $to }. víztározó): vezet hozzá csatorna ({ $from }. víztározó), de ott más gátja áll: { $seat }.
+    [dam] Erőműved ({ $to }. víztározó): vezet hozzá csatorna ({ $from }. víztározó), de ott nincs gát.
+    [conduit] Erőműved ({ $to }. víztározó): még nem vezet hozzá csatorna.
+   *[powerhouse] { $to ->
+        [0] Még nincs erőműved.
+       *[other] Csatornán kaphatnál vizet ({ $from }. víztározó), de ahová vezet ({ $to }. víztározó), ott nincs erőműved.
+    }
+}
+cause-below-one = A legjobb termelés most { $energy } energia, és ezen a mezőn ez módosítja: { $modifier }.
+cause-foreign-conduit = A csatorna ({ $from }. és { $to }. víztározó között) tulajdonosa { $seat }, ára { $count } kredit.
+cause-tiles = Ide illő lapkáid: { $tiles }.
+cause-on-wheel = Az építőkerekeden van: { $tile }; { $turns } kerékfordítás múlva jön vissza.
+cause-engineers = Itt { $seat } mérnökei állnak.
+
 ## What happens
 
 event-drafted = { $seat } vállalata: { $company }, ügyvezetője: { $officer }.

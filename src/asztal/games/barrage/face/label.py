@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 from asztal.games.barrage.cards import (
     BASIN_OF,
-    BASINS,
     COPY,
     COPYING,
     HEADSTREAMS,
@@ -15,7 +14,7 @@ from asztal.games.barrage.cards import (
     START,
     TILES,
 )
-from asztal.games.barrage.face.outlook import chosen_way, outlook, structure_of
+from asztal.games.barrage.face.outlook import chosen_way, house_of, outlook, structure_of
 from asztal.games.barrage.means import BANK
 from asztal.games.barrage.river import course, stops_at
 from asztal.games.barrage.sekibo import uses
@@ -127,17 +126,17 @@ def _used_by(look: Look[Valley], option: Option) -> list[str]:
     means = outlook(look)
     match space.effect:
         case (Produce(modifier),):
-            return _systems(look, modifier, space.fee + space.pay)
+            return _best(look, modifier, space.fee + space.pay)
         case (Rotate(count),):
             return means.back(count).segments
     return []
 
 
-def _systems(look: Look[Valley], modifier: int, price: int) -> list[str]:
-    """The dams and conduits with which the seat could produce after paying so much."""
+def _best(look: Look[Valley], modifier: int, price: int) -> list[str]:
+    """Dam, conduit and powerhouse of the best production after paying so much, of which the preview speaks."""
     means = outlook(look)
-    ways = means.ways(modifier, means.me.credit - price)
-    return list(dict.fromkeys(part for way in ways for part in (way.dam, way.conduit)))
+    best = max(means.ways(modifier, means.me.credit - price), key=lambda way: way.energy)
+    return [best.dam, best.conduit, house_of(means.state, means.seat, best.conduit)]
 
 
 def _tile_that_asks(look: Look[Valley]) -> str:
@@ -149,7 +148,7 @@ def _tile_that_asks(look: Look[Valley]) -> str:
 def _by_tile(look: Look[Valley], option: Option) -> list[str]:
     part = find(TILES[_tile_that_asks(look)].effect, Produce)
     assert part is not None
-    return _systems(look, part.produce, 0)
+    return _best(look, part.produce, 0)
 
 
 def _way(look: Look[Valley], option: Option) -> list[str]:
@@ -164,7 +163,7 @@ def _flow(look: Look[Valley], option: Option) -> list[str]:
     """The powerhouse of a production, then where each of its drops ends: behind a dam, or below the last basin."""
     state, way = look.g.state, chosen_way(look, option)
     end = PIPES[way.conduit].end
-    (house,) = [house for house in BASINS[end].powerhouses if state.powerhouses.get(house) == look.seat]
+    house = house_of(state, look.seat, way.conduit)
     drops, found = state.dam_drops | {way.dam: state.dam_drops[way.dam] - way.drops}, [house]
     for _ in range(way.drops):
         dam = stops_at(state, end, drops)

@@ -4,7 +4,7 @@ from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from asztal.games.barrage.building import LIKE, engineers_for, payments, surcharge, tile_of
-from asztal.games.barrage.cards import COMPANIES, COPY, INCOME_AT, Tile
+from asztal.games.barrage.cards import BASINS, COMPANIES, COPY, INCOME_AT, PIPES, Tile
 from asztal.games.barrage.means import Means
 from asztal.games.barrage.production import Produce
 from asztal.games.barrage.river import after_flow
@@ -175,6 +175,12 @@ def structure_of(state: Valley, site: str) -> str:
     if site[0] == "D":
         return "elevation" if site in state.dam_owner else "base"
     return "conduit" if site[0] == "C" else "powerhouse"
+
+
+def house_of(state: Valley, seat: int, conduit: str) -> str:
+    """The powerhouse of the seat where a conduit ends, of which it has one; empty when it has none."""
+    houses = BASINS[PIPES[conduit].end].powerhouses
+    return next((house for house in houses if state.powerhouses.get(house) == seat), "")
 
 
 def chosen_way(look: Look[Valley], option: Option) -> Production:

@@ -1,5 +1,6 @@
 """What people see of the game: words, options, pictures. The rules know it by its name alone."""
 
+from asztal.games.ginkgopolis.face.cause import cause
 from asztal.games.ginkgopolis.face.elsewhere import elsewhere
 from asztal.games.ginkgopolis.face.label import label, links, targets
 from asztal.games.ginkgopolis.face.preview import preview
@@ -17,6 +18,7 @@ class GinkgopolisFace(Face[City]):
     links = staticmethod(links)
     promise = staticmethod(promise)
     preview = staticmethod(preview)
+    cause = staticmethod(cause)
     elsewhere = staticmethod(elsewhere)
 
 

@@ -222,6 +222,23 @@ reason-tile-committed = Dieses Plättchen liegt schon auf deiner Karte; abgeben 
 reason-tile-of-stock = Du kannst eines deiner eigenen Plättchen legen; die im Vorrat musst du erst bekommen.
 reason-tile-while-choosing = Ob eine Karte mit Plättchen oder allein gespielt wird, entscheidet sich zu Beginn der Runde, wenn sie gewählt wird.
 
+## Where that comes from
+
+cause-card = { $where ->
+    [discard] Sie liegt in der Ablage.
+   *[unknown] Sie ist im Stapel oder bei jemand anderem.
+}
+cause-card-of = { $seat } hat sie.
+cause-hand = Auf deiner Hand: { $cards }.
+cause-chosen = Deine Karte: { $card }.
+cause-tile = { $where ->
+    [city] Es gehört zur Stadt.
+    [covered] Es liegt unter einem Gebäude.
+   *[unknown] Es ist im Vorrat oder hinter einem anderen Sichtschirm.
+}
+cause-stock = Deine Plättchen: { $tiles }.
+cause-no-stock = Du hast keine Plättchen.
+
 ## What happens
 
 event-first-player = { $seat } beginnt.

@@ -226,6 +226,23 @@ reason-tile-committed = This tile already lies on your card; only tiles behind y
 reason-tile-of-stock = You may lay one of your own tiles; those in the supply have to be gained first.
 reason-tile-while-choosing = Whether a card is played with a tile or alone is settled at the beginning of the round, when the card is chosen.
 
+## Where that comes from
+
+cause-card = { $where ->
+    [discard] It lies on the discard pile.
+   *[unknown] It is in the deck or with another player.
+}
+cause-card-of = { $seat } has it.
+cause-hand = In your hand: { $cards }.
+cause-chosen = Your card: { $card }.
+cause-tile = { $where ->
+    [city] It is part of the city.
+    [covered] It lies under a building.
+   *[unknown] It is in the supply or behind another screen.
+}
+cause-stock = Your tiles: { $tiles }.
+cause-no-stock = You have no tiles.
+
 ## What happens
 
 event-first-player = { $seat } is first player.

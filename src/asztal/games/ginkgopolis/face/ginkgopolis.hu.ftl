@@ -196,6 +196,23 @@ reason-tile-committed = Ez a lapka már a kártyádon van; csak a paravánod mö
 reason-tile-of-stock = A saját lapkáid közül tehetsz le egyet; a készletben lévőket előbb meg kell szerezned.
 reason-tile-while-choosing = Hogy egy kártya lapkával vagy önmagában kerül-e sorra, az a kör elején, a kártya kiválasztásakor dől el.
 
+## Where that comes from
+
+cause-card = { $where ->
+    [discard] A dobópakliban van.
+   *[unknown] A pakliban van, vagy valaki másnál.
+}
+cause-card-of = Nála van: { $seat }.
+cause-hand = A kezedben van: { $cards }.
+cause-chosen = A kártyád: { $card }.
+cause-tile = { $where ->
+    [city] A városban van.
+    [covered] Egy épület alatt van.
+   *[unknown] A készletben van, vagy egy másik paraván mögött.
+}
+cause-stock = A lapkáid: { $tiles }.
+cause-no-stock = Nincs lapkád.
+
 ## What happens
 
 event-first-player = Kezdőjátékos: { $seat }.

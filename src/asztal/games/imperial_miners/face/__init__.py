@@ -1,5 +1,6 @@
 """What people see of the game: words, options, pictures. The rules know it by its name alone."""
 
+from asztal.games.imperial_miners.face.cause import cause
 from asztal.games.imperial_miners.face.elsewhere import elsewhere
 from asztal.games.imperial_miners.face.label import about, label, links, targets
 from asztal.games.imperial_miners.face.lacks import lacks
@@ -19,6 +20,7 @@ class ImperialMinersFace(Face[Mines]):
     about = staticmethod(about)
     promise = staticmethod(promise)
     preview = staticmethod(preview)
+    cause = staticmethod(cause)
     lacks = staticmethod(lacks)
     elsewhere = staticmethod(elsewhere)
 

@@ -484,6 +484,13 @@ reason-too-few-cards = Du hast zu wenige Karten auf der Hand.
 reason-too-few-machines = Du hast zu wenige Maschinen in deiner Mine.
 reason-too-little-gold = Du hast zu wenig Gold.
 
+## Where that comes from
+
+cause-cards = Deine Karten mit solch einem Effekt: { $cards }.
+cause-no-cards = Keine deiner Karten hat solch einen Effekt.
+cause-chain = Deine Kette ist hier angekommen: { $card }.
+cause-chain-next = Sie geht weiter mit: { $cards }.
+
 ## What happens
 
 event-event-revealed = Runde { $round }: { $card }.

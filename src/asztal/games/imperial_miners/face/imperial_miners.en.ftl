@@ -484,6 +484,13 @@ reason-too-few-cards = You have too few cards in your hand.
 reason-too-few-machines = You have too few machines in your mine.
 reason-too-little-gold = You have too little gold.
 
+## Where that comes from
+
+cause-cards = Your cards with such an effect: { $cards }.
+cause-no-cards = None of your cards has such an effect.
+cause-chain = Your chain has come to { $card }.
+cause-chain-next = It can go on with: { $cards }.
+
 ## What happens
 
 event-event-revealed = Round { $round }: { $card }.

@@ -458,6 +458,13 @@ reason-too-few-cards = Túl kevés kártya van a kezedben.
 reason-too-few-machines = Túl kevés masina van a bányádban.
 reason-too-little-gold = Nincs elég érméd.
 
+## Where that comes from
+
+cause-cards = Ilyen hatású kártyáid: { $cards }.
+cause-no-cards = Nincs ilyen hatású kártyád.
+cause-chain = A láncreakciód itt tart: { $card }.
+cause-chain-next = Így folytatódhat: { $cards }.
+
 ## What happens
 
 event-event-revealed = { $round }. forduló: { $card }.

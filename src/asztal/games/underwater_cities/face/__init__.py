@@ -1,5 +1,6 @@
 """What people see of the game: words, options, pictures. The rules know it by its name alone."""
 
+from asztal.games.underwater_cities.face.cause import cause
 from asztal.games.underwater_cities.face.elsewhere import elsewhere
 from asztal.games.underwater_cities.face.forecast import forecast
 from asztal.games.underwater_cities.face.label import about, label, leads, links, targets
@@ -21,6 +22,7 @@ class UnderwaterCitiesFace(Face[Ocean]):
     about = staticmethod(about)
     promise = staticmethod(promise)
     preview = staticmethod(preview)
+    cause = staticmethod(cause)
     lacks = staticmethod(lacks)
     elsewhere = staticmethod(elsewhere)
     forecast = staticmethod(forecast)

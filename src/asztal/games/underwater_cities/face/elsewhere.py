@@ -118,14 +118,14 @@ def _site(look: Look[Ocean], me: Player, site: str) -> Reason:
     if _last_turns_over(look):
         return Reason("turns-over", "UWC-END-13")
     for before, effect in _coming(look):
-        if kind in {needs(piece) for part in _acts(effect, Build, BuildAndUpgrade) for piece in _pieces(part)}:
+        if kind in {needs(piece) for part in acts(effect, Build, BuildAndUpgrade) for piece in pieces(part)}:
             return Reason(_BUILD_AFTER[before], "UWC-TURN-01", {"thing": kind})
     return Reason("build-when-told", _SITES[kind], {"thing": kind})
 
 
 def _structure(look: Look[Ocean], kind: str) -> Reason:
     for before, effect in _coming(look):
-        if any(kind in _pieces(part) for part in _acts(effect, Upgrade)):
+        if any(kind in pieces(part) for part in acts(effect, Upgrade)):
             return Reason(_UPGRADE_AFTER[before], "UWC-UPG-02")
     return Reason("upgrade-when-told", "UWC-UPG-02", {"thing": kind})
 
@@ -143,25 +143,25 @@ def _coming(look: Look[Ocean]) -> Iterator[tuple[str, Iterable[Part]]]:
 def _soon(look: Look[Ocean], word: type[Part]) -> Reason | None:
     """That something comes with a part that may be resolved next, and what has to be answered before."""
     for before, effect in _coming(look):
-        if any(_acts(effect, word)):
+        if any(acts(effect, word)):
             return _LATER[before]
     return None
 
 
-def _acts(effect: Iterable[Part], *words: type[Part]) -> Iterator[Part]:
+def acts(effect: Iterable[Part], *words: type[Part]) -> Iterator[Part]:
     """The parts with these words, in alternatives and behind a price too."""
     for part in effect:
         match part:
             case Choose(branches):
                 for branch in branches:
-                    yield from _acts(branch, *words)
+                    yield from acts(branch, *words)
             case Pay(then=then):
-                yield from _acts(then, *words)
+                yield from acts(then, *words)
             case _ if isinstance(part, words):
                 yield part
 
 
-def _pieces(part: Part) -> tuple[str, ...]:
+def pieces(part: Part) -> tuple[str, ...]:
     """The kinds of pieces that a part builds or upgrades."""
     match part:
         case Build(things) | BuildAndUpgrade(things) | Upgrade(things):

@@ -617,6 +617,17 @@ reason-upgrade-when-told = Hier hast du schon { thing-a } gebaut; aufwerten kann
 reason-works-in-production = Diese Karte wirkt in der Produktion.
 reason-works-of-itself = Das wirkt von selbst, wenn es so weit ist.
 
+## Where that comes from
+
+cause-city-near = Dieser Bauplatz gehört zu { $site }. Dort oder auf einem Bauplatz daneben ({ $sites }) fehlt eine Stadt von dir.
+cause-city-beside = Auf einem Bauplatz daneben fehlt eine Stadt von dir: { $sites }.
+cause-tunnels = { $count ->
+    [one] Dieser Tunnel fehlt: { $sites }.
+   *[other] Diese Tunnel fehlen: { $sites }.
+}
+cause-cards = Deine Karten, die es erlauben: { $cards }.
+cause-no-cards = Keine deiner Karten erlaubt es.
+
 ## What happens
 
 event-board-dealt = { $seat } bekommt den Spielerbogen { $board } und die braune Metropole { $tile }.

@@ -579,6 +579,17 @@ reason-upgrade-when-told = You have a { thing-word } here; you can upgrade it wh
 reason-works-in-production = This card works in Production.
 reason-works-of-itself = This works by itself when the time comes.
 
+## Where that comes from
+
+cause-city-near = This site belongs to { $site }. A city of yours is missing there or on a site beside it: { $sites }.
+cause-city-beside = A city of yours is missing on a site beside it: { $sites }.
+cause-tunnels = { $count ->
+    [one] This tunnel is missing: { $sites }.
+   *[other] These tunnels are missing: { $sites }.
+}
+cause-cards = Your cards that allow it: { $cards }.
+cause-no-cards = None of your cards allows it.
+
 ## What happens
 
 event-board-dealt = { $seat } gets board { $board } and the brown metropolis { $tile }.

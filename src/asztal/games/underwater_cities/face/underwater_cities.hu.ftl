@@ -589,6 +589,17 @@ reason-upgrade-when-told = Itt már áll egy építményed: { thing-word }. Fejl
 reason-works-in-production = Ez a kártya a termeléskor működik.
 reason-works-of-itself = Ez magától működik, amikor eljön az ideje.
 
+## Where that comes from
+
+cause-city-near = Ez a hely ide tartozik: { $site }. Ott vagy valamelyik szomszédos helyen ({ $sites }) hiányzik a városod.
+cause-city-beside = Valamelyik szomszédos helyen hiányzik a városod: { $sites }.
+cause-tunnels = { $count ->
+    [one] Ez az alagút hiányzik: { $sites }.
+   *[other] Ezek az alagutak hiányoznak: { $sites }.
+}
+cause-cards = Kártyáid, amelyek engedik: { $cards }.
+cause-no-cards = Egyik kártyád sem engedi.
+
 ## What happens
 
 event-board-dealt = { $seat } táblája: { $board }, barna metropolisza: { $tile }.

@@ -110,9 +110,10 @@ class Voice:
             refused = None if why is None else WhyRefused(why) if look is None else WhyRefused.of(look, option, why)
         if refused is None:
             return Because(asked.id, True)
-        reason, lacks = refused
+        reason, lacks, cause = refused
         missing = [self._say(Message("item-count", {"item": item, "count": count})) for item, count in lacks.items()]
-        return Because(asked.id, False, reason.key, self.wording.reason(reason), reason.clause, dict(lacks), missing)
+        more = dict(lacks), missing, [*map(self._say, cause.told)], list(cause.targets)
+        return Because(asked.id, False, reason.key, self.wording.reason(reason), reason.clause, *more)
 
     def score(self, warm: Warm, seat: int, request_id: str) -> ScoreTold:
         """Every point of a seat, explained."""
