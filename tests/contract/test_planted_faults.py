@@ -15,6 +15,7 @@ from rich.segment import Segment, Segments
 from asztal.kernel import Event, Game, Look, Message, Option, Reason
 from asztal.kernel.record import BadRecord
 from asztal.kernel.rules import (
+    Cause,
     Choose,
     DeckView,
     Do,
@@ -130,6 +131,28 @@ class KnowingFace(Face[Toy]):
 
 class Knowing(ToyEuro):
     face = KnowingFace()
+
+
+class PryingFace(Face[Toy]):
+    """Names a card of the deck as the cause of a refusal."""
+
+    def cause(self, look: Look[Toy], target: str, reason: Reason) -> Cause:
+        return Cause([Message("cause", {"card": min(look.g.state.deck.cards, default="")})])
+
+
+class Prying(ToyEuro):
+    face = PryingFace()
+
+
+class DazzlingFace(Face[Toy]):
+    """Lights up what is not there."""
+
+    def cause(self, look: Look[Toy], target: str, reason: Reason) -> Cause:
+        return Cause((), ["nowhere"])
+
+
+class Dazzling(ToyEuro):
+    face = DazzlingFace()
 
 
 class BoastingFace(Face[Toy]):
@@ -336,6 +359,10 @@ FAULTS: dict[str, list[tuple[type[Any], str]]] = {
     "options": [(DoubledToy, ": options: an option is listed twice")],
     "order": [(pace_with(envious), ": order: the order of ")],
     "looks": [(Knowing, ": look: seat 0: label of ")],
+    "causes": [
+        (Prying, ": cause: seat 0: at .* the true game says something else"),
+        (Dazzling, ": cause: seat 0: at .* lights what is not drawn: "),
+    ],
     "promises": [(Boasting, ": promise: seat 0: choose wood: costs {}, gains {'wood': 3}, wood changes by 2")],
     "turns": [(Timeless, ": turn: seat 0: over, its number is 0"), (Restless, ": turn: seat 0: going on, its number ")],
     "drawings": [

@@ -8,7 +8,7 @@ import pytest
 from msgspec import Struct
 
 from asztal.kernel import Chance, Event, Feed, Game, Glance, Look, Message, Observation, Option, Reason, Title, view
-from asztal.kernel.rules import EVERYONE, DeckView, Eyes, Face, Frame, Holder, Slots, Zone
+from asztal.kernel.rules import EVERYONE, Cause, DeckView, Eyes, Face, Frame, Holder, Slots, Zone
 from asztal.testkit.contract import check_secrecy
 from asztal.testkit.walk import ContractBroken, Setting
 from tests.kernel.minis import deck, hand_in, look_at_three, own_pace, toy_euro, withdrawn
@@ -47,6 +47,16 @@ class PreviewFace(Face[Any]):
 class LeakyPreview(toy_euro.ToyEuro):
     state = OpenToy
     face = PreviewFace()
+
+
+class CauseFace(Face[Any]):
+    def cause(self, look: Look[Any], target: str, reason: Reason) -> Cause:
+        return Cause([all_hands()])
+
+
+class LeakyCause(toy_euro.ToyEuro):
+    state = OpenToy
+    face = CauseFace()
 
 
 class Hands(Struct):
@@ -144,7 +154,7 @@ def test_a_leak_of_a_hidden_zone_is_caught(zone: str, monkeypatch: pytest.Monkey
         check_secrecy(Setting(title, 3), decisions=200)
 
 
-@pytest.mark.parametrize("title", [LeakyLabel, LeakyPreview, LeakyForecast, LeakyReason, LeakyEvent])
+@pytest.mark.parametrize("title", [LeakyLabel, LeakyPreview, LeakyCause, LeakyForecast, LeakyReason, LeakyEvent])
 def test_a_leak_in_what_people_read_is_caught(title: type[Title[Any]]) -> None:
     with pytest.raises(ContractBroken, match="secrecy"):
         check_secrecy(Setting(title(), 3), decisions=200)

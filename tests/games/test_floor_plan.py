@@ -54,6 +54,7 @@ FACE = {
     "promise": Module("what an option costs and gains for certain, as amounts", ("promise",)),
     "preview": Module("the same as far as the seat can know, in sentences", ("preview",)),
     "lacks": Module("what is missing if an option cannot be paid", ("lacks",)),
+    "cause": Module("what exactly is missing or in the way, where a reason leaves that open", ("cause",)),
     "elsewhere": Module("what a thing waits for that the question is not about", ("elsewhere",)),
     "forecast": Module("what a board shows in advance", ("forecast", "Forecast")),
     "outlook": Module("what all options of one question share, computed once", ("outlook",)),
@@ -72,7 +73,7 @@ FACE = {
 # What methods of a face are functions of which module; whatever else it overrides, it says itself.
 METHODS = {
     **dict.fromkeys(("label", "targets", "links", "leads", "about"), "label"),
-    **{name: name for name in ("promise", "preview", "lacks", "elsewhere", "forecast")},
+    **{name: name for name in ("promise", "preview", "lacks", "cause", "elsewhere", "forecast")},
 }
 
 

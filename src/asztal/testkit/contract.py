@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from asztal.kernel import Feed
 from asztal.kernel.imagine import imagine
+from asztal.testkit.checks.causes import Causes
 from asztal.testkit.checks.places import Places
 from asztal.testkit.checks.play import (
     Conservation,
@@ -30,6 +31,7 @@ CHECKS: dict[str, type[Check]] = {
     "order": Order,
     "looks": Looks,
     "promises": Promises,
+    "causes": Causes,
     "turns": TurnNumbers,
     "words": Words,
     "drawings": Drawings,

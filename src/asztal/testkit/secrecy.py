@@ -18,11 +18,13 @@ from asztal.kernel import (
     choices,
     imagine,
     observe,
+    recall,
     shown,
 )
 from asztal.kernel.chance import Chance
 from asztal.kernel.effect import Effect
 from asztal.kernel.frame import Frame
+from asztal.kernel.offers import refused_there
 from asztal.kernel.rules import DeadEnd
 from asztal.kernel.together import open_forks, stack_at
 from asztal.kernel.zones import Eyes, zones_in
@@ -30,6 +32,7 @@ from asztal.testkit.walk import Check, Walk, events_for, hidden_places, seats_an
 
 Imagine = Callable[[Title[Any], Observation[Any], Chance], Game[Any]]
 _EVERY = 5  # one of so many decisions is looked at
+_POINTED = 3  # options of earlier questions whose elements somebody points at
 _WORLDS = 40  # enough that a fair deal of two cards equals the truth each time once in a million million
 
 
@@ -55,11 +58,14 @@ class Secrecy(Check):
             self._hidden_choice(seat)
 
     def _seen(self, game: Game[Any], observer: int) -> bytes:
-        """All that an observer is shown: view, forecast, options, labels, previews, reasons against the rest."""
+        """All that an observer is shown: view, forecast, options, labels, previews, reasons and their causes."""
         seen = observe(game, observer)
         told: list[Any] = [shown(game.title, seen), choices(game.title, seen)]
         if observer != SPECTATOR:
             told += [game.why_not(observer, option) for option in list(self.walk.probes.values())[-30:]]
+        if seen.decision is not None:
+            look, pointed = recall(game.title, seen), list(self.walk.probes.values())[-_POINTED:]
+            told += [refused_there(look, str(id_)) for option in pointed for id_ in option.ids]
         return msgspec.json.encode(told)
 
     def _same_for(self, observer: int) -> Game[Any]:

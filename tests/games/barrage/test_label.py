@@ -49,7 +49,7 @@ def test_a_tile_that_lets_its_seat_produce_is_what_yes_points_at() -> None:
     top = Tabletop(2).tiles("II-powerhouse").stock(credit=2, mixer=9).dam("D5L", 2, 2).conduit("C5A").powerhouse("P8-1")
     top.turn("build powerhouse II-powerhouse", "site P10-1")
     yes, no = choices(TITLE, observe(top.game, 0))
-    assert (yes.option, yes.targets, yes.links) == ("yes", ["II-powerhouse"], ["D5L", "C5A"])
+    assert (yes.option, yes.targets, yes.links) == ("yes", ["II-powerhouse"], ["D5L", "C5A", "P8-1"])
     assert (no.option, no.targets, no.links) == ("no", [], [])
 
 

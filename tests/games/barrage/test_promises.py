@@ -42,10 +42,10 @@ def test_what_ends_a_round_by_itself_is_not_promised() -> None:
     assert promised(found["bank 3"]) == ({}, {})
 
 
-def test_a_turbine_space_lights_up_the_water_that_it_can_use() -> None:
+def test_a_turbine_space_lights_up_the_best_production() -> None:
     top = Tabletop(2).stock(credit=9).dam("D5L", 3, 3).conduit("C5A").conduit("C5B", seat=1).powerhouse("P8-1")
     top.powerhouse("P10-1").dam("D1L", 1, 1).turn()
-    assert offered(top)["space turbine-1L"].links == ["D5L", "C5A", "C5B"]
+    assert offered(top)["space turbine-1L"].links == ["D5L", "C5B", "P10-1"]
     top.answers(0, "space turbine-1L")
     found = offered(top)
     assert promised(found["produce D5L C5B 2"]) == ({"credit": 2}, {"energy": 2 * 4 + 2 + 1})

@@ -19,7 +19,7 @@ from asztal.games.barrage.cards import PIECES, SPACES, START, STRUCTURES, WILD, 
 from asztal.games.barrage.state import Valley
 from asztal.games.barrage.steps import Step, wanted_sites
 from asztal.games.barrage.systems import best_energy
-from asztal.games.barrage.vocabulary import CreditPerEngineer, Produce, TakeContract, TakePatent
+from asztal.games.barrage.vocabulary import CreditPerEngineer, Produce, TakeContract, TakePatent, find
 from asztal.kernel.rules import Option, Reason
 
 BANK = "bank"
@@ -101,6 +101,12 @@ class Means:
         if best and best + modifier >= 1:
             return None
         return _BELOW_ONE if best else _PRODUCTION
+
+    def _unpaid(self, space: Space) -> Reason:
+        """Why a space brings no production: the credits for a foreign conduit, if it would with more of them."""
+        part = find(space.effect, Produce)
+        assert part is not None
+        return self._production_refusal(part.produce, self.me.credit - NO_LIMIT) or _UNPAID
 
     def _contract_refusal(self, count: int) -> Reason | None:
         enough = sum(map(bool, self.state.display)) >= count
@@ -187,7 +193,7 @@ class Means:
         match option.kind, *option.ids:
             case "space", str(id_) if id_ in SPACES and id_ != BANK:
                 reason = self.refusal(SPACES[id_]) or Reason("not-offered")
-                return _UNPAID if reason is _PRODUCTION and self.best_energy(NO_LIMIT) else reason
+                return self._unpaid(SPACES[id_]) if reason is _PRODUCTION else reason
             case "build", str(structure), *ids if structure in STRUCTURES and ids:
                 usable = [tile for tile in usable_tiles(self.me) if tile == tuple(ids)]
                 if not usable:

@@ -8,8 +8,10 @@ import msgspec
 from rich.cells import cell_len
 from rich.console import Console
 
-from asztal.kernel import SPECTATOR, Event, Option
+from asztal.kernel import SPECTATOR, Event, Message, Option
+from asztal.kernel.offers import refused_there
 from asztal.testkit.checks.play import MANY
+from asztal.testkit.reasons import spots
 from asztal.testkit.walk import Check, Walk
 from asztal.text import LANGUAGES
 from asztal.text.drawing import Scene
@@ -20,7 +22,8 @@ from asztal.text.wording import Wording, wording_of
 _NAMES = ("Anna", "Béla", "Cili", "Dani", "Ede")
 _UNREADABLE = re.compile(r"[_={}]|  ")  # parts of ids, amounts that were not said, what Fluent leaves of an error
 _WORD = re.compile(r"[^\s()„”“\".;:!?]+")
-_NEEDS = {"question": "?", "reason": "."}
+_NEEDS = {"question": "?", "reason": ".", "cause": "."}
+_POINTED = 2  # elements of which somebody asks why nothing can be chosen there
 _WIDTHS = (100, 80, 60, 40)
 _DRAWN = 6  # one in so many tables is drawn for the terminal too
 _BOXES = re.compile("[\x1b\n\u2500-\u257f]")  # what a screen reader or a program could not use
@@ -51,6 +54,7 @@ class Words(Check):
         self.ids |= {str(part) for option in decision.options for part in option.ids if _looks_like_an_id(str(part))}
         probes = [*list(walk.probes.values())[-MANY:], Option("no-such-thing")]
         reasons = [reason for option in probes if (reason := walk.game.why_not(seat, option)) is not None]
+        causes = self._causes(seat)
         for wording in self.speakers:
             labels = [wording.message(choice.label) for choice in offers]
             # Cards that are called alike are told apart by what the option points at.
@@ -63,8 +67,16 @@ class Words(Check):
             self._are_readable(wording, "preview", self._new(wording, previews, wording.message))
             why = [said.partition(" [")[0] for said in self._new(wording, reasons, wording.reason)]
             self._are_readable(wording, "reason", why)
+            self._are_readable(wording, "cause", self._new(wording, causes, wording.message))
         self._log()
         self._scores()
+
+    def _causes(self, seat: int) -> list[Message]:
+        """What stands behind the reasons why nothing can be chosen at some elements."""
+        look = self.walk.now.look(seat)
+        there = spots(look)
+        refused = [refused_there(look, target) for target in self.random.sample(there, min(_POINTED, len(there)))]
+        return [message for each in refused if each is not None for message in each.cause.told]
 
     def end(self) -> None:
         """Say how it ended."""

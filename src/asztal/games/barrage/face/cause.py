@@ -64,7 +64,8 @@ def _below_one(look: Look[Valley], target: str, reason: Reason) -> Cause:
     part = find(space.effect, Produce) if space else None
     if space is None or part is None:
         return Cause()
-    best = max(means.ways(NO_LIMIT, means.me.credit - space.fee - space.pay), key=lambda way: way.energy)
+    paid = means.ways(NO_LIMIT, means.me.credit - space.fee - space.pay) or means.ways(NO_LIMIT, NO_LIMIT)
+    best = max(paid, key=lambda way: way.energy)
     args: dict[str, Value] = {"energy": best.energy, "modifier": part.produce}
     return Cause([Message("cause-below-one", args)], _way(means, best))
 
@@ -91,6 +92,8 @@ def _way(means: Outlook, way: Production) -> list[str]:
 def _tiles(look: Look[Valley], target: str, reason: Reason) -> Cause:
     """The tiles with which the seat can build here now; where it cannot, those that fit."""
     means = outlook(look)
+    if not means.me.company:
+        return Cause()  # the tiles come with it
     found = fitting(means, structure_next(means.state, means.seat, target), target)
     able = [ids for ids, refusal in found if refusal is None] or [ids for ids, _ in found]
     if not able:

@@ -16,10 +16,10 @@ def cause(look: Look[City], target: str, reason: Reason) -> Cause:
 
 def _not_in_hand(look: Look[City], target: str, reason: Reason) -> Cause:
     """Where the card of a building or a token is, as far as its seat knows, and what it has instead."""
-    state, hand = look.g.state, tuple(player_of(look).hand.cards)
+    view, hand = look.seen.view, tuple(player_of(look).hand.cards)
     card = TILES[target].card if target in TILES else target
-    others = [seat for seat, player in enumerate(state.players) if card in player.area or card in player.hand.cards]
-    where = Message("cause-card", {"where": "discard" if card in state.discard.cards else "unknown"})
+    others = [seat for seat, player in enumerate(view.players) if card in player.area or card in player.hand]
+    where = Message("cause-card", {"where": "discard" if card in view.discard else "unknown"})
     if others:
         where = Message("cause-card-of", {"seat": others[0]})
     return Cause([where, Message("cause-hand", {"cards": hand})], hand)

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 
 from asztal.games.imperial_miners.addresses import CHAIN
-from asztal.games.imperial_miners.cards import BOARDS, CARDS, marked
+from asztal.games.imperial_miners.cards import CARDS, marked
 from asztal.games.imperial_miners.face.label import player_of
 from asztal.games.imperial_miners.mine import above
-from asztal.games.imperial_miners.state import Mines, Player
+from asztal.games.imperial_miners.state import Mines
 from asztal.games.imperial_miners.vocabulary import Dig, Draw, DrawFaction, DrawLevel, DrawPer, Part, Research, flat
 from asztal.kernel.rules import Cause, Look, Message, Reason, frame_at
 
@@ -20,7 +20,7 @@ def cause(look: Look[Mines], target: str, reason: Reason) -> Cause:
 
 
 def _by(wanted: _Wanted) -> Callable[[Look[Mines], str, Reason], Cause]:
-    """The own cards with such an effect, in the hand and in the mine, and the spaces ahead on the own board."""
+    """The own cards with such an effect, in the hand and in the mine."""
 
     def found(look: Look[Mines], target: str, reason: Reason) -> Cause:
         me = player_of(look)
@@ -28,19 +28,13 @@ def _by(wanted: _Wanted) -> Callable[[Look[Mines], str, Reason], Cause]:
         mine = {at: card for at, card in me.mine.items() if _has(card, wanted)}
         cards = tuple(dict.fromkeys([*hand, *mine.values()]))
         said = Message("cause-cards", {"cards": cards}) if cards else Message("cause-no-cards")
-        return Cause([said], [*hand, *mine, *_spaces(me, wanted)])
+        return Cause([said], [*hand, *mine])
 
     return found
 
 
 def _has(card: str, wanted: _Wanted) -> bool:
     return any(wanted(part) for _, parts in marked(CARDS[card]) for part in flat(parts))
-
-
-def _spaces(me: Player, wanted: _Wanted) -> list[str]:
-    spaces = BOARDS[me.board].spaces[me.space :] if me.board else ()
-    ahead = enumerate(spaces, me.space + 1)
-    return [f"space.{me.board}.{number}" for number, parts in ahead if any(map(wanted, flat(parts)))]
 
 
 def _of_round(look: Look[Mines], target: str, reason: Reason) -> Cause:

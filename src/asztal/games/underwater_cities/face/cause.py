@@ -16,7 +16,7 @@ def cause(look: Look[Ocean], target: str, reason: Reason) -> Cause:
     told = _CAUSES.get(reason.key)
     if told is not None:
         return told(look, look.g.state.players[look.seat], target)
-    return Cause((), [str(reason.args[name]) for name in ("slot", "card") if name in reason.args])
+    return Cause((), [str(reason.args["slot"])] if "slot" in reason.args else [])
 
 
 # --- sites ------------------------------------------------------------------------------------------------------------
