@@ -96,10 +96,10 @@ class Wire:
     """A table with somebody at every seat, and somebody who watches."""
 
     def __init__(self, app: Litestar, table: str, invite: str, cookies: dict[int, str], rights: list[Person]) -> None:
-        self._app, self.table, self._invite, self._cookies, self.rights = app, table, invite, cookies, rights
+        self._app, self.table, self._invite, self.cookies, self.rights = app, table, invite, cookies, rights
         self._service: Service = app.state.service
         transport = httpx.ASGITransport(app=app)  # type: ignore[arg-type]
-        self._http = httpx.AsyncClient(transport=transport, base_url="http://test")
+        self.http = httpx.AsyncClient(transport=transport, base_url="http://test")
 
     async def plant(self, world: Table[Any], *, tell: bool = False) -> None:
         """From now on this is the game; with `tell`, everybody connected is told, as after a move."""
@@ -113,7 +113,7 @@ class Wire:
         await self._service.proposals.propose(Request(self.table, self.rights[0], "ask"), "end")
 
     def connect(self, observer: int) -> Socket:
-        return Socket(self._app, self.table, self._cookies[observer])
+        return Socket(self._app, self.table, self.cookies[observer])
 
     async def over_http(self, observer: int) -> bytes:
         """All that the routes say of the table."""
@@ -130,8 +130,8 @@ class Wire:
             ("PUT", f"{here}/seats/0/bot", {"bot": "random"}),
             ("GET", "/metrics", None),
         ):
-            headers = {"Cookie": f"{COOKIE}={self._cookies[observer]}", "Authorization": "Bearer token-token"}
-            got = await self._http.request(method, path, json=body, headers=headers)
+            headers = {"Cookie": f"{COOKIE}={self.cookies[observer]}", "Authorization": "Bearer token-token"}
+            got = await self.http.request(method, path, json=body, headers=headers)
             kept = sorted((k, v) for k, v in got.headers.items() if not k.startswith(COUNTED))
             # How long something took and how often it was done is another each time: there, names and labels count.
             told = TIMED.sub("", got.text) if path == "/metrics" else got.text

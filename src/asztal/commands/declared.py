@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from asztal import __version__
-from asztal.commands.parser import Taken, bot_names, name_and_value, seconds, take, whole_number
+from asztal.commands.parser import Taken, bot_names, day, name_and_value, seconds, take, whole_number
 from asztal.text import LANGUAGES
 
 
@@ -204,6 +204,33 @@ COMMANDS = (
         "home:run_restore",
         about="help-restore",
         takes=(take("file", about="help-restore-file", metavar="FILE", offers="files"), _DATA),
+    ),
+    Command(
+        "reports",
+        "reports:run_reports",
+        about="help-reports",
+        takes=(
+            take(
+                "what",
+                about="help-reports-what",
+                choices=["list", "close", "delete"],
+                metavar="list|close|delete",
+                nargs="?",
+                default="list",
+            ),
+            take(
+                "number",
+                about="help-reports-number",
+                metavar="NUMBER",
+                nargs="*",
+                type=whole_number("NUMBER", 1),
+            ),
+            take("--game", about="help-reports-game", metavar="GAME", default="", offers="games"),
+            take("--since", about="help-reports-since", metavar="DAY", type=day),
+            take("--all", about="help-reports-all", action="store_true"),
+            take("--json", about="help-reports-json", action="store_true"),
+            _DATA,
+        ),
     ),
     Command(
         "bot-run",

@@ -48,7 +48,7 @@ def run_backup(args: Namespace, texts: Texts) -> int:
     """Write everything that is stored into one file."""
     with packages("serve,home"):
         from asztal.server.storage.backup import backup
-    with _database(args) as config:
+    with open_database(args) as config:
         tables, actions = backup(config, args.file)
     if args.file != "-":
         print(texts.say("backup-done", file=args.file, tables=tables, actions=actions))
@@ -62,7 +62,7 @@ def run_restore(args: Namespace, texts: Texts) -> int:
         from asztal.server.home.embedded import data_folder
         from asztal.server.home.key import keep_key
         from asztal.server.storage.backup import restore
-    with _database(args) as config:
+    with open_database(args) as config:
         found = restore(config, args.file)
     print(texts.say("restore-done", tables=found.tables, actions=found.actions))
     if not found.vapid or found.vapid == config.vapid:
@@ -75,7 +75,7 @@ def run_restore(args: Namespace, texts: Texts) -> int:
 
 
 @contextmanager
-def _database(args: Namespace) -> "Iterator[Config]":
+def open_database(args: Namespace) -> "Iterator[Config]":
     """The database of the settings, or else that of the home server, which may be running."""
     with packages("serve,home"):
         from asztal.server.config import has_database, read_config

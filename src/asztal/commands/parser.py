@@ -4,6 +4,7 @@ import argparse
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from datetime import date, datetime, time
 from difflib import get_close_matches
 from typing import Any, NoReturn
 
@@ -97,6 +98,14 @@ def seconds(text: str) -> float:
     if not re.fullmatch(r"\d{1,6}(\.\d{1,6})?", text, re.ASCII) or not float(text):
         raise Problem("not-seconds", value=text)
     return float(text)
+
+
+def day(text: str) -> datetime:
+    """Reads the beginning of a day, in the time of this machine."""
+    try:
+        return datetime.combine(date.fromisoformat(text), time.min).astimezone()
+    except ValueError:
+        raise Problem("not-a-day", value=text) from None
 
 
 def bot_names(text: str) -> list[str]:

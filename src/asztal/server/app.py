@@ -26,6 +26,7 @@ from asztal.server.http.pages import LOOKS, client_routes
 from asztal.server.http.previews import head
 from asztal.server.http.readiness import Readiness
 from asztal.server.http.reference import api_page
+from asztal.server.http.report_routes import ROUTES as REPORTS
 from asztal.server.http.routes import ROUTES
 from asztal.server.http.waiting_room_routes import WAITING_ROOM
 from asztal.server.limits.limits import Limits
@@ -90,6 +91,7 @@ def make_app(config: Config) -> Litestar:
             *ROUTES,
             *WAITING_ROOM,
             *HOURS,
+            *REPORTS,
             *MINE,
             table_socket,
             *client_routes(head=head),

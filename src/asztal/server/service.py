@@ -23,6 +23,7 @@ from asztal.server.tables.past.records import Records
 from asztal.server.tables.past.replays import Replays
 from asztal.server.tables.play.choices import SeatActions
 from asztal.server.tables.play.proposals import Proposals
+from asztal.server.tables.play.reports import Reports
 
 _LOG = structlog.get_logger("asztal.service")
 MOST_OFF = timedelta(seconds=1)  # from the database's time: whoever is further off would take time from people
@@ -45,6 +46,7 @@ class Service:
         self.waiting_room = WaitingRoom(self.changes)
         self.play = SeatActions(self.changes)
         self.proposals = Proposals(self.changes)
+        self.reports = Reports(self.changes, self.stores)
         self.replays = Replays(self.engine)
         self.records = Records(self.changes)
 

@@ -56,6 +56,7 @@ LIMITS: dict[str, tuple[Limit, ...]] = {
         Limit("person", 5, 3600, key="too-many-mails"),
         Limit("address", 20, 3600, key="too-many-mails"),
     ),
+    "reports": (Limit("address", 20, 86_400, key="too-many-reports"),),
     "effort": (
         Limit("address", 80, 1, reserve=400, patience=EFFORT_PATIENCE),
         Limit("person", 60, 1, reserve=300, patience=EFFORT_PATIENCE),
@@ -76,6 +77,7 @@ SOCKETS = (
     Sockets(("table",), 1000),
 )
 WAITING_TABLES = 10  # of one person, opened within a day
+REPORTS = 5  # of one person within a day
 FOR_EVER = 1e9  # seconds of patience
 LONGEST_PACE = 10.0  # seconds until the next message is heard, or the next refusal is sent, at the latest
 

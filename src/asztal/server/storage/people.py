@@ -1,9 +1,10 @@
-"""What is stored of people: when they play, how they can be reached, and what they were told.
+"""What is stored of people: when they play, how they can be reached, what they were told, and what they report.
 
 A person is only a number here: people may be stored in another database than tables.
 """
 
 from datetime import datetime
+from typing import Any
 
 from sqlalchemy import BigInteger, ForeignKey, Index, UniqueConstraint, func, text
 from sqlalchemy.orm import Mapped, mapped_column
@@ -143,3 +144,29 @@ class NoticeSetting(Base):
     turn_after: Mapped[int | None]
     reasons: Mapped[list[str]]
     quiet: Mapped[dict[str, str] | None]
+
+
+class Report(Base):
+    """Somebody thinks that a rule was applied wrongly: the reporter's own words about a line of the log.
+
+    `view` is the observation of the reporter's seat (null: of a spectator) when it was sent, `line` the sentence in
+    the reporter's language, its clauses, and its events with those after it. It refers to nothing: it is still read
+    when the table is gone. `closed_at` is when somebody had dealt with it.
+    """
+
+    __tablename__ = "report"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    person: Mapped[int]
+    made_at: Mapped[datetime] = mapped_column(server_default=func.now())
+    table_id: Mapped[str]
+    game: Mapped[str]
+    rules: Mapped[int]
+    seat: Mapped[int | None]
+    lang: Mapped[str]
+    words: Mapped[str]
+    line: Mapped[dict[str, Any]]
+    view: Mapped[dict[str, Any]]
+    closed_at: Mapped[datetime | None]
+
+    __table_args__ = (Index("report_person", "person", "made_at"), Index("report_made", "made_at"))

@@ -13,6 +13,7 @@ GUESTS = timedelta(days=30)  # somebody who came by, has no seat and opened no t
 CHAT = timedelta(days=180)  # what was said at a table, since it was last changed
 NOTICES = timedelta(days=30)  # what somebody was told, and why not
 MAILBOXES = timedelta(days=365)  # that somebody's mailbox was asked, or that its owner said no, as a hash
+REPORTS = timedelta(days=180)  # what somebody thinks is wrong with a rule
 UNCONFIRMED = timedelta(days=7)  # a mail address that its owner did not confirm
 BATCH = 1000  # rows deleted together
 
@@ -42,17 +43,28 @@ DELETE FROM mailbox WHERE hash IN (
   SELECT hash FROM mailbox WHERE greatest(asked_at, refused_at) < now() - %(age)s
   LIMIT %(batch)s FOR UPDATE SKIP LOCKED)
 """
+_REPORTS = """
+DELETE FROM report WHERE id IN (
+  SELECT id FROM report WHERE made_at < now() - %(age)s LIMIT %(batch)s FOR UPDATE SKIP LOCKED)
+"""
 # What was only said for somebody who is not there any more.
 _OF_NOBODY = [
     f"DELETE FROM {name} WHERE person NOT IN (SELECT id FROM guest)"
     for name in ("notice_setting", "playing_hours", "vacation")
 ]
+_OLD = (
+    (_GUESTS, GUESTS),
+    (_CHAT, CHAT),
+    (_NOTICES, NOTICES),
+    (_CHANNELS, UNCONFIRMED),
+    (_MAILBOXES, MAILBOXES),
+    (_REPORTS, REPORTS),
+)
 
 
 async def tidy(driver: Driver) -> None:
     """Delete what has been kept long enough, a batch at a time."""
-    old = ((_GUESTS, GUESTS), (_CHAT, CHAT), (_NOTICES, NOTICES), (_CHANNELS, UNCONFIRMED), (_MAILBOXES, MAILBOXES))
-    for statement, age in old:
+    for statement, age in _OLD:
         with suppress(psycopg.errors.ForeignKeyViolation):  # a guest just now sat down: next time
             while (await driver.execute(statement.encode(), {"age": age, "batch": BATCH})).rowcount == BATCH:
                 pass

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from asztal.server.wire.around import Pace
-from asztal.server.wire.messages import LogLine, PointsLine, Question, TableInfo
+from asztal.server.wire.messages import Count, LogLine, PointsLine, Question, TableInfo
 from asztal.text.messages import Said
 from asztal.text.rows import Row
 from asztal.text.rules import Clause
@@ -353,3 +353,20 @@ class Ready(Struct, frozen=True):
 
     status: str
     news: str
+
+
+class NewReport(Struct, frozen=True, forbid_unknown_fields=True):
+    """Say that a line of the log is wrong, in your own words.
+
+    `start` and `end` are the numbers of its events among all that your seat was told, as a `LogLine` has them.
+    """
+
+    start: Count
+    end: Count
+    words: Annotated[str, Meta(max_length=1000)]
+
+
+class Reported(Struct, frozen=True):
+    """A report was stored; `left` is how many more you can send today."""
+
+    left: int
