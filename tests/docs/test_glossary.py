@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
-from asztal.text import LANGUAGES
-from asztal.text.rules import clauses, rules_text, terms
+from asztal.text import LANGUAGES, Texts
+from asztal.text.rules import clauses, meanings, rules_text, terms
 from tests.docs.texts import FRAME, GAMES, aided, printed, ruled, sentences, taught, told
 
 # Words of time, which are easily taken for one another.
@@ -32,6 +32,15 @@ def named(name: str, lang: str, texts: Sequence[str]) -> bool:
 def test_every_game_has_a_glossary() -> None:
     assert GAMES == ["barrage", "ginkgopolis", "imperial_miners", "underwater_cities"]
     assert all(len(terms(game)) >= 30 for game in GAMES)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_word_means_something_and_names_clauses_that_exist(game: str, lang: str) -> None:
+    known = {clause.id for clause in clauses(rules_text(game, lang))}
+    found = meanings(game, Texts(lang))
+    assert [term["en"] for term, meaning in found if len(meaning) < 10 or not known.issuperset(term.clauses)] == []
+    assert all(term.clauses for term, _ in found)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -85,9 +94,9 @@ def side_by_side(game: str, lang: str) -> Iterator[tuple[str, str, str]]:
 def test_turns_rounds_and_moves_are_not_mixed_up(game: str, lang: str) -> None:
     """Their names stand only where the English sentence speaks of the same."""
     mixed = []
-    for name, meanings in times(game, lang).items():
+    for name, meant_by in times(game, lang).items():
         used = re.compile(_TIME[lang].format(name.replace("u", "[uü]")), re.IGNORECASE)
-        meant = re.compile(rf"\b(?:{'|'.join(meanings)})s?\b", re.IGNORECASE)
+        meant = re.compile(rf"\b(?:{'|'.join(meant_by)})s?\b", re.IGNORECASE)
         texts = side_by_side(game, lang)
         mixed += [(key, name, ours) for key, en, ours in texts if used.search(ours) and not meant.search(en)]
     assert mixed == []

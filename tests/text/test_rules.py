@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from asztal.text import Texts, rules
-from asztal.text.rules import Clause, clauses, glossary, look_up, readable, rules_language, rules_text
+from asztal.text.rules import Clause, clauses, glossary, look_up, meanings, readable, rules_language, rules_text
 
 RULES = [
     Clause("GIN-URB-01", "The tile is placed."),
@@ -84,6 +84,13 @@ def test_the_rules_of_ginkgopolis_are_found() -> None:
 
 def test_the_rules_end_with_the_glossary() -> None:
     lines = glossary("ginkgopolis", Texts("hu")).splitlines()
-    assert lines[1:5] == ["## Szavak három nyelven", "", "| magyarul | angolul | németül |", "| --- | --- | --- |"]
-    assert "| bővítés | urbanize | Urbanisieren |" in lines
+    assert lines[1:3] == ["## Szavak három nyelven", ""]
+    assert lines[3:5] == ["| magyarul | angolul | németül | szabálypontok |", "| --- | --- | --- | --- |"]
+    assert "| bővítés | urbanize | Urbanisieren | GIN-ACT-03, GIN-URB-02 |" in lines
     assert glossary("toy_euro", Texts("en")) == ""
+
+
+def test_a_word_means_what_the_list_of_words_says_or_else_its_clauses() -> None:
+    found = {term["en"]: meaning for term, meaning in meanings("underwater_cities", Texts("de"))}
+    assert found["structure"] == "Gebäude oder Tunnel (eine Stadt ist keines von beiden)"
+    assert found["hand limit"].startswith("Das Handkartenlimit ")

@@ -1,6 +1,6 @@
 """The rules of a game as numbered clauses to look up: `<game>.md`, or `<game>.<lang>.md` where there is one.
 
-`<game>.glossary.toml` holds what things are called in each language.
+`<game>.glossary.toml` holds what things are called in each language, and which clauses say what they are.
 """
 
 import re
@@ -74,10 +74,14 @@ def _file(game: str, lang: str) -> Path | None:
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """A thing with its name in each language; `others` are names that no text gives it."""
+    """A thing with its name in each language; `others` are names that no text gives it.
+
+    `clauses` are those that say what it is.
+    """
 
     names: Mapping[str, str]
     others: Mapping[str, Sequence[str]]
+    clauses: Sequence[str] = ()
 
     def __getitem__(self, lang: str) -> str:
         return self.names[lang]
@@ -87,17 +91,32 @@ def terms(game: str) -> list[Term]:
     """The glossary of a game, none for a game without one."""
     path = next(filter(Path.is_file, (folder / f"{game}.glossary.toml" for folder in _FOLDERS)), None)
     rows = tomllib.loads(path.read_text("utf-8"))["terms"] if path else []
-    return [Term({lang: row[lang] for lang in LANGUAGES}, row.get("not", {})) for row in rows]
+    return [Term({lang: row[lang] for lang in LANGUAGES}, row.get("not", {}), row.get("clauses", ())) for row in rows]
+
+
+def meanings(game: str, texts: Texts) -> list[tuple[Term, str]]:
+    """The glossary by the names in the reader's language, each with what it means.
+
+    That is what the rules' own list of words says, a table before their first section, or the clauses of the term.
+    """
+    text = readable(rules_text(game, texts.lang), texts)
+    listed = dict(re.findall(r"(?m)^\| ([^|]+) \| ([^|]+) \|$", text.partition("\n## ")[0]))
+    said = {clause.id: clause.text for clause in clauses(text)}
+    found = sorted(terms(game), key=lambda term: _plain(term[texts.lang]))
+    return [
+        (term, listed.get(term[texts.lang], " ".join(said[clause] for clause in term.clauses if clause in said)))
+        for term in found
+    ]
 
 
 def glossary(game: str, texts: Texts) -> str:
     """What things are called as a part of the rules, by the name in the reader's language; empty if there is none."""
     langs = [texts.lang, *(lang for lang in LANGUAGES if lang != texts.lang)]
-    rows = sorted(([term[lang] for lang in langs] for term in terms(game)), key=lambda row: _plain(row[0]))
+    rows = [[*(term[lang] for lang in langs), ", ".join(term.clauses)] for term, _ in meanings(game, texts)]
     if not rows:
         return ""
-    head = [texts.say("language-name", lang=lang) for lang in langs]
-    table = [head, ["---"] * len(langs), *rows]
+    head = [*(texts.say("language-name", lang=lang) for lang in langs), texts.say("rules-glossary-clauses")]
+    table = [head, ["---"] * len(head), *rows]
     return f"\n## {texts.say('rules-glossary')}\n\n" + "".join(f"| {' | '.join(row)} |\n" for row in table)
 
 

@@ -43,6 +43,7 @@ join-and = { $first } und { $last }
 ## Rules
 
 rules-glossary = Wörter in drei Sprachen
+rules-glossary-clauses = Regelpunkte
 language-name = { $lang ->
     [en] Englisch
     [hu] Ungarisch

@@ -43,6 +43,7 @@ join-and = { $first } and { $last }
 ## Rules
 
 rules-glossary = Words in three languages
+rules-glossary-clauses = clauses
 language-name = { $lang ->
     [en] English
     [hu] Hungarian

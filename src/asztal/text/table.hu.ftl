@@ -36,6 +36,7 @@ join-and = { $first } és { $last }
 ## Rules
 
 rules-glossary = Szavak három nyelven
+rules-glossary-clauses = szabálypontok
 language-name = { $lang ->
     [en] angolul
     [hu] magyarul

@@ -12,12 +12,12 @@ from asztal.kernel.example import examples_of
 from asztal.server.http.fixed import kept
 from asztal.server.tables.play.sentences import Voice, texts_of
 from asztal.server.wire.messages import PointsLine
-from asztal.server.wire.shapes import Aid, BotInfo, ExampleStep, GameInfo, Howto, Rules, WorkedExample
+from asztal.server.wire.shapes import Aid, BotInfo, ExampleStep, GameInfo, Howto, Rules, TermInfo, WorkedExample
 from asztal.text import LANGUAGES
 from asztal.text.aid import aid_source, aid_text
 from asztal.text.examples import ToldStep, steps_of
 from asztal.text.howto import howto_text, stills
-from asztal.text.rules import clauses, glossary, readable, rules_language, rules_text
+from asztal.text.rules import clauses, glossary, meanings, readable, rules_language, rules_text
 from asztal.text.wording import CardText, wording_of
 
 
@@ -60,7 +60,11 @@ def rules(game: str, lang: str) -> Rules:
         for clause in made.clauses:
             of.setdefault(clause, []).append(made.id)
     texts = texts_of(written)
-    return Rules(written, readable(text, texts) + glossary(game, texts), clauses(text), of)
+    words = [
+        TermInfo(term[written], dict(term.names), meaning, list(term.clauses))
+        for term, meaning in meanings(game, texts)
+    ]
+    return Rules(written, readable(text, texts) + glossary(game, texts), clauses(text), of, words)
 
 
 def example(game: str, name: str, lang: str) -> WorkedExample:

@@ -22,7 +22,7 @@ PAGES = [
     "/archive",
     "/settings",
     "/about",
-    *(f"/{page}/{{code:str}}" for page in ("l", "r", "learn", "howto", "aid", "rules", "mail")),
+    *(f"/{page}/{{code:str}}" for page in ("l", "r", "learn", "howto", "aid", "rules", "examples", "mail")),
     "/example/{game:str}/{code:str}",
 ]
 PREVIEWED = ["/t/{code:str}", "/i/{code:str}"]  # pages of one table

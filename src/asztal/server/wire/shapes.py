@@ -54,16 +54,30 @@ class BotInfo(Struct, frozen=True):
     about: str
 
 
+class TermInfo(Struct, frozen=True):
+    """A word of a game: its name in the language of the rules and in all others, and what it means.
+
+    `clauses` are those that say more.
+    """
+
+    name: str
+    names: dict[str, str]
+    meaning: str
+    clauses: list[str]
+
+
 class Rules(Struct, frozen=True):
     """The rules of a game, whole and clause by clause, with the language that they are in.
 
-    `examples` are the worked examples of each clause, by its id.
+    `examples` are the worked examples of each clause, by its id; `terms` the words of the glossary, with which `text`
+    ends as a table.
     """
 
     lang: str
     text: str
     clauses: list[Clause]
     examples: dict[str, list[str]]
+    terms: list[TermInfo] = []
 
 
 class ExampleStep(Struct, frozen=True):

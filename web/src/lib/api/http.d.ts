@@ -240,6 +240,12 @@ export interface components {
             lang: string;
             name: string;
         };
+        /** NewReport */
+        NewReport: {
+            end: number;
+            start: number;
+            words: string;
+        };
         /** NewTable */
         NewTable: {
             /** @default 0 */
@@ -356,6 +362,10 @@ export interface components {
             /** @constant */
             type: "refused";
         };
+        /** Reported */
+        Reported: {
+            left: number;
+        };
         /** Revealed */
         Revealed: {
             nonces: string[];
@@ -379,6 +389,7 @@ export interface components {
                 [key: string]: string[];
             };
             lang: string;
+            terms?: components["schemas"]["TermInfo"][];
             text: string;
         };
         /** SaidChoice */
@@ -488,6 +499,15 @@ export interface components {
                 [key: string]: string;
             };
             winners: string[];
+        };
+        /** TermInfo */
+        TermInfo: {
+            clauses: string[];
+            meaning: string;
+            name: string;
+            names: {
+                [key: string]: string;
+            };
         };
         /** VacationLine */
         VacationLine: {
