@@ -76,12 +76,13 @@ def _file(game: str, lang: str) -> Path | None:
 class Term:
     """A thing with its name in each language; `others` are names that no text gives it.
 
-    `clauses` are those that say what it is.
+    `clauses` are those that say what it is. In the languages of `everyday` it is often just a word.
     """
 
     names: Mapping[str, str]
     others: Mapping[str, Sequence[str]]
     clauses: Sequence[str] = ()
+    everyday: Sequence[str] = ()
 
     def __getitem__(self, lang: str) -> str:
         return self.names[lang]
@@ -91,7 +92,11 @@ def terms(game: str) -> list[Term]:
     """The glossary of a game, none for a game without one."""
     path = next(filter(Path.is_file, (folder / f"{game}.glossary.toml" for folder in _FOLDERS)), None)
     rows = tomllib.loads(path.read_text("utf-8"))["terms"] if path else []
-    return [Term({lang: row[lang] for lang in LANGUAGES}, row.get("not", {}), row.get("clauses", ())) for row in rows]
+    more = ("clauses", "everyday")
+    return [
+        Term({lang: row[lang] for lang in LANGUAGES}, row.get("not", {}), *(row.get(name, ()) for name in more))
+        for row in rows
+    ]
 
 
 def meanings(game: str, texts: Texts) -> list[tuple[Term, str]]:

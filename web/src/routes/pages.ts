@@ -28,6 +28,7 @@ const PAGES: Record<string, { load: Load | undefined; takes: string; then?: stri
     howto: { load: () => import("./howto/Howto.svelte"), takes: "game" },
     aid: { load: () => import("./aid/Aid.svelte"), takes: "game" },
     rules: { load: () => import("./RulesPage.svelte"), takes: "game" },
+    examples: { load: () => import("./example/Examples.svelte"), takes: "game" },
     mail: { load: () => import("./MailPage.svelte"), takes: "code" },
     example: { load: () => import("./example/Example.svelte"), takes: "game", then: "id" },
 };

@@ -61,7 +61,7 @@ def rules(game: str, lang: str) -> Rules:
             of.setdefault(clause, []).append(made.id)
     texts = texts_of(written)
     words = [
-        TermInfo(term[written], dict(term.names), meaning, list(term.clauses))
+        TermInfo(term[written], dict(term.names), meaning, list(term.clauses), written in term.everyday)
         for term, meaning in meanings(game, texts)
     ]
     return Rules(written, readable(text, texts) + glossary(game, texts), clauses(text), of, words)

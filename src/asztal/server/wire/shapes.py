@@ -57,13 +57,14 @@ class BotInfo(Struct, frozen=True):
 class TermInfo(Struct, frozen=True):
     """A word of a game: its name in the language of the rules and in all others, and what it means.
 
-    `clauses` are those that say more.
+    `clauses` are those that say more; an `everyday` word is often meant as everybody means it.
     """
 
     name: str
     names: dict[str, str]
     meaning: str
     clauses: list[str]
+    everyday: bool = False
 
 
 class Rules(Struct, frozen=True):

@@ -503,6 +503,8 @@ export interface components {
         /** TermInfo */
         TermInfo: {
             clauses: string[];
+            /** @default false */
+            everyday: boolean;
             meaning: string;
             name: string;
             names: {

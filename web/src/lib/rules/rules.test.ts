@@ -56,7 +56,7 @@ it("marks strong words and code, and keeps the words of a link", () => {
 
 it("finds what has all the words, under its heading", () => {
     const kinds = found(blocks(TEXT), "tiles DEAL").map((block) => ("id" in block ? block.id : block.kind));
-    expect(kinds).toEqual(["part-3", "GAM-SET-01"]);
+    expect(kinds).toEqual(["GAM-SET", "GAM-SET-01"]);
     expect(found(blocks(TEXT), "gam-end-01")).toHaveLength(2);
     expect(found(blocks(TEXT), "")).toHaveLength(9);
     expect(found(blocks(TEXT), "nowhere")).toEqual([]);

@@ -1,7 +1,7 @@
 /** Reads the rules of a game (Markdown as in docs/rules) into blocks that can be shown, searched and pointed at. */
-import type { LogLine } from "$lib/api/types";
+import type { LogLine, TermInfo } from "$lib/api/types";
 
-export type Piece = { text: string; kind: "plain" | "strong" | "soft" | "code" };
+export type Piece = { text: string; kind: "plain" | "strong" | "soft" | "code"; term?: TermInfo };
 export type Block =
     | { kind: "heading"; level: number; text: string; id: string }
     | { kind: "clause"; id: string; pieces: Piece[] }
@@ -40,7 +40,7 @@ export function blocks(text: string): Block[] {
             return pieces(parts.join(" "));
         };
         if (heading?.[1] && heading[2])
-            made.push({ kind: "heading", level: heading[1].length, text: heading[2], id: `part-${made.length}` });
+            made.push({ kind: "heading", level: heading[1].length, text: heading[2], id: "" });
         else if (clause?.[1]) made.push({ kind: "clause", id: clause[1], pieces: whole(clause[2] ?? "") });
         else if (line.startsWith("|")) {
             const rows: Piece[][][] = [];
@@ -59,13 +59,42 @@ export function blocks(text: string): Block[] {
         else if (line.trim() && !line.startsWith("---"))
             made.push({ kind: "text", pieces: whole(line.replace(/^>\s?/, "")) });
     }
-    return made;
+    return withIds(made);
 }
 
+/** Sections are called by their clauses, GIN-URB those of GIN-URB-01, so that links to them keep working. */
+function withIds(all: Block[]): Block[] {
+    const used = new Set<string>();
+    return all.map((block, index): Block => {
+        if (block.kind !== "heading") return block;
+        const first = all.slice(index + 1).find(({ kind }) => kind === "clause" || kind === "heading");
+        const wanted = first?.kind === "clause" ? first.id.replace(/-\d+$/, "") : `part-${index}`;
+        const id = used.has(wanted) ? `${wanted}-${index}` : wanted;
+        used.add(id);
+        return { ...block, id };
+    });
+}
+
+export interface Section {
+    id: string;
+    text: string;
+}
+/** What a table of contents lists. */
+export const sectionsOf = (all: readonly Block[]): Section[] =>
+    all.flatMap((block) => (block.kind === "heading" && block.level > 1 ? [{ id: block.id, text: block.text }] : []));
+
+/** The rules end with the glossary as a table, unless there is none; whoever has its terms shows them otherwise. */
+export const withoutGlossary = (all: Block[], terms: readonly TermInfo[]): Block[] =>
+    terms.length && all.at(-1)?.kind === "table" ? all.slice(0, -2) : all;
+
 type ClauseBlock = Extract<Block, { kind: "clause" }>;
+export interface Cited {
+    line: LogLine;
+    clauses: ClauseBlock[];
+}
 
 /** The lines of the log with the clauses that they rest on, each clause once. */
-export function citedBy(lines: readonly LogLine[], all: readonly Block[]): { line: LogLine; clauses: ClauseBlock[] }[] {
+export function citedBy(lines: readonly LogLine[], all: readonly Block[]): Cited[] {
     const left = new Map(all.flatMap((block) => (block.kind === "clause" ? [[block.id, block] as const] : [])));
     return lines
         .map((line) => {
@@ -100,17 +129,22 @@ function related(word: string, other: string): boolean {
 const has = (text: string, wanted: string): boolean =>
     text.includes(wanted) || (text.match(/[\p{L}\p{N}]+/gu) ?? []).some((word) => related(word, wanted));
 
+/** Whether a text has all the words that somebody looks for. */
+export const matches = (text: string, words: string): boolean =>
+    plain(words)
+        .split(/\s+/)
+        .filter(Boolean)
+        .every((word) => has(plain(text), word));
+
 /** The blocks that have all the words, each with the heading it stands under. */
 export function found(all: readonly Block[], words: string): Block[] {
-    const wanted = plain(words).split(/\s+/).filter(Boolean);
-    if (!wanted.length) return [...all];
+    if (!words.trim()) return [...all];
     const kept: Block[] = [];
     let heading: Block | null = null;
     for (const block of all) {
         if (block.kind === "heading") heading = block;
         else {
-            const text = plain(said(block));
-            if (!wanted.every((word) => has(text, word))) continue;
+            if (!matches(said(block), words)) continue;
             if (heading) kept.push(heading);
             heading = null;
             kept.push(block);

@@ -40,6 +40,7 @@ howto-on = Wie es weitergeht
 howto-print = Drucken
 rules-asked = Regeln dazu
 rules-before = Wie es dazu kam
+rules-glossary = Wörter
 
 ## Who you are
 
@@ -403,6 +404,10 @@ example-more = { $what } und { $count } weitere
 example-other = Das Beispiel geht weiter mit: { $what }
 example-open = Auf dem Brett zeigen
 example-rule = Die Regel
+examples = Beispiele
+examples-of = { $game }: durchgespielte Beispiele
+examples-why = Jedes dieser { $count } Beispiele öffnet sich auf dem Spielplan, wo du es Schritt für Schritt durchgehen kannst. Die Nummern führen zu den Regeln, die es zeigt.
+examples-none = Zu { $game } gibt es noch keine durchgespielten Beispiele.
 
 ## The player aid
 

@@ -40,6 +40,7 @@ howto-on = How to go on
 howto-print = Print
 rules-asked = Rules for this
 rules-before = What led to it
+rules-glossary = Words
 
 ## Who you are
 
@@ -409,6 +410,10 @@ example-more = { $what } and { $count } more
 example-other = The example goes on with: { $what }
 example-open = Show it on the board
 example-rule = The rule
+examples = Worked examples
+examples-of = Worked examples of { $game }
+examples-why = Each of these { $count } opens on the board, where you can go through it step by step. The numbers lead to the rules that it shows.
+examples-none = There are no worked examples of { $game } yet.
 
 ## The player aid
 

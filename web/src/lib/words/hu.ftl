@@ -40,6 +40,7 @@ howto-on = Hogyan tovább?
 howto-print = Nyomtatás
 rules-asked = Az ide tartozó szabályok
 rules-before = Ami ehhez vezetett
+rules-glossary = Szavak
 
 ## Who you are
 
@@ -382,6 +383,10 @@ example-more = { $what } és még { $count }
 example-other = A példa így megy tovább: { $what }
 example-open = Mutasd a táblán
 example-rule = A szabály
+examples = Példák
+examples-of = { $game }: végigjátszott példák
+examples-why = Mind a { $count } megnyílik a táblán, ahol lépésről lépésre végignézheted. A számok ahhoz a szabályhoz vezetnek, amelyet a példa bemutat.
+examples-none = Ehhez a játékhoz még nincsenek végigjátszott példák: { $game }.
 
 ## A játékossegédlet
 
