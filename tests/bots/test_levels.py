@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from asztal import registry
-from asztal.bots import GreedyBot, Planner, levels, make_bot, model
+from asztal.bots import GreedyBot, Planner, champions, levels, make_bot, model
 from asztal.bots.judging import ByHand, Prior
 from asztal.bots.levels import LEARNED, PolicyBot, learned
 from asztal.kernel import Fast, Game, Title, observe
@@ -91,7 +91,7 @@ def test_every_game_has_weights_for_its_rules_at_every_number_of_seats(title: Ti
 
 def test_a_trial_is_of_weights_that_are_there_and_tells_a_figure() -> None:
     known = {model.Model(json.loads(file.read_text("utf-8"))).hash for file in WEIGHTS.glob("*.json")}
-    for trial in model.trials():
+    for trial in champions.trials():
         assert trial.weights in known
         assert trial.bot in LEARNED
         assert trial.deals >= 200
@@ -102,8 +102,8 @@ def test_weights_serve_the_rules_for_which_they_were_trained_or_tried(monkeypatc
     mine = model.champion("ginkgopolis", 1, True)
     assert mine is not None
     champion = model.champion.__wrapped__
-    trial = model.Trial(mine.hash, 7, "level4", 200, 0.0, -1.0, 1.0)
-    monkeypatch.setattr(model, "trials", lambda: [trial])
+    trial = champions.Trial(mine.hash, 7, "level4", 200, 0.0, -1.0, 1.0)
+    monkeypatch.setattr(champions, "trials", lambda: [trial])
     found = champion("ginkgopolis", 7, True)
     assert found is not None
     assert found.hash == mine.hash  # which a trial does not change
@@ -111,7 +111,7 @@ def test_weights_serve_the_rules_for_which_they_were_trained_or_tried(monkeypatc
     assert champion("imperial_miners", 7, False) is None
     alone = model.champion("ginkgopolis", 1, False)
     assert alone is not None
-    monkeypatch.setattr(model, "trials", lambda: [msgspec.structs.replace(trial, weights=alone.hash)])
+    monkeypatch.setattr(champions, "trials", lambda: [msgspec.structs.replace(trial, weights=alone.hash)])
     served = champion("ginkgopolis", 7, True)
     assert served is not None
     assert not served.rivals  # where those for rivals do not fit the rules, those of games alone do

@@ -37,7 +37,7 @@ PREFIXES = {"Denied": "denied-", "Reason": "reason-", "ScoreLine": "score-", "De
 OTHER_ARGUMENTS = {"card-name", "piece-at", "option-upgrade", "option-output", "event-built", "event-upgraded"}
 NOUNS = {"item-word", "plain-hidden", "plain-unit"}  # said after a number, which changes no noun in Hungarian
 MADE = (
-    *("ask-", "bot-", "option-", "event-", "bonus-", "do-", "plain-", "story-", "title-", "notice-"),
+    *("ask-", "bot-", "option-", "event-", "bonus-", "do-", "plain-", "story-", "title-", "notice-", "strength-"),
     *("deed-", "minor-"),
     *PREFIXES.values(),
 )

@@ -7,7 +7,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from asztal.bots.model import Trial, champion
+from asztal.bots.champions import Trial
+from asztal.bots.model import champion
 from asztal.training import trial
 from asztal.training.trial import Side, entry, main, points, side
 

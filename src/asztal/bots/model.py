@@ -4,18 +4,14 @@ Inputs are rounded to sixteenths within five spreads, weights to 1/512, hidden u
 is then a whole number of 2**-13 and every sum is far below 2**53 of them: no order of adding can change it.
 """
 
-import hashlib
-import json
-import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
 import numpy as np
-from msgspec import Struct, convert
 from numpy.typing import NDArray
 
+from asztal.bots.champions import hash_of, text_of, weights_of
 from asztal.bots.judging import ByHand, Judge
 from asztal.kernel import Game, Title
 
@@ -24,7 +20,6 @@ FAR = 5.0  # spreads from the mean beyond which an input is no further away
 MOST = 64.0  # that a hidden unit says
 
 Array = NDArray[np.float64]
-_WEIGHTS = files("asztal.bots") / "weights"
 
 
 class Model:
@@ -66,12 +61,12 @@ class Model:
 
     def text(self) -> str:
         """The weights as they are stored."""
-        return json.dumps(self.data, separators=(",", ":"), sort_keys=True) + "\n"
+        return text_of(self.data)
 
     @property
     def hash(self) -> str:
         """What names these weights in receipts and ladders."""
-        return hashlib.blake2b(self.text().encode(), digest_size=8).hexdigest()
+        return hash_of(self.data)
 
 
 def inputs(raw: Array, mean: Array, spread: Array, left: int) -> Array:
@@ -109,39 +104,11 @@ def judge_of(title: Title[Any], model: Model | None) -> Judge:
     return ByHand(title) if model is None or model.by_hand else Learned(title, model)
 
 
-class Trial(Struct, frozen=True):
-    """How weights, known by their hash, did under rules that they were not trained for.
-
-    A bot with them played the same deals alone under both rules: `difference` is how many points more it had under
-    these rules, on average, and `least` and `most` are the ends of its interval of 95 %.
-    """
-
-    weights: str
-    rules: int
-    bot: str
-    deals: int
-    difference: float
-    least: float
-    most: float
-
-
-@cache
-def trials() -> list[Trial]:
-    """All trials of weights, which stand beside them: what was tried does not change what plays."""
-    stored = tomllib.loads((_WEIGHTS / "trials.toml").read_text("utf-8"))
-    return convert(stored.get("trial", []), list[Trial])
-
-
 @cache
 def champion(game: str, rules: int, rivals: bool) -> Model | None:
     """The best weights that are known for a game, None where none were trained for these rules or tried under them.
 
     Those of games alone serve where there are none for rivals.
     """
-    for kind in ("rivals", "alone") if rivals else ("alone",):
-        stored = _WEIGHTS / f"{game}-{kind}.json"
-        if stored.is_file():
-            model = Model(json.loads(stored.read_text("utf-8")))
-            if model.rules == rules or any(each.rules == rules for each in trials() if each.weights == model.hash):
-                return model
-    return None
+    data = weights_of(game, rules, rivals)
+    return None if data is None else Model(data)

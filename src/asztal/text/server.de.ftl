@@ -57,28 +57,27 @@ database-newer = Die Datenbank ist von einer neueren Version (Revision { $found 
 
 ## Bots
 
-bot-greedy = besonnener Bot
-bot-level1 = Stufe 1: sanft, irrt sich oft
-bot-level2 = Stufe 2: auf den ersten Blick
-bot-level3 = Stufe 3: probiert einige Züge
-bot-level4 = Stufe 4: plant ganze Züge
-bot-level5 = Stufe 5: sieht voraus
-bot-planner = planender Bot nach Faustregel
-bot-policy = Bot, der auf den ersten Blick spielt
-bot-random = zufälliger Bot
-bot-search = suchender Bot
+strength-easy = leicht
+strength-medium = mittel
+strength-hard = schwer
+strength-very-hard = sehr schwer
+bot-greedy = besonnen
+bot-level2 = auf den ersten Blick
+bot-planner = nach Faustregeln
+bot-policy = auf den ersten Blick
+bot-random = zufällig
 bot-of = kommt aus dem Paket { $package }
 bot-about = { $bot ->
-    [level1] nimmt, was nach dem Gelernten auf den ersten Blick gut aussieht, und nicht immer das Beste davon; sanft
-    [level2] nimmt, was nach dem Gelernten auf den ersten Blick am besten aussieht
-    [level3] probiert einige ganze Züge, bevor er sich entscheidet, und beurteilt sie nach dem, was er gelernt hat
-    [level4] plant ganze Züge nach dem, was er gelernt hat, und vergleicht die besten
-    [level5] plant wie Stufe 4 und verfolgt die besten Pläne bis in den nächsten Zug, wo sich das als besser erwiesen hat; lässt sich Zeit
-    [planner] plant ganze Züge nach einer Faustregel
-    [policy] nimmt, was nach dem Gelernten auf den ersten Blick am besten aussieht
-    [search] spielt wie Stufe 5
-    [random] wählt blind; zum Kennenlernen oder für einen sicheren Sieg
-   *[greedy] denkt eine Entscheidung voraus und nimmt, was am meisten bringt; ein guter Gegner für das erste Spiel
+    [level1] nimmt, was auf den ersten Blick gut aussieht, und irrt sich oft
+    [level2] nimmt, was auf den ersten Blick am besten aussieht
+    [policy] nimmt, was auf den ersten Blick am besten aussieht
+    [level3] probiert ein paar Züge, bevor er sich entscheidet
+    [level4] plant seinen ganzen Zug
+    [level5] plant seine Züge am gründlichsten und lässt sich Zeit
+    [search] plant seine Züge am gründlichsten und lässt sich Zeit
+    [planner] plant ganze Züge nach Faustregeln
+    [random] wählt blind
+   *[greedy] denkt eine Entscheidung voraus und nimmt, was am meisten bringt
 }
 
 ## Why the server does not do it

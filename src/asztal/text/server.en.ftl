@@ -57,28 +57,27 @@ database-newer = The database is of a newer version (revision { $found }; this v
 
 ## Bots
 
-bot-greedy = steady bot
-bot-level1 = level 1: gentle, often errs
-bot-level2 = level 2: at a glance
-bot-level3 = level 3: tries a few turns
-bot-level4 = level 4: plans its turns
-bot-level5 = level 5: looks ahead
-bot-planner = planning bot, by rule of thumb
-bot-policy = bot that plays at a glance
-bot-random = random bot
-bot-search = searching bot
+strength-easy = easy
+strength-medium = medium
+strength-hard = hard
+strength-very-hard = very hard
+bot-greedy = steady
+bot-level2 = at first sight
+bot-planner = rules of thumb
+bot-policy = at first sight
+bot-random = random
 bot-of = comes from the package { $package }
 bot-about = { $bot ->
-    [level1] takes what looks good at a glance, by what it has learned, and not always the best of it; gentle
-    [level2] takes what looks best at a glance, by what it has learned
-    [level3] tries a few whole turns before it chooses, and judges them by what it has learned
-    [level4] plans whole turns by what it has learned, and compares the best of them
-    [level5] plans as level 4 does, and follows the best plans into its next turn, in games where that has proved better; takes its time
-    [planner] plans whole turns by a rule of thumb
-    [policy] takes what looks best at a glance, by what it has learned
-    [search] plays as level 5 does
-    [random] chooses blindly; to look at a game, or to win for sure
-   *[greedy] looks one choice ahead and takes what brings most; a fair opponent for a first game
+    [level1] takes what looks good at first sight and often errs
+    [level2] takes what looks best at first sight
+    [policy] takes what looks best at first sight
+    [level3] tries a few turns before it chooses
+    [level4] plans its whole turn
+    [level5] plans its turns most thoroughly and takes its time
+    [search] plans its turns most thoroughly and takes its time
+    [planner] plans whole turns by rules of thumb
+    [random] chooses blindly
+   *[greedy] looks one decision ahead and takes what brings most
 }
 
 ## Why the server does not do it

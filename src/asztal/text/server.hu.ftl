@@ -54,28 +54,27 @@ database-newer = Az adatbázis újabb változattól való ({ $found }, ez a prog
 
 ## Bots
 
-bot-greedy = megfontolt gép
-bot-level1 = 1. szint: szelíd, gyakran téved
-bot-level2 = 2. szint: ránézésre játszik
-bot-level3 = 3. szint: kipróbál néhány kört
-bot-level4 = 4. szint: megtervezi a körét
-bot-level5 = 5. szint: előre lát
-bot-planner = tervező gép, hüvelykujjszabályok szerint
-bot-policy = első ránézésre játszó gép
-bot-random = véletlenszerű gép
-bot-search = kereső gép
+strength-easy = könnyű
+strength-medium = közepes
+strength-hard = nehéz
+strength-very-hard = nagyon nehéz
+bot-greedy = megfontolt
+bot-level2 = első ránézésre játszó
+bot-planner = ökölszabály szerint tervező
+bot-policy = első ránézésre játszó
+bot-random = véletlenszerű
 bot-of = ebből a csomagból való: { $package }
 bot-about = { $bot ->
-    [level1] azt választja, ami a tanultak szerint első ránézésre jó, és nem mindig a legjobbat; szelíd ellenfél
-    [level2] azt választja, ami a tanultak szerint első ránézésre a legjobb
-    [level3] néhány egész kört kipróbál, mielőtt dönt, és a tanultak szerint ítéli meg őket
-    [level4] egész köröket tervez a tanultak szerint, és összeveti a legjobbakat
-    [level5] úgy tervez, mint a 4. szint, és a legjobb terveket a következő köréig követi, ahol ez jobbnak bizonyult; időbe telik
-    [planner] egész köröket tervez hüvelykujjszabályok szerint
-    [policy] azt választja, ami a tanultak szerint első ránézésre a legjobb
-    [search] úgy játszik, mint az 5. szint
-    [random] vaktában választ; ismerkedéshez vagy biztos győzelemhez
-   *[greedy] egy döntést néz előre, és azt választja, ami a legtöbbet hozza; jó ellenfél az első játszmához
+    [level1] azt választja, ami első ránézésre jó, és gyakran téved
+    [level2] azt választja, ami első ránézésre a legjobb
+    [policy] azt választja, ami első ránézésre a legjobb
+    [level3] kipróbál néhány kört, mielőtt dönt
+    [level4] az egész körét megtervezi
+    [level5] a legalaposabban tervezi meg a köreit, és ráér
+    [search] a legalaposabban tervezi meg a köreit, és ráér
+    [planner] egész köröket tervez, ökölszabály szerint
+    [random] vaktában választ
+   *[greedy] egy döntést néz előre, és azt választja, ami a legtöbbet hozza
 }
 
 ## Why the server does not do it

@@ -6,7 +6,9 @@ from typing import Any
 import msgspec
 
 from asztal import registry
-from asztal.bots import bots, package_of
+from asztal.bots import BOTS, bots, package_of
+from asztal.bots.levels import LEARNED
+from asztal.bots.strengths import STRENGTHS, strengths
 from asztal.kernel import Refused, Title, schema, shown
 from asztal.kernel.example import examples_of
 from asztal.server.http.fixed import kept
@@ -40,6 +42,7 @@ def game_info(title: Title[Any], lang: str) -> GameInfo:
         list(title.minutes),
         title.age,
         title.weight,
+        _offered(title, lang),
     )
 
 
@@ -140,12 +143,27 @@ def setups(title: Title[Any], seats: int) -> list[dict[str, str]]:
 
 
 def bot_infos(lang: str) -> list[BotInfo]:
-    """The bots that can take a seat."""
-    texts = texts_of(lang)
+    """The bots that can take a seat, by the names that people read."""
+    texts, words = texts_of(lang), {LEARNED[bot]: word for word, bot in STRENGTHS.items()}
     found = []
-    for name in bots():
-        brought = package_of(name)
-        title = texts.say(f"bot-{name}") if brought is None else name
-        about = texts.say("bot-about", bot=name) if brought is None else texts.say("bot-of", package=brought.package)
-        found.append(BotInfo(name, title, about))
-    return found
+    for name in BOTS:
+        word = words.get(LEARNED[name]) if name in LEARNED else None
+        title = texts.say(f"bot-{name}") if word is None else texts.say(f"strength-{word}")
+        found.append(BotInfo(name, title, texts.say("bot-about", bot=name)))
+    return [*found, *_brought(lang)]
+
+
+def _offered(title: Title[Any], lang: str) -> list[BotInfo]:
+    """What people choose from at a table of this game: its strengths, then the bots of packages."""
+    texts = texts_of(lang)
+    own = [
+        BotInfo(bot, texts.say(f"strength-{word}"), texts.say("bot-about", bot=plays), same)
+        for word, bot, plays, same in strengths(title)
+    ]
+    return [*own, *_brought(lang)]
+
+
+def _brought(lang: str) -> list[BotInfo]:
+    about = {name: package_of(name) for name in bots()}
+    say = texts_of(lang).say
+    return [BotInfo(name, name, say("bot-of", package=each.package)) for name, each in about.items() if each]

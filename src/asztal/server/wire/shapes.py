@@ -27,6 +27,7 @@ class GameInfo(Struct, frozen=True):
     `setups` are the variants that can be played with each number of seats, the usual one first; `labels` are the names
     of variants, `words` those of their values; `pages` are those that it has, of howto, aid and rules. `minutes` are
     the fewest and the most that it lasts, `weight` is light, medium, demanding or expert; empty or 0 where unknown.
+    `strengths` are the bots that people choose from at its tables: the weakest first, then those of packages.
     """
 
     name: str
@@ -44,14 +45,19 @@ class GameInfo(Struct, frozen=True):
     minutes: list[int] = []
     age: int = 0
     weight: str = ""
+    strengths: list["BotInfo"] = []
 
 
 class BotInfo(Struct, frozen=True):
-    """A bot that can take a seat, in the reader's language; `about` says how well it plays. The usual one is first."""
+    """A bot that can take a seat, in the reader's language; `about` says how it plays.
+
+    `same` are the names of other bots that play just as it does in this game.
+    """
 
     name: str
     title: str
     about: str
+    same: list[str] = []
 
 
 class TermInfo(Struct, frozen=True):

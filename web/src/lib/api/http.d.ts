@@ -12,6 +12,7 @@ export interface components {
         BotInfo: {
             about: string;
             name: string;
+            same?: string[];
             title: string;
         };
         /** CardText */
@@ -101,6 +102,7 @@ export interface components {
                 }[];
             };
             source: string;
+            strengths?: components["schemas"]["BotInfo"][];
             title: string;
             variants: {
                 [key: string]: string[];

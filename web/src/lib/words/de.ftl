@@ -141,6 +141,7 @@ room-free = frei
 room-sit = Hinsetzen
 room-stand = Aufstehen
 room-bot = Bot für Platz { $number }
+bot-named = Bot: { $title }
 room-add-bot = Bot dazusetzen …
 room-remove-bot = Bot entfernen
 room-send = Wegschicken

@@ -141,6 +141,7 @@ room-free = free
 room-sit = Sit down
 room-stand = Stand up
 room-bot = Bot for seat { $number }
+bot-named = bot: { $title }
 room-add-bot = add a bot…
 room-remove-bot = Remove the bot
 room-send = Send away

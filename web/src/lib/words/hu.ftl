@@ -134,6 +134,7 @@ room-free = szabad
 room-sit = Leülök
 room-stand = Felállok
 room-bot = Gép ide: { $number }. hely
+bot-named = gép: { $title }
 room-add-bot = gép hozzáadása…
 room-remove-bot = Gép eltávolítása
 room-send = Elküldöm

@@ -3,7 +3,7 @@
 from sqlalchemy import select, update
 
 from asztal import registry
-from asztal.bots import BOTS
+from asztal.bots.strengths import USUAL
 from asztal.registry import UnknownGame
 from asztal.server.denied import Denied
 from asztal.server.storage.models import GameTable
@@ -12,8 +12,6 @@ from asztal.server.tables.lobby.lobby import Lobby, check_offered
 from asztal.server.tables.play.proposals import end
 from asztal.server.wire.shapes import NowTable, Seated
 
-_USUAL = next(iter(BOTS))
-
 
 async def play_now(lobby: Lobby, guest: int, name: str, wish: NowTable, *, share: str = "") -> Seated:
     """Open an unlisted table with the guest at the first seat and bots at the others, and begin unless told to wait."""
@@ -21,7 +19,7 @@ async def play_now(lobby: Lobby, guest: int, name: str, wish: NowTable, *, share
         usual = registry.usual_seats(registry.find(wish.game))
     except UnknownGame:
         raise Denied("no-such-game", 404) from None
-    bots = [_USUAL] * (usual - 1) if wish.bots is None else wish.bots
+    bots = [USUAL] * (usual - 1) if wish.bots is None else wish.bots
     for bot in bots:
         check_offered(bot)
     table_id = await lobby.create(guest, wish.game, len(bots) + 1, wish.variant, listed=False)
