@@ -56,13 +56,14 @@ def test_a_game_offers_strengths_and_no_bots_of_researchers(name: str, lang: str
     offered = game_info(registry.find(name), lang).strengths
     assert [bot.name for bot in offered] == ["level1", "level3", "level4", "level5"]
     assert [bot.same for bot in offered] == [[], [], [], ["search"]]
+    assert [bot.name for bot in offered if bot.usual] == ["level3"]
     assert all(bot.title.lower() not in bot.about.lower() for bot in offered)
     assert len({bot.about for bot in offered}) == len({bot.title for bot in offered}) == 4
 
 
 def test_a_game_without_weights_offers_the_one_strength_that_it_has() -> None:
     (only,) = game_info(registry.find("orchard"), "en").strengths
-    assert (only.name, only.title) == ("level3", "medium")
+    assert (only.name, only.title, only.usual) == ("level3", "medium", True)
     assert only.about == next(bot.about for bot in bot_infos("en") if bot.name == "greedy")  # who plays in fact
     assert {"greedy", "level1", "level5", "policy", "search"} <= set(only.same)
     assert not {"random", "planner"} & set(only.same)

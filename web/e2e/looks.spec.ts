@@ -41,6 +41,15 @@ async function pages({ context }: Person): Promise<Sight[]> {
                 await expect(page.locator("dialog li select").first()).toBeVisible();
             },
         },
+        {
+            name: "play now",
+            path: "/",
+            shows: "article[data-game=barrage]",
+            open: async ({ page }) => {
+                await page.locator("article[data-game=barrage] .now .icon").click();
+                await expect(page.locator("dialog .strength").first()).toBeVisible();
+            },
+        },
         { name: "waiting room", path: `/t/${room.table.id}`, shows: ".seats li" },
         { name: "rules", path: "/rules/ginkgopolis", shows: ".clause" },
     ];

@@ -8,7 +8,7 @@ import msgspec
 from asztal import registry
 from asztal.bots import BOTS, bots, package_of
 from asztal.bots.levels import LEARNED
-from asztal.bots.strengths import STRENGTHS, strengths
+from asztal.bots.strengths import STRENGTHS, USUAL, strengths
 from asztal.kernel import Refused, Title, schema, shown
 from asztal.kernel.example import examples_of
 from asztal.server.http.fixed import kept
@@ -157,7 +157,7 @@ def _offered(title: Title[Any], lang: str) -> list[BotInfo]:
     """What people choose from at a table of this game: its strengths, then the bots of packages."""
     texts = texts_of(lang)
     own = [
-        BotInfo(bot, texts.say(f"strength-{word}"), texts.say("bot-about", bot=plays), same)
+        BotInfo(bot, texts.say(f"strength-{word}"), texts.say("bot-about", bot=plays), same, bot == USUAL)
         for word, bot, plays, same in strengths(title)
     ]
     return [*own, *_brought(lang)]

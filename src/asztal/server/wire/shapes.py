@@ -51,13 +51,15 @@ class GameInfo(Struct, frozen=True):
 class BotInfo(Struct, frozen=True):
     """A bot that can take a seat, in the reader's language; `about` says how it plays.
 
-    `same` are the names of other bots that play just as it does in this game.
+    `same` are the names of other bots that play just as it does in this game; the `usual` one plays where nobody
+    chooses.
     """
 
     name: str
     title: str
     about: str
     same: list[str] = []
+    usual: bool = False
 
 
 class TermInfo(Struct, frozen=True):

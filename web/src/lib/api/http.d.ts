@@ -14,6 +14,8 @@ export interface components {
             name: string;
             same?: string[];
             title: string;
+            /** @default false */
+            usual: boolean;
         };
         /** CardText */
         CardText: {

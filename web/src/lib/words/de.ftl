@@ -66,6 +66,16 @@ lobby-weight = { $weight ->
 }
 lobby-play = Tisch eröffnen
 lobby-now = Jetzt gegen Bots spielen
+now-title = { $game } gegen Bots
+now-strength = Wie stark sind die Bots?
+now-how = zu { $count ->
+    [2] zweit
+    [3] dritt
+    [4] viert
+    [5] fünft
+   *[other] { $count }
+}, { $strength }
+now-change = { $game }: Personenzahl und Stärke der Bots
 lobby-watch = Tische zum Zuschauen
 lobby-filter = Was suchst du?
 filter-game = Spiel

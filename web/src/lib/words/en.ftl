@@ -66,6 +66,10 @@ lobby-weight = { $weight ->
 }
 lobby-play = Open a table
 lobby-now = Play against bots now
+now-title = Play { $game } against bots
+now-strength = How strong are the bots?
+now-how = { $count } players, { $strength }
+now-change = { $game }: number of players and strength of the bots
 lobby-watch = Tables to watch
 lobby-filter = What are you looking for?
 filter-game = Game

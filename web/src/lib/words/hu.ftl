@@ -66,6 +66,10 @@ lobby-weight = { $weight ->
 }
 lobby-play = Asztalt nyitok
 lobby-now = Azonnali játék gépek ellen
+now-title = { $game } gépek ellen
+now-strength = Milyen erősek legyenek a gépek?
+now-how = { $count } játékos, { $strength }
+now-change = { $game }: hányan játszanak, és milyen erősek a gépek
 lobby-watch = Nézhető asztalok
 lobby-filter = Mit keresel?
 filter-game = Játék
