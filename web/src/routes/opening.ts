@@ -12,11 +12,14 @@ export interface Wish {
     listed: boolean;
     /** One word per seat: a bot's name, "" for somebody who will come, "me" for whoever opens the table. */
     seats: readonly string[];
+    /** The bot that takes over from whoever leaves or is away. */
+    standIn?: string | undefined;
 }
 
 /** The id of the new table. */
-export async function openTable({ game, variant, pace, listed, seats }: Wish): Promise<TableHere> {
-    const here = await post<TableHere>("/api/tables", { game, seats: seats.length, variant, pace, listed });
+export async function openTable({ game, variant, pace, listed, seats, standIn }: Wish): Promise<TableHere> {
+    const wish = { game, seats: seats.length, variant, pace, listed, ...(standIn ? { stand_in: standIn } : {}) };
+    const here = await post<TableHere>("/api/tables", wish);
     const path = `/api/tables/${here.table.id}`;
     const mine = seats.indexOf("me");
     if (mine >= 0) await post<Seated>(`${path}/join`, { seat: mine, hash: await promise(here.table) });

@@ -173,6 +173,7 @@ async def create_table(request: HTTP, data: JSONBody[NewTable], caller: NamedDep
         pace=data.pace,
         patience=data.patience,
         beat=data.beat,
+        stand_in=data.stand_in,
     )
     return await here(request, made)
 

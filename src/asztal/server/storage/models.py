@@ -97,6 +97,7 @@ class GameTable(Base):
     starting: Mapped[datetime | None]  # since when the people who are there are asked for their nonces
     people: Mapped[dict[str, Any] | None]  # by seat of a person at the beginning, whether an own nonce is in the deal
     share: Mapped[str] = mapped_column(server_default="")  # whose share of the bots' time it uses; empty: nobody's
+    stand_in: Mapped[str | None]  # the bot that plays for whoever is away; the release before chose none
 
     __table_args__ = (
         Index("game_table_lobby", "status", "created"),

@@ -131,7 +131,8 @@ class TableInfo(ToClient, frozen=True, tag="table"):
     "absent" where people who had been silent for long were not asked, or "abandoned". `starting` is set while the
     people who are there send the nonces that they promised; nobody comes or goes then. `scores` and `places` come when
     the game is over: of the seats, then of those who play without one, as Automas do. Those who share a place have the
-    same number, and 0 is no place: nobody won. `winners` are those at place 1.
+    same number, and 0 is no place: nobody won. `winners` are those at place 1. `stand_in` is the bot that plays for
+    whoever leaves, is away or has no time left.
     """
 
     id: str
@@ -153,6 +154,7 @@ class TableInfo(ToClient, frozen=True, tag="table"):
     how: str = ""
     starting: bool = False
     places: list[int] = []
+    stand_in: str = ""
 
 
 class SaidChoice(Struct, frozen=True):

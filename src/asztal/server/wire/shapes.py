@@ -5,6 +5,7 @@ from typing import Annotated, Any
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from asztal.bots.strengths import USUAL
 from asztal.server.wire.around import Pace
 from asztal.server.wire.messages import Count, LogLine, PointsLine, Question, TableInfo
 from asztal.text.messages import Said
@@ -207,7 +208,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 
     `patience` are the seconds until somebody who is away may be replaced by a bot: null for the usual number at this
     pace, and over days no fewer than a turn has, though there the clock alone replaces people. `beat` are the seconds
-    before a bot's move.
+    before a bot's move. `stand_in` is the bot that plays for whoever leaves, is away or has no time left.
     """
 
     game: Code
@@ -217,6 +218,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     pace: Pace | None = None
     patience: Patience | None = None
     beat: Beat = 0.0
+    stand_in: Code = USUAL
 
 
 class ChangeTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -228,6 +230,7 @@ class ChangeTable(Struct, frozen=True, forbid_unknown_fields=True):
     pace: Pace | UnsetType | None = UNSET
     patience: Patience | UnsetType | None = UNSET
     beat: Beat | UnsetType = UNSET
+    stand_in: Code | UnsetType = UNSET
 
 
 class TableHere(Struct, frozen=True):
@@ -273,14 +276,14 @@ class Seated(Struct, frozen=True):
 
 
 class Leave(Struct, frozen=True, forbid_unknown_fields=True):
-    """Which bot takes over; with `for_good`, nobody will take the seat back from it."""
+    """Which bot takes over, if not the table's `stand_in`; with `for_good`, nobody will take the seat back from it."""
 
-    bot: Code = "greedy"
+    bot: Code = ""
     for_good: bool = False
 
 
 class SitBot(Struct, frozen=True, forbid_unknown_fields=True):
-    """The bot that gets the seat; empty to take the seat from one."""
+    """The bot that gets the seat; empty to take the seat from one. In play the table's `stand_in` gets it."""
 
     bot: Code
 

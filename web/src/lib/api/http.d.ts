@@ -34,6 +34,7 @@ export interface components {
             pace?: components["schemas"]["Pace"] | null;
             patience?: number | null;
             seats?: number;
+            stand_in?: string;
             variant?: {
                 [key: string]: string;
             };
@@ -176,7 +177,7 @@ export interface components {
         };
         /** Leave */
         Leave: {
-            /** @default greedy */
+            /** @default  */
             bot: string;
             /** @default false */
             for_good: boolean;
@@ -260,6 +261,8 @@ export interface components {
             pace?: components["schemas"]["Pace"] | null;
             patience?: number | null;
             seats: number;
+            /** @default level3 */
+            stand_in: string;
             variant?: {
                 [key: string]: string;
             };
@@ -475,6 +478,8 @@ export interface components {
             rules: number;
             scores: number[];
             seats: components["schemas"]["SeatInfo"][];
+            /** @default  */
+            stand_in: string;
             /** @default false */
             starting: boolean;
             status: string;

@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from asztal import registry
 from asztal.bots import UnknownBot, bots, check_bot
+from asztal.bots.strengths import USUAL
 from asztal.kernel import SPECTATOR, Refused
 from asztal.kernel.chance import commitment, nonce_hash
 from asztal.registry import UnknownGame
@@ -69,6 +70,7 @@ class Lobby:
         pace: Pace | None = None,
         patience: int | None = None,
         beat: float = 0.0,
+        stand_in: str = USUAL,
     ) -> str:
         """Create a table; its secret seed is fixed now, and the commitment to it is public at once."""
         try:
@@ -80,6 +82,7 @@ class Lobby:
             raise Denied.by_rules(refused.reason) from None
         paced = checked_pace(pace)
         check_patience(paced, patience)
+        check_offered(stand_in)
         seed, table_id, now = secrets.token_hex(32), secrets.token_urlsafe(CODE)[:CODE], self._changes.keeper.now()
         values = {
             "id": table_id,
@@ -100,6 +103,7 @@ class Lobby:
             "pace": paced,
             "patience": patience,
             "beat": beat,
+            "stand_in": stand_in,
             "changed": now,
             "wake_at": now + UNUSED,
         }
@@ -162,7 +166,8 @@ class Lobby:
     async def sit_bot(self, guest: int, table_id: str, seat: int, bot: str) -> None:
         """Before the start, give a free seat to a bot, or take it from one (`bot` empty); only the owner may.
 
-        In play, let a bot stand in for somebody who has been away longer than the table's patience; not over days.
+        In play, let a bot stand in for somebody who has been away longer than the table's patience; not over days. The
+        table has chosen which: `bot` counts only where the release before opened it.
         """
         if bot:
             check_offered(bot)
@@ -170,7 +175,8 @@ class Lobby:
             check_owner(guest, change.warm.stored)
             if change.status == "playing" and bot:
                 await check_away(change, connection, seat)
-                await hand_over(change, connection, seat, "away", bot, by=_seat_or_none(guest, change))
+                chosen = change.warm.stored.row.stand_in or bot
+                await hand_over(change, connection, seat, "away", chosen, by=_seat_or_none(guest, change))
                 return
             check_waiting(change)
             if place_at(change, seat).holders:
@@ -178,13 +184,15 @@ class Lobby:
             name = _BOT_NAMES[seat % len(_BOT_NAMES)] if bot else ""
             await set_seat(change, connection, seat, bot=bot, why="bot" if bot else "", name=name, nonce="")
 
-    async def leave(self, guest: int, table_id: str, bot: str = "greedy", *, for_good: bool = False) -> None:
+    async def leave(self, guest: int, table_id: str, bot: str = "", *, for_good: bool = False) -> None:
         """Stand up. Once play has begun a bot takes over until the person comes back, or for good.
 
+        It is the table's own, unless `bot` names another.
         Before that the seat becomes free. A guest who came by its link gives up only that access: the person who sat
         down keeps the seat.
         """
-        check_offered(bot)
+        if bot:
+            check_offered(bot)
         async with self._changes.change(table_id) as (change, connection):
             stored = change.warm.stored
             seat = own_seat(Person(guest), stored)

@@ -17,7 +17,7 @@ from asztal.server.tables.live.access import Person, check_owner, seat_of
 from asztal.server.tables.live.change import Change
 from asztal.server.tables.live.changes import Changes
 from asztal.server.tables.lobby.guests import new_token
-from asztal.server.tables.lobby.lobby import blank_seats, check_waiting, free
+from asztal.server.tables.lobby.lobby import blank_seats, check_offered, check_waiting, free
 from asztal.server.tables.play.seats import place_at, set_table
 from asztal.server.tables.play.story import tell
 from asztal.server.wire.shapes import ChangeTable
@@ -38,6 +38,8 @@ class WaitingRoom:
             new: dict[str, Any] = {
                 key: value for key, value in msgspec.structs.asdict(wish).items() if value is not UNSET
             }
+            if wish.stand_in is not UNSET:
+                check_offered(wish.stand_in)
             if wish.pace is not UNSET:
                 new["pace"] = checked_pace(wish.pace)
             check_patience(new.get("pace", row.pace), new.get("patience", row.patience))

@@ -56,7 +56,7 @@ async def hand_over(
     connection: AsyncConnection,
     seat: int,
     why: str,
-    bot: str = "greedy",
+    bot: str = "",
     *,
     by: int | None = None,
     says: str = "",
@@ -64,9 +64,11 @@ async def hand_over(
 ) -> None:
     """Let a bot play the seat: until its person returns ("away", "time", "left"), or for good ("gone").
 
+    It is the one that the table has for this, unless `bot` names another.
     `says` and `args` replace the usual line of the story.
     """
     await tell(change, connection, why, seat=seat, by=by, says=says, args=args)
+    bot = bot or change.warm.stored.stand_in
     if why in UNTIL_RETURN:
         await set_seat(change, connection, seat, bot=bot, why=why)
     else:

@@ -162,6 +162,7 @@ def table_info(stored: StoredTable) -> TableInfo:
         stored.how,
         row.status == "waiting" and row.starting is not None,
         outcome.places if outcome else [],
+        stored.stand_in,
     )
 
 

@@ -18,6 +18,7 @@ from asztal.server.storage.models import Action, GameTable, ResultSeat, Seat, Se
 from asztal.server.wire.around import Pace
 
 DONE = ("over", "ended")  # a table at which nobody plays any more
+STAND_IN = "greedy"  # who plays for whoever is away, at a table of a release that did not ask
 PATIENCE = 180  # seconds, of a table that says nothing else and is not played over days
 
 
@@ -89,6 +90,7 @@ class TableRow(NamedTuple):
     beat: float | None
     starting: datetime | None
     people: dict[str, bool] | None
+    stand_in: str | None
 
 
 class Outcome(NamedTuple):
@@ -147,6 +149,11 @@ class StoredTable:
             return self.row.patience
         pace = self.pace
         return pace.turn if pace is not None and pace.kind == "days" else PATIENCE
+
+    @property
+    def stand_in(self) -> str:
+        """The bot that plays for whoever is away."""
+        return self.row.stand_in or STAND_IN
 
     @property
     def over_days(self) -> bool:

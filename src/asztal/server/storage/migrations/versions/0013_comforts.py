@@ -1,0 +1,13 @@
+"""Which bot stands in at a table for whoever is away"""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0013"
+down_revision = "0012"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    op.add_column("game_table", sa.Column("stand_in", sa.String()))
