@@ -1,86 +1,96 @@
-/** The guided first games: every step is reached, and what a step waits for can be done. */
+/**
+ * The guided first games, walked by somebody who does what the guide asks, and by somebody who never does: both come to its
+ * end, whatever a step asks for can be done, and nothing that can be chosen is covered.
+ */
 import { expect } from "@playwright/test";
 
-import { dice, test, type Person } from "./people";
-import { choose, press, settled, shown } from "./play";
+import { type Lang, type Size, test } from "./people";
+import { taken, walked } from "./guides";
+import { press } from "./play";
 
-const GATE = ["ginkgopolis", "underwater_cities"];
-const MOST = 40; // choices until a step that waits for one of them goes on
+const GAMES = ["ginkgopolis", "imperial_miners", "barrage", "underwater_cities"];
 
-/** What the guide's ring is around: a spot to choose, or the tab of the part that it speaks of, which is opened. */
-async function pointed(person: Person): Promise<string | undefined> {
+for (const [number, game] of GAMES.entries())
+    test(`whoever does something else at every step of ${game} comes to the end of its guide`, async ({ comes }) => {
+        const person = await comes({ lang: (["hu", "de", "en", "de"] as const)[number] ?? "en" });
+        await walked(person, game, 0, number + 1);
+    });
+
+test("whoever does what the guide of Ginkgopolis asks comes to its end, and to a whole game", async ({ comes }) => {
+    const person = await comes({ size: "phone", lang: "hu" });
     const { page } = person;
-    const found = await page.evaluate(() => {
-        const ring = document.querySelector(".ring")?.getBoundingClientRect();
-        if (!ring) return {};
-        const at = document.elementFromPoint(ring.x + ring.width / 2, ring.y + ring.height / 2);
-        return {
-            spot: at?.closest<HTMLElement>(".offered[data-spot]")?.dataset.spot,
-            tab: at?.closest<HTMLElement>(".board nav [data-area]")?.dataset.area,
-        };
-    });
-    if (found.tab) await press(person, page.locator(`.board nav [data-area="${found.tab}"]`));
-    if (found.tab) await page.waitForTimeout(300); // until the ring has come to what is there now
-    return found.tab ? pointed(person) : found.spot;
-}
+    const { said, steps } = await walked(person, "ginkgopolis", 100, 5);
+    expect(
+        said.filter((text) => /first|again|new-hand/.test(text)),
+        "nothing was to be taken back",
+    ).toEqual([]);
 
-for (const { game, size, lang } of [
-    { game: "ginkgopolis", size: "phone", lang: "hu" },
-    { game: "imperial_miners", size: "laptop", lang: "de" },
+    const card = page.locator("section.guide");
+    const number = async (): Promise<number> => parseInt((await card.locator(".buttons span").textContent()) ?? "", 10);
+    // What was read can be read again, and reopens where it was left.
+    await card.locator("button.on").click();
+    await page.locator("button.again").click();
+    await expect.poll(number).toBe(steps);
+    await card.locator("button.back").click();
+    await expect.poll(number).toBe(steps - 2);
+    await card.locator("button.on").click();
+    await expect.poll(number).toBe(steps);
+    await card.locator("button.whole").click();
+    await expect(page).toHaveURL(/\/t\//);
+    await expect(page.locator(".board")).toBeVisible();
+    await expect(card).toBeHidden();
+});
+
+test("what was done instead is taken back from the guide's card", async ({ comes }) => {
+    const person = await comes({ lang: "en" });
+    const { page } = person;
+    await page.goto("/learn/barrage");
+    const card = page.locator("section.guide");
+    const says = (text: string): Promise<void> => expect(card).toHaveAttribute("data-said", `barrage-guide-${text}`);
+    for (const text of ["aim", "water", "dam", "system", "engineers"]) {
+        await says(text);
+        await press(person, card.locator("button.on"));
+    }
+    await says("conduit");
+    const asked = page.locator(".prompt.asked");
+    await expect(asked).toBeVisible();
+    const powerhouse = "build powerhouse powerhouse";
+    await taken(person, (offers) => offers.find(({ option }) => option === powerhouse));
+    await says("other");
+    await press(person, card.locator("button.undo"));
+    await says("conduit");
+
+    // After the turn is over and the opponent has played, too.
+    await expect(asked).toBeVisible();
+    await taken(person, (offers) => offers.find(({ option }) => option === powerhouse));
+    await taken(person, ([first]) => first);
+    await says("powerhouse-first");
+    await expect(asked).toBeVisible();
+    await press(person, card.locator("button.undo"));
+    await says("conduit");
+    await expect(asked).toBeVisible();
+    expect(await page.evaluate(() => window.probe.choices.map(({ option }) => option))).toContain(powerhouse);
+});
+
+const FULL: { game: string; size: Size; lang: Lang }[] = [
+    { game: "ginkgopolis", size: "laptop", lang: "de" },
+    { game: "imperial_miners", size: "phone", lang: "hu" },
     { game: "barrage", size: "phone", lang: "en" },
+    { game: "barrage", size: "laptop", lang: "hu" },
     { game: "underwater_cities", size: "phone", lang: "de" },
-] as const)
-    test(`the guide through a first game of ${game} ${GATE.includes(game) ? "" : "@full"}`, async ({ comes }) => {
-        const person = await comes({ size, lang });
-        const { page } = person;
-        await page.goto(`/learn/${game}`);
-
-        const card = page.locator("section.guide");
-        await expect(card).toBeVisible(); // nobody has asked for a name
-        const chance = dice(5);
-        // Read at once: a step that waits goes on by itself.
-        const now = (): Promise<{ number: number; waits: boolean }> =>
-            page.evaluate(() => ({
-                number: parseInt(document.querySelector("section.guide .buttons span")?.textContent ?? "0", 10),
-                waits: document.querySelector("section.guide button.on.primary") === null,
-            }));
-        const number = async (): Promise<number> => (await now()).number;
-        const steps = Number((await card.locator(".buttons span").textContent())?.match(/\d+/g)?.at(-1));
-        const read: number[] = [];
-        for (let choices = 0; ;) {
-            const { number: step, waits } = await now();
-            if (!step) break;
-            if (read.at(-1) !== step) {
-                read.push(step);
-                choices = 0;
-                await expect(card).toBeInViewport({ ratio: 1 });
-                expect(await card.locator("p").textContent()).not.toContain("⟦");
-            }
-            if (!waits) {
-                await card.locator("button.on").click();
-                continue;
-            }
-            if ((await shown(person)).asked) {
-                expect(++choices, `choices at step ${step}`).toBeLessThan(MOST);
-                await page.waitForTimeout(200); // until the ring is there
-                const wanted = await pointed(person);
-                await choose(person, chance, { board: 0, menu: 0, button: 0, list: 0 }, false, wanted);
-                await settled(person);
-            }
-            await page.waitForTimeout(50);
-        }
-        // In order to the end; what the game has overtaken meanwhile is passed over.
-        expect(read).toEqual([...new Set(read)].sort((one, other) => one - other));
-        expect([read[0], read.at(-1)]).toEqual([1, steps]);
-        expect(read.length, `steps read of ${steps}`).toBeGreaterThan(steps * 0.75);
-
-        // What was read can be read again, from where it was left.
-        await page.locator("button.again").click();
-        await expect.poll(number).toBe(steps);
-        await card.locator("button.back").click();
-        await expect.poll(number).toBe(steps - 1);
-        await expect(card.locator("button.on")).toHaveClass(/primary/);
+];
+for (const { game, size, lang } of FULL)
+    test(`whoever does what the guide of ${game} asks, ${size} @full`, async ({ comes }) => {
+        const { said } = await walked(await comes({ size, lang }), game, 100, 5);
+        expect(said.length, "steps that were read").toBeGreaterThan(9);
     });
+for (const game of GAMES)
+    for (const seed of [11, 12, 13])
+        for (const obeys of [0, 50])
+            test(`the guide of ${game}, heeded ${obeys} times in 100, seed ${seed} @full`, async ({ comes }) => {
+                const size = seed % 2 ? "laptop" : "phone";
+                await walked(await comes({ size, lang: "hu" }), game, obeys, seed);
+            });
 
 test("a game without a guide says so", async ({ comes }) => {
     const { page } = await comes({ lang: "de" });

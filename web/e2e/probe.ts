@@ -25,7 +25,7 @@ export interface Probe {
     /** For every choice that was clicked. */
     waits: Wait[];
     /** What is asked now. */
-    choices: { targets: string[]; preview: string[] }[];
+    choices: { option: string; targets: string[]; preview: string[] }[];
     sockets: WebSocket[];
 }
 

@@ -143,30 +143,61 @@ barrage-guide-conduit = Let us build. That takes a technology tile of the right 
     [finger] Tap
    *[mouse] Click
 } your conduit tile.
-barrage-guide-conduit-site = A conduit costs 2 excavators for each point of its value. This one begins where a neutral dam already holds water. { $by ->
+barrage-guide-other = You have chosen the tile for { $piece ->
+    [conduit] a conduit
+    [powerhouse] a powerhouse
+   *[dam] a dam
+}. Take it back and choose { $wanted ->
+    [P] the powerhouse
+   *[C] the conduit
+}, or go on like this: it will not be lost.
+barrage-guide-powerhouse-first = You have built the powerhouse first. Take it back, or go on like this: then the conduit has to end where it stands, and begin at water.
+barrage-guide-base-first = You have begun with a dam of your own. It holds water from the next round on. Take it back, or go on like this: you will need conduit and powerhouse as well.
+barrage-guide-away = Your engineers did something else, which is useful too. Take it back, or go on like this: you can build in your next turn.
+barrage-guide-conduit-site = A conduit costs 2 excavators for each point of its value. This one begins where a dam already holds water for you. { $by ->
     [finger] Tap
    *[mouse] Click
-} it, or another one that glows.
+} it.
+barrage-guide-conduit-dry = No water is ready where your conduit begins, or no powerhouse fits where it ends. Take it back, or go on like this and produce later.
+barrage-guide-conduit-none = None of the conduits that you can pay for begins at water now. Choose one anyway: below a headstream with drops, water will come.
 barrage-guide-wheel = The tile and the machines lie on your construction wheel now, and it has turned by one segment. They are not lost: after five more rotations they are yours again. Every construction turns it, and so does the workshop.
 barrage-guide-powerhouse = Now the powerhouse. Your second construction of a round takes 2 engineers, the third and the fourth take 3. { $by ->
     [finger] Tap
    *[mouse] Click
 } the powerhouse tile.
 barrage-guide-powerhouse-site = It costs 2 concrete mixers, and 1 more for every powerhouse that you have already. Build it where your conduit ends.
-barrage-guide-produce = Everything is connected. Choose a space of the turbine station to produce: drops times the value of the conduit, and the space adds or takes what it shows.
-barrage-guide-contract = A single production that is strong enough also fulfils a contract. Yours asks for 3 energy: { $by ->
+barrage-guide-apart = Your powerhouse does not stand where your conduit ends, so no water reaches it. Take it back, or go on like this: another conduit can lead to it later.
+barrage-guide-powerhouse-none = There is no free space without a surcharge where your conduit ends. Choose a red one there for 3 credits, or another place for a later conduit.
+barrage-guide-produce = Everything is connected, and there is water. Choose a space of the turbine station to produce: drops times the value of the conduit, and the space adds or takes what it shows.
+barrage-guide-drops = Choose the dam, the conduit and the number of drops. More drops, more energy; what you leave, others may use.
+barrage-guide-away-water = Your engineers did something else, and the water is still there, for the others too if the dam is neutral. Take it back, or go on like this.
+barrage-guide-contract = A single production that is strong enough also fulfils a contract. Yours was: { $by ->
     [finger] tap
    *[mouse] click
-} it and take its reward.
+} the contract and take its reward.
+barrage-guide-missing = You go your own way. For energy you still need { $what ->
+    [both] a conduit and a powerhouse
+    [conduit] a conduit that ends where your powerhouse stands
+    [powerhouse] a powerhouse where your conduit ends
+   *[apart] a conduit and a powerhouse that belong together: the powerhouse stands where the conduit ends
+}. A dam in the basin where the conduit begins has to hold water.
+barrage-guide-empty = Conduit and powerhouse are connected, but the dam above them is empty. Water comes when the round ends, if drops wait at a headstream above it.
 barrage-guide-energy = This is your energy of the round. When everybody has passed, the most energy brings 6 points and the second most 2, and everybody gets credits for theirs. No energy at all costs 3 points.
 barrage-guide-rest = Use the rest of your engineers: add water, buy machines, turn the wheel, take contracts, or get credits at the bank. Whoever has none left passes. Play this round to its end.
+barrage-guide-passed = You have passed. The others finish the round, then the water flows.
 barrage-guide-flow = All have passed, so the waiting drops have run down to the first dams with room. Water that was used for energy runs on as well, from the powerhouse downwards: a dam of yours below catches it a second time.
 barrage-guide-bonus = Every round a bonus tile is scored too. It counts in full for those whose energy has reached the section of the round. The objective tile is scored once, after the last round.
 barrage-guide-income = Building uncovers income on your board: with the second, the fourth and the fifth piece of a row. You get it at once and again at the start of every round. Powerhouses make your productions stronger, and with the third one your company's power begins.
+barrage-guide-second = Now a second round on your own. The guide speaks up when it sees something that could help you.
+barrage-guide-now = There is water for your powerhouse here. Produce before somebody else uses it: a round without energy costs 3 points.
+barrage-guide-comes = Your dam is empty, therefore no turbine glows. The drops that wait here will run down to it, but only when the round ends. Until then: build, or prepare more water.
+barrage-guide-dry = Your dam is empty, therefore no turbine glows, and no waiting drop will stop at it. Bring water to the headstream above it, or lead another conduit to your powerhouse.
+barrage-guide-machines = You cannot build now: tiles or machines are missing. They lie on your wheel. The workshop turns it, and machines can be bought.
+barrage-guide-section = You have { $energy } energy. From { $from } on the bonus tile of this round counts in full, and the most energy brings 6 points.
 barrage-guide-end = { $by ->
     [finger] Hold a finger on anything
    *[mouse] Point at anything
-} to read what it does. In the full game you choose your company and its officer, and the Patent Office sells better tiles. Four rounds are left: may the water be yours!
+} to read what it does. Now a whole game against an easy opponent, or play this one to its end. In the full game you also choose your company and its officer, and the Patent Office sells better tiles. May the water be yours!
 barrage-count = { $item ->
     [vp] { $count } VP
     [energy] { $count } energy

@@ -115,25 +115,38 @@ ginkgopolis-discard-pile = Ablage
 ## The guided first game
 
 ginkgopolis-guide-aim = Ihr baut gemeinsam eine Stadt, und wer am Ende die meisten Erfolgspunkte hat, gewinnt. Punkte bringen unterwegs Gebäude und Karten, die meisten aber am Ende die Viertel, in denen du stark bist.
-ginkgopolis-guide-city = Das ist die Stadt, am Anfang neun Gebäude. Die Farbe sagt, was ein Gebäude bringt: Rot Ressourcen, Blau Plättchen, Gelb Erfolgspunkte – und zwar eins pro Stockwerk.
+ginkgopolis-guide-city = Das ist die Stadt. Die Farbe sagt, was ein Gebäude bringt: Rot Ressourcen, Blau Plättchen, Gelb Erfolgspunkte – und zwar eins pro Stockwerk.
 ginkgopolis-guide-hand = In jeder Runde wählen alle gleichzeitig und geheim eine Karte aus der Hand. Eine Karte wird allein gespielt oder mit einem Plättchen darauf.
 ginkgopolis-guide-building = Eine Gebäudekarte gehört zum Gebäude mit derselben Farbe und Zahl: Die Karte zu diesem hier hast du auf der Hand. Allein gespielt bringt sie dir, was das Gebäude abwirft, egal wem es gehört.
 ginkgopolis-guide-choose = Wähle jetzt eine Karte. { $by ->
     [finger] Tippe
    *[mouse] Klicke
 } sie in deiner Hand an oder in der Stadt ihr Gebäude oder ihren Buchstaben. Was du wählen kannst, leuchtet.
+ginkgopolis-guide-new-hand = Du hast für einen Kartentausch-Marker vier andere Karten bekommen. Nimm es zurück, oder mach so weiter und wähle eine davon.
 ginkgopolis-guide-alone = Jetzt könntest du ein Plättchen auf die Karte legen. Lass es in der ersten Runde weg: { $by ->
     [finger] Tippe
    *[mouse] Klicke
-} hier und nutze. Wirst du gefragt, was du nimmst, etwa nach einer Buchstabenkarte, dann wähle auch das.
+} hier und nutze.
+ginkgopolis-guide-tile-first = Du hast ein Plättchen auf deine erste Karte gelegt. Das ist die größere Aktion, und wir kommen gleich zu ihr. Nimm es zurück, oder mach so weiter.
+ginkgopolis-guide-turned = Alle Karten werden aufgedeckt und nacheinander ausgeführt. Wirst du gefragt, was du nimmst oder wohin etwas kommt, dann wähle auch das.
 ginkgopolis-guide-pass = Die Runde ist vorbei: Deine drei nicht gespielten Karten hast du nach links gegeben, drei von rechts bekommen und eine neue gezogen. Was du auf der Hand lässt, kann als Nächstes jemand anders spielen.
 ginkgopolis-guide-stock = Hier liegt, was du hast: Ressourcen, Plättchen, Erfolgspunkte. Der runde Pfeil steht für die Kartentausch-Marker: Jeder tauscht einmal deine ganze Hand oder zählt am Ende 2 Punkte.
 ginkgopolis-guide-players = Hier siehst du alle Mitspielenden mit ihren Charakterkarten. Jede bringt nach der Aktion, die zu ihr passt, eine Kleinigkeit: Der Pfeil in die Schale steht für das Nutzen, das Haus für das Urbanisieren, die Stockwerke für das Hochbauen.
 ginkgopolis-guide-letter = Mit einer Urbanisierungskarte, der mit dem Buchstaben, und einem Plättchen urbanisierst du: Für 1 Ressource wird dein Plättchen zum neuen Gebäude, wo der Buchstabe liegt, und alle Gebäude daneben bringen dir Ertrag.
 ginkgopolis-guide-floor = Mit einer Gebäudekarte und einem Plättchen baust du hoch: Das Gebäude bekommt ein neues Stockwerk. Es gehört dann dir und trägt eine Ressource pro Stockwerk; eine andere Farbe kostet 1 mehr, eine kleinere Zahl den Unterschied in Punkten. Die Karte behältst du mit ihrem Bonus.
 ginkgopolis-guide-tile = Probier es aus: Wähle eine Karte und dann ein Plättchen. Kannst du am Ende nicht bezahlen, zählt die Karte einfach als allein gespielt.
+ginkgopolis-guide-alone-again = Du hast wieder eine Karte allein gespielt. Nimm es zurück und lege ein Plättchen darauf, oder mach so weiter.
 ginkgopolis-guide-districts = Am Ende bilden benachbarte Gebäude einer Farbe Viertel. Wer dort die meisten Ressourcen hat, bekommt Punkte für alle Ressourcen darin, wer die zweitmeisten hat, für die eigenen. Diese Liste zeigt, wie es jetzt ausginge.
-ginkgopolis-guide-end = Wenn die Plättchen zum zweiten Mal ausgehen oder jemand alle Ressourcen in der Stadt hat, wird die Runde noch zu Ende gespielt, dann ist Schluss. Viel Freude mit deiner Stadt!
+ginkgopolis-guide-second = Jetzt ein paar Runden auf eigene Faust. Die Anleitung meldet sich, wenn sie etwas sieht, das dir helfen kann.
+ginkgopolis-guide-no-tile = Du hast kein Plättchen, also kannst du nicht bauen. Die Karte eines blauen Gebäudes bringt allein gespielt Plättchen, eine Urbanisierungskarte allein auch eines.
+ginkgopolis-guide-poor = Du hast { $count ->
+    [0] keine Ressource
+    [one] 1 Ressource
+   *[other] { $count } Ressourcen
+}, und ein Gebäude braucht eine pro Stockwerk. Die Karte eines roten Gebäudes bringt allein gespielt mehr.
+ginkgopolis-guide-another = Du hast die Karte eines Gebäudes auf der Hand, das jemand anderem gehört. Mit einem Plättchen darauf wird das Gebäude deins, und der andere bekommt seine Ressourcen zurück.
+ginkgopolis-guide-behind = In einem Viertel bist du nur Zweiter und bekommst dort nur Punkte für deine eigenen Ressourcen. Ein Stockwerk oder Gebäude dieser Farbe mehr kann das ändern.
+ginkgopolis-guide-end = Wenn die Plättchen zum zweiten Mal ausgehen oder jemand alle Ressourcen in der Stadt hat, wird die Runde noch zu Ende gespielt, dann ist Schluss. Jetzt eine ganze Partie gegen einen leichten Gegner, oder spiel diese zu Ende. Viel Freude mit deiner Stadt!
 
 ## The frame's words for a round and for what one seat does in it
 

@@ -62,15 +62,30 @@ miners-space = { $space }. mező: { $text } { $names }
 miners-guide-mine = Az nyer, akinek a legtöbb győzelmi pontja van: minden drágakő egyet ér, és minden teli csille is annyit. Itt ásol értük: fent a felszín, alatta tömör szikla, és tíz forduló alatt tíz kártya kerül a bányádba.
 miners-guide-event = Minden forduló egy mindenkire érvényes eseménnyel indul. Ha kérdez tőled valamit, előbb arra válaszolj.
 miners-guide-hand = Ezek a kézben tartott kártyáid. A római szám a sor, ahová a kártya kerül, az érme az ára, a jelvény a frakciója. A legtöbb kártyának két hatása van, A és B. Mutass rá egy kártyára, vagy tartsd rajta az ujjad, és elolvashatod.
-miners-guide-choose = Érméd még nincs, ezért 1. szintű kártyával kezdj. Válassz egyet; ami választható, az világít. A kártyákat mindenki egyszerre fedi fel.
-miners-guide-effect = A kártya a bányádba került, és működésbe lép. Válaszd ki az egyik hatását magán a kártyán.
+miners-guide-choose = { $gold ->
+    [0] Érméd még nincs, ezért
+   *[other] Még nincs mi alá ásnod, ezért
+} 1. szintű kártyával kezdj. Válassz egyet; ami választható, az világít. A kártyákat mindenki egyszerre fedi fel.
+miners-guide-asked = Előbb a forduló eseménye kérdez valamit. Válaszolj rá, aztán válassz kártyát.
+miners-guide-works = Mindenki felfedte a kártyáját, és a tiéd működésbe lép. Válaszolj, amikor kérdez, amíg el nem kezdődik a következő forduló.
+miners-guide-effect = A bányád egyik kártyája működésbe lép. Válaszd ki az egyik hatását magán a kártyán.
 miners-guide-surface = Felértél a felszínre. Minden láncreakció itt ér véget, ezek egyikével: 2 érme, 3 kártya vagy érméért kutatás.
 miners-guide-supplies = Ez a tiéd: érme, drágakő és teli csille. Az érmék a mélyebb kártyákra kellenek; a végén csak a drágakő és a csille számít.
 miners-guide-carts = A kártyák szélén fél csillék vannak. Ahol két teli fél találkozik, ott teli csille lesz belőle, és pontot ér. Az egymagában álló felet csillejelölő egészítheti ki.
 miners-guide-deeper = A 2. szintű kártya 2 érmébe kerül, és egy 1. szintű kártya alá kell raknod; egy is elég, de kettővel is érintkezhet. Válassz kártyát erre a fordulóra, mélyebbet, ha ki tudod fizetni.
-miners-guide-chain = Az új kártyától láncreakció indul: előbb a saját hatása, aztán egy közvetlenül fölötte lévő kártya, és így tovább a felszínig. Minél mélyebbre ásol, annál hosszabb a lánc. Kövesd a fényt, amíg a játék a következő kártyádat nem kéri.
+miners-guide-shallow = Megint 1. szintű kártyát választottál. Szabad, de a lánca olyan rövid, mint az elsőé. Vedd vissza, vagy folytasd így.
+miners-guide-no-deeper = { $gold } érméd van, és nincs olyan 2. szintű kártyád, amelyet kijátszhatnál. Válassz 1. szintűt, és a felszínen végy el érmét vagy kártyát.
+miners-guide-place = Válaszd ki, hová kerüljön a kártya. A közvetlenül fölötte lévő kártyák a láncában fognak működni.
+miners-guide-chain = Az új kártyától láncreakció indul: előbb a saját hatása, aztán egy közvetlenül fölötte lévő kártya, és így tovább a felszínig. Minél mélyebbre ásol, annál hosszabb a lánc. Kövesd a fényt a forduló végéig.
+miners-guide-climb = Válaszd ki azt a fölső kártyát, amelyen át a lánc továbbmegy. Csak az működik.
 miners-guide-research = Kutatáskor a csákányod jobbra lép, és az a mező ad valamit, ahol megáll. Az utolsó mező adja a legtöbbet; utána egy másik táblán folytatod.
+miners-guide-second = Most két forduló jön, már önállóan. A kalauz akkor szólal meg, ha olyat lát, ami segíthet.
+miners-guide-few = Csak { $count } kártya van a kezedben. Magától egy sem jön: a felszínen időben húzz 3-at.
+miners-guide-third = Ki tudsz fizetni egy 3. szintű vagy mélyebb kártyát: a lánca több kártyádon megy át.
+miners-guide-under = Az számít, mi van fölötte: olyan kártyák alá tedd, amelyeknek még egyszer működniük kell.
+miners-guide-gold = { $gold } érméd van, és a végén semmit sem érnek. A 4 érmés kutatás többet hozhat, mint 2 érme.
+miners-guide-collapse = Az egyik kártyádon beomlás van: amikor a kártya legközelebb működne, csak a beomlás tűnik el. A lánc fölötte folytatódik.
 miners-guide-end = A masinák erősítenek egyes kártyákat; a beomlás miatt a kártya következő hatása elmarad. { $by ->
     [finger] Koppints
    *[mouse] Kattints
-} egy másik bányára, ha bele akarsz nézni. Tíz forduló után az nyer, akinek a legtöbb pontja van. Jó szerencsét!
+} egy másik bányára, ha bele akarsz nézni. Most jöhet egy egész játszma könnyű ellenfél ellen, vagy játszd végig ezt. Jó szerencsét!

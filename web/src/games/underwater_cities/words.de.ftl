@@ -105,7 +105,8 @@ cities-goal = Allein: { $points } Punkte und { $cities } verbundene Städte
 
 cities-guide-aim = Zehn Runden in drei Ären; wer am Ende die meisten Punkte hat, gewinnt. Punkte bringen Städte mit verschiedenen Gebäuden, aufgewertete Gebäude in jeder Produktion, Metropolen und Karten.
 cities-guide-first = Am Rand deines Spielerbogens liegen zwei blaue Metropolen. Wähle die für das rechte Sechseck: Jede hilft dir, sobald eine Kette von Tunneln sie erreicht.
-cities-guide-deal = Du hast sechs Karten und behältst drei. Wähle, welche du abwirfst; behalte verschiedene Farben.
+cities-guide-deal = Von deinen ersten sechs Karten behältst du drei. Wähle, welche du abwirfst; behalte verschiedene Farben.
+cities-guide-alike = Alle drei Karten haben dieselbe Farbe: Bald passt keine mehr zu den freien Plätzen. Nimm es zurück, oder mach so weiter.
 cities-guide-slots = In deinem Zug legst du ein Plättchen auf einen dieser Aktionsplätze. Sie sind grün, rot und gelb, jede Farbe mit ihrem Zeichen. Was jemand besetzt hat, ist in dieser Runde weg.
 cities-guide-hand = Zum Plättchen spielst du eine Karte. Hat sie die Farbe des Platzes, wirken beide; wenn nicht, wird die Karte nur abgeworfen. Zu starken Plätzen gehören schwache Karten und umgekehrt.
 cities-guide-match = Zeige auf eine Karte: Die Plätze ihrer Farbe leuchten. Zeige auf einen Platz: Die Karten, die dazu passen, leuchten.
@@ -114,6 +115,8 @@ cities-guide-slot = Wähle nun einen Platz{ $by ->
    *[mouse] { " " }mit einem Klick
 }. Du kannst auch zuerst die Karte wählen und dann ihren Platz.
 cities-guide-card = Und nun die Karte. Ein durchgestrichenes Zeichen heißt, dass sie nicht passt.
+cities-guide-mismatch = Diese Karte hat nicht die Farbe des Platzes, also wirkt nur der Platz; eine andere auf deiner Hand würde passen. Nimm es zurück, oder mach so weiter.
+cities-guide-no-match = Keine deiner Karten hat die Farbe dieses Platzes, also wird die Karte nur abgeworfen. Wähle die, die du am wenigsten brauchst.
 cities-guide-effects = Führe aus, was Platz und Karte bringen, bis du wieder an der Reihe bist. Am Ende deines Zuges wird für dich eine Karte gezogen.
 cities-guide-city = Dein Spielerbogen: Die Kuppeln sind Städte, die Quadrate darum Bauplätze, die gestrichelten Linien Tunnel. Ein Zeichen auf einem freien Platz ist ein Bonus für den Bau dort, ein rotes eine Zusatzzahlung.
 cities-guide-network = Du beginnst mit einer Stadt. Eine neue entsteht neben einer eigenen, auch ohne Tunnel; aber nur was durch Tunnel mit der ersten verbunden ist, leuchtet, produziert und zählt.
@@ -121,4 +124,12 @@ cities-guide-ahead = Am Ende jeder Ära produziert das leuchtende Netzwerk: Hier
 cities-guide-upgrade = Farmen geben Tang, Entsalzungsanlagen Credits, Labore Wissenschaft. Aufgewertet bringen sie mehr: Punkte, Biomasse, Stahlplastik.
 cities-guide-federation = Flaggen bringen dich auf der Staatenbund-Leiste voran: Du bekommst einen Bonus, und in der nächsten Runde bist du früher dran.
 cities-guide-round = In einer Runde haben alle drei Züge. Spiele sie: Platz, Karte, Wirkungen, bis die zweite Runde beginnt.
-cities-guide-end = Das war eine Runde. Neun kommen noch, dazwischen drei Produktionen. Spezialkarten kosten Credits und sind stark; die Lupe erklärt jede Karte. Viel Spaß!
+cities-guide-second = Jetzt eine zweite Runde auf eigene Faust. Die Anleitung meldet sich, wenn sie etwas sieht, das dir helfen kann.
+cities-guide-apart = Diese Stadt ist nicht verbunden: Von deiner ersten Stadt führt keine Kette von Tunneln zu ihr. So produziert sie nicht und zählt nicht.
+cities-guide-no-fit = Keine deiner Karten hat die Farbe eines freien Platzes. Wähle den Platz, der am meisten hilft, und wirf die Karte ab, die du am wenigsten brauchst, oder nimm 2 Karten und 2 Credits auf dem immer verfügbaren Platz.
+cities-guide-hungry = In der nächsten Produktion { $count ->
+    [one] bliebe 1 verbundene Stadt
+   *[other] blieben { $count } verbundene Städte
+} hungrig; jede kostet 3 Punkte. Farmen geben Tang.
+cities-guide-bare = Du hast noch kein Gebäude. Was du in der ersten Ära baust, produziert dreimal, was du in der letzten baust, nur einmal.
+cities-guide-end = Zehn Runden sind es insgesamt, dazwischen drei Produktionen. Spezialkarten kosten Credits und sind stark; die Lupe erklärt jede Karte. Jetzt eine ganze Partie gegen einen leichten Gegner, oder spiel diese zu Ende. Viel Spaß!

@@ -96,7 +96,8 @@ cities-goal = Egyedül: { $points } pont és { $cities } csatlakoztatott város
 
 cities-guide-aim = Tíz forduló három korszakban; az nyer, akinek a végén a legtöbb pontja van. Pontot hoznak a különböző épületekkel teli városok, a fejlesztett épületek minden termeléskor, a metropoliszok és a kártyák.
 cities-guide-first = A táblád szélén két kék metropolisz fekszik. Válaszd ki, melyik kerüljön a jobb oldali hatszögre: mindegyik akkor segít, ha alagutak láncával eléred.
-cities-guide-deal = Hat lapot kaptál, hármat tarthatsz meg. Válaszd ki, melyeket dobod el; maradjanak különböző színek.
+cities-guide-deal = Az első hat lapodból hármat tarthatsz meg. Válaszd ki, melyeket dobod el; maradjanak különböző színek.
+cities-guide-alike = Mindhárom lapod egyszínű: hamarosan egy sem illik majd a szabad helyekhez. Vedd vissza, vagy folytasd így.
 cities-guide-slots = A körödben egy lapkát teszel valamelyik akcióhelyre. Ezek zöldek, pirosak és sárgák, mindegyiknek saját jele van. Amit valaki elfoglalt, az ebben a fordulóban már nem elérhető.
 cities-guide-hand = A lapka mellé egy kártyát is kijátszol. Ha olyan színű, mint az akcióhely, mindkettő hat; ha nem, a kártyát csak eldobod. Az erős helyekhez gyengébb lapok tartoznak, és fordítva.
 cities-guide-match = Mutass egy kártyára: kigyúlnak a színéhez illő helyek. Mutass egy helyre: kigyúlnak a hozzá illő kártyák.
@@ -105,6 +106,8 @@ cities-guide-slot = Most válassz egy akcióhelyet{ $by ->
    *[mouse] { " " }kattintással
 }. Előbb a kártyát is kiválaszthatod, és utána a helyét.
 cities-guide-card = És a kártyát. Az áthúzott jel azt mutatja, hogy nem illik oda.
+cities-guide-mismatch = Ez a kártya nem olyan színű, mint a hely, ezért csak a hely hat; a kezedben van olyan, amelyik illene. Vedd vissza, vagy folytasd így.
+cities-guide-no-match = Egyik lapod sem olyan színű, mint ez a hely, ezért a kártyát csak eldobod. Válaszd azt, amelyikre a legkevésbé van szükséged.
 cities-guide-effects = Hajtsd végre, amit a hely és a kártya ad, amíg újra rád nem kerül a sor. A köröd végén a játék húz neked egy lapot.
 cities-guide-city = A táblád: a félgömbök városok, körülöttük a négyzetek építési helyek, a szaggatott vonalak alagutak. A szabad helyeken látható jel bónusz annak, aki oda épít, a piros jel pótdíj.
 cities-guide-network = Egy várossal kezdesz. Újat egy meglévő városod mellé építhetsz, alagút nélkül is; de csak az világít, termel és számít, amit alagutak kötnek az elsőhöz.
@@ -112,4 +115,9 @@ cities-guide-ahead = Minden korszak végén termel a megvilágított hálózat: 
 cities-guide-upgrade = A telep hínárt ad, a sótalanító üzem kreditet, a laboratórium tudományt. Fejlesztve többet hoznak: pontot, biomasszát, acéllemezt.
 cities-guide-federation = A zászlók előre visznek a szövetségsávon: bónuszt kapsz, és a következő fordulóban előbb kerülsz sorra.
 cities-guide-round = Egy fordulóban mindenkinek három köre van. Játszd le őket: akcióhely, kártya, hatások, amíg el nem kezdődik a második forduló.
-cities-guide-end = Ez volt egy forduló. Még kilenc jön, közben három termelés. A speciális kártyák kreditbe kerülnek, és erősek; a nagyító minden lapot elmagyaráz. Jó játékot!
+cities-guide-second = Most egy második forduló jön, már önállóan. A kalauz akkor szólal meg, ha olyat lát, ami segíthet.
+cities-guide-apart = Ez a város nincs csatlakoztatva: az első városodból nem vezet hozzá alagutak lánca. Így sem nem termel, sem nem számít.
+cities-guide-no-fit = Egyik lapod sem illik szabad helyhez. Válaszd a leghasznosabb helyet, és dobd el a legkevésbé kellő lapot, vagy végy 2 lapot és 2 kreditet a mindig elérhető helyen.
+cities-guide-hungry = A következő termeléskor { $count } csatlakoztatott város maradna éhes; mindegyik 3 pontba kerül. A telep hínárt ad.
+cities-guide-bare = Még nincs épületed. Amit az első korszakban építesz, háromszor termel, amit az utolsóban, csak egyszer.
+cities-guide-end = Összesen tíz forduló van, közben három termelés. A speciális kártyák kreditbe kerülnek, és erősek; a nagyító minden lapot elmagyaráz. Most jöhet egy egész játszma könnyű ellenfél ellen, vagy játszd végig ezt. Jó játékot!

@@ -3,21 +3,7 @@ import { expect, test } from "vitest";
 import type { Box, Point } from "$lib/board/box";
 import { covered } from "$lib/board/place";
 
-import { around, passed, placed } from "./steps";
-
-test("a step is over when the reader is asked or has chosen what it waits for, and not before", () => {
-    const now = { ask: "commit-card", taken: [{ kind: "card" }], view: { round: 2 }, seat: 0 };
-    expect(passed({}, now)).toBe(false);
-    expect(passed({ until: "next" }, now)).toBe(false);
-    expect(passed({ until: { ask: "commit-card" } }, now)).toBe(true);
-    expect(passed({ until: { ask: "tile" } }, now)).toBe(false);
-    expect(passed({ until: { chosen: "card" } }, now)).toBe(true);
-    expect(passed({ until: { chosen: "new-hand" } }, now)).toBe(false);
-    const seen = (round: number) => (view: unknown, seat: number) => (view as typeof now.view).round > round + seat;
-    expect(passed({ until: { seen: seen(1) } }, now)).toBe(true);
-    expect(passed({ until: { seen: seen(2) } }, now)).toBe(false);
-    expect(passed({ until: {} }, { ...now, ask: "", taken: [] })).toBe(false);
-});
+import { around, placed } from "./steps";
 
 const CARD = { width: 300, height: 120 };
 const PAGE = { width: 1000, height: 700 };

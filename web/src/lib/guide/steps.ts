@@ -1,25 +1,6 @@
-/** Decides when a step of a guided game is over, and where its card is shown. */
-import type { Choice } from "$lib/api/types";
+/** Where the card of a guide is shown, and the ring around what it speaks of. */
 import type { Box, Point, Size } from "$lib/board/box";
-import type { GuideStep } from "$lib/board/guide";
 import { beside, covered } from "$lib/board/place";
-
-export interface Now {
-    /** What the reader is asked, by its name in the rules; empty when nothing. */
-    ask: string;
-    /** The choices that were made since the step began. */
-    taken: readonly Pick<Choice, "kind">[];
-    /** What the reader sees, from which seat. */
-    view: unknown;
-    seat: number;
-}
-
-export function passed({ until = "next" }: Pick<GuideStep, "until">, { ask, taken, view, seat }: Now): boolean {
-    if (until === "next") return false;
-    if (until.seen?.(view, seat)) return true;
-    const chosen = until.chosen !== undefined && taken.some(({ kind }) => kind === until.chosen);
-    return chosen || (until.ask !== undefined && until.ask === ask);
-}
 
 const SPACE = 14;
 
