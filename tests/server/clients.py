@@ -132,6 +132,7 @@ class Chair:
         self.acknowledged: set[str] = set()
         self.chat: list[Any] = []
         self.presence: Any = None
+        self.hold: dict[str, int] = {}  # with "hold", choices that end a turn are held for so many seconds
         self._number = 0
 
     async def __aenter__(self) -> "Chair":
@@ -268,7 +269,9 @@ class Chair:
                     with contextlib.suppress(TimeoutError):
                         await asyncio.wait_for(calm.wait(), pause)
                     pending = self.request(), chance.choice(self.question["choices"])["option"], self.question["name"]
-                answer = await self.ask("act", id=pending[0], option=pending[1], question=pending[2])
+                answer = await self.ask("act", id=pending[0], option=pending[1], question=pending[2], **self.hold)
+                while answer["type"] == "done" and self.hold and (self.question or {}).get("name") == pending[2]:
+                    await self.hear()  # until it is carried out
                 if answer["type"] == "done":
                     self.acted += 1
                     self.acknowledged.add(pending[0])

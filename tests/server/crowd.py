@@ -23,9 +23,11 @@ class Crowd:
     """So many tables are set up, a few at a time; when all have begun, all are played at once.
 
     With `crashes` one more waits for the beginning, and whoever plays thinks for so many seconds until it is `calm`.
+    With `hold` every choice that ends a turn is held for so many seconds.
     """
 
-    def __init__(self, tables: int, crashes: float | None = None) -> None:
+    def __init__(self, tables: int, crashes: float | None = None, hold: int | None = None) -> None:
+        self.hold = {} if hold is None else {"hold": hold}
         self.doors = asyncio.Semaphore(5)
         self.begun = asyncio.Barrier(tables + (crashes is not None))
         self.crashes, self.calm = crashes, asyncio.Event()
@@ -64,6 +66,7 @@ async def play_table(addresses: Sequence[str], game: str, seed: int, crowd: Crow
             chairs = [guest.at(table) for guest in [*guests, Person(at[0])]]
             stack.push_async_callback(chairs[-1].person.http.aclose)
             for n, chair in enumerate(chairs):
+                chair.hold = crowd.hold
                 chair.addresses = [addresses[(seed + n + k) % len(addresses)] for k in range(len(addresses))]
                 await chair.open()
             await owner.post(f"/api/tables/{table}/start")

@@ -79,10 +79,10 @@ def machine() -> Iterator[Machine]:
 
 
 async def under_fire(
-    machine: Machine, games: Sequence[str], rounds: int, pause: float, thinking: float
+    machine: Machine, games: Sequence[str], rounds: int, pause: float, thinking: float, *, hold: int | None
 ) -> tuple[list[Played], Counter[str]]:
     """Play while one part after another is killed; the tables go on until all have ended."""
-    crowd, killed = Crowd(len(games), thinking), Counter[str]()
+    crowd, killed = Crowd(len(games), thinking, hold), Counter[str]()
     playing = asyncio.create_task(play_all([config.address for config in machine.configs], games, crowd))
     begun = asyncio.create_task(crowd.begun.wait())
     await asyncio.wait({begun, playing}, return_when=asyncio.FIRST_COMPLETED)
@@ -109,10 +109,12 @@ def lost_and_doubled(machine: Machine, played: list[Played]) -> tuple[int, int, 
     return len(acknowledged), len(acknowledged - logged), len(logged - acknowledged)
 
 
-def crash_and_check(machine: Machine, games: Sequence[str], rounds: int, pause: float, thinking: float) -> None:
+def crash_and_check(
+    machine: Machine, games: Sequence[str], rounds: int, pause: float, thinking: float, *, hold: int | None = None
+) -> None:
     """Every table ends, what was acknowledged is in the log once, and nobody saw what is not in the record."""
     began = time.monotonic()
-    played, killed = asyncio.run(under_fire(machine, games, rounds, pause, thinking))
+    played, killed = asyncio.run(under_fire(machine, games, rounds, pause, thinking, hold=hold))
     taken = time.monotonic() - began
     acknowledged, lost, doubled = lost_and_doubled(machine, played)
     views, reconnected = sum(map(compared, played)), sum(table.reconnected for table in played)
@@ -130,6 +132,12 @@ def crash_and_check(machine: Machine, games: Sequence[str], rounds: int, pause: 
 @pytest.mark.timeout(300)
 def test_every_acknowledged_choice_survives_the_crash_of_any_part(machine: Machine) -> None:
     crash_and_check(machine, QUICK, rounds=1, pause=1.0, thinking=1.0)
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(300)
+def test_every_held_choice_survives_the_crash_of_any_part_and_is_made_once(machine: Machine) -> None:
+    crash_and_check(machine, ["payment", "hand_in"], rounds=1, pause=1.0, thinking=1.0, hold=1)
 
 
 @pytest.mark.full

@@ -19,6 +19,7 @@ from asztal.kernel.patch import patched
 from asztal.kernel.recall import recall
 from asztal.kernel.table import Table
 from asztal.kernel.title import Title
+from asztal.kernel.turn_end import ends_turn
 from asztal.kernel.view import Observation, observe
 from asztal.kernel.zones import SPECTATOR
 
@@ -52,6 +53,7 @@ __all__ = [
     "Title",
     "Unimaginable",
     "choices",
+    "ends_turn",
     "halting",
     "imagine",
     "observe",

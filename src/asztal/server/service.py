@@ -22,6 +22,7 @@ from asztal.server.tables.lobby.waiting_room import WaitingRoom
 from asztal.server.tables.past.records import Records
 from asztal.server.tables.past.replays import Replays
 from asztal.server.tables.play.choices import SeatActions
+from asztal.server.tables.play.holding import Holding
 from asztal.server.tables.play.proposals import Proposals
 from asztal.server.tables.play.reports import Reports
 
@@ -45,6 +46,7 @@ class Service:
         self.lists = Lists(self.engine)
         self.waiting_room = WaitingRoom(self.changes)
         self.play = SeatActions(self.changes)
+        self.holding = Holding(self.changes, self.play)
         self.proposals = Proposals(self.changes)
         self.reports = Reports(self.changes, self.stores)
         self.replays = Replays(self.engine)

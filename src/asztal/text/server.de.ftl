@@ -106,6 +106,7 @@ denied-too-much-vacation = Im Jahr sind es { $most } Urlaubstage; { $left } sind
 denied-no-such-vacation = Diesen Urlaub gibt es nicht.
 denied-too-long = Das ist länger als { $longest } Zeichen.
 denied-stale = Inzwischen wirst du etwas anderes gefragt; sieh dir den Tisch neu an.
+denied-not-held = Dieser Zug wartet nicht mehr auf deine Bestätigung; sieh dir den Tisch neu an.
 denied-nothing-proposed = Es gibt keinen Vorschlag mehr.
 denied-already-proposed = Es gibt schon einen anderen Vorschlag; warte, bis alle geantwortet haben.
 denied-you-propose = Du schlägst vor zurückzugehen; nimm das erst zurück.

@@ -106,6 +106,7 @@ denied-too-much-vacation = You have { $most } days of vacation in a year; { $lef
 denied-no-such-vacation = There is no such vacation.
 denied-too-long = This is longer than { $longest } characters.
 denied-stale = You were asked something else meanwhile; look at the table again.
+denied-not-held = This choice is not held any more; look at the table again.
 denied-nothing-proposed = There is no proposal any more.
 denied-already-proposed = There is another proposal already; wait until everybody has answered.
 denied-you-propose = You proposed to go back; withdraw that first.

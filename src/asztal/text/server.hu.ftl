@@ -103,6 +103,7 @@ denied-too-much-vacation = Évente { $most } nap szabadság jár; { $left } mara
 denied-no-such-vacation = Nincs ilyen szabadság.
 denied-too-long = Ez hosszabb { $longest } karakternél.
 denied-stale = Közben másik kérdést kaptál; nézd meg újra az asztalt.
+denied-not-held = Ez a lépés már nem vár megerősítésre; nézd meg újra az asztalt.
 denied-nothing-proposed = Már nincs mire válaszolni: senki sem javasol semmit.
 denied-already-proposed = Már van egy másik javaslat; várd meg, amíg mindenki válaszol.
 denied-you-propose = Visszalépést javasoltál; előbb vond vissza.

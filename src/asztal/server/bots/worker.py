@@ -32,6 +32,7 @@ from asztal.server.storage.statements import borrowed
 from asztal.server.wake.clocks import ClockDuty
 from asztal.server.wake.duty import Duty
 from asztal.server.wake.expiry import Abandoned, Unused
+from asztal.server.wake.held import HeldChoices
 from asztal.server.wake.loop import Wake
 from asztal.server.wake.starts import Starts
 from asztal.server.wake.turns import BotTurns
@@ -81,6 +82,7 @@ async def run_worker(config: Config) -> None:
             asking = Asking(config, publish(config, service, background).send)
             background.start("asking", asking.listen)
             background.start("wake", Wake(config, service.keeper, duties(service)).run)
+            background.start("held", HeldChoices(config, service.changes).run)
             background.start("beat", partial(service.keeper.keep_beating, "worker"))
             background.start("take-up", partial(_take_up, service))
             background.start("turns", partial(_take_jobs, config, Turns(service, thinkers)))

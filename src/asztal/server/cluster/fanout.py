@@ -10,7 +10,7 @@ from sqlalchemy import ARRAY, Text, any_, func, literal, select, update
 from asztal.server.background import Background
 from asztal.server.cluster.following import Following
 from asztal.server.cluster.listening import listening, redis_of
-from asztal.server.cluster.news import CHANNEL, Changed, News, read, write
+from asztal.server.cluster.news import CHANNEL, Changed, HeldChanged, News, read, write
 from asztal.server.cluster.rooms import Rooms
 from asztal.server.config import Config
 from asztal.server.service import Service
@@ -18,6 +18,7 @@ from asztal.server.storage.models import GameTable
 from asztal.server.storage.retention import UNUSED
 from asztal.server.tables.live.cache import Warm
 from asztal.server.tables.play.seats import SEEN
+from asztal.server.tables.stored.held import read_all_held
 
 _LOG = structlog.get_logger("asztal.fanout")
 CHECK = 5.0  # seconds between looks at the database, in case a notice was lost
@@ -33,6 +34,7 @@ class FanOut:
     def __init__(self, config: Config, service: Service, rooms: Rooms) -> None:
         self._config, self._service, self._rooms = config, service, rooms
         self._following = Following(rooms.push_foreign)
+        self._following_held = Following(rooms.push_foreign_held)
         self.connected = self.tried = False
         self._used: set[str] = set()  # tables that somebody was connected to since the last note of it
         self._noted = self._echoed = self._seen = time.monotonic()
@@ -49,6 +51,7 @@ class FanOut:
     def start(self, background: Background) -> None:
         """Start the tasks that listen, follow, and compare with the database now and then."""
         background.start("follow", self._following.follow)
+        background.start("follow-held", self._following_held.follow)
         background.start("listen", self.listen, spare=True)
         background.start("check", self.check)
 
@@ -71,6 +74,9 @@ class FanOut:
             if isinstance(news, Changed):
                 if self._rooms.behind(news.table, news.version):
                     self._following.add(news.table, news.version)
+            elif isinstance(news, HeldChanged):
+                if news.table in self._rooms.by_table:
+                    self._following_held.add(news.table, 0)
             else:
                 if news.process == self._rooms.process:
                     self._echoed = time.monotonic()
@@ -86,11 +92,14 @@ class FanOut:
         query = select(GameTable.id, GameTable.version).where(GameTable.id == any_(literal(here, ARRAY(Text))))
         async with self._service.engine.connect() as connection:
             found = {row.id: row.version for row in await connection.execute(query)}
+            held = await read_all_held(connection, here)
         for table_id in here:
             if table_id not in found:
                 self._rooms.end(table_id)
             elif self._rooms.behind(table_id, found[table_id]):
                 self._following.add(table_id, found[table_id])
+            elif self._rooms.holds_other(table_id, held.get(table_id, {})):
+                self._following_held.add(table_id, 0)
 
     async def check(self) -> None:
         """Compare every few seconds, for ever: news can be lost between commit and publication."""
@@ -142,6 +151,10 @@ class Publisher:
         """Publish that a change of this table was committed."""
         self.send(Changed(warm.id, warm.stored.row.version))
 
+    async def announce_held(self, warm: Warm) -> None:
+        """Publish that a choice is held at this table, or no longer."""
+        self.send(HeldChanged(warm.id))
+
     def send(self, news: News) -> None:
         """Send news to all processes with the next batch."""
         key = type(news), news.table
@@ -182,6 +195,7 @@ def publish(config: Config, service: Service, background: Background) -> Publish
     """Publish the changes of this process from now on."""
     publisher = Publisher(config)
     service.changes.listeners.append(publisher.announce)
+    service.changes.held_listeners.append(publisher.announce_held)
     background.start("publish", publisher.publish, spare=True)
     return publisher
 

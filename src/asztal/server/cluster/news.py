@@ -18,6 +18,12 @@ class Changed(msgspec.Struct, frozen=True, array_like=True, tag="changed"):
     version: Count
 
 
+class HeldChanged(msgspec.Struct, frozen=True, array_like=True, tag="held"):
+    """Says that a choice is held at a table, or no longer; its version is the same. An older process ignores it."""
+
+    table: str
+
+
 class Present(msgspec.Struct, frozen=True, array_like=True, tag="present"):
     """Says who is connected to a table at one process. With `asks`, the others answer with theirs.
 
@@ -32,6 +38,6 @@ class Present(msgspec.Struct, frozen=True, array_like=True, tag="present"):
     looking: list[Count] = []
 
 
-News = Changed | Present
+News = Changed | HeldChanged | Present
 write = msgspec.json.Encoder().encode
 read = msgspec.json.Decoder(News).decode

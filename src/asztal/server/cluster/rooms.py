@@ -11,6 +11,7 @@ import structlog
 
 from asztal.kernel import SPECTATOR, Glance
 from asztal.server.cluster.attendance import Attendance, note_seen
+from asztal.server.cluster.held import HeldTold
 from asztal.server.cluster.news import CALL, News, Present
 from asztal.server.cluster.readers import Reader, SharedFeed
 from asztal.server.cluster.source import Source
@@ -23,6 +24,7 @@ from asztal.server.tables.play.clock_lines import clocks_basis, clocks_for
 from asztal.server.tables.play.sentences import Voice, table_info
 from asztal.server.tables.play.story import SHOWN as STORY_SHOWN
 from asztal.server.tables.play.story import StoredLine
+from asztal.server.tables.stored.held import Held
 from asztal.server.tables.stored.position import NEWER
 from asztal.server.tables.stored.table import Place, StoredTable
 from asztal.server.wire.messages import ChatTold, StoryTold, write
@@ -49,6 +51,7 @@ class Room:
         self._said = self._story = 0
         self._attendance = Attendance()
         self._clocks: dict[int, Any] = {}  # by seat, what its readers know of the clocks
+        self.held = HeldTold(source)
 
     async def push(self, warm: Warm) -> bool:
         """Tell everybody what is new for them; True when somebody has another seat by now."""
@@ -85,6 +88,8 @@ class Room:
             self._tell_story(self.readers - anew, warm, await self._story_after(since, warm))
         if anew:
             self._tell_story(anew, warm, await self._story_after(0, warm))
+        if anew or self.held.read:
+            await self.held.tell(warm, self.readers, anew)
         return moved
 
     async def _story_after(self, number: int, warm: Warm) -> list[StoredLine]:
@@ -137,6 +142,8 @@ class Room:
             reader.send(ChatTold(chat))
         if not self.tell_presence():
             reader.send_bytes(self._attendance.message)
+        if reader.seat != SPECTATOR and warm.stored.row.status == "playing":
+            await self.held.tell(warm, self.readers, [reader])
 
     def _tell_clocks(self, warm: Warm) -> None:
         """Send the clocks to everybody if one of them changed."""
@@ -221,6 +228,7 @@ class Rooms:
         self.process, self._repeated = secrets.token_hex(8), 0.0
         self.closed = False  # the service is: whoever leaves now is not noted
         changes.listeners.append(self.push_own)
+        changes.held_listeners.append(self.push_held)
 
     async def push_own(self, warm: Warm) -> None:
         """Push a change that this process committed. The caller holds the table's lock."""
@@ -234,6 +242,18 @@ class Rooms:
         if room is not None and room.version < version:
             async with self._reading(table_id) as warm:
                 await self._push(room, warm)
+
+    async def push_held(self, warm: Warm) -> None:
+        """Tell a seat of its held choice. The caller holds the table's lock."""
+        room = self.by_table.get(warm.id)
+        if room is not None:
+            await room.held.tell(warm, room.readers)
+
+    async def push_foreign_held(self, table_id: str, _: int) -> None:
+        """Tell a seat of its choice that is held, or no longer, as another process stored it."""
+        if table_id in self.by_table:
+            async with self._reading(table_id) as warm:
+                await self.push_held(warm)
 
     @asynccontextmanager
     async def _reading(self, table_id: str) -> AsyncIterator[Warm]:
@@ -267,6 +287,11 @@ class Rooms:
         """True when somebody connected here has not been told of this version."""
         room = self.by_table.get(table_id)
         return room is not None and room.version < version
+
+    def holds_other(self, table_id: str, held: dict[int, Held]) -> bool:
+        """True when these held choices of a table are not those that were last read here."""
+        room = self.by_table.get(table_id)
+        return room is not None and room.held.read != held
 
     def end(self, table_id: str, code: int = TABLE_GONE) -> None:
         """Close all connections to a table that is gone, or with another code that says why."""

@@ -10,6 +10,7 @@ from asztal.server.clocks.keeper import Keeper
 from asztal.server.cluster.attendance import read_last_seen
 from asztal.server.storage.models import Chat
 from asztal.server.tables.play.story import StoredLine, read_story
+from asztal.server.tables.stored.held import Held, read_held
 from asztal.server.wire.around import ChatLine
 
 
@@ -26,6 +27,11 @@ class Source:
     async def last_seen(self, table_id: str) -> dict[int, datetime]:
         """When each seat of a table was last connected."""
         return await read_last_seen(self._engine, table_id)
+
+    async def held(self, table_id: str) -> dict[int, Held]:
+        """The held choices of a table by seat."""
+        async with self._engine.connect() as connection:
+            return await read_held(connection, table_id)
 
     async def story(self, table_id: str, after: int) -> list[StoredLine]:
         """The lines of the story after number `after`."""

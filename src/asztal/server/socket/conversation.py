@@ -24,7 +24,7 @@ from asztal.server.wire import messages as m
 
 _LOG = structlog.get_logger("asztal.talk")
 LONGEST = 8192  # bytes of a message
-Wish = m.Act | m.Undo | m.Propose | m.AnswerProposal | m.Remind | m.Say  # what changes the table
+Wish = m.Act | m.Confirm | m.Undo | m.Propose | m.AnswerProposal | m.Remind | m.Say  # what changes the table
 
 
 class Talk:
@@ -96,12 +96,16 @@ class Talk:
                 count_move()
 
     def _carry_out(self, message: Wish, request: Request) -> Pending[None]:
-        play, proposals = self._service.play, self._service.proposals
+        play, holding, proposals = self._service.play, self._service.holding, self._service.proposals
         match message:
             case m.Act():
-                return play.act(request, message.option, question=message.question)
+                if message.hold is None:
+                    return play.act(request, message.option, question=message.question)
+                return holding.act(request, message.option, message.hold, question=message.question)
+            case m.Confirm():
+                return holding.confirm(request, message.request)
             case m.Undo():
-                return play.undo(request, choices=message.choices, everything=message.everything)
+                return holding.undo(request, choices=message.choices, everything=message.everything)
             case m.Propose():
                 return proposals.propose(request, message.kind, choices=message.choices, seat=message.seat)
             case m.AnswerProposal():

@@ -169,6 +169,26 @@ class Action(Base):
     __table_args__ = (UniqueConstraint("table_id", "request_id"),)
 
 
+class HeldChoice(Base):
+    """A person's choice that is kept and not carried out yet: until it is confirmed or, with `due`, until then.
+
+    It answers `question`; once the seat is asked something else, it means nothing. `option` is none when it was taken
+    back, by the request `undo_id`: either request may be sent again.
+    """
+
+    __tablename__ = "held_choice"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("game_table.id", ondelete="CASCADE"), primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    question: Mapped[str]
+    option: Mapped[str | None]
+    request_id: Mapped[str]  # under which it will be in the log
+    undo_id: Mapped[str] = mapped_column(server_default="")
+    due: Mapped[datetime | None]
+
+    __table_args__ = (Index("held_choice_due", "due", postgresql_where=text("due IS NOT NULL")),)
+
+
 class Opening(Base):
     """What `Action.after` is for every action, for the moment before the first one."""
 

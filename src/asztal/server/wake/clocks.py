@@ -11,7 +11,9 @@ from asztal.server.denied import Denied
 from asztal.server.storage.models import Seat
 from asztal.server.storage.statements import Driver, rows
 from asztal.server.tables.live.changes import Changes
+from asztal.server.tables.play.holding import make_held, stands
 from asztal.server.tables.play.seats import hand_over, set_seat
+from asztal.server.tables.stored.held import read_held
 from asztal.server.tables.stored.table import StoredTable, read_places, read_row
 from asztal.server.wake.duty import UNREADABLE
 
@@ -59,8 +61,13 @@ class ClockDuty:
             found = judged(change.clock, pace, stored.people(), change.warm.times, to_ms(change.at))
             if found.flagged and not self._keeper.healthy:  # maybe nobody could move: it may become an outage
                 return change.at + timedelta(seconds=EVERY)
-            change.clock, change.made = found.clock, found.changed
+            before, change.clock, change.made = change.clock, found.clock, found.changed
+            held = await read_held(connection, table_id) if found.flagged else {}
             for seat in found.flagged:
+                if seat in held and stands(held[seat], change.warm):  # it was chosen in time
+                    change.clock = (*change.clock[:seat], before[seat], *change.clock[seat + 1 :])
+                    await make_held(change, connection, held[seat])
+                    continue
                 await set_seat(change, connection, seat, flags=Seat.flags + 1)
                 await hand_over(change, connection, seat, "time")
             return None  # after a change somebody looks again anyway

@@ -35,11 +35,23 @@ class Hello(FromClient, frozen=True, tag="hello"):
 
 
 class Act(FromClient, frozen=True, tag="act"):
-    """Choose an option; `question` is the name of the question that it answers."""
+    """Choose an option; `question` is the name of the question that it answers.
+
+    With `hold`, a choice that ends the turn is held for so many seconds before it is made; with 0 until it is
+    confirmed.
+    """
 
     id: str
     option: str
     question: str = ""
+    hold: Annotated[int, Meta(ge=0, le=60)] | None = None
+
+
+class Confirm(FromClient, frozen=True, tag="confirm"):
+    """Make my choice now that is held; `request` is the id with which it was sent."""
+
+    id: str
+    request: str
 
 
 class Undo(FromClient, frozen=True, tag="undo"):
@@ -114,7 +126,21 @@ class Resync(FromClient, frozen=True, tag="resync"):
     events: Count = 0
 
 
-Message = Hello | Act | Undo | Propose | AnswerProposal | Remind | Looking | WhyNot | AskScore | ReadOut | Say | Resync
+Message = (
+    Hello
+    | Act
+    | Confirm
+    | Undo
+    | Propose
+    | AnswerProposal
+    | Remind
+    | Looking
+    | WhyNot
+    | AskScore
+    | ReadOut
+    | Say
+    | Resync
+)
 
 # --- what the server sends ----------------------------------------------------------------------------------------
 
@@ -219,7 +245,8 @@ class View(ToClient, frozen=True, tag="view"):
 
     `events` are those after the first `first`. Versions and events count for this reader alone. `steps` are the
     reader's choices of this turn that can be taken back alone, oldest first. `ending` says how a game ended, where
-    there is more to say than which seats won.
+    there is more to say than which seats won. `holds`: this server can hold a choice; one that is just being updated
+    cannot.
     """
 
     seat: int | None
@@ -232,6 +259,7 @@ class View(ToClient, frozen=True, tag="view"):
     may_undo: bool
     steps: list[Step]
     ending: Said = ""
+    holds: bool = True
 
 
 class Update(ToClient, frozen=True, tag="update"):
@@ -248,6 +276,18 @@ class Update(ToClient, frozen=True, tag="update"):
     may_undo: bool
     steps: list[Step]
     ending: Said = ""
+
+
+class HeldInfo(ToClient, frozen=True, tag="held"):
+    """The reader's choice that is held, told to its seat alone: the answer to `question`, sent as `request`.
+
+    It is made when it is confirmed, or when `left` seconds are over. Without an option nothing is held any more.
+    """
+
+    request: str = ""
+    question: str = ""
+    option: str = ""
+    left: float | None = None
 
 
 class Done(ToClient, frozen=True, tag="done"):
@@ -340,7 +380,19 @@ class StoryTold(ToClient, frozen=True, tag="story"):
 
 
 Answer = (
-    TableInfo | View | Update | Done | Refusal | Because | ScoreTold | Rows | ChatTold | Presence | Clocks | StoryTold
+    TableInfo
+    | View
+    | Update
+    | HeldInfo
+    | Done
+    | Refusal
+    | Because
+    | ScoreTold
+    | Rows
+    | ChatTold
+    | Presence
+    | Clocks
+    | StoryTold
 )
 
 _decoder: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)

@@ -7,8 +7,13 @@ export interface components {
         /**
          * Act
          * @description Choose an option; `question` is the name of the question that it answers.
+         *
+         *         With `hold`, a choice that ends the turn is held for so many seconds before it is made; with 0 until it is
+         *         confirmed.
          */
         Act: {
+            /** @default null */
+            hold: number | null;
             id: string;
             option: string;
             /** @default  */
@@ -116,6 +121,16 @@ export interface components {
             type: "clocks";
         };
         /**
+         * Confirm
+         * @description Make my choice now that is held; `request` is the id with which it was sent.
+         */
+        Confirm: {
+            id: string;
+            request: string;
+            /** @enum {unknown} */
+            type: "confirm";
+        };
+        /**
          * Done
          * @description The request was carried out and is stored for good.
          */
@@ -124,8 +139,26 @@ export interface components {
             /** @enum {unknown} */
             type: "done";
         };
-        FromClient: components["schemas"]["Hello"] | components["schemas"]["Act"] | components["schemas"]["Undo"] | components["schemas"]["Propose"] | components["schemas"]["AnswerProposal"] | components["schemas"]["Remind"] | components["schemas"]["Looking"] | components["schemas"]["WhyNot"] | components["schemas"]["AskScore"] | components["schemas"]["ReadOut"] | components["schemas"]["Say"] | components["schemas"]["Resync"];
-        FromServer: components["schemas"]["TableInfo"] | components["schemas"]["View"] | components["schemas"]["Update"] | components["schemas"]["Done"] | components["schemas"]["Refusal"] | components["schemas"]["Because"] | components["schemas"]["ScoreTold"] | components["schemas"]["Rows"] | components["schemas"]["ChatTold"] | components["schemas"]["Presence"] | components["schemas"]["Clocks"] | components["schemas"]["StoryTold"];
+        FromClient: components["schemas"]["Hello"] | components["schemas"]["Act"] | components["schemas"]["Confirm"] | components["schemas"]["Undo"] | components["schemas"]["Propose"] | components["schemas"]["AnswerProposal"] | components["schemas"]["Remind"] | components["schemas"]["Looking"] | components["schemas"]["WhyNot"] | components["schemas"]["AskScore"] | components["schemas"]["ReadOut"] | components["schemas"]["Say"] | components["schemas"]["Resync"];
+        FromServer: components["schemas"]["TableInfo"] | components["schemas"]["View"] | components["schemas"]["Update"] | components["schemas"]["HeldInfo"] | components["schemas"]["Done"] | components["schemas"]["Refusal"] | components["schemas"]["Because"] | components["schemas"]["ScoreTold"] | components["schemas"]["Rows"] | components["schemas"]["ChatTold"] | components["schemas"]["Presence"] | components["schemas"]["Clocks"] | components["schemas"]["StoryTold"];
+        /**
+         * HeldInfo
+         * @description The reader's choice that is held, told to its seat alone: the answer to `question`, sent as `request`.
+         *
+         *         It is made when it is confirmed, or when `left` seconds are over. Without an option nothing is held any more.
+         */
+        HeldInfo: {
+            /** @default null */
+            left: number | null;
+            /** @default  */
+            option: string;
+            /** @default  */
+            question: string;
+            /** @default  */
+            request: string;
+            /** @enum {unknown} */
+            type: "held";
+        };
         /**
          * Hello
          * @description The first message. `events` is how many events the client has already; `token` is a seat's return link.
@@ -561,7 +594,8 @@ export interface components {
          *
          *         `events` are those after the first `first`. Versions and events count for this reader alone. `steps` are the
          *         reader's choices of this turn that can be taken back alone, oldest first. `ending` says how a game ended, where
-         *         there is more to say than which seats won.
+         *         there is more to say than which seats won. `holds`: this server can hold a choice; one that is just being updated
+         *         cannot.
          */
         View: {
             /**
@@ -571,6 +605,8 @@ export interface components {
             ending: Said;
             events: unknown[];
             first: number;
+            /** @default true */
+            holds: boolean;
             log: components["schemas"]["LogLine"][];
             may_undo: boolean;
             question: components["schemas"]["Question"] | null;

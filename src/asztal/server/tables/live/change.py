@@ -39,6 +39,7 @@ class Change:
     state: bytes = b""
     request: str = ""  # its name in the log
     how: str = "played"  # how the table ends, if it does
+    held: bool = False  # a seat's held choice is another than before; nobody else is told
     calls: bool = False  # somebody who may not be there is to be told soon
 
     @classmethod

@@ -77,6 +77,7 @@ class Changes:
         self.engine, self._stores, self.cache, self._queue = engine, stores, cache, queue
         self.keeper = keeper
         self.listeners: list[Listener] = []  # called with the table's lock held
+        self.held_listeners: list[Listener] = []  # the same, when nothing but a held choice is new
 
     # --- what happens in the game -----------------------------------------------------------------------------------
 
@@ -97,8 +98,8 @@ class Changes:
             with _held(warm, lambda: True):  # what could not be stored is taken back
                 change, result = await self._try_play(warm, request, work)
             yield result
-            if change is not None and change.made:
-                await self._tell(warm)
+            if change is not None:
+                await self._tell(change)
 
     async def _try_play(
         self, warm: Warm, request: AnyRequest, work: Callable[[Change], R]
@@ -197,8 +198,7 @@ class Changes:
             async with self._transaction(warm) as (change, connection):
                 await work(change, connection)
             yield
-            if change.made:
-                await self._tell(warm)
+            await self._tell(change)
 
     @asynccontextmanager
     async def change(self, table_id: str) -> AsyncIterator[tuple[Change, AsyncConnection]]:
@@ -207,8 +207,7 @@ class Changes:
         async with warm.lock:
             async with self._transaction(warm) as (change, connection):
                 yield change, connection
-            if change.made:
-                await self._tell(warm)
+            await self._tell(change)
 
     @asynccontextmanager
     async def _transaction(self, warm: Warm) -> AsyncIterator[tuple[Change, AsyncConnection]]:
@@ -294,6 +293,6 @@ class Changes:
         await write_result(driver, warm.id, warm.title.rules_version, seats, change.how)
         return outcome
 
-    async def _tell(self, warm: Warm) -> None:
-        for listener in self.listeners:
-            await listener(warm)
+    async def _tell(self, change: Change) -> None:
+        for listener in self.listeners if change.made else self.held_listeners if change.held else ():
+            await listener(change.warm)

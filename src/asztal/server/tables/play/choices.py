@@ -27,11 +27,10 @@ class SeatActions:
 
     def act(self, request: Request, option: str, *, question: str = "") -> Pending[None]:
         """Make a person's choice; with `question`, refuse it when the seat is asked something else by now."""
-        if len(option) > LONGEST_OPTION:
-            raise Denied("too-long", 413, longest=LONGEST_OPTION)
+        check_option(option)
 
         def choose(change: Change) -> None:
-            seat = _player(request, change)
+            seat = player(request, change)
             if question and question != change.warm.question(seat):
                 raise Denied("stale", 409)
             change.warm.playing.apply(seat, Option.parse(option))
@@ -57,21 +56,10 @@ class SeatActions:
     def undo(self, request: Request, *, choices: int = 1, everything: bool = False) -> Pending[None]:
         """Take back the seat's last choices: so many of them, or none, or everything that it can."""
 
-        def take_back(change: Change) -> None:
-            seat = _player(request, change)
-            table, taken, proposal = change.warm.playing, 0, change.proposal
-            if proposal is not None and (proposal.kind, proposal.by) == ("back", seat):
-                raise Denied("you-propose", 409)  # it counts the own choices
-            reason = table.why_not_undo(seat, 1 if everything else choices)
-            if reason is not None:
-                raise Refused(reason)
-            check_length(change)
-            while table.why_not_undo(seat) is None if everything else taken < choices:
-                table.undo(seat)
-                change.log(f"+{taken}" if taken else "")
-                taken += 1
+        def undo(change: Change) -> None:
+            take_back(change, player(request, change), choices, everything=everything)
 
-        return self._changes.play(request, take_back)
+        return self._changes.play(request, undo)
 
     # --- chat -------------------------------------------------------------------------------------------------------
 
@@ -102,7 +90,28 @@ class SeatActions:
         return self._changes.carry_out(request, say)
 
 
-def _player(request: Request, change: Change) -> int:
+def check_option(option: str) -> None:
+    """Raise `Denied` for a text that is longer than any option."""
+    if len(option) > LONGEST_OPTION:
+        raise Denied("too-long", 413, longest=LONGEST_OPTION)
+
+
+def take_back(change: Change, seat: int, choices: int, *, everything: bool) -> None:
+    """Take back so many of the seat's last choices, or everything that it can."""
+    table, taken, proposal = change.warm.playing, 0, change.proposal
+    if proposal is not None and (proposal.kind, proposal.by) == ("back", seat):
+        raise Denied("you-propose", 409)  # it counts the own choices
+    reason = table.why_not_undo(seat, 1 if everything else choices)
+    if reason is not None:
+        raise Refused(reason)
+    check_length(change)
+    while table.why_not_undo(seat) is None if everything else taken < choices:
+        table.undo(seat)
+        change.log(f"+{taken}" if taken else "")
+        taken += 1
+
+
+def player(request: Request, change: Change) -> int:
     """The seat of a person who plays it now and may act there."""
     seat = request.seat(change.warm.stored)
     check_person(change, seat)

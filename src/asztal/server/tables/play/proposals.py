@@ -16,6 +16,7 @@ from asztal.server.tables.live.request import Pending, Request
 from asztal.server.tables.play.choices import check_length, check_person, check_playing
 from asztal.server.tables.play.seats import HERE, away, check_away, hand_over, place_at, silent, unseen
 from asztal.server.tables.play.story import tell
+from asztal.server.tables.stored.held import drop_held
 from asztal.server.tables.stored.table import DONE, Proposal
 
 REMINDED = timedelta(hours=1)  # until the same person may be called again
@@ -54,6 +55,7 @@ class Proposals:
             if kind == "back":
                 choice = _own_choice(change, by, choices)
                 check_length(change)
+                await drop_held(connection, request.table, by)
             elif kind == "bot":
                 await check_away(change, connection, -1 if whom is None else whom)
             await tell(change, connection, _ASKS[kind], seat=whom, by=by)
@@ -80,6 +82,8 @@ class Proposals:
             if agree:
                 if seat not in proposal.agreed:
                     change.made = True
+                    if proposal.kind == "back":
+                        await drop_held(connection, request.table, seat)
                     await _ask(change, connection, replace(proposal, agreed=sorted({*proposal.agreed, seat})))
                     if change.proposal is not None:  # a yes that is sent again must not agree to something else
                         await tell(change, connection, "changed", by=seat, says="agreed")

@@ -14,6 +14,7 @@ from asztal.server.storage.retention import ABANDONED
 from asztal.server.tables.live.access import SAT
 from asztal.server.tables.live.change import Change
 from asztal.server.tables.play.story import tell
+from asztal.server.tables.stored.held import drop_held
 from asztal.server.tables.stored.table import Place
 
 SEEN = 20.0  # seconds between notes that a seat is connected
@@ -69,6 +70,7 @@ async def hand_over(
     """
     await tell(change, connection, why, seat=seat, by=by, says=says, args=args)
     bot = bot or change.warm.stored.stand_in
+    await drop_held(connection, change.warm.id, seat)
     if why in UNTIL_RETURN:
         await set_seat(change, connection, seat, bot=bot, why=why)
     else:
