@@ -23,6 +23,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from asztal.server.config import Config
+from tests.server.sides import CROSSINGS
 
 PATIENCE = 120.0  # seconds for whatever takes one on an idle machine: the tests may run on two busy cores
 
@@ -55,7 +56,8 @@ def process(config: Config, command: str, sabotage: str = "") -> Iterator[subpro
 
 
 def start(config: Config, command: str, sabotage: str = "") -> subprocess.Popen[bytes]:
-    program = ["tests.server.sabotage", sabotage] if sabotage else ["asztal"]
+    watched = ["tests.server.sides"] if os.environ.get(CROSSINGS) else ["asztal"]
+    program = ["tests.server.sabotage", sabotage] if sabotage else watched
     return subprocess.Popen([sys.executable, "-m", *program, command], env=environment(config))
 
 

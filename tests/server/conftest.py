@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from asztal.server.config import Config
 from asztal.server.storage.database import upgrade
 from tests.server.clients import free_port, process, wait_until_ready
+from tests.server.sides import CROSSINGS, watch
 
 # Fixtures that come with a database, here and in the modules.
 DATABASE = {"config", "live", "empty", "alone", "apart", "limited"}
@@ -28,6 +29,16 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if isinstance(item, pytest.Function) and here in item.path.parents and DATABASE & set(item.fixturenames):
             item.add_marker(pytest.mark.slow)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def two_sides(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """No transaction of any test touches both people and tables, here or in the processes that tests start."""
+    found = tmp_path_factory.mktemp("sides") / "crossings"
+    os.environ[CROSSINGS] = str(found)
+    watch()
+    yield
+    assert not found.exists(), found.read_text()
 
 
 def fresh_config() -> Config:

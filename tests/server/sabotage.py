@@ -22,6 +22,7 @@ from asztal.server.tables.lobby.guests import hashed, new_token
 from asztal.server.tables.play import proposals, seats
 from asztal.server.tables.play.seats import set_seat, set_table
 from asztal.server.tables.stored.table import StoredTable
+from tests.server.sides import watch
 
 _LEFT: ContextVar[int] = ContextVar("left", default=SPECTATOR)
 
@@ -195,4 +196,5 @@ SABOTAGES = _named(
 if __name__ == "__main__":
     others = _named(newer_rules, failing_turns, a_host_who_cheats)
     (SABOTAGES | DECIDING | others)[sys.argv.pop(1)]()
+    watch()
     sys.exit(cli.main())

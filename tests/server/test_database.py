@@ -110,7 +110,7 @@ def test_the_migrations_make_the_job_queue_that_the_installed_procrastinate_need
         "DELETE FROM action",
         "DELETE FROM game_table",
         "TRUNCATE action",
-        "TRUNCATE guest CASCADE",
+        "TRUNCATE game_table CASCADE",
     ],
 )
 def test_an_action_cannot_be_changed_or_deleted(statement: str, config: Config) -> None:

@@ -307,7 +307,7 @@ def test_old_guests_without_tables_and_old_chat_are_deleted(alone: Config, monke
         await service.lobby.create(owner, SMALL, 2, {})
         for number in range(5):
             await service.guests.welcome(f"G{number}", "en")
-        await world.sql("UPDATE guest SET created = now() - interval '31 days'")
+        await world.sql("UPDATE guest SET created = now() - interval '31 days', seen_at = created - interval '31 days'")
         young, _ = await service.guests.welcome("Young", "en")
         await world.sql("UPDATE game_table SET changed = now() - interval '181 days' WHERE id = %s", table)
         await tidy(world.driver)

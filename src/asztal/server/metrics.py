@@ -39,8 +39,8 @@ def _age(oldest: Any) -> Any:
 
 
 # What waits for workers, of all processes: notices, and tables that somebody should have looked at.
-_LATE = select(_age(GameTable.wake_at)).where(GameTable.wake_at <= func.now()).scalar_subquery()
-_WAITING = select(func.count(), _age(Notice.made_at), _LATE).where(Notice.settled_at.is_(None))
+_LATE = select(_age(GameTable.wake_at)).where(GameTable.wake_at <= func.now())
+_WAITING = select(func.count(), _age(Notice.made_at)).where(Notice.settled_at.is_(None))
 _TALLY = select(Tally.what, Tally.kind, Tally.outcome, Tally.count).order_by(Tally.what, Tally.kind, Tally.outcome)
 
 
@@ -95,12 +95,14 @@ class Metrics:
         try:
             async with asyncio.timeout(PATIENCE), self._service.engine.connect() as connection:
                 turns = (await connection.execute(_QUEUE, {"queue": BOTS})).one()
+                late = (await connection.execute(_LATE)).one()
+                await connection.commit()  # people may be stored elsewhere
                 waiting = (await connection.execute(_WAITING)).one()
                 tallies = await connection.execute(_TALLY)
                 self._tallies.rows = [(what, kind, outcome, count) for what, kind, outcome, count in tallies]
         except AWAY:
             return [nan] * len(self._standing)
-        return [float(value) for value in (*turns, *waiting)]
+        return [float(value) for value in (*turns, *waiting, *late)]
 
 
 async def watch_loop() -> None:

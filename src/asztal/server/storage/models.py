@@ -1,4 +1,8 @@
-"""The stored tables. The action log is the source of truth and only grows; all else follows from it or is beside it."""
+"""The stored tables. The action log is the source of truth and only grows; all else follows from it or is beside it.
+
+What is stored of people is in `asztal.server.storage.people`. Here a person is only a number, and no transaction
+touches both sides: tables may be stored in another database than people.
+"""
 
 from datetime import datetime
 from typing import Any
@@ -42,18 +46,6 @@ class Base(DeclarativeBase):
     }
 
 
-class Guest(Base):
-    """Somebody who came with a browser or a program, identified by a cookie of which only a hash is stored."""
-
-    __tablename__ = "guest"
-
-    id: Mapped[int] = mapped_column(primary_key=True)
-    session: Mapped[bytes] = mapped_column(unique=True)
-    name: Mapped[str]
-    lang: Mapped[str]
-    created: Mapped[datetime] = mapped_column(server_default=func.now())
-
-
 class GameTable(Base):
     """One table. `seq` counts the actions, `version` every change: seats, chat and proposals too.
 
@@ -65,7 +57,7 @@ class GameTable(Base):
     __tablename__ = "game_table"
 
     id: Mapped[str] = mapped_column(primary_key=True)
-    owner: Mapped[int] = mapped_column(ForeignKey("guest.id"))
+    owner: Mapped[int]  # a person
     game: Mapped[str]
     rules: Mapped[int]
     seats: Mapped[int]
@@ -134,7 +126,7 @@ class SeatHolder(Base):
 
     table_id: Mapped[str] = mapped_column(primary_key=True)
     number: Mapped[int] = mapped_column(primary_key=True)
-    guest_id: Mapped[int] = mapped_column(ForeignKey("guest.id"), primary_key=True)
+    guest_id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     via: Mapped[str]  # "sat" for whoever sat down, "link" for whoever came by the seat's link
     archived: Mapped[bool] = mapped_column(server_default=false())  # put away by the guest after the end
 

@@ -1,6 +1,7 @@
-"""What is stored of people: when they play, how they can be reached, what they were told, and what they report.
+"""What is stored of people: who they are, when they play, how they are reached, what they were told and report.
 
-A person is only a number here: people may be stored in another database than tables.
+Tables are only names here: no foreign key leads to them, and no transaction touches both sides. What concerns both is
+done in steps that can be repeated, one transaction each.
 """
 
 from datetime import datetime
@@ -10,6 +11,22 @@ from sqlalchemy import BigInteger, ForeignKey, Index, UniqueConstraint, func, te
 from sqlalchemy.orm import Mapped, mapped_column
 
 from asztal.server.storage.models import Base
+
+
+class Guest(Base):
+    """A person who came with a browser or a program, identified by a cookie of which only a hash is stored.
+
+    `seen_at` is when the person was last here, to the hour.
+    """
+
+    __tablename__ = "guest"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    session: Mapped[bytes] = mapped_column(unique=True)
+    name: Mapped[str]
+    lang: Mapped[str]
+    created: Mapped[datetime] = mapped_column(server_default=func.now())
+    seen_at: Mapped[datetime] = mapped_column(server_default=func.now())
 
 
 class HoursOfPerson(Base):

@@ -1,15 +1,12 @@
 """Deletes what has been kept long enough; docs/hosting.md tells people when."""
 
-from contextlib import suppress
 from datetime import timedelta
 
-import psycopg
-
-from asztal.server.storage.statements import Driver
+from asztal.server.storage.statements import Driver, rows
 
 UNUSED = timedelta(days=7)  # a table that waits for people, since somebody changed it or was connected to it
 ABANDONED = timedelta(days=30)  # a table that is played, since somebody changed it or was connected to a seat
-GUESTS = timedelta(days=30)  # somebody who came by, has no seat and opened no table
+GUESTS = timedelta(days=30)  # somebody who has no seat and opened no table, since the last visit
 CHAT = timedelta(days=180)  # what was said at a table, since it was last changed
 NOTICES = timedelta(days=30)  # what somebody was told, and why not
 MAILBOXES = timedelta(days=365)  # that somebody's mailbox was asked, or that its owner said no, as a hash
@@ -17,13 +14,16 @@ REPORTS = timedelta(days=180)  # what somebody thinks is wrong with a rule
 UNCONFIRMED = timedelta(days=7)  # a mail address that its owner did not confirm
 BATCH = 1000  # rows deleted together
 
-_GUESTS = """
-DELETE FROM guest WHERE id IN (
-  SELECT id FROM guest g WHERE created < now() - %(age)s
-    AND NOT EXISTS (SELECT 1 FROM holder WHERE guest_id = g.id)
-    AND NOT EXISTS (SELECT 1 FROM game_table WHERE owner = g.id)
-  LIMIT %(batch)s FOR UPDATE SKIP LOCKED)
+# A person holds something at tables or nothing: that is asked of the tables, in between.
+_IDLE = """
+SELECT id FROM guest WHERE id > %(after)s AND created < now() - %(age)s AND seen_at < now() - %(age)s
+ORDER BY id LIMIT %(batch)s
 """
+_HOLDING = """
+SELECT guest_id FROM holder WHERE guest_id = ANY(%(people)s)
+UNION SELECT owner FROM game_table WHERE owner = ANY(%(people)s)
+"""
+_GUESTS = "DELETE FROM guest WHERE id = ANY(%(people)s) AND seen_at < now() - %(age)s"
 _CHAT = """
 DELETE FROM chat WHERE (table_id, number) IN (
   SELECT c.table_id, c.number FROM game_table t JOIN chat c ON c.table_id = t.id WHERE t.changed < now() - %(age)s
@@ -53,7 +53,6 @@ _OF_NOBODY = [
     for name in ("notice_setting", "playing_hours", "vacation")
 ]
 _OLD = (
-    (_GUESTS, GUESTS),
     (_CHAT, CHAT),
     (_NOTICES, NOTICES),
     (_CHANNELS, UNCONFIRMED),
@@ -64,9 +63,23 @@ _OLD = (
 
 async def tidy(driver: Driver) -> None:
     """Delete what has been kept long enough, a batch at a time."""
+    await delete_idle_guests(driver)
     for statement, age in _OLD:
-        with suppress(psycopg.errors.ForeignKeyViolation):  # a guest just now sat down: next time
-            while (await driver.execute(statement.encode(), {"age": age, "batch": BATCH})).rowcount == BATCH:
-                pass
+        while (await driver.execute(statement.encode(), {"age": age, "batch": BATCH})).rowcount == BATCH:
+            pass
     for statement in _OF_NOBODY:
         await driver.execute(statement.encode())
+
+
+async def delete_idle_guests(driver: Driver) -> None:
+    """Delete people who have not been here for long and hold nothing at any table.
+
+    In three steps, each a transaction of one side: who was not here, who of them holds something, delete the others.
+    Nobody sits down without being seen first, and the last step spares whoever was seen meanwhile.
+    """
+    after = 0
+    while idle := [person for (person,) in await rows(driver, _IDLE, {"after": after, "age": GUESTS, "batch": BATCH})]:
+        after = idle[-1]
+        holding = {person for (person,) in await rows(driver, _HOLDING, {"people": idle})}
+        gone = [person for person in idle if person not in holding]
+        await driver.execute(_GUESTS.encode(), {"people": gone, "age": GUESTS})

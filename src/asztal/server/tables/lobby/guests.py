@@ -2,16 +2,18 @@
 
 import re
 import secrets
+from datetime import timedelta
 from hashlib import sha256
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from asztal.server.denied import Denied
-from asztal.server.storage.models import Guest
+from asztal.server.storage.people import Guest
 from asztal.text import LANGUAGES
 
 LONGEST_NAME = 40
+NOTED = timedelta(hours=1)  # between two notes that somebody is here
 _DOTS = ".。．｡"  # what stands for one in an address
 # What a mail program makes a link of, whichever endings of addresses there are by now.
 _LINK = re.compile(rf"://|\bwww[{_DOTS}]|[{_DOTS}](?=[^\W\d_]{{2}})", re.IGNORECASE)
@@ -63,11 +65,18 @@ class Guests:
             await connection.execute(update(Guest).where(Guest.id == guest).values(values))
 
     async def find(self, token: str) -> tuple[int, str, str] | None:
-        """The guest with this secret: id, name and language."""
-        async with self._engine.connect() as connection:
-            query = select(Guest.id, Guest.name, Guest.lang).where(Guest.session == hashed(token))
-            found = (await connection.execute(query)).one_or_none()
-        return None if found is None else (found.id, found.name, found.lang)
+        """The guest with this secret: id, name and language. That the guest is here is noted once an hour."""
+        query = select(Guest.id, Guest.name, Guest.lang, Guest.seen_at < func.now() - NOTED)
+        async with self._engine.begin() as connection:
+            found = (await connection.execute(query.where(Guest.session == hashed(token)))).one_or_none()
+            if found is None:
+                return None
+            guest, name, lang, noted_long_ago = found
+            if noted_long_ago:
+                seen = update(Guest).where(Guest.id == guest).values(seen_at=func.now())
+                if not (await connection.execute(seen)).rowcount:
+                    return None  # who was away for long was deleted just now
+        return guest, name, lang
 
 
 def checked_lang(lang: str) -> str:

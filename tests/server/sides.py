@@ -1,0 +1,85 @@
+"""People and tables are two sides: watches every statement, so that no transaction touches relations of both.
+
+`python -m tests.server.sides serve` runs a process that is watched.
+"""
+
+import os
+import re
+import sys
+import traceback
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import psycopg
+from psycopg.pq import TransactionStatus
+
+from asztal import cli
+from asztal.server.storage import people
+from asztal.server.storage.models import Base, Beat, Compatibility, Outage
+
+CROSSINGS = "ASZTAL_TEST_CROSSINGS"  # the file in which a process writes down what it found
+EVERYWHERE = {model.__tablename__ for model in (Beat, Compatibility, Outage)}  # every database would have its own
+SIDES = {
+    str(mapper.class_.__tablename__): "people" if mapper.class_.__module__ == people.__name__ else "tables"
+    for mapper in Base.registry.mappers
+    if mapper.class_.__tablename__ not in EVERYWHERE
+}
+_QUOTED = re.compile(r"'[^']*'")
+# After a word that a relation follows, or before the dot of a column: many relations share their name with a column.
+_NAMES = "|".join(sorted(SIDES, key=len, reverse=True))
+_RELATION = re.compile(
+    rf"\b(?:FROM|JOIN|INTO|UPDATE|USING|TABLE)\s+(?:ONLY\s+)?({_NAMES})\b|(?<!\.)\b({_NAMES})\.[a-z]"
+)
+
+
+class Crossing(AssertionError):
+    """A transaction touches both sides."""
+
+
+@lru_cache(None)
+def touched(statement: str) -> frozenset[str]:
+    """The relations in a statement."""
+    names = _RELATION.findall(_QUOTED.sub("", statement))
+    return frozenset(after or before for after, before in names)
+
+
+def note(connection: Any, query: Any) -> None:
+    """Add the relations of a statement to those of its transaction; raises `Crossing`."""
+    text = query.decode() if isinstance(query, bytes) else query if isinstance(query, str) else query.as_string(None)
+    new = touched(text)
+    if not new:
+        return
+    before = connection.__dict__.get("touched", frozenset())
+    if connection.info.transaction_status == TransactionStatus.IDLE:
+        before = frozenset()
+    connection.__dict__["touched"] = both = before | new
+    if len({SIDES[name] for name in both}) > 1:
+        told = f"one transaction touches {', '.join(sorted(both))}: {text}\n"
+        if CROSSINGS in os.environ:
+            with Path(os.environ[CROSSINGS]).open("a") as file:
+                file.write(told + "".join(traceback.format_stack(limit=8)))
+        raise Crossing(told)
+
+
+def watch() -> None:
+    """Watch all statements of this process on asynchronous connections, as the service has them, from now on."""
+    execute, executemany = psycopg.AsyncCursor.execute, psycopg.AsyncCursor.executemany
+    if execute.__module__ == __name__:
+        return
+
+    async def noted(self: Any, query: Any, *args: Any, **kwargs: Any) -> Any:
+        note(self.connection, query)
+        return await execute(self, query, *args, **kwargs)
+
+    async def noted_many(self: Any, query: Any, *args: Any, **kwargs: Any) -> Any:
+        note(self.connection, query)
+        return await executemany(self, query, *args, **kwargs)
+
+    setattr(psycopg.AsyncCursor, "execute", noted)  # noqa: B010
+    setattr(psycopg.AsyncCursor, "executemany", noted_many)  # noqa: B010
+
+
+if __name__ == "__main__":
+    watch()
+    sys.exit(cli.main())
