@@ -3,6 +3,7 @@ import { expect, type Page } from "@playwright/test";
 
 import { test } from "./people";
 import { settled, shown } from "./play";
+import { ready } from "./tables";
 
 /** Tab until the focus is on something; whoever tabs sees where they are. */
 async function tabTo(page: Page, selector: string, most = 80): Promise<void> {
@@ -58,3 +59,28 @@ for (const game of ["imperial_miners", "barrage", "underwater_cities"])
         expect(undone).toBe(true);
         await expect(page.locator(".scores li").first()).toBeVisible();
     });
+
+test("reading, prices and larger type by keyboard", async ({ comes }) => {
+    const person = await comes({ name: "Anna", lang: "en", still: true });
+    const { page } = person;
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.goto("/");
+    await tabTo(page, "button.type");
+    const before = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--type"));
+    await page.keyboard.press("Enter");
+    await expect
+        .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--type")))
+        .not.toBe(before);
+
+    await page.goto(`/t/${await ready(person, "underwater_cities", ["random"])}`);
+    await expect(page.locator(".board .offered").first()).toBeVisible();
+    // Whatever has the focus is read in the line above the board, and nothing is chosen by that.
+    await tabTo(page, ".board .offered[data-spot]");
+    await expect(page.locator(".reading")).not.toBeEmpty();
+    const first = await page.locator(".reading").textContent();
+    await page.keyboard.press("Tab");
+    await expect(page.locator(".reading")).not.toHaveText(first ?? "");
+    await tabTo(page, ".prices");
+    await expect(page.locator(".float")).toContainText(/tunnel/i);
+    expect(await page.evaluate(() => window.probe.sent)).toBe(0);
+});
