@@ -15,7 +15,11 @@ async function looked({ page, context }: Person, game: string, lang: Lang): Prom
     const answer = await context.request.get(`/api/games/${game}/howto?lang=${lang}`);
     const { text } = (await answer.json()) as Howto;
     const figures = [...text.matchAll(/^!\[.*\]\((.*)\)$/gm)].map(([, look = ""]) => look);
-    await expect(page.locator("figure [data-drawn]")).toHaveCount(figures.length);
+    await expect(page.locator("figure")).toHaveCount(figures.length);
+    for (const figure of await page.locator("figure").all()) {
+        await figure.scrollIntoViewIfNeeded();
+        await expect(figure.locator("[data-drawn]")).toHaveCount(1);
+    }
     const marks = figures.map((look) => /mark=(\S+)/.exec(look)?.[1]?.split(",") ?? []);
     const drawn = await page.evaluate(() =>
         [...document.querySelectorAll(".still")].map((still) =>
@@ -36,6 +40,20 @@ test("the pages on how to play show what they speak of", async ({ comes }) => {
         if (!index) expect(await barriers(reader.page), game).toEqual([]);
         await reader.context.close();
     }
+});
+
+test("figures are drawn when they come into sight, and all of them for paper", async ({ comes }) => {
+    const { page } = await comes({ name: "Anna", still: true });
+    await page.goto("/howto/barrage");
+    const figures = page.locator("main figure");
+    await expect(figures.locator("[data-drawn]").first()).toBeVisible();
+    const count = await figures.count();
+    expect(await figures.locator("[role=img]").count()).toBe(count);
+    expect(await figures.locator(".still").count()).toBeLessThan(count / 2);
+    await page.evaluate(() => void (window.print = () => void document.body.setAttribute("data-printed", "")));
+    await page.keyboard.press("Control+p");
+    await expect(page.locator("body")).toHaveAttribute("data-printed", "");
+    await expect(figures.locator("[data-drawn]")).toHaveCount(count);
 });
 
 for (const lang of LANGUAGES)
