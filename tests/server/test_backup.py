@@ -26,7 +26,7 @@ from tests.server.test_home import a_few_moves, open_table
 
 pytestmark = pytest.mark.full  # starts servers and workers of its own: too long for the gate
 
-LATER = ("opening", "result", "result_seat", "story", "barred")  # what the first revision does not have
+LATER = ("opening", "result", "result_seat", "story", "barred", "held_choice")  # what the first revision does not have
 
 
 @pytest.fixture(scope="module")

@@ -12,7 +12,7 @@ from asztal.server.config import Config
 from asztal.server.denied import Denied
 from asztal.server.tables.live.access import Person
 from asztal.server.tables.live.request import Request
-from asztal.server.wake.held import HeldChoices
+from asztal.server.wake.held_due import HeldChoices
 from asztal.server.wire.around import Pace
 from tests.kernel.minis import deck, hand_in, own_pace, payment
 from tests.server.people import seated_table
@@ -160,7 +160,8 @@ def test_what_is_not_allowed_is_refused_and_not_held(apart: Config) -> None:
 def test_undo_drops_what_is_held_and_counts_it_as_the_last_choice(apart: Config) -> None:
     async def story(at: Table) -> None:
         await at.hold(0, "a", "choose food")
-        for number, (how, left) in enumerate([({}, 1), ({"choices": 2}, 0), ({"everything": True}, 0)]):
+        ways: list[tuple[dict[str, Any], int]] = [({}, 1), ({"choices": 2}, 0), ({"everything": True}, 0)]
+        for number, (how, left) in enumerate(ways):
             if not number % 2 and number:
                 await at.hold(0, f"a{number}", "choose food")
             await at.hold(0, f"h{number}", "food 1 2")

@@ -32,7 +32,7 @@ TEXT = {
     "storage/statements.py": HOT,
     "wake/clocks.py": MANY,
     "wake/expiry.py": MANY,
-    "wake/held.py": MANY,
+    "wake/held_due.py": MANY,
     "wake/loop.py": MANY,
     "wake/starts.py": MANY,
     "wake/turns.py": MANY,

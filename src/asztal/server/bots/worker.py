@@ -32,7 +32,7 @@ from asztal.server.storage.statements import borrowed
 from asztal.server.wake.clocks import ClockDuty
 from asztal.server.wake.duty import Duty
 from asztal.server.wake.expiry import Abandoned, Unused
-from asztal.server.wake.held import HeldChoices
+from asztal.server.wake.held_due import HeldChoices
 from asztal.server.wake.loop import Wake
 from asztal.server.wake.starts import Starts
 from asztal.server.wake.turns import BotTurns

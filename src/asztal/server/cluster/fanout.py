@@ -18,7 +18,7 @@ from asztal.server.storage.models import GameTable
 from asztal.server.storage.retention import UNUSED
 from asztal.server.tables.live.cache import Warm
 from asztal.server.tables.play.seats import SEEN
-from asztal.server.tables.stored.held import read_all_held
+from asztal.server.tables.stored.held_choices import read_all_held
 
 _LOG = structlog.get_logger("asztal.fanout")
 CHECK = 5.0  # seconds between looks at the database, in case a notice was lost

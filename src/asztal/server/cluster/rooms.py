@@ -11,7 +11,7 @@ import structlog
 
 from asztal.kernel import SPECTATOR, Glance
 from asztal.server.cluster.attendance import Attendance, note_seen
-from asztal.server.cluster.held import HeldTold
+from asztal.server.cluster.held_told import HeldTold
 from asztal.server.cluster.news import CALL, News, Present
 from asztal.server.cluster.readers import Reader, SharedFeed
 from asztal.server.cluster.source import Source
@@ -24,7 +24,7 @@ from asztal.server.tables.play.clock_lines import clocks_basis, clocks_for
 from asztal.server.tables.play.sentences import Voice, table_info
 from asztal.server.tables.play.story import SHOWN as STORY_SHOWN
 from asztal.server.tables.play.story import StoredLine
-from asztal.server.tables.stored.held import Held
+from asztal.server.tables.stored.held_choices import Held
 from asztal.server.tables.stored.position import NEWER
 from asztal.server.tables.stored.table import Place, StoredTable
 from asztal.server.wire.messages import ChatTold, StoryTold, write

@@ -10,7 +10,7 @@ from asztal.server.clocks.keeper import Keeper
 from asztal.server.cluster.attendance import read_last_seen
 from asztal.server.storage.models import Chat
 from asztal.server.tables.play.story import StoredLine, read_story
-from asztal.server.tables.stored.held import Held, read_held
+from asztal.server.tables.stored.held_choices import Held, read_held
 from asztal.server.wire.around import ChatLine
 
 

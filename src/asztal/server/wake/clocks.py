@@ -13,7 +13,7 @@ from asztal.server.storage.statements import Driver, rows
 from asztal.server.tables.live.changes import Changes
 from asztal.server.tables.play.holding import make_held, stands
 from asztal.server.tables.play.seats import hand_over, set_seat
-from asztal.server.tables.stored.held import read_held
+from asztal.server.tables.stored.held_choices import read_held
 from asztal.server.tables.stored.table import StoredTable, read_places, read_row
 from asztal.server.wake.duty import UNREADABLE
 

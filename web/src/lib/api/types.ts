@@ -60,6 +60,7 @@ export type Step = Socket["Step"];
 export type LogLine = Socket["LogLine"];
 export type ChatLine = Socket["ChatLine"];
 export type Refusal = Socket["Refusal"];
+export type HeldInfo = Socket["HeldInfo"];
 export type ScoreTold = Socket["ScoreTold"];
 export type Because = Socket["Because"];
 export type Presence = Socket["Presence"];

@@ -132,6 +132,9 @@ export class Table {
                 return this.hearView(message);
             case "update":
                 return this.hearUpdate(message);
+            case "held":
+                this.turn.hearHeld(message);
+                break;
             case "refused":
                 this.wire.refusal = message;
                 break;
@@ -148,6 +151,7 @@ export class Table {
         this.seat = message.seat;
         this.lay(message.view as Observation, message.first ? events : []);
         this.turn.undone = 0; // versions count anew
+        this.turn.holds = message.holds ?? false; // a process of the release before cannot
         this.history.begin(message.log, message.first);
         if (!this.come) this.returned(events);
         this.history.events = message.first + events.length;

@@ -1,7 +1,8 @@
 /** What the reader is asked, has chosen in this turn, and can take back. */
-import type { Choice, Question, Step } from "$lib/api/types";
+import type { Choice, HeldInfo, Question, Step } from "$lib/api/types";
 import { type Early, Picking } from "$lib/spots/picking.svelte";
 
+import { confirming } from "./confirming.svelte";
 import type { Wire } from "./wire.svelte";
 
 /** A step tells of a choice as it was offered. */
@@ -16,7 +17,22 @@ export const withLeads = (question: Question): Question => ({
 
 export class Turn {
     question = $state.raw<Question | null>(null);
-    mayUndo = $state(false);
+    /** The choice that is held until it is confirmed, and since when the seconds count in which it is made by itself. */
+    private toldHeld = $state.raw<(HeldInfo & { heard: number }) | null>(null);
+    readonly held: Choice | null = $derived.by(() => {
+        const held = this.toldHeld;
+        if (!held?.option || held.question !== this.question?.name) return null;
+        return this.question.choices.find(({ option }) => option === held.option) ?? null;
+    });
+    /** When it is made by itself, in the time of `performance.now`. */
+    readonly until: number | null = $derived.by(() => {
+        const held = this.toldHeld;
+        return held?.left == null ? null : held.heard + held.left * 1000;
+    });
+    /** This server can hold a choice. */
+    holds = false;
+    private undoable = $state(false);
+    readonly mayUndo: boolean = $derived(this.undoable || this.held !== null);
     /** The reader's choices of this turn that can be taken back, oldest first. */
     steps = $state.raw<readonly Step[]>([]);
     /** The choices that were made on this page. */
@@ -50,7 +66,8 @@ export class Turn {
         this.picking.sent = choice;
         const early = choice.leads.length ? this.picking.early : null;
         const takeBack = this.chosen();
-        const done = await this.wire.request({ type: "act", option: choice.option, question: question.name });
+        const hold = this.holds ? confirming.hold : {};
+        const done = await this.wire.request({ type: "act", option: choice.option, question: question.name, ...hold });
         if (done) this.done = { choice, question: question.name, early };
         else {
             this.picking.sent = null;
@@ -59,19 +76,43 @@ export class Turn {
         this.note();
     }
 
-    /** How many of the last choices the reader made at once. */
+    /** Make the choice that is held. */
+    confirm = async (): Promise<boolean> => {
+        const held = this.toldHeld;
+        return this.held && held ? this.wire.request({ type: "confirm", request: held.request }) : false;
+    };
+
+    /** How many of the last steps the reader made at once; the choice that is held comes after them. */
     private get atOnce(): number {
+        if (this.held) {
+            const last = this.steps.at(-1);
+            return last && same(last, this.joined?.[0]) && this.held.option === this.joined?.[1].option ? 1 : 0;
+        }
         const last = this.steps.slice(-2);
         return this.joined && last.length === 2 && last.every((step, n) => same(step, this.joined?.[n])) ? 2 : 1;
     }
 
-    undo = async (what: { everything?: boolean; choices?: number } = {}): Promise<boolean> => {
-        const seen = this.wire.version;
-        if (this.undone === seen) return false; // the steps that are shown are those of before
-        const done = await this.wire.request({ type: "undo", everything: false, choices: this.atOnce, ...what });
-        if (done) this.undone = seen;
+    /** Take back everything, or so many steps; a choice that is held goes with them. */
+    undo = async ({ everything = false, choices = this.atOnce } = {}): Promise<boolean> => {
+        const [seen, held] = [this.wire.version, this.held ? 1 : 0];
+        if (!held && this.undone === seen) return false; // the steps that are shown are those of before
+        const more = everything ? this.steps.length : choices;
+        const done = await this.wire.request({ type: "undo", everything, choices: choices + held });
+        if (done && (more || !held)) this.undone = seen;
         return done;
     };
+
+    /** The server holds a choice of the reader's, made here or elsewhere, or does not any more. */
+    hearHeld(held: HeldInfo | null): void {
+        if (this.held && !held?.option) this.done = this.picking.sent = null; // it was taken back
+        this.toldHeld = held?.option ? { ...held, heard: performance.now() } : null;
+        this.offer();
+    }
+    /** The board offers nothing while a choice is held, and shows what it is about. */
+    private offer(): void {
+        this.picking.question = this.held ? null : this.question;
+        if (this.held) this.picking.sent = this.held;
+    }
 
     step(steps: readonly Step[]): void {
         this.steps = steps;
@@ -80,13 +121,13 @@ export class Turn {
     }
 
     /** What the server asks now, or asked before; nobody is asked who does not play. */
-    asked(plays: boolean, told = this.told, mayUndo = this.mayUndo): void {
+    asked(plays: boolean, told = this.told, mayUndo = this.undoable): void {
         const question = plays ? told : null;
         this.told = told;
         if (question?.name !== this.question?.name) this.picking.sent = null;
         this.question = question;
-        this.picking.question = question;
-        this.mayUndo = mayUndo;
+        this.offer();
+        this.undoable = mayUndo;
         this.note();
     }
 

@@ -193,6 +193,7 @@ prompt-over-nobody = { $seats ->
    *[other] Das Spiel ist aus, niemand hat gewonnen.
 }
 prompt-only = Nur dies ist möglich: { $option }
+prompt-held = Bestätigen: { $choice }
 prompt-early = { $name } ist gewählt: jetzt das, was dazu passt.
 prompt-missed = { $name } ist dort nicht möglich.
 prompt-options = { $count ->

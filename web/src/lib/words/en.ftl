@@ -187,6 +187,7 @@ prompt-over-nobody = { $seats ->
    *[other] The game is over, and nobody has won.
 }
 prompt-only = Only this is possible: { $option }
+prompt-held = Confirm: { $choice }
 prompt-early = { $name } is chosen: now what goes with it.
 prompt-missed = { $name } is not possible there.
 prompt-options = { $count ->

@@ -177,6 +177,7 @@ prompt-over-nobody = { $seats ->
    *[other] Vége a játéknak, nincs győztes.
 }
 prompt-only = Csak ez lehetséges: { $option }
+prompt-held = Megerősíted? { $choice }
 prompt-early = { $name } kiválasztva: most jöjjön, ami hozzá tartozik.
 prompt-missed = { $name } ott nem lehetséges.
 prompt-options = { $count } lehetőség

@@ -78,3 +78,4 @@ time-last = Letzter Tag
 time-announce = Ankündigen
 time-cancel = Zurücknehmen
 time-cancel-it = Zurücknehmen: { $when }
+settings-turns = Deine Züge

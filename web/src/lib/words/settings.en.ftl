@@ -78,3 +78,4 @@ time-last = Last day
 time-announce = Announce it
 time-cancel = Take back
 time-cancel-it = Take back: { $when }
+settings-turns = Your turns

@@ -75,3 +75,4 @@ time-last = Utolsó nap
 time-announce = Bejelentem
 time-cancel = Visszavonom
 time-cancel-it = Visszavonom: { $when }
+settings-turns = A köreid

@@ -19,7 +19,7 @@ from asztal.server.tables.live.change import Change
 from asztal.server.tables.live.changes import Changes
 from asztal.server.tables.live.request import Pending, Request
 from asztal.server.tables.play.choices import SeatActions, check_option, player, take_back
-from asztal.server.tables.stored.held import Held, drop_held, put_held, read_held, take_held_back
+from asztal.server.tables.stored.held_choices import Held, drop_held, put_held, read_held, take_held_back
 from asztal.server.wire.messages import HeldInfo
 
 

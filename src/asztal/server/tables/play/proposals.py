@@ -16,7 +16,7 @@ from asztal.server.tables.live.request import Pending, Request
 from asztal.server.tables.play.choices import check_length, check_person, check_playing
 from asztal.server.tables.play.seats import HERE, away, check_away, hand_over, place_at, silent, unseen
 from asztal.server.tables.play.story import tell
-from asztal.server.tables.stored.held import drop_held
+from asztal.server.tables.stored.held_choices import drop_held
 from asztal.server.tables.stored.table import DONE, Proposal
 
 REMINDED = timedelta(hours=1)  # until the same person may be called again

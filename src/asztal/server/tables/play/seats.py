@@ -14,7 +14,7 @@ from asztal.server.storage.retention import ABANDONED
 from asztal.server.tables.live.access import SAT
 from asztal.server.tables.live.change import Change
 from asztal.server.tables.play.story import tell
-from asztal.server.tables.stored.held import drop_held
+from asztal.server.tables.stored.held_choices import drop_held
 from asztal.server.tables.stored.table import Place
 
 SEEN = 20.0  # seconds between notes that a seat is connected

@@ -11,7 +11,7 @@ from asztal.server.denied import Denied
 from asztal.server.storage.statements import Driver, rows
 from asztal.server.tables.live.changes import Changes
 from asztal.server.tables.play.holding import make_held, stands
-from asztal.server.tables.stored.held import drop_held, read_held
+from asztal.server.tables.stored.held_choices import drop_held, read_held
 
 _LOG = structlog.get_logger("asztal.wake")
 EVERY = 0.5  # seconds between looks

@@ -6,7 +6,7 @@ from asztal.server.cluster.readers import Reader
 from asztal.server.cluster.source import Source
 from asztal.server.tables.live.cache import Warm
 from asztal.server.tables.play.holding import held_for, stands
-from asztal.server.tables.stored.held import Held
+from asztal.server.tables.stored.held_choices import Held
 
 
 class HeldTold:
