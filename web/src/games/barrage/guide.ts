@@ -76,12 +76,12 @@ export default {
         { text: "barrage-guide-aim" },
         {
             text: "barrage-guide-water",
-            spot: ({ view }) => HEADS.find(({ id }) => view.headstreams[id])?.id,
+            spot: ({ view }) => HEADS.map(({ id }) => id).filter((id) => view.headstreams[id]),
             area: "map",
         },
         {
             text: "barrage-guide-dam",
-            spot: ({ view }) => neutralWater(view)[0],
+            spot: ({ view }) => neutralWater(view),
             area: "map",
             when: ({ view }) => neutralWater(view).length > 0,
         },

@@ -28,6 +28,9 @@ interface Target extends Box {
 
 const cameras: Camera[] = []; // of this page; the last one hears the keys
 
+/** An event that bubbles from an element: the drawing around it brings it into sight. */
+export const BRING = "asztal-bring";
+
 export class Camera {
     /** Where the buttons cover nothing that can be chosen. */
     corner = $state<Corner>("low right");
@@ -149,6 +152,7 @@ export class Camera {
         addEventListener("keydown", this.key);
         const around = svg.parentElement; // on the drawing itself it would make a stop for Tab
         around?.addEventListener("focusin", this.focused);
+        svg.addEventListener(BRING, this.asksFor);
 
         $effect(() => {
             const asked = this.spots.picking.open?.name ?? "";
@@ -172,6 +176,7 @@ export class Camera {
             svg.removeEventListener("pointerenter", over);
             removeEventListener("keydown", this.key);
             around?.removeEventListener("focusin", this.focused);
+            svg.removeEventListener(BRING, this.asksFor);
             clearTimeout(this.waiting);
             clearTimeout(this.opening);
             cancelAnimationFrame(this.frame);
@@ -336,13 +341,16 @@ export class Camera {
 
     /** What the keyboard comes to is brought into sight. */
     private focused = ({ target }: FocusEvent): void => {
+        if (target instanceof Element && target.matches(":focus-visible")) this.bring(target);
+    };
+    private asksFor = ({ target }: Event): void => void (target instanceof Element && this.bring(target));
+    private bring(target: Element): void {
         const { svg } = this;
-        if (this.near === 1 || !svg || !(target instanceof Element) || !svg.contains(target)) return;
-        if (!target.matches(":focus-visible")) return;
+        if (this.near === 1 || !svg?.contains(target)) return;
         const box = target.getBoundingClientRect();
         const at = this.inside(box);
         const scale = this.scale;
         const part = { ...at, width: box.width / scale, height: box.height / scale };
         if (!this.stage.sees(this.aim.sight, part)) this.take({ ...middle(part), near: this.near });
-    };
+    }
 }

@@ -24,8 +24,11 @@ export interface Words<V = unknown, F = unknown> {
     text: string;
     /** What else the words need. */
     args?: (now: Now<V, F>) => Record<string, string | number>;
-    /** The element to point at, by the id that the board gave to `spot`; a function finds it in what the reader sees. */
-    spot?: string | ((now: Now<V, F>) => string | undefined);
+    /**
+     * The element to point at, by the id that the board gave to `spot`; a function finds it in what the reader sees, and of
+     * several it is the first in sight.
+     */
+    spot?: string | ((now: Now<V, F>) => string | readonly string[] | undefined);
     /** Or a whole part of the board, by its `data-area`, or of the frame, by its `data-panel`; of several the first in sight. */
     area?: string | readonly string[];
     /** A worked example of the rules that shows it, by its id. */
