@@ -48,6 +48,8 @@ export class Picking {
     /** What the last move was about, where somebody looks back move by move. */
     moved = $state.raw<readonly About[]>([]);
     because = $state.raw<(Because & Place) | null>(null);
+    /** What the reason speaks of: it lights up as long as the reason is shown. */
+    readonly blamed: readonly string[] = $derived(this.because?.targets ?? []);
     /** What the steps of this turn were about, until the action is over. */
     picked = $state.raw<ReadonlySet<string>>(new Set());
     /** The digits of a number that somebody is typing to choose from the list. */

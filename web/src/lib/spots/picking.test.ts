@@ -17,6 +17,8 @@ const BECAUSE: Because = {
     clause: "GAM-1",
     costs: { credit: 2 },
     missing: ["2 credits"],
+    causes: ["The dam in basin 2 is empty."],
+    targets: ["D2L", "C2A"],
 };
 
 function picking(...choices: Choice[]): { picking: Picking; chosen: string[] } {
@@ -57,6 +59,15 @@ it("says why nothing can be chosen somewhere, and nothing where it can", async (
     expect(it.because).toBeNull();
     it.click("other", HERE);
     expect(it.because).toBeNull();
+});
+
+it("lights what a reason speaks of as long as the reason is shown", async () => {
+    const { picking: it } = picking(choice("a", ["one"]));
+    expect(it.blamed).toEqual([]);
+    it.click("other", HERE);
+    await vi.waitFor(() => expect(it.blamed).toEqual(["D2L", "C2A"]));
+    it.dismiss();
+    expect(it.blamed).toEqual([]);
 });
 
 it("opens nothing by itself after an answer until somebody moves, and drops what belongs to an old question", async () => {

@@ -229,7 +229,7 @@ export function provideSpots(picking: Picking, reader: () => number | null): Spo
         (element.closest("[aria-label]")?.getAttribute("aria-label") ?? "");
     $effect(() => board.offer(picking.at, picking.leading, picking.early));
     $effect(() => {
-        const found = [picking.linked, picking.matching].map((targets) => ({ targets }));
+        const found = [picking.linked, picking.matching, picking.blamed].map((targets) => ({ targets }));
         board.light([...picking.lit, ...picking.moved, ...found]);
     });
     // What can be chosen now is not chosen yet, although an element of the same name was: each card has an effect A.

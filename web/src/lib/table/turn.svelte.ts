@@ -1,5 +1,5 @@
 /** What the reader is asked, has chosen in this turn, and can take back. */
-import type { Choice, HeldInfo, Question, Step } from "$lib/api/types";
+import type { Because, Choice, HeldInfo, Question, Step } from "$lib/api/types";
 import { type Early, Picking } from "$lib/spots/picking.svelte";
 
 import { confirming } from "./confirming.svelte";
@@ -14,6 +14,9 @@ export const withLeads = (question: Question): Question => ({
     ...question,
     choices: question.choices.map((choice) => ({ ...choice, leads: (choice as Partial<Choice>).leads ?? [] })),
 });
+
+/** Nor does it say yet where a reason comes from. */
+const withCauses = (because: Because): Because => ({ ...{ causes: [], targets: [] }, ...because });
 
 export class Turn {
     question = $state.raw<Question | null>(null);
@@ -55,7 +58,7 @@ export class Turn {
             (choice) => void this.act(choice),
             async (target) => {
                 const answer = await wire.ask({ type: "why-not", option: "", target });
-                return answer.type === "because" ? answer : null;
+                return answer.type === "because" ? withCauses(answer) : null;
             },
         );
     }
