@@ -47,10 +47,14 @@ export interface components {
          * Because
          * @description The answer to why-not: that it is allowed, or why it is not.
          *
-         *         If the price is the reason, `costs` are the amounts that are missing, and `missing` says that in words.
+         *         If the price is the reason, `costs` are the amounts that are missing, and `missing` says that in words. `causes`
+         *         name what exactly is missing or in the way, where the reason leaves that open, and `targets` are the elements of the
+         *         board that the answer speaks of.
          */
         Because: {
             allowed: boolean;
+            /** @default [] */
+            causes: Said[];
             /** @default  */
             clause: string;
             /** @default {} */
@@ -62,6 +66,8 @@ export interface components {
             key: string;
             /** @default [] */
             missing: Said[];
+            /** @default [] */
+            targets: string[];
             /**
              * Format: said
              * @default
