@@ -211,7 +211,7 @@ def test_all_devices_of_a_seat_are_told_and_any_of_them_decides(two: list[Config
             assert (await one.ask("act", id="a", option=option, question=question["name"], hold=60))["type"] == "done"
             for chair in (one, other):
                 held = await chair.until("held")
-                assert (held["request"], held["option"], held["question"]) == ("a", option, question["name"])
+                assert (held["request"], held["option"], held["asked"]) == ("a", option, question["name"])
                 assert 0 < held["left"] <= 60
             await one.socket.close()
             await one.open()  # a reload

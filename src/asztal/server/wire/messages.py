@@ -279,13 +279,13 @@ class Update(ToClient, frozen=True, tag="update"):
 
 
 class HeldInfo(ToClient, frozen=True, tag="held"):
-    """The reader's choice that is held, told to its seat alone: the answer to `question`, sent as `request`.
+    """The reader's choice that is held, told to its seat alone: the answer to what is `asked`, sent as `request`.
 
     It is made when it is confirmed, or when `left` seconds are over. Without an option nothing is held any more.
     """
 
     request: str = ""
-    question: str = ""
+    asked: str = ""
     option: str = ""
     left: float | None = None
 

@@ -149,17 +149,17 @@ export interface components {
         FromServer: components["schemas"]["TableInfo"] | components["schemas"]["View"] | components["schemas"]["Update"] | components["schemas"]["HeldInfo"] | components["schemas"]["Done"] | components["schemas"]["Refusal"] | components["schemas"]["Because"] | components["schemas"]["ScoreTold"] | components["schemas"]["Rows"] | components["schemas"]["ChatTold"] | components["schemas"]["Presence"] | components["schemas"]["Clocks"] | components["schemas"]["StoryTold"];
         /**
          * HeldInfo
-         * @description The reader's choice that is held, told to its seat alone: the answer to `question`, sent as `request`.
+         * @description The reader's choice that is held, told to its seat alone: the answer to what is `asked`, sent as `request`.
          *
          *         It is made when it is confirmed, or when `left` seconds are over. Without an option nothing is held any more.
          */
         HeldInfo: {
+            /** @default  */
+            asked: string;
             /** @default null */
             left: number | null;
             /** @default  */
             option: string;
-            /** @default  */
-            question: string;
             /** @default  */
             request: string;
             /** @enum {unknown} */

@@ -24,7 +24,7 @@ export class Turn {
     private toldHeld = $state.raw<(HeldInfo & { heard: number }) | null>(null);
     readonly held: Choice | null = $derived.by(() => {
         const held = this.toldHeld;
-        if (!held?.option || held.question !== this.question?.name) return null;
+        if (!held?.option || held.asked !== this.question?.name) return null;
         return this.question.choices.find(({ option }) => option === held.option) ?? null;
     });
     /** When it is made by itself, in the time of `performance.now`. */

@@ -1,0 +1,73 @@
+/** The end of a turn is confirmed: held through a reload, taken back, confirmed; by keyboard and by finger. */
+import { expect } from "@playwright/test";
+
+import { type Person, test } from "./people";
+import { press, shown } from "./play";
+import { ready, together } from "./tables";
+
+const HELD = ".held";
+
+/** Choose the first option until one of them is held; with `way` it is chosen as a person would. */
+async function hold({ page }: Person, way: () => Promise<void>): Promise<void> {
+    for (let number = 0; number < 12; number++) {
+        await expect(page.locator(".prompt.asked")).toBeVisible();
+        const question = await page.locator(".prompt h1").textContent();
+        await way();
+        await expect.poll(async () => (await page.locator(".prompt h1").textContent()) !== question).toBe(true);
+        if (await page.locator(HELD).isVisible()) return;
+    }
+    throw new Error("nothing was held");
+}
+
+test("a turn is confirmed by keyboard alone", async ({ comes }) => {
+    const anna = await comes({ name: "Anna" });
+    const bela = await comes({ name: "Béla" });
+    const { page } = anna;
+    await page.goto("/settings");
+    await page.locator("input[name=confirm-turn]:checked").focus();
+    for (const name of ["seconds", "always"]) {
+        await page.keyboard.press("ArrowRight");
+        await expect.poll(() => page.evaluate(() => localStorage.getItem("confirm"))).toBe(name);
+    }
+    const table = await together([anna, bela], "imperial_miners");
+    await page.goto(`/t/${table}`);
+    const byNumber = async (): Promise<void> => {
+        await page.keyboard.press("1");
+        if ((await page.locator("[data-panel=options] li").count()) >= 10) await page.keyboard.press("Enter");
+    };
+    await hold(anna, byNumber);
+    const sentence = await page.locator(".prompt h1").textContent();
+    await page.reload();
+    await expect(page.locator(".prompt h1")).toHaveText(sentence ?? "");
+    await expect(page.locator(`${HELD} .primary`)).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter"); // take back
+    await expect(page.locator(HELD)).toBeHidden();
+    expect((await shown(anna)).asked).toBe(true);
+    await hold(anna, byNumber);
+    await expect(page.locator(`${HELD} .primary`)).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.locator(HELD)).toBeHidden();
+    await expect(page.locator(".prompt.asked")).toBeHidden(); // Béla has not chosen yet
+});
+
+test("on a phone a choice is made by itself when its seconds are over @full", async ({ comes }) => {
+    const anna = await comes({ name: "Anna", size: "phone" });
+    const { page } = anna;
+    const table = await ready(anna, "imperial_miners", ["random"]);
+    await page.addInitScript(() => localStorage.setItem("confirm", "seconds"));
+    await page.goto(`/t/${table}`);
+    const byFinger = async (): Promise<void> => {
+        const option = page.locator("[data-panel=options] li button").first();
+        if (!(await option.isVisible())) await page.keyboard.press("o");
+        await press(anna, option);
+    };
+    await hold(anna, byFinger);
+    await press(anna, page.locator(`${HELD} button`).last()); // take back
+    await expect(page.locator(HELD)).toBeHidden();
+    await hold(anna, byFinger);
+    await expect(page.locator(`${HELD} b`)).toHaveText(/^[1-5]$/);
+    const held = await page.locator(".prompt h1").textContent();
+    await expect(page.locator(HELD)).toBeHidden({ timeout: 15_000 });
+    await expect(page.locator(".prompt h1")).not.toHaveText(held ?? "");
+});
