@@ -7,14 +7,19 @@ import { ready, together } from "./tables";
 
 const HELD = ".held";
 
-/** Choose the first option until one of them is held; with `way` it is chosen as a person would. */
-async function hold({ page }: Person, way: () => Promise<void>): Promise<void> {
+/** What is asked, and how far the turn is: the same question may come several times. */
+const stage = ({ page }: Person): Promise<string> =>
+    page.evaluate(() => [...document.querySelectorAll(".prompt h1, ol.strip li")].map((e) => e.textContent).join("|"));
+
+/** Choose in this way until a choice is held. */
+async function hold(person: Person, choose: () => Promise<void>): Promise<void> {
+    const { page } = person;
     for (let number = 0; number < 12; number++) {
         await expect(page.locator(".prompt.asked")).toBeVisible();
-        const question = await page.locator(".prompt h1").textContent();
-        await way();
-        await expect.poll(async () => (await page.locator(".prompt h1").textContent()) !== question).toBe(true);
-        if (await page.locator(HELD).isVisible()) return;
+        const before = await stage(person);
+        await choose();
+        await expect.poll(async () => (await stage(person)) !== before).toBe(true);
+        if (/^Confirm: /.test(await stage(person))) return expect(page.locator(HELD)).toBeVisible();
     }
     throw new Error("nothing was held");
 }

@@ -4,7 +4,9 @@ import type { Because, FromClient, FromServer, Refusal, ScoreTold } from "$lib/a
 /** `outdated`: the server speaks another protocol by now, and the page has to be loaded again. */
 export type Status = "connecting" | "open" | "lost" | "closed" | "outdated";
 type Answer = Extract<FromServer, { type: "done" | "rows" }> | Because | ScoreTold | Refusal;
-type Request = Extract<FromClient, { id: string }>;
+type Sent = Extract<FromClient, { id: string }>;
+/** A process of the release before does not know `hold`: whoever wants nothing held leaves it out. */
+type Request = Exclude<Sent, { type: "act" }> | (Omit<Extract<Sent, { type: "act" }>, "hold"> & { hold?: number });
 type WithoutId = Request extends infer R ? (R extends Request ? Omit<R, "id"> : never) : never;
 
 interface Pending {

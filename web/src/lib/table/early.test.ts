@@ -23,7 +23,7 @@ beforeEach(() => {
     socket = FakeSocket.last();
     socket.open();
     const seen = { view: { view: {}, waiting: [0] }, first: 0, events: [], log: [], may_undo: false, steps: [] };
-    socket.hear({ type: "view", seat: 0, version, ending: "", question: SLOTS, ...seen });
+    socket.hear({ type: "view", seat: 0, version, ending: "", holds: true, question: SLOTS, ...seen });
 });
 afterEach(() => {
     table.wire.close();

@@ -27,6 +27,7 @@ const view = (more: Partial<View> = {}): FromServer => ({
     may_undo: false,
     steps: [],
     ending: "",
+    holds: true,
     ...more,
 });
 const update = (version: number, more: Partial<Update> = {}): FromServer => ({
