@@ -2,7 +2,7 @@
 import { expect } from "@playwright/test";
 
 import { dice, type Person } from "./people";
-import { choose, type Dice, press, settled, sheet, shown } from "./play";
+import { choose, type Dice, press, settled } from "./play";
 
 const MOST = 60; // choices until a step that waits for one of them goes on
 
@@ -30,6 +30,8 @@ interface Card {
     said: string;
     step: number;
     steps: number;
+    /** The server asks the reader something. */
+    asked: boolean;
     /** The reader has to do something at the table. */
     waits: boolean;
     last: boolean;
@@ -37,17 +39,20 @@ interface Card {
     /** It is wholly in the window. */
     inside: boolean;
 }
-/** The card, read at once: a step that waits goes on by itself. Null where the guide is silent. */
-const read = ({ page }: Person): Promise<Card | null> =>
+/** The card, read at once: a step that waits goes on by itself. Without words where the guide is silent. */
+const read = ({ page }: Person): Promise<Card> =>
     page.evaluate(() => {
         const card = document.querySelector<HTMLElement>("section.guide");
+        const asked = document.querySelector(".prompt.asked") !== null;
         const [step = 0, steps = 0] = (card?.querySelector(".buttons span")?.textContent.match(/\d+/g) ?? []).map(
             Number,
         );
-        if (!card || card.style.visibility === "hidden") return null;
+        const silent = { said: "", step: 0, steps: 0, asked, waits: true, last: false, text: "", inside: true };
+        if (!card || card.style.visibility === "hidden") return silent;
         const { left, top, right, bottom } = card.getBoundingClientRect();
         return {
             said: card.dataset.said ?? "",
+            asked,
             step,
             steps,
             waits: !card.querySelector("button.primary") && !card.querySelector("button.undo"),
@@ -61,7 +66,7 @@ const read = ({ page }: Person): Promise<Card | null> =>
 async function pointed(person: Person): Promise<string | undefined> {
     const { page } = person;
     const found = await page.evaluate(() => {
-        const ring = document.querySelector(".ring")?.getBoundingClientRect();
+        const ring = document.querySelector("div.ring")?.getBoundingClientRect();
         if (!ring) return {};
         const at = document.elementFromPoint(ring.x + ring.width / 2, ring.y + ring.height / 2);
         return {
@@ -83,15 +88,20 @@ export async function taken(person: Person, pick: (offers: Offer[]) => Offer | u
     const { page } = person;
     const { sent, choices } = await page.evaluate(() => ({ sent: window.probe.sent, choices: window.probe.choices }));
     const number = choices.findIndex(({ option }) => option === pick(choices)?.option);
-    await sheet(person, "options");
     await page.evaluate(
-        ([count, nth]) => {
-            const buttons = document.querySelectorAll<HTMLElement>("[data-panel=options] li button");
-            if (window.probe.sent === count) buttons[nth]?.click();
+        async ([count, nth]) => {
+            const buttons = (): NodeListOf<HTMLElement> => document.querySelectorAll("[data-panel=options] li button");
+            const opens = document.querySelector<HTMLElement>(".frame.alone > header .tools .wide, #tab-options");
+            if (!buttons().length) opens?.click();
+            for (let looks = 0; looks < 100 && !buttons().length; looks += 1) {
+                document.querySelector<HTMLElement>("#tab-options, .frame > nav button:nth-child(2)")?.click();
+                await new Promise(requestAnimationFrame);
+            }
+            if (window.probe.sent === count) buttons()[nth]?.click();
+            document.querySelector<HTMLElement>(".frame > nav button:first-child")?.click();
         },
         [sent, number] as const,
     );
-    await sheet(person, "board");
     await settled(person);
 }
 
@@ -111,20 +121,19 @@ export async function walked(
     let [choices, at] = [0, 0];
     for (;;) {
         const now = await read(person);
-        if (now && now.said !== heard.at(-1)) {
+        if (now.said && now.said !== heard.at(-1)) {
             heard.push(now.said);
             expect(now.text).not.toContain("⟦");
-            const inside = async (): Promise<boolean> => (await read(person))?.inside ?? true;
+            const inside = async (): Promise<boolean> => (await read(person)).inside;
             await expect.poll(inside, { message: now.said, intervals: [0, 50] }).toBe(true); // it glides there
         }
-        if (now?.last) return { said: heard, steps: now.steps };
-        if (now && now.step !== at) [choices, at] = [0, now.step];
-        if (now && !now.waits) {
+        if (now.last) return { said: heard, steps: now.steps };
+        if (now.step && now.step !== at) [choices, at] = [0, now.step];
+        if (!now.waits) {
             await page.evaluate(() => document.querySelector<HTMLElement>("section.guide button.on")?.click());
-        } else if ((await shown(person)).asked) {
+        } else if (now.asked) {
             expect(++choices, `choices at step ${at}: ${heard.at(-1)}`).toBeLessThan(MOST);
-            const said = now?.said ?? "";
-            await act(person, said, now !== null && chance(100) < obeys, chance);
+            await act(person, now.said, now.said !== "" && chance(100) < obeys, chance);
         }
         await page.waitForTimeout(30);
     }
