@@ -94,3 +94,4 @@ def test_a_word_means_what_the_list_of_words_says_or_else_its_clauses() -> None:
     found = {term["en"]: meaning for term, meaning in meanings("underwater_cities", Texts("de"))}
     assert found["structure"] == "Gebäude oder Tunnel (eine Stadt ist keines von beiden)"
     assert found["hand limit"].startswith("Das Handkartenlimit ")
+    assert {term["en"]: meaning for term, meaning in meanings("barrage", Texts("hu"))}["Automa tile"][:2] == "Az"

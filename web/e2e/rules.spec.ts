@@ -3,6 +3,7 @@ import { expect } from "@playwright/test";
 
 import { barriers, clipped, wordless } from "./looks";
 import { test } from "./people";
+import { sheet } from "./play";
 import { playedOn, ready } from "./tables";
 
 test("the contents of the rules mark where one reads, and a section has a lasting address", async ({ comes }) => {
@@ -81,6 +82,8 @@ test("whoever still thinks that a line is wrong can report it, and nobody at the
     const table = await ready(person, "ginkgopolis", ["random"]);
     await playedOn(person, table, 2);
     await page.goto(`/t/${table}`);
+    await expect(page.locator("[data-panel=log] .rule").last()).toBeAttached();
+    await sheet(person, "log");
     await page.locator("[data-panel=log] .rule").last().click();
     await page.getByRole("button", { name: "I still think this is wrong" }).click();
     await expect(page.getByRole("textbox", { name: "What is wrong" })).toBeFocused();

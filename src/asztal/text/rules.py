@@ -104,9 +104,9 @@ def meanings(game: str, texts: Texts) -> list[tuple[Term, str]]:
 
     That is what the rules' own list of words says, a table before their first section, or the clauses of the term.
     """
-    text = readable(rules_text(game, texts.lang), texts)
+    text = rules_text(game, texts.lang)
     listed = dict(re.findall(r"(?m)^\| ([^|]+) \| ([^|]+) \|$", text.partition("\n## ")[0]))
-    said = {clause.id: clause.text for clause in clauses(text)}
+    said = {clause.id: readable(clause.text, texts) for clause in clauses(text)}  # whoever asks needs no mark
     found = sorted(terms(game), key=lambda term: _plain(term[texts.lang]))
     return [
         (term, listed.get(term[texts.lang], " ".join(said[clause] for clause in term.clauses if clause in said)))

@@ -78,10 +78,14 @@ function withIds(all: Block[]): Block[] {
 export interface Section {
     id: string;
     text: string;
+    /** It is a part of the section before it. */
+    part?: boolean;
 }
 /** What a table of contents lists. */
 export const sectionsOf = (all: readonly Block[]): Section[] =>
-    all.flatMap((block) => (block.kind === "heading" && block.level > 1 ? [{ id: block.id, text: block.text }] : []));
+    all.flatMap((block) =>
+        block.kind === "heading" && block.level > 1 ? [{ id: block.id, text: block.text, part: block.level > 2 }] : [],
+    );
 
 /** The rules end with the glossary as a table, unless there is none; whoever has its terms shows them otherwise. */
 export const withoutGlossary = (all: Block[], terms: readonly TermInfo[]): Block[] =>
