@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from asztal.server.config import Config, read_config
-from asztal.server.limits.limits import EFFORT_PATIENCE, LIMITS, PACES, SOCKETS, WAITING_TABLES
+from asztal.server.limits.limits import EFFORT_PATIENCE, LIMITS, PACES, REPORTS, SOCKETS, WAITING_TABLES
 from asztal.server.limits.prices import ACTION, COLD, KILOBYTE
 from asztal.server.tables.play.choices import MOST_ACTIONS
 from tests.server.clients import Person, free_port
@@ -55,7 +55,7 @@ def test_the_hosting_page_names_every_setting_with_its_default() -> None:
 
 
 def test_the_hosting_page_names_every_limit() -> None:
-    units = {1: "second", 60: "minute", 3600: "hour"}
+    units = {1: "second", 60: "minute", 3600: "hour", 86_400: "day"}
     for name, limits in (LIMITS | PACES).items():
         for limit in limits:
             reserve = f", {limit.reserve} in reserve" if limit.reserve else ""
@@ -65,6 +65,7 @@ def test_the_hosting_page_names_every_limit() -> None:
             assert name in PACES or f"`{limit.key}`" in HOSTING[HOSTING.index(row) :].partition("\n")[0]
     for sockets in SOCKETS:
         assert f"| open sockets | {' at one '.join(sockets.whose)} | {sockets.most} |" in HOSTING
+    assert f"| reports | person | {REPORTS} of" in HOSTING
     assert f"| tables that wait | person | {WAITING_TABLES} of" in HOSTING
     assert f"| actions | table | {MOST_ACTIONS} for each seat |" in HOSTING
     assert f"waits {EFFORT_PATIENCE:g} s" in HOSTING
