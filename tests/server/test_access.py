@@ -77,6 +77,9 @@ EXPECTED: dict[str, str | tuple[str, str, str]] = {
     "POST /api/tables/{table_id}/start": OWNER,
     "POST /api/tables/{table_id}/nonce": SEATED.replace("200", "409"),  # nobody asked for it, or it is too late
     "POST /api/tables/{table_id}/reports": KNOWN.replace("200", "409"),  # of a line that is not there
+    "POST /api/tables/{table_id}/again": (SEATED.replace("200", "409"), SEATED.replace("200", "409"), SEATED),
+    "GET /api/tables/{table_id}/notes": (SEATED.replace("200", "409"), SEATED, SEATED),
+    "PUT /api/tables/{table_id}/notes": (SEATED.replace("200", "409"), SEATED, SEATED),
     "GET /api/tables/{table_id}/record": (NOT_NOW, NOT_NOW, ALL),
     "GET /api/tables/{table_id}/moves": (NOT_NOW, NOT_NOW, ALL),
     "GET /api/tables/{table_id}/views/{seat}": (NOT_NOW, NOT_NOW, ALL),
@@ -101,6 +104,7 @@ BODIES: dict[str, Any] = {
     "POST /api/tables/{table_id}/nonce": {"nonce": "1"},
     "POST /api/tables/{table_id}/reports": {"start": 0, "end": 999, "words": "No."},
     "PUT /api/tables/{table_id}/seats/{seat}/bot": {"bot": "random"},
+    "PUT /api/tables/{table_id}/notes": {"text": "blue", "version": 0},
     "PUT /api/me/hours": {"zone": "Europe/Vienna", "week": [[480, 1320]] * 7},
     "POST /api/me/vacations": {"first": "2020-01-01", "last": "2020-01-02"},
 }

@@ -28,6 +28,7 @@ from asztal.server.http.readiness import Readiness
 from asztal.server.http.reference import api_page
 from asztal.server.http.report_routes import ROUTES as REPORTS
 from asztal.server.http.routes import ROUTES
+from asztal.server.http.seat_routes import AT_SEATS
 from asztal.server.http.waiting_room_routes import WAITING_ROOM
 from asztal.server.limits.limits import Limits
 from asztal.server.limits.prices import CONSTANT, FREE, priced
@@ -90,6 +91,7 @@ def make_app(config: Config) -> Litestar:
         [
             *ROUTES,
             *WAITING_ROOM,
+            *AT_SEATS,
             *HOURS,
             *REPORTS,
             *MINE,

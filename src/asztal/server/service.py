@@ -23,6 +23,7 @@ from asztal.server.tables.past.records import Records
 from asztal.server.tables.past.replays import Replays
 from asztal.server.tables.play.choices import SeatActions
 from asztal.server.tables.play.holding import Holding
+from asztal.server.tables.play.notes import Notes
 from asztal.server.tables.play.proposals import Proposals
 from asztal.server.tables.play.reports import Reports
 
@@ -49,6 +50,7 @@ class Service:
         self.holding = Holding(self.changes, self.play)
         self.proposals = Proposals(self.changes)
         self.reports = Reports(self.changes, self.stores)
+        self.notes = Notes(self.engine)
         self.replays = Replays(self.engine)
         self.records = Records(self.changes)
 

@@ -29,6 +29,19 @@ export async function openTable({ game, variant, pace, listed, seats, standIn }:
     return here;
 }
 
+/** The next game with the same people: the table is opened unless one of them did already, and the reader sits down. */
+export async function playAgain(id: string, seat: number | null): Promise<string> {
+    const next = await post<TableHere>(`/api/tables/${id}/again`);
+    const { table } = next;
+    const path = `/api/tables/${table.id}`;
+    const free = table.seats.filter(({ taken }) => !taken).map(({ number }) => number);
+    if (table.status !== "waiting" || next.seat !== null || !free.length) return table.id;
+    const mine = seat !== null && free.includes(seat) ? seat : free[0];
+    await post<Seated>(`${path}/join`, { seat: mine, hash: await promise(table) });
+    if (next.owner && free.length === 1) await begin(await get<TableHere>(path)); // nobody else to wait for
+    return table.id;
+}
+
 /** Begin a table at which nobody else sits, with a nonce of our own in the deal. */
 async function begin({ table, seat }: TableHere): Promise<void> {
     const nonce = seat === null ? "" : await revealing(table, seat);

@@ -32,7 +32,9 @@ from asztal.server.http.fixed import fixed, kept
 from asztal.server.http.list_routes import LISTS, check_waiting_tables
 from asztal.server.limits.prices import ACTION, CHANGE, CONSTANT, READ, priced
 from asztal.server.tables.live.access import Person, seat_of
+from asztal.server.tables.lobby.again import next_table
 from asztal.server.tables.lobby.guests import checked_lang
+from asztal.server.tables.lobby.lobby import played_before
 from asztal.server.tables.past.replays import Replay
 from asztal.server.tables.play.sentences import table_info
 from asztal.server.wire.shapes import (
@@ -149,13 +151,21 @@ async def welcome(request: HTTP, data: JSONBody[NewGuest]) -> Response[GuestInfo
 
 async def here(request: HTTP, table_id: str) -> TableHere:
     """A table as the caller may see it."""
-    caller = await known_caller(request)
-    async with service_of(request).changes.reading(table_id) as warm:
-        stored = warm.stored
-        owner = caller is not None and caller.id == stored.row.owner
-        seat = seat_of(Person(caller.id) if caller else None, stored)
-        invite = stored.row.invite if owner else ""
-        return TableHere(table_info(stored), None if seat == SPECTATOR else seat, owner, invite)
+    caller, changes = await known_caller(request), service_of(request).changes
+    async with changes.reading(table_id) as warm:
+        stored, info = warm.stored, table_info(warm.stored)
+    row = stored.row
+    if caller is None:
+        return TableHere(info, None, False, "")
+    owner, seat = caller.id == row.owner, seat_of(Person(caller.id), stored)
+    invited, again = False, ""
+    if row.status == "waiting" and seat == SPECTATOR:
+        async with changes.engine.connect() as connection:
+            invited = await played_before(connection, caller.id, table_id)
+    elif row.again and seat != SPECTATOR:
+        async with changes.engine.connect() as connection:
+            again = await next_table(connection, row.again)
+    return TableHere(info, None if seat == SPECTATOR else seat, owner, row.invite if owner else "", invited, again)
 
 
 @post("/api/tables", **for_caller("lobby", priced(CHANGE), 404))

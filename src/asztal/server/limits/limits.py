@@ -50,6 +50,7 @@ LIMITS: dict[str, tuple[Limit, ...]] = {
         Limit("address", 12, 3600, key="too-many-bot-games"),
     ),
     "chat": (Limit("person", 30, 60, key="too-much-chat"), Limit("table", 120, 60, key="too-much-chat")),
+    "notes": (Limit("person", 60, 60),),
     "proposals": (Limit("person", 20, 60), Limit("table", 60, 60)),
     "guesses": (Limit("address", 60, 60),),
     "mails": (

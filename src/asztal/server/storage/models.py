@@ -90,10 +90,12 @@ class GameTable(Base):
     people: Mapped[dict[str, Any] | None]  # by seat of a person at the beginning, whether an own nonce is in the deal
     share: Mapped[str] = mapped_column(server_default="")  # whose share of the bots' time it uses; empty: nobody's
     stand_in: Mapped[str | None]  # the bot that plays for whoever is away; the release before chose none
+    again: Mapped[str | None]  # the table at which the same people were asked to play again
 
     __table_args__ = (
         Index("game_table_lobby", "status", "created"),
         Index("game_table_owner", "owner"),
+        Index("game_table_again", "again", postgresql_where=text("again IS NOT NULL")),
         Index("game_table_wake", "wake_at", postgresql_where=text("wake_at IS NOT NULL")),
     )
 
@@ -280,6 +282,21 @@ class Story(Base):
     args: Mapped[dict[str, Any]]
     seq: Mapped[int]
     request_id: Mapped[str] = mapped_column(server_default="")  # which request brought it about, as of an action
+
+
+class Note(Base):
+    """What whoever plays a seat wrote down for themselves; nobody else is told. `version` counts how often."""
+
+    __tablename__ = "note"
+
+    table_id: Mapped[str] = mapped_column(primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True)
+    text: Mapped[str]
+    version: Mapped[int]
+
+    __table_args__ = (
+        ForeignKeyConstraint(["table_id", "number"], ["seat.table_id", "seat.number"], ondelete="CASCADE"),
+    )
 
 
 class Barred(Base):

@@ -234,12 +234,18 @@ class ChangeTable(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TableHere(Struct, frozen=True):
-    """A table as the caller sees it: with the caller's seat, and with the invitation for its owner."""
+    """A table as the caller sees it: with the caller's seat, and with the invitation for its owner.
+
+    `invited` is set for somebody who may sit down without one, because the same people play again here. After the end,
+    `again` is the table at which they do, for those who had a seat.
+    """
 
     table: TableInfo
     seat: int | None
     owner: bool
     invite: str
+    invited: bool = False
+    again: str = ""
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
@@ -280,6 +286,13 @@ class Leave(Struct, frozen=True, forbid_unknown_fields=True):
 
     bot: Code = ""
     for_good: bool = False
+
+
+class OwnNotes(Struct, frozen=True, forbid_unknown_fields=True):
+    """Your private notes at a table. Whoever writes sends the `version` that they read: 0 where there is none yet."""
+
+    text: Annotated[str, Meta(max_length=4000)]
+    version: Annotated[int, Meta(ge=0, le=1_000_000_000)]
 
 
 class SitBot(Struct, frozen=True, forbid_unknown_fields=True):

@@ -302,6 +302,11 @@ export interface components {
                 [key: string]: string;
             };
         };
+        /** OwnNotes */
+        OwnNotes: {
+            text: string;
+            version: number;
+        };
         /** OwnPart */
         OwnPart: {
             bot: boolean;
@@ -453,7 +458,11 @@ export interface components {
         };
         /** TableHere */
         TableHere: {
+            /** @default  */
+            again: string;
             invite: string;
+            /** @default false */
+            invited: boolean;
             owner: boolean;
             seat: number | null;
             table: components["schemas"]["TableInfo"];

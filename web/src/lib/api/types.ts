@@ -8,6 +8,7 @@ type Socket = SocketParts["schemas"];
 
 export type GameInfo = Http["GameInfo"];
 export type BotInfo = Http["BotInfo"];
+export type OwnNotes = Http["OwnNotes"];
 export type GuestInfo = Http["GuestInfo"];
 export type TableLine = Http["TableLine"];
 export type TableHere = Http["TableHere"];

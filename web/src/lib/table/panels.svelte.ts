@@ -5,7 +5,7 @@ import { PHONE } from "$lib/board/areas.svelte";
 import { keep, kept } from "$lib/reader/kept";
 
 export type Sheet = "options" | "people" | "log" | "chat";
-const SIDES = ["log", "chat", "options", "aid"] as const;
+const SIDES = ["log", "chat", "options", "notes", "aid"] as const;
 export type Side = (typeof SIDES)[number];
 
 const ROOMY = 1600; // from this width on panels stand beside the board unless somebody closed them
@@ -21,17 +21,17 @@ export class Panels {
     private turned = $state<Side>(SIDES.find((side) => side === kept("tab")) ?? "log");
     private readonly phone = new MediaQuery(PHONE);
 
-    /** `plays` says whether the reader has options at all. */
+    /** `plays` says whether the reader has a seat: who watches has neither options nor notes. */
     constructor(private readonly plays: () => boolean) {}
 
     get narrow(): boolean {
         return this.phone.current;
     }
     get side(): Side {
-        return this.turned === "options" && !this.plays() ? "log" : this.turned;
+        return this.sides.includes(this.turned) ? this.turned : "log";
     }
     get sides(): readonly Side[] {
-        return SIDES.filter((side) => side !== "options" || this.plays());
+        return SIDES.filter((side) => this.plays() || (side !== "options" && side !== "notes"));
     }
     shows(name: Side): boolean {
         return this.narrow ? this.sheet === name : (this.open || this.peeked) && this.side === name;

@@ -271,17 +271,18 @@ result-ahead = { $ahead ->
    *[other] Du hast mit { $ahead } Punkten Vorsprung gewonnen.
 }
 plot-end = Ende
-result-rematch = Noch eine Partie
+result-rematch = Noch einmal in dieser Runde
+result-join = Beim nächsten Spiel mitmachen
 result-replay = Rückblick
 result-board = Brett ansehen
 result-show = Wertung ansehen
-result-invite = Noch eine Partie? { $address }
 panels = Bereiche
 sheet-board = Brett
 sheet-options = Auswahl
 sheet-people = Am Tisch
 sheet-log = Verlauf
 sheet-chat = Chat
+sheet-notes = Notizen
 sheet-taller = Leiste hochziehen
 sheet-lower = Leiste herunterziehen
 people-title = Mitspielende

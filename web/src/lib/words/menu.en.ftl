@@ -1,6 +1,8 @@
 menu-device-why = Open this link on the other device. Keep it to yourself: whoever has it plays your seat.
 menu-device-old = A new link replaces the old one: devices that used the old one lose the seat, this one keeps it.
 menu-names = Names on the map, as in the log (key N)
+menu-forced = Take the only option for me
+menu-forced-what = When a question has a single option, this page takes it after a second or two, as if you had clicked it. Then what you chose before it may be final. It waits for you in secret choices, after you have taken it back, and while you look elsewhere.
 end-sure = Do you want to end the game?
 end-why = { $alone ->
     [yes] It ends at once, without a result.

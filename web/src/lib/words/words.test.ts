@@ -18,7 +18,7 @@ it.each(STEMS)("%s has the same words in every language, and every line is read"
     }
 });
 
-const FRAME = ["", "settings.", "deal.", "menu.", "others.", "rules.", "ways.", "confirm."].flatMap((part) =>
+const FRAME = ["", "settings.", "deal.", "menu.", "others.", "rules.", "ways.", "confirm.", "notes."].flatMap((part) =>
     keys(`./${part}en.ftl`),
 );
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from datetime import timedelta
 from typing import Any
 
-from sqlalchemy import delete, func, insert, select
+from sqlalchemy import delete, exists, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from asztal import registry
@@ -142,7 +142,8 @@ class Lobby:
         token = new_token()
         async with self._changes.change(table_id) as (change, connection):
             stored = change.warm.stored
-            check_invited(guest, invite, stored)
+            if not await played_before(connection, guest, table_id):
+                check_invited(guest, invite, stored)
             check_waiting(change)
             if seat_of(Person(guest), stored) != SPECTATOR:
                 raise Denied("already-seated", 409)
@@ -315,6 +316,12 @@ async def check_not_barred(change: Change, connection: AsyncConnection, guest: i
     here = (Barred.table_id == change.warm.id) & (Barred.person == guest)
     if await connection.scalar(select(1).where(here)) is not None:
         raise Denied("barred", 403)
+
+
+async def played_before(connection: AsyncConnection, guest: int, table_id: str) -> bool:
+    """True for somebody who had a seat at the table of which this is the next."""
+    had = exists().where(SeatHolder.table_id == GameTable.id, SeatHolder.guest_id == guest)
+    return bool(await connection.scalar(select(1).where(GameTable.again == table_id, had).limit(1)))
 
 
 async def free(change: Change, connection: AsyncConnection, seat: int, why: str) -> None:

@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from asztal.server.clocks.clock import DAY, SECOND, to_ms
 from asztal.server.denied import Denied
-from asztal.server.storage.models import GameTable, Seat, SeatHolder, Story
+from asztal.server.storage.models import GameTable, Note, Seat, SeatHolder, Story
 from asztal.server.storage.retention import ABANDONED
 from asztal.server.tables.live.access import SAT
 from asztal.server.tables.live.change import Change
@@ -44,10 +44,12 @@ async def hold(change: Change, connection: AsyncConnection, seat: int, guest: in
 
 
 async def put_out(change: Change, connection: AsyncConnection, seat: int, guest: int | None = None) -> None:
-    """Let nobody play the seat any more, or not this guest."""
+    """Let nobody play the seat any more, so that its notes are nobody's, or not this guest."""
     mine = (SeatHolder.table_id == change.warm.id) & (SeatHolder.number == seat)
     if guest is not None:
         mine &= SeatHolder.guest_id == guest
+    else:
+        await connection.execute(delete(Note).where(Note.table_id == change.warm.id, Note.number == seat))
     await connection.execute(delete(SeatHolder).where(mine))
     change.made = change.seated = True
 

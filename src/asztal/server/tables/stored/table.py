@@ -91,6 +91,7 @@ class TableRow(NamedTuple):
     starting: datetime | None
     people: dict[str, bool] | None
     stand_in: str | None
+    again: str | None
 
 
 class Outcome(NamedTuple):
