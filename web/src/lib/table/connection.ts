@@ -128,7 +128,7 @@ export class Connection {
         this.open();
     };
 
-    private send(message: FromClient): void {
+    private send(message: FromClient | Request): void {
         if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
     }
 
