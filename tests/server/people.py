@@ -39,7 +39,7 @@ async def seated_table(
 ) -> tuple[str, list[int]]:
     """A table that has begun, with so many people (all seats unless given) and random bots at the other seats."""
     people = seats if people is None else people
-    guests = [(await service.guests.welcome(f"P{number}", "en"))[0] for number in range(people)]
+    guests = [(await service.sessions.welcome(f"P{number}", "en"))[0] for number in range(people)]
     table = await service.lobby.create(guests[0], game, seats, variant or {}, pace=pace)
     for guest in guests:
         await service.lobby.join(guest, table, f"P{guest}")

@@ -44,16 +44,17 @@ def touched(statement: str) -> frozenset[str]:
     return frozenset(after or before for after, before in names)
 
 
+def begin(connection: Any) -> None:
+    """Forget the transaction before, where a new one begins."""
+    if connection.info.transaction_status == TransactionStatus.IDLE:
+        connection.__dict__["touched"] = frozenset()
+
+
 def note(connection: Any, query: Any) -> None:
     """Add the relations of a statement to those of its transaction; raises `Crossing`."""
     text = query.decode() if isinstance(query, bytes) else query if isinstance(query, str) else query.as_string(None)
-    new = touched(text)
-    if not new:
-        return
-    before = connection.__dict__.get("touched", frozenset())
-    if connection.info.transaction_status == TransactionStatus.IDLE:
-        before = frozenset()
-    connection.__dict__["touched"] = both = before | new
+    begin(connection)
+    both = connection.__dict__["touched"] = connection.__dict__.get("touched", frozenset()) | touched(text)
     if len({SIDES[name] for name in both}) > 1:
         told = f"one transaction touches {', '.join(sorted(both))}: {text}\n"
         if CROSSINGS in os.environ:
@@ -65,6 +66,7 @@ def note(connection: Any, query: Any) -> None:
 def watch() -> None:
     """Watch all statements of this process on asynchronous connections, as the service has them, from now on."""
     execute, executemany = psycopg.AsyncCursor.execute, psycopg.AsyncCursor.executemany
+    enter = psycopg.AsyncTransaction.__aenter__
     if execute.__module__ == __name__:
         return
 
@@ -76,6 +78,11 @@ def watch() -> None:
         note(self.connection, query)
         return await executemany(self, query, *args, **kwargs)
 
+    async def begun(self: Any) -> Any:
+        begin(self.connection)
+        return await enter(self)
+
+    setattr(psycopg.AsyncTransaction, "__aenter__", begun)  # noqa: B010
     setattr(psycopg.AsyncCursor, "execute", noted)  # noqa: B010
     setattr(psycopg.AsyncCursor, "executemany", noted_many)  # noqa: B010
 

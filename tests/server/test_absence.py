@@ -104,7 +104,7 @@ def test_whoever_gives_up_for_good_never_returns_and_the_say_passes_on(config: C
     async def story(service: Service, other: Service) -> None:
         table, guests = await seated_table(service, SMALL, 3)
         token = (await service.lobby.new_link(guests[0], table))[1]
-        phone = (await service.guests.welcome("Phone", "en"))[0]
+        phone = (await service.sessions.welcome("Phone", "en"))[0]
         await service.lobby.follow_link(phone, token)
         await service.lobby.leave(phone, table, for_good=True)  # who came by a link puts nobody out
         assert (await place(service, table, 0)).bot == ""
@@ -355,7 +355,7 @@ def test_over_days_the_clock_alone_replaces_somebody(config: Config) -> None:
 
 def test_over_days_nobody_is_away_before_a_turn_is_up(config: Config) -> None:
     async def story(service: Service) -> None:
-        owner = (await service.guests.welcome("Ann", "en"))[0]
+        owner = (await service.sessions.welcome("Ann", "en"))[0]
         days, create = Pace("days", 0, 86_400), service.lobby.create
         assert await denied(create(owner, SMALL, 2, {}, pace=days, patience=86_399)) == "422 bad-patience"
         table = await create(owner, SMALL, 2, {}, patience=600)
@@ -528,7 +528,8 @@ class Page:
     """Somebody's open page at a process, without the web."""
 
     def __init__(self, config: Config, service: Service, rooms: Rooms, table: str, guest: int | None) -> None:
-        self.talk = Talk(service, rooms, table, guest, "en", budget=unlimited(config))
+        person = None if guest is None else Person(guest)
+        self.talk = Talk(service, rooms, table, person, "en", budget=unlimited(config))
 
     async def say(self, **message: Any) -> list[dict[str, Any]]:
         await self.talk.handle(json.dumps(message))

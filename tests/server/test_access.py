@@ -43,6 +43,9 @@ EXPECTED: dict[str, str | tuple[str, str, str]] = {
     "POST /api/guest": ALL.replace("200", "201"),
     "GET /api/guest": KNOWN,
     "GET /api/guest/turns": KNOWN,
+    "GET /api/me": KNOWN,
+    "POST /api/me/sessions/{session}/revoke": KNOWN.replace("200", "404"),  # of somebody else
+    "POST /api/me/sign-out-everywhere": KNOWN,
     "GET /api/me/hours": KNOWN,
     "PUT /api/me/hours": KNOWN,
     "GET /api/me/vacations": KNOWN,
@@ -180,7 +183,7 @@ class Scene:
         if method == "SOCKET":
             return await self._choose(caller)
         place = {"table_id": self.table, "invite": self.invite, "link": "wrong", "seat": BOT, "path": "x"}
-        place |= {"code": "x", "name": "x", "number": 1, "channel": 1}
+        place |= {"code": "x", "name": "x", "number": 1, "channel": 1, "session": 2**31 - 1}
         body = BODIES.get(route, {}) if method in ("POST", "PUT", "PATCH") else None
         path = path.format(game="own_pace", **place)
         answer = await self.people[caller].http.request(method, path, json=body, headers=headers)

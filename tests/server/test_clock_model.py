@@ -201,7 +201,7 @@ def play_stored(config: Config, seeds: Iterable[int]) -> Counter[str]:
         counts = Counter[str]()
         connection = await psycopg.AsyncConnection.connect(config.database, autocommit=True)
         async with connection as driver, Service(config) as service:
-            guests = [(await service.guests.welcome(f"P{number}", "en"))[0] for number in range(3)]
+            guests = [(await service.sessions.welcome(f"P{number}", "en"))[0] for number in range(3)]
             bench = Stored(config, service, driver, guests)
             for seed in seeds:
                 await Run(bench, seed, counts).run()

@@ -44,7 +44,7 @@ async def info_of(service: Service, table: str) -> TableInfo:
 
 async def seated(service: Service, *nonces: str, bots: int = 0) -> tuple[str, list[int]]:
     """A full table that has not begun; who has a nonce has promised it."""
-    guests = [(await service.guests.welcome(f"P{number}", "en"))[0] for number in range(len(nonces))]
+    guests = [(await service.sessions.welcome(f"P{number}", "en"))[0] for number in range(len(nonces))]
     table = await service.lobby.create(guests[0], SMALL, len(nonces) + bots, {})
     for guest, nonce in zip(guests, nonces, strict=True):
         await service.lobby.join(guest, table, f"P{guest}", promise=nonce_hash(nonce) if nonce else "")
@@ -156,7 +156,7 @@ def test_a_nonce_is_short_and_plain(config: Config, nonce: str) -> None:
 
 def test_alone_with_bots_the_table_is_opened_first(config: Config) -> None:
     async def story(service: Service) -> None:
-        guest = (await service.guests.welcome("Ann", "en"))[0]
+        guest = (await service.sessions.welcome("Ann", "en"))[0]
         here = await play_now(service.lobby, guest, "Ann", NowTable(SMALL, begin=False))
         before = await info_of(service, here.table)
         assert (before.status, len(before.commitment)) == ("waiting", 64)

@@ -65,7 +65,7 @@ def test_a_finished_game_tells_result_rank_and_date_and_can_be_put_away(config: 
         assert await service.lists.archive(guests[0], 1) == []
         await service.lists.put_away(guests[0], table, archived=False)
         assert [line.row.id for line in await service.lists.of_guest(guests[0])] == [table]
-        stranger, _ = await service.guests.welcome("Eve", "en")
+        stranger, _ = await service.sessions.welcome("Eve", "en")
         with pytest.raises(Denied, match="not-seated"):
             await service.lists.put_away(stranger, table, archived=True)
 
@@ -94,7 +94,7 @@ def test_against_bots_at_once_in_one_request(live: Config) -> None:
 
 def test_a_guided_game_replaces_the_one_that_was_left_and_is_in_no_list(config: Config) -> None:
     async def story(service: Service) -> None:
-        guest, _ = await service.guests.welcome("Ada", "en")
+        guest, _ = await service.sessions.welcome("Ada", "en")
         other = await play_now(service.lobby, guest, "Ada", NowTable(SMALL, ["random"]))
         guides = []
         for _ in range(2):

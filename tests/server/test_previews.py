@@ -16,7 +16,7 @@ def picture(game: str) -> str:
 
 def test_a_listed_table_tells_who_plays_and_whose_turn_it_is(config: Config) -> None:
     async def story(service: Service) -> None:
-        guest, _ = await service.guests.welcome('Ada "<b>"', "en")
+        guest, _ = await service.sessions.welcome('Ada "<b>"', "en")
         table = await service.lobby.create(guest, GAME, 2, {})
         await service.lobby.join(guest, table, 'Ada "<b>"')
         told = await preview(service, "en", picture, "t", table)
@@ -35,7 +35,7 @@ def test_a_listed_table_tells_who_plays_and_whose_turn_it_is(config: Config) -> 
 
 def test_bots_are_counted_and_whoever_may_return_is_named(config: Config) -> None:
     async def story(service: Service) -> None:
-        guest, _ = await service.guests.welcome("Ada", "en")
+        guest, _ = await service.sessions.welcome("Ada", "en")
         table = await service.lobby.create(guest, GAME, 3, {})
         assert "At the table: nobody yet. 3 seats are free." in await preview(service, "en", picture, "t", table)
         for seat in (1, 2):
@@ -51,7 +51,7 @@ def test_bots_are_counted_and_whoever_may_return_is_named(config: Config) -> Non
 
 def test_an_unlisted_table_and_an_invitation_tell_the_name_of_the_game_alone(config: Config) -> None:
     async def story(service: Service) -> None:
-        guest, _ = await service.guests.welcome("Adelheid", "en")
+        guest, _ = await service.sessions.welcome("Adelheid", "en")
         table = await service.lobby.create(guest, GAME, 2, {}, listed=False)
         await service.lobby.join(guest, table, "Adelheid")
         async with service.changes.reading(table) as warm:

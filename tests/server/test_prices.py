@@ -173,7 +173,7 @@ def test_a_table_filled_by_taking_back_gives_nobody_more_than_an_address_may_hav
     monkeypatch.setattr(doors, "KILOBYTE", dear)
 
     async def story(house: House) -> None:
-        guest, token = await house.service.guests.welcome("Mallory", "en")
+        guest, token = await house.service.sessions.welcome("Mallory", "en")
         table = await house.service.lobby.create(guest, BIG, 1, {})
         await house.service.lobby.join(guest, table, "Mallory")
         await house.service.lobby.start(guest, table)
@@ -242,7 +242,7 @@ def test_a_table_without_end_is_played_to_its_end_but_nothing_is_taken_back(
 def test_every_answer_is_the_same_for_everybody_or_kept_by_nobody(config: Config) -> None:
     async def story(house: House) -> None:
         table = await ended(config)
-        tokens = [(await house.service.guests.welcome(name, "en"))[1] for name in ("Ada", "Ben")]
+        tokens = [(await house.service.sessions.welcome(name, "en"))[1] for name in ("Ada", "Ben")]
         given = {"table_id": table, "game": SMALL, "seat": "0", "name": "icon.svg", "number": "1", "channel": "1"}
         kept = 0
         for method, path, _ in routes():

@@ -155,9 +155,9 @@ def test_whoever_came_in_by_half_is_out_and_may_come_with_another_right(
 ) -> None:
     async def story(service: Service) -> None:
         table, guests = await seated_table(service, SMALL, 2)
-        stranger, here = (await service.guests.welcome("S", "en"))[0], Rooms(service.changes)
+        stranger, here = (await service.sessions.welcome("S", "en"))[0], Rooms(service.changes)
         link = (await service.lobby.new_link(guests[1], table))[1]
-        talk = Talk(service, here, table, stranger, "en", budget=unlimited(config))
+        talk = Talk(service, here, table, access.Person(stranger), "en", budget=unlimited(config))
 
         def away(*args: Any) -> None:
             raise OSError("the connection broke")
@@ -183,9 +183,9 @@ def test_a_right_that_is_lost_between_two_processes_changes_nothing(config: Conf
         async with Service(config) as other:
             table, guests = await seated_table(service, SMALL, 2)
             link = (await service.lobby.new_link(guests[1], table))[1]
-            eve = (await service.guests.welcome("Eve", "en"))[0]
+            eve = (await service.sessions.welcome("Eve", "en"))[0]
             await service.lobby.follow_link(eve, link)
-            talk = Talk(other, Rooms(other.changes), table, eve, "en", budget=unlimited(config))
+            talk = Talk(other, Rooms(other.changes), table, access.Person(eve), "en", budget=unlimited(config))
             await talk.handle('{"type": "hello"}')
             await service.lobby.new_link(guests[1], table)  # the other process has heard nothing of it
             await talk.handle('{"type": "act", "id": "a", "option": "choose dig"}')
@@ -207,7 +207,7 @@ def test_two_devices_that_renew_at_once_leave_one_link(config: Config) -> None:
             made = await asyncio.gather(
                 service.lobby.new_link(guests[1], table), other.lobby.new_link(guests[1], table)
             )
-            phone = (await service.guests.welcome("Phone", "en"))[0]
+            phone = (await service.sessions.welcome("Phone", "en"))[0]
             good = 0
             for _, link in made:
                 with contextlib.suppress(Denied):

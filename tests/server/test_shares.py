@@ -52,7 +52,7 @@ def slow_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
 
 async def bots_alone(service: Service, game: str, bot: str, share: str, seats: int = 2) -> str:
     """A table that bots play among themselves."""
-    guest, _ = await service.guests.welcome("Ada", "en")
+    guest, _ = await service.sessions.welcome("Ada", "en")
     table = await service.lobby.create(guest, game, seats, {})
     for seat in range(seats):
         await service.lobby.sit_bot(guest, table, seat, bot)

@@ -81,6 +81,9 @@ def test_two_transactions_may_touch_one_side_each(config: Config) -> None:
         async with borrowed(service.stores) as driver:
             await driver.execute("SELECT 1 FROM guest")
             await driver.execute("SELECT 1 FROM seat")
+            for name in ("guest", "seat"):
+                async with driver.transaction():
+                    await driver.execute(f"SELECT 1 FROM {name}".encode())
         async with service.engine.connect() as connection:
             await connection.execute(select(Guest.id))
             await connection.commit()
@@ -99,7 +102,7 @@ def test_deleting_idle_guests_is_killed_anywhere_and_taken_up_again(
         pass
 
     async def story(service: Service) -> None:
-        people = {name: await service.guests.welcome(name, "en") for name in ("Ann", "Ben", "Cid")}
+        people = {name: await service.sessions.welcome(name, "en") for name in ("Ann", "Ben", "Cid")}
         table = await service.lobby.create(people["Ann"][0], "orchard", 2, {})
         with psycopg.connect(alone.database) as connection:
             long_ago = "now() - interval '31 days'"
@@ -115,7 +118,7 @@ def test_deleting_idle_guests_is_killed_anywhere_and_taken_up_again(
                 steps += 1
                 answer = await execute(*args)
                 if steps == 2:  # Ben comes back after the tables were asked
-                    assert await service.guests.find(people["Ben"][1]) is not None
+                    assert await service.sessions.find(people["Ben"][1]) is not None
                     await service.lobby.join(people["Ben"][0], table, "Ben")
                 return answer
 
@@ -124,7 +127,7 @@ def test_deleting_idle_guests_is_killed_anywhere_and_taken_up_again(
                 await retention.delete_idle_guests(driver)
             monkeypatch.setattr(driver, "execute", execute)
             await retention.delete_idle_guests(driver)
-            left = {name for name, (_, token) in people.items() if await service.guests.find(token) is not None}
+            left = {name for name, (_, token) in people.items() if await service.sessions.find(token) is not None}
             held = await (await driver.execute(_HELD)).fetchall()
         assert "Ann" in left
         assert ("Ben" in left) == (stopped_after >= 2)

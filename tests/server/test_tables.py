@@ -196,9 +196,9 @@ def test_an_ordinary_name_is_no_link(name: str) -> None:
 
 def test_nobody_sits_down_with_a_name_that_reads_as_a_link(config: Config) -> None:
     async def story(service: Service) -> None:
-        guest, _ = await service.guests.welcome("Eve", "en")
-        assert await denied(service.guests.welcome("win.example", "en")) == "422 link-name"
-        assert await denied(service.guests.rename(guest, "win.example", "en")) == "422 link-name"
+        guest, _ = await service.sessions.welcome("Eve", "en")
+        assert await denied(service.sessions.welcome("win.example", "en")) == "422 link-name"
+        assert await denied(service.sessions.rename(guest, "win.example", "en")) == "422 link-name"
         table = await service.lobby.create(guest, SMALL, 2, {})
         assert await denied(service.lobby.join(guest, table, "win.example")) == "422 link-name"  # one from before
 
@@ -209,9 +209,9 @@ def test_nobody_sits_down_with_a_name_that_reads_as_a_link(config: Config) -> No
 def test_who_may_do_what_around_the_table(config: Config) -> None:
     async def story(service: Service) -> None:
         lobby = service.lobby
-        (owner, _), (friend, _), (third, _) = [await service.guests.welcome(name, "hu") for name in ("A", "B", "C")]
-        assert await denied(service.guests.welcome("  ", "hu")) == "422 bad-name"
-        assert await denied(service.guests.welcome("A", "xx")) == "422 bad-language"
+        (owner, _), (friend, _), (third, _) = [await service.sessions.welcome(name, "hu") for name in ("A", "B", "C")]
+        assert await denied(service.sessions.welcome("  ", "hu")) == "422 bad-name"
+        assert await denied(service.sessions.welcome("A", "xx")) == "422 bad-language"
         assert await denied(lobby.create(owner, "no game", 2, {})) == "404 no-such-game"
         assert await denied(lobby.create(owner, SMALL, 99, {})) == "422 seat-count"
         table = await lobby.create(owner, SMALL, 2, {}, listed=False)

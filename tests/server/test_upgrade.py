@@ -25,6 +25,7 @@ from asztal.server.storage.backup import backup, restore
 from asztal.server.storage.database import upgrade
 from asztal.server.tables.live import access
 from asztal.server.tables.live.request import Request
+from asztal.server.tables.lobby.guests import hashed
 from asztal.server.tables.play.sentences import table_info
 from asztal.server.tables.play.story import read_story
 from asztal.server.wire.messages import TableInfo
@@ -293,7 +294,7 @@ def test_a_backup_of_0_2_0_is_restored_and_its_games_go_on(empty: Config) -> Non
     assert restore(empty, str(FIXTURES / "backup_0_2_0.gz"))[0] == len(tables)
 
     async def story(service: Service) -> None:
-        guest = await service.guests.find(known["cookie"][1])
+        guest = await service.sessions.find(known["cookie"][1])
         assert guest is not None
         for table, was in tables.items():
             info = await info_of(service, table)
@@ -319,3 +320,55 @@ async def info_of(service: Service, table: str) -> TableInfo:
 async def seq(service: Service, table: str) -> int:
     async with service.changes.reading(table) as warm:
         return warm.seq
+
+
+def test_a_database_of_the_release_before_is_upgraded_with_a_session_for_every_cookie(empty: Config) -> None:
+    """Cookies, links, seats, hours and channels stay good; the release before goes on with what it knows."""
+    loaded(empty, "before_sessions.sql.gz")
+    known: Any = json.loads((FIXTURES / "before_sessions.json").read_text(encoding="utf-8"))
+    before = everything(empty)
+    upgrade(empty)
+    after = everything(empty)
+    assert {name: after[name] for name in before} == before
+    assert {row["person"] for row in after["session"]} == {person["id"] for person in known["people"].values()}
+    by_old = "SELECT id FROM guest WHERE session = %s"
+
+    async def story(service: Service) -> None:
+        ann, ben, _, phone = [await service.sessions.find(person["cookie"]) for person in known["people"].values()]
+        assert ann is not None
+        assert ben is not None
+        assert phone is not None
+        assert [ann.id, ben.id, phone.id] == [known["people"][name]["id"] for name in ("Ann", "Ben", "Phone")]
+        infos = {kind: await info_of(service, table["id"]) for kind, table in known["tables"].items()}
+        assert {kind: info.status for kind, info in infos.items()} == {kind: kind for kind in known["tables"]}
+        assert len(await service.lists.of_guest(ann.id)) == 3
+        assert (await service.calendars.hours(ann.id)).zone == "Europe/Budapest"
+        playing = known["tables"]["playing"]
+        assert await service.lobby.follow_link(phone.id, playing["link"]) == (playing["id"], 0)
+        moved = await seq(service, playing["id"])
+        async with service.changes.reading(playing["id"]) as warm:
+            seat, decision = min(warm.game.decisions.items())
+        mover = access.Person([ann, ben][seat].id)
+        await service.play.act(Request(playing["id"], mover, "a"), str(decision.options[0]))
+        assert await seq(service, playing["id"]) > moved
+        # Of a channel nobody knows in which browser it was added: it ends when all others do.
+        assert await service.signing_out.everywhere_else(ann) == 2
+        with psycopg.connect(empty.database) as connection:
+            assert connection.execute("SELECT kind FROM channel").fetchall() == [("webhook",)]
+            assert connection.execute(by_old, [hashed(known["people"]["Ann"]["cookie"])]).fetchall() == [(ann.id,)]
+
+    with_service(empty, story)
+
+
+def everything(config: Config) -> dict[str, list[dict[str, Any]]]:
+    """All rows of all tables but the queue, without columns that are new."""
+    found = {}
+    with psycopg.connect(config.database) as connection:
+        names = connection.execute("SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY 1").fetchall()
+        for (name,) in names:
+            if not name.startswith(("procrastinate", "alembic")):
+                rows = connection.execute(f"SELECT to_jsonb(t) - '{{seen_at}}'::text[] FROM {name} t".encode())
+                found[name] = sorted((row for (row,) in rows), key=str)
+    for channel in found["channel"]:
+        channel.pop("session", None)
+    return found

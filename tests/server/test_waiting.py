@@ -50,7 +50,7 @@ def test_the_seats_that_are_asked_are_stored_with_every_move_and_undo(config: Co
 
 def test_when_to_look_again_is_stored_once_and_not_with_every_move(config: Config) -> None:
     async def story(service: Service) -> None:
-        guest, _ = await service.guests.welcome("Ada", "en")
+        guest, _ = await service.sessions.welcome("Ada", "en")
         table = await service.lobby.create(guest, SMALL, 2, {})
         assert UNUSED - timedelta(minutes=1) < (await stored(service, table)).due <= UNUSED
         await service.lobby.join(guest, table, "Ada")
@@ -97,7 +97,7 @@ def test_my_turns_are_known_without_the_states(config: Config) -> None:
 
 def test_what_a_bot_chose_and_who_sat_down_is_written_down(config: Config) -> None:
     async def story(service: Service) -> None:
-        guests = [(await service.guests.welcome("Ada", "en"))[0] for _ in range(2)]
+        guests = [(await service.sessions.welcome("Ada", "en"))[0] for _ in range(2)]
         table = await service.lobby.create(guests[0], SMALL, 2, {})
         _, token = await service.lobby.join(guests[0], table, "Ada")
         await service.lobby.sit_bot(guests[0], table, 1, "random")

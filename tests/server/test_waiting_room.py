@@ -22,7 +22,7 @@ from tests.server.test_web import SMALL, tell
 
 async def opened(service: Service, seats: int = 3, **ways: Any) -> tuple[str, list[int]]:
     """A table with two people at its first seats."""
-    guests = [(await service.guests.welcome(name, "en"))[0] for name in ("Ann", "Ben", "Eve")]
+    guests = [(await service.sessions.welcome(name, "en"))[0] for name in ("Ann", "Ben", "Eve")]
     table = await service.lobby.create(guests[0], SMALL, seats, {}, **ways)
     async with service.changes.reading(table) as warm:
         invite = warm.stored.row.invite
@@ -68,7 +68,7 @@ def test_the_owner_changes_the_table_before_the_start(config: Config) -> None:
 
 def test_a_variant_is_chosen_before_the_start(config: Config) -> None:
     async def story(service: Service) -> None:
-        guest = (await service.guests.welcome("Ann", "en"))[0]
+        guest = (await service.sessions.welcome("Ann", "en"))[0]
         table = await service.lobby.create(guest, "ginkgopolis", 3, {})
         async with service.changes.reading(table) as warm:
             name, values = next(iter(warm.title.variants.items()))
@@ -145,7 +145,7 @@ def test_people_talk_before_the_start_and_hear_what_changes(live: Config) -> Non
 
 
 async def with_bot(service: Service, beat: float, share: str = "") -> tuple[str, int]:
-    guest = (await service.guests.welcome("Ann", "en"))[0]
+    guest = (await service.sessions.welcome("Ann", "en"))[0]
     table = await service.lobby.create(guest, SMALL, 2, {}, beat=beat)
     await service.lobby.join(guest, table, "Ann")
     await service.lobby.sit_bot(guest, table, 1, "random")

@@ -259,7 +259,7 @@ def test_a_turn_that_fails_is_logged_without_its_table(alone: Config) -> None:
 
 def test_a_table_that_nobody_used_for_a_week_is_deleted_unless_it_has_begun(alone: Config) -> None:
     async def story(world: World) -> None:
-        guest, _ = await world.service.guests.welcome("Ada", "en")
+        guest, _ = await world.service.sessions.welcome("Ada", "en")
         old, used, recent = [await world.service.lobby.create(guest, SMALL, 2, {}) for _ in range(3)]
         await world.service.lobby.join(guest, old, "Ada")
         begun, _ = await seated_table(world.service, SMALL, 2)
@@ -276,7 +276,7 @@ def test_a_table_that_nobody_used_for_a_week_is_deleted_unless_it_has_begun(alon
 
 def test_a_table_that_somebody_looks_at_is_kept(alone: Config, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story(world: World) -> None:
-        guest, _ = await world.service.guests.welcome("Ada", "en")
+        guest, _ = await world.service.sessions.welcome("Ada", "en")
         looked, other = [await world.service.lobby.create(guest, SMALL, 2, {}) for _ in range(2)]
         begun, _ = await seated_table(world.service, SMALL, 2)
         await world.sql("UPDATE game_table SET wake_at = now() + interval '1 minute'")
@@ -303,12 +303,12 @@ def test_old_guests_without_tables_and_old_chat_are_deleted(alone: Config, monke
         for number in range(5):
             await service.play.say(Request(table, Person(seated[0]), f"s{number}"), "hello")
         await service.play.say(Request(later, Person(others[0]), "s"), "hello")
-        owner, _ = await service.guests.welcome("Owner", "en")
+        owner, _ = await service.sessions.welcome("Owner", "en")
         await service.lobby.create(owner, SMALL, 2, {})
         for number in range(5):
-            await service.guests.welcome(f"G{number}", "en")
+            await service.sessions.welcome(f"G{number}", "en")
         await world.sql("UPDATE guest SET created = now() - interval '31 days', seen_at = created - interval '31 days'")
-        young, _ = await service.guests.welcome("Young", "en")
+        young, _ = await service.sessions.welcome("Young", "en")
         await world.sql("UPDATE game_table SET changed = now() - interval '181 days' WHERE id = %s", table)
         await tidy(world.driver)
         left = {guest for (guest,) in await world.sql("SELECT id FROM guest")}

@@ -321,7 +321,7 @@ def test_an_error_of_our_own_is_answered_without_saying_more_and_the_talk_goes_o
 ) -> None:
     async def story(service: Service) -> None:
         table, guests = await seated_table(service, SMALL, 2)
-        talk = Talk(service, Rooms(service.changes), table, guests[0], "en", budget=unlimited(config))
+        talk = Talk(service, Rooms(service.changes), table, access.Person(guests[0]), "en", budget=unlimited(config))
         await talk.handle('{"type": "hello"}')
 
         def broken(*args: Any, **kwargs: Any) -> None:
@@ -342,7 +342,7 @@ def test_an_error_of_our_own_is_answered_without_saying_more_and_the_talk_goes_o
 def test_a_view_asked_for_again_shows_what_another_process_has_just_changed(config: Config) -> None:
     async def story(service: Service) -> None:
         table, guests = await seated_table(service, SMALL, 2)
-        talk = Talk(service, Rooms(service.changes), table, guests[0], "en", budget=unlimited(config))
+        talk = Talk(service, Rooms(service.changes), table, access.Person(guests[0]), "en", budget=unlimited(config))
         await talk.handle('{"type": "hello"}')
         async with Service(config) as another:
             await another.play.act(Request(table, access.Person(guests[1]), "a"), "choose dig")
@@ -362,11 +362,11 @@ def test_while_no_connection_to_the_database_is_free_callers_are_asked_to_come_a
         async with application(config) as app:
             made = await wire(app, SMALL, 2, {})
 
-            async def busy(token: str) -> None:
+            async def busy(token: str, agent: str) -> None:
                 raise PoolTimeout("none is free")
 
             with monkeypatch.context() as patch:
-                patch.setattr(app.state.service.guests, "find", busy)
+                patch.setattr(app.state.service.sessions, "find", busy)
                 assert b"GET /api/guest 503 " in await made.over_http(0)
                 assert await made.connect(0).closed() == 1013
             assert b"GET /api/guest 200 " in await made.over_http(0)
@@ -448,7 +448,7 @@ def test_only_a_lost_connection_is_worth_sending_again(config: Config, monkeypat
 def test_an_older_page_is_told_to_reload_and_a_newer_one_to_try_again(config: Config) -> None:
     async def story(service: Service) -> None:
         table, guests = await seated_table(service, SMALL, 2)
-        talk = Talk(service, Rooms(service.changes), table, guests[0], "hu", budget=unlimited(config))
+        talk = Talk(service, Rooms(service.changes), table, access.Person(guests[0]), "hu", budget=unlimited(config))
         await talk.handle('{"type": "hello", "protocol": 99}')
         await talk.handle('{"type": "hello", "protocol": 1}')
         await talk.handle('{"type": "hello"}')

@@ -150,7 +150,7 @@ async def application(config: Config) -> AsyncIterator[Litestar]:
 async def wire(app: Litestar, game: str, seats: int, variant: dict[str, str], pace: Pace | None = None) -> Wire:
     """A table of this game that has begun."""
     service: Service = app.state.service
-    guests = [await service.guests.welcome(f"P{number}", "en") for number in range(seats + 1)]
+    guests = [await service.sessions.welcome(f"P{number}", "en") for number in range(seats + 1)]
     table = await service.lobby.create(guests[0][0], game, seats, variant, pace=pace)
     for number in range(seats):
         await service.lobby.join(guests[number][0], table, f"P{number}")

@@ -21,6 +21,7 @@ from asztal.server.config import Config
 from asztal.server.denied import Denied
 from asztal.server.http.callers import MOST_BYTES, on_database, on_denied, on_depth, on_error, on_http, same_origin
 from asztal.server.http.hours import ROUTES as HOURS
+from asztal.server.http.me_routes import ROUTES as ME
 from asztal.server.http.notice_routes import ROUTES as MINE
 from asztal.server.http.pages import LOOKS, client_routes
 from asztal.server.http.previews import head
@@ -94,6 +95,7 @@ def make_app(config: Config) -> Litestar:
             *AT_SEATS,
             *HOURS,
             *REPORTS,
+            *ME,
             *MINE,
             table_socket,
             *client_routes(head=head),

@@ -10,12 +10,13 @@ from sqlalchemy.exc import SQLAlchemyError
 from asztal.server.clocks.calendars import Calendars
 from asztal.server.clocks.keeper import Keeper, Now, wall
 from asztal.server.config import Config
+from asztal.server.people.sessions import Sessions
+from asztal.server.people.signing_out import SigningOut
 from asztal.server.storage import statements
 from asztal.server.storage.database import connect
 from asztal.server.storage.jobs import Jobs
 from asztal.server.tables.live.cache import Cache
 from asztal.server.tables.live.changes import Changes
-from asztal.server.tables.lobby.guests import Guests
 from asztal.server.tables.lobby.lists import Lists
 from asztal.server.tables.lobby.lobby import Lobby
 from asztal.server.tables.lobby.waiting_room import WaitingRoom
@@ -42,8 +43,9 @@ class Service:
         self.keeper = Keeper(self.engine, self.stores, now)
         self.changes = Changes(self.engine, self.stores, self.cache, self.jobs, self.keeper)
         self.calendars = Calendars(self.keeper)
-        self.guests = Guests(self.engine)
+        self.sessions = Sessions(self.engine)
         self.lobby = Lobby(self.changes)
+        self.signing_out = SigningOut(self.engine, self.sessions, self.lobby)
         self.lists = Lists(self.engine)
         self.waiting_room = WaitingRoom(self.changes)
         self.play = SeatActions(self.changes)

@@ -85,6 +85,7 @@ async def run_worker(config: Config) -> None:
             background.start("held", HeldChoices(config, service.changes).run)
             background.start("beat", partial(service.keeper.keep_beating, "worker"))
             background.start("take-up", partial(_take_up, service))
+            background.start("deeds", service.signing_out.keep_going_on)
             background.start("turns", partial(_take_jobs, config, Turns(service, thinkers)))
             sender = Sender(config, service.stores, service.stores, service.jobs, asking.looking)
             background.start("notices", partial(take_notices, config, sender, SETTINGS))

@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections.abc import Collection
 
 import psycopg
 import structlog
@@ -10,7 +11,7 @@ from sqlalchemy import ARRAY, Text, any_, func, literal, select, update
 from asztal.server.background import Background
 from asztal.server.cluster.following import Following
 from asztal.server.cluster.listening import listening, redis_of
-from asztal.server.cluster.news import CHANNEL, Changed, HeldChanged, News, read, write
+from asztal.server.cluster.news import CHANNEL, Changed, HeldChanged, News, SignedOut, read, topic, write
 from asztal.server.cluster.rooms import Rooms
 from asztal.server.config import Config
 from asztal.server.service import Service
@@ -62,6 +63,7 @@ class FanOut:
                 self.connected = self.tried = True
                 self._rooms.say_here()
                 await self.catch_up()
+                await self.check_sessions()
                 async for payload in news:
                     self.take_in(payload)
         finally:
@@ -77,6 +79,8 @@ class FanOut:
             elif isinstance(news, HeldChanged):
                 if news.table in self._rooms.by_table:
                     self._following_held.add(news.table, 0)
+            elif isinstance(news, SignedOut):
+                self._rooms.connected.end([news.session])
             else:
                 if news.process == self._rooms.process:
                     self._echoed = time.monotonic()
@@ -101,12 +105,19 @@ class FanOut:
             elif self._rooms.holds_other(table_id, held.get(table_id, {})):
                 self._following_held.add(table_id, 0)
 
+    async def check_sessions(self) -> None:
+        """Close the connections of sessions that have ended."""
+        here = self._rooms.connected.sessions
+        if here:
+            self._rooms.connected.end(set(here) - await self._service.sessions.living(here))
+
     async def check(self) -> None:
         """Compare every few seconds, for ever: news can be lost between commit and publication."""
         while True:
             await asyncio.sleep(CHECK)
             self._rooms.repeat_presence()
             self.call_out()
+            await self.check_sessions()
             await self.catch_up()
             await self.note_use()
             await self.note_seen()
@@ -144,7 +155,7 @@ class Publisher:
 
     def __init__(self, config: Config) -> None:
         self._config = config
-        self._news: dict[tuple[type[News], str], News] = {}
+        self._news: dict[tuple[str, str], News] = {}
         self._some = asyncio.Event()
 
     async def announce(self, warm: Warm) -> None:
@@ -157,10 +168,14 @@ class Publisher:
 
     def send(self, news: News) -> None:
         """Send news to all processes with the next batch."""
-        key = type(news), news.table
-        self._news.pop(key, None)  # the newest goes last: an answer follows what was said before it
-        self._news[key] = news
+        self._news.pop(topic(news), None)  # the newest goes last: an answer follows what was said before it
+        self._news[topic(news)] = news
         self._some.set()
+
+    def announce_ended(self, sessions: Collection[int]) -> None:
+        """Publish that these sessions have ended."""
+        for session in sessions:
+            self.send(SignedOut(session))
 
     async def publish(self) -> None:
         """Connect and send until the connection is lost."""
@@ -196,6 +211,7 @@ def publish(config: Config, service: Service, background: Background) -> Publish
     publisher = Publisher(config)
     service.changes.listeners.append(publisher.announce)
     service.changes.held_listeners.append(publisher.announce_held)
+    service.sessions.listeners.append(publisher.announce_ended)
     background.start("publish", publisher.publish, spare=True)
     return publisher
 
@@ -204,5 +220,6 @@ def fan_out(config: Config, service: Service, rooms: Rooms, background: Backgrou
     """Follow the changes of other processes from now on, and publish our own."""
     fanout = FanOut(config, service, rooms)
     rooms.tell_others = publish(config, service, background).send
+    service.sessions.listeners.append(rooms.connected.end)
     fanout.start(background)
     return fanout

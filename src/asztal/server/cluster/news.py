@@ -38,6 +38,20 @@ class Present(msgspec.Struct, frozen=True, array_like=True, tag="present"):
     looking: list[Count] = []
 
 
-News = Changed | HeldChanged | Present
+class SignedOut(msgspec.Struct, frozen=True, array_like=True, tag="signed-out"):
+    """Says that a session has ended."""
+
+    session: Count
+
+
+News = Changed | HeldChanged | Present | SignedOut
+
+
+def topic(news: News) -> tuple[str, str]:
+    """What the news are about: of two about the same, the newer ones are enough."""
+    about = str(news.session) if isinstance(news, SignedOut) else news.table
+    return type(news).__name__, about
+
+
 write = msgspec.json.Encoder().encode
 read = msgspec.json.Decoder(News).decode

@@ -11,6 +11,7 @@ import structlog
 
 from asztal.kernel import SPECTATOR, Glance
 from asztal.server.cluster.attendance import Attendance, note_seen
+from asztal.server.cluster.connected import Connected
 from asztal.server.cluster.held_told import HeldTold
 from asztal.server.cluster.news import CALL, News, Present
 from asztal.server.cluster.readers import Reader, SharedFeed
@@ -224,6 +225,7 @@ class Rooms:
         self._changes = changes
         self._source = Source(changes.engine, changes.keeper)
         self.by_table: dict[str, Room] = {}
+        self.connected = Connected()
         self.tell_others: Callable[[News], None] = lambda _: None
         self.process, self._repeated = secrets.token_hex(8), 0.0
         self.closed = False  # the service is: whoever leaves now is not noted

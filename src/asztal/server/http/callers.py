@@ -1,7 +1,7 @@
 """What every route needs: who calls, in which language, and how a refusal becomes an answer."""
 
 from collections.abc import Mapping
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any, cast
 from urllib.parse import urlsplit
 
 import structlog
@@ -17,8 +17,9 @@ from litestar.params import PathParameter
 from asztal.server.cluster.rooms import Rooms
 from asztal.server.config import Config
 from asztal.server.denied import Denied
-from asztal.server.limits.limits import Limits, Visitor, network_of, secret_person
+from asztal.server.limits.limits import Limits, Visitor, known_person, network_of, secret_person
 from asztal.server.measured import REFUSALS
+from asztal.server.people.sessions import Known as Caller
 from asztal.server.service import Service
 from asztal.server.tables.play.sentences import texts_of
 from asztal.server.wire.messages import Refusal
@@ -26,6 +27,7 @@ from asztal.text import LANGUAGES
 
 HTTP = Request[Any, Any, Any]
 COOKIE = "asztal_guest"
+_RECOGNISED = "asztal.caller"  # where a request keeps who it was found to be from
 _YEAR = 365 * 24 * 3600
 HEADERS = {
     "Cache-Control": "no-store, private",  # unless an answer is the same for everybody and says so itself
@@ -40,14 +42,6 @@ Id = Annotated[str, PathParameter(max_length=100, pattern="^[A-Za-z0-9_-]+$")]  
 _LOG = structlog.get_logger("asztal.web")
 _GONE = "client disconnected prematurely"  # what the framework says of it, as an error of its own
 _KEYS = {400: ("bad-request", 422), 404: ("nothing-here", 404), 405: ("not-possible", 405)}
-
-
-class Caller(NamedTuple):
-    """A guest who was recognised by a cookie."""
-
-    id: int
-    name: str
-    lang: str
 
 
 def service_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Service:
@@ -72,9 +66,18 @@ def limits_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Limits:
 
 
 def visitor_of(connection: ASGIConnection[Any, Any, Any, Any], table_id: str = "") -> Visitor:
-    """The caller as limits see one: by address, directly or as the proxy names it, and by cookie."""
-    client = connection.scope["client"]
-    return Visitor(network_of(client[0] if client else ""), secret_person(session_of(connection)), table_id)
+    """The caller as limits see one."""
+    return visitor_at(service_of(connection), connection, table_id)
+
+
+def visitor_at(service: Service, connection: ASGIConnection[Any, Any, Any, Any], table_id: str) -> Visitor:
+    """The caller as limits see one: by address, directly or as the proxy names it, and as a person.
+
+    A person counts once, however many sessions there are. Whoever has not been recognised yet counts by cookie.
+    """
+    client, token = connection.scope["client"], session_of(connection)
+    person = known_person(whose) if (whose := service.sessions.whose(token)) else secret_person(token)
+    return Visitor(network_of(client[0] if client else ""), person, table_id)
 
 
 def headers_of(config: Config) -> dict[str, str]:
@@ -104,9 +107,16 @@ def session_cookies(config: Config, token: str) -> list[Cookie]:
 
 async def known_caller(connection: ASGIConnection[Any, Any, Any, Any]) -> Caller | None:
     """The caller; None without a cookie that we know."""
-    token = session_of(connection)
-    found = await service_of(connection).guests.find(token) if token else None
-    return None if found is None else Caller(*found)
+    return await recognised(service_of(connection), connection)
+
+
+async def recognised(service: Service, connection: ASGIConnection[Any, Any, Any, Any]) -> Caller | None:
+    """The caller of a request or a socket; the database is asked once for each."""
+    token, scope = session_of(connection), cast(dict[str, Any], connection.scope)
+    if token and _RECOGNISED not in scope:
+        scope[_RECOGNISED] = await service.sessions.find(token, connection.headers.get("user-agent", ""))
+    found: Caller | None = scope.get(_RECOGNISED)
+    return found
 
 
 async def provide_caller(request: HTTP) -> Caller:

@@ -1,6 +1,6 @@
 """The door of the web application: counts every request and every socket before anything is done for it."""
 
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from functools import lru_cache
 from typing import Any
 
@@ -13,14 +13,16 @@ from litestar.utils import normalize_path
 
 from asztal.server.config import Config
 from asztal.server.denied import Denied
-from asztal.server.http.callers import headers_of, spoken, visitor_of
+from asztal.server.http.callers import headers_of, recognised, session_of, spoken, visitor_at
 from asztal.server.limits.limits import Limits, Visitor
 from asztal.server.limits.prices import COLD, ELSEWHERE, KILOBYTE, PRICE, Price
 from asztal.server.measured import REFUSALS
 from asztal.server.service import Service
+from asztal.server.storage.database import AWAY
 from asztal.server.tables.play.sentences import texts_of
 from asztal.server.wire.messages import Refusal
 
+Connection = ASGIConnection[Any, Any, Any, Any]
 LONGEST_ID = 100  # characters of a table's id that are counted by
 # Bytes that are sent before they are charged, for to count may be to ask Redis; and that are in any price.
 ON_ACCOUNT, LITTLE = 64_000, 4_000
@@ -41,12 +43,14 @@ class Door:
             await self._app(scope, receive, send)
             return
         price, table = self._asked(scope)
-        visitor = visitor_of(ASGIConnection(scope), table)
+        connection: Connection = ASGIConnection(scope)
+        visitor = visitor_at(self._service, connection, table)
         payer = visitor._replace(table="")  # what a table may cost is for those who watch it, at their sockets
         async with AsyncExitStack() as inside:
             try:
                 if price.effort:
-                    await self._limits.count(payer, requests=1, effort=price.effort + self._cold(price, table))
+                    visitor = await self._count(visitor, connection, price.effort + self._cold(price, table))
+                    payer = visitor._replace(table="")
                 else:
                     await self._limits.pace(visitor, "files")
                 if scope["type"] == "websocket":
@@ -64,6 +68,25 @@ class Door:
                 await self._app(scope, receive, send)
             finally:
                 await meter.settle()
+
+    async def _count(self, visitor: Visitor, connection: Connection, effort: float) -> Visitor:
+        """Count a request: for an unknown cookie first by its address, and by its person when we know whose it is."""
+        payer, token = visitor._replace(table=""), session_of(connection)
+        if not token or self._service.sessions.whose(token) is not None:
+            await self._limits.count(payer, requests=1, effort=effort)
+            return visitor
+        await self._limits.count(payer._replace(person=""), requests=1, effort=effort)
+        with suppress(*AWAY):
+            await recognised(self._service, connection)
+        visitor = visitor_at(self._service, connection, visitor.table)
+        await self._limits.count(Visitor("", visitor.person), effort=effort)
+        return visitor
+
+    @property
+    def _service(self) -> Service:
+        found = self._app.state.service
+        assert isinstance(found, Service)
+        return found
 
     @property
     def _limits(self) -> Limits:
@@ -94,8 +117,7 @@ class Door:
 
     def _cold(self, price: Price, table: str) -> float:
         """The extra cost of what this process does not have in memory."""
-        service: Service = self._app.state.service
-        there = table in (service.replays if price.reads == "replay" else service.cache)
+        there = table in (self._service.replays if price.reads == "replay" else self._service.cache)
         return 0.0 if there else COLD[price.reads]
 
 

@@ -70,7 +70,10 @@ async def add_channel(request: HTTP, data: JSONBody[NewChannel], caller: NamedDe
         return _info(await channels.add_webhook(caller.id, data.address, share))
     if data.keys is None:
         raise Denied("bad-subscription", 422)
-    return _info(await channels.add_push(caller.id, data.address, data.keys.p256dh, data.keys.auth, share))
+    keys = data.keys
+    return _info(
+        await channels.add_push(caller.id, data.address, keys.p256dh, keys.auth, share, session=caller.session)
+    )
 
 
 @delete("/api/me/channels/{channel:int}", **for_caller("notices", priced(CHANGE), 404, status_code=200))

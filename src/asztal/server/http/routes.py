@@ -138,11 +138,11 @@ async def welcome(request: HTTP, data: JSONBody[NewGuest]) -> Response[GuestInfo
     """Say who you are. The answer sets the cookie that identifies you."""
     service, caller = service_of(request), await known_caller(request)
     if caller is not None:
-        await service.guests.rename(caller.id, data.name, data.lang)
+        await service.sessions.rename(caller.id, data.name, data.lang)
         cookies = session_cookies(service.config, session_of(request))
         return Response(GuestInfo(data.name, data.lang, []), cookies=cookies)
     await limits_of(request).count(visitor_of(request), guests=1)
-    _, token = await service.guests.welcome(data.name, data.lang)
+    _, token = await service.sessions.welcome(data.name, data.lang, request.headers.get("user-agent", ""))
     return Response(GuestInfo(data.name, data.lang, []), cookies=session_cookies(service.config, token))
 
 

@@ -84,7 +84,7 @@ LONGEST_PACE = 10.0  # seconds until the next message is heard, or the next refu
 
 
 class Visitor(NamedTuple):
-    """Who uses something: the network of the request, the cookie or link that it carries, and the table."""
+    """Who uses something: the network of the request, the person, cookie or link that it is from, and the table."""
 
     address: str
     person: str = ""
@@ -112,6 +112,11 @@ def network_of(host: str) -> str:
 def secret_person(secret: str) -> str:
     """A name for whoever carries a cookie or a link, made from a hash of it; empty without one."""
     return blake2b(secret.encode(errors="replace"), digest_size=12).hexdigest() if secret else ""
+
+
+def known_person(person: int) -> str:
+    """A name for a person who was recognised, whatever cookie the request carries."""
+    return f"person {person}"
 
 
 class Limits:

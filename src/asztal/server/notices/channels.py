@@ -5,6 +5,7 @@ from datetime import datetime
 from typing import Any, NamedTuple
 
 import msgspec
+from psycopg.errors import ForeignKeyViolation
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from asztal.server.config import Config
@@ -28,10 +29,10 @@ _COUNT = "SELECT count(*) FROM channel WHERE person = %s"
 # One webhook and one mailbox per person: another address takes the place of the one before.
 _REPLACE = "DELETE FROM channel WHERE person = %s AND kind = %s AND kind <> 'push' AND address <> %s"
 _ADD = """
-INSERT INTO channel (person, kind, address, keys, share, confirmed_at)
-VALUES (%(person)s, %(kind)s::varchar, %(address)s, %(keys)s::jsonb, %(share)s,
+INSERT INTO channel (person, kind, address, keys, share, session, confirmed_at)
+VALUES (%(person)s, %(kind)s::varchar, %(address)s, %(keys)s::jsonb, %(share)s, %(session)s,
   CASE WHEN %(kind)s::varchar <> 'mail' THEN now() END)
-ON CONFLICT (person, kind, address) DO UPDATE SET failing_since = NULL,
+ON CONFLICT (person, kind, address) DO UPDATE SET failing_since = NULL, session = excluded.session,
   keys = CASE WHEN channel.kind = 'push' THEN excluded.keys ELSE channel.keys END
 RETURNING id, kind, address, created, confirmed_at, failing_since
 """
@@ -97,8 +98,10 @@ class Channels:
             raise Denied("bad-mail-address", 422) from None
         return await self._add(person, "mail", address, {"code": secrets.token_urlsafe(24)}, share)
 
-    async def add_push(self, person: int, endpoint: str, p256dh: str, auth: str, share: str = "") -> ChannelRow:
-        """Add a browser by its push subscription."""
+    async def add_push(
+        self, person: int, endpoint: str, p256dh: str, auth: str, share: str = "", *, session: int | None = None
+    ) -> ChannelRow:
+        """Add a browser by its push subscription; it ends with the session in which it was added."""
         if not self.push_key:
             raise Denied("no-push-here", 409)
         try:
@@ -106,7 +109,11 @@ class Channels:
             check_keys(p256dh, auth)
         except (Forbidden, BadKeys):
             raise Denied("bad-subscription", 422) from None
-        return await self._add(person, "push", endpoint, {"p256dh": p256dh, "auth": auth}, share)
+        keys = {"p256dh": p256dh, "auth": auth}
+        try:
+            return await self._add(person, "push", endpoint, keys, share, session=session)
+        except ForeignKeyViolation:  # the session ended meanwhile
+            raise Denied("no-session", 401) from None
 
     async def add_webhook(self, person: int, url: str, share: str = "") -> ChannelRow:
         """Add an address of the person's own, to which notices are posted."""
@@ -116,10 +123,13 @@ class Channels:
             raise Denied("bad-webhook", 422) from None
         return await self._add(person, "webhook", url, {}, share)
 
-    async def _add(self, person: int, kind: str, address: str, keys: dict[str, str], share: str) -> ChannelRow:
+    async def _add(
+        self, person: int, kind: str, address: str, keys: dict[str, str], share: str, *, session: int | None = None
+    ) -> ChannelRow:
         """Add a channel; `share` groups those that are added from one network."""
         said = _encode(keys).decode()
-        values = {"person": person, "kind": kind, "address": address, "keys": said, "share": share}
+        values: dict[str, Any] = {"person": person, "kind": kind, "address": address, "keys": said, "share": share}
+        values["session"] = session
         async with borrowed(self._people) as people, people.transaction():
             await people.execute(_REPLACE, (person, kind, address))
             found = ChannelRow._make((await rows(people, _ADD, values))[0])

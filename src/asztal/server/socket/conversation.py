@@ -31,11 +31,10 @@ class Talk:
     """One connection's conversation; `reader` is set by its first message, and `greeted` from then on."""
 
     def __init__(
-        self, service: Service, rooms: Rooms, table_id: str, guest: int | None, lang: str, *, budget: Budget
+        self, service: Service, rooms: Rooms, table_id: str, person: Person | None, lang: str, *, budget: Budget
     ) -> None:
         self._service, self._rooms, self._table = service, rooms, table_id
-        self._person = None if guest is None else Person(guest)
-        self._lang, self._budget = lang, budget
+        self._person, self._lang, self._budget = person, lang, budget
         self.reader = Reader(lang)
         self.greeted = False
 
@@ -69,6 +68,8 @@ class Talk:
             raise Denied("older-client", 426)
         if hello.protocol > m.PROTOCOL:  # of a version that is just being installed
             raise Denied("newer-client", 503)
+        if self.reader.ended.is_set():
+            raise Denied("no-session", 401)
         self.reader.lang = checked_lang(hello.lang or self._lang)
         self.reader.right = Link(hashed(hello.token)) if hello.token else self._person
         await self._rooms.enter(self._table, self.reader, hello.events)

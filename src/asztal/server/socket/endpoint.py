@@ -2,6 +2,8 @@
 
 import asyncio
 import contextlib
+from collections.abc import Awaitable, Callable
+from functools import partial
 from secrets import token_hex
 from typing import Any
 
@@ -13,6 +15,7 @@ from asztal.server.limits.prices import SOCKET, priced
 from asztal.server.measured import note_read
 from asztal.server.socket.conversation import Talk
 from asztal.server.storage.database import AWAY
+from asztal.server.tables.live.access import Person
 
 LATER = 1013  # the database is away: try again
 NO_HELLO = 4410  # the close code for a client that says nothing
@@ -32,7 +35,16 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table_id: Id) -> None:
     visitor = visitor_of(socket, table_id)._replace(connection=token_hex(8))
     budget = Budget(limits_of(socket), visitor, lambda: table_id not in service.cache)
     lang = caller.lang if caller else language(socket)
-    talk = Talk(service, rooms, table_id, caller.id if caller else None, lang, budget=budget)
+    person = Person(caller.id, caller.session) if caller else None
+    talk = Talk(service, rooms, table_id, person, lang, budget=budget)
+    with rooms.connected.noted(caller.session if caller else None, talk.reader):
+        await _converse(socket, talk, budget, partial(rooms.leave, table_id, talk.reader))
+
+
+async def _converse(
+    socket: WebSocket[Any, Any, Any], talk: Talk, budget: Budget, leave: Callable[[], Awaitable[None]]
+) -> None:
+    """Listen and send until either ends."""
     works = (_listen(socket, talk, budget), _send(socket, talk), talk.reader.ended.wait())
     tasks = [asyncio.create_task(work) for work in works]
     try:
@@ -41,7 +53,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table_id: Id) -> None:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await rooms.leave(table_id, talk.reader)
+        await leave()
     silent = tasks[0] in done and isinstance(tasks[0].exception(), TimeoutError)
     code = NO_HELLO if silent else 0 if tasks[0] in done else talk.reader.code
     if code:

@@ -14,9 +14,9 @@ from asztal.server.storage.models import Base
 
 
 class Guest(Base):
-    """A person who came with a browser or a program, identified by a cookie of which only a hash is stored.
+    """A person. `seen_at` is when the person was last here, to the hour.
 
-    `seen_at` is when the person was last here, to the hour.
+    `session` is the hash of the one cookie by which the release before knows the person; sessions have taken its place.
     """
 
     __tablename__ = "guest"
@@ -27,6 +27,45 @@ class Guest(Base):
     lang: Mapped[str]
     created: Mapped[datetime] = mapped_column(server_default=func.now())
     seen_at: Mapped[datetime] = mapped_column(server_default=func.now())
+
+
+class Session(Base):
+    """A browser or a program in which a person is known by a cookie, of which only a hash is stored.
+
+    `device` is browser and system in two words, `came` how it became the person's: "guest" by giving a name.
+    `last_seen` is right to the hour.
+    """
+
+    __tablename__ = "session"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    person: Mapped[int] = mapped_column(ForeignKey("guest.id", ondelete="CASCADE"))
+    hash: Mapped[bytes] = mapped_column(unique=True)
+    device: Mapped[str]
+    came: Mapped[str]
+    first_seen: Mapped[datetime] = mapped_column(server_default=func.now())
+    last_seen: Mapped[datetime] = mapped_column(server_default=func.now())
+
+    __table_args__ = (Index("session_person", "person"), Index("session_last_seen", "last_seen"))
+
+
+class Deed(Base):
+    """What concerns both people and tables, done in numbered steps; the row is there until the last one is done.
+
+    `step` is the step to do next, `tables` are those at which it is not done yet. Whoever works at it has it until
+    `due_at`; then somebody else takes it up.
+    """
+
+    __tablename__ = "deed"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    person: Mapped[int]
+    kind: Mapped[str]
+    step: Mapped[int]
+    tables: Mapped[list[str]] = mapped_column(server_default="[]")
+    due_at: Mapped[datetime]
+
+    __table_args__ = (Index("deed_due", "due_at"),)
 
 
 class HoursOfPerson(Base):
@@ -56,6 +95,8 @@ class Vacation(Base):
 class Channel(Base):
     """How a person can be reached. Nothing is sent before `confirmed_at`; `failing_since` is the first failure.
 
+    `session` is the one in which it was added, unless it ended since or the release before did not note it.
+
     `kind` is "push", "mail" or "webhook". `keys` are those of a push subscription, or the `code` by which the owner of
     a mailbox confirms it and ends it. `share` groups those that were added from one network, `answered_at` is when the
     other side last answered at once, `timeouts` how often it has been silent since; until `rests_until` it is not
@@ -76,6 +117,7 @@ class Channel(Base):
     answered_at: Mapped[datetime | None]
     timeouts: Mapped[int] = mapped_column(server_default="0")
     rests_until: Mapped[datetime | None]
+    session: Mapped[int | None] = mapped_column(ForeignKey("session.id", ondelete="SET NULL"))
 
     __table_args__ = (
         UniqueConstraint("person", "kind", "address"),

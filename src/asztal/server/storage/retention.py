@@ -7,6 +7,7 @@ from asztal.server.storage.statements import Driver, rows
 UNUSED = timedelta(days=7)  # a table that waits for people, since somebody changed it or was connected to it
 ABANDONED = timedelta(days=30)  # a table that is played, since somebody changed it or was connected to a seat
 GUESTS = timedelta(days=30)  # somebody who has no seat and opened no table, since the last visit
+SESSIONS = timedelta(days=365)  # a browser in which a person is known, since it was last used
 CHAT = timedelta(days=180)  # what was said at a table, since it was last changed
 NOTICES = timedelta(days=30)  # what somebody was told, and why not
 MAILBOXES = timedelta(days=365)  # that somebody's mailbox was asked, or that its owner said no, as a hash
@@ -24,6 +25,15 @@ SELECT guest_id FROM holder WHERE guest_id = ANY(%(people)s)
 UNION SELECT owner FROM game_table WHERE owner = ANY(%(people)s)
 """
 _GUESTS = "DELETE FROM guest WHERE id = ANY(%(people)s) AND seen_at < now() - %(age)s"
+# The release before must not know it any more either: what is not 32 bytes long is the hash of no cookie.
+_SESSIONS = """
+WITH ended AS (DELETE FROM session WHERE id IN (
+    SELECT id FROM session WHERE last_seen < now() - %(age)s LIMIT %(batch)s FOR UPDATE SKIP LOCKED)
+  RETURNING id, hash),
+forgotten AS (UPDATE guest g SET session = uuid_send(gen_random_uuid()) FROM ended e WHERE g.session = e.hash),
+silent AS (DELETE FROM channel c USING ended e WHERE c.session = e.id AND c.kind = 'push')
+SELECT id FROM ended
+"""
 _CHAT = """
 DELETE FROM chat WHERE (table_id, number) IN (
   SELECT c.table_id, c.number FROM game_table t JOIN chat c ON c.table_id = t.id WHERE t.changed < now() - %(age)s
@@ -53,6 +63,7 @@ _OF_NOBODY = [
     for name in ("notice_setting", "playing_hours", "vacation")
 ]
 _OLD = (
+    (_SESSIONS, SESSIONS),
     (_CHAT, CHAT),
     (_NOTICES, NOTICES),
     (_CHANNELS, UNCONFIRMED),

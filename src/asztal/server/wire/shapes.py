@@ -330,6 +330,29 @@ class Vacations(Struct, frozen=True):
     vacations: list[VacationLine]
 
 
+class SessionInfo(Struct, frozen=True):
+    """A device on which you are known; `current` is the one that asks. Times are right to the hour.
+
+    `device` is browser and system, as "Firefox, Windows", and empty where it is unknown. `came` is how it became yours:
+    "guest" by giving a name.
+    """
+
+    id: int
+    device: str
+    came: str
+    first_seen: str
+    last_seen: str
+    current: bool
+
+
+class Me(Struct, frozen=True):
+    """Who you are, and the devices on which you are known."""
+
+    name: str
+    lang: str
+    sessions: list[SessionInfo]
+
+
 class MoveLine(Struct, frozen=True):
     """A move of a finished game: what was chosen, in which round, and what happened, in sentences.
 

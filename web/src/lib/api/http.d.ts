@@ -201,6 +201,12 @@ export interface components {
             address: string;
             confirmed: boolean;
         };
+        /** Me */
+        Me: {
+            lang: string;
+            name: string;
+            sessions: components["schemas"]["SessionInfo"][];
+        };
         /** MoveLine */
         MoveLine: {
             events: unknown[];
@@ -446,6 +452,15 @@ export interface components {
             link: string;
             seat: number;
             table: string;
+        };
+        /** SessionInfo */
+        SessionInfo: {
+            came: string;
+            current: boolean;
+            device: string;
+            first_seen: string;
+            id: number;
+            last_seen: string;
         };
         /** SitBot */
         SitBot: {

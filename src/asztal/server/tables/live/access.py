@@ -15,9 +15,13 @@ SAT, LINK = "sat", "link"  # how a guest came to hold a seat
 
 
 class Person(NamedTuple):
-    """The right of a guest: to the seat that the guest holds, if any."""
+    """The right of a guest: to the seat that the guest holds, if any.
+
+    `session` is the one that shows it on a connection, which is closed when it ends; a request shows its own anew.
+    """
 
     guest: int
+    session: int | None = None
 
 
 class Link(NamedTuple):

@@ -119,6 +119,13 @@ class Lobby:
         async with self._changes.engine.connect() as connection:
             return int((await connection.execute(query)).scalar_one())
 
+    async def running_tables(self, guest: int) -> list[str]:
+        """The tables that wait or are played at which a guest has a seat."""
+        held = select(GameTable.id).join(SeatHolder, SeatHolder.table_id == GameTable.id)
+        query = held.where(SeatHolder.guest_id == guest, GameTable.status.in_(["waiting", "playing"]))
+        async with self._changes.engine.connect() as connection:
+            return list((await connection.execute(query.order_by(GameTable.id))).scalars())
+
     async def by_invite(self, invite: str) -> str:
         """The table that an invitation is for."""
         async with self._changes.engine.connect() as connection:
