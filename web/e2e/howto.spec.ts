@@ -48,7 +48,7 @@ test("figures are drawn when they come into sight, and all of them for paper", a
     const figures = page.locator("main figure");
     await expect(figures.locator("[data-drawn]").first()).toBeVisible();
     const count = await figures.count();
-    expect(await figures.locator("[role=img]").count()).toBe(count);
+    expect(await page.locator("main figure > [role=img]").count()).toBe(count);
     expect(await figures.locator(".still").count()).toBeLessThan(count / 2);
     await page.evaluate(() => void (window.print = () => void document.body.setAttribute("data-printed", "")));
     await page.keyboard.press("Control+p");
