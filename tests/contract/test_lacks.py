@@ -50,7 +50,7 @@ def test_with_what_is_missing_the_price_is_no_reason_any_more(title: Title[Any])
             seat = rng.choice(sorted(game.decisions))
             if rng.random() < 0.15:
                 look = recall(title, observe(game, seat))
-                for option, (reason, lacks) in refusals(look):
+                for option, (reason, lacks, _) in refusals(look):
                     assert not lacks or reason.key in PRICES
                     assert all(count > 0 for count in lacks.values())
                     told[f"{option.kind} {reason.key} {'told' if lacks else 'not told'}"] += 1

@@ -72,7 +72,7 @@ def refusals(title: Title[Any], number: int, clicks: int = CLICKS) -> Iterator[t
 
 
 def main() -> None:
-    """The command."""
+    """Print the table of each title that is asked for."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", nargs="?", help="one title instead of all finished ones")
     parser.add_argument("--questions", type=int, default=QUESTIONS)
