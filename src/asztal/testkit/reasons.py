@@ -33,7 +33,7 @@ def spots(look: Look[Any]) -> list[str]:
     assert look.frame is not None
     title, wording = look.g.title, wording_of(look.g.title, "en", [f"P{seat}" for seat in look.g.seats()])
     rows = drawing_of(title).rows(Scene(look, wording))
-    drawn = [id_ for row in rows for part in (row, *row.items) for id_ in part.ids]
+    drawn = [id_ for row in rows for ids in (row.ids, *(item.ids for item in row.items)) for id_ in ids]
     candidates = title.book[look.frame.at].candidates(look.g, look.frame)
     meant = (id_ for option in candidates for id_ in title.face.targets(look, option))
     return list(dict.fromkeys([*drawn, *(id_ for id_ in meant if id_.casefold() not in _cards(title))]))
