@@ -28,7 +28,10 @@ def test_the_next_table_is_like_the_last_and_only_its_people_need_no_invitation(
     async def story(service: Service) -> None:
         table, guests = await ended(service)
         stranger = (await service.guests.welcome("Eve", "en"))[0]
-        again = lambda guest: open_next(service.lobby, service.changes, guest, table)  # noqa: E731 - said five times
+
+        async def again(guest: int) -> str:
+            return await open_next(service.lobby, service.changes, guest, table)
+
         assert await denied(again(stranger)) == "403 not-seated"
         made = await again(guests[1])
         before, info = await info_of(service, table), await info_of(service, made)

@@ -86,8 +86,16 @@ async def count(service: Service, table: str) -> Any:
 class Listener(Chair):
     """Keeps every message."""
 
+    def __init__(self, person: Person, table: str) -> None:
+        super().__init__(person, table)
+        self.heard: list[dict[str, Any]] = []
+
+    async def __aenter__(self) -> "Listener":
+        await self.open()
+        return self
+
     def take_in(self, message: dict[str, Any]) -> None:
-        self.heard = [*getattr(self, "heard", []), message]
+        self.heard.append(message)
         super().take_in(message)
 
 
