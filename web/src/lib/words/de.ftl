@@ -271,7 +271,7 @@ result-ahead = { $ahead ->
    *[other] Du hast mit { $ahead } Punkten Vorsprung gewonnen.
 }
 plot-end = Ende
-result-rematch = Noch einmal in dieser Runde
+result-rematch = Noch einmal mit diesen Leuten
 result-join = Beim nächsten Spiel mitmachen
 result-replay = Rückblick
 result-board = Brett ansehen
