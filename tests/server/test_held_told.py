@@ -193,7 +193,8 @@ async def asked(chair: Chair) -> dict[str, Any]:
 
 def last_option(question: dict[str, Any]) -> str:
     """At one's own pace, drawing a card cannot be taken back: it is held."""
-    return next(choice["option"] for choice in question["choices"] if choice["option"] == "choose draw")
+    offered: list[str] = [choice["option"] for choice in question["choices"]]
+    return next(option for option in offered if option == "choose draw")
 
 
 def log_of(config: Config, table: str) -> list[Any]:
@@ -226,7 +227,7 @@ def test_all_devices_of_a_seat_are_told_and_any_of_them_decides(two: list[Config
             assert [answer["type"] for answer in answers] == ["done", "done"]
             assert log_of(two[0], one.table) == [(0, "choice", "0:b")]
             await watching.send("resync", events=watching.events)
-            heard = []
+            heard: list[str] = []
             while not heard or heard[-1] != "view" or heard.count("view") < 2:
                 heard.append((await watching.hear())["type"])
             assert "held" not in heard
