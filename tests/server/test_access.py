@@ -115,6 +115,7 @@ BODIES: dict[str, Any] = {
 CHANGING = (
     "DELETE",
     "POST /api/guest",
+    "POST /api/me/sign-out-everywhere",  # the program loses its link
     *(f"POST /api/tables/{{table_id}}/{what}" for what in ("leave", "link", "start")),
 )
 BOT = 2  # the seat that a bot has

@@ -13,6 +13,7 @@ export interface Page {
 const ALONE: Record<string, Load> = {
     "/archive": () => import("./Archive.svelte"),
     "/settings": () => import("./Settings.svelte"),
+    "/me": () => import("./Me.svelte"),
     "/about": () => import("./About.svelte"),
 };
 const LOBBY: Load = () => import("./Lobby.svelte");

@@ -21,6 +21,7 @@ PAGES = [
     "/",
     "/archive",
     "/settings",
+    "/me",
     "/about",
     *(f"/{page}/{{code:str}}" for page in ("l", "r", "learn", "howto", "aid", "rules", "examples", "mail")),
     "/example/{game:str}/{code:str}",

@@ -49,6 +49,8 @@ export type ChannelInfo = Http["ChannelInfo"];
 export type MySettings = Required<Http["MySettings"]>;
 export type PlayingHours = Http["PlayingHours"];
 export type Vacations = Http["Vacations"];
+export type Me = Http["Me"];
+export type SessionInfo = Http["SessionInfo"];
 export type NoticeInfo = Http["NoticeInfo"];
 export type Mailbox = Http["Mailbox"];
 

@@ -1,5 +1,6 @@
 # What only the pages about notices and about the site say.
 settings-saved = Gespeichert.
+settings-devices = Deine Geräte
 settings-where = Wohin Benachrichtigungen gehen
 settings-what = Was du erfährst
 settings-lately = In letzter Zeit

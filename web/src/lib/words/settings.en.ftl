@@ -1,5 +1,6 @@
 # What only the pages about notices and about the site say.
 settings-saved = Saved.
+settings-devices = Your devices
 settings-where = Where notices go
 settings-what = What you are told
 settings-lately = Lately

@@ -1,5 +1,6 @@
 # What only the pages about notices and about the site say.
 settings-saved = Elmentve.
+settings-devices = Eszközeid
 settings-where = Hová menjenek az értesítések
 settings-what = Miről szóljunk
 settings-lately = Mostanában
