@@ -18,7 +18,7 @@ from asztal.server.service import Service
 from asztal.server.wire.around import Pace
 
 
-def with_service(config: Config, story: Callable[[Service], Awaitable[None]]) -> None:
+def with_service(config: Config, story: Callable[[Service], Awaitable[object]]) -> None:
     """Run a story with a service of its own."""
 
     async def tell() -> None:

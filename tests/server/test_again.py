@@ -27,7 +27,7 @@ async def ended(service: Service, seats: int = 3, people: int = 2) -> tuple[str,
 def test_the_next_table_is_like_the_last_and_only_its_people_need_no_invitation(config: Config) -> None:
     async def story(service: Service) -> None:
         table, guests = await ended(service)
-        stranger = (await service.guests.welcome("Eve", "en"))[0]
+        stranger = (await service.sessions.welcome("Eve", "en"))[0]
 
         async def again(guest: int) -> str:
             return await open_next(service.lobby, service.changes, guest, table)

@@ -23,7 +23,7 @@ def test_notes_are_the_same_on_every_device_of_a_seat_and_after_a_restart(config
         assert await notes.read(guests[0], table) == ("", 0)
         assert await notes.write(guests[0], table, SECRET, 0) == (SECRET, 1)
         assert await notes.read(guests[1], table) == ("", 0)
-        phone = (await service.guests.welcome("Phone", "en"))[0]
+        phone = (await service.sessions.welcome("Phone", "en"))[0]
         assert await denied(notes.read(phone, table)) == "403 not-seated"
         token = (await service.lobby.new_link(guests[0], table))[1]
         await service.lobby.follow_link(phone, token)
@@ -55,7 +55,7 @@ def test_two_devices_that_write_at_once_do_not_overwrite_each_other(config: Conf
 
 def test_notes_are_bounded_and_belong_to_whoever_plays(config: Config) -> None:
     async def story(service: Service) -> None:
-        notes, guest = service.notes, (await service.guests.welcome("Ann", "en"))[0]
+        notes, guest = service.notes, (await service.sessions.welcome("Ann", "en"))[0]
         waiting = await service.lobby.create(guest, SMALL, 2, {})
         await service.lobby.join(guest, waiting, "Ann")
         assert await denied(notes.read(guest, waiting)) == "409 not-started"  # there seats still change hands
