@@ -58,8 +58,8 @@ floors: setup ## draw docs/floors.svg anew from the import contracts and the doc
 	$(BIN)/python -m tools.floors
 
 golden: export ASZTAL_GOLDEN := write
-golden: setup ## write the golden transcripts, the card lines, the signs, the figures of clauses, the vocabulary, played turns and the protocol's schemas anew; review them in the diff
-	$(BIN)/pytest -q tests/contract/test_golden.py tests/server/test_protocol.py tests/docs/test_vocabulary.py tests/text/test_deeds.py $(wildcard tests/games/*/test_card_lines.py)
+golden: setup ## write the golden transcripts, the card lines, the signs, the figures of clauses, the vocabulary, played turns, recovery words and the protocol's schemas anew; review them in the diff
+	$(BIN)/pytest -q tests/contract/test_golden.py tests/server/test_protocol.py tests/server/test_recovery.py tests/docs/test_vocabulary.py tests/text/test_deeds.py $(wildcard tests/games/*/test_card_lines.py)
 
 corpus: setup ## store how a new rules_version is played; what is stored of an earlier one stays
 	$(BIN)/python -m asztal.testkit.corpus

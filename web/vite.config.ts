@@ -84,6 +84,7 @@ export default defineConfig({
             $lib: new URL("src/lib", import.meta.url).pathname,
             $games: new URL("src/games", import.meta.url).pathname,
             $facts: new URL("../src/asztal/games", import.meta.url).pathname,
+            $recovery: new URL("../src/asztal/server/recovery", import.meta.url).pathname, // its word lists
         },
         // vitest runs components in the browser's half of Svelte
         ...(process.env.VITEST ? { conditions: ["browser"] } : {}),

@@ -12,7 +12,7 @@ export const FLOORS = [
   ["api"],
   ["reader"],
   ["kit"],
-  ["rules", "notices"],
+  ["rules", "notices", "recovery"],
   ["spots"],
   ["board"],
   ["games"],
