@@ -42,7 +42,7 @@ test("log, chat, options and player aid are tabs, and the log is found at its ne
 
     // By keyboard: arrows go round, and one tab at a time is on the way of the Tab key.
     await page.locator("#tab-log").focus();
-    for (const name of ["chat", "options", "aid", "log"]) {
+    for (const name of ["chat", "options", "notes", "aid", "log"]) {
         await page.keyboard.press("ArrowRight");
         await expect(page.locator(`#tab-${name}`)).toBeFocused();
         await expect(page.locator("[role=tab][aria-selected=true]")).toHaveCount(1);
