@@ -19,13 +19,14 @@ from asztal.server.config import Config
 from asztal.server.denied import Denied
 from asztal.server.limits.limits import Limits, Visitor, known_person, network_of, secret_person
 from asztal.server.measured import REFUSALS
-from asztal.server.people.sessions import Known as Caller
+from asztal.server.people.sessions import Known
 from asztal.server.service import Service
 from asztal.server.tables.play.sentences import texts_of
 from asztal.server.wire.messages import Refusal
 from asztal.text import LANGUAGES
 
 HTTP = Request[Any, Any, Any]
+Caller = Known  # who was recognised by a cookie
 COOKIE = "asztal_guest"
 _RECOGNISED = "asztal.caller"  # where a request keeps who it was found to be from
 _YEAR = 365 * 24 * 3600

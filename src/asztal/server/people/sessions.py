@@ -3,9 +3,22 @@
 from collections import OrderedDict
 from collections.abc import Callable, Collection, Sequence
 from datetime import datetime, timedelta
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, LargeBinary, Select, delete, func, insert, literal, select, update
+from sqlalchemy import (
+    ARRAY,
+    ColumnElement,
+    Integer,
+    LargeBinary,
+    Select,
+    any_,
+    delete,
+    func,
+    insert,
+    literal,
+    select,
+    update,
+)
 from sqlalchemy.dialects.postgresql import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -84,8 +97,8 @@ class Sessions:
                 found = (await connection.execute(_known(secret))).one_or_none()
             if found is None:
                 return None
-            *known, noted_long_ago = found
-            caller = Known(*known)
+            person, name, lang, session, noted_long_ago = found
+            caller = Known(person, name, lang, session)
             if noted_long_ago and not await _note(connection, caller, agent):
                 return None  # who was away for long was deleted just now
         self._whose[secret] = caller.id
@@ -115,8 +128,9 @@ class Sessions:
 
     async def living(self, sessions: Sequence[int]) -> set[int]:
         """Those of the sessions that have not ended."""
+        query = select(Session.id).where(Session.id == any_(literal(list(sessions), ARRAY(Integer))))
         async with self._engine.connect() as connection:
-            return set((await connection.execute(select(Session.id).where(Session.id.in_(sessions)))).scalars())
+            return set((await connection.execute(query)).scalars())
 
     async def revoke(self, caller: Known, session: int) -> None:
         """End another session of the caller, with the push channels that it made."""
@@ -146,7 +160,7 @@ class Sessions:
             listener(ended)
 
 
-def _known(secret: bytes) -> Select[Any]:
+def _known(secret: bytes) -> Select[int, str, str, int, bool]:
     noted_long_ago = (Session.last_seen < func.now() - NOTED) | (Guest.seen_at < func.now() - NOTED)
     query = select(Guest.id, Guest.name, Guest.lang, Session.id, noted_long_ago)
     return query.join_from(Session, Guest, Session.person == Guest.id).where(Session.hash == secret, _USED)
