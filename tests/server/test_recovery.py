@@ -24,8 +24,8 @@ LETTERS = {"en": "a-z", "hu": "a-záéíóöőúüű", "de": "a-zäöüßé"}
 # People have these words on paper: a list that changes takes their way home away.
 HASHES = {
     "en": "a8428fd7891a8c23",
-    "hu": "9128d4414299b684",
-    "de": "4e7a4e8a2d28f2e0",
+    "hu": "4ce48eb874f5a73e",
+    "de": "b0f269471ce6fb65",
 }
 # Starts that would be read aloud with a blush, or that make sad or angry; each language has its own.
 BLOCKED = {

@@ -70,9 +70,9 @@ bot-about = { $bot ->
     [policy] azt választja, ami első ránézésre a legjobb
     [level3] kipróbál néhány kört, mielőtt dönt
     [level4] az egész körét megtervezi
-    [level5] a legalaposabban tervezi meg a köreit, és ráér
-    [search] a legalaposabban tervezi meg a köreit, és ráér
-    [planner] egész köröket tervez, ökölszabály szerint
+    [level5] a legalaposabban tervezi meg a köreit, és nem siet
+    [search] a legalaposabban tervezi meg a köreit, és nem siet
+    [planner] egész köröket tervez meg, ökölszabályok szerint
     [random] vaktában választ
    *[greedy] egy döntést néz előre, és azt választja, ami a legtöbbet hozza
 }
@@ -90,9 +90,9 @@ denied-link-name = Egy név ne hasonlítson linkre; a pont után hagyj szóközt
 denied-bad-language = Ezen a nyelven nincsenek szövegek; választható: { $known }.
 denied-bad-request-id = A kérés azonosítója 1–{ $longest } látható ASCII karakter.
 denied-bad-chat = Egy üzenet 1–{ $longest } karakterből áll.
-denied-empty-report = Kérjük, írd le a saját szavaiddal, mit tartasz hibásnak.
-denied-no-such-line = A naplónak ezt a sorát közben visszavonták, így nincs mit jelenteni.
-denied-too-many-reports = Köszönjük! Ennyi bejelentés küldhető egy nap alatt; holnap szívesen fogadjuk a többit.
+denied-empty-report = Írd le a saját szavaiddal, mit tartasz hibásnak.
+denied-no-such-line = Ezt a naplósort közben visszavonták, így már nincs mit bejelenteni.
+denied-too-many-reports = Köszönjük! Egy nap ennyi bejelentést küldhetsz; holnap szívesen fogadjuk a többit.
 denied-bad-pace = Ennél a tempónál egy körre { $shortest }–{ $longest } másodperc jut, a tartalék legfeljebb { $most } másodperc.
 denied-bad-patience = Többnapos játékban senki sem számít távollevőnek, amíg egy kör ideje le nem jár; válassz legalább { $shortest } másodpercet.
 denied-wrong-nonce = Nem ezt a számot ígérted, amikor leültél.
@@ -162,7 +162,7 @@ story-stood-up = { $who } felállt.
 story-sent-away = { $who } nem játszhat ennél az asztalnál.
 story-changed = Az asztal beállításai megváltoztak.
 story-changed-by = { $by } megváltoztatta az asztal beállításait.
-story-again = { $by } új asztalt nyitott: játsszatok még egyet!
+story-again = { $by } még egyet játszana, és új asztalt nyitott.
 story-owner = Mostantól { $who } dönt az asztalról.
 story-left = { $who } elment. Visszatéréséig gép játszik helyette.
 story-away = { $who } nincs itt. Visszatéréséig gép játszik helyette.

@@ -138,24 +138,24 @@ barrage-guide-other = Du hast das Plättchen für { $piece ->
 } gewählt. Nimm es zurück und wähle { $wanted ->
     [P] das Turbinenhaus
    *[C] das Rohrwerk
-}, oder mach so weiter: Umsonst ist es nicht.
-barrage-guide-powerhouse-first = Du hast zuerst das Turbinenhaus gebaut. Nimm es zurück, oder mach so weiter: Dann muss das Rohrwerk dort enden, wo es steht, und bei Wasser beginnen.
-barrage-guide-base-first = Du hast mit einer eigenen Staumauer begonnen. Ab der nächsten Runde hält sie Wasser. Nimm sie zurück, oder mach so weiter: Rohrwerk und Turbinenhaus brauchst du trotzdem.
+}, oder mach so weiter: Verloren ist nichts.
+barrage-guide-powerhouse-first = Du hast zuerst das Turbinenhaus gebaut. Nimm es zurück, oder mach so weiter: Dann muss dein Rohrwerk dort enden und bei Wasser beginnen.
+barrage-guide-base-first = Du hast mit einer eigenen Staumauer begonnen. Ab der nächsten Runde staut sie Wasser. Nimm sie zurück, oder mach so weiter: Rohrwerk und Turbinenhaus brauchst du trotzdem.
 barrage-guide-away = Deine Arbeiter haben etwas anderes getan, und auch das ist nützlich. Nimm es zurück, oder mach so weiter: Bauen kannst du auch im nächsten Zug.
-barrage-guide-conduit-site = Ein Rohrwerk kostet 2 Bagger für jeden Punkt seines Produktionswerts. Dieses beginnt dort, wo eine Staumauer schon Wasser für dich hält. { $by ->
+barrage-guide-conduit-site = Ein Rohrwerk kostet 2 Bagger für jeden Punkt seines Produktionswerts. Dieses beginnt dort, wo an einer Staumauer schon Wasser für dich wartet. { $by ->
     [finger] Tippe
    *[mouse] Klicke
 } es an.
-barrage-guide-conduit-dry = Wo dein Rohrwerk beginnt, ist jetzt kein Wasser, oder wo es endet, passt kein Turbinenhaus hin. Nimm es zurück, oder mach so weiter und produziere später.
-barrage-guide-conduit-none = Von den Rohrwerken, die du bezahlen kannst, beginnt jetzt keines bei Wasser. Wähle trotzdem eines: Unter einer Quelle mit Tropfen kommt noch Wasser.
+barrage-guide-conduit-dry = Wo dein Rohrwerk beginnt, ist jetzt kein Wasser, oder dort, wo es endet, passt kein Turbinenhaus hin. Nimm es zurück, oder mach so weiter und produziere später.
+barrage-guide-conduit-none = Von den Rohrwerken, die du bezahlen kannst, beginnt jetzt keines bei Wasser. Wähle trotzdem eines: Unterhalb einer Quelle mit Tropfen kommt noch Wasser an.
 barrage-guide-wheel = Plättchen und Maschinen liegen jetzt auf deiner Bauscheibe, und sie hat sich um ein Segment gedreht. Verloren sind sie nicht: Nach fünf weiteren Drehungen gehören sie wieder dir. Jedes Bauen dreht die Scheibe, und auch die Werkstatt.
 barrage-guide-powerhouse = Jetzt das Turbinenhaus. Die zweite Bauaktion einer Runde braucht 2 Arbeiter, die dritte und die vierte je 3. { $by ->
     [finger] Tippe
    *[mouse] Klicke
 } auf das Turbinenhausplättchen.
 barrage-guide-powerhouse-site = Es kostet 2 Betonmischer, und 1 mehr für jedes Turbinenhaus, das du schon hast. Baue es dort, wo dein Rohrwerk endet.
-barrage-guide-apart = Dein Turbinenhaus steht nicht dort, wo dein Rohrwerk endet, also erreicht es kein Wasser. Nimm es zurück, oder mach so weiter: Später kann ein anderes Rohrwerk dorthin führen.
-barrage-guide-powerhouse-none = Wo dein Rohrwerk endet, ist kein Platz ohne Aufpreis frei. Wähle dort einen roten für 3 Hydro, oder einen anderen für ein späteres Rohrwerk.
+barrage-guide-apart = Dein Turbinenhaus steht nicht dort, wo dein Rohrwerk endet, also kommt dort kein Wasser an. Nimm es zurück, oder mach so weiter: Später kann ein anderes Rohrwerk dorthin führen.
+barrage-guide-powerhouse-none = Wo dein Rohrwerk endet, ist kein Platz ohne Aufpreis frei. Wähle dort einen roten für 3 Hydro oder anderswo einen für ein späteres Rohrwerk.
 barrage-guide-produce = Alles ist verbunden, und Wasser ist da. Wähle ein Feld der Turbinenstation und produziere: Tropfen mal Produktionswert des Rohrwerks, plus oder minus, was das Feld zeigt.
 barrage-guide-drops = Wähle Staumauer, Rohrwerk und Zahl der Tropfen. Mehr Tropfen, mehr Energie; was du übrig lässt, nutzen vielleicht andere.
 barrage-guide-away-water = Deine Arbeiter haben etwas anderes getan, und das Wasser ist noch da, bei einer neutralen Staumauer auch für die anderen. Nimm es zurück, oder mach so weiter.
@@ -168,7 +168,7 @@ barrage-guide-missing = Du gehst deinen eigenen Weg. Für Energie brauchst du no
     [conduit] ein Rohrwerk, das bei deinem Turbinenhaus endet
     [powerhouse] ein Turbinenhaus, wo dein Rohrwerk endet
    *[apart] ein Rohrwerk und ein Turbinenhaus, die zusammengehören: Das Turbinenhaus steht, wo das Rohrwerk endet
-}. In dem Tal, in dem das Rohrwerk beginnt, muss eine Staumauer Wasser halten.
+}. In dem Tal, in dem das Rohrwerk beginnt, muss eine Staumauer mit Wasser stehen.
 barrage-guide-empty = Rohrwerk und Turbinenhaus sind verbunden, aber die Staumauer darüber ist leer. Wasser kommt am Ende der Runde, wenn an einer Quelle darüber Tropfen warten.
 barrage-guide-energy = Das ist deine Energie dieser Runde. Wenn alle gepasst haben, bringt die meiste Energie 6 Punkte und die zweitmeiste 2, und alle bekommen Hydro für ihre. Wer gar keine hat, verliert 3 Punkte.
 barrage-guide-rest = Nutze auch deine übrigen Arbeiter: Hol Wasser, kauf Maschinen, dreh die Bauscheibe, nimm Verträge oder hol dir Hydro in der Bank. Wer keine mehr hat, passt. Spiel diese Runde zu Ende.
@@ -176,16 +176,16 @@ barrage-guide-passed = Du hast gepasst. Die anderen spielen die Runde zu Ende, d
 barrage-guide-flow = Alle haben gepasst, und die wartenden Tropfen sind bis zur ersten Staumauer mit Platz geflossen. Auch Wasser, das Energie gebracht hat, fließt weiter, vom Turbinenhaus abwärts: Eine eigene Staumauer weiter unten fängt es noch einmal auf.
 barrage-guide-bonus = In jeder Runde wird auch ein Bonusplättchen gewertet. Ganz zählt es für alle, deren Energie den Abschnitt der Runde erreicht hat. Das Zielplättchen wird nur einmal gewertet, nach der letzten Runde.
 barrage-guide-income = Bauen deckt Einkommen auf deinem Unternehmensplan auf: mit dem zweiten, vierten und fünften Teil einer Reihe. Du bekommst es sofort und zu Beginn jeder Runde wieder. Turbinenhäuser machen deine Produktionen stärker, und ab dem dritten wirkt die Fähigkeit deines Unternehmens.
-barrage-guide-second = Jetzt eine zweite Runde auf eigene Faust. Die Anleitung meldet sich, wenn sie etwas sieht, das dir helfen kann.
+barrage-guide-second = Jetzt eine zweite Runde auf eigene Faust. Die Anleitung meldet sich nur, wenn sie dir helfen kann.
 barrage-guide-now = Hier ist Wasser für dein Turbinenhaus. Produziere, bevor es jemand anders nutzt: Eine Runde ohne Energie kostet 3 Punkte.
-barrage-guide-comes = Die Staumauer, bei der dein Rohrwerk beginnt, ist leer, darum leuchtet keine Turbine. Die Tropfen, die hier warten, fließen zu ihr, aber erst am Ende der Runde. Bis dahin: Baue, oder sorge für mehr Wasser.
-barrage-guide-dry = Die Staumauer, bei der dein Rohrwerk beginnt, ist leer, darum leuchtet keine Turbine, und keiner der wartenden Tropfen bleibt bei ihr stehen. Hol Wasser an die Quelle darüber, oder leite ein anderes Rohrwerk zu deinem Turbinenhaus.
-barrage-guide-machines = Bauen kannst du jetzt nicht: Es fehlen Plättchen oder Maschinen. Sie liegen auf deiner Bauscheibe. Die Werkstatt dreht sie, und Maschinen kann man kaufen.
-barrage-guide-section = Du hast { $energy } Energie. Ab { $from } zählt das Bonusplättchen dieser Runde ganz, und die meiste Energie bringt 6 Punkte.
+barrage-guide-comes = Die Staumauer, bei der dein Rohrwerk beginnt, ist leer, darum leuchtet keine Turbine. Die Tropfen, die hier warten, fließen zu ihr, aber erst am Ende der Runde. Bau bis dahin etwas, oder sorge für mehr Wasser.
+barrage-guide-dry = Die Staumauer, bei der dein Rohrwerk beginnt, ist leer, darum leuchtet keine Turbine, und keiner der wartenden Tropfen kommt bei ihr an. Hol Wasser an die Quelle darüber, oder führe ein anderes Rohrwerk zu deinem Turbinenhaus.
+barrage-guide-machines = Bauen kannst du jetzt nicht: Es fehlen Plättchen oder Maschinen. Sie liegen auf deiner Bauscheibe. Die Werkstatt dreht die Scheibe, und Maschinen kannst du kaufen.
+barrage-guide-section = Du hast { $energy } Energie. Ab { $from } zählt das Bonusplättchen dieser Runde ganz, und wer die meiste hat, bekommt 6 Punkte.
 barrage-guide-end = { $by ->
     [finger] Halte den Finger auf etwas
    *[mouse] Zeige auf etwas
-}, um zu lesen, was es tut. Jetzt eine ganze Partie gegen einen leichten Gegner, oder spiel diese zu Ende. Im vollen Spiel wählst du auch Unternehmen und Führungskraft selbst, und das Patentamt hat bessere Plättchen. Möge das Wasser dir gehören!
+}, um zu lesen, was es tut. Wie wär’s jetzt mit einer ganzen Partie gegen einen leichten Gegner? Oder spiel diese zu Ende. Im vollen Spiel wählst du auch Unternehmen und Führungskraft selbst, und das Patentamt hat bessere Plättchen. Möge das Wasser dir gehören!
 barrage-count = { $item ->
     [vp] { $count } SP
     [energy] { $count } Energie

@@ -127,34 +127,34 @@ barrage-guide-conduit = Építsünk! Ehhez megfelelő technológialapka és munk
     [finger] Koppints
    *[mouse] Kattints
 } a csatornalapkádra.
-barrage-guide-other = Ez { $piece ->
-    [conduit] a csatorna
-    [powerhouse] az erőmű
-   *[dam] a gát
-} lapkája. Vedd vissza, és válaszd { $wanted ->
+barrage-guide-other = { $piece ->
+    [conduit] A csatornalapkát
+    [powerhouse] Az erőműlapkát
+   *[dam] A gátlapkát
+} választottad. Vond vissza, és válaszd { $wanted ->
     [P] az erőművet
    *[C] a csatornát
-}, vagy folytasd így: nem vész kárba.
-barrage-guide-powerhouse-first = Előbb az erőművet építetted meg. Vedd vissza, vagy folytasd így: akkor a csatornának oda kell vezetnie, ahol az erőmű áll, és víznél kell kezdődnie.
-barrage-guide-base-first = Saját gáttal kezdted. A következő fordulótól vizet tart. Vedd vissza, vagy folytasd így: csatorna és erőmű akkor is kell majd.
-barrage-guide-away = A mérnökeid mást csináltak, az is hasznos. Vedd vissza, vagy folytasd így: a következő körödben is építhetsz.
-barrage-guide-conduit-site = A csatorna a termelőértéke minden pontjáért 2 földmunkagépbe kerül. Ez ott indul, ahol egy gát már vizet tart neked. { $by ->
+}, vagy folytasd így: ez sem vész kárba.
+barrage-guide-powerhouse-first = Előbb az erőművet építetted meg. Vond vissza, vagy folytasd így: akkor a csatornának oda kell vezetnie, ahol az erőmű áll, és víznél kell kezdődnie.
+barrage-guide-base-first = Saját gáttal kezdted. A következő fordulótól fog fel vizet. Vond vissza, vagy folytasd így: csatorna és erőmű akkor is kell majd.
+barrage-guide-away = A mérnökeid mást csináltak, az is hasznos. Vond vissza, vagy folytasd így: a következő körödben is építhetsz.
+barrage-guide-conduit-site = A csatorna a termelőértéke minden pontjáért 2 földmunkagépbe kerül. Ez ott indul, ahol egy gátnál már víz vár rád. { $by ->
     [finger] Koppints
    *[mouse] Kattints
 } rá.
-barrage-guide-conduit-dry = Ahol a csatornád kezdődik, most nincs víz, vagy ahová vezet, ott nem fér el erőmű. Vedd vissza, vagy folytasd így, és termelj később.
-barrage-guide-conduit-none = Azok közül, amelyeket ki tudsz fizetni, most egyik csatorna sem víznél kezdődik. Válassz azért egyet: cseppeket tartó forrás alá jön majd víz.
+barrage-guide-conduit-dry = Ahol a csatornád kezdődik, most nincs víz, vagy ahová vezet, ott nem fér el erőmű. Vond vissza, vagy folytasd így, és termelj később.
+barrage-guide-conduit-none = Azok közül, amelyeket ki tudsz fizetni, most egyik csatorna sem víznél kezdődik. Azért válassz egyet: ha fölötte egy forrásnál cseppek várnak, víz is jön majd.
 barrage-guide-wheel = A lapka és a munkagépek most az építőkerekeden vannak, és a kerék egy szektorral elfordult. Nem vesztek el: még öt fordítás, és újra a tieid. Minden építés fordít rajta, és a műhely is.
 barrage-guide-powerhouse = Most jön az erőmű. A forduló második építéséhez 2 mérnök kell, a harmadikhoz és a negyedikhez 3. { $by ->
     [finger] Koppints
    *[mouse] Kattints
 } az erőműlapkára.
 barrage-guide-powerhouse-site = Az ára 2 betonkeverő gép, és eggyel több minden erőműért, amely már áll. Oda építsd, ahová a csatornád vezet.
-barrage-guide-apart = Az erőműved nem ott áll, ahová a csatornád vezet, így nem éri el a víz. Vedd vissza, vagy folytasd így: később másik csatorna is vezethet hozzá.
+barrage-guide-apart = Az erőműved nem ott áll, ahová a csatornád vezet, így nem éri el a víz. Vond vissza, vagy folytasd így: később másik csatorna is vezethet hozzá.
 barrage-guide-powerhouse-none = Ahová a csatornád vezet, ott nincs szabad hely felár nélkül. Válassz ott egy pirosat 3 kreditért, vagy egy másik helyet egy későbbi csatornához.
 barrage-guide-produce = Minden össze van kötve, és víz is van. Válaszd a turbinaállomás egyik mezőjét, és termelj: a vízcseppek száma szorozva a csatorna termelőértékével, és a mező még hozzáad vagy elvesz annyit, amennyit mutat.
 barrage-guide-drops = Válaszd ki a gátat, a csatornát és a vízcseppek számát. Több cseppből több energia lesz; amit otthagysz, azt más is felhasználhatja.
-barrage-guide-away-water = A mérnökeid mást csináltak, a víz pedig még ott van, semleges gátnál a többieknek is. Vedd vissza, vagy folytasd így.
+barrage-guide-away-water = A mérnökeid mást csináltak, a víz pedig még ott van; semleges gátnál mások is elvihetik. Vond vissza, vagy folytasd így.
 barrage-guide-contract = Ha egyetlen termelés elég erős, szerződést is teljesít. A tiéd elég volt: { $by ->
     [finger] koppints
    *[mouse] kattints
@@ -164,19 +164,19 @@ barrage-guide-missing = A magad útját járod. Energiához még kell { $what ->
     [conduit] egy csatorna, amely az erőművedhez vezet
     [powerhouse] egy erőmű ott, ahová a csatornád vezet
    *[apart] egy összetartozó csatorna és erőmű: az erőmű ott áll, ahová a csatorna vezet
-}. Abban a víztározóban, ahol a csatorna kezdődik, egy gátnak vizet kell tartania.
+}. Abban a víztározóban, ahol a csatorna kezdődik, kell egy gát is, benne vízzel.
 barrage-guide-empty = A csatorna és az erőmű össze van kötve, de fölöttük a gát üres. A forduló végén jön víz, ha a fölötte lévő forrásnál cseppek várnak.
 barrage-guide-energy = Ez az energiád ebben a fordulóban. Ha mindenki passzolt, a legtöbb energia 6 pontot ér, a második legtöbb 2-t, és mindenki kreditet is kap a magáéért. Akinek nincs energiája, 3 pontot veszít.
 barrage-guide-rest = Használd fel a többi mérnöködet is: hozz vizet, vegyél munkagépet, fordíts a keréken, vegyél el szerződést, vagy szerezz kreditet a bankban. Akinek elfogyott a mérnöke, passzol. Játszd végig ezt a fordulót.
-barrage-guide-passed = Passzoltál. A többiek befejezik a fordulót, aztán lefolyik a víz.
+barrage-guide-passed = Passzoltál. A többiek befejezik a fordulót, aztán megindul a víz.
 barrage-guide-flow = Mindenki passzolt, ezért a várakozó vízcseppek lefolytak az első gátig, amelynél volt hely. Az a víz is továbbfolyik, amelyből energia lett, lefelé az erőműtől: ha lejjebb is van gátad, másodszor is felfogja.
 barrage-guide-bonus = Fordulónként egy bónuszlapka is pontot ér. Annak számít teljesen, akinek az energiája elérte a forduló szakaszát. A céllapka csak egyszer ad pontot, az utolsó forduló után.
 barrage-guide-income = Az építés bevételt tesz szabaddá a tábládon: egy sor második, negyedik és ötödik eleménél. Rögtön megkapod, és utána minden forduló elején. Az erőművek erősítik a termelést, és a harmadiktól a vállalatod képessége is él.
-barrage-guide-second = Most egy második forduló jön, már önállóan. A kalauz akkor szólal meg, ha olyat lát, ami segíthet.
-barrage-guide-now = Itt víz vár az erőművedre. Termelj, mielőtt más használja fel: energia nélkül a forduló 3 pontba kerül.
-barrage-guide-comes = A gát, ahol a csatornád kezdődik, üres, ezért nem világít egyetlen turbina sem. Az itt várakozó cseppek lefolynak hozzá, de csak a forduló végén. Addig építs, vagy gondoskodj több vízről.
-barrage-guide-dry = A gát, ahol a csatornád kezdődik, üres, ezért nem világít egyetlen turbina sem, és a várakozó cseppek egyike sem áll meg nála. Hozz vizet a fölötte lévő forráshoz, vagy vezess másik csatornát az erőművedhez.
-barrage-guide-machines = Most nem tudsz építeni: lapka vagy munkagép hiányzik. A keréken vannak. A műhely fordít rajta, munkagépet pedig venni is lehet.
+barrage-guide-second = Most egy második forduló jön, már önállóan. A kalauz csak akkor szól, ha segíteni tud.
+barrage-guide-now = Itt víz vár az erőművedre. Termelj, mielőtt más használja fel: egy energia nélküli forduló 3 pontba kerül.
+barrage-guide-comes = Üres a gát ott, ahol a csatornád kezdődik, ezért egyetlen turbina sem világít. Az itt várakozó cseppek lefolynak hozzá, de csak a forduló végén. Addig építs, vagy gondoskodj több vízről.
+barrage-guide-dry = Üres a gát ott, ahol a csatornád kezdődik, ezért egyetlen turbina sem világít, és a várakozó cseppek közül egy sem áll meg nála. Hozz vizet a fölötte lévő forráshoz, vagy vezess másik csatornát az erőművedhez.
+barrage-guide-machines = Most nem tudsz építeni: lapka vagy munkagép hiányzik. Az építőkerekeden vannak. A műhely fordít rajta, munkagépet pedig venni is lehet.
 barrage-guide-section = { $energy } energiád van. { $from } energiától a forduló bónuszlapkája teljesen számít, és a legtöbb energia 6 pontot ér.
 barrage-guide-end = { $by ->
     [finger] Tartsd az ujjad bármin

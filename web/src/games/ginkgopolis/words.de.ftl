@@ -126,7 +126,7 @@ ginkgopolis-guide-new-hand = Du hast für einen Kartentausch-Marker vier andere 
 ginkgopolis-guide-alone = Jetzt könntest du ein Plättchen auf die Karte legen. Lass es in der ersten Runde weg: { $by ->
     [finger] Tippe
    *[mouse] Klicke
-} hier und nutze.
+} hier, um sie allein zu nutzen.
 ginkgopolis-guide-tile-first = Du hast ein Plättchen auf deine erste Karte gelegt. Das ist die größere Aktion, und wir kommen gleich zu ihr. Nimm es zurück, oder mach so weiter.
 ginkgopolis-guide-turned = Alle Karten werden aufgedeckt und nacheinander ausgeführt. Wirst du gefragt, was du nimmst oder wohin etwas kommt, dann wähle auch das.
 ginkgopolis-guide-pass = Die Runde ist vorbei: Deine drei nicht gespielten Karten hast du nach links gegeben, drei von rechts bekommen und eine neue gezogen. Was du auf der Hand lässt, kann als Nächstes jemand anders spielen.
@@ -137,16 +137,16 @@ ginkgopolis-guide-floor = Mit einer Gebäudekarte und einem Plättchen baust du 
 ginkgopolis-guide-tile = Probier es aus: Wähle eine Karte und dann ein Plättchen. Kannst du am Ende nicht bezahlen, zählt die Karte einfach als allein gespielt.
 ginkgopolis-guide-alone-again = Du hast wieder eine Karte allein gespielt. Nimm es zurück und lege ein Plättchen darauf, oder mach so weiter.
 ginkgopolis-guide-districts = Am Ende bilden benachbarte Gebäude einer Farbe Viertel. Wer dort die meisten Ressourcen hat, bekommt Punkte für alle Ressourcen darin, wer die zweitmeisten hat, für die eigenen. Diese Liste zeigt, wie es jetzt ausginge.
-ginkgopolis-guide-second = Jetzt ein paar Runden auf eigene Faust. Die Anleitung meldet sich, wenn sie etwas sieht, das dir helfen kann.
+ginkgopolis-guide-second = Jetzt ein paar Runden auf eigene Faust. Die Anleitung meldet sich nur, wenn sie dir helfen kann.
 ginkgopolis-guide-no-tile = Du hast kein Plättchen, also kannst du nicht bauen. Die Karte eines blauen Gebäudes bringt allein gespielt Plättchen, eine Urbanisierungskarte allein auch eines.
 ginkgopolis-guide-poor = Du hast { $count ->
     [0] keine Ressource
     [one] 1 Ressource
    *[other] { $count } Ressourcen
 }, und ein Gebäude braucht eine pro Stockwerk. Die Karte eines roten Gebäudes bringt allein gespielt mehr.
-ginkgopolis-guide-another = Du hast die Karte eines Gebäudes auf der Hand, das jemand anderem gehört. Mit einem Plättchen darauf wird das Gebäude deins, und der andere bekommt seine Ressourcen zurück.
-ginkgopolis-guide-behind = In einem Viertel bist du nur Zweiter und bekommst dort nur Punkte für deine eigenen Ressourcen. Ein Stockwerk oder Gebäude dieser Farbe mehr kann das ändern.
-ginkgopolis-guide-end = Wenn die Plättchen zum zweiten Mal ausgehen oder jemand alle Ressourcen in der Stadt hat, wird die Runde noch zu Ende gespielt, dann ist Schluss. Jetzt eine ganze Partie gegen einen leichten Gegner, oder spiel diese zu Ende. Viel Freude mit deiner Stadt!
+ginkgopolis-guide-another = Du hast die Karte eines Gebäudes auf der Hand, das jemand anderem gehört. Mit einem Plättchen darauf wird es deins, und die andere Person bekommt ihre Ressourcen zurück.
+ginkgopolis-guide-behind = In einem Viertel liegst du nur auf Platz 2 und bekommst dort nur Punkte für deine eigenen Ressourcen. Ein Stockwerk oder Gebäude dieser Farbe mehr kann das ändern.
+ginkgopolis-guide-end = Wenn die Plättchen zum zweiten Mal ausgehen oder jemand alle Ressourcen in der Stadt hat, wird die Runde noch zu Ende gespielt, dann ist Schluss. Wie wär’s jetzt mit einer ganzen Partie gegen einen leichten Gegner? Oder spiel diese zu Ende. Viel Freude mit deiner Stadt!
 
 ## The frame's words for a round and for what one seat does in it
 

@@ -101,29 +101,29 @@ ginkgopolis-guide-choose = Most válassz egy kártyát! { $by ->
     [finger] Koppints
    *[mouse] Kattints
 } rá a kezedben, vagy az épületére, illetve a betűjére a városban. Ami választható, az világít.
-ginkgopolis-guide-new-hand = Egy lapdobásjelzőért négy másik kártyát kaptál. Vedd vissza, vagy folytasd így, és válassz közülük.
+ginkgopolis-guide-new-hand = Egy lapdobásjelzőért négy másik kártyát kaptál. Vond vissza, vagy folytasd így, és válassz közülük.
 ginkgopolis-guide-alone = Most tehetnél egy lapkát a kártyára. Az első körben hagyd el: { $by ->
     [finger] koppints
    *[mouse] kattints
 } ide, és hasznosíts.
-ginkgopolis-guide-tile-first = Lapkát tettél az első kártyádra. Ez a nagyobb akció, mindjárt rátérünk. Vedd vissza, vagy folytasd így.
-ginkgopolis-guide-turned = Minden kártyát felfedtek, és egymás után végrehajtjátok őket. Ha a játék azt kérdezi, mit veszel el, vagy hová kerüljön valami, azt is döntsd el.
+ginkgopolis-guide-tile-first = Lapkát tettél az első kártyádra. Ez a nagyobb akció, mindjárt rátérünk. Vond vissza, vagy folytasd így.
+ginkgopolis-guide-turned = Mindenki felfedi a kártyáját, és sorban végrehajtjátok őket. Ha a játék megkérdezi, mit veszel el, vagy hová kerüljön valami, azt is döntsd el.
 ginkgopolis-guide-pass = Vége a körnek: a három ki nem játszott kártyádat balra adtad, jobbról kaptál hármat, és húztál egy újat. Amit a kezedben hagysz, azt a következő körben más játszhatja ki.
 ginkgopolis-guide-stock = Itt van, amid van: erőforrások, lapkák, sikerpontok. A körbe futó nyíl a lapdobásjelző: egyszer lecseréli az egész kezed, a végén pedig 2 pontot ér, ha megmaradt.
 ginkgopolis-guide-players = Itt látod a játékosokat és karaktereiket. Ezek a hozzájuk illő akció után adnak valamit: a tálcába mutató nyíl a hasznosítást jelöli, a ház a bővítést, az egymásra rakott szintek a szintépítést.
 ginkgopolis-guide-letter = A betűs kártya lapkával bővítés: 1 erőforrásért a lapkád új épület lesz ott, ahol a betű fekszik, és a szomszédos épületek mind neked termelnek.
 ginkgopolis-guide-floor = Az épületkártya lapkával új szintet tesz az épületre. Az épület a tiéd lesz, és szintenként egy erőforrás kerül rá; más szín eggyel többe kerül, kisebb szám pedig annyi pontba, amennyi a különbség. A kártya a bónuszával együtt nálad marad.
 ginkgopolis-guide-tile = Próbáld ki: válassz egy kártyát, aztán egy lapkát. Ha végül nem tudsz fizetni, a kártya egyszerűen önmagában számít.
-ginkgopolis-guide-alone-again = Megint önmagában játszottál ki kártyát. Vedd vissza, és tégy rá lapkát, vagy folytasd így.
+ginkgopolis-guide-alone-again = Megint lapka nélkül játszottál ki kártyát. Vond vissza, és tegyél rá lapkát, vagy folytasd így.
 ginkgopolis-guide-districts = A játék végén az egymás melletti azonos színű épületek kerületet alkotnak. Akinek ott a legtöbb erőforrása van, az összes ottani erőforrásért kap pontot, akinek a második legtöbb, csak a sajátjaiért. Ez a lista a mostani állást mutatja.
-ginkgopolis-guide-second = Most néhány kör jön, már önállóan. A kalauz akkor szólal meg, ha olyat lát, ami segíthet.
-ginkgopolis-guide-no-tile = Nincs lapkád, így nem tudsz építeni. Egy kék épület kártyája önmagában lapkát hoz, és a betűs kártya is adhat egyet.
+ginkgopolis-guide-second = Most néhány kör jön, már önállóan. A kalauz csak akkor szól, ha segíteni tud.
+ginkgopolis-guide-no-tile = Nincs lapkád, így nem tudsz építeni. Egy kék épület kártyája önmagában kijátszva lapkát hoz, és a betűs kártya is adhat egyet.
 ginkgopolis-guide-poor = { $count ->
     [0] Nincs erőforrásod
    *[other] { $count } erőforrásod van
-}, márpedig egy épületre szintenként egy kell. Egy piros épület kártyája önmagában többet hoz.
-ginkgopolis-guide-another = Egy más tulajdonában lévő épület kártyája van a kezedben. Lapkával kijátszva az épület a tiéd lesz, és a másik visszakapja az erőforrásait.
-ginkgopolis-guide-behind = Az egyik kerületben csak második vagy, és ott csak a saját erőforrásaid érnek pontot. Még egy szint vagy egy ilyen színű épület változtathat rajta.
+}, márpedig egy épületre szintenként egy kell. Egy piros épület kártyája önmagában kijátszva újakat hoz.
+ginkgopolis-guide-another = Valaki más épületének a kártyája van a kezedben. Ha lapkával játszod ki, az épület a tiéd lesz, a másik pedig visszakapja az erőforrásait.
+ginkgopolis-guide-behind = Az egyik kerületben csak második vagy, és ott csak a saját erőforrásaid érnek pontot. Még egy szint vagy még egy ilyen színű épület változtathat rajta.
 ginkgopolis-guide-end = Ha a lapkák másodszor is elfogynak, vagy valakinek minden erőforrása a városban van, a kör még lemegy, és vége a játéknak. Most jöhet egy egész játszma könnyű ellenfél ellen, vagy játszd végig ezt. Szép várost!
 
 ## The frame's words for a round and for what one seat does in it

@@ -104,7 +104,7 @@ miners-guide-few = You hold { $count ->
 }. None comes by itself: draw 3 at the surface in time.
 miners-guide-third = You can pay for a card of level 3 or deeper: its chain goes through more of your cards.
 miners-guide-under = What counts is what lies above: put the card below the cards that should work once more.
-miners-guide-gold = You have { $gold } gold, and it is worth nothing at the end. Research for 4 gold may bring more than 2 gold do.
+miners-guide-gold = You have { $gold } gold, and it is worth nothing at the end. Research for 4 gold may bring more than taking 2 gold.
 miners-guide-collapse = A collapse lies on a card of yours: the next time that card would work, only the collapse is removed. The chain goes on above it.
 miners-guide-end = Machines make some cards stronger; a collapse costs a card its next effect. { $by ->
     [finger] Tap

@@ -66,24 +66,24 @@ miners-guide-choose = { $gold ->
     [0] Érméd még nincs, ezért
    *[other] Még nincs mi alá ásnod, ezért
 } 1. szintű kártyával kezdj. Válassz egyet; ami választható, az világít. A kártyákat mindenki egyszerre fedi fel.
-miners-guide-asked = Előbb a forduló eseménye kérdez valamit. Válaszolj rá, aztán válassz kártyát.
-miners-guide-works = Mindenki felfedte a kártyáját, és a tiéd működésbe lép. Válaszolj, amikor kérdez, amíg el nem kezdődik a következő forduló.
+miners-guide-asked = Előbb a forduló eseménye kérdez tőled valamit. Válaszolj rá, aztán válassz kártyát.
+miners-guide-works = Mindenki felfedte a kártyáját, és a tiéd működésbe lép. Ha kérdez, válaszolj, egészen a következő forduló kezdetéig.
 miners-guide-effect = A bányád egyik kártyája működésbe lép. Válaszd ki az egyik hatását magán a kártyán.
 miners-guide-surface = Felértél a felszínre. Minden láncreakció itt ér véget, ezek egyikével: 2 érme, 3 kártya vagy érméért kutatás.
 miners-guide-supplies = Ez a tiéd: érme, drágakő és teli csille. Az érmék a mélyebb kártyákra kellenek; a végén csak a drágakő és a csille számít.
 miners-guide-carts = A kártyák szélén fél csillék vannak. Ahol két teli fél találkozik, ott teli csille lesz belőle, és pontot ér. Az egymagában álló felet csillejelölő egészítheti ki.
 miners-guide-deeper = A 2. szintű kártya 2 érmébe kerül, és egy 1. szintű kártya alá kell raknod; egy is elég, de kettővel is érintkezhet. Válassz kártyát erre a fordulóra, mélyebbet, ha ki tudod fizetni.
-miners-guide-shallow = Megint 1. szintű kártyát választottál. Szabad, de a lánca olyan rövid, mint az elsőé. Vedd vissza, vagy folytasd így.
-miners-guide-no-deeper = { $gold } érméd van, és nincs olyan 2. szintű kártyád, amelyet kijátszhatnál. Válassz 1. szintűt, és a felszínen végy el érmét vagy kártyát.
-miners-guide-place = Válaszd ki, hová kerüljön a kártya. A közvetlenül fölötte lévő kártyák a láncában fognak működni.
+miners-guide-shallow = Megint 1. szintű kártyát választottál. Szabad, de a lánca olyan rövid lesz, mint az elsőé. Vond vissza, vagy folytasd így.
+miners-guide-no-deeper = { $gold } érméd van, és nincs olyan 2. szintű kártyád, amelyet kijátszhatnál. Válassz 1. szintűt, és a felszínen vegyél el érmét vagy kártyát.
+miners-guide-place = Válaszd ki, hová kerüljön a kártya. A lánca a közvetlenül fölötte lévő kártyákon át megy majd fölfelé.
 miners-guide-chain = Az új kártyától láncreakció indul: előbb a saját hatása, aztán egy közvetlenül fölötte lévő kártya, és így tovább a felszínig. Minél mélyebbre ásol, annál hosszabb a lánc. Kövesd a fényt a forduló végéig.
-miners-guide-climb = Válaszd ki azt a fölső kártyát, amelyen át a lánc továbbmegy. Csak az működik.
+miners-guide-climb = Válaszd ki, melyik fölötte lévő kártyán át megy tovább a lánc. Csak az lép működésbe.
 miners-guide-research = Kutatáskor a csákányod jobbra lép, és az a mező ad valamit, ahol megáll. Az utolsó mező adja a legtöbbet; utána egy másik táblán folytatod.
-miners-guide-second = Most két forduló jön, már önállóan. A kalauz akkor szólal meg, ha olyat lát, ami segíthet.
-miners-guide-few = Csak { $count } kártya van a kezedben. Magától egy sem jön: a felszínen időben húzz 3-at.
+miners-guide-second = Most két forduló jön, már önállóan. A kalauz csak akkor szól, ha segíteni tud.
+miners-guide-few = Csak { $count } kártya van a kezedben. Magától egy sem jön: húzz időben 3-at a felszínen.
 miners-guide-third = Ki tudsz fizetni egy 3. szintű vagy mélyebb kártyát: a lánca több kártyádon megy át.
-miners-guide-under = Az számít, mi van fölötte: olyan kártyák alá tedd, amelyeknek még egyszer működniük kell.
-miners-guide-gold = { $gold } érméd van, és a végén semmit sem érnek. A 4 érmés kutatás többet hozhat, mint 2 érme.
+miners-guide-under = Az számít, mi van fölötte: olyan kártyák alá tedd, amelyeket még egyszer működtetnél.
+miners-guide-gold = { $gold } érméd van, és az érme a végén semmit sem ér. 4 érméért kutatni többet hozhat, mint elvenni 2 érmét.
 miners-guide-collapse = Az egyik kártyádon beomlás van: amikor a kártya legközelebb működne, csak a beomlás tűnik el. A lánc fölötte folytatódik.
 miners-guide-end = A masinák erősítenek egyes kártyákat; a beomlás miatt a kártya következő hatása elmarad. { $by ->
     [finger] Koppints

@@ -124,12 +124,12 @@ cities-guide-ahead = Am Ende jeder Ära produziert das leuchtende Netzwerk: Hier
 cities-guide-upgrade = Farmen geben Tang, Entsalzungsanlagen Credits, Labore Wissenschaft. Aufgewertet bringen sie mehr: Punkte, Biomasse, Stahlplastik.
 cities-guide-federation = Flaggen bringen dich auf der Staatenbund-Leiste voran: Du bekommst einen Bonus, und in der nächsten Runde bist du früher dran.
 cities-guide-round = In einer Runde haben alle drei Züge. Spiele sie: Platz, Karte, Wirkungen, bis die zweite Runde beginnt.
-cities-guide-second = Jetzt eine zweite Runde auf eigene Faust. Die Anleitung meldet sich, wenn sie etwas sieht, das dir helfen kann.
-cities-guide-apart = Diese Stadt ist nicht verbunden: Von deiner ersten Stadt führt keine Kette von Tunneln zu ihr. So produziert sie nicht und zählt nicht.
+cities-guide-second = Jetzt eine zweite Runde auf eigene Faust. Die Anleitung meldet sich nur, wenn sie dir helfen kann.
+cities-guide-apart = Diese Stadt ist nicht verbunden: Von deiner ersten Stadt führt keine Kette von Tunneln zu ihr. So produziert sie nichts und zählt nicht.
 cities-guide-no-fit = Keine deiner Karten hat die Farbe eines freien Platzes. Wähle den Platz, der am meisten hilft, und wirf die Karte ab, die du am wenigsten brauchst, oder nimm 2 Karten und 2 Credits auf dem immer verfügbaren Platz.
 cities-guide-hungry = In der nächsten Produktion { $count ->
     [one] bliebe 1 verbundene Stadt
    *[other] blieben { $count } verbundene Städte
 } hungrig; jede kostet 3 Punkte. Farmen geben Tang.
 cities-guide-bare = Du hast noch kein Gebäude. Was du in der ersten Ära baust, produziert dreimal, was du in der letzten baust, nur einmal.
-cities-guide-end = Zehn Runden sind es insgesamt, dazwischen drei Produktionen. Spezialkarten kosten Credits und sind stark; die Lupe erklärt jede Karte. Jetzt eine ganze Partie gegen einen leichten Gegner, oder spiel diese zu Ende. Viel Spaß!
+cities-guide-end = Zehn Runden sind es insgesamt, dazwischen drei Produktionen. Spezialkarten kosten Credits und sind stark; die Lupe erklärt jede Karte. Wie wär’s jetzt mit einer ganzen Partie gegen einen leichten Gegner? Oder spiel diese zu Ende. Viel Spaß!

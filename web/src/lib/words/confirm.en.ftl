@@ -7,8 +7,8 @@ confirm-why = The choice that ends your turn, or that could not be taken back, w
 held-area = Confirm or take back
 held-confirm = Confirm
 held-drop = Take back
-held-until = It is not made yet: confirm it or take it back.
-held-seconds = It is not made yet: confirm it or take it back. In { $count ->
+held-until = Not done yet: confirm it or take it back.
+held-seconds = Not done yet: confirm it or take it back. In { $count ->
     [one] one second
    *[other] { $count } seconds
-} it is made by itself.
+} it is done by itself.

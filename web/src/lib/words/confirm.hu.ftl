@@ -1,9 +1,9 @@
 # A kör megerősítése: a beállítás, és a gombok, amíg egy választás vár.
-confirm-turn = A köröd végének megerősítése
+confirm-turn = Megerősítés a köröd végén
 confirm-off = soha
-confirm-seconds = { $seconds } másodperc
+confirm-seconds = { $seconds } másodpercig
 confirm-always = mindig
-confirm-why = Az a választás, amely befejezi a körödet, vagy amelyet már nem vonhatnál vissza, megvár téged: amíg meg nem erősíted, nem húzunk semmit, és senki sem tud róla. Az órád tovább jár. Amit a körben korábban választottál, azt a többiek azonnal látják. Ezen az eszközön érvényes.
+confirm-why = Ami befejezné a körödet, vagy amit már nem vonhatnál vissza, az megvár: amíg meg nem erősíted, nem húzol semmit, és a többiek sem tudnak róla. Az órád közben jár. Amit a körödben előtte választottál, azt a többiek rögtön látják. Csak ezen az eszközön érvényes.
 held-area = Megerősítés vagy visszavonás
 held-confirm = Megerősítem
 held-drop = Visszavonom

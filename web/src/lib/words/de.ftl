@@ -40,7 +40,7 @@ howto-on = Wie es weitergeht
 howto-print = Drucken
 rules-asked = Regeln dazu
 rules-before = Wie es dazu kam
-rules-glossary = Wörter
+rules-glossary = Begriffe
 
 ## Who you are
 
@@ -61,13 +61,13 @@ lobby-age = ab { $age } Jahren
 lobby-weight = { $weight ->
     [light] leicht
     [demanding] anspruchsvoll
-    [expert] für Kenner
+    [expert] für Experten
    *[medium] mittelschwer
 }
 lobby-play = Tisch eröffnen
 lobby-now = Jetzt gegen Bots spielen
 now-title = { $game } gegen Bots
-now-strength = Wie stark sind die Bots?
+now-strength = Wie schwer soll es sein?
 now-how = zu { $count ->
     [2] zweit
     [3] dritt
@@ -75,7 +75,7 @@ now-how = zu { $count ->
     [5] fünft
    *[other] { $count }
 }, { $strength }
-now-change = { $game }: Personenzahl und Stärke der Bots
+now-change = { $game }: Personenzahl und Schwierigkeit
 lobby-watch = Tische zum Zuschauen
 lobby-filter = Was suchst du?
 filter-game = Spiel
@@ -271,8 +271,8 @@ result-ahead = { $ahead ->
    *[other] Du hast mit { $ahead } Punkten Vorsprung gewonnen.
 }
 plot-end = Ende
-result-rematch = Noch einmal mit diesen Leuten
-result-join = Beim nächsten Spiel mitmachen
+result-rematch = Noch eine Partie zusammen
+result-join = Nächste Partie mitspielen
 result-replay = Rückblick
 result-board = Brett ansehen
 result-show = Wertung ansehen
@@ -358,7 +358,7 @@ guide-name = Anleitung
 guide-count = { $step } von { $steps }
 guide-next = Weiter
 guide-understood = Alles klar
-guide-done = Diese weiterspielen
+guide-done = Diese Partie weiterspielen
 guide-whole = Ganze Partie, leichter Gegner
 guide-later = Später
 guide-take-back = Zurücknehmen
@@ -429,7 +429,7 @@ example-open = Auf dem Brett zeigen
 example-rule = Die Regel
 examples = Beispiele
 examples-of = { $game }: durchgespielte Beispiele
-examples-why = Jedes dieser { $count } Beispiele öffnet sich auf dem Spielplan, wo du es Schritt für Schritt durchgehen kannst. Die Nummern führen zu den Regeln, die es zeigt.
+examples-why = Jedes dieser { $count } Beispiele öffnet sich auf dem Brett, wo du es Schritt für Schritt durchgehen kannst. Die Nummern führen zu den Regeln, die es zeigt.
 examples-none = Zu { $game } gibt es noch keine durchgespielten Beispiele.
 
 ## The player aid

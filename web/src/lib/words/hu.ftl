@@ -40,7 +40,7 @@ howto-on = Hogyan tovább?
 howto-print = Nyomtatás
 rules-asked = Az ide tartozó szabályok
 rules-before = Ami ehhez vezetett
-rules-glossary = Szavak
+rules-glossary = Szójegyzék
 
 ## Who you are
 
@@ -67,9 +67,9 @@ lobby-weight = { $weight ->
 lobby-play = Asztalt nyitok
 lobby-now = Azonnali játék gépek ellen
 now-title = { $game } gépek ellen
-now-strength = Milyen erősek legyenek a gépek?
+now-strength = Milyen nehéz legyen?
 now-how = { $count } játékos, { $strength }
-now-change = { $game }: hányan játszanak, és milyen erősek a gépek
+now-change = { $game }: játékosok száma és nehézség
 lobby-watch = Nézhető asztalok
 lobby-filter = Mit keresel?
 filter-game = Játék
@@ -88,9 +88,9 @@ archive-none = Még egyik játszma sem ért véget.
 archive-more = Továbbiak
 lobby-learn = Tanulás
 door-learn = Még sosem játszottad? Első játszma lépésről lépésre
-door-howto = Olvasni: a játék tíz percben
-door-aid = Játék közben: árak és pontok egy pillantásra
-door-rules = Utánanézni: minden szabály, számozva
+door-howto = Olvasnivaló: a játék tíz percben
+door-aid = Játék közben: árak és pontok egy helyen
+door-rules = Ha utánanéznél: minden szabály, számozva
 lobby-mine = Az asztalaid
 lobby-open = Nyitott asztalok
 lobby-over = Befejezett játszmáid
@@ -258,8 +258,8 @@ result-place = { $seats ->
 }
 result-ahead = Nyertél, { $ahead } pont előnnyel.
 plot-end = Vége
-result-rematch = Még egyszer ugyanígy
-result-join = Beülök a következő játékba
+result-rematch = Még egy játszma együtt
+result-join = Beülök a következőre
 result-replay = Visszanézés
 result-board = Tábla megtekintése
 result-show = Pontszámok
@@ -323,7 +323,7 @@ log-newest = { $count ->
 }
 chat-title = Csevegés
 chat-none = Még senki sem szólt.
-chat-watched = { $count } néző van itt, és olvassa, amit írtok.
+chat-watched = { $count } néző is olvashatja, amit itt írtok.
 chat-say = Mondj valamit
 chat-send = Küldés
 chat-open = A csevegés megnyitása
@@ -337,8 +337,8 @@ guide-understood = Rendben
 guide-done = Ezt játszom tovább
 guide-whole = Egész játszma, könnyű ellenfél
 guide-later = Később
-guide-take-back = Visszaveszem
-guide-go-on = Folytatom így
+guide-take-back = Visszavonom
+guide-go-on = Így folytatom
 guide-end = Kalauz bezárása
 guide-example = Nézz meg egy példát
 guide-back = Az előző lépés újra
@@ -402,7 +402,7 @@ example-open = Mutasd a táblán
 example-rule = A szabály
 examples = Példák
 examples-of = { $game }: végigjátszott példák
-examples-why = Mind a { $count } megnyílik a táblán, ahol lépésről lépésre végignézheted. A számok ahhoz a szabályhoz vezetnek, amelyet a példa bemutat.
+examples-why = Mind a { $count } példa megnyílik a táblán, ahol lépésről lépésre végignézheted. A számok a bemutatott szabályokhoz vezetnek.
 examples-none = Ehhez a játékhoz még nincsenek végigjátszott példák: { $game }.
 
 ## A játékossegédlet

@@ -1,7 +1,7 @@
 menu-device-why = Öffne diesen Link auf dem anderen Gerät. Behalte ihn für dich: Wer ihn hat, spielt auf deinem Platz.
 menu-device-old = Ein neuer Link ersetzt den alten: Geräte mit dem alten Link verlieren den Platz, dieses behält ihn.
 menu-names = Namen auf dem Spielplan, wie im Verlauf (Taste N)
-menu-forced = Die einzige Möglichkeit von selbst wählen
+menu-forced = Einzige Möglichkeit automatisch wählen
 menu-forced-what = Hat eine Frage nur eine Antwort, wählt diese Seite sie nach ein, zwei Sekunden, als hättest du geklickt. Was du davor gewählt hast, kann damit endgültig sein. Bei geheimen Entscheidungen, nach dem Zurücknehmen und solange du woanders hinsiehst, wartet sie auf dich.
 end-sure = Möchtest du die Partie beenden?
 end-why = { $alone ->

@@ -1,8 +1,8 @@
 menu-device-why = Nyisd meg ezt a linket a másik eszközön. Ne add tovább: akinél megvan, a te helyeden játszik.
 menu-device-old = Az új linktől a régi megszűnik: aki a régivel jött, elveszti a helyét; ez az eszköz megtartja.
 menu-names = Helyek neve a térképen, ahogy a naplóban (N billentyű)
-menu-forced = Az egyetlen lehetőséget válassza magától
-menu-forced-what = Ha egy kérdésre csak egy válasz lehetséges, ez az oldal egy-két másodperc múlva kiválasztja, mintha te kattintottál volna rá. Ettől az is véglegessé válhat, amit előtte választottál. Titkos választásnál, visszavonás után, és ha nem ezt az oldalt nézed, megvár téged.
+menu-forced = Egyetlen lehetőség automatikus választása
+menu-forced-what = Ha egy kérdésre csak egy válasz lehetséges, ez az oldal egy-két másodperc múlva kiválasztja, mintha te kattintottál volna rá. Ettől az is véglegessé válhat, amit előtte választottál. Titkos választásnál, visszavonás után és amíg máshová nézel, megvár.
 end-sure = Bezárod az asztalt?
 end-why = { $alone ->
     [yes] Rögtön vége, eredmény nélkül.

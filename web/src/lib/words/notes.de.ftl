@@ -1,4 +1,4 @@
-notes-who = Nur du siehst das; es bleibt bei deinem Platz.
+notes-who = Nur du siehst das; es gehört zu deinem Platz.
 notes-stored = Gespeichert
 notes-writing = Noch nicht gespeichert …
 notes-other = Die Notizen wurden inzwischen auf einem anderen Gerät geändert.

@@ -1,6 +1,6 @@
-notes-who = Csak te látod; a helyeddel együtt marad meg.
+notes-who = Csak te látod; a helyedhez tartozik.
 notes-stored = Elmentve
 notes-writing = Még nincs elmentve…
 notes-other = A jegyzetet közben egy másik eszközön módosították.
-notes-theirs = A másik eszközé legyen
+notes-theirs = A másik eszközét veszem át
 notes-mine = Az enyém maradjon

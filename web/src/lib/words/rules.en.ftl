@@ -8,7 +8,7 @@ report-send = Send the report
 report-length = { $count } of { $most } characters
 report-sent = Thank you! Your report has been stored.
 report-left = { $left ->
-    [0] It was the last one for today.
+    [0] That was the last one for today.
     [one] You can send one more today.
    *[other] You can send { $left } more today.
 }

@@ -488,11 +488,11 @@ cause-gap = { $missing ->
     [conduit] Dein Turbinenhaus in Tal { $to }: Noch führt kein Rohrwerk dorthin.
    *[powerhouse] { $to ->
         [0] Du hast noch kein Turbinenhaus.
-       *[other] Aus Tal { $from } käme Wasser bis Tal { $to }, aber dort hast du kein Turbinenhaus.
+       *[other] Aus Tal { $from } könnte Wasser nach Tal { $to } fließen, aber dort hast du kein Turbinenhaus.
     }
 }
-cause-below-one = Die beste Produktion bringt jetzt { $energy } Energie, und dieses Feld ändert das um { $modifier }.
-cause-foreign-conduit = Das Rohrwerk von Tal { $from } nach Tal { $to } gehört { $seat } und kostet { $count } Hydro.
+cause-below-one = Deine beste Produktion bringt jetzt { $energy } Energie, und dieses Feld ändert das um { $modifier }.
+cause-foreign-conduit = Das Rohrwerk von Tal { $from } nach Tal { $to } gehört { $seat }; es zu nutzen kostet { $count } Hydro.
 cause-tiles = Deine passenden Plättchen: { $tiles }.
 cause-on-wheel = Auf deiner Bauscheibe liegt: { $tile }; es kommt nach { $turns ->
     [one] { $turns } Drehung

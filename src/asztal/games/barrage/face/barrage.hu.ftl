@@ -470,19 +470,19 @@ reason-whole-basin = Egész víztározó nem választható; mutass az egyik gát
 ## Where that comes from
 
 cause-gap = { $missing ->
-    [water] Erőműved ({ $to }. víztározó): vezet hozzá csatorna ({ $from }. víztározó), de ott üres a gát.
-    [owner] Erőműved ({ $to }. víztározó): vezet hozzá csatorna ({ $from }. víztározó), de ott más gátja áll: { $seat }.
-    [dam] Erőműved ({ $to }. víztározó): vezet hozzá csatorna ({ $from }. víztározó), de ott nincs gát.
-    [conduit] Erőműved ({ $to }. víztározó): még nem vezet hozzá csatorna.
+    [water] Az erőművedhez ({ $to }. víztározó) vezet csatorna, de ahol kezdődik ({ $from }. víztározó), ott üres a gát.
+    [owner] Az erőművedhez ({ $to }. víztározó) vezet csatorna, de ahol kezdődik ({ $from }. víztározó), ott { $seat } gátja áll.
+    [dam] Az erőművedhez ({ $to }. víztározó) vezet csatorna, de ahol kezdődik ({ $from }. víztározó), ott nincs gát.
+    [conduit] Az erőművedhez ({ $to }. víztározó) még nem vezet csatorna.
    *[powerhouse] { $to ->
         [0] Még nincs erőműved.
-       *[other] Csatornán kaphatnál vizet ({ $from }. víztározó), de ahová vezet ({ $to }. víztározó), ott nincs erőműved.
+       *[other] Egy csatornán kaphatnál vizet ({ $from }. víztározó), de ahová vezet ({ $to }. víztározó), ott nincs erőműved.
     }
 }
-cause-below-one = A legjobb termelés most { $energy } energia, és ezen a mezőn ez módosítja: { $modifier }.
-cause-foreign-conduit = A csatorna ({ $from }. és { $to }. víztározó között) tulajdonosa { $seat }, ára { $count } kredit.
+cause-below-one = A legjobb termelésed most { $energy } energia, és ez a mező ennyivel módosítja: { $modifier }.
+cause-foreign-conduit = Ez { $seat } csatornája ({ $from }. és { $to }. víztározó között); a használata { $count } kredit.
 cause-tiles = Ide illő lapkáid: { $tiles }.
-cause-on-wheel = Az építőkerekeden van: { $tile }; { $turns } kerékfordítás múlva jön vissza.
+cause-on-wheel = Az építőkerekeden van: { $tile }; { $turns } fordítás múlva kapod vissza.
 cause-engineers = Itt { $seat } mérnökei állnak.
 
 ## What happens

@@ -226,7 +226,7 @@ reason-tile-while-choosing = Ob eine Karte mit Plättchen oder allein gespielt w
 
 cause-card = { $where ->
     [discard] Sie liegt in der Ablage.
-   *[unknown] Sie ist im Stapel oder bei jemand anderem.
+   *[unknown] Sie ist im Kartenstapel oder bei jemand anderem.
 }
 cause-card-of = { $seat } hat sie.
 cause-hand = Auf deiner Hand: { $cards }.

@@ -199,8 +199,8 @@ reason-tile-while-choosing = Hogy egy kártya lapkával vagy önmagában kerül-
 ## Where that comes from
 
 cause-card = { $where ->
-    [discard] A dobópakliban van.
-   *[unknown] A pakliban van, vagy valaki másnál.
+    [discard] A dobott lapok között van.
+   *[unknown] A húzópakliban vagy valaki másnál van.
 }
 cause-card-of = Nála van: { $seat }.
 cause-hand = A kezedben van: { $cards }.
@@ -208,7 +208,7 @@ cause-chosen = A kártyád: { $card }.
 cause-tile = { $where ->
     [city] A városban van.
     [covered] Egy épület alatt van.
-   *[unknown] A készletben van, vagy egy másik paraván mögött.
+   *[unknown] A készletben vagy egy másik paraván mögött van.
 }
 cause-stock = A lapkáid: { $tiles }.
 cause-no-stock = Nincs lapkád.

@@ -486,10 +486,10 @@ reason-too-little-gold = Du hast zu wenig Gold.
 
 ## Where that comes from
 
-cause-cards = Deine Karten mit solch einem Effekt: { $cards }.
-cause-no-cards = Keine deiner Karten hat solch einen Effekt.
+cause-cards = Deine Karten mit so einem Effekt: { $cards }.
+cause-no-cards = Keine deiner Karten hat so einen Effekt.
 cause-chain = Deine Kette ist hier angekommen: { $card }.
-cause-chain-next = Sie geht weiter mit: { $cards }.
+cause-chain-next = Weitergehen kann sie mit: { $cards }.
 
 ## What happens
 

@@ -619,8 +619,8 @@ reason-works-of-itself = Das wirkt von selbst, wenn es so weit ist.
 
 ## Where that comes from
 
-cause-city-near = Dieser Bauplatz gehört zu { $site }. Dort oder auf einem Bauplatz daneben ({ $sites }) fehlt eine Stadt von dir.
-cause-city-beside = Auf einem Bauplatz daneben fehlt eine Stadt von dir: { $sites }.
+cause-city-near = Dieser Bauplatz gehört zu { $site }. Dort oder auf einem Bauplatz daneben ({ $sites }) brauchst du eine Stadt.
+cause-city-beside = Auf einem Bauplatz daneben brauchst du eine Stadt: { $sites }.
 cause-tunnels = { $count ->
     [one] Dieser Tunnel fehlt: { $sites }.
    *[other] Diese Tunnel fehlen: { $sites }.

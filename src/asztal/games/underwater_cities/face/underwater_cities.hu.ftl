@@ -591,14 +591,14 @@ reason-works-of-itself = Ez magától működik, amikor eljön az ideje.
 
 ## Where that comes from
 
-cause-city-near = Ez a hely ide tartozik: { $site }. Ott vagy valamelyik szomszédos helyen ({ $sites }) hiányzik a városod.
-cause-city-beside = Valamelyik szomszédos helyen hiányzik a városod: { $sites }.
+cause-city-near = Ez a hely ide tartozik: { $site }. Ott vagy valamelyik szomszédos helyen ({ $sites }) kell egy városod.
+cause-city-beside = Valamelyik szomszédos helyen kell egy városod: { $sites }.
 cause-tunnels = { $count ->
     [one] Ez az alagút hiányzik: { $sites }.
    *[other] Ezek az alagutak hiányoznak: { $sites }.
 }
-cause-cards = Kártyáid, amelyek engedik: { $cards }.
-cause-no-cards = Egyik kártyád sem engedi.
+cause-cards = Van rá kártyád: { $cards }.
+cause-no-cards = Nincs rá kártyád.
 
 ## What happens
 
