@@ -14,8 +14,8 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from asztal.server.recovery.code import BITS, COUNT, SECRET, from_numbers, to_numbers
-from asztal.server.recovery.lists import SIZE, START, fold, typed_words, word_list, word_lists
 from asztal.server.recovery.phrases import is_twofold, new_secret, phrase_of, read_phrase, stored_hash
+from asztal.server.recovery.word_lists import SIZE, START, fold, typed_words, word_list, word_lists
 from asztal.testkit.golden import hold
 from asztal.text import LANGUAGES
 

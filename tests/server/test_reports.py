@@ -25,7 +25,7 @@ from asztal.server.denied import Denied
 from asztal.server.http.callers import COOKIE
 from asztal.server.service import Service
 from asztal.server.storage.backup import backup, restore
-from asztal.server.storage.reports import StoredReport
+from asztal.server.storage.report_desk import StoredReport
 from asztal.server.storage.retention import REPORTS, tidy
 from asztal.server.tables.live.request import Request
 from asztal.server.tables.play import reports

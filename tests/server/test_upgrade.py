@@ -367,7 +367,9 @@ def everything(config: Config) -> dict[str, list[dict[str, Any]]]:
         names = connection.execute("SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY 1").fetchall()
         for (name,) in names:
             if not name.startswith(("procrastinate", "alembic")):
-                rows = connection.execute(f"SELECT to_jsonb(t) - '{{seen_at}}'::text[] FROM {name} t".encode())
+                rows = connection.execute(
+                    f"SELECT to_jsonb(t) - '{{seen_at,stand_in,again}}'::text[] FROM {name} t".encode()
+                )
                 found[name] = sorted((row for (row,) in rows), key=str)
     for channel in found["channel"]:
         channel.pop("session", None)

@@ -10,7 +10,7 @@ from asztal.commands.serving import packages
 from asztal.text import Problem, Texts
 
 if TYPE_CHECKING:
-    from asztal.server.storage.reports import StoredReport
+    from asztal.server.storage.report_desk import StoredReport
 
 
 def run_reports(args: Namespace, texts: Texts) -> int:
@@ -18,7 +18,7 @@ def run_reports(args: Namespace, texts: Texts) -> int:
     if (args.what == "list") == bool(args.number):
         raise Problem("reports-numbers")
     with packages("serve,home"):
-        from asztal.server.storage.reports import close_reports, delete_reports, read_reports
+        from asztal.server.storage.report_desk import close_reports, delete_reports, read_reports
     with open_database(args) as config:
         if args.what == "list":
             _print(read_reports(config, args.game, args.since, closed=args.all), args, texts)

@@ -13,7 +13,7 @@ from hashlib import blake2b
 from typing import Literal, NamedTuple
 
 from asztal.server.recovery.code import COUNT, SECRET, from_numbers, to_numbers
-from asztal.server.recovery.lists import START, WordList, fold, typed_words, word_list, word_lists
+from asztal.server.recovery.word_lists import START, WordList, fold, typed_words, word_list, word_lists
 
 LONGEST = 400  # signs that are looked at: eight words with much around them
 Fault = Literal["", "empty", "unknown", "few", "many", "check"]

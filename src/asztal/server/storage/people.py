@@ -205,7 +205,7 @@ class NoticeSetting(Base):
     quiet: Mapped[dict[str, str] | None]
 
 
-class Report(Base):
+class RuleReport(Base):
     """Somebody thinks that a rule was applied wrongly: the reporter's own words about a line of the log.
 
     `view` is the observation of the reporter's seat (null: of a spectator) when it was sent, `line` the sentence in

@@ -1,4 +1,4 @@
-/** The three word lists, as src/asztal/server/recovery/lists.py reads them; they are loaded when somebody types words. */
+/** The three word lists, as src/asztal/server/recovery/word_lists.py reads them; they are loaded when somebody types words. */
 import { LANGUAGES, type Lang } from "$lib/words/words.svelte";
 
 export const START = 4; // letters: enough to know a word

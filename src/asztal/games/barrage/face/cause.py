@@ -13,6 +13,7 @@ from asztal.games.barrage.systems import Gap, Production, gaps
 from asztal.games.barrage.vocabulary import Produce, find
 from asztal.kernel.rules import Cause, Look, Message, Reason, Value
 
+_LAID = {*TILES, *BASIN_OF, *PIPES}  # what a building action is about: a tile and its site
 _MOST = 2  # powerhouses of which it is said what they lack: the nearest to a production
 
 
@@ -173,7 +174,7 @@ _CAUSES: dict[str, Callable[[Look[Valley], str, Reason], Cause]] = {
     "own-powerhouse-in-basin": _own_in_basin,
     "space-taken": _taken,
     "space-for-turn": lambda look, target, reason: _light([str(reason.args["space"])]),
-    "building-for-turn": lambda look, target, reason: _light(about(look)),
+    "building-for-turn": lambda look, target, reason: _light(part for part in about(look) if part in _LAID),
     "office-first": _section("contract_office"),
     "water-first": _section("water_management"),
     "production-first": _section("turbine"),
