@@ -7,7 +7,7 @@ import { LANGUAGES, test } from "./people";
 const HERE = { en: "this device", hu: "ez az eszköz", de: "dieses Gerät" };
 const DONE = {
     en: "You are signed out everywhere else.",
-    hu: "Mindenhol máshol kijelentkeztél.",
+    hu: "Minden más eszközön kijelentkeztél.",
     de: "Du bist überall sonst abgemeldet.",
 };
 

@@ -7,6 +7,7 @@ import { CARDS, type PlayerView, type View } from "./data";
 type Sees = Now<View, null>;
 const ALONE_UNTIL = 4; // the last round with hints
 const FEW = 2; // cards in hand that soon leave nothing to choose from
+const few = (cards: number): boolean => cards > 0 && cards <= FEW;
 const RESEARCH = 4; // what the cheaper research at the surface costs, in gold
 
 const me = ({ view, seat }: Sees): PlayerView | undefined => view.players[seat];
@@ -116,7 +117,7 @@ export default {
                     text: "miners-guide-few",
                     args: (now) => ({ count: me(now)?.hand.length ?? 0 }),
                     area: "hand",
-                    when: (now) => now.ask === "choose-card" && (me(now)?.hand.length ?? 0) <= FEW,
+                    when: (now) => now.ask === "choose-card" && few(me(now)?.hand.length ?? 0),
                 },
                 {
                     text: "miners-guide-third",

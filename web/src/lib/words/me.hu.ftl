@@ -10,4 +10,4 @@ me-everywhere = Kijelentkezés minden más eszközön
 me-everywhere-why = Kijelentkezteti az összes többi eszközödet, és push-értesítés sem megy rájuk többé. A még folyó játszmáknál nem működnek tovább azok a linkek, amelyekkel más eszközök a helyedre ülhettek, és amelyik így jött, az elveszíti a helyet; új linket az asztalnál készíthetsz. Itt bejelentkezve maradsz.
 me-everywhere-yes = Igen, minden más eszközön
 me-everywhere-no = Mégse
-me-signed-out-everywhere = Mindenhol máshol kijelentkeztél.
+me-signed-out-everywhere = Minden más eszközön kijelentkeztél.
