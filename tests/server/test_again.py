@@ -55,6 +55,28 @@ def test_the_next_table_is_like_the_last_and_only_its_people_need_no_invitation(
     with_service(config, story)
 
 
+def test_an_old_return_link_leads_to_a_finished_table_and_to_nothing_else(config: Config) -> None:
+    async def story(service: Service) -> None:
+        table, guests = await seated_table(service, SMALL, 2, pace=PACE)
+        link = (await service.lobby.new_link(guests[1], table))[1]
+        phone, late = [(await service.sessions.welcome(name, "en"))[0] for name in ("Phone", "Late")]
+        await service.lobby.follow_link(phone, link)
+        await service.notes.write(phone, table, "mine", 0)
+        await service.proposals.propose(Request(table, Person(guests[0]), "e"), "end")
+        await service.proposals.answer(Request(table, Person(guests[1]), "y"), agree=True)
+        assert await service.lobby.follow_link(late, link) == (table, 1)
+        assert await denied(service.notes.read(late, table)) == "403 not-seated"
+        assert await denied(open_next(service.lobby, service.changes, late, table)) == "403 not-seated"
+        # Who came by it before the end reads on; but the next seat is for who sat down, or a bar would bar nobody.
+        assert (await service.notes.read(phone, table)).text == "mine"
+        made = await open_next(service.lobby, service.changes, guests[0], table)
+        for guest in (phone, late):
+            assert await denied(service.lobby.join(guest, made, "Ben again")) == "403 invited-only"
+        await service.lobby.join(guests[1], made, "Ben")
+
+    with_service(config, story)
+
+
 def test_two_who_ask_at_once_get_one_table(config: Config) -> None:
     async def story(service: Service) -> None:
         table, guests = await ended(service)

@@ -78,6 +78,25 @@ def test_notes_are_bounded_and_belong_to_whoever_plays(config: Config) -> None:
     with_service(config, story)
 
 
+def test_a_seat_is_given_up_while_its_notes_are_being_written(config: Config) -> None:
+    async def story(service: Service) -> None:
+        table, guests = await seated_table(service, SMALL, 2)
+        await service.notes.write(guests[1], table, "x", 0)
+        here = {"t": table, "g": guests[1]}
+        async with service.engine.begin() as writing:  # the two steps of a write, with a pause between them
+            await writing.execute(text("SELECT 1 FROM holder WHERE table_id = :t AND guest_id = :g FOR SHARE"), here)
+            leaving = asyncio.create_task(service.lobby.leave(guests[1], table, for_good=True))
+            waiting = "SELECT count(*) FROM pg_locks JOIN pg_database d ON d.oid = database OR database IS NULL"
+            waiting += " WHERE NOT granted AND d.datname = current_database()"
+            while not await writing.scalar(text(waiting)):
+                await asyncio.sleep(0.05)
+            await writing.execute(text("UPDATE note SET text = 'y' WHERE table_id = :t"), here)
+        await leaving
+        assert await count(service, table) == 0
+
+    with_service(config, story)
+
+
 async def count(service: Service, table: str) -> Any:
     async with service.engine.connect() as connection:
         return await connection.scalar(text("SELECT count(*) FROM note WHERE table_id = :t"), {"t": table})

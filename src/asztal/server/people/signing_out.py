@@ -72,7 +72,7 @@ class SigningOut:
     async def _go_on(self, deed: OpenDeed) -> int:
         """Do the steps that are left. Each can be repeated: nobody knows a link that is renewed twice."""
         if deed.step == ASK_TABLES:
-            deed = deed._replace(step=RENEW_LINKS, tables=await self._lobby.running_tables(deed.person))
+            deed = deed._replace(step=RENEW_LINKS, tables=await self._lobby.held_tables(deed.person))
             await self._note(deed)
         later = list[str]()
         for number, table in enumerate(deed.tables, 1):

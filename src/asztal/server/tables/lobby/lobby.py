@@ -46,7 +46,7 @@ from asztal.server.tables.play.seats import (
     take_over,
 )
 from asztal.server.tables.play.story import tell
-from asztal.server.tables.stored.table import Place
+from asztal.server.tables.stored.table import DONE, Place
 from asztal.server.wire.around import Pace
 
 _POLL = 0.2  # seconds between looks whether everybody has sent a nonce
@@ -119,12 +119,12 @@ class Lobby:
         async with self._changes.engine.connect() as connection:
             return int((await connection.execute(query)).scalar_one())
 
-    async def running_tables(self, guest: int) -> list[str]:
-        """The tables that wait or are played at which a guest has a seat."""
+    async def held_tables(self, guest: int) -> list[str]:
+        """All tables at which a guest has a seat; those that are over come last."""
         held = select(GameTable.id).join(SeatHolder, SeatHolder.table_id == GameTable.id)
-        query = held.where(SeatHolder.guest_id == guest, GameTable.status.in_(["waiting", "playing"]))
+        query = held.where(SeatHolder.guest_id == guest).order_by(GameTable.status.in_(DONE), GameTable.id)
         async with self._changes.engine.connect() as connection:
-            return list((await connection.execute(query.order_by(GameTable.id))).scalars())
+            return list((await connection.execute(query)).scalars())
 
     async def by_invite(self, invite: str) -> str:
         """The table that an invitation is for."""
@@ -230,7 +230,10 @@ class Lobby:
         return seat
 
     async def follow_link(self, guest: int, token: str) -> tuple[str, int]:
-        """Let a guest who has a seat's return link play it, also on another device."""
+        """Let a guest who has a seat's return link play it, also on another device.
+
+        After the end it only leads to the table: there is nothing to play, and the notes are not for whoever finds it.
+        """
         link = Link(hashed(token))
         async with self._changes.engine.connect() as connection:
             found = await connection.execute(select(Seat.table_id).where(Seat.link == link.hash))
@@ -242,7 +245,8 @@ class Lobby:
             if seat_of(Person(guest), change.warm.stored) not in (SPECTATOR, seat):
                 raise Denied("already-seated", 409)
             await check_not_barred(change, connection, guest)
-            await hold(change, connection, seat, guest, LINK)
+            if change.status not in DONE:
+                await hold(change, connection, seat, guest, LINK)
         return str(table_id), seat
 
     async def new_link(self, guest: int, table_id: str) -> tuple[int, str]:
@@ -326,8 +330,12 @@ async def check_not_barred(change: Change, connection: AsyncConnection, guest: i
 
 
 async def played_before(connection: AsyncConnection, guest: int, table_id: str) -> bool:
-    """True for somebody who had a seat at the table of which this is the next."""
-    had = exists().where(SeatHolder.table_id == GameTable.id, SeatHolder.guest_id == guest)
+    """True for somebody who sat down at the table of which this is the next, not for who came by a return link.
+
+    Whoever was sent away from the next one could come back as another guest, by a link of the last.
+    """
+    mine = (SeatHolder.guest_id == guest) & (SeatHolder.via == SAT)
+    had = exists().where(SeatHolder.table_id == GameTable.id, mine)
     return bool(await connection.scalar(select(1).where(GameTable.again == table_id, had).limit(1)))
 
 

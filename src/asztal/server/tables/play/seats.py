@@ -44,13 +44,16 @@ async def hold(change: Change, connection: AsyncConnection, seat: int, guest: in
 
 
 async def put_out(change: Change, connection: AsyncConnection, seat: int, guest: int | None = None) -> None:
-    """Let nobody play the seat any more, so that its notes are nobody's, or not this guest."""
+    """Let nobody play the seat any more, so that its notes are nobody's, or not this guest.
+
+    Holders go first, as whoever writes notes locks them first: the two would wait for each other.
+    """
     mine = (SeatHolder.table_id == change.warm.id) & (SeatHolder.number == seat)
     if guest is not None:
         mine &= SeatHolder.guest_id == guest
-    else:
-        await connection.execute(delete(Note).where(Note.table_id == change.warm.id, Note.number == seat))
     await connection.execute(delete(SeatHolder).where(mine))
+    if guest is None:
+        await connection.execute(delete(Note).where(Note.table_id == change.warm.id, Note.number == seat))
     change.made = change.seated = True
 
 
