@@ -12,14 +12,15 @@ from msgspec.structs import replace
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from asztal.server.cluster.connected import SIGNED_OUT
-from asztal.server.cluster.fanout import CHECK
-from asztal.server.cluster.rooms import LINK_GONE
+from asztal.server.cluster.fanout import CHECK, FanOut
+from asztal.server.cluster.news import SignedOut, write
+from asztal.server.cluster.rooms import LINK_GONE, Rooms
 from asztal.server.config import Config
 from asztal.server.denied import Denied
 from asztal.server.http.callers import COOKIE
 from asztal.server.people import signing_out
 from asztal.server.people.devices import device_of
-from asztal.server.people.sessions import MOST, Known
+from asztal.server.people.sessions import MOST, Caller
 from asztal.server.service import Service
 from asztal.server.storage.retention import tidy
 from asztal.server.storage.statements import borrowed
@@ -40,7 +41,7 @@ def change(config: Config, statement: str, *values: Any) -> list[Any]:
         return done.fetchall() if done.description else []
 
 
-async def found(service: Service, token: str) -> Known:
+async def found(service: Service, token: str) -> Caller:
     known = await service.sessions.find(token)
     assert known is not None
     return known
@@ -142,6 +143,44 @@ def test_nobody_ends_a_session_of_somebody_else(alone: Config) -> None:
     with_service(alone, story)
 
 
+def test_of_two_devices_that_sign_each_other_out_at_once_one_stays(alone: Config) -> None:
+    async def story(service: Service) -> None:
+        ada, token = await service.sessions.welcome("Ada", "en")
+        here = await found(service, token)
+        for sign_out in (service.sessions.revoke, lambda caller, _: service.signing_out.everywhere_else(caller)):
+            there = await found(service, await service.sessions.open(ada, "", "guest"))
+            await sign_out(here, there.session)
+            with pytest.raises(Denied, match="no-session") as refused:  # it was recognised before
+                await sign_out(there, here.session)
+            assert refused.value.status == 401
+            assert [session.id for session in await service.sessions.mine(ada)] == [here.session]
+
+    with_service(alone, story)
+
+
+def test_a_cookie_that_ended_is_nobodys_when_limits_count(alone: Config) -> None:
+    async def story(service: Service) -> None:
+        ada, token = await service.sessions.welcome("Ada", "en")
+        here = await found(service, token)
+        async with Service(alone) as other:
+            fanout = FanOut(alone, other, Rooms(other.changes))
+            for told in (True, False):
+                stolen = await service.sessions.open(ada, "", "guest")
+                for process in (service, other):
+                    thief = await found(process, stolen)
+                    assert process.sessions.whose(stolen) == ada
+                await service.sessions.revoke(here, thief.session)
+                assert service.sessions.whose(stolen) is None
+                if told:
+                    fanout.take_in(write(SignedOut(thief.session)))
+                else:  # the news got lost: whoever comes with it is looked up
+                    assert await other.sessions.find(stolen) is None
+                assert other.sessions.whose(stolen) is None
+            assert service.sessions.whose(token) == ada
+
+    with_service(alone, story)
+
+
 # --- signing out everywhere, in steps -----------------------------------------------------------------------------
 
 
@@ -201,6 +240,54 @@ def test_signing_out_everywhere_is_killed_anywhere_and_taken_up_again(
         assert sorted(holders) == sorted([(ada,), (ada,), (ben,)])
         left = change(alone, "SELECT kind, session FROM channel WHERE person = %s ORDER BY id", ada)
         assert left == [("push", here.session), ("mail", None)]
+
+    with_service(alone, story)
+
+
+def test_signing_out_everywhere_replaces_the_links_of_finished_tables_too(alone: Config) -> None:
+    async def story(service: Service) -> None:
+        table, (ada, _) = await seated_table(service, SMALL, 2)
+        link = (await service.lobby.new_link(ada, table))[1]
+        phone = (await service.sessions.welcome("Phone", "en"))[0]
+        await service.lobby.follow_link(phone, link)
+        await service.notes.write(phone, table, "mine", 0)
+        change(alone, "UPDATE game_table SET status = 'over', version = version + 1")
+        assert await service.signing_out.everywhere_else(await known_elsewhere(service, ada)) == 1
+        with pytest.raises(Denied, match="no-such-link"):
+            await service.lobby.follow_link(phone, link)
+        with pytest.raises(Denied, match="not-seated"):
+            await service.notes.read(phone, table)
+        assert (await service.notes.read(ada, table)).text == "mine"
+
+    with_service(alone, story)
+
+
+async def known_elsewhere(service: Service, person: int) -> Caller:
+    return await found(service, await service.sessions.open(person, "", "guest"))
+
+
+def test_a_table_whose_game_is_elsewhere_waits_in_one_deed_however_often_somebody_asks(alone: Config) -> None:
+    async def story(service: Service) -> None:
+        table, (ada, _) = await seated_table(service, SMALL, 2)
+        link = (await service.lobby.new_link(ada, table))[1]
+        here = await known_elsewhere(service, ada)
+        change(alone, "UPDATE game_table SET game = 'of another process', version = version + 1")
+        for _ in range(2):
+            await service.signing_out.everywhere_else(here)
+            assert change(alone, "SELECT tables FROM deed") == [([table],)]
+        other = await service.lobby.create(ada, SMALL, 2, {})
+        newer = (await service.lobby.join(ada, other, "Ada"))[1]
+        thief = await known_elsewhere(service, ada)
+        await service.signing_out.everywhere_else(here)  # there is more to do since
+        assert await service.sessions.living([here.session, thief.session]) == {here.session}
+        assert change(alone, "SELECT tables FROM deed") == [([table],)]
+        change(alone, "UPDATE game_table SET game = %s, version = version + 1", SMALL)
+        change(alone, "UPDATE deed SET due_at = now()")
+        assert await service.signing_out.take_up() == 1
+        assert change(alone, "SELECT count(*) FROM deed") == [(0,)]
+        for old in (link, newer):
+            with pytest.raises(Denied, match="no-such-link"):
+                await service.lobby.follow_link(ada, old)
 
     with_service(alone, story)
 
@@ -331,6 +418,39 @@ def test_twenty_sessions_have_the_limits_of_one() -> None:
             seated = await person.post("/api/tables/now", game=SMALL, bots=["random"])
             said.append((await person.http.post(f"/api/tables/{seated['table']}/leave", json={})).status_code)
         assert said == [200] * 6 + [429] * 2
+
+    with prepared() as config:
+        web = replace(config, port=free_port())
+        with process(web, "serve"):
+            wait_until_ready(web)
+            asyncio.run(story(config, web))
+
+
+@pytest.mark.slow
+def test_a_device_that_is_signed_out_neither_finishes_a_request_nor_uses_up_sockets_of_its_person() -> None:
+    async def story(config: Config, web: Config) -> None:
+        here, thief, slow = await devices(config, [web.address], 3)
+        tables = [(await here.post("/api/tables", game=SMALL, seats=2))["table"]["id"] for _ in range(3)]
+        assert (await thief.http.get("/api/me")).status_code == 200  # now the process knows whose it is
+        reader, writer = await asyncio.open_connection("127.0.0.1", web.port)
+        body = b'{"game": "%s", "seats": 2}' % SMALL.encode()
+        asked = f"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: {len(body)}\r\n"
+        asked += f"Cookie: {COOKIE}={slow.http.cookies[COOKIE]}\r\nContent-Type: application/json\r\n\r\n"
+        writer.write(asked.encode() + body[:5])
+        await asyncio.sleep(1)  # the door has counted it by now
+        async with Service(config) as service, all_closed(here, thief, slow):  # nobody hears news of this one
+            own = await found(service, here.http.cookies[COOKIE])
+            for device in (thief, slow):
+                await service.sessions.revoke(own, (await found(service, device.http.cookies[COOKIE])).session)
+            writer.write(body[5:])
+            assert b" 401 " in await asyncio.wait_for(reader.readline(), PATIENCE)
+            writer.close()
+            # At most 20 sockets of a person, and this one is nobody's.
+            chairs = [thief.at(tables[0]), *(here.at(tables[number % 3]) for number in range(20))]
+            for chair in chairs:
+                await chair.connect()
+            for chair in chairs:
+                await chair.socket.close()
 
     with prepared() as config:
         web = replace(config, port=free_port())

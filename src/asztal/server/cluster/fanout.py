@@ -80,7 +80,7 @@ class FanOut:
                 if news.table in self._rooms.by_table:
                     self._following_held.add(news.table, 0)
             elif isinstance(news, SignedOut):
-                self._rooms.connected.end([news.session])
+                self._end({news.session})
             else:
                 if news.process == self._rooms.process:
                     self._echoed = time.monotonic()
@@ -109,7 +109,12 @@ class FanOut:
         """Close the connections of sessions that have ended."""
         here = self._rooms.connected.sessions
         if here:
-            self._rooms.connected.end(set(here) - await self._service.sessions.living(here))
+            self._end(set(here) - await self._service.sessions.living(here))
+
+    def _end(self, sessions: Collection[int]) -> None:
+        if sessions:
+            self._service.sessions.forget(sessions)
+            self._rooms.connected.end(sessions)
 
     async def check(self) -> None:
         """Compare every few seconds, for ever: news can be lost between commit and publication."""

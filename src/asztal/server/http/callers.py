@@ -19,16 +19,15 @@ from asztal.server.config import Config
 from asztal.server.denied import Denied
 from asztal.server.limits.limits import Limits, Visitor, known_person, network_of, secret_person
 from asztal.server.measured import REFUSALS
-from asztal.server.people.sessions import Known
+from asztal.server.people.sessions import Caller
 from asztal.server.service import Service
 from asztal.server.tables.play.sentences import texts_of
 from asztal.server.wire.messages import Refusal
 from asztal.text import LANGUAGES
 
 HTTP = Request[Any, Any, Any]
-Caller = Known  # who was recognised by a cookie
 COOKIE = "asztal_guest"
-_RECOGNISED = "asztal.caller"  # where a request keeps who it was found to be from
+_RECOGNISED = "asztal.caller"  # where a handler keeps who its request was found to be from
 _YEAR = 365 * 24 * 3600
 HEADERS = {
     "Cache-Control": "no-store, private",  # unless an answer is the same for everybody and says so itself
@@ -107,17 +106,18 @@ def session_cookies(config: Config, token: str) -> list[Cookie]:
 
 
 async def known_caller(connection: ASGIConnection[Any, Any, Any, Any]) -> Caller | None:
-    """The caller; None without a cookie that we know."""
-    return await recognised(service_of(connection), connection)
+    """The caller; None without a cookie that we know. A handler asks the database once."""
+    scope = cast(dict[str, Any], connection.scope)
+    if _RECOGNISED not in scope:
+        scope[_RECOGNISED] = await recognised(service_of(connection), connection)
+    found: Caller | None = scope[_RECOGNISED]
+    return found
 
 
 async def recognised(service: Service, connection: ASGIConnection[Any, Any, Any, Any]) -> Caller | None:
-    """The caller of a request or a socket; the database is asked once for each."""
-    token, scope = session_of(connection), cast(dict[str, Any], connection.scope)
-    if token and _RECOGNISED not in scope:
-        scope[_RECOGNISED] = await service.sessions.find(token, connection.headers.get("user-agent", ""))
-    found: Caller | None = scope.get(_RECOGNISED)
-    return found
+    """Whom the cookie of a request or a socket makes known at this moment."""
+    token = session_of(connection)
+    return await service.sessions.find(token, connection.headers.get("user-agent", "")) if token else None
 
 
 async def provide_caller(request: HTTP) -> Caller:

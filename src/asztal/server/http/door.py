@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 from litestar import Litestar
 from litestar.connection import ASGIConnection
+from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.types import Message, Receive, Send
 from litestar.utils import normalize_path
@@ -70,16 +71,21 @@ class Door:
                 await meter.settle()
 
     async def _count(self, visitor: Visitor, connection: Connection, effort: float) -> Visitor:
-        """Count a request: for an unknown cookie first by its address, and by its person when we know whose it is."""
+        """Count a request: for an unknown cookie first by its address, and by its person when we know whose it is.
+
+        A socket takes a place of its person for long, so its cookie is looked up again. Whom we find here is only
+        counted: the handler asks anew, for the session may end before the body is read.
+        """
         payer, token = visitor._replace(table=""), session_of(connection)
-        if not token or self._service.sessions.whose(token) is not None:
-            await self._limits.count(payer, requests=1, effort=effort)
+        known = not token or self._service.sessions.whose(token) is not None
+        await self._limits.count(payer if known else payer._replace(person=""), requests=1, effort=effort)
+        if known and (not token or connection.scope["type"] == ScopeType.HTTP):
             return visitor
-        await self._limits.count(payer._replace(person=""), requests=1, effort=effort)
         with suppress(*AWAY):
             await recognised(self._service, connection)
         visitor = visitor_at(self._service, connection, visitor.table)
-        await self._limits.count(Visitor("", visitor.person), effort=effort)
+        if not known:
+            await self._limits.count(Visitor("", visitor.person), effort=effort)
         return visitor
 
     @property

@@ -7,8 +7,9 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter
 
 from asztal.server.clocks.counted_time import Hours
-from asztal.server.http.callers import HTTP, Caller, for_caller, routes_in, service_of
+from asztal.server.http.callers import HTTP, for_caller, routes_in, service_of
 from asztal.server.limits.prices import CHANGE, READ, priced
+from asztal.server.people.sessions import Caller
 from asztal.server.tables.live.wake_time import wake_now
 from asztal.server.wire.shapes import NewVacation, PlayingHours, VacationLine, Vacations
 

@@ -11,7 +11,6 @@ from sqlalchemy import Row
 from asztal.server.denied import Denied
 from asztal.server.http.callers import (
     HTTP,
-    Caller,
     Id,
     for_caller,
     limits_of,
@@ -23,6 +22,7 @@ from asztal.server.http.callers import (
 )
 from asztal.server.limits.limits import WAITING_TABLES
 from asztal.server.limits.prices import CHANGE, NOW, READ, priced
+from asztal.server.people.sessions import Caller
 from asztal.server.tables.lobby.lists import Listed
 from asztal.server.tables.lobby.quick_game import play_now, replace_guide
 from asztal.server.tables.stored.table import place_of

@@ -6,8 +6,9 @@ from litestar import get, post
 from litestar.di import NamedDependency
 from litestar.params import PathParameter
 
-from asztal.server.http.callers import HTTP, Caller, for_caller, limits_of, routes_in, service_of, visitor_of
+from asztal.server.http.callers import HTTP, for_caller, limits_of, routes_in, service_of, visitor_of
 from asztal.server.limits.prices import CHANGE, READ, priced
+from asztal.server.people.sessions import Caller
 from asztal.server.wire.shapes import Me, SessionInfo
 
 Number = Annotated[int, PathParameter(ge=1, le=2_147_483_647)]

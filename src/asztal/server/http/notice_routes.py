@@ -9,10 +9,11 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter
 
 from asztal.server.denied import Denied
-from asztal.server.http.callers import HTTP, Caller, Id, for_all, for_caller, limits_of, routes_in, visitor_of
+from asztal.server.http.callers import HTTP, Id, for_all, for_caller, limits_of, routes_in, visitor_of
 from asztal.server.limits.prices import CHANGE, CONSTANT, READ, priced
 from asztal.server.notices.channels import ChannelRow, Channels
 from asztal.server.notices.settings import Wishes, checked_wishes
+from asztal.server.people.sessions import Caller
 from asztal.server.wire.notice_shapes import (
     ChannelInfo,
     DeliveryInfo,

@@ -6,7 +6,6 @@ from litestar.params import JSONBody
 
 from asztal.server.http.callers import (
     HTTP,
-    Caller,
     Id,
     for_caller,
     language,
@@ -17,6 +16,7 @@ from asztal.server.http.callers import (
 )
 from asztal.server.limits.limits import REPORTS
 from asztal.server.limits.prices import CHANGE, priced
+from asztal.server.people.sessions import Caller
 from asztal.server.wire.shapes import NewReport, Reported
 
 NO_LIMIT = 1_000_000  # where all limits are off

@@ -14,7 +14,6 @@ from asztal.registry import UnknownGame
 from asztal.server.denied import Denied
 from asztal.server.http.callers import (
     HTTP,
-    Caller,
     Id,
     for_all,
     for_caller,
@@ -31,6 +30,7 @@ from asztal.server.http.catalogue import aid, bot_infos, cards, example, game_in
 from asztal.server.http.fixed import fixed, kept
 from asztal.server.http.list_routes import LISTS, check_waiting_tables
 from asztal.server.limits.prices import ACTION, CHANGE, CONSTANT, READ, priced
+from asztal.server.people.sessions import Caller
 from asztal.server.tables.live.access import Person, seat_of
 from asztal.server.tables.lobby.again import next_table
 from asztal.server.tables.lobby.guests import checked_lang

@@ -6,7 +6,6 @@ from litestar.params import JSONBody
 
 from asztal.server.http.callers import (
     HTTP,
-    Caller,
     Id,
     for_caller,
     limits_of,
@@ -17,6 +16,7 @@ from asztal.server.http.callers import (
 from asztal.server.http.list_routes import check_waiting_tables
 from asztal.server.http.routes import AT_A_SEAT, here
 from asztal.server.limits.prices import CHANGE, READ, priced
+from asztal.server.people.sessions import Caller
 from asztal.server.tables.lobby.again import open_next
 from asztal.server.wire.shapes import OwnNotes, TableHere
 

@@ -4,9 +4,10 @@ from litestar import delete, patch
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
-from asztal.server.http.callers import HTTP, Caller, Id, for_caller, routes_in, service_of
+from asztal.server.http.callers import HTTP, Id, for_caller, routes_in, service_of
 from asztal.server.http.routes import AT_A_SEAT, Seat, here
 from asztal.server.limits.prices import CHANGE, priced
+from asztal.server.people.sessions import Caller
 from asztal.server.wire.shapes import ChangeTable, TableHere
 
 

@@ -38,7 +38,7 @@ _LATEST = (Session.last_seen.desc(), Session.id.desc())
 _USED = Session.last_seen > func.now() - SESSIONS
 
 
-class Known(NamedTuple):
+class Caller(NamedTuple):
     """A person who was recognised, and the session by which."""
 
     id: int
@@ -62,7 +62,7 @@ class Sessions:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
-        self._whose: OrderedDict[bytes, int] = OrderedDict()  # by cookie; it never changes
+        self._whose: OrderedDict[bytes, Caller] = OrderedDict()  # by cookie
         self.listeners: list[Callable[[Collection[int]], None]] = []
 
     # --- who it is --------------------------------------------------------------------------------------------------
@@ -87,7 +87,7 @@ class Sessions:
         self.tell(ended)
         return token
 
-    async def find(self, token: str, agent: str = "") -> Known | None:
+    async def find(self, token: str, agent: str = "") -> Caller | None:
         """Whose cookie it is. That the person is here is noted once an hour."""
         secret = hashed(token)
         async with self._engine.begin() as connection:
@@ -96,20 +96,28 @@ class Sessions:
                 await _adopt(connection, secret, agent)
                 found = (await connection.execute(_known(secret))).one_or_none()
             if found is None:
+                self._whose.pop(secret, None)
                 return None
             person, name, lang, session, noted_long_ago = found
-            caller = Known(person, name, lang, session)
+            caller = Caller(person, name, lang, session)
             if noted_long_ago and not await _note(connection, caller, agent):
+                self._whose.pop(secret, None)
                 return None  # who was away for long was deleted just now
-        self._whose[secret] = caller.id
+        self._whose[secret] = caller
         self._whose.move_to_end(secret)
         if len(self._whose) > REMEMBERED:
             self._whose.popitem(last=False)
         return caller
 
     def whose(self, token: str) -> int | None:
-        """Whose cookie it is or was, as far as this process has met it: by whom limits count."""
-        return self._whose.get(hashed(token))
+        """Whose cookie it is, as far as this process has met it: by whom limits count."""
+        known = self._whose.get(hashed(token))
+        return known.id if known else None
+
+    def forget(self, ended: Collection[int]) -> None:
+        """Know no longer whose the cookies of these sessions were: they use up nobody's limits."""
+        for secret in [secret for secret, known in self._whose.items() if known.session in ended]:
+            del self._whose[secret]
 
     async def rename(self, person: int, name: str, lang: str) -> None:
         """Change a person's name and language."""
@@ -132,23 +140,23 @@ class Sessions:
         async with self._engine.connect() as connection:
             return set((await connection.execute(query)).scalars())
 
-    async def revoke(self, caller: Known, session: int) -> None:
+    async def revoke(self, caller: Caller, session: int) -> None:
         """End another session of the caller, with the push channels that it made."""
         if session == caller.session:
             raise Denied("own-session", 409)
         async with self._engine.begin() as connection:
-            await _lock(connection, caller.id)
+            await _lock_for(connection, caller)
             ended = await _end(connection, caller.id, Session.id == session, caller.session)
         if not ended:
             raise Denied("no-such-session", 404)
         self.tell(ended)
 
-    async def revoke_others(self, connection: AsyncConnection, caller: Known) -> list[int]:
+    async def revoke_others(self, connection: AsyncConnection, caller: Caller) -> list[int]:
         """End all other sessions of the caller, and all push channels that they may have made.
 
         Those of the release before do not say who made them. After the transaction, `tell` says who ended.
         """
-        await _lock(connection, caller.id)
+        await _lock_for(connection, caller)
         made_here = Channel.session.is_not_distinct_from(caller.session)
         mine = (Channel.person == caller.id) & (Channel.kind == "push")
         await connection.execute(delete(Channel).where(mine, ~made_here))
@@ -156,6 +164,7 @@ class Sessions:
 
     def tell(self, ended: Collection[int]) -> None:
         """Say which sessions have ended, so that their connections are closed."""
+        self.forget(ended)
         for listener in self.listeners if ended else ():
             listener(ended)
 
@@ -171,6 +180,16 @@ async def _lock(connection: AsyncConnection, person: int) -> None:
     await connection.execute(select(Guest.id).where(Guest.id == person).with_for_update())
 
 
+async def _lock_for(connection: AsyncConnection, caller: Caller) -> None:
+    """Lock the caller's sessions; raises `Denied` if the one that asks has ended.
+
+    Otherwise two devices that sign each other out at once would leave none.
+    """
+    await _lock(connection, caller.id)
+    if await connection.scalar(select(Session.id).where(Session.id == caller.session)) is None:
+        raise Denied("no-session", 401)
+
+
 async def _add(connection: AsyncConnection, person: int, token: str, agent: str, came: str) -> None:
     values = {"person": person, "hash": hashed(token), "device": device_of(agent), "came": came}
     await connection.execute(insert(Session).values(values))
@@ -184,7 +203,7 @@ async def _adopt(connection: AsyncConnection, secret: bytes, agent: str) -> None
     await connection.execute(made.on_conflict_do_nothing(index_elements=[Session.hash]))
 
 
-async def _note(connection: AsyncConnection, caller: Known, agent: str) -> bool:
+async def _note(connection: AsyncConnection, caller: Caller, agent: str) -> bool:
     """Note that somebody is here; False when there is no such person any more."""
     here = update(Guest).where(Guest.id == caller.id).values(seen_at=func.now())
     if not (await connection.execute(here)).rowcount:

@@ -13,7 +13,7 @@ from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from asztal.server.denied import Denied
-from asztal.server.people.sessions import Known, Sessions
+from asztal.server.people.sessions import Caller, Sessions
 from asztal.server.storage.people import Deed
 from asztal.server.tables.lobby.lobby import Lobby
 
@@ -40,14 +40,16 @@ class SigningOut:
     def __init__(self, engine: AsyncEngine, sessions: Sessions, lobby: Lobby) -> None:
         self._engine, self._sessions, self._lobby = engine, sessions, lobby
 
-    async def everywhere_else(self, caller: Known) -> int:
+    async def everywhere_else(self, caller: Caller) -> int:
         """End all other sessions of the caller and what came by return links; returns at how many tables.
 
-        If a later step fails, what is left is done soon.
+        If a later step fails, what is left is done soon. What an earlier deed left is in this one: it asks for all
+        tables again, for meanwhile there may be others.
         """
         values = {"person": caller.id, "kind": SIGN_OUT, "step": ASK_TABLES, "due_at": func.now() + LEASE}
         async with self._engine.begin() as connection:
             ended = await self._sessions.revoke_others(connection, caller)
+            await connection.execute(delete(Deed).where(Deed.person == caller.id, Deed.kind == SIGN_OUT))
             made = (await connection.execute(insert(Deed).values(values).returning(Deed.id))).scalar_one()
         self._sessions.tell(ended)
         return await self._go_on(OpenDeed(made, caller.id, ASK_TABLES, []))
@@ -79,7 +81,8 @@ class SigningOut:
             try:
                 await self._lobby.new_link(deed.person, table)
             except Denied as denied:
-                if denied.status == 503:  # its rules are newer than ours, or the database is away
+                # Its rules are newer than ours, the database is away, or only other processes know its game.
+                if denied.status == 503 or denied.key == "no-such-game":
                     _LOG.warning("link not renewed", key=denied.key)
                     later.append(table)
             await self._note(deed._replace(tables=[*later, *deed.tables[number:]]))
