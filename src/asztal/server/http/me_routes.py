@@ -44,7 +44,7 @@ async def revoke_session(request: HTTP, session: Number, caller: NamedDependency
 
 @post("/api/me/sign-out-everywhere", **for_caller("me", priced(CHANGE), status_code=200))
 async def sign_out_everywhere(request: HTTP, caller: NamedDependency[Caller]) -> Me:
-    """Sign out all your other devices, and replace the return links of all your seats at tables that are not over."""
+    """Sign out all your other devices, and replace the return links of all your seats."""
     tables = await service_of(request).signing_out.everywhere_else(caller)
     await limits_of(request).owe(visitor_of(request), effort=tables * CHANGE)
     return await _me(request, caller)

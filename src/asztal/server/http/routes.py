@@ -234,7 +234,7 @@ async def renew_link(request: HTTP, table_id: Id, caller: NamedDependency[Caller
 
 @post("/api/links/{link:str}", **for_caller("seats", priced(CHANGE), 404, 409, status_code=200))
 async def follow_link(request: HTTP, link: Id, caller: NamedDependency[Caller]) -> Seated:
-    """Return to a seat by its return link, also on another device."""
+    """Return to a seat by its return link, also on another device; after the end it only leads to the table."""
     await limits_of(request).count(visitor_of(request), guesses=1)
     table_id, seat = await service_of(request).lobby.follow_link(caller.id, link)
     return Seated(table_id, seat)
