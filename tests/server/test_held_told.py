@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from asztal.kernel import SPECTATOR
 from asztal.server.cluster import held_told
 from asztal.server.cluster.readers import Reader
+from asztal.server.cluster.rooms import LINK_GONE
 from asztal.server.config import Config
 from asztal.server.service import Service
 from asztal.server.tables.live.cache import Warm
@@ -149,6 +150,24 @@ def test_over_http_and_on_coming_nobody_else_can_tell(config: Config, name: str)
             assert held
             await service.holding.undo(Request(here.table, here.rights[1], "u"))
             assert await seen() == before
+
+    asyncio.run(story())
+
+
+def test_whoever_came_by_a_link_that_another_process_replaced_is_told_nothing(config: Config) -> None:
+    """The process of the reader learns of it only with the choice that is held."""
+
+    async def story() -> None:
+        async with application(config) as app, Service(config) as elsewhere:
+            here, service = await wire(app, TURNS, 2, {}), app.state.service
+            _, token = await service.lobby.new_link(here.rights[0].guest, here.table)
+            socket = here.connect(SPECTATOR)
+            socket.say({"type": "hello", "token": token})
+            await socket.settle()
+            await elsewhere.lobby.new_link(here.rights[0].guest, here.table)
+            await service.holding.act(Request(here.table, here.rights[0], "a"), "choose fish", 0)
+            assert await socket.closed() == LINK_GONE
+            assert not [data for data in socket.sent if data.startswith(b'{"type":"held","request"')]
 
     asyncio.run(story())
 

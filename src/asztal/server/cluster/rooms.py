@@ -249,6 +249,8 @@ class Rooms:
         """Tell a seat of its held choice. The caller holds the table's lock."""
         room = self.by_table.get(warm.id)
         if room is not None:
+            if room.version < warm.stored.row.version:  # first of all, who has lost the seat is no longer its reader
+                await self._push(room, warm)
             await room.held.tell(warm, room.readers)
 
     async def push_foreign_held(self, table_id: str, _: int) -> None:
