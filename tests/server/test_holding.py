@@ -273,6 +273,10 @@ async def go_back(at: Table) -> None:
     await proposals.answer(at.request(0, "y"), agree=True)
 
 
+async def renew_link(at: Table) -> None:
+    await at.world.service.lobby.new_link(at.guests[0], at.id)
+
+
 async def propose_back(at: Table) -> None:
     await at.world.service.proposals.propose(at.request(0, "p"), "back")
 
@@ -283,7 +287,7 @@ async def end(at: Table) -> None:
     await proposals.answer(at.request(0, "y"), agree=True)
 
 
-@pytest.mark.parametrize("what", [leave, leave_and_return, away, go_back, propose_back, end])
+@pytest.mark.parametrize("what", [leave, leave_and_return, away, go_back, propose_back, renew_link, end])
 def test_whatever_people_do_about_the_seat_or_the_table_drops_it(
     apart: Config, what: Callable[[Table], Awaitable[None]]
 ) -> None:

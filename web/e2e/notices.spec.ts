@@ -17,7 +17,7 @@ for (const [size, lang] of [
     test(`settings, mailbox and thanks in ${lang} on a ${size}`, async ({ comes }) => {
         const { page } = await comes({ size, lang, name: "Ada", still: true });
         await page.goto("/settings");
-        await expect(page.locator("section")).toHaveCount(4);
+        await expect(page.locator("section")).toHaveCount(5);
         await page.locator("summary").click();
         await page.getByLabel("Webhook").fill("https://hooks.example/ada");
         await page.locator("details button").click();

@@ -8,12 +8,14 @@ from datetime import datetime
 from typing import Any
 
 from sqlalchemy import (
+    ARRAY,
     CheckConstraint,
     DateTime,
     ForeignKey,
     ForeignKeyConstraint,
     Index,
     MetaData,
+    Text,
     UniqueConstraint,
     false,
     func,
@@ -167,7 +169,8 @@ class HeldChoice(Base):
     """A person's choice that is kept and not carried out yet: until it is confirmed or, with `due`, until then.
 
     It answers `question`; once the seat is asked something else, it means nothing. `option` is none when it was taken
-    back, by the request `undo_id`: either request may be sent again.
+    back, by its person or by an undo of another seat. `names` are the last requests that held something here or took it
+    back: any of them may be sent again.
     """
 
     __tablename__ = "held_choice"
@@ -177,7 +180,7 @@ class HeldChoice(Base):
     question: Mapped[str]
     option: Mapped[str | None]
     request_id: Mapped[str]  # under which it will be in the log
-    undo_id: Mapped[str] = mapped_column(server_default="")
+    names: Mapped[list[str]] = mapped_column(ARRAY(Text))
     due: Mapped[datetime | None]
 
     __table_args__ = (Index("held_choice_due", "due", postgresql_where=text("due IS NOT NULL")),)

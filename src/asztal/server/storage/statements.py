@@ -53,6 +53,10 @@ SELECT %(id)s::varchar, %(number)s::int, %(score)s, %(rank)s, %(won)s, %(person)
 FROM action WHERE table_id = %(id)s::varchar AND seat = %(number)s::int AND kind = 'choice'
 """
 
+_REVOKE = """
+UPDATE held_choice SET option = NULL, due = NULL WHERE table_id = %(id)s AND question <> (%(asked)s::text[])[seat + 1]
+"""
+
 
 async def write(driver: Driver, values: Values, logged: Sequence[Values]) -> bool:
     """Store a change of the table at this version, with its actions; False when it has another version by now."""
@@ -76,6 +80,11 @@ async def write_result(driver: Driver, table_id: str, rules: int, seats: Sequenc
     await driver.execute(_RESULT.encode(), {"id": table_id, "rules": rules, "how": how})
     for seat in seats:
         await driver.execute(_RESULT_SEAT.encode(), {"id": table_id, **seat})
+
+
+async def revoke_held(driver: Driver, table_id: str, asked: list[str]) -> None:
+    """Take back what is held for other questions than those that the seats are asked now."""
+    await driver.execute(_REVOKE.encode(), {"id": table_id, "asked": asked})
 
 
 async def _change(driver: Driver, statement: str, values: Values) -> bool:

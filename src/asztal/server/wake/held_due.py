@@ -15,9 +15,12 @@ from asztal.server.tables.stored.held_choices import drop_held, read_held
 
 _LOG = structlog.get_logger("asztal.wake")
 EVERY = 0.5  # seconds between looks
-LATER = 60.0  # seconds until a table is looked at again that this process cannot read
+LATER = 60.0  # seconds until a table is looked at again where something went wrong
 BATCH = 100
-_DUE = "SELECT table_id, seat FROM held_choice WHERE due <= %(now)s ORDER BY due LIMIT %(batch)s"
+_DUE = """
+SELECT table_id, seat FROM held_choice WHERE due <= %(now)s AND table_id <> ALL(%(later)s)
+ORDER BY due LIMIT %(batch)s
+"""
 
 
 class HeldChoices:
@@ -28,7 +31,7 @@ class HeldChoices:
 
     def __init__(self, config: Config, changes: Changes) -> None:
         self._config, self._changes = config, changes
-        self._unreadable: dict[str, float] = {}  # when a table may be looked at again
+        self._later: dict[str, float] = {}  # when a table may be looked at again
 
     async def run(self) -> None:
         """Poll until the connection is lost."""
@@ -40,15 +43,17 @@ class HeldChoices:
     async def poll(self, driver: Driver) -> None:
         """Carry out what is due."""
         now = time.monotonic()
-        self._unreadable = {table: until for table, until in self._unreadable.items() if until > now}
-        for table_id, seat in await rows(driver, _DUE, {"now": self._changes.keeper.now(), "batch": BATCH}):
-            if table_id in self._unreadable:
+        self._later = {table: until for table, until in self._later.items() if until > now}
+        values = {"now": self._changes.keeper.now(), "later": list(self._later), "batch": BATCH}
+        for table_id, seat in await rows(driver, _DUE, values):
+            if table_id in self._later:
                 continue
             try:
                 await self._carry_out(table_id, seat)
-            except Denied as denied:
-                _LOG.warning("held choice not carried out", key=denied.key)
-                self._unreadable[table_id] = now + LATER
+            except Exception as error:  # one table must not stop the others
+                why = error.key if isinstance(error, Denied) else type(error).__name__
+                _LOG.warning("held choice not carried out", table=table_id, error=why)
+                self._later[table_id] = now + LATER
 
     async def _carry_out(self, table_id: str, seat: int) -> None:
         async with self._changes.change(table_id) as (change, connection):

@@ -40,6 +40,7 @@ class Change:
     request: str = ""  # its name in the log
     how: str = "played"  # how the table ends, if it does
     held: bool = False  # a seat's held choice is another than before; nobody else is told
+    back: bool = False  # something was taken back: what other seats held there is not to be held again
     calls: bool = False  # somebody who may not be there is to be told soon
 
     @classmethod
@@ -60,11 +61,13 @@ class Change:
         entry, data, events = warm.playing.entries[-1], game.state.to_data(), game.events or []
         self.state, state = sorted_bytes(data), msgspec.json.encode(data)
         after = packed(game, state, events[self.events_before :], entry.seat, warm.before)
-        if not self._secret(entry) and not self._by_bot_beside_proposal(by_bot):
+        secret = self._secret(entry)
+        if not secret and not self._by_bot_beside_proposal(by_bot):
             self.proposal = None
         warm.before, self.events_before = state, len(events)
         warm.seq += 1
         self.made = True
+        self.back |= entry.kind != "choice" and not secret
         self.moved |= {entry.seat} if entry.kind == "choice" else set(game.seats())
         self.status = "over" if game.over else "playing"
         clock = self.clock

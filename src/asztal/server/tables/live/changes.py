@@ -16,7 +16,15 @@ from asztal.server.clocks.keeper import Keeper
 from asztal.server.denied import Denied
 from asztal.server.measured import CONFLICTS
 from asztal.server.storage.database import AWAY, is_locked
-from asztal.server.storage.statements import Driver, borrowed, driver_of, write, write_result, write_snapshot
+from asztal.server.storage.statements import (
+    Driver,
+    borrowed,
+    driver_of,
+    revoke_held,
+    write,
+    write_result,
+    write_snapshot,
+)
 from asztal.server.tables.live.access import SAT
 from asztal.server.tables.live.cache import Cache, Warm
 from asztal.server.tables.live.change import Change, as_json
@@ -176,7 +184,8 @@ class Changes:
     async def _store(self, change: Change) -> bool:
         bots = change.due_bots()
         async with borrowed(self._stores) as driver:
-            if not bots and len(change.logged) < 2 and change.warm.base is None and change.status != "over":
+            alone = not bots and len(change.logged) < 2 and change.warm.base is None and not change.back
+            if alone and change.status != "over":
                 return await self._write(driver, change, [])  # one statement, a transaction of its own
             async with driver.transaction():
                 return await self._write(driver, change, bots)
@@ -263,6 +272,8 @@ class Changes:
         position = {"rules": warm.title.rules_version, "state": change.state}
         if not await write(driver, {**values, **position}, change.logged):
             return False
+        if change.back:
+            await revoke_held(driver, warm.id, [warm.question(seat) for seat in warm.game.seats()])
         outcome, how = warm.stored.outcome, warm.stored.how
         if now.status in DONE and row.status not in DONE:
             outcome, how = await self._end(driver, change), change.how

@@ -46,6 +46,7 @@ from asztal.server.tables.play.seats import (
     take_over,
 )
 from asztal.server.tables.play.story import tell
+from asztal.server.tables.stored.held_choices import drop_held
 from asztal.server.tables.stored.table import DONE, Place
 from asztal.server.wire.around import Pace
 
@@ -257,6 +258,7 @@ class Lobby:
             came = (SeatHolder.table_id == table_id) & (SeatHolder.number == seat) & (SeatHolder.via == LINK)
             await connection.execute(delete(SeatHolder).where(came, SeatHolder.guest_id != guest))
             await set_seat(change, connection, seat, link=hashed(token))
+            await drop_held(connection, table_id, seat)  # whoever held it may be one of them
         return seat, token
 
     async def start(self, guest: int, table_id: str, *, nonce: str = "", share: str = "") -> None:

@@ -19,7 +19,7 @@ from asztal.server.tables.live.change import Change
 from asztal.server.tables.live.changes import Changes
 from asztal.server.tables.live.request import Pending, Request
 from asztal.server.tables.play.choices import SeatActions, check_option, player, take_back
-from asztal.server.tables.stored.held_choices import Held, drop_held, put_held, read_held, take_held_back
+from asztal.server.tables.stored.held_choices import Held, drop_held, put_held, read_held
 from asztal.server.wire.messages import HeldInfo
 
 
@@ -43,12 +43,14 @@ class Holding:
         async def hold(change: Change, connection: AsyncConnection) -> None:
             seat, name = player(request, change), request.name(change.warm.stored)
             known = (await read_held(connection, request.table)).get(seat)
-            if (known is not None and known.request_id == name) or await _logged(connection, request.table, name):
+            if (known is not None and name in known.names) or await _logged(connection, request.table, name):
                 return
-            if question != change.warm.question(seat):
-                raise Denied("stale", 409)
             due = change.at + timedelta(seconds=seconds) if seconds else None
-            await put_held(connection, request.table, Held(seat, question, option, name, due=due))
+            names = [*(known.names if known is not None else ()), name]
+            held = Held(seat, question, str(Option.parse(option)), name, names, due)
+            if question != asked or not stands(held, change.warm):  # what was found to end the turn is no longer asked
+                raise Denied("stale", 409)
+            await put_held(connection, request.table, held)
             change.held = True
 
         made = self._changes.carry_out(request, hold) if ends else self._play.act(request, option, question=question)
@@ -65,14 +67,15 @@ class Holding:
 
     def confirm(self, request: Request, held: str) -> Pending[None]:
         """Carry out the seat's choice that was held by the request with this id; once, however often it is asked."""
+        holding = Request(request.table, request.right, held)
 
         async def confirm(change: Change, connection: AsyncConnection) -> None:
-            seat = request.seat(change.warm.stored)
-            if await _logged(connection, request.table, f"{seat}:{held}"):
+            name = holding.name(change.warm.stored)
+            if await _logged(connection, request.table, name):
                 return
-            player(request, change)
+            seat = player(request, change)
             mine = (await read_held(connection, request.table)).get(seat)
-            if mine is None or mine.option is None or mine.request_id != f"{seat}:{held}":
+            if mine is None or mine.option is None or mine.request_id != name:
                 raise Denied("not-held", 409)
             if not stands(mine, change.warm):
                 raise Denied("stale", 409)
@@ -86,24 +89,25 @@ class Holding:
 
     @asynccontextmanager
     async def _undo(self, request: Request, choices: int, everything: bool) -> AsyncIterator[None]:
-        async with self._changes.engine.connect() as connection:
-            some = bool(await read_held(connection, request.table))
+        # Only the own row decides: whether other seats have one shows in nothing that this seat does.
+        async with self._changes.reading(request.table) as warm, self._changes.engine.connect() as connection:
+            mine = request.seat(warm.stored) in await read_held(connection, request.table)
 
         async def undo(change: Change, connection: AsyncConnection) -> None:
             seat, name = player(request, change), request.name(change.warm.stored)
             change.request, rest = name, choices
             held = (await read_held(connection, request.table)).get(seat)
-            if (held is not None and held.undo_id == name) or await _logged(connection, request.table, name):
+            if (held is not None and name in held.names) or await _logged(connection, request.table, name):
                 return
             if held is not None and (choices or everything) and stands(held, change.warm):
-                await take_held_back(connection, request.table, seat, name)
+                await put_held(connection, request.table, held.taken_back(name))
                 change.held, rest = True, choices - 1
                 if change.warm.playing.why_not_undo(seat) is not None if everything else not rest:
                     return
             take_back(change, seat, rest, everything=everything)
 
         play = self._play.undo(request, choices=choices, everything=everything)
-        async with self._changes.carry_out(request, undo) if some else play:
+        async with self._changes.carry_out(request, undo) if mine else play:
             yield
 
 
@@ -113,11 +117,12 @@ async def _logged(connection: AsyncConnection, table_id: str, request_id: str) -
 
 
 def stands(held: Held, warm: Warm) -> bool:
-    """Whether a stored choice is still held: its person plays the seat, which is asked the same as then."""
+    """Whether a stored choice is still held: its person plays the seat, is asked the same as then and may choose it."""
     playing = warm.table is not None and warm.stored.row.status == "playing"
     if not playing or held.option is None or warm.stored.places[held.seat].bot:
         return False
-    return warm.question(held.seat) == held.question
+    allowed = warm.game.why_not(held.seat, Option.parse(held.option)) is None
+    return allowed and warm.question(held.seat) == held.question
 
 
 def held_for(held: Held | None, now: datetime) -> HeldInfo:

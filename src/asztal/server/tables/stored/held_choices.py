@@ -3,11 +3,13 @@
 from datetime import datetime
 from typing import Any, NamedTuple
 
-from sqlalchemy import ARRAY, Text, any_, delete, literal, select, update
+from sqlalchemy import ARRAY, Text, any_, delete, literal, select
 from sqlalchemy.dialects.postgresql import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from asztal.server.storage.models import HeldChoice
+
+NAMES = 50  # requests that are known when they are sent again
 
 
 class Held(NamedTuple):
@@ -17,8 +19,12 @@ class Held(NamedTuple):
     question: str
     option: str | None
     request_id: str
-    undo_id: str = ""
+    names: list[str]
     due: datetime | None = None
+
+    def taken_back(self, undo: str) -> "Held":
+        """What is left of it after a request of this name has taken it back."""
+        return self._replace(option=None, due=None, names=[*self.names, undo])
 
 
 def _mine(table_id: str, seat: int) -> Any:
@@ -31,7 +37,7 @@ async def read_held(connection: AsyncConnection, table_id: str) -> dict[int, Hel
 
 
 async def read_all_held(connection: AsyncConnection, ids: list[str]) -> dict[str, dict[int, Held]]:
-    """The same for several tables, by table; those without any are left out."""
+    """The held choices of several tables, by table and seat; tables without any are left out."""
     columns = [getattr(HeldChoice, name) for name in Held._fields]
     there = HeldChoice.table_id == any_(literal(ids, ARRAY(Text)))
     tables: dict[str, dict[int, Held]] = {}
@@ -42,15 +48,9 @@ async def read_all_held(connection: AsyncConnection, ids: list[str]) -> dict[str
 
 async def put_held(connection: AsyncConnection, table_id: str, held: Held) -> None:
     """Store a held choice in place of an earlier one."""
-    values = held._asdict()
+    values = held._replace(names=held.names[-NAMES:])._asdict()
     query = upsert(HeldChoice).values(table_id=table_id, **values)
     await connection.execute(query.on_conflict_do_update(constraint="held_choice_pkey", set_=values))
-
-
-async def take_held_back(connection: AsyncConnection, table_id: str, seat: int, undo_id: str) -> None:
-    """Note that a held choice was taken back by this request."""
-    taken = update(HeldChoice).where(_mine(table_id, seat))
-    await connection.execute(taken.values(option=None, undo_id=undo_id, due=None))
 
 
 async def drop_held(connection: AsyncConnection, table_id: str, seat: int) -> None:

@@ -17,7 +17,7 @@ def upgrade() -> None:
         sa.Column("question", sa.String(), nullable=False),
         sa.Column("option", sa.String(), nullable=True),
         sa.Column("request_id", sa.String(), nullable=False),
-        sa.Column("undo_id", sa.String(), server_default="", nullable=False),
+        sa.Column("names", sa.ARRAY(sa.Text()), nullable=False),
         sa.Column("due", sa.DateTime(timezone=True), nullable=True),
         sa.ForeignKeyConstraint(["table_id"], ["game_table.id"], name="held_choice_table_id_fkey", ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("table_id", "seat", name="held_choice_pkey"),
