@@ -117,7 +117,7 @@ test("a push is shown, leads to its table, and without a network there is a page
     await expect(page.getByRole("heading", { name: "No network" })).toBeVisible();
     await offline(false);
     await page.goto("/settings");
-    await expect(page.locator("section")).toHaveCount(4);
+    await expect(page.locator("section")).toHaveCount(5);
 });
 
 housed("a mailbox is confirmed by the link in a mail, and ended there @full", async ({ comes, own }) => {
