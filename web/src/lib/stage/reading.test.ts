@@ -20,3 +20,7 @@ test("several options are said each with its price, and no more than four of the
     expect(options[0]).toBe("build a \u00b7 \u22121");
     expect([options.length, more]).toEqual([4, 2]);
 });
+
+test("a sentence that the name has without its dot is not said again", () => {
+    expect(sentence("Green 1, Draw 2 cards", [choice("Green 1", "Draw 2 cards.")]).options).toEqual([]);
+});

@@ -17,7 +17,8 @@ export function sentence(name: string, choices: readonly Pick<Choice, "label" | 
     const [only] = choices;
     if (!name && only && choices.length === 1) return sentence(aloud(only.label), choices);
     const known = name.toLocaleLowerCase();
-    const fresh = (said: Said): boolean => !known.includes(aloud(said).toLocaleLowerCase());
+    // A name ends without the dot of the sentence that it was made of.
+    const fresh = (said: Said): boolean => !known.includes(aloud(said).toLocaleLowerCase().replace(/\.$/, ""));
     const options = choices
         .slice(0, SHOWN)
         .map(({ label, preview }) => [label, ...preview].filter(fresh).map(String).join(" \u00b7 "))
