@@ -1,6 +1,9 @@
-"""A TLS certificate that only the tests trust, for server and client."""
+"""A TLS certificate that only the tests trust, for server and client, and a proxy that shows it."""
 
+import asyncio
 import ssl
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -36,3 +39,26 @@ def contexts(folder: Path, name: str) -> tuple[ssl.SSLContext, ssl.SSLContext]:
     server.load_cert_chain(file)
     client = ssl.create_default_context(cadata=made.public_bytes(serialization.Encoding.PEM).decode())
     return server, client
+
+
+@asynccontextmanager
+async def https(context: ssl.SSLContext, port: int, inside: int) -> AsyncIterator[None]:
+    """A proxy that speaks https with the world."""
+
+    async def pump(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        try:
+            while data := await reader.read(65_536):
+                writer.write(data)
+                await writer.drain()
+        except OSError:
+            pass
+        finally:
+            writer.close()
+
+    async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        theirs, ours = await asyncio.open_connection("127.0.0.1", inside)
+        await asyncio.gather(pump(reader, ours), pump(theirs, writer))
+
+    server = await asyncio.start_server(serve, "127.0.0.1", port, ssl=context)
+    yield
+    server.close()

@@ -115,6 +115,12 @@ class Person:
     def at(self, table: str) -> "Chair":
         return Chair(self, table)
 
+    def elsewhere(self, config: Config) -> "Person":
+        """This browser at another process."""
+        same = Person(config.address, self.name, self.lang, self.tls)
+        same.http.cookies = self.http.cookies
+        return same
+
 
 class Chair:
     """A connection to a table: the view is what the first message said, changed by every patch since."""
@@ -151,12 +157,13 @@ class Chair:
     async def connect(self) -> None:
         """Without a word yet."""
         self.version, self.view = 0, None
-        cookies = "; ".join(f"{name}={value}" for name, value in self.person.http.cookies.items())
+        said = {"Cookie": "; ".join(f"{name}={value}" for name, value in self.person.http.cookies.items())}
+        said["Authorization"] = self.person.http.headers.get("Authorization", "")
         self.addresses = self.addresses[1:] + self.addresses[:1]  # another process each time
         address = re.sub("^http", "ws", self.addresses[0])
         self.socket = await connect(
             f"{address}/api/tables/{self.table}/socket",
-            additional_headers={"Cookie": cookies} if cookies else None,
+            additional_headers={name: value for name, value in said.items() if value},
             ssl=self.person.tls,
             max_size=None,
             open_timeout=PATIENCE,

@@ -111,6 +111,15 @@ def live() -> Iterator[Config]:
             yield here
 
 
+@pytest.fixture(scope="module")
+def two(live: Config) -> Iterator[list[Config]]:
+    """The web process that all tests share, and another one."""
+    other = replace(live, port=free_port())
+    with process(other, "serve"):
+        wait_until_ready(other)
+        yield [live, other]
+
+
 @pytest.fixture
 def empty() -> Iterator[Config]:
     """A database without any tables."""

@@ -1,4 +1,4 @@
-"""`python -m tests.server.sabotage NAME serve`: runs a process with a planted hole or fault, or with newer rules."""
+"""`python -m tests.server.sabotage NAME+NAME serve`: runs a process with planted holes or faults, or newer rules."""
 
 import secrets
 import sys
@@ -14,15 +14,16 @@ from asztal.kernel.chance import commitment, derived_nonce, nonce_hash
 from asztal.server.bots.worker import Turns
 from asztal.server.cluster import rooms
 from asztal.server.cluster.fanout import FanOut
+from asztal.server.hashing import hashed, new_token
 from asztal.server.socket.conversation import Talk
 from asztal.server.storage.models import Seat, SeatHolder
 from asztal.server.tables.live import access, request
 from asztal.server.tables.live.access import Person, own_seat
 from asztal.server.tables.lobby import beginning, lobby
-from asztal.server.tables.lobby.guests import hashed, new_token
 from asztal.server.tables.play import proposals, seats
 from asztal.server.tables.play.seats import set_seat, set_table
 from asztal.server.tables.stored.table import StoredTable
+from tests.server.identity_holes import HOLES, small_limits
 from tests.server.sides import watch
 
 _LEFT: ContextVar[int] = ContextVar("left", default=SPECTATOR)
@@ -200,7 +201,8 @@ SABOTAGES = _named(
 )
 
 if __name__ == "__main__":
-    others = _named(newer_rules, news_get_lost, failing_turns, a_host_who_cheats)
-    (SABOTAGES | DECIDING | others)[sys.argv.pop(1)]()
+    others = _named(newer_rules, news_get_lost, failing_turns, a_host_who_cheats, small_limits)
+    for planted in sys.argv.pop(1).split("+"):
+        (SABOTAGES | DECIDING | HOLES | others)[planted]()
     watch()
     sys.exit(cli.main())

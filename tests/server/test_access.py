@@ -46,6 +46,39 @@ EXPECTED: dict[str, str | tuple[str, str, str]] = {
     "GET /api/me": KNOWN,
     "POST /api/me/sessions/{session}/revoke": KNOWN.replace("200", "404"),  # of somebody else
     "POST /api/me/sign-out-everywhere": KNOWN,
+    "POST /api/me/words": KNOWN.replace("200", "201"),
+    "DELETE /api/me/ways/{way}": KNOWN.replace("200", "404"),  # of somebody else
+    "POST /api/home/words": ALL.replace("200", "422"),  # of no words
+    "POST /api/me/handovers": KNOWN.replace("200", "201"),
+    "GET /api/me/handovers/{number}": KNOWN,  # gone, as far as others are told
+    "POST /api/me/handovers/{number}/yes": KNOWN,
+    "DELETE /api/me/handovers/{number}": KNOWN,
+    "POST /api/arrivals": NOWHERE,
+    "POST /api/arrivals/answer": ALL,
+    "POST /api/me/account": KNOWN.replace("200", "422"),  # with a name that nobody may have
+    "POST /api/me/proof": KNOWN.replace("200", "422"),  # by no words
+    "GET /api/me/tokens": KNOWN,
+    "POST /api/me/tokens": KNOWN.replace("200", "201"),
+    "DELETE /api/me/tokens/{token}": KNOWN.replace("200", "404"),  # of somebody else
+    "PUT /api/me/program": KNOWN,
+    "POST /api/me/export": KNOWN,
+    "POST /api/me/erase": KNOWN,
+    "DELETE /api/me/erase": KNOWN,
+    "GET /api/me/merge": KNOWN,
+    "POST /api/me/merge": KNOWN.replace("200", "404"),  # of no guest
+    "GET /api/home": ALL,
+    "POST /api/me/passkeys/options": KNOWN.replace("200", "409"),  # without https
+    "POST /api/me/passkeys": KNOWN.replace("200", "422"),
+    "POST /api/home/passkey/options": NOT_NOW,
+    "POST /api/home/passkey": ALL.replace("200", "422"),
+    "POST /api/home/mail": ALL.replace("200", "409"),  # no mails are sent here
+    "POST /api/home/mail/state": ALL,
+    "POST /api/home/mail/link": NOWHERE,
+    "POST /api/home/mail/code": ALL.replace("200", "422"),  # of no letter
+    "POST /api/home/mailbox": NOWHERE,
+    "POST /api/home/mailbox/refuse": NOWHERE,
+    "POST /api/me/ways/mail": KNOWN.replace("200", "409"),
+    "POST /api/me/ways/mail/code": KNOWN.replace("200", "422"),
     "GET /api/me/hours": KNOWN,
     "PUT /api/me/hours": KNOWN,
     "GET /api/me/vacations": KNOWN,
@@ -77,6 +110,9 @@ EXPECTED: dict[str, str | tuple[str, str, str]] = {
     "POST /api/links/{link}": KNOWN.replace("200", "404"),  # of a wrong link
     "PUT /api/tables/{table_id}/seats/{seat}/bot": (OWNER, TOO_LATE, TOO_LATE),
     "DELETE /api/tables/{table_id}/seats/{seat}/bot": (OWNER, TOO_LATE, TOO_LATE),
+    "POST /api/tables/{table_id}/seats/{seat}/claim": KNOWN.replace("200", "409"),  # a bot sits there
+    "DELETE /api/tables/{table_id}/seats/{seat}/claim": KNOWN.replace("200", "409"),  # nobody asked
+    "POST /api/tables/{table_id}/seats/{seat}/claim/answer": SEATED.replace("200", "409"),
     "POST /api/tables/{table_id}/start": OWNER,
     "POST /api/tables/{table_id}/nonce": SEATED.replace("200", "409"),  # nobody asked for it, or it is too late
     "POST /api/tables/{table_id}/reports": KNOWN.replace("200", "409"),  # of a line that is not there
@@ -107,8 +143,25 @@ BODIES: dict[str, Any] = {
     "POST /api/tables/{table_id}/nonce": {"nonce": "1"},
     "POST /api/tables/{table_id}/reports": {"start": 0, "end": 999, "words": "No."},
     "PUT /api/tables/{table_id}/seats/{seat}/bot": {"bot": "random"},
+    "POST /api/tables/{table_id}/seats/{seat}/claim/answer": {"agree": True, "number": 1},
     "PUT /api/tables/{table_id}/notes": {"text": "blue", "version": 0},
     "PUT /api/me/hours": {"zone": "Europe/Vienna", "week": [[480, 1320]] * 7},
+    "POST /api/home/words": {"words": "none"},
+    "POST /api/arrivals": {"secret": "BCDF-GHJK", "leave": True},
+    "POST /api/arrivals/answer": {"ticket": "nobody's"},
+    "POST /api/me/account": {"name": "a@b"},
+    "POST /api/me/proof": {"words": "none"},
+    "POST /api/me/merge": {"tables": ["none"]},
+    "POST /api/home/mail": {"address": "ada@example.org"},
+    "POST /api/home/mail/state": {"ticket": "none"},
+    "POST /api/home/mail/link": {"secret": "none", "leave": True},
+    "POST /api/home/mail/code": {"ticket": "none", "code": "12345678", "leave": True},
+    "POST /api/home/mailbox": {"secret": "none"},
+    "POST /api/home/mailbox/refuse": {"secret": "none"},
+    "POST /api/me/tokens": {"label": "mine", "scopes": ["read"]},
+    "PUT /api/me/program": {"program": False},
+    "POST /api/me/ways/mail": {"address": "ada@example.org"},
+    "POST /api/me/ways/mail/code": {"ticket": "none", "code": "12345678"},
     "POST /api/me/vacations": {"first": "2020-01-01", "last": "2020-01-02"},
 }
 # After these, what others get is no longer what they got before: each has a table of its own.
@@ -184,7 +237,8 @@ class Scene:
         if method == "SOCKET":
             return await self._choose(caller)
         place = {"table_id": self.table, "invite": self.invite, "link": "wrong", "seat": BOT, "path": "x"}
-        place |= {"code": "x", "name": "x", "number": 1, "channel": 1, "session": 2**31 - 1}
+        place |= {"code": "x", "name": "x", "number": 1, "channel": 1, "session": 2**31 - 1, "way": 2**31 - 1}
+        place |= {"token": 2**31 - 1}
         body = BODIES.get(route, {}) if method in ("POST", "PUT", "PATCH") else None
         path = path.format(game="own_pace", **place)
         answer = await self.people[caller].http.request(method, path, json=body, headers=headers)

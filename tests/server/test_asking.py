@@ -15,8 +15,8 @@ from asztal.server.cluster.asking import Asking
 from asztal.server.cluster.fanout import publish
 from asztal.server.cluster.news import Present
 from asztal.server.config import Config
+from asztal.server.hashing import hashed
 from asztal.server.service import Service
-from asztal.server.tables.lobby.guests import hashed
 from tests.server.conftest import REDIS
 from tests.server.people import seated_table
 from tests.server.wire import Socket, application

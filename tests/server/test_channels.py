@@ -9,10 +9,11 @@ from cryptography.hazmat.primitives.asymmetric import ec
 
 from asztal.server.notices.handed_over import HandedOver
 from asztal.server.notices.letters import REASONS, Letter, LetterItem
-from asztal.server.notices.mail import BadAddress, Post, checked_address
+from asztal.server.notices.mail import Post
 from asztal.server.notices.outgoing import Guard
 from asztal.server.notices.push import BadKeys, Vapid, check_keys, sealed, send_push, unpacked
 from asztal.server.notices.webhook import send_webhook
+from asztal.server.people.mailboxes import BadAddress, checked_address
 from asztal.text import LANGUAGES
 from tests.server.clients import free_port
 from tests.server.receivers import Mails, Web

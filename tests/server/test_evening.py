@@ -5,7 +5,6 @@ import os
 import random
 import re
 import signal
-import ssl
 import subprocess
 import sys
 import tempfile
@@ -20,7 +19,7 @@ import psycopg
 import pytest
 
 from asztal.server.home.embedded import embedded
-from tests.server.certificate import contexts
+from tests.server.certificate import contexts, https
 from tests.server.clients import PATIENCE, Person, free_port
 from tests.server.receivers import Mails, Web
 
@@ -35,29 +34,6 @@ UPDATE game_table SET wake_at = now(), since = (SELECT jsonb_object_agg(key, to_
 """
 CALM = "UPDATE notice SET settled_at = settled_at - interval '3 minutes' WHERE settled_at IS NOT NULL"
 KINDS = (["push"], ["mail"], ["webhook"], ["push", "mail", "webhook"])
-
-
-@asynccontextmanager
-async def https(context: ssl.SSLContext, port: int, inside: int) -> AsyncIterator[None]:
-    """A proxy that speaks https with the world."""
-
-    async def pump(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        try:
-            while data := await reader.read(65_536):
-                writer.write(data)
-                await writer.drain()
-        except OSError:
-            pass
-        finally:
-            writer.close()
-
-    async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        theirs, ours = await asyncio.open_connection("127.0.0.1", inside)
-        await asyncio.gather(pump(reader, ours), pump(theirs, writer))
-
-    server = await asyncio.start_server(serve, "127.0.0.1", port, ssl=context)
-    yield
-    server.close()
 
 
 @asynccontextmanager

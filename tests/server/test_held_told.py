@@ -2,14 +2,13 @@
 
 import asyncio
 import random
-from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
+from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import psycopg
 import pytest
-from msgspec.structs import replace
 
 from asztal.kernel import SPECTATOR
 from asztal.server.cluster import held_told
@@ -22,7 +21,7 @@ from asztal.server.tables.live.request import Request
 from asztal.server.tables.play.holding import held_for
 from asztal.server.wake.held_due import HeldChoices
 from asztal.server.wire.around import Pace
-from tests.server.clients import Chair, Person, free_port, process, wait_until_ready
+from tests.server.clients import Chair, Person
 from tests.server.test_web import SMALL
 from tests.server.wire import Wire, application, wire
 
@@ -175,15 +174,6 @@ def test_whoever_came_by_a_link_that_another_process_replaced_is_told_nothing(co
 # --- the devices of a seat --------------------------------------------------------------------------------------------
 
 
-@pytest.fixture(scope="module")
-def two(live: Config) -> Iterator[list[Config]]:
-    """The web process that all tests share, and another one."""
-    other = replace(live, port=free_port())
-    with process(other, "serve"):
-        wait_until_ready(other)
-        yield [live, other]
-
-
 @asynccontextmanager
 async def devices(two: list[Config], people: int) -> AsyncIterator[list[Chair]]:
     """Two devices of the first seat, each at another process, and somebody who watches; a person or a bot is next."""
@@ -196,8 +186,7 @@ async def devices(two: list[Config], people: int) -> AsyncIterator[list[Chair]]:
         if people == 1:
             await guests[0].put(f"/api/tables/{table}/seats/1/bot", bot="random")
         await guests[0].post(f"/api/tables/{table}/start")
-        same = Person(two[1].address, "Ada")
-        same.http.cookies = guests[0].http.cookies
+        same = guests[0].elsewhere(two[1])
         stack.push_async_callback(same.http.aclose)
         watching = await stack.enter_async_context(Person(two[1].address, "Cili"))
         yield [await stack.enter_async_context(person.at(table)) for person in (guests[0], same, watching)]

@@ -20,6 +20,7 @@ from asztal.server.notices.channels import MOST, Channels
 from asztal.server.notices.maker import Notices
 from asztal.server.notices.outgoing import resolving
 from asztal.server.notices.push import Vapid
+from asztal.server.notices.sign_in_letters import SignInLetters
 from asztal.server.notices.slots import Full, Slots
 from asztal.server.notices.work import take_notices
 from asztal.server.service import Service
@@ -107,7 +108,8 @@ def tell(story: Callable[[Evening, int, list[float]], Awaitable[None]]) -> None:
             driver = await psycopg.AsyncConnection.connect(here.database, autocommit=True)
             await stack.enter_async_context(driver)
             await stack.enter_async_context(service.jobs.app.open_async())
-            worker = partial(take_notices, here, made_sender(here, service, background), SETTINGS)
+            letters = SignInLetters(here, service.engine)
+            worker = partial(take_notices, here, made_sender(here, service, background), letters, SETTINGS)
             background.start("notices", worker)
             await story(Evening(here, service, web, driver), port, came)
 

@@ -21,7 +21,7 @@ from tests.server.timing import PACE, World, tell
 
 TURNS = "payment"  # a choice or two each, one after another
 LOG = "SELECT seat, kind, text, request_id FROM action WHERE table_id = %s ORDER BY seq"
-HELD = "SELECT seat, option FROM held_choice WHERE table_id = %s ORDER BY seat"
+HELD = "SELECT seat, option FROM held_choice WHERE table_id = %s AND option IS NOT NULL ORDER BY seat"
 
 
 class Table:
@@ -173,7 +173,7 @@ def test_undo_drops_what_is_held_and_counts_it_as_the_last_choice(apart: Config)
             with pytest.raises(Denied, match="not-held"):
                 await at.confirm(0, f"h{number}")
         await at.hold(0, "h2", "choose fish")  # the request that was taken back, sent again
-        assert await at.held() == [(0, None)]
+        assert await at.held() == []
         with pytest.raises(Denied) as denied:
             await at.undo(0, "u9")
         assert denied.value.key == "undo-too-late"
@@ -195,6 +195,41 @@ def test_another_choice_takes_the_place_of_what_is_held(apart: Config) -> None:
         assert ([text for _, _, text, _ in await at.log()], await at.held()) == (["choose food"], [])
 
     at_table(apart, story)
+
+
+@pytest.mark.parametrize("how", ["confirmed", "by itself", "dropped"])
+def test_an_older_request_that_is_sent_again_does_nothing_after_newer_ones(apart: Config, how: str) -> None:
+    async def story(at: Table) -> None:
+        await at.hold(0, "a", "choose fish")
+        await at.undo(0, "u")
+        await at.hold(0, "b", "choose grain", 5)
+        if how == "confirmed":
+            await at.confirm(0, "b")
+        elif how == "by itself":
+            at.world.later(6)
+            await at.due()
+        else:
+            await renew_link(at)
+        before = await at.log()
+        await at.undo(0, "u")
+        await at.hold(0, "a", "choose fish")
+        assert await at.log() == before
+        assert await at.held() == []
+
+    at_table(apart, story)
+
+
+def test_an_older_request_that_is_sent_again_where_it_would_not_end_the_turn_is_not_made(apart: Config) -> None:
+    async def told(world: World) -> None:
+        at = Table(world, *await seated_table(world.service, TURNS, 2))
+        await at.hold(0, "a", "choose food")  # with one way to pay
+        await at.hold(0, "b", "choose fish")
+        await at.confirm(0, "b")
+        await world.act(at.id, at.guests[1], "choose fish")
+        await at.hold(0, "a", "choose food")  # by now with several
+        assert await at.log() == []
+
+    tell(apart, told)
 
 
 # --- time -------------------------------------------------------------------------------------------------------------

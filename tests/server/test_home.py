@@ -20,9 +20,9 @@ import pytest
 
 from asztal import __version__
 from asztal.cli import main
+from asztal.server.addresses import local_address, network_address
 from asztal.server.config import Config
 from asztal.server.home.embedded import data_folder, embedded
-from asztal.server.home.supervisor import local_address, network_address
 from asztal.text import Problem
 from tests.server.clients import PATIENCE, Chair, Person, free_port
 

@@ -29,7 +29,7 @@ from asztal.server.limits import limits as limiting
 from asztal.server.limits.budget import Budget
 from asztal.server.limits.limits import LIMITS, SOCKETS, WAITING_TABLES, Limits
 from asztal.server.service import Service
-from asztal.server.wire import messages
+from asztal.server.wire import client_messages
 from asztal.server.wire.shapes import Ready
 from tests.server.clients import PATIENCE, Chair, Person, free_port, process, wait_until_ready
 from tests.server.conftest import REDIS, prepared
@@ -521,7 +521,7 @@ def test_a_table_for_more_people_than_there_are_is_refused(live: Config) -> None
 
 def test_those_who_watch_cannot_use_up_what_the_players_need(config: Config) -> None:
     async def story() -> None:
-        limits, read_out = Limits(replace(config, limits=1.0)), messages.ReadOut("r")
+        limits, read_out = Limits(replace(config, limits=1.0)), client_messages.ReadOut("r")
 
         async def waits(address: str, *, plays: bool) -> bool:
             budget = Budget(limits, limiting.Visitor(address, table="t"), lambda: False)

@@ -14,7 +14,9 @@ from asztal.server.background import Background
 from asztal.server.cluster import asking
 from asztal.server.config import Config
 from asztal.server.denied import Denied
+from asztal.server.hashing import hashed
 from asztal.server.notices import sender as sending
+from asztal.server.notices.channels import Channels
 from asztal.server.notices.maker import AGAIN, Notices
 from asztal.server.notices.push import Vapid
 from asztal.server.notices.sender import Sender
@@ -24,7 +26,6 @@ from asztal.server.storage.retention import tidy
 from asztal.server.storage.statements import Driver
 from asztal.server.tables.live.access import Person
 from asztal.server.tables.live.request import Request
-from asztal.server.tables.lobby.guests import hashed
 from tests.server.people import seated_table
 from tests.server.receivers import Mails, Web
 from tests.server.sending import made_sender
@@ -149,6 +150,36 @@ def test_one_notice_for_a_wait_by_every_channel_and_none_before_its_time(apart: 
         await world.send(ada)
         assert (await world.due(table), await world.jobs(ada)) == ({}, [])
         assert len(world.web.hooked) == 1
+
+    tell(apart, story)
+
+
+def test_what_is_done_in_somebodys_name_is_told_first_whatever_they_look_at_or_wish(apart: Config) -> None:
+    async def story(world: World) -> None:
+        table, (ada, _) = await world.table()
+        for kind in ("webhook", "push", "mail"):
+            await world.channel(ada, kind)
+        here = await world.service.sessions.find(await world.service.sessions.open(ada, "", "guest"))
+        assert here is not None
+        await world.waited(table)
+        await world.due(table)
+        await world.service.ways_home.make_words(here, "en")
+        await world.service.play.act(Request(table, Person(ada), "a"), "choose dig")
+        await world.send(ada)
+        assert await world.rows(ada) == [("turn", "sent", ""), ("words-made", "sent", "")]
+        (hook,), (push,), (mail,) = world.web.hooked, world.web.pushed, world.mails.mails
+        assert [told["table"] for told in hook.body["tables"]] == ["", table]
+        assert push.shown["url"] == "https://play.example.org/me"
+        assert push.shown["title"] == mail["Subject"] == hook.body["text"]
+        assert mail["Subject"].startswith("New recovery words were made for you")
+        channels, wishes = Channels(world.service.config, world.service.stores, world.service.jobs), Wishes(None, ())
+        await channels.set_wishes(ada, wishes)
+        await world.sql("UPDATE notice SET settled_at = settled_at - interval '1 hour'")
+        [way] = await world.service.ways_home.mine(ada)
+        await world.service.ways_home.remove(here, way.id)
+        await world.send(ada)
+        assert (await world.rows(ada))[-1] == ("way-removed", "sent", "")
+        assert len(world.web.hooked) == 2
 
     tell(apart, story)
 

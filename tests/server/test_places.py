@@ -9,7 +9,7 @@ import pytest
 from asztal.kernel import rules as k
 from asztal.kernel.record import parse, replay
 from asztal.server.config import Config
-from asztal.server.http.list_routes import _line
+from asztal.server.http.list_routes import line_of
 from asztal.server.service import Service
 from asztal.server.tables.live.access import Person
 from asztal.server.tables.live.request import Request
@@ -80,8 +80,8 @@ def told(config: Config, title: k.Title[Any], table: str, guests: list[int]) -> 
         async with Service(config) as service:
             async with service.changes.reading(table) as warm:
                 info = table_info(warm.stored)
-            lines = [_line(line) for guest in guests for line in await service.lists.of_guest(guest)]
-            assert [_line(line) for line in await service.lists.archive(guests[0], 0)] == lines[:1]
+            lines = [line_of(line) for guest in guests for line in await service.lists.of_guest(guest)]
+            assert [line_of(line) for line in await service.lists.archive(guests[0], 0)] == lines[:1]
             result = (await service.replays.get(table)).moves("en", None).result
             own = [(line.own.score, line.own.rank, line.own.players) for line in lines if line.own]
             record = parse((await service.records.text(table)).splitlines())

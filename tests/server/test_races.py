@@ -2,13 +2,11 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Iterator
 from contextlib import AsyncExitStack
 from typing import Any, NamedTuple
 
 import psycopg
 import pytest
-from msgspec.structs import replace
 
 from asztal.kernel import Option
 from asztal.server.config import Config
@@ -19,27 +17,11 @@ from asztal.server.tables.live.access import Person as Right
 from asztal.server.tables.live.change import Change
 from asztal.server.tables.live.request import Request
 from asztal.server.tables.stored.table import StoredTable
-from tests.server.clients import Chair, Person, free_port, process, wait_until_ready
+from tests.server.clients import Chair, Person
 from tests.server.people import seated_table, with_service
 from tests.server.test_web import SMALL, small_table
 
 ENOUGH = 400  # changes: at first one of them may be ahead by some dozens
-
-
-@pytest.fixture(scope="module")
-def two(live: Config) -> Iterator[list[Config]]:
-    """The web process that all tests share, and another one."""
-    other = replace(live, port=free_port())
-    with process(other, "serve"):
-        wait_until_ready(other)
-        yield [live, other]
-
-
-def elsewhere(person: Person, config: Config) -> Person:
-    """The same browser at another process."""
-    same = Person(config.address, person.name)
-    same.http.cookies = person.http.cookies
-    return same
 
 
 async def change_twice(chair: Chair, answers: Counter[str]) -> None:
@@ -64,7 +46,7 @@ def test_two_sockets_of_a_seat_at_two_processes_both_get_their_share(two: list[C
         async with AsyncExitStack() as stack:
             ada, bela = [await stack.enter_async_context(Person(two[0].address, name)) for name in ("Ada", "Béla")]
             table, _ = await small_table(ada, bela)
-            persons = [ada, await stack.enter_async_context(elsewhere(ada, two[1]))]
+            persons = [ada, await stack.enter_async_context(ada.elsewhere(two[1]))]
             chairs = [await stack.enter_async_context(person.at(table)) for person in persons]
             for chair in chairs * 5:  # a process that has just started is slow
                 await change_twice(chair, Counter())
@@ -84,8 +66,8 @@ def test_six_guests_for_two_seats_and_six_starts_at_once(two: list[Config]) -> N
     async def story() -> None:
         async with AsyncExitStack() as stack:
             people = [await stack.enter_async_context(Person(two[0].address, f"P{number}")) for number in range(6)]
-            people[1::2] = [await stack.enter_async_context(elsewhere(person, two[1])) for person in people[1::2]]
-            owners = [people[0], await stack.enter_async_context(elsewhere(people[0], two[1]))]
+            people[1::2] = [await stack.enter_async_context(person.elsewhere(two[1])) for person in people[1::2]]
+            owners = [people[0], await stack.enter_async_context(people[0].elsewhere(two[1]))]
             for _ in range(2):
                 table = (await people[0].post("/api/tables", game=SMALL, seats=2, listed=True))["table"]["id"]
                 joins = [person.http.post(f"/api/tables/{table}/join", json={}) for person in people]

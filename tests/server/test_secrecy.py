@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import re
 import sys
 from collections import Counter
 from collections.abc import Sequence
@@ -32,7 +33,8 @@ from asztal.server.tables.play import clock_lines, sentences
 from asztal.server.tables.play.sentences import Voice
 from asztal.server.tables.stored.table import StoredTable
 from asztal.server.wire.around import Pace
-from asztal.server.wire.messages import Because, Refusal, TableInfo, Update, WhyNot
+from asztal.server.wire.client_messages import WhyNot
+from asztal.server.wire.messages import Because, Refusal, TableInfo, Update
 from asztal.testkit.secrecy import asking, difference
 from asztal.testkit.walk import Setting, Walk
 from tests.server.wire import Wire, application, wire
@@ -233,8 +235,12 @@ def test_the_same_over_a_hundred_games(config: Config, name: str) -> None:
 # --- clocks -----------------------------------------------------------------------------------------------------
 
 
-async def clocks_told(config: Config, sealed: Sequence[tuple[int, str]]) -> dict[int, list[bytes]]:
-    """What all others are told of the clocks while seat 0 does this in a sealed choice, each after so many seconds."""
+async def told_to_others(config: Config, sealed: Sequence[tuple[int, str]], *kinds: str) -> dict[int, list[bytes]]:
+    """What all others are told in messages of these kinds while seat 0 does this in a sealed choice.
+
+    Each thing is done after so many seconds.
+    """
+    wanted = tuple(f'{{"type":"{kind}"'.encode() for kind in kinds)
     now = datetime(2026, 3, 1, tzinfo=UTC)
     async with application(config) as app:
         service: Service = app.state.service
@@ -265,9 +271,12 @@ async def clocks_told(config: Config, sealed: Sequence[tuple[int, str]]) -> dict
             await socket.settle()
             await socket.close()
         return {
-            observer: [sent for sent in socket.sent if sent.startswith(b'{"type":"clocks"')]
-            for observer, socket in sockets.items()
+            observer: [sent for sent in socket.sent if sent.startswith(wanted)] for observer, socket in sockets.items()
         }
+
+
+async def clocks_told(config: Config, sealed: Sequence[tuple[int, str]]) -> dict[int, list[bytes]]:
+    return await told_to_others(config, sealed, "clocks")
 
 
 async def _in_secret(service: Service, here: Wire, request: str, what: str) -> None:
@@ -280,6 +289,8 @@ async def _in_secret(service: Service, here: Wire, request: str, what: str) -> N
 
 
 SHORT = [(40, "done")]
+UNDONE = [(5, "give"), (12, "undo"), (18, "give"), (20, "give"), (30, "undo"), (33, "undo"), (40, "done")]
+DEALT = re.compile(rb"S\d\d|(?<=-)[0-9a-f]{8}")  # cards, and what names a question by its options
 LONG = [(5, "give"), (12, "undo"), (18, "give"), (20, "give"), (33, "undo"), (40, "done")]
 
 
@@ -287,6 +298,18 @@ def test_clocks_tell_nobody_how_far_somebody_is_in_a_sealed_choice(config: Confi
     short, long = asyncio.run(clocks_told(config, SHORT)), asyncio.run(clocks_told(config, LONG))
     assert short == long
     assert all(len(told) == 3 for told in short.values())  # on entering, when seat 0 was ready, when seat 1 was
+
+
+def test_an_undo_in_a_sealed_choice_shows_in_nothing_that_is_told_later(config: Config) -> None:
+    """Others are told the same as if nothing had been taken back; but two tables have been dealt other cards."""
+
+    async def told(sealed: Sequence[tuple[int, str]]) -> dict[int, list[bytes]]:
+        heard = await told_to_others(config, sealed, "update", "clocks", "held")
+        return {observer: [DEALT.sub(b"", data) for data in sent] for observer, sent in heard.items()}
+
+    undone, short = asyncio.run(told(UNDONE)), asyncio.run(told(SHORT))
+    assert undone == short
+    assert all(sum(data.startswith(b'{"type":"update"') for data in sent) == 2 for sent in undone.values())
 
 
 def test_a_choice_that_was_taken_back_after_all_is_told_as_a_clock_that_runs_again(config: Config) -> None:
@@ -316,7 +339,7 @@ def test_sealed_progress_changes_no_byte_for_others(config: Config, name: str) -
         async with application(config) as app:
             table = await wire(app, name, 3, registry.find(name).full_variant(3, {}))
             play, right = app.state.service.play, table.rights[1]
-            seat, hidden = 1, 0
+            seat, hidden, undone = 1, 0, 0
 
             async def hears_nothing(name: str, work: Any) -> bool:
                 """True when the seat goes on in its sealed choice; then nobody else may have heard of it."""
@@ -357,9 +380,11 @@ def test_sealed_progress_changes_no_byte_for_others(config: Config, name: str) -
                 hidden += 1
                 async with app.state.service.changes.reading(table.table) as warm:
                     may = warm.playing.why_not_undo(seat) is None
-                if may and number % 2:
+                if may and undone <= number // 2:
                     assert await hears_nothing("undo", play.undo(Request(table.table, right, f"u{number}")))
+                    undone += 1
             assert hidden > 0
+            assert undone > 0
             for socket in sockets:
                 await socket.close()
 

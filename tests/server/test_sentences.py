@@ -11,7 +11,7 @@ from asztal.games.ginkgopolis import TITLE
 from asztal.kernel import Title
 from asztal.server.tables.live.cache import Warm
 from asztal.server.tables.play.sentences import Voice
-from asztal.server.wire.messages import WhyNot
+from asztal.server.wire.client_messages import WhyNot
 from asztal.testkit.walk import Setting, Walk
 
 OWN = [title for title in registry.titles().values() if title.finished]

@@ -17,14 +17,14 @@ from asztal.server.cluster.news import SignedOut, write
 from asztal.server.cluster.rooms import LINK_GONE, Rooms
 from asztal.server.config import Config
 from asztal.server.denied import Denied
+from asztal.server.hashing import hashed
 from asztal.server.http.callers import COOKIE
-from asztal.server.people import signing_out
+from asztal.server.people import deeds
 from asztal.server.people.devices import device_of
 from asztal.server.people.sessions import MOST, Caller
 from asztal.server.service import Service
 from asztal.server.storage.retention import tidy
 from asztal.server.storage.statements import borrowed
-from asztal.server.tables.lobby.guests import hashed
 from tests.server.clients import PATIENCE, Chair, Person, free_port, process, wait_until_ready
 from tests.server.conftest import prepared
 from tests.server.people import seated_table, with_service
@@ -204,7 +204,7 @@ def test_signing_out_everywhere_is_killed_anywhere_and_taken_up_again(
         push = "INSERT INTO channel (person, kind, address, keys, session) VALUES (%s, %s, %s, '{}', %s)"
         for kind, session in (("push", None), ("push", here.session), ("push", thief.session), ("mail", thief.session)):
             change(alone, push, ada, kind, f"{kind} {session}", session)
-        steps, note, new_link = 0, signing_out.SigningOut._note, service.lobby.new_link
+        steps, note, new_link = 0, deeds.StoredDeeds.note, service.lobby.new_link
 
         def step() -> None:
             nonlocal steps
@@ -221,16 +221,16 @@ def test_signing_out_everywhere_is_killed_anywhere_and_taken_up_again(
             return await new_link(guest, table)
 
         with monkeypatch.context() as patch:
-            patch.setattr(signing_out.SigningOut, "_note", noted)
+            patch.setattr(deeds.StoredDeeds, "note", noted)
             patch.setattr(service.lobby, "new_link", renewed)
             if stopped_after < 5:
                 with pytest.raises(Killed):
                     await service.signing_out.everywhere_else(here)
-                assert await service.signing_out.take_up() == 0  # whoever began it may still be at it
+                assert await service.deeds.take_up() == 0  # whoever began it may still be at it
             else:
                 assert await service.signing_out.everywhere_else(here) == 2
         change(alone, "UPDATE deed SET due_at = now()")
-        assert await service.signing_out.take_up() == (stopped_after < 5)
+        assert await service.deeds.take_up() == (stopped_after < 5)
         assert change(alone, "SELECT count(*) FROM deed") == [(0,)]
         assert [session.id for session in await service.sessions.mine(ada)] == [here.session]
         for link in links:
@@ -283,11 +283,32 @@ def test_a_table_whose_game_is_elsewhere_waits_in_one_deed_however_often_somebod
         assert change(alone, "SELECT tables FROM deed") == [([table],)]
         change(alone, "UPDATE game_table SET game = %s, version = version + 1", SMALL)
         change(alone, "UPDATE deed SET due_at = now()")
-        assert await service.signing_out.take_up() == 1
+        assert await service.deeds.take_up() == 1
         assert change(alone, "SELECT count(*) FROM deed") == [(0,)]
         for old in (link, newer):
             with pytest.raises(Denied, match="no-such-link"):
                 await service.lobby.follow_link(ada, old)
+
+    with_service(alone, story)
+
+
+def test_a_table_whose_game_is_nowhere_is_tried_less_and_less_often(alone: Config) -> None:
+    async def story(service: Service) -> None:
+        _, (ada, _) = await seated_table(service, SMALL, 2)
+        here = await known_elsewhere(service, ada)
+        change(alone, "UPDATE game_table SET game = 'of nobody', version = version + 1")
+        wait = "SELECT round(extract(epoch FROM due_at - now())) FROM deed"
+        await service.signing_out.everywhere_else(here)
+        waits = []
+        for _ in range(14):
+            waits += [int(seconds) for (seconds,) in change(alone, wait)]
+            change(alone, "UPDATE deed SET due_at = now()")
+            assert await service.deeds.take_up() == 1
+        day = 24 * 60 * 60
+        assert waits == [pytest.approx(min(30 * 2**times, day), abs=2) for times in range(14)]
+        assert waits[-1] > day - 3
+        await service.signing_out.everywhere_else(here)  # asked for anew
+        assert [int(seconds) for (seconds,) in change(alone, wait)] == [pytest.approx(30, abs=2)]
 
     with_service(alone, story)
 

@@ -26,7 +26,7 @@ from asztal.server.socket.conversation import Talk
 from asztal.server.storage.database import AWAY
 from asztal.server.tables.live import access
 from asztal.server.tables.live.request import Request
-from asztal.server.wire import messages
+from asztal.server.wire import client_messages
 from asztal.text.aid import aid_text
 from asztal.text.rules import rules_language
 from tests.server.clients import Chair, Person
@@ -465,5 +465,5 @@ def test_an_older_page_is_told_to_reload_and_a_newer_one_to_try_again(config: Co
 
 def test_everybody_who_says_hello_speaks_the_protocol_of_this_version() -> None:
     page = Path(__file__).parents[2] / "web/src/lib/table/connection.ts"
-    assert f"const PROTOCOL = {messages.PROTOCOL};" in page.read_text(encoding="utf-8")
-    assert own_bot._HELLO["protocol"] == messages.PROTOCOL
+    assert f"const PROTOCOL = {client_messages.PROTOCOL};" in page.read_text(encoding="utf-8")
+    assert own_bot._HELLO["protocol"] == client_messages.PROTOCOL

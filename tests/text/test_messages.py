@@ -38,7 +38,7 @@ OTHER_ARGUMENTS = {"card-name", "piece-at", "option-upgrade", "option-output", "
 NOUNS = {"item-word", "plain-hidden", "plain-unit"}  # said after a number, which changes no noun in Hungarian
 MADE = (
     *("ask-", "bot-", "option-", "event-", "bonus-", "do-", "plain-", "story-", "title-", "notice-", "strength-"),
-    *("deed-", "minor-"),
+    *("deed-", "minor-", "denied-passkeys-", "story-claim-", "home-letter", "way-letter", "taken-letter"),
     *PREFIXES.values(),
 )
 

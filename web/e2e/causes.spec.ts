@@ -71,3 +71,35 @@ for (const game of ["barrage", "underwater_cities", "ginkgopolis @full", "imperi
         expect(answers.length).toBeGreaterThan(2);
         expect(await page.evaluate(() => window.probe.sent), "asking chooses nothing").toBe(0);
     });
+
+test("on a phone the tab of a part is marked in which a cause lies, and opens with the reason", async ({ comes }) => {
+    const anna = await comes({ name: "Anna", size: "phone", still: true });
+    const { page } = anna;
+    await page.setViewportSize({ width: 360, height: 740 });
+    const table = await ready(anna, "barrage", ["random"]);
+    await playedOn(anna, table, 8);
+    const answers = heard(page);
+    await page.goto(`/t/${table}`);
+    await expect(page.locator(".board .offered").first()).toBeVisible();
+    await calm(page);
+    const marked = page.locator(".board nav button[data-blamed]");
+    for (const area of ["Actions", "Map", "Company"]) {
+        await page.locator(".board nav").getByRole("button", { name: area }).tap();
+        for (const spot of await readable(page, SOME)) {
+            if (await choosable(page, spot)) continue;
+            const before = answers.length;
+            await page.touchscreen.tap(spot.x, spot.y);
+            await page.waitForTimeout(300);
+            if (answers.length > before && (await marked.count())) break;
+        }
+        if (await marked.count()) break;
+    }
+    await expect(marked.first().getByRole("img", { name: "what the reason is about is here" })).toBeVisible();
+    if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/cause-marked.png` });
+    const name = await marked.first().getAttribute("data-area");
+    await marked.first().tap({ timeout: 2000 }); // nothing covers it
+    await expect(page.locator(`.board section[data-area=${name}] .lit`).first()).toBeVisible();
+    await expect(page.locator(".float .why, .reading.why")).toBeVisible();
+    if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/cause-opened.png` });
+    expect(await page.evaluate(() => window.probe.sent), "asking chooses nothing").toBe(0);
+});

@@ -24,6 +24,13 @@ async function hold(person: Person, choose: () => Promise<void>): Promise<void> 
     throw new Error("nothing was held");
 }
 
+/** Take the first option of the list. */
+async function byFinger(person: Person): Promise<void> {
+    const option = person.page.locator("[data-panel=options] li button").first();
+    if (!(await option.isVisible())) await person.page.keyboard.press("o");
+    await press(person, option);
+}
+
 test("a turn is confirmed by keyboard alone", async ({ comes }) => {
     const anna = await comes({ name: "Anna" });
     const bela = await comes({ name: "Béla" });
@@ -56,21 +63,30 @@ test("a turn is confirmed by keyboard alone", async ({ comes }) => {
     await expect(page.locator(".prompt.asked")).toBeHidden(); // Béla has not chosen yet
 });
 
+test("on a small phone the part of the board opens in which something waits to be confirmed", async ({ comes }) => {
+    const anna = await comes({ name: "Anna", size: "phone", still: true });
+    const { page } = anna;
+    await page.setViewportSize({ width: 360, height: 740 });
+    const table = await ready(anna, "imperial_miners", ["random"]);
+    await page.addInitScript(() => localStorage.setItem("confirm", "always"));
+    await page.goto(`/t/${table}`);
+    await hold(anna, () => byFinger(anna));
+    await page.reload(); // now the first part is open, and another one has the card
+    await expect(page.locator(`${HELD} .primary`)).toBeInViewport({ ratio: 1 });
+    await expect(page.locator(".board .sent").first()).toBeInViewport();
+    if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/held.png` });
+});
+
 test("on a phone a choice is made by itself when its seconds are over @full", async ({ comes }) => {
     const anna = await comes({ name: "Anna", size: "phone" });
     const { page } = anna;
     const table = await ready(anna, "imperial_miners", ["random"]);
     await page.addInitScript(() => localStorage.setItem("confirm", "seconds"));
     await page.goto(`/t/${table}`);
-    const byFinger = async (): Promise<void> => {
-        const option = page.locator("[data-panel=options] li button").first();
-        if (!(await option.isVisible())) await page.keyboard.press("o");
-        await press(anna, option);
-    };
-    await hold(anna, byFinger);
+    await hold(anna, () => byFinger(anna));
     await press(anna, page.locator(`${HELD} button`).last()); // take back
     await expect(page.locator(HELD)).toBeHidden();
-    await hold(anna, byFinger);
+    await hold(anna, () => byFinger(anna));
     await expect(page.locator(`${HELD} b`)).toHaveText(/^[1-5]$/);
     const held = await page.locator(".prompt h1").textContent();
     await expect(page.locator(HELD)).toBeHidden({ timeout: 15_000 });

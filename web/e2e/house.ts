@@ -12,11 +12,13 @@ export interface House {
     cut: (meanwhile: () => void) => Promise<void>;
     /** The link in the next mail, whoever gets it. */
     mailed: () => Promise<string>;
+    /** Link and code in the next letter by which somebody comes home. */
+    letter: () => Promise<{ link: string; code: string }>;
     end: () => Promise<void>;
 }
 
-/** How a server can tell people of their turn. */
-export type Told = "mail" | "push" | "none";
+/** How a server can tell people of their turn, or that it is reached by https. */
+export type Told = "mail" | "push" | "none" | "https";
 
 /** `fault` is one of those of tests/server/sabotage.py. */
 export async function house(fault = "", told: Told = "mail"): Promise<House> {
@@ -51,6 +53,10 @@ export async function house(fault = "", told: Told = "mail"): Promise<House> {
             await back;
         },
         mailed: async () => (await hear("mail ")).slice("mail ".length),
+        letter: async () => {
+            const [, link = "", ...code] = (await hear("letter ")).split(" ");
+            return { link, code: code.join(" ") };
+        },
         end: async () => {
             server.stdin.end(); // it stops what it started and drops its database
             await ended;

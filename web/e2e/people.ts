@@ -19,6 +19,8 @@ export interface Who {
     still?: boolean;
     /** How fast what others do is shown; at once, unless the test is about that. */
     beat?: "slow" | "normal" | "instant";
+    /** Has not yet said no to recovery words. */
+    offered?: boolean;
 }
 export interface Person {
     page: Page;
@@ -32,12 +34,15 @@ export interface Person {
 interface People {
     /** The server itself goes away in this test: what the console says of that is no error. */
     cut: boolean;
+    /** The server refuses something in this test on purpose, which the console tells too. */
+    refuses: boolean;
     comes: (who?: Who) => Promise<Person>;
 }
 
 export const test = base.extend<People>({
     cut: [false, { option: true }],
-    comes: async ({ browser, baseURL, cut }, use) => {
+    refuses: [false, { option: true }],
+    comes: async ({ browser, baseURL, cut, refuses, ignoreHTTPSErrors }, use) => {
         const pages: Page[] = [];
         const contexts: BrowserContext[] = [];
         const errors: string[] = [];
@@ -45,15 +50,25 @@ export const test = base.extend<People>({
         const heard = (error: string): void => {
             if (away && /ERR_INTERNET_DISCONNECTED/.test(error)) return;
             if (cut && /ERR_CONNECTION_(REFUSED|RESET)/.test(error)) return;
+            if (refuses && /the server responded with a status of 4\d\d/.test(error)) return;
             if (/Cross-Origin-Opener-Policy header has been ignored/.test(error)) return; // a page without https
             errors.push(error);
         };
 
         await use(
-            async ({ size = "laptop", lang = "en", theme = "light", name, still = false, beat = "instant" } = {}) => {
+            async ({
+                size = "laptop",
+                lang = "en",
+                theme = "light",
+                name,
+                still = false,
+                beat = "instant",
+                offered = false,
+            } = {}) => {
                 const finger = size === "phone";
                 const options: BrowserContextOptions = {
                     baseURL: baseURL ?? "",
+                    ignoreHTTPSErrors: ignoreHTTPSErrors ?? false,
                     viewport: SIZES[size],
                     locale: lang,
                     colorScheme: theme,
@@ -65,6 +80,10 @@ export const test = base.extend<People>({
                 contexts.push(context);
                 await context.addInitScript(watch);
                 await context.addInitScript((pace) => localStorage.setItem("beat", pace), beat);
+                if (!offered)
+                    await context.addInitScript(() => {
+                        for (const offer of ["keep", "days", "back"]) localStorage.setItem(`offer-${offer}`, "no");
+                    });
                 if (name) {
                     await context.request.post("/api/guest", { data: { name, lang } });
                     await context.addInitScript(() => localStorage.setItem("told", "yes"));

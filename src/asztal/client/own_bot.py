@@ -19,6 +19,7 @@ NONSENSE = 3  # answers in a row that cannot be used
 PATIENCE = 60.0  # seconds for a busy server to accept a connection
 AGAIN = 1.0  # seconds before a lost connection, or a server that is busy, is tried again
 GOODBYE = 5.0  # seconds for a program to end when the game is over
+ACCOUNT = "asztal_"  # how tokens of accounts begin
 LONGEST = 1 << 20  # bytes of a program's line
 _HELLO = {"type": "hello", "protocol": 3}  # the number of the protocol as we speak it
 _EXAMPLE = "http://127.0.0.1:8000/api/tables/abc"
@@ -54,7 +55,10 @@ class OwnBot:
     """Plays one seat to the end of the game, through lost connections too; `say` tells its owner what happens."""
 
     def __init__(self, address: str, token: str, lang: str, say: Callable[[str], None]) -> None:
-        self._address, self._token, self._lang, self._say = address, token, lang, say
+        self._address, self._lang, self._say = address, lang, say
+        # A token of an account is shown to the server at once, a seat's return link to the table.
+        account = token.startswith(ACCOUNT)
+        self._headers, self._link = ({"Authorization": f"Bearer {token}"}, "") if account else ({}, token)
         self._observation: Any = None
         self._question: Any = None
         self._heard = 0  # events
@@ -76,7 +80,9 @@ class OwnBot:
         try:
             while self._scores is None:
                 try:
-                    async with connect(self._address, max_size=None, open_timeout=PATIENCE) as socket:
+                    async with connect(
+                        self._address, additional_headers=self._headers, max_size=None, open_timeout=PATIENCE
+                    ) as socket:
                         await self._talk(socket, process)
                 except (OSError, WebSocketException) as error:
                     if self._observation is None:
@@ -88,7 +94,7 @@ class OwnBot:
             await _end(process)
 
     async def _talk(self, socket: ClientConnection, process: Process) -> None:
-        await _send(socket, {**_HELLO, "token": self._token, "events": self._heard, "lang": self._lang})
+        await _send(socket, {**_HELLO, "token": self._link, "events": self._heard, "lang": self._lang})
         while self._scores is None:
             self._take_in(msgspec.json.decode(await socket.recv()))
             if self._pending is None:

@@ -203,8 +203,13 @@ COMMANDS = (
         "restore",
         "home:run_restore",
         about="help-restore",
-        takes=(take("file", about="help-restore-file", metavar="FILE", offers="files"), _DATA),
+        takes=(
+            take("file", about="help-restore-file", metavar="FILE", offers="files"),
+            take("--erased", about="help-restore-erased", metavar="FILE", default="", offers="files"),
+            _DATA,
+        ),
     ),
+    Command("erased", "home:print_erased", about="help-erased", takes=(_DATA,)),
     Command(
         "reports",
         "reports:run_reports",

@@ -1,4 +1,4 @@
-"""`asztal up`, `backup` and `restore`: a home server on one machine, and its tables in one file."""
+"""`asztal up`, `backup`, `restore` and `erased`: a home server on one machine, and its tables in one file."""
 
 import os
 from argparse import Namespace
@@ -63,14 +63,26 @@ def run_restore(args: Namespace, texts: Texts) -> int:
         from asztal.server.home.key import keep_key
         from asztal.server.storage.backup import restore
     with open_database(args) as config:
-        found = restore(config, args.file)
+        found = restore(config, args.file, args.erased)
     print(texts.say("restore-done", tables=found.tables, actions=found.actions))
+    if args.erased:
+        print(texts.say("restore-erased", people=found.erased))
     if not found.vapid or found.vapid == config.vapid:
         return 0
     if has_database(os.environ) or has_setting(os.environ, "vapid"):  # whoever has settings has this one among them
         print(texts.say("restore-key", setting=f"ASZTAL_VAPID={found.vapid}"))
     else:
         keep_key(data_folder(args.data), found.vapid)
+    return 0
+
+
+def print_erased(args: Namespace, texts: Texts) -> int:
+    """Print the list of the erased, for `restore`."""
+    with packages("serve,home"):
+        from asztal.server.storage.erased_list import list_erased
+    with open_database(args) as config:
+        for line in list_erased(config):
+            print(line.decode())
     return 0
 
 

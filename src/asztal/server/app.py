@@ -11,6 +11,7 @@ from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Components, SecurityScheme
 from litestar.response import Response
 
 from asztal import __version__
@@ -19,18 +20,26 @@ from asztal.server.cluster.fanout import fan_out
 from asztal.server.cluster.rooms import Rooms
 from asztal.server.config import Config
 from asztal.server.denied import Denied
+from asztal.server.http.account_routes import ROUTES as ACCOUNT
 from asztal.server.http.callers import MOST_BYTES, on_database, on_denied, on_depth, on_error, on_http, same_origin
+from asztal.server.http.claim_routes import CLAIMS
+from asztal.server.http.erase_routes import ROUTES as ERASE
+from asztal.server.http.handover_routes import ROUTES as HANDOVERS
 from asztal.server.http.hours import ROUTES as HOURS
+from asztal.server.http.mail_routes import ROUTES as MAIL
 from asztal.server.http.me_routes import ROUTES as ME
 from asztal.server.http.notice_routes import ROUTES as MINE
 from asztal.server.http.pages import LOOKS, client_routes
+from asztal.server.http.passkey_routes import ROUTES as PASSKEYS
 from asztal.server.http.previews import head
 from asztal.server.http.readiness import Readiness
 from asztal.server.http.reference import api_page
 from asztal.server.http.report_routes import ROUTES as REPORTS
 from asztal.server.http.routes import ROUTES
 from asztal.server.http.seat_routes import AT_SEATS
+from asztal.server.http.token_routes import ROUTES as TOKENS
 from asztal.server.http.waiting_room_routes import WAITING_ROOM
+from asztal.server.http.words_routes import ROUTES as WORDS
 from asztal.server.limits.limits import Limits
 from asztal.server.limits.prices import CONSTANT, FREE, priced
 from asztal.server.metrics import Metrics
@@ -63,6 +72,11 @@ async def metrics(request: Request[Any, Any, Any], state: State) -> bytes:
     return bytes(await state.metrics.text())
 
 
+_TOKEN = SecurityScheme(
+    "http", scheme="bearer", description="A token for a program, made on the page about you: docs/protocol.md"
+)
+
+
 def make_app(config: Config) -> Litestar:
     """Build the application. Its service opens and closes with it."""
 
@@ -93,9 +107,17 @@ def make_app(config: Config) -> Litestar:
             *ROUTES,
             *WAITING_ROOM,
             *AT_SEATS,
+            *CLAIMS,
             *HOURS,
             *REPORTS,
             *ME,
+            *WORDS,
+            *HANDOVERS,
+            *TOKENS,
+            *ACCOUNT,
+            *PASSKEYS,
+            *MAIL,
+            *ERASE,
             *MINE,
             table_socket,
             *client_routes(head=head),
@@ -114,6 +136,7 @@ def make_app(config: Config) -> Litestar:
             openapi_router=Router("/api/openapi", route_handlers=[], opt=priced(CONSTANT), include_in_schema=False),
             render_plugins=[JsonRenderPlugin()],
             use_handler_docstrings=True,
+            components=Components(security_schemes={"token": _TOKEN}),
         ),
         logging_config=None,
     )

@@ -5,7 +5,7 @@ import re
 from base64 import urlsafe_b64decode
 from collections.abc import Callable, Mapping
 from email.utils import parseaddr
-from ipaddress import ip_network
+from ipaddress import ip_address, ip_network
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -48,6 +48,19 @@ class Config(Struct, frozen=True, kw_only=True):
     def address(self) -> str:
         """The public address of the server, without a slash at the end."""
         return self.origin or f"http://{self.host}:{self.port}"
+
+    @property
+    def passkey_host(self) -> str:
+        """The name for which browsers keep passkeys; empty where `no_passkeys` says why there is none."""
+        return "" if self.no_passkeys else urlsplit(self.address).hostname or ""
+
+    @property
+    def no_passkeys(self) -> str:
+        """Why browsers would refuse passkeys here, "no-https" or "no-name"; empty where they work."""
+        parts = urlsplit(self.address)
+        if parts.scheme != "https":
+            return "no-https"
+        return "no-name" if _is_number(parts.hostname or "") else ""
 
     @property
     def reached_at(self) -> str:
@@ -130,6 +143,15 @@ def _networks(text: str) -> str | None:
     except ValueError:
         return None
     return ",".join(names)
+
+
+def _is_number(host: str) -> bool:
+    """True for an IP address."""
+    try:
+        ip_address(host)
+    except ValueError:
+        return False
+    return True
 
 
 def _packages(text: str) -> str | None:

@@ -10,19 +10,34 @@ from sqlalchemy.exc import SQLAlchemyError
 from asztal.server.clocks.calendars import Calendars
 from asztal.server.clocks.keeper import Keeper, Now, wall
 from asztal.server.config import Config
+from asztal.server.people.accounts import Accounts
+from asztal.server.people.claiming import Claiming
+from asztal.server.people.deeds import StoredDeeds
+from asztal.server.people.erasing import Erasing
+from asztal.server.people.exporting import Exporting
+from asztal.server.people.handovers import Handovers
+from asztal.server.people.mail_home import MailHome
+from asztal.server.people.merging import Merging
+from asztal.server.people.passkeys import Passkeys
 from asztal.server.people.sessions import Sessions
 from asztal.server.people.signing_out import SigningOut
+from asztal.server.people.tokens import Tokens
+from asztal.server.people.ways_home import WaysHome
 from asztal.server.storage import statements
 from asztal.server.storage.database import connect
 from asztal.server.storage.jobs import Jobs
 from asztal.server.tables.live.cache import Cache
 from asztal.server.tables.live.changes import Changes
+from asztal.server.tables.lobby.bringing import SeatBringing
 from asztal.server.tables.lobby.lists import Lists
 from asztal.server.tables.lobby.lobby import Lobby
+from asztal.server.tables.lobby.seat_erasing import SeatErasing
 from asztal.server.tables.lobby.waiting_room import WaitingRoom
+from asztal.server.tables.past.kept_rows import KeptRows
 from asztal.server.tables.past.records import Records
 from asztal.server.tables.past.replays import Replays
 from asztal.server.tables.play.choices import SeatActions
+from asztal.server.tables.play.claims import Claims
 from asztal.server.tables.play.holding import Holding
 from asztal.server.tables.play.notes import Notes
 from asztal.server.tables.play.proposals import Proposals
@@ -44,8 +59,20 @@ class Service:
         self.changes = Changes(self.engine, self.stores, self.cache, self.jobs, self.keeper)
         self.calendars = Calendars(self.keeper)
         self.sessions = Sessions(self.engine)
-        self.lobby = Lobby(self.changes)
-        self.signing_out = SigningOut(self.engine, self.sessions, self.lobby)
+        self.tokens = Tokens(self.engine, self.sessions)
+        self.ways_home = WaysHome(self.engine, self.jobs)
+        self.handovers = Handovers(self.engine)
+        self.passkeys = Passkeys(self.engine, config, self.ways_home)
+        self.mail_home = MailHome(self.engine, self.jobs, self.ways_home)
+        self.claims = Claims(self.changes)
+        self.claiming = Claiming(self.engine, self.sessions, self.ways_home, self.claims)
+        self.lobby = Lobby(self.changes, self.claims)
+        self.accounts = Accounts(self.engine)
+        self.deeds = StoredDeeds(self.engine)
+        self.signing_out = SigningOut(self.engine, self.deeds, self.sessions, self.lobby, self.jobs)
+        self.merging = Merging(self.engine, self.deeds, self.calendars, self.lobby, SeatBringing(self.changes))
+        self.erasing = Erasing(self.engine, self.deeds, self.sessions, SeatErasing(self.changes), self.jobs)
+        self.exporting = Exporting(self.engine, KeptRows(self.engine), self.jobs)
         self.lists = Lists(self.engine)
         self.waiting_room = WaitingRoom(self.changes)
         self.play = SeatActions(self.changes)

@@ -62,7 +62,7 @@ def _choices(setting: Setting, seed: int) -> Iterator[tuple[int, Option]]:
         yield seat, option
 
 
-class Sitting(NamedTuple):
+class StoredGame(NamedTuple):
     """How one of the stored tables is played; `back` when choices are taken back and the table goes back."""
 
     seats: int
@@ -80,14 +80,14 @@ _RARE: dict[str, tuple[Mapping[str, str], Mapping[str, str], Mapping[str, str]]]
 _FEW = {"imperial_miners": 3}  # seats of the table that goes back, where it is not two
 
 
-def sittings(title: Title[Any]) -> list[Sitting]:
+def sittings(title: Title[Any]) -> list[StoredGame]:
     """The tables of a title: alone, a few who change their minds, and a full one with better bots."""
     alone, few, full = _RARE.get(title.name, ({}, {}, {}))
     least, most = title.seats[0], title.seats[-1]
     return [
-        Sitting(least, alone, "random", False),
-        Sitting(_FEW.get(title.name, min(max(2, least), most)), few, "random", True),
-        Sitting(most, full, "greedy", False),
+        StoredGame(least, alone, "random", False),
+        StoredGame(_FEW.get(title.name, min(max(2, least), most)), few, "random", True),
+        StoredGame(most, full, "greedy", False),
     ]
 
 
@@ -97,7 +97,7 @@ def tables(title: Title[Any]) -> Iterator[dict[str, Any]]:
         yield _table(title, number, sitting)
 
 
-def _table(title: Title[Any], number: int, sitting: Sitting) -> dict[str, Any]:
+def _table(title: Title[Any], number: int, sitting: StoredGame) -> dict[str, Any]:
     seed, seats = f"{title.name}-{number}", sitting.seats
     header = header_for(title, seats, dict(sitting.variant), seed, [f"nonce {seat} of {seed}" for seat in range(seats)])
     table = open_table(title, header)
@@ -118,7 +118,7 @@ def _table(title: Title[Any], number: int, sitting: Sitting) -> dict[str, Any]:
     }
 
 
-def _entries(table: Table[Any], sitting: Sitting, number: int, chance: random.Random) -> Iterator[None]:
+def _entries(table: Table[Any], sitting: StoredGame, number: int, chance: random.Random) -> Iterator[None]:
     """Play the table to its end, and stop after every entry; the thirtieth is always followed by going back."""
     seating = Seating(table.game, [sitting.bot] * sitting.seats, number)
     while table.game.decisions:

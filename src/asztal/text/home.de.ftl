@@ -33,6 +33,8 @@ help-backup = Schreibt alle Tische des Servers in eine Datei.
 help-backup-file = die Datei, die geschrieben wird; - für die Standardausgabe
 help-restore = Liest eine Sicherung in eine leere Datenbank ein.
 help-restore-file = eine Datei, die „asztal backup“ geschrieben hat; - für die Standardeingabe
+help-restore-erased = eine Liste, die „asztal erased“ ausgegeben hat, oder eine neuere Sicherung: Wer gelöscht wurde, wird wieder gelöscht
+help-erased = Gibt die Liste der gelöschten Personen aus, zum Aufheben neben den Sicherungen; Namen stehen nicht darin.
 backup-done = { $file } enthält { $tables ->
     [one] einen Tisch
    *[other] { $tables } Tische
@@ -47,6 +49,10 @@ restore-done = Wiederhergestellt: { $tables ->
     [one] einer Aktion
    *[other] { $actions } Aktionen
 }.
+restore-erased = { $people ->
+    [one] Wieder gelöscht: eine Person.
+   *[other] Wieder gelöscht: { $people } Personen.
+}
 restore-key = Browser, die Benachrichtigungen bekommen, erkennen den Server an dem Schlüssel aus der Sicherung. Damit sie weiter welche bekommen, setze { $setting }
 backup-unreadable = { $file } ist nicht lesbar oder nicht schreibbar: { $reason }
 backup-not-one = { $file } ist keine Sicherung oder ist beschädigt oder abgeschnitten.
@@ -59,7 +65,7 @@ restore-upgraded = Die Sicherung stammt von einer älteren Version (Revision { $
 help-bot-run = Lässt ein Programm einen Platz spielen: Es liest Fragen als JSON-Zeilen und schreibt seine Entscheidungen.
 help-bot-program = das Programm mit seinen Argumenten, in Anführungszeichen, etwa "python mein_bot.py"
 help-bot-table = die Adresse des Tisches, etwa http://127.0.0.1:8000/api/tables/abc
-help-bot-token = das Geheimnis des Rückkehrlinks des Platzes
+help-bot-token = das Geheimnis des Rückkehrlinks des Platzes oder ein Schlüssel eines Kontos
 bot-address = --table braucht die Adresse eines Tisches, etwa { $example }, nicht „{ $value }“.
 bot-no-program = Das Programm lässt sich nicht starten: { $reason }
 bot-refused = Der Server lehnt die Verbindung ab: { $text }

@@ -33,6 +33,8 @@ help-backup = Write all tables of the server into one file.
 help-backup-file = the file to write; - for the standard output
 help-restore = Read a backup into an empty database.
 help-restore-file = a file that "asztal backup" wrote; - for the standard input
+help-restore-erased = a list that "asztal erased" printed, or a newer backup: whoever was erased is erased again
+help-erased = Print the list of people who were erased, to keep beside backups; it has no names.
 backup-done = { $file } holds { $tables ->
     [one] one table
    *[other] { $tables } tables
@@ -47,6 +49,10 @@ restore-done = Restored { $tables ->
     [one] one action
    *[other] { $actions } actions
 }.
+restore-erased = { $people ->
+    [one] Erased again: one person.
+   *[other] Erased again: { $people } people.
+}
 restore-key = Browsers that get notices know the server by the key in the backup. For them to go on getting any, set { $setting }
 backup-unreadable = { $file } cannot be read or written: { $reason }
 backup-not-one = { $file } is not a backup, or it is damaged or cut off.
@@ -59,7 +65,7 @@ restore-upgraded = The backup is from an older version (revision { $revision }) 
 help-bot-run = Let a program play a seat: it reads what it is asked as lines of JSON and writes its choices.
 help-bot-program = the program with its arguments, in quotes, such as "python my_bot.py"
 help-bot-table = the address of the table, such as http://127.0.0.1:8000/api/tables/abc
-help-bot-token = the secret of the seat's return link
+help-bot-token = the secret of the seat's return link, or a token of an account
 bot-address = --table needs the address of a table, such as { $example }, not "{ $value }".
 bot-no-program = The program cannot be started: { $reason }
 bot-refused = The server refuses the connection: { $text }

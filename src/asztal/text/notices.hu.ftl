@@ -6,6 +6,22 @@ notice-remind = { $game }: a többiek visszahívnak az asztalhoz.
 notice-proposed = { $game }: a többiek a beleegyezésedet kérik.
 notice-taken = { $game }: amíg vissza nem térsz, gép játszik helyetted.
 notice-ended = { $game }: véget ért a játék.
+notice-words-made = Új helyreállító szavaid készültek; a korábbiak már nem érvényesek. Nem te voltál? Jelentkezz ki minden más eszközön, és készíts új szavakat.
+notice-came-home = Valaki a helyreállító szavaiddal tért vissza a nevedben. Nem te voltál? Jelentkezz ki minden más eszközön, és készíts új szavakat.
+notice-way-removed = A helyreállító szavaidat törölték. Nem te voltál? Jelentkezz ki minden más eszközön, és készíts új szavakat.
+notice-claim = { $game }: valaki azt mondja, hogy ő te vagy, és a helyedet kéri. Nyisd meg az asztalt egy böngészőben, amely ismer téged, és a hely a tiéd marad.
+notice-claimed = { $game }: a helyedet megkapta valaki más. Nyisd meg az asztalt egy böngészőben, amely ismer téged, és a hely újra a tiéd.
+notice-signed-out = Minden más eszközön kijelentkeztettek. Nem te voltál? Akkor valaki használja az egyik eszközödet: jelentkezz ki te is minden más eszközön, és készíts új szavakat.
+notice-passkey-made = Új azonosítókulcsot adtak hozzá a nevedben. Nem te voltál? Töröld, és jelentkezz ki minden más eszközön.
+notice-passkey-used = Valaki azonosítókulccsal tért vissza a nevedben. Nem te voltál? Töröld a kulcsot, és jelentkezz ki minden más eszközön.
+notice-passkey-removed = Törölték egy azonosítókulcsodat. Nem te voltál? Jelentkezz ki minden más eszközön.
+notice-passkey-copied = Valaki egy azonosítókulcs másolatával akart visszatérni a nevedben, de nem engedtük. Töröld ezt a kulcsot, és készíts újat.
+notice-mail-added = Mostantól egy postafiók is visszahoz. Nem te voltál? Jelentkezz ki minden más eszközön, és vedd ki.
+notice-mail-home = Valaki a postafiókodba küldött levéllel tért vissza a nevedben. Nem te voltál? Jelentkezz ki minden más eszközön, vedd ki a postafiókot, és nézz utána, ki olvassa még.
+notice-mail-removed = Egy postafiók már nem hoz vissza. Nem te voltál? Jelentkezz ki minden más eszközön, és készíts új helyreállító szavakat.
+notice-exported = Mindent, amit rólad tárolunk, kiadtunk egy fájlban. Nem te voltál? Jelentkezz ki minden más eszközön, és készíts új szavakat.
+notice-erase-asked = Azt kérted, hogy töröljünk: hét nap múlva a neved, az üzeneteid és a beállításaid végleg eltűnnek. Nem te voltál, vagy meggondoltad magad? Jelentkezz be, és minden marad a régiben.
+notice-erase-stopped = Mégsem törlünk: a törlést visszavonták.
 notice-people = Az asztalnál: { $people }.
 notice-several = { $count ->
     [one] Egy asztalnál van újdonság számodra
@@ -15,6 +31,7 @@ notice-several = { $count ->
 ## Mail
 
 mail-open = Az asztal megnyitása
+mail-me = Eszközeid és szavaid
 mail-why = Azért kapod ezt, mert értesítéseket kértél itt: { $address }.
 mail-stop = Ne jöjjön több levél erre a címre:
 mail-confirm-subject = Erősítsd meg a címedet
@@ -22,6 +39,30 @@ mail-confirm-asked = Valaki, valószínűleg te, azt kérte itt: { $address }, h
 mail-confirm-how = Ha kéred őket, nyisd meg ezt az oldalt, és erősítsd meg:
 mail-confirm-not = Ha nem te voltál, ugyanezen az oldalon mondj nemet, és többé senki sem kérhet levelet a nevedben:
 mail-confirm-answer = Válaszolok
+
+## Levelek, amelyekkel vissza lehet térni
+
+home-letter-subject = A visszautad
+home-letter-asked = Valaki, valószínűleg te, ezzel a postafiókkal szeretne visszatérni ide: { $address }.
+home-letter-code = Abban a böngészőben, amelyikben kérted, írd be ezt a kódot: { $code }
+home-letter-link = Vagy térj vissza abban a böngészőben, amelyikben megnyitod ezt az oldalt. A megnyitás nem elég: koppints ott a gombra.
+home-letter-open = Visszatérés
+home-letter-not = Ha nem te voltál, nincs teendőd: e levél nélkül senki sem jut be. A kódot ne add meg senkinek, bárki kéri is, és ne továbbítsd ezt a levelet.
+way-letter-subject = Visszahozzon ez a postafiók?
+way-letter-asked = Valaki, valószínűleg te, azt szeretné, hogy az ide küldött levelek bármelyik böngészőből visszahozzák ide: { $address }.
+way-letter-code = Ha te voltál, írd be ezt a kódot azon az oldalon, ahol kérted: { $code }
+way-letter-link = Vagy nyisd meg ezt az oldalt, és válaszolj igennel vagy nemmel:
+way-letter-open = Válasz
+way-letter-not = Ha nem te voltál, mondj nemet azon az oldalon, és többé nem kérdezünk. A kódot ne add meg senkinek.
+taken-letter-subject = Ez a postafiók már visszahoz valakit
+taken-letter-asked = Valaki, valószínűleg te, azt szeretné, hogy ez a postafiók visszahozza ide: { $address }. Ott ez már visszahoz valakit, talán téged más néven. Semmi sem változott.
+taken-letter-link = Ha vissza szeretnél térni vele, nyisd meg ezt az oldalt, és írd be a címedet:
+taken-letter-open = Visszatérés
+taken-letter-not = Ha nem te voltál, nincs teendőd.
+letter-lasts = { $minutes ->
+    [one] A link és a kód egy percig érvényes, és csak egyszer.
+   *[other] A link és a kód { $minutes } percig érvényes, és csak egyszer.
+}
 
 ## Why a channel is not taken
 

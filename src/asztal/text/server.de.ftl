@@ -106,6 +106,52 @@ denied-too-much-vacation = Im Jahr sind es { $most } Urlaubstage; { $left } sind
 denied-no-such-vacation = Diesen Urlaub gibt es nicht.
 denied-no-such-session = Dieses Gerät gibt es nicht.
 denied-own-session = Das ist das Gerät, das du gerade benutzt.
+denied-no-such-code = Dieser Code oder Link gilt nicht: Er enthält einen Fehler, wurde schon benutzt oder ist älter als zehn Minuten. Mach einen neuen auf dem Gerät, auf dem du spielst.
+denied-already-you = Auf diesem Gerät bist du schon { $name }. Benutze den Code oder Link auf dem anderen Gerät.
+denied-bad-token = Diesen Schlüssel kennt niemand: Er ist abgelaufen oder wurde widerrufen. Mach auf der Seite über dich einen neuen.
+denied-token-scope = Dafür ist dieser Schlüssel nicht. { $needed ->
+        [play] Er müsste zum Spielen sein.
+        [tables] Er müsste für Tische sein.
+        [read] Er müsste zum Lesen sein.
+       *[other] Dafür genügt kein Schlüssel.
+    }
+denied-too-many-tokens = Du hast schon { $most } Schlüssel. Widerrufe einen, den du nicht brauchst.
+denied-no-program = Mit einem Schlüssel spielen nur Programme. Sag zuerst, dass dieses Konto ein Programm ist.
+denied-account-first = Mach zuerst ein Konto daraus: Wähl einen Namen auf Dauer und einen Weg zurück.
+denied-tokens-play = Es gibt noch Schlüssel zum Spielen. Widerrufe sie zuerst.
+denied-prove-first = Dafür brauchst du einen frischen Nachweis: Zeig einen deiner Wege zurück, etwa deine Wörter zur Wiederherstellung, und mach es innerhalb von { $minutes } Minuten.
+denied-address-name = Ein Name darf keine Adresse sein.
+denied-odd-name = Ein Name darf nur Buchstaben, Ziffern und Leerzeichen enthalten.
+denied-no-such-way = Diesen Weg zurück gibt es nicht.
+denied-bad-words = Das sind nicht acht Wörter, wie du sie bekommen hast: Eines ist falsch geschrieben, fehlt oder steht an anderer Stelle. Vergleiche sie mit deinem Zettel.
+denied-unknown-words = Diese Wörter gehören hier niemandem. Wurden später neue gemacht, gelten nur die neuesten.
+denied-too-many-words = In einer Stunde wurden oft Wörter zur Wiederherstellung versucht oder gemacht. Versuche es später.
+denied-name-taken = Den Namen { $name } oder einen, der ihm gleicht, hat schon jemand. Wähle einen anderen.
+denied-account-name = { $name } heißt hier schon ein Konto, oder es sieht so aus. Wähle einen anderen Namen, oder melde dich an, wenn es deines ist.
+denied-own-name = { $name } ist der Name deines Kontos. Ändern kannst du ihn auf der Seite über dich.
+denied-no-way-home = Ein Konto braucht einen Weg zurück. Mach zuerst Wörter zur Wiederherstellung.
+denied-last-way = Das ist der einzige Weg zurück zu deinem Konto. Füge einen anderen hinzu, bevor du ihn entfernst.
+denied-renamed-lately = Ein Konto kann seinen Namen einmal in { $days } Tagen ändern, damit andere es wiedererkennen.
+denied-no-merge = Es gibt nichts mitzunehmen: Das geht zehn Minuten lang, nachdem du dich in einem Browser angemeldet hast, der einen Gast kannte.
+denied-not-your-words = Das sind nicht deine Wörter zur Wiederherstellung. Wurden später neue gemacht, gelten nur die neuesten.
+denied-too-many-names = In einer Stunde wurden viele Namen versucht. Versuche es später.
+denied-passkeys-no-https = Passkeys gehen nur, wo der Server über https erreicht wird. Wer ihn betreibt, kann seine Adresse einstellen.
+denied-passkeys-no-name = Passkeys gehen nur, wo der Server einen Namen hat; für eine Adresse aus Zahlen lehnen Browser sie ab.
+denied-passkeys-full = Du hast schon { $most } Passkeys. Entferne zuerst einen.
+denied-passkey-taken = Dieser Passkey ist hier schon bekannt.
+denied-bad-passkey = Dieser Passkey hat nicht so geantwortet, wie er soll. Versuche es noch einmal, oder nimm einen anderen Weg.
+denied-stale-passkey = Das hat länger als { $minutes } Minuten gedauert, oder es wurde schon beantwortet. Versuche es noch einmal.
+denied-unknown-passkey = Diesen Passkey hat hier niemand; vielleicht wurde er entfernt. Nimm einen anderen Weg, und lösche den Passkey auf deinem Gerät.
+denied-passkey-copied = Von diesem Passkey gibt es anscheinend zwei Kopien, darum öffnet er nichts mehr. Nimm einen anderen Weg und entferne ihn.
+denied-too-many-passkeys = In einer Stunde wurde oft nach Passkeys gefragt. Versuche es später.
+denied-too-many-letters = In einer Stunde wurde oft nach Briefen gefragt. Die der letzten fünfzehn Minuten gelten noch: Sieh im Postfach nach, auch beim Spam.
+denied-letter-over = Dieser Brief gilt nicht mehr: Er wurde benutzt, ist älter als fünfzehn Minuten, oder sein Postfach wurde entfernt. Frag nach einem neuen.
+denied-wrong-letter-code = Dieser Code stimmt nicht oder gilt nicht mehr. Frag nach fünf Versuchen oder fünfzehn Minuten nach einem neuen Brief.
+denied-other-asked = In diesem Browser bist du jemand anderes als die Person, die gefragt hat. Wenn du das warst, gib den Code auf der Seite ein, auf der du gefragt hast; wenn nicht, sag Nein.
+denied-somebody-here = In diesem Browser bist du { $name }, mit { $tables ->
+        [one] einem Tisch
+       *[other] { $tables } Tischen
+    } und ohne Weg dorthin zurück. Mach zuerst Wörter zur Wiederherstellung für { $name }, oder lass { $name } zurück.
 denied-too-long = Das ist länger als { $longest } Zeichen.
 denied-stale = Inzwischen wirst du etwas anderes gefragt; sieh dir den Tisch neu an.
 denied-not-held = Diese Wahl wartet nicht mehr auf deine Bestätigung; sieh dir den Tisch noch einmal an.
@@ -136,6 +182,16 @@ denied-table-full = Alle Plätze sind besetzt.
 denied-seats-free = Es gibt freie Plätze; warte auf Leute oder gib sie Bots.
 denied-owner-only = Das darf nur, wer über diesen Tisch entscheidet.
 denied-not-seated = Du hast keinen Platz an diesem Tisch.
+denied-claim-listed = An einem öffentlichen Tisch bekommt niemand den Platz eines anderen: Dort könnte jeder danach fragen.
+denied-claim-there = Um diesen Platz bittet schon jemand, oder er wurde schon übergeben.
+denied-claim-other = Du bittest an diesem Tisch schon um einen anderen Platz; zieh das zuerst zurück.
+denied-claim-alone = Außer dem, der den Tisch eröffnet hat, muss noch jemand zustimmen können, und hier ist sonst niemand. Wer den Tisch eröffnet hat, kann das nicht allein entscheiden.
+denied-claim-here = Mit diesem Platz ist gerade jemand verbunden, oder war es bis eben. Wenn du das warst, schließ die anderen Fenster mit diesem Tisch und versuch es in einer Minute noch einmal.
+denied-claim-lately = Um diesen Platz wurde in den letzten 24 Stunden schon gebeten. Versuch es morgen noch einmal.
+denied-claim-way-home = Der Mensch auf diesem Platz hat einen Weg zurück, zum Beispiel Wörter zur Wiederherstellung. Wenn du das bist, nimm den.
+denied-claim-not-asked = Hier geht es um deinen eigenen Platz, oder du wirst nicht gefragt.
+denied-claim-gone = Um diesen Platz bittet niemand mehr.
+denied-too-many-claims = Von hier wurde heute schon oft um Plätze gebeten. Versuch es morgen noch einmal.
 denied-hello-first = Die erste Nachricht muss hello sein.
 denied-hello-once = hello ist nur die erste Nachricht.
 denied-older-client = Diese Seite oder dieses Programm ist älter als der Server: Lade neu oder aktualisiere. Nichts geht verloren.
@@ -194,6 +250,16 @@ story-ended-agreed = Alle waren einverstanden, die Partie zu beenden. Es gibt ke
 story-ended-abandoned = Lange hat niemand auf den Tisch geschaut. Die Partie endete ohne Ergebnis.
 story-patience = Über mehrere Tage übernimmt ein Bot erst, wenn jemandes Zeit abgelaufen ist. Das gilt ab jetzt auch hier.
 story-adds-none = { $who } war beim Start nicht da und hat nichts zur Auslosung beigetragen.
+story-claim-asked = { $name } schaut zu, sagt „Ich bin { $who }“ und bittet um den Platz. Alle anderen müssen zustimmen.
+story-claim-agreed = { $by } ist einverstanden, dass { $name } den Platz von { $who } bekommt.
+story-claim-waits = Alle sind einverstanden. Wenn { $who } bis zum Ende der Wartezeit nicht auftaucht, bekommt { $name } den Platz.
+story-claim-refused = { $by } hat Nein gesagt: { $name } bekommt den Platz von { $who } nicht.
+story-claim-withdrawn = { $name } bittet nicht mehr um den Platz von { $who }.
+story-claim-returned = { $who } ist da: { $name } bekommt den Platz nicht, es bleibt alles, wie es ist.
+story-claim-void = { $name } bekommt den Platz von { $who } nicht: Das geht hier nicht mehr.
+story-claim-handed = { $name } spielt ab jetzt auf dem Platz von { $who }: Alle waren einverstanden, und { $who } ist nicht aufgetaucht.
+story-claim-back = { $who } ist zurückgekommen und hat den Platz wieder; { $name } schaut jetzt nur noch zu.
+story-claim-left = { $name } hat { $who } den Platz zurückgegeben.
 story-went-back = Alle waren einverstanden: Es geht zurück, und { $by } wählt neu.{ $gones ->
     [0] {""}
    *[other] {" "}Nicht gefragt, weil der Platz aufgegeben wurde: { $gone }.

@@ -106,6 +106,52 @@ denied-too-much-vacation = You have { $most } days of vacation in a year; { $lef
 denied-no-such-vacation = There is no such vacation.
 denied-no-such-session = There is no such device.
 denied-own-session = This is the device that you are using.
+denied-no-such-code = This code or link does not work: there is a mistake in it, it was used before, or it is older than ten minutes. Make a new one on the device on which you play.
+denied-already-you = You are { $name } on this device already. Use the code or link on the other device.
+denied-bad-token = Nobody knows this token: it ended, or it was revoked. Make a new one on the page about you.
+denied-token-scope = This token is not for that. { $needed ->
+        [play] It would have to be for playing.
+        [tables] It would have to be for tables.
+        [read] It would have to be for reading.
+       *[other] No token is.
+    }
+denied-too-many-tokens = You have { $most } tokens already. Revoke one that you do not need.
+denied-no-program = Only a program plays by a token. Say first that this account is a program.
+denied-account-first = First become an account: choose a name for good and a way home.
+denied-tokens-play = There are still tokens to play with. Revoke them first.
+denied-prove-first = That takes fresh proof: show one of your ways home, for example your recovery words, and do it within { $minutes } minutes.
+denied-address-name = A name cannot be an address.
+denied-odd-name = A name can only have letters, digits and spaces.
+denied-no-such-way = There is no such way home.
+denied-bad-words = These are not eight words as they were given out: one is misspelled, missing or in another place. Compare them with your paper.
+denied-unknown-words = Nobody here has these words. If new ones were made later, only the newest are good.
+denied-too-many-words = Recovery words were tried or made many times within the hour. Try again later.
+denied-name-taken = Somebody has the name { $name } already, or one that looks like it. Choose another.
+denied-account-name = { $name } is the name of an account here, or looks like one. Choose another name, or sign in if it is yours.
+denied-own-name = { $name } is the name of your account. You can change it on the page about you.
+denied-no-way-home = An account needs a way home. Make recovery words first.
+denied-last-way = This is the only way home of your account. Add another one before you remove it.
+denied-renamed-lately = An account can change its name once in { $days } days, so that others recognise it.
+denied-no-merge = There is nothing to bring along: that is possible for ten minutes after you sign in where a guest was known.
+denied-not-your-words = These are not your recovery words. If new ones were made later, only the newest are good.
+denied-too-many-names = Many names were tried within the hour. Try again later.
+denied-passkeys-no-https = Passkeys work only where the server is reached by https. Whoever runs it can set its address.
+denied-passkeys-no-name = Passkeys work only where the server has a name; browsers refuse them for an address of numbers.
+denied-passkeys-full = You have { $most } passkeys already. Remove one first.
+denied-passkey-taken = This passkey is known here already.
+denied-bad-passkey = This passkey did not answer as it should. Try it again, or come another way.
+denied-stale-passkey = That took longer than { $minutes } minutes, or it was answered already. Try again.
+denied-unknown-passkey = Nobody here has this passkey; perhaps it was removed. Come another way, and delete the passkey on your device.
+denied-passkey-copied = There seem to be two copies of this passkey, so it opens nothing. Come another way and remove it.
+denied-too-many-passkeys = Passkeys were asked for many times within the hour. Try again later.
+denied-too-many-letters = Letters were asked for many times within the hour. Those of the last fifteen minutes are still good; look into the mailbox, also among spam.
+denied-letter-over = This letter is no longer good: it was used, is older than fifteen minutes, or its mailbox was removed. Ask for a new one.
+denied-wrong-letter-code = This code is not right, or no longer good. After five tries or fifteen minutes, ask for a new letter.
+denied-other-asked = In this browser you are somebody else than the person who asked. If it was you, type the code on the page on which you asked; if not, say no.
+denied-somebody-here = In this browser you are { $name }, with { $tables ->
+        [one] one table
+       *[other] { $tables } tables
+    } and no way back to them. Make recovery words for { $name } first, or leave { $name } behind.
 denied-too-long = This is longer than { $longest } characters.
 denied-stale = You were asked something else meanwhile; look at the table again.
 denied-not-held = This choice is not held any more; look at the table again.
@@ -136,6 +182,16 @@ denied-table-full = Every seat is taken.
 denied-seats-free = There are free seats; wait for people or give them to bots.
 denied-owner-only = Only the person who has the say at this table may do this.
 denied-not-seated = You have no seat at this table.
+denied-claim-listed = At a listed table nobody is given the seat of somebody else: anybody could ask for it.
+denied-claim-there = Somebody asks for this seat already, or was given it.
+denied-claim-other = You ask for another seat at this table; withdraw that first.
+denied-claim-alone = Somebody besides the person who opened the table must be able to agree, and there is nobody here. Whoever opened the table cannot decide it alone.
+denied-claim-here = Somebody is connected with this seat, or was a moment ago. If that was you, close the other windows with this table and try again in a minute.
+denied-claim-lately = Somebody asked for this seat within a day. Try again tomorrow.
+denied-claim-way-home = The person of this seat has a way back, such as recovery words. If that is you, use it.
+denied-claim-not-asked = This is about your own seat, or you are not asked.
+denied-claim-gone = Nobody asks for this seat any more.
+denied-too-many-claims = Seats were asked for often from here today. Try again tomorrow.
 denied-hello-first = The first message must be hello.
 denied-hello-once = hello is only the first message.
 denied-older-client = This page or program is older than the server: load it again, or update it. Nothing is lost.
@@ -194,6 +250,16 @@ story-ended-agreed = Everybody agreed to end the game. There is no result.
 story-ended-abandoned = Nobody looked at the table for a long time. It ended without a result.
 story-patience = Over several days a bot takes over only when somebody's time is up. From now on this applies here too.
 story-adds-none = { $who } was not there at the start and added nothing to the deal.
+story-claim-asked = { $name }, who is watching, says “I am { $who }” and asks for the seat. Everybody else has to agree.
+story-claim-agreed = { $by } agrees that { $name } gets the seat of { $who }.
+story-claim-waits = Everybody agreed. If { $who } does not show up before the wait is over, { $name } gets the seat.
+story-claim-refused = { $by } said no: { $name } does not get the seat of { $who }.
+story-claim-withdrawn = { $name } no longer asks for the seat of { $who }.
+story-claim-returned = { $who } is here: { $name } does not get the seat, nothing changes.
+story-claim-void = { $name } does not get the seat of { $who }: it is no longer possible here.
+story-claim-handed = { $name } plays the seat of { $who } from now on: everybody agreed, and { $who } did not show up.
+story-claim-back = { $who } came back and has the seat again; { $name } only watches now.
+story-claim-left = { $name } gave the seat back to { $who }.
 story-went-back = Everybody agreed: the game went back, and { $by } chooses again.{ $gones ->
     [0] {""}
    *[other] {" "}Not asked, because the seat was given up: { $gone }.

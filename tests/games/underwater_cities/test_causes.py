@@ -5,21 +5,8 @@ import pytest
 from asztal.games.underwater_cities import TITLE
 from asztal.games.underwater_cities.examples.tabletop import Tabletop
 from asztal.games.underwater_cities.network import sites_for, tunnels_before
-from asztal.kernel import observe, recall
-from asztal.kernel.offers import refused_there
 from asztal.testkit.reasons import questions
-from asztal.text import LANGUAGES
-from asztal.text.wording import wording_of
-
-
-def cause(table: Tabletop, target: str) -> tuple[str, list[str]]:
-    """What the first player is told and sees light up, in every language a sentence of its own; said in English."""
-    refused = refused_there(recall(TITLE, observe(table.game, 0)), target)
-    assert refused is not None
-    words = {lang: wording_of(TITLE, lang, ["Anna", "Béla"]) for lang in LANGUAGES}
-    said = {lang: " ".join(map(word.message, refused.cause.told)) for lang, word in words.items()}
-    assert not refused.cause.told or len({*said.values()}) == len(LANGUAGES)
-    return said["en"], list(refused.cause.targets)
+from tests.games.causes import cause
 
 
 def table() -> Tabletop:
@@ -32,10 +19,10 @@ def test_the_sites_on_which_a_city_is_missing() -> None:
     top = table()
     layout = top.player().layout
     far = next(city for city in layout.cities if city not in ("C1", *layout.neighbours["C1"]))
-    said, lit = cause(top, layout.cities[far][0])
+    said, lit = cause(top.game, layout.cities[far][0])
     assert said.startswith(f"This site belongs to {far}. A city of yours is missing there or on a site beside it: ")
     assert lit == [far, *layout.neighbours[far]]
-    assert cause(top, far)[1] == [*layout.neighbours[far]]
+    assert cause(top.game, far)[1] == [*layout.neighbours[far]]
 
 
 @pytest.mark.rules("UWC-TUN-01", "UWC-METRO-01")
@@ -43,10 +30,10 @@ def test_the_tunnels_that_are_missing() -> None:
     top = table()
     free = [tunnel for tunnel in top.player().layout.tunnels if len(tunnels_before(top.player(), tunnel)) == 1]
     (first,) = tunnels_before(top.player(), free[0])
-    assert cause(top, free[0]) == (f"This tunnel is missing: {first}.", [first])
+    assert cause(top.game, free[0]) == (f"This tunnel is missing: {first}.", [first])
     hexes = top.player().metropolises
     at = next(iter(hexes))
-    assert cause(top, hexes[at])[1] == list(top.player().layout.metropolises[at])
+    assert cause(top.game, hexes[at])[1] == list(top.player().layout.metropolises[at])
 
 
 @pytest.mark.slow
@@ -63,14 +50,14 @@ def test_no_tunnel_is_missing_exactly_where_one_can_be_built() -> None:
 
 @pytest.mark.rules("UWC-BLDG-06")
 def test_the_cards_that_allow_an_expansion_site() -> None:
-    assert cause(table(), "C1x") == ("Your cards that allow it: Shelf Survey.", ["C052"])
+    assert cause(table().game, "C1x") == ("Your cards that allow it: Shelf Survey.", ["C052"])
     top = Tabletop(2).hand("C001", "C002", "C004").turn()
-    assert cause(top, "C1x") == ("None of your cards allows it.", [])
+    assert cause(top.game, "C1x") == ("None of your cards allows it.", [])
 
 
 @pytest.mark.rules("UWC-TURN-02", "UWC-SLOT-04")
 def test_the_slot_that_was_chosen_and_those_that_would_do() -> None:
     top = table()
-    assert all(slot in top.game.state.slots for slot in cause(top, "C1a")[1])
+    assert all(slot in top.game.state.slots for slot in cause(top.game, "C1a")[1])
     top.answers(0, "slot 12-Y1")
-    assert cause(top, "12-R1") == ("", ["12-Y1"])
+    assert cause(top.game, "12-R1") == ("", ["12-Y1"])

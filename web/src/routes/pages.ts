@@ -14,6 +14,9 @@ const ALONE: Record<string, Load> = {
     "/archive": () => import("./Archive.svelte"),
     "/settings": () => import("./Settings.svelte"),
     "/me": () => import("./Me.svelte"),
+    "/programs": () => import("./Programs.svelte"),
+    "/back": () => import("./Back.svelte"),
+    "/arrive": () => import("./Arrive.svelte"),
     "/about": () => import("./About.svelte"),
 };
 const LOBBY: Load = () => import("./Lobby.svelte");

@@ -24,11 +24,13 @@ from asztal.server.denied import Denied
 from asztal.server.logs import set_up_logs
 from asztal.server.notices.maker import Notices
 from asztal.server.notices.sender import Sender
+from asztal.server.notices.sign_in_letters import SignInLetters
 from asztal.server.notices.work import take_notices
 from asztal.server.service import Service
 from asztal.server.storage.database import check_database
 from asztal.server.storage.jobs import BOT_TURN, BOTS, Jobs
 from asztal.server.storage.statements import borrowed
+from asztal.server.wake.claims_due import ClaimsDue
 from asztal.server.wake.clocks import ClockDuty
 from asztal.server.wake.duty import Duty
 from asztal.server.wake.expiry import Abandoned, Unused
@@ -83,12 +85,16 @@ async def run_worker(config: Config) -> None:
             background.start("asking", asking.listen)
             background.start("wake", Wake(config, service.keeper, duties(service)).run)
             background.start("held", HeldChoices(config, service.changes).run)
+            background.start("claims", ClaimsDue(config, service.claiming, service.keeper.now).run)
             background.start("beat", partial(service.keeper.keep_beating, "worker"))
             background.start("take-up", partial(_take_up, service))
-            background.start("deeds", service.signing_out.keep_going_on)
+            background.start("deeds", service.deeds.keep_going_on)
+            background.start("erase", service.erasing.keep_erasing)
             background.start("turns", partial(_take_jobs, config, Turns(service, thinkers)))
             sender = Sender(config, service.stores, service.stores, service.jobs, asking.looking)
-            background.start("notices", partial(take_notices, config, sender, SETTINGS))
+            background.start(
+                "notices", partial(take_notices, config, sender, SignInLetters(config, service.engine), SETTINGS)
+            )
             await asyncio.Event().wait()
     finally:
         await thinkers.close()

@@ -14,7 +14,7 @@ from asztal.server.clocks.clock import from_ms, to_ms
 from asztal.server.clocks.counted_time import ALWAYS, Hours
 from asztal.server.clocks.keeper import KEPT, Keeper, week_of
 from asztal.server.denied import Denied
-from asztal.server.storage.people import HoursOfPerson, Vacation
+from asztal.server.storage.people import HoursOfPerson, Vacation, VacationCarried
 
 LEAST = 14  # hours a week: with fewer, others would wait for weeks
 MOST = 30  # days of vacation in a year
@@ -68,7 +68,8 @@ class Calendars:
             zone = ZoneInfo((await _latest(connection, person)).zone)
             today = self._keeper.now().astimezone(zone).date()
             known = await _read(connection, person, zone)
-        return [away for away in known if away.last >= today], _left(known, today.year)
+            left = _left(known, today.year) - await _carried(connection, person, today.year)
+        return [away for away in known if away.last >= today], left
 
     async def announce(self, person: int, first: date, last: date) -> None:
         """Announce a vacation, which begins tomorrow at the earliest."""
@@ -80,8 +81,9 @@ class Calendars:
                 raise Denied("bad-vacation", 422)
             known = await _read(connection, person, zone)
             for year in {first.year, last.year}:
-                if _left([*known, Away(0, first, last)], year) < 0:
-                    raise Denied("too-much-vacation", 409, most=MOST, left=max(0, _left(known, year)))
+                carried = await _carried(connection, person, year)
+                if _left([*known, Away(0, first, last)], year) < carried:
+                    raise Denied("too-much-vacation", 409, most=MOST, left=max(0, _left(known, year) - carried))
             began, ended = _midnight(first, zone), _midnight(last + timedelta(days=1), zone)
             await connection.execute(insert(Vacation).values(person=person, began=began, ended=ended))
 
@@ -94,6 +96,21 @@ class Calendars:
                 gone = await connection.execute(update(Vacation).where(mine, Vacation.ended > now).values(ended=now))
         if not gone.rowcount:
             raise Denied("no-such-vacation", 404)
+
+    async def carry_over(self, connection: AsyncConnection, guest: int, person: int) -> None:
+        """Have the vacation that a guest used this year count for a person: of both, the longer one counts."""
+        await connection.execute(select(func.pg_advisory_xact_lock(_LOCK, person)))
+        now, used = self._keeper.now(), dict[int, int]()
+        for each in (guest, person):
+            zone = ZoneInfo((await _latest(connection, each)).zone)
+            today = now.astimezone(zone).date()
+            until_now = [away._replace(last=min(away.last, today)) for away in await _read(connection, each, zone)]
+            used[each] = MOST - _left(until_now, today.year) + await _carried(connection, each, today.year)
+        more = used[guest] - used[person]
+        if more > 0:
+            made = upsert(VacationCarried).values(person=person, year=today.year, days=more)
+            added = {"days": VacationCarried.days + more}
+            await connection.execute(made.on_conflict_do_update(index_elements=["person", "year"], set_=added))
 
 
 _LOCK = 7_301  # of announcing: two at once are counted one after the other
@@ -109,6 +126,12 @@ async def _read(connection: AsyncConnection, person: int, zone: ZoneInfo) -> lis
     query = select(Vacation.id, Vacation.began, Vacation.ended).where(Vacation.person == person)
     rows = await connection.execute(query.order_by(Vacation.began))
     return [Away(row.id, _day(row.began, zone), _day(from_ms(to_ms(row.ended) - 1), zone)) for row in rows]
+
+
+async def _carried(connection: AsyncConnection, person: int, year: int) -> int:
+    """How many days somebody used as a guest, beyond those of the account."""
+    query = select(VacationCarried.days).where(VacationCarried.person == person, VacationCarried.year == year)
+    return await connection.scalar(query) or 0
 
 
 def _left(known: Iterable[Away], year: int) -> int:

@@ -20,6 +20,7 @@ from asztal.server.denied import Denied
 from asztal.server.limits.limits import Limits, Visitor, known_person, network_of, secret_person
 from asztal.server.measured import REFUSALS
 from asztal.server.people.sessions import Caller
+from asztal.server.people.tokens import BEGINNING
 from asztal.server.service import Service
 from asztal.server.tables.play.sentences import texts_of
 from asztal.server.wire.messages import Refusal
@@ -29,6 +30,8 @@ HTTP = Request[Any, Any, Any]
 COOKIE = "asztal_guest"
 _RECOGNISED = "asztal.caller"  # where a handler keeps who its request was found to be from
 _YEAR = 365 * 24 * 3600
+_LONGEST_TOKEN = 200
+_SCOPE = "scope"  # where a route keeps for which purpose of tokens it is
 HEADERS = {
     "Cache-Control": "no-store, private",  # unless an answer is the same for everybody and says so itself
     "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
@@ -75,9 +78,15 @@ def visitor_at(service: Service, connection: ASGIConnection[Any, Any, Any, Any],
 
     A person counts once, however many sessions there are. Whoever has not been recognised yet counts by cookie.
     """
-    client, token = connection.scope["client"], session_of(connection)
-    person = known_person(whose) if (whose := service.sessions.whose(token)) else secret_person(token)
+    client, token = connection.scope["client"], bearer_of(connection) or session_of(connection)
+    person = known_person(whose) if (whose := whose_request(service, connection)) else secret_person(token)
     return Visitor(network_of(client[0] if client else ""), person, table_id)
+
+
+def whose_request(service: Service, connection: ASGIConnection[Any, Any, Any, Any]) -> int | None:
+    """Who sent it, as far as this process has met the cookie or the token: by whom limits count."""
+    token = bearer_of(connection)
+    return service.tokens.whose(token) if token else service.sessions.whose(session_of(connection))
 
 
 def headers_of(config: Config) -> dict[str, str]:
@@ -94,6 +103,13 @@ def session_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     return connection.cookies.get(f"__Host-{COOKIE}") or connection.cookies.get(COOKIE, "")
 
 
+def bearer_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """The token of an account that a program shows; empty without one. With one, a cookie says nothing."""
+    kind, _, token = connection.headers.get("authorization", "").partition(" ")
+    shown = token.strip()[:_LONGEST_TOKEN] if kind.lower() == "bearer" else ""
+    return shown if shown.startswith(BEGINNING) else ""
+
+
 def session_cookies(config: Config, token: str) -> list[Cookie]:
     """The cookie for another year. With https no neighbouring site can set it; the one without is removed."""
     kept: dict[str, Any] = {"httponly": True, "samesite": "lax"}
@@ -106,16 +122,24 @@ def session_cookies(config: Config, token: str) -> list[Cookie]:
 
 
 async def known_caller(connection: ASGIConnection[Any, Any, Any, Any]) -> Caller | None:
-    """The caller; None without a cookie that we know. A handler asks the database once."""
+    """The caller; None without a cookie that we know. A handler asks the database once.
+
+    Raises `Denied` for a token that we do not know or that is not for this.
+    """
     scope = cast(dict[str, Any], connection.scope)
     if _RECOGNISED not in scope:
-        scope[_RECOGNISED] = await recognised(service_of(connection), connection)
+        purpose = connection.route_handler.opt.get(_SCOPE, "")
+        scope[_RECOGNISED] = await recognised(service_of(connection), connection, purpose)
     found: Caller | None = scope[_RECOGNISED]
     return found
 
 
-async def recognised(service: Service, connection: ASGIConnection[Any, Any, Any, Any]) -> Caller | None:
-    """Whom the cookie of a request or a socket makes known at this moment."""
+async def recognised(
+    service: Service, connection: ASGIConnection[Any, Any, Any, Any], purpose: str = ""
+) -> Caller | None:
+    """Whom the cookie of a request or a socket makes known at this moment, or its token for this purpose."""
+    if bearer := bearer_of(connection):
+        return await service.tokens.find(bearer, purpose)
     token = session_of(connection)
     return await service.sessions.find(token, connection.headers.get("user-agent", "")) if token else None
 
@@ -183,6 +207,12 @@ def for_all(tag: str, price: dict[str, Any], *refused: int, **more: Any) -> dict
 def for_caller(tag: str, price: dict[str, Any], *refused: int, **more: Any) -> dict[str, Any]:
     """The settings of a route for people who said who they are: it takes one as `caller`, or refuses with 401."""
     return for_all(tag, price, 401, *refused, dependencies=CALLER, **more)
+
+
+def for_tokens(scope: str, settings: dict[str, Any]) -> dict[str, Any]:
+    """The settings of a route that programs reach too, by tokens for this purpose. Without it no token reaches one."""
+    refused = settings["responses"] | refusals(401, 403)
+    return settings | {"opt": settings["opt"] | {_SCOPE: scope}, "responses": refused, "security": [{}, {"token": []}]}
 
 
 def routes_in(names: Mapping[str, Any]) -> list[HTTPRouteHandler]:

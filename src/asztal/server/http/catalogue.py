@@ -13,8 +13,17 @@ from asztal.kernel import Refused, Title, schema, shown
 from asztal.kernel.example import examples_of
 from asztal.server.http.fixed import kept
 from asztal.server.tables.play.sentences import Voice, texts_of
+from asztal.server.wire.catalogue_shapes import (
+    Aid,
+    BotInfo,
+    ExampleStep,
+    GameInfo,
+    Howto,
+    Rules,
+    TermInfo,
+    WorkedExample,
+)
 from asztal.server.wire.messages import PointsLine
-from asztal.server.wire.shapes import Aid, BotInfo, ExampleStep, GameInfo, Howto, Rules, TermInfo, WorkedExample
 from asztal.text import LANGUAGES
 from asztal.text.aid import aid_source, aid_text
 from asztal.text.examples import ToldStep, steps_of

@@ -14,7 +14,7 @@ from litestar.utils import normalize_path
 
 from asztal.server.config import Config
 from asztal.server.denied import Denied
-from asztal.server.http.callers import headers_of, recognised, session_of, spoken, visitor_at
+from asztal.server.http.callers import bearer_of, headers_of, recognised, session_of, spoken, visitor_at, whose_request
 from asztal.server.limits.limits import Limits, Visitor
 from asztal.server.limits.prices import COLD, ELSEWHERE, KILOBYTE, PRICE, Price
 from asztal.server.measured import REFUSALS
@@ -76,12 +76,12 @@ class Door:
         A socket takes a place of its person for long, so its cookie is looked up again. Whom we find here is only
         counted: the handler asks anew, for the session may end before the body is read.
         """
-        payer, token = visitor._replace(table=""), session_of(connection)
-        known = not token or self._service.sessions.whose(token) is not None
+        payer, token = visitor._replace(table=""), bearer_of(connection) or session_of(connection)
+        known = not token or whose_request(self._service, connection) is not None
         await self._limits.count(payer if known else payer._replace(person=""), requests=1, effort=effort)
         if known and (not token or connection.scope["type"] == ScopeType.HTTP):
             return visitor
-        with suppress(*AWAY):
+        with suppress(Denied, *AWAY):
             await recognised(self._service, connection)
         visitor = visitor_at(self._service, connection, visitor.table)
         if not known:

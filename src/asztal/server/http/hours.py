@@ -11,7 +11,7 @@ from asztal.server.http.callers import HTTP, for_caller, routes_in, service_of
 from asztal.server.limits.prices import CHANGE, READ, priced
 from asztal.server.people.sessions import Caller
 from asztal.server.tables.live.wake_time import wake_now
-from asztal.server.wire.shapes import NewVacation, PlayingHours, VacationLine, Vacations
+from asztal.server.wire.person_shapes import NewVacation, PlayingHours, VacationLine, Vacations
 
 Number = Annotated[int, PathParameter(ge=1, le=2_147_483_647)]
 

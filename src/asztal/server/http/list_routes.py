@@ -12,7 +12,9 @@ from asztal.server.denied import Denied
 from asztal.server.http.callers import (
     HTTP,
     Id,
+    bearer_of,
     for_caller,
+    for_tokens,
     limits_of,
     routes_in,
     service_of,
@@ -23,17 +25,20 @@ from asztal.server.http.callers import (
 from asztal.server.limits.limits import WAITING_TABLES
 from asztal.server.limits.prices import CHANGE, NOW, READ, priced
 from asztal.server.people.sessions import Caller
+from asztal.server.people.tokens import READ as READ_LISTS
 from asztal.server.tables.lobby.lists import Listed
 from asztal.server.tables.lobby.quick_game import play_now, replace_guide
 from asztal.server.tables.stored.table import place_of
 from asztal.server.wire.around import Pace
-from asztal.server.wire.shapes import GuestInfo, NowTable, OwnPart, Seated, TableLine
+from asztal.server.wire.person_shapes import GuestInfo
+from asztal.server.wire.shapes import NowTable, OwnPart, Seated, TableLine
 
 Start = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
 PUT_AWAY = for_caller("guests", priced(CHANGE), 403, 409, status_code=204)
 
 
-def _line(table: Listed) -> TableLine:
+def line_of(table: Listed) -> TableLine:
+    """A table as a list shows it."""
     row = table.row
     return TableLine(
         row.id,
@@ -50,6 +55,7 @@ def _line(table: Listed) -> TableLine:
         row.how or "",
         _names(table.winners),
         None if row.mine is None else _own(table, row.mine),
+        [seat.account != seat.name and not (seat.bot and seat.why in ("", "bot")) for seat in table.taken],
     )
 
 
@@ -66,24 +72,27 @@ def _own(table: Listed, number: int) -> OwnPart:
     return OwnPart(number, turn, bot, result.score, place_of(result), len(table.results))
 
 
-@get("/api/guest", **for_caller("guests", priced(READ)))
+@get("/api/guest", **for_tokens(READ_LISTS, for_caller("guests", priced(READ))))
 async def who_am_i(request: HTTP, caller: NamedDependency[Caller]) -> Response[GuestInfo]:
     """Who the server takes you for, your open tables and the last finished ones. Renews the cookie for a year."""
     service = service_of(request)
-    mine = GuestInfo(caller.name, caller.lang, list(map(_line, await service.lists.of_guest(caller.id))))
-    return Response(mine, cookies=session_cookies(service.config, session_of(request)))
+    mine = GuestInfo(
+        caller.name, caller.lang, list(map(line_of, await service.lists.of_guest(caller.id))), not caller.account
+    )
+    cookies = session_cookies(service.config, session_of(request)) if not bearer_of(request) else []
+    return Response(mine, cookies=cookies)
 
 
-@get("/api/guest/turns", **for_caller("guests", priced(READ)))
+@get("/api/guest/turns", **for_tokens(READ_LISTS, for_caller("guests", priced(READ))))
 async def my_turns(request: HTTP, caller: NamedDependency[Caller]) -> list[str]:
     """The ids of the tables that wait for you."""
     return await service_of(request).lists.turns(caller.id)
 
 
-@get("/api/guest/archive", **for_caller("guests", priced(READ)))
+@get("/api/guest/archive", **for_tokens(READ_LISTS, for_caller("guests", priced(READ))))
 async def my_archive(request: HTTP, caller: NamedDependency[Caller], start: Start = 0) -> list[TableLine]:
     """All your finished games, the latest first, from number `start` on; at most a hundred."""
-    return list(map(_line, await service_of(request).lists.archive(caller.id, start)))
+    return list(map(line_of, await service_of(request).lists.archive(caller.id, start)))
 
 
 @put("/api/tables/{table_id:str}/archived", **PUT_AWAY)
@@ -101,7 +110,7 @@ async def take_out(request: HTTP, table_id: Id, caller: NamedDependency[Caller])
 @get("/api/tables", tags=["lobby"], opt=priced(READ))
 async def list_tables(request: HTTP) -> list[TableLine]:
     """The listed tables that wait for people or are being played."""
-    return list(map(_line, await service_of(request).lists.listed()))
+    return list(map(line_of, await service_of(request).lists.listed()))
 
 
 async def check_waiting_tables(request: HTTP, caller: Caller) -> None:
@@ -112,14 +121,18 @@ async def check_waiting_tables(request: HTTP, caller: Caller) -> None:
         raise Denied("too-many-waiting", 429, most=round(most))
 
 
-@post("/api/tables/now", **for_caller("lobby", priced(NOW), 404))
+@post("/api/tables/now", **for_caller("lobby", priced(NOW), 404, 409))
 async def play_bots_now(request: HTTP, data: JSONBody[NowTable], caller: NamedDependency[Caller]) -> Seated:
     """Open a table that only you know, seat bots and begin; returns your seat and its link."""
     service, limits, visitor = service_of(request), limits_of(request), visitor_of(request)
     if not data.begin:
         await check_waiting_tables(request, caller)
+    await service.accounts.check_shown(caller)
     await limits.count(visitor, tables=1)
-    seated = await play_now(service.lobby, caller.id, caller.name, data, share=limits.share(visitor))
+    share = limits.share(visitor)
+    seated = await play_now(
+        service.lobby, caller.id, caller.name, data, share=share, account=caller.account, program=caller.program
+    )
     if data.guide:
         await replace_guide(service.changes, caller.id, data.game, seated.table)
     return seated

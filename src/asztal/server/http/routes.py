@@ -17,6 +17,7 @@ from asztal.server.http.callers import (
     Id,
     for_all,
     for_caller,
+    for_tokens,
     known_caller,
     language,
     limits_of,
@@ -31,31 +32,16 @@ from asztal.server.http.fixed import fixed, kept
 from asztal.server.http.list_routes import LISTS, check_waiting_tables
 from asztal.server.limits.prices import ACTION, CHANGE, CONSTANT, READ, priced
 from asztal.server.people.sessions import Caller
-from asztal.server.tables.live.access import Person, seat_of
+from asztal.server.people.tokens import PLAY, TABLES
+from asztal.server.tables.live.access import Person, claim_of, seat_of
 from asztal.server.tables.lobby.again import next_table
 from asztal.server.tables.lobby.guests import checked_lang
 from asztal.server.tables.lobby.lobby import played_before
 from asztal.server.tables.past.replays import Replay
 from asztal.server.tables.play.sentences import table_info
-from asztal.server.wire.shapes import (
-    Aid,
-    BotInfo,
-    GameInfo,
-    GuestInfo,
-    Howto,
-    Join,
-    Leave,
-    Moves,
-    NewGuest,
-    NewTable,
-    Nonce,
-    Rules,
-    Seated,
-    SitBot,
-    Start,
-    TableHere,
-    WorkedExample,
-)
+from asztal.server.wire.catalogue_shapes import Aid, BotInfo, GameInfo, Howto, Rules, WorkedExample
+from asztal.server.wire.person_shapes import GuestInfo, NewGuest
+from asztal.server.wire.shapes import Join, Leave, Moves, NewTable, Nonce, Seated, SitBot, Start, TableHere
 from asztal.text import rows
 from asztal.text.wording import CardText
 
@@ -133,14 +119,14 @@ async def read_schema(request: HTTP, game: Id) -> Response[dict[str, Any]]:
 # --- guests -------------------------------------------------------------------------------------------------------
 
 
-@post("/api/guest", **for_all("guests", priced(CHANGE)))
+@post("/api/guest", **for_all("guests", priced(CHANGE), 409))
 async def welcome(request: HTTP, data: JSONBody[NewGuest]) -> Response[GuestInfo]:
     """Say who you are. The answer sets the cookie that identifies you."""
     service, caller = service_of(request), await known_caller(request)
     if caller is not None:
         await service.sessions.rename(caller.id, data.name, data.lang)
         cookies = session_cookies(service.config, session_of(request))
-        return Response(GuestInfo(data.name, data.lang, []), cookies=cookies)
+        return Response(GuestInfo(data.name, data.lang, [], not caller.account), cookies=cookies)
     await limits_of(request).count(visitor_of(request), guests=1)
     _, token = await service.sessions.welcome(data.name, data.lang, request.headers.get("user-agent", ""))
     return Response(GuestInfo(data.name, data.lang, []), cookies=session_cookies(service.config, token))
@@ -165,10 +151,14 @@ async def here(request: HTTP, table_id: str) -> TableHere:
     elif row.again and seat != SPECTATOR:
         async with changes.engine.connect() as connection:
             again = await next_table(connection, row.again)
-    return TableHere(info, None if seat == SPECTATOR else seat, owner, row.invite if owner else "", invited, again)
+    claim = claim_of(caller.id, stored)
+    mine = None if seat == SPECTATOR else seat
+    return TableHere(
+        info, mine, owner, row.invite if owner else "", invited, again, None if claim is None else claim.seat
+    )
 
 
-@post("/api/tables", **for_caller("lobby", priced(CHANGE), 404))
+@post("/api/tables", **for_tokens(TABLES, for_caller("lobby", priced(CHANGE), 404)))
 async def create_table(request: HTTP, data: JSONBody[NewTable], caller: NamedDependency[Caller]) -> TableHere:
     """Open a table; you own it."""
     lobby, limits = service_of(request).lobby, limits_of(request)
@@ -188,7 +178,7 @@ async def create_table(request: HTTP, data: JSONBody[NewTable], caller: NamedDep
     return await here(request, made)
 
 
-@get("/api/tables/{table_id:str}", **for_all("lobby", priced(READ, "table"), 404))
+@get("/api/tables/{table_id:str}", **for_tokens(TABLES, for_all("lobby", priced(READ, "table"), 404)))
 async def read_table(request: HTTP, table_id: Id) -> TableHere:
     """A table as the caller may see it."""
     return await here(request, table_id)
@@ -201,17 +191,26 @@ async def read_invite(request: HTTP, invite: Id) -> TableHere:
     return await here(request, await service_of(request).lobby.by_invite(invite))
 
 
-@post("/api/tables/{table_id:str}/join", **AT_A_SEAT)
+@post("/api/tables/{table_id:str}/join", **for_tokens(PLAY, AT_A_SEAT))
 async def join_table(request: HTTP, table_id: Id, data: JSONBody[Join], caller: NamedDependency[Caller]) -> Seated:
     """Sit down. The answer has the secret of the seat's return link."""
     await limits_of(request).count(visitor_of(request), guesses=int(bool(data.invite)))
-    seat, link = await service_of(request).lobby.join(
-        caller.id, table_id, caller.name, seat=data.seat, invite=data.invite, promise=data.hash
+    service = service_of(request)
+    await service.accounts.check_shown(caller)
+    seat, link = await service.lobby.join(
+        caller.id,
+        table_id,
+        caller.name,
+        seat=data.seat,
+        invite=data.invite,
+        promise=data.hash,
+        account=caller.account,
+        program=caller.program,
     )
     return Seated(table_id, seat, link)
 
 
-@post("/api/tables/{table_id:str}/leave", **AT_A_SEAT)
+@post("/api/tables/{table_id:str}/leave", **for_tokens(PLAY, AT_A_SEAT))
 async def leave_table(request: HTTP, table_id: Id, data: JSONBody[Leave], caller: NamedDependency[Caller]) -> TableHere:
     """Stand up. Once play has begun, a bot takes over until you return, or for good."""
     await _count_bots_alone(request, table_id, caller)
@@ -219,7 +218,7 @@ async def leave_table(request: HTTP, table_id: Id, data: JSONBody[Leave], caller
     return await here(request, table_id)
 
 
-@post("/api/tables/{table_id:str}/return", **AT_A_SEAT)
+@post("/api/tables/{table_id:str}/return", **for_tokens(PLAY, AT_A_SEAT))
 async def return_to_table(request: HTTP, table_id: Id, caller: NamedDependency[Caller]) -> Seated:
     """Take your seat back from the bot."""
     return Seated(table_id, await service_of(request).lobby.come_back(caller.id, table_id))
@@ -240,7 +239,7 @@ async def follow_link(request: HTTP, link: Id, caller: NamedDependency[Caller]) 
     return Seated(table_id, seat)
 
 
-@put("/api/tables/{table_id:str}/seats/{seat:int}/bot", **AT_A_SEAT)
+@put("/api/tables/{table_id:str}/seats/{seat:int}/bot", **for_tokens(TABLES, AT_A_SEAT))
 async def seat_bot(
     request: HTTP, table_id: Id, seat: Seat, data: JSONBody[SitBot], caller: NamedDependency[Caller]
 ) -> TableHere:
@@ -249,14 +248,14 @@ async def seat_bot(
     return await here(request, table_id)
 
 
-@delete("/api/tables/{table_id:str}/seats/{seat:int}/bot", **AT_A_SEAT)
+@delete("/api/tables/{table_id:str}/seats/{seat:int}/bot", **for_tokens(TABLES, AT_A_SEAT))
 async def unseat_bot(request: HTTP, table_id: Id, seat: Seat, caller: NamedDependency[Caller]) -> TableHere:
     """Remove a bot from a seat, before the start."""
     await service_of(request).lobby.sit_bot(caller.id, table_id, seat, "")
     return await here(request, table_id)
 
 
-@post("/api/tables/{table_id:str}/start", **AT_A_SEAT)
+@post("/api/tables/{table_id:str}/start", **for_tokens(TABLES, AT_A_SEAT))
 async def start_table(
     request: HTTP, table_id: Id, caller: NamedDependency[Caller], data: JSONBody[Start | None] = None
 ) -> TableHere:
@@ -267,7 +266,7 @@ async def start_table(
     return await here(request, table_id)
 
 
-@post("/api/tables/{table_id:str}/nonce", **AT_A_SEAT)
+@post("/api/tables/{table_id:str}/nonce", **for_tokens(PLAY, AT_A_SEAT))
 async def reveal_nonce(
     request: HTTP, table_id: Id, data: JSONBody[Nonce], caller: NamedDependency[Caller]
 ) -> TableHere:

@@ -4,14 +4,15 @@ from litestar import delete, patch
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
-from asztal.server.http.callers import HTTP, Id, for_caller, routes_in, service_of
+from asztal.server.http.callers import HTTP, Id, for_caller, for_tokens, routes_in, service_of
 from asztal.server.http.routes import AT_A_SEAT, Seat, here
 from asztal.server.limits.prices import CHANGE, priced
 from asztal.server.people.sessions import Caller
+from asztal.server.people.tokens import TABLES
 from asztal.server.wire.shapes import ChangeTable, TableHere
 
 
-@patch("/api/tables/{table_id:str}", **for_caller("lobby", priced(CHANGE, "table"), 403, 404, 409))
+@patch("/api/tables/{table_id:str}", **for_tokens(TABLES, for_caller("lobby", priced(CHANGE, "table"), 403, 404, 409)))
 async def change_table(
     request: HTTP, table_id: Id, data: JSONBody[ChangeTable], caller: NamedDependency[Caller]
 ) -> TableHere:

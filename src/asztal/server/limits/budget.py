@@ -6,10 +6,16 @@ from contextlib import asynccontextmanager
 from asztal.server.denied import Denied
 from asztal.server.limits.limits import Limits, Visitor, secret_person
 from asztal.server.limits.prices import COLD, NONSENSE, REFUSED
-from asztal.server.wire import messages as m
+from asztal.server.wire import client_messages as client
 
 # In milliseconds of CPU, as measured; what is not here changes the table and is only paced.
-PRICES: dict[type[m.FromClient], float] = {m.Hello: 15, m.Resync: 4, m.ReadOut: 10, m.AskScore: 4, m.WhyNot: 3}
+PRICES: dict[type[client.FromClient], float] = {
+    client.Hello: 15,
+    client.Resync: 4,
+    client.ReadOut: 10,
+    client.AskScore: 4,
+    client.WhyNot: 3,
+}
 
 
 class Budget:
@@ -32,22 +38,22 @@ class Budget:
         await self._limits.pace(self._visitor, "messages")
 
     @asynccontextmanager
-    async def on(self, message: m.Message) -> AsyncIterator[None]:
+    async def on(self, message: client.Message) -> AsyncIterator[None]:
         """Pay for a message that is carried out in the block; raises `Denied` after too many of its kind."""
-        if isinstance(message, m.Hello) and message.token:
+        if isinstance(message, client.Hello) and message.token:
             self._visitor = self._visitor._replace(person=secret_person(message.token))
             await self._limits.count(self._visitor, guesses=1)
-        if isinstance(message, m.Say):
+        if isinstance(message, client.Say):
             await self._limits.count(self._visitor, chat=1)
-        if isinstance(message, m.Propose | m.AnswerProposal | m.Remind):
+        if isinstance(message, client.Propose | client.AnswerProposal | client.Remind):
             await self._limits.count(self._visitor, proposals=1)
         price = PRICES.get(type(message))
         if price is None:
             await self._limits.pace(self._visitor, "moves")
             yield
             return
-        cold = isinstance(message, m.Hello) and self._cold()
-        payer = self._visitor._replace(table="") if isinstance(message, m.Hello) else self._payer
+        cold = isinstance(message, client.Hello) and self._cold()
+        payer = self._visitor._replace(table="") if isinstance(message, client.Hello) else self._payer
         await self._limits.count(payer, effort=price + COLD["table" if cold else ""])
         async with self._limits.turn(self._visitor):
             yield

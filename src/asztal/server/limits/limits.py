@@ -15,11 +15,11 @@ from asztal.server.denied import Denied
 from asztal.server.limits.headcount import Headcount, Most
 from asztal.server.limits.rates import Charge, Counts, Here, Shared
 
-Whose = Literal["address", "person", "table", "connection"]
+Whose = Literal["address", "person", "table", "connection", "mailbox"]
 
 
 class Limit(NamedTuple):
-    """So much per so many seconds for each address, person, table or connection; `reserve` of it at once, or all.
+    """So much per so many seconds for each address, person, table and so on; `reserve` of it at once, or all.
 
     Beyond it, a request waits up to `patience` seconds or is refused with `key`.
     """
@@ -52,10 +52,32 @@ LIMITS: dict[str, tuple[Limit, ...]] = {
     "chat": (Limit("person", 30, 60, key="too-much-chat"), Limit("table", 120, 60, key="too-much-chat")),
     "notes": (Limit("person", 60, 60),),
     "proposals": (Limit("person", 20, 60), Limit("table", 60, 60)),
+    "claims": (
+        Limit("person", 5, 86_400, key="too-many-claims"),
+        Limit("address", 20, 86_400, key="too-many-claims"),
+    ),
     "guesses": (Limit("address", 60, 60),),
+    # Nobody guesses 80 bits: this only keeps down the noise of those who try, and lets a class come home together.
+    "words tried": (
+        Limit("person", 10, 3600, key="too-many-words"),
+        Limit("address", 30, 3600, key="too-many-words"),
+    ),
+    "words made": (Limit("person", 10, 3600, key="too-many-words"),),
+    "names": (Limit("person", 10, 3600, key="too-many-names"), Limit("address", 30, 3600, key="too-many-names")),
+    # Nobody guesses what a passkey signs either: a challenge is a row for some minutes.
+    "passkeys": (
+        Limit("person", 30, 3600, key="too-many-passkeys"),
+        Limit("address", 120, 3600, key="too-many-passkeys"),
+    ),
     "mails": (
         Limit("person", 5, 3600, key="too-many-mails"),
         Limit("address", 20, 3600, key="too-many-mails"),
+    ),
+    # By mailbox and address together: what a stranger asks for elsewhere is not counted against its owner.
+    "letters home": (
+        Limit("mailbox", 5, 3600, key="too-many-letters"),
+        Limit("person", 10, 3600, key="too-many-letters"),
+        Limit("address", 20, 3600, key="too-many-letters"),
     ),
     "reports": (Limit("address", 20, 86_400, key="too-many-reports"),),
     "effort": (
@@ -84,12 +106,16 @@ LONGEST_PACE = 10.0  # seconds until the next message is heard, or the next refu
 
 
 class Visitor(NamedTuple):
-    """Who uses something: the network of the request, the person, cookie or link that it is from, and the table."""
+    """Who uses something: the network of the request, the person, cookie or link that it is from, and the table.
+
+    `mailbox` is one that is written to, as asked for from this network.
+    """
 
     address: str
     person: str = ""
     table: str = ""
     connection: str = ""
+    mailbox: str = ""
 
     def key_of(self, whose: Sequence[Whose]) -> str:
         """The key for these parts; empty when one of them is unknown."""

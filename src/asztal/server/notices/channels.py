@@ -10,11 +10,10 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from asztal.server.config import Config
 from asztal.server.denied import Denied
-from asztal.server.notices.mail import BadAddress, checked_address
-from asztal.server.notices.mailboxes import count_question, note_refusal
 from asztal.server.notices.outgoing import Forbidden, Guard
 from asztal.server.notices.push import BadKeys, Vapid, check_keys
 from asztal.server.notices.settings import Wishes, keep_wishes, read_wishes
+from asztal.server.people.mailboxes import BadAddress, checked_address, count_question, note_refusal
 from asztal.server.storage.jobs import Jobs
 from asztal.server.storage.statements import borrowed, rows
 

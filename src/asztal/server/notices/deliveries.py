@@ -5,6 +5,7 @@ from datetime import datetime, timedelta
 from typing import NamedTuple
 
 from asztal.server.notices.handed_over import HandedOver
+from asztal.server.people.told import COUNT
 from asztal.server.storage.statements import Driver, rows
 
 SILENCES = 2  # timeouts after which a channel rests
@@ -16,11 +17,6 @@ WHERE person = %s AND settled_at IS NULL ORDER BY message, made_at, id
 """
 _LAST = "SELECT max(settled_at) FROM notice WHERE person = %s AND state = 'sent'"
 _CLAIM = "UPDATE notice SET state = 'sending', message = %s WHERE id = ANY(%s) AND state = 'due'"
-# How often something was made, settled or handed over; in the statement that does it, so that none is left out.
-COUNT = """
-INSERT INTO tally (what, kind, outcome, count) {found}
-ON CONFLICT (what, kind, outcome) DO UPDATE SET count = tally.count + excluded.count
-"""
 _SETTLE = f"""
 WITH settled AS (UPDATE notice SET state = %(state)s, why_not = %(why_not)s, settled_at = clock_timestamp()
   WHERE id = ANY(%(ids)s) AND settled_at IS NULL RETURNING reason)

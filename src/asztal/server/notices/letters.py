@@ -1,4 +1,7 @@
-"""The text of a notice: it tells what everybody at the table sees, never a question, a card or a score."""
+"""The text of a notice: it tells what everybody at the table sees, never a question, a card or a score.
+
+A notice about the person tells what was done in their name.
+"""
 
 from typing import NamedTuple
 
@@ -9,10 +12,11 @@ from asztal.server.tables.play.sentences import texts_of
 from asztal.text.wording import wording_of
 
 REASONS = ("turn", "alarm", "remind", "proposed", "taken", "ended")
+ALWAYS = ("claim", "claimed")  # somebody asks for one's seat, or has it: told at once, whatever one wants to be told
 
 
 class LetterItem(NamedTuple):
-    """A table in a letter: the reason, the game, the other people, and its address."""
+    """A table in a letter: the reason, the game, the other people, and its address. Without a table, the person."""
 
     table: str
     reason: str
@@ -22,7 +26,7 @@ class LetterItem(NamedTuple):
 
 
 class Letter(NamedTuple):
-    """Everything that a person is told at once, under one id however often it is sent."""
+    """Everything that a person is told at once, under one id however often it is sent; first what is about them."""
 
     id: str
     lang: str
@@ -42,8 +46,8 @@ class Letter(NamedTuple):
     @property
     def title(self) -> str:
         """The whole letter in a few words."""
-        if len(self.items) == 1:
-            item = self.items[0]
+        item = self.items[0]
+        if len(self.items) == 1 or not item.table:
             return texts_of(self.lang).say(f"notice-{item.reason}", game=game_name(item.game, self.lang))
         return texts_of(self.lang).say("notice-several", count=len(self.items))
 

@@ -1,28 +1,20 @@
 """Makes notices when they are due, by looking at the tables: one row per person, table and span."""
 
-import secrets
 from collections.abc import Iterable
 from datetime import datetime, timedelta
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from asztal.server.clocks.keeper import Now
-from asztal.server.notices.deliveries import COUNT
 from asztal.server.notices.occasions import Occasion, read_occasions, tables_waiting_for
 from asztal.server.notices.settings import Wishes, read_wishes
+from asztal.server.people.told import REACHED, make_notice
 from asztal.server.storage.jobs import Jobs
 from asztal.server.storage.statements import Driver, borrowed, rows
 
 TOGETHER = timedelta(minutes=2)  # what is due within them goes to a person together
 AGAIN = timedelta(minutes=1)  # until somebody looks whether what is to be sent has its job
 
-_REACHED = "SELECT DISTINCT person FROM channel WHERE person = ANY(%s) AND confirmed_at IS NOT NULL"
-_MAKE = f"""
-WITH made AS (INSERT INTO notice (id, person, table_id, seat, span, reason)
-  VALUES (%(id)s, %(person)s, %(table)s, %(seat)s, %(span)s, %(reason)s)
-  ON CONFLICT (person, table_id, seat, span) DO NOTHING RETURNING reason)
-{COUNT.format(found="SELECT 'notice', reason, 'made', 1 FROM made")}
-"""
 _MADE = "SELECT person, table_id, seat, span FROM notice WHERE person = ANY(%s) AND table_id = ANY(%s)"
 _OPEN = "SELECT DISTINCT person, table_id FROM notice WHERE table_id = ANY(%s) AND settled_at IS NULL"
 
@@ -79,7 +71,7 @@ def _timed(found: Iterable[Occasion], wishes: dict[int, Wishes]) -> Iterable[tup
 
 async def _reached(people: Driver, persons: Iterable[int]) -> dict[int, Wishes]:
     """What those people want to be told who can be reached; nobody else gets a row."""
-    reached = [person for (person,) in await rows(people, _REACHED, [list(persons)])]
+    reached = [person for (person,) in await rows(people, REACHED, [list(persons)])]
     said = await read_wishes(people, reached)
     return {person: said.get(person, Wishes()) for person in reached}
 
@@ -91,5 +83,5 @@ async def _made(people: Driver, found: Iterable[Occasion]) -> set[tuple[int, str
 
 
 async def _make(people: Driver, occasion: Occasion) -> None:
-    values = {"id": secrets.token_urlsafe(16), **occasion._asdict()}
-    await people.execute(_MAKE.encode(), values)
+    person, table, seat, span, reason, _ = occasion
+    await make_notice(people, person, table=table, seat=seat, span=span, reason=reason)

@@ -56,11 +56,20 @@ SELECT h.guest_id, t.id, s.number, concat_ws(' ', y.kind, y.by, to_char(y.at, 'Y
   AND t.status = 'playing'
   AND t.proposal -> 'asked' @> to_jsonb(s.number) AND NOT t.proposal -> 'agreed' @> to_jsonb(s.number)
 """
+# Somebody asks for a seat: its people are told, and the others are asked.
+_CLAIMED = f"""
+SELECT h.guest_id, t.id, s.number, concat_ws(' ', 'claim', c.number, c.how),
+  CASE WHEN c.seat <> s.number THEN 'proposed' WHEN c.how = 'handed' THEN 'claimed' ELSE 'claim' END,
+  CASE WHEN c.how = 'handed' THEN c.ended_at ELSE c.asked_at END
+{_SEATS.replace("WHERE", "JOIN claim c ON c.table_id = t.id WHERE")} AND t.status = 'playing'
+  AND (c.seat = s.number AND c.holders @> to_jsonb(h.guest_id) AND (c.ended_at IS NULL OR c.how = 'handed')
+    OR c.seat <> s.number AND c.ended_at IS NULL AND NOT c.agreed @> to_jsonb(s.number))
+"""
 _ENDED = f"""
 SELECT h.guest_id, t.id, s.number, 'ended', 'ended', r.ended_at
 {_SEATS.replace("WHERE", "JOIN result r ON r.table_id = t.id WHERE")} AND r.ended_at > now() - interval '1 day'
 """
-_ALL = " UNION ALL ".join([_TURNS, _ALARMS, _STORY, _PROPOSED, _ENDED])
+_ALL = " UNION ALL ".join([_TURNS, _ALARMS, _STORY, _PROPOSED, _CLAIMED, _ENDED])
 _TABLES = """
 SELECT DISTINCT t.id FROM holder h JOIN game_table t ON t.id = h.table_id
 WHERE h.guest_id = ANY(%(people)s) AND t.status = 'playing' AND (t.waiting >> h.number) & 1 = 1

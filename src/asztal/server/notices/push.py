@@ -101,7 +101,7 @@ async def send_push(guard: Guard, vapid: Vapid, endpoint: str, keys: dict[str, s
     """Hand the letter to the browser's push service. A repeat replaces the one before, there and here."""
     first = letter.items[0]
     shown = {"tag": letter.id, "title": letter.title, "body": letter.body, "lang": letter.lang}
-    shown["url"] = first.url if len(letter.items) == 1 else first.url.rpartition("/t/")[0] + "/"
+    shown["url"] = first.url if len(letter.items) == 1 or not first.table else first.url.rpartition("/t/")[0] + "/"
     headers = {
         "Authorization": vapid.signed(endpoint, time.time()),
         "Content-Encoding": "aes128gcm",

@@ -35,15 +35,16 @@ from asztal.server.notices.deliveries import (
     stored_answer,
 )
 from asztal.server.notices.handed_over import HandedOver
-from asztal.server.notices.letters import Letter, LetterItem
+from asztal.server.notices.letters import ALWAYS, Letter, LetterItem
 from asztal.server.notices.mail import Post
-from asztal.server.notices.mailboxes import refuses
 from asztal.server.notices.maker import TOGETHER
 from asztal.server.notices.occasions import read_occasions, read_shown
 from asztal.server.notices.outgoing import Guard, resolving
 from asztal.server.notices.push import Vapid, send_push
 from asztal.server.notices.slots import Full, Slots
 from asztal.server.notices.webhook import send_webhook
+from asztal.server.people.mailboxes import refuses
+from asztal.server.people.told import NO_TABLE
 from asztal.server.storage.jobs import Jobs
 from asztal.server.storage.statements import Driver, borrowed, rows
 
@@ -118,21 +119,23 @@ class Sender:
 
     async def _still_on(self, person: int, notices: list[Open]) -> list[Open]:
         """The notices that still hold and that the person is not looking at anyway; the others are settled."""
+        own = [notice for notice in notices if notice.table == NO_TABLE]  # what was done stays true
+        notices = [notice for notice in notices if notice.table != NO_TABLE]
         tables = sorted({notice.table for notice in notices})
         if not tables:
-            return []
+            return own
         async with self._borrowed(self._tables) as driver:
             keys = {occasion.key for occasion in await read_occasions(driver, tables)}
         over = [one for one in notices if (person, one.table, one.seat, one.span) not in keys]
         rest = [one for one in notices if one not in over]
         seen = await self._looking(sorted({one.table for one in rest})) if rest else {}
-        seeing = [one for one in rest if person in seen[one.table]]
+        seeing = [one for one in rest if person in seen[one.table] and one.reason not in ALWAYS]
         async with self._borrowed(self._people) as people:
             sent = await read_delivered(people, over)
             await settle(people, [one for one in over if one.id in sent], "sent")
             await settle(people, [one for one in over if one.id not in sent], "dropped", "over")
             await settle(people, seeing, "dropped", "looking")
-        return [one for one in rest if one not in seeing]
+        return own + [one for one in rest if one not in seeing]
 
     async def _claim(self, people: Driver, person: int, notices: list[Open]) -> tuple[datetime | None, list[Open]]:
         """Put what is due into one letter, whose id stays; or wait, if the last letter was a moment ago.
@@ -174,8 +177,9 @@ class Sender:
         async with self._borrowed(self._tables) as driver:
             shown = await read_shown(driver, [notice.table for notice in notices], person)
         items = [
-            LetterItem(one.table, one.reason, *shown.get(one.table, ("", [])), f"{self._config.address}/t/{one.table}")
-            for one in notices
+            LetterItem(one.table, one.reason, *shown.get(one.table, ("", [])), f"{self._config.address}{page}")
+            for one in sorted(notices, key=lambda notice: notice.table != NO_TABLE)
+            for page in ["/me" if one.table == NO_TABLE else f"/t/{one.table}"]
         ]
         return Letter(notices[0].message, lang, items, min(one.made for one in notices).timestamp())
 

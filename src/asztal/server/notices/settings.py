@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 from zoneinfo import ZoneInfo
 
 from asztal.server.denied import Denied
-from asztal.server.notices.letters import REASONS
+from asztal.server.notices.letters import ALWAYS, REASONS
 from asztal.server.storage.statements import Driver, rows
 
 TURN_AFTER = 60  # seconds until somebody is told of a turn, unless they want it later
@@ -27,6 +27,8 @@ class Wishes(NamedTuple):
 
     def due(self, reason: str, at: datetime) -> datetime | None:
         """When to tell of something that began at this time, outside quiet hours; None for never."""
+        if reason in ALWAYS:
+            return at
         if reason not in self.reasons or (reason == "turn" and self.turn_after is None):
             return None
         return self.awake(at + timedelta(seconds=self.turn_after or 0 if reason == "turn" else 0))

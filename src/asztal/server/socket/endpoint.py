@@ -9,10 +9,23 @@ from typing import Any
 
 from litestar import WebSocket, websocket
 
-from asztal.server.http.callers import Id, known_caller, language, limits_of, rooms_of, service_of, visitor_of
+from asztal.server.cluster.connected import SIGNED_OUT
+from asztal.server.denied import Denied
+from asztal.server.http.callers import (
+    Id,
+    for_all,
+    for_tokens,
+    known_caller,
+    language,
+    limits_of,
+    rooms_of,
+    service_of,
+    visitor_of,
+)
 from asztal.server.limits.budget import Budget
 from asztal.server.limits.prices import SOCKET, priced
 from asztal.server.measured import note_read
+from asztal.server.people.tokens import PLAY
 from asztal.server.socket.conversation import Talk
 from asztal.server.storage.database import AWAY
 from asztal.server.tables.live.access import Person
@@ -22,7 +35,7 @@ NO_HELLO = 4410  # the close code for a client that says nothing
 PATIENCE = 10.0  # seconds for the first hello
 
 
-@websocket("/api/tables/{table_id:str}/socket", opt=priced(SOCKET))
+@websocket("/api/tables/{table_id:str}/socket", opt=for_tokens(PLAY, for_all("seats", priced(SOCKET)))["opt"])
 async def table_socket(socket: WebSocket[Any, Any, Any], table_id: Id) -> None:
     """Talk to one client until it leaves or cannot keep up."""
     await socket.accept()
@@ -30,6 +43,9 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table_id: Id) -> None:
         caller = await known_caller(socket)
     except AWAY:
         await socket.close(LATER)
+        return
+    except Denied:  # a token that is not for playing, or of nobody
+        await socket.close(SIGNED_OUT)
         return
     rooms, service = rooms_of(socket), service_of(socket)
     visitor = visitor_of(socket, table_id)._replace(connection=token_hex(8))

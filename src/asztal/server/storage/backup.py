@@ -29,6 +29,7 @@ from sqlalchemy import Connection, MetaData, create_engine
 from asztal import __version__
 from asztal.server.config import Config, checked_vapid
 from asztal.server.storage.database import check_database, database_version, migrations, newest_revision
+from asztal.server.storage.erased_list import erase_again, read_erased
 from asztal.server.storage.models import Compatibility
 from asztal.server.storage.retention import UNUSED
 from asztal.server.storage.schema import METADATA
@@ -43,6 +44,13 @@ _NOT_OURS = ("alembic", "procrastinate", Compatibility.__tablename__)  # what th
 _WAKE = """
 UPDATE game_table SET wake_at = CASE status WHEN 'playing' THEN now() ELSE now() + %s END
 WHERE status IN ('playing', 'waiting')
+"""
+# A number that leads to nobody any more is given to nobody else.
+_NUMBERS = """
+SELECT setval(pg_get_serial_sequence('guest', 'id'), greatest(1,
+  (SELECT max(id) FROM guest), (SELECT max(person) FROM erased), (SELECT max(person) FROM result_seat),
+  (SELECT max(owner) FROM game_table), (SELECT max(person) FROM barred),
+  (SELECT max(person) FROM sitting), (SELECT max(asker) FROM claim), (SELECT max(person) FROM channel)) + 1, false)
 """
 
 
@@ -63,11 +71,15 @@ class BackupFooter(msgspec.Struct, frozen=True):
 
 
 class Restored(NamedTuple):
-    """How many tables and actions were read, and the push key of the server they came from; empty if none."""
+    """How many tables and actions were read, and the push key of the server they came from; empty if none.
+
+    `erased` is how many people were erased again.
+    """
 
     tables: int
     actions: int
     vapid: str
+    erased: int
 
 
 Row = tuple[str, msgspec.Raw]  # the table and the row as an object
@@ -154,13 +166,13 @@ def _written(file: str) -> Iterator[gzip.GzipFile]:
 # --- reading ------------------------------------------------------------------------------------------------------
 
 
-def restore(config: Config, file: str) -> Restored:
-    """Read a backup into an empty database, all or nothing.
+def restore(config: Config, file: str, erased: str = "") -> Restored:
+    """Read a backup into an empty database, all or nothing. Whoever is in the list `erased` is erased again.
 
     The backup of an older version needs a database without tables: they are created as they were then, filled, and
     brought up to date.
     """
-    damaged = Problem("backup-not-one", file=file)
+    damaged, listed = Problem("backup-not-one", file=file), read_erased(erased) if erased else []
     engine = create_engine(config.driver_url)
     try:
         with _opened(file) as lines, engine.begin() as connection:
@@ -172,6 +184,7 @@ def restore(config: Config, file: str) -> Restored:
             if rows is None:
                 raise damaged
             _migrate(connection, "head")
+            again = erase_again(connection, listed)
             _finish(_driver(connection))
     except (msgspec.MsgspecError, UnicodeError, EOFError, zlib.error, gzip.BadGzipFile, StopIteration):
         raise damaged from None
@@ -181,7 +194,7 @@ def restore(config: Config, file: str) -> Restored:
         raise Problem("backup-unreadable", file=file, reason=error.strerror or str(error)) from None
     finally:
         engine.dispose()
-    return Restored(rows.get("game_table", 0), rows.get("action", 0), header.vapid)
+    return Restored(rows.get("game_table", 0), rows.get("action", 0), header.vapid, again)
 
 
 @contextmanager
@@ -248,4 +261,5 @@ def _finish(driver: "psycopg.Connection[Any]") -> None:
             last = sql.SQL("SELECT setval(pg_get_serial_sequence({}, {}), coalesce(max({}), 0) + 1, false) FROM {}")
             names = sql.Literal(table.name), sql.Literal(column), sql.Identifier(column), sql.Identifier(table.name)
             driver.execute(last.format(*names))
+    driver.execute(_NUMBERS)
     driver.execute(_WAKE, [UNUSED])

@@ -13,7 +13,7 @@ from asztal.server.storage.statements import Driver
 BOTS = "bots"
 BOT_TURN = "bot_turn"
 NOTICES = "notices"
-SEND_NOTICES, CONFIRM_MAIL = "send_notices", "confirm_mail"
+SEND_NOTICES, CONFIRM_MAIL, SIGN_IN_LETTER = "send_notices", "confirm_mail", "sign_in_letter"
 
 # What a dead worker left. Where another job for the same waits already, that one is enough: two may not wait at once.
 _TAKE_UP = """
@@ -69,3 +69,7 @@ class Jobs:
     async def queue_confirmation(self, driver: Driver, channel: int) -> None:
         """Queue the question to the owner of a mailbox."""
         await self.app.configure_task(CONFIRM_MAIL, queue=NOTICES, connection=driver).defer_async(channel=channel)
+
+    async def queue_sign_in_letter(self, driver: Driver, letter: int) -> None:
+        """Queue a letter by which somebody comes home, or a mailbox becomes a way home."""
+        await self.app.configure_task(SIGN_IN_LETTER, queue=NOTICES, connection=driver).defer_async(letter=letter)

@@ -93,6 +93,7 @@ class GameTable(Base):
     share: Mapped[str] = mapped_column(server_default="")  # whose share of the bots' time it uses; empty: nobody's
     stand_in: Mapped[str | None]  # the bot that plays for whoever is away; the release before chose none
     again: Mapped[str | None]  # the table at which the same people were asked to play again
+    claimed: Mapped[int] = mapped_column(server_default="0")  # requests for seats that are open or can be taken back
 
     __table_args__ = (
         Index("game_table_lobby", "status", "created"),
@@ -106,7 +107,8 @@ class Seat(Base):
     """A place at a table. `bot` names who plays it when nobody else does; `link` is the hash of the return link.
 
     `why` is "bot" where a bot sat down, "away", "time" or "left" where one plays until the person returns, "gone" where
-    the person gave the seat up.
+    the person gave the seat up. `account` is the name if an account sat down under it: whoever sits
+    down by the release before leaves it as it was, and is a guest for having another name.
     """
 
     __tablename__ = "seat"
@@ -121,22 +123,45 @@ class Seat(Base):
     why: Mapped[str] = mapped_column(server_default="")  # why a bot plays it
     seen_at: Mapped[datetime | None]  # when somebody was last connected with it; never from actions
     flags: Mapped[int] = mapped_column(server_default="0")  # how often its time ran out
+    account: Mapped[str] = mapped_column(server_default="")
+    program: Mapped[bool] = mapped_column(server_default=false())  # the account that sat down is a program
 
 
 class SeatHolder(Base):
-    """A guest who may play a seat: whoever sat down, and whoever came by the seat's link until that is replaced."""
+    """A guest who may play a seat: who sat down, who came by the seat's link until that is replaced, who claimed it."""
 
     __tablename__ = "holder"
 
     table_id: Mapped[str] = mapped_column(primary_key=True)
     number: Mapped[int] = mapped_column(primary_key=True)
     guest_id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
-    via: Mapped[str]  # "sat" for whoever sat down, "link" for whoever came by the seat's link
+    via: Mapped[str]  # "sat" for whoever sat down, "link" for who came by its link, "claim" for who asked for it
     archived: Mapped[bool] = mapped_column(server_default=false())  # put away by the guest after the end
 
     __table_args__ = (
         ForeignKeyConstraint(["table_id", "number"], ["seat.table_id", "seat.number"], ondelete="CASCADE"),
         Index("holder_guest", "guest_id"),
+    )
+
+
+class Sitting(Base):
+    """That a person sat down at a seat under a name, which the story and the chat have; the last one has the seat's.
+
+    Whoever stood up or gave the seat up is no holder any more. The release before does not write it down.
+    """
+
+    __tablename__ = "sitting"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    table_id: Mapped[str]
+    number: Mapped[int]
+    person: Mapped[int]
+    name: Mapped[str]
+
+    __table_args__ = (
+        ForeignKeyConstraint(["table_id"], ["game_table.id"], ondelete="CASCADE"),
+        Index("sitting_table", "table_id"),
+        Index("sitting_person", "person"),
     )
 
 
@@ -168,9 +193,9 @@ class Action(Base):
 class HeldChoice(Base):
     """A person's choice that is kept and not carried out yet: until it is confirmed or, with `due`, until then.
 
-    It answers `question`; once the seat is asked something else, it means nothing. `option` is none when it was taken
-    back, by its person or by an undo of another seat. `names` are the last requests that held something here or took it
-    back: any of them may be sent again.
+    It answers `question`; once the seat is asked something else, it means nothing. `option` is none when it was made,
+    dropped or taken back, by its person or by an undo of another seat. `names` are the last requests that held
+    something here or took it back: any of them may be sent again.
     """
 
     __tablename__ = "held_choice"
@@ -309,6 +334,42 @@ class Barred(Base):
 
     table_id: Mapped[str] = mapped_column(ForeignKey("game_table.id", ondelete="CASCADE"), primary_key=True)
     person: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+
+
+class Claim(Base):
+    """Somebody says "this is me" of a seat: the person `asker`, called `name` then, in line `number` of the story.
+
+    `holders` held the seat then, and are awaited since `since`, by the time of the side where people are stored.
+    `agreed` are the seats that said yes; the last one did at `agreed_at`, from when it waits for `wait` seconds, which
+    is over at `until`. It is open until `ended_at`; `how` says how it ended. One that was "handed" over can be taken
+    back: `link` is the hash of the return link that the seat had before. Somebody looks at it at `look_at`.
+    """
+
+    __tablename__ = "claim"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    table_id: Mapped[str] = mapped_column(ForeignKey("game_table.id", ondelete="CASCADE"))
+    seat: Mapped[int]
+    number: Mapped[int]
+    asker: Mapped[int]
+    name: Mapped[str]
+    asked_at: Mapped[datetime]
+    since: Mapped[datetime]
+    holders: Mapped[list[int]]
+    wait: Mapped[int]
+    agreed: Mapped[list[int]] = mapped_column(server_default="[]")
+    agreed_at: Mapped[datetime | None]
+    until: Mapped[datetime | None]
+    ended_at: Mapped[datetime | None]
+    how: Mapped[str] = mapped_column(server_default="")
+    link: Mapped[bytes | None]
+    look_at: Mapped[datetime | None]
+
+    __table_args__ = (
+        UniqueConstraint("table_id", "number"),
+        Index("claim_link", "link", postgresql_where=text("link IS NOT NULL")),
+        Index("claim_look", "look_at", postgresql_where=text("look_at IS NOT NULL")),
+    )
 
 
 class Outage(Base):

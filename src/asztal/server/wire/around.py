@@ -13,6 +13,8 @@ class SeatInfo(Struct, frozen=True):
     `why` is "bot" where a bot sits; "away", "time" or "left" where one plays until the person returns; "gone" where the
     person gave the seat up; otherwise empty. `hash` is that of the nonce that a person promised on sitting down;
     `chance` says, once the game has begun, whether it is in the deal: "own", or "none" where the person gave none.
+    `guest` is set where a guest sits: names of accounts are theirs alone, those of guests anybody may give.
+    `program` where an account sits that is a program.
     """
 
     number: int
@@ -22,6 +24,8 @@ class SeatInfo(Struct, frozen=True):
     why: str = ""
     hash: str = ""
     chance: str = ""
+    guest: bool = False
+    program: bool = False
 
 
 class ProposalInfo(Struct, frozen=True):
@@ -38,6 +42,21 @@ class ProposalInfo(Struct, frozen=True):
     agreed: list[int]
     number: int = 0
     passed: list[int] = []
+
+
+class ClaimInfo(Struct, frozen=True):
+    """Somebody who watches under this `name` says to be the person of a seat and asks for it.
+
+    `asked` are the seats that have to agree, `agreed` those that did; the answer carries `number`. `until` is empty
+    until the last one agrees, and then the time when the seat is handed over, unless its person shows up before.
+    """
+
+    seat: int
+    name: str
+    number: int
+    asked: list[int]
+    agreed: list[int]
+    until: str = ""
 
 
 class Pace(Struct, frozen=True, forbid_unknown_fields=True):

@@ -83,7 +83,7 @@ class DeliveryInfo(Struct, frozen=True):
 
 
 class NoticeInfo(Struct, frozen=True):
-    """A notice of a table, and why it was not sent if it was not.
+    """A notice of a table, or without one of what was done in your name, and why it was not sent if it was not.
 
     `state` is "due", "sending", "sent", "dropped" or "failed"; `why_not` of a dropped one is "over" (it was no longer
     your turn), "looking" (you were looking at the table) or "no-channel". Times are in ISO 8601.

@@ -1,154 +1,21 @@
 """The shapes of HTTP requests and answers; the OpenAPI document is made from these classes."""
 
-from datetime import date
 from typing import Annotated, Any
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from asztal.bots.strengths import USUAL
 from asztal.server.wire.around import Pace
-from asztal.server.wire.messages import Count, LogLine, PointsLine, Question, TableInfo
-from asztal.text.messages import Said
-from asztal.text.rows import Row
-from asztal.text.rules import Clause
+from asztal.server.wire.client_messages import Count
+from asztal.server.wire.messages import LogLine, TableInfo
 
 Name = Annotated[str, Meta(max_length=200)]
 Code = Annotated[str, Meta(max_length=200)]
 Seats = Annotated[int, Meta(ge=1, le=100)]  # how many a game takes, its rules say
 Patience = Annotated[int, Meta(ge=60, le=30 * 86_400)]  # longer than between two notes of who is connected
 Beat = Annotated[float, Meta(ge=0, le=10)]
-Minutes = Annotated[list[int], Meta(min_length=2, max_length=2)]  # of a day: the first, and the one after the last
 NonceHash = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$", max_length=64)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
-
-
-class GameInfo(Struct, frozen=True):
-    """A game that can be played here, in the reader's language.
-
-    `setups` are the variants that can be played with each number of seats, the usual one first; `labels` are the names
-    of variants, `words` those of their values; `pages` are those that it has, of howto, aid and rules. `minutes` are
-    the fewest and the most that it lasts, `weight` is light, medium, demanding or expert; empty or 0 where unknown.
-    `strengths` are the bots that people choose from at its tables: the weakest first, then those of packages.
-    """
-
-    name: str
-    title: str
-    about: str
-    source: str
-    seats: list[int]
-    variants: dict[str, list[str]]
-    setups: dict[int, list[dict[str, str]]]
-    labels: dict[str, str]
-    words: dict[str, dict[str, str]]
-    rules_version: int
-    finished: bool
-    pages: list[str]
-    minutes: list[int] = []
-    age: int = 0
-    weight: str = ""
-    strengths: list["BotInfo"] = []
-
-
-class BotInfo(Struct, frozen=True):
-    """A bot that can take a seat, in the reader's language; `about` says how it plays.
-
-    `same` are the names of other bots that play just as it does in this game; the `usual` one plays where nobody
-    chooses.
-    """
-
-    name: str
-    title: str
-    about: str
-    same: list[str] = []
-    usual: bool = False
-
-
-class TermInfo(Struct, frozen=True):
-    """A word of a game: its name in the language of the rules and in all others, and what it means.
-
-    `clauses` are those that say more; an `everyday` word is often meant as everybody means it.
-    """
-
-    name: str
-    names: dict[str, str]
-    meaning: str
-    clauses: list[str]
-    everyday: bool = False
-
-
-class Rules(Struct, frozen=True):
-    """The rules of a game, whole and clause by clause, with the language that they are in.
-
-    `examples` are the worked examples of each clause, by its id; `terms` the words of the glossary, with which `text`
-    ends as a table.
-    """
-
-    lang: str
-    text: str
-    clauses: list[Clause]
-    examples: dict[str, list[str]]
-    terms: list[TermInfo] = []
-
-
-class ExampleStep(Struct, frozen=True):
-    """A step of a worked example, and the table as its seat sees it afterwards.
-
-    `kind` is "set" (a table was laid out), "chose", "went" (the rules went on), "refused" or "scored"; `table` numbers
-    the tables of an example that has several. `option` was chosen, or refused for the reason in `why`, and `text` says
-    it in words; `points` explain what was counted.
-    """
-
-    table: int
-    kind: str
-    seat: int
-    option: str
-    text: Said
-    log: list[LogLine]
-    events: list[Any]
-    points: list[PointsLine]
-    why: Said
-    clause: str
-    question: Question | None
-    seen: dict[str, Any]
-    rows: list[Row]
-
-
-class WorkedExample(Struct, frozen=True):
-    """A worked example of the rules, step by step; `lang` is the language of the clause `text` that it shows."""
-
-    id: str
-    lang: str
-    text: str
-    names: list[str]
-    steps: list[ExampleStep]
-
-
-class Howto(Struct, frozen=True):
-    """How to play a game: a page in Markdown, and the positions that its figures show, by move and seat."""
-
-    text: str
-    stills: dict[str, dict[str, Any]]
-
-
-class Aid(Struct, frozen=True):
-    """The player aid of a game: a page in Markdown; clauses in brackets end the lines that rest on them."""
-
-    text: str
-
-
-class NewGuest(Struct, frozen=True, forbid_unknown_fields=True):
-    """A guest who introduces themselves."""
-
-    name: Name
-    lang: Code = "en"
-
-
-class GuestInfo(Struct, frozen=True):
-    """Who the server takes you for, and the tables at which you have a seat."""
-
-    name: str
-    lang: str
-    tables: list["TableLine"]
 
 
 class OwnPart(Struct, frozen=True):
@@ -168,6 +35,7 @@ class OwnPart(Struct, frozen=True):
 
 class TableLine(Struct, frozen=True):
     """A table in a list; `people` are the names at the taken seats, `asked` those who are asked now.
+    `guests` says of each of `people` whether it is a guest, whose name anybody could have given.
 
     `created` and `ended` are times in ISO 8601; `how` says how it ended: "played", "agreed", "absent" or "abandoned".
     """
@@ -186,6 +54,7 @@ class TableLine(Struct, frozen=True):
     how: str
     winners: list[str]
     own: OwnPart | None
+    guests: list[bool] = []
 
 
 class NowTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -237,7 +106,7 @@ class TableHere(Struct, frozen=True):
     """A table as the caller sees it: with the caller's seat, and with the invitation for its owner.
 
     `invited` is set for somebody who may sit down without one, because the same people play again here. After the end,
-    `again` is the table at which they do, for those who had a seat.
+    `again` is the table at which they do, for those who had a seat. `claims` is the seat that the caller asks for.
     """
 
     table: TableInfo
@@ -246,6 +115,14 @@ class TableHere(Struct, frozen=True):
     invite: str
     invited: bool = False
     again: str = ""
+    claims: int | None = None
+
+
+class AnswerClaim(Struct, frozen=True, forbid_unknown_fields=True):
+    """Whether somebody who asks for a seat may have it; `number` is the one that the request has at the table."""
+
+    agree: bool
+    number: Annotated[int, Meta(ge=0, le=2_147_483_647)]
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
@@ -299,58 +176,6 @@ class SitBot(Struct, frozen=True, forbid_unknown_fields=True):
     """The bot that gets the seat; empty to take the seat from one. In play the table's `stand_in` gets it."""
 
     bot: Code
-
-
-class PlayingHours(Struct, frozen=True, forbid_unknown_fields=True):
-    """When somebody plays: for each day from Monday the first minute and the one after the last, in a time zone."""
-
-    zone: Annotated[str, Meta(max_length=60)]
-    week: Annotated[list[Minutes], Meta(max_length=7)]
-
-
-class NewVacation(Struct, frozen=True, forbid_unknown_fields=True):
-    """The first and the last day of a vacation."""
-
-    first: date
-    last: date
-
-
-class VacationLine(Struct, frozen=True):
-    """A vacation that was announced."""
-
-    id: int
-    first: date
-    last: date
-
-
-class Vacations(Struct, frozen=True):
-    """The vacations that are not over; `left` are the days left this year."""
-
-    left: int
-    vacations: list[VacationLine]
-
-
-class SessionInfo(Struct, frozen=True):
-    """A device on which you are known; `current` is the one that asks. Times are right to the hour.
-
-    `device` is browser and system, as "Firefox, Windows", and empty where it is unknown. `came` is how it became yours:
-    "guest" by giving a name.
-    """
-
-    id: int
-    device: str
-    came: str
-    first_seen: str
-    last_seen: str
-    current: bool
-
-
-class Me(Struct, frozen=True):
-    """Who you are, and the devices on which you are known."""
-
-    name: str
-    lang: str
-    sessions: list[SessionInfo]
 
 
 class MoveLine(Struct, frozen=True):

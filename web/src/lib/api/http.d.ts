@@ -4,9 +4,48 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** AccountName */
+        AccountName: {
+            name: string;
+        };
         /** Aid */
         Aid: {
             text: string;
+        };
+        /** AnswerClaim */
+        AnswerClaim: {
+            agree: boolean;
+            number: number;
+        };
+        /** ArrivalAnswer */
+        ArrivalAnswer: {
+            /** @default  */
+            name: string;
+            /** @enum {string} */
+            state: "waiting" | "no" | "gone" | "here";
+        };
+        /** ArrivalClaim */
+        ArrivalClaim: {
+            /** @default false */
+            leave: boolean;
+            secret: string;
+        };
+        /** ArrivalQuestion */
+        ArrivalQuestion: {
+            /** @default false */
+            leave: boolean;
+            ticket: string;
+        };
+        /** ArrivalTicket */
+        ArrivalTicket: {
+            digits: number;
+            seconds: number;
+            ticket: string;
+        };
+        /** Arrived */
+        Arrived: {
+            lang: string;
+            name: string;
         };
         /** BotInfo */
         BotInfo: {
@@ -47,6 +86,16 @@ export interface components {
             id: number;
             kind: string;
         };
+        /** ClaimInfo */
+        ClaimInfo: {
+            agreed: number[];
+            asked: number[];
+            name: string;
+            number: number;
+            seat: number;
+            /** @default  */
+            until: string;
+        };
         /** Clause */
         Clause: {
             id: string;
@@ -84,6 +133,21 @@ export interface components {
             table: number;
             text: string;
             why: string;
+        };
+        /** Export */
+        Export: {
+            made: string;
+            people: {
+                [key: string]: {
+                    [key: string]: unknown;
+                }[];
+            };
+            records: string[];
+            tables: {
+                [key: string]: {
+                    [key: string]: unknown;
+                }[];
+            };
         };
         /** GameInfo */
         GameInfo: {
@@ -127,9 +191,32 @@ export interface components {
         };
         /** GuestInfo */
         GuestInfo: {
+            /** @default true */
+            guest: boolean;
             lang: string;
             name: string;
             tables: components["schemas"]["TableLine"][];
+        };
+        /** HandoverInfo */
+        HandoverInfo: {
+            device: string;
+            digits: number;
+            /** @enum {string} */
+            state: "waiting" | "asked" | "yes" | "no" | "done" | "gone";
+        };
+        /** HandoverMade */
+        HandoverMade: {
+            address: string;
+            code: string;
+            number: number;
+            seconds: number;
+            secret: string;
+        };
+        /** HomeOffers */
+        HomeOffers: {
+            offered: {
+                [key: string]: string;
+            };
         };
         /** Howto */
         Howto: {
@@ -175,12 +262,41 @@ export interface components {
             nonce: string;
             seat?: number | null;
         };
+        /** KeptSeat */
+        KeptSeat: {
+            link: string;
+            table: string;
+        };
         /** Leave */
         Leave: {
             /** @default  */
             bot: string;
             /** @default false */
             for_good: boolean;
+        };
+        /** LetterAsked */
+        LetterAsked: {
+            minutes: number;
+            ticket: string;
+        };
+        /** LetterCode */
+        LetterCode: {
+            code: string;
+            ticket: string;
+        };
+        /** LetterLink */
+        LetterLink: {
+            /** @default false */
+            leave: boolean;
+            secret: string;
+        };
+        /** LetterState */
+        LetterState: {
+            stuck: boolean;
+        };
+        /** LetterTicket */
+        LetterTicket: {
+            ticket: string;
         };
         /** LogLine */
         LogLine: {
@@ -201,11 +317,37 @@ export interface components {
             address: string;
             confirmed: boolean;
         };
+        /** MailboxHome */
+        MailboxHome: {
+            address: string;
+        };
         /** Me */
         Me: {
+            account: boolean;
+            erase_at: string;
             lang: string;
             name: string;
+            offered: {
+                [key: string]: string;
+            };
             sessions: components["schemas"]["SessionInfo"][];
+            ways: components["schemas"]["WayInfo"][];
+        };
+        /** Merge */
+        Merge: {
+            tables: string[];
+        };
+        /** MergeOffer */
+        MergeOffer: {
+            name: string;
+            tables: components["schemas"]["TableLine"][];
+        };
+        /** Merged */
+        Merged: {
+            barred: string[];
+            brought: string[];
+            kept: components["schemas"]["KeptSeat"][];
+            later: string[];
         };
         /** MoveLine */
         MoveLine: {
@@ -238,6 +380,13 @@ export interface components {
             /** @default 60 */
             turn_after: number | null;
         };
+        /** MyTokens */
+        MyTokens: {
+            /** @default  */
+            made: string;
+            program: boolean;
+            tokens: components["schemas"]["TokenInfo"][];
+        };
         /** NewChannel */
         NewChannel: {
             address: string;
@@ -250,6 +399,16 @@ export interface components {
             /** @default en */
             lang: string;
             name: string;
+        };
+        /** NewMailWay */
+        NewMailWay: {
+            address: string;
+        };
+        /** NewPasskey */
+        NewPasskey: {
+            attestation: string;
+            client_data: string;
+            id: string;
         };
         /** NewReport */
         NewReport: {
@@ -273,12 +432,24 @@ export interface components {
                 [key: string]: string;
             };
         };
+        /** NewToken */
+        NewToken: {
+            /** @default 90 */
+            days: number;
+            label: string;
+            scopes: ("read" | "tables" | "play")[];
+        };
         /** NewVacation */
         NewVacation: {
             /** Format: date */
             first: string;
             /** Format: date */
             last: string;
+        };
+        /** NewWords */
+        NewWords: {
+            /** @default  */
+            lang: string;
         };
         /** Nonce */
         Nonce: {
@@ -329,6 +500,12 @@ export interface components {
             kind: "live" | "days";
             turn: number;
         };
+        /** PasskeyOptions */
+        PasskeyOptions: {
+            options: {
+                [key: string]: unknown;
+            };
+        };
         /** PlayingHours */
         PlayingHours: {
             week: number[][];
@@ -338,6 +515,16 @@ export interface components {
         PointsLine: {
             points: number;
             text: string;
+        };
+        /** ProgramMark */
+        ProgramMark: {
+            program: boolean;
+        };
+        /** ProofByWords */
+        ProofByWords: {
+            /** @default en */
+            lang: string;
+            words: string;
         };
         /** ProposalInfo */
         ProposalInfo: {
@@ -367,6 +554,10 @@ export interface components {
             from: string;
             to: string;
             zone: string;
+        };
+        /** RecoveryWords */
+        RecoveryWords: {
+            words: string[];
         };
         /** Refusal */
         Refusal: {
@@ -432,10 +623,14 @@ export interface components {
             bot: string;
             /** @default  */
             chance: string;
+            /** @default false */
+            guest: boolean;
             /** @default  */
             hash: string;
             name: string;
             number: number;
+            /** @default false */
+            program: boolean;
             taken: boolean;
             /** @default  */
             why: string;
@@ -462,6 +657,15 @@ export interface components {
             id: number;
             last_seen: string;
         };
+        /** ShownPasskey */
+        ShownPasskey: {
+            authenticator_data: string;
+            client_data: string;
+            id: string;
+            /** @default false */
+            leave: boolean;
+            signature: string;
+        };
         /** SitBot */
         SitBot: {
             bot: string;
@@ -475,6 +679,7 @@ export interface components {
         TableHere: {
             /** @default  */
             again: string;
+            claims?: number | null;
             invite: string;
             /** @default false */
             invited: boolean;
@@ -486,6 +691,7 @@ export interface components {
         TableInfo: {
             /** @default 0 */
             beat: number;
+            claims?: components["schemas"]["ClaimInfo"][];
             commitment: string;
             game: string;
             /** @default  */
@@ -521,6 +727,7 @@ export interface components {
             created: string;
             ended: string;
             game: string;
+            guests?: boolean[];
             how: string;
             id: string;
             own: components["schemas"]["OwnPart"] | null;
@@ -544,6 +751,30 @@ export interface components {
                 [key: string]: string;
             };
         };
+        /** TokenInfo */
+        TokenInfo: {
+            ends_at: string;
+            id: number;
+            label: string;
+            made_at: string;
+            scopes: string[];
+            used_at: string;
+        };
+        /** TypedLetterCode */
+        TypedLetterCode: {
+            code: string;
+            /** @default false */
+            leave: boolean;
+            ticket: string;
+        };
+        /** TypedWords */
+        TypedWords: {
+            /** @default en */
+            lang: string;
+            /** @default false */
+            leave: boolean;
+            words: string;
+        };
         /** VacationLine */
         VacationLine: {
             /** Format: date */
@@ -556,6 +787,22 @@ export interface components {
         Vacations: {
             left: number;
             vacations: components["schemas"]["VacationLine"][];
+        };
+        /** WantedLetter */
+        WantedLetter: {
+            address: string;
+            /** @default en */
+            lang: string;
+        };
+        /** WayInfo */
+        WayInfo: {
+            /** @default  */
+            address: string;
+            device: string;
+            id: number;
+            kind: string;
+            made_at: string;
+            used_at: string;
         };
         /** Ways */
         Ways: {

@@ -97,6 +97,22 @@ export interface components {
             type: "chat";
         };
         /**
+         * ClaimInfo
+         * @description Somebody who watches under this `name` says to be the person of a seat and asks for it.
+         *
+         *         `asked` are the seats that have to agree, `agreed` those that did; the answer carries `number`. `until` is empty
+         *         until the last one agrees, and then the time when the seat is handed over, unless its person shows up before.
+         */
+        ClaimInfo: {
+            agreed: number[];
+            asked: number[];
+            name: string;
+            number: number;
+            seat: number;
+            /** @default  */
+            until: string;
+        };
+        /**
          * ClockInfo
          * @description A seat's clock: seconds left in its bank, and of its free time when it began to run. Without `since` it stands.
          *
@@ -467,15 +483,21 @@ export interface components {
          *         `why` is "bot" where a bot sits; "away", "time" or "left" where one plays until the person returns; "gone" where the
          *         person gave the seat up; otherwise empty. `hash` is that of the nonce that a person promised on sitting down;
          *         `chance` says, once the game has begun, whether it is in the deal: "own", or "none" where the person gave none.
+         *         `guest` is set where a guest sits: names of accounts are theirs alone, those of guests anybody may give.
+         *         `program` where an account sits that is a program.
          */
         SeatInfo: {
             bot: string;
             /** @default  */
             chance: string;
+            /** @default false */
+            guest: boolean;
             /** @default  */
             hash: string;
             name: string;
             number: number;
+            /** @default false */
+            program: boolean;
             taken: boolean;
             /** @default  */
             why: string;
@@ -523,11 +545,13 @@ export interface components {
          *         people who are there send the nonces that they promised; nobody comes or goes then. `scores` and `places` come when
          *         the game is over: of the seats, then of those who play without one, as Automas do. Those who share a place have the
          *         same number, and 0 is no place: nobody won. `winners` are those at place 1. `stand_in` is the bot that plays for
-         *         whoever leaves, is away or has no time left.
+         *         whoever leaves, is away or has no time left. `claims` are open requests for seats.
          */
         TableInfo: {
             /** @default 0 */
             beat: number;
+            /** @default [] */
+            claims: components["schemas"]["ClaimInfo"][];
             commitment: string;
             game: string;
             /** @default  */

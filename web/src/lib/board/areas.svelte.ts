@@ -1,5 +1,5 @@
 /** The parts of a board. Where there is little room one is seen at a time, and tabs tell where something can be chosen. */
-import { untrack } from "svelte";
+import { tick, untrack } from "svelte";
 import { MediaQuery } from "svelte/reactivity";
 
 import { usePicking } from "$lib/spots/picking.svelte";
@@ -29,10 +29,9 @@ export class Areas {
     readonly flat: boolean = $derived(this.narrow && this.width > this.height);
     readonly list: readonly Area[] = $derived.by(() => this.areas());
     /** The parts in which something can be chosen. */
-    readonly marked: ReadonlySet<string> = $derived.by(() => {
-        const found = [...this.picking.at.keys()].map((spot) => this.where(spot));
-        return new Set(found.filter((name) => name !== undefined));
-    });
+    readonly marked: ReadonlySet<string> = $derived.by(() => this.partsOf([...this.picking.at.keys()]));
+    /** The parts with what a reason speaks of. */
+    readonly blamed: ReadonlySet<string> = $derived.by(() => this.partsOf(this.picking.blamed));
 
     private readonly picking = usePicking();
 
@@ -61,12 +60,26 @@ export class Areas {
                 [went, from] = ["", ""];
             });
         });
-        // A new question is where its answers are.
+        // A new question is where its answers are, and what waits to be confirmed is seen.
         $effect(() => {
             void [this.picking.open?.name, this.picking.early];
-            const found = this.list.find(({ name }) => this.marked.has(name))?.name;
-            if (found && !this.marked.has(untrack(() => this.current))) this.current = found;
+            const { held } = this.picking;
+            const parts = held ? this.partsOf(held.targets) : this.marked;
+            const found = this.list.find(({ name }) => parts.has(name))?.name;
+            if (found && !parts.has(untrack(() => this.current))) this.current = found;
         });
+    }
+
+    /** Show a part. A reason that speaks of something there stays open, and finds a place beside that. */
+    async open(name: string): Promise<void> {
+        this.current = name;
+        await tick();
+        const { because } = this.picking;
+        if (because && this.blamed.has(name)) this.picking.because = { ...because };
+    }
+
+    private partsOf(spots: readonly string[]): ReadonlySet<string> {
+        return new Set(spots.map((spot) => this.where(spot)).filter((name) => name !== undefined));
     }
 
     hides = (name: string): boolean => this.narrow && this.current !== name;

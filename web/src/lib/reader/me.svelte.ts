@@ -89,12 +89,17 @@ export class Me {
         keep("nameless", "yes");
     }
 
-    async rename(name: string): Promise<void> {
-        await post("/api/guest", { name, lang: words.lang });
+    /** The server knows somebody in this browser from now on. */
+    async arrive(): Promise<void> {
         this.told = true;
         keep("told", "yes");
         keep("nameless", "no");
         await this.refresh();
+    }
+
+    async rename(name: string): Promise<void> {
+        await post("/api/guest", { name, lang: words.lang });
+        await this.arrive();
     }
 }
 

@@ -56,6 +56,8 @@ export class Picking {
     typed = $state("");
     /** What was chosen last, until its answer is seen: nothing else is chosen meanwhile. */
     sent = $state.raw<Choice | null>(null);
+    /** What waits to be confirmed: meanwhile nothing is asked. */
+    readonly held: Choice | null = $derived(this.asked ? null : this.sent);
     /** What the pointer or the focus is on and could choose: its cost and gain are shown before it is chosen. */
     hint = $state.raw<Menu | null>(null);
     /** The name of what the pointer or the focus is on, whether it can be chosen or not. */

@@ -3,8 +3,9 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { offered } from "$lib/api/offered";
 import type { Choice, FromServer, Question, Step } from "$lib/api/types";
 
-import { FakeSocket } from "./fake_socket";
-import { Table } from "./table.svelte";
+import type { FakeSocket } from "./fake_socket";
+import { opened } from "./fake_table";
+import type { Table } from "./table.svelte";
 
 const HERE = { x: 1, y: 2 };
 const slot = (id: string, ...leads: string[]): Choice =>
@@ -18,10 +19,7 @@ let table: Table;
 let socket: FakeSocket;
 let version = 3;
 beforeEach(() => {
-    FakeSocket.install();
-    table = new Table("T1", "en");
-    socket = FakeSocket.last();
-    socket.open();
+    ({ table, socket } = opened());
     const seen = { view: { view: {}, waiting: [0] }, first: 0, events: [], log: [], may_undo: false, steps: [] };
     socket.hear({ type: "view", seat: 0, version, ending: "", holds: true, question: SLOTS, ...seen });
 });

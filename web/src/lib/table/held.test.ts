@@ -5,8 +5,9 @@ import { offered } from "$lib/api/offered";
 import type { FromServer, Question, Step } from "$lib/api/types";
 
 import { confirming } from "./confirming.svelte";
-import { FakeSocket } from "./fake_socket";
-import { Table } from "./table.svelte";
+import type { FakeSocket } from "./fake_socket";
+import { opened } from "./fake_table";
+import type { Table } from "./table.svelte";
 
 const FISH = offered({ option: "take fish", label: "fish", targets: ["fish"] });
 const QUESTION: Question = { name: "1-a", text: "What?", choices: [FISH], about: [] };
@@ -20,10 +21,7 @@ const held = (more: object = {}): FromServer =>
 let table: Table;
 let socket: FakeSocket;
 beforeEach(() => {
-    FakeSocket.install();
-    table = new Table("T1", "en");
-    socket = FakeSocket.last();
-    socket.open();
+    ({ table, socket } = opened());
 });
 afterEach(() => {
     confirming.choose("off");

@@ -4,7 +4,8 @@ import { offered } from "$lib/api/offered";
 import type { Choice, FromServer, LogLine, Question, TableInfo, Update, View } from "$lib/api/types";
 
 import { FakeSocket } from "./fake_socket";
-import { Table } from "./table.svelte";
+import { opened } from "./fake_table";
+import type { Table } from "./table.svelte";
 
 const QUESTION: Question = {
     name: "1-a",
@@ -15,6 +16,17 @@ const QUESTION: Question = {
     ],
     about: [],
 };
+const line = (seat: number, text: string, targets: string[] = []): LogLine => ({
+    seat,
+    text,
+    targets,
+    clause: "",
+    start: 0,
+    end: 1,
+    clauses: [],
+    deed: "",
+    minor: false,
+});
 const view = (more: Partial<View> = {}): FromServer => ({
     type: "view",
     seat: 0,
@@ -22,7 +34,7 @@ const view = (more: Partial<View> = {}): FromServer => ({
     view: { view: { gold: 1 }, waiting: [0] },
     first: 0,
     events: [{}, {}],
-    log: [{ seat: 0, text: "one", targets: [], clause: "", start: 0, end: 1, clauses: [], deed: "", minor: false }],
+    log: [line(0, "one")],
     question: QUESTION,
     may_undo: false,
     steps: [],
@@ -35,19 +47,7 @@ const update = (version: number, more: Partial<Update> = {}): FromServer => ({
     version,
     patch: [{ op: "replace", path: "/view/gold", value: version }] as never,
     events: [{}],
-    log: [
-        {
-            seat: 1,
-            text: `line ${version}`,
-            targets: ["tile-a"],
-            clause: "",
-            start: 0,
-            end: 1,
-            clauses: [],
-            deed: "",
-            minor: false,
-        },
-    ],
+    log: [line(1, `line ${version}`, ["tile-a"])],
     question: null,
     may_undo: true,
     steps: [],
@@ -62,10 +62,7 @@ const info = (bot: string): FromServer => {
 let table: Table;
 let socket: FakeSocket;
 beforeEach(() => {
-    FakeSocket.install();
-    table = new Table("T1", "en");
-    socket = FakeSocket.last();
-    socket.open();
+    ({ table, socket } = opened());
 });
 afterEach(() => {
     table.wire.close();
@@ -86,19 +83,7 @@ it("follows updates and asks for everything again after a gap", () => {
             version: 6,
             first: 3,
             events: [{}],
-            log: [
-                {
-                    seat: 0,
-                    text: "two",
-                    targets: [],
-                    clause: "",
-                    start: 0,
-                    end: 1,
-                    clauses: [],
-                    deed: "",
-                    minor: false,
-                },
-            ],
+            log: [line(0, "two")],
         }),
     );
     expect(table.history.lines.map((line) => line.text)).toEqual(["one", "line 4", "two"]);
@@ -202,7 +187,10 @@ it("comes to the table anew with empty hands", () => {
 
 it("tells whoever proposed something that somebody declined, and only then", () => {
     const seats = (bot: string): TableInfo["seats"] =>
-        ["", bot].map((by, number) => ({ number, name: "", bot: by, taken: true, why: "", hash: "", chance: "" }));
+        ["", bot].map((by, number) => {
+            const empty = { name: "", why: "", hash: "", chance: "", guest: false, program: false };
+            return { ...empty, number, bot: by, taken: true };
+        });
     const proposed = (more: Partial<TableInfo["proposal"]> | null, bot = ""): FromServer => {
         const proposal = more && { kind: "back", by: 0, seat: null, asked: [0, 1], agreed: [0], ...more };
         return { ...info(""), seats: seats(bot), proposal } as FromServer;
@@ -351,17 +339,6 @@ it("says whether the page is in sight, and says it again over a new line when it
 });
 
 it("knows how what somebody did last began", () => {
-    const line = (seat: number, text: string): LogLine => ({
-        seat,
-        text,
-        targets: [],
-        clause: "",
-        start: 0,
-        end: 1,
-        clauses: [],
-        deed: "",
-        minor: false,
-    });
     socket.hear(view());
     expect([table.history.lastOf(0)?.text, table.history.roundOf(0)]).toEqual(["one", 0]);
     table.beats.telling = { begins: [], round: () => 3 };

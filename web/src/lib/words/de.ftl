@@ -49,7 +49,9 @@ name-title = Wie dürfen die anderen dich nennen?
 name-why = Kein Konto, kein Passwort: Dieser Browser merkt sich dich.
 name-label = Dein Name
 name-save = Das bin ich
+name-back = Schon hier gespielt? Komm mit deinen Wörtern zurück
 name-change = Namen ändern
+name-elsewhere = Ich spiele hier schon auf einem anderen Gerät
 
 ## The lobby
 
@@ -291,6 +293,8 @@ person-you = (du)
 person-turn = wählt
 person-thinks = überlegt
 person-bot = Bot
+person-guest = Gast
+person-guest-named = { $name } (Gast)
 person-here = da
 person-away = nicht da
 person-since = weg seit { $time }
@@ -319,6 +323,7 @@ options-search = Möglichkeiten durchsuchen
 options-typed = Nummer { $number } …
 areas-title = Teile des Tisches
 areas-choice = hier gibt es etwas zu wählen
+areas-cause = hier ist, worum es in der Begründung geht
 menu-take = Wählen: { $option }
 hint-more = und { $count } weitere
 amount = Anzahl

@@ -49,7 +49,9 @@ name-title = What should the others call you?
 name-why = No account, no password: this browser remembers you.
 name-label = Your name
 name-save = That’s me
+name-back = Played here before? Come back with your words
 name-change = Change your name
+name-elsewhere = I already play here on another device
 
 ## The lobby
 
@@ -291,6 +293,8 @@ person-you = (you)
 person-turn = choosing
 person-thinks = thinking
 person-bot = bot
+person-guest = guest
+person-guest-named = { $name } (guest)
 person-here = here
 person-away = not here
 person-since = away since { $time }
@@ -319,6 +323,7 @@ options-search = Search the options
 options-typed = Number { $number }…
 areas-title = Parts of the table
 areas-choice = something can be chosen here
+areas-cause = what the reason is about is here
 menu-take = Choose: { $option }
 hint-more = and { $count } more
 amount = Amount

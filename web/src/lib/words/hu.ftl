@@ -49,7 +49,9 @@ name-title = Hogy szólíthatnak a többiek?
 name-why = Nincs regisztráció, nincs jelszó: ez a böngésző megjegyez.
 name-label = A neved
 name-save = Én vagyok
+name-back = Játszottál már itt? Térj vissza a szavaiddal
 name-change = Név módosítása
+name-elsewhere = Már játszom itt egy másik eszközön
 
 ## The lobby
 
@@ -278,6 +280,8 @@ person-you = (te)
 person-turn = dönt
 person-thinks = gondolkodik
 person-bot = gép
+person-guest = vendég
+person-guest-named = { $name } (vendég)
 person-here = itt van
 person-away = nincs itt
 person-since = nincs itt { $time } óta
@@ -299,6 +303,7 @@ options-search = Keresés a lehetőségek közt
 options-typed = { $number }. sorszám…
 areas-title = Az asztal részei
 areas-choice = itt lehet választani
+areas-cause = itt van, amiről az indoklás szól
 menu-take = Ezt választom: { $option }
 hint-more = és még { $count }
 amount = Mennyiség

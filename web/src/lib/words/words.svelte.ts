@@ -12,18 +12,29 @@ export class Words {
     private bundle = $state.raw(new FluentBundle("en"));
 
     private readonly parts = new Set<string>();
+    private latest: Promise<FluentBundle> | null = null;
 
     /** Read the words of a language and, from when it is shown, of a game's board or of a part of the site. */
     async load(lang: Lang, ...parts: string[]): Promise<void> {
-        const bundle = new FluentBundle(lang, { useIsolating: false });
         for (const part of parts) this.parts.add(part);
+        let reading = (this.latest = this.read(lang));
+        const bundle = await reading;
+        if (this.latest === reading) {
+            this.bundle = bundle;
+            this.lang = lang;
+            document.documentElement.lang = lang;
+        }
+        // Whoever asked later has these parts too: theirs is shown, whichever was read first.
+        while (this.latest !== reading) await (reading = this.latest);
+    }
+
+    private async read(lang: Lang): Promise<FluentBundle> {
+        const bundle = new FluentBundle(lang, { useIsolating: false });
         const named = (part: string): string[] => [`./${part}.${lang}.ftl`, `../../games/${part}/words.${lang}.ftl`];
         const paths = [`./${lang}.ftl`, ...[...this.parts].flatMap(named)];
         for (const load of paths.map((path) => FILES[path] as Load | undefined))
             if (load) bundle.addResource(new FluentResource((await load()).default));
-        this.bundle = bundle;
-        this.lang = lang;
-        document.documentElement.lang = lang;
+        return bundle;
     }
 
     /** A sentence; a key that does not exist is shown as it is, and the tests look for such keys. */

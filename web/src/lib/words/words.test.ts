@@ -18,7 +18,26 @@ it.each(STEMS)("%s has the same words in every language, and every line is read"
     }
 });
 
-const PARTS = ["settings", "deal", "me", "menu", "others", "recovery", "rules", "ways", "confirm", "notes"];
+const PARTS = [
+    "account",
+    "claim",
+    "confirm",
+    "deal",
+    "device",
+    "mailway",
+    "me",
+    "menu",
+    "notes",
+    "others",
+    "paper",
+    "passkey",
+    "programs",
+    "recovery",
+    "rules",
+    "settings",
+    "ways",
+    "erase",
+];
 const FRAME = ["", ...PARTS.map((part) => `${part}.`)].flatMap((part) => keys(`./${part}en.ftl`));
 
 it("every word of the frame is said somewhere, and every word that is said exists", () => {

@@ -2,6 +2,11 @@
 
 No connection keeps a seat: whoever stood up, or came by a link that was replaced since, has lost it everywhere at once.
 A change of the table asks inside the change, so that the table's version guards the answer across processes.
+
+A seat is given by whoever holds it, never by others, with one exception: "this is me". Somebody who lost every cookie
+of a person without a way home asks for that person's seat (`check_may_claim`). Everybody else at the table agrees
+(`asked_for`), nobody who held the seat shows up during a long wait, and all of it still holds at its end (`void`).
+Until then the asker has the right of a watcher. Whoever held the seat keeps holding it, and takes it back by coming.
 """
 
 import secrets
@@ -9,9 +14,10 @@ from typing import NamedTuple
 
 from asztal.kernel import SPECTATOR
 from asztal.server.denied import Denied
+from asztal.server.tables.stored.seat_claims import SeatClaim
 from asztal.server.tables.stored.table import StoredTable
 
-SAT, LINK = "sat", "link"  # how a guest came to hold a seat
+SAT, LINK, CLAIM = "sat", "link", "claim"  # how a guest came to hold a seat
 
 
 class Person(NamedTuple):
@@ -72,3 +78,51 @@ def check_invited(guest: int, invite: str, stored: StoredTable) -> None:
     row = stored.row
     if not row.listed and guest != row.owner and not secrets.compare_digest(invite.encode(), row.invite.encode()):
         raise Denied("invited-only", 403)
+
+
+# --- the exception: "this is me" ------------------------------------------------------------------------------------
+
+
+def asked_for(seat: int, stored: StoredTable) -> set[int]:
+    """The seats that must say yes before another person gets this one: all others that people hold."""
+    return stored.held() - {seat}
+
+
+def check_may_claim(guest: int, seat: int, stored: StoredTable) -> None:
+    """Raise `Denied` unless the guest, who can watch by the table's address, may ask for this seat."""
+    if stored.row.status != "playing":
+        raise Denied("not-started" if stored.row.status == "waiting" else "table-ended", 409)
+    if stored.row.listed:
+        raise Denied("claim-listed", 403)
+    if not 0 <= seat < len(stored.places) or not stored.places[seat].holders:
+        raise Denied("no-person", 409)
+    if seat_of(Person(guest), stored) != SPECTATOR:
+        raise Denied("already-seated", 409)
+    if CLAIM in stored.places[seat].holders.values() or any(claim.seat == seat for claim in stored.claims):
+        raise Denied("claim-there", 409)
+    if any(claim.asker == guest for claim in stored.claims):
+        raise Denied("claim-other", 409)
+    if not _others_decide(seat, stored):
+        raise Denied("claim-alone", 409)
+
+
+def _others_decide(seat: int, stored: StoredTable) -> bool:
+    """True where somebody is asked, and not the owner alone: with a second browser, that one could take any seat."""
+    return any(stored.row.owner not in stored.places[other].holders for other in asked_for(seat, stored))
+
+
+def void(claim: SeatClaim, stored: StoredTable) -> bool:
+    """True for an open request that nobody may grant any more, as the table is now."""
+    holders = stored.places[claim.seat].holders
+    return (
+        stored.row.status != "playing"
+        or stored.row.listed
+        or set(holders) != set(claim.holders)
+        or seat_of(Person(claim.asker), stored) != SPECTATOR
+        or not _others_decide(claim.seat, stored)
+    )
+
+
+def claim_of(guest: int, stored: StoredTable) -> SeatClaim | None:
+    """The open request of a guest."""
+    return next((claim for claim in stored.claims if claim.asker == guest and not claim.handed), None)

@@ -25,7 +25,7 @@ from asztal.server.storage.statements import (
     write_result,
     write_snapshot,
 )
-from asztal.server.tables.live.access import SAT
+from asztal.server.tables.live.access import CLAIM, SAT
 from asztal.server.tables.live.cache import Cache, Warm
 from asztal.server.tables.live.change import Change, as_json
 from asztal.server.tables.live.request import AnyRequest, Pending
@@ -56,8 +56,9 @@ class Queue(Protocol):
 
 
 def sitter(place: Place) -> int | None:
-    """The person who sat down at a seat; None where nobody did."""
-    return next((guest for guest, via in place.holders.items() if via == SAT), None)
+    """The person who sat down at a seat, or was given it since; None where nobody did."""
+    came = {via: guest for guest, via in place.holders.items()}
+    return came.get(CLAIM, came.get(SAT))
 
 
 @contextmanager
@@ -282,7 +283,7 @@ class Changes:
             warm.base = None
         for seat in bots:
             await self._queue.queue_bot_turn(driver, warm.id, seat, warm.seq, now.share, beat=warm.stored.beat)
-        warm.loaded = StoredTable(now, warm.stored.places, outcome, how)
+        warm.loaded = StoredTable(now, warm.stored.places, outcome, how, warm.stored.claims)
         return True
 
     async def _end(self, driver: Driver, change: Change) -> Outcome | None:

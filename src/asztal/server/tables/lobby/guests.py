@@ -1,8 +1,6 @@
-"""Names, languages and secrets of people, as they are checked and stored."""
+"""Names and languages of people, as they are checked."""
 
 import re
-import secrets
-from hashlib import sha256
 
 from asztal.server.denied import Denied
 from asztal.text import LANGUAGES
@@ -11,16 +9,6 @@ LONGEST_NAME = 40
 _DOTS = ".。．｡"  # what stands for one in an address
 # What a mail program makes a link of, whichever endings of addresses there are by now.
 _LINK = re.compile(rf"://|\bwww[{_DOTS}]|[{_DOTS}](?=[^\W\d_]{{2}})", re.IGNORECASE)
-
-
-def hashed(token: str) -> bytes:
-    """The hash of a secret, which is stored in its place: it recognises the secret and cannot be used as it."""
-    return sha256(token.encode()).digest()
-
-
-def new_token() -> str:
-    """A secret that nobody guesses."""
-    return secrets.token_urlsafe(24)
 
 
 def checked_name(name: str) -> str:

@@ -67,6 +67,11 @@ class Lists:
         """All finished games of a guest, the latest first, from number `start` on."""
         return await self._read(_finished(guest).offset(start).limit(MOST_LISTED))
 
+    async def all_of(self, guest: int) -> list[Listed]:
+        """The tables at which a guest has a seat, newest first: those that are open, then the last that are not."""
+        played = _of(guest).where(GameTable.status.not_in(FINISHED)).order_by(GameTable.created.desc())
+        return await self._read(played.limit(MOST_LISTED)) + await self.archive(guest, 0)
+
     async def put_away(self, guest: int, table_id: str, *, archived: bool) -> None:
         """Move a finished game of one's own to the archive, or back."""
         mine = (SeatHolder.guest_id == guest) & (SeatHolder.table_id == table_id)

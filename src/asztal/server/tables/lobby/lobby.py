@@ -17,9 +17,11 @@ from asztal.kernel.chance import commitment, nonce_hash
 from asztal.registry import UnknownGame
 from asztal.server.clocks.clock import check_patience, checked_pace
 from asztal.server.denied import Denied
-from asztal.server.storage.models import CODE, Barred, GameTable, Seat, SeatHolder
+from asztal.server.hashing import hashed, new_token
+from asztal.server.storage.models import CODE, Claim, GameTable, Seat, SeatHolder
 from asztal.server.storage.retention import UNUSED
 from asztal.server.tables.live.access import (
+    CLAIM,
     LINK,
     SAT,
     Link,
@@ -33,9 +35,11 @@ from asztal.server.tables.live.access import (
 from asztal.server.tables.live.change import Change
 from asztal.server.tables.live.changes import Changes
 from asztal.server.tables.lobby.beginning import REVEALING, begin_when_ready, reveal
-from asztal.server.tables.lobby.guests import checked_name, hashed, new_token
+from asztal.server.tables.lobby.guests import checked_name
+from asztal.server.tables.play.claims import Claims
 from asztal.server.tables.play.seats import (
     check_away,
+    check_not_barred,
     hand_over,
     hold,
     pass_on,
@@ -57,8 +61,8 @@ _BOT_NAMES = ("Ada", "Bruno", "Cleo", "Dorka", "Emil", "Flora")  # by seat: sent
 class Lobby:
     """Opens tables and seats people."""
 
-    def __init__(self, changes: Changes) -> None:
-        self._changes = changes
+    def __init__(self, changes: Changes, claims: Claims) -> None:
+        self._changes, self._claims = changes, claims
 
     async def create(
         self,
@@ -139,11 +143,21 @@ class Lobby:
     # --- seats ------------------------------------------------------------------------------------------------------
 
     async def join(
-        self, guest: int, table_id: str, name: str, *, seat: int | None = None, invite: str = "", promise: str = ""
+        self,
+        guest: int,
+        table_id: str,
+        name: str,
+        *,
+        seat: int | None = None,
+        invite: str = "",
+        promise: str = "",
+        account: bool = False,
+        program: bool = False,
     ) -> tuple[int, str]:
         """Sit down on a free seat; returns its number and the secret of the return link.
 
-        `promise` is the hash of the nonce that the person will send when the game begins.
+        `promise` is the hash of the nonce that the person will send when the game begins. Whoever is no `account` is
+        shown as a guest, and a `program` as one.
         """
         if promise and len(promise) != len(nonce_hash("")):
             raise Denied("wrong-nonce", 422)
@@ -163,6 +177,8 @@ class Lobby:
                 connection,
                 place.number,
                 name=place.name,
+                account=place.name if account else "",
+                program=program,
                 nonce="",
                 nonce_hash=promise,
                 link=hashed(token),
@@ -197,15 +213,16 @@ class Lobby:
         """Stand up. Once play has begun a bot takes over until the person comes back, or for good.
 
         It is the table's own, unless `bot` names another.
-        Before that the seat becomes free. A guest who came by its link gives up only that access: the person who sat
-        down keeps the seat.
+        Before that the seat becomes free. A guest who came by its link or asked for it gives up only that access: the
+        person who sat down keeps the seat.
         """
         if bot:
             check_offered(bot)
         async with self._changes.change(table_id) as (change, connection):
             stored = change.warm.stored
             seat = own_seat(Person(guest), stored)
-            by_link = stored.places[seat].holders[guest] == LINK
+            via = stored.places[seat].holders[guest]
+            by_link = via == LINK
             if change.status == "waiting":
                 check_waiting(change)
                 if by_link:
@@ -216,8 +233,11 @@ class Lobby:
             elif change.status == "playing":
                 if for_good and by_link:
                     await put_out(change, connection, seat, guest)
+                elif for_good and via == CLAIM:
+                    await self._claims.give_back(change, connection, seat)
                 elif for_good:
                     await hand_over(change, connection, seat, "gone", bot)
+                    await self._claims.review(change, connection)
                     await _pass_on_from(guest, seat, change, connection)
                 elif not stored.places[seat].bot:
                     await hand_over(change, connection, seat, "left", bot)
@@ -236,12 +256,13 @@ class Lobby:
         After the end it only leads to the table: there is nothing to play, and the notes are not for whoever finds it.
         """
         link = Link(hashed(token))
+        now, before = select(Seat.table_id).where(Seat.link == link.hash), select(Claim.table_id)
         async with self._changes.engine.connect() as connection:
-            found = await connection.execute(select(Seat.table_id).where(Seat.link == link.hash))
-            table_id = found.scalar_one_or_none()
+            table_id = await connection.scalar(now.union(before.where(Claim.link == link.hash)).limit(1))
         if table_id is None:
             raise Denied("no-such-link", 404)
         async with self._changes.change(str(table_id)) as (change, connection):
+            await self._claims.follow(change, connection, link.hash)
             seat = entered_seat(link, change.warm.stored)
             if seat_of(Person(guest), change.warm.stored) not in (SPECTATOR, seat):
                 raise Denied("already-seated", 409)
@@ -251,12 +272,17 @@ class Lobby:
         return str(table_id), seat
 
     async def new_link(self, guest: int, table_id: str) -> tuple[int, str]:
-        """Replace the return link of one's seat; everybody who came by the old one loses the seat."""
+        """Replace the return link of one's seat; everybody who came by the old one loses the seat.
+
+        Somebody who was given the seat puts nobody out who can take it back.
+        """
         token = new_token()
         async with self._changes.change(table_id) as (change, connection):
-            seat = own_seat(Person(guest), change.warm.stored)
+            stored = change.warm.stored
+            seat = own_seat(Person(guest), stored)
+            stay = [guest, *(who for claim in stored.claims if claim.seat == seat for who in claim.holders)]
             came = (SeatHolder.table_id == table_id) & (SeatHolder.number == seat) & (SeatHolder.via == LINK)
-            await connection.execute(delete(SeatHolder).where(came, SeatHolder.guest_id != guest))
+            await connection.execute(delete(SeatHolder).where(came, SeatHolder.guest_id.not_in(stay)))
             await set_seat(change, connection, seat, link=hashed(token))
             await drop_held(connection, table_id, seat)  # whoever held it may be one of them
         return seat, token
@@ -324,19 +350,12 @@ def blank_seats(table_id: str, numbers: Iterable[int]) -> list[dict[str, Any]]:
     return [{"table_id": table_id, "number": n, "name": "", "bot": "", "nonce": ""} for n in numbers]
 
 
-async def check_not_barred(change: Change, connection: AsyncConnection, guest: int) -> None:
-    """Raise `Denied` for somebody who was sent away from this table."""
-    here = (Barred.table_id == change.warm.id) & (Barred.person == guest)
-    if await connection.scalar(select(1).where(here)) is not None:
-        raise Denied("barred", 403)
-
-
 async def played_before(connection: AsyncConnection, guest: int, table_id: str) -> bool:
     """True for somebody who sat down at the table of which this is the next, not for who came by a return link.
 
     Whoever was sent away from the next one could come back as another guest, by a link of the last.
     """
-    mine = (SeatHolder.guest_id == guest) & (SeatHolder.via == SAT)
+    mine = (SeatHolder.guest_id == guest) & SeatHolder.via.in_((SAT, CLAIM))
     had = exists().where(SeatHolder.table_id == GameTable.id, mine)
     return bool(await connection.scalar(select(1).where(GameTable.again == table_id, had).limit(1)))
 
@@ -345,7 +364,9 @@ async def free(change: Change, connection: AsyncConnection, seat: int, why: str)
     """Free a seat before the start, and tell why in the story."""
     await tell(change, connection, why, seat=seat)
     await put_out(change, connection, seat)
-    await set_seat(change, connection, seat, name="", nonce="", nonce_hash="", link=None, seen_at=None)
+    await set_seat(
+        change, connection, seat, name="", account="", program=False, nonce="", nonce_hash="", link=None, seen_at=None
+    )
 
 
 async def _pass_on_from(guest: int, seat: int, change: Change, connection: AsyncConnection) -> None:

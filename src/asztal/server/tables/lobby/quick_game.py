@@ -13,7 +13,16 @@ from asztal.server.tables.play.proposals import end
 from asztal.server.wire.shapes import NowTable, Seated
 
 
-async def play_now(lobby: Lobby, guest: int, name: str, wish: NowTable, *, share: str = "") -> Seated:
+async def play_now(
+    lobby: Lobby,
+    guest: int,
+    name: str,
+    wish: NowTable,
+    *,
+    share: str = "",
+    account: bool = False,
+    program: bool = False,
+) -> Seated:
     """Open an unlisted table with the guest at the first seat and bots at the others, and begin unless told to wait."""
     try:
         usual = registry.usual_seats(registry.find(wish.game))
@@ -23,7 +32,7 @@ async def play_now(lobby: Lobby, guest: int, name: str, wish: NowTable, *, share
     for bot in bots:
         check_offered(bot)
     table_id = await lobby.create(guest, wish.game, len(bots) + 1, wish.variant, listed=False)
-    seat, link = await lobby.join(guest, table_id, name, seat=0)
+    seat, link = await lobby.join(guest, table_id, name, seat=0, account=account, program=program)
     for number, bot in enumerate(bots, 1):
         await lobby.sit_bot(guest, table_id, number, bot)
     if wish.begin:

@@ -12,11 +12,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from asztal.kernel import Refused
 from asztal.server.clocks.clock import check_patience, checked_pace
 from asztal.server.denied import Denied
+from asztal.server.hashing import new_token
 from asztal.server.storage.models import Barred, Seat
 from asztal.server.tables.live.access import Person, check_owner, seat_of
 from asztal.server.tables.live.change import Change
 from asztal.server.tables.live.changes import Changes
-from asztal.server.tables.lobby.guests import new_token
 from asztal.server.tables.lobby.lobby import blank_seats, check_offered, check_waiting, free
 from asztal.server.tables.play.seats import place_at, set_table
 from asztal.server.tables.play.story import tell

@@ -38,6 +38,10 @@ class Holding:
     async def _act(self, request: Request, option: str, seconds: int, question: str) -> AsyncIterator[None]:
         async with self._changes.reading(request.table) as warm:
             ends, asked = self._ends_turn(warm, request, option)
+            mine, name = await self._mine(warm, request), request.name(warm.stored)
+        if mine is not None and name in mine.names:  # sent again: by now it may not end the turn
+            yield
+            return
         question = question or asked
 
         async def hold(change: Change, connection: AsyncConnection) -> None:
@@ -65,6 +69,11 @@ class Holding:
         allowed = seat in warm.game.decisions and warm.game.why_not(seat, choice) is None
         return allowed and ends_turn(warm.game, seat, choice), warm.question(seat)
 
+    async def _mine(self, warm: Warm, request: Request) -> Held | None:
+        """What the seat holds or held last."""
+        async with self._changes.engine.connect() as connection:
+            return (await read_held(connection, request.table)).get(request.seat(warm.stored))
+
     def confirm(self, request: Request, held: str) -> Pending[None]:
         """Carry out the seat's choice that was held by the request with this id; once, however often it is asked."""
         holding = Request(request.table, request.right, held)
@@ -90,8 +99,8 @@ class Holding:
     @asynccontextmanager
     async def _undo(self, request: Request, choices: int, everything: bool) -> AsyncIterator[None]:
         # Only the own row decides: whether other seats have one shows in nothing that this seat does.
-        async with self._changes.reading(request.table) as warm, self._changes.engine.connect() as connection:
-            mine = request.seat(warm.stored) in await read_held(connection, request.table)
+        async with self._changes.reading(request.table) as warm:
+            mine = await self._mine(warm, request)
 
         async def undo(change: Change, connection: AsyncConnection) -> None:
             seat, name = player(request, change), request.name(change.warm.stored)
@@ -107,7 +116,7 @@ class Holding:
             take_back(change, seat, rest, everything=everything)
 
         play = self._play.undo(request, choices=choices, everything=everything)
-        async with self._changes.carry_out(request, undo) if mine else play:
+        async with play if mine is None else self._changes.carry_out(request, undo):
             yield
 
 

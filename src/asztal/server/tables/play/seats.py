@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 from typing import Any
 
-from sqlalchemy import delete, extract, func, select, update
+from sqlalchemy import delete, extract, func, insert, select, update
 from sqlalchemy.dialects.postgresql import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from asztal.server.clocks.clock import DAY, SECOND, to_ms
 from asztal.server.denied import Denied
-from asztal.server.storage.models import GameTable, Note, Seat, SeatHolder, Story
+from asztal.server.storage.models import Barred, GameTable, Note, Seat, SeatHolder, Sitting, Story
 from asztal.server.storage.retention import ABANDONED
 from asztal.server.tables.live.access import SAT
 from asztal.server.tables.live.change import Change
@@ -29,6 +29,13 @@ def place_at(change: Change, seat: int) -> Place:
     return change.warm.stored.places[seat]
 
 
+async def check_not_barred(change: Change, connection: AsyncConnection, guest: int) -> None:
+    """Raise `Denied` for somebody who was sent away from this table."""
+    here = (Barred.table_id == change.warm.id) & (Barred.person == guest)
+    if await connection.scalar(select(1).where(here)) is not None:
+        raise Denied("barred", 403)
+
+
 async def set_seat(change: Change, connection: AsyncConnection, seat: int, **values: Any) -> None:
     """Change what is stored of a seat."""
     mine = (Seat.table_id == change.warm.id) & (Seat.number == seat)
@@ -37,9 +44,13 @@ async def set_seat(change: Change, connection: AsyncConnection, seat: int, **val
 
 
 async def hold(change: Change, connection: AsyncConnection, seat: int, guest: int, via: str) -> None:
-    """Let a guest play the seat."""
+    """Let a guest play the seat. Under which name somebody sat down is known for longer than they hold it."""
     values = {"table_id": change.warm.id, "number": seat, "guest_id": guest, "via": via}
     await connection.execute(upsert(SeatHolder).values(values).on_conflict_do_nothing())
+    if via == SAT:
+        name = change.warm.stored.places[seat].name
+        sat = {"table_id": change.warm.id, "number": seat, "person": guest, "name": name}
+        await connection.execute(insert(Sitting).values(sat))
     change.made = change.seated = True
 
 

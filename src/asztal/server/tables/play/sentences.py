@@ -6,9 +6,12 @@ from typing import Any
 
 from asztal.kernel import Choice, Event, Game, Look, Message, Observation, Option, Title, observe, recall
 from asztal.kernel.offers import WhyRefused, all_offered, refused_there
+from asztal.server.tables.live.access import asked_for, void
 from asztal.server.tables.live.cache import Warm
+from asztal.server.tables.stored.seat_claims import SeatClaim
 from asztal.server.tables.stored.table import DONE, Place, Proposal, StoredTable
-from asztal.server.wire.around import ProposalInfo, Revealed, SeatInfo
+from asztal.server.wire.around import ClaimInfo, ProposalInfo, Revealed, SeatInfo
+from asztal.server.wire.client_messages import WhyNot
 from asztal.server.wire.messages import (
     Because,
     LogLine,
@@ -19,7 +22,6 @@ from asztal.server.wire.messages import (
     ScoreTold,
     Step,
     TableInfo,
-    WhyNot,
     write,
 )
 from asztal.text import Texts
@@ -163,12 +165,19 @@ def table_info(stored: StoredTable) -> TableInfo:
         row.status == "waiting" and row.starting is not None,
         outcome.places if outcome else [],
         stored.stand_in,
+        [_claim(claim, stored) for claim in stored.claims if not claim.handed and not void(claim, stored)],
     )
 
 
 def _seat(stored: StoredTable, place: Place) -> SeatInfo:
     chance = stored.chance(place.number)
-    return SeatInfo(place.number, place.name, place.bot, not place.free, place.why, place.nonce_hash, chance)
+    more = place.why, place.nonce_hash, chance, place.guest, place.program and not place.guest
+    return SeatInfo(place.number, place.name, place.bot, not place.free, *more)
+
+
+def _claim(claim: SeatClaim, stored: StoredTable) -> ClaimInfo:
+    until = claim.until.isoformat() if claim.until else ""
+    return ClaimInfo(claim.seat, claim.name, claim.number, sorted(asked_for(claim.seat, stored)), claim.agreed, until)
 
 
 def _proposal(proposed: Proposal) -> ProposalInfo:

@@ -3,7 +3,7 @@
 from datetime import datetime
 from typing import Any, NamedTuple
 
-from sqlalchemy import ARRAY, Text, any_, delete, literal, select
+from sqlalchemy import ARRAY, Text, any_, literal, select, update
 from sqlalchemy.dialects.postgresql import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -32,7 +32,7 @@ def _mine(table_id: str, seat: int) -> Any:
 
 
 async def read_held(connection: AsyncConnection, table_id: str) -> dict[int, Held]:
-    """The held choices of a table by seat, those taken back too."""
+    """The held choices of a table by seat, those that are over too."""
     return (await read_all_held(connection, [table_id])).get(table_id, {})
 
 
@@ -54,5 +54,5 @@ async def put_held(connection: AsyncConnection, table_id: str, held: Held) -> No
 
 
 async def drop_held(connection: AsyncConnection, table_id: str, seat: int) -> None:
-    """Delete the seat's held choice, if it has one."""
-    await connection.execute(delete(HeldChoice).where(_mine(table_id, seat)))
+    """Forget the seat's held choice, if it has one; not the names of its requests, which may still be sent again."""
+    await connection.execute(update(HeldChoice).where(_mine(table_id, seat)).values(option=None, due=None))

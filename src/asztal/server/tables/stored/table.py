@@ -15,6 +15,7 @@ from asztal.server.clocks import clock as clocks
 from asztal.server.clocks.clock import Clock
 from asztal.server.denied import Denied
 from asztal.server.storage.models import Action, GameTable, ResultSeat, Seat, SeatHolder, TableResult
+from asztal.server.tables.stored.seat_claims import SeatClaim, read_claims
 from asztal.server.wire.around import Pace
 
 DONE = ("over", "ended")  # a table at which nobody plays any more
@@ -33,12 +34,19 @@ class Place:
     nonce_hash: str = ""  # by which its person promised the nonce
     link: bytes | None = None  # the hash of the return link
     stored_why: str = ""
+    account: str = ""  # its name, if an account sat down under it
+    program: bool = False  # that account is a program
     holders: dict[int, str] = field(default_factory=dict)  # who may play it, and how they came to it
 
     @property
     def free(self) -> bool:
         """True when somebody may sit down."""
         return not self.bot and not self.holders
+
+    @property
+    def guest(self) -> bool:
+        """True where a guest sits or sat, whose name anybody could have given."""
+        return bool(self.name) and self.why != "bot" and self.account != self.name
 
     @property
     def why(self) -> str:
@@ -92,6 +100,7 @@ class TableRow(NamedTuple):
     people: dict[str, bool] | None
     stand_in: str | None
     again: str | None
+    claimed: int
 
 
 class Outcome(NamedTuple):
@@ -125,6 +134,7 @@ class StoredTable:
     places: list[Place]
     outcome: Outcome | None = None
     how: str = ""
+    claims: list[SeatClaim] = field(default_factory=list)
 
     def names(self) -> list[str]:
         """The names of the seats."""
@@ -233,10 +243,11 @@ def installed(game: str) -> Title[Any]:
 async def read_stored_table(connection: AsyncConnection, row: TableRow) -> StoredTable:
     """What is stored of a table, given its row."""
     places = await read_places(connection, row.id)
+    claims = await read_claims(connection, row.id) if row.claimed else []
     if row.status not in DONE:
-        return StoredTable(row, places)
+        return StoredTable(row, places, claims=claims)
     how = await connection.scalar(select(TableResult.how).where(TableResult.table_id == row.id))
-    return StoredTable(row, places, await _read_outcome(connection, row.id), how or "played")
+    return StoredTable(row, places, await _read_outcome(connection, row.id), how or "played", claims)
 
 
 async def _read_outcome(connection: AsyncConnection, table_id: str) -> Outcome | None:
@@ -247,14 +258,24 @@ async def _read_outcome(connection: AsyncConnection, table_id: str) -> Outcome |
 
 async def read_places(connection: AsyncConnection, table_id: str) -> list[Place]:
     """The seats of a table, with everybody who may play them."""
-    seat = (Seat.number, Seat.name, Seat.bot, Seat.nonce, Seat.nonce_hash, Seat.link, Seat.why)
+    seat = (
+        Seat.number,
+        Seat.name,
+        Seat.bot,
+        Seat.nonce,
+        Seat.nonce_hash,
+        Seat.link,
+        Seat.why,
+        Seat.account,
+        Seat.program,
+    )
     query: Any = select(*seat, SeatHolder.guest_id, SeatHolder.via)
     query = query.outerjoin(SeatHolder, (SeatHolder.table_id == Seat.table_id) & (SeatHolder.number == Seat.number))
     places: dict[int, Place] = {}
-    for number, name, bot, nonce, promised, link, why, guest, via in await connection.execute(
+    for number, *about, guest, via in await connection.execute(
         query.where(Seat.table_id == table_id).order_by(Seat.number)
     ):
-        place = places.setdefault(number, Place(number, name, bot, nonce, promised, link, why))
+        place = places.setdefault(number, Place(number, *about))
         if guest is not None:
             place.holders[guest] = via
     return list(places.values())

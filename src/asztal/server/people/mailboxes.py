@@ -3,12 +3,15 @@
 Stored are a hash of the address and when it was asked, so no address is kept of somebody who said no.
 """
 
+import re
 from datetime import timedelta
 from hashlib import blake2b
 
 from asztal.server.denied import Denied
 from asztal.server.storage.statements import Driver, rows
 
+LONGEST = 254
+_ADDRESS = re.compile(r"([A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+)@((?:[A-Za-z0-9-]+\.)+[A-Za-z0-9-]{2,})")
 SPAN = timedelta(days=1)  # in which a mailbox is asked twice at most
 
 # One statement, so that of several who ask at once two are heard.
@@ -22,6 +25,18 @@ _REFUSED = "SELECT hash FROM mailbox WHERE hash = %s AND refused_at IS NOT NULL"
 _REFUSE = """
 INSERT INTO mailbox (hash, refused_at) VALUES (%s, now()) ON CONFLICT (hash) DO UPDATE SET refused_at = now()
 """
+
+
+class BadAddress(ValueError):
+    """The text is no address that mail can be sent to."""
+
+
+def checked_address(text: str) -> str:
+    """A mail address in its normal form; raises `BadAddress`."""
+    found = _ADDRESS.fullmatch(text.strip())
+    if found is None or len(found[0]) > LONGEST:
+        raise BadAddress
+    return f"{found[1]}@{found[2].lower()}"
 
 
 def hash_of(address: str) -> str:

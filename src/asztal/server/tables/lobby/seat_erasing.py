@@ -1,0 +1,143 @@
+"""Erasing a person at tables: the seat goes on without them, and their name, their words and their notes go.
+
+The game and its result stay as they are to the bit: what others played, scored and can verify is theirs.
+"""
+
+from sqlalchemy import delete, select, union, update
+from sqlalchemy.dialects.postgresql import array
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from asztal.server.denied import Denied
+from asztal.server.storage.models import Chat, Claim, GameTable, Note, ResultSeat, Seat, SeatHolder, Sitting, Story
+from asztal.server.tables.live.access import SAT
+from asztal.server.tables.live.change import Change
+from asztal.server.tables.live.changes import Changes, sitter
+from asztal.server.tables.lobby.lobby import free
+from asztal.server.tables.play.seats import hand_over, pass_on, put_out, set_seat
+from asztal.server.tables.stored.held_choices import drop_held
+
+NOBODY = "N. N."  # the name of a seat whose person was erased; without a name it would be free
+_LISTS = ("absent", "gone")  # what in a line of the story lists names
+
+
+class SeatErasing:
+    """Erases people at tables; each step can be repeated."""
+
+    def __init__(self, changes: Changes) -> None:
+        self._changes = changes
+
+    async def tables_of(self, person: int) -> list[str]:
+        """All tables at which something is stored of the person."""
+        query = union(
+            select(SeatHolder.table_id).where(SeatHolder.guest_id == person),
+            select(Sitting.table_id).where(Sitting.person == person),
+            select(ResultSeat.table_id).where(ResultSeat.person == person),
+            select(GameTable.id).where(GameTable.owner == person),
+            select(Claim.table_id).where(Claim.asker == person),
+        )
+        async with self._changes.engine.connect() as connection:
+            return sorted((await connection.execute(query)).scalars())
+
+    async def names_at(self, person: int, table_id: str) -> set[str]:
+        """Under which names the person sat down at a table."""
+        async with self._changes.engine.connect() as connection:
+            return {name for _, name in await _sat(connection, person, table_id)}
+
+    async def erase_at(self, person: int, table_id: str) -> None:
+        """Take the person's seat away and their name out of all that is told of the table."""
+        async with self._changes.change(table_id) as (change, connection):
+            sat = await _sat(connection, person, table_id)
+            last = await _named_last(change, connection, person)
+            await _stand_up(change, connection, person)
+            for seat, name in sorted(sat):
+                await _rename_lines(connection, table_id, seat, name)
+            if last is not None:
+                await _rename_lists(connection, table_id, change.warm.stored.places[last].name)
+                await _empty_seat(change, connection, last)
+            await _rename_claims(change, connection, person)
+            mine = (Sitting.table_id == table_id) & (Sitting.person == person)
+            if (await connection.execute(delete(Sitting).where(mine))).rowcount:
+                change.made = change.seated = True
+
+
+async def _sat(connection: AsyncConnection, person: int, table_id: str) -> set[tuple[int, str]]:
+    """At which seats the person sat down under which names; the release before only knows who holds one now."""
+    here = (Sitting.table_id == table_id) & (Sitting.person == person)
+    holding = select(Seat.number, Seat.name).join(
+        SeatHolder, (SeatHolder.table_id == Seat.table_id) & (SeatHolder.number == Seat.number)
+    )
+    holding = holding.where(Seat.table_id == table_id, SeatHolder.guest_id == person, SeatHolder.via == SAT)
+    query = union(select(Sitting.number, Sitting.name).where(here), holding)
+    return {(number, name) for number, name in await connection.execute(query) if name}
+
+
+async def _named_last(change: Change, connection: AsyncConnection, person: int) -> int | None:
+    """The seat that has the person's name: they hold it, or gave it up and nobody sat down there since."""
+    here = Sitting.table_id == change.warm.id
+    query = select(Sitting.number, Sitting.person, Sitting.name).where(here).order_by(Sitting.id)
+    last = {number: (whose, name) for number, whose, name in await connection.execute(query)}
+    for place in change.warm.stored.places:
+        holds = sitter(place)
+        if holds == person or (holds is None and last.get(place.number) == (person, place.name)):
+            return place.number
+    return None
+
+
+async def _stand_up(change: Change, connection: AsyncConnection, person: int) -> None:
+    """Let the person play no seat any more, and lead no table that is not over."""
+    stored, waits, plays = change.warm.stored, change.status == "waiting", change.status == "playing"
+    if waits and stored.row.starting is not None:
+        raise Denied("busy", 503)  # within seconds it has begun
+    but = len(stored.places)
+    for place in stored.places:
+        if person not in place.holders:
+            continue
+        if place.holders[person] == SAT and (waits or plays):
+            but = place.number
+            await (free(change, connection, but, "stood-up") if waits else hand_over(change, connection, but, "gone"))
+        else:
+            await put_out(change, connection, place.number, person)
+    if stored.row.owner == person and (waits or plays):
+        await pass_on(change, connection, but)
+
+
+async def _empty_seat(change: Change, connection: AsyncConnection, seat: int) -> None:
+    """Take from a seat what is left of its person; one that is free has nothing."""
+    await drop_held(connection, change.warm.id, seat)
+    await connection.execute(delete(Note).where(Note.table_id == change.warm.id, Note.number == seat))
+    if change.status != "waiting":
+        await set_seat(change, connection, seat, name=NOBODY, account="", link=None, seen_at=None)
+
+
+async def _rename_lines(connection: AsyncConnection, table_id: str, seat: int, name: str) -> None:
+    """Take a name that somebody had at a seat out of the story and the chat, with what they said."""
+    said = (Chat.table_id == table_id) & (Chat.seat == seat) & (Chat.name == name)
+    await connection.execute(update(Chat).where(said).values(name=NOBODY, text=""))
+    for column, arg in ((Story.seat, "who"), (Story.by, "by")):
+        told = (Story.table_id == table_id) & (column == seat) & (Story.args[arg].astext == name)
+        await connection.execute(update(Story).where(told).values(args=Story.args.concat({arg: NOBODY})))
+
+
+async def _rename_claims(change: Change, connection: AsyncConnection, person: int) -> None:
+    """Take the name out of what is told of seats that the person asked for without having one."""
+    table_id, stored = change.warm.id, change.warm.stored
+    asked = (Claim.table_id == table_id) & (Claim.asker == person)
+    for (name,) in (await connection.execute(select(Claim.name).where(asked).distinct())).all():
+        told = (Story.table_id == table_id) & (Story.args["name"].astext == name)
+        await connection.execute(update(Story).where(told).values(args=Story.args.concat({"name": NOBODY})))
+    if (await connection.execute(update(Claim).where(asked, Claim.name != NOBODY).values(name=NOBODY))).rowcount:
+        change.made = True  # what is told of it later has the new name at every process
+        stored.claims = [claim._replace(name=NOBODY) if claim.asker == person else claim for claim in stored.claims]
+
+
+async def _rename_lists(connection: AsyncConnection, table_id: str, name: str) -> None:
+    """Take a seat's name out of the lines that list several; of two of the same name one stays."""
+    query = select(Story.number, Story.args).where(Story.table_id == table_id, Story.args.has_any(array(_LISTS)))
+    for number, args in (await connection.execute(query)).all():
+        told = {key: _replaced(args[key], name) for key in _LISTS if args.get(key)}
+        line = (Story.table_id == table_id) & (Story.number == number)
+        await connection.execute(update(Story).where(line).values(args=args | told))
+
+
+def _replaced(names: str, name: str) -> str:
+    return f", {names}, ".replace(f", {name}, ", f", {NOBODY}, ", 1)[2:-2]

@@ -1,0 +1,515 @@
+"""Who is erased leaves a number that leads nowhere, and nothing of others changes; who asks gets all that is stored."""
+
+import json
+import random
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import psycopg
+import pytest
+from litestar import Litestar
+
+from asztal.cli import main
+from asztal.server.config import Config
+from asztal.server.denied import Denied
+from asztal.server.people.sessions import Caller
+from asztal.server.service import Service
+from asztal.server.storage.backup import backup, restore
+from asztal.server.storage.belongings import RELATIONS, WITHHELD, select_belongings
+from asztal.server.storage.erased_list import list_erased
+from asztal.server.storage.retention import tidy
+from asztal.server.storage.schema import METADATA
+from asztal.server.storage.statements import borrowed
+from asztal.server.tables.live.access import Person
+from asztal.server.tables.live.request import Request
+from asztal.server.tables.lobby.seat_erasing import NOBODY
+from tests.server.conftest import create, fresh_config, leave
+from tests.server.people import any_option, game_of, with_service
+from tests.server.test_sessions import Killed, change
+from tests.server.test_ways_home import Traveller, caller_of, tell
+
+SMALL = "orchard"
+MARK = "Xanthippe Q"  # a name that nothing else has
+SECRET = "zyzzyva"  # what she says, notes and reports
+# What is stored of tables and is not the person's to know.
+HIDDEN = {
+    "game_table": {
+        "seed", "commitment", "seq", "version", "said", "story", "back_to", "back_by", "agreed", "changed", "claimed",
+        "waiting", "since", "clock", "wake_at", "proposal", "ended_at", "guide", "starting", "people", "share",
+    },
+    "seat": {"link"},
+    "claim": {"since", "holders", "wait", "agreed", "agreed_at", "until", "link", "look_at"},
+    "story": {"seq"},
+}  # fmt: skip
+
+
+async def somebody(service: Service, name: str) -> Caller:
+    return await caller_of(service, (await service.sessions.welcome(name, "en"))[1])
+
+
+async def table_of(service: Service, *people: Caller, name: str = "", start: bool = True) -> str:
+    """A table of these people; the first one opened it, and one more bot plays."""
+    table = await service.lobby.create(people[0].id, SMALL, len(people) + 1, {})
+    for person in people:
+        await service.lobby.join(person.id, table, name or person.name)
+    await service.lobby.sit_bot(people[0].id, table, len(people), "random")
+    if start:
+        await service.lobby.start(people[0].id, table)
+    return table
+
+
+async def play(service: Service, table: str, people: list[Caller], most: int = 10_000) -> None:
+    """Play as these people, and as the bots, to the end or for so many choices."""
+    chance = random.Random(7)
+    for number in range(most):
+        async with game_of(service, table) as game:
+            if game.over:
+                return
+            seat, option = any_option(game, list(game.decisions), chance)
+            seq = service.changes.cache.get(table).seq
+        if seat < len(people):
+            await service.play.act(Request(table, Person(people[seat].id), f"r{number}"), option)
+        else:
+            await service.play.act_for_bot(table, seat, seq, option)
+
+
+class Left(NamedTuple):
+    """What somebody leaves behind at several tables, with a friend."""
+
+    person: Caller
+    friend: Caller
+    over: str
+    running: str
+    waiting: str
+    gone: str
+
+
+async def lived(service: Service, name: str = MARK) -> Left:
+    """Somebody who has done everything of which something is stored."""
+    person, friend = await somebody(service, name), await somebody(service, "Friend")
+    over = await table_of(service, person, friend)
+    await play(service, over, [person, friend])
+    running, gone = await table_of(service, person, friend), await table_of(service, friend, person)
+    waiting = await table_of(service, person, friend, start=False)
+    stood_up = await table_of(service, friend, person, start=False)
+    await service.lobby.leave(person.id, stood_up)
+    for table in (over, running, gone):
+        await service.play.say(Request(table, Person(person.id), "chat"), f"{SECRET} says {name}")
+        await service.play.say(Request(table, Person(friend.id), "chat"), "friend's own words")
+    await play(service, running, [person, friend], 4)
+    await service.lobby.leave(person.id, gone, for_good=True)
+    await service.notes.write(person.id, running, SECRET, 0)
+    change(
+        service.config,
+        "INSERT INTO channel (person, kind, address, keys, confirmed_at) VALUES (%s, 'mail', %s, '{}', now())",
+        person.id,
+        f"{SECRET}@example.org",
+    )
+    line = json.dumps({"text": f"{name} plants a tree.", "clause": "", "clauses": [], "events": []})
+    for reporter in (person, friend):
+        change(
+            service.config,
+            "INSERT INTO report (person, table_id, game, rules, lang, words, line, view)"
+            " VALUES (%s, %s, 'orchard', 1, 'en', %s, %s, '{}')",
+            reporter.id,
+            running,
+            SECRET if reporter is person else "odd",
+            line,
+        )
+    await service.ways_home.make_words(person, "en")
+    return Left(person, friend, over, running, waiting, gone)
+
+
+def dump(config: Config) -> dict[str, list[dict[str, Any]]]:
+    """All that is stored, the queue too."""
+    with psycopg.connect(config.database) as connection:
+        return {
+            name: [row for (row,) in connection.execute(f"SELECT row_to_json(t) FROM {name} t ORDER BY t".encode())]
+            for name in [*(table.name for table in METADATA.sorted_tables), "procrastinate_jobs"]
+        }
+
+
+def found(config: Config, *marks: str) -> dict[str, list[Any]]:
+    """Where one of these texts stands."""
+    where = {
+        name: [row for row in rows if any(mark in json.dumps(row) for mark in marks)]
+        for name, rows in dump(config).items()
+    }
+    return {name: rows for name, rows in where.items() if rows}
+
+
+async def erase(service: Service, person: Caller) -> None:
+    """Ask for it, let seven days pass, and do all of it."""
+    await service.erasing.ask(person)
+    change(service.config, "UPDATE guest SET erase_at = now() WHERE id = %s", person.id)
+    assert await service.erasing.erase_due() == 1
+    await finish(service)
+
+
+async def finish(service: Service) -> None:
+    while change(service.config, "UPDATE deed SET due_at = now() RETURNING id"):
+        await service.deeds.take_up()
+
+
+async def record_of(service: Service, table: str) -> str:
+    return await service.records.text(table)
+
+
+# --- what is left -------------------------------------------------------------------------------------------------
+
+
+def test_of_the_erased_only_a_number_is_left_and_others_have_what_they_had(alone: Config, tmp_path: Path) -> None:
+    async def story(service: Service) -> None:
+        left = await lived(service)
+        assert {"seat", "story", "chat", "guest", "sitting", "report", "channel", "note"} <= set(
+            found(alone, MARK, SECRET)
+        )
+        before, results = await record_of(service, left.over), dump(alone)["result_seat"]
+        actions = dump(alone)["action"]
+        await erase(service, left.person)
+        assert found(alone, MARK, SECRET) == {}
+        assert await record_of(service, left.over) == before
+        (tmp_path / "record").write_text(before)
+        assert (dump(alone)["result_seat"], dump(alone)["action"]) == (results, actions)
+        assert left.person.id in [row["person"] for row in results]
+        rows = dump(alone)
+        for table in rows:
+            mine = [row for row in rows[table] if left.person.id in (row.get("person"), row.get("guest_id"))]
+            assert not mine or table in ("result_seat", "erased", "barred"), table
+        # The seat goes on without her, under a neutral name; the friend leads the tables.
+        seats = {(row["table_id"], row["number"]): row for row in rows["seat"]}
+        places = [seats[left.over, 0], seats[left.running, 0], seats[left.gone, 1]]
+        assert [(seat["name"], seat["why"]) for seat in places] == [(NOBODY, ""), (NOBODY, "gone"), (NOBODY, "gone")]
+        assert (seats[left.waiting, 0]["name"], seats[left.waiting, 0]["link"]) == ("", None)
+        owners = {row["id"]: row["owner"] for row in rows["game_table"]}
+        assert owners[left.running] == owners[left.waiting] == left.friend.id
+        said = [(row["name"], row["text"]) for row in rows["chat"] if row["table_id"] == left.over]
+        assert said == [(NOBODY, ""), ("Friend", "friend's own words")]
+        async with service.changes.reading(left.running) as warm:
+            assert [place.name for place in warm.stored.places][:2] == [NOBODY, "Friend"]
+        assert rows["deed"] == []
+
+    with_service(alone, story)
+    assert main(["verify", str(tmp_path / "record")]) == 0
+
+
+def test_of_two_of_one_name_one_is_erased(alone: Config) -> None:
+    async def story(service: Service) -> None:
+        one, two = await somebody(service, MARK), await somebody(service, MARK)
+        both = await table_of(service, one, two)
+        theirs = await table_of(service, two)
+        for person in (one, two):
+            await service.play.say(Request(both, Person(person.id), "chat"), f"from {person.id}")
+        await erase(service, one)
+        names = {(row["table_id"], row["number"]): row["name"] for row in dump(alone)["seat"]}
+        assert [names[both, 0], names[both, 1], names[theirs, 0]] == [NOBODY, MARK, MARK]
+        told = [row["args"] for row in dump(alone)["story"] if row["table_id"] == both and row["kind"] == "sat-down"]
+        assert told == [{"who": NOBODY}, {"who": MARK}]
+        assert [row["text"] for row in dump(alone)["chat"]] == ["", f"from {two.id}"]
+        assert await service.sessions.mine(two.id)
+
+    with_service(alone, story)
+
+
+def test_whoever_sat_there_before_keeps_nothing_of_it_and_whoever_sits_there_now_keeps_all(alone: Config) -> None:
+    async def story(service: Service) -> None:
+        first, second = await somebody(service, MARK), await somebody(service, "Second")
+        table = await service.lobby.create(second.id, SMALL, 2, {})
+        await service.lobby.join(first.id, table, MARK)
+        await service.lobby.leave(first.id, table)
+        await service.lobby.join(second.id, table, "Second")
+        await erase(service, first)
+        assert found(alone, MARK) == {}
+        assert [row["name"] for row in dump(alone)["seat"] if row["name"]] == ["Second"]
+        assert {row["guest_id"] for row in dump(alone)["holder"]} == {second.id}
+
+    with_service(alone, story)
+
+
+def test_names_in_lists_of_the_story_go_too(alone: Config) -> None:
+    async def story(service: Service) -> None:
+        left = await lived(service)
+        args = {"absent": f"Friend, {MARK}", "absents": 2, "gone": MARK, "gones": 1}
+        change(alone, "UPDATE story SET args = args || %s::jsonb WHERE table_id = %s", json.dumps(args), left.over)
+        await erase(service, left.person)
+        assert found(alone, MARK) == {}
+        told = [row["args"] for row in dump(alone)["story"] if row["table_id"] == left.over]
+        assert {(args["absent"], args["gone"]) for args in told} == {(f"Friend, {NOBODY}", NOBODY)}
+
+    with_service(alone, story)
+
+
+def test_a_holder_of_the_release_before_is_erased_as_well(alone: Config) -> None:
+    async def story(service: Service) -> None:
+        person, friend = await somebody(service, MARK), await somebody(service, "Friend")
+        await table_of(service, person, friend)
+        change(alone, "DELETE FROM sitting")
+        await erase(service, person)
+        assert found(alone, MARK) == {}
+
+    with_service(alone, story)
+
+
+def test_a_name_of_an_account_stays_free_for_a_year(alone: Config) -> None:
+    async def story(service: Service) -> None:
+        person = await somebody(service, MARK)
+        await service.ways_home.make_words(person, "en")
+        await service.accounts.take_name(person, "Xanthippe")
+        await erase(service, person)
+        with pytest.raises(Denied, match="account-name"):
+            await service.sessions.welcome("Xanthippe", "en")
+        change(alone, "UPDATE erased SET at = at - interval '366 days'")
+        async with borrowed(service.stores) as driver:
+            await tidy(driver)
+        await service.sessions.welcome("Xanthippe", "en")
+        assert [row["name_hash"] for row in dump(alone)["erased"]] == [None]
+
+    with_service(alone, story)
+
+
+# --- when ---------------------------------------------------------------------------------------------------------
+
+
+def test_it_waits_for_seven_days_and_a_sign_in_stops_it(alone: Config) -> None:
+    async def story(app: Litestar) -> None:
+        service: Service = app.state.service
+        laptop = await Traveller(app).named(MARK)
+        words = await laptop.words()
+        phone = Traveller(app)
+        assert await phone.comes_home(words) == (200, MARK)
+        change(alone, "UPDATE session SET proved_at = now() - interval '11 minutes'")
+        for path in ("erase", "export"):
+            assert await laptop.refused("POST", f"/api/me/{path}") == (403, "prove-first")
+        assert (await laptop.me())["erase_at"] == ""
+        assert (await laptop.http.post("/api/me/proof", json={"words": words})).status_code == 204
+        at = (await laptop.does("POST", "/api/me/erase"))["erase_at"]
+        assert (await laptop.does("POST", "/api/me/erase"))["erase_at"] == at  # asked twice, it comes no later
+        assert await phone.refused("GET", "/api/me") == (401, "no-session")
+        assert await service.erasing.erase_due() == 0
+        assert (await laptop.does("DELETE", "/api/me/erase"))["erase_at"] == ""
+        await laptop.does("POST", "/api/me/erase")
+        assert await phone.comes_home(words) == (200, MARK)
+        assert (await phone.me())["erase_at"] == ""
+        await laptop.does("POST", "/api/me/erase")
+        change(alone, "UPDATE guest SET erase_at = now()")
+        assert await service.erasing.erase_due() == 1
+        assert await laptop.refused("GET", "/api/me") == (401, "no-session")
+        assert (await phone.comes_home(words))[0] == 404
+
+    tell(alone, story)
+
+
+def test_every_deed_is_told_and_the_erased_are_told_nothing(alone: Config) -> None:
+    async def story(service: Service) -> None:
+        left = await lived(service)
+        await service.exporting.export(left.person)
+        await service.erasing.ask(left.person)
+        await service.erasing.take_back(left.person)
+        await service.erasing.take_back(left.person)
+        told = [row["reason"] for row in dump(alone)["notice"]]
+        assert sorted(told) == ["erase-asked", "erase-stopped", "exported", "words-made"]
+        await erase(service, left.person)
+        rows = dump(alone)
+        assert (rows["notice"], rows["channel"], rows["delivery"]) == ([], [], [])
+
+    with_service(alone, story)
+
+
+@pytest.mark.parametrize("kills", range(8))
+def test_killed_anywhere_it_is_taken_up_again(alone: Config, kills: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every transaction of the deed may be the last one: the next is killed before or after it."""
+
+    async def story(service: Service) -> None:
+        left = await lived(service)
+        await service.erasing.ask(left.person)
+        change(alone, "UPDATE guest SET erase_at = now() WHERE id = %s", left.person.id)
+        assert await service.erasing.erase_due() == 1
+        done = 0
+
+        def killing(work: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
+            async def killed(*args: Any) -> Any:
+                nonlocal done
+                done += 1
+                if done == kills + 1:
+                    raise Killed
+                found = await work(*args)
+                if done == kills + 2:
+                    raise Killed
+                return found
+
+            return killed
+
+        with monkeypatch.context() as patched:
+            for owner, name in (
+                (service.deeds, "note"),
+                (service.erasing._seats, "tables_of"),
+                (service.erasing._seats, "names_at"),
+                (service.erasing._seats, "erase_at"),
+            ):
+                patched.setattr(owner, name, killing(getattr(owner, name)))
+            change(alone, "UPDATE deed SET due_at = now()")
+            with pytest.raises(Killed):
+                await service.deeds.take_up()
+        async with Service(alone) as other:
+            await finish(other)
+        assert found(alone, MARK, SECRET) == {}
+
+    with_service(alone, story)
+
+
+def test_a_table_that_is_just_beginning_is_left_for_later(alone: Config) -> None:
+    async def story(service: Service) -> None:
+        person, friend = await somebody(service, MARK), await somebody(service, "Friend")
+        table = await table_of(service, person, friend, start=False)
+        change(alone, "UPDATE game_table SET starting = now(), version = version + 1 WHERE id = %s", table)
+        change(alone, "UPDATE guest SET erase_at = now() WHERE id = %s", person.id)
+        await service.erasing.erase_due()
+        change(alone, "UPDATE deed SET due_at = now()")
+        await service.deeds.take_up()
+        assert [row["tables"] for row in dump(alone)["deed"]] == [[table]]
+        change(alone, "UPDATE game_table SET starting = NULL, version = version + 1 WHERE id = %s", table)
+        await finish(service)
+        assert found(alone, MARK) == {}
+
+    with_service(alone, story)
+
+
+# --- export -------------------------------------------------------------------------------------------------------
+
+
+def test_the_export_is_what_is_stored(alone: Config) -> None:
+    async def story(service: Service) -> None:
+        left = await lived(service)
+        change(alone, "INSERT INTO barred VALUES (%s, %s)", left.over, left.person.id)
+        rows = dump(alone)
+        mine = await service.exporting.export(left.person)
+        sessions = [row["id"] for row in rows["session"] if row["person"] == left.person.id]
+        for name, exported in mine.people.items():
+            stored = [
+                row
+                for row in rows[name]
+                if row.get("person", row["id"] if name == "guest" else None) == left.person.id
+                or (name == "token" and row["session"] in sessions)
+            ]
+            hidden = WITHHELD.get(name, set())
+            assert plain(exported) == plain([{k: v for k, v in row.items() if k not in hidden} for row in stored]), name
+        assert {"guest", "session", "way_home", "channel", "report", "notice"} <= {
+            name for name, exported in mine.people.items() if exported
+        }
+        here = {
+            (row["table_id"], row["number"], row["name"]) for row in rows["sitting"] if row["person"] == left.person.id
+        }
+        held = {(row["table_id"], row["number"]) for row in rows["holder"] if row["guest_id"] == left.person.id}
+        whose: dict[str, Callable[[dict[str, Any]], bool]] = {
+            "game_table": lambda row: row["owner"] == left.person.id,
+            "seat": lambda row: (row["table_id"], row["number"], row["name"]) in here,
+            "holder": lambda row: row["guest_id"] == left.person.id,
+            "sitting": lambda row: row["person"] == left.person.id,
+            "note": lambda row: (row["table_id"], row["number"]) in held,
+            "held_choice": lambda row: (row["table_id"], row["seat"]) in held,
+            "chat": lambda row: (row["table_id"], row["seat"], row["name"]) in here,
+            "story": lambda row: (
+                (row["table_id"], row["seat"], row["args"].get("who")) in here
+                or (row["table_id"], row["by"], row["args"].get("by")) in here
+            ),
+            "result_seat": lambda row: row["person"] == left.person.id,
+            "claim": lambda row: row["asker"] == left.person.id,
+            "barred": lambda row: row["person"] == left.person.id,
+        }
+        assert set(whose) == set(mine.tables)
+        for name, is_mine in whose.items():
+            hidden = HIDDEN.get(name, set())
+            stored = [{k: v for k, v in row.items() if k not in hidden} for row in rows[name] if is_mine(row)]
+            assert plain(mine.tables[name]) == plain(stored), name
+            assert stored or name in ("claim", "held_choice"), name
+        assert mine.finished == [left.over]
+        # Everything that has the name or the words is in it, besides what others reported.
+        elsewhere = set(found(alone, MARK, SECRET)) - set(mine.people) - set(mine.tables)
+        assert elsewhere == set()
+
+    with_service(alone, story)
+
+
+def plain(rows: list[dict[str, Any]]) -> list[str]:
+    """Rows to be compared: a time and bytes are written in several ways."""
+
+    def same(value: Any) -> Any:
+        if isinstance(value, float | int):
+            return float(value)
+        text = str(value)
+        if isinstance(value, str) and text.startswith("\\x"):
+            return text[2:]
+        return text[:19] if isinstance(value, str) and text[4:5] == "-" and text[10:11] == "T" else value
+
+    return sorted(json.dumps({key: same(value) for key, value in row.items()}, sort_keys=True) for row in rows)
+
+
+def test_no_relation_of_people_is_forgotten() -> None:
+    """One without persons says so here: hashes of mailboxes, counts of outcomes."""
+    assert {table.name for table in RELATIONS} - set(select_belongings(1)) == {"mailbox", "tally"}
+
+
+def test_the_export_by_http_names_records(alone: Config) -> None:
+    async def story(app: Litestar) -> None:
+        person = await Traveller(app).named(MARK)
+        told = await person.does("POST", "/api/me/export")
+        assert (told["people"]["guest"][0]["name"], told["records"]) == (MARK, [])
+
+    tell(alone, story)
+
+
+# --- backups ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("newer", [False, True])
+def test_an_older_backup_does_not_bring_the_erased_back(alone: Config, tmp_path: Path, newer: bool) -> None:
+    old, listed, there = tmp_path / "old.gz", tmp_path / "erased", fresh_config()
+    create(there)
+
+    async def lives(service: Service) -> None:
+        left = await lived(service)
+        before.append(await record_of(service, left.over))
+        tables.append(left.over)
+        backup(alone, str(old))
+        await erase(service, left.person)
+        numbers.append(left.person.id)
+
+    async def goes_on(service: Service) -> None:
+        assert found(there, SECRET).keys() <= {"chat", "note"}  # among people at once
+        await finish(service)
+        assert found(there, MARK, SECRET) == {}
+        assert await record_of(service, tables[0]) == before[0]
+        assert (await service.sessions.welcome("New", "en"))[0] > max(numbers)
+
+    before, tables, numbers = list[str](), list[str](), list[int]()
+    with_service(alone, lives)
+    if newer:
+        backup(alone, str(listed))
+    else:
+        listed.write_bytes(b"\n".join(list_erased(alone)))
+        assert MARK not in listed.read_text()
+    try:
+        assert restore(there, str(old), str(listed)).erased == 1
+        with_service(there, goes_on)
+        assert [row["person"] for row in dump(there)["erased"]] == numbers
+    finally:
+        leave(there)
+
+
+def test_a_number_that_is_somebody_elses_by_now_erases_nobody(alone: Config, tmp_path: Path) -> None:
+    old, listed, there = tmp_path / "old.gz", tmp_path / "erased", fresh_config()
+    create(there)
+
+    async def lives(service: Service) -> None:
+        person = await somebody(service, MARK)
+        backup(alone, str(old))
+        entry = {"person": person.id, "created": "2020-01-01T00:00:00+00:00", "at": "2020-01-02T00:00:00+00:00"}
+        listed.write_text(json.dumps(["erased", entry], separators=(",", ":")))
+
+    with_service(alone, lives)
+    try:
+        assert restore(there, str(old), str(listed)).erased == 0
+        assert set(found(there, MARK)) == {"guest"}
+    finally:
+        leave(there)

@@ -1,0 +1,65 @@
+"""Whatever people do in whatever order, each browser is who its cookie says, and sees and does no more."""
+
+import time
+
+import pytest
+
+from tests.server import identity_claims, identity_deeds, identity_devices, identity_words
+from tests.server.identity import Life
+from tests.server.identity_holes import HOLES
+from tests.server.identity_site import Street, street
+from tests.server.rights_site import Violation
+
+DEEDS = identity_deeds.DEEDS | identity_words.DEEDS | identity_devices.DEEDS | identity_claims.DEEDS
+GATE = 500  # requests
+SEEDS = (1, 2, 3)  # that of the gate, and two more in which a hole must be found
+# What must have been carried out at least once in a run that is as long as the gate's: refusals alone show nothing.
+CARRIED_OUT = {
+    *("name", "rename", "revoke", "sign out everywhere", "make words", "come home", "bots alone"),
+    *("begin handover", "spend code", "say yes", "new device is told here", "ask for seat", "agree", "wait for a seat"),
+    *("join", "leave", "return", "renew link", "follow link", "start"),
+    *("connect", "hello", "hello by link", "say", "act"),
+}
+
+
+def check_variety(here: Street) -> None:
+    """Say what was done, and fail if some kind of deed never was."""
+    here.print_table()
+    done = {deed for (deed, key), count in here.told.items() if not key and count}
+    assert done >= CARRIED_OUT, CARRIED_OUT - done
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(600)
+def test_whatever_people_do_a_browser_is_who_its_cookie_says() -> None:
+    with street() as here:
+        began = time.monotonic()
+        Life(here, SEEDS[0]).run(DEEDS, GATE)
+        print(f"{time.monotonic() - began:.1f} s")
+        check_variety(here)
+
+
+@pytest.mark.full
+@pytest.mark.timeout(1200)
+@pytest.mark.parametrize("hole", sorted(HOLES))
+def test_a_hole_in_who_somebody_is_is_found(hole: str) -> None:
+    with street(hole) as here:
+        for seed in SEEDS:
+            life = Life(here, seed)
+            try:
+                life.run(DEEDS, GATE)
+            except Violation as found:
+                print(f"{hole}: seed {seed}, {life.requests} requests: {str(found).splitlines()[0]}")
+                return
+    pytest.fail("nobody noticed")
+
+
+@pytest.mark.full
+@pytest.mark.timeout(3600)
+def test_whatever_people_do_for_twenty_minutes() -> None:
+    until, seed = time.monotonic() + 20 * 60, 100
+    with street() as here:
+        while time.monotonic() < until:
+            Life(here, seed).run(DEEDS, GATE)
+            seed += 1
+        check_variety(here)

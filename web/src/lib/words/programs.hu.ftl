@@ -1,0 +1,20 @@
+# What only the page of tokens for programs says.
+programs-title = Programok
+programs-why = Kulccsal egy program böngésző nélkül járhat el helyetted: megnézheti az asztalaidat, nyithat újakat vagy játszhat. Ehhez az oldalhoz, az eszközeidhez és a visszatérési módjaidhoz soha nem fér hozzá.
+programs-is = Ez a fiók egy program
+programs-is-why = Csak ilyen fiók játszhat kulccsal. Minden asztalnál látszik, hogy ott egy program ül.
+programs-yours = A kulcsaid
+programs-none = Nincs egyetlen kulcsod sem.
+programs-label = Mire kell?
+programs-for = Mit szabad vele?
+programs-read = megnézni az asztalaimat és azt, hol jövök én
+programs-tables = asztalt nyitni és vezetni
+programs-play = leülni és játszani
+programs-days = Meddig érvényes?
+programs-days-count = { $days } napig
+programs-make = Kulcs készítése
+programs-once = Ez az új kulcs. Csak most látható: másold oda, ahol a programod fut.
+programs-dates = készült: { $made }, lejár: { $ends }
+programs-revoke = Visszavonás
+programs-revoked = „{ $label }”: visszavonva.
+programs-how = Így használják a programok a kulcsot
