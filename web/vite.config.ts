@@ -64,7 +64,10 @@ function packed(): Plugin {
  */
 const files = [
     { name: "start", tags: ["$initial" as const] },
-    { name: "kit", test: /src\/lib\/(kit\/(Mark|marks|Problem|people)|api\/(games|said))\./ },
+    {
+        name: "kit", // of every page that shows a table or a list of them
+        test: /src\/(lib\/(kit\/(Mark|marks|Problem|people)|api\/(bots|games|said)|notices\/turn|table\/(confirming|paces))|routes\/(mark_tab|offer))\./,
+    },
     {
         name: "board", // of every board, wherever it is drawn
         test: /src\/lib\/(board\/(areas|box|Glass|glass|measured|names|pace|slots|still)|spots\/|stage\/BoardHost)/,

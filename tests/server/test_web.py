@@ -384,10 +384,30 @@ def test_every_answer_has_the_headers_that_keep_browsers_careful(live: Config) -
                 assert "frame-ancestors 'none'" in headers["content-security-policy"]
                 assert "camera=()" in headers["permissions-policy"]
                 assert "strict-transport-security" not in headers
+                assert "server" not in headers
             big = await http.post("/api/guest", content=b"x" * 20_000)
             assert (big.status_code, big.headers["x-content-type-options"]) == (413, "nosniff")
 
     tell(story, live)
+
+
+def test_a_script_has_only_the_headers_that_a_browser_heeds_of_one(config: Config) -> None:
+    async def script(scope: Any, receive: Any, send: Any) -> None:
+        headers = [(b"content-type", b"text/javascript; charset=utf-8"), (b"cache-control", b"immutable")]
+        await send({"type": "http.response.start", "status": 200, "headers": headers})
+        await send({"type": "http.response.body", "body": b"1"})
+
+    async def story() -> None:
+        async with application(config) as app:
+            app.asgi_handler = script
+            transport = httpx.ASGITransport(app=Door(app, config))  # type: ignore[arg-type]
+            async with httpx.AsyncClient(transport=transport, base_url="http://play.example.org") as http:
+                headers = (await http.get("/assets/a.js")).headers
+                assert headers["x-content-type-options"] == "nosniff"
+                assert headers["cross-origin-resource-policy"] == "same-origin"
+                assert "content-security-policy" not in headers
+
+    asyncio.run(story())
 
 
 def test_with_https_the_cookie_is_for_this_host_alone_and_an_older_one_is_replaced(config: Config) -> None:

@@ -26,9 +26,9 @@ async function hold(person: Person, choose: () => Promise<void>): Promise<void> 
 
 /** Take the first option of the list. */
 async function byFinger(person: Person): Promise<void> {
-    const option = person.page.locator("[data-panel=options] li button").first();
-    if (!(await option.isVisible())) await person.page.keyboard.press("o");
-    await press(person, option);
+    const { page } = person;
+    if (!(await page.locator("aside[data-sheet=options]").count())) await page.keyboard.press("o");
+    await press(person, page.locator("[data-panel=options] li button").first());
 }
 
 test("a turn is confirmed by keyboard alone", async ({ comes }) => {

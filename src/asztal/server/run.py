@@ -39,6 +39,7 @@ def serve(config: Config, started: Callable[[int], None]) -> int:
         forwarded_allow_ips=config.proxy,
         log_config=None,
         access_log=False,
+        server_header=False,
         timeout_graceful_shutdown=5,
     )
     return 0

@@ -32,15 +32,19 @@ _RECOGNISED = "asztal.caller"  # where a handler keeps who its request was found
 _YEAR = 365 * 24 * 3600
 _LONGEST_TOKEN = 200
 _SCOPE = "scope"  # where a route keeps for which purpose of tokens it is
-HEADERS = {
+_EVERYWHERE = {
     "Cache-Control": "no-store, private",  # unless an answer is the same for everybody and says so itself
-    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
-    "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
-    "Referrer-Policy": "same-origin",
     "X-Content-Type-Options": "nosniff",
 }
+# What a browser heeds of whatever it may show as a page: scripts, styles and fonts are never one.
+_OF_PAGES = {
+    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "Referrer-Policy": "same-origin",
+}
+NEVER_PAGES = ("text/javascript", "text/css", "font/")
 Id = Annotated[str, PathParameter(max_length=100, pattern="^[A-Za-z0-9_-]+$")]  # PostgreSQL stores no zero bytes
 _LOG = structlog.get_logger("asztal.web")
 _GONE = "client disconnected prematurely"  # what the framework says of it, as an error of its own
@@ -89,9 +93,10 @@ def whose_request(service: Service, connection: ASGIConnection[Any, Any, Any, An
     return service.tokens.whose(token) if token else service.sessions.whose(session_of(connection))
 
 
-def headers_of(config: Config) -> dict[str, str]:
-    """The headers of every answer, besides those for its content."""
-    return HEADERS | ({"Strict-Transport-Security": f"max-age={_YEAR}"} if _secure(config) else {})
+def headers_of(config: Config, *, page: bool) -> dict[str, str]:
+    """The headers of every answer, or of one that cannot be shown as a page, besides those for its content."""
+    secure = {"Strict-Transport-Security": f"max-age={_YEAR}"} if _secure(config) else {}
+    return _EVERYWHERE | (_OF_PAGES if page else {}) | secure
 
 
 def _secure(config: Config) -> bool:

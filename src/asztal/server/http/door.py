@@ -14,7 +14,16 @@ from litestar.utils import normalize_path
 
 from asztal.server.config import Config
 from asztal.server.denied import Denied
-from asztal.server.http.callers import bearer_of, headers_of, recognised, session_of, spoken, visitor_at, whose_request
+from asztal.server.http.callers import (
+    NEVER_PAGES,
+    bearer_of,
+    headers_of,
+    recognised,
+    session_of,
+    spoken,
+    visitor_at,
+    whose_request,
+)
 from asztal.server.limits.limits import Limits, Visitor
 from asztal.server.limits.prices import COLD, ELSEWHERE, KILOBYTE, PRICE, Price
 from asztal.server.measured import REFUSALS
@@ -34,7 +43,10 @@ class Door:
 
     def __init__(self, app: Litestar, config: Config) -> None:
         self._app = app
-        self._headers = [(name.lower().encode(), value.encode()) for name, value in headers_of(config).items()]
+        self._headers = {
+            page: [(name.lower().encode(), value.encode()) for name, value in headers_of(config, page=page).items()]
+            for page in (True, False)
+        }
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
         """Let a request or a socket in, or refuse it."""
@@ -105,8 +117,10 @@ class Door:
 
         async def sent(message: Message) -> None:
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
-                own = {name.lower() for name, _ in message["headers"]}
-                message["headers"] = [*message["headers"], *(pair for pair in self._headers if pair[0] not in own)]
+                own = {name.lower(): value for name, value in message["headers"]}
+                page = not own.get(b"content-type", b"").decode().startswith(NEVER_PAGES)
+                ours = (pair for pair in self._headers[page] if pair[0] not in own)
+                message["headers"] = [*message["headers"], *ours]
             await send(message)
 
         return sent
