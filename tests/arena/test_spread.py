@@ -87,6 +87,9 @@ lost = cluster.add_node(num_cpus=1, object_store_memory=80_000_000)
 given = (["random"], {}, 3, 20_000)
 parts = [range(start, start + 5) for start in range(0, 200, 5)]
 work = partial(_play_named, "ginkgopolis", given)
+planned = partial(_play_named, "ginkgopolis", (["level4"], {}, 5, 20_000))  # what it learned comes along
+two = [range(1), range(1, 2)]
+assert list(spread(planned, two, OnRay(cluster.address))) == list(spread(planned, two, InThisProcess()))
 found = []
 for number, part in enumerate(spread(work, parts, OnRay(cluster.address))):
     found += part

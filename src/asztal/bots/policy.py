@@ -4,9 +4,10 @@ An option has marks: its question and kind, its ids, and what the text of a card
 from the facts of the position by a small network whose sums are exact, as those of the value are.
 """
 
-import math
 from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache, partial
+from itertools import accumulate, repeat
+from operator import mul
 from typing import Any
 
 import numpy as np
@@ -17,6 +18,19 @@ from asztal.kernel import Decision, Game, Id, Option, Title
 
 KNOWN = 20_000  # options whose marks are remembered
 FLOOR = 0.02  # of the best option's weight, that every other one has
+# Powers of e by how far below one they are, in small steps: C libraries round `exp` each as it likes, products not.
+_STEPS = 1024
+_FALLING = list(accumulate(repeat(float.fromhex("0x1.ff800ffeaac00p-1"), 20 * _STEPS), mul, initial=1.0))
+
+
+def softened(weights: list[float]) -> list[float]:
+    """e to the power of how far each weight lies below the best one, and the floor: the same bits on every machine."""
+    best, most = max(weights), len(_FALLING)
+    return [
+        (_FALLING[step] * (1.0 - (below - step / _STEPS)) if step < most else 0.0) + FLOOR
+        for below in [best - each for each in weights]
+        for step in (int(below * _STEPS),)
+    ]
 
 
 def marks(title: Title[Any], ask: str, option: Option) -> Iterator[tuple[str, float]]:
@@ -63,11 +77,9 @@ class LearnedPolicy:
 
     def _weights(self, counts: list[float], decision: Decision) -> list[float]:
         ask, numbered = decision.ask, self._numbered
-        weights = [
-            sum([counts[number] * amount for number, amount in numbered(ask, option)]) for option in decision.options
-        ]
-        best = max(weights)
-        return [math.exp(each - best) + FLOOR for each in weights]
+        return softened(
+            [sum([counts[number] * amount for number, amount in numbered(ask, option)]) for option in decision.options]
+        )
 
     def _found(self, ask: str, option: Option) -> list[tuple[int, float]]:
         found = marks(self._title, ask, option)
