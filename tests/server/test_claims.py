@@ -25,7 +25,7 @@ from asztal.server.tables.live.request import Request
 from asztal.server.tables.play.claims import AGAIN, DAY, LIVE, Claims
 from asztal.server.tables.play.sentences import table_info
 from asztal.server.tables.play.story import read_story
-from asztal.server.wake.claims_due import ClaimsDue
+from asztal.server.wake.claims_due import claims_loop
 from asztal.server.wire.around import ClaimInfo, Pace
 from tests.server import clients
 from tests.server.clients import PATIENCE, free_port, process, wait_until_ready
@@ -100,7 +100,7 @@ class Evening:
         """Do what is due, as any worker does."""
         service = service or self.service
         service.keeper.now = self.service.keeper.now
-        due = ClaimsDue(self.config, service.claiming, self.service.keeper.now)
+        due = claims_loop(self.config, service.claiming, service.keeper)
         async with borrowed(service.stores) as driver:
             await due.poll(driver)
         assert not due._later
