@@ -1,9 +1,11 @@
 """Fixtures with real services: every run has its own database, which is dropped at the end."""
 
+import atexit
 import os
 import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import lru_cache
 from pathlib import Path
 from threading import Thread
 
@@ -47,9 +49,9 @@ def fresh_config() -> Config:
     return Config(database=f"{SERVER}/{name}", prefix=name, pool=6)
 
 
-def create(config: Config) -> None:
+def create(config: Config, like: str = "template1") -> None:
     with psycopg.connect(f"{SERVER}/postgres", autocommit=True) as connection:
-        connection.execute(f'CREATE DATABASE "{config.prefix}"'.encode())
+        connection.execute(f'CREATE DATABASE "{config.prefix}" TEMPLATE "{like}"'.encode())
 
 
 def drop(config: Config) -> None:
@@ -62,6 +64,16 @@ def leave(config: Config) -> None:
     Thread(target=drop, args=[config]).start()
 
 
+@lru_cache
+def up_to_date() -> str:
+    """The name of a database that nobody uses: a copy of it takes a fifth of the time of all migrations."""
+    made = fresh_config()
+    create(made)
+    atexit.register(drop, made)
+    upgrade(made)
+    return made.prefix
+
+
 @contextmanager
 def prepared(*, waits_for_the_disk: bool = False) -> Iterator[Config]:
     """A server's settings with a database that is up to date.
@@ -69,11 +81,10 @@ def prepared(*, waits_for_the_disk: bool = False) -> Iterator[Config]:
     It need not wait for the disk unless that is measured: nobody pulls the plug here.
     """
     made = fresh_config()
-    create(made)
+    create(made, like=up_to_date())
     try:
-        upgrade(made)
         if not waits_for_the_disk:
-            with psycopg.connect(made.database, autocommit=True) as connection:
+            with psycopg.connect(f"{SERVER}/postgres", autocommit=True) as connection:
                 connection.execute(f'ALTER DATABASE "{made.prefix}" SET synchronous_commit = off'.encode())
         yield made
     finally:

@@ -15,16 +15,14 @@ import psycopg
 from psycopg.pq import TransactionStatus
 
 from asztal import cli
-from asztal.server.storage import people
-from asztal.server.storage.models import Base, Beat, Compatibility, Outage
+from asztal.server.storage import belongings
+from asztal.server.storage.models import Beat, Compatibility, Outage
+from asztal.server.storage.schema import METADATA
 
 CROSSINGS = "ASZTAL_TEST_CROSSINGS"  # the file in which a process writes down what it found
 EVERYWHERE = {model.__tablename__ for model in (Beat, Compatibility, Outage)}  # every database would have its own
-SIDES = {
-    str(mapper.class_.__tablename__): "people" if mapper.class_.__module__ == people.__name__ else "tables"
-    for mapper in Base.registry.mappers
-    if mapper.class_.__tablename__ not in EVERYWHERE
-}
+_PEOPLE = {table.name for table in belongings.RELATIONS}
+SIDES = {name: "people" if name in _PEOPLE else "tables" for name in METADATA.tables if name not in EVERYWHERE}
 _QUOTED = re.compile(r"'[^']*'")
 # After a word that a relation follows, or before the dot of a column: many relations share their name with a column.
 _NAMES = "|".join(sorted(SIDES, key=len, reverse=True))

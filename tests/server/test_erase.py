@@ -1,160 +1,29 @@
-"""Who is erased leaves a number that leads nowhere, and nothing of others changes; who asks gets all that is stored."""
+"""Who is erased leaves a number that leads nowhere, and nothing of others changes."""
 
 import json
-import random
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
-import psycopg
 import pytest
 from litestar import Litestar
 
 from asztal.cli import main
 from asztal.server.config import Config
 from asztal.server.denied import Denied
-from asztal.server.people.sessions import Caller
 from asztal.server.service import Service
 from asztal.server.storage.backup import backup, restore
-from asztal.server.storage.belongings import RELATIONS, WITHHELD, select_belongings
 from asztal.server.storage.erased_list import list_erased
 from asztal.server.storage.retention import tidy
-from asztal.server.storage.schema import METADATA
 from asztal.server.storage.statements import borrowed
 from asztal.server.tables.live.access import Person
 from asztal.server.tables.live.request import Request
 from asztal.server.tables.lobby.seat_erasing import NOBODY
 from tests.server.conftest import create, fresh_config, leave
-from tests.server.people import any_option, game_of, with_service
+from tests.server.erased import MARK, SECRET, SMALL, dump, erase, finish, found, lived, record_of, somebody, table_of
+from tests.server.people import with_service
 from tests.server.test_sessions import Killed, change
-from tests.server.test_ways_home import Traveller, caller_of, tell
-
-SMALL = "orchard"
-MARK = "Xanthippe Q"  # a name that nothing else has
-SECRET = "zyzzyva"  # what she says, notes and reports
-# What is stored of tables and is not the person's to know.
-HIDDEN = {
-    "game_table": {
-        "seed", "commitment", "seq", "version", "said", "story", "back_to", "back_by", "agreed", "changed", "claimed",
-        "waiting", "since", "clock", "wake_at", "proposal", "ended_at", "guide", "starting", "people", "share",
-    },
-    "seat": {"link"},
-    "claim": {"since", "holders", "wait", "agreed", "agreed_at", "until", "link", "look_at"},
-    "story": {"seq"},
-}  # fmt: skip
-
-
-async def somebody(service: Service, name: str) -> Caller:
-    return await caller_of(service, (await service.sessions.welcome(name, "en"))[1])
-
-
-async def table_of(service: Service, *people: Caller, name: str = "", start: bool = True) -> str:
-    """A table of these people; the first one opened it, and one more bot plays."""
-    table = await service.lobby.create(people[0].id, SMALL, len(people) + 1, {})
-    for person in people:
-        await service.lobby.join(person.id, table, name or person.name)
-    await service.lobby.sit_bot(people[0].id, table, len(people), "random")
-    if start:
-        await service.lobby.start(people[0].id, table)
-    return table
-
-
-async def play(service: Service, table: str, people: list[Caller], most: int = 10_000) -> None:
-    """Play as these people, and as the bots, to the end or for so many choices."""
-    chance = random.Random(7)
-    for number in range(most):
-        async with game_of(service, table) as game:
-            if game.over:
-                return
-            seat, option = any_option(game, list(game.decisions), chance)
-            seq = service.changes.cache.get(table).seq
-        if seat < len(people):
-            await service.play.act(Request(table, Person(people[seat].id), f"r{number}"), option)
-        else:
-            await service.play.act_for_bot(table, seat, seq, option)
-
-
-class Left(NamedTuple):
-    """What somebody leaves behind at several tables, with a friend."""
-
-    person: Caller
-    friend: Caller
-    over: str
-    running: str
-    waiting: str
-    gone: str
-
-
-async def lived(service: Service, name: str = MARK) -> Left:
-    """Somebody who has done everything of which something is stored."""
-    person, friend = await somebody(service, name), await somebody(service, "Friend")
-    over = await table_of(service, person, friend)
-    await play(service, over, [person, friend])
-    running, gone = await table_of(service, person, friend), await table_of(service, friend, person)
-    waiting = await table_of(service, person, friend, start=False)
-    stood_up = await table_of(service, friend, person, start=False)
-    await service.lobby.leave(person.id, stood_up)
-    for table in (over, running, gone):
-        await service.play.say(Request(table, Person(person.id), "chat"), f"{SECRET} says {name}")
-        await service.play.say(Request(table, Person(friend.id), "chat"), "friend's own words")
-    await play(service, running, [person, friend], 4)
-    await service.lobby.leave(person.id, gone, for_good=True)
-    await service.notes.write(person.id, running, SECRET, 0)
-    change(
-        service.config,
-        "INSERT INTO channel (person, kind, address, keys, confirmed_at) VALUES (%s, 'mail', %s, '{}', now())",
-        person.id,
-        f"{SECRET}@example.org",
-    )
-    line = json.dumps({"text": f"{name} plants a tree.", "clause": "", "clauses": [], "events": []})
-    for reporter in (person, friend):
-        change(
-            service.config,
-            "INSERT INTO report (person, table_id, game, rules, lang, words, line, view)"
-            " VALUES (%s, %s, 'orchard', 1, 'en', %s, %s, '{}')",
-            reporter.id,
-            running,
-            SECRET if reporter is person else "odd",
-            line,
-        )
-    await service.ways_home.make_words(person, "en")
-    return Left(person, friend, over, running, waiting, gone)
-
-
-def dump(config: Config) -> dict[str, list[dict[str, Any]]]:
-    """All that is stored, the queue too."""
-    with psycopg.connect(config.database) as connection:
-        return {
-            name: [row for (row,) in connection.execute(f"SELECT row_to_json(t) FROM {name} t ORDER BY t".encode())]
-            for name in [*(table.name for table in METADATA.sorted_tables), "procrastinate_jobs"]
-        }
-
-
-def found(config: Config, *marks: str) -> dict[str, list[Any]]:
-    """Where one of these texts stands."""
-    where = {
-        name: [row for row in rows if any(mark in json.dumps(row) for mark in marks)]
-        for name, rows in dump(config).items()
-    }
-    return {name: rows for name, rows in where.items() if rows}
-
-
-async def erase(service: Service, person: Caller) -> None:
-    """Ask for it, let seven days pass, and do all of it."""
-    await service.erasing.ask(person)
-    change(service.config, "UPDATE guest SET erase_at = now() WHERE id = %s", person.id)
-    assert await service.erasing.erase_due() == 1
-    await finish(service)
-
-
-async def finish(service: Service) -> None:
-    while change(service.config, "UPDATE deed SET due_at = now() RETURNING id"):
-        await service.deeds.take_up()
-
-
-async def record_of(service: Service, table: str) -> str:
-    return await service.records.text(table)
-
+from tests.server.test_ways_home import Traveller, tell
 
 # --- what is left -------------------------------------------------------------------------------------------------
 
@@ -373,90 +242,6 @@ def test_a_table_that_is_just_beginning_is_left_for_later(alone: Config) -> None
         assert found(alone, MARK) == {}
 
     with_service(alone, story)
-
-
-# --- export -------------------------------------------------------------------------------------------------------
-
-
-def test_the_export_is_what_is_stored(alone: Config) -> None:
-    async def story(service: Service) -> None:
-        left = await lived(service)
-        change(alone, "INSERT INTO barred VALUES (%s, %s)", left.over, left.person.id)
-        rows = dump(alone)
-        mine = await service.exporting.export(left.person)
-        sessions = [row["id"] for row in rows["session"] if row["person"] == left.person.id]
-        for name, exported in mine.people.items():
-            stored = [
-                row
-                for row in rows[name]
-                if row.get("person", row["id"] if name == "guest" else None) == left.person.id
-                or (name == "token" and row["session"] in sessions)
-            ]
-            hidden = WITHHELD.get(name, set())
-            assert plain(exported) == plain([{k: v for k, v in row.items() if k not in hidden} for row in stored]), name
-        assert {"guest", "session", "way_home", "channel", "report", "notice"} <= {
-            name for name, exported in mine.people.items() if exported
-        }
-        here = {
-            (row["table_id"], row["number"], row["name"]) for row in rows["sitting"] if row["person"] == left.person.id
-        }
-        held = {(row["table_id"], row["number"]) for row in rows["holder"] if row["guest_id"] == left.person.id}
-        whose: dict[str, Callable[[dict[str, Any]], bool]] = {
-            "game_table": lambda row: row["owner"] == left.person.id,
-            "seat": lambda row: (row["table_id"], row["number"], row["name"]) in here,
-            "holder": lambda row: row["guest_id"] == left.person.id,
-            "sitting": lambda row: row["person"] == left.person.id,
-            "note": lambda row: (row["table_id"], row["number"]) in held,
-            "held_choice": lambda row: (row["table_id"], row["seat"]) in held,
-            "chat": lambda row: (row["table_id"], row["seat"], row["name"]) in here,
-            "story": lambda row: (
-                (row["table_id"], row["seat"], row["args"].get("who")) in here
-                or (row["table_id"], row["by"], row["args"].get("by")) in here
-            ),
-            "result_seat": lambda row: row["person"] == left.person.id,
-            "claim": lambda row: row["asker"] == left.person.id,
-            "barred": lambda row: row["person"] == left.person.id,
-        }
-        assert set(whose) == set(mine.tables)
-        for name, is_mine in whose.items():
-            hidden = HIDDEN.get(name, set())
-            stored = [{k: v for k, v in row.items() if k not in hidden} for row in rows[name] if is_mine(row)]
-            assert plain(mine.tables[name]) == plain(stored), name
-            assert stored or name in ("claim", "held_choice"), name
-        assert mine.finished == [left.over]
-        # Everything that has the name or the words is in it, besides what others reported.
-        elsewhere = set(found(alone, MARK, SECRET)) - set(mine.people) - set(mine.tables)
-        assert elsewhere == set()
-
-    with_service(alone, story)
-
-
-def plain(rows: list[dict[str, Any]]) -> list[str]:
-    """Rows to be compared: a time and bytes are written in several ways."""
-
-    def same(value: Any) -> Any:
-        if isinstance(value, float | int):
-            return float(value)
-        text = str(value)
-        if isinstance(value, str) and text.startswith("\\x"):
-            return text[2:]
-        return text[:19] if isinstance(value, str) and text[4:5] == "-" and text[10:11] == "T" else value
-
-    return sorted(json.dumps({key: same(value) for key, value in row.items()}, sort_keys=True) for row in rows)
-
-
-def test_no_relation_of_people_is_forgotten() -> None:
-    """One without persons says so here: hashes of mailboxes, counts of outcomes."""
-    assert {table.name for table in RELATIONS} - set(select_belongings(1)) == {"mailbox", "tally"}
-
-
-def test_the_export_by_http_names_records(alone: Config) -> None:
-    async def story(app: Litestar) -> None:
-        person = await Traveller(app).named(MARK)
-        told = await person.does("POST", "/api/me/export")
-        assert (told["people"]["guest"][0]["name"], told["records"]) == (MARK, [])
-
-    tell(alone, story)
 
 
 # --- backups ------------------------------------------------------------------------------------------------------

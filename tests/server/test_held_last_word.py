@@ -7,8 +7,8 @@ from sqlalchemy import event
 
 from asztal.server.config import Config
 from asztal.server.denied import Denied
-from asztal.server.wake import held_due
-from asztal.server.wake.held_due import HeldChoices
+from asztal.server.wake import due_loop
+from asztal.server.wake.held_due import held_loop
 from tests.server.people import seated_table
 from tests.server.test_holding import TURNS, Table, at_table
 from tests.server.timing import PACE, World, tell
@@ -141,7 +141,7 @@ def test_a_stored_choice_that_is_not_allowed_is_dropped_when_it_is_due(apart: Co
 def test_a_table_where_something_goes_wrong_does_not_stop_the_others(
     apart: Config, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(held_due, "BATCH", 1)
+    monkeypatch.setattr(due_loop, "BATCH", 1)
 
     async def story(at: Table) -> None:
         other = Table(at.world, *await seated_table(at.world.service, TURNS, 2, 2))
@@ -149,7 +149,7 @@ def test_a_table_where_something_goes_wrong_does_not_stop_the_others(
         await at.world.sql("UPDATE held_choice SET seat = 9 WHERE table_id = %s", other.id)
         await at.hold(0, "a", "choose fish", 5)
         at.world.later(6)
-        loop = HeldChoices(at.world.config, at.world.service.changes)
+        loop = held_loop(at.world.config, at.world.service.changes)
         for _ in range(2):
             await loop.poll(at.world.driver)
         assert (await at.log(), await at.held()) == ([(0, "choice", "choose fish", "0:a")], [])

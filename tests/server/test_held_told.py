@@ -19,7 +19,7 @@ from asztal.server.service import Service
 from asztal.server.tables.live.cache import Warm
 from asztal.server.tables.live.request import Request
 from asztal.server.tables.play.holding import held_for
-from asztal.server.wake.held_due import HeldChoices
+from asztal.server.wake.held_due import held_loop
 from asztal.server.wire.around import Pace
 from tests.server.clients import Chair, Person
 from tests.server.test_web import SMALL
@@ -84,7 +84,7 @@ async def _do(service: Service, here: Wire, name: str, what: str) -> None:
         case "due":
             connection = await psycopg.AsyncConnection.connect(service.config.database, autocommit=True)
             async with connection as driver:
-                await HeldChoices(service.config, service.changes).poll(driver)
+                await held_loop(service.config, service.changes).poll(driver)
 
 
 @asynccontextmanager

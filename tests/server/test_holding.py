@@ -13,7 +13,7 @@ from asztal.server.config import Config
 from asztal.server.denied import Denied
 from asztal.server.tables.live.access import Person
 from asztal.server.tables.live.request import Request
-from asztal.server.wake.held_due import HeldChoices
+from asztal.server.wake.held_due import held_loop
 from asztal.server.wire.around import Pace
 from tests.kernel.minis import deck, hand_in, own_pace, payment
 from tests.server.people import seated_table
@@ -51,7 +51,7 @@ class Table:
 
     async def due(self) -> None:
         """The loop over held choices looks once."""
-        await HeldChoices(self.world.config, self.world.service.changes).poll(self.world.driver)
+        await held_loop(self.world.config, self.world.service.changes).poll(self.world.driver)
 
 
 def at_table(

@@ -20,10 +20,10 @@ from asztal.server.storage.retention import tidy
 from asztal.server.storage.statements import borrowed
 from tests.server.authenticator import PRESENT, Authenticator, read, written
 from tests.server.test_sessions import change
+from tests.server.test_ways_home import PHONE, Traveller
 
 HERE = "https://play.example.org"
 SMALL = "orchard"
-PHONE = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36"
 MAKE, ADD, ASK, SHOW = (
     "/api/me/passkeys/options",
     "/api/me/passkeys",
@@ -32,30 +32,18 @@ MAKE, ADD, ASK, SHOW = (
 )
 
 
-class Browser:
-    """A browser at one process of the site, with cookies of its own."""
+class Browser(Traveller):
+    """A browser that says from which page of the site it asks."""
 
     def __init__(self, app: Any, address: str = "198.51.100.1") -> None:
-        road, headers = httpx.ASGITransport(app, client=(address, 9)), {"user-agent": PHONE, "origin": HERE}
-        self.http = httpx.AsyncClient(transport=road, base_url=HERE, headers=headers)
-
-    async def ask(self, method: str, path: str, **data: Any) -> tuple[int, Any]:
-        answer = await self.http.request(method, path, json=data)
-        return answer.status_code, answer.json()
-
-    async def does(self, method: str, path: str, **data: Any) -> Any:
-        status, said = await self.ask(method, path, **data)
-        assert status < 300, said
-        return said
+        super().__init__(app, PHONE, address)
+        self.http.base_url = httpx.URL(HERE)
+        self.http.headers["origin"] = HERE
 
     async def posts(self, path: str, **data: Any) -> tuple[int, str]:
         """Status, and the key of a refusal or the name of who is here now."""
         status, said = await self.ask("POST", path, **data)
         return status, said.get("key") or said.get("name", "")
-
-    async def named(self, name: str) -> "Browser":
-        await self.does("POST", "/api/guest", name=name)
-        return self
 
     async def options(self, path: str) -> Any:
         return (await self.does("POST", path))["options"]
@@ -65,9 +53,6 @@ class Browser:
 
     async def comes(self, key: Authenticator, **more: Any) -> tuple[int, str]:
         return await self.posts(SHOW, **key.show(await self.options(ASK)), **more)
-
-    async def me(self) -> Any:
-        return await self.does("GET", "/api/me")
 
 
 def tell(

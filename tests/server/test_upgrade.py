@@ -8,7 +8,6 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -30,7 +29,7 @@ from asztal.server.tables.play.sentences import table_info
 from asztal.server.tables.play.story import read_story
 from asztal.server.wire.messages import TableInfo
 from tests.server.clients import PATIENCE, Person, free_port, wait_until_ready
-from tests.server.conftest import create, drop, fresh_config, leave
+from tests.server.conftest import create, drop
 from tests.server.people import with_service
 from tests.server.private import BINARIES
 
@@ -40,15 +39,6 @@ TABLES = {table["id"]: table for table in BEFORE["tables"].values()}
 PLAYING = {name for name, table in TABLES.items() if table["status"] == "playing"}
 DUE = {name for name, table in TABLES.items() if table["due"]}
 WEEK, MONTH = 7 * 86_400, 30 * 86_400
-
-
-@pytest.fixture
-def empty() -> Iterator[Config]:
-    """A database without any tables."""
-    made = fresh_config()
-    create(made)
-    yield made
-    leave(made)
 
 
 def loaded(empty: Config, name: str) -> Config:

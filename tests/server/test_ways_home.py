@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import httpx
 import psycopg
@@ -58,7 +58,7 @@ class Traveller:
         status, said = await self.ask(method, path, **data)
         return status, said.get("key", "")
 
-    async def named(self, name: str) -> "Traveller":
+    async def named(self, name: str) -> Self:
         await self.does("POST", "/api/guest", name=name)
         return self
 

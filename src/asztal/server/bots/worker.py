@@ -30,11 +30,11 @@ from asztal.server.service import Service
 from asztal.server.storage.database import check_database
 from asztal.server.storage.jobs import BOT_TURN, BOTS, Jobs
 from asztal.server.storage.statements import borrowed
-from asztal.server.wake.claims_due import ClaimsDue
+from asztal.server.wake.claims_due import claims_loop
 from asztal.server.wake.clocks import ClockDuty
 from asztal.server.wake.duty import Duty
 from asztal.server.wake.expiry import Abandoned, Unused
-from asztal.server.wake.held_due import HeldChoices
+from asztal.server.wake.held_due import held_loop
 from asztal.server.wake.loop import Wake
 from asztal.server.wake.starts import Starts
 from asztal.server.wake.turns import BotTurns
@@ -84,8 +84,8 @@ async def run_worker(config: Config) -> None:
             asking = Asking(config, publish(config, service, background).send)
             background.start("asking", asking.listen)
             background.start("wake", Wake(config, service.keeper, duties(service)).run)
-            background.start("held", HeldChoices(config, service.changes).run)
-            background.start("claims", ClaimsDue(config, service.claiming, service.keeper.now).run)
+            background.start("held", held_loop(config, service.changes).run)
+            background.start("claims", claims_loop(config, service.claiming, service.keeper).run)
             background.start("beat", partial(service.keeper.keep_beating, "worker"))
             background.start("take-up", partial(_take_up, service))
             background.start("deeds", service.deeds.keep_going_on)

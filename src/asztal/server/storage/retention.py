@@ -42,44 +42,22 @@ forgotten AS (UPDATE guest g SET session = uuid_send(gen_random_uuid()) FROM end
 silent AS (DELETE FROM channel c USING ended e WHERE c.session = e.id AND c.kind = 'push')
 SELECT id FROM ended
 """
-_HANDOVERS = """
-DELETE FROM handover WHERE id IN (
-  SELECT id FROM handover WHERE expires_at < now() - %(age)s LIMIT %(batch)s FOR UPDATE SKIP LOCKED)
+_BY_AGE = """
+DELETE FROM {0} WHERE {1} IN (SELECT {1} FROM {0} WHERE {2} < now() - %(age)s LIMIT %(batch)s FOR UPDATE SKIP LOCKED)
 """
 _TOKENS = """
 DELETE FROM session WHERE id IN (
   SELECT session FROM token WHERE ends_at < now() - %(age)s LIMIT %(batch)s FOR UPDATE SKIP LOCKED)
-"""
-_SIGN_IN_LETTERS = """
-DELETE FROM sign_in_letter WHERE id IN (
-  SELECT id FROM sign_in_letter WHERE made_at < now() - %(age)s LIMIT %(batch)s FOR UPDATE SKIP LOCKED)
 """
 _CHAT = """
 DELETE FROM chat WHERE (table_id, number) IN (
   SELECT c.table_id, c.number FROM game_table t JOIN chat c ON c.table_id = t.id WHERE t.changed < now() - %(age)s
   LIMIT %(batch)s FOR UPDATE OF c SKIP LOCKED)
 """
-_NOTICES = """
-DELETE FROM notice WHERE id IN (
-  SELECT id FROM notice WHERE made_at < now() - %(age)s LIMIT %(batch)s FOR UPDATE SKIP LOCKED)
-"""
 _CHANNELS = """
 DELETE FROM channel WHERE id IN (
   SELECT id FROM channel WHERE confirmed_at IS NULL AND created < now() - %(age)s
     OR person NOT IN (SELECT id FROM guest) LIMIT %(batch)s FOR UPDATE SKIP LOCKED)
-"""
-_MAILBOXES = """
-DELETE FROM mailbox WHERE hash IN (
-  SELECT hash FROM mailbox WHERE greatest(asked_at, refused_at) < now() - %(age)s
-  LIMIT %(batch)s FOR UPDATE SKIP LOCKED)
-"""
-_REPORTS = """
-DELETE FROM report WHERE id IN (
-  SELECT id FROM report WHERE made_at < now() - %(age)s LIMIT %(batch)s FOR UPDATE SKIP LOCKED)
-"""
-_CHALLENGES = """
-DELETE FROM challenge WHERE hash IN (
-  SELECT hash FROM challenge WHERE made_at < now() - %(age)s LIMIT %(batch)s FOR UPDATE SKIP LOCKED)
 """
 _ERASED_NAMES = """
 UPDATE erased SET name_hash = NULL WHERE (person, created) IN (
@@ -93,15 +71,15 @@ _OF_NOBODY = [
 ]
 _OLD = (
     (_SESSIONS, SESSIONS),
-    (_HANDOVERS, HANDOVERS),
+    (_BY_AGE.format("handover", "id", "expires_at"), HANDOVERS),
     (_TOKENS, TOKENS),
-    (_SIGN_IN_LETTERS, SIGN_IN_LETTERS),
+    (_BY_AGE.format("sign_in_letter", "id", "made_at"), SIGN_IN_LETTERS),
     (_CHAT, CHAT),
-    (_NOTICES, NOTICES),
+    (_BY_AGE.format("notice", "id", "made_at"), NOTICES),
     (_CHANNELS, UNCONFIRMED),
-    (_MAILBOXES, MAILBOXES),
-    (_REPORTS, REPORTS),
-    (_CHALLENGES, CHALLENGES),
+    (_BY_AGE.format("mailbox", "hash", "greatest(asked_at, refused_at)"), MAILBOXES),
+    (_BY_AGE.format("report", "id", "made_at"), REPORTS),
+    (_BY_AGE.format("challenge", "hash", "made_at"), CHALLENGES),
     (_ERASED_NAMES, ERASED_NAMES),
 )
 

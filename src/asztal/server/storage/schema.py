@@ -1,6 +1,6 @@
 """All models in one place, for migrations, backups and tests that compare them."""
 
-from asztal.server.storage import models, people
+from asztal.server.storage import models, people, sittings
 
-ALL = (models, people)  # whoever imports this knows the tables of both
+ALL = (models, people, sittings)  # whoever imports this knows all tables
 METADATA = models.Base.metadata

@@ -6,7 +6,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from asztal.kernel import SPECTATOR
 from asztal.server.denied import Denied
-from asztal.server.storage.models import Barred, ResultSeat, SeatHolder, Sitting
+from asztal.server.storage.models import Barred, ResultSeat, SeatHolder
+from asztal.server.storage.sittings import Sitting
 from asztal.server.tables.live.access import SAT, Person, seat_of
 from asztal.server.tables.live.change import Change
 from asztal.server.tables.live.changes import Changes

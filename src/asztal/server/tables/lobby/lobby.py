@@ -18,8 +18,9 @@ from asztal.registry import UnknownGame
 from asztal.server.clocks.clock import check_patience, checked_pace
 from asztal.server.denied import Denied
 from asztal.server.hashing import hashed, new_token
-from asztal.server.storage.models import CODE, Claim, GameTable, Seat, SeatHolder
+from asztal.server.storage.models import CODE, GameTable, Seat, SeatHolder
 from asztal.server.storage.retention import UNUSED
+from asztal.server.storage.sittings import Claim
 from asztal.server.tables.live.access import (
     CLAIM,
     LINK,

@@ -8,7 +8,8 @@ from sqlalchemy.dialects.postgresql import array
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from asztal.server.denied import Denied
-from asztal.server.storage.models import Chat, Claim, GameTable, Note, ResultSeat, Seat, SeatHolder, Sitting, Story
+from asztal.server.storage.models import Chat, GameTable, Note, ResultSeat, Seat, SeatHolder, Story
+from asztal.server.storage.sittings import Claim, Sitting
 from asztal.server.tables.live.access import SAT
 from asztal.server.tables.live.change import Change
 from asztal.server.tables.live.changes import Changes, sitter

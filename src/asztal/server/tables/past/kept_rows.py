@@ -9,19 +9,8 @@ from typing import Any
 from sqlalchemy import Select, or_, select, tuple_
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from asztal.server.storage.models import (
-    Barred,
-    Chat,
-    Claim,
-    GameTable,
-    HeldChoice,
-    Note,
-    ResultSeat,
-    Seat,
-    SeatHolder,
-    Sitting,
-    Story,
-)
+from asztal.server.storage.models import Barred, Chat, GameTable, HeldChoice, Note, ResultSeat, Seat, SeatHolder, Story
+from asztal.server.storage.sittings import Claim, Sitting
 from asztal.server.tables.stored.table import DONE
 
 _TABLE = (

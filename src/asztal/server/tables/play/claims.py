@@ -15,7 +15,8 @@ from asztal.server.clocks.clock import SECOND, from_ms, to_ms
 from asztal.server.clocks.counted_time import Times
 from asztal.server.denied import Denied
 from asztal.server.hashing import hashed, new_token
-from asztal.server.storage.models import Claim, Seat, SeatHolder
+from asztal.server.storage.models import Seat, SeatHolder
+from asztal.server.storage.sittings import Claim
 from asztal.server.tables.live.access import CLAIM, Person, asked_for, check_may_claim, claim_of, own_seat, void
 from asztal.server.tables.live.change import Change
 from asztal.server.tables.live.changes import Changes

@@ -9,8 +9,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from asztal.server.clocks.clock import DAY, SECOND, to_ms
 from asztal.server.denied import Denied
-from asztal.server.storage.models import Barred, GameTable, Note, Seat, SeatHolder, Sitting, Story
+from asztal.server.storage.models import Barred, GameTable, Note, Seat, SeatHolder, Story
 from asztal.server.storage.retention import ABANDONED
+from asztal.server.storage.sittings import Sitting
 from asztal.server.tables.live.access import SAT
 from asztal.server.tables.live.change import Change
 from asztal.server.tables.play.story import tell

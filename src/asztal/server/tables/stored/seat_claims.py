@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from asztal.server.storage.models import Claim
+from asztal.server.storage.sittings import Claim
 
 HANDED = "handed"  # how a request ended that gave the seat to its asker
 
