@@ -22,6 +22,7 @@ from asztal.server.storage.models import Barred
 from asztal.server.storage.statements import borrowed
 from asztal.server.tables.live.access import Link, Person, seat_of
 from asztal.server.tables.live.request import Request
+from asztal.server.tables.lobby.seat_erasing import NOBODY
 from asztal.server.tables.play.claims import AGAIN, DAY, LIVE, Claims
 from asztal.server.tables.play.sentences import table_info
 from asztal.server.tables.play.story import read_story
@@ -683,6 +684,65 @@ def test_whoever_was_given_a_seat_gives_only_that_up(apart: Config) -> None:
         assert await here.seat(Person(here.people[LOST].id)) == LOST
         await here.sign()
         assert (await here.told())[-1] == "left"
+
+    evening(apart, story)
+
+
+async def erase_asker(here: Evening) -> None:
+    """Erase whoever asked, at once and to the end."""
+    await here.service.erasing.ask(here.asker)
+    sql(here.config, "UPDATE guest SET erase_at = now() WHERE id = %s", here.asker.id)
+    assert await here.service.erasing.erase_due() == 1
+    while sql(here.config, "UPDATE deed SET due_at = now() RETURNING id"):
+        await here.service.deeds.take_up()
+
+
+def test_a_bot_plays_for_an_asker_who_was_erased_until_the_old_holder_comes(apart: Config) -> None:
+    async def story(here: Evening) -> None:
+        service = here.service
+        await handed(here)
+        for who, text in ((here.people[0], "owner's own"), (here.asker, "secret")):
+            await service.play.say(Request(here.table, Person(who.id), f"say {text}"), text)
+        await service.notes.write(here.asker.id, here.table, "secret", 0)
+        await erase_asker(here)
+        async with service.changes.reading(here.table) as warm:
+            place = warm.stored.places[LOST]
+            assert (place.why, place.name, list(place.holders)) == ("left", "Lost", [here.people[LOST].id])
+            assert not warm.stored.claims
+        assert sql(apart, "SELECT name, text FROM chat WHERE table_id = %s ORDER BY number", here.table) == [
+            ("Owner", "owner's own"),
+            (NOBODY, ""),
+        ]
+        assert not sql(apart, "SELECT FROM note WHERE table_id = %s", here.table)
+        assert not sql(apart, "SELECT FROM story WHERE args::text LIKE '%%New%%' AND table_id = %s", here.table)
+        assert (await here.told())[-1] == "left"
+        await service.lobby.come_back(here.people[LOST].id, here.table)  # the right of whoever it was
+        async with service.changes.reading(here.table) as warm:
+            assert not warm.stored.places[LOST].bot
+
+    evening(apart, story)
+
+
+def test_what_somebody_asked_for_ends_when_they_are_erased(apart: Config) -> None:
+    async def story(here: Evening) -> None:
+        await here.ask()
+        await here.agree()
+        await erase_asker(here)
+        assert not await here.claims()
+        assert (await here.told())[-1] == "withdrawn"
+
+    evening(apart, story)
+
+
+def test_an_erased_person_who_was_asked_is_waited_for_no_longer(apart: Config) -> None:
+    async def story(here: Evening) -> None:
+        await here.ask()
+        await here.agree(2)
+        here.asker, asker = here.people[0], here.asker
+        await erase_asker(here)
+        here.asker = asker
+        await here.look()
+        assert (await here.told())[-1] == "waits"
 
     evening(apart, story)
 

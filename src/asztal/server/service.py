@@ -71,7 +71,9 @@ class Service:
         self.deeds = StoredDeeds(self.engine)
         self.signing_out = SigningOut(self.engine, self.deeds, self.sessions, self.lobby, self.jobs)
         self.merging = Merging(self.engine, self.deeds, self.calendars, self.lobby, SeatBringing(self.changes))
-        self.erasing = Erasing(self.engine, self.deeds, self.sessions, SeatErasing(self.changes), self.jobs)
+        self.erasing = Erasing(
+            self.engine, self.deeds, self.sessions, SeatErasing(self.changes, self.claims), self.jobs
+        )
         self.exporting = Exporting(self.engine, KeptRows(self.engine), self.jobs)
         self.lists = Lists(self.engine)
         self.waiting_room = WaitingRoom(self.changes)
