@@ -747,6 +747,51 @@ def test_an_erased_person_who_was_asked_is_waited_for_no_longer(apart: Config) -
     evening(apart, story)
 
 
+async def signed_in(here: Evening) -> Caller:
+    """The browser of whoever asked becomes an account, that of somebody who came home in it."""
+    sessions = here.service.sessions
+    ada = await here.somebody("Ada")
+    await here.service.ways_home.make_words(ada, "en")
+    await here.service.accounts.take_name(ada, "Ada")
+    token = await sessions.open(ada.id, "", "words", proved=True, before=here.asker.id)
+    await sessions.leave(here.asker)
+    known = await sessions.find(token)
+    assert known is not None
+    return known
+
+
+@pytest.mark.parametrize("merges", [True, False])
+def test_what_a_guest_asked_for_ends_when_the_guests_browser_becomes_an_account(merges: bool, apart: Config) -> None:
+    async def story(here: Evening) -> None:
+        await here.ask()
+        await here.agree()
+        ada = await signed_in(here)
+        if merges:
+            await here.service.merging.merge(ada, [])
+        else:
+            await here.wait()
+        assert not await here.claims()
+        assert (await here.told())[-1] == ("withdrawn" if merges else "void")
+        assert not sql(apart, "SELECT FROM holder WHERE via = 'claim' AND table_id = %s", here.table)
+
+    evening(apart, story)
+
+
+def test_a_seat_that_was_handed_over_and_comes_along_is_still_taken_back(apart: Config) -> None:
+    async def story(here: Evening) -> None:
+        await handed(here)
+        ada = await signed_in(here)
+        await here.service.merging.merge(ada, [here.table])
+        assert await here.seat(Person(ada.id)) == LOST
+        assert sql(apart, "SELECT asker FROM claim WHERE table_id = %s", here.table) == [(ada.id,)]
+        async with here.service.changes.reading(here.table) as warm:
+            assert [claim.asker for claim in warm.stored.claims] == [ada.id]
+        await here.sign()
+        assert await here.seat(Person(ada.id)) is None
+
+    evening(apart, story)
+
+
 def test_what_the_seat_proposed_or_held_does_not_pass_from_one_person_to_another(apart: Config) -> None:
     async def story(here: Evening) -> None:
         await handed(here)

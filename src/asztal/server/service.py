@@ -70,7 +70,8 @@ class Service:
         self.accounts = Accounts(self.engine)
         self.deeds = StoredDeeds(self.engine)
         self.signing_out = SigningOut(self.engine, self.deeds, self.sessions, self.lobby, self.jobs)
-        self.merging = Merging(self.engine, self.deeds, self.calendars, self.lobby, SeatBringing(self.changes))
+        bringing = SeatBringing(self.changes, self.claims)
+        self.merging = Merging(self.engine, self.deeds, self.calendars, self.lobby, bringing)
         self.erasing = Erasing(
             self.engine, self.deeds, self.sessions, SeatErasing(self.changes, self.claims), self.jobs
         )
