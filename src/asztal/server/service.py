@@ -67,7 +67,7 @@ class Service:
         self.claims = Claims(self.changes)
         self.claiming = Claiming(self.engine, self.sessions, self.ways_home, self.claims)
         self.lobby = Lobby(self.changes, self.claims)
-        self.accounts = Accounts(self.engine)
+        self.accounts = Accounts(self.engine, self.jobs)
         self.deeds = StoredDeeds(self.engine)
         self.signing_out = SigningOut(self.engine, self.deeds, self.sessions, self.lobby, self.jobs)
         bringing = SeatBringing(self.changes, self.claims)

@@ -22,6 +22,7 @@ notice-mail-removed = A mailbox no longer brings you back. Was it not you? Sign 
 notice-exported = Everything that is stored about you was handed out as a file. Was it not you? Sign out everywhere else and make new words.
 notice-erase-asked = You asked to be erased: in seven days your name, your messages and your settings are gone for good. Was it not you, or did you change your mind? Sign in, and it is stopped.
 notice-erase-stopped = You will not be erased after all: it was taken back.
+notice-renamed = Your account was renamed. For a year nobody else can take the name from before. Was it not you? Sign out everywhere else and make new words.
 notice-people = With { $people }.
 notice-several = { $count ->
     [one] One table has news for you

@@ -22,6 +22,7 @@ notice-mail-removed = Egy postafiók már nem hoz vissza. Nem te voltál? Jelent
 notice-exported = Mindent, amit rólad tárolunk, kiadtunk egy fájlban. Nem te voltál? Jelentkezz ki minden más eszközön, és készíts új szavakat.
 notice-erase-asked = Azt kérted, hogy töröljünk: hét nap múlva a neved, az üzeneteid és a beállításaid végleg eltűnnek. Nem te voltál, vagy meggondoltad magad? Jelentkezz be, és minden marad a régiben.
 notice-erase-stopped = Mégsem törlünk: a törlést visszavonták.
+notice-renamed = Átnevezték a fiókodat. A korábbi nevet egy évig senki más nem veheti fel. Nem te voltál? Jelentkezz ki minden más eszközön, és készíts új szavakat.
 notice-people = Az asztalnál: { $people }.
 notice-several = { $count ->
     [one] Egy asztalnál van újdonság számodra

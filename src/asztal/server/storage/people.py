@@ -212,6 +212,21 @@ class Erased(Base):
     __table_args__ = (Index("erased_name_hash", "name_hash", postgresql_where=text("name_hash IS NOT NULL")),)
 
 
+class FormerName(Base):
+    """A name that an account had until `at`, as the hash of its `name_key`: for a while only that person may take it.
+
+    Nobody may whose person is gone.
+    """
+
+    __tablename__ = "former_name"
+
+    hash: Mapped[bytes] = mapped_column(primary_key=True)
+    person: Mapped[int | None] = mapped_column(ForeignKey("guest.id", ondelete="SET NULL"))
+    at: Mapped[datetime] = mapped_column(server_default=func.now())
+
+    __table_args__ = (Index("former_name_person", "person"), Index("former_name_at", "at"))
+
+
 class HoursOfPerson(Base):
     """A person's playing hours from `since` on; older rows stay, because a span keeps the hours it began with."""
 

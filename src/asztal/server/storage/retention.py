@@ -19,6 +19,7 @@ REPORTS = timedelta(days=180)  # what somebody thinks is wrong with a rule
 CHALLENGES = timedelta(minutes=5)  # what a passkey has to sign
 UNCONFIRMED = timedelta(days=7)  # a mail address that its owner did not confirm
 ERASED_NAMES = timedelta(days=365)  # the name of an account that was erased, as a hash
+FORMER_NAMES = timedelta(days=365)  # a name that an account had before, as a hash
 BATCH = 1000  # rows deleted together
 
 # A person holds something at tables or nothing: that is asked of the tables, in between.
@@ -86,6 +87,10 @@ UPDATE erased SET name_hash = NULL WHERE (person, created) IN (
   SELECT person, created FROM erased WHERE name_hash IS NOT NULL AND at < now() - %(age)s
   LIMIT %(batch)s FOR UPDATE SKIP LOCKED)
 """
+_FORMER_NAMES = """
+DELETE FROM former_name WHERE hash IN (
+  SELECT hash FROM former_name WHERE at < now() - %(age)s LIMIT %(batch)s FOR UPDATE SKIP LOCKED)
+"""
 # What was only said for somebody who is not there any more.
 _OF_NOBODY = [
     f"DELETE FROM {name} WHERE person NOT IN (SELECT id FROM guest)"
@@ -103,6 +108,7 @@ _OLD = (
     (_REPORTS, REPORTS),
     (_CHALLENGES, CHALLENGES),
     (_ERASED_NAMES, ERASED_NAMES),
+    (_FORMER_NAMES, FORMER_NAMES),
 )
 
 
