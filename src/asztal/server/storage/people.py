@@ -264,6 +264,9 @@ class VacationCarried(Base):
 class Channel(Base):
     """How a person can be reached. Nothing is sent before `confirmed_at`; `failing_since` is the first failure.
 
+    One that was removed at `removed_at` is not confirmed any more. It is told what was made in that transaction, and
+    nothing else; then the row goes.
+
     `session` is the one in which it was added, unless it ended since or the release before did not note it.
 
     `kind` is "push", "mail" or "webhook". `keys` are those of a push subscription, or the `code` by which the owner of
@@ -286,6 +289,7 @@ class Channel(Base):
     answered_at: Mapped[datetime | None]
     timeouts: Mapped[int] = mapped_column(server_default="0")
     rests_until: Mapped[datetime | None]
+    removed_at: Mapped[datetime | None]
     session: Mapped[int | None] = mapped_column(ForeignKey("session.id", ondelete="SET NULL"))
 
     __table_args__ = (

@@ -66,7 +66,7 @@ DELETE FROM notice WHERE id IN (
 """
 _CHANNELS = """
 DELETE FROM channel WHERE id IN (
-  SELECT id FROM channel WHERE confirmed_at IS NULL AND created < now() - %(age)s
+  SELECT id FROM channel WHERE confirmed_at IS NULL AND coalesce(removed_at, created) < now() - %(age)s
     OR person NOT IN (SELECT id FROM guest) LIMIT %(batch)s FOR UPDATE SKIP LOCKED)
 """
 _MAILBOXES = """
