@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from asztal.server.config import Config
+from asztal.server.denied import Denied
 from asztal.server.notices.channels import Channels
 from asztal.server.people.sessions import Caller
 from asztal.server.people.ways_home import MAIL, add_way
@@ -89,7 +90,7 @@ def test_a_mailbox_that_was_removed_is_confirmed_by_nobody(apart: Config) -> Non
         ada = await person(world)
         mail, channels = await world.channel(ada.id, "mail"), channels_of(world)
         await channels.remove(ada.id, mail)
-        with pytest.raises(Exception, match="no-such-mailbox"):
+        with pytest.raises(Denied, match="no-such-mailbox"):
             await channels.confirm_mailbox(f"c{ada.id}")
         found = await channels.add_mail(ada.id, f"p{ada.id}@example.org")
         assert found.confirmed_at is None  # its owner is asked again
@@ -125,6 +126,38 @@ def test_a_device_that_is_signed_out_is_told_there_and_on_all_channels(everywher
         assert first == f"webhook {'signed-out' if everywhere else 'device-out'}"
         assert second.startswith("push You were signed out" if everywhere else "push One of your devices")
         assert not await world.sql("SELECT id FROM channel WHERE id = %s", push)
+
+    tell(apart, story)
+
+
+@pytest.mark.parametrize("how", ["everywhere", "revoke", "leave"])
+def test_a_webhook_ends_when_the_session_that_added_it_is_signed_out(how: str, apart: Config) -> None:
+    async def story(world: World) -> None:
+        ada = await person(world)
+        thief = await known(world, await world.service.sessions.open(ada.id, "", "words"))
+        await channels_of(world).add_webhook(ada.id, f"{world.web.address}/hook/t", session=thief.session)
+        mail = await world.channel(ada.id, "mail")
+        await world.sql("UPDATE channel SET session = %s WHERE id = %s", thief.session, mail)
+        if how == "everywhere":
+            await world.service.signing_out.everywhere_else(ada)
+        elif how == "revoke":
+            await world.service.sessions.revoke(ada, thief.session)
+        else:  # the browser becomes somebody else's: what is no browser goes on, as tokens do
+            await world.service.sessions.leave(thief)
+        left = [row.kind for row in await channels_of(world).mine(ada.id)]
+        assert left == (["webhook", "mail"] if how == "leave" else ["mail"])
+        await channels_of(world).add_webhook(ada.id, f"{world.web.address}/hook/mine", session=ada.session)
+        await world.service.signing_out.everywhere_else(ada)
+        assert sorted(row.kind for row in await channels_of(world).mine(ada.id)) == ["mail", "webhook"]
+
+    tell(apart, story)
+
+
+def test_a_session_that_has_ended_adds_no_webhook(apart: Config) -> None:
+    async def story(world: World) -> None:
+        ada = await person(world)
+        with pytest.raises(Denied, match="no-session"):
+            await channels_of(world).add_webhook(ada.id, f"{world.web.address}/hook/t", session=2**31 - 1)
 
     tell(apart, story)
 

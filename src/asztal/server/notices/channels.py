@@ -124,18 +124,15 @@ class Channels:
         except (Forbidden, BadKeys):
             raise Denied("bad-subscription", 422) from None
         keys = {"p256dh": p256dh, "auth": auth}
-        try:
-            return await self._add(person, "push", endpoint, keys, share, session=session)
-        except ForeignKeyViolation:  # the session ended meanwhile
-            raise Denied("no-session", 401) from None
+        return await self._add(person, "push", endpoint, keys, share, session=session)
 
-    async def add_webhook(self, person: int, url: str, share: str = "") -> ChannelRow:
-        """Add an address of the person's own, to which notices are posted."""
+    async def add_webhook(self, person: int, url: str, share: str = "", *, session: int | None = None) -> ChannelRow:
+        """Add an address of the person's own, to which notices are posted, until that session is signed out."""
         try:
             self._guard.check(url)
         except Forbidden:
             raise Denied("bad-webhook", 422) from None
-        return await self._add(person, "webhook", url, {}, share)
+        return await self._add(person, "webhook", url, {}, share, session=session)
 
     async def _add(
         self, person: int, kind: str, address: str, keys: dict[str, str], share: str, *, session: int | None = None
@@ -147,7 +144,10 @@ class Channels:
         async with borrowed(self._people) as people, people.transaction():
             for (before,) in await rows(people, _BEFORE, [person, kind, address]):
                 await self._remove(people, person, before)
-            found = ChannelRow._make((await rows(people, _ADD, values))[0])
+            try:
+                found = ChannelRow._make((await rows(people, _ADD, values))[0])
+            except ForeignKeyViolation:  # the session ended meanwhile
+                raise Denied("no-session", 401) from None
             ((count,),) = await rows(people, _COUNT, [person])
             if count > MOST:
                 raise Denied("too-many-channels", 409, most=MOST)

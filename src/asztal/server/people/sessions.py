@@ -37,6 +37,7 @@ MOST = 20  # sessions of a person; the one that was not used for longest ends
 NOTED = timedelta(hours=1)  # between two notes that somebody is here
 REMEMBERED = 20_000  # cookies of which a process knows whose they are
 GUEST = "guest"  # how a session came: by giving a name
+UNASKED = ("push", "webhook")  # channels that a session adds by itself: the owner of a mailbox is asked
 TOKEN = "token"  # it is a program's, which shows a token in place of a cookie
 # Of 16 bytes, which the hash of no cookie has.
 _NO_COOKIE = func.uuid_send(func.gen_random_uuid(), type_=LargeBinary)
@@ -201,7 +202,7 @@ class Sessions:
         return {session for session, _, _ in found}
 
     async def revoke(self, caller: Caller, session: int) -> None:
-        """End another session of the caller, with the push channels and the tokens that it made; it is told.
+        """End another session of the caller, with the channels and the tokens that it made; it is told.
 
         A token is a session too.
         """
@@ -228,7 +229,7 @@ class Sessions:
         """
         await lock_for(connection, caller)
         from_here = Channel.session.is_not_distinct_from(caller.session)
-        mine = (Channel.person == caller.id) & (Channel.kind == "push")
+        mine = (Channel.person == caller.id) & Channel.kind.in_(UNASKED)
         await _part(connection, mine, ~from_here)
         await connection.execute(delete(Handover).where(Handover.person == caller.id))
         # Also those of which nobody has looked up yet whose they are.
@@ -342,7 +343,7 @@ async def _part(connection: AsyncConnection, *which: ColumnElement[bool]) -> Non
 async def _end(
     connection: AsyncConnection, person: int, which: ColumnElement[bool], by: int | None = None
 ) -> list[int]:
-    """End sessions of a person, with the push channels that they made.
+    """End sessions of a person, with the push channels that they made; signed out `by` another, with webhooks too.
 
     The release before knows one cookie only: if that ends, it is told the one of the session that ended it.
     """
@@ -354,7 +355,10 @@ async def _end(
     left = select(Session.hash).where(Session.id == by).scalar_subquery()
     known = update(Guest).where(Guest.id == person, Guest.session.in_(hashes))
     await connection.execute(known.values(session=func.coalesce(left, _NO_COOKIE)))
-    made = Channel.session.in_(ids), Channel.kind == "push"
-    await (connection.execute(delete(Channel).where(*made)) if by is None else _part(connection, *made))
+    made = Channel.session.in_(ids)
+    if by is None:
+        await connection.execute(delete(Channel).where(made, Channel.kind == "push"))
+    else:
+        await _part(connection, made, Channel.kind.in_(UNASKED))
     await connection.execute(delete(Session).where(Session.id.in_(ids)))
     return ids
