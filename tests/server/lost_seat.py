@@ -122,3 +122,11 @@ def evening(config: Config, story: Any, **table: Any) -> None:
         await story(made)
 
     with_service(config, tell)
+
+
+async def handed(here: Evening) -> None:
+    """Ask for the seat, and wait until it is the asker's."""
+    await here.ask()
+    await here.agree()
+    await here.wait()
+    assert await here.has()

@@ -13,6 +13,8 @@ from asztal.server.denied import Denied
 from asztal.server.people.names import check_not_anothers, name_key
 from asztal.server.people.sessions import Caller
 from asztal.server.service import Service
+from asztal.server.storage.retention import tidy
+from asztal.server.storage.statements import borrowed
 from tests.server.people import with_service
 from tests.server.test_names import ONE
 from tests.server.test_sessions import change
@@ -95,7 +97,7 @@ def test_of_two_who_take_one_name_at_once_one_gets_it(alone: Config) -> None:
     with_service(alone, story)
 
 
-def test_an_account_changes_its_name_once_a_week_and_the_old_one_is_free(alone: Config) -> None:
+def test_an_account_changes_its_name_once_a_week_and_the_old_one_is_kept_for_it(alone: Config) -> None:
     async def story(service: Service) -> None:
         ada = await account(service, "Ada")
         assert await key_of(service.accounts.take_name(ada, "Ada")) == ""  # it has it already
@@ -103,7 +105,46 @@ def test_an_account_changes_its_name_once_a_week_and_the_old_one_is_free(alone: 
         change(alone, "UPDATE guest SET named_at = now() - interval '8 days'")
         assert (await service.accounts.take_name(ada, "Bea")).name == "Bea"
         assert await key_of(service.accounts.take_name(ada, "Cleo")) == "renamed-lately"
-        await account(service, "Ada")
+        bob = await account(service, "Bob")
+        change(alone, "UPDATE guest SET named_at = now() - interval '8 days'")
+        assert await key_of(service.accounts.take_name(bob, "Áda")) == "name-taken"
+        assert await key_of(service.sessions.welcome("ada", "en")) == "account-name"
+        await service.accounts.take_name(ada, "Ada")  # whose it was may have it again
+        assert await key_of(service.accounts.take_name(bob, "Bea")) == "name-taken"
+
+    with_service(alone, story)
+
+
+@pytest.mark.parametrize("erased", [True, False])
+def test_a_former_name_is_free_after_a_year_whatever_became_of_the_person(erased: bool, alone: Config) -> None:
+    async def story(service: Service) -> None:
+        ada = await account(service, "Ada")
+        change(alone, "UPDATE guest SET named_at = now() - interval '8 days'")
+        await service.accounts.take_name(ada, "Bea")
+        if erased:
+            change(alone, "UPDATE guest SET erase_at = now() WHERE id = %s", ada.id)
+            assert await service.erasing.erase_due() == 1
+        for name in ("Ada", "Bea"):
+            assert await key_of(service.sessions.welcome(name, "en")) == "account-name"
+        for relation in ("former_name", "erased"):
+            change(alone, f"UPDATE {relation} SET at = at - interval '366 days'")
+        async with borrowed(service.stores) as driver:
+            await tidy(driver)
+        assert await key_of(service.sessions.welcome("Ada", "en")) == ""
+        assert await key_of(service.sessions.welcome("Bea", "en")) == ("" if erased else "account-name")
+
+    with_service(alone, story)
+
+
+def test_renaming_is_told_on_every_channel(alone: Config) -> None:
+    async def story(service: Service) -> None:
+        ada = await account(service, "Ada")
+        columns = "person, kind, address, keys, confirmed_at"
+        change(alone, f"INSERT INTO channel ({columns}) VALUES (%s, 'mail', 'a@b.org', '{{}}', now())", ada.id)
+        await service.accounts.take_name(ada, "Ada")  # nothing changes
+        change(alone, "UPDATE guest SET named_at = now() - interval '8 days'")
+        await service.accounts.take_name(ada, "Bea")
+        assert change(alone, "SELECT person, table_id, reason FROM notice") == [(ada.id, "", "renamed")]
 
     with_service(alone, story)
 

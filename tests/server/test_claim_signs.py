@@ -13,7 +13,7 @@ from asztal.server.service import Service
 from asztal.server.tables.live.access import Link, Person
 from asztal.server.tables.live.request import Request
 from asztal.server.tables.play.claims import AGAIN, LIVE, Claims
-from tests.server.lost_seat import LOST, Evening, evening, sql
+from tests.server.lost_seat import LOST, Evening, evening, handed, sql
 
 # --- signs of whoever held the seat ---------------------------------------------------------------------------------
 
@@ -177,13 +177,6 @@ def test_two_workers_hand_a_seat_over_once(apart: Config) -> None:
 
 
 # --- taking it back -------------------------------------------------------------------------------------------------
-
-
-async def handed(here: Evening) -> None:
-    await here.ask()
-    await here.agree()
-    await here.wait()
-    assert await here.has()
 
 
 def test_the_old_cookie_takes_the_seat_back_with_all_that_came_by_it(apart: Config) -> None:

@@ -17,7 +17,7 @@ from asztal.server.config import Config
 from asztal.server.denied import Denied
 from asztal.server.http.callers import COOKIE
 from asztal.server.limits.limits import LIMITS
-from asztal.server.people.handovers import LASTS, LETTERS, LONG, taking
+from asztal.server.people.handovers import LASTS, LETTERS, LONG
 from asztal.server.service import Service
 from asztal.server.storage.retention import tidy
 from asztal.server.storage.statements import borrowed
@@ -280,7 +280,7 @@ def test_it_ends_between_the_look_and_the_session(
             await end(site, made)
             before = len(await site.devices())
             with pytest.raises(Denied, match="no-such-code"):
-                await service.sessions.open(person, "", "device", taking(ticket))
+                await service.sessions.open(person, "", "device", service.handovers.taking(ticket))
         assert len(await site.devices()) == before
 
     at_site(webs, story)

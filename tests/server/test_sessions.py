@@ -238,7 +238,9 @@ def test_signing_out_everywhere_is_killed_anywhere_and_taken_up_again(
                 await service.lobby.follow_link(phone, link)
         holders = change(alone, "SELECT guest_id FROM holder WHERE table_id = ANY(%s)", [first, second])
         assert sorted(holders) == sorted([(ada,), (ada,), (ben,)])
-        left = change(alone, "SELECT kind, session FROM channel WHERE person = %s ORDER BY id", ada)
+        left = change(
+            alone, "SELECT kind, session FROM channel WHERE person = %s AND removed_at IS NULL ORDER BY id", ada
+        )
         assert left == [("push", here.session), ("mail", None)]
 
     with_service(alone, story)

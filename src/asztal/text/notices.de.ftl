@@ -22,6 +22,12 @@ notice-mail-removed = Ein Postfach bringt dich nicht mehr zurück. Warst das nic
 notice-exported = Alles, was über dich gespeichert ist, wurde als Datei ausgegeben. Warst das nicht du? Melde dich überall sonst ab und mach neue Wörter.
 notice-erase-asked = Du willst gelöscht werden: In sieben Tagen sind dein Name, deine Nachrichten und deine Einstellungen endgültig weg. Warst das nicht du, oder hast du es dir anders überlegt? Melde dich an, dann bleibt alles, wie es ist.
 notice-erase-stopped = Du wirst doch nicht gelöscht: Die Löschung wurde zurückgenommen.
+notice-renamed = Dein Konto wurde umbenannt. Den alten Namen bekommt ein Jahr lang niemand anderes. Warst das nicht du? Melde dich überall sonst ab und mach neue Wörter.
+notice-device-came = Du wurdest auf einem weiteren Gerät angemeldet. Warst das nicht du? Melde dich überall sonst ab.
+notice-device-out = Eines deiner Geräte wurde abgemeldet. Warst das nicht du? Melde dich überall sonst ab und mach neue Wörter.
+notice-channel-removed = Auf einem der bisherigen Wege bekommst du keine Benachrichtigungen mehr. Warst das nicht du? Melde dich überall sonst ab.
+notice-token-made = Ein Schlüssel wurde gemacht, mit dem ein Programm für dich handelt. Warst das nicht du? Widerrufe ihn und melde dich überall sonst ab.
+notice-token-revoked = Ein Schlüssel, mit dem ein Programm für dich gehandelt hat, wurde widerrufen. Warst das nicht du? Melde dich überall sonst ab.
 notice-people = Mit { $people }.
 notice-several = { $count ->
     [one] An einem Tisch gibt es Neues für dich

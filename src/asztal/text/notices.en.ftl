@@ -22,6 +22,12 @@ notice-mail-removed = A mailbox no longer brings you back. Was it not you? Sign 
 notice-exported = Everything that is stored about you was handed out as a file. Was it not you? Sign out everywhere else and make new words.
 notice-erase-asked = You asked to be erased: in seven days your name, your messages and your settings are gone for good. Was it not you, or did you change your mind? Sign in, and it is stopped.
 notice-erase-stopped = You will not be erased after all: it was taken back.
+notice-renamed = Your account was renamed. For a year nobody else can take the name from before. Was it not you? Sign out everywhere else and make new words.
+notice-device-came = You were let in on another device. Was it not you? Sign out everywhere else.
+notice-device-out = One of your devices was signed out. Was it not you? Sign out everywhere else and make new words.
+notice-channel-removed = Notices no longer come to you in one of the ways from before. Was it not you? Sign out everywhere else.
+notice-token-made = A token was made by which a program acts for you. Was it not you? Revoke it and sign out everywhere else.
+notice-token-revoked = A token by which a program acted for you was revoked. Was it not you? Sign out everywhere else.
 notice-people = With { $people }.
 notice-several = { $count ->
     [one] One table has news for you

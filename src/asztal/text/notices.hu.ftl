@@ -22,6 +22,12 @@ notice-mail-removed = Egy postafiók már nem hoz vissza. Nem te voltál? Jelent
 notice-exported = Mindent, amit rólad tárolunk, kiadtunk egy fájlban. Nem te voltál? Jelentkezz ki minden más eszközön, és készíts új szavakat.
 notice-erase-asked = Azt kérted, hogy töröljünk: hét nap múlva a neved, az üzeneteid és a beállításaid végleg eltűnnek. Nem te voltál, vagy meggondoltad magad? Jelentkezz be, és minden marad a régiben.
 notice-erase-stopped = Mégsem törlünk: a törlést visszavonták.
+notice-renamed = Átnevezték a fiókodat. A korábbi nevet egy évig senki más nem veheti fel. Nem te voltál? Jelentkezz ki minden más eszközön, és készíts új szavakat.
+notice-device-came = Egy másik eszközön is beléptettek. Nem te voltál? Jelentkezz ki minden más eszközön.
+notice-device-out = Az egyik eszközödön kijelentkeztettek. Nem te voltál? Jelentkezz ki minden más eszközön, és készíts új szavakat.
+notice-channel-removed = Az egyik eddigi úton már nem kapsz értesítéseket. Nem te voltál? Jelentkezz ki minden más eszközön.
+notice-token-made = Készült egy kulcs, amellyel egy program helyetted járhat el. Nem te voltál? Vond vissza, és jelentkezz ki minden más eszközön.
+notice-token-revoked = Visszavontak egy kulcsot, amellyel egy program helyetted járt el. Nem te voltál? Jelentkezz ki minden más eszközön.
 notice-people = Az asztalnál: { $people }.
 notice-several = { $count ->
     [one] Egy asztalnál van újdonság számodra

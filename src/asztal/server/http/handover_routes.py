@@ -21,7 +21,7 @@ from asztal.server.http.callers import (
     visitor_of,
 )
 from asztal.server.limits.prices import CHANGE, READ, priced
-from asztal.server.people.handovers import DEVICE, LASTS, YES, HandoverSeen, taking
+from asztal.server.people.handovers import DEVICE, LASTS, YES, HandoverSeen
 from asztal.server.people.sessions import Caller
 from asztal.server.wire.person_shapes import (
     ArrivalAnswer,
@@ -96,7 +96,7 @@ async def ask_answer(request: HTTP, data: JSONBody[ArrivalQuestion]) -> Response
     if state != YES:
         return Response(ArrivalAnswer("waiting" if state == "asked" else "no" if state == "no" else "gone"))
     await check_leaving(request, leave=data.leave)
-    arrived = await arrive(request, person, DEVICE, taking(data.ticket))
+    arrived = await arrive(request, person, DEVICE, service_of(request).handovers.taking(data.ticket))
     return Response(ArrivalAnswer("here", arrived.content.name), cookies=arrived.cookies)
 
 

@@ -66,7 +66,7 @@ async def read_me(request: HTTP, caller: NamedDependency[Caller]) -> Me:
 
 @post("/api/me/sessions/{session:int}/revoke", **for_caller("me", priced(CHANGE), 404, 409, status_code=200))
 async def revoke_session(request: HTTP, session: Number, caller: NamedDependency[Caller]) -> Me:
-    """Sign out another device of yours: its cookie and its connections end, and its push notices."""
+    """Sign out another device of yours: its cookie, its connections, and the push notices and webhooks added there."""
     await service_of(request).sessions.revoke(caller, session)
     return await me_now(request, caller)
 

@@ -68,7 +68,7 @@ async def add_channel(request: HTTP, data: JSONBody[NewChannel], caller: NamedDe
         await limits.count(visitor, mails=1)
         return _info(await channels.add_mail(caller.id, data.address, share))
     if data.kind == "webhook":
-        return _info(await channels.add_webhook(caller.id, data.address, share))
+        return _info(await channels.add_webhook(caller.id, data.address, share, session=caller.session))
     if data.keys is None:
         raise Denied("bad-subscription", 422)
     keys = data.keys

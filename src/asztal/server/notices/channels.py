@@ -14,34 +14,49 @@ from asztal.server.notices.outgoing import Forbidden, Guard
 from asztal.server.notices.push import BadKeys, Vapid, check_keys
 from asztal.server.notices.settings import Wishes, keep_wishes, read_wishes
 from asztal.server.people.mailboxes import BadAddress, checked_address, count_question, note_refusal
+from asztal.server.people.told import tell_by
 from asztal.server.storage.jobs import Jobs
-from asztal.server.storage.statements import borrowed, rows
+from asztal.server.storage.statements import Driver, borrowed, rows
 
 MOST = 10  # channels of one person
 SHOWN = 50  # notices, the latest
 _encode = msgspec.json.Encoder().encode
 
 _MINE = """
-SELECT id, kind, address, created, confirmed_at, failing_since FROM channel WHERE person = %s ORDER BY id
+SELECT id, kind, address, created, confirmed_at, failing_since FROM channel
+WHERE person = %s AND removed_at IS NULL ORDER BY id
 """
-_COUNT = "SELECT count(*) FROM channel WHERE person = %s"
+_COUNT = "SELECT count(*) FROM channel WHERE person = %s AND removed_at IS NULL"
 # One webhook and one mailbox per person: another address takes the place of the one before.
-_REPLACE = "DELETE FROM channel WHERE person = %s AND kind = %s AND kind <> 'push' AND address <> %s"
+_BEFORE = """
+SELECT id FROM channel WHERE person = %s AND kind = %s AND kind <> 'push' AND address <> %s AND removed_at IS NULL
+"""
 _ADD = """
 INSERT INTO channel (person, kind, address, keys, share, session, confirmed_at)
 VALUES (%(person)s, %(kind)s::varchar, %(address)s, %(keys)s::jsonb, %(share)s, %(session)s,
   CASE WHEN %(kind)s::varchar <> 'mail' THEN now() END)
 ON CONFLICT (person, kind, address) DO UPDATE SET failing_since = NULL, session = excluded.session,
-  keys = CASE WHEN channel.kind = 'push' THEN excluded.keys ELSE channel.keys END
+  removed_at = NULL, confirmed_at = coalesce(channel.confirmed_at, excluded.confirmed_at),
+  keys = CASE WHEN channel.kind = 'push' OR channel.removed_at IS NOT NULL THEN excluded.keys ELSE channel.keys END
 RETURNING id, kind, address, created, confirmed_at, failing_since
 """
-_REMOVE = "DELETE FROM channel WHERE person = %s AND id = %s RETURNING id"
-_MAILBOX = "SELECT address, confirmed_at FROM channel WHERE kind = 'mail' AND keys ->> 'code' = %s"
+# What was never confirmed has nothing to be told.
+_PART = """
+UPDATE channel SET removed_at = now(), confirmed_at = NULL
+WHERE person = %s AND id = %s AND confirmed_at IS NOT NULL RETURNING id
+"""
+_REMOVE = "DELETE FROM channel WHERE person = %s AND id = %s AND removed_at IS NULL RETURNING id"
+_MAILBOX = """
+SELECT address, confirmed_at FROM channel WHERE kind = 'mail' AND keys ->> 'code' = %s AND removed_at IS NULL
+"""
 _CONFIRM = """
-UPDATE channel SET confirmed_at = coalesce(confirmed_at, now()) WHERE kind = 'mail' AND keys ->> 'code' = %s
+UPDATE channel SET confirmed_at = coalesce(confirmed_at, now())
+WHERE kind = 'mail' AND keys ->> 'code' = %s AND removed_at IS NULL
 RETURNING address, confirmed_at
 """
-_END = "DELETE FROM channel WHERE kind = 'mail' AND keys ->> 'code' = %s RETURNING address, confirmed_at"
+_END = """
+DELETE FROM channel WHERE kind = 'mail' AND keys ->> 'code' = %s RETURNING person, address, confirmed_at, removed_at
+"""
 _NOTICES = """
 SELECT n.id, n.table_id, n.reason, n.made_at, n.state, n.why_not, n.settled_at,
   coalesce(jsonb_agg(jsonb_build_array(c.kind, d.tries, d.answer) ORDER BY c.id) FILTER (WHERE c.id IS NOT NULL), '[]')
@@ -109,18 +124,15 @@ class Channels:
         except (Forbidden, BadKeys):
             raise Denied("bad-subscription", 422) from None
         keys = {"p256dh": p256dh, "auth": auth}
-        try:
-            return await self._add(person, "push", endpoint, keys, share, session=session)
-        except ForeignKeyViolation:  # the session ended meanwhile
-            raise Denied("no-session", 401) from None
+        return await self._add(person, "push", endpoint, keys, share, session=session)
 
-    async def add_webhook(self, person: int, url: str, share: str = "") -> ChannelRow:
-        """Add an address of the person's own, to which notices are posted."""
+    async def add_webhook(self, person: int, url: str, share: str = "", *, session: int | None = None) -> ChannelRow:
+        """Add an address of the person's own, to which notices are posted, until that session is signed out."""
         try:
             self._guard.check(url)
         except Forbidden:
             raise Denied("bad-webhook", 422) from None
-        return await self._add(person, "webhook", url, {}, share)
+        return await self._add(person, "webhook", url, {}, share, session=session)
 
     async def _add(
         self, person: int, kind: str, address: str, keys: dict[str, str], share: str, *, session: int | None = None
@@ -130,8 +142,12 @@ class Channels:
         values: dict[str, Any] = {"person": person, "kind": kind, "address": address, "keys": said, "share": share}
         values["session"] = session
         async with borrowed(self._people) as people, people.transaction():
-            await people.execute(_REPLACE, (person, kind, address))
-            found = ChannelRow._make((await rows(people, _ADD, values))[0])
+            for (before,) in await rows(people, _BEFORE, [person, kind, address]):
+                await self._remove(people, person, before)
+            try:
+                found = ChannelRow._make((await rows(people, _ADD, values))[0])
+            except ForeignKeyViolation:  # the session ended meanwhile
+                raise Denied("no-session", 401) from None
             ((count,),) = await rows(people, _COUNT, [person])
             if count > MOST:
                 raise Denied("too-many-channels", 409, most=MOST)
@@ -141,10 +157,15 @@ class Channels:
         return found
 
     async def remove(self, person: int, channel: int) -> None:
-        """Remove a channel: nothing more is sent there."""
-        async with borrowed(self._people) as people:
-            if not await rows(people, _REMOVE, [person, channel]):
-                raise Denied("no-such-channel", 404)
+        """Remove a channel: nothing is sent there any more but that."""
+        async with borrowed(self._people) as people, people.transaction():
+            await self._remove(people, person, channel)
+
+    async def _remove(self, people: Driver, person: int, channel: int) -> None:
+        if await rows(people, _PART, [person, channel]):
+            await tell_by(people, self._jobs, person, "channel-removed")
+        elif not await rows(people, _REMOVE, [person, channel]):
+            raise Denied("no-such-channel", 404)
 
     async def mailbox(self, code: str) -> tuple[str, bool]:
         """The address of the mailbox with this code, and whether notices go there."""
@@ -164,11 +185,14 @@ class Channels:
     async def end_mails(self, code: str) -> None:
         """Remove a mailbox by one click; a second click does no harm.
 
-        Whoever ends what was never confirmed did not want to be asked, and is not asked again.
+        Whoever ends what was never confirmed did not want to be asked, and is not asked again. Who was told something
+        there is told on other channels that it ended.
         """
         async with borrowed(self._people) as people, people.transaction():
-            for address, confirmed in await rows(people, _END, [code]):
-                if confirmed is None:
+            for person, address, confirmed, removed in await rows(people, _END, [code]):
+                if confirmed is not None:
+                    await tell_by(people, self._jobs, person, "channel-removed")
+                elif removed is None:
                     await note_refusal(people, address)
 
     async def wishes(self, person: int) -> Wishes:

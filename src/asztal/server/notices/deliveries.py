@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 from typing import NamedTuple
 
 from asztal.server.notices.handed_over import HandedOver
-from asztal.server.people.told import COUNT
+from asztal.server.people.told import COUNT, NO_TABLE
 from asztal.server.storage.statements import Driver, rows
 
 SILENCES = 2  # timeouts after which a channel rests
@@ -24,8 +24,13 @@ WITH settled AS (UPDATE notice SET state = %(state)s, why_not = %(why_not)s, set
 """
 _DELIVERED = "SELECT DISTINCT notice_id FROM delivery WHERE notice_id = ANY(%s) AND answer LIKE 'taken%%'"
 _CHANNELS = """
-SELECT id, kind, address, keys, share, answered_at IS NULL OR timeouts > 0, rests_until FROM channel
-WHERE person = %s AND confirmed_at IS NOT NULL ORDER BY id
+SELECT id, kind, address, keys, share, answered_at IS NULL OR timeouts > 0, rests_until, removed_at FROM channel
+WHERE person = %s AND (confirmed_at IS NOT NULL OR removed_at IS NOT NULL) ORDER BY id
+"""
+# What was removed and has been told so.
+_PARTED = """
+DELETE FROM channel c WHERE person = %s AND removed_at IS NOT NULL AND NOT EXISTS (
+  SELECT FROM notice n WHERE n.person = c.person AND n.made_at = c.removed_at AND n.settled_at IS NULL)
 """
 # `answer` has both, with a space between them: see `stored_answer`.
 _TRIED = """
@@ -73,6 +78,12 @@ class ConfirmedChannel(NamedTuple):
     share: str
     doubtful: bool
     rests_until: datetime | None
+    removed_at: datetime | None
+
+    def hears(self, notices: Sequence[Open]) -> list[Open]:
+        """What of it is sent there: one that was removed is told that, and nothing else."""
+        at = self.removed_at
+        return [one for one in notices if at is None or (one.made == at and one.table == NO_TABLE)]
 
 
 class Tried(NamedTuple):
@@ -101,6 +112,11 @@ async def read_open(people: Driver, person: int) -> list[Open]:
 async def read_channels(people: Driver, person: int) -> list[ConfirmedChannel]:
     """The channels of a person."""
     return [ConfirmedChannel._make(row) for row in await rows(people, _CHANNELS, [person])]
+
+
+async def forget_parted(people: Driver, person: int) -> None:
+    """Delete the channels of a person that were removed and have been told so."""
+    await people.execute(_PARTED, (person,))
 
 
 async def read_last(people: Driver, person: int) -> datetime | None:

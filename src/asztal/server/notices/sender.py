@@ -23,6 +23,7 @@ from asztal.server.notices.deliveries import (
     Open,
     Tried,
     claim,
+    forget_parted,
     note_failing,
     note_outcome,
     note_try,
@@ -57,7 +58,10 @@ PROMPT, DOUBTFUL, MAILS = 64, 128, 16  # slots
 CONNECTIONS = 4  # to the database, of those of the process
 
 _LANG = "SELECT lang FROM guest WHERE id = %s"
-_UNCONFIRMED = "SELECT address, keys ->> 'code', person, share FROM channel WHERE id = %s AND confirmed_at IS NULL"
+_UNCONFIRMED = """
+SELECT address, keys ->> 'code', person, share FROM channel
+WHERE id = %s AND confirmed_at IS NULL AND removed_at IS NULL
+"""
 
 
 class ChannelResult(NamedTuple):
@@ -113,8 +117,9 @@ class Sender:
         letters = [list(group) for _, group in groupby(notices, key=lambda notice: notice.message)]
         agains = await asyncio.gather(*(self._send(person, letter, channels) for letter in letters))
         times = [at for at in (wait, *agains) if at is not None]
-        if times:
-            async with self._borrowed(self._people) as people:
+        async with self._borrowed(self._people) as people:
+            await forget_parted(people, person)
+            if times:
                 await self._jobs.queue_notices(people, person, min(times))
 
     async def _still_on(self, person: int, notices: list[Open]) -> list[Open]:
@@ -157,10 +162,16 @@ class Sender:
         ids = [notice.id for notice in notices]
         async with self._borrowed(self._people) as people:
             tried = await read_tried(people, ids)
-            lang = await rows(people, _LANG, [person])
-        letter = await self._letter(person, notices, lang[0][0] if lang else "en")
+            known = await rows(people, _LANG, [person])
+        lang, hearing = known[0][0] if known else "en", [(channel, channel.hears(notices)) for channel in channels]
+        whole = await self._letter(person, notices, lang)
+        letters = [
+            (channel, whole if heard == notices else await self._letter(person, heard, lang), [one.id for one in heard])
+            for channel, heard in hearing
+            if heard
+        ]
         results = await asyncio.gather(
-            *(self._try(person, channel, letter, ids, tried.get(channel.id, Tried())) for channel in channels)
+            *(self._try(person, channel, *letter, tried.get(channel.id, Tried())) for channel, *letter in letters)
         )
         taken = any(result.kind == "taken" for result in results)
         times = [result.again for result in results if result.again is not None and not (taken and result.rests)]
@@ -169,6 +180,8 @@ class Sender:
         async with self._borrowed(self._people) as people:
             if taken:
                 await settle(people, notices, "sent")
+            elif not results:
+                await settle(people, notices, "dropped", "no-channel")
             else:
                 await settle(people, notices, "failed", stored_answer(results[0].kind, results[0].answer))
         return None

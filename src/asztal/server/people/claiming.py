@@ -16,7 +16,7 @@ from sqlalchemy.orm import InstrumentedAttribute
 from asztal.server.denied import Denied
 from asztal.server.people.sessions import Caller, Sessions
 from asztal.server.people.ways_home import WaysHome
-from asztal.server.storage.people import Guest, Session
+from asztal.server.storage.people import Guest, Session, WayHome
 from asztal.server.tables.play.claims import Awaited, Claims, PeopleSay
 
 _LOG = structlog.get_logger("asztal.people")
@@ -59,9 +59,14 @@ class Claiming:
             return
         here = await self._seen_since(claim.holders, claim.since)
         home = bool(await self._ways_home.having_one(claim.holders))
-        async with self._engine.connect() as connection:
-            gone = not await connection.scalar(select(exists().where(Guest.id == claim.asker)))
+        gone = not await self._can_be_here(claim.asker)
         await self._claims.judge(table_id, number, PeopleSay(here, home, gone))
+
+    async def _can_be_here(self, person: int) -> bool:
+        """False when nobody can be this person any more: no browser knows them, and nothing leads home."""
+        known, home = exists().where(Session.person == person), exists().where(WayHome.person == person)
+        async with self._engine.connect() as connection:
+            return bool(await connection.scalar(select(known | home)))
 
     async def _mark(self, people: list[int]) -> datetime:
         """Mark people as awaited; returns since when."""

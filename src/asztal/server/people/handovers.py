@@ -12,6 +12,8 @@ from asztal.server.denied import Denied
 from asztal.server.hashing import hashed, new_token
 from asztal.server.people.devices import device_of
 from asztal.server.people.sessions import Caller, Proof, lock_for
+from asztal.server.people.told import tell_person
+from asztal.server.storage.jobs import Jobs
 from asztal.server.storage.people import Handover
 
 DEVICE = "device"  # how a session came: from another device
@@ -51,8 +53,8 @@ class Spent(NamedTuple):
 class Handovers:
     """Keeps at most one handover of a person. It ends with the session that began it."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+    def __init__(self, engine: AsyncEngine, jobs: Jobs) -> None:
+        self._engine, self._jobs = engine, jobs
 
     # --- on the device that has the person --------------------------------------------------------------------------
 
@@ -118,17 +120,18 @@ class Handovers:
         state = _state_of(row) if row else "gone"
         return state, row.person if row and state == YES else 0
 
+    def taking(self, ticket: str) -> Proof:
+        """What must still hold when the session is opened, and holds once: there was a yes, and nobody took it back."""
+        taken = update(Handover).where(Handover.ticket == hashed(ticket), Handover.answer == YES, _OPEN)
+        taken = taken.where(Handover.taken_at.is_(None)).values(taken_at=func.now()).returning(Handover.person)
 
-def taking(ticket: str) -> Proof:
-    """What must still hold when the session is opened, and holds once: there was a yes, and nobody took it back."""
-    taken = update(Handover).where(Handover.ticket == hashed(ticket), Handover.answer == YES, _OPEN)
-    taken = taken.where(Handover.taken_at.is_(None)).values(taken_at=func.now())
+        async def take(connection: AsyncConnection) -> None:
+            person = await connection.scalar(taken)
+            if person is None:
+                raise Denied("no-such-code", 404)
+            await tell_person(connection, self._jobs, person, "device-came")
 
-    async def take(connection: AsyncConnection) -> None:
-        if not (await connection.execute(taken)).rowcount:
-            raise Denied("no-such-code", 404)
-
-    return take
+        return take
 
 
 _COLUMNS = (Handover.spent_at, Handover.answer, Handover.taken_at, (~_OPEN).label("over"))

@@ -72,6 +72,7 @@ class Merging:
         guest, became = int(deed.about["guest"]), dict[str, str]()
         if deed.step == COPY_BARS:
             await self._seats.copy_bars(guest, deed.person)
+            await self._seats.drop_claims(guest)
             deed = deed._replace(step=BRING_SEATS)
             await self._deeds.note(deed)
 

@@ -13,11 +13,11 @@ from hashlib import sha256
 
 from confusable_homoglyphs import confusables
 from precis_i18n import get_profile
-from sqlalchemy import select
+from sqlalchemy import or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from asztal.server.denied import Denied
-from asztal.server.storage.people import Erased, Guest
+from asztal.server.storage.people import Erased, FormerName, Guest
 from asztal.server.tables.lobby.guests import LONGEST_NAME, checked_name
 
 _ALIKE = str.maketrans({"i": "l", "1": "l", "0": "o"})
@@ -53,14 +53,25 @@ async def check_not_anothers(connection: AsyncConnection, name: str, person: int
     """Raise `Denied` for a name of a guest that looks like the name of an account, unless it is this person's."""
     keys = _shown_keys(name)
     taken = select(Guest.id).where(Guest.name_key.in_(keys), Guest.id != (person or 0))
-    if await connection.scalar(taken.limit(1)) is not None or await of_erased(connection, keys):
+    if await connection.scalar(taken.limit(1)) is not None or await is_reserved(connection, keys):
         raise Denied("account-name", 409, name=name)
 
 
-async def of_erased(connection: AsyncConnection, keys: Iterable[str]) -> bool:
-    """Whether one of these is the name of an account that was erased lately: nobody is taken for whoever had it."""
-    hashes = [sha256(key.encode()).digest() for key in keys]
-    return await connection.scalar(select(Erased.person).where(Erased.name_hash.in_(hashes)).limit(1)) is not None
+async def is_reserved(connection: AsyncConnection, keys: Iterable[str], person: int | None = None) -> bool:
+    """Whether one of these was lately the name of an account, erased or renamed, unless it was this person's.
+
+    Nobody is taken for whoever had it. To be asked after who has the name now: it may be given up meanwhile.
+    """
+    hashes = [key_hash(key) for key in keys]
+    erased = select(Erased.person).where(Erased.name_hash.in_(hashes)).exists()
+    others = or_(FormerName.person.is_(None), FormerName.person != (person or 0))
+    former = select(FormerName.hash).where(FormerName.hash.in_(hashes), others).exists()
+    return bool(await connection.scalar(select(erased | former)))
+
+
+def key_hash(key: str) -> bytes:
+    """What is kept of the name of an account that has it no longer; see `storage.belongings` as well."""
+    return sha256(key.encode()).digest()
 
 
 def _shown_keys(name: str) -> set[str]:

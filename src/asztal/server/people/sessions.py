@@ -27,6 +27,8 @@ from asztal.server.denied import Denied
 from asztal.server.hashing import hashed, new_token
 from asztal.server.people.devices import device_of
 from asztal.server.people.names import check_not_anothers
+from asztal.server.people.told import tell_person
+from asztal.server.storage.jobs import Jobs
 from asztal.server.storage.people import Channel, Guest, Handover, Session, SignInLetter, Token, WayHome
 from asztal.server.storage.retention import SESSIONS
 from asztal.server.tables.lobby.guests import checked_lang, checked_name
@@ -35,6 +37,7 @@ MOST = 20  # sessions of a person; the one that was not used for longest ends
 NOTED = timedelta(hours=1)  # between two notes that somebody is here
 REMEMBERED = 20_000  # cookies of which a process knows whose they are
 GUEST = "guest"  # how a session came: by giving a name
+UNASKED = ("push", "webhook")  # channels that a session adds by itself: the owner of a mailbox is asked
 TOKEN = "token"  # it is a program's, which shows a token in place of a cookie
 # Of 16 bytes, which the hash of no cookie has.
 _NO_COOKIE = func.uuid_send(func.gen_random_uuid(), type_=LargeBinary)
@@ -71,8 +74,8 @@ class Sessions:
     `on_sign` is called with a person who is awaited and was here, after that is noted.
     """
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+    def __init__(self, engine: AsyncEngine, jobs: Jobs) -> None:
+        self._engine, self._jobs = engine, jobs
         self._whose: OrderedDict[bytes, Caller] = OrderedDict()  # by cookie
         self.listeners: list[Callable[[Collection[int]], None]] = []
         self.on_sign: Callable[[int], Awaitable[None]] = _nobody_waits
@@ -199,17 +202,24 @@ class Sessions:
         return {session for session, _, _ in found}
 
     async def revoke(self, caller: Caller, session: int) -> None:
-        """End another session of the caller, with the push channels and the tokens that it made."""
+        """End another session of the caller, with the channels and the tokens that it made; it is told.
+
+        A token is a session too.
+        """
         if session == caller.session:
             raise Denied("own-session", 409)
         async with self._engine.begin() as connection:
             await lock_for(connection, caller)
             # Whoever is signed out may have asked for a mailbox to become a way home.
             await connection.execute(delete(SignInLetter).where(SignInLetter.person == caller.id))
+            mine = Session.id == session, Session.person == caller.id
+            came = await connection.scalar(select(Session.came).where(*mine))
+            if came is None:
+                raise Denied("no-such-session", 404)
             which = (Session.id == session) | Session.id.in_(_tokens(Token.made_by == session))
             ended = await _end(connection, caller.id, which, caller.session)
-        if not ended:
-            raise Denied("no-such-session", 404)
+            deed = "token-revoked" if came == TOKEN else "device-out"
+            await tell_person(connection, self._jobs, caller.id, deed)
         self.tell(ended)
 
     async def revoke_others(self, connection: AsyncConnection, caller: Caller) -> list[int]:
@@ -219,8 +229,8 @@ class Sessions:
         """
         await lock_for(connection, caller)
         from_here = Channel.session.is_not_distinct_from(caller.session)
-        mine = (Channel.person == caller.id) & (Channel.kind == "push")
-        await connection.execute(delete(Channel).where(mine, ~from_here))
+        mine = (Channel.person == caller.id) & Channel.kind.in_(UNASKED)
+        await _part(connection, mine, ~from_here)
         await connection.execute(delete(Handover).where(Handover.person == caller.id))
         # Also those of which nobody has looked up yet whose they are.
         mailboxes = select(WayHome.hash).where(WayHome.person == caller.id, WayHome.kind == "mail")
@@ -324,10 +334,16 @@ async def note_here(connection: AsyncConnection, caller: Caller, agent: str) -> 
     return True
 
 
+async def _part(connection: AsyncConnection, *which: ColumnElement[bool]) -> None:
+    """Remove channels, which are told why: whoever was signed out there may not be whoever did it."""
+    parted = {"removed_at": func.now(), "confirmed_at": None}
+    await connection.execute(update(Channel).where(*which, Channel.removed_at.is_(None)).values(parted))
+
+
 async def _end(
     connection: AsyncConnection, person: int, which: ColumnElement[bool], by: int | None = None
 ) -> list[int]:
-    """End sessions of a person, with the push channels that they made.
+    """End sessions of a person, with the push channels that they made; signed out `by` another, with webhooks too.
 
     The release before knows one cookie only: if that ends, it is told the one of the session that ended it.
     """
@@ -339,6 +355,10 @@ async def _end(
     left = select(Session.hash).where(Session.id == by).scalar_subquery()
     known = update(Guest).where(Guest.id == person, Guest.session.in_(hashes))
     await connection.execute(known.values(session=func.coalesce(left, _NO_COOKIE)))
-    await connection.execute(delete(Channel).where(Channel.session.in_(ids), Channel.kind == "push"))
+    made = Channel.session.in_(ids)
+    if by is None:
+        await connection.execute(delete(Channel).where(made, Channel.kind == "push"))
+    else:
+        await _part(connection, made, Channel.kind.in_(UNASKED))
     await connection.execute(delete(Session).where(Session.id.in_(ids)))
     return ids

@@ -9,6 +9,10 @@ from asztal.server.storage.jobs import Jobs
 from asztal.server.storage.statements import Driver, driver_of, rows
 
 NO_TABLE = ""  # of a notice about the person
+# Also who was reached until this transaction: what was removed in it is told so.
+_REACHED = """
+SELECT id FROM channel WHERE person = %s AND (confirmed_at IS NOT NULL OR removed_at = now()) LIMIT 1
+"""
 REACHED = "SELECT DISTINCT person FROM channel WHERE person = ANY(%s) AND confirmed_at IS NOT NULL"
 # How often something was made, settled or handed over; in the statement that does it, so that none is left out.
 COUNT = """
@@ -28,8 +32,13 @@ async def tell_person(connection: AsyncConnection, jobs: Jobs, person: int, deed
 
     It is about no table, and nobody can wish not to be told. Whoever has no channel sees it on the page about them.
     """
-    people, now = await driver_of(connection), datetime.now(UTC)
-    if await rows(people, REACHED, [[person]]):
+    await tell_by(await driver_of(connection), jobs, person, deed)
+
+
+async def tell_by(people: Driver, jobs: Jobs, person: int, deed: str) -> None:
+    """Tell a person of a deed, as `tell_person`, on a connection of the driver."""
+    now = datetime.now(UTC)
+    if await rows(people, _REACHED, [person]):
         await make_notice(people, person, table=NO_TABLE, seat=0, span=f"{deed} {now.isoformat()}", reason=deed)
         await jobs.queue_notices(people, person)
 

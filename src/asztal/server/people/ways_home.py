@@ -5,15 +5,17 @@ from datetime import datetime
 from typing import Any, NamedTuple
 
 from sqlalchemy import ARRAY, Integer, any_, delete, exists, func, insert, literal, select, update
+from sqlalchemy.dialects.postgresql import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from asztal.server.denied import Denied
+from asztal.server.hashing import new_token
 from asztal.server.people.proof import check_proved
 from asztal.server.people.sessions import Caller, lock_for, note_proof
 from asztal.server.people.told import tell_person
 from asztal.server.recovery.phrases import new_secret, phrase_of, stored_hash
 from asztal.server.storage.jobs import Jobs
-from asztal.server.storage.people import Guest, WayHome
+from asztal.server.storage.people import Channel, Guest, WayHome
 
 WORDS, PASSKEY, MAIL = "words", "passkey", "mail"
 # How it is told that somebody came home by a way of this kind, and that it was removed.
@@ -85,18 +87,27 @@ class WaysHome:
         async with self._engine.begin() as connection:
             await lock_for(connection, caller)
             await check_proved(connection, caller)
-            kind = await connection.scalar(gone.returning(WayHome.kind))
-            if kind is None:
+            removed = (await connection.execute(gone.returning(WayHome.kind, WayHome.about))).one_or_none()
+            if removed is None:
                 raise Denied("no-such-way", 404)
             left = exists().where(WayHome.person == caller.id)
             account = (Guest.id == caller.id) & Guest.name_key.is_not(None)
             if await connection.scalar(select(Guest.id).where(account, ~left)):
                 raise Denied("last-way", 409)
-            await self.tell(connection, caller.id, _REMOVED[kind])
+            if removed.kind == MAIL:
+                await _part_from(connection, caller.id, removed.about["address"])
+            await self.tell(connection, caller.id, _REMOVED[removed.kind])
 
     async def tell(self, connection: AsyncConnection, person: int, deed: str) -> None:
         """Tell a person on all channels of something that was done in their name, in the transaction that does it."""
         await tell_person(connection, self._jobs, person, deed)
+
+
+async def _part_from(connection: AsyncConnection, person: int, address: str) -> None:
+    """Have a mailbox told this one thing, unless notices go there anyway."""
+    values = {"person": person, "kind": MAIL, "address": address, "removed_at": func.now()}
+    parted = upsert(Channel).values(values | {"keys": {"code": new_token()}}).on_conflict_do_nothing()
+    await connection.execute(parted)
 
 
 async def add_way(

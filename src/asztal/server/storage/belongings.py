@@ -10,7 +10,7 @@ from sqlalchemy.dialects.postgresql import insert as upsert
 
 from asztal.server.storage import people
 from asztal.server.storage.models import Base
-from asztal.server.storage.people import Erased, Guest, Session
+from asztal.server.storage.people import Erased, FormerName, Guest, Session
 from asztal.server.storage.schema import METADATA
 
 _MODELS = [mapper.class_ for mapper in Base.registry.mappers if mapper.class_.__module__ == people.__name__]
@@ -57,5 +57,6 @@ def erase_belongings(person: int) -> list[Insert | Update | Delete]:
     gone = select(Guest.id, Guest.created, func.now(), named).where(Guest.id == person)
     listed = upsert(Erased).from_select(["person", "created", "at", "name_hash"], gone).on_conflict_do_nothing()
     offered = update(Session).where(Session.guest_before == person).values(guest_before=None)
+    former = update(FormerName).where(FormerName.person == person).values(person=None)  # still nobody else's
     owned = [(table, of_person(table, person)) for table in reversed(RELATIONS) if table.name != Erased.__tablename__]
-    return [listed, offered, *(delete(table).where(mine) for table, mine in owned if mine is not None)]
+    return [listed, offered, former, *(delete(table).where(mine) for table, mine in owned if mine is not None)]

@@ -212,6 +212,21 @@ class Erased(Base):
     __table_args__ = (Index("erased_name_hash", "name_hash", postgresql_where=text("name_hash IS NOT NULL")),)
 
 
+class FormerName(Base):
+    """A name that an account had until `at`, as the hash of its `name_key`: for a while only that person may take it.
+
+    Nobody may whose person is gone.
+    """
+
+    __tablename__ = "former_name"
+
+    hash: Mapped[bytes] = mapped_column(primary_key=True)
+    person: Mapped[int | None] = mapped_column(ForeignKey("guest.id", ondelete="SET NULL"))
+    at: Mapped[datetime] = mapped_column(server_default=func.now())
+
+    __table_args__ = (Index("former_name_person", "person"), Index("former_name_at", "at"))
+
+
 class HoursOfPerson(Base):
     """A person's playing hours from `since` on; older rows stay, because a span keeps the hours it began with."""
 
@@ -249,6 +264,9 @@ class VacationCarried(Base):
 class Channel(Base):
     """How a person can be reached. Nothing is sent before `confirmed_at`; `failing_since` is the first failure.
 
+    One that was removed at `removed_at` is not confirmed any more. It is told what was made in that transaction, and
+    nothing else; then the row goes.
+
     `session` is the one in which it was added, unless it ended since or the release before did not note it.
 
     `kind` is "push", "mail" or "webhook". `keys` are those of a push subscription, or the `code` by which the owner of
@@ -271,6 +289,7 @@ class Channel(Base):
     answered_at: Mapped[datetime | None]
     timeouts: Mapped[int] = mapped_column(server_default="0")
     rests_until: Mapped[datetime | None]
+    removed_at: Mapped[datetime | None]
     session: Mapped[int | None] = mapped_column(ForeignKey("session.id", ondelete="SET NULL"))
 
     __table_args__ = (

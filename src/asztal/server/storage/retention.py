@@ -19,6 +19,7 @@ REPORTS = timedelta(days=180)  # what somebody thinks is wrong with a rule
 CHALLENGES = timedelta(minutes=5)  # what a passkey has to sign
 UNCONFIRMED = timedelta(days=7)  # a mail address that its owner did not confirm
 ERASED_NAMES = timedelta(days=365)  # the name of an account that was erased, as a hash
+FORMER_NAMES = timedelta(days=365)  # a name that an account had before, as a hash
 BATCH = 1000  # rows deleted together
 
 # A person holds something at tables or nothing: that is asked of the tables, in between.
@@ -56,13 +57,17 @@ DELETE FROM chat WHERE (table_id, number) IN (
 """
 _CHANNELS = """
 DELETE FROM channel WHERE id IN (
-  SELECT id FROM channel WHERE confirmed_at IS NULL AND created < now() - %(age)s
+  SELECT id FROM channel WHERE confirmed_at IS NULL AND coalesce(removed_at, created) < now() - %(age)s
     OR person NOT IN (SELECT id FROM guest) LIMIT %(batch)s FOR UPDATE SKIP LOCKED)
 """
 _ERASED_NAMES = """
 UPDATE erased SET name_hash = NULL WHERE (person, created) IN (
   SELECT person, created FROM erased WHERE name_hash IS NOT NULL AND at < now() - %(age)s
   LIMIT %(batch)s FOR UPDATE SKIP LOCKED)
+"""
+_FORMER_NAMES = """
+DELETE FROM former_name WHERE hash IN (
+  SELECT hash FROM former_name WHERE at < now() - %(age)s LIMIT %(batch)s FOR UPDATE SKIP LOCKED)
 """
 # What was only said for somebody who is not there any more.
 _OF_NOBODY = [
@@ -81,6 +86,7 @@ _OLD = (
     (_BY_AGE.format("report", "id", "made_at"), REPORTS),
     (_BY_AGE.format("challenge", "hash", "made_at"), CHALLENGES),
     (_ERASED_NAMES, ERASED_NAMES),
+    (_FORMER_NAMES, FORMER_NAMES),
 )
 
 

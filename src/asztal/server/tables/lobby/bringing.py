@@ -1,5 +1,7 @@
 """Bringing seats along: what a guest held at a table becomes an account's. Who somebody is, people say elsewhere."""
 
+from contextlib import suppress
+
 from sqlalchemy import delete, literal, select, update
 from sqlalchemy.dialects.postgresql import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -7,11 +9,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from asztal.kernel import SPECTATOR
 from asztal.server.denied import Denied
 from asztal.server.storage.models import Barred, ResultSeat, SeatHolder
-from asztal.server.storage.sittings import Sitting
+from asztal.server.storage.sittings import Claim, Sitting
 from asztal.server.tables.live.access import SAT, Person, seat_of
 from asztal.server.tables.live.change import Change
 from asztal.server.tables.live.changes import Changes
 from asztal.server.tables.live.wake_time import wake_now
+from asztal.server.tables.play.claims import Claims
 from asztal.server.tables.play.seats import check_not_barred, set_table
 from asztal.server.tables.stored.table import DONE
 
@@ -21,8 +24,8 @@ BROUGHT, KEPT, BARRED, NOTHING = "brought", "kept", "barred", "nothing"  # what 
 class SeatBringing:
     """Moves what a guest holds at tables to a person; whatever was moved before stays moved."""
 
-    def __init__(self, changes: Changes) -> None:
-        self._changes = changes
+    def __init__(self, changes: Changes, claims: Claims) -> None:
+        self._changes, self._claims = changes, claims
 
     async def copy_bars(self, guest: int, person: int) -> None:
         """Bar the person from all tables from which the guest was sent away."""
@@ -30,6 +33,19 @@ class SeatBringing:
         copied = upsert(Barred).from_select(["table_id", "person"], theirs).on_conflict_do_nothing()
         async with self._changes.engine.begin() as connection:
             await connection.execute(copied)
+
+    async def drop_claims(self, guest: int) -> None:
+        """End what the guest asked for: the others agreed to give it to that guest, and nobody is the guest any more.
+
+        Where that cannot be done now, whoever looks at the request finds that its asker is gone.
+        """
+        query = select(Claim.table_id).where(Claim.asker == guest, Claim.ended_at.is_(None))
+        async with self._changes.engine.connect() as connection:
+            asked = list(await connection.scalars(query))
+        for table_id in asked:
+            with suppress(Denied):
+                async with self._changes.change(table_id) as (change, connection):
+                    await self._claims.drop(change, connection, guest)
 
     async def bring(self, guest: int, person: int, table_id: str) -> str:
         """Give the person the guest's seat and the guest's rights as owner; returns what became of it.
@@ -74,4 +90,10 @@ async def _pass_to(change: Change, connection: AsyncConnection, seat: int, guest
     await connection.execute(update(ResultSeat).where(result).values(person=person))
     sat = (Sitting.table_id == change.warm.id) & (Sitting.number == seat) & (Sitting.person == guest)
     await connection.execute(update(Sitting).where(sat).values(person=person))
+    got = (Claim.table_id == change.warm.id) & (Claim.seat == seat) & (Claim.asker == guest)
+    await connection.execute(update(Claim).where(got).values(asker=person))
+    claims = change.warm.stored.claims
+    change.warm.stored.claims = [
+        claim._replace(asker=person) if (claim.seat, claim.asker) == (seat, guest) else claim for claim in claims
+    ]
     change.made = change.seated = True

@@ -1,31 +1,35 @@
 """Erasing a person at tables: the seat goes on without them, and their name, their words and their notes go.
 
-The game and its result stay as they are to the bit: what others played, scored and can verify is theirs.
+The game and its result stay as they are to the bit: what others played, scored and can verify is theirs. So is the
+right to a seat that the person got by "this is me": a bot plays it until one of those comes who held it before.
 """
 
-from sqlalchemy import delete, select, union, update
+from sqlalchemy import delete, func, select, true, union, update
 from sqlalchemy.dialects.postgresql import array
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from asztal.server.denied import Denied
 from asztal.server.storage.models import Chat, GameTable, Note, ResultSeat, Seat, SeatHolder, Story
 from asztal.server.storage.sittings import Claim, Sitting
-from asztal.server.tables.live.access import SAT
+from asztal.server.tables.live.access import CLAIM, SAT
 from asztal.server.tables.live.change import Change
-from asztal.server.tables.live.changes import Changes, sitter
+from asztal.server.tables.live.changes import Changes
 from asztal.server.tables.lobby.lobby import free
+from asztal.server.tables.play.claims import Claims
 from asztal.server.tables.play.seats import hand_over, pass_on, put_out, set_seat
 from asztal.server.tables.stored.held_choices import drop_held
+from asztal.server.tables.stored.seat_claims import HANDED
 
 NOBODY = "N. N."  # the name of a seat whose person was erased; without a name it would be free
+GIVEN = (HANDED, "back", "left")  # how a request is or was a seat of its asker's
 _LISTS = ("absent", "gone")  # what in a line of the story lists names
 
 
 class SeatErasing:
     """Erases people at tables; each step can be repeated."""
 
-    def __init__(self, changes: Changes) -> None:
-        self._changes = changes
+    def __init__(self, changes: Changes, claims: Claims) -> None:
+        self._changes, self._claims = changes, claims
 
     async def tables_of(self, person: int) -> list[str]:
         """All tables at which something is stored of the person."""
@@ -49,16 +53,40 @@ class SeatErasing:
         async with self._changes.change(table_id) as (change, connection):
             sat = await _sat(connection, person, table_id)
             last = await _named_last(change, connection, person)
-            await _stand_up(change, connection, person)
+            await _rename_claims(change, connection, person)
+            await self._stand_up(change, connection, person)
             for seat, name in sorted(sat):
                 await _rename_lines(connection, table_id, seat, name)
             if last is not None:
                 await _rename_lists(connection, table_id, change.warm.stored.places[last].name)
                 await _empty_seat(change, connection, last)
-            await _rename_claims(change, connection, person)
             mine = (Sitting.table_id == table_id) & (Sitting.person == person)
             if (await connection.execute(delete(Sitting).where(mine))).rowcount:
                 change.made = change.seated = True
+
+    async def _stand_up(self, change: Change, connection: AsyncConnection, person: int) -> None:
+        """Let the person play no seat any more, ask for none, and lead no table that is not over."""
+        stored, waits, plays = change.warm.stored, change.status == "waiting", change.status == "playing"
+        if waits and stored.row.starting is not None:
+            raise Denied("busy", 503)  # within seconds it has begun
+        await self._claims.drop(change, connection, person)
+        but = len(stored.places)
+        for place in [place for place in stored.places if person in place.holders]:
+            via = place.holders[person]
+            if via == SAT and (waits or plays):
+                but = place.number
+                await (
+                    free(change, connection, but, "stood-up") if waits else hand_over(change, connection, but, "gone")
+                )
+                await self._claims.review(change, connection)
+            elif via == CLAIM and plays:
+                await self._claims.give_back(change, connection, place.number)
+                if not place.bot:
+                    await hand_over(change, connection, place.number, "left")
+            else:
+                await put_out(change, connection, place.number, person)
+        if stored.row.owner == person and (waits or plays):
+            await pass_on(change, connection, but)
 
 
 async def _sat(connection: AsyncConnection, person: int, table_id: str) -> set[tuple[int, str]]:
@@ -78,28 +106,10 @@ async def _named_last(change: Change, connection: AsyncConnection, person: int) 
     query = select(Sitting.number, Sitting.person, Sitting.name).where(here).order_by(Sitting.id)
     last = {number: (whose, name) for number, whose, name in await connection.execute(query)}
     for place in change.warm.stored.places:
-        holds = sitter(place)
+        holds = next((who for who, via in place.holders.items() if via == SAT), None)
         if holds == person or (holds is None and last.get(place.number) == (person, place.name)):
             return place.number
     return None
-
-
-async def _stand_up(change: Change, connection: AsyncConnection, person: int) -> None:
-    """Let the person play no seat any more, and lead no table that is not over."""
-    stored, waits, plays = change.warm.stored, change.status == "waiting", change.status == "playing"
-    if waits and stored.row.starting is not None:
-        raise Denied("busy", 503)  # within seconds it has begun
-    but = len(stored.places)
-    for place in stored.places:
-        if person not in place.holders:
-            continue
-        if place.holders[person] == SAT and (waits or plays):
-            but = place.number
-            await (free(change, connection, but, "stood-up") if waits else hand_over(change, connection, but, "gone"))
-        else:
-            await put_out(change, connection, place.number, person)
-    if stored.row.owner == person and (waits or plays):
-        await pass_on(change, connection, but)
 
 
 async def _empty_seat(change: Change, connection: AsyncConnection, seat: int) -> None:
@@ -120,9 +130,20 @@ async def _rename_lines(connection: AsyncConnection, table_id: str, seat: int, n
 
 
 async def _rename_claims(change: Change, connection: AsyncConnection, person: int) -> None:
-    """Take the name out of what is told of seats that the person asked for without having one."""
+    """Take the name out of what is told of seats that the person asked for, and what they said and noted there."""
     table_id, stored = change.warm.id, change.warm.stored
     asked = (Claim.table_id == table_id) & (Claim.asker == person)
+    had = select(Claim.seat, Claim.number, Claim.how).where(asked, Claim.how.in_(GIVEN))
+    for seat, number, how in (await connection.execute(had)).all():
+        line = (Story.table_id == table_id) & (Story.seat == seat) & (Story.number > number)
+        says, at = Story.args["says"].astext, select(func.min(Story.at))
+        since = at.where(line, says == "claim-handed").scalar_subquery()
+        until = at.where(line, says.in_(("claim-back", "claim-left"))).scalar_subquery()
+        said = (Chat.table_id == table_id) & (Chat.seat == seat) & (Chat.at >= since)
+        said &= true() if how == HANDED else Chat.at <= until
+        await connection.execute(update(Chat).where(said).values(name=NOBODY, text=""))
+        if how == HANDED:
+            await connection.execute(delete(Note).where(Note.table_id == table_id, Note.number == seat))
     for (name,) in (await connection.execute(select(Claim.name).where(asked).distinct())).all():
         told = (Story.table_id == table_id) & (Story.args["name"].astext == name)
         await connection.execute(update(Story).where(told).values(args=Story.args.concat({"name": NOBODY})))

@@ -149,6 +149,11 @@ class Claims:
         for claim in [claim for claim in change.warm.stored.claims if claim.handed and claim.seat == seat]:
             await self._take_back(change, connection, claim, "left")
 
+    async def drop(self, change: Change, connection: AsyncConnection, asker: int) -> None:
+        """Whoever asked for a seat will never be there to have it, in the middle of a change."""
+        if (claim := claim_of(asker, change.warm.stored)) is not None:
+            await self._end(change, connection, claim, "withdrawn")
+
     async def _return(self, change: Change, connection: AsyncConnection, claim: SeatClaim) -> None:
         if claim.handed:
             await self._take_back(change, connection, claim, "back")
