@@ -59,7 +59,7 @@ class Service:
         self.changes = Changes(self.engine, self.stores, self.cache, self.jobs, self.keeper)
         self.calendars = Calendars(self.keeper)
         self.sessions = Sessions(self.engine)
-        self.tokens = Tokens(self.engine, self.sessions)
+        self.tokens = Tokens(self.engine, self.sessions, self.jobs)
         self.ways_home = WaysHome(self.engine, self.jobs)
         self.handovers = Handovers(self.engine)
         self.passkeys = Passkeys(self.engine, config, self.ways_home)

@@ -19,6 +19,7 @@ notice-passkey-copied = Jemand wollte mit der Kopie eines Passkeys als du zurüc
 notice-mail-added = Ein Postfach bringt dich ab jetzt zurück. Warst das nicht du? Melde dich überall sonst ab und entferne es.
 notice-mail-home = Jemand ist mit einem Brief an dein Postfach als du zurückgekommen. Warst das nicht du? Melde dich überall sonst ab, entferne das Postfach und sieh nach, wer es noch liest.
 notice-mail-removed = Ein Postfach bringt dich nicht mehr zurück. Warst das nicht du? Melde dich überall sonst ab und mach neue Wörter zur Wiederherstellung.
+notice-token-made = Ein Token für Programme wurde gemacht: Wer ihn hat, handelt für dich. Warst das nicht du? Widerrufe ihn auf der Seite „Programme“ und melde dich überall sonst ab.
 notice-exported = Alles, was über dich gespeichert ist, wurde als Datei ausgegeben. Warst das nicht du? Melde dich überall sonst ab und mach neue Wörter.
 notice-erase-asked = Du willst gelöscht werden: In sieben Tagen sind dein Name, deine Nachrichten und deine Einstellungen endgültig weg. Warst das nicht du, oder hast du es dir anders überlegt? Melde dich an, dann bleibt alles, wie es ist.
 notice-erase-stopped = Du wirst doch nicht gelöscht: Die Löschung wurde zurückgenommen.
@@ -43,7 +44,7 @@ mail-confirm-answer = Antworten
 ## Briefe, mit denen man zurückkommt
 
 home-letter-subject = Dein Weg zurück
-home-letter-asked = Jemand, wahrscheinlich du, möchte mit diesem Postfach zurückkommen zu { $address }.
+home-letter-asked = Jemand, wahrscheinlich du, möchte mit diesem Postfach zu { $address } zurückkommen oder dort zeigen, wer da ist.
 home-letter-code = Gib in dem Browser, in dem du gefragt hast, diesen Code ein: { $code }
 home-letter-link = Oder komm in dem Browser zurück, in dem du diese Seite öffnest. Öffnen allein genügt nicht: Tippe dort auf den Knopf.
 home-letter-open = Zurückkommen

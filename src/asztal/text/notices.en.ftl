@@ -19,6 +19,7 @@ notice-passkey-copied = Somebody tried to come back as you with a copy of a pass
 notice-mail-added = A mailbox now brings you back. Was it not you? Sign out everywhere else and remove it.
 notice-mail-home = Somebody came back as you by a letter to your mailbox. Was it not you? Sign out everywhere else, remove the mailbox and see who else reads it.
 notice-mail-removed = A mailbox no longer brings you back. Was it not you? Sign out everywhere else and make new recovery words.
+notice-token-made = A token for programs was made: whoever has it acts for you. Was it not you? Revoke it on the page “Programs” and sign out everywhere else.
 notice-exported = Everything that is stored about you was handed out as a file. Was it not you? Sign out everywhere else and make new words.
 notice-erase-asked = You asked to be erased: in seven days your name, your messages and your settings are gone for good. Was it not you, or did you change your mind? Sign in, and it is stopped.
 notice-erase-stopped = You will not be erased after all: it was taken back.
@@ -43,7 +44,7 @@ mail-confirm-answer = Answer
 ## Letters by which people come back
 
 home-letter-subject = Your way back
-home-letter-asked = Somebody, probably you, wants to come back to { $address } with this mailbox.
+home-letter-asked = Somebody, probably you, wants to come back to { $address } with this mailbox, or to show there that it is them.
 home-letter-code = In the browser in which you asked, type this code: { $code }
 home-letter-link = Or come back in the browser in which you open this page. Opening it is not enough: tap the button there.
 home-letter-open = Come back

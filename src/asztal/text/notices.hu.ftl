@@ -19,6 +19,7 @@ notice-passkey-copied = Valaki egy azonosítókulcs másolatával akart visszat�
 notice-mail-added = Mostantól egy postafiók is visszahoz. Nem te voltál? Jelentkezz ki minden más eszközön, és vedd ki.
 notice-mail-home = Valaki a postafiókodba küldött levéllel tért vissza a nevedben. Nem te voltál? Jelentkezz ki minden más eszközön, vedd ki a postafiókot, és nézz utána, ki olvassa még.
 notice-mail-removed = Egy postafiók már nem hoz vissza. Nem te voltál? Jelentkezz ki minden más eszközön, és készíts új helyreállító szavakat.
+notice-token-made = Készült egy kulcs programoknak: akinél ott van, a nevedben járhat el. Nem te voltál? Vond vissza a „Programok” oldalon, és jelentkezz ki minden más eszközön.
 notice-exported = Mindent, amit rólad tárolunk, kiadtunk egy fájlban. Nem te voltál? Jelentkezz ki minden más eszközön, és készíts új szavakat.
 notice-erase-asked = Azt kérted, hogy töröljünk: hét nap múlva a neved, az üzeneteid és a beállításaid végleg eltűnnek. Nem te voltál, vagy meggondoltad magad? Jelentkezz be, és minden marad a régiben.
 notice-erase-stopped = Mégsem törlünk: a törlést visszavonták.
@@ -43,7 +44,7 @@ mail-confirm-answer = Válaszolok
 ## Levelek, amelyekkel vissza lehet térni
 
 home-letter-subject = A visszautad
-home-letter-asked = Valaki, valószínűleg te, ezzel a postafiókkal szeretne visszatérni ide: { $address }.
+home-letter-asked = Valaki, valószínűleg te, ezzel a postafiókkal szeretne visszatérni ide, vagy itt igazolni, hogy ő az: { $address }.
 home-letter-code = Abban a böngészőben, amelyikben kérted, írd be ezt a kódot: { $code }
 home-letter-link = Vagy térj vissza abban a böngészőben, amelyikben megnyitod ezt az oldalt. A megnyitás nem elég: koppints ott a gombra.
 home-letter-open = Visszatérés

@@ -16,6 +16,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from asztal.server.denied import Denied
 from asztal.server.people.proof import check_proved
 from asztal.server.people.sessions import NOTED, TOKEN, Caller, Sessions, add_session, lock_for, note_here
+from asztal.server.people.told import tell_person
+from asztal.server.storage.jobs import Jobs
 from asztal.server.storage.people import Guest, Session, Token
 
 READ, TABLES, PLAY = "read", "tables", "play"
@@ -44,8 +46,8 @@ def token_hash(token: str) -> bytes:
 class Tokens:
     """Makes tokens and knows whose they are."""
 
-    def __init__(self, engine: AsyncEngine, sessions: Sessions) -> None:
-        self._engine, self._sessions = engine, sessions
+    def __init__(self, engine: AsyncEngine, sessions: Sessions, jobs: Jobs) -> None:
+        self._engine, self._sessions, self._jobs = engine, sessions, jobs
 
     async def make(self, caller: Caller, label: str, scopes: Collection[str], days: int) -> str:
         """A new token of the caller, which is shown once; needs fresh proof."""
@@ -62,6 +64,7 @@ class Tokens:
             values = {"session": made, "label": label, "scopes": [scope for scope in SCOPES if scope in scopes]}
             values |= {"ends_at": func.now() + min(timedelta(days=days), LONGEST), "made_by": caller.session}
             await connection.execute(insert(Token).values(values))
+            await tell_person(connection, self._jobs, caller.id, "token-made")
         return token
 
     async def is_program(self, person: int) -> bool:
